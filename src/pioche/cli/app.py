@@ -1,0 +1,79 @@
+"""The entry point. A command is a function in one of the modules beside this one and a line in COMMANDS.
+
+Its module is imported when the command is called, and not for `pioche --help`.
+A command returns its exit code, or None for 0, and gives up with `errors.fail`.
+"""
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cyclopts import App
+from cyclopts.exceptions import CycloptsError, UnusedCliTokensError
+
+from pioche import __version__
+from pioche.cli.columns import Columns
+from pioche.cli.errors import BROKEN_PIPE, INTERRUPTED, fail
+
+
+class Command(NamedTuple):
+    name: str
+    target: str
+    """`module:function` for one command, `module:app` for a group of them."""
+    summary: str
+
+
+COMMANDS: Sequence[Command] = [
+    Command("rules", "pioche.cli.rules:app", "List, show, compare, explain and check rulesets."),
+]
+
+
+def build(commands: Sequence[Command] = COMMANDS) -> App:
+    app = App(
+        name="pioche",
+        help="The card game UNO: its exact rules, a table to play at, and a lab.",
+        version=__version__,
+        help_format="plaintext",
+        help_formatter=Columns(),
+        print_error=False,
+        exit_on_error=False,
+        suppress_keyboard_interrupt=False,
+        result_action="return_int_as_exit_code_else_zero",
+    )
+    for place, command in enumerate(commands):
+        app.command(command.target, name=command.name, help=command.summary, sort_key=place)
+    return app
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    try:
+        return _run(sys.argv[1:] if arguments is None else arguments)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        _discard_output()
+        return BROKEN_PIPE
+
+
+def _run(arguments: Sequence[str]) -> int:
+    try:
+        code: int = build()(arguments)
+        return code
+    except CycloptsError as error:
+        fail(_in_words(error))
+    finally:
+        sys.stdout.flush()
+
+
+def _in_words(error: CycloptsError) -> str:
+    if isinstance(error, UnusedCliTokensError) and error.unused_tokens:
+        return f'unexpected argument "{error.unused_tokens[0]}"'
+    error.verbose = False
+    message = str(error).removesuffix(".")
+    return message[:1].lower() + message[1:]
+
+
+def _discard_output() -> None:
+    """Keep the interpreter from flushing once more, at its end, into the closed pipe."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,1 @@
+"""`pioche play`: a match at this terminal."""

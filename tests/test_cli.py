@@ -1,0 +1,124 @@
+"""The entry point, whatever the commands: help, version, one clear line for a wrong usage."""
+
+import os
+import subprocess
+import sys
+from importlib import import_module
+
+import pytest
+
+from pioche import __version__
+from pioche.cli import app as cli
+from pioche.cli.app import COMMANDS, Command, build, main
+from pioche.cli.errors import fail
+
+
+def test_the_version_is_that_of_the_package(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--version"]) == 0
+    assert capsys.readouterr().out == f"{__version__}\n"
+
+
+def test_help_names_every_command_and_its_summary(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--help"]) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    for command in COMMANDS:
+        assert f" {command.name} {command.summary} " in said
+
+
+def test_no_command_at_all_shows_the_help(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([]) == 0
+    assert capsys.readouterr().out.startswith("Usage: pioche")
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.name)
+def test_every_command_leads_to_something_that_exists(command: Command) -> None:
+    module, _, attribute = command.target.partition(":")
+    assert callable(getattr(import_module(module), attribute))
+
+
+def test_help_imports_no_command() -> None:
+    code = "import sys; from pioche.cli import main; main(['--help']); print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    loaded = set(done.stdout.splitlines()[-1].split())
+    ours = {"pioche", "pioche.cli", "pioche.cli.app", "pioche.cli.columns", "pioche.cli.errors"}
+    assert {name for name in loaded if name.split(".")[0] == "pioche"} == ours
+    assert not {"msgspec", "fluent"} & loaded
+
+
+@pytest.mark.parametrize(
+    ("arguments", "line"),
+    [
+        (["nothing"], 'pioche: unknown command "nothing"'),
+        (["--nothing"], 'pioche: unknown command "--nothing"'),
+        (["rulse"], 'pioche: unknown command "rulse". Did you mean "rules"?'),
+        (["rules", "nothing"], 'pioche: unknown command "nothing"'),
+    ],
+)
+def test_a_wrong_usage_is_one_line_and_exit_code_2(
+    arguments: list[str], line: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as exited:
+        main(arguments)
+    said = capsys.readouterr()
+    assert exited.value.code == 2
+    assert said.out == ""
+    assert said.err.startswith(line)
+    assert said.err.count("\n") == 1
+
+
+def deal(players: int, *, seed: int = 0) -> int:
+    """Deal to so many players."""
+    return players + seed
+
+
+@pytest.mark.parametrize(
+    ("arguments", "line"),
+    [
+        (["deal"], 'command "deal" parameter --players requires an argument'),
+        (["deal", "two"], 'invalid value for PLAYERS: unable to convert "two" into int'),
+        (["deal", "2", "3"], 'unexpected argument "3"'),
+        (["deal", "2", "--sed", "3"], "unknown option: --sed. Did you mean --seed?"),
+        (["deal", "2", "--seed"], 'command "deal" parameter --seed requires an argument'),
+    ],
+)
+def test_wrong_arguments_are_named(
+    arguments: list[str], line: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cli, "build", lambda: build([Command("deal", f"{__name__}:deal", "Deal.")]))
+    with pytest.raises(SystemExit):
+        main(arguments)
+    assert capsys.readouterr().err == f"pioche: {line}\n"
+
+
+def test_a_command_returns_its_exit_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cli, "build", lambda: build([Command("deal", f"{__name__}:deal", "Deal.")]))
+    assert main(["deal", "1", "--seed", "2"]) == 3
+
+
+def test_failing_says_one_line_even_of_several(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as exited:
+        fail("no such file:\n  x.pun", 1)
+    assert exited.value.code == 1
+    assert capsys.readouterr().err == "pioche: no such file: x.pun\n"
+
+
+def test_an_interrupt_ends_quietly(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted() -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(cli, "build", interrupted)
+    assert main([]) == 130
+    assert capsys.readouterr() == ("", "")
+
+
+def test_a_closed_pipe_ends_quietly() -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    code = "import sys; from pioche.cli import app; app.build = lambda: print; sys.exit(app.main(['x']))"
+    done = subprocess.run(
+        [sys.executable, "-c", code], stdout=writing, stderr=subprocess.PIPE, text=True, check=False
+    )
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (141, "")
