@@ -1,0 +1,389 @@
+"""The only definition of legality, command by command, in the order of ruling 12."""
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from pioche.core import commands as c
+from pioche.core.cards import COLOURS
+from pioche.core.cards import Code as Card
+from pioche.core.matching import (
+    all_laid,
+    answers,
+    can_lay,
+    chosen_effects,
+    empties,
+    layable,
+    matches,
+    may_end,
+    rightful,
+    targets,
+)
+from pioche.core.refusals import Code, Penalty, Refusal
+from pioche.core.state import Phase, State, Uno
+
+Verdict: TypeAlias = Refusal | Penalty | None
+"""None: allowed. A penalty: the attempt is made, and costs. A refusal: nothing happens."""
+
+
+def judge(state: State, command: c.Command) -> Verdict:
+    judge_seat = _JUDGES.get(type(command))
+    if judge_seat is None:
+        return _judge_table(state, command)
+    return _over(state) or _unknown(state, command.seat) or judge_seat(state, command)
+
+
+def _over(state: State) -> Refusal | None:
+    if state.phase is Phase.GAME_OVER:
+        return Refusal(Code.GAME_OVER)
+    if state.phase is Phase.ROUND_OVER or state.phase is Phase.READY:
+        return Refusal(Code.ROUND_OVER)
+    return None
+
+
+def _unknown(state: State, seat: int) -> Refusal | None:
+    return None if 0 <= seat < len(state.players) else Refusal(Code.UNKNOWN_PLAYER)
+
+
+def _not_in_turn(state: State, seat: int) -> Refusal | None:
+    return None if state.turn == seat else Refusal(Code.NOT_YOUR_TURN, seat=state.turn)
+
+
+# laying
+
+
+def _judge_lay(state: State, lay: c.Lay) -> Verdict:
+    refusal = (
+        _not_in_turn(state, lay.seat)
+        or _cards_there(state, lay.seat, lay.cards, lay.target)
+        or _phase_for_laying(state, lay.cards)
+        or _colour_given(state, lay.cards[-1], lay.colour)
+        or _cards_fit(state, lay)
+    )
+    if refusal is not None:
+        return _mistake(state, refusal)
+    return _target_given(state, lay.seat, lay.cards, lay.target) or _call_with(state, lay.seat, lay)
+
+
+def _cards_there(
+    state: State, seat: int, cards: tuple[Card, ...], target: int | None = None
+) -> Refusal | None:
+    faces = state.book.faces
+    for card in cards or ("",):
+        if card not in faces:
+            return Refusal(Code.UNKNOWN_CARD, card)
+    if target is not None and _unknown(state, target):
+        return Refusal(Code.UNKNOWN_PLAYER)
+    return _in_hand(state, seat, cards)
+
+
+def _in_hand(state: State, seat: int, cards: tuple[Card, ...]) -> Refusal | None:
+    hand = state.hands[seat]
+    if len(cards) == 1:
+        return None if cards[0] in hand else Refusal(Code.NOT_IN_HAND, cards[0])
+    missing = Counter(cards) - Counter(hand)
+    return Refusal(Code.NOT_IN_HAND, next(iter(missing))) if missing else None
+
+
+def _phase_for_laying(state: State, cards: tuple[Card, ...]) -> Refusal | None:
+    if state.phase is Phase.COLOUR:
+        return Refusal(Code.COLOUR_NEEDED)
+    if state.phase is Phase.ANSWER:
+        for card in cards:
+            if not answers(state, state.book.faces[card]):
+                return Refusal(Code.MUST_ANSWER, card)
+    if len(cards) > 1 and (state.rules.multi_play == "none" or state.phase is Phase.ANSWER):
+        return Refusal(Code.ONE_CARD_ONLY)
+    return None
+
+
+def _colour_given(state: State, card: Card, colour: str | None) -> Refusal | None:
+    if card not in state.book.colour_namers:
+        return None if colour is None else Refusal(Code.COLOUR_NOT_ALLOWED, card)
+    return None if colour in COLOURS else Refusal(Code.COLOUR_NEEDED, card)
+
+
+def _cards_fit(state: State, lay: c.Lay) -> Refusal | None:
+    faces, cards = state.book.faces, lay.cards
+    card = cards[-1]
+    if len(cards) > 1 and len({faces[card].symbol for card in cards}) > 1:
+        return Refusal(Code.NOT_SAME_SYMBOL, card)
+    if state.phase is Phase.DRAWN and cards != (state.drawn,):
+        return Refusal(Code.ONLY_DRAWN_CARD, card)
+    if state.phase is not Phase.ANSWER and not any(matches(state, faces[card]) for card in cards):
+        return Refusal(Code.NO_MATCH, card, top=state.top, colour=state.colour)
+    if not may_end(state, card) and empties(state, state.hands[lay.seat], cards):
+        return Refusal(Code.LAST_CARD_NOT_ALLOWED, card)
+    if faces[card].restricted and not state.rules.bluff and not rightful(state, state.hands[lay.seat]):
+        return Refusal(Code.WILD_DRAW_FOUR_NOT_ALLOWED, card, colour=state.colour)
+    return None
+
+
+_MISTAKES = frozenset(
+    (Code.NO_MATCH, Code.NOT_SAME_SYMBOL, Code.ONLY_DRAWN_CARD, Code.WILD_DRAW_FOUR_NOT_ALLOWED)
+)
+
+
+def _mistake(state: State, refusal: Refusal) -> Verdict:
+    """An illegal attempt to lay costs cards where the rules say so (ruling 13)."""
+    if state.rules.mistake_penalty and refusal.code in _MISTAKES and state.phase is not Phase.ANSWER:
+        return Penalty.MISTAKE
+    return refusal
+
+
+def _target_given(state: State, seat: int, cards: tuple[Card, ...], target: int | None) -> Refusal | None:
+    card = cards[-1]
+    if card not in state.book.choosers:
+        return None if target is None else Refusal(Code.BAD_TARGET, card, seat=target)
+    needing = chosen_effects(state, card, empties(state, state.hands[seat], cards))
+    if not needing:
+        return None if target is None else Refusal(Code.BAD_TARGET, card, seat=target)
+    if target is None:
+        return Refusal(Code.TARGET_NEEDED, card)
+    return None if target in targets(state, seat, needing) else Refusal(Code.BAD_TARGET, card, seat=target)
+
+
+def _judge_jump(state: State, jump: c.Jump) -> Verdict:
+    cards = (jump.card,)
+    return (
+        _jump_closed(state, jump)
+        or _cards_there(state, jump.seat, cards, jump.target)
+        or _identical(state, jump)
+        or _colour_given(state, jump.card, jump.colour)
+        or _last_by_jump(state, jump)
+        or _target_given(state, jump.seat, cards, jump.target)
+        or _call_with(state, jump.seat, jump)
+    )
+
+
+def _jump_closed(state: State, jump: c.Jump) -> Refusal | None:
+    open_ = state.jumpable and state.phase is Phase.PLAY and state.is_in(jump.seat)
+    face = state.book.faces.get(jump.card)
+    wild = face is not None and face.colour is None
+    return None if open_ and state.turn != jump.seat and not wild else Refusal(Code.JUMP_NOT_ALLOWED)
+
+
+def _identical(state: State, jump: c.Jump) -> Refusal | None:
+    return None if jump.card == state.top else Refusal(Code.NOT_IDENTICAL, jump.card, top=state.top)
+
+
+def _last_by_jump(state: State, jump: c.Jump) -> Refusal | None:
+    if may_end(state, jump.card) or not empties(state, state.hands[jump.seat], (jump.card,)):
+        return None
+    return Refusal(Code.LAST_CARD_NOT_ALLOWED, jump.card)
+
+
+# drawing, passing, answering
+
+
+def _judge_draw(state: State, draw: c.Draw) -> Verdict:
+    refusal = _not_in_turn(state, draw.seat) or _asked_first(state)
+    if refusal or may_draw(state, draw.seat):
+        return refusal
+    return Refusal(Code.DRAW_NOT_ALLOWED)
+
+
+def may_draw(state: State, seat: int) -> bool:
+    return (
+        state.phase is Phase.PLAY
+        and state.can_draw()
+        and (state.rules.voluntary_draw or not can_lay(state, seat))
+    )
+
+
+def _judge_pass(state: State, pass_: c.Pass) -> Verdict:
+    refusal = _not_in_turn(state, pass_.seat) or _asked_first(state)
+    if refusal or may_pass(state, pass_.seat):
+        return refusal
+    return Refusal(Code.PASS_NOT_ALLOWED)
+
+
+def may_pass(state: State, seat: int) -> bool:
+    if state.phase is Phase.DRAWN:
+        return state.rules.drawn_card != "must-play" or not _must_lay_drawn(state, seat)
+    return state.phase is Phase.PLAY and not state.can_draw() and not can_lay(state, seat)
+
+
+def _must_lay_drawn(state: State, seat: int) -> bool:
+    """A drawn card that can rightly be laid; nobody is made to bluff."""
+    hand, card = state.hands[seat], state.drawn
+    if card is None or not layable(state, seat, hand, card):
+        return False
+    return not state.book.faces[card].restricted or rightful(state, hand)
+
+
+def _asked_first(state: State) -> Refusal | None:
+    if state.phase is Phase.COLOUR:
+        return Refusal(Code.COLOUR_NEEDED)
+    return Refusal(Code.MUST_ANSWER) if state.phase is Phase.ANSWER else None
+
+
+def _judge_challenge(state: State, challenge: c.Challenge) -> Verdict:
+    refusal = _not_in_turn(state, challenge.seat)
+    if refusal or (state.pending is not None and state.pending.challengeable):
+        return refusal
+    return Refusal(Code.NOTHING_TO_ANSWER if state.pending is None else Code.NO_CHALLENGE)
+
+
+def _judge_accept(state: State, accept: c.Accept) -> Verdict:
+    refusal = _not_in_turn(state, accept.seat)
+    if refusal or state.pending is not None:
+        return refusal
+    return Refusal(Code.NOTHING_TO_ANSWER)
+
+
+def _judge_colour(state: State, naming: c.NameColour) -> Verdict:
+    refusal = _not_in_turn(state, naming.seat)
+    if refusal or state.phase is Phase.COLOUR:
+        return refusal or (None if naming.colour in COLOURS else Refusal(Code.COLOUR_NEEDED))
+    return Refusal(Code.MUST_ANSWER if state.phase is Phase.ANSWER else Code.COLOUR_NOT_ALLOWED)
+
+
+# calling and catching
+
+
+def _judge_call(state: State, call: c.Call) -> Verdict:
+    seat = call.seat
+    if not state.is_in(seat) or state.uno[seat] is Uno.CALLED or state.rules.uno_call == "automatic":
+        return Refusal(Code.WRONG_CALL)
+    return None if may_call(state, seat) else _wrong_call(state, seat)
+
+
+def may_call(state: State, seat: int) -> bool:
+    """Whether a call would be right now (rulings 10, 11)."""
+    rules = state.rules
+    if rules.uno_call == "automatic" or state.uno[seat] is Uno.CALLED:
+        return False
+    if len(state.hands[seat]) == 1:
+        return True
+    early = rules.uno_call == "any" and state.turn == seat and len(state.hands[seat]) == 2
+    return early and (state.phase is Phase.PLAY or state.phase is Phase.DRAWN)
+
+
+def _wrong_call(state: State, seat: int) -> Verdict:
+    """A wrong call costs once a turn, else it is refused (ruling 11)."""
+    if state.rules.false_call_penalty and seat not in state.wrong_callers:
+        return Penalty.WRONG_CALL
+    return Refusal(Code.WRONG_CALL)
+
+
+def _call_with(state: State, seat: int, laid: c.Lay | c.Jump) -> Verdict:
+    """A call made with the card is judged on the hand after the card and its effects (ruling 9)."""
+    if not laid.uno:
+        return None
+    if state.rules.uno_call == "automatic" or state.uno[seat] is Uno.CALLED:
+        cards = laid.cards if isinstance(laid, c.Lay) else (laid.card,)
+        out = empties(state, state.hands[seat], cards)
+        return None if out else Refusal(Code.WRONG_CALL)
+    return None if cards_left(state, laid) in (0, 1) else _wrong_call(state, seat)
+
+
+def cards_left(state: State, laid: c.Lay | c.Jump) -> int:
+    """How many cards the layer will hold after laying and, where hands move at once, after that."""
+    seat, cards = laid.seat, laid.cards if isinstance(laid, c.Lay) else (laid.card,)
+    counts = [len(hand) for hand in state.hands]
+    counts[seat] -= len(all_laid(state, state.hands[seat], cards))
+    if counts[seat] == 0:
+        return 0
+    direction = state.direction
+    for effect in state.book.faces[cards[-1]].effects:
+        if effect.verb == "reverse" and len(cards) % 2:
+            direction = -direction
+        elif effect.verb in ("draw", "press_launcher") and effect.who in ("self", "all"):
+            counts[seat] += effect.n
+        elif effect.verb in ("draw", "skip", "swap_hands") and effect.who in ("next", "chosen", "previous"):
+            if state.boomerangs:
+                break
+            if effect.verb == "swap_hands":
+                other = _one(state, seat, effect.who, laid.target, direction)
+                counts[seat], counts[other] = counts[other], counts[seat]
+        elif effect.verb == "rotate_hands":
+            counts = _rotated(state, counts, direction * len(cards))
+        elif effect.verb == "shuffle_hands":
+            counts = _redealt(state, seat, sum(counts))
+    return counts[seat]
+
+
+def _one(state: State, seat: int, who: str | None, target: int | None, direction: int) -> int:
+    if who == "chosen":
+        return seat if target is None else target
+    return state.after(seat, direction if who == "next" else -direction)
+
+
+def _rotated(state: State, counts: list[int], steps: int) -> list[int]:
+    seats = [seat for seat in range(len(counts)) if state.is_in(seat)]
+    moved = list(counts)
+    for place, seat in enumerate(seats):
+        moved[seats[(place + steps) % len(seats)]] = counts[seat]
+    return moved
+
+
+def _redealt(state: State, seat: int, total: int) -> list[int]:
+    counts = [0] * len(state.players)
+    for _ in range(total):
+        seat = state.after(seat, 1)
+        counts[seat] += 1
+    return counts
+
+
+def _judge_catch(state: State, catch: c.Catch) -> Verdict:
+    seat, target = catch.seat, catch.target
+    if _unknown(state, target):
+        return Refusal(Code.UNKNOWN_PLAYER)
+    if not state.is_in(seat) or not state.is_in(target) or target in state.partners(seat):
+        return Refusal(Code.NOTHING_TO_CATCH, seat=target)
+    if state.uno[target] is Uno.DUE:
+        return None
+    return (
+        Penalty.FALSE_CATCH
+        if state.rules.false_catch_penalty
+        else Refusal(Code.NOTHING_TO_CATCH, seat=target)
+    )
+
+
+def _judge_leave(state: State, leave: c.Leave) -> Verdict:
+    gone = leave.seat in state.left or not state.is_in(leave.seat)
+    return Refusal(Code.UNKNOWN_PLAYER) if gone else None
+
+
+# the table itself
+
+
+def _judge_table(state: State, command: c.Command) -> Verdict:
+    if state.phase is Phase.GAME_OVER:
+        return Refusal(Code.GAME_OVER)
+    if command.seat != c.TABLE or state.phase not in (Phase.READY, Phase.ROUND_OVER):
+        return Refusal(Code.NOT_YOUR_TURN, seat=state.turn)
+    if isinstance(command, c.Deal):
+        return None if _enough_cards(state) else Refusal(Code.WRONG_NUMBER_OF_PLAYERS)
+    return _judge_seating(state, command)
+
+
+def _enough_cards(state: State) -> bool:
+    count, (least, most) = len(state.players), state.rules.players
+    teams = state.rules.teams
+    fits = least <= count <= most and (not teams or (count % teams == 0 and count >= 4))
+    return fits and state.rules.cards_dealt(count) * count < len(state.book.deck)
+
+
+def _judge_seating(state: State, command: c.Command) -> Verdict:
+    if isinstance(command, c.Seat):
+        full = len(state.players) >= state.rules.players[1]
+        return Refusal(Code.WRONG_NUMBER_OF_PLAYERS) if full or command.player in state.players else None
+    if isinstance(command, c.Unseat):
+        return _unknown(state, command.target)
+    return Refusal(Code.UNKNOWN_PLAYER)
+
+
+_JUDGES: dict[type, Callable[[State, Any], Verdict]] = {
+    c.Lay: _judge_lay,
+    c.Jump: _judge_jump,
+    c.Draw: _judge_draw,
+    c.Pass: _judge_pass,
+    c.Challenge: _judge_challenge,
+    c.Accept: _judge_accept,
+    c.NameColour: _judge_colour,
+    c.Call: _judge_call,
+    c.Catch: _judge_catch,
+    c.Leave: _judge_leave,
+}

@@ -1,0 +1,193 @@
+"""Laying cards, in turn or by jumping in; going out; answering what was laid."""
+
+from pioche.core import commands as c
+from pioche.core.calls import close_own_window, close_windows, judge_duties, judge_moved, wrong_call
+from pioche.core.cards import Code, Face
+from pioche.core.drawing import take
+from pioche.core.effects import Effect
+from pioche.core.events import (
+    CardPlayed,
+    ChallengeLost,
+    ChallengeMade,
+    ChallengeWon,
+    EffectReturned,
+    HandShown,
+    MistakePenalised,
+    Pending,
+    PlayerOut,
+    SkipDue,
+)
+from pioche.core.evolve import without
+from pioche.core.matching import all_laid, rightful
+from pioche.core.refusals import Penalty
+from pioche.core.resolving import Laid, effects_of, pay_out, resolve, skip_from, swap
+from pioche.core.state import State
+from pioche.core.telling import Telling
+from pioche.core.turns import advance, ask, play_on, round_decided, win_round
+
+
+def lay(t: Telling, command: c.Lay, penalty: Penalty | None) -> None:
+    if penalty is Penalty.MISTAKE:
+        _mistake(t, command)
+        return
+    close_windows(t)
+    if t.state.book.faces[command.cards[-1]].answer_only:
+        _return_effect(t, command, penalty)
+    else:
+        _lay(t, command, command.cards, penalty)
+
+
+def jump(t: Telling, command: c.Jump, penalty: Penalty | None) -> None:
+    close_own_window(t, command.seat)
+    _lay(t, command, (command.card,), penalty)
+
+
+def _mistake(t: Telling, command: c.Lay) -> None:
+    """The cards go back, the player draws, the turn passes (002)."""
+    close_windows(t)
+    t.tell(MistakePenalised(command.seat, command.cards))
+    take(t, command.seat, t.state.rules.mistake_penalty)
+    advance(t, command.seat)
+
+
+def _lay(t: Telling, command: c.Lay | c.Jump, cards: tuple[Code, ...], penalty: Penalty | None) -> None:
+    state, seat = t.state, command.seat
+    face = state.book.faces[cards[-1]]
+    laid = _laid(state, command, face, cards)
+    effects = effects_of(state, face, len(cards))
+    _tell_laid(t, command, face, cards)
+    called = command.uno and penalty is None
+    if not t.state.hands[seat]:
+        _go_out(t, laid, effects)
+        return
+    waiting = resolve(t, laid, effects)
+    judge_duties(t, seat, called)
+    if penalty is Penalty.WRONG_CALL:
+        wrong_call(t, seat)
+    if waiting:
+        ask(t)
+    else:
+        advance(t, seat, jumpable=t.state.rules.jump_in and face.colour is not None)
+
+
+def _laid(state: State, command: c.Lay | c.Jump, face: Face, cards: tuple[Code, ...]) -> Laid:
+    pending = state.pending
+    stacked_on = pending.draws if pending is not None else 0
+    if not face.restricted:
+        return Laid(command.seat, face, command.target, stacked_on=stacked_on)
+    hand = without(state.hands[command.seat], cards)
+    return Laid(command.seat, face, command.target, hand, rightful(state, hand), stacked_on)
+
+
+def _tell_laid(t: Telling, command: c.Lay | c.Jump, face: Face, cards: tuple[Code, ...]) -> None:
+    state, seat = t.state, command.seat
+    colour = command.colour or face.colour or state.colour
+    assert colour is not None
+    moved = all_laid(state, state.hands[seat], cards)
+    t.tell(CardPlayed(seat, moved, colour, command.target, isinstance(command, c.Jump)))
+
+
+def _go_out(t: Telling, laid: Laid, effects: tuple[Effect, ...]) -> None:
+    """The win comes before hands move; due draws are paid before scoring (rules 2.6, ruling 22)."""
+    t.tell(PlayerOut(laid.layer))
+    if not round_decided(t.state):
+        _go_on_without(t, laid, effects)
+        return
+    if t.state.rules.last_draw or laid.stacked_on or t.state.rules.finish == "play-on":
+        pay_out(t, laid, effects)
+    win_round(t, t.state.out[0])
+
+
+def _go_on_without(t: Telling, laid: Laid, effects: tuple[Effect, ...]) -> None:
+    """Play-on: the effects fall on those still in (ruling 34)."""
+    moving = ("swap_hands", "rotate_hands", "shuffle_hands")
+    if resolve(t, laid, [effect for effect in effects if effect.verb not in moving]):
+        ask(t)
+    else:
+        advance(t, laid.layer, jumpable=t.state.rules.jump_in and laid.face.colour is not None)
+
+
+# answering
+
+
+def accept(t: Telling, seat: int) -> None:
+    pending = _answered(t)
+    take(t, seat, pending.draws)
+    skip_from(t, seat, pending.skips)
+    if pending.swap:
+        swap(t, pending.layer, seat)
+    _resume(t, pending, pending.layer)
+
+
+def challenge(t: Telling, seat: int) -> None:
+    pending = _answered(t)
+    t.tell(ChallengeMade(seat, pending.layer))
+    t.tell(HandShown(pending.layer, seat, pending.hand))
+    if pending.rightful:
+        _lose_challenge(t, seat, pending)
+    else:
+        _win_challenge(t, seat, pending)
+
+
+def _win_challenge(t: Telling, seat: int, pending: Pending) -> None:
+    """The offender draws; the challenger neither draws nor misses the turn (003)."""
+    t.tell(ChallengeWon(seat, pending.layer))
+    take(t, pending.layer, pending.draws if pending.stacked else t.state.rules.challenge_guilty)
+    _resume(t, pending, pending.layer)
+
+
+def _lose_challenge(t: Telling, seat: int, pending: Pending) -> None:
+    t.tell(ChallengeLost(seat, pending.layer))
+    take(t, seat, pending.draws + 2 if pending.stacked else t.state.rules.challenge_innocent)
+    skip_from(t, seat, max(1, pending.skips))
+    _resume(t, pending, pending.layer)
+
+
+def _return_effect(t: Telling, command: c.Lay, penalty: Penalty | None) -> None:
+    """A Boomerang: the effect falls on the player who laid the card (ruling 27)."""
+    pending, seat = _pending(t.state), command.seat
+    _tell_laid(t, command, t.state.book.faces[command.cards[0]], command.cards)
+    t.tell(EffectReturned(seat, pending.layer))
+    take(t, pending.layer, pending.draws)
+    for _ in range(pending.skips):
+        t.tell(SkipDue(pending.layer))
+    if not t.state.hands[seat]:
+        t.tell(PlayerOut(seat))
+        if round_decided(t.state):
+            win_round(t, t.state.out[0])
+            return
+    else:
+        judge_duties(t, seat, command.uno and penalty is None)
+        if penalty is Penalty.WRONG_CALL:
+            wrong_call(t, seat)
+    _resume(t, pending, seat)
+
+
+def _pending(state: State) -> Pending:
+    assert state.pending is not None
+    return state.pending
+
+
+def _answered(t: Telling) -> Pending:
+    close_windows(t)
+    return _pending(t.state)
+
+
+def _resume(t: Telling, pending: Pending, seat: int) -> None:
+    """The rest of the card's effects, then play goes on after the seat."""
+    face = t.state.book.faces[t.state.top]
+    laid = Laid(pending.layer, face, pending.target)
+    waiting = resolve(t, laid, pending.rest)
+    judge_moved(t, pending.layer)
+    if waiting:
+        ask(t)
+    else:
+        _go_on(t, pending, seat)
+
+
+def _go_on(t: Telling, pending: Pending, seat: int) -> None:
+    victim, state = pending.victim, t.state
+    if seat == pending.layer and state.after(seat) == victim and not state.owed[victim]:
+        play_on(t, victim)
+    else:
+        advance(t, seat)

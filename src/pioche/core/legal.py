@@ -1,0 +1,224 @@
+"""What a seat may do now. Clients and bots are given this and contain no rule."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pioche.core import commands as c
+from pioche.core.cards import COLOURS, Code, Colour
+from pioche.core.judging import judge, may_call, may_draw, may_pass
+from pioche.core.matching import answers, chosen_effects, empties, layable, matches, targets
+from pioche.core.refusals import Refusal
+from pioche.core.state import Phase, State, Uno
+
+
+class LaySet(Struct, frozen=True):
+    """Several cards at once (002): any of `cards` in any order, one of `openers` among them."""
+
+    symbol: str
+    cards: tuple[Code, ...]
+    openers: tuple[Code, ...]
+    colour_needed: bool
+    """The last card names a colour."""
+    targets: tuple[int, ...]
+    """Whom the cards may be aimed at; empty where none is to be chosen."""
+
+
+class Legal:
+    """The choices of one seat: `commands` in one flat list, `sets` for several cards at once."""
+
+    __slots__ = ("_state", "in_turn", "out_of_turn", "seat")
+
+    def __init__(self, state: State, seat: int) -> None:
+        self._state = state
+        self.seat = seat
+        self.in_turn: tuple[c.Command, ...] = tuple(_in_turn(state, seat))
+        self.out_of_turn: tuple[c.Command, ...] = tuple(_out_of_turn(state, seat))
+
+    @property
+    def commands(self) -> tuple[c.Command, ...]:
+        return self.in_turn + self.out_of_turn
+
+    @property
+    def sets(self) -> tuple[LaySet, ...]:
+        return tuple(_sets(self._state, self.seat))
+
+    def allows(self, command: c.Command) -> bool:
+        """Whether the command would be accepted without a penalty. Leaving always is, and is never listed."""
+        if command.seat != self.seat:
+            return False
+        if isinstance(command, c.Catch) and self._state.rules.hand_counts == "hidden":
+            return command in self.out_of_turn
+        return judge(self._state, command) is None
+
+    def armed(self, command: c.Lay | c.Jump) -> c.Lay | c.Jump:
+        """The same play with the call made with the card, where that is right."""
+        calling = replace(command, uno=True)
+        return calling if self.allows(calling) else command
+
+    def why_not(self, card: Code) -> Refusal | None:
+        """Why the card cannot be laid now, whatever the colour or player chosen; None if it can."""
+        return why_not(self._state, self.seat, card)
+
+
+def legal(state: State, seat: int) -> Legal:
+    """The only definition of legality; `decide` accepts without penalty exactly what it allows."""
+    return Legal(state, seat)
+
+
+def catchable(state: State) -> tuple[int, ...]:
+    return tuple(seat for seat, status in enumerate(state.uno) if status is Uno.DUE)
+
+
+def forced_pass(state: State) -> c.Pass | None:
+    """The pass of a player to whom nothing else is left (ruling 6)."""
+    seat = state.turn
+    if seat is None or not may_pass(state, seat):
+        return None
+    if state.phase is Phase.DRAWN and state.drawn is not None:
+        hand = state.hands[seat]
+        return None if layable(state, seat, hand, state.drawn) else c.Pass(seat)
+    return c.Pass(seat)
+
+
+def why_not(state: State, seat: int, card: Code) -> Refusal | None:
+    colour = COLOURS[0] if card in state.book.colour_namers else None
+    verdicts = [
+        judge(state, c.Lay(seat, (card,), colour, target)) for target in (None, *_others(state, seat))
+    ]
+    refusals = [verdict for verdict in verdicts if isinstance(verdict, Refusal)]
+    return refusals[0] if len(refusals) == len(verdicts) else None
+
+
+def _others(state: State, seat: int) -> list[int]:
+    return [other for other in range(len(state.players)) if other != seat]
+
+
+def _in_turn(state: State, seat: int) -> Iterable[c.Command]:
+    if state.turn != seat:
+        return _of_the_table(state, seat)
+    if state.phase is Phase.ANSWER:
+        return _answering(state, seat)
+    if state.phase is Phase.COLOUR:
+        return [c.NameColour(seat, colour) for colour in COLOURS]
+    return _playing(state, seat)
+
+
+def _of_the_table(state: State, seat: int) -> Iterable[c.Command]:
+    deal = c.Deal()
+    return [deal] if seat == c.TABLE and judge(state, deal) is None else ()
+
+
+def _playing(state: State, seat: int) -> Iterable[c.Command]:
+    hand = state.hands[seat]
+    held: Sequence[Code] = hand if state.phase is Phase.PLAY else (state.drawn or "",)
+    found: list[c.Command] = []
+    last = ""
+    for card in held:
+        if card != last and layable(state, seat, hand, card):
+            found += _ways(state, seat, hand, card)
+        last = card
+    if state.phase is Phase.PLAY and (state.rules.voluntary_draw or not found) and state.can_draw():
+        found.append(_draw(seat))
+    if (not found or state.phase is Phase.DRAWN) and may_pass(state, seat):
+        found.append(_pass(seat))
+    return found
+
+
+def _ways(state: State, seat: int, hand: Sequence[Code], card: Code) -> Sequence[c.Command]:
+    """The card once for each colour it may name and each player it may be aimed at."""
+    book = state.book
+    colours = card in book.colour_namers
+    if card not in book.choosers:
+        return _lays(seat, card) if colours else (_lay(seat, card),)
+    needing = chosen_effects(state, card, empties(state, hand, (card,)))
+    aims: Sequence[int | None] = targets(state, seat, needing) if needing else (None,)
+    named: Sequence[Colour | None] = COLOURS if colours else (None,)
+    return [c.Lay(seat, (card,), colour, target) for colour in named for target in aims]
+
+
+def _answering(state: State, seat: int) -> Iterator[c.Command]:
+    assert state.pending is not None
+    if state.pending.challengeable:
+        yield c.Challenge(seat)
+    yield c.Accept(seat)
+    for card in dict.fromkeys(state.hands[seat]):
+        if answers(state, state.book.faces[card]):
+            colours = COLOURS if card in state.book.colour_namers else (None,)
+            lays = (c.Lay(seat, (card,), colour) for colour in colours)
+            yield from (lay for lay in lays if judge(state, lay) is None)
+
+
+def _out_of_turn(state: State, seat: int) -> Iterator[c.Command]:
+    if state.turn is None or seat < 0 or not state.is_in(seat):
+        return
+    if may_call(state, seat):
+        yield c.Call(seat)
+    for other in _to_catch(state, seat):
+        yield c.Catch(seat, other)
+    if state.jumpable and state.turn != seat and state.discard[-1] in state.hands[seat]:
+        yield from _jumps(state, seat)
+
+
+def _to_catch(state: State, seat: int) -> Iterable[int]:
+    """Where numbers of cards are hidden, catching is offered against everyone (ruling 45)."""
+    if state.rules.hand_counts == "hidden":
+        others = [other for other in _others(state, seat) if state.is_in(other)]
+    elif Uno.DUE not in state.uno:
+        return ()
+    else:
+        others = [other for other in catchable(state) if other != seat]
+    partners = state.partners(seat)
+    return [other for other in others if other not in partners]
+
+
+def _jumps(state: State, seat: int) -> Iterator[c.Command]:
+    card = state.top
+    needing = chosen_effects(state, card, empties(state, state.hands[seat], (card,)))
+    aims: Sequence[int | None] = targets(state, seat, needing) if needing else (None,)
+    jumps = (c.Jump(seat, card, target=target) for target in aims)
+    yield from (jump for jump in jumps if judge(state, jump) is None)
+
+
+def _sets(state: State, seat: int) -> Iterator[LaySet]:
+    if state.rules.multi_play == "none" or state.turn != seat or state.phase is not Phase.PLAY:
+        return
+    book, hand = state.book, state.hands[seat]
+    symbols: dict[str, list[Code]] = {}
+    for card in hand:
+        symbols.setdefault(book.faces[card].symbol, []).append(card)
+    for symbol, cards in symbols.items():
+        openers = tuple(card for card in dict.fromkeys(cards) if matches(state, book.faces[card]))
+        if len(cards) > 1 and openers:
+            yield _set(state, seat, symbol, tuple(cards), openers)
+
+
+def _set(state: State, seat: int, symbol: str, cards: tuple[Code, ...], openers: tuple[Code, ...]) -> LaySet:
+    needing = chosen_effects(state, cards[-1], goes_out=False)
+    aims = tuple(targets(state, seat, needing)) if needing else ()
+    return LaySet(symbol, cards, openers, cards[-1] in state.book.colour_namers, aims)
+
+
+@lru_cache(maxsize=4096)
+def _lay(seat: int, card: Code) -> c.Command:
+    return c.Lay(seat, (card,))
+
+
+@lru_cache(maxsize=1024)
+def _lays(seat: int, card: Code) -> tuple[c.Command, ...]:
+    return tuple(c.Lay(seat, (card,), colour) for colour in COLOURS)
+
+
+@lru_cache(maxsize=64)
+def _draw(seat: int) -> c.Command:
+    return c.Draw(seat)
+
+
+@lru_cache(maxsize=64)
+def _pass(seat: int) -> c.Command:
+    return c.Pass(seat)
+
+
+__all__ = ["LaySet", "Legal", "catchable", "forced_pass", "legal", "may_draw", "why_not"]

@@ -1,0 +1,154 @@
+"""What others are told of events with hidden cards: types with no room for a foreign card."""
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from pioche.core import events as e
+from pioche.core.events import Cards
+
+
+class DeckShuffledUnseen(Struct, frozen=True, tag="DECK_SHUFFLED_UNSEEN"):
+    count: int
+
+
+class AllCardReceivedUnseen(Struct, frozen=True, tag="ALL_CARD_RECEIVED_UNSEEN"):
+    seat: int
+    count: int
+
+
+class FirstCardReturnedUnseen(Struct, frozen=True, tag="FIRST_CARD_RETURNED_UNSEEN"):
+    card: str
+    count: int
+
+
+class PositionSetSeen(Struct, frozen=True, tag="POSITION_SET_SEEN"):
+    counts: tuple[int, ...]
+    hand: Cards
+    """The viewer's own; empty for those without a seat."""
+    top: str
+    discard: int
+    draw: int
+    colour: str
+    turn: int
+    direction: int
+    dealer: int | None
+    scores: tuple[int, ...]
+    out: tuple[int, ...]
+
+
+class CardPickedUnseen(Struct, frozen=True, tag="CARD_PICKED_UNSEEN"):
+    seat: int
+    count: int
+    in_turn: bool
+
+
+class DiscardRecycledUnseen(Struct, frozen=True, tag="DISCARD_RECYCLED_UNSEEN"):
+    count: int
+
+
+class HandFoldedUnseen(Struct, frozen=True, tag="HAND_FOLDED_UNSEEN"):
+    seat: int
+    count: int
+
+
+class DrawPendingSeen(Struct, frozen=True, tag="DRAW_PENDING_SEEN"):
+    """Everything but the layer's hand and whether the card was rightly laid."""
+
+    victim: int
+    layer: int
+    draws: int
+    skips: int
+    swap: bool
+    challengeable: bool
+    stackable: bool
+    returnable: bool
+
+
+class AnswerLapsedSeen(Struct, frozen=True, tag="ANSWER_LAPSED_SEEN"):
+    still_pending: bool
+
+
+class HandShownUnseen(Struct, frozen=True, tag="HAND_SHOWN_UNSEEN"):
+    seat: int
+    to: int
+
+
+class HandsSwappedSeen(Struct, frozen=True, tag="HANDS_SWAPPED_SEEN"):
+    seat: int
+    other: int
+    hand: Cards
+    """The viewer's new hand, if it is one of the two."""
+    counts: tuple[int, int]
+
+
+class HandsShuffledSeen(Struct, frozen=True, tag="HANDS_SHUFFLED_SEEN"):
+    seat: int
+    hand: Cards
+    counts: tuple[int, ...]
+
+
+class HandsRotatedSeen(Struct, frozen=True, tag="HANDS_ROTATED_SEEN"):
+    seat: int
+    hand: Cards
+    counts: tuple[int, ...]
+
+
+Public: TypeAlias = (
+    e.GameStarted
+    | e.RoundStarted
+    | e.DeckCreated
+    | e.DealerChosen
+    | e.FirstCardTurned
+    | e.FirstCardCovered
+    | e.ColourChosen
+    | e.CardPlayed
+    | e.LauncherPressed
+    | e.DirectionReversed
+    | e.TurnStarted
+    | e.SkipDue
+    | e.TurnSkipped
+    | e.TurnPassed
+    | e.UnoDue
+    | e.UnoCalled
+    | e.UnoCaught
+    | e.UnoWindowClosed
+    | e.UnoSpent
+    | e.WrongCallPenalised
+    | e.FalseCatchPenalised
+    | e.MistakePenalised
+    | e.ChallengeMade
+    | e.ChallengeWon
+    | e.ChallengeLost
+    | e.EffectReturned
+    | e.PlayerOut
+    | e.PlayerJoined
+    | e.PlayerLeft
+    | e.PlayerUnseated
+    | e.RoundWon
+    | e.RoundBlocked
+    | e.ScoresChanged
+    | e.GameWon
+)
+"""Events that everybody may see as they are."""
+
+Own: TypeAlias = e.AllCardReceived | e.CardPicked | e.HandShown
+"""Events that the seat they concern sees as they are."""
+
+Seen: TypeAlias = (
+    Public
+    | Own
+    | DeckShuffledUnseen
+    | AllCardReceivedUnseen
+    | FirstCardReturnedUnseen
+    | PositionSetSeen
+    | CardPickedUnseen
+    | DiscardRecycledUnseen
+    | HandFoldedUnseen
+    | DrawPendingSeen
+    | AnswerLapsedSeen
+    | HandShownUnseen
+    | HandsSwappedSeen
+    | HandsShuffledSeen
+    | HandsRotatedSeen
+)

@@ -1,0 +1,90 @@
+"""Whose turn comes next, and how a round and a match end."""
+
+from pioche.core.events import (
+    GameWon,
+    RoundBlocked,
+    RoundWon,
+    ScoresChanged,
+    TurnPassed,
+    TurnSkipped,
+    TurnStarted,
+)
+from pioche.core.scoring import leaders, round_points, target_met
+from pioche.core.state import Phase, State
+from pioche.core.telling import Telling
+
+BLOCKED_ROUNDS = 3
+"""So many blocked rounds running end the match (ruling 43)."""
+
+
+def advance(t: Telling, seat: int, jumpable: bool = False) -> None:
+    """Play goes on after the seat, past those who have a turn to miss (ruling 26)."""
+    following = t.state.after(seat)
+    while t.state.owed[following]:
+        t.tell(TurnSkipped(following))
+        following = t.state.after(following)
+    start_turn(t, following, jumpable=jumpable)
+
+
+def start_turn(t: Telling, seat: int, phase: Phase = Phase.PLAY, jumpable: bool = False) -> None:
+    state = t.state
+    number = state.turn_number + 1
+    if state.rules.turn_limit and number > state.rules.turn_limit:
+        block(t)
+    else:
+        t.tell(TurnStarted(seat, phase, number, jumpable=jumpable))
+
+
+def ask(t: Telling) -> None:
+    """The victim of what is pending is to answer."""
+    pending = t.state.pending
+    assert pending is not None
+    number = t.state.turn_number + 1
+    t.tell(TurnStarted(pending.victim, Phase.ANSWER, number, pending.draws, pending.challengeable))
+
+
+def play_on(t: Telling, seat: int) -> None:
+    """The one who answered goes on to play, in the same turn."""
+    t.tell(TurnStarted(seat, Phase.PLAY, t.state.turn_number))
+
+
+def end_by_passing(t: Telling, seat: int, stuck: bool) -> None:
+    t.tell(TurnPassed(seat, stuck))
+    if t.state.passes >= t.state.still_in():
+        block(t)
+    else:
+        advance(t, seat)
+
+
+def block(t: Telling) -> None:
+    """Nobody wins, nothing is scored (rules 2.7)."""
+    t.tell(RoundBlocked())
+    if t.state.rules.scoring == "none":
+        t.tell(GameWon(()))
+    elif t.state.blocked_rounds >= BLOCKED_ROUNDS:
+        t.tell(GameWon(leaders(t.state, t.state.scores)))
+
+
+def win_round(t: Telling, seat: int, scored: bool = True) -> None:
+    winners = t.state.partners(seat)
+    t.tell(RoundWon(winners))
+    if t.state.rules.scoring == "none":
+        t.tell(GameWon(winners))
+    else:
+        _score(t, winners, scored)
+
+
+def _score(t: Telling, winners: tuple[int, ...], scored: bool) -> None:
+    state = t.state
+    points = round_points(state, winners) if scored else (0,) * len(state.players)
+    scores = tuple(score + more for score, more in zip(state.scores, points, strict=True))
+    t.tell(ScoresChanged(points, scores))
+    if target_met(state, scores):
+        t.tell(GameWon(leaders(state, scores)))
+
+
+def round_decided(state: State) -> bool:
+    """Whether somebody's going out has ended the round."""
+    if state.rules.finish == "play-on":
+        return state.still_in() <= 1
+    return bool(state.out)
