@@ -1,0 +1,99 @@
+"""What people at a table may ask for; `by` is the player's id."""
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from pioche import core
+
+
+class Act(Struct, frozen=True, tag="act"):
+    """A command of the game."""
+
+    by: str
+    command: core.Command
+
+
+class TakeSeat(Struct, frozen=True, tag="take-seat"):
+    by: str
+    name: str
+
+
+class LeaveSeat(Struct, frozen=True, tag="leave-seat"):
+    by: str
+
+
+class Watch(Struct, frozen=True, tag="watch"):
+    by: str
+    name: str
+
+
+class StopWatching(Struct, frozen=True, tag="stop-watching"):
+    by: str
+
+
+class StandIn(Struct, frozen=True, tag="stand-in"):
+    """Let a bot play for a person, or take the seat back (bot = None)."""
+
+    by: str
+    player: str
+    bot: str | None
+
+
+class ChooseMaster(Struct, frozen=True, tag="choose-master"):
+    by: str
+    player: str | None
+
+
+class SeatBot(Struct, frozen=True, tag="seat-bot"):
+    by: str
+    player: str
+    name: str
+    bot: str
+
+
+class RemovePlayer(Struct, frozen=True, tag="remove-player"):
+    by: str
+    player: str
+
+
+class ChooseRules(Struct, frozen=True, tag="choose-rules"):
+    by: str
+    rules: str
+    """A complete ruleset file."""
+
+
+class StartRound(Struct, frozen=True, tag="start-round"):
+    """Deal: the first round, the next one, or the first of a rematch."""
+
+    by: str
+
+
+class PauseGame(Struct, frozen=True, tag="pause"):
+    by: str
+
+
+class ResumeGame(Struct, frozen=True, tag="resume"):
+    by: str
+
+
+class EndGame(Struct, frozen=True, tag="end"):
+    by: str
+
+
+TableCommand: TypeAlias = (
+    Act
+    | TakeSeat
+    | LeaveSeat
+    | Watch
+    | StopWatching
+    | StandIn
+    | ChooseMaster
+    | SeatBot
+    | RemovePlayer
+    | ChooseRules
+    | StartRound
+    | PauseGame
+    | ResumeGame
+    | EndGame
+)

@@ -1,0 +1,144 @@
+"""Everything about a table as a fold over its log: the people, the options, and the game on it."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pioche.core import Phase, Rulebook, State, evolve, new_game
+from pioche.rulebooks import resolve_text
+from pioche.table import events as e
+
+
+class Chair(Struct, frozen=True):
+    """A place at the table, in the order of arrival (002)."""
+
+    player: str
+    name: str
+    bot: str | None = None
+    stand_in: str | None = None
+    """A bot that plays for the person meanwhile."""
+
+    @property
+    def played_by_bot(self) -> str | None:
+        return self.bot or self.stand_in
+
+
+class Room(Struct, frozen=True):
+    rules: str
+    seed: str
+    options: e.Options
+    game: State
+    number: int = 0
+    """How many games have been laid at this table."""
+    chairs: tuple[Chair, ...] = ()
+    spectators: tuple[tuple[str, str], ...] = ()
+    master: str | None = None
+    paused: bool = False
+    ended: bool = False
+
+    @property
+    def round_running(self) -> bool:
+        return self.number > 0 and not self.ended and self.game.turn is not None
+
+    @property
+    def game_running(self) -> bool:
+        """A game has been laid and is not over."""
+        return self.number > 0 and not self.ended and self.game.phase is not Phase.GAME_OVER
+
+    def chair(self, player: str) -> Chair | None:
+        return next((chair for chair in self.chairs if chair.player == player), None)
+
+    def seat(self, player: str) -> int | None:
+        """The seat number in the game now being played."""
+        players = self.game.players if self.number else ()
+        return players.index(player) if player in players else None
+
+
+@lru_cache(maxsize=64)
+def rulebook(rules: str) -> Rulebook:
+    return Rulebook(resolve_text(rules))
+
+
+def open_room(event: e.TableOpened) -> Room:
+    return Room(event.rules, event.seed, event.options, new_game(rulebook(event.rules), ()))
+
+
+def evolve_room(room: Room, event: e.LogEvent) -> Room:
+    change = _FOLDS.get(type(event))
+    if change is None:
+        return replace(room, game=evolve(room.game, event))  # type: ignore[arg-type]
+    return change(room, event)
+
+
+def _rules_chosen(room: Room, event: e.RulesChosen) -> Room:
+    return replace(room, rules=event.rules)
+
+
+def _seat_taken(room: Room, event: e.SeatTaken) -> Room:
+    spectators = tuple(one for one in room.spectators if one[0] != event.player)
+    return replace(
+        room, chairs=(*room.chairs, Chair(event.player, event.name, event.bot)), spectators=spectators
+    )
+
+
+def _seat_left(room: Room, event: e.SeatLeft) -> Room:
+    return replace(room, chairs=tuple(chair for chair in room.chairs if chair.player != event.player))
+
+
+def _stand_in(room: Room, event: e.StandInChosen) -> Room:
+    chairs = tuple(
+        replace(chair, stand_in=event.bot) if chair.player == event.player else chair for chair in room.chairs
+    )
+    return replace(room, chairs=chairs)
+
+
+def _spectator_came(room: Room, event: e.SpectatorCame) -> Room:
+    return replace(room, spectators=(*room.spectators, (event.player, event.name)))
+
+
+def _spectator_left(room: Room, event: e.SpectatorLeft) -> Room:
+    return replace(room, spectators=tuple(one for one in room.spectators if one[0] != event.player))
+
+
+def _master_chosen(room: Room, event: e.MasterChosen) -> Room:
+    return replace(room, master=event.player)
+
+
+def _game_laid(room: Room, event: e.GameLaid) -> Room:
+    game = new_game(rulebook(room.rules), event.players)
+    return replace(room, game=game, number=event.number, ended=False, paused=False)
+
+
+def _paused(room: Room, event: e.GamePaused) -> Room:  # noqa: ARG001
+    return replace(room, paused=True)
+
+
+def _resumed(room: Room, event: e.GameResumed) -> Room:  # noqa: ARG001
+    return replace(room, paused=False)
+
+
+def _ended(room: Room, event: e.GameEnded) -> Room:  # noqa: ARG001
+    return replace(room, ended=True, paused=False)
+
+
+def _unchanged(room: Room, event: e.TurnTimedOut) -> Room:  # noqa: ARG001
+    return room
+
+
+_FOLDS: dict[type, Callable[[Room, Any], Room]] = {
+    e.RulesChosen: _rules_chosen,
+    e.SeatTaken: _seat_taken,
+    e.SeatLeft: _seat_left,
+    e.StandInChosen: _stand_in,
+    e.SpectatorCame: _spectator_came,
+    e.SpectatorLeft: _spectator_left,
+    e.MasterChosen: _master_chosen,
+    e.GameLaid: _game_laid,
+    e.GamePaused: _paused,
+    e.GameResumed: _resumed,
+    e.GameEnded: _ended,
+    e.TurnTimedOut: _unchanged,
+}

@@ -1,0 +1,37 @@
+"""A table with people at it, and what tests say to it."""
+
+from pioche import core
+from pioche.table import Answer, Options, Step, Table, TableOpened
+from pioche.table import commands as c
+
+CLASSIC = 'extends = "classic"\n'
+OFFICIAL = 'extends = "official"\n'
+
+
+def table_for(*players: str, rules: str = CLASSIC, options: Options | None = None, seed: str = "1") -> Table:
+    table = Table(TableOpened(rules, seed, options or Options()))
+    for player in players:
+        table.submit(c.TakeSeat(player, player.title()), 0)
+    return table
+
+
+def dealt(*players: str, rules: str = CLASSIC, options: Options | None = None, seed: str = "1") -> Table:
+    table = table_for(*players, rules=rules, options=options, seed=seed)
+    say(table, c.StartRound(players[0]))
+    return table
+
+
+def say(table: Table, command: c.TableCommand, now: float = 0) -> Answer:
+    return table.submit(command, now).answers[-1][1]
+
+
+def act(table: Table, command: core.Command, now: float = 0, ticket: str = "") -> Step:
+    player = table.room.game.players[command.seat]
+    return table.submit(c.Act(player, command), now, ticket)
+
+
+def play_on(table: Table, now: float = 0) -> None:
+    """The seat in turn makes its first legal act."""
+    turn = table.room.game.turn
+    assert turn is not None
+    act(table, core.legal(table.room.game, turn).in_turn[0], now)

@@ -1,0 +1,90 @@
+"""One log with sequence numbers: it gives back the table, and to everybody what they may see."""
+
+import msgspec
+
+from pioche import core
+from pioche.core import events as g
+from pioche.core import redacted as r
+from pioche.table import Decision, Options, Table
+from pioche.table import commands as c
+from pioche.table import events as e
+from tests.table.helpers import dealt, play_on, say
+
+
+def played(moves: int = 30, options: Options | None = None) -> Table:
+    table = dealt("ann", "bob", "cat", options=options or Options(uno_grace=0, pass_pause=0))
+    for _ in range(moves):
+        if not table.room.round_running:
+            say(table, c.StartRound("ann"))
+        play_on(table)
+        table.tick(0)
+    return table
+
+
+def test_folding_the_stored_decisions_gives_the_same_table() -> None:
+    table = played()
+    stored = msgspec.json.encode(table.decisions)
+    again = Table.restored(msgspec.json.decode(stored, type=list[Decision]), now=0)
+    assert again.room == table.room
+    assert again.log == table.log
+
+
+def test_a_client_gets_exactly_what_it_missed() -> None:
+    table = played()
+    everything = table.since("bob", 0)
+    for start in range(0, len(table.log), 7):
+        assert table.since("bob", start) == [entry for entry in everything if entry[0] >= start]
+    assert table.since("bob", len(table.log)) == []
+
+
+def test_nobody_is_told_the_seed_the_pile_or_a_foreign_card() -> None:
+    table = played()
+    for player in ("ann", "bob", "cat", "eve"):
+        seat = table.room.seat(player)
+        for _, event in table.since(player, 0):
+            assert not isinstance(event, e.TableOpened | g.DeckShuffled | g.DiscardRecycled | g.DrawPending)
+            if isinstance(event, g.AllCardReceived | g.CardPicked):
+                assert event.seat == seat
+
+
+def test_a_seat_that_has_moved_still_sees_what_it_saw_then() -> None:
+    table = dealt("ann", "bob", "cat")
+    hand = table.room.game.hands[2]
+    while table.room.round_running:
+        if core.forced_pass(table.room.game):
+            table.tick(1e9)
+        else:
+            play_on(table)
+    say(table, c.LeaveSeat("bob"))
+    say(table, c.StartRound("ann"))
+    assert table.room.seat("cat") == 1
+    dealt_to_cat = [
+        event
+        for _, event in table.since("cat", 0)
+        if isinstance(event, g.AllCardReceived) and event.seat == 2
+    ]
+    assert sorted(dealt_to_cat[0].cards) == sorted(hand)
+
+
+def test_a_game_master_sees_what_the_table_sees() -> None:
+    table = dealt("ann", "bob")
+    say(table, c.Watch("screen", "Screen"))
+    say(table, c.ChooseMaster("ann", "screen"))
+    assert table.view_of("screen") == core.view(table.room.game)
+    assert any(isinstance(event, r.DeckShuffledUnseen) for _, event in table.since("screen", 0))
+
+
+def test_hands_are_open_to_a_game_master_where_the_table_says_so() -> None:
+    table = dealt("ann", "bob", options=Options(open_hands=True))
+    say(table, c.Watch("screen", "Screen"))
+    say(table, c.ChooseMaster("ann", "screen"))
+    assert table.view_of("screen").hands == table.room.game.hands
+    assert any(isinstance(event, g.DeckShuffled) for _, event in table.since("screen", 0))
+    assert table.view_of("ann").hands == ()
+
+
+def test_hands_are_never_open_to_a_master_who_plays() -> None:
+    table = dealt("ann", "bob", options=Options(open_hands=True))
+    say(table, c.ChooseMaster("ann", "ann"))
+    assert table.view_of("ann").hands == ()
+    assert not any(isinstance(event, g.DeckShuffled) for _, event in table.since("ann", 0))
