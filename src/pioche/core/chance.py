@@ -1,14 +1,17 @@
 """The one door for luck, exactly as in randomness.md: Philox4x32-10, keyed by the seed's text."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from enum import IntEnum
 from functools import lru_cache
 from hashlib import sha256
+from struct import unpack
 from typing import Protocol
 
 from pioche.core.cards import Code
 
+Key = tuple[int, int]
 Words = tuple[int, int, int, int]
+LANE = 64
 
 
 class Stream(IntEnum):
@@ -47,7 +50,7 @@ class SeededChance:
         self.key = key_of(seed)
 
     def shuffle(self, cards: Sequence[Code], round_: int, number: int) -> tuple[Code, ...]:
-        return picks(cards, len(cards), words(self.key, number, round_, Stream.CARDS))
+        return picks(cards, words(self.key, len(cards), number, round_, Stream.CARDS))
 
     def dealer(self, round_: int) -> int | None:  # noqa: ARG002
         return None
@@ -55,25 +58,25 @@ class SeededChance:
     def cut(
         self, numbers: Sequence[Code], seats: Sequence[int], round_: int, number: int
     ) -> tuple[Code, ...]:
-        return picks(numbers, len(seats), words(self.key, number, round_, Stream.CUT))
+        return picks(numbers, words(self.key, len(seats), number, round_, Stream.CUT))
 
     def press(self, weights: Sequence[int], round_: int, number: int) -> int:
         return weighted(weights, word(self.key, number, 0, round_, Stream.LAUNCHER))
 
     def hands(self, cards: Sequence[Code], round_: int, number: int) -> tuple[Code, ...]:
-        return picks(cards, len(cards), words(self.key, number, round_, Stream.HANDS))
+        return picks(cards, words(self.key, len(cards), number, round_, Stream.HANDS))
 
 
-def key_of(seed: str) -> tuple[int, int]:
+def key_of(seed: str) -> Key:
     digest = sha256(seed.encode()).digest()
     return int.from_bytes(digest[:4], "little"), int.from_bytes(digest[4:8], "little")
 
 
-def picks(cards: Sequence[Code], count: int, source: Iterator[int]) -> tuple[Code, ...]:
+def picks(cards: Sequence[Code], source: Sequence[int]) -> tuple[Code, ...]:
     """Position i takes the k-th card not yet taken, k = (word × n) >> 32."""
     left = list(cards)
-    size = len(left)
-    return tuple([left.pop((next(source) * (size - i)) >> 32) for i in range(count)])
+    sizes = range(len(left), 0, -1)
+    return tuple([left.pop(word * size >> 32) for word, size in zip(source, sizes, strict=False)])
 
 
 def weighted(weights: Sequence[int], word_: int) -> int:
@@ -85,31 +88,42 @@ def weighted(weights: Sequence[int], word_: int) -> int:
     raise ValueError("weights must add up to more than nothing")
 
 
-def words(key: tuple[int, int], shuffle: int, round_: int, stream: int) -> Iterator[int]:
-    block = 0
-    while True:
-        yield from philox(block, shuffle, round_, stream, *key)
-        block += 1
+def word(key: Key, index: int, shuffle: int, round_: int, stream: int) -> int:
+    return philox((index // 4, shuffle, round_, stream), key)[index % 4]
 
 
-def word(key: tuple[int, int], index: int, shuffle: int, round_: int, stream: int) -> int:
-    return philox(index // 4, shuffle, round_, stream, *key)[index % 4]
+def words(key: Key, count: int, shuffle: int, round_: int, stream: int) -> list[int]:
+    """The first words of a shuffle: all their blocks at once, each in a lane of long integers."""
+    ones, blocks = _lanes(-(-count // 4))
+    lanes = philox((blocks, shuffle * ones, round_ * ones, stream * ones), key, ones)
+    found = [0] * (4 * ones.bit_count())
+    for place, lane in enumerate(lanes):
+        found[place::4] = _unpacked(lane, ones.bit_count())
+    return found[:count]
 
 
 @lru_cache(maxsize=64)
-def _round_keys(key0: int, key1: int) -> tuple[tuple[int, int], ...]:
-    return tuple(
-        ((key0 + i * 0x9E3779B9) & 0xFFFFFFFF, (key1 + i * 0xBB67AE85) & 0xFFFFFFFF) for i in range(10)
-    )
+def _lanes(blocks: int) -> tuple[int, int]:
+    """A 1 in each lane of 64 bits, and the number of the block."""
+    return sum(1 << LANE * i for i in range(blocks)), sum(i << LANE * i for i in range(blocks))
 
 
-def philox(c0: int, c1: int, c2: int, c3: int, key0: int, key1: int) -> Words:
-    """Philox4x32 with ten rounds (Salmon et al., SC 2011)."""
-    for k0, k1 in _round_keys(key0, key1):
-        left = c0 * 0xD2511F53
-        right = c2 * 0xCD9E8D57
-        c0 = (right >> 32) ^ c1 ^ k0
-        c1 = right & 0xFFFFFFFF
-        c2 = (left >> 32) ^ c3 ^ k1
-        c3 = left & 0xFFFFFFFF
+def _unpacked(lane: int, blocks: int) -> tuple[int, ...]:
+    return unpack(f"<{blocks}Q", lane.to_bytes(8 * blocks, "little"))
+
+
+def philox(counter: Words, key: Key, ones: int = 1) -> Words:
+    """Philox4x32 with ten rounds (Salmon et al., SC 2011).
+
+    A counter word may hold many words, one in each lane; `ones` then has a 1 in each of them. A product of
+    two words of 32 bits fills its lane of 64 and never spills into the next.
+    """
+    c0, c1, c2, c3 = counter
+    k0, k1 = key
+    low = 0xFFFFFFFF * ones
+    for _ in range(10):
+        left, right = c0 * 0xD2511F53, c2 * 0xCD9E8D57
+        c0, c1 = (right >> 32 & low) ^ c1 ^ k0 * ones, right & low
+        c2, c3 = (left >> 32 & low) ^ c3 ^ k1 * ones, left & low
+        k0, k1 = k0 + 0x9E3779B9 & 0xFFFFFFFF, k1 + 0xBB67AE85 & 0xFFFFFFFF
     return c0, c1, c2, c3

@@ -62,7 +62,7 @@ def _judge_lay(state: State, lay: c.Lay) -> Verdict:
     )
     if refusal is not None:
         return _mistake(state, refusal)
-    return _target_given(state, lay.seat, lay.cards, lay.target) or _call_with(state, lay.seat, lay)
+    return _target_given(state, lay, lay.cards) or _call_with(state, lay.seat, lay)
 
 
 def _cards_there(
@@ -90,9 +90,9 @@ def _phase_for_laying(state: State, cards: tuple[Card, ...]) -> Refusal | None:
         return Refusal(Code.COLOUR_NEEDED)
     if state.phase is Phase.ANSWER:
         for card in cards:
-            if not answers(state, state.book.faces[card]):
+            if len(cards) > 1 or not answers(state, state.book.faces[card]):
                 return Refusal(Code.MUST_ANSWER, card)
-    if len(cards) > 1 and (state.rules.multi_play == "none" or state.phase is Phase.ANSWER):
+    if len(cards) > 1 and state.rules.multi_play == "none":
         return Refusal(Code.ONE_CARD_ONLY)
     return None
 
@@ -112,7 +112,7 @@ def _cards_fit(state: State, lay: c.Lay) -> Refusal | None:
         return Refusal(Code.ONLY_DRAWN_CARD, card)
     if state.phase is not Phase.ANSWER and not any(matches(state, faces[card]) for card in cards):
         return Refusal(Code.NO_MATCH, card, top=state.top, colour=state.colour)
-    if not may_end(state, card) and empties(state, state.hands[lay.seat], cards):
+    if not may_end(state, card) and empties(state, state.hands[lay.seat], cards, lay.colour):
         return Refusal(Code.LAST_CARD_NOT_ALLOWED, card)
     if faces[card].restricted and not state.rules.bluff and not rightful(state, state.hands[lay.seat]):
         return Refusal(Code.WILD_DRAW_FOUR_NOT_ALLOWED, card, colour=state.colour)
@@ -131,11 +131,11 @@ def _mistake(state: State, refusal: Refusal) -> Verdict:
     return refusal
 
 
-def _target_given(state: State, seat: int, cards: tuple[Card, ...], target: int | None) -> Refusal | None:
-    card = cards[-1]
+def _target_given(state: State, laid: c.Lay | c.Jump, cards: tuple[Card, ...]) -> Refusal | None:
+    card, seat, target = cards[-1], laid.seat, laid.target
     if card not in state.book.choosers:
         return None if target is None else Refusal(Code.BAD_TARGET, card, seat=target)
-    needing = chosen_effects(state, card, empties(state, state.hands[seat], cards))
+    needing = chosen_effects(state, card, empties(state, state.hands[seat], cards, laid.colour))
     if not needing:
         return None if target is None else Refusal(Code.BAD_TARGET, card, seat=target)
     if target is None:
@@ -151,7 +151,7 @@ def _judge_jump(state: State, jump: c.Jump) -> Verdict:
         or _identical(state, jump)
         or _colour_given(state, jump.card, jump.colour)
         or _last_by_jump(state, jump)
-        or _target_given(state, jump.seat, cards, jump.target)
+        or _target_given(state, jump, cards)
         or _call_with(state, jump.seat, jump)
     )
 
@@ -273,7 +273,7 @@ def _call_with(state: State, seat: int, laid: c.Lay | c.Jump) -> Verdict:
         return None
     if state.rules.uno_call == "automatic" or state.uno[seat] is Uno.CALLED:
         cards = laid.cards if isinstance(laid, c.Lay) else (laid.card,)
-        out = empties(state, state.hands[seat], cards)
+        out = empties(state, state.hands[seat], cards, laid.colour)
         return None if out else Refusal(Code.WRONG_CALL)
     return None if cards_left(state, laid) in (0, 1) else _wrong_call(state, seat)
 
@@ -282,7 +282,7 @@ def cards_left(state: State, laid: c.Lay | c.Jump) -> int:
     """How many cards the layer will hold after laying and, where hands move at once, after that."""
     seat, cards = laid.seat, laid.cards if isinstance(laid, c.Lay) else (laid.card,)
     counts = [len(hand) for hand in state.hands]
-    counts[seat] -= len(all_laid(state, state.hands[seat], cards))
+    counts[seat] -= len(all_laid(state, state.hands[seat], cards, laid.colour))
     if counts[seat] == 0:
         return 0
     direction = state.direction

@@ -83,7 +83,7 @@ def _tell_laid(t: Telling, command: c.Lay | c.Jump, face: Face, cards: tuple[Cod
     state, seat = t.state, command.seat
     colour = command.colour or face.colour or state.colour
     assert colour is not None
-    moved = all_laid(state, state.hands[seat], cards)
+    moved = all_laid(state, state.hands[seat], cards, command.colour)
     t.tell(CardPlayed(seat, moved, colour, command.target, isinstance(command, c.Jump)))
 
 

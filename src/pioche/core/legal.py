@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from pioche.core import commands as c
 from pioche.core.cards import COLOURS, Code, Colour
 from pioche.core.judging import judge, may_call, may_draw, may_pass
-from pioche.core.matching import answers, chosen_effects, empties, layable, matches, targets
+from pioche.core.matching import answers, chosen_effects, empties, layable, matches, rightful, targets
 from pioche.core.refusals import Refusal
 from pioche.core.state import Phase, State, Uno
 
@@ -131,12 +131,21 @@ def _ways(state: State, seat: int, hand: Sequence[Code], card: Code) -> Sequence
     """The card once for each colour it may name and each player it may be aimed at."""
     book = state.book
     colours = card in book.colour_namers
+    if colours and card in book.discarders:
+        return _ways_by_colour(state, seat, card)
     if card not in book.choosers:
         return _lays(seat, card) if colours else (_lay(seat, card),)
     needing = chosen_effects(state, card, empties(state, hand, (card,)))
     aims: Sequence[int | None] = targets(state, seat, needing) if needing else (None,)
     named: Sequence[Colour | None] = COLOURS if colours else (None,)
     return [c.Lay(seat, (card,), colour, target) for colour in named for target in aims]
+
+
+def _ways_by_colour(state: State, seat: int, card: Code) -> Sequence[c.Command]:
+    """What goes along depends on the colour named, and so does whether it is the last."""
+    aims = (None, *_others(state, seat))
+    lays = (c.Lay(seat, (card,), colour, target) for colour in COLOURS for target in aims)
+    return [lay for lay in lays if judge(state, lay) is None]
 
 
 def _answering(state: State, seat: int) -> Iterator[c.Command]:
@@ -152,7 +161,7 @@ def _answering(state: State, seat: int) -> Iterator[c.Command]:
 
 
 def _out_of_turn(state: State, seat: int) -> Iterator[c.Command]:
-    if state.turn is None or seat < 0 or not state.is_in(seat):
+    if state.turn is None or not 0 <= seat < len(state.players) or not state.is_in(seat):
         return
     if may_call(state, seat):
         yield c.Call(seat)
@@ -164,6 +173,8 @@ def _out_of_turn(state: State, seat: int) -> Iterator[c.Command]:
 
 def _to_catch(state: State, seat: int) -> Iterable[int]:
     """Where numbers of cards are hidden, catching is offered against everyone (ruling 45)."""
+    if state.rules.uno_call == "automatic":
+        return ()
     if state.rules.hand_counts == "hidden":
         others = [other for other in _others(state, seat) if state.is_in(other)]
     elif Uno.DUE not in state.uno:
@@ -191,8 +202,12 @@ def _sets(state: State, seat: int) -> Iterator[LaySet]:
         symbols.setdefault(book.faces[card].symbol, []).append(card)
     for symbol, cards in symbols.items():
         openers = tuple(card for card in dict.fromkeys(cards) if matches(state, book.faces[card]))
-        if len(cards) > 1 and openers:
+        if len(cards) > 1 and openers and _rightly_laid(state, hand, cards[-1]):
             yield _set(state, seat, symbol, tuple(cards), openers)
+
+
+def _rightly_laid(state: State, hand: Sequence[Code], card: Code) -> bool:
+    return not state.book.faces[card].restricted or state.rules.bluff or rightful(state, hand)
 
 
 def _set(state: State, seat: int, symbol: str, cards: tuple[Code, ...], openers: tuple[Code, ...]) -> LaySet:

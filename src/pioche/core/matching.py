@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from pioche.core.cards import Code, Face, Kind
+from pioche.core.cards import COLOURS, Code, Colour, Face, Kind
 from pioche.core.effects import Effect
 from pioche.core.state import State
 
@@ -49,22 +49,27 @@ def answers(state: State, face: Face) -> bool:
     return pending is not None and (pending.returnable if face.answer_only else stackable(state, face))
 
 
-def all_laid(state: State, hand: Sequence[Code], cards: tuple[Code, ...]) -> tuple[Code, ...]:
-    """The cards that leave the hand, the last on top: a Discard All takes its colour along (ruling 32)."""
+def all_laid(
+    state: State, hand: Sequence[Code], cards: tuple[Code, ...], named: Colour | None = None
+) -> tuple[Code, ...]:
+    """The cards that leave the hand, the last on top.
+
+    A Discard All takes its colour along (ruling 32); one without a colour takes the one then in force.
+    """
     book = state.book
-    if not book.discarders.intersection(cards):
+    if cards[-1] not in book.discarders:
         return cards
-    colours = {book.faces[card].colour for card in cards}
+    colours = {book.faces[card].colour or named or state.colour for card in cards}
     left = list(hand)
     for card in cards:
         left.remove(card)
     return (*(card for card in left if book.faces[card].colour in colours), *cards)
 
 
-def empties(state: State, hand: Sequence[Code], cards: tuple[Code, ...]) -> bool:
+def empties(state: State, hand: Sequence[Code], cards: tuple[Code, ...], named: Colour | None = None) -> bool:
     """Whether laying these cards is going out."""
     return len(hand) == len(cards) or (
-        cards[-1] in state.book.discarders and len(all_laid(state, hand, cards)) == len(hand)
+        cards[-1] in state.book.discarders and len(all_laid(state, hand, cards, named)) == len(hand)
     )
 
 
@@ -102,10 +107,15 @@ def layable(state: State, seat: int, hand: Sequence[Code], card: Code) -> bool:
         return False
     if card not in book.choosers and not face.restricted and state.rules.last_card == "any":
         return True
-    goes_out = empties(state, hand, (card,))
-    if goes_out and not may_end(state, card):
-        return False
     if face.restricted and not state.rules.bluff and not rightful(state, hand):
+        return False
+    named = COLOURS if card in book.colour_namers and card in book.discarders else (None,)
+    return any(_ends_well(state, seat, card, empties(state, hand, (card,), colour)) for colour in named)
+
+
+def _ends_well(state: State, seat: int, card: Code, goes_out: bool) -> bool:
+    """Nothing about the last card or the choice of a player stands in the way."""
+    if goes_out and not may_end(state, card):
         return False
     needing = chosen_effects(state, card, goes_out)
     return not needing or bool(targets(state, seat, needing))
