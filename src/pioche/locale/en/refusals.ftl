@@ -1,0 +1,44 @@
+# Why something is not possible now. Each has a sentence that needs nothing, and some a fuller one, used where
+# its arguments are known: $card and $top with their article ("the green 7"), $colour (r, g, b, y), $player.
+
+refusal-not-your-turn = It is not your turn yet.
+    .full = It is { $player }’s turn.
+refusal-unknown-player = There is no such player at this table.
+    .full = There is no { $player } at this table.
+refusal-unknown-card = There is no such card in the game.
+refusal-not-in-hand = You do not hold that card.
+    .full = You do not hold { $card }.
+refusal-no-match = That card does not fit.
+    .full = You cannot lay { $card } on { $top }: the colour in force is { cards-colour-the }.
+refusal-not-same-symbol = Cards laid together must all have the same number or symbol, and one of them must fit.
+    .full = Cards laid together must all have the same number or symbol, and one of them must go on { $top }.
+refusal-only-drawn-card = You have drawn: only the card you have just drawn can be laid now.
+    .full = You have drawn: { $card } must wait, only the card you have just drawn can be laid now.
+refusal-colour-needed = Name a colour first.
+    .full = Name the colour for { $card }.
+refusal-colour-not-allowed = There is no colour to name now.
+refusal-target-needed = Choose a player.
+    .full = Choose the player for { $card }.
+refusal-bad-target = That player cannot be chosen.
+    .full = { $player } cannot be chosen for { $card }.
+refusal-wild-draw-four-not-allowed = This card can only be laid when your hand leaves no other choice.
+    .full = You can only lay { $card } when your hand leaves no other choice: the colour in force is { cards-colour-the }.
+refusal-draw-not-allowed = You cannot draw now.
+refusal-pass-not-allowed = You can only pass after drawing.
+refusal-must-answer = Answer first: accept, or respond to the card.
+    .full = Answer { $top } first: accept, or respond to it.
+refusal-nothing-to-answer = There is nothing to answer now.
+refusal-no-challenge = This card cannot be challenged.
+    .full = You cannot challenge { $top } now.
+refusal-wrong-call = UNO cannot be called now.
+refusal-nothing-to-catch = There is nobody to catch now.
+    .full = { $player } cannot be caught now.
+refusal-jump-not-allowed = Nobody can jump in now.
+refusal-not-identical = To jump in you need the very same card as the one on top.
+    .full = You cannot jump in with { $card }: it takes the very same card as { $top }.
+refusal-one-card-only = Only one card can be laid at a time.
+refusal-last-card-not-allowed = The round ends on a number: this cannot be the last card.
+    .full = The round ends on a number: { $card } cannot be the last card.
+refusal-round-over = The round is over.
+refusal-game-over = The game is over.
+refusal-wrong-number-of-players = This game cannot be played by that many.

@@ -1,0 +1,371 @@
+# The rule sheet: headings, sentences, cards, then every setting at a glance.
+
+rules-list-presets = Presets
+rules-list-house = House rules
+rules-title = The rules of this game
+
+rules-heading-aim = Aim
+rules-heading-cards = The cards
+rules-heading-setup = Setting up
+rules-heading-turn = A turn
+rules-heading-drawing = Drawing
+rules-heading-draw-four = The Wild Draw Four
+rules-heading-several = Several cards at once
+rules-heading-mistakes = Mistakes
+rules-heading-stacking = Stacking
+rules-heading-jump-in = Jumping in
+rules-heading-seven-zero = Sevens and zeros
+rules-heading-boomerang = The Boomerang
+rules-heading-uno = Saying UNO
+rules-heading-out = Going out
+rules-heading-scoring = Scoring
+rules-heading-teams = Teams
+rules-heading-leaving = Leaving and joining
+rules-heading-small-print = Small print
+rules-heading-glance = Settings at a glance
+
+rules-and = { $first } and { $last }
+rules-or = { $first } or { $last }
+rules-then = { $first }, then { $next }
+
+# Aim
+rules-aim-first-out = Be the first to have no cards left.
+rules-aim-none = Whoever manages it wins. One round is the whole match.
+rules-aim-winner = Whoever manages it wins the round and scores the points left in the other hands.
+rules-aim-losers = Whoever manages it wins the round and scores nothing; everyone else scores the points left in their own hand.
+rules-aim-winner-reach = The first to reach { $target } points wins the match.
+rules-aim-winner-exceed = The first to go beyond { $target } points wins the match.
+rules-aim-losers-reach = As soon as someone reaches { $target } points the match ends, and the lowest total wins.
+rules-aim-losers-exceed = As soon as someone goes beyond { $target } points the match ends, and the lowest total wins.
+rules-aim-players = For { $least } to { $most } players.
+rules-aim-players-listed = For { $counts } players.
+
+# Cards
+rules-cards-total = The deck has { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}.
+rules-card-line = **{ $name }** ({ $count }): { $what }
+rules-card-line-points = **{ $name }** ({ $count }; { $points }): { $what }
+rules-card-line-number = **{ $name }** ({ $count })
+rules-card-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+rules-numbers-range = Numbers { $first } to { $last }
+rules-numbers-one = Number { $first }
+rules-count-each = { $count } in each colour
+rules-count-colour = { $count } { cards-colour }
+rules-count-plain = { $count ->
+    [0] not in the deck
+   *[other] { $count }
+}
+rules-cards-numbers-points = A number card is worth its number.
+
+rules-who = { $who ->
+    [next] the next player
+    [previous] the previous player
+    [chosen] a player of your choice
+    [others] every other player
+    [all] everyone, you last,
+   *[self] whoever lays it
+}
+rules-effect-draw = { rules-who } draws { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+rules-effect-draw-skip = { rules-who } draws { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} and misses a turn
+rules-effect-press = { rules-who } presses the launcher { $count ->
+    [one] once
+    [2] twice
+   *[other] { $count } times
+}
+rules-effect-press-skip = { rules-who } presses the launcher { $count ->
+    [one] once
+    [2] twice
+   *[other] { $count } times
+} and misses a turn
+rules-effect-skip = { rules-who } misses a turn
+rules-effect-reverse = play turns round and goes the other way
+rules-effect-choose-colour = you name the colour to follow, a new one or the same
+rules-effect-swap-hands = you swap hands with { rules-who }
+rules-effect-swap-hands-spare = you swap hands with { rules-who }, but not with someone who is down to one card
+rules-effect-shuffle-hands = all hands are collected, shuffled together and dealt out again, starting on your left
+rules-effect-rotate-hands = everyone passes their hand on in the direction of play
+rules-effect-discard-colour = every other card of its colour in your hand is laid under it, without effect
+rules-effect-discard-wilds = every other card without a colour in your hand is laid under it, without effect
+rules-effect-return = it answers an effect aimed at you, which falls on whoever laid that card instead
+rules-effect-none = nothing else happens
+rules-effect-colour-stays = the colour in force stays
+rules-blank-unwritten = until the table writes something on it, this is a Wild.
+
+# Setting up
+rules-dealer-high-card = Everyone takes a number card at random; the highest deals. Those tied for the highest take again, and all cards go back.
+rules-dealer-seat = The players agree on a dealer.
+rules-dealer-host = A game master who does not play deals. The player who arrived first counts as sitting left of the dealer.
+rules-next-dealer-high-card = This is done again for every round.
+rules-next-dealer-high-card-new = In later rounds everyone takes a number card at random and the highest deals.
+rules-next-dealer-left = In the next round the player on the dealer’s left deals.
+rules-next-dealer-winner = Whoever wins a round deals the next one.
+rules-deal = Everyone is dealt { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}, one at a time, clockwise from the dealer’s left.
+rules-deal-exception = With { $players } players it is { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} each.
+rules-piles = The rest is the draw pile. Its top card is turned over and starts the discard pile.
+rules-first-apply = The card turned over acts as if the dealer had laid it.
+rules-first-skip = A Skip: the player on the dealer’s left misses the turn.
+rules-first-draw-two = A Draw Two: the player on the dealer’s left draws 2 cards.
+rules-first-draw-two-skip = A Draw Two: the player on the dealer’s left draws 2 cards and misses the turn.
+rules-first-draw-two-stack = A Draw Two: the player on the dealer’s left draws 2 cards and misses the turn, or stacks on it.
+rules-first-reverse = A Reverse: the dealer plays first and play goes the other way round.
+rules-first-times-two = A Times Two: it acts on the player on the dealer’s left.
+rules-first-discard-all = A Discard All has no effect here.
+rules-first-wild = A Wild: the player on the dealer’s left names the colour, then plays.
+rules-first-returned = These go back into the pile, which is shuffled before another card is turned over: { $cards }.
+rules-first-cover = As long as it is not a number, another card is turned over on top of it. None of these cards has an effect.
+rules-first-player = The player on the dealer’s left begins, and play goes clockwise.
+
+# A turn
+rules-turn-match = On your turn, lay a card that has the same colour, number or symbol as the top card of the discard pile. Its colour is then the colour to follow.
+rules-turn-wild = A wild card goes on any card.
+rules-turn-voluntary = Even if you could lay a card, you may draw one instead.
+rules-turn-no-voluntary = If you can lay a card you must; you may not draw instead.
+rules-turn-reverse-skip = With only two players, a Reverse makes the other one miss a turn.
+rules-turn-reverse-turn = With only two players, a Reverse only changes the direction: the other one plays next.
+rules-turn-aimed = A player chosen from further round the table draws at once and misses the next turn that would come to them.
+
+# Drawing
+rules-draw-one = If you cannot lay a card, draw one.
+rules-draw-until = If you cannot lay a card, draw until one comes that you can lay.
+rules-draw-until-voluntary = Whoever could lay a card and draws all the same takes just one.
+rules-drawn-may = If the card you have just drawn fits, you may lay it at once, but no other; otherwise your turn is over.
+rules-drawn-must = If the card you have just drawn fits, you must lay it at once; otherwise your turn is over.
+rules-drawn-keep = Drawing ends your turn: the card stays in your hand.
+rules-launcher = Instead of drawing a card you press the launcher, which throws 0 to 12 cards. In your turn one press ends the turn. Wherever these rules speak of drawing cards, each card is one press.
+rules-launcher-chances = Of { $total } presses, on average { $list }.
+rules-launcher-chance = { $weight ->
+    [one] 1 gives
+   *[other] { $weight } give
+} { $cards ->
+    [0] nothing
+    [one] 1 card
+   *[other] { $cards } cards
+}
+rules-pile-empty = When the draw pile is empty, the top discard stays and all other discards are shuffled into a new draw pile. If there are still too few cards, draw what there is.
+rules-blocked-scoring = Whoever can neither lay nor draw passes. When everyone in turn has passed so, the round is blocked: nobody wins it, nothing is scored, and the next one is dealt. Three blocked rounds running end the match; the best score so far wins.
+rules-blocked-single = Whoever can neither lay nor draw passes. When everyone in turn has passed so, the game ends in a draw.
+rules-turn-limit = After { $count ->
+    [one] 1 turn
+   *[other] { $count } turns
+} the round counts as blocked.
+
+# The Wild Draw Four
+rules-four-no-colour = You may lay it only if you hold no card of the colour in force. Wild cards, and cards of the same number or symbol in another colour, do not count.
+rules-four-no-other-play = You may lay it only if no other card in your hand could be laid. A Wild could; a second Wild Draw Four does not count.
+rules-four-any-time = You may lay it at any time, whatever else you hold.
+rules-four-judged = It is judged on the hand and on the colour in force just before the card was laid.
+rules-four-refused = Laying it otherwise is not possible.
+rules-four-bluff = You may lay it all the same and hope that nobody notices. Whoever has to draw may challenge you before doing anything else; your hand is then shown to that player alone.
+rules-four-guilty = If you should not have laid it, you draw { $count ->
+    [0] nothing
+    [one] 1 card
+   *[other] { $count } cards
+}, and the challenger neither draws nor misses a turn.
+rules-four-innocent = If you were right, the challenger draws { $count ->
+    [0] nothing
+    [one] 1 card
+   *[other] { $count } cards
+} and misses a turn. Either way the card and the colour stay.
+rules-four-last = Laid as the last card, it cannot be challenged.
+
+# Several cards, mistakes
+rules-several = You may lay several cards at once if they all have the same number or symbol and at least one of them goes on the top card. You choose the order; the last one is the new top.
+rules-several-effects = Their effects add up: two Reverses leave the direction as it was, two Skips skip two players, two Draw Twos make the next player draw four cards.
+rules-several-drawn = After drawing, only the drawn card may be laid.
+rules-mistake = Whoever lays cards that may not be laid takes them back, draws { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}, and the turn passes.
+
+# Stacking
+rules-stacking-same = Whoever faces a Draw Two may answer with a Draw Two, and a Wild Draw Four with a Wild Draw Four. The sum passes on to the next player.
+rules-stacking-higher = Whoever faces a Draw Two may answer with a Draw Two or a Wild Draw Four, and a Wild Draw Four with a Wild Draw Four. The sum passes on to the next player.
+rules-stacking-any = Whoever faces a Draw Two or a Wild Draw Four may answer with any Draw Two or Wild Draw Four. The sum passes on to the next player.
+rules-stacking-take = One card at a time, of any colour. Whoever does not answer takes the whole sum and misses a turn.
+rules-stacking-challenge = Only the last Wild Draw Four of a stack can be challenged, judged on the colour before it: whoever is guilty draws the whole sum; against an innocent player the challenger draws the sum and 2 more.
+rules-stacking-last = Nothing can be stacked on a card that ends the round: the next player draws the sum.
+
+# Jumping in, sevens and zeros, the Boomerang
+rules-jump-in = If you hold exactly the card on top, the same colour and the same symbol, you may lay it out of turn until somebody plays or draws in turn. Its effect counts from your seat, and play goes on from there.
+rules-jump-in-limits = Not with wild cards, not while someone has to answer or name a colour, and not once the player in turn has drawn. It may be your last card.
+rules-seven = Whoever lays a 7 swaps hands with another player of their choice.
+rules-zero = Whenever a 0 is laid, everyone passes their hand on in the direction of play.
+rules-seven-zero-last = Not if it is the last card: then it simply wins. Turned over at the deal, these cards have no effect.
+rules-boomerang = You may lay it only when a card makes you draw, miss a turn or swap hands: the effect then falls on whoever laid that card. Laying it is your turn, the colour in force stays, and a Boomerang does not answer a Boomerang.
+
+# Saying UNO
+rules-uno-after = When you lay your last card but one, call “UNO” with the card or right after it, never before.
+rules-uno-any = When you lay your last card but one, call “UNO”, in your turn just before laying it or after.
+rules-uno-automatic = Whoever is down to one card is announced by itself; nobody has to call “UNO”.
+rules-uno-caught-next-action = Until another player next plays, draws or answers, an opponent may catch you if you have not called.
+rules-uno-caught-open = As long as you hold that one card and have not called, an opponent may catch you.
+rules-uno-penalty = Whoever is caught draws { $count ->
+    [0] nothing
+    [one] 1 card
+   *[other] { $count } cards
+}. If you call before you are caught, nothing happens.
+rules-uno-spent = If your hand grows again, the call is spent. A hand of one card that you get by a swap must be called too.
+rules-uno-false-call = A wrong call costs { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}, once a turn at most.
+rules-uno-false-catch = Catching someone who cannot be caught costs { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}.
+
+# Going out
+rules-out-any = Any card may be your last.
+rules-out-number = Your last card must be a number. If you are left with any other, you draw one card in your turn instead.
+rules-out-last-draw = If the last card makes others draw, they draw before the points are counted.
+rules-out-no-last-draw = The last card has no effect any more.
+rules-out-play-on = The others play on for the places until one is left; effects of a last card fall on those still in.
+rules-out-first-out = The round ends at once.
+
+# Scoring
+rules-scoring-values = In the hands left, numbers count their value and all other cards what is given above.
+rules-scoring-winner = The winner of the round scores the sum of all other hands.
+rules-scoring-losers = Each loser scores their own hand.
+rules-scoring-shared = Equal best totals share the win.
+rules-scoring-none = No points are counted.
+
+# Teams
+rules-teams-two = Two teams: partners sit so that every second player is of the same team.
+rules-teams-more = { $count } teams: partners sit so that every { $count ->
+    [3] third
+    [4] fourth
+   *[other] fifth
+} player is of the same team.
+rules-teams-win = When one of a team goes out, the team wins the round. A partner’s hand is not counted against it, a team has one total, and partners do not catch each other.
+
+# Leaving and joining, small print
+rules-leaver-bot = If a player leaves, a bot plays on in that seat.
+rules-leaver-fold = If a player leaves, the hand is shuffled into the draw pile and the seat is out until the next round. The last one left wins the round, without points.
+rules-joining = Whoever joins later begins with 0 points.
+rules-joining-losers = Whoever joins later begins with the highest total so far.
+rules-print-trading = Players may not trade cards with one another.
+rules-counts-public = Everyone may see how many cards the others hold.
+rules-counts-hidden = Nobody is told how many cards the others hold.
+
+# Settings at a glance
+rules-glance-line = { $setting }: { $value }
+rules-yes = yes
+rules-no = no
+rules-glance-cards = { $count ->
+    [0] nothing
+    [one] 1 card
+   *[other] { $count } cards
+}
+rules-glance-custom = Written card { $code }
+rules-glance-custom-value = “{ $en }” in English, “{ $fr }” in French, { rules-card-points }, { $effects }
+
+rules-field-players = Players
+rules-field-dealer = First dealer
+rules-field-next_dealer = Later dealers
+rules-field-hand_size = Cards dealt
+rules-field-first_card = First card
+rules-field-forced_draw = Drawing when nothing fits
+rules-field-voluntary_draw = Drawing by choice
+rules-field-drawn_card = A drawn card that fits
+rules-field-draw_device = Cards come from
+rules-field-launcher_weights = Chances of 0 to 12 cards at a press
+rules-field-turn_limit = Turns before a round is blocked
+rules-field-draw_two_skips = Draw Two also skips
+rules-field-draw_four_skips = Wild Draw Four also skips
+rules-field-two_player_reverse = Reverse between two
+rules-field-wild_draw_four = Wild Draw Four allowed
+rules-field-bluff = Bluffing and challenges
+rules-field-challenge_guilty = A guilty bluffer draws
+rules-field-challenge_innocent = A wrong challenger draws
+rules-field-multi_play = Several cards at once
+rules-field-mistake_penalty = A mistake costs
+rules-field-stacking = Stacking draw cards
+rules-field-jump_in = Jumping in
+rules-field-seven_zero = Sevens and zeros
+rules-field-last_card = Last card
+rules-field-last_draw = A last draw card still counts
+rules-field-leaver = When a player leaves
+rules-field-finish = After the first is out
+rules-field-teams = Teams
+rules-field-hand_counts = Numbers of cards
+rules-field-uno_call = Calling UNO
+rules-field-catch_window = Time to catch
+rules-field-uno_penalty = Being caught costs
+rules-field-false_call_penalty = A wrong call costs
+rules-field-false_catch_penalty = A false catch costs
+rules-field-scoring = Scoring
+rules-field-target = Target
+rules-field-target_test = The target must be
+
+rules-value-dealer-high-card = the highest card drawn
+rules-value-dealer-seat = a player agreed on
+rules-value-dealer-host = a game master
+rules-value-next_dealer-high-card = the highest card drawn
+rules-value-next_dealer-left = the next player on the left
+rules-value-next_dealer-winner = the winner of the round
+rules-value-hand_size = { rules-glance-cards }
+rules-value-hand_size-exception = { rules-glance-cards } with { $players } players
+rules-value-first_card-apply = has its effect
+rules-value-first_card-cover = is covered until it is a number
+rules-value-forced_draw-one = one card
+rules-value-forced_draw-until-playable = until a card fits
+rules-value-drawn_card-may-play = may be laid
+rules-value-drawn_card-must-play = must be laid
+rules-value-drawn_card-keep = is kept
+rules-value-draw_device-pile = the draw pile
+rules-value-draw_device-launcher = the launcher
+rules-value-turn_limit = { $count ->
+    [0] no limit
+   *[other] { $count }
+}
+rules-value-two_player_reverse-skip = the other misses a turn
+rules-value-two_player_reverse-turn = only the direction changes
+rules-value-wild_draw_four-no-colour = without a card of the colour in force
+rules-value-wild_draw_four-no-other-play = when nothing else can be laid
+rules-value-wild_draw_four-any-time = at any time
+rules-value-multi_play-none = no
+rules-value-multi_play-same-symbol = of the same number or symbol
+rules-value-stacking-none = no
+rules-value-stacking-same = same on same
+rules-value-stacking-higher = equal or higher
+rules-value-stacking-any = any on any
+rules-value-last_card-any = any
+rules-value-last_card-number = a number
+rules-value-leaver-bot = a bot plays on
+rules-value-leaver-fold = the hand goes into the pile
+rules-value-finish-first-out = the round is over
+rules-value-finish-play-on = the others play on for the places
+rules-value-teams = { $count ->
+    [0] none
+   *[other] { $count }
+}
+rules-value-hand_counts-public = open to all
+rules-value-hand_counts-hidden = hidden
+rules-value-uno_call-after = with the card or after it
+rules-value-uno_call-any = just before or after the card
+rules-value-uno_call-automatic = by itself
+rules-value-catch_window-next-action = until the next action
+rules-value-catch_window-open = as long as it is not called
+rules-value-scoring-winner-collects = the winner scores the other hands
+rules-value-scoring-losers-collect = the losers score their hands, lowest total wins
+rules-value-scoring-none = none, a single round
+rules-value-target = { rules-card-points }
+rules-value-target_test-reach = reached
+rules-value-target_test-exceed = exceeded

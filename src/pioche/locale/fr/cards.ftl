@@ -1,0 +1,68 @@
+# Les couleurs et les cartes comme on les dit. $colour vaut r, g, b ou y.
+
+cards-colour = { $colour ->
+    [r] rouge
+    [g] vert
+    [b] bleu
+   *[y] jaune
+}
+cards-colour-feminine = { $colour ->
+    [r] rouge
+    [g] verte
+    [b] bleue
+   *[y] jaune
+}
+cards-colour-the = le { cards-colour }
+cards-colour-letter = { $colour ->
+    [r] R
+    [g] V
+    [b] B
+   *[y] J
+}
+
+cards-number = { $number }
+    .coloured = { $number } { cards-colour }
+    .the = le { $number } { cards-colour }
+cards-skip = passe ton tour
+    .coloured = passe ton tour { cards-colour }
+    .the = le passe ton tour { cards-colour }
+cards-reverse = inversion
+    .coloured = inversion { cards-colour-feminine }
+    .the = l’inversion { cards-colour-feminine }
+cards-draw-two = +2
+    .coloured = +2 { cards-colour }
+    .the = le +2 { cards-colour }
+cards-discard-all = poser tout
+    .coloured = poser tout { cards-colour }
+    .the = le poser tout { cards-colour }
+cards-times-two = 2x
+    .coloured = 2x { cards-colour }
+    .the = le 2x { cards-colour }
+cards-targeted-draw-two = +2 au choix
+    .coloured = +2 { cards-colour } au choix
+    .the = le +2 { cards-colour } au choix
+
+cards-wild = joker
+    .the = le joker
+cards-wild-draw-four = +4
+    .the = le +4
+cards-targeted-wild-draw-four = +4 au choix
+    .the = le +4 au choix
+cards-swap-hands = échange de jeu
+    .the = l’échange de jeu
+cards-shuffle-hands = mélange des mains
+    .the = le mélange des mains
+cards-downpour-1 = averse +1
+    .the = l’averse +1
+cards-downpour-2 = averse +2
+    .the = l’averse +2
+cards-boomerang = boomerang
+    .the = le boomerang
+cards-blank-1 = carte vierge 1
+    .the = la carte vierge 1
+cards-blank-2 = carte vierge 2
+    .the = la carte vierge 2
+cards-blank-3 = carte vierge 3
+    .the = la carte vierge 3
+cards-custom = { $name }
+    .the = « { $name } »

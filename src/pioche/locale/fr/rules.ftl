@@ -1,0 +1,380 @@
+# La règle du jeu : titres, phrases, cartes, puis tous les réglages en un coup d’œil.
+
+rules-list-presets = Règles
+rules-list-house = Variantes
+rules-title = La règle de ce jeu
+
+rules-heading-aim = But du jeu
+rules-heading-cards = Les cartes
+rules-heading-setup = Mise en place
+rules-heading-turn = Un tour
+rules-heading-drawing = Piocher
+rules-heading-draw-four = Le +4
+rules-heading-several = Plusieurs cartes à la fois
+rules-heading-mistakes = Les erreurs
+rules-heading-stacking = Le cumul
+rules-heading-jump-in = L’interception
+rules-heading-seven-zero = Les 7 et les 0
+rules-heading-boomerang = Le boomerang
+rules-heading-uno = Annoncer UNO
+rules-heading-out = Finir
+rules-heading-scoring = Les points
+rules-heading-teams = Les équipes
+rules-heading-leaving = Partir et arriver
+rules-heading-small-print = Pour être complet
+rules-heading-glance = Les réglages en un coup d’œil
+
+rules-and = { $first } et { $last }
+rules-or = { $first } ou { $last }
+rules-then = { $first }, puis { $next }
+
+# But du jeu
+rules-aim-first-out = Être le premier à ne plus avoir de cartes.
+rules-aim-none = Celui qui y parvient gagne. Une seule manche fait toute la partie.
+rules-aim-winner = Celui qui y parvient gagne la manche et marque les points restés dans les autres mains.
+rules-aim-losers = Celui qui y parvient gagne la manche et ne marque rien ; les autres marquent chacun les points restés dans leur main.
+rules-aim-winner-reach = Le premier à atteindre { $target } points gagne la partie.
+rules-aim-winner-exceed = Le premier à dépasser { $target } points gagne la partie.
+rules-aim-losers-reach = Dès que quelqu’un atteint { $target } points, la partie s’arrête et le plus petit total gagne.
+rules-aim-losers-exceed = Dès que quelqu’un dépasse { $target } points, la partie s’arrête et le plus petit total gagne.
+rules-aim-players = De { $least } à { $most } joueurs.
+rules-aim-players-listed = À { $counts } joueurs.
+
+# Les cartes
+rules-cards-total = Le paquet compte { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}.
+rules-card-line = **{ $name }** ({ $count }) : { $what }
+rules-card-line-points = **{ $name }** ({ $count } ; { $points }) : { $what }
+rules-card-line-number = **{ $name }** ({ $count })
+rules-card-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+rules-numbers-range = Chiffres { $first } à { $last }
+rules-numbers-one = Chiffre { $first }
+rules-count-each = { $count } par couleur
+rules-count-colour = { $count ->
+    [one] { $count } { $colour ->
+        [r] rouge
+        [g] verte
+        [b] bleue
+       *[y] jaune
+    }
+   *[other] { $count } { $colour ->
+        [r] rouges
+        [g] vertes
+        [b] bleues
+       *[y] jaunes
+    }
+}
+rules-count-plain = { $count ->
+    [0] pas dans le paquet
+   *[other] { $count }
+}
+rules-cards-numbers-points = Une carte chiffre vaut son chiffre.
+
+rules-who = { $who ->
+    [next] le joueur suivant
+    [previous] le joueur précédent
+    [chosen] un joueur au choix
+    [others] chaque autre joueur
+    [all] chacun, soi-même en dernier,
+   *[self] celui qui la pose
+}
+rules-effect-draw = { rules-who } pioche { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+rules-effect-draw-skip = { rules-who } pioche { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} et passe son tour
+rules-effect-press = { rules-who } appuie { $count } fois sur le distributeur
+rules-effect-press-skip = { rules-who } appuie { $count } fois sur le distributeur et passe son tour
+rules-effect-skip = { rules-who } passe son tour
+rules-effect-reverse = le sens du jeu s’inverse
+rules-effect-choose-colour = on annonce la couleur à suivre, une nouvelle ou la même
+rules-effect-swap-hands = on échange sa main avec { $who ->
+    [next] le joueur suivant
+    [previous] le joueur précédent
+   *[chosen] un joueur au choix
+}
+rules-effect-swap-hands-spare = on échange sa main avec { $who ->
+    [next] le joueur suivant
+    [previous] le joueur précédent
+   *[chosen] un joueur au choix
+}, sauf avec quelqu’un qui n’a plus qu’une carte
+rules-effect-shuffle-hands = toutes les mains sont ramassées, mélangées et redistribuées en commençant à sa gauche
+rules-effect-rotate-hands = chacun passe sa main dans le sens du jeu
+rules-effect-discard-colour = toutes les autres cartes de sa couleur en main se posent dessous, sans effet
+rules-effect-discard-wilds = toutes les autres cartes sans couleur en main se posent dessous, sans effet
+rules-effect-return = en réponse à un effet qui nous vise, elle le renvoie à celui qui a posé la carte
+rules-effect-none = rien d’autre ne se passe
+rules-effect-colour-stays = la couleur demandée reste la même
+rules-blank-unwritten = tant que la table n’y a rien écrit, c’est un joker.
+
+# Mise en place
+rules-dealer-high-card = Chacun tire une carte chiffre au hasard ; le plus haut donne. Les ex æquo tirent de nouveau, puis toutes les cartes sont remises.
+rules-dealer-seat = Les joueurs conviennent d’un donneur.
+rules-dealer-host = Un maître du jeu, qui ne joue pas, donne. Le premier arrivé compte comme assis à gauche du donneur.
+rules-next-dealer-high-card = On recommence ainsi à chaque manche.
+rules-next-dealer-high-card-new = Aux manches suivantes, chacun tire une carte chiffre au hasard et le plus haut donne.
+rules-next-dealer-left = À la manche suivante, c’est le joueur à gauche du donneur qui donne.
+rules-next-dealer-winner = Le gagnant d’une manche donne la suivante.
+rules-deal = Chacun reçoit { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}, une à la fois, dans le sens des aiguilles d’une montre à partir de la gauche du donneur.
+rules-deal-exception = À { $players } joueurs, c’est { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} chacun.
+rules-piles = Le reste forme la pioche. On retourne sa première carte pour commencer le talon.
+rules-first-apply = La carte retournée agit comme si le donneur l’avait posée.
+rules-first-skip = Un passe ton tour : le joueur à gauche du donneur passe son tour.
+rules-first-draw-two = Un +2 : le joueur à gauche du donneur pioche 2 cartes.
+rules-first-draw-two-skip = Un +2 : le joueur à gauche du donneur pioche 2 cartes et passe son tour.
+rules-first-draw-two-stack = Un +2 : le joueur à gauche du donneur pioche 2 cartes et passe son tour, ou cumule.
+rules-first-reverse = Une inversion : le donneur joue le premier et le jeu tourne dans l’autre sens.
+rules-first-times-two = Un 2x : il agit sur le joueur à gauche du donneur.
+rules-first-discard-all = Un poser tout n’a ici aucun effet.
+rules-first-wild = Un joker : le joueur à gauche du donneur annonce la couleur, puis joue.
+rules-first-returned = Retournent dans la pioche, qu’on mélange avant de retourner une autre carte : { $cards }.
+rules-first-cover = Tant que ce n’est pas un chiffre, on retourne une autre carte par-dessus. Aucune de ces cartes n’a d’effet.
+rules-first-player = Le joueur à gauche du donneur commence et le jeu tourne dans le sens des aiguilles d’une montre.
+
+# Un tour
+rules-turn-match = À son tour, on pose une carte de la même couleur, du même chiffre ou du même symbole que la carte du dessus du talon. Sa couleur devient la couleur à suivre.
+rules-turn-wild = Un joker se pose sur n’importe quelle carte.
+rules-turn-voluntary = Même si l’on peut poser une carte, on a le droit d’en piocher une à la place.
+rules-turn-no-voluntary = Qui peut poser une carte doit le faire ; il ne peut pas piocher à la place.
+rules-turn-reverse-skip = À deux joueurs seulement, une inversion fait passer son tour à l’autre.
+rules-turn-reverse-turn = À deux joueurs seulement, une inversion ne change que le sens : c’est à l’autre de jouer.
+rules-turn-aimed = Un joueur choisi plus loin autour de la table pioche aussitôt et passe le prochain tour qui lui reviendrait.
+
+# Piocher
+rules-draw-one = Qui ne peut pas poser de carte en pioche une.
+rules-draw-until = Qui ne peut pas poser de carte pioche jusqu’à en avoir une qui convient.
+rules-draw-until-voluntary = Qui pourrait poser une carte et pioche quand même n’en prend qu’une.
+rules-drawn-may = Si la carte qu’on vient de piocher convient, on peut la poser aussitôt, elle et aucune autre ; sinon le tour est fini.
+rules-drawn-must = Si la carte qu’on vient de piocher convient, il faut la poser aussitôt ; sinon le tour est fini.
+rules-drawn-keep = Piocher finit le tour : la carte reste en main.
+rules-launcher = Au lieu de piocher une carte, on appuie sur le distributeur, qui crache de 0 à 12 cartes. À son tour, un appui finit le tour. Partout où il est question de piocher des cartes, chaque carte est un appui.
+rules-launcher-chances = Sur { $total } appuis, en moyenne { $list }.
+rules-launcher-chance = { $weight ->
+    [one] { $weight } donne
+   *[other] { $weight } donnent
+} { $cards ->
+    [0] rien
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+rules-pile-empty = Quand la pioche est vide, la carte du dessus du talon reste et toutes les autres sont mélangées pour faire une nouvelle pioche. S’il manque encore des cartes, on pioche ce qu’il y a.
+rules-blocked-scoring = Qui ne peut ni poser ni piocher passe. Quand tout le monde a passé ainsi, la manche est bloquée : personne ne la gagne, on ne marque rien et l’on donne la suivante. Trois manches bloquées de suite finissent la partie ; le meilleur score gagne.
+rules-blocked-single = Qui ne peut ni poser ni piocher passe. Quand tout le monde a passé ainsi, la partie est nulle.
+rules-turn-limit = Après { $count ->
+    [one] { $count } tour
+   *[other] { $count } tours
+}, la manche compte comme bloquée.
+
+# Le +4
+rules-four-no-colour = On ne peut le poser que si l’on n’a aucune carte de la couleur demandée. Les jokers, et les cartes de même chiffre ou symbole d’une autre couleur, ne comptent pas.
+rules-four-no-other-play = On ne peut le poser que si aucune autre carte de sa main ne convient. Un joker convient ; un second +4 ne compte pas.
+rules-four-any-time = On peut le poser à tout moment, quoi qu’on ait d’autre en main.
+rules-four-judged = On en juge d’après la main et la couleur demandée juste avant de poser la carte.
+rules-four-refused = Le poser autrement n’est pas possible.
+rules-four-bluff = On peut le poser quand même en espérant que personne ne s’en aperçoive. Celui qui doit piocher peut contester avant de faire quoi que ce soit ; la main lui est alors montrée, à lui seul.
+rules-four-guilty = Si le +4 n’aurait pas dû être posé, celui qui l’a posé pioche { $count ->
+    [0] zéro carte
+    [one] { $count } carte
+   *[other] { $count } cartes
+}, et celui qui conteste ne pioche pas et ne passe pas son tour.
+rules-four-innocent = S’il était posé à bon droit, celui qui conteste pioche { $count ->
+    [0] zéro carte
+    [one] { $count } carte
+   *[other] { $count } cartes
+} et passe son tour. Dans les deux cas, la carte et la couleur restent.
+rules-four-last = Posé en dernière carte, il ne peut pas être contesté.
+
+# Plusieurs cartes, erreurs
+rules-several = On peut poser plusieurs cartes à la fois si elles ont toutes le même chiffre ou symbole et qu’au moins une va sur la carte du dessus. On choisit l’ordre ; la dernière est la nouvelle carte du dessus.
+rules-several-effects = Les effets s’ajoutent : deux inversions laissent le sens tel qu’il était, deux passe ton tour font passer deux joueurs, deux +2 font piocher quatre cartes au suivant.
+rules-several-drawn = Après avoir pioché, on ne peut poser que la carte piochée.
+rules-mistake = Qui pose des cartes qu’il n’a pas le droit de poser les reprend, pioche { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}, et le tour passe.
+
+# Le cumul
+rules-stacking-same = On peut répondre à un +2 par un +2, et à un +4 par un +4. La somme passe au joueur suivant.
+rules-stacking-higher = On peut répondre à un +2 par un +2 ou un +4, et à un +4 par un +4. La somme passe au joueur suivant.
+rules-stacking-any = On peut répondre à un +2 ou à un +4 par n’importe quel +2 ou +4. La somme passe au joueur suivant.
+rules-stacking-take = Une seule carte à la fois, de n’importe quelle couleur. Qui ne répond pas prend toute la somme et passe son tour.
+rules-stacking-challenge = Seul le dernier +4 d’un cumul peut être contesté, d’après la couleur d’avant : le coupable pioche toute la somme ; contre un innocent, celui qui conteste pioche la somme et 2 cartes de plus.
+rules-stacking-last = On ne cumule pas sur une carte qui finit la manche : le joueur suivant pioche la somme.
+
+# L’interception, les 7 et les 0, le boomerang
+rules-jump-in = Qui a exactement la carte du dessus, même couleur et même symbole, peut la poser hors de son tour jusqu’à ce que quelqu’un joue ou pioche à son tour. Son effet compte à partir de sa place, et le jeu reprend de là.
+rules-jump-in-limits = Jamais avec un joker, ni pendant que quelqu’un doit répondre ou annoncer une couleur, ni quand le joueur dont c’est le tour a déjà pioché. Ce peut être la dernière carte.
+rules-seven = Qui pose un 7 échange sa main avec un autre joueur de son choix.
+rules-zero = Quand un 0 est posé, chacun passe sa main dans le sens du jeu.
+rules-seven-zero-last = Pas si c’est la dernière carte : alors elle gagne, tout simplement. Retournées au début de la manche, ces cartes n’ont pas d’effet.
+rules-boomerang = On ne peut le poser que lorsqu’une carte fait piocher, passer son tour ou échanger sa main : l’effet retombe alors sur celui qui l’a posée. Le poser, c’est jouer son tour ; la couleur demandée reste, et un boomerang ne répond pas à un boomerang.
+
+# Annoncer UNO
+rules-uno-after = En posant son avant-dernière carte, on annonce « UNO », avec la carte ou juste après, jamais avant.
+rules-uno-any = En posant son avant-dernière carte, on annonce « UNO », à son tour juste avant de la poser, ou après.
+rules-uno-automatic = Qui n’a plus qu’une carte est annoncé tout seul ; personne n’a à dire « UNO ».
+rules-uno-caught-next-action = Jusqu’à ce qu’un autre joueur joue, pioche ou réponde, un adversaire peut surprendre celui qui n’a rien annoncé.
+rules-uno-caught-open = Tant qu’on a cette seule carte sans l’avoir annoncée, un adversaire peut surprendre le distrait.
+rules-uno-penalty = Qui est surpris pioche { $count ->
+    [0] zéro carte
+    [one] { $count } carte
+   *[other] { $count } cartes
+}. Qui annonce avant d’être surpris ne risque rien.
+rules-uno-spent = Si la main grandit de nouveau, l’annonce est à refaire. Une main d’une seule carte reçue par un échange doit aussi être annoncée.
+rules-uno-false-call = Une fausse annonce coûte { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}, une fois par tour au plus.
+rules-uno-false-catch = Surprendre à tort coûte { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}.
+
+# Finir
+rules-out-any = N’importe quelle carte peut être la dernière.
+rules-out-number = La dernière carte doit être un chiffre. Qui n’en a plus qu’une autre pioche une carte à son tour.
+rules-out-last-draw = Si la dernière carte fait piocher, on pioche avant de compter les points.
+rules-out-no-last-draw = La dernière carte n’a plus d’effet.
+rules-out-play-on = Les autres continuent pour les places jusqu’à ce qu’il n’en reste qu’un ; les effets d’une dernière carte tombent sur ceux qui jouent encore.
+rules-out-first-out = La manche s’arrête aussitôt.
+
+# Les points
+rules-scoring-values = Dans les mains restantes, les chiffres comptent leur valeur et toutes les autres cartes ce qui est dit plus haut.
+rules-scoring-winner = Le gagnant de la manche marque la somme de toutes les autres mains.
+rules-scoring-losers = Chaque perdant marque sa propre main.
+rules-scoring-shared = Les meilleurs totaux égaux partagent la victoire.
+rules-scoring-none = On ne compte pas de points.
+
+# Les équipes
+rules-teams-two = Deux équipes : un joueur sur deux est dans la même équipe.
+rules-teams-more = { $count } équipes : un joueur sur { $count } est dans la même équipe.
+rules-teams-win = Dès que l’un des partenaires a fini, l’équipe gagne la manche. La main d’un partenaire n’est pas comptée, une équipe a un seul total, et l’on ne surprend pas son partenaire.
+
+# Partir et arriver, pour être complet
+rules-leaver-bot = Si un joueur s’en va, un robot joue à sa place.
+rules-leaver-fold = Si un joueur s’en va, sa main est mélangée à la pioche et sa place est vide jusqu’à la manche suivante. Le dernier qui reste gagne la manche, sans points.
+rules-joining = Qui arrive plus tard commence avec 0 point.
+rules-joining-losers = Qui arrive plus tard commence avec le plus haut total du moment.
+rules-print-trading = Il est interdit de s’échanger des cartes entre joueurs.
+rules-counts-public = Chacun peut voir combien de cartes ont les autres.
+rules-counts-hidden = Personne n’a à dire combien de cartes il a.
+
+# Les réglages en un coup d’œil
+rules-glance-line = { $setting } : { $value }
+rules-yes = oui
+rules-no = non
+rules-glance-cards = { $count ->
+    [0] rien
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+rules-glance-custom = Carte écrite { $code }
+rules-glance-custom-value = « { $en } » en anglais, « { $fr } » en français, { rules-card-points }, { $effects }
+
+rules-field-players = Joueurs
+rules-field-dealer = Premier donneur
+rules-field-next_dealer = Donneurs suivants
+rules-field-hand_size = Cartes distribuées
+rules-field-first_card = Première carte
+rules-field-forced_draw = Piocher quand rien ne convient
+rules-field-voluntary_draw = Piocher par choix
+rules-field-drawn_card = Une carte piochée qui convient
+rules-field-draw_device = Les cartes viennent
+rules-field-launcher_weights = Chances de 0 à 12 cartes par appui
+rules-field-turn_limit = Tours avant qu’une manche soit bloquée
+rules-field-draw_two_skips = Le +2 fait passer son tour
+rules-field-draw_four_skips = Le +4 fait passer son tour
+rules-field-two_player_reverse = Inversion à deux
+rules-field-wild_draw_four = Le +4 se pose
+rules-field-bluff = Bluff et contestation
+rules-field-challenge_guilty = Un bluffeur démasqué pioche
+rules-field-challenge_innocent = Une contestation à tort coûte
+rules-field-multi_play = Plusieurs cartes à la fois
+rules-field-mistake_penalty = Une erreur coûte
+rules-field-stacking = Cumul des cartes +
+rules-field-jump_in = Interception
+rules-field-seven_zero = Les 7 et les 0
+rules-field-last_card = Dernière carte
+rules-field-last_draw = Une dernière carte + compte encore
+rules-field-leaver = Quand un joueur s’en va
+rules-field-finish = Quand le premier a fini
+rules-field-teams = Équipes
+rules-field-hand_counts = Nombres de cartes
+rules-field-uno_call = Annoncer UNO
+rules-field-catch_window = Temps pour surprendre
+rules-field-uno_penalty = Être surpris coûte
+rules-field-false_call_penalty = Une fausse annonce coûte
+rules-field-false_catch_penalty = Surprendre à tort coûte
+rules-field-scoring = Points
+rules-field-target = But
+rules-field-target_test = Le but doit être
+
+rules-value-dealer-high-card = la plus haute carte tirée
+rules-value-dealer-seat = un joueur convenu
+rules-value-dealer-host = un maître du jeu
+rules-value-next_dealer-high-card = la plus haute carte tirée
+rules-value-next_dealer-left = le joueur suivant à gauche
+rules-value-next_dealer-winner = le gagnant de la manche
+rules-value-hand_size = { rules-glance-cards }
+rules-value-hand_size-exception = { rules-glance-cards } à { $players } joueurs
+rules-value-first_card-apply = a son effet
+rules-value-first_card-cover = est couverte jusqu’à un chiffre
+rules-value-forced_draw-one = une carte
+rules-value-forced_draw-until-playable = jusqu’à une carte qui convient
+rules-value-drawn_card-may-play = peut être posée
+rules-value-drawn_card-must-play = doit être posée
+rules-value-drawn_card-keep = est gardée
+rules-value-draw_device-pile = de la pioche
+rules-value-draw_device-launcher = du distributeur
+rules-value-turn_limit = { $count ->
+    [0] sans limite
+   *[other] { $count }
+}
+rules-value-two_player_reverse-skip = l’autre passe son tour
+rules-value-two_player_reverse-turn = seul le sens change
+rules-value-wild_draw_four-no-colour = sans carte de la couleur demandée
+rules-value-wild_draw_four-no-other-play = quand rien d’autre ne convient
+rules-value-wild_draw_four-any-time = à tout moment
+rules-value-multi_play-none = non
+rules-value-multi_play-same-symbol = de même chiffre ou symbole
+rules-value-stacking-none = non
+rules-value-stacking-same = pareil sur pareil
+rules-value-stacking-higher = égal ou plus fort
+rules-value-stacking-any = n’importe lequel
+rules-value-last_card-any = n’importe laquelle
+rules-value-last_card-number = un chiffre
+rules-value-leaver-bot = un robot continue
+rules-value-leaver-fold = sa main va dans la pioche
+rules-value-finish-first-out = la manche est finie
+rules-value-finish-play-on = les autres continuent pour les places
+rules-value-teams = { $count ->
+    [0] aucune
+   *[other] { $count }
+}
+rules-value-hand_counts-public = visibles de tous
+rules-value-hand_counts-hidden = cachés
+rules-value-uno_call-after = avec la carte ou après
+rules-value-uno_call-any = juste avant ou après la carte
+rules-value-uno_call-automatic = tout seul
+rules-value-catch_window-next-action = jusqu’à la prochaine action
+rules-value-catch_window-open = tant que ce n’est pas annoncé
+rules-value-scoring-winner-collects = le gagnant marque les autres mains
+rules-value-scoring-losers-collect = les perdants marquent leur main, le plus petit total gagne
+rules-value-scoring-none = aucun, une seule manche
+rules-value-target = { rules-card-points }
+rules-value-target_test-reach = atteint
+rules-value-target_test-exceed = dépassé

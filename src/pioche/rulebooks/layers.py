@@ -1,0 +1,228 @@
+"""A ruleset file, read: what it gives, line by line, before it is laid on what it extends."""
+
+import re
+import tomllib
+from collections.abc import Callable, Mapping
+from typing import Final, NamedTuple, TypeVar
+
+from pioche.core.cards import BLANKS, BUILT_IN, Code, CustomCard
+from pioche.core.effects import Effect, EffectError, parse_effect
+from pioche.rulebooks.errors import NOWHERE, Phrase, RulesError, Where, nearest, one_of
+from pioche.rulebooks.fields import FIELDS, BadValue, Value, whole
+from pioche.rulebooks.positions import Path, lines_of
+
+LANGUAGES: Final = ("en", "fr")
+LARGEST_FILE: Final = 64 * 1024
+LARGEST_DECK: Final = 1_000
+MOST_EFFECTS: Final = 20
+MOST_POINTS: Final = 100
+DEFAULT_POINTS: Final = 40
+LONGEST_NAME: Final = 40
+WORDS: Final = ("title", "summary", "source")
+"""What a file may say of itself; it changes no rule."""
+PUN_WORDS: Final = ("draw", "pass", "uno", "catch", "challenge", "accept", "colour", "jump", "leave")
+"""What no card may be called, since PUN would read an action (notation.md)."""
+_CODE: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,15}", re.ASCII)
+_T = TypeVar("_T")
+
+
+class Given(NamedTuple):
+    """A value a file or a `[set]` states, and where."""
+
+    value: Value
+    where: Where
+    text: object
+    """As it was written, for messages."""
+
+
+class Layer(NamedTuple):
+    """What one file, or the `[set]` tags of a record, give."""
+
+    name: str
+    extends: tuple[Given, ...] = ()
+    fields: Mapping[str, Given] = {}
+    deck: Mapping[Code, Given] = {}
+    cards: Mapping[Code, Given] = {}
+    title: Mapping[str, str] = {}
+    summary: Mapping[str, str] = {}
+    source: str = ""
+
+
+def read_layer(text: str, name: str, where: Where = NOWHERE) -> Layer:
+    """Read TOML. `where.line` is the line before the first, for a text inside another file."""
+    if len(text) > LARGEST_FILE:
+        raise RulesError(where, expected=Phrase("error-file-size", {"most": str(LARGEST_FILE // 1024)}))
+    return _Reader(text, where).layer(name)
+
+
+class _Reader:
+    def __init__(self, text: str, where: Where) -> None:
+        self.start = where
+        self.data = self._parse(text)
+        try:
+            self.lines = lines_of(text)
+        except RecursionError:
+            self.lines = {}
+
+    def _parse(self, text: str) -> dict[str, object]:
+        try:
+            return tomllib.loads(text)
+        except RecursionError:
+            raise RulesError(self.start, expected=Phrase("error-toml")) from None
+        except ValueError as error:
+            line = re.search(r"\(at line (\d+)", str(error))
+            at_line = int(line[1]) if line else text.count("\n") + 1
+            raise RulesError(self._where(at_line), expected=Phrase("error-toml")) from None
+
+    def _where(self, line: int) -> Where:
+        return Where(self.start.file, line + (self.start.line or 0))
+
+    def at(self, path: Path) -> Where:
+        while path and path not in self.lines:
+            path = path[:-1]
+        return self._where(self.lines.get(path, 1))
+
+    def wrong(self, path: Path, value: object, expected: Phrase, hint: str | None = None) -> RulesError:
+        field = ".".join(str(key) for key in path if isinstance(key, str))
+        return RulesError(self.at(path), field=field, value=value, expected=expected, hint=hint)
+
+    def layer(self, name: str) -> Layer:
+        known = {"extends", *WORDS, "deck", "cards", *FIELDS}
+        for key in self.data:
+            if key not in known:
+                expected = Phrase("error-field")
+                raise RulesError(self.at((key,)), field=key, expected=expected, hint=nearest(key, known))
+        return Layer(
+            name,
+            self.extends(),
+            {key: self.field(key) for key in FIELDS if key in self.data},
+            {code: self.card_count(code) for code in self.table(("deck",))},
+            {code: self.card(code) for code in self.table(("cards",))},
+            self.words("title"),
+            self.words("summary"),
+            self.text(("source",)) if "source" in self.data else "",
+        )
+
+    def find(self, path: Path) -> object:
+        found: object = self.data
+        for key in path:
+            found = found.get(key) if isinstance(found, dict) else None
+        return found
+
+    def table(self, path: Path) -> dict[str, object]:
+        found = self.find(path)
+        if found is None:
+            return {}
+        if not isinstance(found, dict):
+            raise self.wrong(path, found, Phrase("error-table"))
+        return found
+
+    def extends(self) -> tuple[Given, ...]:
+        found = self.data.get("extends", [])
+        parts = found if isinstance(found, list) else [found]
+        for place, part in enumerate(parts):
+            if not isinstance(part, str) or not part.strip():
+                raise self.wrong(("extends", place), part, Phrase("error-extends"))
+        return tuple(Given(part, self.at(("extends", place)), part) for place, part in enumerate(parts))
+
+    def guard(self, path: Path, read: Callable[[object], _T]) -> _T:
+        value = self.find(path)
+        try:
+            return read(value)
+        except BadValue as bad:
+            raise self.wrong(path, value, bad.expected, bad.hint) from None
+
+    def field(self, name: str) -> Given:
+        value = self.guard((name,), FIELDS[name].read)
+        return Given(value, self.at((name,)), self.data[name])
+
+    def words(self, key: str) -> dict[str, str]:
+        """A text in several languages, or one text for all."""
+        if isinstance(self.data.get(key), str):
+            return dict.fromkeys(LANGUAGES, self.text((key,)))
+        return {lang: self.in_language((key, lang)) for lang in self.table((key,))}
+
+    def in_language(self, path: Path) -> str:
+        if path[-1] not in LANGUAGES:
+            hint = nearest(path[-1], LANGUAGES)
+            raise RulesError(
+                self.at(path), field=".".join(map(str, path)), expected=one_of(LANGUAGES), hint=hint
+            )
+        return self.text(path)
+
+    def text(self, path: Path) -> str:
+        value = self.find(path)
+        if isinstance(value, str) and value.strip() and value.isprintable():
+            return value
+        raise self.wrong(path, value, Phrase("error-text"))
+
+    def card_count(self, code: str) -> Given:
+        path = ("deck", code)
+        custom = self.data.get("cards")
+        if code not in BUILT_IN and not (isinstance(custom, dict) and code in custom):
+            check_code_form(code, self.at(path), "deck")
+        value = self.find(path)
+        if not isinstance(value, int) or isinstance(value, bool) or abs(value) > LARGEST_DECK:
+            raise self.wrong(path, value, Phrase("error-card-count", {"most": str(LARGEST_DECK)}))
+        return Given(value, self.at(path), value)
+
+    def card(self, code: str) -> Given:
+        path = ("cards", code)
+        if code in BUILT_IN and code not in BLANKS:
+            expected = Phrase("error-built-in", {"blanks": ", ".join(BLANKS)})
+            raise RulesError(self.at(path), field=f"cards.{code}", expected=expected)
+        check_code_form(code, self.at(path), "cards")
+        known = ("name", "points", "effects")
+        for key in self.table(path):
+            if key not in known:
+                hint = nearest(key, known)
+                where = self.at((*path, key))
+                raise RulesError(where, field=f"cards.{code}.{key}", expected=one_of(known), hint=hint)
+        card = CustomCard(code, self.names(code), self.points(code), self.effects(code))
+        return Given(card, self.at(path), None)
+
+    def names(self, code: str) -> dict[str, str]:
+        path = ("cards", code, "name")
+        names = {lang: self.in_language((*path, lang)).strip() for lang in self.table(path)}
+        for lang in LANGUAGES:
+            if lang not in names:
+                raise self.wrong(path, self.find(path), Phrase("error-name", {"lang": lang}))
+            if len(names[lang]) > LONGEST_NAME:
+                expected = Phrase("error-name-length", {"most": str(LONGEST_NAME)})
+                raise self.wrong((*path, lang), names[lang], expected)
+        return names
+
+    def points(self, code: str) -> int:
+        path = ("cards", code, "points")
+        if "points" not in self.table(path[:-1]):
+            return DEFAULT_POINTS
+        return self.guard(path, lambda value: whole(value, 0, MOST_POINTS))
+
+    def effects(self, code: str) -> tuple[Effect, ...]:
+        path = ("cards", code, "effects")
+        found = self.find(path)
+        if not isinstance(found, list) or len(found) > MOST_EFFECTS:
+            raise self.wrong(path, found, Phrase("error-effects", {"most": str(MOST_EFFECTS)}))
+        return tuple(self.effect((*path, place), text) for place, text in enumerate(found))
+
+    def effect(self, path: Path, text: object) -> Effect:
+        try:
+            return parse_effect(text if isinstance(text, str) else "")
+        except EffectError as error:
+            expected = Phrase("error-effect", {"expected": error.expected})
+            raise self.wrong(path, text, expected, _nearest_verb(text)) from None
+
+
+def check_code_form(code: str, where: Where, table: str) -> None:
+    """A code of a custom card: no built-in card looks like it, and PUN reads it as one word."""
+    if _CODE.fullmatch(code) and code not in PUN_WORDS:
+        return
+    hint = nearest(code, (*BUILT_IN,))
+    raise RulesError(where, field=f"{table}.{code}", expected=Phrase("error-card"), hint=hint)
+
+
+def _nearest_verb(text: object) -> str | None:
+    from pioche.core.effects import VERBS
+
+    verb = str(text).partition("(")[0].strip()
+    return None if verb in VERBS else nearest(verb, VERBS)

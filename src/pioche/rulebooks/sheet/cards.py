@@ -1,0 +1,97 @@
+"""The deck: how many of each card, what it does and what it counts."""
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from pioche.core.cards import ACTIONS, BLANKS, COLOURS, NUMBERS, OTHER_WILDS, WILDS, Code, Face, Kind
+from pioche.core.effects import Effect
+from pioche.core.rules import Rulebook
+from pioche.rulebooks.sheet.speech import Speech, capital
+from pioche.rulebooks.wording import kind_name
+
+
+def deck(book: Rulebook, speech: Speech) -> Iterator[str]:
+    yield speech.say("rules-cards-total", count=sum(book.rules.deck.values()))
+    yield from _numbers(book, speech)
+    for symbol in ACTIONS:
+        counts = _by_colour(book, symbol)
+        if any(counts):
+            yield _line(book, speech, COLOURS[0] + symbol, _spread(speech, counts))
+    for code in (*WILDS, *OTHER_WILDS, *sorted(set(book.rules.cards) - set(BLANKS))):
+        if code in book.rules.deck or code in book.rules.cards:
+            count = book.rules.deck.get(code, 0)
+            yield _line(book, speech, code, speech.say("rules-count-plain", count=count))
+    if book.rules.scoring != "none":
+        yield speech.say("rules-cards-numbers-points")
+
+
+def _by_colour(book: Rulebook, symbol: str) -> tuple[int, ...]:
+    return tuple(book.rules.deck.get(colour + symbol, 0) for colour in COLOURS)
+
+
+def _spread(speech: Speech, counts: tuple[int, ...]) -> str:
+    if len(set(counts)) == 1:
+        return speech.say("rules-count-each", count=counts[0])
+    each = zip(COLOURS, counts, strict=True)
+    return ", ".join(speech.say("rules-count-colour", count=n, colour=colour) for colour, n in each if n)
+
+
+def _numbers(book: Rulebook, speech: Speech) -> Iterator[str]:
+    for counts, run in groupby(NUMBERS, lambda symbol: _by_colour(book, symbol)):
+        symbols = list(run)
+        if any(counts):
+            kind = "rules-numbers-one" if len(symbols) == 1 else "rules-numbers-range"
+            name = speech.say(kind, first=symbols[0], last=symbols[-1])
+            yield speech.say("rules-card-line-number", name=name, count=_spread(speech, counts))
+
+
+def _line(book: Rulebook, speech: Speech, code: Code, count: str) -> str:
+    name = capital(kind_name(book.rules, code, speech.lang))
+    what = _what(book, speech, code)
+    if book.rules.scoring == "none":
+        return speech.say("rules-card-line", name=name, count=count, what=what)
+    points = speech.say("rules-card-points", points=book.faces[code].points)
+    return speech.say("rules-card-line-points", name=name, count=count, points=points, what=what)
+
+
+def _what(book: Rulebook, speech: Speech, code: Code) -> str:
+    if code in BLANKS and code not in book.rules.cards:
+        return speech.say("rules-blank-unwritten")
+    face = book.faces[code]
+    effects = list(_effects(book, speech, face))
+    if face.kind is Kind.WILD and not any(effect.verb == "choose_colour" for effect in face.effects):
+        effects.append(speech.say("rules-effect-colour-stays"))
+    return speech.in_turn(effects) if effects else speech.say("rules-effect-none") + "."
+
+
+def _effects(book: Rulebook, speech: Speech, face: Face) -> Iterator[str]:
+    effects = list(face.effects)
+    while effects:
+        effect = effects.pop(0)
+        skips = bool(effects) and effects[0] == Effect("skip", effect.who)
+        if skips and effect.verb in ("draw", "press_launcher"):
+            effects.pop(0)
+            yield _say(book, speech, face, effect, "-skip")
+        else:
+            yield _say(book, speech, face, effect)
+
+
+def _say(book: Rulebook, speech: Speech, face: Face, effect: Effect, ending: str = "") -> str:
+    who, count = effect.who or "", effect.n
+    match effect.verb:
+        case "draw":
+            return speech.say(f"rules-effect-draw{ending}", who=who, count=count)
+        case "press_launcher":
+            verb = "press" if book.rules.draw_device == "launcher" else "draw"
+            return speech.say(f"rules-effect-{verb}{ending}", who=who, count=count)
+        case "swap_hands":
+            spare = "-spare" if effect.spare_uno else ""
+            return speech.say(f"rules-effect-swap-hands{spare}", who=who)
+        case "discard_colour":
+            return speech.say(f"rules-effect-discard-{'colour' if face.colour else 'wilds'}")
+        case "return_effect":
+            return speech.say("rules-effect-return")
+        case "skip":
+            return speech.say("rules-effect-skip", who=who)
+        case verb:
+            return speech.say(f"rules-effect-{verb.replace('_', '-')}")

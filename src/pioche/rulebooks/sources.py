@@ -1,0 +1,119 @@
+"""From a name, a file or a composition to the layers it stands for, the lowest first."""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from pioche.rulebooks.errors import NOWHERE, Phrase, RulesError, Where, nearest
+from pioche.rulebooks.layers import LARGEST_FILE, Given, Layer, read_layer
+from pioche.rulebooks.library import ROOT, packaged, shelf
+
+DEEPEST: Final = 20
+"""How far files may extend one another."""
+MOST_PARTS: Final = 100
+"""How many layers a ruleset may be made of."""
+
+
+class Found(NamedTuple):
+    layer: Layer
+    key: str
+    """The same for the same preset or file, however it was named."""
+    folder: Path | None = None
+    """Where the files it extends are looked for; None: nowhere."""
+
+
+def named(source: str, where: Where = NOWHERE) -> Given:
+    return Given(source, where, source)
+
+
+def layers_of(parts: Iterable[Given], folder: Path | None) -> list[Layer]:
+    """All layers of a composition; `classic` lies below whatever it is made of."""
+    return [found.layer for found in _line_up([named(ROOT), *parts], folder)]
+
+
+def layers_of_text(layer: Layer, folder: Path | None) -> list[Layer]:
+    """The same for a ruleset that is no file of its own."""
+    return [*layers_of(layer.extends, folder), layer]
+
+
+def _line_up(
+    parts: Iterable[Given],
+    folder: Path | None,
+    laid: frozenset[str] = frozenset(),
+    above: tuple[str, ...] = (),
+) -> list[Found]:
+    """Later ones win. What a layer extends is laid once, where it first comes, so that `official+party`
+    does not fall back to the `classic` below `party`; what the same list names again wins again."""
+    stack: list[Found] = []
+    for part in (single for given in parts for single in _split(given, folder)):
+        found = _find(part, folder)
+        here = {other.key for other in stack}
+        if found.key in above:
+            raise RulesError(part.where, field="extends", value=part.value, expected=Phrase("error-cycle"))
+        if found.key in here:
+            stack.append(found._replace(layer=found.layer._replace(deck={})))
+        elif found.key not in laid:
+            _check_depth(part, above)
+            inside = (*above, found.key)
+            stack += [*_line_up(found.layer.extends, found.folder, laid | here, inside), found]
+        if len(stack) > MOST_PARTS:
+            raise RulesError(part.where, expected=Phrase("error-parts", {"most": str(MOST_PARTS)}))
+    return stack
+
+
+def _check_depth(part: Given, above: tuple[str, ...]) -> None:
+    if len(above) >= DEEPEST:
+        expected = Phrase("error-depth", {"most": str(DEEPEST)})
+        raise RulesError(part.where, field="extends", value=part.value, expected=expected)
+
+
+def _split(given: Given, folder: Path | None) -> list[Given]:
+    """`classic+stacking+mine.toml` taken apart; a file may have a plus in its name."""
+    source: str = given.value
+    if "+" not in source or (_is_path(source) and folder is not None and _exists(folder / source)):
+        return [given]
+    return [given._replace(value=part.strip()) for part in source.split("+")]
+
+
+def _is_path(source: str) -> bool:
+    return source.endswith(".toml") or "/" in source or "\\" in source
+
+
+def _exists(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
+
+
+def _find(part: Given, folder: Path | None) -> Found:
+    source: str = part.value
+    if source in shelf():
+        return Found(packaged(source), source)
+    if _is_path(source) and folder is not None:
+        return _read_file(part, folder / source)
+    expected = Phrase("error-ruleset" if folder is not None else "error-ruleset-name")
+    hint = nearest(source, shelf())
+    raise RulesError(part.where, field=_field(part), value=source, expected=expected, hint=hint)
+
+
+def _field(part: Given) -> str | None:
+    return "extends" if part.where.line is not None else None
+
+
+def _read_file(part: Given, path: Path) -> Found:
+    try:
+        if not path.is_file():
+            raise RulesError(
+                part.where, field=_field(part), value=part.value, expected=Phrase("error-no-file")
+            )
+        with path.open("rb") as file:
+            text = file.read(LARGEST_FILE + 1).decode("utf-8-sig")
+        key = str(path.resolve())
+    except UnicodeDecodeError:
+        raise RulesError(Where(str(path)), expected=Phrase("error-utf-8")) from None
+    except (OSError, ValueError) as error:
+        if isinstance(error, RulesError):
+            raise
+        raise RulesError(part.where, value=part.value, expected=Phrase("error-no-file")) from None
+    return Found(read_layer(text, path.name, Where(str(path))), key, path.parent)
