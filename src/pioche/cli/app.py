@@ -26,6 +26,9 @@ class Command(NamedTuple):
 
 COMMANDS: Sequence[Command] = [
     Command("rules", "pioche.cli.rules:app", "List, show, compare, explain and check rulesets."),
+    Command("check", "pioche.cli.records:check_files", "Run PUN files, or folders of them, as tests."),
+    Command("replay", "pioche.cli.records:replay_file", "Print a game as text, turn by turn."),
+    Command("verify", "pioche.cli.records:verify_file", "Hold a record against itself."),
 ]
 
 

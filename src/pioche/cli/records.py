@@ -1,1 +1,123 @@
 """`pioche check`, `pioche replay` and `pioche verify`: what is done with PUN files."""
+
+import json as json_
+from collections.abc import Sequence
+from pathlib import Path
+
+from pioche.cli.errors import CHECK_FAILED, fail
+from pioche.records.check import Checked, Problem, check, files_in, reason
+from pioche.records.errors import PunError
+from pioche.records.replay import Failure
+from pioche.records.script import Script, load
+from pioche.rulebooks import RulesError
+
+
+def check_files(*paths: Path, json: bool = False) -> int:
+    """Run PUN files as tests and print each line that fails.
+
+    Parameters
+    ----------
+    paths
+        Files, or folders of them.
+    json
+        Print one JSON object instead of lines.
+    """
+    files = _existing(paths)
+    checked = [check(file) for file in files]
+    print(_as_json(checked) if json else _as_text(checked))
+    return CHECK_FAILED if any(each.problems for each in checked) else 0
+
+
+def _existing(paths: Sequence[Path]) -> list[Path]:
+    if not paths:
+        fail("name the files or folders to check")
+    for path in paths:
+        if not path.exists():
+            fail(f"{path}: no such file or folder")
+    files = list(files_in(paths))
+    return files or fail(f"{paths[0]}: no .pun files in this folder")
+
+
+def _as_text(checked: Sequence[Checked]) -> str:
+    failed = sum(bool(each.problems) for each in checked)
+    lines = [str(problem) for each in checked for problem in each.problems]
+    return "\n".join([*lines, f"{len(checked) - failed} passed, {failed} failed"])
+
+
+def _as_json(checked: Sequence[Checked]) -> str:
+    failed = sum(bool(each.problems) for each in checked)
+    failures = [_fields(problem) for each in checked for problem in each.problems]
+    report = {"passed": len(checked) - failed, "failed": failed, "failures": failures}
+    return json_.dumps(report, ensure_ascii=False, indent=2)
+
+
+def _fields(problem: Problem) -> dict[str, object]:
+    fields: dict[str, object] = {"file": problem.file, "line": problem.line, "text": str(problem)}
+    match problem:
+        case Failure(expected=expected, got=got):
+            fields |= {"expected": expected, "got": got}
+        case PunError(expected=expected, found=found, column=column):
+            fields |= {"column": column, "expected": expected, "got": found}
+        case RulesError(expected=expected):
+            fields |= {"expected": expected}
+    return fields
+
+
+def replay_file(file: Path, *, seat: str | None = None, lang: str | None = None) -> int:
+    """Print a game as text, turn by turn.
+
+    Parameters
+    ----------
+    file
+        A record, a position or a scenario.
+    seat
+        Tell only what this player may see.
+    lang
+        The language: en or fr.
+    """
+    import os
+
+    from pioche.locale import language
+    from pioche.records.narrate import narrate
+
+    script = _loaded(file)
+    if seat is not None and seat not in script.vocabulary.players:
+        fail(f"{seat}: expected one of {', '.join(sorted(script.vocabulary.players))}")
+    failures: list[Failure] = []
+    try:
+        for line in narrate(script, seat, language(os.environ, lang), failures):
+            print(line)
+    except PunError as error:
+        fail(str(error))
+    for failure in failures:
+        print(failure)
+    return CHECK_FAILED if failures else 0
+
+
+def verify_file(file: Path) -> int:
+    """Hold a record against itself: rules, chance, events, scores, and the record written again.
+
+    Parameters
+    ----------
+    file
+        The record.
+    """
+    from pioche.records.verify import facts, verify
+
+    try:
+        report = verify(_loaded(file))
+    except PunError as error:
+        fail(str(error), CHECK_FAILED)
+    for line in (*facts(report), *report.failures):
+        print(line)
+    print("does not hold" if report.failures else "holds")
+    return CHECK_FAILED if report.failures else 0
+
+
+def _loaded(file: Path) -> Script:
+    try:
+        return load(file)
+    except OSError as error:
+        fail(f"{file}: {reason(error)}")
+    except (PunError, RulesError) as error:
+        fail(str(error))

@@ -1,0 +1,192 @@
+"""A whole game as a record: complete in itself, with all chance and every pass written down."""
+
+import re
+import unicodedata
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from pioche import __version__
+from pioche.core.commands import Command, Deal, Seat, Unseat
+from pioche.core.events import (
+    DealerChosen,
+    DeckShuffled,
+    DiscardRecycled,
+    Event,
+    FirstCardReturned,
+    GameStarted,
+    HandFolded,
+    HandsShuffled,
+    LauncherPressed,
+    PositionSet,
+)
+from pioche.core.evolve import evolve, fold
+from pioche.core.rules import Rules
+from pioche.core.state import Phase, State, new_game
+from pioche.records.commands import act_of
+from pioche.records.lines import make_tag, write
+from pioche.records.position import position_tags
+from pioche.records.scan import is_player_id
+from pioche.records.statements import (
+    Action,
+    Blank,
+    Expect,
+    Joined,
+    LeftSeat,
+    Luck,
+    RoundMark,
+    RulesToml,
+    Statement,
+    Word,
+)
+from pioche.rulebooks import RulesError, canonical, fingerprint, resolve, to_toml
+
+_NOT_OF_AN_ID: Final = re.compile(r"[^a-z0-9_-]+")
+
+
+class Entry(Struct, frozen=True):
+    """A command that was accepted, and what it did."""
+
+    command: Command
+    events: tuple[Event, ...]
+
+
+class GameLog(Struct, frozen=True, kw_only=True):
+    """What must be kept of a game to write its record."""
+
+    rules: Rules
+    players: tuple[str, ...]
+    """Ids, as at the first deal or in the position."""
+    entries: Sequence[Entry]
+    ruleset: str | None = None
+    """The preset it was played by, if it was one."""
+    names: Mapping[str, str] = {}
+    """What people see in place of an id."""
+    seed: str | None = None
+    start: PositionSet | None = None
+    date: str | None = None
+
+
+def record_text(log: GameLog) -> str:
+    return write(record(log))
+
+
+def record(log: GameLog) -> Iterator[Statement]:
+    _check_ids(log)
+    yield from _header(log)
+    state = new_game(log.rules, log.players)
+    if log.start is not None:
+        yield from position_tags(log.start, log.players, state.book)
+        state = evolve(state, log.start)
+    yield make_tag("passes", "written")
+    yield Blank(0)
+    yield from _body(log, state)
+
+
+def _check_ids(log: GameLog) -> None:
+    joined = (entry.command.player for entry in log.entries if isinstance(entry.command, Seat))
+    for player in (*log.players, *joined):
+        if not is_player_id(player):
+            raise ValueError(f"{player!r} cannot be written as a player; see id_for")
+
+
+def id_for(name: str, taken: Collection[str] = ()) -> str:
+    """An id for someone by the name people see: `Grand-mère Jo` is `grand-mere-jo`."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    base = _NOT_OF_AN_ID.sub("-", plain).strip("-_0123456789") or "player"
+    base = base if is_player_id(base) else f"{base}-"
+    tried = base
+    count = 1
+    while tried in taken:
+        count += 1
+        tried = f"{base}-{count}"
+    return tried
+
+
+def _header(log: GameLog) -> Iterator[Statement]:
+    yield make_tag("version", f"pioche {__version__}")
+    yield from [make_tag("date", log.date)] if log.date else []
+    if log.ruleset is not None and _is_preset(log.ruleset, log.rules):
+        yield make_tag("rules", log.ruleset)
+    else:
+        yield RulesToml(0, to_toml(log.rules).rstrip("\n"))
+    yield make_tag("fingerprint", fingerprint(log.rules))
+    yield make_tag("players", " ".join(log.players))
+    for player, name in log.names.items():
+        yield make_tag("name", Word(player), name)
+    yield from [make_tag("seed", log.seed)] if log.seed is not None else []
+
+
+def _is_preset(name: str, rules: Rules) -> bool:
+    try:
+        return canonical(resolve(name)) == canonical(rules)
+    except RulesError:
+        return False
+
+
+def _body(log: GameLog, state: State) -> Iterator[Statement]:
+    seating: list[Statement] = []
+    for entry in log.entries:
+        command = entry.command
+        match command:
+            case Seat(player=player):
+                seating.append(Joined(0, Word(player)))
+            case Unseat(target=target):
+                seating.append(LeftSeat(0, Word(state.players[target])))
+            case Deal():
+                first = any(isinstance(event, GameStarted) for event in entry.events)
+                yield from [] if first else [Blank(0), RoundMark(0, state.round + 1), *seating]
+                yield from luck_of(entry.events, state.players)
+                seating = []
+            case _:
+                yield from luck_of(entry.events, state.players)
+                act = act_of(state.players, command)
+                yield Action(0, Word(state.players[command.seat]), act)
+        before, state = state, fold(state, entry.events)
+        yield from _result(before, state)
+
+
+def _result(before: State, state: State) -> Iterator[Statement]:
+    """Who won and how it stands, where a round has ended: what a reader looks for and `verify` tests."""
+    if state.phase not in (Phase.ROUND_OVER, Phase.GAME_OVER) or before.phase in (state.phase, Phase.READY):
+        return
+    yield _expect("phase", str(state.phase))
+    yield _expect("round-winner", *_named(state, state.round_winners))
+    for player, score in zip(state.players, state.scores, strict=True):
+        yield _expect("score", player, str(score))
+    if state.phase is Phase.GAME_OVER:
+        yield _expect("game-winner", *_named(state, state.game_winners))
+
+
+def _expect(what: str, *words: str) -> Expect:
+    return Expect(0, Word(what), tuple(Word(word) for word in words))
+
+
+def _named(state: State, seats: Sequence[int]) -> list[str]:
+    return [state.players[seat] for seat in seats] or ["none"]
+
+
+def luck_of(events: Sequence[Event], players: Sequence[str]) -> Iterator[Luck]:
+    """What chance decided, as `*` lines that decide it again."""
+    for event in events:
+        match event:
+            case DealerChosen(seat=int(seat), cuts=()):
+                yield _luck("dealer", players[seat])
+            case DealerChosen(cuts=cuts):
+                for cut in cuts:
+                    yield _luck("cut", *(word for seat, card in cut for word in (players[seat], card)))
+            case DeckShuffled(cards=cards):
+                yield _luck("deck", *cards)
+            case FirstCardReturned(cards=cards) | DiscardRecycled(cards=cards) | HandFolded(cards=cards):
+                yield _luck("recycle", *cards)
+            case LauncherPressed(count=count):
+                yield _luck("launcher", str(count))
+            case HandsShuffled(dealt=dealt):
+                yield _luck("hands", *dealt)
+            case _:
+                pass
+
+
+def _luck(what: str, *words: str) -> Luck:
+    return Luck(0, Word(what), tuple(Word(word) for word in words))

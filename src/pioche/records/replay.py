@@ -1,0 +1,192 @@
+"""A file run over the core, statement by statement."""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from pioche.core.commands import Command, Deal, Seat, Unseat
+from pioche.core.decide import Played, play
+from pioche.core.events import Event
+from pioche.core.evolve import evolve
+from pioche.core.legal import forced_pass
+from pioche.core.refusals import Refusal
+from pioche.core.state import State, new_game
+from pioche.records.commands import seat_of, to_command
+from pioche.records.commitment import agreed_seed
+from pioche.records.expect import Seen
+from pioche.records.given import GivenChance
+from pioche.records.lines import statement_text
+from pioche.records.luck import GivenDealer
+from pioche.records.script import DEFAULT_SEED, Script
+from pioche.records.statements import (
+    Action,
+    Expect,
+    Joined,
+    LeftSeat,
+    Luck,
+    RoundMark,
+    Statement,
+    Word,
+)
+
+
+class Failure(Struct, frozen=True):
+    """A line that does not hold."""
+
+    file: str
+    line: int
+    expected: str
+    got: str
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}: expected {self.expected}, got {self.got}"
+
+
+class Step(Struct, frozen=True):
+    """One thing that was done or tested, and how the game stands after it."""
+
+    statement: Statement | None
+    """None: it happened by itself (a deal, an automatic pass)."""
+    command: Command | None
+    events: Sequence[Event]
+    state: State
+    failure: Failure | None = None
+
+
+class Replay(Struct, frozen=True):
+    steps: Sequence[Step]
+    failures: Sequence[Failure]
+
+    @property
+    def state(self) -> State:
+        return self.steps[-1].state
+
+    @property
+    def events(self) -> list[Event]:
+        return [event for step in self.steps for event in step.events]
+
+
+def replay(script: Script) -> Replay:
+    """The whole file. Chance that does not fit is a `PunError`; all else that fails is a failure."""
+    done = list(steps(script))
+    return Replay(done, [step.failure for step in done if step.failure])
+
+
+def steps(script: Script) -> Iterator[Step]:
+    """The same one step at a time, for whoever wants to stop on the way."""
+    return _Runner(script).run()
+
+
+class _Runner:
+    def __init__(self, script: Script) -> None:
+        self.script = script
+        self.state = new_game(script.book, script.players)
+        self.last: list[Event] = []
+        """Events of the last accepted action with its consequences."""
+        self.passed: list[int] = []
+        """Seats that have passed by themselves since the last action."""
+        self.to_deal: Statement | None = None
+        self.begun = False
+        self.chance = GivenChance(
+            script.file, script.book, script.seed or agreed_seed(script) or DEFAULT_SEED
+        )
+        self.chance.players = script.players
+        if script.dealer is not None:
+            self.chance.add(GivenDealer(0, Word("dealer"), script.players[script.dealer]))
+
+    def run(self) -> Iterator[Step]:
+        for statement in self.script.statements:
+            match statement:
+                case Luck(line=line):
+                    self.chance.add(self.script.luck[line])
+                case Action():
+                    yield from self.start()
+                    yield from self.act(statement)
+                case Expect():
+                    yield from self.start()
+                    yield self.test(statement)
+                case RoundMark():
+                    yield from self.start()
+                    self.begun, self.to_deal = False, statement
+                case Joined() | LeftSeat():
+                    yield self.change_seats(statement)
+        yield from self.start()
+        yield from self.left_over()
+
+    def start(self) -> Iterator[Step]:
+        """Set the position or deal, once the lines before the first action have been read."""
+        if self.begun:
+            return
+        self.begun = True
+        if self.script.start is not None and self.to_deal is None:
+            self.last = [self.script.start]
+            self.state = evolve(self.state, self.script.start)
+            yield Step(None, None, self.last, self.state)
+        else:
+            yield self.give(Deal(), self.to_deal)
+        yield from self.pass_on()
+
+    def give(self, command: Command, statement: Statement | None) -> Step:
+        """A command that must be accepted."""
+        self.chance.players = self.state.players
+        outcome = play(self.state, command, self.chance)
+        if isinstance(outcome, Refusal):
+            failure = self.failure(statement, _wanted(statement), f"{outcome.code}")
+            return Step(statement, command, (), self.state, failure)
+        self.accept(outcome)
+        return Step(statement, command, outcome.events, self.state)
+
+    def accept(self, played: Played) -> None:
+        self.state = played.state
+        self.last = list(played.events)
+        self.passed = []
+
+    def act(self, action: Action) -> Iterator[Step]:
+        command = to_command(action.player, action.act, self.state.players, self.script.vocabulary.aliases)
+        if action.refusal is not None:
+            yield self.refuse(action, command, action.refusal)
+        elif action.act.verb == "pass" and command.seat in self.passed:
+            self.passed = self.passed[self.passed.index(command.seat) + 1 :]
+        else:
+            yield self.give(command, action)
+            yield from self.pass_on()
+
+    def refuse(self, action: Action, command: Command, code: str) -> Step:
+        """A command that must be refused; whatever happens, the game stays as it is."""
+        self.chance.players = self.state.players
+        outcome = play(self.state, command, self.chance)
+        found = outcome.code if isinstance(outcome, Refusal) else "an accepted action"
+        failure = None if found == code else self.failure(action, f"{_wanted(action)} -- {code}", found)
+        return Step(action, command, (), self.state, failure)
+
+    def pass_on(self) -> Iterator[Step]:
+        """Passes that are the only legal act are made at once (ruling 6)."""
+        while not self.script.passes_written and (forced := forced_pass(self.state)):
+            before, passed = self.last, self.passed
+            yield self.give(forced, None)
+            self.last, self.passed = [*before, *self.last], [*passed, forced.seat]
+
+    def change_seats(self, statement: Joined | LeftSeat) -> Step:
+        if isinstance(statement, Joined):
+            return self.give(Seat(str(statement.player)), statement)
+        return self.give(Unseat(seat_of(statement.player, self.state.players)), statement)
+
+    def test(self, expect: Expect) -> Step:
+        got = self.script.tests[expect.line](Seen(self.state, self.last))
+        wanted = statement_text(expect).removeprefix("? ")
+        failure = None if got is None else self.failure(expect, wanted, got)
+        return Step(expect, None, (), self.state, failure)
+
+    def left_over(self) -> Iterator[Step]:
+        for lot in self.chance.left_over():
+            failure = Failure(self.script.file, lot.line, f"* {lot.what} to be used", "a line left over")
+            yield Step(None, None, (), self.state, failure)
+
+    def failure(self, statement: Statement | None, expected: str, got: str) -> Failure:
+        return Failure(self.script.file, statement.line if statement else 1, expected, got)
+
+
+def _wanted(statement: Statement | None) -> str:
+    if statement is None:
+        return "a round to be dealt"
+    return statement_text(statement).partition(" -- ")[0]

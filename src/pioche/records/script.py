@@ -1,0 +1,155 @@
+"""A PUN file, read and understood: everything that can be said about it before it is run."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct
+
+from pioche.core.events import PositionSet
+from pioche.core.rules import Rulebook
+from pioche.records.errors import Misread, PunError, quoted
+from pioche.records.expect import Test, read_expectation
+from pioche.records.header import Header, passes_written, read_header, read_names, read_players
+from pioche.records.luck import Lot, read_luck
+from pioche.records.position import is_position, read_dealer, read_position
+from pioche.records.read import decode, parse
+from pioche.records.ruleset import read_ruleset
+from pioche.records.statements import (
+    Action,
+    Expect,
+    Joined,
+    LeftSeat,
+    Luck,
+    RoundMark,
+    Statement,
+    Word,
+)
+from pioche.records.vocabulary import Vocabulary
+from pioche.rulebooks import Where, check_players
+
+DEFAULT_SEED: Final = "0"
+LARGEST: Final = 64 * 1024 * 1024
+"""No game fills a file of so many bytes."""
+
+
+class Script(Struct, frozen=True):
+    file: str
+    statements: Sequence[Statement]
+    header: Header
+    players: tuple[str, ...]
+    names: Mapping[str, str]
+    """What people see in place of an id."""
+    vocabulary: Vocabulary
+    start: PositionSet | None
+    """None: the file starts by dealing."""
+    dealer: int | None
+    """Who deals first, if a tag says so."""
+    passes_written: bool
+    luck: Mapping[int, Lot]
+    """`*` lines by their line."""
+    tests: Mapping[int, Test]
+    """`?` lines by their line."""
+
+    @property
+    def book(self) -> Rulebook:
+        return self.vocabulary.book
+
+    @property
+    def seed(self) -> str | None:
+        return self.header.value("seed")
+
+
+def load(path: Path) -> Script:
+    """A file; rulesets it names are looked for beside it. OSError where it cannot be read."""
+    with path.open("rb") as file:
+        data = file.read(LARGEST + 1)
+    if len(data) > LARGEST:
+        raise PunError(str(path), 1, 1, "more", f"a file of at most {LARGEST} bytes")
+    return read(decode(data, str(path)), str(path), path.parent)
+
+
+def read(text: str, file: str = "<text>", base_dir: Path | None = None) -> Script:
+    """A text; without a `base_dir` it can name no ruleset file."""
+    statements = parse(text, file)
+    header = read_header(statements, file)
+    players = read_players(header)
+    everybody = frozenset(players) | {str(each.player) for each in statements if isinstance(each, Joined)}
+    names = read_names(header, everybody)
+    written = passes_written(header)
+    _check_rounds(statements, players, file)
+    rules = read_ruleset(header, base_dir)
+    tag = header.one("players")
+    check_players(rules.book.rules, len(players), Where(file, tag.line if tag else 1))
+    vocabulary = Vocabulary(rules.book, rules.aliases, everybody)
+    position = read_position(header, players, vocabulary) if is_position(header) else None
+    return Script(
+        file,
+        statements,
+        header,
+        players,
+        names,
+        vocabulary,
+        position,
+        None if position else _first_dealer(header, players, rules.book),
+        written,
+        _read_luck(statements, vocabulary, file),
+        _read_tests(statements, vocabulary, file),
+    )
+
+
+def _first_dealer(header: Header, players: Sequence[str], book: Rulebook) -> int | None:
+    tag = header.one("dealer")
+    if tag is not None and book.rules.dealer == "host":
+        raise header.wrong(tag, tag.values[0], 'no dealer, since with dealer = "host" no player deals')
+    return read_dealer(header, players)
+
+
+def _read_luck(statements: Sequence[Statement], vocabulary: Vocabulary, file: str) -> dict[int, Lot]:
+    found: dict[int, Lot] = {}
+    for statement in statements:
+        if isinstance(statement, Luck):
+            try:
+                found[statement.line] = read_luck(statement, vocabulary)
+            except Misread as error:
+                raise error.at(file, statement.line) from None
+    return found
+
+
+def _read_tests(statements: Sequence[Statement], vocabulary: Vocabulary, file: str) -> dict[int, Test]:
+    found: dict[int, Test] = {}
+    for statement in statements:
+        if isinstance(statement, Expect):
+            try:
+                found[statement.line] = read_expectation(statement, vocabulary)
+            except Misread as error:
+                raise error.at(file, statement.line) from None
+    return found
+
+
+def _check_rounds(statements: Sequence[Statement], players: Sequence[str], file: str) -> None:
+    """Rounds are numbered on from the first; seats change only between a round's mark and its deal."""
+    seated, round_, between = list(players), 1, False
+    for statement in statements:
+        match statement:
+            case RoundMark():
+                round_ += 1
+                between = True
+                if statement.round != round_:
+                    raise PunError(file, statement.line, 1, f"round {statement.round}", f"--- round {round_}")
+            case Joined(line=line, player=player) | LeftSeat(line=line, player=player):
+                joins = isinstance(statement, Joined)
+                _check_seating(file, line, player, joins, seated, between)
+                seated = [*seated, player] if joins else [other for other in seated if other != player]
+            case Action() | Expect():
+                between = False
+
+
+def _check_seating(
+    file: str, line: int, player: Word, joins: bool, seated: Sequence[str], between: bool
+) -> None:
+    if not between:
+        raise PunError(file, line, 1, "+" if joins else "-", "seats to change only after a --- round line")
+    if joins == (player in seated):
+        expected = "someone who does not sit at the table" if joins else "someone who sits at the table"
+        raise PunError(file, line, player.column, quoted(player), expected)

@@ -1,0 +1,180 @@
+"""A game written as a record reads back to the same events, whatever the rules."""
+
+from collections.abc import Sequence
+
+import pytest
+from games import PLAYERS, random_game
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pioche.core.commands import Deal
+from pioche.core.events import Event
+from pioche.core.evolve import fold
+from pioche.core.legal import forced_pass
+from pioche.core.state import new_game
+from pioche.records.position import position_of, position_text
+from pioche.records.record import Entry, GameLog, id_for, record_text
+from pioche.records.replay import replay
+from pioche.records.scan import is_player_id
+from pioche.records.script import read
+from pioche.records.statements import RulesToml
+from pioche.records.verify import log_of, verify
+from pioche.rulebooks import load
+
+PRESETS = [
+    "classic",
+    "family",
+    "volley",
+    "official",
+    "simple",
+    "extreme",
+    "aqua",
+    "modern",
+    "mayhem",
+    "party",
+    "teams",
+    "lowest",
+    "quiet",
+]
+MIXES = ["mayhem+fold", "volley+play_on", "classic+fold+seven_zero", "extreme+jump_in", "party+multi_play"]
+
+
+def events_of(log: GameLog) -> list[Event]:
+    return [event for entry in log.entries for event in entry.events]
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+@pytest.mark.parametrize("name", PRESETS + MIXES)
+def test_a_record_reads_back_to_the_same_events(name: str, players: int) -> None:
+    if name == "teams" and players == 2:
+        players = 8
+    log, state = random_game(load(name), players, f"{name} {players}")
+    again = replay(read(record_text(log)))
+    assert again.failures == []
+    assert again.events == events_of(log)
+    assert again.state == fold(new_game(log.rules, log.players), events_of(log))
+    assert state.round >= 1
+
+
+@settings(max_examples=40)
+@given(st.sampled_from(PRESETS + MIXES), st.integers(2, 10), st.text(max_size=5), st.integers(1, 120))
+def test_a_record_may_stop_anywhere(name: str, players: int, seed: str, commands: int) -> None:
+    rules = load(name)
+    players = players // 2 * 2 + 4 * (players < 4) if rules.teams else players
+    log, _ = random_game(rules, min(players, 10), seed, commands)
+    script = read(record_text(log))
+    assert replay(script).events == events_of(log)
+    assert verify(script).failures == []
+    assert record_text(log_of(script, replay(script))) == record_text(log)
+
+
+def test_a_preset_is_named_and_other_rules_are_written_out() -> None:
+    entries: Sequence[Entry] = ()
+    named = GameLog(rules=load("party"), players=("ann", "bob"), entries=entries, ruleset="party")
+    assert '[rules "party"]' in record_text(named)
+    mixed = GameLog(rules=load("party+fold"), players=("ann", "bob"), entries=entries, ruleset="party")
+    script = read(record_text(mixed))
+    assert any(isinstance(each, RulesToml) for each in script.statements)
+    assert script.book.rules == load("party+fold")
+
+
+def test_the_header_says_what_was_played_by_whom() -> None:
+    log = GameLog(
+        rules=load("official"),
+        players=("ann", "bob"),
+        entries=random_game(load("official"), 2, "x", 1)[0].entries,
+        ruleset="official",
+        names={"ann": 'Grand-mère "Jo"'},
+        seed="x",
+        date="2031-05-01",
+    )
+    text = record_text(log)
+    lines = text.splitlines()
+    assert lines[0].startswith('[version "pioche ')
+    assert lines[1:3] == ['[date "2031-05-01"]', '[rules "official"]']
+    assert lines[3].startswith('[fingerprint "')
+    assert lines[4:8] == [
+        '[players "ann bob"]',
+        '[name ann "Grand-mère \\"Jo\\""]',
+        '[seed "x"]',
+        '[passes "written"]',
+    ]
+    assert read(text).names == {"ann": 'Grand-mère "Jo"'}
+
+
+def test_seats_that_change_between_rounds_are_in_the_record() -> None:
+    log, _ = random_game(load("classic"), 3, "seats", 2500)
+    text = record_text(log)
+    assert "--- round 2\n" in text
+    assert "\n+ " in text
+    assert "\n- " in text
+    assert replay(read(text)).events == events_of(log)
+
+
+def test_a_player_who_cannot_be_written_is_refused() -> None:
+    log = GameLog(rules=load("classic"), players=("Ann", "bob"), entries=())
+    with pytest.raises(ValueError, match="'Ann' cannot be written as a player"):
+        record_text(log)
+
+
+@given(st.text(max_size=12), st.sets(st.sampled_from(["ann", "player", "uno-"])))
+def test_every_name_has_an_id(name: str, taken: set[str]) -> None:
+    found = id_for(name, taken)
+    assert is_player_id(found)
+    assert found not in taken
+
+
+def test_an_id_is_near_the_name() -> None:
+    assert id_for("Grand-mère Jo") == "grand-mere-jo"
+    assert id_for("Ann", {"ann"}) == "ann-2"
+    assert is_player_id(id_for("uno"))
+
+
+@settings(max_examples=30)
+@given(st.sampled_from(PRESETS), st.integers(0, 1000), st.integers(1, 80))
+def test_a_position_written_and_read_is_the_same_position(name: str, seed: int, commands: int) -> None:
+    rules = load(name)
+    log, state = random_game(rules, 4, str(seed), commands)
+    if state.turn is None or state.colour is None:
+        return
+    header = f'[rules "{name}"]\n[players "{" ".join(state.players)}"]\n[passes "written"]\n'
+    script = read(header + position_text(state))
+    assert script.start == position_of(state)
+    again = replay(script).state
+    assert (again.hands, again.draw, again.discard) == (state.hands, state.draw, state.discard)
+    assert (again.turn, again.colour, again.direction) == (state.turn, state.colour, state.direction)
+    assert (again.scores, again.dealer) == (state.scores, state.dealer)
+
+
+def test_a_game_from_a_position_has_its_record_too() -> None:
+    text = """
+[players "ann bob cat"]
+[hand ann "r5 gS b2"]
+[hand bob "b1 b2 y9"]
+[hand cat "W+4 r9"]
+[discard "g4 W=r"]
+[draw "r1 b2 y3 g0 b3"]
+[turn "cat"] [direction "right"]
+[score bob 480]
+[dealer "ann"]
+cat r9
+bob draw
+"""
+    script = read(text)
+    run = replay(script)
+    assert run.failures == []
+    written = record_text(log_of(script, run))
+    assert replay(read(written)).events == run.events
+    assert forced_pass(run.state) is None
+    assert "bob pass" in written
+
+
+def test_only_a_round_in_play_is_a_position() -> None:
+    with pytest.raises(ValueError, match="only a round in play"):
+        position_of(new_game(load("classic"), PLAYERS[:2]))
+
+
+def test_a_deal_alone_is_a_record() -> None:
+    log, _ = random_game(load("official"), 2, "deal", 1)
+    assert [type(entry.command) for entry in log.entries] == [Deal]
+    assert replay(read(record_text(log))).events == events_of(log)
