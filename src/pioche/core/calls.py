@@ -10,20 +10,20 @@ from pioche.core.events import (
     UnoWindowClosed,
     WrongCallPenalised,
 )
-from pioche.core.state import Uno
+from pioche.core.state import DUE, NO_DUTY
 from pioche.core.telling import Telling
 
 
 def close_windows(t: Telling) -> None:
     """An in-turn action closes what was open before it (ruling 7)."""
-    if t.state.rules.catch_window == "next-action" and Uno.DUE in t.state.uno:
+    if t.state.rules.catch_window == "next-action" and DUE in t.state.uno:
         for seat, status in enumerate(t.state.uno):
-            if status is Uno.DUE:
+            if status is DUE:
                 t.tell(UnoWindowClosed(seat))
 
 
 def close_own_window(t: Telling, seat: int) -> None:
-    if t.state.rules.catch_window == "next-action" and t.state.uno[seat] is Uno.DUE:
+    if t.state.rules.catch_window == "next-action" and t.state.uno[seat] is DUE:
         t.tell(UnoWindowClosed(seat))
 
 
@@ -31,14 +31,14 @@ def judge_duties(t: Telling, layer: int, called: bool = False) -> None:
     """After the card and all its effects: who holds one card and must call (ruling 25)."""
     own = layer not in t.moved
     judge_moved(t, layer, called)
-    if own and len(t.state.hands[layer]) == 1 and t.state.uno[layer] is Uno.NONE:
+    if own and len(t.state.hands[layer]) == 1 and t.state.uno[layer] is NO_DUTY:
         _fall_due(t, layer, called)
 
 
 def judge_moved(t: Telling, layer: int, called: bool = False) -> None:
     """Hands have changed places: calls do not travel with the cards."""
     for seat in sorted(t.moved):
-        if t.state.uno[seat] is not Uno.NONE:
+        if t.state.uno[seat] is not NO_DUTY:
             t.tell(UnoSpent(seat))
         if len(t.state.hands[seat]) == 1:
             _fall_due(t, seat, called and seat == layer)

@@ -27,6 +27,11 @@ class Kind(StrEnum):
     WILD = "wild"
 
 
+NUMBER: Final = Kind.NUMBER
+ACTION: Final = Kind.ACTION
+WILD: Final = Kind.WILD
+
+
 class Face(Struct, frozen=True):
     """What a code means under given rules."""
 

@@ -1,6 +1,6 @@
 """A round from the choice of the dealer to the first turn (rules 2)."""
 
-from pioche.core.cards import Code, Kind
+from pioche.core.cards import NUMBER, Code
 from pioche.core.chance import Chance
 from pioche.core.events import (
     AllCardReceived,
@@ -15,7 +15,7 @@ from pioche.core.events import (
     RoundStarted,
 )
 from pioche.core.resolving import Laid, effects_of, resolve
-from pioche.core.state import Phase, State
+from pioche.core.state import COLOUR, READY, State
 from pioche.core.telling import Telling
 from pioche.core.turns import advance, ask, start_turn
 
@@ -23,7 +23,7 @@ MOST_CUTS = 100
 
 
 def deal(t: Telling) -> None:
-    if t.state.phase is Phase.READY:
+    if t.state.phase is READY:
         t.tell(GameStarted(t.state.players))
     t.tell(RoundStarted(t.state.round + 1))
     t.tell(DeckCreated(t.state.book.deck))
@@ -60,7 +60,7 @@ def _dealer_in_turn(state: State, method: str) -> int:
 def _cut(state: State, chance: Chance) -> DealerChosen:
     """Highest number deals; the tied highest take again (000)."""
     faces = state.book.faces
-    numbers = [card for card in state.book.deck if faces[card].kind is Kind.NUMBER]
+    numbers = [card for card in state.book.deck if faces[card].kind is NUMBER]
     seats = list(range(len(state.players)))
     cuts: list[tuple[tuple[int, Code], ...]] = []
     while len(seats) > 1 and len(numbers) >= len(seats) and len(cuts) < MOST_CUTS:
@@ -91,7 +91,7 @@ def _turn_and_cover(t: Telling) -> None:
     faces = t.state.book.faces
     card = t.state.draw[0]
     t.tell(FirstCardTurned(card, faces[card].colour))
-    while faces[t.state.top].kind is not Kind.NUMBER and t.state.draw:
+    while faces[t.state.top].kind is not NUMBER and t.state.draw:
         card = t.state.draw[0]
         t.tell(FirstCardCovered(card, faces[card].colour))
 
@@ -111,8 +111,8 @@ def _begin(t: Telling) -> None:
     state, dealer = t.state, _dealer_seat(t.state)
     face = state.book.faces[state.top]
     if state.colour is None:
-        start_turn(t, state.after(dealer), Phase.COLOUR)
-    elif state.rules.first_card == "cover" or face.kind is Kind.NUMBER:
+        start_turn(t, state.after(dealer), COLOUR)
+    elif state.rules.first_card == "cover" or face.kind is NUMBER:
         advance(t, dealer)
     elif any(effect.verb == "reverse" for effect in face.effects):
         t.tell(DirectionReversed(-state.direction))

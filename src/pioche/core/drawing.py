@@ -3,7 +3,7 @@
 from pioche.core.cards import Code
 from pioche.core.events import CardPicked, DiscardRecycled, LauncherPressed, UnoSpent
 from pioche.core.matching import can_lay, held_back, layable
-from pioche.core.state import State, Uno
+from pioche.core.state import NO_DUTY, State
 from pioche.core.telling import Telling
 
 
@@ -72,7 +72,7 @@ def _more(state: State, taken: tuple[Code, ...]) -> bool:
 
 
 def _tell_picked(t: Telling, seat: int, cards: tuple[Code, ...], in_turn: bool) -> None:
-    if t.state.uno[seat] is not Uno.NONE:
+    if t.state.uno[seat] is not NO_DUTY:
         t.tell(UnoSpent(seat))
     t.tell(CardPicked(seat, cards, in_turn))
 

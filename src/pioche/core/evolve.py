@@ -8,7 +8,20 @@ from msgspec.structs import replace
 
 from pioche.core import events as e
 from pioche.core.cards import Code
-from pioche.core.state import Phase, SheetRow, State, Uno
+from pioche.core.state import (
+    CALLED,
+    DRAWN,
+    DUE,
+    GAME_OVER,
+    NO_DUTY,
+    PLAY,
+    READY,
+    ROUND_OVER,
+    Phase,
+    SheetRow,
+    State,
+    Uno,
+)
 
 T = TypeVar("T")
 _PHASES = {str(phase): phase for phase in Phase}
@@ -43,10 +56,10 @@ def _game_started(state: State, event: e.GameStarted) -> State:
 
 def _round_started(state: State, event: e.RoundStarted) -> State:
     seats = len(state.players)
-    fresh = State(state.book, state.players, state.scores)
+    fresh = State(state.book, state.rules, state.players, state.scores)
     return replace(
         fresh,
-        phase=Phase.READY,
+        phase=READY,
         round=event.round,
         dealer=state.dealer,
         sheet=state.sheet,
@@ -54,7 +67,7 @@ def _round_started(state: State, event: e.RoundStarted) -> State:
         round_winners=state.round_winners,
         hands=((),) * seats,
         owed=(0,) * seats,
-        uno=(Uno.NONE,) * seats,
+        uno=(NO_DUTY,) * seats,
     )
 
 
@@ -99,7 +112,7 @@ def _position_set(state: State, event: e.PositionSet) -> State:
     named = [*event.discard, *event.draw, *(card for hand in event.hands for card in hand)]
     return replace(
         state,
-        phase=Phase.PLAY,
+        phase=PLAY,
         round=1,
         dealer=event.dealer,
         scores=event.scores,
@@ -113,7 +126,7 @@ def _position_set(state: State, event: e.PositionSet) -> State:
         turn=event.turn,
         turn_number=1,
         owed=(0,) * seats,
-        uno=tuple(Uno.CALLED if len(hand) == 1 else Uno.NONE for hand in event.hands),
+        uno=tuple(CALLED if len(hand) == 1 else NO_DUTY for hand in event.hands),
     )
 
 
@@ -138,7 +151,7 @@ def _card_picked(state: State, event: e.CardPicked) -> State:
     hands = with_item(state.hands, event.seat, state.book.in_order(state.hands[event.seat] + cards))
     draw = state.draw[len(cards) :]
     if event.in_turn:
-        return replace(state, hands=hands, draw=draw, passes=0, phase=Phase.DRAWN, drawn=cards[-1])
+        return replace(state, hands=hands, draw=draw, passes=0, phase=DRAWN, drawn=cards[-1])
     return replace(state, hands=hands, draw=draw, passes=0)
 
 
@@ -189,15 +202,15 @@ def _uno(state: State, seat: int, status: Uno) -> State:
 
 
 def _uno_due(state: State, event: e.UnoDue) -> State:
-    return _uno(state, event.seat, Uno.DUE)
+    return _uno(state, event.seat, DUE)
 
 
 def _uno_called(state: State, event: e.UnoCalled) -> State:
-    return _uno(state, event.seat, Uno.CALLED)
+    return _uno(state, event.seat, CALLED)
 
 
 def _uno_ended(state: State, event: e.UnoCaught | e.UnoWindowClosed | e.UnoSpent) -> State:
-    return _uno(state, event.seat, Uno.NONE)
+    return _uno(state, event.seat, NO_DUTY)
 
 
 def _wrong_call(state: State, event: e.WrongCallPenalised) -> State:
@@ -221,7 +234,7 @@ def _player_out(state: State, event: e.PlayerOut) -> State:
     return replace(
         state,
         out=(*state.out, event.seat),
-        uno=with_item(state.uno, event.seat, Uno.NONE),
+        uno=with_item(state.uno, event.seat, NO_DUTY),
         owed=with_item(state.owed, event.seat, 0),
     )
 
@@ -237,7 +250,7 @@ def _hand_folded(state: State, event: e.HandFolded) -> State:
         hands=with_item(state.hands, event.seat, ()),
         draw=event.cards,
         shuffles=state.shuffles + 1,
-        uno=with_item(state.uno, event.seat, Uno.NONE),
+        uno=with_item(state.uno, event.seat, NO_DUTY),
         owed=with_item(state.owed, event.seat, 0),
     )
 
@@ -268,7 +281,7 @@ def _round_over(state: State, winners: tuple[int, ...], blocked_rounds: int) -> 
     row = SheetRow(state.round, state.players, winners, nothing, state.scores)
     return replace(
         state,
-        phase=Phase.ROUND_OVER,
+        phase=ROUND_OVER,
         round_winners=winners,
         blocked_rounds=blocked_rounds,
         sheet=(*state.sheet, row),
@@ -276,7 +289,7 @@ def _round_over(state: State, winners: tuple[int, ...], blocked_rounds: int) -> 
         drawn=None,
         pending=None,
         jumpable=False,
-        uno=(Uno.NONE,) * len(state.players),
+        uno=(NO_DUTY,) * len(state.players),
     )
 
 
@@ -294,7 +307,7 @@ def _scores_changed(state: State, event: e.ScoresChanged) -> State:
 
 
 def _game_won(state: State, event: e.GameWon) -> State:
-    return replace(state, phase=Phase.GAME_OVER, game_winners=event.seats)
+    return replace(state, phase=GAME_OVER, game_winners=event.seats)
 
 
 _FOLDS: dict[type, Callable[[State, Any], State]] = {

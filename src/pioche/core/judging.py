@@ -13,14 +13,25 @@ from pioche.core.matching import (
     can_lay,
     chosen_effects,
     empties,
+    fitting,
     layable,
-    matches,
     may_end,
     rightful,
     targets,
 )
 from pioche.core.refusals import Code, Penalty, Refusal
-from pioche.core.state import Phase, State, Uno
+from pioche.core.state import (
+    ANSWER,
+    CALLED,
+    COLOUR,
+    DRAWN,
+    DUE,
+    GAME_OVER,
+    PLAY,
+    READY,
+    ROUND_OVER,
+    State,
+)
 
 Verdict: TypeAlias = Refusal | Penalty | None
 """None: allowed. A penalty: the attempt is made, and costs. A refusal: nothing happens."""
@@ -34,9 +45,9 @@ def judge(state: State, command: c.Command) -> Verdict:
 
 
 def _over(state: State) -> Refusal | None:
-    if state.phase is Phase.GAME_OVER:
+    if state.phase is GAME_OVER:
         return Refusal(Code.GAME_OVER)
-    if state.phase is Phase.ROUND_OVER or state.phase is Phase.READY:
+    if state.phase is ROUND_OVER or state.phase is READY:
         return Refusal(Code.ROUND_OVER)
     return None
 
@@ -86,9 +97,9 @@ def _in_hand(state: State, seat: int, cards: tuple[Card, ...]) -> Refusal | None
 
 
 def _phase_for_laying(state: State, cards: tuple[Card, ...]) -> Refusal | None:
-    if state.phase is Phase.COLOUR:
+    if state.phase is COLOUR:
         return Refusal(Code.COLOUR_NEEDED)
-    if state.phase is Phase.ANSWER:
+    if state.phase is ANSWER:
         for card in cards:
             if len(cards) > 1 or not answers(state, state.book.faces[card]):
                 return Refusal(Code.MUST_ANSWER, card)
@@ -108,9 +119,9 @@ def _cards_fit(state: State, lay: c.Lay) -> Refusal | None:
     card = cards[-1]
     if len(cards) > 1 and len({faces[card].symbol for card in cards}) > 1:
         return Refusal(Code.NOT_SAME_SYMBOL, card)
-    if state.phase is Phase.DRAWN and cards != (state.drawn,):
+    if state.phase is DRAWN and cards != (state.drawn,):
         return Refusal(Code.ONLY_DRAWN_CARD, card)
-    if state.phase is not Phase.ANSWER and not any(matches(state, faces[card]) for card in cards):
+    if state.phase is not ANSWER and fitting(state).isdisjoint(cards):
         return Refusal(Code.NO_MATCH, card, top=state.top, colour=state.colour)
     if not may_end(state, card) and empties(state, state.hands[lay.seat], cards, lay.colour):
         return Refusal(Code.LAST_CARD_NOT_ALLOWED, card)
@@ -126,7 +137,7 @@ _MISTAKES = frozenset(
 
 def _mistake(state: State, refusal: Refusal) -> Verdict:
     """An illegal attempt to lay costs cards where the rules say so (ruling 13)."""
-    if state.rules.mistake_penalty and refusal.code in _MISTAKES and state.phase is not Phase.ANSWER:
+    if state.rules.mistake_penalty and refusal.code in _MISTAKES and state.phase is not ANSWER:
         return Penalty.MISTAKE
     return refusal
 
@@ -157,7 +168,7 @@ def _judge_jump(state: State, jump: c.Jump) -> Verdict:
 
 
 def _jump_closed(state: State, jump: c.Jump) -> Refusal | None:
-    open_ = state.jumpable and state.phase is Phase.PLAY and state.is_in(jump.seat)
+    open_ = state.jumpable and state.phase is PLAY and state.is_in(jump.seat)
     face = state.book.faces.get(jump.card)
     wild = face is not None and face.colour is None
     return None if open_ and state.turn != jump.seat and not wild else Refusal(Code.JUMP_NOT_ALLOWED)
@@ -185,9 +196,7 @@ def _judge_draw(state: State, draw: c.Draw) -> Verdict:
 
 def may_draw(state: State, seat: int) -> bool:
     return (
-        state.phase is Phase.PLAY
-        and state.can_draw()
-        and (state.rules.voluntary_draw or not can_lay(state, seat))
+        state.phase is PLAY and state.can_draw() and (state.rules.voluntary_draw or not can_lay(state, seat))
     )
 
 
@@ -199,9 +208,9 @@ def _judge_pass(state: State, pass_: c.Pass) -> Verdict:
 
 
 def may_pass(state: State, seat: int) -> bool:
-    if state.phase is Phase.DRAWN:
+    if state.phase is DRAWN:
         return state.rules.drawn_card != "must-play" or not _must_lay_drawn(state, seat)
-    return state.phase is Phase.PLAY and not state.can_draw() and not can_lay(state, seat)
+    return state.phase is PLAY and not state.can_draw() and not can_lay(state, seat)
 
 
 def _must_lay_drawn(state: State, seat: int) -> bool:
@@ -213,9 +222,9 @@ def _must_lay_drawn(state: State, seat: int) -> bool:
 
 
 def _asked_first(state: State) -> Refusal | None:
-    if state.phase is Phase.COLOUR:
+    if state.phase is COLOUR:
         return Refusal(Code.COLOUR_NEEDED)
-    return Refusal(Code.MUST_ANSWER) if state.phase is Phase.ANSWER else None
+    return Refusal(Code.MUST_ANSWER) if state.phase is ANSWER else None
 
 
 def _judge_challenge(state: State, challenge: c.Challenge) -> Verdict:
@@ -234,9 +243,9 @@ def _judge_accept(state: State, accept: c.Accept) -> Verdict:
 
 def _judge_colour(state: State, naming: c.NameColour) -> Verdict:
     refusal = _not_in_turn(state, naming.seat)
-    if refusal or state.phase is Phase.COLOUR:
+    if refusal or state.phase is COLOUR:
         return refusal or (None if naming.colour in COLOURS else Refusal(Code.COLOUR_NEEDED))
-    return Refusal(Code.MUST_ANSWER if state.phase is Phase.ANSWER else Code.COLOUR_NOT_ALLOWED)
+    return Refusal(Code.MUST_ANSWER if state.phase is ANSWER else Code.COLOUR_NOT_ALLOWED)
 
 
 # calling and catching
@@ -244,7 +253,7 @@ def _judge_colour(state: State, naming: c.NameColour) -> Verdict:
 
 def _judge_call(state: State, call: c.Call) -> Verdict:
     seat = call.seat
-    if not state.is_in(seat) or state.uno[seat] is Uno.CALLED or state.rules.uno_call == "automatic":
+    if not state.is_in(seat) or state.uno[seat] is CALLED or state.rules.uno_call == "automatic":
         return Refusal(Code.WRONG_CALL)
     return None if may_call(state, seat) else _wrong_call(state, seat)
 
@@ -252,12 +261,12 @@ def _judge_call(state: State, call: c.Call) -> Verdict:
 def may_call(state: State, seat: int) -> bool:
     """Whether a call would be right now (rulings 10, 11)."""
     rules = state.rules
-    if rules.uno_call == "automatic" or state.uno[seat] is Uno.CALLED:
+    if rules.uno_call == "automatic" or state.uno[seat] is CALLED:
         return False
     if len(state.hands[seat]) == 1:
         return True
     early = rules.uno_call == "any" and state.turn == seat and len(state.hands[seat]) == 2
-    return early and (state.phase is Phase.PLAY or state.phase is Phase.DRAWN)
+    return early and (state.phase is PLAY or state.phase is DRAWN)
 
 
 def _wrong_call(state: State, seat: int) -> Verdict:
@@ -271,7 +280,7 @@ def _call_with(state: State, seat: int, laid: c.Lay | c.Jump) -> Verdict:
     """A call made with the card is judged on the hand after the card and its effects (ruling 9)."""
     if not laid.uno:
         return None
-    if state.rules.uno_call == "automatic" or state.uno[seat] is Uno.CALLED:
+    if state.rules.uno_call == "automatic" or state.uno[seat] is CALLED:
         cards = laid.cards if isinstance(laid, c.Lay) else (laid.card,)
         out = empties(state, state.hands[seat], cards, laid.colour)
         return None if out else Refusal(Code.WRONG_CALL)
@@ -332,7 +341,7 @@ def _judge_catch(state: State, catch: c.Catch) -> Verdict:
         return Refusal(Code.UNKNOWN_PLAYER)
     if not state.is_in(seat) or not state.is_in(target) or target in state.partners(seat):
         return Refusal(Code.NOTHING_TO_CATCH, seat=target)
-    if state.uno[target] is Uno.DUE:
+    if state.uno[target] is DUE:
         return None
     return (
         Penalty.FALSE_CATCH
@@ -350,9 +359,9 @@ def _judge_leave(state: State, leave: c.Leave) -> Verdict:
 
 
 def _judge_table(state: State, command: c.Command) -> Verdict:
-    if state.phase is Phase.GAME_OVER:
+    if state.phase is GAME_OVER:
         return Refusal(Code.GAME_OVER)
-    if command.seat != c.TABLE or state.phase not in (Phase.READY, Phase.ROUND_OVER):
+    if command.seat != c.TABLE or state.phase not in (READY, ROUND_OVER):
         return Refusal(Code.NOT_YOUR_TURN, seat=state.turn)
     if isinstance(command, c.Deal):
         return None if _enough_cards(state) else Refusal(Code.WRONG_NUMBER_OF_PLAYERS)

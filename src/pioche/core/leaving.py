@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from pioche.core.events import AnswerLapsed, HandFolded, PlayerJoined, PlayerLeft, PlayerUnseated
-from pioche.core.state import Phase, State
+from pioche.core.state import COLOUR, State
 from pioche.core.telling import Telling
 from pioche.core.turns import advance, start_turn, win_round
 
@@ -29,8 +29,8 @@ def _fold(t: Telling, seat: int) -> None:
 
 
 def _go_on(t: Telling, before: State, seat: int) -> None:
-    if before.phase is Phase.COLOUR:
-        start_turn(t, t.state.after(seat), Phase.COLOUR)
+    if before.phase is COLOUR:
+        start_turn(t, t.state.after(seat), COLOUR)
         return
     if before.pending is not None:
         t.tell(AnswerLapsed(None))

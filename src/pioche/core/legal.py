@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from pioche.core import commands as c
 from pioche.core.cards import COLOURS, Code, Colour
 from pioche.core.judging import judge, may_call, may_draw, may_pass
-from pioche.core.matching import answers, chosen_effects, empties, layable, matches, rightful, targets
+from pioche.core.matching import answers, chosen_effects, empties, fitting, layable, rightful, targets
 from pioche.core.refusals import Refusal
-from pioche.core.state import Phase, State, Uno
+from pioche.core.state import ANSWER, COLOUR, DRAWN, DUE, PLAY, State
 
 
 class LaySet(Struct, frozen=True):
@@ -69,7 +69,7 @@ def legal(state: State, seat: int) -> Legal:
 
 
 def catchable(state: State) -> tuple[int, ...]:
-    return tuple(seat for seat, status in enumerate(state.uno) if status is Uno.DUE)
+    return tuple(seat for seat, status in enumerate(state.uno) if status is DUE)
 
 
 def forced_pass(state: State) -> c.Pass | None:
@@ -77,7 +77,7 @@ def forced_pass(state: State) -> c.Pass | None:
     seat = state.turn
     if seat is None or not may_pass(state, seat):
         return None
-    if state.phase is Phase.DRAWN and state.drawn is not None:
+    if state.phase is DRAWN and state.drawn is not None:
         hand = state.hands[seat]
         return None if layable(state, seat, hand, state.drawn) else c.Pass(seat)
     return c.Pass(seat)
@@ -99,9 +99,9 @@ def _others(state: State, seat: int) -> list[int]:
 def _in_turn(state: State, seat: int) -> Iterable[c.Command]:
     if state.turn != seat:
         return _of_the_table(state, seat)
-    if state.phase is Phase.ANSWER:
+    if state.phase is ANSWER:
         return _answering(state, seat)
-    if state.phase is Phase.COLOUR:
+    if state.phase is COLOUR:
         return [c.NameColour(seat, colour) for colour in COLOURS]
     return _playing(state, seat)
 
@@ -113,16 +113,17 @@ def _of_the_table(state: State, seat: int) -> Iterable[c.Command]:
 
 def _playing(state: State, seat: int) -> Iterable[c.Command]:
     hand = state.hands[seat]
-    held: Sequence[Code] = hand if state.phase is Phase.PLAY else (state.drawn or "",)
+    held: Sequence[Code] = hand if state.phase is PLAY else (state.drawn or "",)
+    fits, plain = fitting(state), state.book.plain
     found: list[c.Command] = []
     last = ""
     for card in held:
-        if card != last and layable(state, seat, hand, card):
+        if card in fits and card != last and (card in plain or layable(state, seat, hand, card)):
             found += _ways(state, seat, hand, card)
         last = card
-    if state.phase is Phase.PLAY and (state.rules.voluntary_draw or not found) and state.can_draw():
+    if state.phase is PLAY and (state.rules.voluntary_draw or not found) and state.can_draw():
         found.append(_draw(seat))
-    if (not found or state.phase is Phase.DRAWN) and may_pass(state, seat):
+    if (not found or state.phase is DRAWN) and may_pass(state, seat):
         found.append(_pass(seat))
     return found
 
@@ -177,7 +178,7 @@ def _to_catch(state: State, seat: int) -> Iterable[int]:
         return ()
     if state.rules.hand_counts == "hidden":
         others = [other for other in _others(state, seat) if state.is_in(other)]
-    elif Uno.DUE not in state.uno:
+    elif DUE not in state.uno:
         return ()
     else:
         others = [other for other in catchable(state) if other != seat]
@@ -194,14 +195,15 @@ def _jumps(state: State, seat: int) -> Iterator[c.Command]:
 
 
 def _sets(state: State, seat: int) -> Iterator[LaySet]:
-    if state.rules.multi_play == "none" or state.turn != seat or state.phase is not Phase.PLAY:
+    if state.rules.multi_play == "none" or state.turn != seat or state.phase is not PLAY:
         return
     book, hand = state.book, state.hands[seat]
+    fits = fitting(state)
     symbols: dict[str, list[Code]] = {}
     for card in hand:
         symbols.setdefault(book.faces[card].symbol, []).append(card)
     for symbol, cards in symbols.items():
-        openers = tuple(card for card in dict.fromkeys(cards) if matches(state, book.faces[card]))
+        openers = tuple(card for card in dict.fromkeys(cards) if card in fits)
         if len(cards) > 1 and openers and _rightly_laid(state, hand, cards[-1]):
             yield _set(state, seat, symbol, tuple(cards), openers)
 

@@ -2,20 +2,14 @@
 
 from collections.abc import Sequence
 
-from pioche.core.cards import COLOURS, Code, Colour, Face, Kind
+from pioche.core.cards import COLOURS, NUMBER, Code, Colour, Face
 from pioche.core.effects import Effect
 from pioche.core.state import State
 
 
-def matches(state: State, face: Face) -> bool:
-    """Whether the card goes on the top card in an ordinary turn (rules 2.4)."""
-    if face.answer_only:
-        return False
-    return (
-        face.colour == state.colour
-        or face.kind is Kind.WILD
-        or face.symbol == state.book.faces[state.discard[-1]].symbol
-    )
+def fitting(state: State) -> frozenset[Code]:
+    """The cards that go on the top card in an ordinary turn (rules 2.4)."""
+    return state.book.fitting(state.discard[-1], state.colour)
 
 
 def rightful(state: State, hand: Sequence[Code]) -> bool:
@@ -24,7 +18,8 @@ def rightful(state: State, hand: Sequence[Code]) -> bool:
     if state.rules.wild_draw_four == "no-colour":
         colour = state.colour
         return not any(faces[card].colour == colour for card in hand)
-    return not any(matches(state, faces[card]) and not faces[card].restricted for card in hand)
+    fits = fitting(state)
+    return not any(card in fits and not faces[card].restricted for card in hand)
 
 
 def draw_of(face: Face) -> int:
@@ -75,7 +70,7 @@ def empties(state: State, hand: Sequence[Code], cards: tuple[Code, ...], named: 
 
 def may_end(state: State, card: Code) -> bool:
     """Whether the card may be the last one (rules 3, `last_card`)."""
-    return state.rules.last_card == "any" or state.book.faces[card].kind is Kind.NUMBER
+    return state.rules.last_card == "any" or state.book.faces[card].kind is NUMBER
 
 
 def chosen_effects(state: State, card: Code, goes_out: bool) -> list[Effect]:
@@ -102,12 +97,11 @@ def targets(state: State, seat: int, effects: Sequence[Effect]) -> list[int]:
 def layable(state: State, seat: int, hand: Sequence[Code], card: Code) -> bool:
     """Whether the card, alone, could be laid from this hand in an ordinary turn without a mistake."""
     book = state.book
-    face = book.faces[card]
-    if not matches(state, face):
+    if card not in fitting(state):
         return False
-    if card not in book.choosers and not face.restricted and state.rules.last_card == "any":
+    if card in book.plain:
         return True
-    if face.restricted and not state.rules.bluff and not rightful(state, hand):
+    if book.faces[card].restricted and not state.rules.bluff and not rightful(state, hand):
         return False
     named = COLOURS if card in book.colour_namers and card in book.discarders else (None,)
     return any(_ends_well(state, seat, card, empties(state, hand, (card,), colour)) for colour in named)
@@ -130,10 +124,9 @@ def held_back(state: State, hand: Sequence[Code]) -> bool:
     """Whether only the rule about the last card keeps a player from laying (ruling 33)."""
     if state.rules.last_card == "any":
         return False
-    faces = state.book.faces
     return any(
         empties(state, hand, (card,))
         and not may_end(state, card)
-        and (len(hand) == 1 or matches(state, faces[card]))
+        and (len(hand) == 1 or card in fitting(state))
         for card in hand
     )

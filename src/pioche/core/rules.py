@@ -7,7 +7,7 @@ from typing import Final, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pioche.core.cards import BUILT_IN, FACES, Code, CustomCard, Face, Kind
+from pioche.core.cards import BUILT_IN, FACES, NUMBER, WILD, Code, Colour, CustomCard, Face
 from pioche.core.effects import Effect
 
 LAUNCHER_MOST: Final = 12
@@ -73,11 +73,12 @@ class Rules(Struct, frozen=True, kw_only=True):
 class Rulebook:
     """Rules resolved into what each card does. Compared and hashed by its rules alone."""
 
-    __slots__ = ("__dict__", "faces", "rules")
+    __slots__ = ("__dict__", "_fitting", "faces", "rules")
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.faces: Mapping[Code, Face] = _resolve_faces(rules)
+        self._fitting: dict[tuple[Code, Colour | None], frozenset[Code]] = {}
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Rulebook) and self.rules == other.rules
@@ -107,6 +108,22 @@ class Rulebook:
         """Whether a restricted card can be laid wrongly at all (ruling 37)."""
         return self.rules.bluff and self.rules.wild_draw_four != "any-time"
 
+    def fitting(self, top: Code, colour: Colour | None) -> frozenset[Code]:
+        """The cards that go on this top card while this colour is in force (rules 2.4)."""
+        found = self._fitting.get((top, colour))
+        if found is None:
+            symbol = self.faces[top].symbol
+            found = frozenset(code for code, face in self.faces.items() if _fits(face, symbol, colour))
+            self._fitting[top, colour] = found
+        return found
+
+    @cached_property
+    def plain(self) -> frozenset[Code]:
+        """Cards of which nothing is asked but that they fit."""
+        if self.rules.last_card != "any":
+            return frozenset()
+        return frozenset(code for code, face in self.faces.items() if not face.restricted) - self.choosers
+
     @cached_property
     def colour_namers(self) -> frozenset[Code]:
         """Cards laid naming a colour."""
@@ -130,13 +147,19 @@ class Rulebook:
         return sum(faces[card].points for card in cards)
 
 
+def _fits(face: Face, symbol: str, colour: Colour | None) -> bool:
+    if face.answer_only:
+        return False
+    return face.kind is WILD or face.colour == colour or face.symbol == symbol
+
+
 def _resolve_faces(rules: Rules) -> dict[Code, Face]:
     custom = {card.code: _custom_face(card) for card in rules.cards.values()}
     return {code: _apply_fields(face, rules) for code, face in {**FACES, **custom}.items()}
 
 
 def _custom_face(card: CustomCard) -> Face:
-    return Face(card.code, None, card.code, card.points, Kind.WILD, card.effects, starts=False)
+    return Face(card.code, None, card.code, card.points, WILD, card.effects, starts=False)
 
 
 def _apply_fields(face: Face, rules: Rules) -> Face:
@@ -145,7 +168,7 @@ def _apply_fields(face: Face, rules: Rules) -> Face:
         face.symbol in ("W+4", "W+4?") and not rules.draw_four_skips
     ):
         face = replace(face, effects=tuple(e for e in face.effects if e.verb != "skip"))
-    if rules.seven_zero and face.kind is Kind.NUMBER:
+    if rules.seven_zero and face.kind is NUMBER:
         face = replace(face, effects=_SEVEN_ZERO.get(face.symbol, ()))
     if face.restricted and rules.wild_draw_four == "any-time":
         face = replace(face, restricted=False)

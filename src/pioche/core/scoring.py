@@ -28,6 +28,7 @@ def target_met(state: State, scores: tuple[int, ...]) -> bool:
 
 def places(state: State) -> tuple[int, ...]:
     """The order of going out, whoever is left last (ruling 34)."""
+    if state.turn is not None or not state.out:
+        return state.out
     others = [seat for seat in range(len(state.players)) if seat not in state.out]
-    ended = state.turn is None
-    return (*state.out, *others) if ended and len(others) == 1 else state.out
+    return (*state.out, *others) if len(others) == 1 else state.out

@@ -10,7 +10,7 @@ from pioche.core.events import (
     TurnStarted,
 )
 from pioche.core.scoring import leaders, round_points, target_met
-from pioche.core.state import Phase, State
+from pioche.core.state import ANSWER, PLAY, Phase, State
 from pioche.core.telling import Telling
 
 BLOCKED_ROUNDS = 3
@@ -26,7 +26,7 @@ def advance(t: Telling, seat: int, jumpable: bool = False) -> None:
     start_turn(t, following, jumpable=jumpable)
 
 
-def start_turn(t: Telling, seat: int, phase: Phase = Phase.PLAY, jumpable: bool = False) -> None:
+def start_turn(t: Telling, seat: int, phase: Phase = PLAY, jumpable: bool = False) -> None:
     state = t.state
     number = state.turn_number + 1
     if state.rules.turn_limit and number > state.rules.turn_limit:
@@ -40,12 +40,12 @@ def ask(t: Telling) -> None:
     pending = t.state.pending
     assert pending is not None
     number = t.state.turn_number + 1
-    t.tell(TurnStarted(pending.victim, Phase.ANSWER, number, pending.draws, pending.challengeable))
+    t.tell(TurnStarted(pending.victim, ANSWER, number, pending.draws, pending.challengeable))
 
 
 def play_on(t: Telling, seat: int) -> None:
     """The one who answered goes on to play, in the same turn."""
-    t.tell(TurnStarted(seat, Phase.PLAY, t.state.turn_number))
+    t.tell(TurnStarted(seat, PLAY, t.state.turn_number))
 
 
 def end_by_passing(t: Telling, seat: int, stuck: bool) -> None:

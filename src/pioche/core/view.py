@@ -9,7 +9,7 @@ from pioche.core import events as e
 from pioche.core import redacted as r
 from pioche.core.cards import Code, Colour
 from pioche.core.scoring import places
-from pioche.core.state import Phase, State, Uno
+from pioche.core.state import CALLED, DUE, NO_DUTY, Phase, State, Uno
 
 SPECTATOR: Final = -1
 """A viewer without a seat: a spectator, or the game master, who sees what the table sees."""
@@ -98,9 +98,7 @@ def _counts(state: State, seat: int) -> tuple[int | None, ...]:
     if state.rules.hand_counts == "public" or state.turn is None:
         return tuple([len(hand) for hand in state.hands])
     return tuple(
-        len(hand)
-        if other == seat or not hand or (len(hand) == 1 and state.uno[other] is Uno.CALLED)
-        else None
+        len(hand) if other == seat or not hand or (len(hand) == 1 and state.uno[other] is CALLED) else None
         for other, hand in enumerate(state.hands)
     )
 
@@ -109,7 +107,7 @@ def _uno(state: State, seat: int) -> tuple[Uno, ...]:
     if state.rules.hand_counts == "public":
         return state.uno
     return tuple(
-        Uno.NONE if status is Uno.DUE and other != seat else status for other, status in enumerate(state.uno)
+        NO_DUTY if status is DUE and other != seat else status for other, status in enumerate(state.uno)
     )
 
 
