@@ -25,6 +25,7 @@ class Command(NamedTuple):
 
 
 COMMANDS: Sequence[Command] = [
+    Command("play", "pioche.cli.play:play", "Play a match in this terminal, against bots or together."),
     Command("rules", "pioche.cli.rules:app", "List, show, compare, explain and check rulesets."),
     Command("check", "pioche.cli.records:check_files", "Run PUN files, or folders of them, as tests."),
     Command("replay", "pioche.cli.records:replay_file", "Print a game as text, turn by turn."),

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from pioche.core import commands as c
 from pioche.core.cards import COLOURS, Code, Colour
-from pioche.core.judging import judge, may_call, may_draw, may_pass
+from pioche.core.judging import Verdict, judge, may_call, may_draw, may_pass
 from pioche.core.matching import answers, chosen_effects, empties, fitting, layable, rightful, targets
 from pioche.core.refusals import Refusal
 from pioche.core.state import ANSWER, COLOUR, DRAWN, DUE, PLAY, State
@@ -47,11 +47,13 @@ class Legal:
 
     def allows(self, command: c.Command) -> bool:
         """Whether the command would be accepted without a penalty. Leaving always is, and is never listed."""
-        if command.seat != self.seat:
-            return False
-        if isinstance(command, c.Catch) and self._state.rules.hand_counts == "hidden":
-            return command in self.out_of_turn
-        return judge(self._state, command) is None
+        return command.seat == self.seat and self.verdict(command) is None
+
+    def verdict(self, command: c.Command) -> Verdict:
+        """None, what the attempt would cost, or why it would be refused."""
+        if isinstance(command, c.Catch) and command in self.out_of_turn:
+            return None  # where numbers are hidden, nobody is told beforehand (ruling 45)
+        return judge(self._state, command)
 
     def armed(self, command: c.Lay | c.Jump) -> c.Lay | c.Jump:
         """The same play with the call made with the card, where that is right."""

@@ -1,13 +1,12 @@
 """Text → statements: the grammar of PUN, one line at a time. What the statements mean is not asked here."""
 
-import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, NoReturn
 
 from pioche.core.refusals import Code
 from pioche.records.acts import nothing_more, read_act
 from pioche.records.errors import Misread, PunError, quoted
-from pioche.records.scan import misread, number, player_id, tags, uncommented, words
+from pioche.records.scan import FORBIDDEN, misread, number, player_id, tags, uncommented, words
 from pioche.records.statements import (
     Action,
     Blank,
@@ -23,7 +22,6 @@ from pioche.records.statements import (
     Word,
 )
 
-_FORBIDDEN: Final = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
 _REFUSALS: Final = frozenset(str(code) for code in Code)
 _BLOCK: Final = "rules-toml"
 
@@ -49,7 +47,7 @@ def parse(text: str, file: str = "<text>") -> list[Statement]:
 
 
 def _refuse_control_characters(text: str, file: str) -> None:
-    if bad := _FORBIDDEN.search(text):
+    if bad := FORBIDDEN.search(text):
         line = text.count("\n", 0, bad.start()) + 1
         column = bad.start() - text.rfind("\n", 0, bad.start())
         raise PunError(file, line, column, f"the control character U+{ord(bad[0]):04X}", "text")

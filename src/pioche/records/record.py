@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import cache
 from typing import Final
 
 from msgspec import Struct
@@ -27,7 +28,7 @@ from pioche.core.state import Phase, State, new_game
 from pioche.records.commands import act_of
 from pioche.records.lines import make_tag, write
 from pioche.records.position import position_tags
-from pioche.records.scan import is_player_id
+from pioche.records.scan import fits_a_line, is_player_id
 from pioche.records.statements import (
     Action,
     Blank,
@@ -40,7 +41,7 @@ from pioche.records.statements import (
     Statement,
     Word,
 )
-from pioche.rulebooks import RulesError, canonical, fingerprint, resolve, to_toml
+from pioche.rulebooks import canonical, fingerprint, load, names, to_toml
 
 _NOT_OF_AN_ID: Final = re.compile(r"[^a-z0-9_-]+")
 
@@ -59,8 +60,6 @@ class GameLog(Struct, frozen=True, kw_only=True):
     players: tuple[str, ...]
     """Ids, as at the first deal or in the position."""
     entries: Sequence[Entry]
-    ruleset: str | None = None
-    """The preset it was played by, if it was one."""
     names: Mapping[str, str] = {}
     """What people see in place of an id."""
     seed: str | None = None
@@ -106,23 +105,24 @@ def id_for(name: str, taken: Collection[str] = ()) -> str:
 
 def _header(log: GameLog) -> Iterator[Statement]:
     yield make_tag("version", f"pioche {__version__}")
-    yield from [make_tag("date", log.date)] if log.date else []
-    if log.ruleset is not None and _is_preset(log.ruleset, log.rules):
-        yield make_tag("rules", log.ruleset)
-    else:
-        yield RulesToml(0, to_toml(log.rules).rstrip("\n"))
+    yield from [make_tag("date", log.date)] if log.date and fits_a_line(log.date) else []
+    preset = _preset(log.rules)
+    yield RulesToml(0, to_toml(log.rules).rstrip("\n")) if preset is None else make_tag("rules", preset)
     yield make_tag("fingerprint", fingerprint(log.rules))
     yield make_tag("players", " ".join(log.players))
     for player, name in log.names.items():
-        yield make_tag("name", Word(player), name)
-    yield from [make_tag("seed", log.seed)] if log.seed is not None else []
+        yield make_tag("name", Word(player), "".join(c if fits_a_line(c) else " " for c in name))
+    yield from [make_tag("seed", log.seed)] if log.seed is not None and fits_a_line(log.seed) else []
 
 
-def _is_preset(name: str, rules: Rules) -> bool:
-    try:
-        return canonical(resolve(name)) == canonical(rules)
-    except RulesError:
-        return False
+def _preset(rules: Rules) -> str | None:
+    """The preset that these rules are, if they are one."""
+    return next((name for name, preset in _presets() if preset == canonical(rules)), None)
+
+
+@cache
+def _presets() -> tuple[tuple[str, Rules], ...]:
+    return tuple((each.name, canonical(load(each.name))) for each in names() if each.kind == "preset")
 
 
 def _body(log: GameLog, state: State) -> Iterator[Statement]:

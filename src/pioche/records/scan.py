@@ -12,6 +12,9 @@ ACTION_WORDS: Final = frozenset(
 NOT_PLAYERS: Final = ACTION_WORDS | {"none", "table"}
 MOST_DIGITS: Final = 9
 
+FORBIDDEN: Final = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
+"""Control characters but tab and newline, and halves of pairs that UTF-8 cannot write."""
+
 _WORD: Final = re.compile(r"[^ \t]+")
 _COMMENT: Final = re.compile(r"(?:(?<=[ \t])|\A)#")
 _PLAYER: Final = re.compile(r"[a-z][a-z0-9_-]*\Z")
@@ -62,6 +65,10 @@ def is_number(text: str) -> bool:
 
 
 Tagged: TypeAlias = tuple[Word, tuple[Word, ...]]
+
+
+def fits_a_line(text: str) -> bool:
+    return "\n" not in text and FORBIDDEN.search(text) is None
 
 
 def tags(line: str) -> tuple[list[Tagged], str | None]:

@@ -51,7 +51,6 @@ def log_of(script: Script, run: Replay) -> GameLog:
         entries=[
             Entry(step.command, tuple(step.events)) for step in run.steps if step.command and step.events
         ],
-        ruleset=script.header.value("rules"),
         names=script.names,
         seed=script.seed,
         start=script.start,

@@ -7,10 +7,11 @@ from typing import Protocol, cast
 
 from pioche import core
 from pioche.core import Command, Legal, Rules, Seen, State, View
-from pioche.rulebooks import load, to_toml
+from pioche.records.record import GameLog
+from pioche.rulebooks import check_players, load, to_toml
 from pioche.table import commands as c
 from pioche.table.answers import Accepted, Decision, Refused
-from pioche.table.events import Options, PublicTableEvent, TableOpened, TableOpenedSeen
+from pioche.table.events import Options, PublicTableEvent, SeatTaken, TableOpened, TableOpenedSeen
 from pioche.table.saving import TableJournal, load_table
 from pioche.table.table import Step, Table
 
@@ -49,11 +50,15 @@ class LocalGame:
         seed: str = "0",
         journal: Path | None = None,
         names: Mapping[str, str] | None = None,
+        bots: Mapping[str, str] | None = None,
     ) -> None:
+        """`names` is what people see; `bots` says which players are bots, for whoever resumes."""
         record = load(rules) if isinstance(rules, str) else rules
-        options = Options(uno_grace=0, pass_pause=0)
-        self.table = Table(TableOpened(to_toml(record), seed, options))
-        self._seat_all(players, names or {})
+        check_players(record, len(players))
+        opened = TableOpened(to_toml(record), seed, Options(uno_grace=0, pass_pause=0))
+        known, robots = names or {}, bots or {}
+        seats = (SeatTaken(player, known.get(player, player), robots.get(player)) for player in players)
+        self.table = Table.restored([Decision((opened,)), Decision(tuple(seats))], 0)
         self._journal = None if journal is None else TableJournal.create(journal, self.table)
         self._sit_down(players, seed)
 
@@ -64,13 +69,6 @@ class LocalGame:
         game.table, game._journal = load_table(journal, 0)
         game._sit_down(players, f"{game.table.room.seed}:{len(game.table.log)}")
         return game
-
-    def _seat_all(self, players: Mapping[str, Player], names: Mapping[str, str]) -> None:
-        for player in players:
-            step = self.table.submit(c.TakeSeat(player, names.get(player, player)), 0)
-            answer = step.answers[-1][1]
-            if isinstance(answer, Refused):
-                raise BadChoiceError(player, None, answer)
 
     def _sit_down(self, players: Mapping[str, Player], seed: str) -> None:
         self.players = dict(players)
@@ -86,8 +84,9 @@ class LocalGame:
         return self.table.room.game
 
     @property
-    def decisions(self) -> list[Decision]:
-        return self.table.decisions
+    def log(self) -> GameLog:
+        """What a record of the match is written from."""
+        return self.table.game_log()
 
     @property
     def is_over(self) -> bool:

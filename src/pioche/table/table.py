@@ -9,6 +9,7 @@ from pioche.core import Phase, Refusal, SeededChance, forced_pass
 from pioche.core.chance import Chance
 from pioche.core.events import TurnStarted
 from pioche.core.refusals import Code as RefusalCode
+from pioche.records.record import Entry, GameLog
 from pioche.table import commands as c
 from pioche.table import events as e
 from pioche.table.answers import Accepted, Answer, Code, Decision, Held, Refused
@@ -71,6 +72,22 @@ class Table:
         return min((time for time in times if time is not None), default=None)
 
     # what goes out
+
+    def game_log(self) -> GameLog:
+        """The game now at the table, as its record is written from it."""
+        start = max(
+            place for place, each in enumerate(self.decisions) if isinstance(each.events[0], e.GameLaid)
+        )
+        laid = self.decisions[start].events[0]
+        assert isinstance(laid, e.GameLaid)
+        played = [each for each in self.decisions[start:] if each.command is not None]
+        return GameLog(
+            rules=self.room.game.rules,
+            players=laid.players,
+            entries=[Entry(each.command, each.events) for each in played],  # type: ignore[arg-type]
+            names={chair.player: chair.name for chair in self.room.chairs},
+            seed=self._seed,
+        )
 
     def view_of(self, player: str) -> core.View:
         seat = self.room.seat(player)
@@ -147,10 +164,13 @@ class Table:
         return self._store(Decision(outcome.events, command), now)
 
     def _chance(self) -> Chance:
+        return self._given_chance or SeededChance(self._seed)
+
+    @property
+    def _seed(self) -> str:
         """Each game at the table has a seed of its own, so that a rematch is another game."""
         number = self.room.number
-        seed = self.room.seed if number <= 1 else f"{self.room.seed}/{number}"
-        return self._given_chance or SeededChance(seed)
+        return self.room.seed if number <= 1 else f"{self.room.seed}/{number}"
 
     def _start_round(self, command: c.StartRound, now: float) -> Answer:
         refused = self._may_deal(command)

@@ -1,0 +1,153 @@
+"""Events as sentences, told to one viewer, in their language."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, TypeAlias
+
+from pioche.core import events as e
+from pioche.core import redacted as r
+from pioche.core.cards import Code
+from pioche.core.rules import Rulebook
+from pioche.core.state import LEFT
+from pioche.locale import Words, words
+from pioche.rulebooks import card_name
+
+Told: TypeAlias = e.Event | r.Seen
+
+_UNTOLD: Final = (
+    e.GameStarted,
+    e.DeckCreated,
+    e.DeckShuffled,
+    r.DeckShuffledUnseen,
+    e.AllCardReceived,
+    r.AllCardReceivedUnseen,
+    e.DrawPending,
+    r.DrawPendingSeen,
+    e.UnoWindowClosed,
+    e.UnoSpent,
+    e.AnswerLapsed,
+    r.AnswerLapsedSeen,
+)
+"""What only bookkeeping needs, or another event tells as well."""
+
+_OTHERS: Final = ("other", "to", "by", "against")
+
+
+class Teller:
+    """Tells events to the one in seat `viewer` (or -1) in sentences; `name` gives what people see."""
+
+    def __init__(self, book: Rulebook, lang: str, viewer: int, names: Sequence[str]) -> None:
+        self.book = book
+        self.words: Words = words(lang)
+        self.viewer = viewer
+        self.names = names
+
+    def tell_all(self, events: Sequence[Told]) -> Iterator[str]:
+        """The sentences of what one command caused; a turn missed at once is told once."""
+        missed = {event.seat for event in events if isinstance(event, e.TurnSkipped)}
+        for event in events:
+            if not (isinstance(event, e.SkipDue) and event.seat in missed):
+                yield from self.tell(event)
+
+    def tell(self, event: Told) -> Iterator[str]:
+        if isinstance(event, _UNTOLD):
+            return
+        if isinstance(event, e.TurnStarted):
+            yield from self._turn(event)
+        elif isinstance(event, e.DealerChosen):
+            yield from self._dealer(event)
+        else:
+            yield self._say(_id(event), **self._arguments(event))
+        if hand := getattr(event, "hand", ()):
+            yield self._say("new-hand", cards=self.cards(hand))
+
+    def cards(self, cards: Iterable[Code]) -> str:
+        return ", ".join(card_name(self.book.rules, card, self.words.lang) for card in cards)
+
+    def held(self, count: int) -> str:
+        return self._say("held", count=count)
+
+    def name(self, seat: int) -> str:
+        return self.names[seat] if 0 <= seat < len(self.names) else "?"
+
+    def _say(self, id_: str, **arguments: object) -> str:
+        return self.words.say(f"tell-{id_}", **arguments)
+
+    def _turn(self, event: e.TurnStarted) -> Iterator[str]:
+        if event.phase == "colour":
+            yield self._say("colour-due", **self._whom(event.seat))
+        elif event.phase == "answer":
+            stakes = self._say("stakes-draw", held=self.held(event.pending))
+            other = self._say("stakes-skip")
+            yield self._say("answer-due", **self._whom(event.seat), stakes=stakes if event.pending else other)
+
+    def _dealer(self, event: e.DealerChosen) -> Iterator[str]:
+        for cut in event.cuts:
+            for seat, card in cut:
+                yield self._say("cut", **self._whom(seat), cards=self.cards((card,)))
+        if event.seat is None:
+            yield self._say("dealer-chosen-host")
+        else:
+            yield self._say("dealer-chosen", **self._whom(event.seat))
+
+    def _whom(self, seat: int) -> dict[str, object]:
+        return {"player": self.name(seat), "you": _yes(seat == self.viewer)}
+
+    def _arguments(self, event: Told) -> dict[str, object]:
+        """Everything a sentence may speak of, from whatever the event has."""
+        said = self._people(event)
+        cards = event.cards if hasattr(event, "cards") else ((event.card,) if hasattr(event, "card") else ())
+        count = getattr(event, "count", len(cards))
+        said |= {"cards": self.cards(cards) or self.held(0), "held": self.held(count)}
+        if isinstance(event, e.CardPlayed):
+            said |= self._laid(event)
+        if colour := getattr(event, "colour", None):
+            said["colour"] = colour
+        if direction := getattr(event, "direction", None):
+            said["direction"] = "left" if direction == LEFT else "right"
+        if isinstance(event, e.RoundStarted):
+            said["round"] = event.round
+        if isinstance(event, e.ScoresChanged):
+            said["scores"] = ", ".join(f"{self.name(seat)} {n}" for seat, n in enumerate(event.scores))
+        return said
+
+    def _people(self, event: Told) -> dict[str, object]:
+        said: dict[str, object] = {}
+        seat = getattr(event, "seat", None)
+        if isinstance(seat, int):
+            said |= self._whom(seat)
+        if isinstance(event, e.PlayerJoined):
+            said["player"] = event.player
+        for other in (getattr(event, name, None) for name in _OTHERS):
+            if isinstance(other, int):
+                said |= {"other": self.name(other), "otheryou": _yes(other == self.viewer)}
+        target = getattr(event, "target", None)
+        if isinstance(target, int):
+            said["target"] = self._say("you") if target == self.viewer else self.name(target)
+        if isinstance(event, e.RoundWon | e.GameWon):
+            said |= self._winners(event.seats)
+        return said
+
+    def _winners(self, seats: tuple[int, ...]) -> dict[str, object]:
+        names = [self.name(seat) for seat in seats]
+        listed = (
+            self._say("and", first=", ".join(names[:-1]), last=names[-1])
+            if len(names) > 1
+            else "".join(names)
+        )
+        return {"player": listed, "number": len(seats), "you": _yes(self.viewer in seats)}
+
+    def _laid(self, event: e.CardPlayed) -> dict[str, object]:
+        named = event.cards[-1] in self.book.colour_namers
+        return {"jumped": _yes(event.jumped), "named": _yes(named), "aimed": _yes(event.target is not None)}
+
+
+def _yes(true: bool) -> str:
+    return "yes" if true else "no"
+
+
+def _id(event: Told) -> str:
+    """The message of an event; what is seen of it is told in the same words, cards or no cards."""
+    tag = str(type(event).__struct_config__.tag).lower().replace("_", "-")
+    if isinstance(event, r.HandShownUnseen):
+        return tag
+    return tag.removesuffix("-unseen").removesuffix("-seen")

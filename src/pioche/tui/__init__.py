@@ -1,0 +1,1 @@
+"""The terminal client: a line mode (`plain`) and what both ways of playing share."""

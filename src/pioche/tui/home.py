@@ -1,0 +1,31 @@
+"""Where a player's own files are: saved games and records."""
+
+import os
+from datetime import datetime
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+
+def home() -> Path:
+    """The data folder; PIOCHE_HOME names another one."""
+    chosen = os.environ.get("PIOCHE_HOME")
+    return Path(chosen) if chosen else user_data_path("pioche", appauthor=False)
+
+
+def saved_games() -> list[Path]:
+    """Journals of matches that were not finished, the latest last."""
+    return sorted((home() / "games").glob("*.journal"))
+
+
+def new_journal(now: datetime) -> Path:
+    folder = home() / "games"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder / f"{now:%Y%m%d-%H%M%S-%f}.journal"
+
+
+def record_path(journal: Path) -> Path:
+    """Where the record of a finished match goes."""
+    folder = home() / "records"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder / f"{journal.stem}.pun"

@@ -1,0 +1,89 @@
+"""A whole match in line mode, saved as it goes."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+
+from pioche.core import Rules
+from pioche.locale import words
+from pioche.records.record import record_text
+from pioche.records.sheet import sheet_text
+from pioche.table import LocalGame, Player
+from pioche.tui.home import new_journal, record_path
+from pioche.tui.plain.console import Console, EndOfInputError
+from pioche.tui.plain.person import PlainPerson, QuitError, Sharing
+from pioche.tui.seating import Seated, bots_of
+
+
+class PlainGame:
+    """Seats people and bots and plays until the match is over or somebody quits."""
+
+    def __init__(self, console: Console, lang: str, seats: Sequence[Seated]) -> None:
+        self.console = console
+        self.lang = lang
+        self.seats = seats
+        self.names = {seat.player: seat.name for seat in seats}
+        sharing = Sharing(sum(seat.bot is None for seat in seats))
+        people = {
+            seat.player: PlainPerson(console, lang, seat.name, list(self.names.values()), sharing)
+            for seat in seats
+            if seat.bot is None
+        }
+        self.people = list(people.values())
+        everybody: dict[str, Player] = {**bots_of(seats), **people}
+        self.players = {player: everybody[player] for player in self.names}
+
+    def begin(self, rules: Rules, title: str, seed: str, now: datetime) -> None:
+        journal = new_journal(now)
+        self._say("welcome", players=", ".join(self.names.values()), rules=title)
+        bots = {seat.player: seat.bot for seat in self.seats if seat.bot}
+        self._play(LocalGame(rules, self.players, seed, journal, self.names, bots), journal)
+
+    def resume(self, journal: Path) -> None:
+        game = LocalGame.resumed(journal, self.players)
+        for person in self.people:
+            person.forget()
+        self._say("resumed", players=", ".join(self.names.values()))
+        self._play(game, journal)
+
+    def _play(self, game: LocalGame, journal: Path) -> None:
+        for person in self.people:
+            person.sheet = lambda: self._sheet(game)
+        try:
+            self._to_the_end(game)
+        except (QuitError, EndOfInputError, KeyboardInterrupt):
+            self._say("saved")
+            return
+        finally:
+            game.close()
+        self._finish(game, journal)
+
+    def _to_the_end(self, game: LocalGame) -> None:
+        rounds = len(game.state.sheet)
+        while game.step():
+            if len(game.state.sheet) > rounds:
+                rounds = len(game.state.sheet)
+                self._after_round(game)
+
+    def _after_round(self, game: LocalGame) -> None:
+        """One person alone reads to the end; people who share a keyboard all see the sheet."""
+        for person in self.people[:1]:
+            person.catch_up()
+        for person in self.people[1:]:
+            person.forget()
+        self._say("round-over", round=game.state.sheet[-1].round)
+        self.console.say(self._sheet(game))
+        if not game.is_over and self.people:
+            self.console.ask(words(self.lang).say("plain-next-round"))
+
+    def _sheet(self, game: LocalGame) -> str:
+        return sheet_text(game.state.sheet, self.names, words(self.lang).say("plain-sheet-round"))
+
+    def _finish(self, game: LocalGame, journal: Path) -> None:
+        path = record_path(journal)
+        path.write_text(record_text(game.log), encoding="utf-8")
+        journal.unlink(missing_ok=True)
+        self._say("record", path=str(path))
+
+    def _say(self, id_: str, **arguments: object) -> None:
+        self.console.say(words(self.lang).say(f"plain-{id_}", **arguments))
