@@ -12,6 +12,7 @@ CORE = Path(pioche.__file__).parent / "core"
 
 STANDARD = {
     "__future__",
+    "bisect",
     "collections",
     "collections.abc",
     "dataclasses",

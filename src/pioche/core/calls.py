@@ -30,7 +30,8 @@ def close_own_window(t: Telling, seat: int) -> None:
 def judge_duties(t: Telling, layer: int, called: bool = False) -> None:
     """After the card and all its effects: who holds one card and must call (ruling 25)."""
     own = layer not in t.moved
-    judge_moved(t, layer, called)
+    if t.moved:
+        judge_moved(t, layer, called)
     if own and len(t.state.hands[layer]) == 1 and t.state.uno[layer] is NO_DUTY:
         _fall_due(t, layer, called)
 

@@ -60,7 +60,7 @@ def _dealer_in_turn(state: State, method: str) -> int:
 def _cut(state: State, chance: Chance) -> DealerChosen:
     """Highest number deals; the tied highest take again (000)."""
     faces = state.book.faces
-    numbers = [card for card in state.book.deck if faces[card].kind is NUMBER]
+    numbers = state.book.numbers
     seats = list(range(len(state.players)))
     cuts: list[tuple[tuple[int, Code], ...]] = []
     while len(seats) > 1 and len(numbers) >= len(seats) and len(cuts) < MOST_CUTS:

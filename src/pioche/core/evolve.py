@@ -28,7 +28,7 @@ _PHASES = {str(phase): phase for phase in Phase}
 
 
 def evolve(state: State, event: e.Event) -> State:
-    return _FOLDS[type(event)](state, event)
+    return FOLDS[type(event)](state, event)
 
 
 def fold(state: State, events: Iterable[e.Event]) -> State:
@@ -36,7 +36,9 @@ def fold(state: State, events: Iterable[e.Event]) -> State:
 
 
 def with_item(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    return (*items[:index], item, *items[index + 1 :])
+    changed = list(items)
+    changed[index] = item
+    return tuple(changed)
 
 
 def without(cards: Sequence[Code], taken: Iterable[Code]) -> tuple[Code, ...]:
@@ -72,12 +74,7 @@ def _round_started(state: State, event: e.RoundStarted) -> State:
 
 
 def _deck_created(state: State, event: e.DeckCreated) -> State:
-    return replace(state, draw=event.cards, boomerangs=_boomerangs(state, event.cards))
-
-
-def _boomerangs(state: State, cards: Iterable[Code]) -> bool:
-    faces = state.book.faces
-    return any(faces[card].answer_only for card in set(cards))
+    return replace(state, draw=event.cards, boomerangs=not state.book.boomerangs.isdisjoint(event.cards))
 
 
 def _dealer_chosen(state: State, event: e.DealerChosen) -> State:
@@ -121,7 +118,7 @@ def _position_set(state: State, event: e.PositionSet) -> State:
         discard=event.discard,
         colour=event.colour,
         direction=event.direction,
-        boomerangs=_boomerangs(state, [*named, *state.rules.deck]),
+        boomerangs=not state.book.boomerangs.isdisjoint([*named, *state.rules.deck]),
         out=event.out,
         turn=event.turn,
         turn_number=1,
@@ -148,7 +145,8 @@ def _card_played(state: State, event: e.CardPlayed) -> State:
 
 def _card_picked(state: State, event: e.CardPicked) -> State:
     cards = event.cards
-    hands = with_item(state.hands, event.seat, state.book.in_order(state.hands[event.seat] + cards))
+    hand = state.book.with_cards(state.hands[event.seat], cards)
+    hands = with_item(state.hands, event.seat, hand)
     draw = state.draw[len(cards) :]
     if event.in_turn:
         return replace(state, hands=hands, draw=draw, passes=0, phase=DRAWN, drawn=cards[-1])
@@ -310,7 +308,7 @@ def _game_won(state: State, event: e.GameWon) -> State:
     return replace(state, phase=GAME_OVER, game_winners=event.seats)
 
 
-_FOLDS: dict[type, Callable[[State, Any], State]] = {
+FOLDS: dict[type, Callable[[State, Any], State]] = {
     e.GameStarted: _game_started,
     e.RoundStarted: _round_started,
     e.DeckCreated: _deck_created,

@@ -41,15 +41,15 @@ def judge(state: State, command: c.Command) -> Verdict:
     judge_seat = _JUDGES.get(type(command))
     if judge_seat is None:
         return _judge_table(state, command)
-    return _over(state) or _unknown(state, command.seat) or judge_seat(state, command)
+    if state.turn is None or not 0 <= command.seat < len(state.players):
+        return _over(state) or Refusal(Code.UNKNOWN_PLAYER)
+    return judge_seat(state, command)
 
 
 def _over(state: State) -> Refusal | None:
-    if state.phase is GAME_OVER:
-        return Refusal(Code.GAME_OVER)
-    if state.phase is ROUND_OVER or state.phase is READY:
-        return Refusal(Code.ROUND_OVER)
-    return None
+    if state.turn is not None:
+        return None
+    return Refusal(Code.GAME_OVER if state.phase is GAME_OVER else Code.ROUND_OVER)
 
 
 def _unknown(state: State, seat: int) -> Refusal | None:
@@ -64,6 +64,8 @@ def _not_in_turn(state: State, seat: int) -> Refusal | None:
 
 
 def _judge_lay(state: State, lay: c.Lay) -> Verdict:
+    if _plainly_fits(state, lay):
+        return None
     refusal = (
         _not_in_turn(state, lay.seat)
         or _cards_there(state, lay.seat, lay.cards, lay.target)
@@ -74,6 +76,17 @@ def _judge_lay(state: State, lay: c.Lay) -> Verdict:
     if refusal is not None:
         return _mistake(state, refusal)
     return _target_given(state, lay, lay.cards) or _call_with(state, lay.seat, lay)
+
+
+def _plainly_fits(state: State, lay: c.Lay) -> bool:
+    """The common case in one look: a card of which nothing is asked but that it fits."""
+    if state.turn != lay.seat or state.phase is not PLAY or len(lay.cards) != 1:
+        return False
+    card, book = lay.cards[0], state.book
+    if card not in book.plain or card not in fitting(state) or card not in state.hands[lay.seat]:
+        return False
+    named = lay.colour in COLOURS if card in book.colour_namers else lay.colour is None
+    return named and lay.target is None and not lay.uno
 
 
 def _cards_there(

@@ -163,9 +163,14 @@ def _answering(state: State, seat: int) -> Iterator[c.Command]:
             yield from (lay for lay in lays if judge(state, lay) is None)
 
 
-def _out_of_turn(state: State, seat: int) -> Iterator[c.Command]:
+def _out_of_turn(state: State, seat: int) -> Iterable[c.Command]:
     if state.turn is None or not 0 <= seat < len(state.players) or not state.is_in(seat):
-        return
+        return ()
+    quiet = len(state.hands[seat]) > 2 and DUE not in state.uno and not state.jumpable
+    return () if quiet and state.rules.hand_counts == "public" else _quick(state, seat)
+
+
+def _quick(state: State, seat: int) -> Iterator[c.Command]:
     if may_call(state, seat):
         yield c.Call(seat)
     for other in _to_catch(state, seat):

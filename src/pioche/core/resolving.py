@@ -41,8 +41,18 @@ def effects_of(state: State, face: Face, count: int = 1) -> tuple[Effect, ...]:
     if not face.effects:
         return ()
     skips = state.rules.two_player_reverse == "skip" and state.still_in() == 2
+    known = state.book.combined
+    effects = known.get((face.code, count, skips))
+    if effects is None:
+        effects = known[face.code, count, skips] = _combined(face, count, skips)
+    return effects
+
+
+def _combined(face: Face, count: int, reverse_skips: bool) -> tuple[Effect, ...]:
     is_draw_card = any(effect.verb in DRAWS for effect in face.effects)
-    return tuple(more for effect in face.effects for more in _times(effect, count, is_draw_card, skips))
+    return tuple(
+        more for effect in face.effects for more in _times(effect, count, is_draw_card, reverse_skips)
+    )
 
 
 def _times(effect: Effect, count: int, is_draw_card: bool, reverse_skips: bool) -> Sequence[Effect]:

@@ -1,5 +1,6 @@
 """One frozen record of every rule field (rules.md), and what follows from it for the cards."""
 
+from bisect import insort
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from typing import Final, Literal
@@ -73,12 +74,14 @@ class Rules(Struct, frozen=True, kw_only=True):
 class Rulebook:
     """Rules resolved into what each card does. Compared and hashed by its rules alone."""
 
-    __slots__ = ("__dict__", "_fitting", "faces", "rules")
+    __slots__ = ("__dict__", "_fitting", "combined", "faces", "rules")
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.faces: Mapping[Code, Face] = _resolve_faces(rules)
         self._fitting: dict[tuple[Code, Colour | None], frozenset[Code]] = {}
+        self.combined: dict[tuple[Code, int, bool], tuple[Effect, ...]] = {}
+        """What so many cards at once do; filled as it is asked for."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Rulebook) and self.rules == other.rules
@@ -97,11 +100,28 @@ class Rulebook:
     def in_order(self, cards: Iterable[Code]) -> tuple[Code, ...]:
         return tuple(sorted(cards, key=self.rank.__getitem__))
 
+    def with_cards(self, hand: tuple[Code, ...], cards: tuple[Code, ...]) -> tuple[Code, ...]:
+        """A hand that has taken cards; it stays in canonical order."""
+        if len(cards) > 1:
+            return self.in_order(hand + cards)
+        held = list(hand)
+        insort(held, cards[0], key=self.rank.__getitem__)
+        return tuple(held)
+
     @cached_property
     def deck(self) -> tuple[Code, ...]:
         """All cards of the game in canonical order."""
         deck = self.rules.deck
         return tuple(code for code in sorted(deck, key=self.rank.__getitem__) for _ in range(deck[code]))
+
+    @cached_property
+    def numbers(self) -> tuple[Code, ...]:
+        """The number cards of the deck, for the cut (000)."""
+        return tuple(card for card in self.deck if self.faces[card].kind is NUMBER)
+
+    @cached_property
+    def boomerangs(self) -> frozenset[Code]:
+        return frozenset(code for code, face in self.faces.items() if face.answer_only)
 
     @cached_property
     def challenges(self) -> bool:

@@ -2,7 +2,7 @@
 
 from pioche.core.chance import Chance
 from pioche.core.events import Event
-from pioche.core.evolve import evolve
+from pioche.core.evolve import FOLDS
 from pioche.core.state import State
 
 
@@ -18,4 +18,4 @@ class Telling:
 
     def tell(self, event: Event) -> None:
         self.events.append(event)
-        self.state = evolve(self.state, event)
+        self.state = FOLDS[type(event)](self.state, event)

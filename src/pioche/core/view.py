@@ -96,7 +96,7 @@ def view(state: State, seat: int = SPECTATOR, open_hands: bool = False) -> View:
 def _counts(state: State, seat: int) -> tuple[int | None, ...]:
     """Hidden: others see only "one card" after a call (rules 3, `hand_counts`)."""
     if state.rules.hand_counts == "public" or state.turn is None:
-        return tuple([len(hand) for hand in state.hands])
+        return tuple(map(len, state.hands))
     return tuple(
         len(hand) if other == seat or not hand or (len(hand) == 1 and state.uno[other] is CALLED) else None
         for other, hand in enumerate(state.hands)
