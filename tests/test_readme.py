@@ -32,7 +32,7 @@ def test_the_ruleset_file_resolves() -> None:
 
 
 def test_the_scenario_passes(tmp_path: Path) -> None:
-    (pun,) = blocks("")
+    (pun,) = blocks("pun")
     file = tmp_path / "readme.pun"
     file.write_text(pun, encoding="utf-8")
     assert not check(file).problems

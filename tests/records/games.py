@@ -40,7 +40,8 @@ def _choice(state: State, random: Random) -> Command:
         return _attempt(state, random)
     seats = [state.turn, random.randrange(len(state.players))] if random.random() < 0.3 else [state.turn]
     commands = [each for seat in seats if seat is not None for each in legal(state, seat).commands]
-    command = random.choice(commands)
+    lays = [each for each in commands if isinstance(each, Lay)]
+    command = random.choice(lays if lays and random.random() < 0.8 else commands)
     if isinstance(command, Lay | Jump) and random.random() < 0.5:
         return legal(state, command.seat).armed(command)
     return command

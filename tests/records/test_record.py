@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 import pytest
-from games import PLAYERS, random_game
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -11,6 +10,7 @@ from pioche.core.commands import Deal
 from pioche.core.events import Event
 from pioche.core.evolve import fold
 from pioche.core.legal import forced_pass
+from pioche.core.rules import Rules
 from pioche.core.state import new_game
 from pioche.records.position import position_of, position_text
 from pioche.records.record import Entry, GameLog, id_for, record_text
@@ -19,7 +19,9 @@ from pioche.records.scan import is_player_id
 from pioche.records.script import read
 from pioche.records.statements import RulesToml
 from pioche.records.verify import log_of, verify
-from pioche.rulebooks import load
+from pioche.rulebooks import canonical, load, player_counts, resolve
+from tests.records.games import PLAYERS, random_game
+from tests.strategies import rules_records
 
 PRESETS = [
     "classic",
@@ -68,11 +70,22 @@ def test_a_record_may_stop_anywhere(name: str, players: int, seed: str, commands
     assert record_text(log_of(script, replay(script))) == record_text(log)
 
 
+@settings(max_examples=60)
+@given(rules_records(), st.data())
+def test_any_rules_are_written_with_the_record(rules: Rules, data: st.DataObject) -> None:
+    players = data.draw(st.sampled_from(player_counts(rules)))
+    log, _ = random_game(rules, players, str(data.draw(st.integers(0, 99))), 100)
+    script = read(record_text(log))
+    assert script.book.rules == canonical(rules)
+    assert replay(script).events == events_of(log)
+    assert verify(script).failures == []
+
+
 def test_a_preset_is_named_and_other_rules_are_written_out() -> None:
     entries: Sequence[Entry] = ()
-    named = GameLog(rules=load("party"), players=("ann", "bob"), entries=entries, ruleset="party")
+    named = GameLog(rules=load("party"), players=("ann", "bob"), entries=entries)
     assert '[rules "party"]' in record_text(named)
-    mixed = GameLog(rules=load("party+fold"), players=("ann", "bob"), entries=entries, ruleset="party")
+    mixed = GameLog(rules=load("party+fold"), players=("ann", "bob"), entries=entries)
     script = read(record_text(mixed))
     assert any(isinstance(each, RulesToml) for each in script.statements)
     assert script.book.rules == load("party+fold")
@@ -83,7 +96,6 @@ def test_the_header_says_what_was_played_by_whom() -> None:
         rules=load("official"),
         players=("ann", "bob"),
         entries=random_game(load("official"), 2, "x", 1)[0].entries,
-        ruleset="official",
         names={"ann": 'Grand-mère "Jo"'},
         seed="x",
         date="2031-05-01",
@@ -103,12 +115,23 @@ def test_the_header_says_what_was_played_by_whom() -> None:
 
 
 def test_seats_that_change_between_rounds_are_in_the_record() -> None:
-    log, _ = random_game(load("classic"), 3, "seats", 2500)
+    log, _ = random_game(resolve("classic", {"hand_size": "2"}), 3, "seats", 1000)
     text = record_text(log)
     assert "--- round 2\n" in text
     assert "\n+ " in text
     assert "\n- " in text
     assert replay(read(text)).events == events_of(log)
+
+
+def test_what_does_not_fit_a_line_is_left_out() -> None:
+    names = {"ann": "Ann\nthe first\x00", "bob": "Bob"}
+    log = GameLog(
+        rules=load("classic"), players=("ann", "bob"), entries=(), names=names, seed="\n", date="\r"
+    )
+    script = read(record_text(log))
+    assert script.names == {"ann": "Ann the first ", "bob": "Bob"}
+    assert script.seed is None
+    assert script.header.value("date") is None
 
 
 def test_a_player_who_cannot_be_written_is_refused() -> None:
@@ -134,7 +157,7 @@ def test_an_id_is_near_the_name() -> None:
 @given(st.sampled_from(PRESETS), st.integers(0, 1000), st.integers(1, 80))
 def test_a_position_written_and_read_is_the_same_position(name: str, seed: int, commands: int) -> None:
     rules = load(name)
-    log, state = random_game(rules, 4, str(seed), commands)
+    state = random_game(rules, 4, str(seed), commands)[1]
     if state.turn is None or state.colour is None:
         return
     header = f'[rules "{name}"]\n[players "{" ".join(state.players)}"]\n[passes "written"]\n'
@@ -153,7 +176,7 @@ def test_a_game_from_a_position_has_its_record_too() -> None:
 [hand bob "b1 b2 y9"]
 [hand cat "W+4 r9"]
 [discard "g4 W=r"]
-[draw "r1 b2 y3 g0 b3"]
+[draw "g1 b2 y3 g0 b3"]
 [turn "cat"] [direction "right"]
 [score bob 480]
 [dealer "ann"]

@@ -3,6 +3,9 @@
 import json as json_
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
 
 from pioche.cli.errors import CHECK_FAILED, fail
 from pioche.records.check import Checked, Problem, check, files_in, reason
@@ -12,7 +15,7 @@ from pioche.records.script import Script, load
 from pioche.rulebooks import RulesError
 
 
-def check_files(*paths: Path, json: bool = False) -> int:
+def check_files(*paths: Path, json: Annotated[bool, Parameter(negative="")] = False) -> int:
     """Run PUN files as tests and print each line that fails.
 
     Parameters
@@ -32,10 +35,17 @@ def _existing(paths: Sequence[Path]) -> list[Path]:
     if not paths:
         fail("name the files or folders to check")
     for path in paths:
-        if not path.exists():
+        if not _exists(path):
             fail(f"{path}: no such file or folder")
     files = list(files_in(paths))
     return files or fail(f"{paths[0]}: no .pun files in this folder")
+
+
+def _exists(path: Path) -> bool:
+    try:
+        return path.exists()
+    except OSError:
+        return False
 
 
 def _as_text(checked: Sequence[Checked]) -> str:

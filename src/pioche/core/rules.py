@@ -179,7 +179,10 @@ def _resolve_faces(rules: Rules) -> dict[Code, Face]:
 
 
 def _custom_face(card: CustomCard) -> Face:
-    return Face(card.code, None, card.code, card.points, WILD, card.effects, starts=False)
+    answers = any(effect.verb == "return_effect" for effect in card.effects)
+    return Face(
+        card.code, None, card.code, card.points, WILD, card.effects, answer_only=answers, starts=False
+    )
 
 
 def _apply_fields(face: Face, rules: Rules) -> Face:

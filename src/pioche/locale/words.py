@@ -20,11 +20,11 @@ class Words:
         self._bundle = bundle
         self._otherwise = otherwise
 
-    def say(self, id: str, **args: object) -> str:
+    def say(self, id: str, /, **args: object) -> str:
         """The sentence `id`, or `id.attribute`; KeyError if no language has it."""
         return self._said(id, args)[0]
 
-    def say_fully(self, id: str, **args: object) -> str:
+    def say_fully(self, id: str, /, **args: object) -> str:
         """The fuller form of a sentence (`id.full`) where all it speaks of is known, else the plain one."""
         known = {name: value for name, value in args.items() if value is not None}
         try:
@@ -34,7 +34,7 @@ class Words:
             said = ""
         return self.say(id, **known) if problems else said
 
-    def problems(self, id: str, **args: object) -> list[str]:
+    def problems(self, id: str, /, **args: object) -> list[str]:
         """What is missing to say it with these arguments, for tests."""
         return self._said(id, args)[1]
 

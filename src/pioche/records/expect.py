@@ -207,20 +207,25 @@ def _legal(said: _Said) -> Test:
 
 def _acts(said: _Said) -> Iterator[Act]:
     """The listed actions: `colour r` and `r7 > bob` are of several words, all others of one."""
-    rest = said.words[1:]
-    if [*rest] == [NONE]:
+    words = said.words
+    if [*words[1:]] == [NONE]:
         return
-    if not rest:
+    if len(words) == 1:
         misread(None, "actions or none", said.end)
-    while rest:
-        size = 2 if rest[0] == "colour" else 3 if len(rest) > 1 and rest[1] == ">" else 1
-        act = read_act(rest[:size], said.end)
-        if act.target is not None:
-            said.vocabulary.player(act.target, said.end)
-        for card, word in zip(act.cards, rest, strict=False):
-            said.vocabulary.card(Word(str(card), word.column), said.end)
-        yield act
-        rest = rest[size:]
+    at = 1
+    while at < len(words):
+        size = 2 if words[at] == "colour" else 3 if said.nth(at + 1) == ">" else 1
+        yield _act(said, words[at : at + size])
+        at += size
+
+
+def _act(said: _Said, words: Sequence[Word]) -> Act:
+    act = read_act(words, said.end)
+    if act.target is not None:
+        said.vocabulary.player(act.target, said.end)
+    for card in act.cards:
+        said.vocabulary.card(Word(str(card), words[0].column), said.end)
+    return act
 
 
 def _canonical(act: Act, vocabulary: Vocabulary) -> str:

@@ -1,7 +1,7 @@
 """Text → statements: the grammar of PUN, one line at a time. What the statements mean is not asked here."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Final, NoReturn
+from typing import Final
 
 from pioche.core.refusals import Code
 from pioche.records.acts import nothing_more, read_act
@@ -157,8 +157,3 @@ _SIGNS: Final[Mapping[str, Callable[[int, Sequence[Word], int], Statement]]] = {
     "+": _joined,
     "-": _left_seat,
 }
-
-
-def fault(file: str, line: int, word: Word, expected: str) -> NoReturn:
-    """A word that reads well but means nothing here."""
-    raise PunError(file, line, word.column, quoted(word), expected)

@@ -87,9 +87,7 @@ class _Runner:
         """Seats that have passed by themselves since the last action."""
         self.to_deal: Statement | None = None
         self.begun = False
-        self.chance = GivenChance(
-            script.file, script.book, script.seed or agreed_seed(script) or DEFAULT_SEED
-        )
+        self.chance = GivenChance(script.file, script.book, _seed(script))
         self.chance.players = script.players
         if script.dealer is not None:
             self.chance.add(GivenDealer(0, Word("dealer"), script.players[script.dealer]))
@@ -184,6 +182,10 @@ class _Runner:
 
     def failure(self, statement: Statement | None, expected: str, got: str) -> Failure:
         return Failure(self.script.file, statement.line if statement else 1, expected, got)
+
+
+def _seed(script: Script) -> str:
+    return (agreed_seed(script) or DEFAULT_SEED) if script.seed is None else script.seed
 
 
 def _wanted(statement: Statement | None) -> str:

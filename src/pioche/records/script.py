@@ -129,7 +129,7 @@ def _read_tests(statements: Sequence[Statement], vocabulary: Vocabulary, file: s
 
 def _check_rounds(statements: Sequence[Statement], players: Sequence[str], file: str) -> None:
     """Rounds are numbered on from the first; seats change only between a round's mark and its deal."""
-    seated, round_, between = list(players), 1, False
+    seated, round_, between = set(players), 1, False
     for statement in statements:
         match statement:
             case RoundMark():
@@ -140,14 +140,12 @@ def _check_rounds(statements: Sequence[Statement], players: Sequence[str], file:
             case Joined(line=line, player=player) | LeftSeat(line=line, player=player):
                 joins = isinstance(statement, Joined)
                 _check_seating(file, line, player, joins, seated, between)
-                seated = [*seated, player] if joins else [other for other in seated if other != player]
+                (seated.add if joins else seated.discard)(str(player))
             case Action() | Expect():
                 between = False
 
 
-def _check_seating(
-    file: str, line: int, player: Word, joins: bool, seated: Sequence[str], between: bool
-) -> None:
+def _check_seating(file: str, line: int, player: Word, joins: bool, seated: set[str], between: bool) -> None:
     if not between:
         raise PunError(file, line, 1, "+" if joins else "-", "seats to change only after a --- round line")
     if joins == (player in seated):

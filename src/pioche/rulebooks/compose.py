@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from pioche.core.cards import BUILT_IN, Code, CustomCard
 from pioche.core.rules import Rules
 from pioche.rulebooks.canonical import canonical
-from pioche.rulebooks.errors import NOWHERE, Phrase, RulesError, Where, nearest
+from pioche.rulebooks.errors import NOWHERE, Phrase, RulesError, Where
 from pioche.rulebooks.fields import Hands, Value
 from pioche.rulebooks.layers import LARGEST_DECK, Given, Layer
 
@@ -56,8 +56,7 @@ class Draft:
     def _check_deck(self) -> None:
         for code, given in self.deck_given.items():
             if code not in self.cards and code not in BUILT_IN:
-                hint = nearest(code, (*BUILT_IN, *self.cards))
-                raise RulesError(given.where, field=f"deck.{code}", expected=Phrase("error-card"), hint=hint)
+                raise RulesError(given.where, field=f"deck.{code}", expected=Phrase("error-card"))
         total = sum(self.deck.values())
         if not 1 <= total <= LARGEST_DECK:
             expected = Phrase("error-deck-size", {"total": str(total), "most": str(LARGEST_DECK)})

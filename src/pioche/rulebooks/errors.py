@@ -87,8 +87,13 @@ def shown(value: object) -> str:
         text = json.dumps(value, ensure_ascii=False, default=str)
     except (ValueError, RecursionError):
         text = "…"
-    text = "".join(char if char.isprintable() else "�" for char in text)
+    text = "".join(char if is_plain(char) else "�" for char in text)
     return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 1] + "…"
+
+
+def is_plain(text: str) -> bool:
+    """Whether a text has nothing but letters, signs and spaces, unbreakable ones (French) included."""
+    return text.replace("\u00a0", " ").replace("\u202f", " ").isprintable()
 
 
 def one_of(options: Iterable[object]) -> Phrase:

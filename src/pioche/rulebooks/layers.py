@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple, TypeVar
 
 from pioche.core.cards import BLANKS, BUILT_IN, Code, CustomCard
-from pioche.core.effects import Effect, EffectError, parse_effect
-from pioche.rulebooks.errors import NOWHERE, Phrase, RulesError, Where, nearest, one_of
+from pioche.core.effects import VERBS, Effect, EffectError, parse_effect
+from pioche.rulebooks.errors import NOWHERE, Phrase, RulesError, Where, is_plain, nearest, one_of
 from pioche.rulebooks.fields import FIELDS, BadValue, Value, whole
 from pioche.rulebooks.positions import Path, lines_of
 
@@ -35,11 +35,20 @@ class Given(NamedTuple):
     """As it was written, for messages."""
 
 
+class Part(NamedTuple):
+    """A ruleset, file or composition somebody names, and where."""
+
+    name: str
+    where: Where = NOWHERE
+    field: str | None = None
+    """The field that names it, for messages."""
+
+
 class Layer(NamedTuple):
     """What one file, or the `[set]` tags of a record, give."""
 
     name: str
-    extends: tuple[Given, ...] = ()
+    extends: tuple[Part, ...] = ()
     fields: Mapping[str, Given] = {}
     deck: Mapping[Code, Given] = {}
     cards: Mapping[Code, Given] = {}
@@ -117,13 +126,13 @@ class _Reader:
             raise self.wrong(path, found, Phrase("error-table"))
         return found
 
-    def extends(self) -> tuple[Given, ...]:
+    def extends(self) -> tuple[Part, ...]:
         found = self.data.get("extends", [])
         parts = found if isinstance(found, list) else [found]
         for place, part in enumerate(parts):
             if not isinstance(part, str) or not part.strip():
                 raise self.wrong(("extends", place), part, Phrase("error-extends"))
-        return tuple(Given(part, self.at(("extends", place)), part) for place, part in enumerate(parts))
+        return tuple(Part(part, self.at(("extends", place)), "extends") for place, part in enumerate(parts))
 
     def guard(self, path: Path, read: Callable[[object], _T]) -> _T:
         value = self.find(path)
@@ -152,7 +161,7 @@ class _Reader:
 
     def text(self, path: Path) -> str:
         value = self.find(path)
-        if isinstance(value, str) and value.strip() and value.isprintable():
+        if isinstance(value, str) and value.strip() and is_plain(value):
             return value
         raise self.wrong(path, value, Phrase("error-text"))
 
@@ -160,18 +169,24 @@ class _Reader:
         path = ("deck", code)
         custom = self.data.get("cards")
         if code not in BUILT_IN and not (isinstance(custom, dict) and code in custom):
-            check_code_form(code, self.at(path), "deck")
+            self.check_code(path, Phrase("error-card"))
         value = self.find(path)
         if not isinstance(value, int) or isinstance(value, bool) or abs(value) > LARGEST_DECK:
             raise self.wrong(path, value, Phrase("error-card-count", {"most": str(LARGEST_DECK)}))
         return Given(value, self.at(path), value)
+
+    def check_code(self, path: Path, expected: Phrase) -> None:
+        """A code of a custom card: PUN reads it as one word, and as no other."""
+        code = str(path[-1])
+        if not _CODE.fullmatch(code) or code in PUN_WORDS:
+            raise RulesError(self.at(path), field=".".join(map(str, path)), expected=expected)
 
     def card(self, code: str) -> Given:
         path = ("cards", code)
         if code in BUILT_IN and code not in BLANKS:
             expected = Phrase("error-built-in", {"blanks": ", ".join(BLANKS)})
             raise RulesError(self.at(path), field=f"cards.{code}", expected=expected)
-        check_code_form(code, self.at(path), "cards")
+        self.check_code(path, Phrase("error-card-code"))
         known = ("name", "points", "effects")
         for key in self.table(path):
             if key not in known:
@@ -203,7 +218,10 @@ class _Reader:
         found = self.find(path)
         if not isinstance(found, list) or len(found) > MOST_EFFECTS:
             raise self.wrong(path, found, Phrase("error-effects", {"most": str(MOST_EFFECTS)}))
-        return tuple(self.effect((*path, place), text) for place, text in enumerate(found))
+        effects = tuple(self.effect((*path, place), text) for place, text in enumerate(found))
+        if len(effects) > 1 and any(effect.verb == "return_effect" for effect in effects):
+            raise self.wrong(path, found, Phrase("error-return-effect"))
+        return effects
 
     def effect(self, path: Path, text: object) -> Effect:
         try:
@@ -213,16 +231,6 @@ class _Reader:
             raise self.wrong(path, text, expected, _nearest_verb(text)) from None
 
 
-def check_code_form(code: str, where: Where, table: str) -> None:
-    """A code of a custom card: no built-in card looks like it, and PUN reads it as one word."""
-    if _CODE.fullmatch(code) and code not in PUN_WORDS:
-        return
-    hint = nearest(code, (*BUILT_IN,))
-    raise RulesError(where, field=f"{table}.{code}", expected=Phrase("error-card"), hint=hint)
-
-
 def _nearest_verb(text: object) -> str | None:
-    from pioche.core.effects import VERBS
-
     verb = str(text).partition("(")[0].strip()
     return None if verb in VERBS else nearest(verb, VERBS)

@@ -1,7 +1,7 @@
 """A ruleset by its name, from its file or text, with single fields overridden."""
 
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import lru_cache
 from os import PathLike
 from pathlib import Path
 from typing import NamedTuple
@@ -11,9 +11,9 @@ from pioche.rulebooks.check import check_draft, check_layer
 from pioche.rulebooks.compose import Draft
 from pioche.rulebooks.errors import NOWHERE, Phrase, RulesError, Where, nearest
 from pioche.rulebooks.fields import FIELDS, BadValue
-from pioche.rulebooks.layers import Given, Layer, read_layer
+from pioche.rulebooks.layers import Given, Layer, Part, read_layer
 from pioche.rulebooks.library import shelf
-from pioche.rulebooks.sources import layers_of, layers_of_text, named
+from pioche.rulebooks.sources import layers_of, layers_of_text
 
 
 class Override(NamedTuple):
@@ -41,7 +41,7 @@ def resolve(
     if not settings and all(part.strip() in shelf() for part in source.split("+")):
         return _of_names(source)
     folder = None if base_dir is None else Path(base_dir)
-    return _rules([*layers_of([named(source, where)], folder), *_set(settings)])
+    return _rules([*layers_of([Part(source, where)], folder), *_set(settings)])
 
 
 def resolve_text(
@@ -57,9 +57,9 @@ def resolve_text(
     return _rules([*layers, *_set(_overrides(overrides, where))])
 
 
-@cache
+@lru_cache(maxsize=256)
 def _of_names(source: str) -> Rules:
-    return _rules(layers_of([named(source)], None))
+    return _rules(layers_of([Part(source)], None))
 
 
 def _rules(layers: list[Layer]) -> Rules:

@@ -41,10 +41,10 @@ points = 40                          # 0 to 100, 40 if left out
 effects = ["choose_colour", "draw(others, 1)", "reverse"]
 ```
 
-- What a layer extends is laid once, where it first comes: `official+party` keeps what `official` says and `party` does not.
-  The cards of a layer are added once.
-- Two values that contradict each other are refused where one file, or the `[set]` tags of one record, give both. An inherited
-  value that means nothing any more lapses, and the fingerprint does not tell the difference.
+- What a layer extends is laid once, where it first comes: `official+party` keeps what `official` says and
+  `party` does not. The cards of a layer are added once.
+- Two values that contradict each other are refused where one file, or the `[set]` tags of one record, give
+  both. An inherited value that means nothing any more lapses, and the fingerprint leaves it out of account.
 - A name of one word may stand for its card in PUN.
 - `pioche rules check FILE` names the file, the line, the field, the value and what would be right."""
 

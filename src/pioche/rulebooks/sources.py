@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from pioche.rulebooks.errors import NOWHERE, Phrase, RulesError, Where, nearest
-from pioche.rulebooks.layers import LARGEST_FILE, Given, Layer, read_layer
+from pioche.rulebooks.errors import Phrase, RulesError, Where, nearest
+from pioche.rulebooks.layers import LARGEST_FILE, Layer, Part, read_layer
 from pioche.rulebooks.library import ROOT, packaged, shelf
 
 DEEPEST: Final = 20
@@ -22,13 +22,9 @@ class Found(NamedTuple):
     """Where the files it extends are looked for; None: nowhere."""
 
 
-def named(source: str, where: Where = NOWHERE) -> Given:
-    return Given(source, where, source)
-
-
-def layers_of(parts: Iterable[Given], folder: Path | None) -> list[Layer]:
+def layers_of(parts: Iterable[Part], folder: Path | None) -> list[Layer]:
     """All layers of a composition; `classic` lies below whatever it is made of."""
-    return [found.layer for found in _line_up([named(ROOT), *parts], folder)]
+    return [found.layer for found in _line_up([Part(ROOT), *parts], folder)]
 
 
 def layers_of_text(layer: Layer, folder: Path | None) -> list[Layer]:
@@ -37,7 +33,7 @@ def layers_of_text(layer: Layer, folder: Path | None) -> list[Layer]:
 
 
 def _line_up(
-    parts: Iterable[Given],
+    parts: Iterable[Part],
     folder: Path | None,
     laid: frozenset[str] = frozenset(),
     above: tuple[str, ...] = (),
@@ -49,7 +45,7 @@ def _line_up(
         found = _find(part, folder)
         here = {other.key for other in stack}
         if found.key in above:
-            raise RulesError(part.where, field="extends", value=part.value, expected=Phrase("error-cycle"))
+            raise RulesError(part.where, field=part.field, value=part.name, expected=Phrase("error-cycle"))
         if found.key in here:
             stack.append(found._replace(layer=found.layer._replace(deck={})))
         elif found.key not in laid:
@@ -61,18 +57,18 @@ def _line_up(
     return stack
 
 
-def _check_depth(part: Given, above: tuple[str, ...]) -> None:
+def _check_depth(part: Part, above: tuple[str, ...]) -> None:
     if len(above) >= DEEPEST:
         expected = Phrase("error-depth", {"most": str(DEEPEST)})
-        raise RulesError(part.where, field="extends", value=part.value, expected=expected)
+        raise RulesError(part.where, field=part.field, value=part.name, expected=expected)
 
 
-def _split(given: Given, folder: Path | None) -> list[Given]:
+def _split(given: Part, folder: Path | None) -> list[Part]:
     """`classic+stacking+mine.toml` taken apart; a file may have a plus in its name."""
-    source: str = given.value
+    source = given.name
     if "+" not in source or (_is_path(source) and folder is not None and _exists(folder / source)):
         return [given]
-    return [given._replace(value=part.strip()) for part in source.split("+")]
+    return [given._replace(name=part.strip()) for part in source.split("+")]
 
 
 def _is_path(source: str) -> bool:
@@ -86,27 +82,21 @@ def _exists(path: Path) -> bool:
         return False
 
 
-def _find(part: Given, folder: Path | None) -> Found:
-    source: str = part.value
+def _find(part: Part, folder: Path | None) -> Found:
+    source = part.name
     if source in shelf():
         return Found(packaged(source), source)
     if _is_path(source) and folder is not None:
         return _read_file(part, folder / source)
     expected = Phrase("error-ruleset" if folder is not None else "error-ruleset-name")
     hint = nearest(source, shelf())
-    raise RulesError(part.where, field=_field(part), value=source, expected=expected, hint=hint)
+    raise RulesError(part.where, field=part.field, value=source, expected=expected, hint=hint)
 
 
-def _field(part: Given) -> str | None:
-    return "extends" if part.where.line is not None else None
-
-
-def _read_file(part: Given, path: Path) -> Found:
+def _read_file(part: Part, path: Path) -> Found:
     try:
         if not path.is_file():
-            raise RulesError(
-                part.where, field=_field(part), value=part.value, expected=Phrase("error-no-file")
-            )
+            raise RulesError(part.where, field=part.field, value=part.name, expected=Phrase("error-no-file"))
         with path.open("rb") as file:
             text = file.read(LARGEST_FILE + 1).decode("utf-8-sig")
         key = str(path.resolve())
@@ -115,5 +105,7 @@ def _read_file(part: Given, path: Path) -> Found:
     except (OSError, ValueError) as error:
         if isinstance(error, RulesError):
             raise
-        raise RulesError(part.where, value=part.value, expected=Phrase("error-no-file")) from None
+        raise RulesError(
+            part.where, field=part.field, value=part.name, expected=Phrase("error-no-file")
+        ) from None
     return Found(read_layer(text, path.name, Where(str(path))), key, path.parent)

@@ -7,12 +7,6 @@ cards-colour = { $colour ->
    *[y] yellow
 }
 cards-colour-the = { cards-colour }
-cards-colour-letter = { $colour ->
-    [r] R
-    [g] G
-    [b] B
-   *[y] Y
-}
 
 cards-number = { $number }
     .coloured = { cards-colour } { $number }

@@ -22,6 +22,7 @@ error-name = expected a name in each language: "{ $lang }" is missing
 error-name-length = expected a name of { $most } letters at most
 error-effects = expected a list of effects, { $most } at most
 error-effect = expected { $expected }
+error-return-effect = expected return_effect alone: a card that answers does nothing else
 
 error-ruleset = expected a preset, a house rule or a .toml file
 error-ruleset-name = expected a preset or a house rule

@@ -96,9 +96,8 @@ rules-effect-swap-hands-spare = you swap hands with { rules-who }, but not with 
 rules-effect-shuffle-hands = all hands are collected, shuffled together and dealt out again, starting on your left
 rules-effect-rotate-hands = everyone passes their hand on in the direction of play
 rules-effect-discard-colour = every other card of its colour in your hand is laid under it, without effect
-rules-effect-discard-wilds = every other card without a colour in your hand is laid under it, without effect
+rules-effect-discard-wilds = every card of the colour then in force in your hand is laid under it, without effect
 rules-effect-return = it answers an effect aimed at you, which falls on whoever laid that card instead
-rules-effect-none = nothing else happens
 rules-effect-colour-stays = the colour in force stays
 rules-blank-unwritten = until the table writes something on it, this is a Wild.
 
@@ -213,8 +212,8 @@ rules-boomerang = You may lay it only when a card makes you draw, miss a turn or
 # Saying UNO
 rules-uno-after = When you lay your last card but one, call “UNO” with the card or right after it, never before.
 rules-uno-any = When you lay your last card but one, call “UNO”, in your turn just before laying it or after.
-rules-uno-automatic = Whoever is down to one card is announced by itself; nobody has to call “UNO”.
-rules-uno-caught-next-action = Until another player next plays, draws or answers, an opponent may catch you if you have not called.
+rules-uno-automatic = When a player is down to one card, “UNO” is said by itself; nobody has to call it.
+rules-uno-caught-next-action = Until somebody next plays, draws or answers in turn, an opponent may catch you if you have not called.
 rules-uno-caught-open = As long as you hold that one card and have not called, an opponent may catch you.
 rules-uno-penalty = Whoever is caught draws { $count ->
     [0] nothing

@@ -13,12 +13,6 @@ cards-colour-feminine = { $colour ->
    *[y] jaune
 }
 cards-colour-the = le { cards-colour }
-cards-colour-letter = { $colour ->
-    [r] R
-    [g] V
-    [b] B
-   *[y] J
-}
 
 cards-number = { $number }
     .coloured = { $number } { cards-colour }

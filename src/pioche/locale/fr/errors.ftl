@@ -22,6 +22,7 @@ error-name = attendu : un nom dans chaque langue ; « { $lang } » manque
 error-name-length = attendu : un nom de { $most } lettres au plus
 error-effects = attendu : une liste d’effets, { $most } au plus
 error-effect = attendu : { $expected }
+error-return-effect = attendu : return_effect seul ; une carte qui répond ne fait rien d’autre
 
 error-ruleset = attendu : une règle connue, une variante ou un fichier .toml
 error-ruleset-name = attendu : une règle connue ou une variante

@@ -109,9 +109,8 @@ rules-effect-swap-hands-spare = on échange sa main avec { $who ->
 rules-effect-shuffle-hands = toutes les mains sont ramassées, mélangées et redistribuées en commençant à sa gauche
 rules-effect-rotate-hands = chacun passe sa main dans le sens du jeu
 rules-effect-discard-colour = toutes les autres cartes de sa couleur en main se posent dessous, sans effet
-rules-effect-discard-wilds = toutes les autres cartes sans couleur en main se posent dessous, sans effet
+rules-effect-discard-wilds = toutes les cartes de la couleur alors demandée en main se posent dessous, sans effet
 rules-effect-return = en réponse à un effet qui nous vise, elle le renvoie à celui qui a posé la carte
-rules-effect-none = rien d’autre ne se passe
 rules-effect-colour-stays = la couleur demandée reste la même
 rules-blank-unwritten = tant que la table n’y a rien écrit, c’est un joker.
 
@@ -163,10 +162,7 @@ rules-drawn-must = Si la carte qu’on vient de piocher convient, il faut la pos
 rules-drawn-keep = Piocher finit le tour : la carte reste en main.
 rules-launcher = Au lieu de piocher une carte, on appuie sur le distributeur, qui crache de 0 à 12 cartes. À son tour, un appui finit le tour. Partout où il est question de piocher des cartes, chaque carte est un appui.
 rules-launcher-chances = Sur { $total } appuis, en moyenne { $list }.
-rules-launcher-chance = { $weight ->
-    [one] { $weight } donne
-   *[other] { $weight } donnent
-} { $cards ->
+rules-launcher-chance = { $weight } fois { $cards ->
     [0] rien
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -226,8 +222,8 @@ rules-boomerang = On ne peut le poser que lorsqu’une carte fait piocher, passe
 # Annoncer UNO
 rules-uno-after = En posant son avant-dernière carte, on annonce « UNO », avec la carte ou juste après, jamais avant.
 rules-uno-any = En posant son avant-dernière carte, on annonce « UNO », à son tour juste avant de la poser, ou après.
-rules-uno-automatic = Qui n’a plus qu’une carte est annoncé tout seul ; personne n’a à dire « UNO ».
-rules-uno-caught-next-action = Jusqu’à ce qu’un autre joueur joue, pioche ou réponde, un adversaire peut surprendre celui qui n’a rien annoncé.
+rules-uno-automatic = Quand un joueur n’a plus qu’une carte, « UNO » s’annonce tout seul ; personne n’a à le dire.
+rules-uno-caught-next-action = Jusqu’à ce que quelqu’un joue, pioche ou réponde à son tour, un adversaire peut surprendre celui qui n’a rien annoncé.
 rules-uno-caught-open = Tant qu’on a cette seule carte sans l’avoir annoncée, un adversaire peut surprendre le distrait.
 rules-uno-penalty = Qui est surpris pioche { $count ->
     [0] zéro carte

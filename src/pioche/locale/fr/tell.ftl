@@ -19,10 +19,10 @@ tell-cut = { $you ->
     [yes] Tu tires { $cards } pour la donne.
    *[no] { $player } tire { $cards } pour la donne.
 }
-tell-first-card-turned = La première carte : { $cards }.
-tell-first-card-covered = Elle est recouverte : { $cards }.
-tell-first-card-returned = { $cards } : retour dans la pioche.
-tell-position-set = Sur le talon : { $cards }.
+tell-first-card-turned = La première carte : { $cards }.
+tell-first-card-covered = Elle est recouverte : { $cards }.
+tell-first-card-returned = { $cards } : retour dans la pioche.
+tell-position-set = Sur le talon : { $cards }.
 tell-colour-chosen = { $you ->
     [yes] Tu annonces { cards-colour-the }.
    *[no] { $player } annonce { cards-colour-the }.
@@ -53,15 +53,15 @@ tell-card-picked = { $you ->
 tell-launcher-pressed = { $you ->
     [yes] Tu appuies
    *[no] { $player } appuie
-} sur le distributeur : { $held }.
+} sur le distributeur : { $held }.
 tell-discard-recycled = Le talon devient une nouvelle pioche de { $held }.
 tell-direction-reversed = { $direction ->
     [left] Le jeu tourne maintenant vers la gauche.
    *[right] Le jeu tourne maintenant vers la droite.
 }
 tell-answer-due = { $you ->
-    [yes] À toi de répondre : { $stakes }.
-   *[no] { $player } doit répondre : { $stakes }.
+    [yes] À toi de répondre : { $stakes }.
+   *[no] { $player } doit répondre : { $stakes }.
 }
 tell-stakes-draw = { $held } à piocher
 tell-stakes-skip = un tour à passer
@@ -87,26 +87,26 @@ tell-uno-due = { $you ->
    *[no] Il reste une carte à { $player }, qui n’a pas annoncé UNO.
 }
 tell-uno-called = { $you ->
-    [yes] Tu annonces UNO !
-   *[no] { $player } annonce UNO !
+    [yes] Tu annonces UNO !
+   *[no] { $player } annonce UNO !
 }
 tell-uno-caught = { $you ->
-    [yes] { $other } te surprend !
+    [yes] { $other } te surprend !
    *[no] { $otheryou ->
-        [yes] Tu surprends { $player } !
-       *[no] { $other } surprend { $player } !
+        [yes] Tu surprends { $player } !
+       *[no] { $other } surprend { $player } !
     }
 }
 tell-wrong-call-penalised = { $you ->
-    [yes] Annonce à tort : tu pioches.
+    [yes] Annonce à tort : tu pioches.
    *[no] { $player } annonce UNO à tort et pioche.
 }
 tell-false-catch-penalised = { $you ->
-    [yes] Tu accuses { $target } à tort : tu pioches.
+    [yes] Tu accuses { $target } à tort : tu pioches.
    *[no] { $player } accuse { $target } à tort et pioche.
 }
 tell-mistake-penalised = { $you ->
-    [yes] { $cards } : cela ne va pas, retour dans ta main.
+    [yes] { $cards } : cela ne va pas, retour dans ta main.
    *[no] { $player } montre { $cards }, qui ne va pas, et le reprend.
 }
 tell-challenge-made = { $you ->
@@ -117,13 +117,13 @@ tell-challenge-made = { $you ->
     }.
 }
 tell-hand-shown = { $you ->
-    [yes] Tu montres ta main à { $other } : { $cards }.
-   *[no] { $player } te montre : { $cards }.
+    [yes] Tu montres ta main à { $other } : { $cards }.
+   *[no] { $player } te montre : { $cards }.
 }
 tell-hand-shown-unseen = { $player } montre sa main à { $other }.
 tell-challenge-won = { $otheryou ->
-    [yes] Tu bluffais !
-   *[no] { $other } bluffait !
+    [yes] Tu bluffais !
+   *[no] { $other } bluffait !
 }
 tell-challenge-lost = { $otheryou ->
     [yes] Tu ne bluffais pas.
@@ -140,15 +140,15 @@ tell-hands-shuffled = Toutes les mains sont mélangées et redistribuées.
 tell-hands-rotated = Toutes les mains passent au voisin.
 tell-new-hand = Tu tiens maintenant { $cards }.
 tell-effect-returned = { $you ->
-    [yes] Tu renvoies l’effet à { $other } !
+    [yes] Tu renvoies l’effet à { $other } !
    *[no] { $player } { $otheryou ->
-        [yes] te renvoie l’effet !
-       *[no] renvoie l’effet à { $other } !
+        [yes] te renvoie l’effet !
+       *[no] renvoie l’effet à { $other } !
     }
 }
 tell-player-out = { $you ->
-    [yes] Tu n’as plus de cartes !
-   *[no] { $player } n’a plus de cartes !
+    [yes] Tu n’as plus de cartes !
+   *[no] { $player } n’a plus de cartes !
 }
 tell-player-joined = { $player } prend place.
 tell-player-left = { $you ->
@@ -161,16 +161,16 @@ tell-hand-folded = { $you ->
    *[no] La main de { $player } est mélangée
 } à la pioche.
 tell-round-won = { $you ->
-    [yes] Tu gagnes la manche !
+    [yes] Tu gagnes la manche !
    *[no] { $number ->
         [1] { $player } gagne la manche.
        *[other] { $player } gagnent la manche.
     }
 }
-tell-round-blocked = Plus personne ne peut jouer : la manche est bloquée, rien n’est compté.
-tell-scores-changed = Score : { $scores }.
+tell-round-blocked = Plus personne ne peut jouer : la manche est bloquée, rien n’est compté.
+tell-scores-changed = Score : { $scores }.
 tell-game-won = { $you ->
-    [yes] Tu gagnes la partie !
+    [yes] Tu gagnes la partie !
    *[no] { $number ->
         [0] La partie finit sans vainqueur.
         [1] { $player } gagne la partie.

@@ -61,7 +61,7 @@ def _what(book: Rulebook, speech: Speech, code: Code) -> str:
     effects = list(_effects(book, speech, face))
     if face.kind is Kind.WILD and not any(effect.verb == "choose_colour" for effect in face.effects):
         effects.append(speech.say("rules-effect-colour-stays"))
-    return speech.in_turn(effects) if effects else speech.say("rules-effect-none") + "."
+    return speech.in_turn(effects)
 
 
 def _effects(book: Rulebook, speech: Speech, face: Face) -> Iterator[str]:

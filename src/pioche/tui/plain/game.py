@@ -77,6 +77,8 @@ class PlainGame:
             self.console.ask(words(self.lang).say("plain-next-round"))
 
     def _sheet(self, game: LocalGame) -> str:
+        if not game.state.sheet:
+            return ""
         return sheet_text(game.state.sheet, self.names, words(self.lang).say("plain-sheet-round"))
 
     def _finish(self, game: LocalGame, journal: Path) -> None:

@@ -1,0 +1,199 @@
+"""The Fluent files: the same messages in every language, all used, none missing."""
+
+import re
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Message, MessageReference, TextElement, VariableReference
+from fluent.syntax.visitor import Visitor
+
+import pioche
+from pioche.core.cards import BUILT_IN
+from pioche.core.refusals import Code
+from pioche.locale import LANGUAGES, language, words
+from pioche.rulebooks import card_name, load, refusal_text, resolve_text, the_card
+
+ONLY_FRENCH = {"cards-colour-feminine"}
+SAME_IN_BOTH = {"cards-boomerang", "rules-card-points"}
+"""Words the two languages share."""
+
+
+class Gathered(Visitor):
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.parts: set[str] = set()
+        self.texts: list[str] = []
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802
+        self.parts.add(node.id.name)
+
+    def visit_TextElement(self, node: TextElement) -> None:  # noqa: N802
+        self.texts.append(node.value)
+
+
+def gather(lang: str) -> dict[str, Gathered]:
+    found: dict[str, Gathered] = {}
+    for file in (files("pioche.locale") / lang).iterdir():
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, Junk), entry.content
+            if isinstance(entry, Message):
+                assert entry.id.name not in found
+                assert entry.value is not None
+                patterns = {f"{entry.id.name}.{each.id.name}": each.value for each in entry.attributes}
+                for id, pattern in {entry.id.name: entry.value, **patterns}.items():
+                    found[id] = Gathered()
+                    found[id].visit(pattern)
+    return found
+
+
+ENGLISH, FRENCH = gather("en"), gather("fr")
+
+
+def ours(messages: dict[str, Gathered]) -> list[str]:
+    """The messages of the rules; other packages look after theirs."""
+    return [id for id in messages if id.partition("-")[0] in ("rules", "cards", "error", "refusal")]
+
+
+def test_no_message_is_missing_in_a_language() -> None:
+    assert set(FRENCH) - set(ENGLISH) == ONLY_FRENCH
+    assert set(ENGLISH) - set(FRENCH) == set()
+
+
+def variables(messages: dict[str, Gathered], id: str) -> set[str]:
+    """What a sentence speaks of, by way of its parts too."""
+    inside = (variables(messages, part) for part in messages[id].parts)
+    return messages[id].variables.union(*inside)
+
+
+def test_a_message_speaks_of_the_same_things_in_every_language() -> None:
+    fewer = {"refusal-no-match.full": {"top"}}
+    for id in ENGLISH:
+        assert variables(ENGLISH, id) - fewer.get(id, set()) == variables(FRENCH, id), id
+
+
+def test_every_message_is_translated() -> None:
+    def letters(found: Gathered) -> str:
+        return re.sub(r"[\W\d_]", "", "".join(found.texts))
+
+    same = {
+        id for id in ours(ENGLISH) if letters(ENGLISH[id]) and letters(ENGLISH[id]) == letters(FRENCH[id])
+    }
+    assert {id.partition(".")[0] for id in same} <= SAME_IN_BOTH
+
+
+def test_french_texts_keep_their_signs_on_the_line() -> None:
+    for id in FRENCH:
+        for text in FRENCH[id].texts:
+            assert not re.search(r" [:;!?»]|« |'", text), (id, text)
+
+
+def sources() -> str:
+    root = Path(pioche.__file__).parent
+    return "".join(path.read_text(encoding="utf-8") for path in sorted(root.rglob("*.py")))
+
+
+def test_every_error_has_its_message_and_every_message_its_error() -> None:
+    used = set(re.findall(r'"(error-[a-z0-9-]+[a-z0-9])"', sources())) | {
+        "error-start-apply",
+        "error-start-cover",
+    }
+    assert used == {id for id in ENGLISH if id.startswith("error-")}
+
+
+@pytest.mark.parametrize("code", Code)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_refusal_has_a_sentence(code: Code, lang: str) -> None:
+    rules = load("classic")
+    plain = refusal_text(rules, code, lang)
+    full = refusal_text(rules, code, lang, card="g7", top="r5", colour="r", player="Jo")
+    for said in (plain, full):
+        assert said.endswith(".")
+        assert "{" not in said
+        assert code not in said.lower().split()
+    assert words(lang).problems(f"refusal-{code}") == []
+
+
+def test_a_refusal_says_why_in_the_players_language() -> None:
+    rules = load("classic")
+    assert refusal_text(rules, "no-match", "fr", card="g7", top="r5", colour="r") == (
+        "Tu ne peux pas poser le 7 vert\u00a0: la couleur demandée est le rouge."
+    )
+    assert refusal_text(rules, "no-match", "en", card="g7", top="W", colour="b") == (
+        "You cannot lay the green 7 on the Wild: the colour in force is blue."
+    )
+    assert refusal_text(rules, "not-your-turn", "fr", player="Jo") == "C’est à Jo de jouer."
+    assert refusal_text(rules, "unknown-card", "en", card="no card") == "There is no such card in the game."
+
+
+@pytest.mark.parametrize(
+    ("code", "english", "french"),
+    [
+        ("r7", "the red 7", "le 7 rouge"),
+        ("g0", "the green 0", "le 0 vert"),
+        ("gR", "the green Reverse", "l’inversion verte"),
+        ("bS", "the blue Skip", "le passe ton tour bleu"),
+        ("y+2", "the yellow Draw Two", "le +2 jaune"),
+        ("bA", "the blue Discard All", "le poser tout bleu"),
+        ("W", "the Wild", "le joker"),
+        ("W+4", "the Wild Draw Four", "le +4"),
+        ("W<>", "the Swap Hands", "l’échange de jeu"),
+        ("W2", "the Blank 2", "la carte vierge 2"),
+    ],
+)
+def test_cards_are_called_as_people_call_them(code: str, english: str, french: str) -> None:
+    assert the_card(load("classic"), code, "en") == english
+    assert the_card(load("classic"), code, "fr") == french
+
+
+def test_every_card_has_a_name_of_its_own() -> None:
+    rules = load("classic")
+    for lang in LANGUAGES:
+        assert len({card_name(rules, code, lang) for code in BUILT_IN}) == len(BUILT_IN)
+
+
+def test_every_message_about_cards_is_used() -> None:
+    parts = set().union(*(found.parts for found in (*ENGLISH.values(), *FRENCH.values())))
+    quoted = set(re.findall(r'"(cards-[a-z0-9-]+)', sources()))
+    written = {id.partition(".")[0] for id in FRENCH if id.startswith("cards-")}
+    assert written <= parts | quoted
+
+
+def test_a_custom_card_goes_by_its_own_name() -> None:
+    rules = resolve_text('[cards.W1]\nname = { en = "Downhill", fr = "Dégringolade" }\neffects = []')
+    assert (card_name(rules, "W1", "en"), card_name(rules, "W1", "fr")) == ("Downhill", "Dégringolade")
+    assert the_card(rules, "W1", "fr") == "«\u00a0Dégringolade\u00a0»"
+
+
+def test_a_message_nobody_has_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        words("fr").say("no-such-message")
+    with pytest.raises(KeyError):
+        words("en").say("cards-wild.nothing")
+
+
+def test_an_unknown_language_is_english() -> None:
+    assert words("de") is words("en")
+
+
+@pytest.mark.parametrize(
+    ("environment", "asked", "expected"),
+    [
+        ({}, None, "en"),
+        ({"LANG": "fr_FR.UTF-8"}, None, "fr"),
+        ({"LANG": "fr"}, "en", "en"),
+        ({"LANG": "en_GB.UTF-8", "PIOCHE_LANG": "fr"}, None, "fr"),
+        ({"LANG": "fr_FR.UTF-8", "LC_ALL": "C"}, None, "en"),
+        ({"LANG": "fr_FR.UTF-8", "LC_ALL": ""}, None, "fr"),
+        ({"LANG": "de_DE.UTF-8"}, None, "en"),
+        ({}, "fr-CA", "fr"),
+    ],
+)
+def test_the_language_is_the_one_asked_for_first(
+    environment: dict[str, str], asked: str | None, expected: str
+) -> None:
+    assert language(environment, asked) == expected

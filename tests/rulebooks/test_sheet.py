@@ -1,0 +1,239 @@
+"""The rule sheet: complete, in both languages, and different for different rules."""
+
+import re
+from collections.abc import Iterator
+from importlib.resources import files
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+
+from pioche.core.rules import Rules
+from pioche.locale import Words
+from pioche.rulebooks import explain, load, names, resolve, resolve_text
+from pioche.rulebooks.fields import FIELDS
+from pioche.rulebooks.sheet import prose
+from tests.strategies import rules_records
+
+LANGUAGES = ("en", "fr")
+
+IN_PROSE: list[tuple[str, dict[str, str], str]] = [
+    ("classic", {}, "players=3-6"),
+    ("classic", {}, "dealer=seat"),
+    ("classic", {}, "dealer=host"),
+    ("classic", {}, "next_dealer=left"),
+    ("classic", {"dealer": "seat"}, "next_dealer=winner"),
+    ("classic", {}, "hand_size=5"),
+    ("classic", {}, "hand_size=2:10"),
+    ("classic", {}, "first_card=cover"),
+    ("classic", {}, "forced_draw=until-playable"),
+    ("classic", {}, "voluntary_draw=no"),
+    ("classic", {}, "drawn_card=must-play"),
+    ("classic", {}, "drawn_card=keep"),
+    ("classic", {}, "draw_device=launcher"),
+    ("extreme", {}, "launcher_weights=61 6 6 6 5 4 3 2 2 2 2 1 0"),
+    ("classic", {}, "turn_limit=500"),
+    ("classic", {}, "draw_two_skips=no"),
+    ("classic", {}, "draw_four_skips=no"),
+    ("classic", {}, "two_player_reverse=turn"),
+    ("classic", {}, "wild_draw_four=no-other-play"),
+    ("classic", {}, "wild_draw_four=any-time"),
+    ("classic", {}, "bluff=no"),
+    ("classic", {}, "challenge_guilty=5"),
+    ("classic", {}, "challenge_innocent=0"),
+    ("classic", {}, "multi_play=same-symbol"),
+    ("classic", {}, "mistake_penalty=1"),
+    ("classic", {}, "stacking=same"),
+    ("stacking", {}, "stacking=higher"),
+    ("stacking", {}, "stacking=any"),
+    ("classic", {}, "jump_in=yes"),
+    ("classic", {}, "seven_zero=yes"),
+    ("classic", {}, "last_card=number"),
+    ("classic", {}, "last_draw=no"),
+    ("classic", {}, "leaver=fold"),
+    ("classic", {}, "finish=play-on"),
+    ("classic", {}, "teams=2"),
+    ("teams", {}, "teams=3"),
+    ("hidden_counts", {}, "hand_counts=public"),
+    ("classic", {}, "uno_call=after"),
+    ("classic", {}, "uno_call=automatic"),
+    ("classic", {}, "catch_window=next-action"),
+    ("classic", {}, "uno_penalty=3"),
+    ("classic", {}, "false_call_penalty=2"),
+    ("classic", {}, "false_catch_penalty=2"),
+    ("classic", {}, "scoring=losers-collect"),
+    ("classic", {}, "scoring=none"),
+    ("classic", {}, "target=300"),
+    ("classic", {}, "target_test=exceed"),
+    ("lowest", {}, "target_test=exceed"),
+]
+
+
+@pytest.mark.parametrize(("ruleset", "context", "change"), IN_PROSE, ids=[case[2] for case in IN_PROSE])
+def test_every_field_has_its_sentence(ruleset: str, context: dict[str, str], change: str) -> None:
+    field, _, value = change.partition("=")
+    before, after = resolve(ruleset, context), resolve(ruleset, {**context, field: value})
+    for lang in LANGUAGES:
+        assert prose(before, lang) != prose(after, lang)
+
+
+def test_the_list_above_has_every_field() -> None:
+    assert {change.partition("=")[0] for _, _, change in IN_PROSE} == set(FIELDS)
+
+
+def test_every_value_of_a_choice_is_in_the_list_above() -> None:
+    tried = {change for _, _, change in IN_PROSE}
+    for name, field in FIELDS.items():
+        if field.options and field.options != ("true", "false"):
+            missing = {f"{name}={option}" for option in field.options} - tried
+            assert missing <= {f"{name}={getattr(load(base), name)}" for base in ("classic", "hidden_counts")}
+
+
+CARDS = """
+[deck]
+{deck}
+[cards.W1]
+name = {{ en = "{en}", fr = "{fr}" }}
+points = {points}
+effects = {effects}
+"""
+PLAIN = {"deck": "W1 = 1", "en": "Hill", "fr": "Pente", "points": 40, "effects": ["reverse"]}
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"deck": "W1 = 2"},
+        {"deck": ""},
+        {"deck": "W1 = 1\nr7 = 1"},
+        {"deck": "W1 = 1\nr7 = 1\ng7 = 1\nb7 = 1\ny7 = 1"},
+        {"deck": "W1 = 1\nB = 1"},
+        {"en": "Mountain"},
+        {"fr": "Montagne"},
+        {"points": 41},
+        {"effects": []},
+        {"effects": ["choose_colour"]},
+        {"effects": ["reverse", "reverse"]},
+        {"effects": ["draw(next, 1)"]},
+        {"effects": ["press_launcher(next, 1)"]},
+        {"effects": ["draw(next, 1)", "skip(next)"]},
+        {"effects": ["draw(next, 1)", "skip(previous)"]},
+        {"effects": ["swap_hands(chosen)"]},
+        {"effects": ["swap_hands(chosen, spare_uno)"]},
+        {"effects": ["return_effect"]},
+    ],
+    ids=str,
+)
+def test_every_change_of_the_cards_changes_the_sheet(change: dict[str, Any]) -> None:
+    before = resolve_text(CARDS.format(**PLAIN))
+    after = resolve_text(CARDS.format(**{**PLAIN, **change}))
+    for lang in LANGUAGES:
+        assert explain(before, lang) != explain(after, lang)
+
+
+@settings(max_examples=25)
+@given(rules_records(), rules_records())
+def test_different_rules_never_give_the_same_sheet(first: Rules, second: Rules) -> None:
+    for lang in LANGUAGES:
+        assert (explain(first, lang) == explain(second, lang)) is (first == second)
+
+
+def test_no_two_presets_give_the_same_sheet() -> None:
+    presets = [load(entry.name) for entry in names() if entry.kind == "preset"]
+    for lang in LANGUAGES:
+        assert len({explain(rules, lang) for rules in presets}) == len(presets)
+
+
+class Strict:
+    """Every sentence must have all it speaks of; remembers what was said."""
+
+    def __init__(self) -> None:
+        self.said: set[str] = set()
+
+    def say(self, words: Words, id: str, **args: object) -> str:
+        self.said.add(id)
+        assert words.problems(id, **args) == [], id
+        return words._said(id, args)[0]
+
+
+@pytest.fixture
+def strict(monkeypatch: pytest.MonkeyPatch) -> Strict:
+    strict = Strict()
+    monkeypatch.setattr(Words, "say", lambda self, id, **args: strict.say(self, id, **args))
+    return strict
+
+
+EVERY_EFFECT = """
+[deck]
+W1 = 1
+[cards.W1]
+name = { en = "All", fr = "Tout" }
+effects = ["press_launcher(next, 2)", "press_launcher(next, 2)", "skip(next)", "shuffle_hands",
+  "rotate_hands", "discard_colour", "return_effect", "swap_hands(next)",
+  "draw(all, 1)", "draw(self, 1)", "draw(previous, 1)"]
+[cards.W2]
+name = { en = "Nothing", fr = "Rien" }
+effects = ["choose_colour"]
+[cards.W3]
+name = { en = "Still", fr = "Calme" }
+effects = []
+"""
+
+
+def every_kind_of_rules() -> Iterator[Rules]:
+    yield from (load(entry.name) for entry in names())
+    yield from (
+        resolve(ruleset, {**context, change.partition("=")[0]: change.partition("=")[2]})
+        for ruleset, context, change in IN_PROSE
+    )
+    yield resolve_text(EVERY_EFFECT)
+    yield resolve_text(f'extends = "extreme"\nstacking = "same"\n{EVERY_EFFECT}')
+    yield resolve_text('extends = "simple"\ndealer = "seat"\nscoring = "losers-collect"\n[deck]\nr7 = -1')
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_sheets_lack_no_word_and_use_them_all(lang: str, strict: Strict) -> None:
+    for rules in every_kind_of_rules():
+        sheet = explain(rules, lang)
+        assert "{" not in sheet
+        assert "  " not in sheet
+    folder = files("pioche.locale") / lang
+    text = (folder / "rules.ftl").read_text(encoding="utf-8")
+    written = set(re.findall(r"^([a-z][\w-]+) =", text, re.MULTILINE))
+    parts = set(re.findall(r"\{ ([a-z][\w-]+) \}", text))
+    assert written - parts - strict.said == {"rules-list-presets", "rules-list-house"}
+
+
+def test_the_prose_has_no_names_of_fields() -> None:
+    for entry in names():
+        for lang in LANGUAGES:
+            sheet = explain(load(entry.name), lang)
+            assert not re.findall(r"\b[a-z]+_[a-z_]+\b", sheet)
+
+
+def test_a_custom_card_explains_itself() -> None:
+    rules = resolve_text(
+        '[deck]\nW1 = 2\n[cards.W1]\nname = { en = "Downhill", fr = "Dégringolade" }\n'
+        'effects = ["choose_colour", "draw(others, 1)", "skip(others)", "reverse"]'
+    )
+    assert (
+        "- **Downhill** (2; 40 points): you name the colour to follow, a new one or the same, then every "
+        "other player draws 1 card and misses a turn, then play turns round and goes the other way.\n"
+    ) in explain(rules, "en")
+    assert "- **Dégringolade** (2\u00a0; 40 points)\u00a0: on annonce la couleur" in explain(rules, "fr")
+
+
+def test_only_what_applies_is_said() -> None:
+    volley = explain(load("volley"), "en")
+    assert "challenge you" not in volley
+    assert "catch" not in prose(load("volley"), "en")
+    assert "points" not in prose(load("volley"), "en").replace("No points are counted.", "")
+    assert "Boomerang" not in volley
+    assert "Boomerang" in explain(load("mayhem"), "en")
+
+
+def test_french_is_set_as_french_is() -> None:
+    for entry in names():
+        sheet = explain(load(entry.name), "fr")
+        assert not re.findall(r"(?<=\w) [:;!?»]|« ", sheet)
+        assert "'" not in sheet
