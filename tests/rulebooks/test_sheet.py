@@ -169,8 +169,11 @@ W1 = 1
 [cards.W1]
 name = { en = "All", fr = "Tout" }
 effects = ["press_launcher(next, 2)", "press_launcher(next, 2)", "skip(next)", "shuffle_hands",
-  "rotate_hands", "discard_colour", "return_effect", "swap_hands(next)",
+  "rotate_hands", "discard_colour", "swap_hands(next)",
   "draw(all, 1)", "draw(self, 1)", "draw(previous, 1)"]
+[cards.Back]
+name = { en = "Back", fr = "Retour" }
+effects = ["return_effect"]
 [cards.W2]
 name = { en = "Nothing", fr = "Rien" }
 effects = ["choose_colour"]
