@@ -133,9 +133,9 @@ CASES = [
     ('summary = { de = "x" }', "1: summary.de: expected one of en, fr"),
     ("source = 3", "1: source = 3: expected a text on one line"),
     # TOML
-    ("stacking = ", "1: expected valid TOML"),
-    ('a = 1\n\n"""', "3: expected valid TOML"),
-    ("jump_in = true\njump_in = true", "2: expected valid TOML"),
+    ("stacking = ", "1: expected valid TOML (invalid value)"),
+    ('a = 1\n\n"""', "3: expected valid TOML (expected '=' after a key in a key/value pair)"),
+    ("jump_in = true\njump_in = true", "2: expected valid TOML (cannot overwrite a value)"),
     # contradictions
     (
         "bluff = false\n\nchallenge_guilty = 3",

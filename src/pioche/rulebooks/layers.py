@@ -77,11 +77,13 @@ class _Reader:
         try:
             return tomllib.loads(text)
         except RecursionError:
-            raise RulesError(self.start, expected=Phrase("error-toml")) from None
+            raise RulesError(self.start, expected=Phrase("error-toml", {"why": "nested too deeply"})) from None
         except ValueError as error:
-            line = re.search(r"\(at line (\d+)", str(error))
+            why, _, place = " ".join(str(error).split()).partition(" (at ")
+            line = re.match(r"line (\d+)", place)
             at_line = int(line[1]) if line else text.count("\n") + 1
-            raise RulesError(self._where(at_line), expected=Phrase("error-toml")) from None
+            expected = Phrase("error-toml", {"why": why[:1].lower() + why[1:]})
+            raise RulesError(self._where(at_line), expected=expected) from None
 
     def _where(self, line: int) -> Where:
         return Where(self.start.file, line + (self.start.line or 0))
