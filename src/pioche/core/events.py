@@ -283,7 +283,7 @@ class AnswerLapsed(Struct, frozen=True, tag="ANSWER_LAPSED"):
 
 class RoundWon(Struct, frozen=True, tag="ROUND_WON"):
     seats: tuple[int, ...]
-    """The winner, or the whole team."""
+    """The winner, then the partners."""
 
 
 class RoundBlocked(Struct, frozen=True, tag="ROUND_BLOCKED"):

@@ -66,7 +66,7 @@ def block(t: Telling) -> None:
 
 
 def win_round(t: Telling, seat: int, scored: bool = True) -> None:
-    winners = t.state.partners(seat)
+    winners = (seat, *(partner for partner in t.state.partners(seat) if partner != seat))
     t.tell(RoundWon(winners))
     if t.state.rules.scoring == "none":
         t.tell(GameWon(winners))
