@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 from pioche.core import commands as c
 from pioche.core.cards import COLOURS
 from pioche.core.cards import Code as Card
+from pioche.core.effects import AIMED
 from pioche.core.matching import (
     all_laid,
     answers,
@@ -138,7 +139,11 @@ def _cards_fit(state: State, lay: c.Lay) -> Refusal | None:
         return Refusal(Code.NO_MATCH, card, top=state.top, colour=state.colour)
     if not may_end(state, card) and empties(state, state.hands[lay.seat], cards, lay.colour):
         return Refusal(Code.LAST_CARD_NOT_ALLOWED, card)
-    if faces[card].restricted and not state.rules.bluff and not rightful(state, state.hands[lay.seat]):
+    if (
+        faces[card].restricted
+        and not state.rules.bluff
+        and not rightful(state, lay.seat, state.hands[lay.seat])
+    ):
         return Refusal(Code.WILD_DRAW_FOUR_NOT_ALLOWED, card, colour=state.colour)
     return None
 
@@ -231,7 +236,7 @@ def _must_lay_drawn(state: State, seat: int) -> bool:
     hand, card = state.hands[seat], state.drawn
     if card is None or not layable(state, seat, hand, card):
         return False
-    return not state.book.faces[card].restricted or rightful(state, hand)
+    return not state.book.faces[card].restricted or rightful(state, seat, hand)
 
 
 def _asked_first(state: State) -> Refusal | None:
@@ -304,21 +309,22 @@ def cards_left(state: State, laid: c.Lay | c.Jump) -> int:
     """How many cards the layer will hold after laying and, where hands move at once, after that."""
     seat, cards = laid.seat, laid.cards if isinstance(laid, c.Lay) else (laid.card,)
     counts = [len(hand) for hand in state.hands]
+    most = sum(counts) + len(state.draw) + len(state.discard) - 1  # all but the top card
     counts[seat] -= len(all_laid(state, state.hands[seat], cards, laid.colour))
     if counts[seat] == 0:
         return 0
     direction = state.direction
     for effect in state.book.faces[cards[-1]].effects:
+        if effect.who in AIMED and state.boomerangs:
+            break  # the one aimed at is asked before anything moves
         if effect.verb == "reverse" and len(cards) % 2:
             direction = -direction
-        elif effect.verb in ("draw", "press_launcher") and effect.who in ("self", "all"):
-            counts[seat] += effect.n
-        elif effect.verb in ("draw", "skip", "swap_hands") and effect.who in ("next", "chosen", "previous"):
-            if state.boomerangs:
-                break
-            if effect.verb == "swap_hands":
-                other = _one(state, seat, effect.who, laid.target, direction)
-                counts[seat], counts[other] = counts[other], counts[seat]
+        elif effect.n:
+            for drawer in _drawers(state, seat, effect.who, laid.target, direction):
+                counts[drawer] += min(effect.n * len(cards), most - sum(counts))
+        elif effect.verb == "swap_hands":
+            other = _one(state, seat, effect.who, laid.target, direction)
+            counts[seat], counts[other] = counts[other], counts[seat]
         elif effect.verb == "rotate_hands":
             counts = _rotated(state, counts, direction * len(cards))
         elif effect.verb == "shuffle_hands":
@@ -330,6 +336,17 @@ def _one(state: State, seat: int, who: str | None, target: int | None, direction
     if who == "chosen":
         return seat if target is None else target
     return state.after(seat, direction if who == "next" else -direction)
+
+
+def _drawers(state: State, seat: int, who: str | None, target: int | None, direction: int) -> list[int]:
+    if who in AIMED:
+        return [_one(state, seat, who, target, direction)]
+    others = []
+    other = state.after(seat, direction)
+    while other != seat and who != "self":
+        others.append(other)
+        other = state.after(other, direction)
+    return others if who == "others" else [*others, seat]
 
 
 def _rotated(state: State, counts: list[int], steps: int) -> list[int]:

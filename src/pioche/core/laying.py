@@ -75,8 +75,9 @@ def _laid(state: State, command: c.Lay | c.Jump, face: Face, cards: tuple[Code, 
     stacked_on = pending.draws if pending is not None else 0
     if not face.restricted:
         return Laid(command.seat, face, command.target, stacked_on=stacked_on)
-    hand = without(state.hands[command.seat], cards)
-    return Laid(command.seat, face, command.target, hand, rightful(state, hand), stacked_on)
+    seat, hand = command.seat, state.hands[command.seat]
+    shown = without(hand, cards)
+    return Laid(seat, face, command.target, shown, rightful(state, seat, hand), stacked_on)
 
 
 def _tell_laid(t: Telling, command: c.Lay | c.Jump, face: Face, cards: tuple[Code, ...]) -> None:
@@ -116,7 +117,7 @@ def accept(t: Telling, seat: int) -> None:
     skip_from(t, seat, pending.skips)
     if pending.swap:
         swap(t, pending.layer, seat)
-    _resume(t, pending, pending.layer)
+    resume(t, pending, pending.layer)
 
 
 def challenge(t: Telling, seat: int) -> None:
@@ -133,14 +134,14 @@ def _win_challenge(t: Telling, seat: int, pending: Pending) -> None:
     """The offender draws; the challenger neither draws nor misses the turn (003)."""
     t.tell(ChallengeWon(seat, pending.layer))
     take(t, pending.layer, pending.draws if pending.stacked else t.state.rules.challenge_guilty)
-    _resume(t, pending, pending.layer)
+    resume(t, pending, pending.layer)
 
 
 def _lose_challenge(t: Telling, seat: int, pending: Pending) -> None:
     t.tell(ChallengeLost(seat, pending.layer))
     take(t, seat, pending.draws + 2 if pending.stacked else t.state.rules.challenge_innocent)
     skip_from(t, seat, max(1, pending.skips))
-    _resume(t, pending, pending.layer)
+    resume(t, pending, pending.layer)
 
 
 def _return_effect(t: Telling, command: c.Lay, penalty: Penalty | None) -> None:
@@ -160,7 +161,7 @@ def _return_effect(t: Telling, command: c.Lay, penalty: Penalty | None) -> None:
         judge_duties(t, seat, command.uno and penalty is None)
         if penalty is Penalty.WRONG_CALL:
             wrong_call(t, seat)
-    _resume(t, pending, seat)
+    resume(t, pending, seat)
 
 
 def _pending(state: State) -> Pending:
@@ -173,7 +174,7 @@ def _answered(t: Telling) -> Pending:
     return _pending(t.state)
 
 
-def _resume(t: Telling, pending: Pending, seat: int) -> None:
+def resume(t: Telling, pending: Pending, seat: int) -> None:
     """The rest of the card's effects, then play goes on after the seat."""
     face = t.state.book.faces[t.state.top]
     laid = Laid(pending.layer, face, pending.target)

@@ -2,7 +2,8 @@
 
 from msgspec.structs import replace
 
-from pioche.core.events import AnswerLapsed, HandFolded, PlayerJoined, PlayerLeft, PlayerUnseated
+from pioche.core.events import AnswerLapsed, HandFolded, Pending, PlayerJoined, PlayerLeft, PlayerUnseated
+from pioche.core.laying import resume
 from pioche.core.state import COLOUR, State
 from pioche.core.telling import Telling
 from pioche.core.turns import advance, start_turn, win_round
@@ -24,18 +25,26 @@ def _fold(t: Telling, seat: int) -> None:
     elif before.turn == seat:
         _go_on(t, before, seat)
     elif before.pending is not None and before.pending.layer == seat:
-        pending = replace(before.pending, challengeable=False, returnable=False, swap=False)
-        t.tell(AnswerLapsed(pending))
+        _layer_gone(t, before.pending)
+
+
+def _layer_gone(t: Telling, pending: Pending) -> None:
+    """Nobody is left to challenge or to send it back to; what was due stays due."""
+    if pending.draws or pending.skips:
+        t.tell(AnswerLapsed(replace(pending, challengeable=False, returnable=False, swap=False)))
+    else:
+        t.tell(AnswerLapsed(None))
+        resume(t, pending, pending.layer)
 
 
 def _go_on(t: Telling, before: State, seat: int) -> None:
     if before.phase is COLOUR:
         start_turn(t, t.state.after(seat), COLOUR)
-        return
-    if before.pending is not None:
+    elif before.pending is not None:
         t.tell(AnswerLapsed(None))
-        seat = before.pending.layer
-    advance(t, seat)
+        resume(t, before.pending, before.pending.layer)
+    else:
+        advance(t, seat)
 
 
 def _last_one_wins(t: Telling) -> None:

@@ -211,12 +211,14 @@ def _sets(state: State, seat: int) -> Iterator[LaySet]:
         symbols.setdefault(book.faces[card].symbol, []).append(card)
     for symbol, cards in symbols.items():
         openers = tuple(card for card in dict.fromkeys(cards) if card in fits)
-        if len(cards) > 1 and openers and _rightly_laid(state, hand, cards[-1]):
+        if len(cards) > 1 and openers and _rightly_laid(state, seat, cards[-1]):
             yield _set(state, seat, symbol, tuple(cards), openers)
 
 
-def _rightly_laid(state: State, hand: Sequence[Code], card: Code) -> bool:
-    return not state.book.faces[card].restricted or state.rules.bluff or rightful(state, hand)
+def _rightly_laid(state: State, seat: int, card: Code) -> bool:
+    if not state.book.faces[card].restricted or state.rules.bluff:
+        return True
+    return rightful(state, seat, state.hands[seat])
 
 
 def _set(state: State, seat: int, symbol: str, cards: tuple[Code, ...], openers: tuple[Code, ...]) -> LaySet:

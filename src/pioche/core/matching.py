@@ -12,14 +12,14 @@ def fitting(state: State) -> frozenset[Code]:
     return state.book.fitting(state.discard[-1], state.colour)
 
 
-def rightful(state: State, hand: Sequence[Code]) -> bool:
+def rightful(state: State, seat: int, hand: Sequence[Code]) -> bool:
     """Whether a Wild Draw Four laid from this hand is rightly laid (rules 3, `wild_draw_four`)."""
     faces = state.book.faces
     if state.rules.wild_draw_four == "no-colour":
         colour = state.colour
         return not any(faces[card].colour == colour for card in hand)
-    fits = fitting(state)
-    return not any(card in fits and not faces[card].restricted for card in hand)
+    others = (card for card in hand if not faces[card].restricted)
+    return not any(layable(state, seat, hand, card) for card in others)
 
 
 def draw_of(face: Face) -> int:
@@ -101,7 +101,7 @@ def layable(state: State, seat: int, hand: Sequence[Code], card: Code) -> bool:
         return False
     if card in book.plain:
         return True
-    if book.faces[card].restricted and not state.rules.bluff and not rightful(state, hand):
+    if book.faces[card].restricted and not state.rules.bluff and not rightful(state, seat, hand):
         return False
     named = COLOURS if card in book.colour_namers and card in book.discarders else (None,)
     return any(_ends_well(state, seat, card, empties(state, hand, (card,), colour)) for colour in named)

@@ -71,11 +71,20 @@ def _times(effect: Effect, count: int, is_draw_card: bool, reverse_skips: bool) 
 def resolve(t: Telling, laid: Laid, effects: Sequence[Effect]) -> bool:
     """Apply the effects; True if somebody has to answer before the rest of them."""
     for place, effect in enumerate(effects):
+        if _is_void(t.state, laid, effect):
+            continue
         if effect.who in AIMED and _asks(t.state, laid, effect):
             _leave_pending(t, laid, effects[place:])
             return True
         _APPLY[effect.verb](t, laid, effect)
     return False
+
+
+def _is_void(state: State, laid: Laid, effect: Effect) -> bool:
+    """Somebody it needs has left the round while it waited."""
+    if effect.who == "chosen" and laid.target is not None and not state.is_in(laid.target):
+        return True
+    return effect.verb == "swap_hands" and not state.is_in(laid.layer)
 
 
 def pay_out(t: Telling, laid: Laid, effects: Sequence[Effect]) -> None:

@@ -57,7 +57,10 @@ def end_by_passing(t: Telling, seat: int, stuck: bool) -> None:
 
 
 def block(t: Telling) -> None:
-    """Nobody wins, nothing is scored (rules 2.7)."""
+    """Nobody wins, nothing is scored (rules 2.7), unless somebody was out first (ruling 34)."""
+    if t.state.out:
+        win_round(t, t.state.out[0])
+        return
     t.tell(RoundBlocked())
     if t.state.rules.scoring == "none":
         t.tell(GameWon(()))
