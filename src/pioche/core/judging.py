@@ -7,9 +7,8 @@ from typing import Any, TypeAlias
 from pioche.core import commands as c
 from pioche.core.cards import COLOURS
 from pioche.core.cards import Code as Card
-from pioche.core.effects import AIMED
+from pioche.core.foresight import cards_left
 from pioche.core.matching import (
-    all_laid,
     answers,
     can_lay,
     chosen_effects,
@@ -303,66 +302,6 @@ def _call_with(state: State, seat: int, laid: c.Lay | c.Jump) -> Verdict:
         out = empties(state, state.hands[seat], cards, laid.colour)
         return None if out else Refusal(Code.WRONG_CALL)
     return None if cards_left(state, laid) in (0, 1) else _wrong_call(state, seat)
-
-
-def cards_left(state: State, laid: c.Lay | c.Jump) -> int:
-    """How many cards the layer will hold after laying and, where hands move at once, after that."""
-    seat, cards = laid.seat, laid.cards if isinstance(laid, c.Lay) else (laid.card,)
-    counts = [len(hand) for hand in state.hands]
-    most = sum(counts) + len(state.draw) + len(state.discard) - 1  # all but the top card
-    counts[seat] -= len(all_laid(state, state.hands[seat], cards, laid.colour))
-    if counts[seat] == 0:
-        return 0
-    direction = state.direction
-    for effect in state.book.faces[cards[-1]].effects:
-        if effect.who in AIMED and state.boomerangs:
-            break  # the one aimed at is asked before anything moves
-        if effect.verb == "reverse" and len(cards) % 2:
-            direction = -direction
-        elif effect.n:
-            for drawer in _drawers(state, seat, effect.who, laid.target, direction):
-                counts[drawer] += min(effect.n * len(cards), most - sum(counts))
-        elif effect.verb == "swap_hands":
-            other = _one(state, seat, effect.who, laid.target, direction)
-            counts[seat], counts[other] = counts[other], counts[seat]
-        elif effect.verb == "rotate_hands":
-            counts = _rotated(state, counts, direction * len(cards))
-        elif effect.verb == "shuffle_hands":
-            counts = _redealt(state, seat, sum(counts))
-    return counts[seat]
-
-
-def _one(state: State, seat: int, who: str | None, target: int | None, direction: int) -> int:
-    if who == "chosen":
-        return seat if target is None else target
-    return state.after(seat, direction if who == "next" else -direction)
-
-
-def _drawers(state: State, seat: int, who: str | None, target: int | None, direction: int) -> list[int]:
-    if who in AIMED:
-        return [_one(state, seat, who, target, direction)]
-    others = []
-    other = state.after(seat, direction)
-    while other != seat and who != "self":
-        others.append(other)
-        other = state.after(other, direction)
-    return others if who == "others" else [*others, seat]
-
-
-def _rotated(state: State, counts: list[int], steps: int) -> list[int]:
-    seats = [seat for seat in range(len(counts)) if state.is_in(seat)]
-    moved = list(counts)
-    for place, seat in enumerate(seats):
-        moved[seats[(place + steps) % len(seats)]] = counts[seat]
-    return moved
-
-
-def _redealt(state: State, seat: int, total: int) -> list[int]:
-    counts = [0] * len(state.players)
-    for _ in range(total):
-        seat = state.after(seat, 1)
-        counts[seat] += 1
-    return counts
 
 
 def _judge_catch(state: State, catch: c.Catch) -> Verdict:
