@@ -1,0 +1,95 @@
+"""`python -m benchmarks [NAME…] [--quick]`, `python -m benchmarks profile [RULES]`."""
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+from benchmarks.compare import Tick, compare
+from benchmarks.memory import memory
+from benchmarks.presets import presets
+from benchmarks.profiling import profile
+from benchmarks.report import Result, save, show
+from benchmarks.times import times
+from pioche.rulebooks import RulesError
+
+Measure = Callable[[Tick], Result]
+FULL: Final[dict[str, Measure]] = {"rlcard": compare, "presets": presets, "times": times, "memory": memory}
+QUICK: Final[dict[str, Measure]] = {
+    "rlcard": partial(compare, repetitions=3, seconds=0.7),
+    "presets": partial(presets, repetitions=1, seconds=0.3),
+    "times": partial(times, repetitions=3),
+    "memory": partial(memory, turns=100_000),
+}
+
+
+def main(arguments: Sequence[str]) -> int:
+    options = _options(arguments)
+    console = Console(highlight=False)
+    if options.names[:1] == ["profile"]:
+        return _profile(console, *options.names[1:2])
+    unknown = [name for name in options.names if name not in FULL]
+    if unknown:
+        print(f'benchmarks: unknown name "{unknown[0]}"; one of {", ".join(FULL)}, profile', file=sys.stderr)
+        return 2
+    return _measure_all(options.names or list(FULL), options.quick, console)
+
+
+def _profile(console: Console, rules: str = "quiet") -> int:
+    try:
+        profile(console, rules)
+    except RulesError as error:
+        print(f"benchmarks: {error}", file=sys.stderr)
+        return 2
+    return 0
+
+
+def _options(arguments: Sequence[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="benchmarks", description=__doc__)
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"{', '.join(FULL)}; or profile [RULES]")
+    parser.add_argument("--quick", action="store_true", help="less exact, and nothing is saved")
+    return parser.parse_args(arguments)
+
+
+def _measure_all(chosen: Sequence[str], quick: bool, console: Console) -> int:
+    missed = []
+    for name in chosen:
+        try:
+            result = _measure(name, quick, console)
+        except RuntimeError as error:
+            print(f"benchmarks: {name}: {error}", file=sys.stderr)
+            missed.append(name)
+            continue
+        show(result, console)
+        if not quick:
+            save(result)
+        if result.met is False:
+            missed.append(name)
+    if missed:
+        print(f"benchmarks: not met: {', '.join(missed)}", file=sys.stderr)
+    return 1 if missed else 0
+
+
+def _measure(name: str, quick: bool, console: Console) -> Result:
+    bar = Progress(
+        TextColumn("{task.description:<32}"),
+        BarColumn(),
+        TimeElapsedColumn(),
+        console=console,
+        transient=True,
+    )
+    with bar as progress:
+        task = progress.add_task(name, total=1)
+
+        def tick(what: str, done: float) -> None:
+            progress.update(task, completed=done, description=f"{name}: {what}")
+
+        return (QUICK if quick else FULL)[name](tick)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,79 @@
+"""Turns per second against RLCard: two players, one core, all sides by turns (`results/rlcard.json`)."""
+
+from collections.abc import Callable
+from typing import Final
+
+from msgspec import to_builtins
+
+from benchmarks import sides
+from benchmarks.report import Result, Spread, spread
+from benchmarks.sides import Sample, Side
+
+FLOOR: Final = 2.0
+GOAL: Final = 4.0
+RULES: Final = ("quiet", "classic")
+RLCARD: Final = "RLCard 1.2.0"
+Tick = Callable[[str, float], None]
+"""Told what is being measured and which share of it is done."""
+
+
+def compare(tick: Tick, repetitions: int = 25, seconds: float = 0.5) -> Result:
+    tick("setting RLCard up", 0)
+    opponents = {RLCARD: sides.rlcard(), **{rules: sides.pioche(rules, 2) for rules in RULES}}
+    try:
+        samples = _alternate(opponents, repetitions, seconds, tick)
+    finally:
+        for side in opponents.values():
+            side.close()
+    return _result(samples)
+
+
+def _alternate(
+    opponents: dict[str, Side], repetitions: int, seconds: float, tick: Tick
+) -> dict[str, list[Sample]]:
+    """Each repetition measures every side, so that a busy moment of the machine meets all of them."""
+    for side in opponents.values():
+        side.run(seconds=seconds / 3)
+    samples: dict[str, list[Sample]] = {name: [] for name in opponents}
+    for number in range(repetitions):
+        for name, side in opponents.items():
+            tick(name, number / repetitions)
+            samples[name].append(side.run(seconds=seconds))
+    return samples
+
+
+def _result(samples: dict[str, list[Sample]]) -> Result:
+    speeds = {name: [sample.turns_per_second for sample in runs] for name, runs in samples.items()}
+    ratios = {
+        name: spread([ours / theirs for ours, theirs in zip(speeds[name], speeds[RLCARD], strict=True)])
+        for name in speeds
+    }
+    figures = {
+        name: {
+            "turns_per_second": to_builtins(spread(speeds[name])),
+            "rounds_per_second": to_builtins(spread([sample.rounds_per_second for sample in samples[name]])),
+            "ratio": to_builtins(ratios[name]),
+            "turns": sum(sample.turns for sample in samples[name]),
+        }
+        for name in speeds
+    }
+    return Result(
+        "rlcard",
+        f"Turns per second of CPU time, two players (floor {FLOOR:g}x, goal {GOAL:g}x)",
+        ("", "turns/s", "least – most", "rounds/s", "times RLCard", "least – most"),
+        [_row(name, spread(speeds[name]), samples[name], ratios[name]) for name in speeds],
+        {"floor": FLOOR, "goal": GOAL, "sides": figures},
+        met=all(ratios[rules].median >= FLOOR for rules in RULES),
+    )
+
+
+def _row(name: str, speed: Spread, samples: list[Sample], ratio: Spread) -> list[str]:
+    rounds = spread([sample.rounds_per_second for sample in samples]).median
+    return [
+        name,
+        f"{speed.median:,.0f}",
+        f"{speed.least:,.0f} – {speed.most:,.0f}",
+        f"{rounds:,.0f}",
+        f"{ratio.median:.2f}",
+        f"{ratio.least:.2f} – {ratio.most:.2f}",
+    ]

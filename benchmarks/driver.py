@@ -1,0 +1,74 @@
+"""Whole matches of the core as bots play them: a legal list, a view and events at every step.
+
+The policy lays at random when it can, draws only if it must, lays the card drawn, and answers at random.
+"""
+
+import random
+from collections.abc import Callable, Iterator, Sequence
+from itertools import count
+
+from msgspec import Struct
+
+from pioche.core import (
+    Command,
+    Deal,
+    Lay,
+    Phase,
+    Played,
+    Rulebook,
+    SeededChance,
+    legal,
+    new_game,
+    play,
+    view,
+)
+from pioche.rulebooks import load
+
+PLAYERS = ("ann", "bob", "cat", "dan", "eve", "fay", "gil", "hal", "ida", "jon")
+PLAY, DRAWN, GAME_OVER = Phase.PLAY, Phase.DRAWN, Phase.GAME_OVER
+DEAL = Deal()
+
+
+class Tally(Struct):
+    """What was played so far. A turn is one player's: drawing and then laying or passing counts once.
+
+    Answering a draw card is no turn of its own, so that turns compare with engines that never ask.
+    """
+
+    turns: int = 0
+    rounds: int = 0
+    matches: int = 0
+
+
+def choose(phase: Phase, commands: Sequence[Command], pick: Callable[[], float]) -> Command:
+    if phase is DRAWN:
+        return commands[0]
+    if phase is PLAY:
+        commands = [command for command in commands if type(command) is Lay] or commands
+    return commands[int(pick() * len(commands))]
+
+
+def play_match(book: Rulebook, players: tuple[str, ...], seed: str, tally: Tally) -> Iterator[None]:
+    """One match to its end; yields before each round."""
+    chance, pick = SeededChance(seed), random.Random(seed).random
+    state = new_game(book, players)
+    while state.phase is not GAME_OVER:
+        seat = state.turn
+        if seat is None:
+            yield
+            tally.rounds += 1
+            played = play(state, DEAL, chance)
+        else:
+            seen, choices = view(state, seat), legal(state, seat)
+            tally.turns += seen.phase is PLAY
+            played = play(state, choose(seen.phase, choices.in_turn, pick), chance)
+        assert isinstance(played, Played)
+        state = played.state
+    tally.matches += 1
+
+
+def rounds(rules: str, players: int, tally: Tally) -> Iterator[None]:
+    """Match after match without end, one round at a time; the same ones whenever it is asked."""
+    book = Rulebook(load(rules))
+    for number in count():
+        yield from play_match(book, PLAYERS[:players], f"{rules} {number}", tally)

@@ -1,0 +1,52 @@
+"""A measurement's figures: a table for people, a file for later."""
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from statistics import median
+from typing import Any, Final
+
+from msgspec import Struct
+from rich.console import Console
+from rich.table import Table
+
+from benchmarks.machine import facts
+
+RESULTS: Final = Path(__file__).parent / "results"
+
+
+class Result(Struct, frozen=True):
+    name: str
+    title: str
+    columns: Sequence[str]
+    rows: Sequence[Sequence[str]]
+    figures: dict[str, Any]
+    met: bool | None = None
+    """Whether the floor is held; None where there is none."""
+
+
+class Spread(Struct, frozen=True):
+    median: float
+    least: float
+    most: float
+
+
+def spread(values: Sequence[float]) -> Spread:
+    return Spread(median(values), min(values), max(values))
+
+
+def show(result: Result, console: Console) -> None:
+    table = Table(title=result.title, title_justify="left")
+    for place, column in enumerate(result.columns):
+        table.add_column(column, justify="left" if place == 0 else "right")
+    for row in result.rows:
+        table.add_row(*row)
+    console.print(table)
+
+
+def save(result: Result) -> Path:
+    path = RESULTS / f"{result.name}.json"
+    path.parent.mkdir(exist_ok=True)
+    content = {"name": result.name, "machine": facts(), "met": result.met, **result.figures}
+    path.write_text(json.dumps(content, indent=2) + "\n", encoding="utf-8")
+    return path

@@ -1,0 +1,93 @@
+"""The two sides of the comparison as processes that are given orders by turns."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct, convert
+
+from benchmarks.machine import stay_on_one_core
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+RLCARD_HOME: Final = ROOT / ".venv" / "rlcard"
+"""An environment of its own, beside the project's packages and not among them."""
+RLCARD: Final = ("rlcard==1.2.0", "numpy")
+
+
+class Sample(Struct, frozen=True):
+    turns: int
+    rounds: int
+    cpu: float
+    resident: int
+
+    @property
+    def turns_per_second(self) -> float:
+        return self.turns / self.cpu
+
+    @property
+    def rounds_per_second(self) -> float:
+        return self.rounds / self.cpu
+
+
+class Side:
+    """A worker that waits between orders, so that runs of several sides can alternate."""
+
+    def __init__(self, *command: str) -> None:
+        self.name = " ".join(command)
+        self.process = subprocess.Popen(
+            command,
+            cwd=ROOT,
+            env={**os.environ, "OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            preexec_fn=stay_on_one_core if os.name == "posix" else None,
+        )
+
+    def run(self, **order: float) -> Sample:
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.write(json.dumps(order) + "\n")
+        self.process.stdin.flush()
+        answer = self.process.stdout.readline()
+        if not answer:
+            raise RuntimeError(f"{self.name} ended without an answer")
+        return convert(json.loads(answer), Sample)
+
+    def close(self) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.close()
+        self.process.wait()
+
+
+def pioche(rules: str, players: int) -> Side:
+    return Side(sys.executable, "-m", "benchmarks.worker", rules, str(players))
+
+
+def rlcard() -> Side:
+    python = rlcard_python()
+    return Side(str(python), str(Path(__file__).with_name("rlcard_worker.py")))
+
+
+def rlcard_python() -> Path:
+    """The interpreter of RLCard's environment, which is made on the first call."""
+    python = RLCARD_HOME / ("Scripts" if os.name == "nt" else "bin") / "python"
+    if not _has_rlcard(python):
+        _call(sys.executable, "-m", "venv", "--clear", str(RLCARD_HOME))
+        _call(str(python), "-m", "pip", "install", "-qq", "--disable-pip-version-check", *RLCARD)
+    return python
+
+
+def _has_rlcard(python: Path) -> bool:
+    test = [str(python), "-c", "import rlcard, numpy"]
+    return python.exists() and subprocess.run(test, capture_output=True, check=False).returncode == 0
+
+
+def _call(*command: str) -> None:
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode:
+        last = (done.stderr.strip() or done.stdout.strip()).splitlines()[-1:]
+        raise RuntimeError(f"{' '.join(command[:4])}: {' '.join(last)}")

@@ -1,0 +1,1 @@
+"""Random exploration: the same generators and checks serve the property tests and `make soak`."""

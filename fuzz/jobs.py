@@ -1,0 +1,55 @@
+"""The jobs of `make soak`: what one seed of each does, and how many seeds make a good night."""
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Final, NamedTuple
+
+from fuzz import pun, rulefiles, texts
+from fuzz.cases import WATCHERS, leak_match, memories, probe_match, watch_match, write_match
+from fuzz.checks import check
+from fuzz.coverage import Runner
+from fuzz.games import play_eagerly, random_setting
+
+
+class Job(NamedTuple):
+    name: str
+    run: Callable[[int], object]
+    seeds: int
+    what: str
+
+
+def games(seed: int) -> None:
+    rng = Random(f"games {seed}")
+    setting = random_setting(rng)
+    watch_match(setting, rng, 400, [*WATCHERS, *memories(len(setting.players))])
+    probe_match(setting, rng, 150)
+    write_match(setting, rng, 200)
+
+
+def endings(seed: int) -> None:
+    rng = Random(f"endings {seed}")
+    play_eagerly(random_setting(rng), rng)
+
+
+def leaks(seed: int) -> None:
+    rng = Random(f"leaks {seed}")
+    leak_match(random_setting(rng), rng, 120)
+
+
+def coverage(seed: int) -> None:
+    missing = Runner(f"coverage {seed}").run(300_000)
+    check(not missing, f"never occurred: {', '.join(missing)}")
+
+
+JOBS: Final[Mapping[str, Job]] = {
+    job.name: job
+    for job in (
+        Job("games", games, 20_000, "cards, folds, views, legality and records of random matches"),
+        Job("endings", endings, 20_000, "matches of people who lay whenever they can"),
+        Job("leaks", leaks, 5_000, "hidden cards that change places unnoticed"),
+        Job("toml", rulefiles.attempt, 100_000, "broken ruleset files"),
+        Job("text", texts.attempt, 100_000, "broken cards, commands and effects"),
+        Job("pun", pun.attempt, 100_000, "broken records"),
+        Job("coverage", coverage, 50, "every card, effect, event and refusal occurs"),
+    )
+}
