@@ -1,6 +1,7 @@
 """Whole matches of the core as bots play them: a legal list, a view and events at every step.
 
 The policy lays at random when it can, draws only if it must, lays the card drawn, and answers at random.
+A pass that is the only choice is given at once, as in all games of bots (ruling 6).
 """
 
 import random
@@ -17,6 +18,7 @@ from pioche.core import (
     Played,
     Rulebook,
     SeededChance,
+    forced_pass,
     legal,
     new_game,
     play,
@@ -58,6 +60,8 @@ def play_match(book: Rulebook, players: tuple[str, ...], seed: str, tally: Tally
             yield
             tally.rounds += 1
             played = play(state, DEAL, chance)
+        elif (forced := forced_pass(state) if state.phase is DRAWN else None) is not None:
+            played = play(state, forced, chance)
         else:
             seen, choices = view(state, seat), legal(state, seat)
             tally.turns += seen.phase is PLAY

@@ -109,7 +109,7 @@ def test_an_interrupt_ends_quietly(
         raise KeyboardInterrupt
 
     monkeypatch.setattr(cli, "build", interrupted)
-    assert main([]) == 130
+    assert main(["rules"]) == 130
     assert capsys.readouterr() == ("", "")
 
 

@@ -7,14 +7,18 @@ A command returns its exit code, or None for 0, and gives up with `errors.fail`.
 import os
 import sys
 from collections.abc import Sequence
-from typing import NamedTuple
-
-from cyclopts import App
-from cyclopts.exceptions import CycloptsError, UnusedCliTokensError
+from shutil import get_terminal_size
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pioche import __version__
-from pioche.cli.columns import Columns
+from pioche.cli.columns import Columns, rows
 from pioche.cli.errors import BROKEN_PIPE, INTERRUPTED, fail
+
+if TYPE_CHECKING:
+    from cyclopts import App
+    from cyclopts.exceptions import CycloptsError
+
+ABOUT: Final = "The card game UNO: its exact rules, a table to play at, and a lab."
 
 
 class Command(NamedTuple):
@@ -30,13 +34,17 @@ COMMANDS: Sequence[Command] = [
     Command("check", "pioche.cli.records:check_files", "Run PUN files, or folders of them, as tests."),
     Command("replay", "pioche.cli.records:replay_file", "Print a game as text, turn by turn."),
     Command("verify", "pioche.cli.records:verify_file", "Hold a record against itself."),
+    Command("bot", "pioche.cli.bots:app", "List the bots, and check one of your own."),
+    Command("duel", "pioche.cli.bots:duel", "Hold two bots against each other on the same deals."),
 ]
 
 
-def build(commands: Sequence[Command] = COMMANDS) -> App:
+def build(commands: Sequence[Command] = COMMANDS) -> "App":
+    from cyclopts import App
+
     app = App(
         name="pioche",
-        help="The card game UNO: its exact rules, a table to play at, and a lab.",
+        help=ABOUT,
         version=__version__,
         help_format="plaintext",
         help_formatter=Columns(),
@@ -61,6 +69,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: Sequence[str]) -> int:
+    if list(arguments) in ([], ["--help"], ["-h"], ["--version"]):
+        print(__version__ if "--version" in arguments else overview())
+        return 0
+    from cyclopts.exceptions import CycloptsError
+
     try:
         code: int = build()(arguments)
         return code
@@ -70,7 +83,20 @@ def _run(arguments: Sequence[str]) -> int:
         sys.stdout.flush()
 
 
-def _in_words(error: CycloptsError) -> str:
+def overview() -> str:
+    """All commands at a glance, without loading what runs them."""
+    entries = [(command.name, command.summary) for command in COMMANDS]
+    entries += [
+        ("--help, -h", "Show this; after a command, what it does."),
+        ("--version", "Show the version."),
+    ]
+    listed = "\n".join(rows(entries, get_terminal_size().columns))
+    return f"Usage: pioche COMMAND\n\n{ABOUT}\n\nCommands:\n{listed}\n"
+
+
+def _in_words(error: "CycloptsError") -> str:
+    from cyclopts.exceptions import UnusedCliTokensError
+
     if isinstance(error, UnusedCliTokensError) and error.unused_tokens:
         return f'unexpected argument "{error.unused_tokens[0]}"'
     error.verbose = False

@@ -17,7 +17,7 @@ class Columns:
     def __call__(self, console: "Console", options: "ConsoleOptions", panel: "HelpPanel") -> None:
         if panel.entries:
             entries = [(_label(entry), _text(entry, console)) for entry in panel.entries]
-            _say(console, f"{panel.title}:", *_rows(entries, options.max_width))
+            _say(console, f"{panel.title}:", *rows(entries, options.max_width))
 
     def render_usage(self, console: "Console", options: "ConsoleOptions", usage: Any) -> None:  # noqa: ARG002
         _say(console, f"Usage: {_plain(usage, console)}")
@@ -32,7 +32,7 @@ def _say(console: "Console", *lines: str) -> None:
     console.out("\n".join(lines), end="\n\n", highlight=False)
 
 
-def _rows(entries: list[tuple[str, str]], width: int) -> Iterator[str]:
+def rows(entries: list[tuple[str, str]], width: int) -> Iterator[str]:
     indent = min(WIDEST_LABEL, max(len(label) for label, _ in entries)) + 4
     room = max(NARROWEST_TEXT, min(WIDEST_LINE, width) - indent)
     for label, text in entries:

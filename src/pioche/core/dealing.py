@@ -50,11 +50,21 @@ def _choose_dealer(state: State, chance: Chance) -> DealerChosen:
 
 
 def _dealer_in_turn(state: State, method: str) -> int:
-    if method == "winner" and state.round_winners:
-        return state.round_winners[0]
+    winner = _last_winner(state)
+    if method == "winner" and winner is not None:
+        return winner
     if method == "left" and state.dealer is not None:
         return (state.dealer + 1) % len(state.players)
     return len(state.players) - 1 if state.dealer is None else state.dealer
+
+
+def _last_winner(state: State) -> int | None:
+    """The seat of whoever won the round before, if they are still here."""
+    last = state.sheet[-1] if state.sheet else None
+    if last is None or not last.winners:
+        return None
+    player = last.players[last.winners[0]]
+    return state.players.index(player) if player in state.players else None
 
 
 def _cut(state: State, chance: Chance) -> DealerChosen:

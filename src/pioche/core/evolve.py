@@ -66,7 +66,6 @@ def _round_started(state: State, event: e.RoundStarted) -> State:
         dealer=state.dealer,
         sheet=state.sheet,
         blocked_rounds=state.blocked_rounds,
-        round_winners=state.round_winners,
         hands=((),) * seats,
         owed=(0,) * seats,
         uno=(NO_DUTY,) * seats,

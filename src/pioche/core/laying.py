@@ -27,7 +27,7 @@ from pioche.core.turns import advance, ask, play_on, round_decided, win_round
 
 
 def lay(t: Telling, command: c.Lay, penalty: Penalty | None) -> None:
-    if penalty is Penalty.MISTAKE:
+    if penalty is not None and penalty is Penalty.MISTAKE:
         _mistake(t, command)
         return
     close_windows(t)
@@ -62,7 +62,7 @@ def _lay(t: Telling, command: c.Lay | c.Jump, cards: tuple[Code, ...], penalty: 
         return
     waiting = resolve(t, laid, effects)
     judge_duties(t, seat, called)
-    if penalty is Penalty.WRONG_CALL:
+    if penalty is not None:
         wrong_call(t, seat)
     if waiting:
         ask(t)
@@ -159,7 +159,7 @@ def _return_effect(t: Telling, command: c.Lay, penalty: Penalty | None) -> None:
             return
     else:
         judge_duties(t, seat, command.uno and penalty is None)
-        if penalty is Penalty.WRONG_CALL:
+        if penalty is not None:
             wrong_call(t, seat)
     resume(t, pending, seat)
 
