@@ -173,7 +173,7 @@ def _next(state: State, command: Command, chance: Chance) -> State:
 
 
 def position_of(state: State) -> PositionSet | None:
-    """The state as a position to start from; of those who are out it cannot say who was first."""
+    """The state as a position to start from."""
     if state.phase is not Phase.PLAY or state.colour is None or state.turn is None or state.folded:
         return None
     return PositionSet(
@@ -185,5 +185,5 @@ def position_of(state: State) -> PositionSet | None:
         state.direction,
         state.dealer,
         state.scores,
-        tuple(sorted(state.out)),
+        state.out,
     )

@@ -115,16 +115,14 @@ def check_sets(rng: Random, state: State, options: Legal, chance: Chance) -> Non
     for choice in sets.values():
         for _ in range(SETS):
             lay = from_set(rng, options.seat, choice)
-            if goes_out(state, lay):
-                continue
-            check(options.allows(lay), f"{lay} is built from {choice}, and refused: {judge(state, lay)}")
-            check_agreement(state, lay, chance)
+            as_told = replace(lay, target=aimed(rng, choice, goes_out(state, lay)))
+            if is_within(as_told, choice, goes_out(state, as_told)):
+                check(options.allows(as_told), f"{as_told} is from {choice}, yet {judge(state, as_told)}")
+            check_agreement(state, as_told, chance)
     if state.turn == options.seat and state.phase is Phase.PLAY:
         for lay in islice(several(state, options.seat), ORDERS):
-            if goes_out(state, lay):
-                continue
             found = sets.get(symbol_of(state, lay))
-            within = found is not None and is_within(lay, found)
+            within = found is not None and is_within(lay, found, goes_out(state, lay))
             check(within or not options.allows(lay), f"{lay} is allowed, and in none of {sets}")
 
 
@@ -141,19 +139,26 @@ def several(state: State, seat: int) -> Iterator[Lay]:
 
 
 def goes_out(state: State, lay: Lay) -> bool:
-    """The last cards of a hand have rules of their own (ruling 24, `last_card`) that a set does not tell."""
-    return empties(state, state.hands[lay.seat], lay.cards)
+    """The last cards of a hand have rules of their own (ruling 24, `last_card`)."""
+    return empties(state, state.hands[lay.seat], lay.cards, lay.colour)
+
+
+def aimed(rng: Random, choice: LaySet, ends: bool) -> int | None:
+    targets = choice.last_targets if ends else choice.targets
+    return rng.choice(targets) if targets else None
 
 
 def symbol_of(state: State, lay: Lay) -> str:
     return state.book.faces[lay.cards[-1]].symbol
 
 
-def is_within(lay: Lay, choice: LaySet) -> bool:
+def is_within(lay: Lay, choice: LaySet, ends: bool) -> bool:
     """Whether the set says that these cards may be laid so."""
+    targets = choice.last_targets if ends else choice.targets
     return (
-        not Counter(lay.cards) - Counter(choice.cards)
+        (choice.ends if ends else choice.stays)
+        and not Counter(lay.cards) - Counter(choice.cards)
         and any(card in choice.openers for card in lay.cards)
         and (lay.colour is not None) == choice.colour_needed
-        and (lay.target in choice.targets if choice.targets else lay.target is None)
+        and (lay.target in targets if targets else lay.target is None)
     )

@@ -6,6 +6,7 @@ from typing import Final
 from fuzz.checks import check, check_one_line
 from fuzz.mutation import mutated_text
 from fuzz.rulesets import NAMES
+from pioche.core import Lay
 from pioche.core.cards import BUILT_IN, COLOURS
 from pioche.core.effects import AIMED, VERBS, WHO, EffectError, parse_effect
 from pioche.records.commands import OfASeat, command_text, read_command
@@ -68,13 +69,15 @@ def command_end(text: str) -> str:
     except PunError as error:
         check_one_line(str(error))
         return "error"
-    if _is_of_this_table(command):
+    if _can_be_written(command):
         again = read_command(command_text(PLAYERS, command), PLAYERS)
         check(again == command, f"{text!r} reads as {command}, and that written as {again}")
     return "command"
 
 
-def _is_of_this_table(command: OfASeat) -> bool:
-    """Someone who does not sit here has a number, and no name to write."""
-    target = getattr(command, "target", None)
-    return command.seat < len(PLAYERS) and (target is None or 0 <= target < len(PLAYERS))
+def _can_be_written(command: OfASeat) -> bool:
+    """Someone who does not sit here has no name to write; what looks like a named colour is in no card."""
+    target: int | None = getattr(command, "target", None)
+    cards = command.cards if isinstance(command, Lay) else ()
+    seated = command.seat < len(PLAYERS) and (target is None or 0 <= target < len(PLAYERS))
+    return seated and not any("=" in card for card in cards)

@@ -9,7 +9,16 @@ from msgspec.structs import replace
 from pioche.core import commands as c
 from pioche.core.cards import COLOURS, Code, Colour
 from pioche.core.judging import Verdict, judge, may_call, may_draw, may_pass
-from pioche.core.matching import answers, chosen_effects, empties, fitting, layable, rightful, targets
+from pioche.core.matching import (
+    answers,
+    chosen_effects,
+    empties,
+    fitting,
+    layable,
+    may_end,
+    rightful,
+    targets,
+)
 from pioche.core.refusals import Refusal
 from pioche.core.state import ANSWER, COLOUR, DRAWN, DUE, PLAY, State
 
@@ -24,6 +33,12 @@ class LaySet(Struct, frozen=True):
     """The last card names a colour."""
     targets: tuple[int, ...]
     """Whom the cards may be aimed at; empty where none is to be chosen."""
+    stays: bool = True
+    """They may be laid so that some card is left in hand."""
+    ends: bool = True
+    """They may be the last cards of the hand (`last_card`)."""
+    last_targets: tuple[int, ...] = ()
+    """Whom the last cards may be aimed at: the win comes before hands move (ruling 24)."""
 
 
 class Legal:
@@ -212,7 +227,9 @@ def _sets(state: State, seat: int) -> Iterator[LaySet]:
     for symbol, cards in symbols.items():
         openers = tuple(card for card in dict.fromkeys(cards) if card in fits)
         if len(cards) > 1 and openers and _rightly_laid(state, seat, cards[-1]):
-            yield _set(state, seat, symbol, tuple(cards), openers)
+            found = _set(state, seat, symbol, tuple(cards), openers)
+            if found.stays or found.ends:
+                yield found
 
 
 def _rightly_laid(state: State, seat: int, card: Code) -> bool:
@@ -222,9 +239,12 @@ def _rightly_laid(state: State, seat: int, card: Code) -> bool:
 
 
 def _set(state: State, seat: int, symbol: str, cards: tuple[Code, ...], openers: tuple[Code, ...]) -> LaySet:
-    needing = chosen_effects(state, cards[-1], goes_out=False)
-    aims = tuple(targets(state, seat, needing)) if needing else ()
-    return LaySet(symbol, cards, openers, cards[-1] in state.book.colour_namers, aims)
+    top = cards[-1]
+    staying, ending = (chosen_effects(state, top, goes_out=out) for out in (False, True))
+    aims, last_aims = (tuple(targets(state, seat, each)) if each else () for each in (staying, ending))
+    stays = not staying or bool(aims)
+    ends = may_end(state, top) and (not ending or bool(last_aims))
+    return LaySet(symbol, cards, openers, top in state.book.colour_namers, aims, stays, ends, last_aims)
 
 
 @lru_cache(maxsize=4096)

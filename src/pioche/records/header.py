@@ -33,6 +33,7 @@ FORMS: Final[Mapping[str, str]] = {
     "colour": '[colour "r"]',
     "turn": '[turn "PLAYER"]',
     "direction": '[direction "left"]',
+    "out": '[out "cat ann"]',
     "score": "[score PLAYER POINTS]",
     "seed": '[seed "TEXT"]',
     "name": '[name PLAYER "TEXT"]',

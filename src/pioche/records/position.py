@@ -15,7 +15,7 @@ from pioche.records.statements import Tag, Word
 from pioche.records.vocabulary import Vocabulary
 
 DIRECTIONS: Final = {"left": LEFT, "right": RIGHT}
-_SETS_A_POSITION: Final = ("hand", "discard", "draw", "colour", "turn", "direction", "score")
+_SETS_A_POSITION: Final = ("hand", "discard", "draw", "colour", "turn", "direction", "score", "out")
 
 
 def is_position(header: Header) -> bool:
@@ -25,7 +25,7 @@ def is_position(header: Header) -> bool:
 
 def read_position(header: Header, players: Sequence[str], vocabulary: Vocabulary) -> PositionSet:
     hands = tuple(_hand(header, player, vocabulary) for player in players)
-    out = tuple(seat for seat, hand in enumerate(hands) if not hand)
+    out = _out(header, players, tuple(seat for seat, hand in enumerate(hands) if not hand))
     dealer = read_dealer(header, players)
     direction = _direction(header)
     discard, colour = _discard(header, vocabulary)
@@ -41,6 +41,18 @@ def read_position(header: Header, players: Sequence[str], vocabulary: Vocabulary
         tuple(_score(header, player) for player in players),
         out,
     )
+
+
+def _out(header: Header, players: Sequence[str], empty: tuple[int, ...]) -> tuple[int, ...]:
+    """Who is out, in the order of going out where `[out]` says it, else in that of the seats."""
+    tag = header.one("out")
+    if tag is None:
+        return empty
+    named = parts(tag.values[0])
+    seats = tuple(players.index(name) for name in named if name in players)
+    if sorted(seats) != list(empty) or len(seats) < len(named):
+        raise header.wrong(tag, tag.values[0], "the players without cards, in the order of going out")
+    return seats
 
 
 def read_dealer(header: Header, players: Sequence[str]) -> int | None:
@@ -154,7 +166,7 @@ def position_of(state: State) -> PositionSet:
     if state.turn is None or state.colour is None:
         raise ValueError("only a round in play, with a colour in force, is a position")
     hands = state.hands
-    out = tuple(seat for seat, hand in enumerate(hands) if not hand)
+    out = state.out + tuple(seat for seat in state.folded if not hands[seat])
     turn, direction = state.turn, state.direction
     return PositionSet(
         hands, state.discard, state.draw, state.colour, turn, direction, state.dealer, state.scores, out
@@ -170,6 +182,8 @@ def position_tags(position: PositionSet, players: Sequence[str], book: Rulebook)
     if book.faces[position.discard[-1]].colour is None:
         yield make_tag("colour", position.colour)
     yield make_tag("turn", players[position.turn])
+    if len(position.out) > 1:
+        yield make_tag("out", " ".join(players[seat] for seat in position.out))
     yield make_tag("direction", "left" if position.direction == LEFT else "right")
     for player, score in zip(players, position.scores, strict=True):
         yield from [make_tag("score", Word(player), score)] if score else []

@@ -67,7 +67,7 @@ class RulesError(ValueError):
 
     def say(self, lang: str) -> str:
         """The whole line in a language: `house.toml:3: stacking = "sme": expected one of …`."""
-        what = " = ".join(part for part in (self.field, self._shown()) if part)
+        what = " = ".join(part for part in (_plain(self.field or ""), self._shown()) if part)
         said = self.wanted.say(lang)
         if self.hint:
             said += " " + Phrase("error-did-you-mean", {"word": self.hint}).say(lang)
@@ -87,6 +87,11 @@ def shown(value: object) -> str:
         text = json.dumps(value, ensure_ascii=False, default=str)
     except (ValueError, RecursionError):
         text = "…"
+    return _plain(text)
+
+
+def _plain(text: str) -> str:
+    """On one line, without signs that a terminal would obey."""
     text = "".join(char if is_plain(char) else "�" for char in text)
     return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 1] + "…"
 

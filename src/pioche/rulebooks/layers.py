@@ -77,7 +77,9 @@ class _Reader:
         try:
             return tomllib.loads(text)
         except RecursionError:
-            raise RulesError(self.start, expected=Phrase("error-toml", {"why": "nested too deeply"})) from None
+            raise RulesError(
+                self.start, expected=Phrase("error-toml", {"why": "nested too deeply"})
+            ) from None
         except ValueError as error:
             why, _, place = " ".join(str(error).split()).partition(" (at ")
             line = re.match(r"line (\d+)", place)

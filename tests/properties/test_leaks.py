@@ -1,0 +1,33 @@
+"""No seat can learn what it may not: hidden cards change places, and nobody can tell (rules 8)."""
+
+from random import Random
+
+from hypothesis import given
+from msgspec.structs import replace
+
+from fuzz.cases import leak_match
+from fuzz.games import Setting
+from tests.properties.given import examples, luck, tables
+
+
+@examples(60)
+@given(tables(), luck)
+def test_nobody_can_tell_that_hidden_cards_have_changed_places(table: Setting, rng: Random) -> None:
+    leak_match(table, rng, 60)
+
+
+@examples(40)
+@given(tables(), luck)
+def test_a_bluff_tells_nothing_before_it_is_challenged(table: Setting, rng: Random) -> None:
+    deck = table.rules.deck | {"W+4": 20, "W+4?": 6, "B": 4}
+    bluffing = replace(table.rules, bluff=True, wild_draw_four="no-colour", deck=deck)
+    leak_match(replace(table, rules=bluffing), rng, 60)
+
+
+def test_there_is_nearly_always_something_to_swap() -> None:
+    """Else the two tests above would be true of nothing."""
+    from fuzz.games import random_setting
+
+    rng = Random("leaks")
+    swaps = sum(leak_match(random_setting(rng), rng, 40) for _ in range(10))
+    assert swaps > 800

@@ -1,0 +1,31 @@
+"""`decide` accepts without a penalty exactly what `Legal` allows."""
+
+from random import Random
+
+from hypothesis import given
+from msgspec.structs import replace
+
+from fuzz.cases import probe_match
+from fuzz.games import Setting
+from tests.properties.given import examples, luck, tables
+
+
+@examples(80)
+@given(tables(), luck)
+def test_what_is_allowed_happens_and_what_is_not_costs_or_is_refused(table: Setting, rng: Random) -> None:
+    probe_match(table, rng, 100)
+
+
+@examples(60)
+@given(tables(), luck)
+def test_several_cards_at_once_are_allowed_as_the_sets_say(table: Setting, rng: Random) -> None:
+    several = replace(table, rules=replace(table.rules, multi_play="same-symbol"))
+    probe_match(several, rng, 100)
+
+
+@examples(60)
+@given(tables(), luck)
+def test_where_numbers_are_hidden_a_catch_is_allowed_against_everyone(table: Setting, rng: Random) -> None:
+    penalty = max(1, table.rules.false_catch_penalty)
+    hidden = replace(table.rules, hand_counts="hidden", false_catch_penalty=penalty, uno_call="after")
+    probe_match(replace(table, rules=hidden), rng, 80)

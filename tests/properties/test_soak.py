@@ -1,0 +1,79 @@
+"""`make soak` goes on where it stopped, and says which seed failed."""
+
+from pathlib import Path
+
+import pytest
+
+from fuzz import soak
+from fuzz.coverage import Runner
+from fuzz.jobs import JOBS, Job
+from fuzz.soak import Failed, load, main
+
+SOME = {"games": 40, "endings": 100, "leaks": 25, "toml": 50, "text": 50, "pun": 50}
+
+
+@pytest.mark.parametrize("name", sorted(SOME))
+def test_the_first_seeds_of_a_job_hold(name: str) -> None:
+    assert soak.try_batch(name, range(SOME[name])) is None
+
+
+@pytest.fixture
+def tried(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """A job of 30 seeds that notes what was tried."""
+    seeds: list[int] = []
+    monkeypatch.setitem(JOBS, "notes", Job("notes", seeds.append, 30, "notes"))
+    return seeds
+
+
+def run(path: Path, *more: str) -> int:
+    return main(["--job", "notes", "--workers", "1", "--results", str(path), *more])
+
+
+def test_a_job_tries_every_seed_once(tried: list[int], tmp_path: Path) -> None:
+    assert run(tmp_path / "soak.json") == 0
+    assert tried == list(range(30))
+    assert run(tmp_path / "soak.json") == 0
+    assert len(tried) == 30
+    done = load(tmp_path / "soak.json").jobs["notes"]
+    assert (done.next_seed, done.count, done.failed) == (30, 30, None)
+    assert run(tmp_path / "soak.json", "--fresh") == 0
+    assert len(tried) == 60
+
+
+def test_no_time_is_no_seeds(tried: list[int], tmp_path: Path) -> None:
+    assert run(tmp_path / "soak.json", "--minutes", "0") == 0
+    assert tried == []
+
+
+def test_a_seed_that_fails_is_told_and_comes_first_the_next_time(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(seed: int) -> None:
+        assert seed != 12, "unlucky"
+
+    monkeypatch.setitem(JOBS, "notes", Job("notes", fail, 30, "notes"))
+    assert run(tmp_path / "soak.json") == 1
+    said = capsys.readouterr().out
+    assert "notes: seed 12 fails: AssertionError at test_soak.py" in said
+    assert "-m fuzz.soak --job notes --seed 12" in said
+    done = load(tmp_path / "soak.json").jobs["notes"]
+    assert (done.next_seed, done.count) == (12, 12)
+    assert isinstance(done.failed, Failed)
+    monkeypatch.setitem(JOBS, "notes", Job("notes", str, 30, "notes"))
+    assert run(tmp_path / "soak.json") == 0
+    assert load(tmp_path / "soak.json").jobs["notes"].failed is None
+
+
+def test_one_seed_can_be_tried_alone(tried: list[int], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--job", "notes", "--seed", "7"]) == 0
+    assert tried == [7]
+    assert "notes: seed 7 holds" in capsys.readouterr().out
+    with pytest.raises(SystemExit):
+        main(["--seed", "7"])
+
+
+def test_a_coverage_with_gaps_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Runner, "run", lambda self, most: ["card r1"])  # noqa: ARG005
+    failed = soak.try_seed("coverage", 0)
+    assert failed is not None
+    assert "never occurred: card r1" in failed.error
