@@ -1,14 +1,28 @@
-"""Bots: `start`, `see(redacted event)`, `choose(view, legal, rng)`."""
+"""Bots: `start`, `see(redacted event)`, `choose(view, legal, rng)`. They never see the state."""
 
 from pioche.bots.base import Bot
-from pioche.bots.simple import GreedyBot, RandomBot
+from pioche.bots.registry import BOTS, UnknownBotError, make_bot, summon
+from pioche.bots.simple import RandomBot
+from pioche.bots.strategies import (
+    BalancedBot,
+    DefensiveBot,
+    ExpertBot,
+    GreedyBot,
+    MixedBot,
+    OffensiveBot,
+)
 
-BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot}
-
-
-def make_bot(name: str) -> Bot:
-    """A new bot by its name; KeyError if there is none."""
-    return BOTS[name]()
-
-
-__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "make_bot"]
+__all__ = [
+    "BOTS",
+    "BalancedBot",
+    "Bot",
+    "DefensiveBot",
+    "ExpertBot",
+    "GreedyBot",
+    "MixedBot",
+    "OffensiveBot",
+    "RandomBot",
+    "UnknownBotError",
+    "make_bot",
+    "summon",
+]

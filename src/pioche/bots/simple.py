@@ -1,29 +1,54 @@
-"""Two simple bots: one that plays any card, one that sheds points."""
+"""The bot that every other is measured against."""
 
-from collections import Counter
-from functools import cached_property
+from random import Random
 
-from pioche.bots.base import Bot
-from pioche.core import Lay, Rulebook, View
+from pioche.bots.base import Bot, armed, best, or_draw
+from pioche.bots.plays import lays, random_several
+from pioche.bots.sight import Sight
+from pioche.core import Command, Jump, Lay, Legal, NameColour
 
 
 class RandomBot(Bot):
-    """Any card it can lay, each as likely as the others; draws only if it must."""
+    """Any card it can lay, each as likely as the others; draws only if it must; lays what it drew."""
 
-    challenge_rate = 0.5
+    name = "random"
+
+    @property
+    def watches(self) -> bool:
+        return self.lore.rules.hand_counts == "hidden"
+
+    def play(self, sight: Sight, legal: Legal, rng: Random) -> Command:
+        ways = self._ways(lays(legal))
+        several = legal.sets if self.lore.rules.multi_play != "none" else ()
+        place = int(rng.random() * (len(ways) + len(several)))
+        if place >= len(ways) and several:
+            chosen = random_several(legal, several[place - len(ways)], rng)
+        else:
+            chosen = ways[place] if ways else []
+        return armed(sight, legal, _any(chosen, rng)) if chosen else or_draw(legal)
+
+    def _ways(self, plays: list[Lay]) -> list[list[Lay]]:
+        """The plays card by card: a card is not likelier for the colours it may name."""
+        ways: dict[str, list[Lay]] = {}
+        for play in plays:
+            ways.setdefault(play.cards[0], []).append(play)
+        return list(ways.values())
+
+    def answer(self, sight: Sight, legal: Legal, rng: Random) -> Command:
+        found = lays(legal)
+        return (
+            armed(sight, legal, _any(found, rng))
+            if found
+            else best(legal.in_turn, [0.0] * len(legal.in_turn), rng)
+        )
+
+    def name_colour(self, sight: Sight, colours: list[NameColour], rng: Random) -> Command:  # noqa: ARG002
+        return colours[int(rng.random() * len(colours))]
+
+    def jump(self, sight: Sight, legal: Legal, jumps: list[Jump], rng: Random) -> Command | None:
+        jump = jumps[int(rng.random() * len(jumps))]
+        return armed(sight, legal, jump)
 
 
-class GreedyBot(Bot):
-    """The card worth most points first, wilds kept for last, the colour it holds most of."""
-
-    @cached_property
-    def book(self) -> Rulebook:
-        return Rulebook(self.rules)
-
-    def worth(self, view: View, lay: Lay) -> float:
-        faces = self.book.faces
-        face = faces[lay.cards[-1]]
-        held = Counter(faces[card].colour for card in view.hand)
-        colour = lay.colour or face.colour
-        wild = face.colour is None
-        return (0 if wild else 100) + face.points + held[colour] / 100
+def _any(plays: list[Lay], rng: Random) -> Lay:
+    return plays[0] if len(plays) == 1 else plays[int(rng.random() * len(plays))]

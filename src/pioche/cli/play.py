@@ -2,6 +2,7 @@
 
 import os
 import secrets
+import sys
 from datetime import datetime
 from pathlib import Path
 from typing import Annotated
@@ -9,67 +10,96 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from pioche.cli.errors import fail
+from pioche.cli.screens import is_screen
 from pioche.core import Rules
-from pioche.locale import language
+from pioche.locale import language, words
 from pioche.records.journal import JournalError
 from pioche.rulebooks import Override, RulesError, Where, check_players, resolve
 from pioche.table import load_table
-from pioche.tui.home import saved_games
-from pioche.tui.plain import PlainGame
-from pioche.tui.plain.console import Terminal
-from pioche.tui.seating import Seated, SeatsError, read_seats
-
-DEFAULT_SEATS = {"en": "Me,bot:greedy,bot:greedy,bot:random", "fr": "Moi,bot:greedy,bot:greedy,bot:random"}
+from pioche.tui.home import prepare_home
+from pioche.tui.paint.cards import StyleError, read_style
+from pioche.tui.seating import Seated, SeatsError, read_seats, usual_seats
+from pioche.tui.settings import load_settings
 
 
 def play(
     *,
-    plain: Annotated[bool, Parameter(negative="")] = False,  # noqa: ARG001
-    rules: str = "classic",
+    rules: str | None = None,
     seats: str | None = None,
     target: int | None = None,
-    seed: str | None = None,
     lang: str | None = None,
+    style: str | None = None,
+    clock: int | None = None,
+    seed: str | None = None,
     resume: Annotated[bool, Parameter(negative="")] = False,
+    plain: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Play a match against bots, or with others at this keyboard.
 
-    Type `help` at any prompt. The match is saved after every act.
+    Without options a start screen asks for everything. The match is saved after every act.
 
     Examples:
+        pioche play
+        pioche play --rules official+stacking --seats ann,bob,bot:expert --target 200
+        pioche play --lang fr --seed 7
         pioche play --plain
-        pioche play --plain --rules official+stacking --seats ann,bob,bot:greedy --target 200
-        pioche play --plain --lang fr --seed 7
 
     Parameters
     ----------
-    plain
-        Line by line, for screen readers, pipes and plain terminals.
     rules
         A preset, a composition such as classic+stacking, or a ruleset file (`pioche rules list`).
     seats
         Who plays, clockwise: names of people, and bot:NAME for bots.
     target
         Points to play to, in place of the ruleset's own.
-    seed
-        Decides all chance; the same seed gives the same cards.
     lang
         en or fr; else the language of your system.
+    style
+        symbols, letters or plain, with or without ,rimless.
+    clock
+        Seconds for a turn.
+    seed
+        Decides all chance; the same seed gives the same cards.
     resume
         Go on with the last unfinished match.
+    plain
+        Line by line, for screen readers, pipes and plain terminals.
     """
-    spoken = language(os.environ, lang)
-    if resume:
-        return _resume(spoken)
+    settings = load_settings()
+    spoken = language(os.environ, lang or settings.lang or None)
     try:
-        record = _rules(rules, target)
-        seated = read_seats(seats if seats is not None else DEFAULT_SEATS[spoken])
+        if style is not None:
+            settings.style = str(read_style(style))
+        record = _rules(rules or "classic", target)
+        seated = read_seats(seats if seats is not None else ",".join(usual_seats(spoken)), spoken)
         check_players(record, len(seated))
-    except (RulesError, SeatsError) as error:
+    except (RulesError, SeatsError, StyleError) as error:
         fail(str(error))
-    game = PlainGame(Terminal(), spoken, seated)
-    game.begin(record, rules, seed if seed is not None else secrets.token_hex(8), datetime.now())
-    return 0
+    if clock is not None and clock < 1:
+        fail(f"--clock {clock}: expected at least 1 second")
+    try:
+        prepare_home()
+    except OSError as error:
+        fail(f"{error.filename}: {error.strerror}")
+    journal = _last_game() if resume else None
+    settings.lang, settings.clock = spoken, clock if clock is not None else settings.clock
+    if not plain and not is_screen(os.environ):
+        print(words(spoken).say("tui-falls-back"), file=sys.stderr)
+        plain = True
+    if plain:
+        return _play_plain(spoken, record, rules or "classic", seated, seed, journal)
+    from pioche.tui.app import PiocheApp, Wanted, run
+
+    asked = rules is not None or seats is not None or target is not None or seed is not None
+    title = _title(rules or "classic", spoken)
+    wanted = Wanted(rules=record, title=title, seats=seated) if asked and not resume else None
+    return run(PiocheApp(settings, spoken, wanted=wanted, resume=journal, seed=seed))
+
+
+def _title(name: str, lang: str) -> str:
+    from pioche.tui.titles import title_of
+
+    return " + ".join(title_of(part.strip(), lang) for part in name.split("+"))
 
 
 def _rules(name: str, target: int | None) -> Rules:
@@ -77,12 +107,26 @@ def _rules(name: str, target: int | None) -> Rules:
     return resolve(name, aims, base_dir=".")
 
 
-def _resume(lang: str) -> int:
-    games = saved_games()
+def _last_game() -> Path:
+    from pioche.tui.history import unfinished, unreadable
+
+    games = unfinished()
     if not games:
-        fail("there is no unfinished match; pioche play --plain starts one")
-    seated = _seated(games[-1])
-    PlainGame(Terminal(), lang, seated).resume(games[-1])
+        fail(unreadable() or "there is no unfinished match; pioche play starts one")
+    return games[-1].journal
+
+
+def _play_plain(
+    lang: str, rules: Rules, title: str, seats: list[Seated], seed: str | None, journal: Path | None
+) -> int:
+    from pioche.tui.plain import PlainGame
+    from pioche.tui.plain.console import Terminal
+
+    if journal is not None:
+        PlainGame(Terminal(), lang, _seated(journal)).resume(journal)
+        return 0
+    game = PlainGame(Terminal(), lang, seats)
+    game.begin(rules, title, seed if seed is not None else secrets.token_hex(8), datetime.now())
     return 0
 
 

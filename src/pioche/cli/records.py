@@ -73,8 +73,14 @@ def _fields(problem: Problem) -> dict[str, object]:
     return fields
 
 
-def replay_file(file: Path, *, seat: str | None = None, lang: str | None = None) -> int:
-    """Print a game as text, turn by turn.
+def replay_file(
+    file: Path,
+    *,
+    seat: str | None = None,
+    lang: str | None = None,
+    text: Annotated[bool, Parameter(negative="")] = False,
+) -> int:
+    """Open a game on the table; where there is no screen, print it as text, turn by turn.
 
     Parameters
     ----------
@@ -84,15 +90,20 @@ def replay_file(file: Path, *, seat: str | None = None, lang: str | None = None)
         Tell only what this player may see.
     lang
         The language: en or fr.
+    text
+        Print it as text on a screen too.
     """
     import os
 
+    from pioche.cli.screens import is_screen
     from pioche.locale import language
     from pioche.records.narrate import narrate
 
     script = _loaded(file)
     if seat is not None and seat not in script.vocabulary.players:
         fail(f"{seat}: expected one of {', '.join(sorted(script.vocabulary.players))}")
+    if not text and is_screen(os.environ):
+        return _on_the_table(script, seat, language(os.environ, lang))
     failures: list[Failure] = []
     try:
         for line in narrate(script, seat, language(os.environ, lang), failures):
@@ -102,6 +113,15 @@ def replay_file(file: Path, *, seat: str | None = None, lang: str | None = None)
     for failure in failures:
         print(failure)
     return CHECK_FAILED if failures else 0
+
+
+def _on_the_table(script: Script, seat: str | None, lang: str) -> int:
+    from pioche.tui.replay_app import open_replay
+
+    try:
+        return open_replay(script, seat, lang)
+    except PunError as error:
+        fail(str(error))
 
 
 def verify_file(file: Path) -> int:

@@ -3,6 +3,7 @@
 import os
 from datetime import datetime
 from pathlib import Path
+from tempfile import TemporaryFile
 
 from platformdirs import user_data_path
 
@@ -11,6 +12,14 @@ def home() -> Path:
     """The data folder; PIOCHE_HOME names another one."""
     chosen = os.environ.get("PIOCHE_HOME")
     return Path(chosen) if chosen else user_data_path("pioche", appauthor=False)
+
+
+def prepare_home() -> None:
+    """Make sure that matches can be kept there; OSError if not."""
+    folder = home() / "games"
+    folder.mkdir(parents=True, exist_ok=True)
+    with TemporaryFile(dir=folder):
+        pass
 
 
 def saved_games() -> list[Path]:

@@ -1,16 +1,18 @@
 """Who sits at the table, as `--seats` writes it: `ann,bot:greedy,bot:random`."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from itertools import count
 
 from msgspec import Struct
 
-from pioche.bots import BOTS, make_bot
+from pioche.bots import BOTS, summon
+from pioche.bots.registry import COMMAND
+from pioche.locale import DEFAULT, words
 from pioche.records.record import id_for
 from pioche.table import Player
 from pioche.table.managing import clean_name
 
-BOT_NAMES = ("Ada", "Basile", "Cleo", "Dora", "Emil", "Flora", "Gus", "Hugo", "Iris")
-"""What bots are called in the order in which they sit down."""
+USUAL_BOTS = ("balanced", "offensive", "mixed")
 
 
 class Seated(Struct, frozen=True):
@@ -23,27 +25,52 @@ class SeatsError(ValueError):
     """Seats that cannot be read; the text is one line."""
 
 
-def read_seats(text: str) -> list[Seated]:
+def read_seats(text: str, lang: str = DEFAULT) -> list[Seated]:
+    """Bots go by the names of their characters in this language."""
+    entries = [word.strip() for word in text.split(",")]
+    people = {clean_name(word) for word in entries if not is_bot(word)}
     seats: list[Seated] = []
-    for word in text.split(","):
-        seats.append(_read_seat(word.strip(), seats))
+    for word in entries:
+        taken = {seat.name for seat in seats}
+        name = _bot_name(word, taken | people, lang) if is_bot(word) else _person(word, taken)
+        player = id_for(name, {seat.player for seat in seats})
+        seats.append(Seated(player, name, bot_of(word) if is_bot(word) else None))
     return seats
 
 
-def _read_seat(word: str, seats: list[Seated]) -> Seated:
-    kind, colon, bot = word.partition(":")
-    if colon and kind == "bot":
-        if bot not in BOTS:
-            raise SeatsError(f'seat "{word}": expected one of {", ".join(f"bot:{name}" for name in BOTS)}')
-        name = next(name for name in BOT_NAMES if name not in {seat.name for seat in seats})
-    else:
-        name, bot = clean_name(word), ""
-        if not name or ":" in name:
-            raise SeatsError(f'seat "{word}": expected a name, or bot:NAME')
-    if name in {seat.name for seat in seats}:
+def is_bot(word: str) -> bool:
+    return word.startswith("bot:")
+
+
+def bot_of(word: str) -> str:
+    return word.removeprefix("bot:")
+
+
+def _person(word: str, taken: Collection[str]) -> str:
+    name = clean_name(word)
+    if not name or ":" in name:
+        raise SeatsError(f'seat "{word}": expected a name, or bot:NAME')
+    if name in taken:
         raise SeatsError(f'seat "{word}": expected names that differ')
-    return Seated(id_for(name, {seat.player for seat in seats}), name, bot or None)
+    return name
+
+
+def _bot_name(word: str, taken: Collection[str], lang: str) -> str:
+    bot = bot_of(word)
+    if bot not in BOTS and not bot.startswith(COMMAND):
+        raise SeatsError(f'seat "{word}": expected one of {", ".join(f"bot:{name}" for name in BOTS)}')
+    name = words(lang).say(f"bot-{bot}") if bot in BOTS else words(lang).say("tui-bot-of-yours")
+    numbered = (name if number == 1 else f"{name} {number}" for number in count(1))
+    return next(each for each in numbered if each not in taken)
 
 
 def bots_of(seats: Sequence[Seated]) -> dict[str, Player]:
-    return {seat.player: make_bot(seat.bot) for seat in seats if seat.bot}
+    return {seat.player: summon(seat.bot) for seat in seats if seat.bot}
+
+
+def usual_bot() -> str:
+    return USUAL_BOTS[0]
+
+
+def usual_seats(lang: str) -> list[str]:
+    return [words(lang).say("tui-me"), *(f"bot:{bot}" for bot in USUAL_BOTS)]

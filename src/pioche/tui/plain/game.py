@@ -4,15 +4,19 @@ from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from pioche.core import Rules
 from pioche.locale import words
-from pioche.records.record import record_text
 from pioche.records.sheet import sheet_text
-from pioche.table import LocalGame, Player
-from pioche.tui.home import new_journal, record_path
+from pioche.table import LocalGame, Options, Player, Table
+from pioche.table.waiting import Waiting
+from pioche.tui.history import finish
+from pioche.tui.home import new_journal
 from pioche.tui.plain.console import Console, EndOfInputError
 from pioche.tui.plain.person import PlainPerson, QuitError, Sharing
 from pioche.tui.seating import Seated, bots_of
+from pioche.tui.titles import title_of_rules
 
 
 class PlainGame:
@@ -41,6 +45,7 @@ class PlainGame:
 
     def resume(self, journal: Path) -> None:
         game = LocalGame.resumed(journal, self.players)
+        _without_clocks(game.table)
         for person in self.people:
             person.forget()
         self._say("resumed", players=", ".join(self.names.values()))
@@ -82,10 +87,14 @@ class PlainGame:
         return sheet_text(game.state.sheet, self.names, words(self.lang).say("plain-sheet-round"))
 
     def _finish(self, game: LocalGame, journal: Path) -> None:
-        path = record_path(journal)
-        path.write_text(record_text(game.log), encoding="utf-8")
-        journal.unlink(missing_ok=True)
+        path = finish(journal, game.table, title_of_rules(game.state.rules, self.lang), datetime.now())
         self._say("record", path=str(path))
 
     def _say(self, id_: str, **arguments: object) -> None:
         self.console.say(words(self.lang).say(f"plain-{id_}", **arguments))
+
+
+def _without_clocks(table: Table) -> None:
+    """In lines nobody is quicker than anybody: a match that began at the live table goes on without grace."""
+    table.room = replace(table.room, options=Options(uno_grace=0, pass_pause=0))
+    table.waiting = Waiting(0)

@@ -1,0 +1,115 @@
+"""A process one talks to in lines, without ever waiting longer than asked."""
+
+import shlex
+import subprocess
+import sys
+from queue import Empty, Queue
+from threading import Thread
+from typing import IO
+
+LONGEST_LINE = 1 << 16
+"""Characters; a longer answer is cut there, and so no answer."""
+MOST_LINES = 1000
+"""Lines kept of a bot that writes without being asked."""
+ENDING = 2.0
+"""Seconds a killed process is given to be gone."""
+
+
+class SilentError(Exception):
+    """Nothing came in time."""
+
+
+class GoneError(Exception):
+    """The process has ended, or closed its output."""
+
+
+class Lines:
+    """Both pipes have a thread of their own: a bot that does not read, or babbles, holds nobody up."""
+
+    def __init__(self, command: str) -> None:
+        self._process = subprocess.Popen(
+            split(command),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+            encoding="utf-8",
+            errors="replace",
+            start_new_session=True,  # an interrupt at the terminal is the referee's to answer
+        )
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._outgoing: Queue[str | None] = Queue()
+        self._incoming: Queue[str | None] = Queue(MOST_LINES)
+        self._closed = False
+        self._threads = [
+            Thread(target=self._write_all, args=(self._process.stdin,), daemon=True),
+            Thread(target=self._read_all, args=(self._process.stdout,), daemon=True),
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    def send(self, line: str) -> None:
+        self._outgoing.put(line)
+
+    def receive(self, seconds: float) -> str:
+        try:
+            line = self._incoming.get(timeout=seconds)
+        except Empty:
+            raise SilentError from None
+        if line is None:
+            raise GoneError
+        return line
+
+    def waiting(self) -> bool:
+        """Whether something has come that nobody has read."""
+        return not self._incoming.empty()
+
+    def exit_code(self, seconds: float = ENDING) -> int | None:
+        """The code of a process that ends by itself in this time; None if it goes on."""
+        try:
+            return self._process.wait(seconds)
+        except subprocess.TimeoutExpired:
+            return None
+
+    def close(self, grace: float) -> None:
+        """End the process, by its id if it does not go by itself, and the threads with it."""
+        self._closed = True
+        self._outgoing.put(None)
+        if self.exit_code(grace) is None:
+            self._process.kill()
+        self._process.wait()
+        while self._threads[1].is_alive():
+            self._drain()
+            self._threads[1].join(0.01)
+        self._threads[0].join(ENDING)
+
+    def _drain(self) -> None:
+        while not self._incoming.empty():
+            self._incoming.get_nowait()
+
+    def _write_all(self, pipe: IO[str]) -> None:
+        try:
+            while (line := self._outgoing.get()) is not None:
+                pipe.write(line + "\n")
+                if self._outgoing.empty():
+                    pipe.flush()
+            pipe.close()
+        except (OSError, ValueError):
+            pass
+
+    def _read_all(self, pipe: IO[str]) -> None:
+        try:
+            while not self._closed and (line := pipe.readline(LONGEST_LINE)):
+                self._incoming.put(line.rstrip("\r\n"))
+        except (OSError, ValueError):
+            pass
+        self._incoming.put(None)
+        pipe.close()
+
+
+def split(command: str) -> list[str]:
+    """A command line in words; on Windows a backslash is part of a path."""
+    if sys.platform == "win32":
+        return [word.strip('"') for word in shlex.split(command, posix=False)]
+    return shlex.split(command)

@@ -1,0 +1,177 @@
+"""The strategies of (003) and what grew out of them: each weighs every play and makes the best one."""
+
+from random import Random
+from typing import ClassVar
+
+from pioche.bots.answering import answer_worth, challenge_rate
+from pioche.bots.base import Bot, armed, best, of_type, or_draw
+from pioche.bots.finishing import finishing
+from pioche.bots.judging import holds_back, is_attack, worth
+from pioche.bots.plays import all_lays
+from pioche.bots.sight import Sight
+from pioche.bots.weights import (
+    DEFENSIVE,
+    EXPERT,
+    GREEDY,
+    MIXED_DEFENSIVE,
+    MIXED_OFFENSIVE,
+    OFFENSIVE,
+    Weights,
+)
+from pioche.core import Accept, Command, Jump, Lay, Legal, NameColour
+
+
+class WeighingBot(Bot):
+    """A strategy is its weights; which ones may depend on how the table looks."""
+
+    counts_cards: ClassVar[bool] = False
+    """Whether its weights ask what others may hold."""
+
+    @property
+    def watches(self) -> bool:
+        rules = self.lore.rules
+        return self.counts_cards or rules.hand_counts == "hidden" or self.lore.book.challenges
+
+    def weights(self, sight: Sight) -> Weights:
+        raise NotImplementedError
+
+    def play(self, sight: Sight, legal: Legal, rng: Random) -> Command:
+        weights = self.weights(sight)
+        every = all_lays(legal, self.lore.rules)
+        plays = self._dared(sight, weights, every, rng)
+        if not plays and _drawing(legal) is None:
+            plays = every  # nothing but a bluff is left to do
+        if not plays:
+            return or_draw(legal)
+        winning = finishing(sight, plays)
+        play = self._best(sight, weights, winning or plays, rng)
+        if not winning and holds_back(sight, weights, play):
+            return _drawing(legal) or armed(sight, legal, play)
+        return armed(sight, legal, play)
+
+    def _best(self, sight: Sight, weights: Weights, plays: list[Lay], rng: Random) -> Lay:
+        if len(plays) == 1:
+            return plays[0]
+        worths = [worth(sight, weights, play) for play in plays]
+        if weights.whim:
+            whims = {play.cards: weights.whim * rng.random() for play in plays}
+            worths = [value + whims[play.cards] for play, value in zip(plays, worths, strict=True)]
+        return best(plays, worths, rng)
+
+    def _dared(self, sight: Sight, weights: Weights, plays: list[Lay], rng: Random) -> list[Lay]:
+        """All but the bluffs it does not dare; whether it dares is decided once."""
+        if not self.lore.book.challenges:
+            return plays
+        wrong = [play for play in plays if sight.is_wrong(play.cards[-1])]
+        if not wrong:
+            return plays
+        daring = rng.random()
+        return [play for play in plays if play not in wrong or daring < self._daring(sight, weights, play)]
+
+    def _daring(self, sight: Sight, weights: Weights, play: Lay) -> float:
+        """A wrong Wild Draw Four is laid as an attack on who seldom challenges (rules 3, `bluff`)."""
+        if not is_attack(sight, weights, play):
+            return 0.0
+        victim = play.target if play.target is not None else sight.following
+        return weights.bluff * (1 - challenge_rate(sight.memory.habits[victim]))
+
+    def answer(self, sight: Sight, legal: Legal, rng: Random) -> Command:
+        weights = self.weights(sight)
+        answers = list(legal.in_turn)
+        if len(answers) == 1:
+            return answers[0]
+        dared = self._dared(sight, weights, of_type(answers, Lay), rng)
+        answers = [answer for answer in answers if not isinstance(answer, Lay) or answer in dared]
+        found = best(answers, [answer_worth(sight, weights, answer) for answer in answers], rng)
+        return armed(sight, legal, found) if isinstance(found, Lay) else found
+
+    def name_colour(self, sight: Sight, colours: list[NameColour], rng: Random) -> Command:
+        return best(colours, [float(sight.held.get(naming.colour, 0)) for naming in colours], rng)
+
+    def jump(self, sight: Sight, legal: Legal, jumps: list[Jump], rng: Random) -> Command | None:
+        """One card fewer and the turn besides; not where it hits the partner or moves a good hand away."""
+        weights = self.weights(sight)
+        worths = [worth(sight, weights, jump) for jump in jumps]
+        jump = best(jumps, worths, rng)
+        trait = sight.trait(jump)
+        if sight.left_after(jump) and trait.moves_hands and sight.gain_by_moving(jump) < 0:
+            return None
+        if trait.hits_next and not sight.is_foe(sight.following):
+            return None
+        return armed(sight, legal, jump)
+
+
+def _drawing(legal: Legal) -> Command | None:
+    command = or_draw(legal)
+    return None if isinstance(command, Lay | Accept) else command
+
+
+class GreedyBot(WeighingBot):
+    name = "greedy"
+
+    def weights(self, sight: Sight) -> Weights:  # noqa: ARG002
+        return GREEDY
+
+
+class OffensiveBot(WeighingBot):
+    """Aims to go out: wilds are kept to go out with, and a 0 keeps the colour (003)."""
+
+    name = "offensive"
+
+    def weights(self, sight: Sight) -> Weights:  # noqa: ARG002
+        return OFFENSIVE
+
+
+class DefensiveBot(WeighingBot):
+    """Keeps the points in hand low, should another go out: high cards and wilds early (003)."""
+
+    name = "defensive"
+
+    def weights(self, sight: Sight) -> Weights:  # noqa: ARG002
+        return DEFENSIVE
+
+
+def loses_match(sight: Sight) -> bool:
+    """Whether an opponent who went out now would have the match (rules 6)."""
+    rules, scores = sight.lore.rules, sight.view.scores
+    own = sight.lore.book.points(sight.hand)
+    if rules.scoring == "losers-collect":
+        return scores[sight.seat] + own >= rules.target
+    if rules.scoring == "none" or max(scores) + own < rules.target:
+        return False
+    return any(scores[foe] + own >= rules.target for foe in sight.foes)
+
+
+def is_behind(sight: Sight) -> bool:
+    """Somebody is about to go out, and it is not the bot."""
+    return sight.threat <= 2 and sight.size >= sight.threat + 3
+
+
+class BalancedBot(WeighingBot):
+    """Offensive or defensive by the hands' sizes and the score."""
+
+    name = "balanced"
+
+    def weights(self, sight: Sight) -> Weights:
+        return DEFENSIVE if is_behind(sight) or loses_match(sight) else OFFENSIVE
+
+
+class MixedBot(WeighingBot):
+    """Offensive or defensive, and at times something else: it cannot be read (003)."""
+
+    name = "mixed"
+
+    def weights(self, sight: Sight) -> Weights:
+        return MIXED_DEFENSIVE if is_behind(sight) or loses_match(sight) else MIXED_OFFENSIVE
+
+
+class ExpertBot(WeighingBot):
+    """The best heuristic there is here; it plays for the round, and for points where those decide."""
+
+    name = "expert"
+    counts_cards = True
+
+    def weights(self, sight: Sight) -> Weights:
+        points = self.lore.rules.scoring == "losers-collect" or loses_match(sight)
+        table = EXPERT["points" if points else "rounds"]
+        return table[min(4, len(sight.view.players) - len(sight.view.places) - len(sight.view.folded))]

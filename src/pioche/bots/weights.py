@@ -1,0 +1,139 @@
+"""Every number by which the bots judge a play, in one place. How they were found: docs/bots.md."""
+
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+NEVER: Final = 99
+"""A limit on cards in hand that no hand reaches: nothing is held back."""
+
+
+class Weights(Struct, frozen=True, kw_only=True):
+    """A strategy as numbers. A play is worth the base of its card's role and what the table adds to it."""
+
+    # bases
+    number: float = 0
+    skip: float = 0
+    reverse: float = 0
+    draw: float = 0
+    wild: float = -20
+    wild_draw: float = -20
+    # of a coloured card
+    colour: float = 0
+    """For each other card of its colour in hand."""
+    links: float = 0
+    """For each different card of its number or symbol in hand."""
+    face: float = 0
+    """For each point of a number."""
+    stay: float = 0
+    """Keeps the colour in force."""
+    zero: float = 0
+    """A 0 that keeps the colour: hard to leave it by (003)."""
+    # of any card
+    points: float = 0
+    shed: float = 12
+    """For each further card laid at once."""
+    named: float = 0.1
+    """For each card in hand of the colour named."""
+    hands: float = 6
+    """For each card fewer in hand after hands have moved."""
+    follow: float = 0
+    """Against the chance that the next player can lay on it."""
+    attack: float = 0
+    few: int = 2
+    """So many cards in the next player's hand, or fewer, are attacked."""
+    # holding back: draw, or keep the card, with more coloured cards in hand than this
+    hold_wild: int = NEVER
+    hold_wild_draw: int = NEVER
+    hold_drawn: int = NEVER
+    # people
+    whim: float = 0
+    """Up to so much is added to a play at random, so that it cannot be read (003)."""
+    bluff: float = 0
+    """How often a restricted card is laid wrongly where it would be an attack."""
+    boldness: float = 0
+    """Added to the worth of a challenge, in cards."""
+
+
+GREEDY: Final = Weights(points=1, wild=-100, wild_draw=-100, named=0.01, shed=50)
+
+OFFENSIVE: Final = Weights(
+    number=3, skip=2, reverse=2, draw=4, wild=-40, wild_draw=-38, stay=1, zero=3, attack=50, named=0.5
+)
+DEFENSIVE: Final = Weights(points=1, wild=-35, wild_draw=-35, attack=100, named=0.01)
+
+ROUNDS_OF_TWO: Final = Weights(
+    number=1.724,
+    skip=2,
+    reverse=2.094,
+    draw=3,
+    wild=-20,
+    wild_draw=-18,
+    colour=-1.5,
+    links=-3.112,
+    face=-0.166,
+    stay=4.129,
+    attack=22.04,
+    few=2,
+    hold_wild=4,
+    hold_wild_draw=3,
+    hold_drawn=3,
+    follow=20,
+    bluff=0.3,
+)
+ROUNDS_OF_THREE: Final = replace(ROUNDS_OF_TWO, colour=0)
+ROUNDS_OF_FOUR: Final = Weights(
+    number=10,
+    skip=20,
+    reverse=0,
+    draw=30,
+    wild=-20,
+    wild_draw=-10,
+    colour=1,
+    links=0.051,
+    attack=100,
+    few=1,
+    hold_wild=2,
+    hold_wild_draw=4,
+    hold_drawn=2,
+    bluff=0.3,
+)
+POINTS_OF_TWO: Final = Weights(
+    skip=10,
+    reverse=10,
+    draw=10,
+    wild=-39.8,
+    wild_draw=-40,
+    colour=-1.996,
+    links=-1,
+    face=0.5,
+    stay=1.164,
+    attack=50,
+    few=2,
+    hold_drawn=5,
+    bluff=0.2,
+)
+POINTS_OF_FOUR: Final = Weights(
+    skip=10.15,
+    reverse=5,
+    draw=10,
+    wild=-40,
+    wild_draw=-39.4,
+    colour=1,
+    links=0.711,
+    face=0.3,
+    stay=0.625,
+    attack=50,
+    few=2,
+    hold_wild_draw=2,
+    bluff=0.2,
+)
+EXPERT: Final = {
+    "rounds": {2: ROUNDS_OF_TWO, 3: ROUNDS_OF_THREE, 4: ROUNDS_OF_FOUR},
+    "points": {2: POINTS_OF_TWO, 3: POINTS_OF_FOUR, 4: POINTS_OF_FOUR},
+}
+"""By what is at stake and how many play; four stands for more."""
+
+MIXED_OFFENSIVE: Final = replace(OFFENSIVE, whim=6)
+MIXED_DEFENSIVE: Final = replace(DEFENSIVE, whim=10)

@@ -1,0 +1,96 @@
+"""Every bot against every other, written into docs/bots.md: `python -m pioche.lab.roundrobin`.
+
+Each pairing is a duel (`pioche duel`) under `quiet`. With two players the pairing of B and A is that of A
+and B seen from the other side; with four it is not: one A meets three B.
+"""
+
+import sys
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from os import cpu_count
+from pathlib import Path
+from typing import Final
+
+from pioche.bots import BOTS
+from pioche.lab.duel import Match, Result, duel
+from pioche.rulebooks import load
+
+PAGE: Final = Path("docs/bots.md")
+BEGIN: Final = "<!-- round-robin: python -m pioche.lab.roundrobin -->"
+END: Final = "<!-- /round-robin -->"
+ROUNDS: Final = 4000
+SEED: Final = "round-robin"
+RULES: Final = "quiet"
+Table = dict[tuple[str, str], Result]
+
+
+def tournament(players: int, names: Sequence[str], rounds: int, seed: str, jobs: int) -> Table:
+    """The duels of every bot with every other."""
+    table: Table = {}
+    for a, b in _pairings(players, names):
+        match = Match(a, b, players, load(RULES), RULES, seed)
+        table[a, b] = duel(match, rounds, jobs)
+        print(f"{players} players: {_line(table[a, b])}", file=sys.stderr, flush=True)
+    return table
+
+
+def _pairings(players: int, names: Sequence[str]) -> Iterator[tuple[str, str]]:
+    for place, a in enumerate(names):
+        yield from ((a, b) for b in (names[:place] if players == 2 else names) if a != b)
+
+
+def _line(result: Result) -> str:
+    return f"{result.a} {result.b} {_cell(result)}"
+
+
+def _cell(result: Result, turned: bool = False) -> str:
+    half = (result.win_rate_ci95[1] - result.win_rate_ci95[0]) / 2
+    blocked = result.blocked / max(1, result.rounds)
+    rate = 1 - blocked - result.win_rate if turned else result.win_rate
+    return f"{100 * rate:.1f} ± {100 * half:.1f}"
+
+
+def as_markdown(table: Table, names: Sequence[str]) -> str:
+    """Rows win against columns, in per cent, with 95 % intervals."""
+    head = ["| | " + " | ".join(names) + " |", "|---" * (len(names) + 1) + "|"]
+    rows = ("| " + " | ".join([f"**{a}**", *(_entry(table, a, b) for b in names)]) + " |" for a in names)
+    return "\n".join([*head, *rows])
+
+
+def _entry(table: Table, a: str, b: str) -> str:
+    if (a, b) in table:
+        return _cell(table[a, b])
+    return _cell(table[b, a], turned=True) if (b, a) in table else "–"
+
+
+def page_part(two: Table, four: Table, names: Sequence[str], rounds: int, seed: str, day: str) -> str:
+    return "\n\n".join(
+        [
+            BEGIN,
+            f"Measured on {day}, rules `{RULES}`, seed `{seed}`, {rounds:,} rounds a pairing.",
+            "Two players, rounds won in per cent (par 50):",
+            as_markdown(two, names),
+            "Four players, one of the row against three of the column (par 25):",
+            as_markdown(four, names),
+            END,
+        ]
+    )
+
+
+def written_into(page: str, part: str) -> str:
+    before, _, rest = page.partition(BEGIN)
+    return before + part + rest.partition(END)[2]
+
+
+def main(page: Path = PAGE, rounds: int = ROUNDS, seed: str = SEED) -> None:
+    if not page.exists():
+        sys.exit(f"pioche: {page}: no such file; run this where the repository begins")
+    names, jobs = list(BOTS), cpu_count() or 1
+    tables = [tournament(players, names, rounds, seed, jobs) for players in (2, 4)]
+    day = datetime.now(UTC).date().isoformat()
+    part = page_part(tables[0], tables[1], names, rounds, seed, day)
+    page.write_text(written_into(page.read_text(encoding="utf-8"), part), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

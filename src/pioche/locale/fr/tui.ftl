@@ -1,0 +1,236 @@
+# La table dans le terminal. Les touches sont des lettres seules ; dans une langue, toutes diffèrent.
+
+tui-key-draw = p
+tui-key-pass = g
+tui-key-accept = a
+tui-key-challenge = c
+tui-key-jump = i
+tui-key-uno = u
+tui-key-catch = s
+tui-key-scores = f
+tui-key-rules = r
+tui-key-log = l
+tui-key-help = ?
+tui-key-quit = q
+tui-key-export = e
+tui-key-lift = h
+tui-key-enter = ⏎
+tui-key-space = espace
+tui-key-escape = échap
+
+tui-letter = { $colour ->
+    [r] R
+    [g] V
+    [b] B
+   *[y] J
+}
+
+tui-act-draw = Piocher
+tui-act-pass = Je garde
+tui-act-accept = { $draws ->
+    [0] J’accepte
+   *[other] J’accepte : +{ $draws }
+}
+tui-act-challenge = Contester
+tui-act-jump = Intercepter
+tui-act-lay = Poser { $count } cartes
+tui-act-uno = UNO !
+tui-act-catch = Surprendre
+tui-back = retour
+tui-deal = Distribuer
+tui-come-button = Voir ma main
+tui-again-button = Rejouer
+
+tui-foot-choose = choisir
+tui-foot-lay = poser
+tui-foot-mark = marquer
+tui-foot-hurry = presser
+tui-foot-scores = Feuille
+tui-foot-rules = Règle
+tui-foot-log = Récit
+tui-foot-help = Aide
+tui-foot-lift = montrer
+tui-foot-quit = Quitter
+
+tui-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+tui-round = manche { $round }
+tui-playing-to = en { $target } points
+tui-clock = { $seconds } s
+tui-log = Récit
+tui-colour-in-force = La couleur :
+tui-no-colour = pas encore de couleur
+tui-direction = { $direction ->
+    [left] ↻ vers la gauche
+   *[right] ↺ vers la droite
+}
+tui-too-small = Agrandis la fenêtre : au moins { $columns } × { $rows }.
+
+tui-your-turn = À toi.
+tui-your-turn-of = { $name }, à toi.
+tui-their-turn = { $name } joue…
+tui-come = { $name }, à toi. Appuie sur Entrée quand tu es seul devant l’écran.
+tui-first-deal = Entrée distribue les cartes.
+tui-next-deal = Entrée distribue la manche suivante.
+tui-again = La partie est finie. Entrée pour rejouer, { $key } pour revenir.
+tui-which-colour = Quelle couleur ?
+tui-which-player = { $kind ->
+    [catch] Qui surprendre ?
+   *[other] Quel joueur ?
+}
+tui-passing = Rien à faire : tu passes.
+tui-nothing-fits = Rien ne convient.
+tui-call-now = Plus qu’une carte : touche { $key }, annonce UNO !
+tui-catch-now = { $name } n’a pas dit UNO : touche { $key } pour surprendre !
+tui-jump-now = Tu as la même carte : la touche { $key } intercepte.
+tui-armed = Tu diras UNO avec cette carte.
+tui-disarmed = Pas d’annonce avec cette carte.
+tui-held = Un instant : le temps de dire UNO n’est pas écoulé.
+tui-not-now = Ce n’est pas possible maintenant.
+tui-costs = { $penalty ->
+    [mistake] Cette carte ne convient pas, et l’erreur se paie. Recommence pour essayer quand même.
+    [wrong-call] Ce serait une fausse annonce, et elle se paie. Recommence pour annoncer quand même.
+   *[other] Cela peut coûter des cartes. Recommence pour prendre le risque.
+}
+tui-timed-out = Le temps de { $name } est écoulé.
+
+tui-stakes = { $what ->
+    [swap] { $name } veut échanger vos mains.
+    [skip] { $name } te fait passer ton tour.
+   *[draw] { $name } te fait piocher { $draws } cartes{ $skips ->
+        [0] {""}
+       *[other] {" "}et passer ton tour
+    }.
+}
+tui-stakes-challenge = Contester ? { $test ->
+    [no-other-play] Si { $name } avait une autre carte à jouer,
+   *[other] Si { $name } avait une carte de la couleur,
+} { $name } en pioche { $guilty } à ta place ; sinon tu en pioches { $innocent }.
+
+tui-hint-lay = Les cartes levées conviennent : ← → pour choisir, Entrée pour poser.
+tui-hint-careful = ← → pour choisir, Entrée pour poser. Une erreur se paie.
+tui-hint-draw = Rien ne convient : la touche { $key } pioche.
+tui-hint-drawn = Entrée pose la carte piochée, la touche { $key } la garde.
+tui-hint-uno = Avant ton avant-dernière carte : touche { $key } pour dire UNO avec elle.
+tui-hint-several = Espace marque des cartes du même chiffre, Entrée les pose ensemble.
+tui-hint-hurry = Espace pour aller plus vite.
+
+tui-sheet-round = manche
+tui-school = { $school ->
+    [winner-collects] Qui gagne une manche compte les points de toutes les mains ; le premier à { $target } gagne la partie.
+    [losers-collect] Chacun compte les points de sa main ; dès que quelqu’un est à { $target }, le plus petit total gagne.
+   *[none] On ne compte rien : une manche fait la partie.
+}
+tui-no-rounds = Aucune manche n’est encore finie.
+tui-winner = { $number ->
+    [0] La partie finit sans gagnant.
+    [one] { $names } gagne la partie !
+   *[other] { $names } gagnent la partie !
+}
+tui-round-winner = { $number ->
+    [0] Manche { $round } : personne ne gagne.
+    [one] { $names } gagne la manche { $round }.
+   *[other] { $names } gagnent la manche { $round }.
+}
+tui-page-note = Échap ferme cette page.
+tui-page-scores-note = La touche { $key } enregistre la feuille et la partie · Échap ferme cette page.
+tui-exported = Enregistré : { $files }
+tui-not-exported = Impossible d’écrire ici : { $why }
+tui-help-begin =
+    # Comment jouer
+    Pose une carte de la couleur ou du signe de celle du talon. Les cartes qui conviennent sont levées.
+    Choisis avec ← →, pose avec Entrée ou à la souris. Un chiffre du clavier trouve ce chiffre.
+    ↓ va aux boutons, ↑ revient aux cartes. Espace presse les bots.
+tui-help-draw = piocher une carte
+tui-help-pass = garder la carte piochée
+tui-help-accept = accepter ce qu’une carte te fait
+tui-help-challenge = contester un +4
+tui-help-jump = intercepter avec la même carte
+tui-help-uno = dire UNO : avec l’avant-dernière carte, ou juste après
+tui-help-catch = surprendre qui n’a pas annoncé
+tui-help-more =
+    La partie est sauvegardée après chaque carte : quitte quand tu veux, et reprends plus tard.
+
+tui-me = Moi
+tui-person-name = Joueur { $number }
+tui-tagline = le jeu de cartes UNO
+tui-language-name = français
+tui-menu-play = Jouer
+tui-menu-resume = Reprendre
+tui-menu-rules = Règle
+tui-menu-house = Variantes
+tui-menu-file = Fichier de règle
+tui-menu-players = Joueurs
+tui-menu-person = une personne
+tui-menu-bot = un bot
+tui-bot-of-yours = Visiteur
+tui-menu-target = Partie en
+tui-menu-style = Cartes
+tui-menu-rim = Bord
+tui-menu-clock = Pendule
+tui-menu-lang = Langue
+tui-menu-statistics = Mes parties
+tui-menu-quit = Quitter
+tui-menu-back = ‹ retour
+tui-menu-none = aucune
+tui-menu-no-file = aucun
+tui-menu-one-round = une seule manche
+tui-menu-key-change = changer
+tui-menu-key-enter = choisir
+tui-menu-key-done = terminé
+tui-style-symbols = signes
+tui-style-letters = lettres
+tui-style-plain = sans aucune lettre
+tui-rim-yes = avec un bord
+tui-rim-no = sans bord
+
+
+tui-about-play = Appuie sur Entrée et les cartes sont distribuées.
+tui-about-resume = { $names }, manche { $round }. Rien n’est perdu : la partie reprend là où elle en était.
+tui-about-rules = Entrée ouvre la règle entière.
+tui-about-house = Ajoute ce qui se fait à ta table : Entrée ouvre la liste.
+tui-about-file = Ta propre règle, dans un fichier .toml : Entrée, puis son nom.
+tui-about-players = De deux à dix. Chaque place est à une personne ou à un bot ; les personnes partagent ce clavier.
+tui-about-person = Entrée change le nom. ← → pour mettre un bot.
+tui-about-bot = ← → pour changer d’occupant.
+tui-about-target = Le nombre de points qui gagne la partie.
+tui-about-style = L’allure des cartes.
+tui-about-rim = Les cartes avec ou sans bord blanc.
+tui-about-clock = La durée d’un tour ; ensuite un bot le joue.
+tui-about-lang = La langue du jeu.
+tui-about-statistics = Tes parties sur cette machine.
+tui-about-quit = Une partie en cours est sauvegardée.
+
+tui-stat-matches = { $played ->
+    [one] { $played } partie
+   *[other] { $played } parties
+}, { $won } gagnées ({ $share } %)
+tui-stat-rounds = { $rounds ->
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
+}, { $won } gagnées ({ $share } %)
+tui-stat-latest = Les dernières parties
+tui-stat-line = { $winners } · { $rules } · { $rounds ->
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
+}
+tui-stat-none = Aucune partie n’a encore été finie sur cette machine.
+tui-falls-back = Ce n’est pas un terminal avec un écran : on joue ligne par ligne.
+
+tui-replay-title = Relecture
+tui-replay-step = coup
+tui-replay-round = manche
+tui-replay-play = avancer seul
+tui-replay-stop = arrêter
+tui-replay-eyes = regard
+tui-replay-try = essayer d’ici
+tui-replay-at = coup { $at } sur { $of }
+tui-replay-through = vu par { $name }
+tui-replay-all = toutes les mains
+tui-replay-untried = D’ici on ne peut pas jouer : avance jusqu’à un tour.
+tui-replay-trying = Essai à partir de la relecture : à toi de jouer pour { $name }. Rien n’est noté.
+tui-key-eyes = v
+tui-key-try = t
+tui-own-rules = Règle maison

@@ -1,0 +1,25 @@
+"""Which key does what, in the player's language."""
+
+from functools import cache
+
+from pioche.locale import words
+
+ACTS = ("draw", "pass", "accept", "challenge", "jump", "uno", "catch")
+PAGES = ("scores", "rules", "help", "log", "quit", "export", "lift")
+MOVES = ("left", "right", "up", "down", "home", "end", "enter", "space", "escape")
+
+
+@cache
+def key_of(lang: str, name: str) -> str:
+    return words(lang).say(f"tui-key-{name}")
+
+
+@cache
+def act_of(lang: str, key: str) -> str | None:
+    """The act of a key as the terminal names it."""
+    if key in MOVES:
+        return key
+    if key == "ctrl+c":
+        return "quit"
+    known = {key_of(lang, name): name for name in (*ACTS, *PAGES)}
+    return known.get({"question_mark": "?"}.get(key, key).lower())

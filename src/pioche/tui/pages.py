@@ -1,0 +1,85 @@
+"""Pages laid over the table: the score sheet, the rules, help."""
+
+from collections.abc import Sequence
+
+from pioche.locale import words
+from pioche.records.sheet import sheet_text
+from pioche.rulebooks import explain
+from pioche.tui.history import Match, summary
+from pioche.tui.keys import ACTS, key_of
+from pioche.tui.paint.scene import Panel
+from pioche.tui.session import Session
+
+
+def scores_page(session: Session, lang: str) -> Panel:
+    say = words(lang).say
+    state = session.state
+    lines: list[str] = []
+    if session.is_over:
+        lines += [_winner(session, lang), ""]
+    elif state.sheet and session.between_rounds:
+        lines += [_round_winner(session, lang), ""]
+    if state.sheet:
+        names = {chair.player: chair.name for chair in session.chairs}
+        lines += [f"  {line}" for line in sheet_text(state.sheet, names, say("tui-sheet-round")).splitlines()]
+        lines += ["", say("tui-school", school=session.rules.scoring, target=session.rules.target)]
+    else:
+        lines.append(say("tui-no-rounds"))
+    return Panel(
+        say("tui-foot-scores"), tuple(lines), note=say("tui-page-scores-note", key=key_of(lang, "export"))
+    )
+
+
+def _winner(session: Session, lang: str) -> str:
+    names = [session.names[seat] for seat in session.state.game_winners]
+    return "# " + words(lang).say("tui-winner", names=", ".join(names), number=len(names))
+
+
+def _round_winner(session: Session, lang: str) -> str:
+    state = session.state
+    names = [session.names[seat] for seat in state.round_winners]
+    return "# " + words(lang).say(
+        "tui-round-winner", names=", ".join(names), number=len(names), round=state.round
+    )
+
+
+def rules_page(session: Session, lang: str) -> Panel:
+    say = words(lang).say
+    lines = explain(session.rules, lang).strip().splitlines()[2:]
+    return Panel(say("tui-foot-rules"), tuple(lines), note=say("tui-page-note"))
+
+
+def help_page(lang: str) -> Panel:
+    say = words(lang).say
+    acts = [f"- {key_of(lang, act)}  {say(f'tui-help-{act}')}" for act in ACTS]
+    lines = (*say("tui-help-begin").splitlines(), "", *acts, "", *say("tui-help-more").splitlines())
+    return Panel(say("tui-foot-help"), lines, note=say("tui-page-note"))
+
+
+def statistics_page(found: Sequence[Match], lang: str) -> Panel:
+    say = words(lang).say
+    lines: list[str] = []
+    for name, (played, won, rounds, rounds_won) in summary(found).items():
+        lines.append(f"# {name}")
+        lines.append("- " + say("tui-stat-matches", played=played, won=won, share=_share(won, played)))
+        lines.append(
+            "- " + say("tui-stat-rounds", rounds=rounds, won=rounds_won, share=_share(rounds_won, rounds))
+        )
+        lines.append("")
+    latest = [_match_line(match, lang) for match in reversed(found[-20:])]
+    if latest:
+        lines += [f"# {say('tui-stat-latest')}", *latest]
+    return Panel(
+        say("tui-menu-statistics"), tuple(lines) or (say("tui-stat-none"),), note=say("tui-page-note")
+    )
+
+
+def _share(won: int, of: int) -> int:
+    return round(100 * won / of) if of else 0
+
+
+def _match_line(match: Match, lang: str) -> str:
+    say = words(lang).say
+    day = match.ended.replace("T", " ")[:16]
+    who = ", ".join(match.winners) or "–"
+    return f"- {day}  " + say("tui-stat-line", winners=who, rules=match.rules, rounds=match.rounds)

@@ -1,0 +1,37 @@
+"""Bots at a real table, through whole matches and over a restart."""
+
+from pathlib import Path
+
+import pytest
+
+from pioche.bots import BOTS, make_bot
+from pioche.table import LocalGame
+
+
+def company(seats: int) -> dict[str, str]:
+    names = list(BOTS)
+    return {f"p{seat}": names[seat % len(names)] for seat in range(seats)}
+
+
+@pytest.mark.parametrize(("rules", "seats"), [("official", 3), ("party", 7), ("volley", 10), ("teams", 4)])
+def test_a_match_is_played_to_its_end(rules: str, seats: int) -> None:
+    game = LocalGame(rules, {player: make_bot(bot) for player, bot in company(seats).items()}, "match")
+    for _ in range(2):
+        if not game.is_over:
+            game.play_round()
+    assert game.state.round == 2 or game.is_over
+
+
+def test_a_match_goes_on_after_a_restart(tmp_path: Path) -> None:
+    file = tmp_path / "match.jsonl"
+    game = LocalGame("official", {p: make_bot(bot) for p, bot in company(4).items()}, "match", file)
+    for _ in range(40):
+        game.step()
+    game.close()
+    state = game.state
+    resumed = LocalGame.resumed(file, {p: make_bot(bot) for p, bot in company(4).items()})
+    assert resumed.state == state
+    for _ in range(40):
+        resumed.step()
+    resumed.close()
+    assert resumed.state.turn_number != state.turn_number or resumed.state.round != state.round

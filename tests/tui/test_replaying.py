@@ -1,0 +1,112 @@
+"""A record on the table: step, jump, look through anybody's eyes, and try from here."""
+
+import asyncio
+
+from pioche.core import Phase
+from pioche.records.record import record_text
+from pioche.records.script import read
+from pioche.rulebooks import load
+from pioche.tui.board import Board
+from pioche.tui.paint.cards import DeckStyle
+from pioche.tui.replay_app import ReplayApp, ReplayScreen
+from pioche.tui.replaying import PACE, Replayer
+from pioche.tui.seating import read_seats
+from pioche.tui.session import Session
+from pioche.tui.table_screen import TableScreen
+from tests.tui.driving import Clock
+from tests.tui.scenes import play_by_the_list
+
+
+def replayer(rounds: int = 2) -> Replayer:
+    clock = Clock()
+    session = Session.open(load("classic"), read_seats("Ann,Bob,Cat"), "5", clock)
+    play_by_the_list(session, clock, rounds)
+    return Replayer(read(record_text(session.table.game_log())), "en")
+
+
+def test_steps_and_jumps_stay_within_the_record() -> None:
+    found = replayer()
+    found.go(-1)
+    assert found.at == 0
+    found.go(3)
+    assert found.at == 3
+    found.go_rounds(1)
+    assert found.state.round == 2
+    found.go_rounds(-1)
+    assert (found.at, found.state.round) == (0, 1)
+    found.go_to(10_000)
+    assert found.state.phase is Phase.ROUND_OVER
+
+
+def test_a_seat_sees_its_own_hand_and_all_eyes_see_every_hand() -> None:
+    found = replayer()
+    found.go(5)
+    assert found.view.hands == found.state.hands
+    found.look_on()
+    assert found.view.hands == ()
+    assert found.view.hand == found.state.hands[0]
+    for _ in range(3):
+        found.look_on()
+    assert found.eyes is None
+
+
+def test_the_story_grows_and_shrinks_with_the_steps() -> None:
+    found = replayer()
+    found.go(6)
+    long = found.lines()
+    found.go(-3)
+    assert found.lines() == long[: len(found.lines())]
+    assert len(found.lines()) < len(long)
+
+
+def test_it_plays_by_itself_and_stops_at_the_end() -> None:
+    found = replayer(1)
+    found.toggle(0.0)
+    assert not found.beat(PACE / 2)
+    assert found.beat(PACE)
+    assert found.at == 1
+    now = PACE
+    while found.playing:
+        now += PACE
+        found.beat(now)
+    assert found.at == len(found.steps) - 1
+
+
+def test_a_game_can_be_tried_from_a_turn_and_not_from_its_end() -> None:
+    found = replayer(1)
+    assert found.position() is not None
+    found.eyes = 1
+    assert [seat.bot is None for seat in found.seats()] == [False, True, False]
+    found.go_to(10_000)
+    assert found.position() is None
+
+
+def test_keys_lead_through_the_record_and_into_a_trial() -> None:
+    clock = Clock()
+    app = ReplayApp(replayer(), DeckStyle(), clock, beats=False)
+
+    async def run() -> None:
+        async with app.run_test(size=(100, 30)) as pilot:
+            await pilot.press("right", "right", "pagedown", "left", "v", "space")
+            screen = app.screen
+            assert isinstance(screen, ReplayScreen)
+            assert screen.replayer.playing
+            clock.now = 5.0
+            screen.beat()
+            await pilot.press("end", "t")
+            assert "step on to a turn" in shown(screen)
+            await pilot.press("home", "t")
+            await pilot.pause()
+            assert isinstance(app.screen, TableScreen)
+            assert "A trial from the replay" in shown(app.screen)
+            await pilot.press("q")
+            await pilot.pause()
+            assert isinstance(app.screen, ReplayScreen)
+
+    asyncio.run(run())
+
+
+def shown(screen: ReplayScreen | TableScreen) -> str:
+    canvas = screen.query_one(Board).canvas
+    assert canvas is not None
+    return canvas.text()

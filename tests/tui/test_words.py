@@ -1,0 +1,126 @@
+"""The sentences of the terminal table: none missing, none unused, none untranslated."""
+
+import ast
+import re
+from collections.abc import Iterator
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message, TextElement, VariableReference
+from fluent.syntax.visitor import Visitor
+
+import pioche.tui
+from pioche.locale import LANGUAGES, words
+
+SOURCES = sorted(Path(pioche.tui.__file__).parent.glob("*.py")) + sorted(
+    (Path(pioche.tui.__file__).parent / "paint").glob("*.py")
+)
+CLI = Path(pioche.tui.__file__).parent.parent / "cli" / "play.py"
+SAYING = {"say", "tell", "key_of"}
+SAME_IN_BOTH = {"tui-clock", "tui-act-uno", "tui-points"}
+
+
+def messages(lang: str) -> dict[str, Message]:
+    text = (files("pioche.locale") / lang / "tui.ftl").read_text(encoding="utf-8")
+    return {each.id.name: each for each in FluentParser().parse(text).body if isinstance(each, Message)}
+
+
+def asked_for(source: str) -> Iterator[str]:
+    """Ids of what is said, a star where a part of the id is worked out."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and _name(node.func) in SAYING and node.args:
+            place = 1 if _name(node.func) == "key_of" else 0
+            for said in _texts(node.args[place]):
+                yield f"key-{said}" if place else said
+
+
+def _name(function: ast.expr) -> str:
+    return function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
+
+
+def _texts(node: ast.expr) -> Iterator[str]:
+    match node:
+        case ast.Constant(value=str(text)):
+            yield text
+        case ast.JoinedStr(values=parts):
+            yield "".join(part.value if isinstance(part, ast.Constant) else "*" for part in parts)  # type: ignore[misc]
+        case ast.IfExp(body=one, orelse=other):
+            yield from _texts(one)
+            yield from _texts(other)
+
+
+def used() -> set[str]:
+    found = {said for path in (*SOURCES, CLI) for said in asked_for(path.read_text(encoding="utf-8"))}
+    return {said if said.startswith("tui-") else f"tui-{said}" for said in found}
+
+
+def known(said: str, ids: set[str]) -> bool:
+    pattern = re.compile(re.escape(said).replace(r"\*", "[a-z-]+") + r"\Z")
+    return any(pattern.match(id_) for id_ in ids)
+
+
+def test_no_message_is_unused() -> None:
+    patterns = [
+        re.compile(re.escape(said).replace(r"\*", "[a-z-]+") + r"\Z") for said in used() if said != "tui-*"
+    ]
+    keys = {"tui-key-" + name for name in ("draw", "pass", "accept", "challenge", "jump", "uno", "catch")}
+    keys |= {"tui-key-" + name for name in ("scores", "rules", "log", "help", "quit", "export", "lift")}
+    unused = [id_ for id_ in messages("en") if not any(p.match(id_) for p in patterns) and id_ not in keys]
+    indirect = {"tui-come-button", "tui-again-button", "tui-deal", "tui-replay-stop", "tui-replay-play"}
+    assert set(unused) - indirect == set()
+
+
+def test_no_message_is_missing() -> None:
+    ids = set(messages("en"))
+    others = {said for said in used() if not known(said, ids)}
+    elsewhere = {said.removeprefix("tui-") for said in others}
+    for said in elsewhere - {"*"}:
+        stem = said.replace("*", "greedy") if said.startswith("bot-") else said
+        assert words("en").say(stem, colour="r"), said
+
+
+def test_every_language_says_the_same_things() -> None:
+    english = messages("en")
+    for lang in LANGUAGES:
+        found = messages(lang)
+        assert set(found) == set(english)
+        for id_, message in found.items():
+            assert Gathered(message).variables == Gathered(english[id_]).variables, id_
+
+
+class Gathered(Visitor):
+    def __init__(self, message: Message) -> None:
+        self.variables: set[str] = set()
+        self.texts: list[str] = []
+        self.visit(message)
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_TextElement(self, node: TextElement) -> None:  # noqa: N802
+        self.texts.append(node.value)
+
+
+def test_every_message_is_translated() -> None:
+    english, french = messages("en"), messages("fr")
+
+    def letters(message: Message) -> str:
+        return re.sub(r"[\W\d_]", "", "".join(Gathered(message).texts))
+
+    same = {id_ for id_ in english if letters(english[id_]) and letters(english[id_]) == letters(french[id_])}
+    assert {id_ for id_ in same if not id_.startswith("tui-key-")} <= SAME_IN_BOTH
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_keys_are_single_letters(lang: str) -> None:
+    named = ("tui-key-enter", "tui-key-space", "tui-key-escape")
+    for id_ in messages(lang):
+        if id_.startswith("tui-key-") and id_ not in named:
+            assert len(words(lang).say(id_)) == 1
+
+
+def test_a_message_nobody_wrote_is_noticed() -> None:
+    assert not known("tui-nothing-of-the-kind", set(messages("en")))
+    assert list(asked_for("self.say('a' if x else f'b-{y}')")) == ["a", "b-*"]
