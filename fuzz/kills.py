@@ -156,7 +156,7 @@ def _sentences(session: Session) -> Iterator[str]:
             yield from wrap(line.text, 77)
 
 
-def main(count: int = 200, seed: str = "0", screens: int | None = None) -> int:
+def main(count: int = 200, seed: str | int = 0, screens: int | None = None) -> int:
     """So many kills, a few of them on a real screen; returns how many were made."""
     rng = Random(f"kills/{seed}")
     on_screens = count // 10 if screens is None else screens

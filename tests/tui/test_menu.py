@@ -1,5 +1,6 @@
 """The start screen: what can be chosen, what it comes to, and that it is remembered."""
 
+import os
 from datetime import datetime
 from pathlib import Path
 
@@ -7,6 +8,7 @@ import pytest
 
 from pioche.rulebooks import load
 from pioche.tui.history import finish, matches, summary, unfinished
+from pioche.tui.holding import HeldElsewhereError
 from pioche.tui.home import new_journal
 from pioche.tui.menu import Menu
 from pioche.tui.pages import statistics_page
@@ -151,6 +153,26 @@ def test_an_unfinished_match_is_offered_first(home: Path) -> None:
     assert found.games[-1].journal == journal
     assert found.do("enter") == "resume"
     assert "Ann, Bob, round 1" in " ".join(paint_start(120, 30, found).text().split())
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs locks that end with the process")
+def test_a_match_played_in_another_window_is_not_offered(home: Path) -> None:
+    journal = played(home)
+    session = Session.resume(journal, Clock())
+    assert unfinished() == []
+    with pytest.raises(HeldElsewhereError, match="another window"):
+        Session.resume(journal, Clock())
+    session.close()
+    assert [game.journal for game in unfinished()] == [journal]
+
+
+def test_an_older_match_can_be_chosen(home: Path) -> None:
+    older, latest = played(home, 1), played(home, 2)
+    found = menu()
+    assert found.game.journal == latest
+    keys(found, "right")
+    assert found.game.journal == older
+    assert found.game.round == 1
 
 
 def test_a_journal_that_breaks_off_before_anybody_sat_is_not_offered(home: Path) -> None:

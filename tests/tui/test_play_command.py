@@ -85,7 +85,27 @@ def test_on_a_terminal_the_table_opens_and_options_go_straight_to_it(home: Path)
         terminal.wait_for("200 points")
         terminal.press("q")
         terminal.wait_to_end()
-    assert load_settings().style == "letters"
+    assert load_settings().style == "symbols"
+    assert len(list((home / "games").glob("*.journal"))) == 1
+
+
+@posix
+@pytest.mark.parametrize("key", ["q", "\x03", "\x1b"])
+def test_the_start_screen_can_be_left(key: str, home: Path) -> None:
+    environment = {**os.environ, "TERM": "xterm-256color", "PIOCHE_HOME": str(home), "PIOCHE_LANG": "fr"}
+    with Terminal([sys.executable, "-m", "pioche.cli", "play"], environment) as terminal:
+        terminal.wait_for("Jouer")
+        terminal.press(key)
+        terminal.wait_to_end()
+
+
+@posix
+def test_control_c_leaves_the_table_and_the_match_is_kept(home: Path) -> None:
+    environment = {**os.environ, "TERM": "xterm-256color", "PIOCHE_HOME": str(home)}
+    with Terminal([sys.executable, "-m", "pioche.cli", "play", "--seed", "7"], environment) as terminal:
+        terminal.wait_for("UNO!")
+        terminal.press("\x03")
+        terminal.wait_to_end()
     assert len(list((home / "games").glob("*.journal"))) == 1
 
 

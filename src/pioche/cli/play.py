@@ -66,7 +66,7 @@ def play(
         Line by line, for screen readers, pipes and plain terminals.
     """
     settings = load_settings()
-    spoken = language(os.environ, lang or settings.lang or None)
+    spoken = language(os.environ, lang or os.environ.get("PIOCHE_LANG") or settings.lang or None)
     try:
         if style is not None:
             settings.style = str(read_style(style))
@@ -82,7 +82,8 @@ def play(
     except OSError as error:
         fail(f"{error.filename}: {error.strerror}")
     journal = _last_game() if resume else None
-    settings.lang, settings.clock = spoken, clock if clock is not None else settings.clock
+    asked = rules is not None or seats is not None or target is not None or seed is not None
+    settings.lang, settings.clock = spoken, clock if asked or clock is not None else settings.clock
     if not plain and not is_screen(os.environ):
         print(words(spoken).say("tui-falls-back"), file=sys.stderr)
         plain = True
@@ -90,7 +91,6 @@ def play(
         return _play_plain(spoken, record, rules or "classic", seated, seed, journal)
     from pioche.tui.app import PiocheApp, Wanted, run
 
-    asked = rules is not None or seats is not None or target is not None or seed is not None
     title = _title(rules or "classic", spoken)
     wanted = Wanted(rules=record, title=title, seats=seated) if asked and not resume else None
     return run(PiocheApp(settings, spoken, wanted=wanted, resume=journal, seed=seed))

@@ -10,6 +10,7 @@ from msgspec import Struct
 from textual.app import App
 
 from pioche.core import Rulebook, Rules
+from pioche.locale import words
 from pioche.records.journal import JournalError
 from pioche.table import Options
 from pioche.tui.desk import Desk
@@ -20,7 +21,7 @@ from pioche.tui.menu import Menu, Outcome
 from pioche.tui.paint.cards import Cards, read_style
 from pioche.tui.seating import Seated
 from pioche.tui.session import LIVE, Session
-from pioche.tui.settings import Settings, save_settings
+from pioche.tui.settings import Settings, load_settings, save_settings
 from pioche.tui.start_screen import StartScreen
 from pioche.tui.table_screen import Left, TableScreen
 from pioche.tui.titles import title_of_rules
@@ -88,7 +89,7 @@ class PiocheApp(App[None]):
             menu = self.menu
             self._begin(Wanted(rules=menu.rules(), title=menu.title, seats=menu.seats()))
         elif outcome == "resume":
-            self._resume(self.menu.games[-1].journal)
+            self._resume(self.menu.game.journal)
         else:
             self.exit()
 
@@ -143,13 +144,19 @@ class PiocheApp(App[None]):
         if left == "again" and self.wanted is not None:
             self._begin(self.wanted)
         elif self.direct:
-            self.exit()
+            self.exit(message=self._farewell())
         else:
             self._start()
 
+    def _farewell(self) -> str | None:
+        over = self.session is None or self.session.is_over
+        return None if over else words(self.lang).say("tui-saved")
+
     def _save(self) -> None:
-        self.settings.hints = self.hints.counts
-        save_settings(self.settings)
+        """Options of the command line are for once; what the start screen chose is for the next time too."""
+        kept = load_settings() if self.direct else self.settings
+        kept.hints = self.hints.counts
+        save_settings(kept)
 
 
 def run(app: PiocheApp) -> int:

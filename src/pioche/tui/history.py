@@ -12,6 +12,7 @@ from pioche.records.journal import JournalError, Saved, read_journal
 from pioche.records.record import record_text
 from pioche.table import Decision, Table
 from pioche.table.saving import Header
+from pioche.tui.holding import is_held
 from pioche.tui.home import home, record_path, saved_games
 from pioche.tui.titles import title_of_rules
 
@@ -88,12 +89,13 @@ def matches() -> list[Match]:
 
 
 def unfinished() -> list[Unfinished]:
-    """Matches that can be gone on with, the latest last; one that was over is put away."""
-    return [found for journal in saved_games() if (found := _look(journal)) is not None]
+    """Matches that nobody plays now and that can be gone on with, the latest last; one that was over is
+    put away."""
+    free = [journal for journal in saved_games() if not is_held(journal)]
+    return [found for journal in free if (found := _look(journal)) is not None]
 
 
 def _look(journal: Path) -> Unfinished | None:
-    """Without opening it for writing: somebody may be playing it in another window."""
     try:
         saved: Saved[Header, Decision] = read_journal(journal, Header, Decision)
     except (JournalError, OSError):

@@ -38,6 +38,7 @@ class Menu:
         self.settings = settings
         self.settings.lang = lang
         self.games = games
+        self._which = len(games) - 1
         if not settings.seats:
             settings.seats = usual_seats(lang)
         self.page: Literal["start", "house", "rules", "statistics"] = "start"
@@ -66,9 +67,7 @@ class Menu:
 
     def _start_rows(self) -> list[Row]:
         s = self.settings
-        resume = (
-            [Row("resume", self.say("menu-resume"), ", ".join(self.games[-1].names))] if self.games else []
-        )
+        resume = [self._resume_row()] if self.games else []
         house = ", ".join(title_of(name, self.lang) for name in s.house) or self.say("menu-none")
         seats = [Row(f"seat:{place}", *self._seat(place), changes=True) for place in range(len(s.seats))]
         ruled = Row("rules", self.say("menu-rules"), s.file or title_of(s.preset, self.lang), True)
@@ -88,6 +87,18 @@ class Menu:
             Row("statistics", self.say("menu-statistics")),
             Row("quit", self.say("menu-quit")),
         ]
+
+    @property
+    def game(self) -> Unfinished:
+        """The match to go on with: the latest, or the one chosen."""
+        return self.games[self._which]
+
+    def _resume_row(self) -> Row:
+        several = len(self.games) > 1
+        return Row("resume", self.say("menu-resume"), ", ".join(self.game.names), changes=several)
+
+    def _change_resume(self, step: int, row: str) -> None:  # noqa: ARG002
+        self._which = (self._which - step) % max(1, len(self.games))
 
     def _seat(self, place: int) -> tuple[str, str]:
         seated = self.seats_or_none()
@@ -183,7 +194,7 @@ class Menu:
         elif name == "row":
             again = self.row.id == row
             self.at[self.page] = row
-            if again or not self.row.changes:
+            if again or row == "resume" or not self.row.changes:
                 return self._enter()
             self._change(row, 1)
         elif name in ("enter", "space"):

@@ -18,6 +18,7 @@ from pioche.table import commands as c
 from pioche.table import events as e
 from pioche.table.events import GameLaid, SeatTaken, TableOpened
 from pioche.tui.guests import BotGuest
+from pioche.tui.holding import Hold
 from pioche.tui.seating import Seated
 
 LIVE = Options(uno_grace=0.75, pass_pause=1.2)
@@ -26,10 +27,17 @@ STAND_IN = "balanced"
 
 
 class Session:
-    def __init__(self, table: Table, clock: Callable[[], float], journal: TableJournal | None = None) -> None:
+    def __init__(
+        self,
+        table: Table,
+        clock: Callable[[], float],
+        journal: TableJournal | None = None,
+        hold: Hold | None = None,
+    ) -> None:
         self.table = table
         self.clock = clock
         self.journal = journal
+        self._hold = hold
         self.uno_since: dict[int, float] = {}
         """When each seat came to owe its call."""
         self.turn_since = clock()
@@ -61,18 +69,28 @@ class Session:
             laid = GameLaid(1, tuple(seat.player for seat in seats))
             decisions += [Decision((laid,)), Decision((start,))]
         table = Table.restored(decisions, clock())
-        return cls(table, clock, None if journal is None else TableJournal.create(journal, table))
+        if journal is None:
+            return cls(table, clock)
+        return cls(table, clock, TableJournal.create(journal, table), Hold(journal))
 
     @classmethod
     def resume(cls, journal: Path, clock: Callable[[], float]) -> "Session":
-        table, kept = load_table(journal, clock())
-        return cls(table, clock, kept)
+        """HeldElsewhereError while another window plays it."""
+        hold = Hold(journal)
+        try:
+            table, kept = load_table(journal, clock())
+        except BaseException:
+            hold.close()
+            raise
+        return cls(table, clock, kept, hold)
 
     def close(self) -> None:
         for guest in self._guests.values():
             guest.close()
         if self.journal is not None:
             self.journal.close()
+        if self._hold is not None:
+            self._hold.close()
 
     # how it stands
 

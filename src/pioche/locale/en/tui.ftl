@@ -234,3 +234,4 @@ tui-replay-trying = A trial from the replay: you play for { $name }. Nothing is 
 tui-key-eyes = v
 tui-key-try = t
 tui-own-rules = House rules
+tui-saved = The match is saved: pioche play --resume goes on with it.

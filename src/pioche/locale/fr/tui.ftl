@@ -109,8 +109,8 @@ tui-stakes-challenge = Contester ? { $test ->
    *[other] Si { $name } avait une carte de la couleur,
 } { $name } en pioche { $guilty } à ta place ; sinon tu en pioches { $innocent }.
 
-tui-hint-lay = Les cartes levées conviennent : ← → pour choisir, Entrée pour poser.
-tui-hint-careful = ← → pour choisir, Entrée pour poser. Une erreur se paie.
+tui-hint-lay = Les cartes levées conviennent : ← → choisit, Entrée pose.
+tui-hint-careful = ← → choisit, Entrée pose. Une erreur se paie.
 tui-hint-draw = Rien ne convient : la touche { $key } pioche.
 tui-hint-drawn = Entrée pose la carte piochée, la touche { $key } la garde.
 tui-hint-uno = Avant ton avant-dernière carte : touche { $key } pour dire UNO avec elle.
@@ -234,3 +234,4 @@ tui-replay-trying = Essai à partir de la relecture : à toi de jouer pour { $n
 tui-key-eyes = v
 tui-key-try = t
 tui-own-rules = Règle maison
+tui-saved = La partie est sauvegardée : pioche play --resume la reprend.

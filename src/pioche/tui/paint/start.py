@@ -171,7 +171,7 @@ def _explained(menu: Menu) -> list[str]:
     if row.startswith("seat:"):
         return _about_seat(menu)
     if row == "resume":
-        game = menu.games[-1]
+        game = menu.game
         return [f"# {say('menu-resume')}", say("about-resume", names=", ".join(game.names), round=game.round)]
     about = row.partition(":")[0]
     heading = f"# {menu.title}" if row == "play" else f"# {menu.row.label.strip()}"

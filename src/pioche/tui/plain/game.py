@@ -12,6 +12,7 @@ from pioche.records.sheet import sheet_text
 from pioche.table import LocalGame, Options, Player, Table
 from pioche.table.waiting import Waiting
 from pioche.tui.history import finish
+from pioche.tui.holding import Hold
 from pioche.tui.home import new_journal
 from pioche.tui.plain.console import Console, EndOfInputError
 from pioche.tui.plain.person import PlainPerson, QuitError, Sharing
@@ -54,6 +55,7 @@ class PlainGame:
     def _play(self, game: LocalGame, journal: Path) -> None:
         for person in self.people:
             person.sheet = lambda: self._sheet(game)
+        hold = Hold(journal)
         try:
             self._to_the_end(game)
         except (QuitError, EndOfInputError, KeyboardInterrupt):
@@ -61,6 +63,7 @@ class PlainGame:
             return
         finally:
             game.close()
+            hold.close()
         self._finish(game, journal)
 
     def _to_the_end(self, game: LocalGame) -> None:
