@@ -18,7 +18,7 @@ setup: $(STAMP) ## make .venv, with .venv/bin/pioche in it
 	@:
 
 play: $(STAMP) ## play a match in this terminal
-	@$(BIN)/pioche play --plain
+	@$(BIN)/pioche play
 
 test: check ## everything: static checks, tests, scenarios
 	@$(BIN)/pytest

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Final, NamedTuple
 
-from fuzz import pun, rulefiles, texts
+from fuzz import kills, pun, rulefiles, texts
 from fuzz.cases import WATCHERS, leak_match, memories, probe_match, watch_match, write_match
 from fuzz.checks import check
 from fuzz.coverage import Runner
@@ -41,6 +41,10 @@ def coverage(seed: int) -> None:
     check(not missing, f"never occurred: {', '.join(missing)}")
 
 
+def killed(seed: int) -> None:
+    kills.main(count=10, seed=seed, screens=1)
+
+
 JOBS: Final[Mapping[str, Job]] = {
     job.name: job
     for job in (
@@ -50,6 +54,7 @@ JOBS: Final[Mapping[str, Job]] = {
         Job("toml", rulefiles.attempt, 100_000, "broken ruleset files"),
         Job("text", texts.attempt, 100_000, "broken cards, commands and effects"),
         Job("pun", pun.attempt, 100_000, "broken records"),
+        Job("kills", killed, 20, "ten matches each, killed at any moment and resumed"),
         Job("coverage", coverage, 50, "every card, effect, event and refusal occurs"),
     )
 }

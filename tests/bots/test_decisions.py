@@ -26,8 +26,9 @@ def test_offensive_prefers_the_zero_when_it_stays_in_the_colour() -> None:
     assert laid(choice("offensive", ["r0 r5 r9 y9", SEVEN], "r1")) == ("r0",)
 
 
-def test_defensive_sheds_the_wild_before_a_number() -> None:
-    assert laid(choice("defensive", ["r5 y9 W", SEVEN], "r1")) == ("W",)
+def test_defensive_sheds_the_wild_once_another_is_near() -> None:
+    assert laid(choice("defensive", ["r5 y9 W", SEVEN], "r1")) == ("r5",)
+    assert laid(choice("defensive", ["r5 y9 W", "b1 b2 b3 b4"], "r1")) == ("W",)
 
 
 def test_defensive_sheds_the_higher_number() -> None:

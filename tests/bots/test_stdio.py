@@ -220,3 +220,12 @@ def test_the_page_shows_how_to_wait_and_to_lay_several() -> None:
 def test_the_first_word_of_a_contradicting_example_would_be_noticed() -> None:
     assert not contains({"seq": 1}, {"seq": 2})
     assert not contains({"legal": [Draw(0)]}, {"legal": []})
+
+
+def test_a_bot_that_never_stops_talking_holds_nobody_up(tmp_path: Path) -> None:
+    file = tmp_path / "chatter.py"
+    file.write_text("print('{\"protocol\": 1}')\nwhile True: print('x' * 99)", encoding="utf-8")
+    bot = StdioBot(f'"{sys.executable}" "{file}"', 30.0)
+    assert play(bot).state.round_winners
+    bot.close()
+    assert [problem.code for problem in bot.problems] == ["babble"]

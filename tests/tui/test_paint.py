@@ -21,7 +21,7 @@ from pioche.tui.paint.cards import (
 )
 from pioche.tui.paint.hand import plan_hand
 from pioche.tui.paint.palette import COLOURS, INK, SHAPES
-from pioche.tui.paint.scene import Scene
+from pioche.tui.paint.scene import Scene, with_teams
 from pioche.tui.paint.screen import lay_out, paint_scene
 from pioche.tui.paint.seats import seating
 from pioche.tui.stage import Stage
@@ -203,3 +203,8 @@ def test_a_marked_card_and_the_chosen_one_look_different_without_colour() -> Non
     for canvas, look in zip(canvases, looks, strict=True):
         cards.paint(canvas, 0, 0, SMALL, "r5", look)
     assert len({canvas.text() for canvas in canvases[:3]}) == 3
+
+
+def test_partners_carry_the_same_sign() -> None:
+    assert with_teams(["Ann", "Bob", "Cat", "Dan"], 2) == ("Ann ①", "Bob ②", "Cat ①", "Dan ②")
+    assert with_teams(["Ann", "Bob"], 0) == ("Ann", "Bob")

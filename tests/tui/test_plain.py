@@ -1,6 +1,7 @@
 """The line mode, played to the end through a pipe and at every prompt."""
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator
@@ -82,6 +83,15 @@ def test_it_speaks_french() -> None:
     said = played(lang="fr")
     assert "Manche 1." in said
     assert any("la partie" in line for line in said)
+
+
+def test_short_wording_says_cards_by_their_codes() -> None:
+    console = Script(["quit"])
+    seats = read_seats("Jo,bot:greedy")
+    PlainGame(console, "en", seats, brief=True).begin(load("quiet"), "quiet", "7", datetime(2026, 11, 15, 12))
+    hand = console.said[-3]
+    assert re.fullmatch(r"1 \S+(, \d \S+)*", hand)
+    assert len(console.said[-4]) < 60
 
 
 def test_help_explains_at_every_prompt() -> None:

@@ -22,7 +22,9 @@ class Manners(Struct, frozen=True, kw_only=True):
     thinking: tuple[float, float] = (0.0, 0.0)
     """Seconds before an act in turn, at least and at most."""
     noticing: tuple[float, float] = (0.0, 0.0)
-    """Seconds before a call that was forgotten, a catch or a jump."""
+    """Seconds before a call that was forgotten, or a catch."""
+    jumping: tuple[float, float] = (0.0, 0.0)
+    """Seconds before a jump: the next player does not wait for it."""
     forgets: float = 0.0
     """How often the call is not made with the card."""
     remembers: float = 1.0
@@ -32,9 +34,13 @@ class Manners(Struct, frozen=True, kw_only=True):
 
 
 QUICK: Final = Manners()
-FRIENDLY: Final = Manners(thinking=(0.8, 2.2), noticing=(2.0, 4.0), forgets=0.15, remembers=0.35, notices=0.5)
+FRIENDLY: Final = Manners(
+    thinking=(0.8, 2.2), noticing=(2.0, 4.0), jumping=(0.3, 1.2), forgets=0.15, remembers=0.35, notices=0.5
+)
 """A table of people: one can catch such a bot, and be caught by it."""
-SLEEPY: Final = Manners(thinking=(1.5, 4.0), noticing=(3.0, 6.0), forgets=0.4, remembers=0.2, notices=0.2)
+SLEEPY: Final = Manners(
+    thinking=(1.5, 4.0), noticing=(3.0, 6.0), jumping=(0.8, 2.5), forgets=0.4, remembers=0.2, notices=0.2
+)
 MANNERS: Final = {"quick": QUICK, "friendly": FRIENDLY, "sleepy": SLEEPY}
 
 
@@ -76,10 +82,14 @@ class Mannered(Bot):
         nothing_due = replace(view, uno=(Uno.NONE,) * len(view.uno))
         return self.bot.choose(nothing_due, legal, rng) or command
 
+    def _times(self, command: Command) -> tuple[float, float]:
+        if isinstance(command, Jump):
+            return self.manners.jumping
+        return self.manners.noticing if isinstance(command, Call | Catch) else self.manners.thinking
+
     def pause(self, view: View, command: Command, rng: Random) -> float:
         """Seconds from what happened last to this command, for whoever drives the game."""
-        sudden = isinstance(command, Call | Catch | Jump)
-        least, most = self.manners.noticing if sudden else self.manners.thinking
+        least, most = self._times(command)
         seconds = least + (most - least) * rng.random()
         return max(seconds, UNCALLED) if _somebody_is_due(view) else seconds
 

@@ -33,6 +33,7 @@ def play(
     seed: str | None = None,
     resume: Annotated[bool, Parameter(negative="")] = False,
     plain: Annotated[bool, Parameter(negative="")] = False,
+    short: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Play a match against bots, or with others at this keyboard.
 
@@ -64,6 +65,8 @@ def play(
         Go on with the last unfinished match.
     plain
         Line by line, for screen readers, pipes and plain terminals.
+    short
+        With --plain: cards by their codes, the table in two lines.
     """
     settings = load_settings()
     spoken = language(os.environ, lang or os.environ.get("PIOCHE_LANG") or settings.lang or None)
@@ -88,7 +91,7 @@ def play(
         print(words(spoken).say("tui-falls-back"), file=sys.stderr)
         plain = True
     if plain:
-        return _play_plain(spoken, record, rules or "classic", seated, seed, journal)
+        return _play_plain(spoken, record, rules or "classic", seated, seed, journal, short)
     from pioche.tui.app import PiocheApp, Wanted, run
 
     title = _title(rules or "classic", spoken)
@@ -117,15 +120,21 @@ def _last_game() -> Path:
 
 
 def _play_plain(
-    lang: str, rules: Rules, title: str, seats: list[Seated], seed: str | None, journal: Path | None
+    lang: str,
+    rules: Rules,
+    title: str,
+    seats: list[Seated],
+    seed: str | None,
+    journal: Path | None,
+    brief: bool,
 ) -> int:
     from pioche.tui.plain import PlainGame
     from pioche.tui.plain.console import Terminal
 
     if journal is not None:
-        PlainGame(Terminal(), lang, _seated(journal)).resume(journal)
+        PlainGame(Terminal(), lang, _seated(journal), brief).resume(journal)
         return 0
-    game = PlainGame(Terminal(), lang, seats)
+    game = PlainGame(Terminal(), lang, seats, brief)
     game.begin(rules, title, seed if seed is not None else secrets.token_hex(8), datetime.now())
     return 0
 

@@ -8,6 +8,7 @@ from msgspec import Struct
 from pioche.core import events as e
 from pioche.core import redacted as r
 from pioche.core.cards import Code, Colour
+from pioche.core.matching import challenge_stakes
 from pioche.core.scoring import places
 from pioche.core.state import CALLED, DUE, NO_DUTY, Phase, State, Uno
 
@@ -24,6 +25,8 @@ class PendingSeen(Struct, frozen=True):
     skips: int
     swap: bool
     challengeable: bool
+    stakes: tuple[int, int]
+    """Cards the layer draws if a challenge is right, and the challenger if it is wrong."""
 
 
 class View(Struct, frozen=True):
@@ -116,7 +119,13 @@ def _pending(state: State) -> PendingSeen | None:
     if pending is None:
         return None
     return PendingSeen(
-        pending.victim, pending.layer, pending.draws, pending.skips, pending.swap, pending.challengeable
+        pending.victim,
+        pending.layer,
+        pending.draws,
+        pending.skips,
+        pending.swap,
+        pending.challengeable,
+        challenge_stakes(state.rules, pending) if pending.challengeable else (0, 0),
     )
 
 

@@ -35,11 +35,15 @@ _OTHERS: Final = ("other", "to", "by", "against")
 class Teller:
     """Tells events to the one in seat `viewer` (or -1) in sentences; `name` gives what people see."""
 
-    def __init__(self, book: Rulebook, lang: str, viewer: int, names: Sequence[str]) -> None:
+    def __init__(
+        self, book: Rulebook, lang: str, viewer: int, names: Sequence[str], brief: bool = False
+    ) -> None:
+        """`brief`: cards by their codes."""
         self.book = book
         self.words: Words = words(lang)
         self.viewer = viewer
         self.names = names
+        self.brief = brief
 
     def tell_all(self, events: Sequence[Told]) -> Iterator[str]:
         """The sentences of what one command caused; a turn missed at once is told once."""
@@ -61,6 +65,8 @@ class Teller:
             yield self._say("new-hand", cards=self.cards(hand))
 
     def cards(self, cards: Iterable[Code]) -> str:
+        if self.brief:
+            return " ".join(cards)
         return ", ".join(card_name(self.book.rules, card, self.words.lang) for card in cards)
 
     def held(self, count: int) -> str:

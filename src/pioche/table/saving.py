@@ -5,7 +5,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from pioche import __version__
-from pioche.records.journal import Journal, Saved, Sync, read_journal
+from pioche.records.journal import Journal, JournalError, Saved, Sync, read_journal
 from pioche.table.answers import Decision
 from pioche.table.table import Step, Table
 
@@ -43,6 +43,8 @@ class TableJournal:
 def load_table(path: Path, now: float, sync: Sync = "disk") -> tuple[Table, TableJournal]:
     """The table as its journal left it, and the journal ready to go on."""
     saved: Saved[Header, Decision] = read_journal(path, Header, Decision)
+    if not saved.entries:
+        raise JournalError(str(path), 2, "no entry", "the opening of a table")
     journal: Journal[Decision] = Journal.resume(path, saved, sync=sync)
     table = Table.restored([decision for _, decision in saved.entries], now)
     return table, TableJournal(journal, len(saved.entries))

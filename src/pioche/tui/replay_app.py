@@ -14,7 +14,7 @@ from pioche.tui.desk import Desk
 from pioche.tui.hints import Hints
 from pioche.tui.keys import key_of
 from pioche.tui.paint.cards import Cards, DeckStyle
-from pioche.tui.paint.scene import Button, HandShown, Scene, Status
+from pioche.tui.paint.scene import Button, HandShown, Scene, Status, with_teams
 from pioche.tui.paint.screen import paint_scene
 from pioche.tui.replaying import Replayer
 from pioche.tui.session import Session
@@ -118,7 +118,7 @@ class ReplayScreen(Screen[None]):
         return Scene(
             lang=self.lang,
             view=view,
-            names=tuple(replayer.names),
+            names=with_teams(replayer.names, rules.teams),
             bottom=replayer.bottom,
             title=self._title(),
             status=self._status(),

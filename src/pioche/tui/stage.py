@@ -10,7 +10,7 @@ from pioche.tui.chronicle import Chronicle
 from pioche.tui.desk import Desk
 from pioche.tui.keys import key_of
 from pioche.tui.paint.palette import SHAPES
-from pioche.tui.paint.scene import Button, HandShown, Panel, Scene, Status, Tone
+from pioche.tui.paint.scene import Button, HandShown, Panel, Scene, Status, Tone, with_teams
 
 
 class Stage:
@@ -33,7 +33,7 @@ class Stage:
         return Scene(
             lang=desk.lang,
             view=desk.view,
-            names=tuple(session.names),
+            names=with_teams(session.names, session.rules.teams),
             bottom=self._bottom(),
             title=self._title(),
             status=self._status(),
@@ -135,12 +135,12 @@ class Stage:
         what = "swap" if pending.swap else "draw" if pending.draws else "skip"
         text = self.say("stakes", name=layer, what=what, draws=pending.draws, skips=pending.skips)
         if pending.challengeable:
-            summed = rules.stacking != "none" and pending.draws > rules.challenge_guilty
+            guilty, innocent = pending.stakes
             text += " " + self.say(
                 "stakes-challenge",
                 name=layer,
-                guilty=pending.draws if summed else rules.challenge_guilty,
-                innocent=pending.draws + 2 if summed else rules.challenge_innocent,
+                guilty=guilty,
+                innocent=innocent,
                 test=rules.wild_draw_four,
             )
         return text

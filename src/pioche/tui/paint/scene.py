@@ -1,6 +1,7 @@
 """What the table screen is to show, worked out by whoever leads the game or the replay."""
 
-from typing import Literal
+from collections.abc import Sequence
+from typing import Final, Literal
 
 from msgspec import Struct
 
@@ -8,6 +9,7 @@ from pioche.core import Code, View
 from pioche.tui.chronicle import Line
 
 Tone = Literal["now", "idle", "loud", "armed"]
+TEAM_SIGNS: Final = "①②③④⑤"
 
 
 class Button(Struct, frozen=True):
@@ -45,6 +47,13 @@ class HandShown(Struct, frozen=True):
     """It is this hand's turn: the cursor shows where it is."""
     covered: bool = False
     """Backs only: it is for its player's eyes."""
+
+
+def with_teams(names: Sequence[str], teams: int) -> tuple[str, ...]:
+    """Partners carry the same sign (ruling 35)."""
+    if not teams:
+        return tuple(names)
+    return tuple(f"{name} {TEAM_SIGNS[seat % teams]}" for seat, name in enumerate(names))
 
 
 class Scene(Struct, frozen=True, kw_only=True):

@@ -4,13 +4,10 @@ from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
-from msgspec.structs import replace
-
 from pioche.core import Rules
 from pioche.locale import words
 from pioche.records.sheet import sheet_text
-from pioche.table import LocalGame, Options, Player, Table
-from pioche.table.waiting import Waiting
+from pioche.table import LocalGame, Player
 from pioche.tui.history import finish
 from pioche.tui.holding import Hold
 from pioche.tui.home import new_journal
@@ -23,14 +20,14 @@ from pioche.tui.titles import title_of_rules
 class PlainGame:
     """Seats people and bots and plays until the match is over or somebody quits."""
 
-    def __init__(self, console: Console, lang: str, seats: Sequence[Seated]) -> None:
+    def __init__(self, console: Console, lang: str, seats: Sequence[Seated], brief: bool = False) -> None:
         self.console = console
         self.lang = lang
         self.seats = seats
         self.names = {seat.player: seat.name for seat in seats}
         sharing = Sharing(sum(seat.bot is None for seat in seats))
         people = {
-            seat.player: PlainPerson(console, lang, seat.name, list(self.names.values()), sharing)
+            seat.player: PlainPerson(console, lang, seat.name, list(self.names.values()), sharing, brief)
             for seat in seats
             if seat.bot is None
         }
@@ -46,7 +43,6 @@ class PlainGame:
 
     def resume(self, journal: Path) -> None:
         game = LocalGame.resumed(journal, self.players)
-        _without_clocks(game.table)
         for person in self.people:
             person.forget()
         self._say("resumed", players=", ".join(self.names.values()))
@@ -95,9 +91,3 @@ class PlainGame:
 
     def _say(self, id_: str, **arguments: object) -> None:
         self.console.say(words(self.lang).say(f"plain-{id_}", **arguments))
-
-
-def _without_clocks(table: Table) -> None:
-    """In lines nobody is quicker than anybody: a match that began at the live table goes on without grace."""
-    table.room = replace(table.room, options=Options(uno_grace=0, pass_pause=0))
-    table.waiting = Waiting(0)

@@ -33,13 +33,21 @@ class PlainPerson:
     """Prints what the seat sees, reads what the person wants."""
 
     def __init__(
-        self, console: Console, lang: str, name: str, names: Sequence[str], sharing: Sharing
+        self,
+        console: Console,
+        lang: str,
+        name: str,
+        names: Sequence[str],
+        sharing: Sharing,
+        brief: bool = False,
     ) -> None:
         self.console = console
         self.lang = lang
         self.name = name
         self.names = names
         self.sharing = sharing
+        self.brief = brief
+        """Cards by their codes, the table in two lines."""
         self.seat = list(names).index(name)
         self.sheet: Callable[[], str] = str
         """Gives the score sheet as text."""
@@ -51,8 +59,8 @@ class PlainPerson:
     def start(self, view: View, rules: Rules) -> None:  # noqa: ARG002
         book = Rulebook(rules)
         self.reader = Reader(words(self.lang), aliases(rules))
-        self.showing = Showing(book, self.lang, self.names, self.reader)
-        self.teller = Teller(book, self.lang, self.seat, self.names)
+        self.showing = Showing(book, self.lang, self.names, self.reader, self.brief)
+        self.teller = Teller(book, self.lang, self.seat, self.names, self.brief)
 
     def see(self, event: Seen) -> None:
         if not isinstance(event, ScoresChanged):

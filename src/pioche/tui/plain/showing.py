@@ -3,27 +3,44 @@
 from collections.abc import Sequence
 
 from pioche.core import Accept, Call, Command, Draw, Lay, Legal, NameColour, Pass, Refusal, Rulebook, View
-from pioche.core.cards import COLOURS, Colour
+from pioche.core.cards import COLOURS, Code, Colour
 from pioche.locale import words
 from pioche.rulebooks import card_name, refusal_text
 from pioche.tui.plain.reading import COLOUR_WORDS, Reader
 
 
 class Showing:
-    def __init__(self, book: Rulebook, lang: str, names: Sequence[str], reader: Reader) -> None:
+    def __init__(
+        self, book: Rulebook, lang: str, names: Sequence[str], reader: Reader, brief: bool = False
+    ) -> None:
         self.book = book
         self.lang = lang
         self.names = names
         self.reader = reader
+        self.brief = brief
+
+    def card(self, code: Code) -> str:
+        return code if self.brief else card_name(self.book.rules, code, self.lang)
 
     def say(self, id_: str, **arguments: object) -> str:
         return words(self.lang).say(f"plain-{id_}", **arguments)
 
     def table(self, view: View, legal: Legal) -> list[str]:
+        if self.brief:
+            return [self.glance(view), self.hand(view, legal)]
         return [self.top(view), self.seats(view), self.say("hand", cards=self.hand(view, legal))]
 
+    def glance(self, view: View) -> str:
+        """Top card, colour, pile and counts in one line: `W+4=r  38  Me 7  Ada UNO >`."""
+        named = f"={view.colour}" if view.top in self.book.colour_namers and view.colour else ""
+        seats = (
+            f"{name} {'UNO' if view.uno[seat] == 'called' else '?' if count is None else count}"
+            for seat, (name, count) in enumerate(zip(self.names, view.counts, strict=True))
+        )
+        return "  ".join([f"{view.top}{named}", str(view.draw), *seats, ">" if view.direction == 1 else "<"])
+
     def top(self, view: View) -> str:
-        card = card_name(self.book.rules, view.top, self.lang) if view.top else ""
+        card = self.card(view.top) if view.top else ""
         if view.colour is None:
             return self.say("top-start", card=card)
         return self.say("top", card=card, colour=view.colour, pile=view.draw)
@@ -43,7 +60,7 @@ class Showing:
         helps = not self.book.rules.mistake_penalty
         good = {lay.cards[-1] for lay in legal.in_turn if isinstance(lay, Lay) and helps}
         return ", ".join(
-            f"{place} {card_name(self.book.rules, card, self.lang)}{'*' if card in good else ''}"
+            f"{place} {self.card(card)}{'*' if card in good else ''}"
             for place, card in enumerate(view.hand, 1)
         )
 
