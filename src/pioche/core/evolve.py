@@ -41,7 +41,10 @@ def with_item(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
     return tuple(changed)
 
 
-def without(cards: Sequence[Code], taken: Iterable[Code]) -> tuple[Code, ...]:
+def without(cards: tuple[Code, ...], taken: Sequence[Code]) -> tuple[Code, ...]:
+    if len(taken) == 1:
+        place = cards.index(taken[0])
+        return cards[:place] + cards[place + 1 :]
     left = list(cards)
     for card in taken:
         left.remove(card)

@@ -53,14 +53,14 @@ def _mistake(t: Telling, command: c.Lay) -> None:
 def _lay(t: Telling, command: c.Lay | c.Jump, cards: tuple[Code, ...], penalty: Penalty | None) -> None:
     state, seat = t.state, command.seat
     face = state.book.faces[cards[-1]]
+    effects = effects_of(state, face, len(cards)) if face.effects else ()
     laid = _laid(state, command, face, cards)
-    effects = effects_of(state, face, len(cards))
     _tell_laid(t, command, face, cards)
     called = command.uno and penalty is None
     if not t.state.hands[seat]:
         _go_out(t, laid, effects)
         return
-    waiting = resolve(t, laid, effects)
+    waiting = bool(effects) and resolve(t, laid, effects)
     judge_duties(t, seat, called)
     if penalty is not None:
         wrong_call(t, seat)
@@ -84,7 +84,8 @@ def _tell_laid(t: Telling, command: c.Lay | c.Jump, face: Face, cards: tuple[Cod
     state, seat = t.state, command.seat
     colour = command.colour or face.colour or state.colour
     assert colour is not None
-    moved = all_laid(state, state.hands[seat], cards, command.colour)
+    discards = cards[-1] in state.book.discarders
+    moved = all_laid(state, state.hands[seat], cards, command.colour) if discards else cards
     t.tell(CardPlayed(seat, moved, colour, command.target, isinstance(command, c.Jump)))
 
 

@@ -128,8 +128,9 @@ class State(Struct, frozen=True):
         step = direction or self.direction
         count = len(self.players)
         seat = (seat + step) % count
-        while seat in self.out or seat in self.folded:
-            seat = (seat + step) % count
+        if self.out or self.folded:
+            while not self.is_in(seat):
+                seat = (seat + step) % count
         return seat
 
     def still_in(self) -> int:

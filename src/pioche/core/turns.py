@@ -23,7 +23,7 @@ def advance(t: Telling, seat: int, jumpable: bool = False) -> None:
     while t.state.owed[following]:
         t.tell(TurnSkipped(following))
         following = t.state.after(following)
-    start_turn(t, following, jumpable=jumpable)
+    start_turn(t, following, PLAY, jumpable)
 
 
 def start_turn(t: Telling, seat: int, phase: Phase = PLAY, jumpable: bool = False) -> None:
