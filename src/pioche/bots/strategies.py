@@ -16,6 +16,7 @@ from pioche.bots.weights import (
     MIXED_DEFENSIVE,
     MIXED_OFFENSIVE,
     OFFENSIVE,
+    WATCHFUL,
     Weights,
 )
 from pioche.core import Accept, Command, Jump, Lay, Legal, NameColour
@@ -126,9 +127,11 @@ class DefensiveBot(WeighingBot):
     """Keeps the points in hand low, should another go out: high cards and wilds early (003)."""
 
     name = "defensive"
+    near: ClassVar[int] = 4
+    """Wilds go once an opponent holds so many cards, or fewer."""
 
-    def weights(self, sight: Sight) -> Weights:  # noqa: ARG002
-        return DEFENSIVE
+    def weights(self, sight: Sight) -> Weights:
+        return DEFENSIVE if sight.threat <= self.near else WATCHFUL
 
 
 def loses_match(sight: Sight) -> bool:

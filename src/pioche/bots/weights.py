@@ -62,6 +62,8 @@ OFFENSIVE: Final = Weights(
     number=3, skip=2, reverse=2, draw=4, wild=-40, wild_draw=-38, stay=1, zero=3, attack=50, named=0.5
 )
 DEFENSIVE: Final = Weights(points=1, wild=-35, wild_draw=-35, attack=100, named=0.01)
+WATCHFUL: Final = replace(DEFENSIVE, wild=-60, wild_draw=-60)
+"""Defensive while nobody is near: wilds can wait, high cards cannot."""
 
 ROUNDS_OF_TWO: Final = Weights(
     number=1.724,

@@ -3,6 +3,7 @@
 import shlex
 import subprocess
 import sys
+from contextlib import suppress
 from queue import Empty, Queue
 from threading import Thread
 from typing import IO
@@ -79,33 +80,32 @@ class Lines:
         if self.exit_code(grace) is None:
             self._process.kill()
         self._process.wait()
-        while self._threads[1].is_alive():
-            self._drain()
-            self._threads[1].join(0.01)
-        self._threads[0].join(ENDING)
+        self._drain()
+        for thread in self._threads:
+            thread.join(ENDING)  # a child of the bot may still hold a pipe; it is not waited for
 
     def _drain(self) -> None:
+        """Let a reader whose queue is full see that it is over."""
         while not self._incoming.empty():
             self._incoming.get_nowait()
 
     def _write_all(self, pipe: IO[str]) -> None:
-        try:
+        with suppress(OSError, ValueError):
             while (line := self._outgoing.get()) is not None:
                 pipe.write(line + "\n")
                 if self._outgoing.empty():
                     pipe.flush()
+        with suppress(OSError, ValueError):
             pipe.close()
-        except (OSError, ValueError):
-            pass
 
     def _read_all(self, pipe: IO[str]) -> None:
-        try:
+        with suppress(OSError, ValueError):
             while not self._closed and (line := pipe.readline(LONGEST_LINE)):
                 self._incoming.put(line.rstrip("\r\n"))
-        except (OSError, ValueError):
-            pass
-        self._incoming.put(None)
-        pipe.close()
+        if not self._closed:
+            self._incoming.put(None)
+        with suppress(OSError, ValueError):
+            pipe.close()
 
 
 def split(command: str) -> list[str]:
