@@ -27,6 +27,7 @@ from pioche.core import (
     play,
 )
 from pioche.core.cards import COLOURS
+from pioche.core.foresight import moves_hands
 from pioche.core.judging import judge
 from pioche.core.matching import empties
 from pioche.core.refusals import Penalty
@@ -103,8 +104,9 @@ def check_call_with_it(state: State, laid: Lay | Jump, chance: Chance) -> None:
         return
     if outcome.state.turn is not None:
         left, calling = len(outcome.state.hands[seat]), replace(laid, uno=True)
-        verdict = judge(state, calling)
-        check((verdict is None) == (left < 2), f"{calling} is judged {verdict}, and leaves {left} cards")
+        told = rules.hand_counts == "public" or not moves_hands(state, laid)  # ruling 88
+        verdict, right = judge(state, calling), left == 0 or (left == 1 and told)
+        check((verdict is None) == right, f"{calling} is judged {verdict}, and leaves {left} cards")
 
 
 # several cards at once

@@ -1,9 +1,18 @@
 """What a hand will be once a card and its effects are done: a call made with the card is judged on it."""
 
+from typing import Final
+
 from pioche.core import commands as c
 from pioche.core.effects import AIMED
 from pioche.core.matching import all_laid
 from pioche.core.state import State
+
+MOVING: Final = ("swap_hands", "rotate_hands", "shuffle_hands")
+
+
+def moves_hands(state: State, laid: c.Lay | c.Jump) -> bool:
+    card = laid.cards[-1] if isinstance(laid, c.Lay) else laid.card
+    return any(effect.verb in MOVING for effect in state.book.faces[card].effects)
 
 
 def cards_left(state: State, laid: c.Lay | c.Jump) -> int:

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from pioche.core import commands as c
 from pioche.core.cards import COLOURS
 from pioche.core.cards import Code as Card
-from pioche.core.foresight import cards_left
+from pioche.core.foresight import cards_left, moves_hands
 from pioche.core.matching import (
     answers,
     can_lay,
@@ -301,7 +301,10 @@ def _call_with(state: State, seat: int, laid: c.Lay | c.Jump) -> Verdict:
         cards = laid.cards if isinstance(laid, c.Lay) else (laid.card,)
         out = empties(state, state.hands[seat], cards, laid.colour)
         return None if out else Refusal(Code.WRONG_CALL)
-    return None if cards_left(state, laid) in (0, 1) else _wrong_call(state, seat)
+    left = cards_left(state, laid)
+    if left and state.rules.hand_counts == "hidden" and moves_hands(state, laid):
+        return Refusal(Code.WRONG_CALL)  # the answer would tell what another hand holds (ruling 45)
+    return None if left in (0, 1) else _wrong_call(state, seat)
 
 
 def _judge_catch(state: State, catch: c.Catch) -> Verdict:

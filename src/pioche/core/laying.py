@@ -18,6 +18,7 @@ from pioche.core.events import (
     SkipDue,
 )
 from pioche.core.evolve import without
+from pioche.core.foresight import MOVING
 from pioche.core.matching import all_laid, challenge_stakes, rightful
 from pioche.core.refusals import Penalty
 from pioche.core.resolving import Laid, effects_of, pay_out, resolve, skip_from, swap
@@ -102,8 +103,7 @@ def _go_out(t: Telling, laid: Laid, effects: tuple[Effect, ...]) -> None:
 
 def _go_on_without(t: Telling, laid: Laid, effects: tuple[Effect, ...]) -> None:
     """Play-on: the effects fall on those still in (ruling 34)."""
-    moving = ("swap_hands", "rotate_hands", "shuffle_hands")
-    if resolve(t, laid, [effect for effect in effects if effect.verb not in moving]):
+    if resolve(t, laid, [effect for effect in effects if effect.verb not in MOVING]):
         ask(t)
     else:
         advance(t, laid.layer, jumpable=t.state.rules.jump_in and laid.face.colour is not None)
