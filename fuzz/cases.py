@@ -12,7 +12,7 @@ from fuzz.checks import (
     somebody_can_act,
 )
 from fuzz.commands import attempt
-from fuzz.games import Match, Setting, play_out, position_of, random_company
+from fuzz.games import Match, Setting, play_out, random_company, start_from
 from fuzz.leaks import check_no_leak
 from fuzz.legality import check_legality
 from fuzz.memory import Memory
@@ -55,7 +55,7 @@ def write_match(setting: Setting, rng: Random, most: int) -> None:
     """A match as a record, and one that starts in the middle of it."""
     match = watch_match(setting, rng, most, ())
     check_record(setting, match)
-    start = position_of(match.state) if match.state.players == setting.players else None
+    start = start_from(match.state) if match.state.players == setting.players else None
     if start is not None:
         again = Match(setting, memories(len(setting.players)), start)
         play_out(again, random_company(rng), most // 2)

@@ -6,7 +6,7 @@ from typing import Final, get_args
 
 from fuzz.choices import POLICIES
 from fuzz.commands import attempt
-from fuzz.games import Company, Match, Setting, position_of, random_setting
+from fuzz.games import Company, Match, Setting, random_setting, start_from
 from pioche.core import SPECTATOR, Command, Event, Played, Refusal, Seen, State, redact
 from pioche.core import events as e
 from pioche.core.cards import BUILT_IN
@@ -94,7 +94,7 @@ class Runner:
         return self.coverage.missing
 
     def _from_the_middle(self, setting: Setting, state: State) -> None:
-        start = position_of(state) if state.players == setting.players else None
+        start = start_from(state) if state.players == setting.players else None
         if start is not None:
             self.play(Match(setting, [self.coverage], start))
 

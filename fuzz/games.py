@@ -32,6 +32,7 @@ from pioche.core import (
     play,
 )
 from pioche.core.events import PositionSet
+from pioche.records.position import position_of
 
 ENDS_WITHIN: Final = 200_000
 """Commands in which a match ends when everybody lays whenever they can."""
@@ -172,18 +173,8 @@ def _next(state: State, command: Command, chance: Chance) -> State:
     return outcome.state
 
 
-def position_of(state: State) -> PositionSet | None:
-    """The state as a position to start from."""
+def start_from(state: State) -> PositionSet | None:
+    """The state as a position to start from, where that loses nothing."""
     if state.phase is not Phase.PLAY or state.colour is None or state.turn is None or state.folded:
         return None
-    return PositionSet(
-        state.hands,
-        state.discard,
-        state.draw,
-        state.colour,
-        state.turn,
-        state.direction,
-        state.dealer,
-        state.scores,
-        state.out,
-    )
+    return position_of(state)

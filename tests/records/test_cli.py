@@ -166,3 +166,14 @@ def test_the_command_itself_ends_with_the_code(tmp_path: Path) -> None:
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (1, "")
     assert done.stdout.endswith("0 passed, 1 failed\n")
+
+
+def test_verify_speaks_json_to_programs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    good = write(tmp_path, "good.pun", GOOD)
+    bad = write(tmp_path, "bad.pun", GOOD + "? turn ann\n")
+    assert ends("verify", good, "--json") == 0
+    assert json.loads(capsys.readouterr().out)["holds"] is True
+    assert ends("verify", bad, "--json") == 1
+    report = json.loads(capsys.readouterr().out)
+    assert report["holds"] is False
+    assert report["failures"] == [f"{bad}:3: expected turn ann, got bob"]

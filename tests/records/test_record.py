@@ -19,25 +19,11 @@ from pioche.records.scan import is_player_id
 from pioche.records.script import read
 from pioche.records.statements import RulesToml
 from pioche.records.verify import log_of, verify
-from pioche.rulebooks import canonical, load, player_counts, resolve
+from pioche.rulebooks import canonical, load, names, player_counts, resolve
 from tests.records.games import PLAYERS, random_game
 from tests.strategies import rules_records
 
-PRESETS = [
-    "classic",
-    "family",
-    "volley",
-    "official",
-    "simple",
-    "extreme",
-    "aqua",
-    "modern",
-    "mayhem",
-    "party",
-    "teams",
-    "lowest",
-    "quiet",
-]
+PRESETS = [entry.name for entry in names() if entry.kind == "preset"]
 MIXES = ["mayhem+fold", "volley+play_on", "classic+fold+seven_zero", "extreme+jump_in", "party+multi_play"]
 
 

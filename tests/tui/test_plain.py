@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from pioche.rulebooks import load
+from pioche.rulebooks import load, names
 from pioche.tui.home import saved_games
 from pioche.tui.plain import PlainGame
 from pioche.tui.plain.console import EndOfInputError
@@ -55,20 +55,7 @@ def played(
     return console.said
 
 
-PRESETS = [
-    "classic",
-    "family",
-    "volley",
-    "official",
-    "simple",
-    "extreme",
-    "aqua",
-    "modern",
-    "mayhem",
-    "party",
-    "lowest",
-    "quiet",
-]
+PRESETS = [entry.name for entry in names() if entry.kind == "preset" and entry.name != "teams"]
 
 
 @pytest.mark.parametrize("rules", PRESETS)

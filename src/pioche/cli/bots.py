@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 from cyclopts import App
 
 from pioche.cli.errors import CHECK_FAILED, INTERRUPTED, fail
+from pioche.cli.output import print_json, spoken
 from pioche.core.rules import Rules
-from pioche.locale import LANGUAGES, language, words
+from pioche.locale import words
 from pioche.rulebooks import RulesError, check_players, load
 
 if TYPE_CHECKING:
@@ -34,10 +35,10 @@ def list_(*, lang: str | None = None, json: bool = False) -> None:
     """
     from pioche.bots import BOTS
 
-    say = words(_language(lang)).say
+    say = words(spoken(lang)).say
     rows = [{"bot": bot, "name": say(f"bot-{bot}"), "character": say(f"bot-{bot}.character")} for bot in BOTS]
     if json:
-        _print_json(rows)
+        print_json(rows)
     else:
         for row in rows:
             print(f"{row['bot']:10} {row['name']:10} {row['character']}")
@@ -47,7 +48,7 @@ def list_(*, lang: str | None = None, json: bool = False) -> None:
 def check(command: str, *, seeds: int = 1, rules: str | None = None, json: bool = False) -> int:
     """Try a bot that speaks the protocol over many rules, players and seeds.
 
-    pioche bot check "python examples/bots/first.py"
+    pioche bot check "python examples/bots/sheds.py"
 
     Parameters
     ----------
@@ -70,7 +71,7 @@ def check(command: str, *, seeds: int = 1, rules: str | None = None, json: bool 
         _rules(rules)
     problems = check_command(command, RULESETS if rules is None else (rules,), seeds)
     if json:
-        _print_json({"command": command, "problems": problems})
+        print_json({"command": command, "problems": problems})
     else:
         print("\n".join(problems or ["nothing wrong"]))
     return CHECK_FAILED if problems else 0
@@ -144,7 +145,7 @@ def _rules(name: str, players: int | None = None) -> Rules:
         if players is not None:
             check_players(rules, players)
     except RulesError as error:
-        fail(error.say(_language()))
+        fail(error.say(spoken()))
     return rules
 
 
@@ -186,13 +187,3 @@ def _as_text(result: "Result") -> str:
             f"net points  {result.net_points:+6.2f}     95 %: {least:+.2f} to {most:+.2f}",
         ]
     )
-
-
-def _language(asked: str | None = None) -> str:
-    if asked is not None and asked not in LANGUAGES:
-        fail(f'--lang "{asked}": expected one of {", ".join(LANGUAGES)}')
-    return language(os.environ, asked)
-
-
-def _print_json(value: object) -> None:
-    print(json_.dumps(value, ensure_ascii=False, indent=2))

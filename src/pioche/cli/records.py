@@ -8,6 +8,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from pioche.cli.errors import CHECK_FAILED, fail
+from pioche.cli.output import print_json
 from pioche.records.check import Checked, Problem, check, files_in, reason
 from pioche.records.errors import PunError
 from pioche.records.replay import Failure
@@ -124,13 +125,15 @@ def _on_the_table(script: Script, seat: str | None, lang: str) -> int:
         fail(str(error))
 
 
-def verify_file(file: Path) -> int:
+def verify_file(file: Path, *, json: Annotated[bool, Parameter(negative="")] = False) -> int:
     """Hold a record against itself: rules, chance, events, scores, and the record written again.
 
     Parameters
     ----------
     file
         The record.
+    json
+        Print one JSON object instead of lines.
     """
     from pioche.records.verify import facts, verify
 
@@ -138,9 +141,12 @@ def verify_file(file: Path) -> int:
         report = verify(_loaded(file))
     except PunError as error:
         fail(str(error), CHECK_FAILED)
-    for line in (*facts(report), *report.failures):
-        print(line)
-    print("does not hold" if report.failures else "holds")
+    if json:
+        failures = [str(failure) for failure in report.failures]
+        print_json({"holds": not failures, "fingerprint": report.fingerprint, "failures": failures})
+    else:
+        print(*facts(report), *report.failures, sep="\n")
+        print("does not hold" if report.failures else "holds")
     return CHECK_FAILED if report.failures else 0
 
 

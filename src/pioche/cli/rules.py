@@ -1,7 +1,6 @@
 """`pioche rules`: rulesets listed, shown, compared, put into words and checked."""
 
 import json as json_
-import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TypeVar
@@ -9,8 +8,9 @@ from typing import TypeVar
 from cyclopts import App
 
 from pioche.cli.errors import CHECK_FAILED, fail
+from pioche.cli.output import print_json, spoken
 from pioche.core.rules import Rules
-from pioche.locale import LANGUAGES, language, words
+from pioche.locale import words
 from pioche.rulebooks import (
     Difference,
     Entry,
@@ -48,9 +48,9 @@ def list_(*, lang: str | None = None, json: bool = False) -> None:
     """
     entries = names()
     if json:
-        _print_json([entry._asdict() for entry in entries])
+        print_json([entry._asdict() for entry in entries])
     else:
-        _print_list(entries, _language(lang))
+        _print_list(entries, spoken(lang))
 
 
 def _print_list(entries: Sequence[Entry], lang: str) -> None:
@@ -79,7 +79,7 @@ def show(name: str, *, changes: bool = False, json: bool = False) -> None:
     """
     rules = _or_fail(lambda: load(name))
     if json:
-        _print_json({"fingerprint": fingerprint(rules), **described(rules)})
+        print_json({"fingerprint": fingerprint(rules), **described(rules)})
     else:
         print(f"# {name}, {sum(rules.deck.values())} cards, fingerprint {fingerprint(rules)}")
         print(to_toml(rules, complete=not changes), end="")
@@ -102,7 +102,7 @@ def diff_(first: str, second: str, *, json: bool = False) -> None:
     """
     differences = _or_fail(lambda: diff(load(first), load(second)))
     if json:
-        _print_json([difference._asdict() for difference in differences])
+        print_json([difference._asdict() for difference in differences])
     else:
         print("\n".join(map(_line, differences)) or "no difference")
 
@@ -131,10 +131,10 @@ def explain_(name: str, *, lang: str | None = None, json: bool = False) -> None:
     json
         Print a JSON object with the sheet as its text.
     """
-    rules, lang = _or_fail(lambda: load(name)), _language(lang)
+    rules, lang = _or_fail(lambda: load(name)), spoken(lang)
     sheet = explain(rules, lang)
     if json:
-        _print_json({"lang": lang, "fingerprint": fingerprint(rules), "text": sheet})
+        print_json({"lang": lang, "fingerprint": fingerprint(rules), "text": sheet})
     else:
         print(sheet, end="")
 
@@ -158,9 +158,9 @@ def check(*files: str, json: bool = False) -> int:
     wrong = [(file, result) for file, result in results if isinstance(result, RulesError)]
     if json:
         failures = [_error_fields(file, error) for file, error in wrong]
-        _print_json({"passed": len(results) - len(wrong), "failed": len(wrong), "failures": failures})
+        print_json({"passed": len(results) - len(wrong), "failed": len(wrong), "failures": failures})
     else:
-        lines = [error.say(_language()) for _, error in wrong]
+        lines = [error.say(spoken()) for _, error in wrong]
         print("\n".join([*lines, f"{len(results) - len(wrong)} passed, {len(wrong)} failed"]))
     return CHECK_FAILED if wrong else 0
 
@@ -196,14 +196,4 @@ def _or_fail(work: Callable[[], _T]) -> _T:
     try:
         return work()
     except RulesError as error:
-        fail(error.say(_language()))
-
-
-def _language(asked: str | None = None) -> str:
-    if asked is not None and asked not in LANGUAGES:
-        fail(f'--lang "{asked}": expected one of {", ".join(LANGUAGES)}')
-    return language(os.environ, asked)
-
-
-def _print_json(value: object) -> None:
-    print(json_.dumps(value, ensure_ascii=False, indent=2))
+        fail(error.say(spoken()))

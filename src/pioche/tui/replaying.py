@@ -7,6 +7,7 @@ from pioche.core import SPECTATOR, Event, Phase, Rulebook, State
 from pioche.core import events as e
 from pioche.core import redacted as r
 from pioche.core.events import PositionSet
+from pioche.records.position import position_of
 from pioche.records.replay import Step, replay
 from pioche.records.script import Script
 from pioche.records.teller import Teller, Told
@@ -120,17 +121,7 @@ class Replayer:
         state = self.state
         if state.phase is not Phase.PLAY or state.turn is None or state.colour is None:
             return None
-        return PositionSet(
-            state.hands,
-            state.discard,
-            state.draw,
-            state.colour,
-            state.turn,
-            state.direction,
-            state.dealer,
-            state.scores,
-            state.out,
-        )
+        return position_of(state)
 
     def seats(self) -> list[Seated]:
         """The one who looks plays; bots take the other seats."""
