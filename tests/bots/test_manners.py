@@ -3,7 +3,7 @@
 from random import Random
 
 from pioche.bots import make_bot
-from pioche.bots.manners import FRIENDLY, QUICK, UNCALLED, Mannered, Manners
+from pioche.bots.manners import FRIENDLY, QUICK, SLEEPY, UNCALLED, Mannered, Manners, seat_bot, split_manners
 from pioche.core import Call, Catch, Draw, Lay, view
 from tests.bots.helpers import Table, position
 
@@ -58,3 +58,11 @@ def test_nobody_acts_at_once_on_an_uncalled_uno() -> None:
     table = seated(QUICK, ["r5 b9", SEVEN, SEVEN], 1).play(Lay(0, ("r5",)))
     assert isinstance(table.bot, Mannered)
     assert table.bot.pause(view(table.state, 1), Draw(1), Random(0)) == UNCALLED
+
+
+def test_a_seat_names_its_manners_behind_the_bot() -> None:
+    assert split_manners("expert@sleepy") == ("expert", "sleepy")
+    assert split_manners("expert") == ("expert", "friendly")
+    assert split_manners("cmd:node @scope/bot.js") == ("cmd:node @scope/bot.js", "friendly")
+    assert seat_bot("expert@sleepy").manners == SLEEPY
+    assert seat_bot("expert").manners == FRIENDLY

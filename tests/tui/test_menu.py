@@ -214,3 +214,14 @@ def test_statistics_count_matches_and_rounds_of_people(home: Path) -> None:
 
 def test_no_statistics_yet() -> None:
     assert statistics_page([], "fr").lines == ("Aucune partie n’a encore été finie sur cette machine.",)
+
+
+def test_enter_on_a_bot_changes_its_manners_and_arrows_keep_them() -> None:
+    found = at(menu(), "seat:1")
+    keys(found, "enter")
+    assert found.settings.seats[1] == "bot:balanced@sleepy"
+    keys(found, "right")
+    assert found.settings.seats[1].endswith("@sleepy")
+    keys(found, "enter", "enter")
+    assert found.settings.seats[1].endswith("@friendly")
+    assert found.problem() is None

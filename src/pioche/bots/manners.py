@@ -10,6 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pioche.bots.base import Bot
+from pioche.bots.registry import summon
 from pioche.core import Call, Catch, Command, Jump, Lay, Legal, Rules, Seen, Uno, View
 
 UNCALLED: Final = 2.0
@@ -42,6 +43,18 @@ SLEEPY: Final = Manners(
     thinking=(1.5, 4.0), noticing=(3.0, 6.0), jumping=(0.8, 2.5), forgets=0.4, remembers=0.2, notices=0.2
 )
 MANNERS: Final = {"quick": QUICK, "friendly": FRIENDLY, "sleepy": SLEEPY}
+
+
+def split_manners(spec: str, usual: str = "friendly") -> tuple[str, str]:
+    """`expert@sleepy`: the bot `expert`, its manners `sleepy`; without a word of them the usual ones."""
+    bot, _, manners = spec.rpartition("@")
+    return (bot, manners) if manners in MANNERS and bot else (spec, usual)
+
+
+def seat_bot(spec: str) -> "Mannered":
+    """A new bot for a seat among people, with the manners its seat has."""
+    bot, manners = split_manners(spec)
+    return Mannered(summon(bot), MANNERS[manners])
 
 
 class Mannered(Bot):

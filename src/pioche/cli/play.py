@@ -50,7 +50,8 @@ def play(
     rules
         A preset, a composition such as classic+stacking, or a ruleset file (`pioche rules list`).
     seats
-        Who plays, clockwise: names of people, and bot:NAME for bots.
+        Who plays, clockwise: names of people, and bot:NAME for bots; bot:NAME@sleepy (or @quick,
+        @friendly) gives a bot its manners.
     target
         Points to play to, in place of the ruleset's own.
     lang

@@ -5,8 +5,7 @@ from random import Random
 from typing import Final, cast
 
 from pioche import core
-from pioche.bots import summon
-from pioche.bots.manners import FRIENDLY, Mannered
+from pioche.bots.manners import seat_bot
 from pioche.core import Call, Catch, Command, Legal, Seen
 from pioche.table import Table
 from pioche.table.events import GameLaid, PublicTableEvent, TableOpened, TableOpenedSeen
@@ -20,7 +19,7 @@ class BotGuest:
     def __init__(self, player: str, name: str, table: Table) -> None:
         self.player = player
         self.name = name
-        self.bot = Mannered(summon(name), FRIENDLY)
+        self.bot = seat_bot(name)
         self.mind = mind_of(name, self.bot)
         self.due: float | None = None
         """When it acts next."""

@@ -6,6 +6,7 @@ from typing import Literal, TypeVar
 from msgspec import Struct
 
 from pioche.bots import BOTS
+from pioche.bots.manners import MANNERS, split_manners
 from pioche.core import Rules
 from pioche.locale import LANGUAGES, words
 from pioche.rulebooks import Override, RulesError, Where, check_players, names, resolve
@@ -19,6 +20,8 @@ from pioche.tui.titles import title_of
 TARGETS = (None, 100, 200, 300, 500, 1000)
 CLOCKS = (None, 15, 30, 60)
 MOST = 10
+FRIENDLY_WORD = "friendly"
+"""The manners a seat has without a word about them."""
 Outcome = Literal["play", "resume", "quit"]
 T = TypeVar("T")
 
@@ -106,7 +109,9 @@ class Menu:
         name = seated[place].name if seated else word
         if self.editing is not None and self.at["start"] == f"seat:{place}":
             name = self.editing + "▏"
-        return f"  {place + 1}  {name}", self.say("menu-bot" if is_bot(word) else "menu-person")
+        if not is_bot(word):
+            return f"  {place + 1}  {name}", self.say("menu-person")
+        return f"  {place + 1}  {name}", self.say("menu-bot", manners=split_manners(word)[1])
 
     def _file(self) -> str:
         if self.editing is not None and self.at["start"] == "file":
@@ -227,13 +232,22 @@ class Menu:
             return "play" if self.problem() is None else None
         elif row in ("house", "statistics", "rules"):
             self.page, self.scroll = row, 0  # type: ignore[assignment]
-        elif row.startswith("seat:") and not is_bot(self.settings.seats[_place(row)]):
-            self.editing = self.settings.seats[_place(row)]
+        elif row.startswith("seat:"):
+            self._take_seat(_place(row))
         elif row == "file":
             self.editing = self.settings.file
         else:
             self._change(row, 1)
         return None
+
+    def _take_seat(self, place: int) -> None:
+        """A person's name is typed; a bot's manners are changed."""
+        word = self.settings.seats[place]
+        if not is_bot(word):
+            self.editing = word
+            return
+        bot, manners = split_manners(word)
+        self.settings.seats[place] = f"{bot}@{_next(list(MANNERS), manners, 1)}"
 
     def _toggle(self, name: str) -> None:
         if name == "back":
@@ -292,8 +306,11 @@ class Menu:
     def _change_seat(self, step: int, row: str) -> None:
         place = _place(row)
         person = self.settings.seats[place] if not is_bot(self.settings.seats[place]) else None
+        bot, manners = split_manners(self.settings.seats[place])
         kinds = [person or self._new_name(), *(f"bot:{bot}" for bot in BOTS)]
-        self.settings.seats[place] = _next(kinds, self.settings.seats[place], step)
+        chosen = _next(kinds, bot, step)
+        kept = is_bot(chosen) and manners != FRIENDLY_WORD
+        self.settings.seats[place] = f"{chosen}@{manners}" if kept else chosen
 
     def _new_name(self) -> str:
         taken = self.settings.seats

@@ -1,11 +1,12 @@
-"""Who sits at the table, as `--seats` writes it: `ann,bot:greedy,bot:random`."""
+"""Who sits at the table, as `--seats` writes it: `ann,bot:expert,bot:random@sleepy`."""
 
 from collections.abc import Collection, Sequence
 from itertools import count
 
 from msgspec import Struct
 
-from pioche.bots import BOTS, summon
+from pioche.bots import BOTS
+from pioche.bots.manners import MANNERS, seat_bot, split_manners
 from pioche.bots.registry import COMMAND
 from pioche.locale import DEFAULT, words
 from pioche.records.record import id_for
@@ -56,16 +57,18 @@ def _person(word: str, taken: Collection[str]) -> str:
 
 
 def _bot_name(word: str, taken: Collection[str], lang: str) -> str:
-    bot = bot_of(word)
+    bot, _ = split_manners(bot_of(word))
     if bot not in BOTS and not bot.startswith(COMMAND):
-        raise SeatsError(f'seat "{word}": expected one of {", ".join(f"bot:{name}" for name in BOTS)}')
+        bots = ", ".join(f"bot:{name}" for name in BOTS)
+        manners = ", ".join(f"@{name}" for name in MANNERS)
+        raise SeatsError(f'seat "{word}": expected one of {bots}, and behind it nothing or one of {manners}')
     name = words(lang).say(f"bot-{bot}") if bot in BOTS else words(lang).say("tui-bot-of-yours")
     numbered = (name if number == 1 else f"{name} {number}" for number in count(1))
     return next(each for each in numbered if each not in taken)
 
 
 def bots_of(seats: Sequence[Seated]) -> dict[str, Player]:
-    return {seat.player: summon(seat.bot) for seat in seats if seat.bot}
+    return {seat.player: seat_bot(seat.bot) for seat in seats if seat.bot}
 
 
 def usual_bot() -> str:

@@ -164,7 +164,11 @@ tui-menu-house = House rules
 tui-menu-file = Ruleset file
 tui-menu-players = Players
 tui-menu-person = a person
-tui-menu-bot = a bot
+tui-menu-bot = a bot, { $manners ->
+    [quick] quick
+    [sleepy] sleepy
+   *[friendly] friendly
+}
 tui-bot-of-yours = Visitor
 tui-menu-target = Play to
 tui-menu-style = Cards
@@ -194,7 +198,7 @@ tui-about-house = Add what is done at your table: Enter opens the list.
 tui-about-file = A ruleset of your own, as a .toml file: Enter, then its name.
 tui-about-players = Two to ten. Each seat is a person or a bot; people share this keyboard.
 tui-about-person = Enter changes the name. ← → make it a bot.
-tui-about-bot = ← → change who sits here.
+tui-about-bot = ← → change who sits here. Enter changes the manners: a quick bot forgets nothing, a friendly one to call UNO now and then, a sleepy one often.
 tui-about-target = Points that win the match.
 tui-about-style = How the cards look.
 tui-about-rim = Cards with or without a white rim.

@@ -164,7 +164,11 @@ tui-menu-house = Variantes
 tui-menu-file = Fichier de règle
 tui-menu-players = Joueurs
 tui-menu-person = une personne
-tui-menu-bot = un bot
+tui-menu-bot = un bot { $manners ->
+    [quick] vif
+    [sleepy] rêveur
+   *[friendly] tranquille
+}
 tui-bot-of-yours = Visiteur
 tui-menu-target = Partie en
 tui-menu-style = Cartes
@@ -194,7 +198,7 @@ tui-about-house = Ajoute ce qui se fait à ta table : Entrée ouvre la liste.
 tui-about-file = Ta propre règle, dans un fichier .toml : Entrée, puis son nom.
 tui-about-players = De deux à dix. Chaque place est à une personne ou à un bot ; les personnes partagent ce clavier.
 tui-about-person = Entrée change le nom. ← → pour mettre un bot.
-tui-about-bot = ← → pour changer d’occupant.
+tui-about-bot = ← → pour changer d’occupant. Entrée change ses manières : un bot vif n’oublie rien, un tranquille oublie parfois d’annoncer UNO, un rêveur souvent.
 tui-about-target = Le nombre de points qui gagne la partie.
 tui-about-style = L’allure des cartes.
 tui-about-rim = Les cartes avec ou sans bord blanc.

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 
 from pioche.bots import BOTS
+from pioche.bots.manners import split_manners
 from pioche.core import Rulebook
 from pioche.locale import words
 from pioche.rulebooks import explain, load, names
@@ -183,7 +184,8 @@ def _company(menu: Menu) -> list[str]:
     return ["", *(f"- {_character(menu, seat.name, seat.bot)}" for seat in menu.seats_or_none() or [])]
 
 
-def _character(menu: Menu, name: str, bot: str | None) -> str:
+def _character(menu: Menu, name: str, spec: str | None) -> str:
+    bot = split_manners(spec)[0] if spec else None
     if bot not in BOTS:
         return name
     return f"{name}: {words(menu.lang).say(f'bot-{bot}.character')}"
@@ -220,6 +222,6 @@ def _about_seat(menu: Menu) -> list[str]:
     word = menu.settings.seats[int(menu.row.id.partition(":")[2])]
     if not is_bot(word):
         return [f"# {word}", menu.say("about-person")]
-    bot = bot_of(word)
+    bot, _ = split_manners(bot_of(word))
     said = words(menu.lang).say(f"bot-{bot}.character") if bot in BOTS else bot
     return [f"# {menu.row.label.strip()[2:].strip()}", said, "", menu.say("about-bot")]
