@@ -6,7 +6,9 @@ import pytest
 
 from pioche.core.events import PositionSet
 from pioche.records.errors import PunError
+from pioche.records.record import record_text
 from pioche.records.script import load, read
+from pioche.records.verify import log_of, verify
 from pioche.rulebooks import RulesError
 
 POSITION = """\
@@ -160,7 +162,7 @@ def test_names_are_for_people() -> None:
             '1:1: expected [hand bob "…"] for the position, got none',
         ),
         (POSITION.replace("r1 W", ""), '1:10: expected at least two players who hold cards, got "ann bob"'),
-        ('[players "ann bob"]\n[score ann 10]', '1:1: expected [hand ann "…"] for the position'),
+        ('[players "ann bob"]\n[discard "r3"]', '1:1: expected [hand ann "…"] for the position'),
         ('[rules "classic"]\n[rules-toml]\n[end]\n', "2:1: expected one ruleset"),
         ('[rules-toml]\n[end]\n[rules "classic"]', "3:2: expected one ruleset: [rules …] or [rules-toml]"),
         ("[rules-toml]\n[end]\n[rules-toml]\n[end]", "3:1: expected one ruleset, before the first action"),
@@ -226,3 +228,12 @@ def test_a_file_cut_in_the_middle_is_an_error_in_words(tmp_path: Path) -> None:
     with pytest.raises(PunError) as error:
         load(file)
     assert str(error.value).startswith(f"{file}:5:")
+
+
+def test_points_alone_are_brought_along_to_a_deal() -> None:
+    script = read('[players "ann bob"]\n[score bob 10]\n? score bob 10\n')
+    assert script.start is None
+    assert script.scores == (0, 10)
+    report = verify(script)
+    assert not report.failures
+    assert "[score bob 10]" in record_text(log_of(script, report.run))

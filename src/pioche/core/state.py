@@ -147,7 +147,9 @@ class State(Struct, frozen=True):
         return bool(self.draw) or len(self.discard) > 1
 
 
-def new_game(rules: Rules | Rulebook, players: tuple[str, ...]) -> State:
-    """A table laid for these players; the first Deal starts the game."""
+def new_game(
+    rules: Rules | Rulebook, players: tuple[str, ...], scores: tuple[int, ...] | None = None
+) -> State:
+    """A table laid for these players, with points brought along if any; the first Deal starts the game."""
     book = rules if isinstance(rules, Rulebook) else Rulebook(rules)
-    return State(book, book.rules, players, (0,) * len(players))
+    return State(book, book.rules, players, scores or (0,) * len(players))

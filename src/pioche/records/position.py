@@ -15,11 +15,11 @@ from pioche.records.statements import Tag, Word
 from pioche.records.vocabulary import Vocabulary
 
 DIRECTIONS: Final = {"left": LEFT, "right": RIGHT}
-_SETS_A_POSITION: Final = ("hand", "discard", "draw", "colour", "turn", "direction", "score", "out")
+_SETS_A_POSITION: Final = ("hand", "discard", "draw", "colour", "turn", "direction", "out")
 
 
 def is_position(header: Header) -> bool:
-    """A `[dealer]` alone names who deals first."""
+    """A `[dealer]` alone names who deals first, a `[score]` what is brought along to the first deal."""
     return header.has(*_SETS_A_POSITION)
 
 
@@ -29,7 +29,7 @@ def read_position(header: Header, players: Sequence[str], vocabulary: Vocabulary
     dealer = read_dealer(header, players)
     direction = _direction(header)
     discard, colour = _discard(header, vocabulary)
-    _known_players(header, players)
+    _known_players(header, "hand", players)
     return PositionSet(
         hands,
         discard,
@@ -38,7 +38,7 @@ def read_position(header: Header, players: Sequence[str], vocabulary: Vocabulary
         _turn(header, players, out, dealer),
         direction,
         dealer,
-        tuple(_score(header, player) for player in players),
+        read_scores(header, players),
         out,
     )
 
@@ -66,11 +66,15 @@ def _seat(header: Header, tag: Tag, players: Sequence[str]) -> int:
     return players.index(tag.values[0])
 
 
-def _known_players(header: Header, players: Sequence[str]) -> None:
-    for name in ("hand", "score"):
-        for player, tag in header.keyed(name).items():
-            if player not in players:
-                raise header.wrong(tag, tag.values[0], "one of the players")
+def read_scores(header: Header, players: Sequence[str]) -> tuple[int, ...]:
+    _known_players(header, "score", players)
+    return tuple(_score(header, player) for player in players)
+
+
+def _known_players(header: Header, name: str, players: Sequence[str]) -> None:
+    for player, tag in header.keyed(name).items():
+        if player not in players:
+            raise header.wrong(tag, tag.values[0], "one of the players")
 
 
 def _hand(header: Header, player: str, vocabulary: Vocabulary) -> tuple[Code, ...]:
@@ -185,5 +189,9 @@ def position_tags(position: PositionSet, players: Sequence[str], book: Rulebook)
     if len(position.out) > 1:
         yield make_tag("out", " ".join(players[seat] for seat in position.out))
     yield make_tag("direction", "left" if position.direction == LEFT else "right")
-    for player, score in zip(players, position.scores, strict=True):
+    yield from score_tags(players, position.scores)
+
+
+def score_tags(players: Sequence[str], scores: Sequence[int]) -> Iterator[Tag]:
+    for player, score in zip(players, scores, strict=True):
         yield from [make_tag("score", Word(player), score)] if score else []

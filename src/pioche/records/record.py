@@ -27,7 +27,7 @@ from pioche.core.rules import Rules
 from pioche.core.state import Phase, State, new_game
 from pioche.records.commands import act_of
 from pioche.records.lines import make_tag, write
-from pioche.records.position import position_tags
+from pioche.records.position import position_tags, score_tags
 from pioche.records.scan import fits_a_line, is_player_id
 from pioche.records.statements import (
     Action,
@@ -64,6 +64,8 @@ class GameLog(Struct, frozen=True, kw_only=True):
     """What people see in place of an id."""
     seed: str | None = None
     start: PositionSet | None = None
+    scores: tuple[int, ...] = ()
+    """Points brought along to the first deal; a position has its own."""
     date: str | None = None
 
 
@@ -74,10 +76,12 @@ def record_text(log: GameLog) -> str:
 def record(log: GameLog) -> Iterator[Statement]:
     _check_ids(log)
     yield from _header(log)
-    state = new_game(log.rules, log.players)
+    state = new_game(log.rules, log.players, log.scores)
     if log.start is not None:
         yield from position_tags(log.start, log.players, state.book)
         state = evolve(state, log.start)
+    elif log.scores:
+        yield from score_tags(log.players, log.scores)
     yield make_tag("passes", "written")
     yield Blank(0)
     yield from _body(log, state)

@@ -80,7 +80,7 @@ def steps(script: Script) -> Iterator[Step]:
 class _Runner:
     def __init__(self, script: Script) -> None:
         self.script = script
-        self.state = new_game(script.book, script.players)
+        self.state = new_game(script.book, script.players, script.scores)
         self.last: list[Event] = []
         """Events of the last accepted action with its consequences."""
         self.passed: list[int] = []

@@ -12,7 +12,7 @@ from pioche.records.errors import Misread, PunError, quoted
 from pioche.records.expect import Test, read_expectation
 from pioche.records.header import Header, passes_written, read_header, read_names, read_players
 from pioche.records.luck import Lot, read_luck
-from pioche.records.position import is_position, read_dealer, read_position
+from pioche.records.position import is_position, read_dealer, read_position, read_scores
 from pioche.records.read import decode, parse
 from pioche.records.ruleset import read_ruleset
 from pioche.records.statements import (
@@ -45,6 +45,8 @@ class Script(Struct, frozen=True):
     """None: the file starts by dealing."""
     dealer: int | None
     """Who deals first, if a tag says so."""
+    scores: tuple[int, ...]
+    """What everybody has at the start."""
     passes_written: bool
     luck: Mapping[int, Lot]
     """`*` lines by their line."""
@@ -92,6 +94,7 @@ def read(text: str, file: str = "<text>", base_dir: Path | None = None) -> Scrip
         vocabulary,
         position,
         None if position else _first_dealer(header, players, rules.book),
+        read_scores(header, players),
         written,
         _read_luck(statements, vocabulary, file),
         _read_tests(statements, vocabulary, file),

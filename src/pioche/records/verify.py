@@ -54,6 +54,7 @@ def log_of(script: Script, run: Replay) -> GameLog:
         names=script.names,
         seed=script.seed,
         start=script.start,
+        scores=script.scores,
         date=script.header.value("date"),
     )
 
@@ -74,7 +75,7 @@ def _broken_commitments(script: Script) -> Iterator[Failure]:
 
 
 def _unlike_its_fold(script: Script, run: Replay) -> Iterator[Failure]:
-    folded = fold(new_game(script.book, script.players), run.events)
+    folded = fold(new_game(script.book, script.players, script.scores), run.events)
     if folded != run.state:
         yield _failure(script, _last_line(script), "the events to fold to the same state", "another state")
 
