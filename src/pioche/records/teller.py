@@ -44,6 +44,8 @@ class Teller:
         self.viewer = viewer
         self.names = names
         self.brief = brief
+        self._at_stake: e.Pending | r.DrawPendingSeen | None = None
+        """What the next one to answer is to answer."""
 
     def tell_all(self, events: Sequence[Told]) -> Iterator[str]:
         """The sentences of what one command caused; a turn missed at once is told once."""
@@ -53,6 +55,8 @@ class Teller:
                 yield from self.tell(event)
 
     def tell(self, event: Told) -> Iterator[str]:
+        if isinstance(event, e.DrawPending | r.DrawPendingSeen):
+            self._at_stake = event.pending if isinstance(event, e.DrawPending) else event
         if isinstance(event, _UNTOLD):
             return
         if isinstance(event, e.TurnStarted):
@@ -60,7 +64,7 @@ class Teller:
         elif isinstance(event, e.DealerChosen):
             yield from self._dealer(event)
         else:
-            yield self._say(_id(event), **self._arguments(event))
+            yield self._say(_id(type(event)), **self._arguments(event))
         if hand := getattr(event, "hand", ()):
             yield self._say("new-hand", cards=self.cards(hand))
 
@@ -82,9 +86,13 @@ class Teller:
         if event.phase == "colour":
             yield self._say("colour-due", **self._whom(event.seat))
         elif event.phase == "answer":
-            stakes = self._say("stakes-draw", held=self.held(event.pending))
-            other = self._say("stakes-skip")
-            yield self._say("answer-due", **self._whom(event.seat), stakes=stakes if event.pending else other)
+            yield self._say("answer-due", **self._whom(event.seat), stakes=self._stakes(event.pending))
+
+    def _stakes(self, draws: int) -> str:
+        if draws:
+            return self._say("stakes-draw", held=self.held(draws))
+        swap = self._at_stake is not None and self._at_stake.swap
+        return self._say("stakes-swap" if swap else "stakes-skip")
 
     def _dealer(self, event: e.DealerChosen) -> Iterator[str]:
         for cut in event.cuts:
@@ -151,9 +159,9 @@ def _yes(true: bool) -> str:
     return "yes" if true else "no"
 
 
-def _id(event: Told) -> str:
+def _id(kind: type[Told]) -> str:
     """The message of an event; what is seen of it is told in the same words, cards or no cards."""
-    tag = str(type(event).__struct_config__.tag).lower().replace("_", "-")
-    if isinstance(event, r.HandShownUnseen):
+    tag = str(kind.__struct_config__.tag).lower().replace("_", "-")
+    if kind is r.HandShownUnseen:
         return tag
     return tag.removesuffix("-unseen").removesuffix("-seen")

@@ -1,0 +1,80 @@
+"""The sentences of the line mode, of what happens, and of the bots: none missing, unused or untranslated."""
+
+import re
+from importlib.resources import files
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message
+
+import pioche
+from pioche.bots import BOTS
+from pioche.core.events import Event
+from pioche.core.redacted import Seen
+from pioche.locale import LANGUAGES
+from pioche.records import teller
+from pioche.tui.plain.reading import ACTS, ASIDE, COLOUR_WORDS
+
+SOURCE = Path(pioche.__file__).parent
+SAME_IN_BOTH = {"plain-word-table", "plain-word-uno", "plain-seat-uno", "tell-scores-changed"}
+"""Words the two languages share."""
+FILES = ("plain", "tell", "replay", "bots")
+
+
+def messages(lang: str, file: str) -> dict[str, str]:
+    text = (files("pioche.locale") / lang / f"{file}.ftl").read_text(encoding="utf-8")
+    body = [each for each in FluentParser().parse(text).body if isinstance(each, Message)]
+    spans = {each.id.name: each.span for each in body}
+    return {id: text[span.start : span.end].partition("=")[2] for id, span in spans.items() if span}
+
+
+def quoted(*paths: str) -> set[str]:
+    found = "".join((SOURCE / path).read_text(encoding="utf-8") for path in paths)
+    return set(re.findall(r"\"([a-z][a-z0-9-]*)\"", found))
+
+
+def event_ids() -> set[str]:
+    kinds = [kind for kind in (*get_args(Event), *get_args(Seen)) if kind not in teller._UNTOLD]
+    return {f"tell-{teller._id(kind)}" for kind in kinds}
+
+
+def used(file: str) -> set[str]:
+    if file == "plain":
+        said = quoted("tui/plain/person.py", "tui/plain/showing.py", "tui/plain/game.py")
+        words = {f"plain-word-{word}" for word in (*ACTS, *ASIDE, *COLOUR_WORDS)}
+        return {f"plain-{id}" for id in said} | words | {id for id in said if id.startswith("plain-")}
+    if file == "tell":
+        return event_ids() | {f"tell-{id}" for id in quoted("records/teller.py")}
+    if file == "replay":
+        return {f"replay-{id}" for id in quoted("records/narrate.py")}
+    return {f"bot-{bot}" for bot in BOTS} | quoted("cli/bots.py", "lab/duel.py", "tui/seating.py")
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_both_languages_have_the_same_messages(file: str) -> None:
+    first, second = (set(messages(lang, file)) for lang in LANGUAGES)
+    assert first == second
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_no_message_is_unused(file: str) -> None:
+    assert set(messages("en", file)) - used(file) == set()
+
+
+def test_every_event_that_is_told_has_a_sentence() -> None:
+    special = {"tell-turn-started"}  # told by what is due: tell-answer-due, tell-colour-due
+    assert event_ids() - special <= set(messages("en", "tell"))
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_nothing_is_left_in_english(file: str) -> None:
+    english, french = messages("en", file), messages("fr", file)
+    same = {id for id in english if _letters(english[id]) == _letters(french[id]) and _letters(english[id])}
+    assert same <= SAME_IN_BOTH
+
+
+def _letters(text: str) -> str:
+    """What people read of a message: no variables, no selectors."""
+    return re.sub(r"\{[^{}]*\}|\[[a-z]+\]|[\W\d_]", "", re.sub(r"\$\w+|->", "", text))
