@@ -99,6 +99,7 @@ def sources() -> str:
 
 def test_every_error_has_its_message_and_every_message_its_error() -> None:
     used = set(re.findall(r'"(error-[a-z0-9-]+[a-z0-9])"', sources())) | {
+        *(f"error-effect-{part}" for part in ("verb", "shape", "who", "count")),
         "error-start-apply",
         "error-start-cover",
     }

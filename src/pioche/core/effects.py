@@ -25,12 +25,13 @@ MOST_CARDS: Final = 20
 
 
 class EffectError(ValueError):
-    """A text that is not an effect; `expected` says what would be right."""
+    """A text that is no effect: its wrong `part` (verb, shape, who or count), and what would be `right`."""
 
-    def __init__(self, text: str, expected: str) -> None:
-        super().__init__(f"{text!r}: expected {expected}")
+    def __init__(self, text: str, part: str, right: str) -> None:
+        super().__init__(f"{text!r}: expected as {part} {right}")
         self.text = text
-        self.expected = expected
+        self.part = part
+        self.right = right
 
 
 class Effect(Struct, frozen=True):
@@ -53,13 +54,13 @@ def parse_effect(text: str) -> Effect:
     """Read an effect as ruleset files write it: `draw(others, 1)`, `reverse`."""
     form = _FORM.match(text)
     if form is None or form[1] not in VERBS:
-        raise EffectError(text, f"one of {', '.join(_shape(verb) for verb in VERBS)}")
+        raise EffectError(text, "verb", ", ".join(_shape(verb) for verb in VERBS))
     verb, inside = form[1], form[2]
     words = [word.strip() for word in inside.split(",")] if inside is not None else []
     if verb == "swap_hands" and len(words) == 2 and words[1] == "spare_uno":
         return Effect(verb, _who(text, verb, words[0]), spare_uno=True)
     if len(words) != len(VERBS[verb]):
-        raise EffectError(text, _shape(verb))
+        raise EffectError(text, "shape", _shape(verb))
     who = _who(text, verb, words[0]) if words else None
     return Effect(verb, who, _count(text, verb, words[1]) if len(words) == 2 else 0)
 
@@ -71,11 +72,11 @@ def _shape(verb: str) -> str:
 def _who(text: str, verb: str, word: str) -> str:
     allowed = AIMED if verb == "swap_hands" else WHO
     if word not in allowed:
-        raise EffectError(text, f"who to be one of {', '.join(allowed)}")
+        raise EffectError(text, "who", ", ".join(allowed))
     return word
 
 
 def _count(text: str, verb: str, word: str) -> int:
     if not (word.isascii() and word.isdigit() and 1 <= int(word[:4]) <= MOST_CARDS and len(word) < 4):
-        raise EffectError(text, f"{_shape(verb)} with n from 1 to {MOST_CARDS}")
+        raise EffectError(text, "count", _shape(verb))
     return int(word)

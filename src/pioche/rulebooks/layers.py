@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple, TypeVar
 
 from pioche.core.cards import BLANKS, BUILT_IN, Code, CustomCard
-from pioche.core.effects import VERBS, Effect, EffectError, parse_effect
+from pioche.core.effects import MOST_CARDS, VERBS, Effect, EffectError, parse_effect
 from pioche.rulebooks.errors import NOWHERE, Phrase, RulesError, Where, is_plain, nearest, one_of
 from pioche.rulebooks.fields import FIELDS, BadValue, Value, whole
 from pioche.rulebooks.positions import Path, lines_of
@@ -231,7 +231,7 @@ class _Reader:
         try:
             return parse_effect(text if isinstance(text, str) else "")
         except EffectError as error:
-            expected = Phrase("error-effect", {"expected": error.expected})
+            expected = Phrase(f"error-effect-{error.part}", {"right": error.right, "most": str(MOST_CARDS)})
             raise self.wrong(path, text, expected, _nearest_verb(text)) from None
 
 

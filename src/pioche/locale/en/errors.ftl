@@ -21,7 +21,10 @@ error-built-in = expected a blank ({ $blanks }) or a code of its own: this card 
 error-name = expected a name in each language: "{ $lang }" is missing
 error-name-length = expected a name of { $most } letters at most
 error-effects = expected a list of effects, { $most } at most
-error-effect = expected { $expected }
+error-effect-verb = expected one of { $right }
+error-effect-shape = expected { $right }
+error-effect-who = expected who to be one of { $right }
+error-effect-count = expected { $right } with n from 1 to { $most }
 error-return-effect = expected return_effect alone: a card that answers does nothing else
 
 error-ruleset = expected a preset, a house rule or a .toml file

@@ -21,7 +21,10 @@ error-built-in = attendu : une carte vierge ({ $blanks }) ou un code à elle ;
 error-name = attendu : un nom dans chaque langue ; « { $lang } » manque
 error-name-length = attendu : un nom de { $most } lettres au plus
 error-effects = attendu : une liste d’effets, { $most } au plus
-error-effect = attendu : { $expected }
+error-effect-verb = attendu : un de { $right }
+error-effect-shape = attendu : { $right }
+error-effect-who = attendu : who parmi { $right }
+error-effect-count = attendu : { $right }, avec n de 1 à { $most }
 error-return-effect = attendu : return_effect seul ; une carte qui répond ne fait rien d’autre
 
 error-ruleset = attendu : une règle connue, une variante ou un fichier .toml
