@@ -5,6 +5,10 @@ import msgspec
 from pioche import core
 from pioche.core import events as g
 from pioche.core import redacted as r
+from pioche.records.position import position_of
+from pioche.records.record import record_text
+from pioche.records.replay import replay
+from pioche.records.script import read
 from pioche.table import Decision, Options, Table
 from pioche.table import commands as c
 from pioche.table import events as e
@@ -88,3 +92,15 @@ def test_hands_are_never_open_to_a_master_who_plays() -> None:
     say(table, c.ChooseMaster("ann", "ann"))
     assert table.view_of("ann").hands == ()
     assert not any(isinstance(event, g.DeckShuffled) for _, event in table.since("ann", 0))
+
+
+def test_a_game_begun_in_the_middle_is_recorded_with_its_position() -> None:
+    table = dealt("ann", "bob", "cat")
+    start = position_of(table.room.game)
+    laid = Decision((e.GameLaid(1, ("ann", "bob", "cat")),))
+    begun = Table.restored([*table.decisions[:4], laid, Decision((start,))], now=0)
+    play_on(begun)
+    run = replay(read(record_text(begun.game_log())))
+    assert not run.failures
+    assert run.state.hands == begun.room.game.hands
+    assert run.state.discard == begun.room.game.discard

@@ -7,7 +7,7 @@ from msgspec import Struct
 from pioche import core
 from pioche.core import Phase, Refusal, SeededChance, forced_pass
 from pioche.core.chance import Chance
-from pioche.core.events import TurnStarted
+from pioche.core.events import PositionSet, TurnStarted
 from pioche.core.refusals import Code as RefusalCode
 from pioche.records.record import Entry, GameLog
 from pioche.table import commands as c
@@ -80,6 +80,7 @@ class Table:
         )
         laid = self.decisions[start].events[0]
         assert isinstance(laid, e.GameLaid)
+        told = [event for each in self.decisions[start:] for event in each.events]
         played = [each for each in self.decisions[start:] if each.command is not None]
         return GameLog(
             rules=self.room.game.rules,
@@ -87,6 +88,7 @@ class Table:
             entries=[Entry(each.command, each.events) for each in played],  # type: ignore[arg-type]
             names={chair.player: chair.name for chair in self.room.chairs},
             seed=self._seed,
+            start=next((event for event in told if isinstance(event, PositionSet)), None),
         )
 
     def view_of(self, player: str) -> core.View:
