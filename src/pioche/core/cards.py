@@ -60,10 +60,6 @@ class CustomCard(Struct, frozen=True):
     effects: tuple[Effect, ...]
 
 
-def coloured(colour: Colour, symbol: str) -> Code:
-    return colour + symbol
-
-
 STANDARD_DECK: Final[dict[Code, int]] = {
     **{c + s: 1 if s == "0" else 2 for c in COLOURS for s in (*NUMBERS, "S", "R", "+2")},
     "W": 4,

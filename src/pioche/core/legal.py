@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from pioche.core import commands as c
 from pioche.core.cards import COLOURS, Code, Colour
-from pioche.core.judging import Verdict, judge, may_call, may_draw, may_pass
+from pioche.core.judging import Verdict, judge, may_call, may_pass
 from pioche.core.matching import (
     answers,
     chosen_effects,
@@ -267,4 +267,4 @@ def _pass(seat: int) -> c.Command:
     return c.Pass(seat)
 
 
-__all__ = ["LaySet", "Legal", "catchable", "forced_pass", "legal", "may_draw", "why_not"]
+__all__ = ["LaySet", "Legal", "catchable", "forced_pass", "legal", "why_not"]
