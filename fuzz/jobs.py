@@ -9,6 +9,7 @@ from fuzz.cases import WATCHERS, leak_match, memories, probe_match, watch_match,
 from fuzz.checks import check
 from fuzz.coverage import Runner
 from fuzz.games import play_eagerly, random_setting
+from fuzz.onlooker import Onlooker
 
 
 class Job(NamedTuple):
@@ -21,7 +22,7 @@ class Job(NamedTuple):
 def games(seed: int) -> None:
     rng = Random(f"games {seed}")
     setting = random_setting(rng)
-    watch_match(setting, rng, 400, [*WATCHERS, *memories(len(setting.players))])
+    watch_match(setting, rng, 400, [*WATCHERS, *memories(len(setting.players)), Onlooker("bob")])
     probe_match(setting, rng, 150)
     write_match(setting, rng, 200)
 

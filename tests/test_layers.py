@@ -25,6 +25,7 @@ STANDARD = {
     "struct",
     "types",
     "typing",
+    "zlib",
 }
 OPEN_PACKAGES = ("msgspec", "pioche.core")
 IMPURE_CALLS = {"open", "print", "input", "exec", "eval", "compile", "breakpoint", "__import__"}

@@ -39,6 +39,7 @@ from pioche.core import (
     view,
 )
 from pioche.core import events as e
+from pioche.core.legal import Judged
 from pioche.core.refusals import Code
 from pioche.rulebooks import load
 
@@ -135,7 +136,7 @@ def test_a_record_that_gives_other_events_is_noticed() -> None:
 # legality
 
 
-class Forgetful(Legal):
+class Forgetful(Judged):
     """Lists nothing that may be done in turn."""
 
     def __init__(self, state: State, seat: int) -> None:
@@ -143,12 +144,12 @@ class Forgetful(Legal):
         self.in_turn = ()
 
 
-class Generous(Legal):
+class Generous(Judged):
     def allows(self, command: Command) -> bool:  # noqa: ARG002
         return True
 
 
-class Strict(Legal):
+class Strict(Judged):
     def allows(self, command: Command) -> bool:  # noqa: ARG002
         return False
 
@@ -217,7 +218,7 @@ def test_a_refusal_that_knows_too_much_is_noticed(
 
 
 def test_a_list_that_depends_on_a_foreign_hand_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Nosy(Legal):
+    class Nosy(Judged):
         def __init__(self, state: State, seat: int) -> None:
             super().__init__(state, seat)
             self.out_of_turn = (Jump(seat, state.hands[(seat + 1) % 3][0]),)

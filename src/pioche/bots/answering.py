@@ -5,7 +5,7 @@ from pioche.bots.memory import Habits
 from pioche.bots.sight import Sight
 from pioche.bots.weights import Weights
 from pioche.core import Challenge, Command, Lay
-from pioche.core.view import PendingSeen
+from pioche.core.redacted import PendingSeen
 
 TURN = 1.5
 """A missed turn, in cards."""

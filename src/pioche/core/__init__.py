@@ -5,6 +5,7 @@
 
 from pioche.core.cards import Code, Colour, Face, Kind
 from pioche.core.chance import Chance, SeededChance
+from pioche.core.checksum import checksum, view_line
 from pioche.core.commands import (
     TABLE,
     Accept,
@@ -30,8 +31,9 @@ from pioche.core.redacted import Seen
 from pioche.core.refusals import Refusal
 from pioche.core.rules import Rulebook, Rules
 from pioche.core.scoring import places
+from pioche.core.seeing import Sight, see, sight_of
 from pioche.core.state import Phase, State, Uno, new_game
-from pioche.core.view import SPECTATOR, View, redact, view
+from pioche.core.view import SPECTATOR, View, is_public, redact, view
 
 __all__ = [
     "SPECTATOR",
@@ -64,20 +66,26 @@ __all__ = [
     "Seat",
     "SeededChance",
     "Seen",
+    "Sight",
     "State",
     "Uno",
     "Unseat",
     "View",
     "catchable",
+    "checksum",
     "decide",
     "evolve",
     "fold",
     "forced_pass",
+    "is_public",
     "legal",
     "new_game",
     "places",
     "play",
     "redact",
+    "see",
+    "sight_of",
     "view",
+    "view_line",
     "why_not",
 ]

@@ -28,8 +28,8 @@ class Pending(Struct, frozen=True):
     stackable: bool = False
     returnable: bool = False
     """A Boomerang may answer it."""
-    stacked: bool = False
-    """The sum is more than the one card on top."""
+    stakes: tuple[int, int] = (0, 0)
+    """What a challenge makes the guilty layer draw, and what an innocent one's challenger."""
     hand: Cards = ()
     """The layer's hand as it was before laying, less the card itself: what a challenge shows."""
     rightful: bool = True

@@ -259,16 +259,23 @@ def _player_joined(state: State, event: e.PlayerJoined) -> State:
     return replace(state, players=(*state.players, event.player), scores=(*state.scores, event.score))
 
 
+def dealer_without(dealer: int | None, gone: int, seats: int) -> int | None:
+    """The dealer's seat once another is gone; who sat before a dealer who is gone stands for them."""
+    return dealer if dealer is None or dealer < gone else (dealer - 1) % max(1, seats - 1)
+
+
+def moved_up(seats: tuple[int, ...], gone: int) -> tuple[int, ...]:
+    return tuple(seat - (seat > gone) for seat in seats if seat != gone)
+
+
 def _player_unseated(state: State, event: e.PlayerUnseated) -> State:
-    seat, dealer = event.seat, state.dealer
-    if dealer is not None and dealer >= seat:
-        dealer = (dealer - 1) % max(1, len(state.players) - 1)
+    seat = event.seat
     return replace(
         state,
         players=state.players[:seat] + state.players[seat + 1 :],
         scores=state.scores[:seat] + state.scores[seat + 1 :],
-        dealer=dealer,
-        round_winners=tuple(other - (other > seat) for other in state.round_winners if other != seat),
+        dealer=dealer_without(state.dealer, seat, len(state.players)),
+        round_winners=moved_up(state.round_winners, seat),
         hands=(),
         out=(),
         left=(),

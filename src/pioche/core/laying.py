@@ -19,7 +19,7 @@ from pioche.core.events import (
 )
 from pioche.core.evolve import without
 from pioche.core.foresight import MOVING
-from pioche.core.matching import all_laid, challenge_stakes, rightful
+from pioche.core.matching import all_laid, rightful
 from pioche.core.refusals import Penalty
 from pioche.core.resolving import Laid, effects_of, pay_out, resolve, skip_from, swap
 from pioche.core.state import State
@@ -134,13 +134,13 @@ def challenge(t: Telling, seat: int) -> None:
 def _win_challenge(t: Telling, seat: int, pending: Pending) -> None:
     """The offender draws; the challenger neither draws nor misses the turn (003)."""
     t.tell(ChallengeWon(seat, pending.layer))
-    take(t, pending.layer, challenge_stakes(t.state.rules, pending)[0])
+    take(t, pending.layer, pending.stakes[0])
     resume(t, pending, pending.layer)
 
 
 def _lose_challenge(t: Telling, seat: int, pending: Pending) -> None:
     t.tell(ChallengeLost(seat, pending.layer))
-    take(t, seat, challenge_stakes(t.state.rules, pending)[1])
+    take(t, seat, pending.stakes[1])
     skip_from(t, seat, max(1, pending.skips))
     resume(t, pending, pending.layer)
 

@@ -31,7 +31,8 @@ def _fold(t: Telling, seat: int) -> None:
 def _layer_gone(t: Telling, pending: Pending) -> None:
     """Nobody is left to challenge or to send it back to; what was due stays due."""
     if pending.draws or pending.skips:
-        t.tell(AnswerLapsed(replace(pending, challengeable=False, returnable=False, swap=False)))
+        kept = replace(pending, challengeable=False, stakes=(0, 0), returnable=False, swap=False)
+        t.tell(AnswerLapsed(kept))
     else:
         t.tell(AnswerLapsed(None))
         resume(t, pending, pending.layer)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from typing import Protocol
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -41,8 +42,46 @@ class LaySet(Struct, frozen=True):
     """Whom the last cards may be aimed at: the win comes before hands move (ruling 24)."""
 
 
-class Legal:
-    """The choices of one seat: `commands` in one flat list, `sets` for several cards at once."""
+class Legal(Protocol):
+    """The choices of one seat: `commands` in one flat list, `sets` for several cards at once.
+
+    `legal` makes them from the state; at a table elsewhere they are made from what the server offers.
+    """
+
+    @property
+    def seat(self) -> int: ...
+
+    @property
+    def in_turn(self) -> tuple[c.Command, ...]: ...
+
+    @property
+    def out_of_turn(self) -> tuple[c.Command, ...]: ...
+
+    @property
+    def commands(self) -> tuple[c.Command, ...]: ...
+
+    @property
+    def sets(self) -> tuple[LaySet, ...]: ...
+
+    def allows(self, command: c.Command) -> bool:
+        """Whether the command would be accepted without a penalty. Leaving always is, and is never listed."""
+
+    def verdict(self, command: c.Command) -> Verdict:
+        """None, what the attempt would cost, or why it would be refused."""
+
+    def armed(self, command: c.Lay | c.Jump) -> c.Lay | c.Jump:
+        """The same play with the call made with the card, where that is right."""
+
+    @property
+    def armable(self) -> tuple[int, ...]:
+        """Which of `commands` may be made together with the call."""
+
+    def why_not(self, card: Code) -> Refusal | None:
+        """Why the card cannot be laid now, whatever the colour or player chosen; None if it can."""
+
+
+class Judged:
+    """`Legal` as the state has it."""
 
     __slots__ = ("_state", "in_turn", "out_of_turn", "seat")
 
@@ -61,28 +100,38 @@ class Legal:
         return tuple(_sets(self._state, self.seat))
 
     def allows(self, command: c.Command) -> bool:
-        """Whether the command would be accepted without a penalty. Leaving always is, and is never listed."""
         return command.seat == self.seat and self.verdict(command) is None
 
     def verdict(self, command: c.Command) -> Verdict:
-        """None, what the attempt would cost, or why it would be refused."""
         if isinstance(command, c.Catch) and command in self.out_of_turn:
             return None  # where numbers are hidden, nobody is told beforehand (ruling 45)
         return judge(self._state, command)
 
     def armed(self, command: c.Lay | c.Jump) -> c.Lay | c.Jump:
-        """The same play with the call made with the card, where that is right."""
         calling = replace(command, uno=True)
         return calling if self.allows(calling) else command
 
+    @property
+    def armable(self) -> tuple[int, ...]:
+        state = self._state
+        if state.rules.uno_call == "automatic" or not 0 <= self.seat < len(state.hands):
+            return ()
+        unsure = frozenset() if len(state.hands[self.seat]) == 2 else state.book.steady
+        return tuple(
+            place
+            for place, command in enumerate(self.commands)
+            if isinstance(command, c.Lay | c.Jump)
+            and (command.cards[0] if isinstance(command, c.Lay) else command.card) not in unsure
+            and self.armed(command) is not command
+        )
+
     def why_not(self, card: Code) -> Refusal | None:
-        """Why the card cannot be laid now, whatever the colour or player chosen; None if it can."""
         return why_not(self._state, self.seat, card)
 
 
 def legal(state: State, seat: int) -> Legal:
     """The only definition of legality; `decide` accepts without penalty exactly what it allows."""
-    return Legal(state, seat)
+    return Judged(state, seat)
 
 
 def catchable(state: State) -> tuple[int, ...]:
@@ -267,4 +316,4 @@ def _pass(seat: int) -> c.Command:
     return c.Pass(seat)
 
 
-__all__ = ["LaySet", "Legal", "catchable", "forced_pass", "legal", "why_not"]
+__all__ = ["Judged", "LaySet", "Legal", "catchable", "forced_pass", "legal", "why_not"]

@@ -4,8 +4,6 @@ from collections.abc import Sequence
 
 from pioche.core.cards import COLOURS, NUMBER, Code, Colour, Face
 from pioche.core.effects import Effect
-from pioche.core.events import Pending
-from pioche.core.rules import Rules
 from pioche.core.state import State
 
 
@@ -38,13 +36,6 @@ def stackable(state: State, face: Face) -> bool:
     if stacking == "same":
         return face.symbol == top.symbol
     return stacking == "any" or draw_of(face) >= draw_of(top)
-
-
-def challenge_stakes(rules: Rules, pending: Pending) -> tuple[int, int]:
-    """What the guilty layer draws, and what an innocent one's challenger does (rules 3, ruling 22)."""
-    if pending.stacked:
-        return pending.draws, pending.draws + 2
-    return rules.challenge_guilty, rules.challenge_innocent
 
 
 def answers(state: State, face: Face) -> bool:

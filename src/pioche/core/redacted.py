@@ -8,6 +8,19 @@ from pioche.core import events as e
 from pioche.core.events import Cards
 
 
+class PendingSeen(Struct, frozen=True):
+    """What everybody sees of an effect that waits for its answer."""
+
+    victim: int
+    layer: int
+    draws: int
+    skips: int
+    swap: bool
+    challengeable: bool
+    stakes: tuple[int, int]
+    """Cards the layer draws if a challenge is right, and the challenger if it is wrong."""
+
+
 class DeckShuffledUnseen(Struct, frozen=True, tag="DECK_SHUFFLED_UNSEEN"):
     count: int
 
@@ -63,10 +76,12 @@ class DrawPendingSeen(Struct, frozen=True, tag="DRAW_PENDING_SEEN"):
     challengeable: bool
     stackable: bool
     returnable: bool
+    stakes: tuple[int, int]
 
 
 class AnswerLapsedSeen(Struct, frozen=True, tag="ANSWER_LAPSED_SEEN"):
-    still_pending: bool
+    pending: PendingSeen | None
+    """What is still to be answered."""
 
 
 class HandShownUnseen(Struct, frozen=True, tag="HAND_SHOWN_UNSEEN"):

@@ -129,22 +129,31 @@ def _leave_pending(t: Telling, laid: Laid, effects: Sequence[Effect]) -> None:
             break
         mine.append(effect)
     stackable = _stackable(state, laid, first)
+    challengeable = _challengeable(state, laid, first)
+    draws = laid.stacked_on + sum(effect.n for effect in mine if effect.verb in DRAWS)
     pending = Pending(
         victim=victim,
         layer=laid.layer,
-        draws=laid.stacked_on + sum(effect.n for effect in mine if effect.verb in DRAWS),
+        draws=draws,
         skips=1 if stackable else sum(effect.n for effect in mine if effect.verb == "skip"),
         swap=any(effect.verb == "swap_hands" for effect in mine),
-        challengeable=_challengeable(state, laid, first),
+        challengeable=challengeable,
         stackable=stackable,
         returnable=_returnable(state, laid, first),
-        stacked=laid.stacked_on > 0 or first.n > max(effect.n for effect in laid.face.effects),
+        stakes=_stakes(state, laid, first, draws) if challengeable else (0, 0),
         hand=laid.hand,
         rightful=laid.rightful,
         rest=tuple(effects[len(mine) :]),
         target=laid.target,
     )
     t.tell(DrawPending(pending))
+
+
+def _stakes(state: State, laid: Laid, effect: Effect, draws: int) -> tuple[int, int]:
+    """Challenging more than the one card on top is about the whole sum (rules 3, ruling 22)."""
+    if laid.stacked_on or effect.n > max(each.n for each in laid.face.effects):
+        return draws, draws + 2
+    return state.rules.challenge_guilty, state.rules.challenge_innocent
 
 
 def _victim(state: State, laid: Laid, effect: Effect) -> int:

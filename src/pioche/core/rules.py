@@ -159,6 +159,14 @@ class Rulebook:
         """Cards that take others of their colour along."""
         return self._with_effect(lambda effect: effect.verb == "discard_colour")
 
+    @cached_property
+    def steady(self) -> frozenset[Code]:
+        """Cards after which the layer holds one card less, whatever else they do."""
+        unsteady = self._with_effect(
+            lambda effect: effect.verb in UNSTEADY or bool(effect.n and effect.who in ("self", "all"))
+        )
+        return frozenset(self.faces) - unsteady
+
     def _with_effect(self, test: Callable[[Effect], bool]) -> frozenset[Code]:
         return frozenset(code for code, face in self.faces.items() if any(map(test, face.effects)))
 
@@ -198,6 +206,7 @@ def _apply_fields(face: Face, rules: Rules) -> Face:
     return face
 
 
+UNSTEADY: Final = ("swap_hands", "rotate_hands", "shuffle_hands", "discard_colour")
 _SEVEN_ZERO: Final = {
     "7": (Effect("swap_hands", "chosen"),),
     "0": (Effect("rotate_hands"),),

@@ -28,7 +28,11 @@ def target_met(state: State, scores: tuple[int, ...]) -> bool:
 
 def places(state: State) -> tuple[int, ...]:
     """The order of going out, whoever is left last (ruling 34)."""
-    if state.turn is not None or not state.out:
-        return state.out
-    others = [seat for seat in range(len(state.players)) if seat not in state.out]
-    return (*state.out, *others) if len(others) == 1 else state.out
+    return state.out if state.turn is not None else final_places(state.out, len(state.players))
+
+
+def final_places(out: tuple[int, ...], seats: int) -> tuple[int, ...]:
+    if not out:
+        return out
+    others = [seat for seat in range(seats) if seat not in out]
+    return (*out, *others) if len(others) == 1 else out

@@ -8,25 +8,12 @@ from msgspec import Struct
 from pioche.core import events as e
 from pioche.core import redacted as r
 from pioche.core.cards import Code, Colour
-from pioche.core.matching import challenge_stakes
+from pioche.core.redacted import PendingSeen
 from pioche.core.scoring import places
 from pioche.core.state import CALLED, DUE, NO_DUTY, Phase, State, Uno
 
 SPECTATOR: Final = -1
 """A viewer without a seat: a spectator, or the game master, who sees what the table sees."""
-
-
-class PendingSeen(Struct, frozen=True):
-    """What everybody sees of an effect that waits for its answer."""
-
-    victim: int
-    layer: int
-    draws: int
-    skips: int
-    swap: bool
-    challengeable: bool
-    stakes: tuple[int, int]
-    """Cards the layer draws if a challenge is right, and the challenger if it is wrong."""
 
 
 class View(Struct, frozen=True):
@@ -81,7 +68,7 @@ def view(state: State, seat: int = SPECTATOR, open_hands: bool = False) -> View:
         state.hands[seat] if seated else (),
         _counts(state, seat),
         state.drawn if state.turn == seat else None,
-        _pending(state),
+        _pending_seen(state.pending),
         _uno(state, seat),
         state.owed,
         state.jumpable,
@@ -97,12 +84,17 @@ def view(state: State, seat: int = SPECTATOR, open_hands: bool = False) -> View:
 
 
 def _counts(state: State, seat: int) -> tuple[int | None, ...]:
-    """Hidden: others see only "one card" after a call (rules 3, `hand_counts`)."""
+    counts = tuple(map(len, state.hands))
     if state.rules.hand_counts == "public" or state.turn is None:
-        return tuple(map(len, state.hands))
+        return counts
+    return shown_counts(counts, state.uno, seat)
+
+
+def shown_counts(counts: tuple[int | None, ...], uno: tuple[Uno, ...], seat: int) -> tuple[int | None, ...]:
+    """Hidden: others see only "one card" after a call (rules 3, `hand_counts`)."""
     return tuple(
-        len(hand) if other == seat or not hand or (len(hand) == 1 and state.uno[other] is CALLED) else None
-        for other, hand in enumerate(state.hands)
+        count if other == seat or not count or (count == 1 and uno[other] is CALLED) else None
+        for other, count in enumerate(counts)
     )
 
 
@@ -114,8 +106,7 @@ def _uno(state: State, seat: int) -> tuple[Uno, ...]:
     )
 
 
-def _pending(state: State) -> PendingSeen | None:
-    pending = state.pending
+def _pending_seen(pending: e.Pending | None) -> PendingSeen | None:
     if pending is None:
         return None
     return PendingSeen(
@@ -125,7 +116,7 @@ def _pending(state: State) -> PendingSeen | None:
         pending.skips,
         pending.swap,
         pending.challengeable,
-        challenge_stakes(state.rules, pending) if pending.challengeable else (0, 0),
+        pending.stakes,
     )
 
 
@@ -137,6 +128,13 @@ def redact(event: e.Event, seat: int = SPECTATOR, hidden_counts: bool = False) -
     if hidden_counts and isinstance(event, e.UnoDue | e.UnoWindowClosed) and event.seat != seat:
         return None
     return cast(r.Seen, event)
+
+
+def is_public(event: e.Event, hidden_counts: bool = False) -> bool:
+    """Whether everybody sees the same of it."""
+    if hidden_counts and isinstance(event, e.UnoDue | e.UnoWindowClosed):
+        return False
+    return type(event) not in _REDACTIONS
 
 
 def _deck_shuffled(event: e.DeckShuffled, seat: int) -> r.Seen:  # noqa: ARG001
@@ -182,12 +180,12 @@ def _hand_folded(event: e.HandFolded, seat: int) -> r.Seen:  # noqa: ARG001
 def _draw_pending(event: e.DrawPending, seat: int) -> r.Seen:  # noqa: ARG001
     p = event.pending
     return r.DrawPendingSeen(
-        p.victim, p.layer, p.draws, p.skips, p.swap, p.challengeable, p.stackable, p.returnable
+        p.victim, p.layer, p.draws, p.skips, p.swap, p.challengeable, p.stackable, p.returnable, p.stakes
     )
 
 
 def _answer_lapsed(event: e.AnswerLapsed, seat: int) -> r.Seen:  # noqa: ARG001
-    return r.AnswerLapsedSeen(event.pending is not None)
+    return r.AnswerLapsedSeen(_pending_seen(event.pending))
 
 
 def _hand_shown(event: e.HandShown, seat: int) -> r.Seen:

@@ -1,0 +1,81 @@
+"""Somebody who only listens, and keeps from it all that a view shows."""
+
+from typing import Final
+
+import msgspec
+
+from fuzz.checks import Broken, check
+from fuzz.rulesets import NAMES
+from pioche.core import (
+    SPECTATOR,
+    Played,
+    Seen,
+    Sight,
+    State,
+    View,
+    checksum,
+    evolve,
+    redact,
+    see,
+    sight_of,
+    view,
+)
+
+_WIRE: Final = msgspec.json.Decoder(Seen)
+
+
+class Onlooker:
+    """Folds what it is told, seated or not; seats move, people do not."""
+
+    def __init__(self, player: str) -> None:
+        self.player = player
+        self.sight: Sight | None = None
+        self.heard: set[type] = set()
+        """Kinds of events."""
+
+    @property
+    def known(self) -> Sight:
+        assert self.sight is not None
+        return self.sight
+
+    def __call__(self, before: State, played: Played) -> None:
+        """After every event the fold shows what is seen, and at the end it is what a newcomer would get."""
+        sight = self.sight or sight_of(before, self.player)
+        hidden, state = before.rules.hand_counts == "hidden", before
+        for event in played.events:
+            seen = redact(event, self.seat(state), hidden)
+            state = evolve(state, event)
+            if seen is not None:
+                self.heard.add(type(seen))
+                sight = see(sight, _sent(seen))
+            self._compare(sight.view, view(state, self.seat(state)))
+        check(_in_order(sight) == _in_order(sight_of(state, self.player)), f"{self.player} knows otherwise")
+        self.sight = sight
+
+    def seat(self, state: State) -> int:
+        return state.players.index(self.player) if self.player in state.players else SPECTATOR
+
+    def _compare(self, folded: View, shown: View) -> None:
+        if folded != shown:
+            raise Broken(f"{self.player or 'a spectator'} has folded {differences(folded, shown)}")
+        check(checksum(folded) == checksum(shown), "the same view has another checksum")
+
+
+def _sent(seen: Seen) -> Seen:
+    read: Seen = _WIRE.decode(msgspec.json.encode(seen))
+    return read
+
+
+def _in_order(sight: Sight) -> View:
+    return msgspec.structs.replace(sight.told, hand=sight.book.in_order(sight.told.hand))
+
+
+def differences(folded: View, shown: View) -> str:
+    names = [field.name for field in msgspec.structs.fields(View)]
+    pairs = ((name, getattr(folded, name), getattr(shown, name)) for name in names)
+    return "; ".join(f"{name} {one}, sees {other}" for name, one, other in pairs if one != other)
+
+
+def onlookers() -> list[Onlooker]:
+    """Everybody who may ever sit, and one who never does."""
+    return [Onlooker(player) for player in ("", *NAMES)]
