@@ -1,32 +1,86 @@
 """Games played at random, for tests of what is written about them."""
 
 from collections.abc import Sequence
+from hashlib import sha256
 from random import Random
 
-from pioche.core.chance import SeededChance
+from pioche.core.chance import Chance, SeededChance
 from pioche.core.commands import Command, Deal, Jump, Lay, Leave, Seat, Unseat
 from pioche.core.decide import Played, play
 from pioche.core.legal import legal
 from pioche.core.rules import Rules
 from pioche.core.state import Phase, State, new_game
 from pioche.records.record import Entry, GameLog
+from pioche.records.shuffle import TABLE, Shuffle, hash_of
 
 PLAYERS = ("ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal", "ida", "jan")
 
 
 def random_game(rules: Rules, players: int, seed: str, commands: int = 300) -> tuple[GameLog, State]:
     """So many commands, or until the match ends; now and then somebody leaves, comes or goes."""
-    random, chance = Random(seed), SeededChance(seed)
+    entries, state = _played(rules, players, seed, commands, Seeds(seed))
+    return GameLog(rules=rules, players=PLAYERS[:players], entries=_whole(entries), seed=seed), state
+
+
+def agreed_game(rules: Rules, players: int, seed: str, commands: int = 300) -> tuple[GameLog, State]:
+    """The same with a seed for each round that everybody had a part in; some parts come too late."""
+    seeds = AgreedSeeds(seed)
+    entries, state = _played(rules, players, seed, commands, seeds)
+    log = GameLog(
+        rules=rules, players=PLAYERS[:players], entries=_whole(entries), seed=seed, shuffles=seeds.shuffles
+    )
+    return log, state
+
+
+class Seeds:
+    """The same seed for all rounds."""
+
+    def __init__(self, seed: str) -> None:
+        self.seed = seed
+
+    def chance(self, state: State, command: Command) -> Chance:  # noqa: ARG002
+        return SeededChance(self.seed)
+
+
+class AgreedSeeds(Seeds):
+    """A seed agreed on before each deal."""
+
+    def __init__(self, seed: str) -> None:
+        super().__init__(seed)
+        self.shuffles: dict[int, Shuffle] = {}
+        self._chance: Chance = SeededChance(seed)
+
+    def chance(self, state: State, command: Command) -> Chance:
+        if isinstance(command, Deal):
+            shuffle = self._shuffle(state)
+            self.shuffles[state.round + 1] = shuffle
+            self._chance = SeededChance(shuffle.seed(state.players) or "")
+        return self._chance
+
+    def _shuffle(self, state: State) -> Shuffle:
+        names = (TABLE, *state.players)
+        parts = {name: self._part(name, state.round + 1) for name in names}
+        late = {name for place, name in enumerate(names) if place and (place + state.round) % 4 == 0}
+        shown = {name: None if name in late else part for name, part in parts.items()}
+        return Shuffle({name: hash_of(part) for name, part in parts.items()}, shown)
+
+    def _part(self, name: str, round_: int) -> str:
+        return sha256(f"{self.seed} {name} {round_}".encode()).hexdigest()
+
+
+def _played(
+    rules: Rules, players: int, seed: str, commands: int, seeds: Seeds
+) -> tuple[Sequence[Entry], State]:
+    random = Random(seed)
     state = new_game(rules, PLAYERS[:players])
     entries: list[Entry] = []
     while len(entries) < commands and not state.is_over:
         command = _choice(state, random)
-        played = play(state, command, chance)
+        played = play(state, command, seeds.chance(state, command))
         if isinstance(played, Played):
             entries.append(Entry(command, played.events))
             state = played.state
-    log = GameLog(rules=rules, players=PLAYERS[:players], entries=_whole(entries), seed=seed)
-    return log, state
+    return entries, state
 
 
 def _choice(state: State, random: Random) -> Command:

@@ -177,3 +177,13 @@ def test_verify_speaks_json_to_programs(tmp_path: Path, capsys: pytest.CaptureFi
     report = json.loads(capsys.readouterr().out)
     assert report["holds"] is False
     assert report["failures"] == [f"{bad}:3: expected turn ann, got bob"]
+
+
+def test_a_round_that_cannot_be_verified_yet_is_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = write(tmp_path, "x.pun", f'[players "ann bob"]\n* commit table {"0" * 64}\n')
+    assert ends("verify", file) == 0
+    assert "not verifiable yet: round 1, no part of table" in capsys.readouterr().out.splitlines()
+    assert ends("verify", file, "--json") == 0
+    assert json.loads(capsys.readouterr().out)["undisclosed"] == {"1": ["table"]}

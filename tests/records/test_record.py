@@ -5,8 +5,9 @@ from collections.abc import Sequence
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
-from pioche.core.commands import Deal
+from pioche.core.commands import Deal, Seat
 from pioche.core.events import Event
 from pioche.core.evolve import fold
 from pioche.core.legal import forced_pass
@@ -107,6 +108,15 @@ def test_seats_that_change_between_rounds_are_in_the_record() -> None:
     assert "\n+ " in text
     assert "\n- " in text
     assert replay(read(text)).events == events_of(log)
+
+
+def test_whoever_waits_for_the_next_round_is_not_named() -> None:
+    log, state = random_game(resolve("classic", {"hand_size": "2"}), 3, "seats", 1000)
+    joined = [entry.command.player for entry in log.entries if isinstance(entry.command, Seat)]
+    everybody = replace(log, names={player: player.title() for player in (*PLAYERS, "zoe")})
+    script = read(record_text(everybody))
+    assert script.names == {player: player.title() for player in PLAYERS if player in {*log.players, *joined}}
+    assert state.round > 1
 
 
 def test_what_does_not_fit_a_line_is_left_out() -> None:

@@ -2,7 +2,10 @@
 
 import asyncio
 
+import pytest
+
 from pioche.core import Phase
+from pioche.records.errors import PunError
 from pioche.records.record import record_text
 from pioche.records.script import read
 from pioche.rulebooks import load
@@ -22,6 +25,12 @@ def replayer(rounds: int = 2) -> Replayer:
     session = Session.open(load("classic"), read_seats("Ann,Bob,Cat"), "5", clock)
     play_by_the_list(session, clock, rounds)
     return Replayer(read(record_text(session.table.game_log())), "en")
+
+
+def test_a_record_in_which_nothing_was_dealt_is_one_line() -> None:
+    text = f'[players "ann bob"]\n* commit table {"0" * 64}\n'
+    with pytest.raises(PunError, match="1:1: expected a round that is dealt, got none"):
+        Replayer(read(text), "en")
 
 
 def test_steps_and_jumps_stay_within_the_record() -> None:

@@ -143,7 +143,9 @@ def verify_file(file: Path, *, json: Annotated[bool, Parameter(negative="")] = F
         fail(str(error), CHECK_FAILED)
     if json:
         failures = [str(failure) for failure in report.failures]
-        print_json({"holds": not failures, "fingerprint": report.fingerprint, "failures": failures})
+        waiting = {str(number): names for number, names in report.undisclosed.items()}
+        found = {"holds": not failures, "fingerprint": report.fingerprint, "failures": failures}
+        print_json(found | {"undisclosed": waiting})
     else:
         print(*facts(report), *report.failures, sep="\n")
         print("does not hold" if report.failures else "holds")

@@ -1,8 +1,8 @@
 """Chance as a file gives it: `*` lines in order per kind, the seed for what they leave open (ruling 19)."""
 
 from collections import Counter, deque
-from collections.abc import Iterable, Sequence
-from typing import NoReturn, TypeVar
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final, NoReturn, TypeVar
 
 from pioche.core.cards import Code
 from pioche.core.chance import Chance, SeededChance
@@ -13,15 +13,20 @@ from pioche.records.luck import Commitment, GivenCards, GivenCut, GivenDealer, G
 L = TypeVar("L", bound=Lot)
 MOST_NAMED = 8
 """How many cards a message lists."""
+NO_SEEDS: Final[Mapping[int, str]] = {}
 
 
 class GivenChance:
     """A `core.chance.Chance`. What does not fit exactly is an error at its `*` line."""
 
-    def __init__(self, file: str, book: Rulebook, seed: str = "0") -> None:
+    def __init__(
+        self, file: str, book: Rulebook, seed: str = "0", seeds: Mapping[int, str] = NO_SEEDS
+    ) -> None:
+        """`seeds` are those of rounds that have one of their own."""
         self.file = file
         self.book = book
-        self.rest: Chance = SeededChance(seed)
+        self._otherwise: Chance = SeededChance(seed)
+        self._of_rounds: dict[int, Chance] = {round_: SeededChance(own) for round_, own in seeds.items()}
         self.players: tuple[str, ...] = ()
         """Who sits where at the moment."""
         self._waiting: dict[str, deque[Lot]] = {}
@@ -31,6 +36,14 @@ class GivenChance:
         if not isinstance(lot, Commitment | Part):
             self._waiting.setdefault(lot.what, deque()).append(lot)
 
+    def is_given(self, what: str) -> bool:
+        """Whether a line of this kind is still unused."""
+        return bool(self._waiting.get(what))
+
+    def rest(self, round_: int) -> Chance:
+        """What decides where the file does not."""
+        return self._of_rounds.get(round_, self._otherwise)
+
     def left_over(self) -> list[Lot]:
         return sorted((lot for lots in self._waiting.values() for lot in lots), key=lambda lot: lot.line)
 
@@ -38,13 +51,13 @@ class GivenChance:
         whole_deck = tuple(cards) == self.book.deck
         lot = self._next("deck" if whole_deck else "recycle", GivenCards)
         if lot is None:
-            return self.rest.shuffle(cards, round_, number)
+            return self.rest(round_).shuffle(cards, round_, number)
         return self._fitting(lot, cards, "the deck" if whole_deck else "the new draw pile")
 
     def dealer(self, round_: int) -> int | None:
         lot = self._next("dealer", GivenDealer)
         if lot is None:
-            return self.rest.dealer(round_)
+            return self.rest(round_).dealer(round_)
         return self._seat(lot, lot.player)
 
     def cut(
@@ -52,7 +65,7 @@ class GivenChance:
     ) -> tuple[Code, ...]:
         lot = self._next("cut", GivenCut)
         if lot is None:
-            return self.rest.cut(numbers, seats, round_, number)
+            return self.rest(round_).cut(numbers, seats, round_, number)
         asked = [self.players[seat] for seat in seats]
         if set(asked) != set(lot.cards):
             self._misfit(lot, f"a card for each of {', '.join(asked)}", f"cards for {', '.join(lot.cards)}")
@@ -62,13 +75,13 @@ class GivenChance:
 
     def press(self, weights: Sequence[int], round_: int, number: int) -> int:
         lot = self._next("launcher", GivenPress)
-        return self.rest.press(weights, round_, number) if lot is None else lot.count
+        return self.rest(round_).press(weights, round_, number) if lot is None else lot.count
 
     def hands(self, cards: Sequence[Code], round_: int, number: int) -> tuple[Code, ...]:
         lot = self._next("hands", GivenCards)
-        return (
-            self.rest.hands(cards, round_, number) if lot is None else self._fitting(lot, cards, "all hands")
-        )
+        if lot is None:
+            return self.rest(round_).hands(cards, round_, number)
+        return self._fitting(lot, cards, "all hands")
 
     def _next(self, what: str, kind: type[L]) -> L | None:
         lots = self._waiting.get(what)

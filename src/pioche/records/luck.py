@@ -10,11 +10,14 @@ from pioche.core.cards import Code, Kind
 from pioche.core.rules import LAUNCHER_MOST
 from pioche.records.acts import nothing_more
 from pioche.records.scan import is_number, misread
+from pioche.records.shuffle import TABLE
 from pioche.records.statements import Luck, Word
 from pioche.records.vocabulary import Vocabulary
 
 _HASH: Final = re.compile(r"[0-9a-f]{64}\Z")
 _HEX: Final = re.compile(r"(?:[0-9a-f]{2})+\Z")
+_HEX_OR_NONE: Final = re.compile(r"(?:(?:[0-9a-f]{2})+|none)\Z")
+_BYTES: Final = "bytes as pairs of digits 0-9 a-f"
 
 
 class GivenCards(Struct, frozen=True):
@@ -55,12 +58,12 @@ class Commitment(Struct, frozen=True):
 
 
 class Part(Struct, frozen=True):
-    """`* part NAME HEX`: the part, disclosed."""
+    """`* part NAME HEX`: the part, disclosed; `* part NAME none`: it did not come in time."""
 
     line: int
     what: Word
     name: str
-    hex: str
+    hex: str | None
 
 
 Lot: TypeAlias = GivenCards | GivenDealer | GivenCut | GivenPress | Commitment | Part
@@ -112,15 +115,17 @@ def _commit(luck: Luck, vocabulary: Vocabulary, end: int) -> Commitment:
 
 
 def _part(luck: Luck, vocabulary: Vocabulary, end: int) -> Part:
-    name, text = _named(luck, vocabulary, end, _HEX, "bytes as pairs of digits 0-9 a-f")
-    return Part(luck.line, luck.what, name, text)
+    table = _nth(luck.words, 0) == TABLE  # no deal does without the table's own part
+    form, expected = (_HEX, _BYTES) if table else (_HEX_OR_NONE, f"{_BYTES}, or none")
+    name, text = _named(luck, vocabulary, end, form, expected)
+    return Part(luck.line, luck.what, name, None if text == "none" else text)
 
 
 def _named(
     luck: Luck, vocabulary: Vocabulary, end: int, form: re.Pattern[str], expected: str
 ) -> tuple[str, str]:
     name, text = _nth(luck.words, 0), _nth(luck.words, 1)
-    if name != "table":
+    if name != TABLE:
         vocabulary.player(name, end)
     if text is None or not form.match(text):
         misread(text, expected, end)

@@ -1,13 +1,14 @@
 """A game told in text, command by command; for a seat, only what that seat may see."""
 
-from collections.abc import Iterator, Sequence
-from typing import TypeAlias
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, TypeAlias
 
 from pioche.core import events as e
 from pioche.core import redacted as r
 from pioche.core.cards import Code
 from pioche.core.state import LEFT, State
 from pioche.core.view import SPECTATOR, redact
+from pioche.locale import Words, words
 from pioche.records.lines import statement_text
 from pioche.records.replay import Failure, Step, steps
 from pioche.records.script import Script
@@ -16,6 +17,8 @@ from pioche.records.teller import Teller, Told
 
 Held: TypeAlias = tuple[Code, ...] | int
 """A hand, or how many cards it has."""
+NOBODY: Final = ""
+"""A viewer without a seat, who sees what the table sees."""
 
 
 def narrate(
@@ -24,18 +27,19 @@ def narrate(
     """The lines of the whole game. What fails on the way is added to `failures`."""
     before: State | None = None
     for step in steps(script):
-        yield from _lines(script, step, before or step.state, seat, lang)
+        yield from narrate_step(step, before or step.state, script.names, seat, lang)
         before = step.state
         if step.failure and failures is not None:
             failures.append(step.failure)
 
 
-def _lines(script: Script, step: Step, before: State, viewer: str | None, lang: str) -> Iterator[str]:
-    """A line for each command; a deal takes one for each sentence."""
+def narrate_step(
+    step: Step, before: State, names: Mapping[str, str], viewer: str | None, lang: str
+) -> Iterator[str]:
+    """A line for each command; a deal takes one for each sentence. Without a viewer all is told."""
     players = before.players if len(before.players) > len(step.state.players) else step.state.players
     seat = players.index(viewer) if viewer in players else SPECTATOR
-    names = [script.names.get(player, player) for player in players]
-    teller = _Narrator(script.book, lang, seat, names)
+    teller = _Narrator(step.state.book, lang, seat, [names.get(player, player) for player in players])
     if (
         isinstance(step.statement, Action)
         and step.statement.refusal
@@ -52,6 +56,15 @@ def _lines(script: Script, step: Step, before: State, viewer: str | None, lang: 
 def _seen(events: Sequence[e.Event], seat: int, state: State) -> list[Told]:
     hidden = state.rules.hand_counts == "hidden"
     return [seen for event in events if (seen := redact(event, seat, hidden)) is not None]
+
+
+def unfinished(round_: int, lang: str) -> str:
+    """What stands above a round that is still played."""
+    return _said(words(lang), "unfinished", round=round_)
+
+
+def _said(words: Words, id_: str, **arguments: object) -> str:
+    return words.say(f"replay-{id_}", **arguments)
 
 
 class _Narrator(Teller):
@@ -89,7 +102,7 @@ class _Narrator(Teller):
         return self._add("position", card=self.cards([top]), colour=event.colour, direction=direction)
 
     def _add(self, id_: str, **arguments: object) -> str:
-        return self.words.say(f"replay-{id_}", **arguments)
+        return _said(self.words, id_, **arguments)
 
 
 def _hands(event: Told, viewer: int) -> Iterator[tuple[int, Held]]:

@@ -29,6 +29,7 @@ from pioche.records.commands import act_of
 from pioche.records.lines import make_tag, write
 from pioche.records.position import position_tags, score_tags
 from pioche.records.scan import fits_a_line, is_player_id
+from pioche.records.shuffle import Shuffle, in_order
 from pioche.records.statements import (
     Action,
     Blank,
@@ -63,10 +64,13 @@ class GameLog(Struct, frozen=True, kw_only=True):
     names: Mapping[str, str] = {}
     """What people see in place of an id."""
     seed: str | None = None
+    """Not written where rounds have agreed on seeds of their own."""
     start: PositionSet | None = None
     scores: tuple[int, ...] = ()
     """Points brought along to the first deal; a position has its own."""
     date: str | None = None
+    shuffles: Mapping[int, Shuffle] = {}
+    """By round: how its seed was agreed on."""
 
 
 def record_text(log: GameLog) -> str:
@@ -75,16 +79,16 @@ def record_text(log: GameLog) -> str:
 
 def record(log: GameLog) -> Iterator[Statement]:
     _check_ids(log)
-    yield from _header(log)
     state = new_game(log.rules, log.players, log.scores)
+    body = list(_body(log, state if log.start is None else evolve(state, log.start)))
+    yield from _header(log, {*log.players, *(each.player for each in body if isinstance(each, Joined))})
     if log.start is not None:
         yield from position_tags(log.start, log.players, state.book)
-        state = evolve(state, log.start)
     elif log.scores:
         yield from score_tags(log.players, log.scores)
     yield make_tag("passes", "written")
     yield Blank(0)
-    yield from _body(log, state)
+    yield from body
 
 
 def _check_ids(log: GameLog) -> None:
@@ -107,7 +111,8 @@ def id_for(name: str, taken: Collection[str] = ()) -> str:
     return tried
 
 
-def _header(log: GameLog) -> Iterator[Statement]:
+def _header(log: GameLog, seated: Collection[str]) -> Iterator[Statement]:
+    """Whoever waits for a round that was not dealt is none of the players of the record."""
     yield make_tag("version", f"pioche {__version__}")
     yield from [make_tag("date", log.date)] if log.date and fits_a_line(log.date) else []
     preset = _preset(log.rules)
@@ -115,8 +120,13 @@ def _header(log: GameLog) -> Iterator[Statement]:
     yield make_tag("fingerprint", fingerprint(log.rules))
     yield make_tag("players", " ".join(log.players))
     for player, name in log.names.items():
-        yield make_tag("name", Word(player), "".join(c if fits_a_line(c) else " " for c in name))
-    yield from [make_tag("seed", log.seed)] if log.seed is not None and fits_a_line(log.seed) else []
+        yield from [make_tag("name", Word(player), on_a_line(name))] if player in seated else []
+    if log.seed is not None and fits_a_line(log.seed) and not log.shuffles:
+        yield make_tag("seed", log.seed)
+
+
+def on_a_line(text: str) -> str:
+    return "".join(c if fits_a_line(c) else " " for c in text)
 
 
 def _preset(rules: Rules) -> str | None:
@@ -141,6 +151,7 @@ def _body(log: GameLog, state: State) -> Iterator[Statement]:
             case Deal():
                 first = any(isinstance(event, GameStarted) for event in entry.events)
                 yield from [] if first else [Blank(0), RoundMark(0, state.round + 1), *seating]
+                yield from _agreed(log, state)
                 yield from luck_of(entry.events, state.players)
                 seating = []
             case _:
@@ -149,6 +160,28 @@ def _body(log: GameLog, state: State) -> Iterator[Statement]:
                 yield Action(0, Word(state.players[command.seat]), act)
         before, state = state, fold(state, entry.events)
         yield from _result(before, state)
+    yield from _agreeing(log, state, seating)
+
+
+def _agreed(log: GameLog, state: State) -> Iterator[Luck]:
+    """How the seed of the next round was agreed on, as far as those who sit there took part in it."""
+    shuffle = log.shuffles.get(state.round + 1, Shuffle({}))
+    for name in in_order(state.players):
+        yield from [_luck("commit", name, shuffle.commitments[name])] if name in shuffle.commitments else []
+    undisclosed = shuffle.undisclosed(state.players)
+    for name in in_order(state.players):
+        if name in shuffle.parts and name not in undisclosed:
+            yield _luck("part", name, shuffle.parts[name] or "none")
+
+
+def _agreeing(log: GameLog, state: State, seating: Sequence[Statement]) -> Iterator[Statement]:
+    """A round not dealt yet, or not to be told yet, whose seed cannot be known."""
+    shuffle = log.shuffles.get(state.round + 1)
+    if shuffle is None or state.phase not in (Phase.READY, Phase.ROUND_OVER):
+        return
+    if shuffle.undisclosed(state.players):
+        yield from [Blank(0), RoundMark(0, state.round + 1), *seating] if state.round else []
+        yield from _agreed(log, state)
 
 
 def _result(before: State, state: State) -> Iterator[Statement]:

@@ -12,7 +12,7 @@ from pioche.core.legal import forced_pass
 from pioche.core.refusals import Refusal
 from pioche.core.state import State, new_game
 from pioche.records.commands import seat_of, to_command
-from pioche.records.commitment import agreed_seed
+from pioche.records.commitment import agreed_seeds, agreements
 from pioche.records.expect import Seen
 from pioche.records.given import GivenChance
 from pioche.records.lines import statement_text
@@ -87,10 +87,8 @@ class _Runner:
         """Seats that have passed by themselves since the last action."""
         self.to_deal: Statement | None = None
         self.begun = False
-        self.chance = GivenChance(script.file, script.book, _seed(script))
-        self.chance.players = script.players
-        if script.dealer is not None:
-            self.chance.add(GivenDealer(0, Word("dealer"), script.players[script.dealer]))
+        self.awaited = _awaited_parts(script)
+        self.chance = _chance(script)
 
     def run(self) -> Iterator[Step]:
         for statement in self.script.statements:
@@ -98,10 +96,10 @@ class _Runner:
                 case Luck(line=line):
                     self.chance.add(self.script.luck[line])
                 case Action():
-                    yield from self.start()
+                    yield from self.start(statement)
                     yield from self.act(statement)
                 case Expect():
-                    yield from self.start()
+                    yield from self.start(statement)
                     yield self.test(statement)
                 case RoundMark():
                     yield from self.start()
@@ -111,7 +109,7 @@ class _Runner:
         yield from self.start()
         yield from self.left_over()
 
-    def start(self) -> Iterator[Step]:
+    def start(self, by: Statement | None = None) -> Iterator[Step]:
         """Set the position or deal, once the lines before the first action have been read."""
         if self.begun:
             return
@@ -120,9 +118,22 @@ class _Runner:
             self.last = [self.script.start]
             self.state = evolve(self.state, self.script.start)
             yield Step(None, None, self.last, self.state)
+        elif awaited := self.awaited_parts():
+            yield self.wait(awaited, by)
         else:
             yield self.give(Deal(), self.to_deal)
         yield from self.pass_on()
+
+    def awaited_parts(self) -> Sequence[str]:
+        """Whose parts keep the next round from being dealt, where no line says how the cards lie."""
+        given = self.chance.is_given("deck") or self.script.seed is not None
+        return () if given else self.awaited.get(self.state.round + 1, ())
+
+    def wait(self, awaited: Sequence[str], by: Statement | None) -> Step:
+        """A round whose seed is not known yet is not dealt; nothing can be done in it."""
+        expected = f"every part of the seed of round {self.state.round + 1}, or its * deck"
+        failure = self.failure(by, expected, f"none from {', '.join(awaited)}") if by else None
+        return Step(self.to_deal, None, (), self.state, failure)
 
     def give(self, command: Command, statement: Statement | None) -> Step:
         """A command that must be accepted."""
@@ -184,8 +195,23 @@ class _Runner:
         return Failure(self.script.file, statement.line if statement else 1, expected, got)
 
 
-def _seed(script: Script) -> str:
-    return (agreed_seed(script) or DEFAULT_SEED) if script.seed is None else script.seed
+def _chance(script: Script) -> GivenChance:
+    """Each round follows from its own agreed seed; one without from `[seed]`, else from the first round's."""
+    agreed = agreed_seeds(script)
+    otherwise = agreed.get(1, DEFAULT_SEED) if script.seed is None else script.seed
+    return with_dealer(GivenChance(script.file, script.book, otherwise, agreed), script)
+
+
+def with_dealer(chance: GivenChance, script: Script) -> GivenChance:
+    """Chance for the first deal: a tag may say whose it is."""
+    chance.players = script.players
+    if script.dealer is not None:
+        chance.add(GivenDealer(0, Word("dealer"), script.players[script.dealer]))
+    return chance
+
+
+def _awaited_parts(script: Script) -> dict[int, list[str]]:
+    return {round_: each.undisclosed for round_, each in agreements(script).items()}
 
 
 def _wanted(statement: Statement | None) -> str:

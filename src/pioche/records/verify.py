@@ -1,23 +1,22 @@
 """A record held against itself: it is run, its events are folded again, and it is written again."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import zip_longest
 
 from msgspec import Struct
-from msgspec.structs import replace
 
+from pioche.core.decide import Played, play
 from pioche.core.events import Event
 from pioche.core.evolve import fold
-from pioche.core.state import new_game
-from pioche.records.commitment import agreed_seed, broken_commitments
+from pioche.core.state import Phase, State, new_game
+from pioche.records.commitment import Agreement, agreements, broken_commitments, by_round
+from pioche.records.given import GivenChance
 from pioche.records.lines import statement_text
-from pioche.records.record import Entry, GameLog, record_text
-from pioche.records.replay import Failure, Replay, replay
+from pioche.records.record import Entry, GameLog, luck_of, record_text
+from pioche.records.replay import Failure, Replay, Step, replay, with_dealer
 from pioche.records.script import Script, read
 from pioche.records.statements import Action, Joined, LeftSeat, Luck, RoundMark, Statement
 from pioche.rulebooks import fingerprint
-
-_PARTS = ("commit", "part")
 
 
 class Report(Struct, frozen=True):
@@ -27,20 +26,29 @@ class Report(Struct, frozen=True):
     run: Replay
     fingerprint: str
     failures: Sequence[Failure]
+    shuffles: Mapping[int, Agreement]
+    """By round: how its seed was agreed on."""
+
+    @property
+    def undisclosed(self) -> dict[int, list[str]]:
+        """Rounds that cannot be verified yet, and whose parts they wait for."""
+        return {number: each.undisclosed for number, each in self.shuffles.items() if each.undisclosed}
 
 
 def verify(script: Script) -> Report:
     run = replay(script)
     found = fingerprint(script.book.rules)
+    shuffles = agreements(script)
     failures = [
         *run.failures,
         *_wrong_fingerprint(script, found),
         *_broken_commitments(script),
+        *_withheld(script, run, shuffles),
         *_unlike_its_fold(script, run),
-        *_unlike_its_seed(script, run),
+        *_unlike_its_seeds(script, run, shuffles),
         *_unlike_its_record(script, run),
     ]
-    return Report(script, run, found, failures)
+    return Report(script, run, found, failures, shuffles)
 
 
 def log_of(script: Script, run: Replay) -> GameLog:
@@ -56,6 +64,7 @@ def log_of(script: Script, run: Replay) -> GameLog:
         start=script.start,
         scores=script.scores,
         date=script.header.value("date"),
+        shuffles={round_: agreement.shuffle for round_, agreement in agreements(script).items()},
     )
 
 
@@ -80,19 +89,51 @@ def _unlike_its_fold(script: Script, run: Replay) -> Iterator[Failure]:
         yield _failure(script, _last_line(script), "the events to fold to the same state", "another state")
 
 
-def _unlike_its_seed(script: Script, run: Replay) -> Iterator[Failure]:
-    """Where the seed was agreed on in parts, chance must follow from it and nothing else."""
-    if agreed_seed(script) is None:
-        return
-    line = next(statement.line for statement in script.statements if isinstance(statement, Luck))
-    unaided = [each for each in script.statements if not _is_given(each)]
-    events = replay(replace(script, statements=unaided)).events
-    if events != run.events:
-        yield _failure(script, line, "chance as the agreed seed gives it", "other cards")
+def _unlike_its_seeds(script: Script, run: Replay, shuffles: Mapping[int, Agreement]) -> Iterator[Failure]:
+    """Where a seed was agreed on, the chance of its round must follow from it and nothing else."""
+    before = new_game(script.book, script.players, script.scores)
+    broken: set[int] = set()
+    for step in run.steps:
+        round_ = step.state.round
+        seed = None if round_ in broken else _agreed(shuffles, round_)
+        fair = _decided_again(script, before, step, seed) if seed and step.command and step.events else None
+        if fair is not None and fair != tuple(step.events):
+            broken.add(round_)
+            line = _line_of_chance(script, step, before, fair)
+            yield _failure(script, line, "chance as the agreed seed gives it", "other cards")
+        before = step.state
 
 
-def _is_given(statement: Statement) -> bool:
-    return isinstance(statement, Luck) and statement.what not in _PARTS
+def _agreed(shuffles: Mapping[int, Agreement], round_: int) -> str | None:
+    """A round without an agreement of its own is held to the first one's: nobody gains by leaving it out."""
+    agreement = shuffles.get(round_) or shuffles.get(1)
+    return agreement.seed if agreement else None
+
+
+def _decided_again(script: Script, before: State, step: Step, seed: str) -> tuple[Event, ...] | None:
+    chance = GivenChance(script.file, script.book, seed)
+    chance = with_dealer(chance, script) if before.phase is Phase.READY else chance
+    played = play(before, step.command, chance) if step.command else None
+    return played.events if isinstance(played, Played) else None
+
+
+def _line_of_chance(script: Script, step: Step, before: State, fair: Sequence[Event]) -> int:
+    """The `*` line that says something else than the seed; else the line that asked for chance."""
+    pairs = zip_longest(luck_of(step.events, before.players), luck_of(fair, before.players))
+    texts = [statement_text(given) for given, other in pairs if given is not None and given != other]
+    here = [each for round_, each in by_round(script) if round_ == step.state.round]
+    stars = (each for each in here if isinstance(each, Luck) and statement_text(each) in texts)
+    return next((each.line for each in (*stars, step.statement, *here) if each is not None), 1)
+
+
+def _withheld(script: Script, run: Replay, shuffles: Mapping[int, Agreement]) -> Iterator[Failure]:
+    """Nobody may keep a part back once the round is over."""
+    over = run.state.round - (run.state.phase not in (Phase.ROUND_OVER, Phase.GAME_OVER))
+    for round_, agreement in shuffles.items():
+        for lot in agreement.commitments:
+            if round_ <= over and lot.name in agreement.undisclosed:
+                expected = f"* part {lot.name}, since round {round_} is over"
+                yield _failure(script, lot.line, expected, "none")
 
 
 def _unlike_its_record(script: Script, run: Replay) -> Iterator[Failure]:
@@ -146,5 +187,21 @@ def facts(report: Report) -> Iterator[str]:
     commands = sum(step.command is not None and bool(step.events) for step in run.steps)
     yield f"rounds: {run.state.round}, commands: {commands}, events: {len(run.events)}"
     yield f"lines of chance: {len(report.script.luck)}, expectations: {len(report.script.tests)}"
+    yield from _shuffle_facts(report)
     scores = zip(run.state.players, run.state.scores, strict=True)
     yield f"scores: {', '.join(f'{player} {score}' for player, score in scores)}"
+
+
+def _shuffle_facts(report: Report) -> Iterator[str]:
+    agreed = [str(number) for number, each in report.shuffles.items() if each.seed]
+    if agreed:
+        yield f"seeds agreed on: {_rounds(agreed)}"
+    for number, each in report.shuffles.items():
+        if each.left_out:
+            yield f"left out of the seed of round {number}, not in time: {', '.join(each.left_out)}"
+    for number, names in report.undisclosed.items():
+        yield f"not verifiable yet: round {number}, no part of {', '.join(names)}"
+
+
+def _rounds(numbers: Sequence[str]) -> str:
+    return f"{'round' if len(numbers) == 1 else 'rounds'} {', '.join(numbers)}"

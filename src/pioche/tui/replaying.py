@@ -7,6 +7,7 @@ from pioche.core import SPECTATOR, Event, Phase, Rulebook, State
 from pioche.core import events as e
 from pioche.core import redacted as r
 from pioche.core.events import PositionSet
+from pioche.records.errors import PunError
 from pioche.records.position import position_of
 from pioche.records.replay import Step, replay
 from pioche.records.script import Script
@@ -23,6 +24,8 @@ class Replayer:
         self.script = script
         self.lang = lang
         self.steps: list[Step] = [step for step in replay(script).steps if step.events]
+        if not self.steps:
+            raise PunError(script.file, 1, 1, "none", "a round that is dealt")
         self.at = 0
         self.eyes: int | None = None
         """The seat that looks; None: all hands are open."""

@@ -8,3 +8,4 @@ replay-position = On the pile: { $card }. The colour is { cards-colour }. { $dir
    *[right] Play runs to the right.
 }
 replay-refused = { $player } tries { $action }: refused ({ $code }).
+replay-unfinished = Round { $round } is still being played. What may be seen of it:

@@ -8,3 +8,4 @@ replay-position = Sur le talon : { $card }. La couleur est { cards-colour-the }
    *[right] Le jeu tourne vers la droite.
 }
 replay-refused = { $player } tente { $action } : refusé ({ $code }).
+replay-unfinished = La manche { $round } est en cours. Ce qu’on peut en voir :

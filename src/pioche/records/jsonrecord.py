@@ -1,0 +1,67 @@
+"""A record as JSON, for programs: the commands and events of the rounds that are over."""
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+from msgspec import Struct
+
+from pioche import __version__
+from pioche.core.events import PositionSet
+from pioche.records.record import Entry, GameLog
+from pioche.records.rounds import Round, rounds_of
+from pioche.records.shuffle import Shuffle
+from pioche.rulebooks import fingerprint, to_toml
+
+
+class JsonRound(Struct, frozen=True, kw_only=True):
+    round: int
+    players: tuple[str, ...]
+    """Who sat where when it was dealt: what seat numbers mean."""
+    shuffle: Shuffle | None
+    """How its seed was agreed on, if it was."""
+    entries: Sequence[Entry]
+    """Who came and went before the deal, the deal, and every accepted command."""
+
+
+class JsonRecord(Struct, frozen=True, kw_only=True):
+    version: str
+    rules: str
+    """A ruleset file."""
+    fingerprint: str
+    players: tuple[str, ...]
+    """As at the first deal or in the position."""
+    names: Mapping[str, str]
+    date: str | None
+    scores: tuple[int, ...]
+    """Points brought along to the first deal."""
+    start: PositionSet | None
+    rounds: Sequence[JsonRound]
+
+
+def record_json(log: GameLog, ended: bool = False) -> bytes:
+    """`ended`: the game was broken off, and its last round may be read too."""
+    return msgspec.json.encode(json_record(log, ended))
+
+
+def json_record(log: GameLog, ended: bool = False) -> JsonRecord:
+    rounds = [_round(log, each) for each in rounds_of(log, ended) if each.over]
+    return JsonRecord(
+        version=f"pioche {__version__}",
+        rules=to_toml(log.rules),
+        fingerprint=fingerprint(log.rules),
+        players=log.players,
+        names=log.names,
+        date=log.date,
+        scores=log.scores,
+        start=log.start if rounds else None,
+        rounds=rounds,
+    )
+
+
+def _round(log: GameLog, round_: Round) -> JsonRound:
+    return JsonRound(
+        round=round_.number,
+        players=round_.players,
+        shuffle=log.shuffles.get(round_.number),
+        entries=[*round_.seating, *round_.entries],
+    )

@@ -1,0 +1,87 @@
+"""A record as one viewer may read it while the game goes on."""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from pioche.core.events import GameWon
+from pioche.core.evolve import fold
+from pioche.records.lines import write
+from pioche.records.narrate import NOBODY, narrate_step, unfinished
+from pioche.records.record import GameLog, on_a_line, record
+from pioche.records.replay import Step
+from pioche.records.rounds import Round, rounds_of
+from pioche.records.shuffle import TABLE, Shuffle
+from pioche.records.statements import Blank, Comment, Statement
+
+
+def seen_record(log: GameLog, viewer: str | None = None, lang: str = "en", ended: bool = False) -> str:
+    """The rounds that are over as PUN, in full; the one being played as comments on what the viewer may see.
+
+    A viewer who does not sit in that round sees what the table sees. `ended`: the game was broken off, and
+    there is nothing left to hide.
+    """
+    rounds = list(rounds_of(log, ended))
+    public = _without_secrets(log, rounds, ended)
+    told = _running(log, rounds, viewer or NOBODY, lang)
+    if not public.shuffles and not any(each.over for each in rounds):
+        # Read as a file the tags alone would deal cards that never were.
+        return write([*map(_comment, write(record(public)).split("\n")[:-2]), *told])
+    return write([*record(public), *told])
+
+
+def _comment(line: str) -> Comment:
+    return Comment(0, f" {on_a_line(line)}")
+
+
+def _without_secrets(log: GameLog, rounds: Sequence[Round], ended: bool) -> GameLog:
+    """The rounds that are over, and of the next one who sits there and what was promised for its cards."""
+    over = [each for each in rounds if each.over]
+    seating = [entry for each in rounds if not each.over for entry in each.seating]
+    return replace(
+        log,
+        entries=[*(entry for each in over for entry in (*each.seating, *each.entries)), *seating],
+        seed=log.seed if ended or _is_won(log) else None,
+        start=log.start if over else None,
+        shuffles=dict(_open_shuffles(log, len(over))),
+    )
+
+
+def _is_won(log: GameLog) -> bool:
+    return any(isinstance(event, GameWon) for entry in log.entries[-1:] for event in entry.events)
+
+
+def _open_shuffles(log: GameLog, over: int) -> Iterator[tuple[int, Shuffle]]:
+    """Without the table's commitment a round's seed would be known from the players' parts alone."""
+    for round_, shuffle in log.shuffles.items():
+        if round_ <= over:
+            yield round_, shuffle
+        elif round_ == over + 1 and TABLE in shuffle.commitments:
+            yield round_, shuffle.without_table()
+
+
+def _running(log: GameLog, rounds: Sequence[Round], viewer: str, lang: str) -> Iterator[Statement]:
+    for round_ in rounds:
+        if round_.begun and not round_.over:
+            yield Blank(0)
+            yield _comment(unfinished(round_.number, lang))
+            yield from map(_comment, _told(log, round_, viewer, lang))
+
+
+def _told(log: GameLog, round_: Round, viewer: str, lang: str) -> Iterator[str]:
+    state = round_.before
+    for step in (*_positioned(log, round_), *_steps(round_)):
+        yield from narrate_step(step, state, log.names, viewer, lang)
+        state = step.state
+
+
+def _positioned(log: GameLog, round_: Round) -> Iterator[Step]:
+    if log.start is not None and round_.number == 1:
+        yield Step(None, None, [log.start], round_.before)
+
+
+def _steps(round_: Round) -> Iterator[Step]:
+    state = round_.before
+    for entry in (*round_.seating, *round_.entries):
+        state = fold(state, entry.events)
+        yield Step(None, entry.command, entry.events, state)
