@@ -83,7 +83,7 @@ def test_hands_are_open_to_a_game_master_where_the_table_says_so() -> None:
     say(table, c.Watch("screen", "Screen"))
     say(table, c.ChooseMaster("ann", "screen"))
     assert table.view_of("screen").hands == table.room.game.hands
-    assert any(isinstance(event, g.DeckShuffled) for _, event in table.since("screen", 0))
+    assert not any(isinstance(event, g.DeckShuffled) for _, event in table.since("screen", 0))
     assert table.view_of("ann").hands == ()
 
 

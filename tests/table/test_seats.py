@@ -35,7 +35,7 @@ def test_a_name_is_cleaned_cut_and_unique_at_the_table() -> None:
         say(table, c.TakeSeat("a", "Jo")),
         say(table, c.TakeSeat("b", " jo ")),
         say(table, c.TakeSeat("c", " ")),
-    ) == ["ok", Code.NAME_TAKEN, Code.NAME_TAKEN]
+    ) == ["ok", Code.NAME_TAKEN, Code.BAD_NAME]
 
 
 def test_nobody_sits_twice_and_the_table_has_ten_seats() -> None:
@@ -49,7 +49,7 @@ def test_one_player_alone_cannot_start() -> None:
     answer = say(table, c.StartRound("ann"))
     assert isinstance(answer, Refused)
     assert answer.code == Code.TOO_FEW
-    assert "\n" not in answer.why
+    assert answer.problem is not None
 
 
 def test_without_a_game_master_everybody_seated_may_start() -> None:
@@ -99,7 +99,8 @@ def test_bad_rules_are_refused_with_the_line_that_says_why() -> None:
     answer = say(table, c.ChooseRules("ann", 'extends = "classic"\nstacking = "sme"\n'))
     assert isinstance(answer, Refused)
     assert answer.code == Code.BAD_RULES
-    assert "stacking" in answer.why
+    assert answer.problem is not None
+    assert (answer.problem.line, answer.problem.field, answer.problem.hint) == (2, "stacking", "same")
 
 
 def test_rules_chosen_between_games_hold_in_the_next_one() -> None:

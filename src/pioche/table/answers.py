@@ -6,6 +6,8 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from pioche.core import Command, Refusal
+from pioche.rulebooks import RulesError
+from pioche.rulebooks.errors import shown
 from pioche.table.events import LogEvent
 
 
@@ -17,6 +19,7 @@ class Code(StrEnum):
     ALREADY_HERE = "already-here"
     UNKNOWN_PLAYER = "unknown-player"
     NAME_TAKEN = "name-taken"
+    BAD_NAME = "bad-name"
     TABLE_FULL = "table-full"
     TOO_FEW = "too-few"
     ROUND_RUNNING = "round-running"
@@ -24,14 +27,37 @@ class Code(StrEnum):
     PAUSED = "paused"
     NOT_PAUSED = "not-paused"
     BAD_RULES = "bad-rules"
+    STALE = "stale"
+    NOT_AWAY = "not-away"
+    BAD_PART = "bad-part"
+
+
+class Problem(Struct, frozen=True, omit_defaults=True):
+    """What is wrong with a ruleset, for clients to put into words: a message's id and its arguments."""
+
+    id: str
+    args: dict[str, str | int | float] = {}
+    line: int | None = None
+    field: str | None = None
+    value: str | None = None
+    hint: str | None = None
+
+
+def problem(error: RulesError) -> Problem:
+    args = {
+        name: value if isinstance(value, int | float) else str(value)
+        for name, value in error.wanted.args.items()
+    }
+    value = None if error.value is None else shown(error.value)
+    return Problem(error.wanted.id, args, error.line, error.field, value, error.hint)
 
 
 class Refused(Struct, frozen=True, tag="refused"):
     code: str
     refusal: Refusal | None = None
     """The game's own reason."""
-    why: str = ""
-    """For rules that do not resolve: the line that says what is wrong."""
+    problem: Problem | None = None
+    """For rules that cannot be played: what is wrong with them."""
 
 
 class Accepted(Struct, frozen=True, tag="accepted"):
@@ -55,3 +81,5 @@ class Decision(Struct, frozen=True):
     events: tuple[LogEvent, ...]
     command: Command | None = None
     """The game's command, where it was one."""
+    ticket: str = ""
+    """What was answered with it, where a repeated question is to have the same answer."""

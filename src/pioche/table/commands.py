@@ -5,6 +5,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from pioche import core
+from pioche.table.events import Options
 
 
 class Act(Struct, frozen=True, tag="act"):
@@ -12,6 +13,10 @@ class Act(Struct, frozen=True, tag="act"):
 
     by: str
     command: core.Command
+    turn: int | None = None
+    """The turn an in-turn command is meant for: the number of its TURN_STARTED in the log; None: this one."""
+    by_bot: bool = False
+    """Given by a bot in the player's place: the player is not back, and may have left."""
 
 
 class TakeSeat(Struct, frozen=True, tag="take-seat"):
@@ -63,6 +68,21 @@ class ChooseRules(Struct, frozen=True, tag="choose-rules"):
     """A complete ruleset file."""
 
 
+class ChooseOptions(Struct, frozen=True, tag="choose-options"):
+    by: str
+    options: Options
+
+
+class PromisePart(Struct, frozen=True, tag="promise-part"):
+    by: str
+    hash: str
+
+
+class ShowPart(Struct, frozen=True, tag="show-part"):
+    by: str
+    part: str
+
+
 class StartRound(Struct, frozen=True, tag="start-round"):
     """Deal: the first round, the next one, or the first of a rematch."""
 
@@ -92,6 +112,9 @@ TableCommand: TypeAlias = (
     | SeatBot
     | RemovePlayer
     | ChooseRules
+    | ChooseOptions
+    | PromisePart
+    | ShowPart
     | StartRound
     | PauseGame
     | ResumeGame

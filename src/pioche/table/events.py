@@ -1,6 +1,6 @@
 """What happens at a table beside the game itself. It stands in the same log as the game's events."""
 
-from typing import TypeAlias
+from typing import Final, TypeAlias, get_args
 
 from msgspec import Struct
 
@@ -18,6 +18,14 @@ class Options(Struct, frozen=True):
     """How long a turn may last; None: as long as it takes."""
     open_hands: bool = False
     """The game master sees all hands."""
+    verifiable: bool = False
+    """The cards of each round come from parts that everybody has promised beforehand."""
+    away: float | None = None
+    """How long somebody may be away before others may act on it; None: nobody looks."""
+    stand_in: str | None = None
+    """The bot that plays for whoever's clock has run out or who is away too long."""
+    listed: bool = False
+    """The table stands in the open list."""
 
 
 class TableOpened(Struct, frozen=True, tag="TABLE_OPENED"):
@@ -36,6 +44,10 @@ class TableOpenedSeen(Struct, frozen=True, tag="TABLE_OPENED_SEEN"):
 
 class RulesChosen(Struct, frozen=True, tag="RULES_CHOSEN"):
     rules: str
+
+
+class OptionsChosen(Struct, frozen=True, tag="OPTIONS_CHOSEN"):
+    options: Options
 
 
 class SeatTaken(Struct, frozen=True, tag="SEAT_TAKEN"):
@@ -96,8 +108,42 @@ class TurnTimedOut(Struct, frozen=True, tag="TURN_TIMED_OUT"):
     player: str
 
 
+class PartPromised(Struct, frozen=True, tag="PART_PROMISED"):
+    """A hash of the player's part for the next deal."""
+
+    player: str
+    hash: str
+
+
+class PartsAsked(Struct, frozen=True, tag="PARTS_ASKED"):
+    """Somebody wants to deal: the table promises its own part, and these players are to show theirs."""
+
+    hash: str
+    players: tuple[str, ...]
+
+
+class PartShown(Struct, frozen=True, tag="PART_SHOWN"):
+    """A player's part before the deal."""
+
+    player: str
+    part: str
+
+
+class PartMissing(Struct, frozen=True, tag="PART_MISSING"):
+    """It did not come in time, and is left out."""
+
+    player: str
+
+
+class TablePartShown(Struct, frozen=True, tag="TABLE_PART_SHOWN"):
+    """The table's own part, once the round is over: before, it would tell all cards."""
+
+    part: str
+
+
 PublicTableEvent: TypeAlias = (
     RulesChosen
+    | OptionsChosen
     | SeatTaken
     | SeatLeft
     | StandInChosen
@@ -109,7 +155,15 @@ PublicTableEvent: TypeAlias = (
     | GameResumed
     | GameEnded
     | TurnTimedOut
+    | PartPromised
+    | PartsAsked
+    | PartShown
+    | PartMissing
+    | TablePartShown
 )
 TableEvent: TypeAlias = TableOpened | PublicTableEvent
 LogEvent: TypeAlias = Event | TableEvent
 SeenEvent: TypeAlias = Seen | PublicTableEvent | TableOpenedSeen
+
+OF_THE_TABLE: Final = frozenset(get_args(TableEvent))
+"""By type: looking one up is quicker than asking for one of so many."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from random import Random
-from typing import Final, Protocol, cast
+from typing import Final, Protocol
 
 from pioche import core
 from pioche.core import Command, Legal, Rules, Seen, State, View
@@ -186,7 +186,7 @@ class LocalGame:
         for player, seated in self.players.items():
             for _, event in self.table.since(player, self._told[player]):
                 if not isinstance(event, PublicTableEvent | TableOpened | TableOpenedSeen):
-                    seated.see(cast(Seen, event))
+                    seated.see(event)
             self._told[player] = len(self.table.log)
 
     def close(self) -> None:

@@ -1,14 +1,15 @@
 """What people and the game master may do at a table beside playing: who may, when, and what follows."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from pioche import core
 from pioche.rulebooks import RulesError, check_players, resolve_text
 from pioche.table import commands as c
 from pioche.table import events as e
-from pioche.table.answers import Code, Refused
+from pioche.table.answers import Code, Refused, problem
 from pioche.table.room import Room, rulebook
+from pioche.table.shuffling import promise, show_part
 
 NAME_LENGTH: Final = 24
 MOST_SEATS: Final = 10
@@ -41,20 +42,22 @@ def _seat_bot(room: Room, command: c.SeatBot) -> list[e.TableEvent] | Refused:
 
 def _seated(room: Room, player: str, name: str, bot: str | None) -> list[e.TableEvent] | Refused:
     name = clean_name(name)
-    if room.chair(player) is not None or player in _leaving(room):
+    if room.chair(player) is not None:
         return Refused(Code.ALREADY_HERE)
-    if not name or any(chair.name.casefold() == name.casefold() for chair in room.chairs):
-        return Refused(Code.NAME_TAKEN)
+    wrong = _wrong_name(room, player, name)
+    if wrong:
+        return wrong
     if len(room.chairs) >= min(MOST_SEATS, rulebook(room.rules).rules.players[1]):
         return Refused(Code.TABLE_FULL)
     return [e.SeatTaken(player, name, bot)]
 
 
-def _leaving(room: Room) -> tuple[str, ...]:
-    """Who has given up the seat but is still part of the running round."""
-    if not room.round_running:
-        return ()
-    return tuple(player for player in room.game.players if room.chair(player) is None)
+def _wrong_name(room: Room, player: str, name: str) -> Refused | None:
+    if not name:
+        return Refused(Code.BAD_NAME)
+    others = [(chair.player, chair.name) for chair in room.chairs] + list(room.spectators)
+    taken = any(other != player and known.casefold() == name.casefold() for other, known in others)
+    return Refused(Code.NAME_TAKEN) if taken else None
 
 
 def clean_name(name: str) -> str:
@@ -70,13 +73,12 @@ def _left(room: Room, player: str) -> list[e.TableEvent] | Refused:
     if room.chair(player) is None:
         return Refused(Code.NOT_SEATED)
     left: list[e.TableEvent] = [e.SeatLeft(player)]
-    return [*left, e.MasterChosen(_heir(room, player))] if room.master == player else left
+    return [*left, e.MasterChosen(next(heirs(room, player), None))] if room.master == player else left
 
 
-def _heir(room: Room, player: str) -> str | None:
-    """The office passes to the longest-seated person."""
-    people = [chair.player for chair in room.chairs if chair.bot is None and chair.player != player]
-    return people[0] if people else None
+def heirs(room: Room, player: str) -> Iterator[str]:
+    """To whom the office passes: the longest-seated person first."""
+    return (chair.player for chair in room.chairs if chair.bot is None and chair.player != player)
 
 
 def _remove(room: Room, command: c.RemovePlayer) -> list[e.TableEvent] | Refused:
@@ -91,7 +93,10 @@ def _remove(room: Room, command: c.RemovePlayer) -> list[e.TableEvent] | Refused
 
 def _watch(room: Room, command: c.Watch) -> list[e.TableEvent] | Refused:
     here = room.chair(command.by) or any(one[0] == command.by for one in room.spectators)
-    return Refused(Code.ALREADY_HERE) if here else [e.SpectatorCame(command.by, clean_name(command.name))]
+    if here:
+        return Refused(Code.ALREADY_HERE)
+    name = clean_name(command.name)
+    return _wrong_name(room, command.by, name) or [e.SpectatorCame(command.by, name)]
 
 
 def _stop_watching(room: Room, command: c.StopWatching) -> list[e.TableEvent] | Refused:
@@ -103,13 +108,13 @@ def _stand_in(room: Room, command: c.StandIn) -> list[e.TableEvent] | Refused:
     chair = room.chair(command.player)
     if chair is None or chair.bot is not None:
         return Refused(Code.UNKNOWN_PLAYER)
-    if command.by != command.player and not is_master(room, command.by):
-        return Refused(Code.NOT_MASTER)
+    if command.by != command.player and command.bot is None:
+        return Refused(Code.NOT_SEATED)
     return [e.StandInChosen(command.player, command.bot)]
 
 
 def _choose_master(room: Room, command: c.ChooseMaster) -> list[e.TableEvent] | Refused:
-    known = command.player is None or _is_here(room, command.player)
+    known = command.player in (None, room.master) or _is_here(room, command.player or "")
     return [e.MasterChosen(command.player)] if known else Refused(Code.UNKNOWN_PLAYER)
 
 
@@ -123,8 +128,13 @@ def _choose_rules(room: Room, command: c.ChooseRules) -> list[e.TableEvent] | Re
     try:
         resolve_text(command.rules)
     except RulesError as error:
-        return Refused(Code.BAD_RULES, why=str(error))
+        return Refused(Code.BAD_RULES, problem=problem(error))
     return [e.RulesChosen(command.rules)]
+
+
+def _choose_options(room: Room, command: c.ChooseOptions) -> list[e.TableEvent] | Refused:
+    """Between games: a clock or open hands in the middle of one could decide it."""
+    return Refused(Code.ROUND_RUNNING) if room.game_running else [e.OptionsChosen(command.options)]
 
 
 def _pause(room: Room, command: c.PauseGame) -> list[e.TableEvent] | Refused:
@@ -163,7 +173,7 @@ def _wrong_number(room: Room) -> Refused | None:
         check_players(rulebook(room.rules).rules, len(room.chairs))
     except RulesError as error:
         code = Code.TOO_FEW if len(room.chairs) < 2 else Code.BAD_RULES
-        return Refused(code, why=str(error))
+        return Refused(code, problem=problem(error))
     return None
 
 
@@ -172,6 +182,7 @@ _MASTERS: Final = (
     c.SeatBot,
     c.RemovePlayer,
     c.ChooseRules,
+    c.ChooseOptions,
     c.StartRound,
     c.PauseGame,
     c.ResumeGame,
@@ -187,9 +198,12 @@ _MANAGE: dict[type, Callable[[Room, Any], list[e.TableEvent] | Refused]] = {
     c.SeatBot: _seat_bot,
     c.RemovePlayer: _remove,
     c.ChooseRules: _choose_rules,
+    c.ChooseOptions: _choose_options,
+    c.PromisePart: promise,
+    c.ShowPart: show_part,
     c.PauseGame: _pause,
     c.ResumeGame: _resume,
     c.EndGame: _end,
 }
 
-__all__ = ["clean_name", "is_master", "lay_game", "manage", "reseat"]
+__all__ = ["clean_name", "heirs", "is_master", "lay_game", "manage", "reseat"]

@@ -8,6 +8,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pioche.core import Phase, Rulebook, State, evolve, new_game
+from pioche.core.events import RoundStarted
+from pioche.records import shuffle as records
 from pioche.rulebooks import resolve_text
 from pioche.table import events as e
 
@@ -26,6 +28,27 @@ class Chair(Struct, frozen=True):
         return self.bot or self.stand_in
 
 
+class Shuffle(Struct, frozen=True):
+    """How the cards of one round were agreed on: promised, shown, or missing (None)."""
+
+    round: int
+    hash: str
+    """What the table has promised."""
+    promises: dict[str, str]
+    parts: dict[str, str | None] = {}
+    own: str | None = None
+    """The table's part, once it is shown."""
+    dealt: bool = False
+
+    def recorded(self) -> records.Shuffle:
+        own = {} if self.own is None else {records.TABLE: self.own}
+        return records.Shuffle({records.TABLE: self.hash, **self.promises}, {**own, **self.parts})
+
+    @property
+    def awaited(self) -> tuple[str, ...]:
+        return () if self.dealt else tuple(player for player in self.promises if player not in self.parts)
+
+
 class Room(Struct, frozen=True):
     rules: str
     seed: str
@@ -38,6 +61,20 @@ class Room(Struct, frozen=True):
     master: str | None = None
     paused: bool = False
     ended: bool = False
+    promises: tuple[tuple[str, str], ...] = ()
+    """What people have promised for the next deal."""
+    shuffles: tuple[Shuffle, ...] = ()
+    """Those of the game now at the table, round by round."""
+
+    @property
+    def shuffle(self) -> Shuffle | None:
+        return self.shuffles[-1] if self.shuffles else None
+
+    @property
+    def dealing(self) -> bool:
+        """A deal waits for the parts of its shuffle."""
+        shuffle = self.shuffle
+        return shuffle is not None and not shuffle.dealt and not self.ended
 
     @property
     def round_running(self) -> bool:
@@ -77,6 +114,10 @@ def _rules_chosen(room: Room, event: e.RulesChosen) -> Room:
     return replace(room, rules=event.rules)
 
 
+def _options_chosen(room: Room, event: e.OptionsChosen) -> Room:
+    return replace(room, options=event.options)
+
+
 def _seat_taken(room: Room, event: e.SeatTaken) -> Room:
     spectators = tuple(one for one in room.spectators if one[0] != event.player)
     return replace(
@@ -109,7 +150,7 @@ def _master_chosen(room: Room, event: e.MasterChosen) -> Room:
 
 def _game_laid(room: Room, event: e.GameLaid) -> Room:
     game = new_game(rulebook(room.rules), event.players)
-    return replace(room, game=game, number=event.number, ended=False, paused=False)
+    return replace(room, game=game, number=event.number, ended=False, paused=False, shuffles=())
 
 
 def _paused(room: Room, event: e.GamePaused) -> Room:  # noqa: ARG001
@@ -128,8 +169,39 @@ def _unchanged(room: Room, event: e.TurnTimedOut) -> Room:  # noqa: ARG001
     return room
 
 
+def _part_promised(room: Room, event: e.PartPromised) -> Room:
+    others = tuple(promise for promise in room.promises if promise[0] != event.player)
+    return replace(room, promises=(*others, (event.player, event.hash)))
+
+
+def _parts_asked(room: Room, event: e.PartsAsked) -> Room:
+    known = dict(room.promises)
+    shuffle = Shuffle(room.game.round + 1, event.hash, {player: known[player] for player in event.players})
+    return replace(room, promises=(), shuffles=(*room.shuffles, shuffle))
+
+
+def _part_settled(room: Room, event: e.PartShown | e.PartMissing) -> Room:
+    part = event.part if isinstance(event, e.PartShown) else None
+    return _shuffled(room, lambda shuffle: replace(shuffle, parts={**shuffle.parts, event.player: part}))
+
+
+def _table_part_shown(room: Room, event: e.TablePartShown) -> Room:
+    return _shuffled(room, lambda shuffle: replace(shuffle, own=event.part))
+
+
+def _round_started(room: Room, event: RoundStarted) -> Room:
+    room = replace(room, game=evolve(room.game, event))
+    return _shuffled(room, lambda shuffle: replace(shuffle, dealt=True)) if room.shuffles else room
+
+
+def _shuffled(room: Room, change: Callable[[Shuffle], Shuffle]) -> Room:
+    return replace(room, shuffles=(*room.shuffles[:-1], change(room.shuffles[-1])))
+
+
 _FOLDS: dict[type, Callable[[Room, Any], Room]] = {
+    RoundStarted: _round_started,
     e.RulesChosen: _rules_chosen,
+    e.OptionsChosen: _options_chosen,
     e.SeatTaken: _seat_taken,
     e.SeatLeft: _seat_left,
     e.StandInChosen: _stand_in,
@@ -141,4 +213,9 @@ _FOLDS: dict[type, Callable[[Room, Any], Room]] = {
     e.GameResumed: _resumed,
     e.GameEnded: _ended,
     e.TurnTimedOut: _unchanged,
+    e.PartPromised: _part_promised,
+    e.PartsAsked: _parts_asked,
+    e.PartShown: _part_settled,
+    e.PartMissing: _part_settled,
+    e.TablePartShown: _table_part_shown,
 }

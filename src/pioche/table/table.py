@@ -1,20 +1,23 @@
 """One running game without I/O: commands and the time come in, answers and log entries go out."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pioche import core
-from pioche.core import Phase, Refusal, SeededChance, forced_pass
+from pioche.core import Refusal, SeededChance, forced_pass
 from pioche.core.chance import Chance
-from pioche.core.events import PositionSet, TurnStarted
+from pioche.core.commands import InTurn
 from pioche.core.refusals import Code as RefusalCode
-from pioche.records.record import Entry, GameLog
 from pioche.table import commands as c
 from pioche.table import events as e
+from pioche.table.absences import Absences
 from pioche.table.answers import Accepted, Answer, Code, Decision, Held, Refused
+from pioche.table.clocks import Clocks
+from pioche.table.ledger import Ledger
 from pioche.table.managing import is_master, lay_game, manage, reseat
-from pioche.table.room import Room, evolve_room, open_room
+from pioche.table.shuffling import ask_parts, disclosure, missing_parts, round_seed
 from pioche.table.waiting import HeldAct, Waiting
 
 
@@ -25,139 +28,147 @@ class Step(Struct, frozen=True):
     decisions: tuple[Decision, ...] = ()
 
 
-class Table:
+class Table(Ledger):
     """Seats, game master, spectators, deadlines and one log around one game at a time."""
 
-    def __init__(self, opened: e.TableOpened, chance: Chance | None = None) -> None:
-        self.room: Room = open_room(opened)
-        self.log: list[e.LogEvent] = [opened]
-        self.decisions: list[Decision] = [Decision((opened,))]
+    def __init__(self, opened: e.TableOpened, chance: Chance | None = None, now: float = 0) -> None:
+        super().__init__(opened)
         self.waiting = Waiting(opened.options.uno_grace)
+        self.clocks = Clocks()
+        self._absences = Absences(now)
         self._given_chance = chance
-        self._seatings: list[tuple[int, tuple[str, ...]]] = [(0, ())]
-        self._pass_at: float | None = None
-        self._clock_at: float | None = None
+        self._kept: dict[str, Answer] = {}
         self._answers: list[tuple[str, Answer]] = []
         self._new: list[Decision] = []
 
     @classmethod
-    def restored(cls, decisions: Sequence[Decision], now: float, chance: Chance | None = None) -> "Table":
-        """The table as it stood after these decisions; clocks start anew."""
+    def restored(
+        cls,
+        decisions: Sequence[Decision],
+        now: float,
+        chance: Chance | None = None,
+        clock_left: float | None = None,
+    ) -> "Table":
+        """The table as it stood after these decisions; all times but the turn's begin anew."""
         opened = decisions[0].events[0]
         assert isinstance(opened, e.TableOpened)
-        table = cls(opened, chance)
+        table = cls(opened, chance, now)
+        table._restore(decisions)
         for decision in decisions[1:]:
             table._commit(decision, now)
+            if decision.ticket:
+                table._kept[decision.ticket] = Accepted(len(table.log) - len(decision.events), len(table.log))
+        table.clocks.restore(clock_left, now)
         table._new.clear()
         return table
 
     # what comes in
 
-    def submit(self, command: c.TableCommand, now: float, ticket: str = "") -> Step:
-        """A command arrives. A held one is answered twice: now, and when it is decided."""
+    def submit(self, command: c.TableCommand, now: float, ticket: str = "", once: bool = False) -> Step:
+        """A command arrives. A held one is answered twice: now, and when it is decided.
+
+        `once`: the ticket is kept with the answer, and a second command with it has no second effect.
+        """
         self._run_out(now)
-        self._answers.append((ticket, self._answer(command, now, ticket)))
+        if once and ticket in self._kept:
+            self._answers.append((ticket, self._kept[ticket]))
+        else:
+            self._give(ticket, once, self._answer(command, now, ticket, once))
         self._decide_held(now)
+        self._disclose(now)
         return self._step()
+
+    def present(self, player: str, here: bool, now: float) -> None:
+        """Somebody's line to the table is up or down; that is not an event."""
+        self._absences.see(player, here, now)
 
     def tick(self, now: float) -> Step:
         """Time has passed; call it at `next_deadline` at the latest."""
         self._run_out(now)
         self._decide_held(now)
+        self._disclose(now)
         return self._step()
 
     @property
     def next_deadline(self) -> float | None:
-        times = [*self.waiting.until.values(), self._pass_at, self._clock_at]
+        times = [*self.waiting.until.values(), *self.clocks.times()]
+        times.append(self._absences.office_passes_at(self.room))
         return min((time for time in times if time is not None), default=None)
-
-    # what goes out
-
-    def game_log(self) -> GameLog:
-        """The game now at the table, as its record is written from it."""
-        start = max(
-            place for place, each in enumerate(self.decisions) if isinstance(each.events[0], e.GameLaid)
-        )
-        laid = self.decisions[start].events[0]
-        assert isinstance(laid, e.GameLaid)
-        told = [event for each in self.decisions[start:] for event in each.events]
-        played = [each for each in self.decisions[start:] if each.command is not None]
-        return GameLog(
-            rules=self.room.game.rules,
-            players=laid.players,
-            entries=[Entry(each.command, each.events) for each in played],  # type: ignore[arg-type]
-            names={chair.player: chair.name for chair in self.room.chairs},
-            seed=self._seed,
-            start=next((event for event in told if isinstance(event, PositionSet)), None),
-        )
-
-    def view_of(self, player: str) -> core.View:
-        seat = self.room.seat(player)
-        if seat is not None:
-            return core.view(self.room.game, seat)
-        return core.view(self.room.game, open_hands=self._sees_all(player))
-
-    def legal_of(self, player: str) -> core.Legal | None:
-        seat = self.room.seat(player)
-        return None if seat is None else core.legal(self.room.game, seat)
-
-    def since(self, player: str, seq: int) -> list[tuple[int, e.SeenEvent | e.LogEvent]]:
-        """All that the player may see of the log from this sequence number on (resync)."""
-        seen = ((number, self._seen(player, number)) for number in range(max(0, seq), len(self.log)))
-        return [(number, event) for number, event in seen if event is not None]
-
-    def _seen(self, player: str, number: int) -> e.SeenEvent | e.LogEvent | None:
-        event = self.log[number]
-        if self._sees_all(player):
-            return event
-        if isinstance(event, e.TableOpened):
-            return e.TableOpenedSeen(event.rules, event.options)
-        if isinstance(event, e.PublicTableEvent):
-            return event
-        players = self._players_at(number)
-        seat = players.index(player) if player in players else core.SPECTATOR
-        return core.redact(event, seat, self.room.game.rules.hand_counts == "hidden")
-
-    def _sees_all(self, player: str) -> bool:
-        room = self.room
-        return room.options.open_hands and player == room.master and room.chair(player) is None
-
-    def _players_at(self, number: int) -> tuple[str, ...]:
-        """Who sat where when this entry was written: seats move between rounds."""
-        for start, players in reversed(self._seatings):
-            if start <= number:
-                return players
-        return ()
 
     # deciding
 
-    def _answer(self, command: c.TableCommand, now: float, ticket: str) -> Answer:
+    def _answer(self, command: c.TableCommand, now: float, ticket: str, once: bool) -> Answer:
         if isinstance(command, c.Act):
-            return self._act(command, now, ticket)
+            return self._act(command, now, ticket, once)
         if isinstance(command, c.StartRound):
             return self._start_round(command, now)
         if isinstance(command, c.LeaveSeat | c.RemovePlayer):
             self._leave_game(command, now)
+        if isinstance(command, c.StandIn) and not self._may_stand_in(command, now):
+            return Refused(Code.NOT_AWAY)
         events = manage(self.room, command)
-        return events if isinstance(events, Refused) else self._store(Decision(tuple(events)), now)
+        if isinstance(events, Refused):
+            return events
+        answer = self._store(Decision(tuple(events)), now)
+        self._deal_when_all_is_shown(now)
+        return answer
 
-    def _act(self, act: c.Act, now: float, ticket: str) -> Answer:
+    def _give(self, ticket: str, once: bool, answer: Answer) -> None:
+        """The answer, and where it is to be kept, the mark on what was decided."""
+        self._answers.append((ticket, answer))
+        if not once:
+            return
+        self._kept[ticket] = answer
+        if isinstance(answer, Accepted):
+            place = self._place_of(answer)
+            marked = replace(self._new[place], ticket=ticket)
+            self._new[place] = self.decisions[place - len(self._new)] = marked
+
+    def _place_of(self, answer: Accepted) -> int:
+        """Which of the new decisions the answer is about."""
+        end = len(self.log)
+        for place in reversed(range(len(self._new))):
+            if end == answer.end:
+                return place
+            end -= len(self._new[place].events)
+        raise AssertionError(answer)
+
+    def _act(self, act: c.Act, now: float, ticket: str, once: bool) -> Answer:
         refused = self._may_act(act)
         if refused:
             return refused
+        if not act.by_bot:
+            self._take_back(act.by, now)
         until = self.waiting.holds(self.room.game, act.command)
         if until is None:
             return self._decide(act.command, now)
-        self.waiting.queue.append(HeldAct(ticket, act.by, act.command))
+        self.waiting.queue.append(HeldAct(ticket, act, once))
         return Held(until)
 
     def _may_act(self, act: c.Act) -> Refused | None:
-        seat = self.room.seat(act.by)
-        if seat is None or act.command.seat != seat:
+        room = self.room
+        seat = room.seat(act.by)
+        left = room.chair(act.by) is None and not act.by_bot
+        if seat is None or act.command.seat != seat or left:
             return Refused(Code.NOT_SEATED)
-        if self.room.ended:
+        if room.ended:
             return Refused(Code.NO_GAME)
-        return Refused(Code.PAUSED) if self.room.paused else None
+        if act.turn is not None and act.turn != self.turn_mark and isinstance(act.command, InTurn):
+            return Refused(Code.STALE)
+        return Refused(Code.PAUSED) if room.paused else None
+
+    def _take_back(self, player: str, now: float) -> None:
+        """Who acts is back."""
+        chair = self.room.chair(player)
+        if chair is not None and chair.stand_in is not None:
+            self._store(Decision((e.StandInChosen(player, None),)), now)
+
+    def _may_stand_in(self, command: c.StandIn, now: float) -> bool:
+        """Others decide it only for somebody who has been away for long; no table is ever stuck."""
+        if command.by == command.player or command.bot is None:
+            return True
+        seated = self.room.chair(command.by) is not None or self.room.master == command.by
+        return seated and self._absences.long_away(command.player, self.room, now)
 
     def _decide(self, command: core.Command, now: float) -> Answer:
         outcome = core.play(self.room.game, command, self._chance())
@@ -166,13 +177,7 @@ class Table:
         return self._store(Decision(outcome.events, command), now)
 
     def _chance(self) -> Chance:
-        return self._given_chance or SeededChance(self._seed)
-
-    @property
-    def _seed(self) -> str:
-        """Each game at the table has a seed of its own, so that a rematch is another game."""
-        number = self.room.number
-        return self.room.seed if number <= 1 else f"{self.room.seed}/{number}"
+        return self._given_chance or SeededChance(round_seed(self.room) or self._seed)
 
     def _start_round(self, command: c.StartRound, now: float) -> Answer:
         refused = self._may_deal(command)
@@ -189,12 +194,21 @@ class Table:
                 return changes
             for change in changes:
                 self._decide(change, now)
-        return self._decide(core.Deal(), now)
+        if not self.room.options.verifiable:
+            return self._decide(core.Deal(), now)
+        answer = self._store(Decision((ask_parts(self.room),)), now)
+        self._deal_when_all_is_shown(now)
+        return answer
+
+    def _deal_when_all_is_shown(self, now: float) -> None:
+        shuffle = self.room.shuffle
+        if self.room.dealing and shuffle is not None and not shuffle.awaited:
+            self._decide(core.Deal(), now)
 
     def _may_deal(self, command: c.StartRound) -> Refused | None:
         if not is_master(self.room, command.by):
             return Refused(Code.NOT_MASTER)
-        return Refused(Code.ROUND_RUNNING) if self.room.round_running else None
+        return Refused(Code.ROUND_RUNNING) if self.room.round_running or self.room.dealing else None
 
     def _leave_game(self, command: c.LeaveSeat | c.RemovePlayer, now: float) -> None:
         """Who leaves the seat during a round leaves the game by the `leaver` rule."""
@@ -208,29 +222,58 @@ class Table:
         """What time alone decides, in the order in which it falls due."""
         self.waiting.expire(now)
         self._decide_held(now)
-        if self._pass_at is not None and now >= self._pass_at and not self.room.paused:
-            forced = forced_pass(self.room.game)
-            self._pass_at = None
-            if forced is not None:
-                self._decide(forced, now)
-        if self._clock_at is not None and now >= self._clock_at and not self.room.paused:
-            self._clock_at = None
-            turn = self.room.game.turn
-            if turn is not None:
-                self._store(Decision((e.TurnTimedOut(self.room.game.players[turn]),)), now)
+        if not self.room.paused:
+            self._pass_in_time(now)
+            self._end_the_turn_in_time(now)
+        self._deal_in_time(now)
+        passes_at = self._absences.office_passes_at(self.room)
+        if passes_at is not None and now >= passes_at:
+            self._store(Decision((e.MasterChosen(self._absences.heir(self.room)),)), now)
+
+    def _pass_in_time(self, now: float) -> None:
+        if self.clocks.pass_at is None or now < self.clocks.pass_at:
+            return
+        self.clocks.pass_at = None
+        forced = forced_pass(self.room.game)
+        if forced is not None:
+            self._decide(forced, now)
+
+    def _end_the_turn_in_time(self, now: float) -> None:
+        turn = self.room.game.turn
+        if self.clocks.turn_at is None or now < self.clocks.turn_at or turn is None:
+            return
+        self.clocks.turn_at = None
+        player, bot = self.room.game.players[turn], self.room.options.stand_in
+        timed_out = e.TurnTimedOut(player)
+        seated = self.room.chair(player) is not None
+        instead = (e.StandInChosen(player, bot),) if bot is not None and seated else ()
+        self._store(Decision((timed_out, *instead)), now)
+
+    def _deal_in_time(self, now: float) -> None:
+        if self.clocks.parts_at is not None and now >= self.clocks.parts_at:
+            self.clocks.parts_at = None
+            missing = missing_parts(self.room)
+            if missing:
+                self._store(Decision(missing), now)
+            self._deal_when_all_is_shown(now)
+
+    def _disclose(self, now: float) -> None:
+        shown = disclosure(self.room)
+        if shown is not None:
+            self._store(Decision((shown,)), now)
 
     def _decide_held(self, now: float) -> None:
         """In order of arrival; a catch overtaken by the call is dropped at no cost."""
         queue = self.waiting.queue
-        while queue and self.waiting.holds(self.room.game, queue[0].command) is None:
+        while queue and self.waiting.holds(self.room.game, queue[0].act.command) is None:
             held = queue.popleft()
-            self._answers.append((held.ticket, self._decide_one_held(held, now)))
+            self._give(held.ticket, held.once, self._decide_one_held(held, now))
 
     def _decide_one_held(self, held: HeldAct, now: float) -> Answer:
-        refused = self._may_act(c.Act(held.by, held.command))
+        refused = self._may_act(held.act)
         if refused:
             return refused
-        state, command = self.room.game, held.command
+        state, command = self.room.game, held.act.command
         if isinstance(command, core.Catch) and command.target not in core.catchable(state):
             return Refused("nothing-to-catch", Refusal(RefusalCode.NOTHING_TO_CATCH))
         return self._decide(command, now)
@@ -243,27 +286,10 @@ class Table:
         return Accepted(first, len(self.log))
 
     def _commit(self, decision: Decision, now: float) -> None:
-        for event in decision.events:
-            self.room = evolve_room(self.room, event)
-            self.log.append(event)
-            self._note_seating()
-        self.decisions.append(decision)
+        self._record(decision)
         self._new.append(decision)
         self.waiting.see(decision.events, now)
-        self._set_clocks(decision.events, now)
-
-    def _note_seating(self) -> None:
-        players = self.room.game.players if self.room.number else ()
-        if players != self._seatings[-1][1]:
-            self._seatings.append((len(self.log) - 1, players))
-
-    def _set_clocks(self, events: Iterable[e.LogEvent], now: float) -> None:
-        options, game = self.room.options, self.room.game
-        self._pass_at = now + options.pass_pause if forced_pass(game) else None
-        if any(isinstance(event, TurnStarted | e.GameResumed) for event in events) and options.clock:
-            self._clock_at = now + options.clock
-        if game.turn is None or game.phase is Phase.GAME_OVER:
-            self._clock_at = None
+        self.clocks.see(self.room, decision.events, now)
 
     def _step(self) -> Step:
         step = Step(tuple(self._answers), tuple(self._new))

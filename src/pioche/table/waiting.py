@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from pioche import core
 from pioche.core import events as g
+from pioche.table.commands import Act
 from pioche.table.events import LogEvent
 
 _ANSWERS_UNO = (g.UnoCalled, g.UnoCaught, g.UnoSpent, g.UnoWindowClosed)
@@ -13,8 +14,8 @@ _ANSWERS_UNO = (g.UnoCalled, g.UnoCaught, g.UnoSpent, g.UnoWindowClosed)
 
 class HeldAct(Struct, frozen=True):
     ticket: str
-    by: str
-    command: core.Command
+    act: Act
+    once: bool
 
 
 class Waiting:

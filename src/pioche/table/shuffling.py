@@ -1,0 +1,67 @@
+"""Shuffles that nobody, the table included, could have chosen.
+
+Everybody promises a random part by its SHA-256; when a deal is asked for, the table promises its own, and
+then the players show theirs. The seed of the round is the SHA-256 of the table's part and the players' parts
+in seat order. The table shows its part once the round is over: with all parts one would know all cards.
+"""
+
+from hashlib import sha256
+from typing import Final
+
+from pioche.table import commands as c
+from pioche.table import events as e
+from pioche.table.answers import Code, Refused
+from pioche.table.room import Room
+
+PATIENCE: Final = 5.0
+"""Seconds a deal waits for the parts."""
+
+
+def table_part(room: Room, number: int) -> bytes:
+    """Its own part for that round, from the secret that the table was opened with."""
+    return sha256(f"{room.seed}/part/{room.number}/{number}".encode()).digest()
+
+
+def ask_parts(room: Room) -> e.PartsAsked:
+    """Those who sit in the game and have promised are asked."""
+    promised = [player for player, _ in room.promises]
+    players = tuple(player for player in room.game.players if player in promised)
+    return e.PartsAsked(sha256(table_part(room, room.game.round + 1)).hexdigest(), players)
+
+
+def round_seed(room: Room) -> str | None:
+    """The seed that the parts give; None where nothing was promised."""
+    shuffle = room.shuffle
+    if shuffle is None:
+        return None
+    shown = (shuffle.parts.get(player) for player in room.game.players)
+    parts = [table_part(room, shuffle.round), *(bytes.fromhex(part) for part in shown if part)]
+    return sha256(b"".join(parts)).hexdigest()
+
+
+def disclosure(room: Room) -> e.TablePartShown | None:
+    """The table's own part, as soon as it tells nobody anything about a hand."""
+    shuffle = room.shuffle
+    if shuffle is None or not shuffle.dealt or shuffle.own is not None or room.round_running:
+        return None
+    return e.TablePartShown(table_part(room, shuffle.round).hex())
+
+
+def promise(room: Room, command: c.PromisePart) -> list[e.TableEvent] | Refused:
+    if room.chair(command.by) is None:
+        return Refused(Code.NOT_SEATED)
+    return [e.PartPromised(command.by, command.hash)]
+
+
+def show_part(room: Room, command: c.ShowPart) -> list[e.TableEvent] | Refused:
+    shuffle = room.shuffle
+    if shuffle is None or not room.dealing or command.by not in shuffle.awaited:
+        return Refused(Code.NO_GAME)
+    if sha256(bytes.fromhex(command.part)).hexdigest() != shuffle.promises[command.by]:
+        return Refused(Code.BAD_PART)
+    return [e.PartShown(command.by, command.part)]
+
+
+def missing_parts(room: Room) -> tuple[e.PartMissing, ...]:
+    shuffle = room.shuffle
+    return () if shuffle is None else tuple(e.PartMissing(player) for player in shuffle.awaited)

@@ -1,0 +1,148 @@
+"""Shuffles that can be checked: promises, parts, what is missing, and what is shown when."""
+
+from hashlib import sha256
+
+from pioche.core import SeededChance
+from pioche.core.events import DeckShuffled, RoundStarted
+from pioche.records.script import read
+from pioche.records.record import record_text
+from pioche.records.verify import verify
+from pioche.table import Code, Options, Refused, Table
+from pioche.table import commands as c
+from pioche.table import events as e
+from pioche.table.shuffling import PATIENCE, table_part
+from tests.table.helpers import say, table_for
+from tests.table.test_seats import finish_round
+
+VERIFIABLE = Options(uno_grace=0, pass_pause=0, verifiable=True)
+PARTS = {"ann": b"a" * 32, "bob": b"b" * 32}
+
+
+def promised(*players: str) -> Table:
+    table = table_for("ann", "bob", options=VERIFIABLE)
+    for player in players:
+        assert not isinstance(say(table, promise(player)), Refused)
+    return table
+
+
+def promise(player: str) -> c.PromisePart:
+    return c.PromisePart(player, sha256(PARTS[player]).hexdigest())
+
+
+def shown(player: str) -> c.ShowPart:
+    return c.ShowPart(player, PARTS[player].hex())
+
+
+def kinds(table: Table, start: int) -> list[type]:
+    return [type(event) for event in table.log[start:] if isinstance(event, e.TableEvent)]
+
+
+def test_the_cards_come_from_all_parts_in_seat_order() -> None:
+    table = promised("bob", "ann")
+    say(table, c.StartRound("ann"))
+    assert not table.room.round_running
+    say(table, shown("bob"))
+    say(table, shown("ann"))
+    seed = sha256(table_part(table.room, 1) + PARTS["ann"] + PARTS["bob"]).hexdigest()
+    shuffled = next(event for event in table.log if isinstance(event, DeckShuffled))
+    deck = table.room.game.book.deck
+    assert shuffled.cards == SeededChance(seed).shuffle(deck, 1, 0)
+
+
+def test_a_part_that_does_not_come_in_time_is_left_out() -> None:
+    table = promised("ann", "bob")
+    before = len(table.log)
+    say(table, c.StartRound("ann"), now=10)
+    say(table, shown("ann"), now=11)
+    assert table.next_deadline == 10 + PATIENCE
+    table.tick(10 + PATIENCE)
+    assert table.room.round_running
+    assert kinds(table, before) == [e.GameLaid, e.PartsAsked, e.PartShown, e.PartMissing]
+
+
+def test_without_promises_the_deal_waits_for_nobody() -> None:
+    table = promised()
+    say(table, c.StartRound("ann"))
+    assert table.room.round_running
+
+
+def test_a_part_that_was_not_promised_is_refused() -> None:
+    table = promised("ann")
+    say(table, c.StartRound("ann"))
+    answer = say(table, c.ShowPart("ann", "00" * 32))
+    assert isinstance(answer, Refused)
+    assert answer.code == Code.BAD_PART
+    assert isinstance(say(table, shown("bob")), Refused)
+
+
+def test_a_promise_holds_for_one_deal() -> None:
+    table = promised("ann")
+    say(table, c.StartRound("ann"))
+    say(table, shown("ann"))
+    assert table.room.promises == ()
+
+
+def test_the_table_shows_its_own_part_when_the_round_is_over() -> None:
+    table = promised("ann")
+    say(table, c.StartRound("ann"))
+    say(table, shown("ann"))
+    assert not any(isinstance(event, e.TablePartShown) for event in table.log)
+    finish_round(table)
+    last = table.log[-1]
+    assert isinstance(last, e.TablePartShown)
+    asked = next(event for event in table.log if isinstance(event, e.PartsAsked))
+    assert sha256(bytes.fromhex(last.part)).hexdigest() == asked.hash
+
+
+def test_the_second_round_has_a_seed_of_its_own() -> None:
+    table = promised("ann")
+    say(table, c.StartRound("ann"))
+    say(table, shown("ann"))
+    finish_round(table)
+    say(table, promise("bob"))
+    say(table, c.StartRound("ann"))
+    say(table, shown("bob"))
+    assert [shuffle.round for shuffle in table.room.shuffles] == [1, 2]
+    assert table_part(table.room, 1) != table_part(table.room, 2)
+
+
+def test_a_second_deal_is_not_asked_for_while_one_waits() -> None:
+    table = promised("ann")
+    say(table, c.StartRound("ann"))
+    answer = say(table, c.StartRound("bob"))
+    assert isinstance(answer, Refused)
+    assert answer.code == Code.ROUND_RUNNING
+
+
+def test_a_deal_that_waits_survives_a_restart() -> None:
+    table = promised("ann", "bob")
+    say(table, c.StartRound("ann"))
+    say(table, shown("ann"))
+    again = Table.restored(table.decisions, now=100)
+    assert again.next_deadline == 100 + PATIENCE
+    say(again, shown("bob"), now=101)
+    say(table, shown("bob"))
+    assert again.log == table.log
+    assert any(isinstance(event, RoundStarted) for event in again.log)
+
+
+def test_a_game_called_off_before_the_deal_deals_nothing() -> None:
+    table = promised("ann")
+    say(table, c.StartRound("ann"))
+    say(table, c.EndGame("ann"))
+    table.tick(1000)
+    assert not table.room.round_running
+    assert not table.room.dealing
+
+
+def test_the_record_of_a_game_lets_anybody_check_its_shuffles() -> None:
+    table = promised("ann", "bob")
+    say(table, c.StartRound("ann"), now=0)
+    say(table, shown("ann"), now=0)
+    table.tick(PATIENCE)
+    finish_round(table)
+    text = record_text(table.game_log())
+    assert "* part bob none" in text
+    assert not verify(read(text)).failures
+    tampered = text.replace(PARTS["ann"].hex(), PARTS["bob"].hex())
+    assert verify(read(tampered)).failures
