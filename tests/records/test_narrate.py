@@ -90,6 +90,7 @@ ann r5
 - ann
 * dealer cat
 """
+    assert "Cathy takes a seat." in list(narrate(read(f'[name cat "Cathy"]{text}')))
     lines = list(narrate(read(text)))
     joined = lines.index("cat takes a seat.")
     assert lines[joined : joined + 4] == [
