@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from pioche.bots import BOTS, Bot, RandomBot
 from pioche.bots.manners import SLEEPY, Mannered
 from pioche.core import Command, Draw, Lay, Legal, Rules, Seen, View
+from pioche.core.legal import Judged
 from pioche.testing import check_bot
 from pioche.testing.bots import RULESETS
 from tests.strategies import rules_records
@@ -36,6 +37,7 @@ class Peeping(RandomBot):
     """Looks into the next player's hand."""
 
     def choose(self, view: View, legal: Legal, rng: Random) -> Command | None:
+        assert isinstance(legal, Judged)
         hand = legal._state.hands[(view.seat + 1) % len(view.players)]
         lays = [command for command in legal.in_turn if isinstance(command, Lay)]
         return (
@@ -47,6 +49,7 @@ class Probing(RandomBot):
     """Finds out how many cards the next player holds, which the rules hide."""
 
     def choose(self, view: View, legal: Legal, rng: Random) -> Command | None:
+        assert isinstance(legal, Judged)
         count = len(legal._state.hands[(view.seat + 1) % len(view.players)])
         lays = [command for command in legal.in_turn if isinstance(command, Lay)]
         return lays[count % len(lays)] if len(lays) > 1 else super().choose(view, legal, rng)

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from pioche.bots.guests import BotGuest
 from pioche.core import Call, Catch, Command, Draw, Lay
 from pioche.rulebooks import load, names
 from pioche.table import Accepted, Held, Options, Refused, Table, load_table
-from pioche.tui.guests import BotGuest
 from pioche.tui.seating import read_seats
 from pioche.tui.session import Session
 from tests.tui.driving import Clock
@@ -191,9 +191,7 @@ def test_people_alone_play_to_the_end() -> None:
 def test_a_bot_that_says_nonsense_does_not_stop_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = Clock()
     session = lay(("r1 r2", "r3 r4 r5"), seats="Me,bot:greedy", turn=1, clock=clock)
-    guest = session._guests["magpie"]
-    monkeypatch.setattr(guest.bot.bot, "choose", lambda *_: Draw(0))
-    guest.reconsider()
-    session._plan(0.0)
+    monkeypatch.setattr(session.company.guests["magpie"].bot.bot, "choose", lambda *_: Draw(0))
+    session.company.refused("magpie")
     run(session, clock, 3.0)
     assert session.state.turn == 0

@@ -7,23 +7,17 @@ called at `next_due` at the latest. A decision is on the disk before anybody is 
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from pioche import core
-from pioche.bots.manners import UNCALLED
+from pioche.bots.company import Company
 from pioche.core import Command, Legal, Rules, State, View
-from pioche.core import events as g
 from pioche.core.events import PositionSet
 from pioche.rulebooks import to_toml
 from pioche.table import Answer, Chair, Decision, Options, Refused, Step, Table, TableJournal, load_table
 from pioche.table import commands as c
-from pioche.table import events as e
 from pioche.table.events import GameLaid, SeatTaken, TableOpened
-from pioche.tui.guests import BotGuest
 from pioche.tui.holding import Hold
 from pioche.tui.seating import Seated
 
 LIVE = Options(uno_grace=0.75, pass_pause=1.2)
-STAND_IN = "balanced"
-"""Who plays a turn whose clock has run out."""
 
 
 class Session:
@@ -38,17 +32,10 @@ class Session:
         self.clock = clock
         self.journal = journal
         self._hold = hold
-        self.uno_since: dict[int, float] = {}
-        """When each seat came to owe its call."""
-        self.turn_since = clock()
-        self._turn: tuple[int, int | None] = (0, None)
+        self.company = Company(table)
         self._last = clock()
         self._tickets = 0
-        self._guests: dict[str, BotGuest] = {}
-        self._overdue: str | None = None
-        self._seat_guests()
-        self._note(table.log, self._last)
-        self._plan(self._last)
+        self.company.seen(table.log, self._last)
 
     @classmethod
     def open(
@@ -85,8 +72,7 @@ class Session:
         return cls(table, clock, kept, hold)
 
     def close(self) -> None:
-        for guest in self._guests.values():
-            guest.close()
+        self.company.close()
         if self.journal is not None:
             self.journal.close()
         if self._hold is not None:
@@ -137,7 +123,7 @@ class Session:
         limit = self.table.room.options.clock
         if limit is None or self.between_rounds:
             return None
-        return max(0.0, limit - (self.clock() - self.turn_since))
+        return max(0.0, limit - (self.clock() - self.company.turn_since))
 
     # what comes in
 
@@ -152,15 +138,12 @@ class Session:
 
     def hurry(self) -> None:
         """Whatever a bot is about to do, it does now; a player's time to call stays."""
-        now = self._now()
-        for guest in self._guests.values():
-            if guest.due is not None:
-                guest.due = max(now, self._floor(guest))
+        self.company.hurry(self._now())
         self.beat()
 
     @property
     def next_due(self) -> float | None:
-        times = [self.table.next_deadline, *(guest.due for guest in self._guests.values())]
+        times = (self.table.next_deadline, self.company.next_due)
         return min((time for time in times if time is not None), default=None)
 
     def beat(self) -> bool:
@@ -175,6 +158,11 @@ class Session:
                 self._let_a_bot_act(at)
         self._last = now
         return len(self.table.log) > before
+
+    def _let_a_bot_act(self, at: float) -> None:
+        act = self.company.act(at)
+        if act is not None:
+            self._submit(c.Act(*act, by_bot=True), at)
 
     def _now(self) -> float:
         return max(self.clock(), self._last)
@@ -191,56 +179,8 @@ class Session:
     def _keep(self, step: Step, at: float) -> None:
         if self.journal is not None and step.decisions:
             self.journal.keep(step)
-        refused = [ticket for ticket, answer in step.answers if isinstance(answer, Refused)]
-        for guest in (self._guests.get(ticket.rpartition("#")[0]) for ticket in refused):
-            if guest is not None:
-                guest.reconsider()
-        if step.decisions or refused:
-            self._note([event for decision in step.decisions for event in decision.events], at)
-            self._seat_guests()
-            self._plan(at)
-
-    def _note(self, events: Sequence[e.LogEvent], at: float) -> None:
-        for event in events:
-            if isinstance(event, g.UnoDue):
-                self.uno_since[event.seat] = at
-            elif isinstance(event, e.TurnTimedOut):
-                self._overdue = event.player
-        due = core.catchable(self.state)
-        self.uno_since = {seat: since for seat, since in self.uno_since.items() if seat in due}
-        turn = (self.state.round, self.state.turn_number)
-        if turn != self._turn:
-            self._turn, self.turn_since, self._overdue = turn, at, None
-
-    # bots
-
-    def _seat_guests(self) -> None:
-        """Every seat a bot plays has its guest, who has seen all that the seat may see."""
-        for chair in self.chairs:
-            bot = chair.played_by_bot or (STAND_IN if chair.player == self._overdue else None)
-            guest = self._guests.get(chair.player)
-            if guest is not None and guest.name != bot:
-                self._guests.pop(chair.player).close()
-            if bot is not None and chair.player not in self._guests:
-                self._guests[chair.player] = BotGuest(chair.player, bot, self.table)
-
-    def _plan(self, at: float) -> None:
-        for guest in self._guests.values():
-            guest.follow(self.table)
-            overdue = guest.player == self._overdue
-            guest.plan(self.table, at, hurried=overdue)
-            if guest.due is not None:
-                guest.due = max(guest.due, self._floor(guest))
-
-    def _floor(self, guest: BotGuest) -> float:
-        """The earliest time for a bot's act: others are given time to call, and to catch (ruling 44)."""
-        seat = self.table.room.seat(guest.player)
-        waits = [since + UNCALLED for other, since in self.uno_since.items() if other != seat]
-        return max(waits, default=float("-inf"))
-
-    def _let_a_bot_act(self, at: float) -> None:
-        ready = [guest for guest in self._guests.values() if guest.due is not None and guest.due <= at]
-        guest = min(ready, key=lambda each: each.due or 0.0)
-        command = guest.act(self.table)
-        if command is not None:
-            self._submit(c.Act(guest.player, command), at)
+        for ticket, answer in step.answers:
+            if isinstance(answer, Refused):
+                self.company.refused(ticket.rpartition("#")[0])
+        if step.decisions:
+            self.company.seen([event for decision in step.decisions for event in decision.events], at)

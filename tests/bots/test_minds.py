@@ -1,4 +1,4 @@
-"""A bot that is a program thinks aside; the screen never waits for it."""
+"""A bot that is a program thinks aside; nobody waits for it."""
 
 from random import Random
 from threading import Event
@@ -6,6 +6,7 @@ from typing import cast
 
 from pioche.bots import make_bot
 from pioche.bots.base import Bot
+from pioche.bots.minds import QuickMind, SlowMind, mind_of
 from pioche.core import (
     Command,
     Deal,
@@ -23,7 +24,6 @@ from pioche.core import (
 )
 from pioche.core.events import RoundBlocked
 from pioche.rulebooks import load
-from pioche.tui.minds import QuickMind, SlowMind, mind_of
 
 
 class Pondering(Bot):

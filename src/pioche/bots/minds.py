@@ -1,4 +1,4 @@
-"""Where a bot thinks: at once, or, for a program of its own, aside, so that the screen never waits for it."""
+"""Where a bot thinks: at once, or, for a program of its own, aside, so that no table waits for it."""
 
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -14,6 +14,10 @@ class Mind(Protocol):
     """What is said to it is heard in order; a thought is asked for and, later, looked at."""
 
     def start(self, view: View, rules: Rules) -> None: ...
+
+    @property
+    def watches(self) -> bool:
+        """Whether there is any use in telling it what happens, in the game it was started for."""
 
     def see(self, event: Seen) -> None: ...
 
@@ -36,6 +40,10 @@ class QuickMind:
 
     def start(self, view: View, rules: Rules) -> None:
         self.bot.start(view, rules)
+
+    @property
+    def watches(self) -> bool:
+        return self.bot.watches
 
     def see(self, event: Seen) -> None:
         self.bot.see(event)
@@ -62,6 +70,10 @@ class SlowMind:
 
     def start(self, view: View, rules: Rules) -> None:
         self._line.submit(self.bot.start, view, rules)
+
+    @property
+    def watches(self) -> bool:
+        return True
 
     def see(self, event: Seen) -> None:
         self._line.submit(self.bot.see, event)
