@@ -122,3 +122,14 @@ def test_a_paused_table_does_not_pass_for_anybody() -> None:
     act(table, core.Draw(0), now=0)
     table.submit(c.PauseGame("ann"), 0.5)
     assert table.tick(5).decisions == ()
+
+
+def test_a_pass_that_waits_stands_still_while_the_game_is_paused() -> None:
+    table = at_position('extends = "classic"\n', Options(pass_pause=1))
+    act(table, core.Draw(0), now=10)
+    assert table.next_deadline == 11
+    table.submit(c.PauseGame("ann"), 10.5)
+    assert table.next_deadline is None
+    assert table.tick(100).decisions == ()
+    table.submit(c.ResumeGame("ann"), 200)
+    assert table.next_deadline == 201

@@ -34,7 +34,8 @@ class Clocks:
             self._left = left
 
     def see(self, room: Room, events: Sequence[e.LogEvent], now: float) -> None:
-        self.pass_at = now + room.options.pass_pause if forced_pass(room.game) else None
+        passing = not room.paused and forced_pass(room.game)
+        self.pass_at = now + room.options.pass_pause if passing else None
         if room.options.clock:
             self._see_turn(room, events, room.options.clock, now)
         if not room.dealing:
