@@ -1,0 +1,18 @@
+"""`python -m pioche.protocol.export`: write docs/protocol/ and the tables of docs/protocol.md again."""
+
+from pathlib import Path
+
+from pioche.protocol.export.files import FILES
+from pioche.protocol.export.page import PAGE, refreshed
+
+
+def main(root: Path = Path()) -> None:
+    for path, text in FILES.items():
+        (root / path).parent.mkdir(parents=True, exist_ok=True)
+        (root / path).write_text(text(), encoding="utf-8")
+    page = root / PAGE
+    page.write_text(refreshed(page.read_text(encoding="utf-8")), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

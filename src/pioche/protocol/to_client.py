@@ -1,0 +1,162 @@
+"""What the server says to a client: a closed tagged union. Words are never sent; ids and arguments are.
+
+Times are milliseconds of the server's own clock, which says nothing about the time of day.
+"""
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from pioche import core
+from pioche.core import Code, LaySet, Refusal, View
+from pioche.protocol.to_server import Move, ReactionName
+from pioche.table.answers import Problem
+from pioche.table.events import Options, SeenEvent
+from pioche.table.room import Chair
+
+
+class Welcome(Struct, frozen=True, tag="welcome"):
+    """The answer to `hello`."""
+
+    version: int
+    table: str
+    player: str
+    """Who you are here: the name of your seat in all events."""
+    token: str
+    """To be kept: it is your seat, also on another connection and after a restart."""
+    end: int
+    """How long the log is now."""
+    now: int
+
+
+class RulesSaid(Struct, frozen=True, tag="rules"):
+    """The rules of the game now at the table, whole; sent at the start and when they change."""
+
+    rules: core.Rules
+    fingerprint: str
+
+
+class RoomSeen(Struct, frozen=True):
+    """The people and the options at a table: public, and all that the table's own events tell."""
+
+    rules: str
+    options: Options
+    number: int
+    chairs: tuple[Chair, ...]
+    spectators: tuple[tuple[str, str], ...]
+    master: str | None
+    paused: bool
+    ended: bool
+    dealing: bool
+
+
+class Offer(Struct, frozen=True, omit_defaults=True):
+    """All that the seat may do now; a client contains no rule, it shows this."""
+
+    in_turn: tuple[Move, ...] = ()
+    out_of_turn: tuple[Move, ...] = ()
+    sets: tuple[LaySet, ...] = ()
+    armed: tuple[int, ...] = ()
+    """Which of `in_turn` (counted on into `out_of_turn`) may be made together with the call."""
+    set_calls: tuple[int, ...] = ()
+    """For each of `sets`: with exactly how many cards the call is right; 0: with none."""
+
+
+class Deadline(Struct, frozen=True, omit_defaults=True):
+    """`turn`: the clock of the player in turn; `uno`: the time to call; `parts`: parts for the deal."""
+
+    what: str
+    at: int
+    player: str | None = None
+
+
+class Standing(Struct, frozen=True, omit_defaults=True):
+    """What goes with the state after an update's last event."""
+
+    check: int
+    """The checksum of the view; another one means that the client has drifted and should sync."""
+    now: int
+    turn: int | None = None
+    """The number of the TURN_STARTED that in-turn commands are to name."""
+    offer: Offer | None = None
+    deadlines: tuple[Deadline, ...] = ()
+    hands: tuple[tuple[Code, ...], ...] = ()
+    """All hands: only for a game master to whom the table's options open them."""
+
+
+class Snapshot(Struct, frozen=True, tag="snapshot"):
+    """How it stands after the first `end` entries of the log."""
+
+    end: int
+    room: RoomSeen
+    told: View
+    """The view before it is shown: numbers of cards that the rules hide are in it, as events told them."""
+    standing: Standing
+
+
+class Update(Struct, frozen=True, tag="update", omit_defaults=True):
+    """Entries `start` up to, not including, `end`: those the viewer may see, each with its number."""
+
+    start: int
+    end: int
+    events: tuple[tuple[int, SeenEvent], ...]
+    more: bool = False
+    """A page of a resume; others follow."""
+    standing: Standing | None = None
+
+
+class Accepted(Struct, frozen=True, tag="accepted"):
+    """Done and kept; it caused the entries `first` up to, not including, `end`."""
+
+    id: str
+    first: int
+    end: int
+
+
+class Refused(Struct, frozen=True, tag="refused", omit_defaults=True):
+    """Nothing has changed."""
+
+    id: str
+    code: str
+    refusal: Refusal | None = None
+    """What a sentence about it needs."""
+    problem: Problem | None = None
+    """For rules that cannot be played: what is wrong with them, and where."""
+
+
+class Held(Struct, frozen=True, tag="held"):
+    """Decided when somebody's time to call UNO is over; another answer follows."""
+
+    id: str
+    until: int
+    now: int
+
+
+class Presence(Struct, frozen=True, tag="presence"):
+    """Who is connected, whenever that changes."""
+
+    here: tuple[str, ...]
+
+
+class Reaction(Struct, frozen=True, tag="reaction"):
+    """Somebody reacts."""
+
+    player: str
+    reaction: ReactionName
+
+
+class Pong(Struct, frozen=True, tag="pong"):
+    """The answer to `ping`, with the same number."""
+
+    n: int
+    now: int
+
+
+class Bye(Struct, frozen=True, tag="bye"):
+    """The last frame before the server closes: `version`, `bad-frame`, `too-fast`, `too-slow`, …"""
+
+    code: str
+
+
+Answer: TypeAlias = Accepted | Refused | Held
+ToClient: TypeAlias = Welcome | RulesSaid | Snapshot | Update | Answer | Presence | Reaction | Pong | Bye

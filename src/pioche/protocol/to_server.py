@@ -1,0 +1,210 @@
+"""What a client says to the server: a closed tagged union. Every command carries an id of the client's own.
+
+The answer to a command comes back under its id, and is kept: the same id again has no second effect.
+"""
+
+from typing import Annotated, Final, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from pioche.core import commands as core
+from pioche.table.events import Options
+
+VERSION: Final = 1
+
+Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
+Name: TypeAlias = Annotated[str, Meta(max_length=200)]
+PlayerId: TypeAlias = Annotated[str, Meta(max_length=40)]
+BotName: TypeAlias = Annotated[str, Meta(max_length=40)]
+Hash: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Part: TypeAlias = Annotated[str, Meta(pattern="^([0-9a-f]{2}){16,64}$")]
+Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+
+Move: TypeAlias = (
+    core.Lay
+    | core.Jump
+    | core.Draw
+    | core.Pass
+    | core.Call
+    | core.Catch
+    | core.Challenge
+    | core.Accept
+    | core.NameColour
+)
+"""The commands of the game that a seat may give."""
+
+ReactionName: TypeAlias = Literal["bravo", "laugh", "wow", "ouch", "hurry", "heart"]
+
+
+class Hello(Struct, frozen=True, tag="hello"):
+    """The first frame of a connection."""
+
+    version: int
+    token: Annotated[str, Meta(max_length=200)] | None = None
+    """Who it is; without one the server gives a new one in its welcome."""
+    start: Number | None = None
+    """Send everything from this number of the log on; None: how it stands now."""
+
+
+class Act(Struct, frozen=True, tag="act"):
+    """A move, and the turn it is meant for: the number of its TURN_STARTED in the log.
+
+    In another turn it is `stale` and costs nothing. A call (`uno`) never is; a catch or a jump may name one.
+    """
+
+    id: Id
+    command: Move
+    turn: Number | None = None
+
+
+class TakeSeat(Struct, frozen=True, tag="take-seat"):
+    """Sit down, or come back to a seat that was left during the round."""
+
+    id: Id
+    name: Name
+    hash: Hash | None = None
+    """A promise of a part for the next deal, as in `commit`."""
+
+
+class LeaveSeat(Struct, frozen=True, tag="leave-seat"):
+    """Stand up; during a round the `leaver` rule says what becomes of the hand. `take-seat` comes back."""
+
+    id: Id
+
+
+class Watch(Struct, frozen=True, tag="watch"):
+    """Be a spectator, who may take a seat later."""
+
+    id: Id
+    name: Name
+
+
+class StopWatching(Struct, frozen=True, tag="stop-watching"):
+    """Leave as a spectator."""
+
+    id: Id
+
+
+class StandIn(Struct, frozen=True, tag="stand-in"):
+    """Let a bot play for me or for somebody away, or take my seat back (bot = null)."""
+
+    id: Id
+    player: PlayerId
+    bot: BotName | None = None
+
+
+class ChooseMaster(Struct, frozen=True, tag="choose-master"):
+    """Hand the office of game master to somebody seated or watching."""
+
+    id: Id
+    player: PlayerId
+
+
+class SeatBot(Struct, frozen=True, tag="seat-bot"):
+    """Give a seat to a bot that the server knows, under this name."""
+
+    id: Id
+    bot: BotName
+    name: Name
+
+
+class RemovePlayer(Struct, frozen=True, tag="remove-player"):
+    """Take a player from the table; a bot only between rounds."""
+
+    id: Id
+    player: PlayerId
+
+
+class ChooseRules(Struct, frozen=True, tag="choose-rules"):
+    """A preset's name, or a ruleset file that may build on one."""
+
+    id: Id
+    rules: str
+
+
+class ChooseOptions(Struct, frozen=True, tag="choose-options"):
+    """Choose what belongs to the table and not to the rules; between games."""
+
+    id: Id
+    options: Options
+
+
+class StartRound(Struct, frozen=True, tag="start-round"):
+    """Deal: the first round, the next one, or the first of a rematch."""
+
+    id: Id
+
+
+class PauseGame(Struct, frozen=True, tag="pause"):
+    """Stop the game and its clocks; moves are refused meanwhile."""
+
+    id: Id
+
+
+class ResumeGame(Struct, frozen=True, tag="resume"):
+    """Go on after a pause."""
+
+    id: Id
+
+
+class EndGame(Struct, frozen=True, tag="end"):
+    """Break the game off; nobody wins."""
+
+    id: Id
+
+
+class Commit(Struct, frozen=True, tag="commit"):
+    """Promise a random part for the next deal by its SHA-256."""
+
+    id: Id
+    hash: Hash
+
+
+class ShowPart(Struct, frozen=True, tag="show-part"):
+    """Disclose the promised part when the table asks for it (PARTS_ASKED)."""
+
+    id: Id
+    part: Part
+
+
+class React(Struct, frozen=True, tag="react"):
+    """Show everybody one of six reactions. It is no event: it is not kept."""
+
+    id: Id
+    reaction: ReactionName
+
+
+class Sync(Struct, frozen=True, tag="sync"):
+    """Send everything again from this number on; None: how it stands now."""
+
+    start: Number | None = None
+
+
+class Ping(Struct, frozen=True, tag="ping"):
+    """Ask whether the line is up, and what the time of the server is."""
+
+    n: Number = 0
+
+
+Asking: TypeAlias = (
+    Act
+    | TakeSeat
+    | LeaveSeat
+    | Watch
+    | StopWatching
+    | StandIn
+    | ChooseMaster
+    | SeatBot
+    | RemovePlayer
+    | ChooseRules
+    | ChooseOptions
+    | StartRound
+    | PauseGame
+    | ResumeGame
+    | EndGame
+    | Commit
+    | ShowPart
+    | React
+)
+"""The commands: each is answered by `accepted`, `refused` or, until it is decided, `held`."""
+ToServer: TypeAlias = Hello | Asking | Sync | Ping

@@ -1,0 +1,164 @@
+"""A client in another language, written from docs/protocol.md alone, plays a game on a real server."""
+
+import asyncio
+import json
+import re
+import shutil
+import subprocess
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pioche.core import Rulebook
+from pioche.rulebooks import resolve_text
+from pioche.server.identity import Keyring
+from pioche.server.keeping import batch_of
+from pioche.server.policy import settled, whole_rules
+from pioche.server.store import open_store
+from pioche.table import Decision, Options, TableOpened
+from pioche.table.events import MasterChosen, SeatTaken
+from tests.server.live import LiveServer
+
+CLIENT = Path(__file__).parents[2] / "examples" / "javascript" / "client.js"
+RULES = 'extends = "classic"\nscoring = "none"\ndrawn_card = "keep"\n'
+CODE, MASTER, SEED = "QK7TP", "pjo", "a game by three"
+NO_LUCK = "require('node:crypto').randomBytes = (count) => Buffer.alloc(count, 7)"
+LONG_KEPT = 4e9
+"""When it was last touched, in seconds since 1970: a time that does not expire."""
+FLAG = "--experimental-websocket"
+PATIENCE = 120.0
+"""Seconds after which a game that does not end is given up."""
+
+
+def node() -> list[str]:
+    """A Node that has WebSockets; empty where there is none."""
+    found = shutil.which("node")
+    for command in ([found], [found, FLAG]) if found else ():
+        asked = subprocess.run(
+            [*command, "-p", "typeof WebSocket"], capture_output=True, text=True, check=False
+        )
+        if asked.stdout.strip() == "function":
+            return command
+    return []
+
+
+NODE = node()
+needs_node = pytest.mark.skipif(not NODE, reason="needs Node 20 or later")
+
+
+class Cutter:
+    """A line to the server that is cut each time so many turns have been told on it."""
+
+    def __init__(self, port: int, turns: Sequence[int]) -> None:
+        self._port = port
+        self._turns = iter(turns)
+        self._lines: set[asyncio.Task[None]] = set()
+        self.cuts = 0
+
+    @asynccontextmanager
+    async def listening(self) -> AsyncIterator[int]:
+        server = await asyncio.start_server(self._connect, "127.0.0.1", 0)
+        async with server:
+            yield server.sockets[0].getsockname()[1]
+        await asyncio.gather(*self._lines)
+
+    async def _connect(self, near: asyncio.StreamReader, client: asyncio.StreamWriter) -> None:
+        line = asyncio.current_task()
+        assert line is not None
+        self._lines.add(line)
+        far, server = await asyncio.open_connection("127.0.0.1", self._port)
+        up = asyncio.create_task(_pass_on(near, server, None))
+        down = asyncio.create_task(_pass_on(far, client, next(self._turns, None)))
+        ended, going = await asyncio.wait((up, down), return_when=asyncio.FIRST_COMPLETED)
+        self.cuts += sum(task.result() for task in ended)
+        for task in going:
+            task.cancel()
+        for writer in (client, server):
+            writer.transport.abort()
+
+
+async def _pass_on(source: asyncio.StreamReader, target: asyncio.StreamWriter, turns: int | None) -> bool:
+    """Whether it ended because there were enough turns."""
+    seen = 0
+    with suppress(ConnectionError):
+        while data := await source.read(65536):
+            seen += data.count(b"TURN_STARTED")
+            if turns is not None and seen >= turns:
+                return True
+            target.write(data)
+            await target.drain()
+    return False
+
+
+async def opened(store: str) -> str:
+    """A table in the store, with two bots at it; the token of its game master."""
+    kept = open_store(store)
+    await kept.open()
+    try:
+        options = settled(Options())
+        opening = TableOpened(whole_rules(RULES, options), SEED, options)
+        seated = [SeatTaken(f"b{bot}", bot, f"{bot}@quick") for bot in ("balanced", "random")]
+        decision = Decision((opening, MasterChosen(MASTER), *seated))
+        await kept.create(MASTER, batch_of(CODE, 0, [decision], None, LONG_KEPT))
+        return Keyring(await kept.secret("tokens")).token(MASTER)
+    finally:
+        await kept.close()
+
+
+async def game(server: LiveServer, cutter: Cutter, token: str, preload: Path) -> list[str]:
+    """What the client has printed by the time it has ended."""
+    async with cutter.listening() as port:
+        url = f"ws://127.0.0.1:{port}/ws/{CODE}"
+        command = [*NODE, "--require", str(preload), str(CLIENT), url, "Jo", token]
+        process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
+        try:
+            said, _ = await asyncio.wait_for(process.communicate(), PATIENCE)
+        finally:
+            if process.returncode is None:
+                process.kill()
+                await process.wait()
+    assert process.returncode == 0, said.decode() + server.log.read_text(encoding="utf-8")
+    return said.decode().splitlines()
+
+
+@needs_node
+def test_a_client_in_javascript_plays_a_game_to_its_end_through_three_cuts(tmp_path: Path) -> None:
+    store = str(tmp_path / "tables.sqlite")
+    token = asyncio.run(opened(store))
+    preload = tmp_path / "no-luck.js"
+    preload.write_text(NO_LUCK, encoding="utf-8")
+    with LiveServer(tmp_path, "--messages", "1000", store=store) as server:
+        cutter = Cutter(server.port, turns=(2, 3, 3))
+        lines = asyncio.run(game(server, cutter, token, preload))
+    events: list[Any] = [json.loads(line) for line in lines if line.startswith("{")]
+    names = [event["type"] for event in events]
+    assert cutter.cuts == 3
+    first, *others = [line for line in lines if line.startswith("welcome")]
+    assert first == f"welcome {MASTER} from null"
+    assert others
+    assert all(re.fullmatch(rf"welcome {MASTER} from \d+", line) for line in others)
+    assert names[-1] == "GAME_WON"
+    assert names.count("GAME_WON") == names.count("ROUND_STARTED") == names.count("DECK_CREATED") == 1
+    assert names.count("PART_SHOWN") == 1
+    assert {"type": "UNO_CALLED", "seat": 2} in events
+    assert "UNO_CAUGHT" not in names
+    assert turns_of(events) == list(range(1, len(turns_of(events)) + 1))
+
+
+def turns_of(events: Sequence[Any]) -> list[int]:
+    """The numbers of the turns as they were told; answering and then playing is one turn."""
+    numbers = [event["number"] for event in events if event["type"] == "TURN_STARTED"]
+    return list(dict.fromkeys(numbers))
+
+
+def test_it_is_under_a_hundred_lines_and_knows_no_rule() -> None:
+    text = CLIENT.read_text(encoding="utf-8")
+    assert len(text.splitlines()) < 100
+    assert not re.search(r"colour|\btop\b|symbol", text)
+
+
+def test_the_game_it_plays_is_one_that_can_be_lost_for_want_of_a_call() -> None:
+    assert Rulebook(resolve_text(RULES)).rules.uno_call == "any"
