@@ -14,16 +14,24 @@ from benchmarks.memory import memory
 from benchmarks.presets import presets
 from benchmarks.profiling import profile
 from benchmarks.report import Result, save, show
+from benchmarks.store import store
 from benchmarks.times import times
 from pioche.rulebooks import RulesError
 
 Measure = Callable[[Tick], Result]
-FULL: Final[dict[str, Measure]] = {"rlcard": compare, "presets": presets, "times": times, "memory": memory}
+FULL: Final[dict[str, Measure]] = {
+    "rlcard": compare,
+    "presets": presets,
+    "times": times,
+    "memory": memory,
+    "store": store,
+}
 QUICK: Final[dict[str, Measure]] = {
     "rlcard": partial(compare, repetitions=3, seconds=0.7),
     "presets": partial(presets, repetitions=1, seconds=0.3),
     "times": partial(times, repetitions=3),
     "memory": partial(memory, turns=100_000),
+    "store": partial(store, repetitions=2, seconds=0.5),
 }
 
 

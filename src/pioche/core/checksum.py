@@ -14,15 +14,13 @@ The line has these 25 fields in this order, with `|` between them:
 """
 
 from functools import lru_cache
-from typing import Final
 from zlib import crc32
 
+from pioche.core.cards import Code, Colour
 from pioche.core.redacted import PendingSeen
-from pioche.core.state import State
-from pioche.core.view import SPECTATOR, View, view
-
-HAND: Final = 11
-"""The place of the hand among the fields; the counts and the card just drawn follow."""
+from pioche.core.scoring import places
+from pioche.core.state import Phase, State, Uno
+from pioche.core.view import SPECTATOR, View, pending_seen, view
 
 
 def checksum(view: View) -> int:
@@ -30,15 +28,24 @@ def checksum(view: View) -> int:
 
 
 def view_line(view: View) -> str:
-    turn, dealer = view.turn, view.dealer
-    return (
-        f"{view.seat}|{','.join(view.players)}|{view.phase}|{view.round}|{'-' if turn is None else turn}"
-        f"|{view.turn_number}|{view.direction}|{view.colour or '-'}|{view.top or '-'}|{view.draw}"
-        f"|{view.discard}|{','.join(sorted(view.hand))}|{_list(view.counts)}|{view.drawn or '-'}"
-        f"|{_pending(view.pending)}|{','.join(view.uno)}|{_list(view.owed)}|{'1' if view.jumpable else '0'}"
-        f"|{'-' if dealer is None else dealer}|{_list(view.scores)}|{_list(view.places)}"
-        f"|{_list(view.folded)}|{_list(view.left)}|{_list(view.round_winners)}|{_list(view.game_winners)}"
+    v = view
+    before = _before(
+        v.players, v.phase, v.round, v.turn, v.turn_number, v.direction, v.colour, v.top, v.draw, v.discard
     )
+    after = _after(
+        v.pending,
+        v.uno,
+        v.owed,
+        v.jumpable,
+        v.dealer,
+        v.scores,
+        v.places,
+        v.folded,
+        v.left,
+        v.round_winners,
+        v.game_winners,
+    )
+    return f"{v.seat}|{before}|{_hand(v.hand)}|{_list(v.counts)}|{v.drawn or '-'}|{after}"
 
 
 class Checksums:
@@ -46,22 +53,84 @@ class Checksums:
     written once."""
 
     def __init__(self, state: State) -> None:
-        self._state = state
-        self._alike = state.rules.hand_counts == "public"
-        if self._alike:
-            _, *fields = view_line(view(state)).split("|")
-            self._before = "|".join(fields[: HAND - 1])
-            self._counts = fields[HAND]
-            self._after = "|".join(fields[HAND + 2 :])
+        self._state = s = state
+        self._alike = s.rules.hand_counts == "public"
+        if not self._alike:
+            return
+        top = s.discard[-1] if s.discard else None
+        turn, draw, discard = s.turn, len(s.draw), len(s.discard)
+        self._before = _before(
+            s.players, s.phase, s.round, turn, s.turn_number, s.direction, s.colour, top, draw, discard
+        )
+        self._counts = _list(tuple(map(len, s.hands)))
+        self._after = _after(
+            pending_seen(s.pending),
+            s.uno,
+            s.owed,
+            s.jumpable,
+            s.dealer,
+            s.scores,
+            places(s),
+            s.folded,
+            s.left,
+            s.round_winners,
+            s.game_winners,
+        )
 
     def of(self, seat: int) -> int:
         state = self._state
         if not self._alike or seat == SPECTATOR:
             return checksum(view(state, seat))
-        hand = ",".join(sorted(state.hands[seat])) if state.hands else ""
+        hand = _hand(state.hands[seat]) if seat < len(state.hands) else ""
         drawn = (state.turn == seat and state.drawn) or "-"
         line = f"{seat}|{self._before}|{hand}|{self._counts}|{drawn}|{self._after}"
         return crc32(line.encode())
+
+
+def _before(
+    players: tuple[str, ...],
+    phase: Phase,
+    round: int,
+    turn: int | None,
+    turn_number: int,
+    direction: int,
+    colour: Colour | None,
+    top: Code | None,
+    draw: int,
+    discard: int,
+) -> str:
+    """The fields before the hand, but for the seat."""
+    return (
+        f"{','.join(players)}|{phase}|{round}|{'-' if turn is None else turn}"
+        f"|{turn_number}|{direction}|{colour or '-'}|{top or '-'}|{draw}|{discard}"
+    )
+
+
+# It changes seldom.
+@lru_cache(4096)
+def _after(
+    pending: PendingSeen | None,
+    uno: tuple[Uno, ...],
+    owed: tuple[int, ...],
+    jumpable: bool,
+    dealer: int | None,
+    scores: tuple[int, ...],
+    places: tuple[int, ...],
+    folded: tuple[int, ...],
+    left: tuple[int, ...],
+    round_winners: tuple[int, ...],
+    game_winners: tuple[int, ...],
+) -> str:
+    """The fields after the card just drawn."""
+    return (
+        f"{_pending(pending)}|{','.join(uno)}|{_list(owed)}|{'1' if jumpable else '0'}"
+        f"|{'-' if dealer is None else dealer}|{_list(scores)}|{_list(places)}"
+        f"|{_list(folded)}|{_list(left)}|{_list(round_winners)}|{_list(game_winners)}"
+    )
+
+
+def _hand(cards: tuple[Code, ...]) -> str:
+    return ",".join(sorted(cards))
 
 
 # All who look at a table see mostly the same lists.

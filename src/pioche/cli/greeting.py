@@ -1,0 +1,65 @@
+"""What `pioche serve` says when it has begun: where it is, for people and phones, and how it ends."""
+
+import json
+import os
+import sys
+import threading
+import webbrowser
+from collections.abc import Mapping, Sequence
+from io import StringIO
+
+from pioche.locale import Words
+
+
+class Greeting:
+    def __init__(
+        self, words: Words, *, json: bool = False, qr: bool | None = None, browser: bool | None = None
+    ) -> None:
+        self._say = words.say
+        self._json = json
+        screen = sys.stdout.isatty()
+        self._qr = screen if qr is None else qr
+        self._browser = (screen if browser is None else browser) and has_display(os.environ)
+
+    def say(self, addresses: Sequence[str], store: str, taken: int | None) -> None:
+        """`taken`: the usual port, where another program has it."""
+        if self._json:
+            said = {"url": addresses[0], "addresses": addresses, "store": store}
+            print(json.dumps(said, ensure_ascii=False), flush=True)
+        else:
+            print("\n".join(self._lines(addresses, store, taken)), flush=True)
+        if self._browser:
+            threading.Thread(target=webbrowser.open, args=(addresses[-1],), daemon=True).start()
+
+    def end(self) -> None:
+        if not self._json:
+            print(self._say("serve-ended"), flush=True)
+
+    def _lines(self, addresses: Sequence[str], store: str, taken: int | None) -> list[str]:
+        here = addresses[-1]
+        lines = [self._say("serve-taken", port=str(taken), url=here)] if taken is not None else []
+        if len(addresses) > 1:
+            lines += [self._say("serve-network"), *(f"  {each}" for each in addresses[:-1])]
+            lines.append(self._say("serve-here", url=here))
+        else:
+            lines.append(self._say("serve-only", url=here))
+        if self._qr:
+            lines += [qr_code(addresses[0]), self._say("serve-qr", url=addresses[0])]
+        return [*lines, self._say("serve-store", store=store), self._say("serve-stop")]
+
+
+def qr_code(text: str) -> str:
+    import segno
+
+    drawn = StringIO()
+    segno.make(text, error="l", micro=False).terminal(out=drawn, border=2, compact=True)
+    return drawn.getvalue().rstrip("\n")
+
+
+def has_display(environment: Mapping[str, str]) -> bool:
+    """Whether a browser could show itself here, in front of whoever asked."""
+    if environment.get("SSH_CONNECTION"):
+        return False
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))

@@ -1,0 +1,176 @@
+"""`pioche serve`: tables for everybody on the network."""
+
+import math
+from typing import TYPE_CHECKING, Annotated, Final, Literal
+from urllib.parse import urlsplit
+
+from cyclopts import Parameter
+
+from pioche.cli.errors import fail
+from pioche.cli.greeting import Greeting
+from pioche.cli.output import spoken
+from pioche.locale import Words, words
+
+if TYPE_CHECKING:
+    from pioche.server.logs import Level
+    from pioche.server.settings import Settings
+
+LONGEST: Final = 36500
+"""Days that games may be kept."""
+
+
+def serve(
+    *,
+    host: str = "0.0.0.0",
+    port: int | None = None,
+    store: str | None = None,
+    open: bool | None = None,
+    qr: bool | None = None,
+    lang: str | None = None,
+    json: Annotated[bool, Parameter(negative="")] = False,
+    keep: float = 90,
+    keep_unfinished: float = 365,
+    origin: tuple[str, ...] = (),
+    trusted_proxy: tuple[str, ...] = (),
+    message_size: int = 4096,
+    messages: int = 100,
+    queue: int = 64,
+    connections: int = 200,
+    tables: int = 60,
+    requests: int = 600,
+    log: Literal["debug", "info", "warning", "error"] = "warning",
+) -> int:
+    """Open tables to this network, until Ctrl+C ends it. Everything played is kept.
+
+    Examples:
+        pioche serve
+        pioche serve --host 127.0.0.1 --port 9000
+        pioche serve --store postgresql://pioche@db/pioche --trusted-proxy 10.0.0.0/8
+
+    Parameters
+    ----------
+    host
+        The address to listen on; 127.0.0.1 keeps it to this machine.
+    port
+        The port; 0 for any free one. Without it, 8000 or the next that is free.
+    store
+        Where games are kept: a file, or postgresql://…; by default a file in your data folder.
+    open
+        Open the browser; by default where there is a screen.
+    qr
+        Print the address as a QR code; by default on a terminal.
+    lang
+        en or fr; by default the language of this system.
+    json
+        Print one line of JSON with the addresses instead.
+    keep
+        Days to keep finished games.
+    keep_unfinished
+        Days to keep games in which nothing happens any more.
+    origin
+        Another site whose pages may connect, such as https://example.org.
+    trusted_proxy
+        An address or network whose X-Forwarded-For is believed.
+    message_size
+        Bytes in one message of a client.
+    messages
+        Messages of one connection in 20 seconds.
+    queue
+        Frames that may wait for a slow reader before it is cut off.
+    connections
+        Open connections from one address.
+    tables
+        New tables from one address in an hour.
+    requests
+        HTTP requests from one address in a minute.
+    log
+        What to write to stderr.
+    """
+    from pioche.server.settings import Limits, Settings
+
+    say = words(spoken(lang))
+    limits = Limits(
+        message=_at_least("--message-size", message_size, 256),
+        messages=_at_least("--messages", messages, 1),
+        queue=_at_least("--queue", queue, 2),
+        connections=_at_least("--connections", connections, 1),
+        tables=_at_least("--tables", tables, 1),
+        requests=_at_least("--requests", requests, 1),
+    )
+    settings = Settings(
+        limits=limits,
+        keep_finished=_days("--keep", keep),
+        keep_unfinished=_days("--keep-unfinished", keep_unfinished),
+        origins=tuple(map(_origin, origin)),
+        trusted_proxies=_networks(trusted_proxy),
+    )
+    greeting = Greeting(say, json=json, qr=qr, browser=open)
+    return _run(settings, host, port, store or _usual_store(), log, greeting, say)
+
+
+def _run(
+    settings: "Settings",
+    host: str,
+    port: int | None,
+    store: str,
+    log: "Level",
+    greeting: Greeting,
+    say: Words,
+) -> int:
+    from pioche.server.listening import PORT, ListenError, addresses, listen
+    from pioche.server.logs import log_to_stderr, unsaid
+    from pioche.server.run import serve
+    from pioche.server.store import StoreError
+
+    log_to_stderr(log)
+    try:
+        listening = listen(host, port)
+    except ListenError as error:
+        fail(say.say(f"serve-{error.id}", host=error.host, port=str(error.port)))
+    with listening:
+        taken = PORT if port is None and listening.getsockname()[1] != PORT else None
+        found = addresses(listening)
+        try:
+            serve(store, settings, listening, lambda: greeting.say(found, unsaid(store), taken))
+        except StoreError as error:
+            fail(unsaid(str(error)))
+    greeting.end()
+    return 0
+
+
+def _usual_store() -> str:
+    from pioche.tui.home import home
+
+    return str(home() / "tables.sqlite")
+
+
+def _at_least(option: str, value: int, least: int) -> int:
+    if value < least:
+        fail(f"{option} {value}: expected {least} or more")
+    return value
+
+
+def _days(option: str, days: float) -> float:
+    if not math.isfinite(days) or not 0 <= days <= LONGEST:
+        fail(f"{option} {days:g}: expected days, from 0 to {LONGEST}")
+    return days * 86400.0
+
+
+def _origin(text: str) -> str:
+    try:
+        parts = urlsplit(text)
+    except ValueError:
+        parts = urlsplit("")
+    if parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/") or parts.query:
+        fail(f'--origin "{text}": expected an address such as https://example.org')
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+def _networks(texts: tuple[str, ...]) -> tuple[str, ...]:
+    from pioche.server.door import networks
+
+    try:
+        networks(texts)
+    except ValueError:
+        fail(f"--trusted-proxy {' '.join(texts)}: expected addresses or networks such as 10.0.0.0/8")
+    return texts

@@ -1,0 +1,23 @@
+# `pioche serve`, and the pages of a server.
+
+serve-taken = Port { $port } is in use by another program; this server is at { $url }.
+serve-network = The tables are open to everybody on this network, at
+serve-here = On this machine: { $url }
+serve-only = The tables are open at { $url }
+serve-qr = Point a phone on the same network at the code: { $url }
+serve-store = Games are kept in { $store }
+serve-stop = Ctrl+C ends the server; games go on when it starts again.
+serve-ended = The server has ended. Everything played is kept.
+serve-in-use = port { $port } is in use by another program; name another one with --port
+serve-forbidden = port { $port } needs more rights than this program has; name one from 1024 on with --port
+serve-no-host = { $host } is no address of this machine; --host 0.0.0.0 listens on all of them
+serve-no-port = { $port } is no port; expected 0 to 65535
+
+serve-page-title = Tables of pioche
+serve-page-table = Table { $code }
+serve-page-welcome = This server keeps tables for the card game UNO. The address of a table is an invitation: whoever has it may come.
+serve-page-join = Take a seat at this table from a terminal:
+serve-page-any = Take a seat from a terminal, with the code of a table in place of CODE:
+serve-page-browser = There is no table in the browser here; the terminal has one.
+serve-page-unknown = There is no table { $code } here. It may have been deleted, or the code is mistyped.
+serve-sheet-round = round

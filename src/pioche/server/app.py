@@ -1,0 +1,99 @@
+"""The server as an ASGI application: HTTP by Litestar, and one websocket for each guest of a table."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from litestar import Litestar, WebSocket, websocket
+from litestar.di import Provide
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
+
+from pioche import __version__
+from pioche.server.door import Door, Scope
+from pioche.server.gateway import Gateway
+from pioche.server.http import HANDLERS as ROUTES
+from pioche.server.http.answering import Answering
+from pioche.server.http.desk import Desk, TableCode, is_code
+from pioche.server.http.errors import HANDLERS as ERRORS
+from pioche.server.hub import Hub
+from pioche.server.shortcut import SHORTCUT
+
+NO_TABLE: Final = "-"
+DESCRIPTION: Final = "Tables are made and found here; the game itself is played over the websocket /ws/CODE."
+
+
+class Application(Litestar):
+    """What everybody is subject to, known path or not, is settled before Litestar is asked."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self.door = Door(hub.settings, hub.clock)
+        self.gateway = Gateway(hub)
+        self._answering = Answering(self.door, hub.settings.limits.message)
+        desk = Desk(hub, self.door)
+        super().__init__(
+            [*ROUTES, _table_line],
+            lifespan=[_lifespan],
+            dependencies={"desk": Provide(lambda: desk, sync_to_thread=False)},
+            exception_handlers=ERRORS,
+            openapi_config=_openapi(),
+            request_max_body_size=hub.settings.limits.message,
+            logging_config=None,
+        )
+
+    async def __call__(self, scope: Scope, receive: Any, send: Any) -> None:
+        if scope["type"] == "http":
+            await self._answering.answer(super().__call__, scope, receive, send)
+            return
+        if scope["type"] == "websocket":  # the frames of a game need none of what Litestar puts around them
+            shortcut = scope.get("extensions", {}).get(SHORTCUT)
+            scope.setdefault("state", {})["line"] = (receive, send, shortcut)
+        await super().__call__(scope, receive, send)
+
+
+def application(hub: Hub) -> Application:
+    return Application(hub)
+
+
+@asynccontextmanager
+async def _lifespan(app: Litestar) -> AsyncIterator[None]:
+    assert isinstance(app, Application)
+    await app.hub.start()
+    try:
+        yield
+    finally:
+        await app.hub.stop()
+
+
+@websocket("/ws/{code:str}")
+async def _table_line(socket: WebSocket[Any, Any, Any], code: TableCode) -> None:
+    app, scope = socket.app, socket.scope
+    assert isinstance(app, Application)
+    tally, door = app.hub.tally, app.door
+    if not door.is_own_page(scope) or not door.may_ask(scope):
+        tally.endings["forbidden"] += 1
+        await socket.close()  # before it is accepted: 403
+        return
+    await socket.accept()
+    tally.connections += 1
+    try:
+        receive, send, shortcut = scope["state"]["line"]
+        table = code if is_code(code) else NO_TABLE
+        await app.gateway.serve(table, door.address(scope), receive, send, shortcut)
+    finally:
+        tally.connections -= 1
+
+
+def _openapi() -> OpenAPIConfig:
+    bearer = SecurityScheme(type="http", scheme="bearer", description="The token of a player.")
+    return OpenAPIConfig(
+        title="pioche",
+        version=__version__,
+        description=DESCRIPTION,
+        path="/api",
+        render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        components=Components(security_schemes={"bearer": bearer}),
+        use_handler_docstrings=True,
+    )

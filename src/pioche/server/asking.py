@@ -1,0 +1,59 @@
+"""What a client asks, as the table understands it; what this server does not allow is refused here."""
+
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
+
+from pioche.protocol import Asking
+from pioche.protocol import to_server as s
+from pioche.rulebooks import RulesError
+from pioche.server.identity import Keyring
+from pioche.server.policy import is_known_bot, settled, whole_rules
+from pioche.table import Refused, Table
+from pioche.table import commands as c
+from pioche.table.answers import Code, problem
+
+Asked: TypeAlias = c.TableCommand | Refused
+
+
+class Translator:
+    def __init__(self, keyring: Keyring) -> None:
+        self._keyring = keyring
+
+    def command(self, table: Table, by: str, asking: Asking) -> Asked:
+        match asking:
+            case s.ChooseRules(rules=rules):
+                return _choose_rules(table, by, rules)
+            case s.SeatBot(bot=bot, name=name) if is_known_bot(bot):
+                return c.SeatBot(by, self._keyring.new_bot(), name, bot)
+            case s.StandIn(player=player, bot=bot) if bot is None or is_known_bot(bot):
+                return c.StandIn(by, player, bot)
+            case s.SeatBot() | s.StandIn():
+                return Refused("unknown-bot")
+            case s.Act(command=command, turn=turn):
+                return c.Act(by, command, turn)
+            case _:
+                return _PLAIN[type(asking)](by, asking)
+
+
+def _choose_rules(table: Table, by: str, rules: str) -> Asked:
+    try:
+        return c.ChooseRules(by, whole_rules(rules, table.room.options))
+    except RulesError as error:
+        return Refused(Code.BAD_RULES, problem=problem(error))
+
+
+_PLAIN: Final[dict[type, Callable[[str, Any], c.TableCommand]]] = {
+    s.TakeSeat: lambda by, asking: c.TakeSeat(by, asking.name),
+    s.LeaveSeat: lambda by, _: c.LeaveSeat(by),
+    s.Watch: lambda by, asking: c.Watch(by, asking.name),
+    s.StopWatching: lambda by, _: c.StopWatching(by),
+    s.ChooseMaster: lambda by, asking: c.ChooseMaster(by, asking.player),
+    s.RemovePlayer: lambda by, asking: c.RemovePlayer(by, asking.player),
+    s.ChooseOptions: lambda by, asking: c.ChooseOptions(by, settled(asking.options)),
+    s.StartRound: lambda by, _: c.StartRound(by),
+    s.PauseGame: lambda by, _: c.PauseGame(by),
+    s.ResumeGame: lambda by, _: c.ResumeGame(by),
+    s.EndGame: lambda by, _: c.EndGame(by),
+    s.Commit: lambda by, asking: c.PromisePart(by, asking.hash),
+    s.ShowPart: lambda by, asking: c.ShowPart(by, asking.part),
+}

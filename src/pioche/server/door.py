@@ -1,0 +1,107 @@
+"""Who comes in: from which address, from whose page, and how often."""
+
+from collections.abc import Iterable
+from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+from typing import Any, Final, TypeAlias
+from urllib.parse import urlsplit
+
+from pioche.server.limiter import Paces
+from pioche.server.room import Clock
+from pioche.server.settings import Settings
+
+Scope: TypeAlias = Any
+"""Of ASGI: of a request, or of a websocket."""
+Network: TypeAlias = IPv4Network | IPv6Network
+NOWHERE: Final = "unknown"
+MINUTE: Final = 60.0
+HOUR: Final = 3600.0
+HEAVY: Final = 10
+"""A record or a rule sheet costs as much as so many other requests."""
+
+
+class Door:
+    def __init__(self, settings: Settings, clock: Clock) -> None:
+        limits = settings.limits
+        self._trusted = networks(settings.trusted_proxies)
+        self._origins = frozenset(origin.lower().rstrip("/") for origin in settings.origins)
+        self._requests = Paces(limits.requests, MINUTE)
+        self._heavy = Paces(max(1, limits.requests // HEAVY), MINUTE)
+        self._tables = Paces(limits.tables, HOUR)
+        self._now = clock.running
+
+    def may_ask(self, scope: Scope) -> bool:
+        return self._requests.allows(self.address(scope), self._now())
+
+    def may_ask_much(self, scope: Scope) -> bool:
+        return self._heavy.allows(self.address(scope), self._now())
+
+    def may_open_a_table(self, scope: Scope) -> bool:
+        return self._tables.allows(self.address(scope), self._now())
+
+    def address(self, scope: Scope) -> str:
+        """Of whoever asks: the peer, or the last one that a trusted proxy has seen and we do not trust."""
+        client = scope.get("client")
+        peer = client[0] if client else NOWHERE
+        if not self._trusted or not self._trusts(peer):
+            return household(peer)
+        told = ",".join(headers(scope, b"x-forwarded-for"))
+        passed = [hop for hop in map(str.strip, told.split(",")) if is_address(hop)]
+        return household(next((hop for hop in reversed(passed) if not self._trusts(hop)), peer))
+
+    def scheme(self, scope: Scope) -> str:
+        """As the browser knows it."""
+        client = scope.get("client")
+        told = header(scope, b"x-forwarded-proto")
+        if client and self._trusts(client[0]) and told in ("http", "https"):
+            return told
+        return "https" if scope.get("scheme") in ("https", "wss") else "http"
+
+    def is_own_page(self, scope: Scope) -> bool:
+        """Not a page of another site; programs that are no browser name no origin."""
+        origin = header(scope, b"origin")
+        if origin is None or origin.lower() in self._origins:
+            return True
+        try:
+            return urlsplit(origin).netloc.lower() == (header(scope, b"host") or "").lower() != ""
+        except ValueError:
+            return False
+
+    def _trusts(self, address: str) -> bool:
+        if not is_address(address):
+            return False
+        place = _plain(address)
+        return any(place in network for network in self._trusted if network.version == place.version)
+
+
+def networks(texts: Iterable[str]) -> tuple[Network, ...]:
+    """Addresses, or networks as in 10.0.0.0/8; ValueError for anything else."""
+    return tuple(ip_network(text, strict=False) for text in texts)
+
+
+def household(address: str) -> str:
+    """Those who share a line: in IPv6 each has a whole network."""
+    if not is_address(address):
+        return address
+    place = _plain(address)
+    return str(ip_network((place, 64), strict=False)) if isinstance(place, IPv6Address) else str(place)
+
+
+def is_address(text: str) -> bool:
+    try:
+        ip_address(text)
+    except ValueError:
+        return False
+    return True
+
+
+def _plain(address: str) -> Any:
+    place = ip_address(address)
+    return (place.ipv4_mapped or place) if isinstance(place, IPv6Address) else place
+
+
+def headers(scope: Scope, name: bytes) -> list[str]:
+    return [value.decode("latin-1") for key, value in scope["headers"] if key == name]
+
+
+def header(scope: Scope, name: bytes) -> str | None:
+    return next(iter(headers(scope, name)), None)

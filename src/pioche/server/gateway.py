@@ -1,0 +1,203 @@
+"""The websocket of a table: says who it is, then frames in and out until one side closes."""
+
+import asyncio
+import contextlib
+import logging
+from typing import TYPE_CHECKING, Any, Final
+
+from pioche.protocol import BadFrameError, read_client
+from pioche.protocol.to_server import VERSION, Hello
+from pioche.server.guests import Guest
+from pioche.server.hub import Hub
+from pioche.server.identity import plain_code
+from pioche.server.limiter import Heads, Pace
+from pioche.server.room import Room
+from pioche.server.sockets import CLOSE_CODES, NORMAL, POLICY, SocketWire
+from pioche.server.store.base import StoreError
+
+if TYPE_CHECKING:
+    from litestar.types import Receive
+    from litestar.types import Send as AsgiSend
+
+    from pioche.server.shortcut import ShortcutProtocol
+
+GOODBYE: Final = 5.0
+"""Seconds in which a client may read its last frames."""
+
+log = logging.getLogger("pioche.server")
+
+
+class TurnedAwayError(Exception):
+    """Why a connection does not get a seat: a code of the protocol."""
+
+
+class Gateway:
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self.heads = Heads(hub.settings.limits.connections)
+
+    async def serve(
+        self,
+        code: str,
+        address: str,
+        receive: "Receive",
+        send: "AsgiSend",
+        shortcut: "ShortcutProtocol | None" = None,
+    ) -> None:
+        """One connection from its first frame to its last; it has been accepted."""
+        visit = _Visit(self.hub, plain_code(code), receive, send, shortcut)
+        if not self.heads.enter(address):
+            await visit.turn_away("too-many")
+            return
+        try:
+            await visit.run()
+        finally:
+            self.heads.leave(address)
+
+
+class _Visit:
+    def __init__(
+        self,
+        hub: Hub,
+        code: str,
+        receive: "Receive",
+        send: "AsgiSend",
+        shortcut: "ShortcutProtocol | None",
+    ) -> None:
+        self._hub = hub
+        self._code = code
+        self._receive = receive
+        self._send = send
+        self._shortcut = shortcut
+        self._ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        limits = hub.settings.limits
+        self._wire = SocketWire(limits.queue, self._send_text, self._end, hub.tally)
+        if shortcut is not None:
+            self._wire.write = shortcut.write
+        self._pace = Pace(limits.messages, limits.window)
+
+    async def run(self) -> None:
+        try:
+            try:
+                guest, room = await self._introduce()
+            except TurnedAwayError as error:
+                self._wire.close(str(error))
+                await self._ended
+            else:
+                await self._stay(guest, room)
+            await self._say_goodbye()
+        finally:
+            self._wire.stop()
+
+    async def turn_away(self, why: str) -> None:
+        with contextlib.suppress(Exception):
+            await self._close(why)
+
+    def _end(self) -> None:
+        if not self._ended.done():
+            self._ended.set_result(None)
+
+    async def _stay(self, guest: Guest, room: Room) -> None:
+        """Until the client goes, or says what it may not, or is cut off."""
+        reader = None
+        try:
+            if self._shortcut is not None:
+                self._shortcut.listen(lambda frame: self._hear(guest, room, frame), self._end)
+            else:
+                reader = asyncio.create_task(self._read(guest, room))
+            await self._ended
+        finally:
+            if reader is not None:
+                reader.cancel()
+            if self._shortcut is not None:
+                self._shortcut.hear = self._shortcut.gone = None
+            room.leave(guest)
+            self._hub.arm(room)
+
+    async def _read(self, guest: Guest, room: Room) -> None:
+        """The long way."""
+        with contextlib.suppress(Exception):  # the client has gone
+            while (frame := await self._frame()) is not None:
+                self._hear(guest, room, frame)
+        self._end()
+
+    def _hear(self, guest: Guest, room: Room, frame: str | bytes) -> None:
+        if self._wire.closing is not None:
+            return
+        hub = self._hub
+        hub.tally.frames_in += 1
+        try:
+            self._check(frame)
+            room.hear(guest, read_client(frame))
+            hub.arm(room)
+        except (BadFrameError, TurnedAwayError) as error:
+            self._wire.close("bad-frame" if isinstance(error, BadFrameError) else str(error))
+        except Exception:
+            log.exception("table %s: a connection failed", self._code)
+            self._wire.close("failed")
+
+    def _check(self, frame: str | bytes) -> None:
+        if len(frame) > self._hub.settings.limits.message:
+            raise TurnedAwayError("too-long")
+        if not self._pace.allows(self._hub.clock.running()):
+            raise TurnedAwayError("too-fast")
+
+    async def _introduce(self) -> tuple[Guest, Room]:
+        hello = await self._hello()
+        keyring = self._hub.keyring
+        token = hello.token or keyring.token(keyring.new_player())
+        player = keyring.player(token)
+        if player is None:
+            raise TurnedAwayError("bad-token")
+        try:
+            room = await self._hub.room(self._code)
+        except StoreError:
+            raise TurnedAwayError("not-saved") from None
+        if room is None:
+            raise TurnedAwayError("unknown-table")
+        guest = Guest(self._wire, player)
+        room.enter(guest, token, hello.start)
+        self._hub.arm(room)
+        return guest, room
+
+    async def _hello(self) -> Hello:
+        try:
+            async with asyncio.timeout(self._hub.settings.limits.hello):
+                frame = await self._frame() or b""
+            self._check(frame)
+            message = read_client(frame)
+        except (TimeoutError, BadFrameError):
+            raise TurnedAwayError("bad-frame") from None
+        if not isinstance(message, Hello):
+            raise TurnedAwayError("bad-frame")
+        if message.version != VERSION:
+            raise TurnedAwayError("version")
+        self._hub.tally.frames_in += 1
+        return message
+
+    async def _frame(self) -> str | bytes | None:
+        """The next frame; None when the client has gone."""
+        message: Any = await self._receive()
+        if message["type"] == "websocket.disconnect":
+            return None
+        text: str | None = message.get("text")
+        return text if text is not None else message.get("bytes") or b""
+
+    async def _send_text(self, frame: bytes) -> None:
+        await self._send({"type": "websocket.send", "text": frame.decode(), "bytes": None})
+
+    async def _say_goodbye(self) -> None:
+        try:
+            async with asyncio.timeout(GOODBYE):
+                await self._close(self._wire.closing)
+        except TimeoutError:
+            if self._shortcut is not None:
+                self._shortcut.abort()
+        except Exception:  # the client has gone first
+            return
+
+    async def _close(self, why: str | None) -> None:
+        if why:
+            self._hub.tally.endings[why] += 1
+        code = CLOSE_CODES.get(why, POLICY) if why else NORMAL
+        await self._send({"type": "websocket.close", "code": code, "reason": why or ""})

@@ -1,0 +1,64 @@
+"""What holds for every request and every answer, whatever is asked."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, TypeAlias
+
+import msgspec
+
+from pioche.server.door import Door, Scope, header
+from pioche.server.http.errors import CODES, Failure
+
+Asgi: TypeAlias = Callable[[Any, Any, Any], Awaitable[None]]
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+HEADERS: Final = (
+    (
+        b"content-security-policy",
+        b"default-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+    ),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),  # links carry secrets
+    (b"cross-origin-resource-policy", b"same-origin"),
+)
+NOT_KEPT: Final = (b"cache-control", b"no-store")
+
+
+class Answering:
+    def __init__(self, door: Door, longest: int) -> None:
+        self._door = door
+        self._longest = longest
+
+    async def answer(self, app: Asgi, scope: Scope, receive: Any, send: Any) -> None:
+        async def sheltered(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = _sheltered(message.get("headers", ()))
+            await send(message)
+
+        status = self._refusal(scope)
+        if status is None:
+            await app(scope, receive, sheltered)
+        else:
+            await _refuse(status, sheltered)
+
+    def _refusal(self, scope: Scope) -> int | None:
+        if not self._door.may_ask(scope):
+            return 429
+        if scope["method"] not in SAFE and not self._door.is_own_page(scope):
+            return 403
+        length = header(scope, b"content-length") or "0"
+        return 413 if length.isdecimal() and int(length) > self._longest else None
+
+
+def _sheltered(headers: Any) -> list[tuple[bytes, bytes]]:
+    told = [(name.lower(), value) for name, value in headers]
+    names = {name for name, _ in told}
+    return [*told, *(each for each in (*HEADERS, NOT_KEPT) if each[0] not in names)]
+
+
+async def _refuse(status: int, send: Any) -> None:
+    body = msgspec.json.encode(Failure(CODES[status]))
+    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+    if status == 429:
+        headers.append((b"retry-after", b"60"))
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,101 @@
+"""The front desk: who asks, and the tables they ask for."""
+
+import asyncio
+import re
+from collections.abc import Callable, Sequence
+from typing import Final, TypeAlias, TypeVar
+
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+
+from pioche.protocol import Asking
+from pioche.protocol import to_client as t
+from pioche.server.door import Door
+from pioche.server.http.errand import ask_all, look
+from pioche.server.http.errors import FailedError, Plain
+from pioche.server.http.links import base_url
+from pioche.server.hub import Hub
+from pioche.server.identity import plain_code
+from pioche.server.room import Room
+from pioche.server.store.base import Stored
+
+NOBODY: Final = ""
+BEARER: Final = "bearer "
+UNKNOWN: Final = "unknown-table"
+STATUSES: Final = {"bad-rules": 422, "bad-name": 422, "unknown-bot": 422, "not-saved": 503}
+"""How a refusal of the table is said in HTTP; all others are a conflict (409)."""
+_CODE: Final = re.compile("[A-Z0-9]{1,16}")
+T = TypeVar("T")
+
+
+class Desk:
+    def __init__(self, hub: Hub, door: Door) -> None:
+        self.hub = hub
+        self.door = door
+        self._paper = asyncio.Semaphore(1)
+
+    def asker(self, request: Plain) -> str | None:
+        """Whose token it is; None: there is none."""
+        told = request.headers.get("authorization")
+        if told is None:
+            return None
+        token = told[len(BEARER) :].strip() if told.lower().startswith(BEARER) else ""
+        player = self.hub.keyring.player(token)
+        if player is None:
+            raise FailedError(401)
+        return player
+
+    def known(self, request: Plain) -> str:
+        player = self.asker(request)
+        if player is None:
+            raise FailedError(401)
+        return player
+
+    def home(self, request: Plain) -> str:
+        """Where this server is, as the asker knows it."""
+        return base_url(self.door.scheme(request.scope), request.scope)
+
+    async def room(self, code: str) -> Room:
+        room = await self.hub.room(read_code(code))
+        if room is None:
+            raise FailedError(404, UNKNOWN)
+        return room
+
+    async def look(self, code: str, player: str = NOBODY) -> t.Snapshot:
+        return await look(self.hub, await self.room(code), player)
+
+    async def ask(self, room: Room, player: str, askings: Sequence[Asking]) -> None:
+        """All of them, or the first refusal as an error."""
+        refused = await ask_all(self.hub, room, player, askings)
+        if refused is not None:
+            code, status = refused.code, STATUSES.get(refused.code, 409)
+            raise FailedError(status, code, problem=refused.problem, refusal=refused.refusal)
+
+    async def stored(self, code: str) -> Stored:
+        """As it is kept: nobody is told of anything else."""
+        stored = await self.hub.store.load(read_code(code))
+        if stored is None:
+            raise FailedError(404, UNKNOWN)
+        return stored
+
+    async def write(self, request: Plain, work: Callable[[], T]) -> T:
+        """A long text, aside and one at a time: no table waits for it."""
+        if not self.door.may_ask_much(request.scope):
+            raise FailedError(429)
+        async with self._paper:
+            return await asyncio.to_thread(work)
+
+
+AtDesk: TypeAlias = NamedDependency[Desk]
+TableCode: TypeAlias = FromPath[str]
+
+
+def read_code(text: str) -> str:
+    """The code of a table as people type it; what cannot be one is no table's."""
+    if not is_code(text):
+        raise FailedError(404, UNKNOWN)
+    return plain_code(text)
+
+
+def is_code(text: str) -> bool:
+    return _CODE.fullmatch(plain_code(text)) is not None

@@ -1,0 +1,67 @@
+"""What a browser shows: how to come to a table. No script, nothing from elsewhere."""
+
+from html import escape
+from typing import Final
+
+from litestar import MediaType, Response, get
+
+from pioche.locale import words
+from pioche.server.http.desk import AtDesk, TableCode, read_code
+from pioche.server.http.errors import FailedError, Plain, said
+from pioche.server.http.speech import wished
+
+STYLE: Final = """\
+body { margin: 2rem auto; max-width: 40rem; padding: 0 1rem; font: 1.1rem/1.5 system-ui, sans-serif; }
+pre { overflow-x: auto; padding: 0.8rem; border: 1px solid; border-radius: 0.4rem; }
+"""
+
+
+@get("/", media_type=MediaType.HTML, responses=said(), include_in_schema=False)
+async def front_page(request: Plain, desk: AtDesk) -> Response[str]:
+    say = words(wished(request.headers.get("accept-language"))).say
+    body = [say("serve-page-welcome"), say("serve-page-any"), _join(f"{desk.home(request)}/t/CODE")]
+    return _page(request, "serve-page-title", [*body, say("serve-page-browser")])
+
+
+@get("/t/{code:str}", media_type=MediaType.HTML, responses=said(404), include_in_schema=False)
+async def table_page(request: Plain, desk: AtDesk, code: TableCode) -> Response[str]:
+    lang = wished(request.headers.get("accept-language"))
+    say = words(lang).say
+    try:
+        await desk.room(code)
+    except FailedError:
+        return _page(
+            request, "serve-page-title", [escape(say("serve-page-unknown", code=code[:16]))], status=404
+        )
+    code = read_code(code)
+    body = [say("serve-page-join"), _join(f"{desk.home(request)}/t/{code}"), say("serve-page-browser")]
+    return _page(request, "serve-page-table", body, code=code)
+
+
+@get("/page.css", media_type="text/css", include_in_schema=False)
+async def page_style() -> Response[str]:
+    return Response(STYLE, media_type="text/css", headers={"Cache-Control": "max-age=86400"})
+
+
+def _join(url: str) -> str:
+    return f"<pre>pioche join {escape(url)}</pre>"
+
+
+def _page(request: Plain, title: str, body: list[str], status: int = 200, **about: str) -> Response[str]:
+    lang = wished(request.headers.get("accept-language"))
+    heading = escape(words(lang).say(title, **about))
+    lines = "\n".join(part if part.startswith("<pre>") else f"<p>{part}</p>" for part in body)
+    text = f"""\
+<!doctype html>
+<html lang="{lang}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>{heading}</title>
+<link rel="stylesheet" href="/page.css">
+<h1>{heading}</h1>
+{lines}
+</html>
+"""
+    headers = {"Content-Language": lang, "Vary": "Accept-Language"}
+    return Response(text, status_code=status, media_type=MediaType.HTML, headers=headers)

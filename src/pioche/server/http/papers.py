@@ -1,0 +1,150 @@
+"""What can be read about a table: records, the score sheet, the rules."""
+
+from html import escape
+from typing import Annotated, Final, Literal
+
+import msgspec
+from litestar import Response, get
+from litestar.params import FromQuery, QueryParameter
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pioche.core.state import SheetRow
+from pioche.locale import words
+from pioche.records.jsonrecord import record_json
+from pioche.records.record import GameLog
+from pioche.records.renaming import readable_ids, renamed
+from pioche.records.seen import seen_record
+from pioche.records.sheet import sheet_csv, sheet_markdown, sheet_text
+from pioche.rulebooks import described, explain, fingerprint
+from pioche.server.http.desk import NOBODY, AtDesk, TableCode, read_code
+from pioche.server.http.errors import FailedError, Plain, said
+from pioche.server.http.forms import CSV, JSON, MARKDOWN, TEXT, forms, paper
+from pioche.server.http.speech import Lang
+from pioche.server.http.tables import ANYBODY
+from pioche.server.keeping import restore
+from pioche.server.store.base import Stored
+from pioche.table.room import rulebook
+
+GameNumber = Annotated[
+    int | None, QueryParameter(ge=1, le=2**31 - 1, description="Which game; the last, if none.")
+]
+NO_GAME: Final = "no-game"
+SIGNS: Final = "=+-@"
+"""With which a spreadsheet begins to calculate."""
+
+
+class RulesSheet(Struct, frozen=True):
+    lang: str
+    fingerprint: str
+    text: str
+    """In words, as Markdown."""
+    rules: dict[str, object]
+    """Every field, the deck and the customised cards."""
+
+
+class SheetLine(Struct, frozen=True):
+    round: int
+    names: list[str]
+    points: tuple[int, ...]
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    """Places in `names`."""
+
+
+@get(
+    "/api/tables/{code:str}/record",
+    operation_class=forms(TEXT, JSON),
+    security=ANYBODY,
+    responses=said(400, 401, 404, 503),
+)
+async def read_record(
+    request: Plain,
+    desk: AtDesk,
+    code: TableCode,
+    format: FromQuery[Literal["pun", "json"]] = "pun",
+    game: GameNumber = None,
+    lang: Lang = "en",
+) -> Response[bytes]:
+    """A game as PUN or JSON: rounds that are over in full, the one being played as the asker may see it."""
+    viewer, stored = desk.asker(request) or NOBODY, await desk.stored(code)
+    if format == "json":
+        text = await desk.write(request, lambda: record_json(*_game(stored, game)[:2]))
+        return paper(text, JSON, f"{stored.table}.json")
+    return paper(
+        await desk.write(request, lambda: _pun(stored, game, viewer, lang)), TEXT, f"{stored.table}.pun"
+    )
+
+
+def _pun(stored: Stored, number: int | None, viewer: str, lang: str) -> str:
+    log, ended, ids = _game(stored, number)
+    return seen_record(log, ids.get(viewer), lang, ended)
+
+
+def _game(stored: Stored, number: int | None) -> tuple[GameLog, bool, dict[str, str]]:
+    """The game, whether there is nothing left to hide because it was broken off, and who is called what."""
+    table = restore(stored, 0)
+    last = table.room.number
+    if last == 0 or (number is not None and number > last):
+        raise FailedError(404, NO_GAME)
+    # The secret of the table decides its next games too: it is never told.
+    log = replace(table.game_log(number), seed=None)
+    ids = readable_ids(log.names)
+    return renamed(log, ids), table.room.ended if number in (None, last) else True, ids
+
+
+@get(
+    "/api/tables/{code:str}/sheet",
+    operation_class=forms(TEXT, CSV, MARKDOWN, JSON),
+    responses=said(400, 404, 503),
+)
+async def read_sheet(
+    request: Plain,
+    desk: AtDesk,
+    code: TableCode,
+    format: FromQuery[Literal["text", "csv", "markdown", "json"]] = "text",
+    lang: Lang = "en",
+) -> Response[bytes]:
+    """The score sheet of the last game, round by round."""
+    stored = await desk.stored(code)
+    text, kind = await desk.write(
+        request, lambda: _sheet(stored, format, words(lang).say("serve-sheet-round"))
+    )
+    return paper(text, kind, f"{stored.table}.{_ENDINGS[kind]}")
+
+
+def _sheet(stored: Stored, form: str, round_word: str) -> tuple[str | bytes, str]:
+    table = restore(stored, 0)
+    rows = table.room.game.sheet if table.room.number else ()
+    names = dict(table.game_log().names) if rows else {}
+    match form:
+        case "csv":
+            safe = {player: _uncalculated(name) for player, name in names.items()}
+            return sheet_csv(rows, safe, round_word), CSV
+        case "markdown":
+            safe = {player: escape(name) for player, name in names.items()}
+            return sheet_markdown(rows, safe, round_word) + "\n", MARKDOWN
+        case "json":
+            return msgspec.json.encode([_line(row, names) for row in rows]), JSON
+    return sheet_text(rows, names, round_word) + "\n", TEXT
+
+
+def _uncalculated(name: str) -> str:
+    return f"'{name}" if name.startswith(tuple(SIGNS)) else name
+
+
+def _line(row: SheetRow, names: dict[str, str]) -> SheetLine:
+    called = [names.get(player, player) for player in row.players]
+    return SheetLine(row.round, called, row.points, row.scores, row.winners)
+
+
+@get("/api/tables/{code:str}/rules", responses=said(400, 404, 503))
+async def read_rules(request: Plain, desk: AtDesk, code: TableCode, lang: Lang = "en") -> RulesSheet:
+    """The rules that are played at a table, in words and for programs."""
+    seen = await desk.look(read_code(code))
+    rules = rulebook(seen.room.rules).rules
+    text = await desk.write(request, lambda: explain(rules, lang))
+    return RulesSheet(lang, fingerprint(rules), text, described(rules))
+
+
+_ENDINGS: Final = {TEXT: "txt", CSV: "csv", MARKDOWN: "md", JSON: "json"}

@@ -1,0 +1,24 @@
+"""In which language to answer."""
+
+from typing import Literal, TypeAlias
+
+from litestar.params import FromQuery
+
+from pioche.locale import DEFAULT, LANGUAGES
+
+Lang: TypeAlias = FromQuery[Literal["en", "fr"]]
+
+
+def wished(header: str | None) -> str:
+    """The first language we speak of an Accept-Language header, by its weights."""
+    wishes = [_weighed(part) for part in (header or "").split(",")[:20]]
+    ordered = sorted((wish for wish in wishes if wish[1] > 0), key=lambda wish: -wish[1])
+    return next((lang for lang, _ in ordered if lang in LANGUAGES), DEFAULT)
+
+
+def _weighed(part: str) -> tuple[str, float]:
+    name, _, weight = part.partition(";q=")
+    try:
+        return name.strip().partition("-")[0].lower(), float(weight or 1)
+    except ValueError:
+        return "", 0.0

@@ -1,0 +1,119 @@
+"""Tables made, found and deleted."""
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from litestar import Response, delete, get, post, route
+from litestar.openapi.spec import SecurityRequirement
+from litestar.params import JSONBody
+from msgspec import Struct
+
+from pioche.protocol import Asking
+from pioche.protocol import to_client as t
+from pioche.protocol import to_server as s
+from pioche.rulebooks import RulesError
+from pioche.server.http.bodies import NewTable, strictly
+from pioche.server.http.desk import NOBODY, AtDesk, Desk, TableCode, read_code
+from pioche.server.http.errors import FailedError, Plain, said
+from pioche.server.http.links import Links, links
+from pioche.server.http.summaries import TableSeen, table_seen
+from pioche.table.answers import problem
+
+MOST: Final = 50
+"""Tables in one list."""
+ANYBODY: Final[list[SecurityRequirement]] = [{}, {"bearer": []}]
+HOLDER: Final[list[SecurityRequirement]] = [{"bearer": []}]
+
+
+class Opened(Struct, frozen=True):
+    code: str
+    player: str
+    token: str
+    links: Links
+
+
+@route(["/api/tables", "/api/tables/{code:str}"], http_method=["OPTIONS"], include_in_schema=False)
+async def methods_of_tables(request: Plain) -> Response[None]:
+    """Litestar by itself names the methods of the first handler of a path, and not the others."""
+    here = request.scope["path_template"]
+    known = {method for each in request.app.routes if each.path_format == here for method in each.methods}
+    return Response(None, status_code=204, headers={"Allow": ", ".join(sorted(known))})
+
+
+@post(
+    "/api/tables",
+    before_request=strictly(NewTable),
+    security=ANYBODY,
+    responses=said(400, 401, 403, 409, 413, 415, 422, 503),
+)
+async def open_table(request: Plain, desk: AtDesk, data: JSONBody[NewTable]) -> Opened:
+    """A new table; with a name, bots and `start`, a private game that has begun."""
+    hub = desk.hub
+    player = desk.asker(request) or hub.keyring.new_player()
+    if not desk.door.may_open_a_table(request.scope):
+        raise FailedError(429, "too-many", retry=3600)
+    try:
+        room = await hub.open_table(player, data.rules, data.options)
+    except RulesError as error:
+        raise FailedError(422, "bad-rules", problem=problem(error)) from None
+    try:
+        await desk.ask(room, player, list(_askings(data)))
+    except FailedError:
+        await hub.delete(room.code)
+        raise
+    token = hub.keyring.token(player)
+    return Opened(room.code, player, token, links(desk.home(request), room.code, token))
+
+
+@get("/api/tables", responses=said(503))
+async def list_tables(desk: AtDesk) -> list[TableSeen]:
+    """Tables in the open list, the last touched first."""
+    return [table_seen(code, seen) for code, seen in await _seen(desk, await desk.hub.store.listed(MOST))]
+
+
+@get("/api/tables/mine", security=HOLDER, responses=said(401, 503))
+async def my_tables(request: Plain, desk: AtDesk) -> list[TableSeen]:
+    """Where I sit: first where it is my turn, then the last touched."""
+    player = desk.known(request)
+    codes = (await desk.hub.store.tables_of(player))[:MOST]
+    mine = [table_seen(code, seen, mine=True) for code, seen in await _seen(desk, codes, player)]
+    return sorted(mine, key=lambda table: not table.my_turn)
+
+
+@get("/api/tables/{code:str}", responses=said(404, 503))
+async def show_table(desk: AtDesk, code: TableCode) -> TableSeen:
+    """A table at a glance."""
+    return table_seen(read_code(code), await desk.look(code))
+
+
+@delete("/api/tables/{code:str}", security=HOLDER, responses=said(401, 403, 404, 503))
+async def delete_table(request: Plain, desk: AtDesk, code: TableCode) -> None:
+    """Delete a table and all games played at it; for whoever has made it."""
+    player = desk.known(request)
+    stored = await desk.stored(code)
+    if stored.owner != player:
+        raise FailedError(403, "not-owner")
+    await desk.hub.delete(stored.table)
+
+
+def _askings(wanted: NewTable) -> Iterator[Asking]:
+    if wanted.name is not None:
+        yield s.TakeSeat("new-seat", wanted.name, wanted.hash)
+    for place, bot in enumerate(wanted.bots):
+        yield s.SeatBot(f"new-bot-{place}", bot.bot, bot.name)
+    if wanted.start:
+        yield s.StartRound("new-start")
+
+
+async def _seen(desk: Desk, codes: Sequence[str], player: str = NOBODY) -> list[tuple[str, t.Snapshot]]:
+    looks = await asyncio.gather(*(_glance(desk, code, player) for code in codes))
+    return [(code, seen) for code, seen in zip(codes, looks, strict=True) if seen is not None]
+
+
+async def _glance(desk: Desk, code: str, player: str) -> t.Snapshot | None:
+    """None for a table that is deleted meanwhile, or cannot be told of now: the others are."""
+    try:
+        return await desk.look(code, player)
+    except FailedError:
+        return None

@@ -1,0 +1,56 @@
+"""No accounts: a player is an id and a token that this server has signed; who has the token is the player."""
+
+import hmac
+from base64 import urlsafe_b64encode
+from collections.abc import Callable
+from hashlib import sha256
+from secrets import token_bytes
+from typing import Final
+
+LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+"""Without those that are easily taken for another."""
+CODE_LENGTH: Final = 5
+ID_LENGTH: Final = 13
+
+Bytes = Callable[[int], bytes]
+
+
+class Keyring:
+    def __init__(self, key: bytes, draw: Bytes = token_bytes) -> None:
+        self._key = key
+        self._draw = draw
+
+    def new_player(self) -> str:
+        return "p" + self._letters(ID_LENGTH)
+
+    def new_bot(self) -> str:
+        return "b" + self._letters(ID_LENGTH)
+
+    def new_code(self) -> str:
+        """The short code of a table, to be read out and typed."""
+        return self._letters(CODE_LENGTH).upper()
+
+    def new_seed(self) -> str:
+        return self._draw(32).hex()
+
+    def token(self, player: str) -> str:
+        digest = hmac.digest(self._key, b"player/" + player.encode(), sha256)
+        return f"{player}.{urlsafe_b64encode(digest).decode().rstrip('=')}"
+
+    def player(self, token: str) -> str | None:
+        """Whose token it is; None for one that was not signed here."""
+        player, _, _ = token.partition(".")
+        return player if hmac.compare_digest(self.token(player).encode(), token.encode()) else None
+
+    def _letters(self, count: int) -> str:
+        number = int.from_bytes(self._draw(count), "little")
+        letters = ""
+        for _ in range(count):
+            number, place = divmod(number, len(LETTERS))
+            letters += LETTERS[place]
+        return letters
+
+
+def plain_code(text: str) -> str:
+    """A table's code as people type it."""
+    return text.strip().upper()

@@ -1,0 +1,56 @@
+"""Decisions of a table as rows of the store, and back."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from pioche.core.events import GameWon
+from pioche.server.store.base import Batch, Stored
+from pioche.table import Decision, Table
+from pioche.table import events as e
+
+_ENCODER: Final = msgspec.json.Encoder()
+_DECODER: Final = msgspec.json.Decoder(Decision)
+_TURNING: Final = frozenset({e.TableOpened, e.GameLaid, e.GameEnded, GameWon})
+_NOTED: Final = _TURNING | {e.SeatTaken, e.SeatLeft, e.OptionsChosen}
+
+
+def batch_of(
+    code: str, first: int, decisions: Sequence[Decision], clock_left: float | None, at: float
+) -> Batch:
+    """What one step adds, and what the store should know about the table from it."""
+    rows = tuple([_ENCODER.encode(decision) for decision in decisions])
+    events = [event for each in decisions for event in each.events if type(event) in _NOTED]
+    if not events:
+        return Batch(table=code, first=first, rows=rows, at=at, clock_left=clock_left)
+    return Batch(
+        table=code,
+        first=first,
+        rows=rows,
+        at=at,
+        clock_left=clock_left,
+        seated=tuple(each.player for each in events if isinstance(each, e.SeatTaken) and each.bot is None),
+        unseated=tuple(each.player for each in events if isinstance(each, e.SeatLeft)),
+        listed=_listed(events),
+        finished=_finished(events),
+    )
+
+
+def _listed(events: Sequence[e.LogEvent]) -> bool | None:
+    chosen = [each.options.listed for each in events if isinstance(each, e.TableOpened | e.OptionsChosen)]
+    return chosen[-1] if chosen else None
+
+
+def _finished(events: Sequence[e.LogEvent]) -> bool | None:
+    """A table where nothing is being played counts as finished: it may expire."""
+    turns = [not isinstance(each, e.GameLaid) for each in events if type(each) in _TURNING]
+    return turns[-1] if turns else None
+
+
+def decisions_of(stored: Stored) -> list[Decision]:
+    return [_DECODER.decode(row) for row in stored.rows]
+
+
+def restore(stored: Stored, now: float) -> Table:
+    return Table.restored(decisions_of(stored), now, clock_left=stored.clock_left)

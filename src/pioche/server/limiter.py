@@ -1,0 +1,73 @@
+"""How often somebody may do something: at most so many times within a window."""
+
+from collections import deque
+
+
+class Pace:
+    """Of one connection."""
+
+    __slots__ = ("_most", "_times", "_window")
+
+    def __init__(self, most: int, window: float) -> None:
+        self._most = most
+        self._window = window
+        self._times: deque[float] = deque()
+
+    def allows(self, now: float) -> bool:
+        times = self._times
+        while times and times[0] <= now - self._window:
+            times.popleft()
+        if len(times) >= self._most:
+            return False
+        times.append(now)
+        return True
+
+    def quiet_since(self, now: float) -> bool:
+        """Nothing within the window."""
+        return not self._times or self._times[-1] <= now - self._window
+
+
+class Paces:
+    """Of all addresses; those that have been quiet are forgotten."""
+
+    def __init__(self, most: int, window: float) -> None:
+        self._most = most
+        self._window = window
+        self._paces: dict[str, Pace] = {}
+        self._swept = 0.0
+
+    def allows(self, address: str, now: float) -> bool:
+        if now - self._swept > self._window:
+            self._sweep(now)
+        pace = self._paces.get(address)
+        if pace is None:
+            pace = self._paces[address] = Pace(self._most, self._window)
+        return pace.allows(now)
+
+    def _sweep(self, now: float) -> None:
+        self._swept = now
+        for address, pace in tuple(self._paces.items()):
+            if pace.quiet_since(now):
+                del self._paces[address]
+
+
+class Heads:
+    """How many are there at once, by address."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._heads: dict[str, int] = {}
+
+    def enter(self, address: str) -> bool:
+        count = self._heads.get(address, 0)
+        if count >= self._most:
+            return False
+        self._heads[address] = count + 1
+        return True
+
+    def leave(self, address: str) -> None:
+        count = self._heads[address] - 1
+        if count:
+            self._heads[address] = count
+        else:
+            del self._heads[address]

@@ -1,0 +1,106 @@
+"""A server from its start to its orderly end."""
+
+import asyncio
+import signal
+import socket
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import FrameType
+from typing import Final
+
+import uvicorn
+from uvicorn.server import HANDLED_SIGNALS
+
+from pioche.server.app import Application, application
+from pioche.server.hub import Hub
+from pioche.server.settings import Settings
+from pioche.server.shortcut import ShortcutProtocol
+from pioche.server.store import open_store
+
+PING: Final = 20.0
+"""Seconds between two pings of a quiet connection, and how long the answer may take."""
+GOODBYES: Final = 2.0
+"""Seconds in which guests are told of the end."""
+LAST_ANSWERS: Final = 5
+"""Seconds for requests that are being answered."""
+
+
+class Server(uvicorn.Server):
+    """Tables say goodbye before their connections are closed; a signal is an orderly end."""
+
+    def __init__(self, config: uvicorn.Config, app: Application, on_start: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._app = app
+        self._on_start = on_start
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._on_start()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()
+        await self._app.hub.stop()
+        await self._wait_for_goodbyes()
+        await super().shutdown(sockets)
+
+    async def _wait_for_goodbyes(self) -> None:
+        until = asyncio.get_running_loop().time() + GOODBYES
+        while self._app.hub.tally.connections and asyncio.get_running_loop().time() < until:
+            await asyncio.sleep(0.01)
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """As uvicorn does, but the signal is not raised once more at the end."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = {number: signal.signal(number, self.handle_exit) for number in HANDLED_SIGNALS}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:  # noqa: ARG002
+        """The second time there is no more waiting."""
+        self.force_exit = self.should_exit
+        self.should_exit = True
+
+
+def config_for(app: Application, settings: Settings) -> uvicorn.Config:
+    limits = settings.limits
+    return uvicorn.Config(
+        app,
+        loop="auto",
+        http="h11",
+        ws=ShortcutProtocol,
+        # a message a little too long gets its answer; one far too long is not even read
+        ws_max_size=4 * limits.message,
+        ws_ping_interval=PING,
+        ws_ping_timeout=PING,
+        ws_per_message_deflate=False,
+        lifespan="off",
+        log_config=None,
+        access_log=False,
+        proxy_headers=False,
+        server_header=False,
+        timeout_graceful_shutdown=LAST_ANSWERS,
+    )
+
+
+def serve(
+    store: str, settings: Settings, listening: socket.socket, on_start: Callable[[], None] = lambda: None
+) -> None:
+    """Until a signal ends it; StoreError where games cannot be kept."""
+    hub = Hub(open_store(store), settings)
+    app = application(hub)
+    config = config_for(app, settings)
+    with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+        runner.run(_serve(Server(config, app, on_start), hub, listening))
+
+
+async def _serve(server: Server, hub: Hub, listening: socket.socket) -> None:
+    await hub.start()
+    await server.serve(sockets=[listening])

@@ -1,0 +1,41 @@
+"""All that can be set about a server, with the defaults that `pioche serve` uses."""
+
+from typing import Final
+
+from msgspec import Struct
+
+DAY: Final = 86400.0
+
+
+class Limits(Struct, frozen=True, kw_only=True):
+    """A household shares one address: the limits per address leave room for it."""
+
+    message: int = 4096
+    """Bytes in one message of a client."""
+    messages: int = 100
+    """Messages of one connection within `window`."""
+    window: float = 20.0
+    queue: int = 64
+    """Frames that may wait for a slow reader before it is cut off."""
+    connections: int = 200
+    """Open connections from one address."""
+    tables: int = 60
+    """New tables from one address within an hour."""
+    requests: int = 600
+    """HTTP requests from one address within a minute."""
+    hello: float = 10.0
+    """Seconds a connection has to say who it is."""
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    limits: Limits = Limits()
+    keep_finished: float = 90 * DAY
+    """How long finished games are kept."""
+    keep_unfinished: float = 365 * DAY
+    """How long a game is kept in which nothing happens any more."""
+    unload_after: float = 600.0
+    """Seconds after which a table that nobody looks at leaves the memory."""
+    origins: tuple[str, ...] = ()
+    """Other sites whose pages may connect, beside the server's own."""
+    trusted_proxies: tuple[str, ...] = ()
+    """Addresses whose X-Forwarded-For is believed."""

@@ -1,0 +1,107 @@
+"""Where games are kept: one small interface, with SQLite or PostgreSQL behind it.
+
+A decision of a table is a row. What `append` has confirmed survives the process,
+and nobody is told of it before.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final, Protocol, TypeAlias
+
+from msgspec import Struct
+
+LOG_VERSION: Final = 1
+"""Of what the rows hold; kept with each of them."""
+
+
+class StoreError(Exception):
+    """The store could not do it; nothing was changed. The text is one line and holds no secret."""
+
+
+class CodeTakenError(StoreError):
+    """A table of that code is there already."""
+
+
+class OutOfStepError(StoreError):
+    """Another writer has appended to this table meanwhile."""
+
+
+class Batch(Struct, frozen=True, kw_only=True):
+    """What one step of a table adds, whole or not at all."""
+
+    table: str
+    first: int
+    """The number of the first of the rows; the rows of a table are numbered from 0 without a gap."""
+    rows: tuple[bytes, ...]
+    at: float
+    """When, in seconds since 1970; for expiry alone, never for play."""
+    clock_left: float | None = None
+    """Seconds the player in turn has left; None: no clock runs."""
+    seated: tuple[str, ...] = ()
+    """People to find this table by, beside those known already."""
+    unseated: tuple[str, ...] = ()
+    listed: bool | None = None
+    """Whether it stands in the open list; None: as before."""
+    finished: bool | None = None
+    """Whether its game is over; None: as before."""
+
+
+class Stored(Struct, frozen=True, kw_only=True):
+    """A table as it was last kept."""
+
+    table: str
+    owner: str
+    rows: tuple[bytes, ...]
+    clock_left: float | None
+    touched: float
+
+
+class Running(Struct, frozen=True):
+    """A table whose clock runs although nobody may be looking."""
+
+    table: str
+    clock_left: float
+
+
+Done: TypeAlias = Callable[[StoreError | None], None]
+
+
+class Store(Protocol):
+    """All methods are called from one event loop; `Done` is called on it, in the order of the appends."""
+
+    async def open(self) -> None:
+        """Make what is missing; StoreError where it cannot be reached or is of a newer pioche."""
+
+    async def close(self) -> None:
+        """Everything appended so far is kept first."""
+
+    async def create(self, owner: str, batch: Batch) -> None:
+        """A new table with its first rows; CodeTakenError, StoreError."""
+
+    def append(self, batch: Batch, done: Done) -> None:
+        """Queue it; `done` hears when it is durable (None) or why not, and then nothing of it is kept.
+
+        After a failure all later batches of that table fail (OutOfStepError): they would leave a gap.
+        """
+
+    async def load(self, table: str) -> Stored | None:
+        """As it is once all earlier appends are settled; after a failure it may be appended to again."""
+
+    async def running(self) -> Sequence[Running]:
+        """The tables with a clock left at their last row."""
+
+    async def tables_of(self, player: str) -> Sequence[str]:
+        """Where the player sits, the last touched first."""
+
+    async def listed(self, limit: int) -> Sequence[str]:
+        """Open tables, the last touched first."""
+
+    async def delete(self, table: str) -> bool: ...
+
+    async def expire(self, finished_before: float, untouched_before: float) -> Sequence[str]:
+        """Delete finished tables last touched before the one, and any table before the other."""
+
+    async def secret(self, name: str) -> bytes:
+        """32 bytes drawn once and kept, the same for every process of this store."""
+
+    async def ready(self) -> None:
+        """StoreError when it could not keep anything now."""

@@ -1,0 +1,130 @@
+"""Games in PostgreSQL: for several processes, each with tables of its own."""
+
+import asyncio
+import secrets
+from collections.abc import Sequence
+from typing import Any, Final
+
+from pioche.server.store import postgres_line
+from pioche.server.store import postgres_tables as sql
+from pioche.server.store.base import Batch, Done, Running, Store, Stored, StoreError
+from pioche.server.store.postgres_line import Line, said
+from pioche.server.store.postgres_writer import Writer
+from pioche.server.store.settling import Append, Create, Reload, Turn, checked_version, future
+
+PATIENCE: Final = 10.0
+"""Seconds to wait for a database that restarts before a step is given up."""
+
+
+class PostgresStore(Store):
+    def __init__(self, url: str, *, patience: float = PATIENCE) -> None:
+        self._url = url
+        self._patience = patience
+        self._open: _Open | None = None
+
+    async def open(self) -> None:
+        if self._open is None:
+            self._open = await _opened(self._url, self._patience)
+
+    async def close(self) -> None:
+        opened, self._open = self._open, None
+        if opened:
+            await opened.close()
+
+    async def create(self, owner: str, batch: Batch) -> None:
+        await self._await(Create(future(), owner, batch))
+
+    def append(self, batch: Batch, done: Done) -> None:
+        if self._open:
+            self._open.writer.put(Append(batch, done))
+        else:
+            asyncio.get_running_loop().call_soon(done, _closed())
+
+    async def load(self, table: str) -> Stored | None:
+        await self._await(Reload(future(), table))
+        for row in await self._fetch(sql.LOAD, table):
+            checked_version(table, row["version"])
+            rows, left, touched = tuple(row["bodies"]), row["clock_left"], row["touched"]
+            return Stored(table=table, owner=row["owner"], rows=rows, clock_left=left, touched=touched)
+        return None
+
+    async def running(self) -> Sequence[Running]:
+        return [Running(row["code"], row["clock_left"]) for row in await self._fetch(sql.RUNNING)]
+
+    async def tables_of(self, player: str) -> Sequence[str]:
+        return await self._codes(sql.SEATED, player)
+
+    async def listed(self, limit: int) -> Sequence[str]:
+        return await self._codes(sql.LISTED, limit)
+
+    async def delete(self, table: str) -> bool:
+        await self._await(Turn(future()))
+        return bool(await self._fetch(sql.DELETE, table))
+
+    async def expire(self, finished_before: float, untouched_before: float) -> Sequence[str]:
+        await self._await(Turn(future()))
+        return await self._codes(sql.EXPIRE, finished_before, untouched_before)
+
+    async def secret(self, name: str) -> bytes:
+        await self._fetch(sql.DRAW, name, secrets.token_bytes(32))
+        kept: bytes = (await self._fetch(sql.SECRET, name))[0]["value"]
+        return kept
+
+    async def ready(self) -> None:
+        await self._fetch(sql.TOUCH)
+
+    async def _await(self, job: Create | Turn) -> None:
+        self._now().writer.put(job)
+        await job.future
+
+    async def _codes(self, statement: str, *values: object) -> list[str]:
+        return [row["code"] for row in await self._fetch(statement, *values)]
+
+    async def _fetch(self, statement: str, *values: object) -> Any:
+        try:
+            return await self._now().pool.fetch(statement, *values)
+        except Exception as error:
+            raise (error if isinstance(error, StoreError) else said(error)) from None
+
+    def _now(self) -> "_Open":
+        if self._open is None:
+            raise _closed()
+        return self._open
+
+
+class _Open:
+    """The database between `open` and `close`."""
+
+    def __init__(self, pool: Any, line: Line, writer: Writer) -> None:
+        self.pool = pool
+        self.writer = writer
+        self._line = line
+
+    async def close(self) -> None:
+        await self.writer.close()
+        await self._line.close()
+        await _close_pool(self.pool)
+
+
+async def _opened(url: str, patience: float) -> _Open:
+    pool = await postgres_line.pool(url)
+    try:
+        async with pool.acquire() as connection:
+            await sql.furnish(connection)
+        line = Line(url)
+        await line.connected(0)
+    except Exception as error:
+        await _close_pool(pool)
+        raise (error if isinstance(error, StoreError) else said(error)) from None
+    return _Open(pool, line, Writer(line, patience))
+
+
+async def _close_pool(pool: Any) -> None:
+    try:
+        await asyncio.wait_for(pool.close(), postgres_line.CONNECT_WITHIN)
+    except Exception:
+        pool.terminate()
+
+
+def _closed() -> StoreError:
+    return StoreError("PostgreSQL: the store is not open")

@@ -1,0 +1,145 @@
+"""Games in one file: a thread that writes, a thread that reads, and no waiting but for the disk."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, suppress
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any, TypeVar
+
+from pioche.server.store import sqlite_file
+from pioche.server.store.base import Batch, Done, Running, Store, Stored, StoreError
+from pioche.server.store.settling import Append, Create, Reload, future, tell
+from pioche.server.store.sqlite_reader import Reader
+from pioche.server.store.sqlite_writer import Ask, Job, Writer
+
+T = TypeVar("T")
+
+
+class SqliteStore(Store):
+    def __init__(self, path: str | Path) -> None:
+        self._path = Path(path).expanduser().resolve()
+        self._open: _Open | None = None
+
+    async def open(self) -> None:
+        if self._open is None:
+            loop = asyncio.get_running_loop()
+            self._open = await asyncio.to_thread(_opened, self._path, loop)
+
+    async def close(self) -> None:
+        opened, self._open = self._open, None
+        if opened:
+            await asyncio.to_thread(opened.close)
+
+    async def create(self, owner: str, batch: Batch) -> None:
+        await self._await(Create(future(), owner, batch))
+
+    def append(self, batch: Batch, done: Done) -> None:
+        if self._open:
+            self._open.jobs.put(Append(batch, done))
+        else:
+            asyncio.get_running_loop().call_soon(done, self._closed())
+
+    async def load(self, table: str) -> Stored | None:
+        await self._await(Reload(future(), table))
+        return await self._read(lambda reader: reader.load(table))
+
+    async def running(self) -> Sequence[Running]:
+        return await self._read(Reader.running)
+
+    async def tables_of(self, player: str) -> Sequence[str]:
+        return await self._read(lambda reader: reader.tables_of(player))
+
+    async def listed(self, limit: int) -> Sequence[str]:
+        return await self._read(lambda reader: reader.listed(limit))
+
+    async def delete(self, table: str) -> bool:
+        return await self._ask(lambda writer: writer.delete(table))
+
+    async def expire(self, finished_before: float, untouched_before: float) -> Sequence[str]:
+        return await self._ask(lambda writer: writer.expire(finished_before, untouched_before))
+
+    async def secret(self, name: str) -> bytes:
+        return await self._ask(lambda writer: writer.secret(name))
+
+    async def ready(self) -> None:
+        await self._ask(Writer.touch)
+
+    async def _ask(self, work: Callable[[Writer], T]) -> T:
+        answer: T = await self._await(Ask(future(), work))
+        return answer
+
+    async def _await(self, job: Create | Reload | Ask) -> Any:
+        self._now().jobs.put(job)
+        return await job.future
+
+    async def _read(self, work: Callable[[Reader], T]) -> T:
+        opened = self._now()
+        with sqlite_file.said(self._path):
+            return await asyncio.get_running_loop().run_in_executor(opened.desk, work, opened.reader)
+
+    def _now(self) -> "_Open":
+        if self._open is None:
+            raise self._closed()
+        return self._open
+
+    def _closed(self) -> StoreError:
+        return StoreError(f"{self._path}: the store is not open")
+
+
+class _Open:
+    """The file between `open` and `close`."""
+
+    def __init__(
+        self, hold: sqlite_file.Hold, writer: Writer, reader: Reader, loop: asyncio.AbstractEventLoop
+    ) -> None:
+        self._hold = hold
+        self._writer = writer
+        self._loop = loop
+        self.reader = reader
+        self.desk = ThreadPoolExecutor(1, "pioche-reading")
+        self.jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._thread = Thread(target=self._write, name="pioche-writing", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        self.jobs.put(None)
+        self._thread.join()
+        self.desk.shutdown()
+        self.reader.close()
+        self._writer.close()
+        self._hold.release()
+
+    def _write(self) -> None:
+        more = True
+        while more:
+            group, more = self._queued()
+            heard = [
+                (job.hear, answer) for job, answer in zip(group, self._writer.settle(group), strict=True)
+            ]
+            with suppress(RuntimeError):  # the loop is gone, and whoever waited with it
+                self._loop.call_soon_threadsafe(tell, heard)
+
+    def _queued(self) -> tuple[list[Job], bool]:
+        """All that has come in since the last commit began; False: nothing will follow."""
+        group: list[Job] = []
+        job = self.jobs.get()
+        with suppress(Empty):
+            while job is not None:
+                group.append(job)
+                job = self.jobs.get_nowait()
+        return group, job is not None
+
+
+def _opened(path: Path, loop: asyncio.AbstractEventLoop) -> _Open:
+    with sqlite_file.said(path), ExitStack() as undo:
+        hold = sqlite_file.hold(path)
+        undo.callback(hold.release)
+        connection = sqlite_file.connect(path)
+        undo.callback(connection.close)
+        sqlite_file.furnish(connection, path)
+        opened = _Open(hold, Writer(connection, path), Reader(path), loop)
+        undo.pop_all()
+        return opened

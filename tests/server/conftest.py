@@ -1,0 +1,13 @@
+"""A real server for the tests of a module."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.server.live import LiveServer
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    with LiveServer(tmp_path_factory.mktemp("server")) as live:
+        yield live

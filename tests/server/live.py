@@ -1,0 +1,99 @@
+"""A real server in a process of its own, on a free port of this machine, with a file to keep games in."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import Final
+from urllib.parse import urlsplit
+
+PATIENCE: Final = 60.0
+"""Seconds for an orderly end; only a server that hangs comes near it."""
+
+
+class LiveServer:
+    """As a context: `kill` and `restart` as often as needed; the port and the store stay the same."""
+
+    def __init__(self, folder: Path, *options: str, store: str | None = None) -> None:
+        self.folder = folder
+        self.store = store or str(folder / "tables.sqlite")
+        self.options: Sequence[str] = options
+        self.port = 0
+        self.log = folder / "server.log"
+        """All that the server has written to stderr."""
+        self._process: subprocess.Popen[str] | None = None
+
+    def __enter__(self) -> "LiveServer":
+        self.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._process is not None:
+            self.kill()
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def ws_url(self) -> str:
+        return f"ws://127.0.0.1:{self.port}/ws"
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    def start(self) -> None:
+        assert self._process is None
+        command = [sys.executable, "-m", "pioche.cli", "serve", "--json", "--no-open", "--host", "127.0.0.1"]
+        where = ["--port", str(self.port), "--store", self.store]
+        environment = {**os.environ, "PIOCHE_HOME": str(self.folder), "PYTHONUNBUFFERED": "1"}
+        with self.log.open("a", encoding="utf-8") as log:
+            self._process = subprocess.Popen(
+                [*command, *where, *self.options],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                env=environment,
+            )
+        assert self._process.stdout is not None
+        said = self._process.stdout.readline()
+        if not said:
+            code = self.stop()
+            raise RuntimeError(f"the server has ended with {code}: {self.log.read_text(encoding='utf-8')}")
+        self.port = urlsplit(json.loads(said)["url"]).port or 0
+
+    def kill(self) -> None:
+        """At once, without a goodbye."""
+        self._signal(signal.SIGKILL)
+
+    def stop(self, with_signal: signal.Signals = signal.SIGTERM) -> int:
+        """In order; the exit code."""
+        return self._signal(with_signal)
+
+    def restart(self) -> None:
+        """On the same port and store; after `kill` or `stop`, or in order."""
+        if self._process is not None:
+            self.stop()
+        self.start()
+
+    def _signal(self, number: signal.Signals) -> int:
+        process, self._process = self._process, None
+        assert process is not None
+        process.send_signal(number)
+        try:
+            return process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+            raise
+        finally:
+            if process.stdout is not None:
+                process.stdout.close()

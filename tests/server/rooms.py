@@ -1,0 +1,98 @@
+"""A room without a network: wires that collect, a clock that stands, a store that keeps when told to."""
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+from pioche.protocol import ToServer, read_server
+from pioche.protocol import to_client as t
+from pioche.server.asking import Translator
+from pioche.server.guests import Guest
+from pioche.server.identity import Keyring
+from pioche.server.policy import settled, whole_rules
+from pioche.server.room import Clock, Room
+from pioche.server.store.base import Batch
+from pioche.table import Decision, Options, Table, TableOpened
+from pioche.table.events import MasterChosen
+
+M = TypeVar("M", bound=t.ToClient)
+QUICK = Options(uno_grace=0.75, pass_pause=0.3)
+
+
+class FakeWire:
+    def __init__(self) -> None:
+        self.frames: list[bytes] = []
+        self.closed: str | None = None
+
+    def send(self, frame: bytes) -> None:
+        self.frames.append(frame)
+
+    def stream(self, pages: Iterator[bytes]) -> None:
+        self.frames.extend(pages)
+
+    def close(self, code: str) -> None:
+        self.closed = code
+
+    def take(self) -> list[t.ToClient]:
+        """What has come since the last look."""
+        frames, self.frames = self.frames, []
+        return [read_server(frame) for frame in frames]
+
+
+class Scene:
+    """One room with people in it; `keeping = False`: the store is slow."""
+
+    def __init__(self, rules: str = "classic", options: Options = QUICK, seed: str = "1") -> None:
+        self.now = 0.0
+        self.keeping = True
+        self.batches: list[Batch] = []
+        self.waiting = 0
+        options = settled(options)
+        opened = TableOpened(whole_rules(rules, options), seed, options)
+        self.first = Decision((opened, MasterChosen("ann")))
+        self.room = self.made(Table.restored([self.first], 0))
+
+    def made(self, table: Table) -> Room:
+        clock = Clock(lambda: self.now, lambda: 1e9)
+        return Room("K7QXM", table, clock, Translator(Keyring(b"key")), self._keep)
+
+    def _keep(self, batch: Batch) -> None:
+        self.batches.append(batch)
+        self.waiting += 1
+        if self.keeping:
+            self.settle()
+
+    def settle(self) -> None:
+        """The store has kept all it was given."""
+        while self.waiting:
+            self.waiting -= 1
+            self.room.kept()
+
+    def lose(self) -> None:
+        while self.waiting:
+            self.waiting -= 1
+            self.batches.pop()
+            self.room.lost()
+
+    def come(self, player: str, start: int | None = 0) -> Guest:
+        guest = Guest(FakeWire(), player)
+        self.room.enter(guest, f"token-of-{player}", start)
+        return guest
+
+    def say(self, guest: Guest, message: ToServer) -> list[t.ToClient]:
+        """What the guest hears after saying this."""
+        heard(guest)
+        self.room.hear(guest, message)
+        return heard(guest)
+
+    def after(self, seconds: float) -> None:
+        self.now += seconds
+        self.room.tick()
+
+
+def heard(guest: Guest) -> list[t.ToClient]:
+    assert isinstance(guest.wire, FakeWire)
+    return guest.wire.take()
+
+
+def only(kind: type[M], messages: list[t.ToClient]) -> list[M]:
+    return [message for message in messages if isinstance(message, kind)]

@@ -1,0 +1,64 @@
+"""One suite for all stores: a place is where a store can be opened again and again."""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from pioche.server.store.memory import Memory, MemoryStore
+from pioche.server.store.postgres import PostgresStore
+from pioche.server.store.postgres_line import connect
+from pioche.server.store.sqlite import SqliteStore
+from tests.server.postgres import MISSING, Cluster, binaries, private_cluster
+from tests.server.store.driving import Place
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    if binaries() is None:
+        pytest.skip(MISSING)
+    with private_cluster() as found:
+        yield found
+
+
+@pytest.fixture
+def database(cluster: Cluster) -> Cluster:
+    """The cluster, with nothing of ours in it."""
+
+    async def wipe() -> None:
+        connection = await connect(cluster.url)
+        await connection.execute("DROP SCHEMA IF EXISTS pioche CASCADE")
+        await connection.close()
+
+    asyncio.run(wipe())
+    return cluster
+
+
+@pytest.fixture
+def sqlite_place(tmp_path: Path) -> Place:
+    return Place(str(tmp_path / "games.db"), lambda: SqliteStore(tmp_path / "games.db"))
+
+
+@pytest.fixture
+def postgres_place(database: Cluster) -> Place:
+    return Place(database.url, lambda: PostgresStore(database.url))
+
+
+@pytest.fixture
+def memory_place() -> Place:
+    memory = Memory()
+    return Place("memory:", lambda: MemoryStore(memory))
+
+
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
+def place(request: pytest.FixtureRequest) -> Place:
+    found: Place = request.getfixturevalue(f"{request.param}_place")
+    return found
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def lasting(request: pytest.FixtureRequest) -> Place:
+    """A place that outlives the process."""
+    found: Place = request.getfixturevalue(f"{request.param}_place")
+    return found

@@ -1,0 +1,162 @@
+"""The time of day is set back and forth: no deadline moves, and nothing expires before its time."""
+
+import asyncio
+import os
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from fuzz.live.gathering import Gathering
+from fuzz.live.kills import UNLIMITED
+from fuzz.live.tables import Plan, open_tables
+from fuzz.network.loop import run
+from pioche.protocol import to_client as t
+from pioche.protocol import to_server as s
+from pioche.server.guests import Guest
+from pioche.server.hub import EXPIRY, Hub
+from pioche.server.room import Clock, Room
+from pioche.server.settings import DAY, Settings
+from pioche.server.store.memory import MemoryStore
+from pioche.table import Options
+from pioche.table.events import TurnTimedOut
+from tests.server.live import LiveServer
+from tests.server.rooms import FakeWire, heard, only
+
+YEAR = 365 * DAY
+NOW = 60 * YEAR
+
+
+class Scene:
+    """A hub in which time does not pass by itself; `day` is what the calendar says beside it."""
+
+    def __init__(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.day = NOW
+        self.store = MemoryStore()
+        self.hub = Hub(self.store, Settings(), Clock(self.loop.time, lambda: self.day + self.loop.time()))
+
+    async def dealt(self, clock: float | None) -> tuple[Room, Guest]:
+        room = await self.hub.open_table("ann", "classic", Options(clock=clock))
+        guests = [Guest(FakeWire(), player) for player in ("ann", "bob")]
+        for guest in guests:
+            room.enter(guest, "token", 0)
+            room.hear(guest, s.TakeSeat("sit", guest.player.title()))
+        room.hear(guests[0], s.StartRound("deal"))
+        self.hub.arm(room)
+        return room, guests[0]
+
+
+def played(play: Callable[[Scene], Awaitable[None]]) -> None:
+    async def whole() -> None:
+        scene = Scene()
+        await scene.hub.start()
+        await play(scene)
+        await scene.hub.stop()
+
+    run(whole())
+
+
+def timed_out(room: Room) -> bool:
+    return any(isinstance(event, TurnTimedOut) for event in room.table.log)
+
+
+@pytest.mark.parametrize("jump", [-YEAR, -3600.0, 3600.0, YEAR])
+def test_a_turn_lasts_as_long_as_it_may_whatever_the_calendar_says(jump: float) -> None:
+    async def play(scene: Scene) -> None:
+        room, ann = await scene.dealt(30.0)
+        (deadline,) = [each for each in deadlines(heard(ann)) if each.what == "turn"]
+        await asyncio.sleep(10.0)
+        scene.day += jump
+        room.hear(ann, s.Sync(0))
+        assert [each.at for each in deadlines(heard(ann)) if each.what == "turn"] == [deadline.at]
+        await asyncio.sleep(19.9)
+        assert not timed_out(room)
+        await asyncio.sleep(0.2)
+        assert timed_out(room)
+
+    played(play)
+
+
+def deadlines(told: list[t.ToClient]) -> tuple[t.Deadline, ...]:
+    standing = only(t.Update, told)[-1].standing
+    assert standing is not None
+    return standing.deadlines
+
+
+@pytest.mark.parametrize("jump", [2 * YEAR, -50 * YEAR])
+def test_a_calendar_that_jumps_deletes_nothing(jump: float) -> None:
+    async def play(scene: Scene) -> None:
+        room, ann = await scene.dealt(None)
+        finished = await scene.hub.open_table("eve", "classic", Options())
+        scene.day += jump
+        room.hear(ann, s.PauseGame("pause"))
+        await asyncio.sleep(EXPIRY + 1)
+        scene.day -= jump
+        await asyncio.sleep(EXPIRY * 3)
+        assert await scene.store.load(room.code)
+        assert await scene.store.load(finished.code)
+        assert isinstance(ann.wire, FakeWire)
+        assert ann.wire.closed is None
+
+    played(play)
+
+
+def test_a_server_that_starts_with_a_wrong_calendar_deletes_nothing_until_it_is_set_right() -> None:
+    async def play(scene: Scene) -> None:
+        room, _ = await scene.dealt(None)
+        scene.day += 2 * YEAR
+        later = Hub(scene.store, Settings(), Clock(scene.loop.time, lambda: scene.day + scene.loop.time()))
+        await later.start()
+        await asyncio.sleep(EXPIRY / 2)
+        scene.day -= 2 * YEAR
+        await asyncio.sleep(EXPIRY * 3)
+        assert await scene.store.load(room.code)
+        await later.stop()
+
+    played(play)
+
+
+def test_finished_games_expire_all_the_same() -> None:
+    async def play(scene: Scene) -> None:
+        room, _ = await scene.dealt(None)
+        finished = await scene.hub.open_table("eve", "classic", Options())
+        await asyncio.sleep(91 * DAY)
+        assert await scene.store.load(room.code)
+        assert not await scene.store.load(finished.code)
+
+    played(play)
+
+
+JUMPING = """
+import random, time
+_real, _rng = time.time, random.Random(1)
+time.time = lambda: _real() + _rng.choice((-3, 0, 3)) * 365 * 86400.0
+"""
+
+
+async def play_out(server: LiveServer) -> None:
+    plans = [Plan(), Plan(people=3, bots=(), options=Options(uno_grace=0.0, clock=60.0))]
+    opened = await open_tables(server.store, plans)
+    await asyncio.to_thread(server.start)
+    async with Gathering(f"127.0.0.1:{server.port}", opened, plans, Random(1)) as gathering:
+        await gathering.until(lambda: gathering.heard > 100)
+        await asyncio.to_thread(server.kill)
+        await asyncio.to_thread(server.start)
+        await gathering.finish()
+        await asyncio.to_thread(server.kill)
+    await gathering.judge(server.store)
+
+
+def test_a_real_server_whose_calendar_jumps_with_every_look_plays_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "sitecustomize.py").write_text(JUMPING, encoding="utf-8")
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(tmp_path), os.environ.get("PYTHONPATH", "")]))
+    server = LiveServer(tmp_path, *UNLIMITED)
+    try:
+        asyncio.run(play_out(server))
+    finally:
+        server.__exit__(None, None, None)
+    assert server.log.read_text(encoding="utf-8") == ""

@@ -1,0 +1,59 @@
+"""The disk of a real server is full: moves are refused, nobody is told of them, and play goes on later."""
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from fuzz.live.gathering import Gathering
+from fuzz.live.kills import UNLIMITED
+from fuzz.live.nursery import QuickServer
+from fuzz.live.tables import Plan, open_tables
+
+resource = pytest.importorskip("resource")
+pytestmark = pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="needs prlimit")
+
+PLANS = (Plan(), Plan(people=3, bots=()), Plan(people=1, bots=("random@quick", "greedy@quick")))
+A_PAGE = 8192
+"""Bytes to which files may grow: no step fits into a journal of that size."""
+
+
+def leave_room(server: QuickServer, size: int) -> None:
+    resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+
+
+def not_saved(gathering: Gathering) -> int:
+    refusals = [refusal for person in gathering.people for refusal in person.line.refused.values()]
+    return sum(refusal.code == "not-saved" for refusal in refusals)
+
+
+def ends(gathering: Gathering) -> list[int]:
+    return [person.line.end for person in gathering.people]
+
+
+async def play(server: QuickServer) -> Gathering:
+    opened = await open_tables(server.store, PLANS)
+    await asyncio.to_thread(server.start)
+    async with Gathering(f"127.0.0.1:{server.port}", opened, PLANS, Random(1)) as gathering:
+        await gathering.until(lambda: gathering.heard > 200)
+        leave_room(server, A_PAGE)
+        await gathering.until(lambda: not_saved(gathering) >= 40)
+        told = ends(gathering)
+        await gathering.until(lambda: not_saved(gathering) >= 80)
+        assert ends(gathering) == told
+        leave_room(server, resource.RLIM_INFINITY)
+        await gathering.finish()
+        assert all(more > before for more, before in zip(ends(gathering), told, strict=True))
+        await asyncio.to_thread(server.kill)
+    await gathering.judge(server.store)
+    return gathering
+
+
+def test_a_full_disk_loses_nothing_and_play_goes_on(tmp_path: Path) -> None:
+    with QuickServer(tmp_path, *UNLIMITED) as server:
+        gathering = asyncio.run(play(server))
+        said = server.log.read_text(encoding="utf-8").splitlines()
+    assert all(not person.line.byes for person in gathering.people)
+    assert said
+    assert all("not saved" in line for line in said)

@@ -1,0 +1,155 @@
+"""A store that cannot keep anything: nobody is told of what is not kept, and nothing that was is lost."""
+
+import asyncio
+from collections.abc import Iterator
+
+import pytest
+
+from fuzz.network.loop import run
+from pioche.protocol import to_client as t
+from pioche.protocol import to_server as s
+from pioche.server.guests import Guest
+from pioche.server.hub import RETRY, Hub
+from pioche.server.room import PAGE, Clock
+from pioche.server.settings import Settings
+from pioche.server.store.base import Batch, Done, StoreError
+from pioche.server.store.memory import MemoryStore
+from pioche.table import Options, Table
+from tests.server.rooms import FakeWire, Scene, heard, only
+
+
+def paused_in_vain() -> tuple[Scene, Guest, Guest, int]:
+    """Ann has paused the game, and that was lost; how much of the log there is without it."""
+    scene = Scene()
+    ann, bob = scene.come("ann"), scene.come("bob")
+    for guest in (ann, bob):
+        scene.say(guest, s.TakeSeat("sit", guest.player.title()))
+    scene.say(ann, s.StartRound("deal"))
+    kept = len(scene.room.table.log)
+    scene.keeping = False
+    scene.say(ann, s.PauseGame("pause"))
+    scene.lose()
+    assert only(t.Refused, heard(ann)) == [t.Refused("pause", "not-saved")]
+    heard(bob)
+    return scene, ann, bob, kept
+
+
+def restore(scene: Scene) -> None:
+    scene.room.restore(Table.restored(scene.room.table.decisions[:-1], scene.now))
+
+
+@pytest.mark.parametrize("start", [0, 3, None])
+def test_who_comes_meanwhile_is_told_nothing_that_is_not_kept(start: int | None) -> None:
+    scene, _, _, kept = paused_in_vain()
+    eve = scene.come("eve", start)
+    told = heard(eve)
+    assert only(t.Welcome, told)[0].end == kept
+    assert not only(t.Update, told)
+    assert not only(t.Snapshot, told)
+    restore(scene)
+    told = heard(eve)
+    ends = [message.end for message in told if isinstance(message, t.Update | t.Snapshot)]
+    assert ends == [kept]
+    assert [update.start for update in only(t.Update, told)] == ([] if start is None else [start])
+
+
+def test_who_asks_again_meanwhile_is_told_nothing_that_is_not_kept() -> None:
+    scene, _, bob, kept = paused_in_vain()
+    assert scene.say(bob, s.Sync(2)) == []
+    restore(scene)
+    (update,) = only(t.Update, heard(bob))
+    assert (update.start, update.end) == (2, kept)
+
+
+class LazyWire(FakeWire):
+    """Reads pages when it is told to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.streams: list[Iterator[bytes]] = []
+
+    def stream(self, pages: Iterator[bytes]) -> None:
+        self.streams.append(pages)
+
+    def read(self) -> None:
+        while self.streams:
+            self.frames.extend(self.streams.pop(0))
+
+
+def test_who_is_reading_pages_meanwhile_is_told_nothing_that_is_not_kept() -> None:
+    scene = Scene()
+    ann = scene.come("ann")
+    for number in range(PAGE):
+        scene.say(ann, s.Watch(f"w{number}", "Ann"))
+        scene.say(ann, s.StopWatching(f"s{number}"))
+    kept = len(scene.room.table.log)
+    eve = Guest(LazyWire(), "eve")
+    scene.room.enter(eve, "token", 0)
+    scene.keeping = False
+    scene.say(ann, s.Watch("last", "Ann"))
+    scene.lose()
+    assert isinstance(eve.wire, LazyWire)
+    eve.wire.read()
+    restore(scene)
+    eve.wire.read()
+    updates = only(t.Update, heard(eve))
+    assert [update.start for update in updates] == [0, *(update.end for update in updates[:-1])]
+    assert updates[-1].end == kept
+    assert [update.more for update in updates] == [*[True] * (len(updates) - 1), False]
+
+
+def test_rules_that_are_not_kept_are_told_to_nobody() -> None:
+    scene = Scene()
+    ann = scene.come("ann")
+    before = only(t.RulesSaid, heard(ann))
+    scene.keeping = False
+    scene.say(ann, s.ChooseRules("rules", "party"))
+    bob = scene.come("bob")
+    assert not only(t.RulesSaid, heard(bob))
+    scene.lose()
+    eve = scene.come("eve")
+    assert not only(t.RulesSaid, heard(eve))
+    restore(scene)
+    for guest in (ann, bob, eve):
+        assert only(t.RulesSaid, heard(guest)) == before
+
+
+class FullStore(MemoryStore):
+    """Has no room for anything more once it is `full`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.full = False
+        self.tries = 0
+
+    def append(self, batch: Batch, done: Done) -> None:
+        if self.full:
+            self.tries += 1
+            assert self.tries < 100, "the table does not rest"
+            self.fail_next(StoreError("no room"))
+        super().append(batch, done)
+
+
+def test_a_table_of_bots_waits_for_the_store_and_plays_on() -> None:
+    async def play() -> None:
+        loop, store = asyncio.get_running_loop(), FullStore()
+        hub = Hub(store, Settings(), Clock(loop.time, lambda: 1e9))
+        await hub.start()
+        room = await hub.open_table("ann", "classic", Options())
+        ann = Guest(FakeWire(), "ann")
+        room.enter(ann, "token", 0)
+        for number in range(3):
+            room.hear(ann, s.SeatBot(f"b{number}", "random@quick", f"Bot {number}"))
+        room.hear(ann, s.StartRound("deal"))
+        store.full = True
+        hub.arm(room)
+        length = len(room.table.log)
+        await asyncio.sleep(10.0)
+        assert 2 <= store.tries <= 10.0 / RETRY + 2
+        assert all(update.end <= length for update in only(t.Update, heard(ann)))
+        store.full = False
+        await asyncio.sleep(2 * RETRY)
+        assert len(room.table.log) > length
+        await hub.stop()
+
+    run(play())

@@ -1,0 +1,70 @@
+"""The description of what is asked by HTTP holds, whatever is sent."""
+
+from typing import Any
+
+import schemathesis
+from hypothesis import settings
+from schemathesis.config import SchemathesisConfig
+
+from pioche.server.settings import Settings
+from tests.server.web import BOTS, MANY, Web
+
+# A text may be too long for the server and right for the description, which knows no bytes (413);
+# rules and names may be of the right form and still none (422).
+REFUSED = ["413", "422"]
+CONFIG = SchemathesisConfig.from_dict(
+    {
+        "checks": {
+            "positive_data_acceptance": {"expected-statuses": ["2xx", "401", "403", "404", "409", *REFUSED]},
+            "negative_data_rejection": {"expected-statuses": ["400", "401", "404", "405", "415", *REFUSED]},
+        }
+    }
+)
+SCHEMA = schemathesis.openapi.from_asgi("/api/openapi.json", Web(Settings(limits=MANY)).app, config=CONFIG)
+TABLE: Any = {"rules": "quiet", "name": "Ann", "bots": BOTS, "start": True}
+
+
+@SCHEMA.parametrize()
+@settings(max_examples=15)
+def test_every_answer_is_as_described(case: Any) -> None:
+    case.call_and_validate()
+
+
+@SCHEMA.include(path_regex="{code}").parametrize()
+@settings(max_examples=10)
+def test_every_answer_about_a_table_is_as_described(case: Any) -> None:
+    if case.path_parameters:
+        case.path_parameters["code"] = _code()
+    case.call_and_validate()
+
+
+def _code(known: list[str] = []) -> str:  # noqa: B006
+    """A table with a game on it; nobody who is sent here has the token to delete it."""
+    if not known:
+        case: Any = SCHEMA["/api/tables"]["POST"].Case(body=TABLE, media_type="application/json")
+        known.append(case.call().json()["code"])
+    return known[0]
+
+
+def _operations() -> Any:
+    return SCHEMA.get_all_operations()
+
+
+def test_everything_that_is_promised_is_described() -> None:
+    assert {operation.ok().label for operation in _operations()} == {
+        "POST /api/players",
+        "POST /api/tables",
+        "GET /api/tables",
+        "GET /api/tables/mine",
+        "GET /api/tables/{code}",
+        "DELETE /api/tables/{code}",
+        "GET /api/tables/{code}/record",
+        "GET /api/tables/{code}/sheet",
+        "GET /api/tables/{code}/rules",
+        "GET /api/rules",
+        "GET /api/bots",
+        "GET /healthz",
+        "GET /readyz",
+        "GET /metrics",
+    }
+    assert SCHEMA.raw_schema["openapi"] == "3.1.0"
