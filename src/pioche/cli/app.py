@@ -30,12 +30,15 @@ class Command(NamedTuple):
 
 COMMANDS: Sequence[Command] = [
     Command("play", "pioche.cli.play:play", "Play a match in this terminal, against bots or together."),
+    Command("serve", "pioche.cli.serve:serve", "Open tables to everybody on this network."),
+    Command("join", "pioche.cli.join:join", "Take a seat at a table of a server."),
     Command("rules", "pioche.cli.rules:app", "List, show, compare, explain and check rulesets."),
     Command("check", "pioche.cli.records:check_files", "Run PUN files, or folders of them, as tests."),
     Command("replay", "pioche.cli.records:replay_file", "Open a record on the table, or print it as text."),
     Command("verify", "pioche.cli.records:verify_file", "Hold a record against itself."),
-    Command("bot", "pioche.cli.bots:app", "List the bots, and check one of your own."),
+    Command("bot", "pioche.cli.bots:app", "List the bots, check one of your own, and send one to a table."),
     Command("duel", "pioche.cli.bots:duel", "Hold two bots against each other on the same deals."),
+    Command("protocol", "pioche.cli.protocol:protocol", "Print the network protocol for programs."),
 ]
 
 

@@ -12,6 +12,7 @@ from cyclopts import App
 
 from pioche.cli.errors import CHECK_FAILED, INTERRUPTED, fail
 from pioche.cli.output import print_json, spoken
+from pioche.cli.visiting import bot_join
 from pioche.core.rules import Rules
 from pioche.locale import words
 from pioche.rulebooks import RulesError, check_players, load
@@ -19,7 +20,8 @@ from pioche.rulebooks import RulesError, check_players, load
 if TYPE_CHECKING:
     from pioche.lab.duel import Result
 
-app = App(name="bot", help="List the bots, and check one of your own.")
+app = App(name="bot", help="List the bots, check one of your own, and send one to a table.")
+app.command(bot_join, name="join", sort_key=3)
 
 
 @app.command(name="list", sort_key=1)

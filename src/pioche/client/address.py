@@ -1,0 +1,41 @@
+"""Where a table is: as people are given it, and as a client connects to it."""
+
+import re
+from typing import Final
+from urllib.parse import urlsplit
+
+from msgspec import Struct
+
+from pioche.client.errors import JoinError
+
+_SECURE: Final = {"http": False, "https": True, "ws": False, "wss": True}
+_PATH: Final = re.compile(r"/(?:t/|ws/)?([A-Za-z0-9]{3,16})/?\Z")
+
+
+class Address(Struct, frozen=True):
+    host: str
+    """With its port, where one was given."""
+    code: str
+    secure: bool = False
+
+    @property
+    def socket(self) -> str:
+        return f"{'wss' if self.secure else 'ws'}://{self.host}/ws/{self.code}"
+
+    @property
+    def page(self) -> str:
+        return f"{'https' if self.secure else 'http'}://{self.host}/t/{self.code}"
+
+
+def read_address(text: str) -> Address:
+    """`http://HOST:PORT/t/CODE`, `ws://HOST:PORT/ws/CODE` or `HOST:PORT/CODE`; JoinError."""
+    asked = text.strip()
+    try:
+        parts = urlsplit(asked if "://" in asked else f"http://{asked}")
+        host, _ = parts.hostname, parts.port
+    except ValueError:
+        raise JoinError("address", address=text) from None
+    code = _PATH.match(parts.path)
+    if host is None or code is None or parts.scheme not in _SECURE:
+        raise JoinError("address", address=text)
+    return Address(parts.netloc.rpartition("@")[2], code[1].upper(), _SECURE[parts.scheme])

@@ -1,0 +1,21 @@
+# At a table elsewhere: why there is no seat to be had, and how a bot fares there.
+
+client-address = "{ $address }" is no address of a table; expected one such as http://192.168.1.20:8000/t/ABCDE
+client-unreachable = no server of pioche answers at { $address }
+client-unknown-table = there is no table at { $address }
+client-deleted = the table at { $address } is gone
+client-version = the server at { $address } speaks another version of the protocol; one of the two is to be updated
+client-unreadable = the server at { $address } says what this version of pioche does not know
+client-bad-token = the server at { $address } does not know this player
+client-name-taken = somebody at the table is called { $name } already; --name gives another name
+client-bad-name = "{ $name }" is no name; --name gives another one
+client-table-full = the table is full
+client-refused = the table gives no seat ({ $code })
+
+client-bot-sits = { $name } sits at table { $table }. Ctrl+C takes it away.
+client-bot-fails = the program has failed, and another bot plays on for it: { $problem }
+client-bot-stayed =
+    { $rounds ->
+        [one] { $name } has played 1 round
+       *[other] { $name } has played { $rounds } rounds
+    } and won { $won }.

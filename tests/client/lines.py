@@ -1,0 +1,42 @@
+"""Lines at the beginning of a test, and what tests ask about them."""
+
+from collections.abc import Sequence
+from random import Random
+
+from pioche.client.line import Line
+from pioche.core import View, legal
+from pioche.protocol import ToServer
+from pioche.table import Options
+from pioche.table import commands as c
+from tests.client.host import Host, drawing
+
+VERIFIABLE = Options(uno_grace=0, verifiable=True)
+
+
+def host(rules: str = 'extends = "classic"\n', options: Options | None = None, whole: bool = True) -> Host:
+    return Host(Line(whole=whole, rng=Random(1), draw=drawing()), rules, options)
+
+
+def of(kind: type, messages: Sequence[ToServer]) -> list[ToServer]:
+    return [message for message in messages if isinstance(message, kind)]
+
+
+def view(far: Host) -> View | None:
+    return far.line.view
+
+
+def dealing(far: Host) -> bool:
+    return far.line.room is not None and far.line.room.dealing
+
+
+def in_turn() -> Host:
+    """Ann has been dealt to, and is in turn."""
+    far = host()
+    far.deal("bob")
+    while far.table.room.game.turn != 0:
+        game = far.table.room.game
+        far.do(c.Act("bob", legal(game, 1).in_turn[0]))
+        far.now += 10
+        far.table.tick(far.now)
+    far.arrive()
+    return far

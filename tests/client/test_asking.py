@@ -1,0 +1,85 @@
+"""What is asked is asked until it is answered, and happens once."""
+
+from pioche import core
+from pioche.client.line import Line
+from pioche.protocol import to_client, to_server
+from pioche.protocol.to_server import VERSION, Act, Hello, React, StartRound
+from pioche.table import commands as c
+from tests.client.host import drawing
+from tests.client.lines import host, in_turn, of
+
+
+def test_what_is_asked_before_the_line_is_up_goes_out_with_the_welcome() -> None:
+    far = host()
+    far.line.ask(StartRound(""))
+    assert far.connect() == [Hello(VERSION, None, 0)]
+    far.welcome()
+    assert len(of(StartRound, far.heard())) == 1
+
+
+def test_what_was_not_answered_is_asked_again_under_the_same_id_and_happens_once() -> None:
+    far = in_turn()
+    far.heard()
+    id_ = far.line.act(core.Draw(0))
+    (first,) = far.heard()
+    assert isinstance(first, Act)
+    before = len(far.table.log)
+    far.table.submit(
+        c.Act("ann", first.command, first.turn), far.now, first.id, once=True
+    )  # its answer is lost
+    far.line.lost(far.now)
+    far.connect()
+    far.welcome()
+    (again,) = of(Act, far.heard())
+    assert again == first
+    after = len(far.table.log)
+    assert after > before
+    far.obey(first)
+    assert len(far.table.log) == after
+    assert far.line.answers[id_] == to_client.Accepted(id_, before, after)
+    assert not far.line.waits(id_)
+
+
+def test_what_was_answered_is_not_asked_again() -> None:
+    far = in_turn()
+    far.heard()
+    far.line.act(core.Draw(0))
+    (act,) = far.heard()
+    assert isinstance(act, Act)
+    far.obey(act)
+    far.line.lost(far.now)
+    far.connect()
+    far.welcome()
+    assert of(Act, far.heard()) == []
+
+
+def test_a_held_command_waits_for_its_second_answer() -> None:
+    far = in_turn()
+    id_ = far.line.act(core.Catch(0, 1))
+    far.say(to_client.Held(id_, 900, 100))
+    assert far.line.waits(id_)
+    far.say(to_client.Refused(id_, "nothing-to-catch"))
+    assert not far.line.waits(id_)
+    answers = [each for each in far.line.news() if isinstance(each, to_client.Held | to_client.Refused)]
+    assert [type(each) for each in answers] == [to_client.Held, to_client.Refused]
+
+
+def test_answers_to_others_questions_are_not_news() -> None:
+    far = host()
+    far.arrive()
+    far.line.news()
+    far.say(to_client.Refused("somebody-1", "paused"))
+    assert far.line.news() == []
+
+
+def test_ids_are_never_used_again_not_even_by_another_run() -> None:
+    ids = {Line(draw=drawing(run)).ask(React("", "wow")) for run in range(50)}
+    line = Line(draw=drawing(1))
+    ids |= {line.ask(React("", "wow")) for _ in range(50)}
+    assert len(ids) == 50 + 49  # the first of the last run is that of run 1, whose luck it has
+
+
+def test_what_is_asked_has_an_id_of_its_own_whatever_was_given() -> None:
+    line = Line(draw=drawing())
+    first, second = line.ask(to_server.PauseGame("mine")), line.ask(to_server.PauseGame("mine"))
+    assert len({first, second, "mine"}) == 3

@@ -1,0 +1,122 @@
+"""What is missing is asked for, and what was folded wrongly is folded again."""
+
+from pioche.client.news import Refolded, Told
+from pioche.core.events import CardPlayed
+from pioche.protocol import to_client
+from pioche.protocol.to_server import VERSION, Hello, Sync
+from pioche.table import commands as c
+from tests.client.host import Host
+from tests.client.lines import host, view
+
+
+def test_a_gap_is_noticed_and_what_is_missing_asked_for_once() -> None:
+    far = host()
+    far.deal("bob")
+    far.connect()
+    far.welcome()
+    far.tell(0, 4)
+    far.tell(6)
+    far.tell(6)
+    assert far.heard() == [Sync(4)]
+    assert far.line.end == 4
+    far.tell(4)
+    assert far.line.view == far.table.view_of("ann")
+    assert far.line.drifts == 0
+
+
+def test_what_comes_twice_is_told_once() -> None:
+    far = host()
+    far.deal("bob")
+    far.arrive()
+    far.line.news()
+    far.tell(0)
+    far.tell(2, 5)
+    assert [each for each in far.line.news() if isinstance(each, Told)] == []
+    assert far.line.view == far.table.view_of("ann")
+
+
+def test_a_frame_that_overlaps_brings_only_what_is_new() -> None:
+    far = host()
+    far.deal("bob")
+    far.connect()
+    far.welcome()
+    far.tell(0, 4)
+    far.line.news()
+    far.tell(2)
+    told = [each.number for each in far.line.news() if isinstance(each, Told)]
+    assert told == list(range(4, len(far.table.log)))
+    assert far.line.drifts == 0
+
+
+def test_another_checksum_makes_it_fold_again_from_the_beginning() -> None:
+    far = host()
+    far.deal("bob")
+    far.connect()
+    far.welcome()
+    far.tell(0, wrong=True)
+    assert far.line.drifts == 1
+    assert view(far) is None
+    assert far.line.legal is None
+    assert far.heard() == [Sync(0)]
+    far.line.news()
+    far.tell(len(far.table.log))
+    assert view(far) is None
+    far.tell(0)
+    assert far.line.news()[0] == Refolded()
+    assert far.line.view == far.table.view_of("ann")
+    assert far.line.drifts == 1
+
+
+def test_where_folding_again_does_not_help_it_goes_on_from_how_it_stands() -> None:
+    far = host()
+    far.deal("bob")
+    far.connect()
+    far.welcome()
+    far.tell(0, wrong=True)
+    far.tell(0, wrong=True)
+    assert far.heard() == [Sync(0), Sync(None)]
+    far.stand()
+    assert far.line.view == far.table.view_of("ann")
+    assert far.line.drifts == 2
+
+
+def test_an_entry_that_cannot_be_folded_is_a_drift() -> None:
+    far = host()
+    far.deal("bob")
+    far.connect()
+    far.welcome()
+    far.tell(0)
+    played = CardPlayed(0, ("r0",) * 9, "r", None)
+    far.say(to_client.Update(far.line.end, far.line.end + 1, ((far.line.end, played),)))
+    assert far.line.drifts == 1
+    assert far.heard()[-1] == Sync(0)
+
+
+def test_a_drift_is_mended_also_over_a_reconnect() -> None:
+    far = host()
+    far.deal("bob")
+    far.arrive()
+    far.tell(len(far.table.log), wrong=True)
+    far.line.lost(far.now)
+    assert far.connect() == [Hello(VERSION, "ann.token", 0)]
+    far.welcome()
+    far.tell(0)
+    assert far.line.view == far.table.view_of("ann")
+
+
+def test_a_log_that_has_become_shorter_is_read_anew() -> None:
+    far = host()
+    far.arrive()
+    far.line.lost(far.now)
+    known = far.line.end
+    shorter = Host(far.line)
+    far.do(c.TakeSeat("ann", "Ann"))
+    far.connect()
+    far.tell(known)
+    far.line.lost(far.now)
+    assert shorter.connect() == [Hello(VERSION, "ann.token", 2)]
+    shorter.welcome()
+    assert shorter.heard() == [Sync(0)]
+    shorter.tell(0)
+    assert shorter.line.view == shorter.table.view_of("ann")
+    assert shorter.line.end == 1
