@@ -81,3 +81,13 @@ def test_a_call_is_never_stale() -> None:
     table = dealt("ann", "bob", options=QUICK)
     call = table.submit(c.Act("ann", core.Call(0), turn=1), 0).answers[-1][1]
     assert not isinstance(call, Refused) or call.code != Code.STALE
+
+
+def test_a_catch_meant_for_another_turn_costs_nothing() -> None:
+    rules = 'extends = "official"\nfalse_catch_penalty = 2\n'
+    table = dealt("ann", "bob", options=QUICK, rules=rules)
+    length = len(table.log)
+    late = table.submit(c.Act("ann", core.Catch(0, 1), turn=1), 0).answers[-1][1]
+    assert isinstance(late, Refused)
+    assert late.code == Code.STALE
+    assert len(table.log) == length

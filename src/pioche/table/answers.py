@@ -32,7 +32,7 @@ class Code(StrEnum):
     BAD_PART = "bad-part"
 
 
-class Problem(Struct, frozen=True, omit_defaults=True):
+class Problem(Struct, frozen=True, gc=False, omit_defaults=True):
     """What is wrong with a ruleset, for clients to put into words: a message's id and its arguments."""
 
     id: str
@@ -52,7 +52,7 @@ def problem(error: RulesError) -> Problem:
     return Problem(error.wanted.id, args, error.line, error.field, value, error.hint)
 
 
-class Refused(Struct, frozen=True, tag="refused"):
+class Refused(Struct, frozen=True, gc=False, tag="refused"):
     code: str
     refusal: Refusal | None = None
     """The game's own reason."""
@@ -60,13 +60,13 @@ class Refused(Struct, frozen=True, tag="refused"):
     """For rules that cannot be played: what is wrong with them."""
 
 
-class Accepted(Struct, frozen=True, tag="accepted"):
+class Accepted(Struct, frozen=True, gc=False, tag="accepted"):
     first: int
     """The sequence numbers of what it caused: from `first` up to, not including, `end`."""
     end: int
 
 
-class Held(Struct, frozen=True, tag="held"):
+class Held(Struct, frozen=True, gc=False, tag="held"):
     """To be decided when somebody's time to call UNO is over (ruling 44)."""
 
     until: float
@@ -75,7 +75,7 @@ class Held(Struct, frozen=True, tag="held"):
 Answer: TypeAlias = Accepted | Refused | Held
 
 
-class Decision(Struct, frozen=True):
+class Decision(Struct, frozen=True, gc=False):
     """One accepted command with all it caused: the unit that is stored, whole or not at all."""
 
     events: tuple[LogEvent, ...]

@@ -14,7 +14,7 @@ class Act(Struct, frozen=True, tag="act"):
     by: str
     command: core.Command
     turn: int | None = None
-    """The turn an in-turn command is meant for: the number of its TURN_STARTED in the log; None: this one."""
+    """The turn it is meant for: the number of its TURN_STARTED in the log; None: whichever it is."""
     by_bot: bool = False
     """Given by a bot in the player's place: the player is not back, and may have left."""
 

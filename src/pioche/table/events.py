@@ -7,7 +7,7 @@ from msgspec import Struct
 from pioche.core import Event, Seen
 
 
-class Options(Struct, frozen=True):
+class Options(Struct, frozen=True, gc=False):
     """What belongs to the table and not to the rules. Times are in seconds."""
 
     uno_grace: float = 0.75
@@ -28,114 +28,114 @@ class Options(Struct, frozen=True):
     """The table stands in the open list."""
 
 
-class TableOpened(Struct, frozen=True, tag="TABLE_OPENED"):
+class TableOpened(Struct, frozen=True, gc=False, tag="TABLE_OPENED"):
     rules: str
     """A complete ruleset file."""
     seed: str
     options: Options
 
 
-class TableOpenedSeen(Struct, frozen=True, tag="TABLE_OPENED_SEEN"):
+class TableOpenedSeen(Struct, frozen=True, gc=False, tag="TABLE_OPENED_SEEN"):
     """As others see it: without the seed."""
 
     rules: str
     options: Options
 
 
-class RulesChosen(Struct, frozen=True, tag="RULES_CHOSEN"):
+class RulesChosen(Struct, frozen=True, gc=False, tag="RULES_CHOSEN"):
     rules: str
 
 
-class OptionsChosen(Struct, frozen=True, tag="OPTIONS_CHOSEN"):
+class OptionsChosen(Struct, frozen=True, gc=False, tag="OPTIONS_CHOSEN"):
     options: Options
 
 
-class SeatTaken(Struct, frozen=True, tag="SEAT_TAKEN"):
+class SeatTaken(Struct, frozen=True, gc=False, tag="SEAT_TAKEN"):
     player: str
     name: str
     bot: str | None = None
     """The bot that plays the seat; None: a person."""
 
 
-class SeatLeft(Struct, frozen=True, tag="SEAT_LEFT"):
+class SeatLeft(Struct, frozen=True, gc=False, tag="SEAT_LEFT"):
     """The seat is free from the next round on."""
 
     player: str
 
 
-class StandInChosen(Struct, frozen=True, tag="STAND_IN_CHOSEN"):
+class StandInChosen(Struct, frozen=True, gc=False, tag="STAND_IN_CHOSEN"):
     """A bot plays for an absent person, or the person is back (None)."""
 
     player: str
     bot: str | None
 
 
-class SpectatorCame(Struct, frozen=True, tag="SPECTATOR_CAME"):
+class SpectatorCame(Struct, frozen=True, gc=False, tag="SPECTATOR_CAME"):
     player: str
     name: str
 
 
-class SpectatorLeft(Struct, frozen=True, tag="SPECTATOR_LEFT"):
+class SpectatorLeft(Struct, frozen=True, gc=False, tag="SPECTATOR_LEFT"):
     player: str
 
 
-class MasterChosen(Struct, frozen=True, tag="MASTER_CHOSEN"):
+class MasterChosen(Struct, frozen=True, gc=False, tag="MASTER_CHOSEN"):
     player: str | None
 
 
-class GameLaid(Struct, frozen=True, tag="GAME_LAID"):
+class GameLaid(Struct, frozen=True, gc=False, tag="GAME_LAID"):
     """A new game, the first or a rematch, for these players."""
 
     number: int
     players: tuple[str, ...]
 
 
-class GamePaused(Struct, frozen=True, tag="GAME_PAUSED"):
+class GamePaused(Struct, frozen=True, gc=False, tag="GAME_PAUSED"):
     by: str
 
 
-class GameResumed(Struct, frozen=True, tag="GAME_RESUMED"):
+class GameResumed(Struct, frozen=True, gc=False, tag="GAME_RESUMED"):
     by: str
 
 
-class GameEnded(Struct, frozen=True, tag="GAME_ENDED"):
+class GameEnded(Struct, frozen=True, gc=False, tag="GAME_ENDED"):
     """Broken off by the game master; nobody wins."""
 
     by: str
 
 
-class TurnTimedOut(Struct, frozen=True, tag="TURN_TIMED_OUT"):
+class TurnTimedOut(Struct, frozen=True, gc=False, tag="TURN_TIMED_OUT"):
     player: str
 
 
-class PartPromised(Struct, frozen=True, tag="PART_PROMISED"):
+class PartPromised(Struct, frozen=True, gc=False, tag="PART_PROMISED"):
     """A hash of the player's part for the next deal."""
 
     player: str
     hash: str
 
 
-class PartsAsked(Struct, frozen=True, tag="PARTS_ASKED"):
+class PartsAsked(Struct, frozen=True, gc=False, tag="PARTS_ASKED"):
     """Somebody wants to deal: the table promises its own part, and these players are to show theirs."""
 
     hash: str
     players: tuple[str, ...]
 
 
-class PartShown(Struct, frozen=True, tag="PART_SHOWN"):
+class PartShown(Struct, frozen=True, gc=False, tag="PART_SHOWN"):
     """A player's part before the deal."""
 
     player: str
     part: str
 
 
-class PartMissing(Struct, frozen=True, tag="PART_MISSING"):
+class PartMissing(Struct, frozen=True, gc=False, tag="PART_MISSING"):
     """It did not come in time, and is left out."""
 
     player: str
 
 
-class TablePartShown(Struct, frozen=True, tag="TABLE_PART_SHOWN"):
+class TablePartShown(Struct, frozen=True, gc=False, tag="TABLE_PART_SHOWN"):
     """The table's own part, once the round is over: before, it would tell all cards."""
 
     part: str

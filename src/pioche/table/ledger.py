@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from pioche import core
-from pioche.core.events import PositionSet, TurnStarted
+from pioche.core.events import PositionSet, RoundStarted, TurnStarted
 from pioche.records.record import Entry, GameLog
 from pioche.table import events as e
 from pioche.table.answers import Decision
@@ -70,10 +72,25 @@ class Ledger:
             earlier._record(decision)
         return earlier
 
-    def _record(self, decision: Decision) -> None:
-        for event in decision.events:
-            self._enter(event)
+    def _record(self, decision: Decision, game: core.State | None = None) -> None:
+        """`game`: what folding the events gives, where whoever decided knows it."""
+        if game is None or not self._is_play(decision.events, game):
+            for event in decision.events:
+                self._enter(event)
+        else:
+            self._enter_play(decision.events, game)
         self.decisions.append(decision)
+
+    def _is_play(self, events: Sequence[e.LogEvent], game: core.State) -> bool:
+        """Nothing in it that the room would have to fold too."""
+        return game.players is self.room.game.players and RoundStarted not in map(type, events)
+
+    def _enter_play(self, events: Sequence[e.LogEvent], game: core.State) -> None:
+        for event in events:
+            if type(event) is TurnStarted:
+                self.turn_mark = len(self.log)
+            self.log.append(event)
+        self.room = replace(self.room, game=game)
 
     def _names(self) -> dict[str, str]:
         """What those are called who play or have played."""
@@ -104,12 +121,13 @@ class Ledger:
             return e.TableOpenedSeen(event.rules, event.options)
         return event  # type: ignore[return-value]
 
-    def is_public(self, number: int) -> bool:
-        """Whether everybody sees the same of this entry."""
+    def public(self, number: int) -> e.SeenEvent | None:
+        """An entry of which everybody sees the same; None for the others."""
         event = self.log[number]
         if type(event) in e.OF_THE_TABLE:
-            return True
-        return core.is_public(event, self._seating_at(number)[2])  # type: ignore[arg-type]
+            return self.seen(number, core.SPECTATOR)
+        hidden = self._seating_at(number)[2]
+        return event if core.is_public(event, hidden) else None  # type: ignore[arg-type,return-value]
 
     def seat_at(self, number: int, player: str) -> int:
         """Where the player sat when the entry was written; those without a seat see what spectators see."""

@@ -14,7 +14,7 @@ from pioche.rulebooks import resolve_text
 from pioche.table import events as e
 
 
-class Chair(Struct, frozen=True):
+class Chair(Struct, frozen=True, gc=False):
     """A place at the table, in the order of arrival (002)."""
 
     player: str
@@ -28,7 +28,7 @@ class Chair(Struct, frozen=True):
         return self.bot or self.stand_in
 
 
-class Shuffle(Struct, frozen=True):
+class Shuffle(Struct, frozen=True, gc=False):
     """How the cards of one round were agreed on: promised, shown, or missing (None)."""
 
     round: int
@@ -49,7 +49,7 @@ class Shuffle(Struct, frozen=True):
         return () if self.dealt else tuple(player for player in self.promises if player not in self.parts)
 
 
-class Room(Struct, frozen=True):
+class Room(Struct, frozen=True, gc=False):
     rules: str
     seed: str
     options: e.Options

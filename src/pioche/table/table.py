@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from pioche import core
 from pioche.core import Refusal, SeededChance, forced_pass
 from pioche.core.chance import Chance
-from pioche.core.commands import InTurn
 from pioche.core.refusals import Code as RefusalCode
 from pioche.table import commands as c
 from pioche.table import events as e
@@ -17,11 +16,12 @@ from pioche.table.answers import Accepted, Answer, Code, Decision, Held, Refused
 from pioche.table.clocks import Clocks
 from pioche.table.ledger import Ledger
 from pioche.table.managing import is_master, lay_game, manage, reseat
+from pioche.table.room import Shuffle
 from pioche.table.shuffling import ask_parts, disclosure, missing_parts, round_seed
 from pioche.table.waiting import HeldAct, Waiting
 
 
-class Step(Struct, frozen=True):
+class Step(Struct, frozen=True, gc=False):
     """What came of one input: answers by ticket, and the decisions to be stored before anybody is told."""
 
     answers: tuple[tuple[str, Answer], ...] = ()
@@ -37,6 +37,8 @@ class Table(Ledger):
         self.clocks = Clocks()
         self._absences = Absences(now)
         self._given_chance = chance
+        self._luck: tuple[Shuffle | None, tuple[str, ...], str, Chance] | None = None
+        """What chance follows from, and the chance: it stays the same for a whole round."""
         self._kept: dict[str, Answer] = {}
         self._answers: list[tuple[str, Answer]] = []
         self._new: list[Decision] = []
@@ -91,9 +93,13 @@ class Table(Ledger):
 
     @property
     def next_deadline(self) -> float | None:
-        times = [*self.waiting.until.values(), *self.clocks.times()]
-        times.append(self._absences.office_passes_at(self.room))
-        return min((time for time in times if time is not None), default=None)
+        found = [time for time in self.clocks.times() if time is not None]
+        if self.waiting.until:
+            found += self.waiting.until.values()
+        passes_at = self._absences.office_passes_at(self.room)
+        if passes_at is not None:
+            found.append(passes_at)
+        return min(found) if found else None
 
     # deciding
 
@@ -153,8 +159,8 @@ class Table(Ledger):
             return Refused(Code.NOT_SEATED)
         if room.ended:
             return Refused(Code.NO_GAME)
-        if act.turn is not None and act.turn != self.turn_mark and isinstance(act.command, InTurn):
-            return Refused(Code.STALE)
+        if act.turn not in (None, self.turn_mark) and not isinstance(act.command, core.Call):
+            return Refused(Code.STALE)  # a call is right or wrong by the hand alone
         return Refused(Code.PAUSED) if room.paused else None
 
     def _take_back(self, player: str, now: float) -> None:
@@ -174,10 +180,16 @@ class Table(Ledger):
         outcome = core.play(self.room.game, command, self._chance())
         if isinstance(outcome, Refusal):
             return Refused(outcome.code, outcome)
-        return self._store(Decision(outcome.events, command), now)
+        return self._store(Decision(outcome.events, command), now, outcome.state)
 
     def _chance(self) -> Chance:
-        return self._given_chance or SeededChance(round_seed(self.room) or self._seed)
+        if self._given_chance is not None:
+            return self._given_chance
+        shuffle, players, luck = self.room.shuffle, self.room.game.players, self._luck
+        if luck is None or luck[0] is not shuffle or luck[1] is not players or luck[2] != self._seed:
+            chance = SeededChance(round_seed(self.room) or self._seed)
+            self._luck = luck = (shuffle, players, self._seed, chance)
+        return luck[3]
 
     def _start_round(self, command: c.StartRound, now: float) -> Answer:
         refused = self._may_deal(command)
@@ -280,13 +292,13 @@ class Table(Ledger):
 
     # the log
 
-    def _store(self, decision: Decision, now: float) -> Accepted:
+    def _store(self, decision: Decision, now: float, game: core.State | None = None) -> Accepted:
         first = len(self.log)
-        self._commit(decision, now)
+        self._commit(decision, now, game)
         return Accepted(first, len(self.log))
 
-    def _commit(self, decision: Decision, now: float) -> None:
-        self._record(decision)
+    def _commit(self, decision: Decision, now: float, game: core.State | None = None) -> None:
+        self._record(decision, game)
         self._new.append(decision)
         self.waiting.see(decision.events, now)
         self.clocks.see(self.room, decision.events, now)

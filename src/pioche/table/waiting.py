@@ -1,6 +1,7 @@
 """What runs against time at a table. Times come in from outside; none goes into the log."""
 
 from collections import deque
+from typing import Final
 
 from msgspec import Struct
 
@@ -9,7 +10,8 @@ from pioche.core import events as g
 from pioche.table.commands import Act
 from pioche.table.events import LogEvent
 
-_ANSWERS_UNO = (g.UnoCalled, g.UnoCaught, g.UnoSpent, g.UnoWindowClosed)
+_ANSWERS_UNO: Final = (g.UnoCalled, g.UnoCaught, g.UnoSpent, g.UnoWindowClosed)
+_ENDS_ALL: Final = (g.RoundWon, g.RoundBlocked, g.RoundStarted, g.PlayerOut)
 
 
 class HeldAct(Struct, frozen=True):
@@ -29,15 +31,21 @@ class Waiting:
 
     def see(self, events: tuple[LogEvent, ...], now: float) -> None:
         for event in events:
-            if isinstance(event, g.UnoDue) and self.grace > 0:
-                self.until[event.seat] = now + self.grace
-            elif isinstance(event, _ANSWERS_UNO):
-                self.until.pop(event.seat, None)
-            elif isinstance(event, g.RoundWon | g.RoundBlocked | g.RoundStarted | g.PlayerOut):
-                self.until.clear()
+            if isinstance(event, g.UnoDue):
+                if self.grace > 0:
+                    self.until[event.seat] = now + self.grace
+            elif self.until:
+                self._settle(event)
+
+    def _settle(self, event: LogEvent) -> None:
+        if isinstance(event, _ANSWERS_UNO):
+            self.until.pop(event.seat, None)
+        elif isinstance(event, _ENDS_ALL):
+            self.until.clear()
 
     def expire(self, now: float) -> None:
-        self.until = {seat: until for seat, until in self.until.items() if until > now}
+        if self.until:
+            self.until = {seat: until for seat, until in self.until.items() if until > now}
 
     def holds(self, state: core.State, command: core.Command) -> float | None:
         """Until when the command has to wait; None if it need not."""
