@@ -1,0 +1,7 @@
+"""`python -m tests.logs`: keep games as this version stores them; once for each release."""
+
+from tests.logs.writing import write_logs
+
+if __name__ == "__main__":
+    for path in write_logs():
+        print(path)
