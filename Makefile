@@ -6,10 +6,13 @@ MAKEFLAGS += --no-builtin-rules --no-print-directory
 
 BIN := .venv/bin
 STAMP := .venv/.stamp
+WEB := src/pioche/server/web/index.html
+WEB_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js web/package-lock.json -type f 2>/dev/null) $(wildcard src/pioche/locale/*/*.ftl)
+NPM_CI := PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --silent --ignore-scripts --no-audit --no-fund
 PYTHONS := $(PYTHON) python3.11 python3 python3.12 python3.13 python3.14 python
 RECENT := import sys; sys.exit(sys.version_info < (3, 11))
 
-.PHONY: help setup play test check bench soak clean
+.PHONY: help setup web play test check bench soak clean
 
 help: ## list these targets
 	@grep -E '^[a-z]+:.*## ' Makefile | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 8
@@ -17,10 +20,13 @@ help: ## list these targets
 setup: $(STAMP) ## make .venv, with .venv/bin/pioche in it
 	@:
 
+web: $(WEB) ## build the web client into the package
+	@:
+
 play: $(STAMP) ## play a match in this terminal
 	@$(BIN)/pioche play
 
-test: check ## everything: static checks, tests, scenarios
+test: check tests/protocol/node/node_modules/.stamp ## everything: static checks, tests, scenarios
 	@$(BIN)/pytest
 	@$(BIN)/pioche check scenarios
 
@@ -52,3 +58,13 @@ $(STAMP): pyproject.toml requirements-dev.txt
 	@$(BIN)/python -m pip install -qq --disable-pip-version-check -r requirements-dev.txt
 	@$(BIN)/python -m pip install -qq --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
+
+%/node_modules/.stamp: %/package-lock.json
+	@command -v npm >/dev/null || { echo 'make: needs Node 20 or later with npm' >&2; exit 1; }
+	@echo 'setting up $(@D)'
+	@cd $* && $(NPM_CI)
+	@touch $@
+
+$(WEB): web/node_modules/.stamp $(WEB_SOURCES)
+	@echo 'building the web client'
+	@cd web && npx vite build --logLevel warn

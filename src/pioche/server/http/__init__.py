@@ -6,6 +6,7 @@ from pioche.server.http.metrics import read_metrics
 from pioche.server.http.pages import front_page, page_style, table_page
 from pioche.server.http.papers import read_record, read_rules, read_sheet
 from pioche.server.http.people import make_player
+from pioche.server.http.site import asset, client_page, root_file
 from pioche.server.http.tables import (
     delete_table,
     list_tables,
@@ -34,4 +35,7 @@ HANDLERS = [
     front_page,
     table_page,
     page_style,
+    client_page,
+    asset,
+    root_file,
 ]

@@ -1,4 +1,4 @@
-"""What a browser shows: how to come to a table. No script, nothing from elsewhere."""
+"""What a browser shows: the web client, or, where it was not built, how to come to a table."""
 
 from html import escape
 from typing import Final
@@ -8,6 +8,7 @@ from litestar import MediaType, Response, get
 from pioche.locale import words
 from pioche.server.http.desk import AtDesk, TableCode, read_code
 from pioche.server.http.errors import FailedError, Plain, said
+from pioche.server.http.site import site
 from pioche.server.http.speech import wished
 
 STYLE: Final = """\
@@ -17,14 +18,18 @@ pre { overflow-x: auto; padding: 0.8rem; border: 1px solid; border-radius: 0.4re
 
 
 @get("/", media_type=MediaType.HTML, responses=said(), include_in_schema=False)
-async def front_page(request: Plain, desk: AtDesk) -> Response[str]:
+async def front_page(request: Plain, desk: AtDesk) -> Response[str] | Response[bytes]:
+    if site():
+        return site().answer("index.html", request)
     say = words(wished(request.headers.get("accept-language"))).say
     body = [say("serve-page-welcome"), say("serve-page-any"), _join(f"{desk.home(request)}/t/CODE")]
     return _page(request, "serve-page-title", [*body, say("serve-page-browser")])
 
 
 @get("/t/{code:str}", media_type=MediaType.HTML, responses=said(404), include_in_schema=False)
-async def table_page(request: Plain, desk: AtDesk, code: TableCode) -> Response[str]:
+async def table_page(request: Plain, desk: AtDesk, code: TableCode) -> Response[str] | Response[bytes]:
+    if site():
+        return site().answer("index.html", request)
     lang = wished(request.headers.get("accept-language"))
     say = words(lang).say
     try:
