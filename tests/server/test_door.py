@@ -1,15 +1,18 @@
 """What holds for every request: headers, limits, origins, addresses, errors in one shape."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from pioche.server.door import Door, household
-from pioche.server.http import health
+from pioche.server.http import health, pages
 from pioche.server.http.links import base_url
+from pioche.server.http.site import Site
 from pioche.server.http.speech import wished
 from pioche.server.room import Clock
 from pioche.server.settings import Limits, Settings
+from pioche.server.store.base import StoreError
 from tests.server.web import HOST, MANY, Web, served
 
 SHELTER = {
@@ -19,6 +22,12 @@ SHELTER = {
     "referrer-policy": "no-referrer",
     "cache-control": "no-store",
 }
+
+
+@pytest.fixture(autouse=True)
+def _no_client(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in a checkout where the web client was not built."""
+    monkeypatch.setattr(pages, "site", lambda: Site(Path("nowhere")))
 
 
 def scope(client: str | None, **headers: str) -> dict[str, Any]:
@@ -124,6 +133,21 @@ def test_a_page_of_another_site_changes_nothing() -> None:
             assert answer.status_code == status
 
     served(visit)
+
+
+def test_a_page_of_a_site_that_is_named_may_read_the_answers() -> None:
+    friend, other = "https://friends.example", "https://evil.example"
+
+    async def visit(web: Web) -> None:
+        asked = {"Access-Control-Request-Method": "POST", "Access-Control-Request-Headers": "content-type"}
+        may = "access-control-allow-origin"
+        preflight = await web.client.options("/api/tables", headers={"Origin": friend, **asked})
+        assert (preflight.status_code, preflight.headers[may]) == (204, friend)
+        answer = await web.client.post("/api/players", headers={"Origin": friend})
+        assert (answer.status_code, answer.headers[may]) == (201, friend)
+        assert may not in (await web.get("/api/rules", Origin=other)).headers
+
+    served(visit, Settings(origins=(friend,), limits=MANY))
 
 
 @pytest.mark.parametrize(
@@ -242,8 +266,6 @@ def test_what_is_typed_into_the_address_is_escaped_on_the_page() -> None:
 
 
 def test_readiness_is_that_of_the_store() -> None:
-    from pioche.server.store.base import StoreError
-
     async def visit(web: Web) -> None:
         assert (await web.get("/readyz")).json() == {"status": "ready"}
         web.store.fail_next(StoreError("disk full"))

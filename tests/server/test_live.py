@@ -67,7 +67,7 @@ def test_a_table_that_is_none_is_said_to_be_unknown(server: LiveServer, code: st
 
 def test_a_message_too_long_is_answered_and_one_far_too_long_is_cut_off(server: LiveServer) -> None:
     code = open_table(server)["code"]
-    for length, closed in ((5000, 1008), (50_000, 1009)):
+    for length, closed in ((5000, 1008), (200_000, 1009)):
         with connect(f"{server.ws_url}/{code}") as line:
             come(line)
             line.send("x" * length)

@@ -7,6 +7,7 @@ import threading
 import webbrowser
 from collections.abc import Mapping, Sequence
 from io import StringIO
+from urllib.parse import urlsplit
 
 from pioche.locale import Words
 
@@ -17,9 +18,9 @@ class Greeting:
     ) -> None:
         self._say = words.say
         self._json = json
-        screen = sys.stdout.isatty()
-        self._qr = screen if qr is None else qr
-        self._browser = (screen if browser is None else browser) and has_display(os.environ)
+        self._screen = sys.stdout.isatty()
+        self._qr = qr
+        self._browser = (self._screen if browser is None else browser) and has_display(os.environ)
 
     def say(self, addresses: Sequence[str], store: str, taken: int | None) -> None:
         """`taken`: the usual port, where another program has it."""
@@ -43,17 +44,27 @@ class Greeting:
             lines.append(self._say("serve-here", url=here))
         else:
             lines.append(self._say("serve-only", url=here))
-        if self._qr:
-            lines += [qr_code(addresses[0]), self._say("serve-qr", url=addresses[0])]
+        if self._shows_qr(addresses[0]):
+            lines += [qr_code(addresses[0], self._screen), self._say("serve-qr", url=addresses[0])]
         return [*lines, self._say("serve-store", store=store), self._say("serve-stop")]
 
+    def _shows_qr(self, url: str) -> bool:
+        """Unasked on a terminal alone, and only where a phone could come."""
+        return self._screen and not is_this_machine(url) if self._qr is None else self._qr
 
-def qr_code(text: str) -> str:
+
+def qr_code(text: str, coloured: bool = False) -> str:
+    """Light on dark whatever the colours of the terminal are, where it has some."""
     import segno
 
     drawn = StringIO()
     segno.make(text, error="l", micro=False).terminal(out=drawn, border=2, compact=True)
-    return drawn.getvalue().rstrip("\n")
+    lines = drawn.getvalue().rstrip("\n").split("\n")
+    return "\n".join(f"\x1b[97;40m{line}\x1b[0m" for line in lines) if coloured else "\n".join(lines)
+
+
+def is_this_machine(url: str) -> bool:
+    return (urlsplit(url).hostname or "").startswith(("127.", "::1", "localhost"))
 
 
 def has_display(environment: Mapping[str, str]) -> bool:

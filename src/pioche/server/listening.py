@@ -38,9 +38,11 @@ def listen(host: str, port: int | None = None) -> socket.socket:
 
 
 def _bind(host: str, port: int) -> socket.socket:
+    if not 0 <= port <= 65535:  # the system would take it modulo 65536
+        raise ListenError("no-port", host, port)
     try:
         family, _, _, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-    except (OSError, OverflowError, UnicodeError):
+    except (OSError, UnicodeError):
         raise ListenError("no-host", host, port) from None
     listening = socket.socket(family, socket.SOCK_STREAM)
     try:
@@ -50,19 +52,16 @@ def _bind(host: str, port: int) -> socket.socket:
             listening.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
         listening.bind(place)
         listening.listen(2048)
-    except (OSError, OverflowError) as error:
+    except OSError as error:
         listening.close()
         raise ListenError(_why(error), host, port) from None
     return listening
 
 
-def _why(error: Exception) -> str:
-    number = getattr(error, "errno", None)
-    if number in (errno.EADDRINUSE, getattr(errno, "WSAEADDRINUSE", None)):
+def _why(error: OSError) -> str:
+    if error.errno in (errno.EADDRINUSE, getattr(errno, "WSAEADDRINUSE", None)):
         return "in-use"
-    if number == errno.EACCES:
-        return "forbidden"
-    return "no-port" if number is None else "no-host"
+    return "forbidden" if error.errno == errno.EACCES else "no-host"
 
 
 def addresses(listening: socket.socket) -> list[str]:

@@ -1,0 +1,65 @@
+"""docs/hosting.md names what is there: options, defaults, requests and metrics."""
+
+import inspect
+import json
+import re
+from pathlib import Path
+
+import msgspec
+
+from pioche.cli.serve import serve
+from pioche.server.app import application
+from pioche.server.http.bodies import NewTable
+from pioche.server.http.metrics import Numbers
+from pioche.server.hub import Hub
+from pioche.server.settings import DAY, Settings
+from pioche.server.store.memory import MemoryStore
+
+PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
+OPTIONS = {
+    name.replace("_", "-"): value.default for name, value in inspect.signature(serve).parameters.items()
+}
+
+
+def test_every_option_of_the_page_is_one() -> None:
+    named = set(re.findall(r"--(?:no-)?([a-z][a-z-]+)", PAGE))
+    assert named <= set(OPTIONS)
+
+
+def test_every_limit_has_its_default() -> None:
+    rows = re.findall(r"^\| `--([a-z-]+)` \| (\d+) \|", PAGE, re.MULTILINE)
+    limits = {
+        name for name, value in OPTIONS.items() if isinstance(value, int) and not isinstance(value, bool)
+    }
+    assert {name for name, _ in rows} == limits - {"keep", "keep-unfinished"}
+    assert {name: int(default) for name, default in rows} == {name: OPTIONS[name] for name, _ in rows}
+
+
+def test_the_options_have_the_defaults_of_the_settings() -> None:
+    settings, limits = Settings(), Settings().limits
+    assert (OPTIONS["keep"] * DAY, OPTIONS["keep-unfinished"] * DAY) == (
+        settings.keep_finished,
+        settings.keep_unfinished,
+    )
+    for name in ("messages", "queue", "connections", "tables", "requests"):
+        assert OPTIONS[name] == getattr(limits, name)
+    assert OPTIONS["message-size"] == limits.message
+    assert f"kept for {OPTIONS['keep']} days" in PAGE
+    assert f"for {OPTIONS['keep-unfinished']} days" in PAGE
+
+
+def test_every_request_is_named() -> None:
+    paths = application(Hub(MemoryStore())).openapi_schema.to_schema()["paths"]
+    described = {f"{method.upper()} {path}" for path, each in paths.items() for method in each}
+    assert set(re.findall(r"`((?:GET|POST|DELETE) /[^`]+)`", PAGE)) == described
+
+
+def test_every_metric_is_named() -> None:
+    families = {family.name for family in Numbers(Hub(MemoryStore())).collect()}
+    named = {name.removesuffix("_total") for name in re.findall(r"`(pioche_\w+)", PAGE)}
+    assert named == families
+
+
+def test_the_request_of_the_example_can_be_made() -> None:
+    (body,) = re.findall(r"curl -d '([^']+)'", PAGE)
+    assert msgspec.convert(json.loads(body), NewTable).start
