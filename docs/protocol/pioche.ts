@@ -1091,6 +1091,8 @@ export interface TableOpenedSeen {
   readonly type: "TABLE_OPENED_SEEN";
   readonly rules: string;
   readonly options: Options;
+  /** How many play, where the first game begins in the middle of a round. */
+  readonly seats: number | null;
 }
 
 /** The table's own part, once the round is over: before, it would tell all cards. */

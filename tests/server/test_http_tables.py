@@ -219,3 +219,34 @@ def test_so_many_tables_an_hour_and_no_more_from_one_address() -> None:
         await web.open_table()
 
     served(visit, Settings(limits=Limits(tables=2)))
+
+
+POSITION = """\
+[rules "official"]
+[players "ann bob"]
+[hand ann "r5 g8"]
+[hand bob "r1 r2"]
+[discard "r3"]
+[draw "b9 r6 g6"]
+[turn ann]
+"""
+
+
+def test_a_table_may_begin_with_a_position() -> None:
+    async def visit(web: Web) -> None:
+        opened = await web.open_table(position=POSITION, name="Ann", bots=BOTS[:1], start=True)
+        game = web.hub.rooms[opened["code"]].table.room.game
+        assert game.hands == (("r5", "g8"), ("r1", "r2"))
+        assert game.rules.bluff
+
+    served(visit)
+
+
+@pytest.mark.parametrize("position", ["[players", '[players "ann bob"]\n', 'not a "position'])
+def test_a_position_that_cannot_be_read_leaves_no_table_behind(position: str) -> None:
+    async def visit(web: Web) -> None:
+        answer = await web.post("/api/tables", {"position": position})
+        assert (answer.status_code, answer.json()["code"]) == (422, "bad-position")
+        assert web.hub.rooms == {}
+
+    served(visit)

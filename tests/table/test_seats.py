@@ -3,7 +3,8 @@
 import pytest
 
 from pioche import core
-from pioche.table import Accepted, Code, Refused, Table
+from pioche.records.position import position_of
+from pioche.table import Accepted, Code, Options, Refused, Table, TableOpened
 from pioche.table import commands as c
 from pioche.table.managing import clean_name
 from tests.table.helpers import CLASSIC, dealt, play_on, say, table_for
@@ -173,3 +174,38 @@ def test_a_game_broken_off_has_no_winner_and_a_new_one_is_another_game() -> None
     say(table, c.StartRound("ann"))
     assert table.room.number == 2
     assert table.room.game.hands != first
+
+
+def test_a_table_may_begin_in_the_middle_of_a_round() -> None:
+    start = position_of(dealt("ann", "bob").room.game)
+    table = Table(TableOpened(CLASSIC, "1", Options(), start))
+    say(table, c.TakeSeat("cat", "Cat"))
+    assert codes(say(table, c.StartRound("cat"))) == [Code.TOO_FEW]
+    say(table, c.TakeSeat("dan", "Dan"))
+    assert codes(say(table, c.StartRound("cat"))) == ["ok"]
+    assert table.room.game.hands == start.hands
+    assert table.turn_mark == len(table.log) - 1
+    play_on(table)
+
+
+def test_a_position_is_for_as_many_players_as_it_has_hands() -> None:
+    start = position_of(dealt("ann", "bob").room.game)
+    table = Table(TableOpened(CLASSIC, "1", Options(), start))
+    for player in ("ann", "bob", "cat"):
+        say(table, c.TakeSeat(player, player))
+    assert codes(say(table, c.StartRound("ann"))) == [Code.OTHER_NUMBER]
+    say(table, c.LeaveSeat("cat"))
+    assert codes(say(table, c.StartRound("ann"))) == ["ok"]
+
+
+def test_a_rematch_after_a_position_is_dealt() -> None:
+    start = position_of(dealt("ann", "bob").room.game)
+    table = Table(TableOpened(CLASSIC, "1", Options(), start))
+    for player in ("ann", "bob", "cat"):
+        say(table, c.TakeSeat(player, player))
+    say(table, c.LeaveSeat("cat"))
+    say(table, c.StartRound("ann"))
+    say(table, c.EndGame("ann"))
+    say(table, c.StartRound("ann"))
+    assert table.room.game.hands != start.hands
+    assert table.room.round_running

@@ -53,6 +53,16 @@ def test_a_catch_overtaken_by_the_call_is_dropped_at_no_cost() -> None:
     assert [len(hand) for hand in table.room.game.hands] == [1, 3, 3]
 
 
+def test_the_grace_is_that_of_the_options_chosen_last() -> None:
+    table = table_for("ann", "bob", "cat", rules=OFFICIAL, options=Options(uno_grace=5.0))
+    chosen = Decision((e.OptionsChosen(Options(uno_grace=0.5)),))
+    laid = Decision((e.GameLaid(1, ("ann", "bob", "cat")), POSITION))
+    table = Table.restored([*table.decisions, chosen, laid], now=0)
+    act(table, core.Lay(0, ("r5",)), now=10)
+    act(table, core.Catch(2, 0), now=10.1)
+    assert table.next_deadline == 10.5
+
+
 def test_an_act_that_would_close_the_window_waits_in_order_of_arrival() -> None:
     table = at_position()
     act(table, core.Lay(0, ("r5",)), now=10)

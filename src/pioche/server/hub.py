@@ -8,11 +8,12 @@ from collections.abc import Coroutine, Sequence
 from secrets import token_bytes
 from typing import Final
 
+from pioche.core.events import PositionSet
 from pioche.server.asking import Translator
 from pioche.server.identity import Bytes, Keyring
 from pioche.server.keeping import batch_of, restore
 from pioche.server.policy import settled, whole_rules
-from pioche.server.room import Clock, Room
+from pioche.server.room import AT_ONCE, Clock, Room
 from pioche.server.settings import Settings
 from pioche.server.store.base import Batch, CodeTakenError, Store, StoreError
 from pioche.server.tally import Tally
@@ -69,10 +70,12 @@ class Hub:
 
     # tables
 
-    async def open_table(self, owner: str, rules: str, options: Options) -> Room:
+    async def open_table(
+        self, owner: str, rules: str, options: Options, position: PositionSet | None = None
+    ) -> Room:
         """A new table with its owner as game master; RulesError, StoreError."""
         options = settled(options)
-        opened = TableOpened(whole_rules(rules, options), self.keyring.new_seed(), options)
+        opened = TableOpened(whole_rules(rules, options), self.keyring.new_seed(), options, position)
         decision = Decision((opened, MasterChosen(owner)))
         code = await self._create(owner, decision)
         room = self._room(code, Table.restored([decision], self.clock.running()))
@@ -132,6 +135,8 @@ class Hub:
             return
         if error is None:
             room.kept()
+            if room.unkept == AT_ONCE - 1:
+                self.arm(room)
             return
         log.error("table %s: not saved: %s", code, error)
         room.lost()

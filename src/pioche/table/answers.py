@@ -22,6 +22,7 @@ class Code(StrEnum):
     BAD_NAME = "bad-name"
     TABLE_FULL = "table-full"
     TOO_FEW = "too-few"
+    OTHER_NUMBER = "other-number"
     ROUND_RUNNING = "round-running"
     NO_GAME = "no-game"
     PAUSED = "paused"

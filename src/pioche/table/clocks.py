@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from pioche.core import forced_pass
-from pioche.core.events import TurnStarted
+from pioche.core.events import PositionSet, TurnStarted
 from pioche.table import events as e
 from pioche.table.room import Room
 from pioche.table.shuffling import PATIENCE
@@ -45,7 +45,7 @@ class Clocks:
 
     def _see_turn(self, room: Room, events: Sequence[e.LogEvent], clock: float, now: float) -> None:
         for event in events:
-            if isinstance(event, TurnStarted) or _is_back(room, event):
+            if isinstance(event, TurnStarted | PositionSet) or _is_back(room, event):
                 self.turn_at, self._left = now + clock, None
             elif isinstance(event, e.GamePaused):
                 self._left, self.turn_at = self.left(now), None

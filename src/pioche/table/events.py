@@ -5,6 +5,7 @@ from typing import Final, TypeAlias, get_args
 from msgspec import Struct
 
 from pioche.core import Event, Seen
+from pioche.core.events import PositionSet
 
 
 class Options(Struct, frozen=True, gc=False):
@@ -33,6 +34,8 @@ class TableOpened(Struct, frozen=True, gc=False, tag="TABLE_OPENED"):
     """A complete ruleset file."""
     seed: str
     options: Options
+    position: PositionSet | None = None
+    """Where the first game begins, in the middle of a round; None: it is dealt."""
 
 
 class TableOpenedSeen(Struct, frozen=True, gc=False, tag="TABLE_OPENED_SEEN"):
@@ -40,6 +43,8 @@ class TableOpenedSeen(Struct, frozen=True, gc=False, tag="TABLE_OPENED_SEEN"):
 
     rules: str
     options: Options
+    seats: int | None = None
+    """How many play, where the first game begins in the middle of a round."""
 
 
 class RulesChosen(Struct, frozen=True, gc=False, tag="RULES_CHOSEN"):

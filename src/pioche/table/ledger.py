@@ -1,6 +1,7 @@
 """What has happened at a table, and who may see what of it."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -10,6 +11,8 @@ from pioche.records.record import Entry, GameLog
 from pioche.table import events as e
 from pioche.table.answers import Decision
 from pioche.table.room import Room, evolve_room, open_room
+
+_BEGINS_A_TURN: Final = (TurnStarted, PositionSet)
 
 
 class Ledger:
@@ -25,7 +28,7 @@ class Ledger:
         """From which entry on who sat where, and whether numbers of cards were hidden."""
 
     def _enter(self, event: e.LogEvent) -> None:
-        if type(event) is TurnStarted:
+        if type(event) in _BEGINS_A_TURN:
             self.turn_mark = len(self.log)
         self.room = evolve_room(self.room, event)
         self.log.append(event)
@@ -118,7 +121,8 @@ class Ledger:
         if type(event) not in e.OF_THE_TABLE:
             return core.redact(event, seat, self._seating_at(number)[2])  # type: ignore[arg-type]
         if isinstance(event, e.TableOpened):
-            return e.TableOpenedSeen(event.rules, event.options)
+            seats = None if event.position is None else len(event.position.hands)
+            return e.TableOpenedSeen(event.rules, event.options, seats)
         return event  # type: ignore[return-value]
 
     def public(self, number: int) -> e.SeenEvent | None:
@@ -133,6 +137,9 @@ class Ledger:
         """Where the player sat when the entry was written; those without a seat see what spectators see."""
         players = self._seating_at(number)[1]
         return players.index(player) if player in players else core.SPECTATOR
+
+    def same_seating(self, first: int, last: int) -> bool:
+        return self._seating_at(first) is self._seating_at(last)
 
     def _sees_all(self, player: str) -> bool:
         room = self.room

@@ -153,8 +153,14 @@ def _end(room: Room, command: c.EndGame) -> list[e.TableEvent] | Refused:
 
 def lay_game(room: Room) -> e.GameLaid | Refused:
     """A new game for those who sit here now."""
-    refused = _wrong_number(room)
+    refused = _wrong_number(room) or _wrong_for_position(room)
     return refused or e.GameLaid(room.number + 1, tuple(chair.player for chair in room.chairs))
+
+
+def _wrong_for_position(room: Room) -> Refused | None:
+    if room.number or room.position is None or len(room.chairs) == len(room.position.hands):
+        return None
+    return Refused(Code.OTHER_NUMBER)
 
 
 def reseat(room: Room) -> list[core.Command] | Refused:

@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pioche.core import Phase, Rulebook, State, evolve, new_game
-from pioche.core.events import RoundStarted
+from pioche.core.events import PositionSet, RoundStarted
 from pioche.records import shuffle as records
 from pioche.rulebooks import resolve_text
 from pioche.table import events as e
@@ -65,6 +65,8 @@ class Room(Struct, frozen=True, gc=False):
     """What people have promised for the next deal."""
     shuffles: tuple[Shuffle, ...] = ()
     """Those of the game now at the table, round by round."""
+    position: PositionSet | None = None
+    """Where the first game begins."""
 
     @property
     def shuffle(self) -> Shuffle | None:
@@ -86,7 +88,10 @@ class Room(Struct, frozen=True, gc=False):
         return self.number > 0 and not self.ended and self.game.phase is not Phase.GAME_OVER
 
     def chair(self, player: str) -> Chair | None:
-        return next((chair for chair in self.chairs if chair.player == player), None)
+        for chair in self.chairs:
+            if chair.player == player:
+                return chair
+        return None
 
     def seat(self, player: str) -> int | None:
         """The seat number in the game now being played."""
@@ -100,7 +105,8 @@ def rulebook(rules: str) -> Rulebook:
 
 
 def open_room(event: e.TableOpened) -> Room:
-    return Room(event.rules, event.seed, event.options, new_game(rulebook(event.rules), ()))
+    game = new_game(rulebook(event.rules), ())
+    return Room(event.rules, event.seed, event.options, game, position=event.position)
 
 
 def evolve_room(room: Room, event: e.LogEvent) -> Room:

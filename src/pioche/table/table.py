@@ -200,6 +200,8 @@ class Table(Ledger):
             if isinstance(laid, Refused):
                 return laid
             self._store(Decision((laid,)), now)
+            if laid.number == 1 and self.room.position is not None:
+                return self._store(Decision((self.room.position,)), now)
         else:
             changes = reseat(self.room)
             if isinstance(changes, Refused):

@@ -8,7 +8,7 @@ from msgspec import Struct
 from pioche import core
 from pioche.core import events as g
 from pioche.table.commands import Act
-from pioche.table.events import LogEvent
+from pioche.table.events import LogEvent, OptionsChosen
 
 _ANSWERS_UNO: Final = (g.UnoCalled, g.UnoCaught, g.UnoSpent, g.UnoWindowClosed)
 _ENDS_ALL: Final = (g.RoundWon, g.RoundBlocked, g.RoundStarted, g.PlayerOut)
@@ -36,6 +36,8 @@ class Waiting:
                     self.until[event.seat] = now + self.grace
             elif self.until:
                 self._settle(event)
+            elif isinstance(event, OptionsChosen):  # between games, when nobody has to call
+                self.grace = event.options.uno_grace
 
     def _settle(self, event: LogEvent) -> None:
         if isinstance(event, _ANSWERS_UNO):

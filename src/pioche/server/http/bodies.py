@@ -22,6 +22,8 @@ class NewBot(Struct, frozen=True):
 class NewTable(Struct, frozen=True, kw_only=True):
     rules: Annotated[str, Meta(min_length=1, max_length=4096)] = "classic"
     """A preset, a composition such as `classic+stacking`, or a ruleset file."""
+    position: Annotated[str, Meta(min_length=1, max_length=4096)] | None = None
+    """A PUN position with its rules, in place of `rules`: the first game begins there."""
     options: Options = Options()
     name: Name | None = None
     """Whoever makes the table sits down under this name; without one, they run it and do not play."""

@@ -1,5 +1,6 @@
 """What a table can be made of: rules and bots."""
 
+from functools import cache
 from typing import Literal
 
 from litestar import get
@@ -7,7 +8,8 @@ from msgspec import Struct
 
 from pioche.bots.registry import BOTS
 from pioche.locale import words
-from pioche.rulebooks import names
+from pioche.rulebooks import described, diff, load, names
+from pioche.rulebooks.library import ROOT, Entry, packaged
 from pioche.server.http.errors import said
 from pioche.server.http.speech import Lang
 
@@ -18,6 +20,9 @@ class RulesOffered(Struct, frozen=True):
     """House rules are added to a preset: `classic+stacking`."""
     title: str
     summary: str
+    states: dict[str, object]
+    """Fields as a ruleset file writes them: all of `classic`, what another preset changes in it
+    (`deck.CARD` and `cards.CARD` as well), what a house rule sets."""
 
 
 class BotOffered(Struct, frozen=True):
@@ -30,9 +35,23 @@ class BotOffered(Struct, frozen=True):
 async def list_rules(lang: Lang = "en") -> list[RulesOffered]:
     """Presets and house rules, each in a line."""
     return [
-        RulesOffered(entry.name, entry.kind, entry.title.get(lang, entry.name), entry.summary[lang])
+        RulesOffered(
+            entry.name, entry.kind, entry.title.get(lang, entry.name), entry.summary[lang], _states(entry)
+        )
         for entry in names()
     ]
+
+
+@cache
+def _stated(name: str, house: bool) -> dict[str, object]:
+    if name == ROOT or house:
+        rules = described(load(f"{ROOT}+{name}" if house else ROOT))
+        return {field: rules[field] for field in packaged(name).fields if field in rules}
+    return {difference.field: difference.second for difference in diff(load(ROOT), load(name))}
+
+
+def _states(entry: Entry) -> dict[str, object]:
+    return _stated(entry.name, entry.kind == "house")
 
 
 @get("/api/bots", responses=said(400))

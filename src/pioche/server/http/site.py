@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from litestar import Response, get
+from litestar.params import FromPath
 from msgspec import Struct
 
 from pioche.server.http.errors import FailedError, Plain, said
@@ -62,7 +63,7 @@ def site() -> Site:
 
 
 @get("/assets/{name:str}", responses=said(404), include_in_schema=False)
-async def asset(request: Plain, name: str) -> Response[bytes]:
+async def asset(request: Plain, name: FromPath[str]) -> Response[bytes]:
     return site().answer(f"assets/{name}", request)
 
 
@@ -76,6 +77,6 @@ async def root_file(request: Plain) -> Response[bytes]:
 
 
 @get(["/t/{code:str}/screen", "/r/{code:str}"], responses=said(404), include_in_schema=False)
-async def client_page(request: Plain, code: str) -> Response[bytes]:  # noqa: ARG001
+async def client_page(request: Plain, code: FromPath[str]) -> Response[bytes]:  # noqa: ARG001
     """The client finds its way by the address."""
     return site().answer("index.html", request)

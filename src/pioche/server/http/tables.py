@@ -9,10 +9,13 @@ from litestar.openapi.spec import SecurityRequirement
 from litestar.params import JSONBody
 from msgspec import Struct
 
+from pioche.core.events import PositionSet
 from pioche.protocol import Asking
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
-from pioche.rulebooks import RulesError
+from pioche.records.errors import PunError
+from pioche.records.script import read
+from pioche.rulebooks import RulesError, to_toml
 from pioche.server.http.bodies import NewTable, strictly
 from pioche.server.http.desk import NOBODY, AtDesk, Desk, TableCode, read_code
 from pioche.server.http.errors import FailedError, Plain, said
@@ -54,7 +57,8 @@ async def open_table(request: Plain, desk: AtDesk, data: JSONBody[NewTable]) -> 
     if not desk.door.may_open_a_table(request.scope):
         raise FailedError(429, "too-many", retry=3600)
     try:
-        room = await hub.open_table(player, data.rules, data.options)
+        rules, position = (data.rules, None) if data.position is None else _position(data.position)
+        room = await hub.open_table(player, rules, data.options, position)
     except RulesError as error:
         raise FailedError(422, "bad-rules", problem=problem(error)) from None
     try:
@@ -95,6 +99,17 @@ async def delete_table(request: Plain, desk: AtDesk, code: TableCode) -> None:
     if stored.owner != player:
         raise FailedError(403, "not-owner")
     await desk.hub.delete(stored.table)
+
+
+def _position(text: str) -> tuple[str, PositionSet]:
+    """The rules and where the game begins; what else the text tells is not needed."""
+    try:
+        script = read(text)
+    except PunError as error:
+        raise FailedError(422, "bad-position", where=str(error.line), expected=str(error)) from None
+    if script.start is None:
+        raise FailedError(422, "bad-position", expected="[hand …] and [discard …]")
+    return to_toml(script.book.rules), script.start
 
 
 def _askings(wanted: NewTable) -> Iterator[Asking]:
