@@ -39,6 +39,7 @@ COMMANDS: Sequence[Command] = [
     Command("bot", "pioche.cli.bots:app", "List the bots, check one of your own, and send one to a table."),
     Command("duel", "pioche.cli.bots:duel", "Hold two bots against each other on the same deals."),
     Command("protocol", "pioche.cli.protocol:protocol", "Print the network protocol for programs."),
+    Command("check-server", "pioche.cli.servers:check_server", "Hold a server against the network protocol."),
 ]
 
 

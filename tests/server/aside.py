@@ -1,0 +1,185 @@
+"""A real server in a thread of this process, and one before it that is not to be trusted."""
+
+import asyncio
+import json
+import socket
+import threading
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from types import TracebackType
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from pioche.server.app import application
+from pioche.server.hub import Hub
+from pioche.server.run import Server, config_for
+from pioche.server.settings import Limits, Settings
+from pioche.server.store.memory import MemoryStore
+
+Frame = dict[str, Any]
+SOON = Settings(limits=Limits(hello=3.0, tables=10**6, requests=10**6))
+"""Who says nothing is soon sent away."""
+
+
+class Aside:
+    """As a context: something that listens on a free port of this machine."""
+
+    _server: uvicorn.Server
+
+    def __init__(self) -> None:
+        self._socket = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+        self._socket.bind(("127.0.0.1", 0))
+        self._up = threading.Event()
+        self._thread = threading.Thread(target=lambda: asyncio.run(self._serve()), daemon=True)
+        self.port = self._socket.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+
+    async def _serve(self) -> None:
+        raise NotImplementedError
+
+    def __enter__(self) -> Any:
+        self._thread.start()
+        assert self._up.wait(30)
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._server.should_exit = True
+        self._thread.join(30)
+        self._socket.close()
+
+
+class ServerAside(Aside):
+    """Ours; games are kept in memory."""
+
+    async def _serve(self) -> None:
+        hub = Hub(MemoryStore(), SOON)
+        app = application(hub)
+        await hub.start()
+        self._server = Server(config_for(app, SOON), app, self._up.set)
+        await self._server.serve(sockets=[self._socket])
+
+
+class Crook:
+    """What goes wrong between a client and a server; one for each connection. This one does nothing."""
+
+    def up(self, frame: Frame) -> Iterable[Frame]:
+        """What the server hears in place of the frame."""
+        return (frame,)
+
+    def down(self, frame: Frame) -> Iterable[Frame]:
+        """What the client hears."""
+        return (frame,)
+
+    def paper(self, text: str) -> str:
+        """What HTTP answers."""
+        return text
+
+
+class Gang(Crook):
+    """Several of them, one after the other."""
+
+    def __init__(self, *crooks: type[Crook]) -> None:
+        self._crooks = [crook() for crook in crooks]
+
+    def up(self, frame: Frame) -> Iterable[Frame]:
+        frames = [frame]
+        for crook in self._crooks:
+            frames = [each for one in frames for each in crook.up(one)]
+        return frames
+
+    def down(self, frame: Frame) -> Iterable[Frame]:
+        frames = [frame]
+        for crook in reversed(self._crooks):
+            frames = [each for one in frames for each in crook.down(one)]
+        return frames
+
+    def paper(self, text: str) -> str:
+        for crook in self._crooks:
+            text = crook.paper(text)
+        return text
+
+
+class CrookedServer(Aside):
+    """Passes everything on to a real server and back, through the hands of a crook."""
+
+    def __init__(self, behind: Aside, *crooks: type[Crook]) -> None:
+        super().__init__()
+        self._behind = behind
+        self._crook: Callable[[], Crook] = lambda: Gang(*crooks)
+
+    async def _serve(self) -> None:
+        config = uvicorn.Config(
+            self._pass_on,
+            interface="asgi3",
+            http="h11",
+            ws="websockets-sansio",
+            lifespan="off",
+            log_config=None,
+            access_log=False,
+        )
+        self._server = uvicorn.Server(config)
+        up = asyncio.create_task(self._say_when_up())
+        await self._server.serve(sockets=[self._socket])
+        await up
+
+    async def _say_when_up(self) -> None:
+        while not self._server.started:
+            await asyncio.sleep(0.001)
+        self._up.set()
+
+    async def _pass_on(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "http":
+            await self._ask(scope, receive, send)
+        else:
+            await self._connect(scope, receive, send)
+
+    async def _ask(self, scope: Any, receive: Any, send: Any) -> None:
+        url = f"{self._behind.url}{scope['path']}?{scope['query_string'].decode()}"
+        body = (await receive())["body"]
+        headers = [each for each in scope["headers"] if each[0] != b"host"]
+        async with httpx.AsyncClient() as client:
+            got = await client.request(scope["method"], url, content=body, headers=headers)
+        text = self._crook().paper(got.text).encode()
+        kind = [(b"content-type", got.headers.get("content-type", "text/plain").encode())]
+        await send({"type": "http.response.start", "status": got.status_code, "headers": kind})
+        await send({"type": "http.response.body", "body": text})
+
+    async def _connect(self, scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        url = f"ws://127.0.0.1:{self._behind.port}{scope['path']}"
+        async with connect(url, compression=None, max_size=1 << 24) as line:
+            crook = self._crook()
+            upwards = asyncio.create_task(self._upwards(line, crook, receive))
+            with suppress(ConnectionClosed):
+                async for text in line:
+                    for frame in crook.down(json.loads(text)):
+                        await send({"type": "websocket.send", "text": json.dumps(frame)})
+            upwards.cancel()
+        with suppress(RuntimeError):  # the client has gone first
+            await send({"type": "websocket.close", "code": line.close_code, "reason": line.close_reason})
+
+    async def _upwards(self, line: ClientConnection, crook: Crook, receive: Any) -> None:
+        while (message := await receive())["type"] == "websocket.receive":
+            for text in _heard(message.get("text"), message.get("bytes"), crook):
+                await line.send(text)
+        await line.close()
+
+
+def _heard(text: str | None, data: bytes | None, crook: Crook) -> Iterable[str | bytes]:
+    """What is no message passes as it is."""
+    if text is None:
+        return [data or b""]
+    try:
+        frame = json.loads(text)
+    except ValueError:
+        return [text]
+    if not isinstance(frame, dict) or "type" not in frame or len(text) > 4096:
+        return [text]
+    return [json.dumps(each) for each in crook.up(frame)]

@@ -1,0 +1,182 @@
+"""The conformance suite for servers: it finds nothing wrong with ours, and names what is broken in others."""
+
+import json
+from collections.abc import Iterator
+from importlib.resources import files
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message
+
+from pioche.cli import main
+from pioche.locale import LANGUAGES
+from pioche.table import clocks
+from pioche.testing import check_server
+from pioche.testing.servers import Finding, NoServerError, sentence, try_server
+from pioche.testing.servers.notes import CHECKS, Notes
+from tests.server import crooks
+from tests.server.aside import Crook, CrookedServer, ServerAside
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[ServerAside]:
+    with pytest.MonkeyPatch.context() as patch, ServerAside() as aside:
+        patch.setattr(clocks, "PATIENCE", 1.5)  # a deal does not wait long for a part
+        yield aside
+
+
+def test_nothing_is_wrong_with_this_server(server: ServerAside) -> None:
+    assert check_server(server.url) == []
+
+
+@pytest.mark.parametrize(
+    ("scene", "faults", "named"),
+    [
+        (
+            "play",
+            (
+                crooks.OpensHands,
+                crooks.TellsAnotherSnapshot,
+                crooks.KnowsNoPages,
+                crooks.ShowsAnotherPart,
+                crooks.KeepsAnotherRecord,
+            ),
+            {
+                "no-foreign-card",
+                "spectators-see-no-hand",
+                "snapshot",
+                "pages",
+                "own-part-last",
+                "seed-gives-cards",
+                "record-holds",
+            },
+        ),
+        (
+            "play",
+            (crooks.LeaksAside, crooks.ForgetsTheTurn, crooks.WritesDownRefusals),
+            {"no-foreign-card", "frames-known", "stale", "nothing-changed"},
+        ),
+        (
+            "play",
+            (crooks.DoesEverythingAnew, crooks.TellsThePastOtherwise, crooks.AnswersFirst),
+            {"same-id", "same-again", "events-first"},
+        ),
+        ("play", (crooks.Leaks,), {"no-foreign-card"}),
+        ("play", (crooks.ResumesLate,), {"resume", "no-gaps"}),
+        ("play", (crooks.OffersWhatItRefuses,), {"offers-accepted"}),
+        ("calls", (crooks.LeavesOut,), {"no-gaps"}),
+        ("calls", (crooks.HoldsNothing,), {"held"}),
+        ("people", (crooks.SkipsUpdates,), {"no-gaps"}),
+        ("people", (crooks.AddsUpWrongly,), {"checksum"}),
+        (
+            "people",
+            (
+                crooks.LetsEverybodyRule,
+                crooks.TakesNamesAsTheyCome,
+                crooks.OverlooksWhoGoes,
+                crooks.SwallowsReactions,
+            ),
+            {"master-only", "office", "name-cleaned", "name-cut", "presence", "reactions"},
+        ),
+        (
+            "door",
+            (crooks.GoesWithoutAWord,),
+            {"wrong-version", "bad-token", "garbage", "too-fast", "silence"},
+        ),
+        ("door", (crooks.SpeaksEveryVersion,), {"wrong-version"}),
+        ("door", (crooks.AnswersInTexts,), {"frames-valid"}),
+    ],
+    ids=lambda each: each if isinstance(each, str) else None,
+)
+def test_what_is_broken_is_named(
+    server: ServerAside, scene: str, faults: tuple[type[Crook], ...], named: set[str]
+) -> None:
+    with CrookedServer(server, *faults) as crooked:
+        found = try_server(crooked.url, patience=3.0, scenes=[scene])
+    assert named <= {finding.check for finding in wrong(found)}, wrong(found)
+
+
+def wrong(findings: list[Finding]) -> list[Finding]:
+    """Those that were seen to be wrong, and not only not reached."""
+    return [each for each in findings if not each.holds and not each.seen.startswith("not reached")]
+
+
+def test_what_cannot_be_tried_does_not_hold(server: ServerAside) -> None:
+    with CrookedServer(server, crooks.LosesTheTable) as crooked:
+        found = try_server(crooked.url, patience=1.0)
+    assert [each.check for each in found] == list(CHECKS)
+    assert not any(each.holds for each in found)
+    assert all(each.seen.startswith("not reached: ") for each in found)
+    assert "POST /api/tables" in found[-1].seen
+
+
+# notes
+
+
+def test_a_check_holds_if_it_always_does() -> None:
+    notes = Notes()
+    for number in (1, 2, 1):
+        notes.same("uno-due", number, 1)
+    notes.note("held", True)
+    due, held, call, *_ = notes.findings("calls")
+    assert due == Finding("uno-due", False, "expected 1, got 2")
+    assert held == Finding("held", True)
+    assert call == Finding("call-in-time", False, "not reached: there was no occasion")
+
+
+def test_a_check_that_nobody_knows_is_a_bug() -> None:
+    with pytest.raises(KeyError):
+        Notes().note("dance", True)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_check_is_a_sentence(lang: str) -> None:
+    text = (files("pioche.locale") / lang / "conformance.ftl").read_text(encoding="utf-8")
+    found = [each.id.name for each in FluentParser().parse(text).body if isinstance(each, Message)]
+    assert found == [f"conformance-{each}" for each in ("line", *CHECKS)]
+
+
+def test_the_languages_differ() -> None:
+    assert all(sentence(check, "en") != sentence(check, "fr") for check in CHECKS)
+
+
+# the command
+
+
+def test_the_command_says_in_one_line_what_fails(
+    server: ServerAside, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """And the rest holds, for the proxy alone breaks nothing."""
+    with CrookedServer(server, crooks.KnowsNoPages) as crooked:
+        assert main(["check-server", crooked.url, "--lang", "fr"]) == 1
+    line, count = capsys.readouterr().out.splitlines()
+    assert line.startswith("Un long journal arrive par pages : pages of [], then ")
+    assert count == f"{len(CHECKS) - 1} passed, 1 failed"
+
+
+def test_the_command_tells_programs_of_every_check(
+    server: ServerAside, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["check-server", server.url, "--json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert (report["server"], report["passed"], report["failed"]) == (server.url, len(CHECKS), 0)
+    assert [each["check"] for each in report["checks"]] == list(CHECKS)
+    said = {"sentence": "Every frame is a message of the protocol", "check": "frames-valid"}
+    assert report["checks"][0] == {**said, "holds": True, "seen": ""}
+
+
+@pytest.mark.parametrize("url", ["", "ftp://127.0.0.1", "http://127.0.0.1:99999", "http://127.0.0.1/t/ABCDE"])
+def test_what_is_no_address_is_one_line_and_exit_code_2(url: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as exited:
+        main(["check-server", url])
+    assert exited.value.code == 2
+    said = capsys.readouterr().err
+    assert "expected the address of a server" in said
+    assert said.count("\n") == 1
+
+
+def test_where_nobody_answers_there_is_nothing_to_check() -> None:
+    with ServerAside() as gone:
+        pass
+    with pytest.raises(NoServerError, match="no answer"):
+        try_server(gone.url)
