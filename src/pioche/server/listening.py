@@ -44,7 +44,8 @@ def _bind(host: str, port: int) -> socket.socket:
         family, _, _, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     except (OSError, UnicodeError):
         raise ListenError("no-host", host, port) from None
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    # named in full: else asyncio does not know that it may send small frames at once
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         if hasattr(socket, "AF_UNIX"):  # on Windows it would let two servers share a port
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
