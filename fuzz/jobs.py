@@ -9,6 +9,11 @@ from fuzz.cases import WATCHERS, leak_match, memories, probe_match, watch_match,
 from fuzz.checks import check
 from fuzz.coverage import Runner
 from fuzz.games import play_eagerly, random_setting
+from fuzz.live import abuse, rooms
+from fuzz.live import faults as lines
+from fuzz.live import kills as server_kills
+from fuzz.network.story import tell
+from fuzz.network.wires import compare
 from fuzz.onlooker import Onlooker
 
 
@@ -46,6 +51,19 @@ def killed(seed: int) -> None:
     kills.main(count=10, seed=seed, screens=1)
 
 
+def server_killed(seed: int) -> None:
+    server_kills.anywhere(20, seed)
+
+
+def bad_lines(seed: int) -> None:
+    lines.main(2000, seed)
+
+
+def bad_clients(seed: int) -> None:
+    abuse.main(1000, seed)
+    rooms.attempt(seed, 2_000)
+
+
 JOBS: Final[Mapping[str, Job]] = {
     job.name: job
     for job in (
@@ -56,6 +74,11 @@ JOBS: Final[Mapping[str, Job]] = {
         Job("text", texts.attempt, 100_000, "broken cards, commands and effects"),
         Job("pun", pun.attempt, 100_000, "broken records"),
         Job("kills", killed, 20, "ten matches each, killed at any moment and resumed"),
+        Job("server-kills", server_killed, 50, "twenty kills each of a server with four tables"),
+        Job("server-lines", bad_lines, 10, "two thousand faults each of lines to a real server"),
+        Job("server-frames", bad_clients, 100, "a thousand frames each of all kinds to a real server"),
+        Job("faults", tell, 2_000, "five hundred faults each between clients, network, server and store"),
+        Job("wire", compare, 1_000, "a thousand frames each that tell nothing their reader may not know"),
         Job("coverage", coverage, 50, "every card, effect, event and refusal occurs"),
     )
 }

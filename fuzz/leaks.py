@@ -226,12 +226,29 @@ def random_swap(
     return None
 
 
+def any_swap(rng: Random, state: State, viewer: int) -> Swap | None:
+    """Two hidden cards, while nothing is done to any card."""
+    places = _hidden_places(state, viewer, Touched(frozenset(), frozenset(), False, False))
+    swap = Swap(*rng.sample(places, 2)) if len(places) > 1 else None
+    return swap if swap and swap.first != swap.second else None
+
+
 def _hidden_places(state: State, viewer: int, light: Touched) -> list[Place]:
     places = [Place(PILE, index) for index in range(len(state.draw)) if index not in light.pile]
     for seat, hand in enumerate(state.hands):
         if seat != viewer and seat not in light.hands:
             places += [Place(seat, index) for index in range(len(hand))] * 2
     return places
+
+
+def leaves_dark(state: State, command: Command, events: Sequence[Event], viewer: int, swap: Swap) -> bool:
+    """Whether the viewer gets to know nothing of two cards that have changed places."""
+    light = touched(state, command, events, viewer)
+    hidden = all(
+        place.at not in light.pile if place.where == PILE else place.where not in (viewer, *light.hands)
+        for place in swap
+    )
+    return hidden and _stays_dark(state, command, light, swap)
 
 
 def _stays_dark(state: State, command: Command, light: Touched, swap: Swap) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.server.halls import Hall, open_hall
 from tests.server.live import LiveServer
 
 
@@ -11,3 +12,9 @@ from tests.server.live import LiveServer
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     with LiveServer(tmp_path_factory.mktemp("server")) as live:
         yield live
+
+
+@pytest.fixture(scope="module")
+def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
+    with open_hall(tmp_path_factory.mktemp("hall")) as opened:
+        yield opened

@@ -35,7 +35,11 @@ class Scene:
         self.loop = asyncio.get_running_loop()
         self.day = NOW
         self.store = MemoryStore()
-        self.hub = Hub(self.store, Settings(), Clock(self.loop.time, lambda: self.day + self.loop.time()))
+        self.hub = self.opened()
+
+    def opened(self) -> Hub:
+        settings = Settings(keep_finished=DAY)
+        return Hub(self.store, settings, Clock(self.loop.time, lambda: self.day + self.loop.time()))
 
     async def dealt(self, clock: float | None) -> tuple[Room, Guest]:
         room = await self.hub.open_table("ann", "classic", Options(clock=clock))
@@ -107,7 +111,7 @@ def test_a_server_that_starts_with_a_wrong_calendar_deletes_nothing_until_it_is_
     async def play(scene: Scene) -> None:
         room, _ = await scene.dealt(None)
         scene.day += 2 * YEAR
-        later = Hub(scene.store, Settings(), Clock(scene.loop.time, lambda: scene.day + scene.loop.time()))
+        later = scene.opened()
         await later.start()
         await asyncio.sleep(EXPIRY / 2)
         scene.day -= 2 * YEAR
@@ -122,7 +126,7 @@ def test_finished_games_expire_all_the_same() -> None:
     async def play(scene: Scene) -> None:
         room, _ = await scene.dealt(None)
         finished = await scene.hub.open_table("eve", "classic", Options())
-        await asyncio.sleep(91 * DAY)
+        await asyncio.sleep(DAY + 2 * EXPIRY)
         assert await scene.store.load(room.code)
         assert not await scene.store.load(finished.code)
 

@@ -144,6 +144,11 @@ def test_rules_and_bots_are_listed_in_both_languages() -> None:
         english, french = [(await web.get(f"/api/rules?lang={lang}")).json() for lang in ("en", "fr")]
         assert {"classic", "official"} <= {each["name"] for each in english if each["kind"] == "preset"}
         assert all(a["summary"] != b["summary"] for a, b in zip(english, french, strict=True))
+        states = {each["name"]: each["states"] for each in english}
+        assert states["party"]["jump_in"] is True
+        assert states["classic"]["jump_in"] is False
+        assert states["stacking"] == {"stacking": "same"}
+        assert states["modern"]["deck.W@"] == 1
         bots = (await web.get("/api/bots?lang=fr")).json()
         assert "expert" in [bot["bot"] for bot in bots]
 

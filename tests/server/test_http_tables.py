@@ -250,3 +250,23 @@ def test_a_position_that_cannot_be_read_leaves_no_table_behind(position: str) ->
         assert web.hub.rooms == {}
 
     served(visit)
+
+
+@pytest.mark.parametrize(
+    ("host", "address", "told"),
+    [
+        ("http://127.0.0.1:8000", "127.0.0.1", True),
+        ("http://localhost:8000", "127.0.0.1", True),
+        ("http://[::1]:8000", "::1", True),
+        ("http://table.example", "127.0.0.1", False),
+        ("http://127.0.0.1:8000", "192.0.2.7", False),
+    ],
+)
+def test_addresses_are_told_to_a_browser_on_the_same_machine(host: str, address: str, told: bool) -> None:
+    known = ("http://192.0.2.1:8000",)
+
+    async def visit(web: Web) -> None:
+        answer = await web.from_address(address).get(f"{host}/api/addresses")
+        assert answer.json() == (list(known) if told else [])
+
+    served(visit, Settings(limits=Limits(requests=10**6), addresses=known))

@@ -61,6 +61,8 @@ def test_everything_that_is_promised_is_described() -> None:
         "GET /api/tables/{code}/record",
         "GET /api/tables/{code}/sheet",
         "GET /api/tables/{code}/rules",
+        "GET /api/addresses",
+        "POST /api/records",
         "GET /api/rules",
         "GET /api/bots",
         "GET /healthz",

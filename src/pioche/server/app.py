@@ -1,14 +1,16 @@
 """The server as an ASGI application: HTTP by Litestar, and one websocket for each guest of a table."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from litestar import Litestar, WebSocket, websocket
+from litestar.config.cors import CORSConfig
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
+from litestar.types import Method
 
 from pioche import __version__
 from pioche.server.door import Door, Scope
@@ -39,6 +41,7 @@ class Application(Litestar):
             dependencies={"desk": Provide(lambda: desk, sync_to_thread=False)},
             exception_handlers=ERRORS,
             openapi_config=_openapi(),
+            cors_config=_cors(hub.settings.origins),
             request_max_body_size=hub.settings.limits.message,
             logging_config=None,
         )
@@ -84,6 +87,13 @@ async def _table_line(socket: WebSocket[Any, Any, Any], code: TableCode) -> None
         await app.gateway.serve(table, door.address(scope), receive, send, shortcut)
     finally:
         tally.connections -= 1
+
+
+def _cors(origins: Sequence[str]) -> CORSConfig | None:
+    """Pages of these sites may read the answers too."""
+    methods: list[Method | Literal["*"]] = ["GET", "POST", "DELETE"]
+    headers = ["Authorization", "Content-Type"]
+    return CORSConfig(list(origins), methods, headers) if origins else None
 
 
 def _openapi() -> OpenAPIConfig:

@@ -20,6 +20,8 @@ class Translator:
         self._keyring = keyring
 
     def command(self, table: Table, by: str, asking: Asking) -> Asked:
+        if isinstance(asking, s.Act):
+            return c.Act(by, asking.command, asking.turn)
         match asking:
             case s.ChooseRules(rules=rules):
                 return _choose_rules(table, by, rules)
@@ -29,8 +31,6 @@ class Translator:
                 return c.StandIn(by, player, bot)
             case s.SeatBot() | s.StandIn():
                 return Refused("unknown-bot")
-            case s.Act(command=command, turn=turn):
-                return c.Act(by, command, turn)
             case _:
                 return _PLAIN[type(asking)](by, asking)
 

@@ -43,11 +43,15 @@ class Telling:
             return b"%b%b]%b}" % (self._head, events, b',"more":true' if more else b"")
         return b'%b%b],"standing":%b}' % (self._head, events, _encode(standing))
 
+    def had_seat(self, player: str) -> bool:
+        """Whether the player sat in the game when the first of the entries was written."""
+        return self._table.seat_at(self._start, player) != core.SPECTATOR
+
     def _events(self, player: str) -> bytes:
         table, start, end = self._table, self._start, self._end
-        seat = table.seat_at(start, player)
-        if seat != table.seat_at(end - 1, player):
+        if not table.same_seating(start, end - 1):  # a seat alike at both ends may be another in between
             return self._joined([table.seat_at(number, player) for number in range(start, end)])
+        seat = table.seat_at(start, player)
         known = self._seen_by.get(seat)
         if known is None:
             known = self._seen_by[seat] = self._joined([seat] * (end - start))
@@ -79,11 +83,13 @@ class Standings:
         self._deadlines = deadlines(table)
 
     def of(self, player: str) -> t.Standing:
-        table, room = self._table, self._table.room
-        seat = room.seat(player)
+        return self.at(self._table.room.seat(player), player)
+
+    def at(self, seat: int | None, player: str) -> t.Standing:
+        room = self._table.room
         seen = self._seen(player) if self._deadlines else ()
         if seat is None:
-            hands = table.view_of(player).hands
+            hands = self._table.view_of(player).hands
             check = self._checksums.of(core.SPECTATOR)
             return t.Standing(check, self._now, self._turn, None, seen, hands)
         offer = None if room.paused or room.ended else offer_of(core.legal(room.game, seat))
@@ -94,6 +100,27 @@ class Standings:
         if self._table.room.game.rules.hand_counts == "public":
             return self._deadlines
         return tuple(each for each in self._deadlines if each.what != "uno" or each.player == player)
+
+
+class Announcement:
+    """A step as it is told to all who are there; who sees the same is told the same."""
+
+    def __init__(self, table: Table, start: int, end: int, now: float) -> None:
+        self._room = table.room
+        self._telling = Telling(table, start, end)
+        self._standings = Standings(table, now)
+        self._frames: dict[str, bytes] = {}
+
+    def frame(self, player: str) -> bytes:
+        room = self._room
+        seat = room.seat(player)
+        shared = seat is None and player != room.master and not self._telling.had_seat(player)
+        eyes = "" if shared else player
+        known = self._frames.get(eyes)
+        if known is None:
+            standing = self._standings.at(seat, player)
+            known = self._frames[eyes] = self._telling.frame(player, standing=standing)
+        return known
 
 
 def deadlines(table: Table) -> tuple[t.Deadline, ...]:

@@ -44,3 +44,5 @@ def log_to_stderr(level: Level) -> None:
         logger.handlers = [handler] if "." not in name else []
         logger.propagate = "." in name
         logger.setLevel(level.upper())
+    if level == "warning":  # nobody is to fill the disk by sending what is no request
+        logging.getLogger("uvicorn.error").setLevel("ERROR")

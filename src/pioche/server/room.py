@@ -8,7 +8,7 @@ from pioche.protocol import Asking, ToServer, write
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.server.asking import Translator
-from pioche.server.frames import Standings, Telling, millis, rules_said, snapshot
+from pioche.server.frames import Announcement, Standings, Telling, millis, rules_said, snapshot
 from pioche.server.guests import Guest, Guests
 from pioche.server.keeping import batch_of
 from pioche.server.outbox import Outbox, Parcel
@@ -21,10 +21,12 @@ from pioche.table import events as e
 PAGE: Final = 200
 """Entries of the log in one frame of a resume."""
 NOT_SAVED: Final = "not-saved"
+AT_ONCE: Final = 8
+"""Acts of bots that nobody has to wait for in between."""
 SET: Final = 60.0
 """Seconds by which the time of day may differ from the time that has passed before it counts as set."""
 _BOT: Final = "bot/"
-_CHANGES_RULES: Final = (e.RulesChosen, e.GameLaid)
+_CHANGES_RULES: Final = frozenset({e.RulesChosen, e.GameLaid})
 
 
 class Clock:
@@ -140,25 +142,31 @@ class Room:
             return
         step = self.table.submit(command, now, ticket, once=True)
         self._carry_out(step, now)
-        if isinstance(asking, s.TakeSeat) and asking.hash is not None and step.decisions:
+        done = any(decision.ticket == ticket for decision in step.decisions)
+        if isinstance(asking, s.TakeSeat) and asking.hash is not None and done:
             self._carry_out(self.table.submit(c.PromisePart(guest.player, asking.hash), now), now)
 
     def tick(self) -> None:
-        """All that is due by now, in the order in which it falls due."""
-        now = self._clock.running()
-        while not self.suspended and (due := self.next_due) is not None and due <= now:
+        """What is due by now, in the order in which it falls due; quick bots let others have their turn."""
+        now, acts = self._clock.running(), 0
+        while not self.suspended and (due := self.next_due) is not None and due <= now and acts < AT_ONCE:
             deadline = self.table.next_deadline
             if deadline is not None and deadline <= due:
                 self._carry_out(self.table.tick(now), now)
             else:
                 self._let_a_bot_act(now)
+                acts += 1
 
     @property
     def next_due(self) -> float | None:
+        """No bot acts while much is not yet kept: all of it would be told at once."""
         if self.suspended:
             return None
-        times = (self.table.next_deadline, self._company.next_due)
-        return min((time for time in times if time is not None), default=None)
+        deadline = self.table.next_deadline
+        bots = self._company.next_due if self.unkept < AT_ONCE else None
+        if deadline is None or bots is None:
+            return bots if deadline is None else deadline
+        return min(deadline, bots)
 
     def _let_a_bot_act(self, now: float) -> None:
         act = self._company.act(now)
@@ -187,29 +195,21 @@ class Room:
         self._keep(batch_of(self.code, first, decisions, table.clocks.left(now), self._clock.of_day()))
 
     def _announce(self, parcel: Parcel, now: float) -> None:
-        """Each live guest is told of the new entries; who sees the same is sent the same."""
+        """Each live guest is told of the new entries."""
         table, start, end = self.table, self._announced, len(self.table.log)
-        telling, standings, frames = Telling(table, start, end), Standings(table, now), dict[str, bytes]()
+        told = Announcement(table, start, end, now)
         rules = self._new_rules(start)
         for guest in self.guests:
             if guest.live:
-                eyes = self._eyes(guest)
-                if eyes not in frames:
-                    frames[eyes] = telling.frame(guest.player, standing=standings.of(guest.player))
                 if rules:
                     parcel.add(guest, rules)
-                parcel.add(guest, frames[eyes], end)
+                parcel.add(guest, told.frame(guest.player), end)
                 guest.next = end
         self._announced = end
 
-    def _eyes(self, guest: Guest) -> str:
-        """With whose eyes it sees: its own, or those of all who have no seat."""
-        room = self.table.room
-        return guest.player if guest.player == room.master or room.seat(guest.player) is not None else ""
-
     def _new_rules(self, start: int) -> bytes | None:
-        changed = any(type(each) in _CHANGES_RULES for each in self.table.log[start:])
-        return write(rules_said(self.table)) if changed else None
+        unchanged = _CHANGES_RULES.isdisjoint(map(type, self.table.log[start:]))
+        return None if unchanged else write(rules_said(self.table))
 
     def _answer(self, parcel: Parcel, ticket: str, answer: Answer, now: float) -> None:
         if ticket.startswith(_BOT) and isinstance(answer, Refused):

@@ -1,6 +1,7 @@
 """A server from its start to its orderly end."""
 
 import asyncio
+import gc
 import signal
 import socket
 import threading
@@ -14,6 +15,7 @@ from uvicorn.server import HANDLED_SIGNALS
 
 from pioche.server.app import Application, application
 from pioche.server.hub import Hub
+from pioche.server.patience import PatientProtocol
 from pioche.server.settings import Settings
 from pioche.server.shortcut import ShortcutProtocol
 from pioche.server.store import open_store
@@ -74,7 +76,7 @@ def config_for(app: Application, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         loop="auto",
-        http="h11",
+        http=PatientProtocol,
         ws=ShortcutProtocol,
         # a message a little too long gets its answer; one far too long is not even read
         ws_max_size=4 * limits.message,
@@ -103,4 +105,6 @@ def serve(
 
 async def _serve(server: Server, hub: Hub, listening: socket.socket) -> None:
     await hub.start()
+    gc.collect()
+    gc.freeze()  # what is there now stays: the collector need not look at it again and again
     await server.serve(sockets=[listening])

@@ -59,18 +59,20 @@ class SocketWire:
         if self.closing is not None:
             return
         self._tally.frames_out += 1
-        if self._writer is None and self.write(frame):
-            return
+        if self._writer is not None or not self.write(frame):
+            self._queue_up(frame)
+
+    def stream(self, pages: Iterator[bytes]) -> None:
+        if self.closing is None:
+            self._queue_up(pages)
+
+    def _queue_up(self, item: bytes | Iterator[bytes]) -> None:
         if len(self._queue) < self._limit:
-            self._wait(frame)
+            self._wait(item)
         else:
             self.closing = "too-slow"
             self.stop()
             self._ended()
-
-    def stream(self, pages: Iterator[bytes]) -> None:
-        if self.closing is None:
-            self._wait(pages)
 
     def close(self, code: str) -> None:
         if self.closing is not None:
@@ -84,6 +86,7 @@ class SocketWire:
 
     def stop(self) -> None:
         """Nothing more is written."""
+        self.closing = GONE if self.closing is None else self.closing
         self._queue.clear()
         if self._writer is not None:
             self._writer.cancel()

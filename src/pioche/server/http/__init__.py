@@ -6,6 +6,7 @@ from pioche.server.http.metrics import read_metrics
 from pioche.server.http.pages import front_page, page_style, table_page
 from pioche.server.http.papers import read_record, read_rules, read_sheet
 from pioche.server.http.people import make_player
+from pioche.server.http.records import convert_record
 from pioche.server.http.site import asset, client_page, root_file
 from pioche.server.http.tables import (
     delete_table,
@@ -15,9 +16,11 @@ from pioche.server.http.tables import (
     open_table,
     show_table,
 )
+from pioche.server.http.where import list_addresses
 
 HANDLERS = [
     make_player,
+    list_addresses,
     methods_of_tables,  # before the others of its paths, or it comes too late
     open_table,
     list_tables,
@@ -27,6 +30,7 @@ HANDLERS = [
     read_record,
     read_sheet,
     read_rules,
+    convert_record,
     list_rules,
     list_bots,
     healthz,

@@ -6,7 +6,9 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from pioche.server.door import Door, Scope, header
+from pioche.server.http.bodies import LONGEST_RECORD
 from pioche.server.http.errors import CODES, Failure
+from pioche.server.http.records import PATH as RECORDS
 
 Asgi: TypeAlias = Callable[[Any, Any, Any], Awaitable[None]]
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
@@ -46,7 +48,8 @@ class Answering:
         if scope["method"] not in SAFE and not self._door.is_own_page(scope):
             return 403
         length = header(scope, b"content-length") or "0"
-        return 413 if length.isdecimal() and int(length) > self._longest else None
+        longest = LONGEST_RECORD if scope["path"] == RECORDS else self._longest
+        return 413 if length.isdecimal() and int(length) > longest else None
 
 
 def _sheltered(headers: Any) -> list[tuple[bytes, bytes]]:

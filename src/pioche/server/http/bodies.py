@@ -12,6 +12,8 @@ from pioche.table import Options
 from pioche.table.managing import MOST_SEATS
 
 JSON: Final = "application/json"
+LONGEST_RECORD: Final = 256 * 1024
+"""Bytes; a long match between ten people is a fifth of it."""
 
 
 class NewBot(Struct, frozen=True):
@@ -32,6 +34,11 @@ class NewTable(Struct, frozen=True, kw_only=True):
     bots: Annotated[list[NewBot], Meta(max_length=MOST_SEATS)] = []
     start: bool = False
     """Deal at once."""
+
+
+class GivenRecord(Struct, frozen=True):
+    pun: Annotated[str, Meta(min_length=1, max_length=LONGEST_RECORD)]
+    """A record, as text."""
 
 
 def strictly(body: type[Struct]) -> BeforeRequestHookHandler:

@@ -16,7 +16,8 @@ FOR_EVER: Final = "public, max-age=31536000, immutable"
 """Files under /assets have their content in their name."""
 ASK_AGAIN: Final = "no-cache"
 TYPES: Final = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".woff2": "font/woff2"}
-AT_THE_ROOT: Final = ("icon.svg", "icon-192.png", "icon-512.png", "apple-touch-icon.png")
+ICONS: Final = ("icon.svg", "icon-32.png", "icon-192.png", "icon-512.png", "icon-maskable-512.png")
+AT_THE_ROOT: Final = ("sw.js", "manifest.webmanifest", "apple-touch-icon.png", *ICONS)
 
 
 class File(Struct, frozen=True):
@@ -67,16 +68,12 @@ async def asset(request: Plain, name: FromPath[str]) -> Response[bytes]:
     return site().answer(f"assets/{name}", request)
 
 
-@get(
-    ["/sw.js", "/manifest.webmanifest", "/offline.html", *(f"/{name}" for name in AT_THE_ROOT)],
-    responses=said(404),
-    include_in_schema=False,
-)
+@get([f"/{name}" for name in AT_THE_ROOT], responses=said(404), include_in_schema=False)
 async def root_file(request: Plain) -> Response[bytes]:
     return site().answer(request.url.path.removeprefix("/"), request)
 
 
-@get(["/t/{code:str}/screen", "/r/{code:str}"], responses=said(404), include_in_schema=False)
-async def client_page(request: Plain, code: FromPath[str]) -> Response[bytes]:  # noqa: ARG001
+@get(["/r", "/t/{code:str}/screen", "/r/{code:str}"], responses=said(404), include_in_schema=False)
+async def client_page(request: Plain) -> Response[bytes]:
     """The client finds its way by the address."""
     return site().answer("index.html", request)

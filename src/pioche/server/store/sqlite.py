@@ -7,7 +7,7 @@ from contextlib import ExitStack, suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from pioche.server.store import sqlite_file
 from pioche.server.store.base import Batch, Done, Running, Store, Stored, StoreError
@@ -16,6 +16,8 @@ from pioche.server.store.sqlite_reader import Reader
 from pioche.server.store.sqlite_writer import Ask, Job, Writer
 
 T = TypeVar("T")
+LONGEST: Final = 0.005
+"""Seconds that a busy loop may go on gathering for one commit."""
 
 
 class SqliteStore(Store):
@@ -31,6 +33,7 @@ class SqliteStore(Store):
     async def close(self) -> None:
         opened, self._open = self._open, None
         if opened:
+            opened.hand_over()
             await asyncio.to_thread(opened.close)
 
     async def create(self, owner: str, batch: Batch) -> None:
@@ -38,7 +41,7 @@ class SqliteStore(Store):
 
     def append(self, batch: Batch, done: Done) -> None:
         if self._open:
-            self._open.jobs.put(Append(batch, done))
+            self._open.add(Append(batch, done))
         else:
             asyncio.get_running_loop().call_soon(done, self._closed())
 
@@ -72,7 +75,7 @@ class SqliteStore(Store):
         return answer
 
     async def _await(self, job: Create | Reload | Ask) -> Any:
-        self._now().jobs.put(job)
+        self._now().add(job)
         return await job.future
 
     async def _read(self, work: Callable[[Reader], T]) -> T:
@@ -100,12 +103,33 @@ class _Open:
         self._loop = loop
         self.reader = reader
         self.desk = ThreadPoolExecutor(1, "pioche-reading")
-        self.jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._gathered: list[Job] = []
+        self._since = 0.0
+        self._jobs: SimpleQueue[list[Job] | None] = SimpleQueue()
         self._thread = Thread(target=self._write, name="pioche-writing", daemon=True)
         self._thread.start()
 
+    def add(self, job: Job) -> None:
+        self._gathered.append(job)
+        if len(self._gathered) == 1:
+            self._since = self._loop.time()
+            self._loop.call_soon(self._gather, 1)
+
+    def _gather(self, known: int) -> None:
+        """While each turn of the loop brings more, the disk would only take the time from it."""
+        count = len(self._gathered)
+        if count > known and self._loop.time() - self._since < LONGEST:
+            self._loop.call_soon(self._gather, count)
+        else:
+            self.hand_over()
+
+    def hand_over(self) -> None:
+        if self._gathered:
+            gathered, self._gathered = self._gathered, []
+            self._jobs.put(gathered)
+
     def close(self) -> None:
-        self.jobs.put(None)
+        self._jobs.put(None)
         self._thread.join()
         self.desk.shutdown()
         self.reader.close()
@@ -125,12 +149,12 @@ class _Open:
     def _queued(self) -> tuple[list[Job], bool]:
         """All that has come in since the last commit began; False: nothing will follow."""
         group: list[Job] = []
-        job = self.jobs.get()
+        jobs = self._jobs.get()
         with suppress(Empty):
-            while job is not None:
-                group.append(job)
-                job = self.jobs.get_nowait()
-        return group, job is not None
+            while jobs is not None:
+                group += jobs
+                jobs = self._jobs.get_nowait()
+        return group, jobs is not None
 
 
 def _opened(path: Path, loop: asyncio.AbstractEventLoop) -> _Open:

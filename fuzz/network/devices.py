@@ -1,0 +1,118 @@
+"""A client's machine: the real line of `pioche.client`, and a network that comes and goes."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from random import Random
+
+from fuzz.network.faults import Fault, Sky
+from fuzz.network.links import Link
+from pioche.client.line import Line
+from pioche.client.news import News
+
+Connect = Callable[[Link, "Device"], bool]
+"""Lead a link to the server; False: nobody answers."""
+
+
+class Device:
+    def __init__(
+        self,
+        sky: Sky,
+        connect: Connect,
+        listen: Callable[[Sequence[News]], None],
+        whole: bool,
+        token: str | None = None,
+    ) -> None:
+        rng = sky.rng
+        self.line = Line(token, whole, Random(rng.random()), rng.randbytes)
+        self.link: Link | None = None
+        self.on = True
+        self.sent: list[str] = []
+        """The last frames with a command."""
+        self.repeated = False
+        """What was said may have been heard twice."""
+        self._sky = sky
+        self._connect = connect
+        self._listen = listen
+        self._loop = asyncio.get_running_loop()
+        self._timer: asyncio.TimerHandle | None = None
+        self._arm()
+
+    # what its owner does
+
+    def switch(self, on: bool) -> None:
+        if self.on == on:
+            return
+        self.on = on
+        if not on and self.link is not None:
+            self.link.hang_up()
+            self._ended(self.link)
+        self.stir()
+
+    def stir(self) -> None:
+        """Something was asked of the line, or has happened to it."""
+        line, link = self.line, self.link
+        if link is not None:
+            for frame in line.frames():
+                self._send(link, frame.decode())
+            if line.hang_up:
+                link.hang_up()
+                self._ended(link)
+        self._arm()
+        if news := line.news():
+            self._listen(news)
+
+    def repeat(self, frame: str) -> None:
+        """Say once more what was said before."""
+        if self.link is not None:
+            self.repeated = True
+            self.link.say(frame)
+
+    def _send(self, link: Link, frame: str) -> None:
+        if '"id"' in frame:
+            self.sent = [*self.sent[-4:], frame]
+        link.say(frame)
+
+    # the line
+
+    def _arm(self) -> None:
+        """To ring at the next time that matters to the line; a little too early does no harm."""
+        at = self.line.connect_at if self.link is None else self.line.next_tick
+        if at is None or not self.on:
+            return
+        if self._timer is not None:
+            if self._timer.when() <= at:
+                return
+            self._timer.cancel()
+        self._timer = self._loop.call_at(max(at, self._loop.time()), self._ring)
+
+    def _ring(self) -> None:
+        self._timer = None
+        if not self.on:
+            return
+        at = self.line.connect_at
+        if self.link is not None:
+            self.line.tick(self._loop.time())
+        elif at is not None and at <= self._loop.time():
+            self._try()
+        self.stir()
+
+    def _try(self) -> None:
+        now = self._loop.time()
+        link = Link(self._sky, lambda frame: self._hear(link, frame), lambda: self._ended(link))
+        if self._sky.strikes(Fault.REFUSED, self._sky.weather.cut) or not self._connect(link, self):
+            self.line.lost(now)
+            return
+        self.link = link
+        self.repeated |= link.crooked
+        self.line.connected(now)
+
+    def _hear(self, link: Link, frame: str) -> None:
+        if self.link is link:
+            self.line.received(frame, self._loop.time())
+            self.stir()
+
+    def _ended(self, link: Link) -> None:
+        if self.link is link:
+            self.link = None
+            self.line.lost(self._loop.time())
+            self.stir()

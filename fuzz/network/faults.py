@@ -1,0 +1,88 @@
+"""What can go wrong, how often it does, and how often it has."""
+
+from collections import Counter
+from enum import StrEnum
+from random import Random
+
+from msgspec import Struct
+
+
+class Fault(StrEnum):
+    DELAYED = "delayed"
+    LOST = "lost"
+    DOUBLED = "doubled"
+    REORDERED = "reordered"
+    CUT = "cut"
+    HALF_OPEN = "half-open"
+    STALLED = "stalled"
+    REFUSED = "refused"
+    """Nobody answers who could be connected to."""
+    CRASH = "crash"
+    RESTART = "restart"
+    NOT_SAVED = "not-saved"
+    NOT_LOADED = "not-loaded"
+    AWAY = "away"
+    """A device is switched off for a while."""
+    CLOCK = "clock"
+    """The time of day jumps."""
+
+
+class Weather(Struct, frozen=True, kw_only=True):
+    """How likely each fault is: for a frame, a connection, a batch, or a second of the server."""
+
+    delayed: float = 0.0
+    lost: float = 0.0
+    doubled: float = 0.0
+    reordered: float = 0.0
+    cut: float = 0.0
+    half_open: float = 0.0
+    stalled: float = 0.0
+    crooked: float = 0.0
+    """Connections with something between that loses, doubles and reorders frames."""
+    crash: float = 0.0
+    not_saved: float = 0.0
+    away: float = 0.0
+
+
+CALM = Weather()
+
+
+def stormy(rng: Random) -> Weather:
+    """Each storm has faults it favours."""
+
+    def often(most: float) -> float:
+        return most * rng.choice((0.1, 0.5, 1.0))
+
+    return Weather(
+        delayed=often(0.1),
+        lost=often(0.1),
+        doubled=often(0.15),
+        reordered=often(0.1),
+        cut=often(0.03),
+        half_open=often(0.006),
+        stalled=often(0.01),
+        crooked=rng.choice((0.0, 0.5, 1.0)),
+        crash=often(0.05),
+        not_saved=often(0.05),
+        away=often(0.01),
+    )
+
+
+class Sky:
+    """The weather of now, and the faults so far."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+        self.weather = CALM
+        self.tally: Counter[Fault] = Counter()
+
+    def strikes(self, fault: Fault, chance: float) -> bool:
+        """Whether it happens now; then it is counted."""
+        if not chance or self.rng.random() >= chance:
+            return False
+        self.tally[fault] += 1
+        return True
+
+    @property
+    def is_calm(self) -> bool:
+        return self.weather is CALM

@@ -1,0 +1,216 @@
+"""One connection: frames each way, with all that a network may do to them."""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from fuzz.network.faults import Fault, Sky, Weather
+
+WINDOW = 12
+"""Frames on their way before the sender has to wait."""
+QUICK = (0.001, 0.02)
+SLOW = (0.05, 2.0)
+NEXT = 1e-6
+"""Seconds between two frames: those due at once would come in any order."""
+
+
+class Lane:
+    """One direction. What is honest keeps the order and loses nothing but the end."""
+
+    def __init__(self, sky: Sky, crooked: bool, deliver: Callable[[str], None]) -> None:
+        self.on_way = 0
+        self.dead = False
+        """What is sent vanishes, and nobody is told."""
+        self._sky = sky
+        self._crooked = crooked
+        self._deliver = deliver
+        self._loop = asyncio.get_running_loop()
+        self.clear_at = 0.0
+        self._waiter: asyncio.Future[None] | None = None
+
+    async def send_in_time(self, frame: str) -> None:
+        """As a socket does: once too much is on its way, the sender waits."""
+        while self.on_way >= WINDOW:
+            self._waiter = self._loop.create_future()
+            await self._waiter
+        self.send(frame)
+
+    def send(self, frame: str) -> None:
+        sky, weather = self._sky, self._sky.weather
+        if self.dead:
+            self.on_way += 1
+            return
+        if self._crooked and sky.strikes(Fault.LOST, weather.lost):
+            return
+        self._pass(frame, weather)
+        if self._crooked and sky.strikes(Fault.DOUBLED, weather.doubled):
+            self._pass(frame, weather)
+
+    def _pass(self, frame: str, weather: Weather) -> None:
+        sky = self._sky
+        late = sky.strikes(Fault.DELAYED, weather.delayed)
+        at = self._loop.time() + sky.rng.uniform(*(SLOW if late else QUICK))
+        if self._crooked and sky.strikes(Fault.REORDERED, weather.reordered):
+            at += sky.rng.uniform(*QUICK)
+        else:
+            at = self.clear_at = max(at, self.clear_at + NEXT)
+        self.on_way += 1
+        self._loop.call_at(at, self._arrive, frame)
+
+    def stall(self, seconds: float) -> None:
+        self.clear_at = max(self.clear_at, self._loop.time() + seconds)
+
+    def _arrive(self, frame: str) -> None:
+        self.on_way -= 1
+        self.wake()
+        if not self.dead:
+            self._deliver(frame)
+
+    def wake(self) -> None:
+        if self._waiter is not None and not self._waiter.done():
+            self._waiter.set_result(None)
+
+
+class Shortcut:
+    """The server's end without `receive` and `send`, as its websockets have it."""
+
+    def __init__(self, link: "Link", watch: Callable[[str], None]) -> None:
+        self.hear: Callable[[bytes], None] | None = None
+        self.gone: Callable[[], None] | None = None
+        self._link = link
+        self._watch = watch
+
+    def listen(self, hear: Callable[[bytes], None], gone: Callable[[], None]) -> None:
+        self.hear, self.gone = hear, gone
+        for frame in self._link.listened():
+            self.take(frame)
+
+    def take(self, frame: str | None) -> None:
+        if frame is not None and self.hear is not None:
+            self.hear(frame.encode())
+        elif frame is None and self.gone is not None:
+            self.gone()
+
+    def write(self, frame: bytes) -> bool:
+        text = frame.decode()
+        written = self._link.write(text)
+        if written:
+            self._watch(text)
+        return written
+
+    def abort(self) -> None:
+        self._link.cut()
+
+
+class Link:
+    """Between a device and the server: what the one hears by callbacks, the other awaits."""
+
+    def __init__(self, sky: Sky, hear: Callable[[str], None], ended: Callable[[], None]) -> None:
+        crooked = sky.rng.random() < sky.weather.crooked
+        self.crooked = crooked
+        self.open = True
+        self.up = Lane(sky, crooked, self._come_in)
+        self.down = Lane(sky, crooked, hear)
+        self._sky = sky
+        self._ended = ended
+        self._loop = asyncio.get_running_loop()
+        self.shortcut: Shortcut | None = None
+        self._inbox: deque[str | None] = deque()
+        self._waiter: asyncio.Future[None] | None = None
+
+    # the device's end
+
+    def say(self, frame: str) -> None:
+        if self.open:
+            self.up.send(frame)
+            self._suffer()
+
+    def hang_up(self) -> None:
+        """The device closes; the server hears of it, sooner or later."""
+        if self.open:
+            self.open, self.up.dead, self.down.dead = False, True, True
+            self._loop.call_later(self._sky.rng.uniform(*QUICK), self._lose)
+
+    # the server's end
+
+    async def receive(self) -> dict[str, Any]:
+        while not self._inbox:
+            self._waiter = self._loop.create_future()
+            await self._waiter
+        frame = self._inbox.popleft()
+        if frame is None:
+            return {"type": "websocket.disconnect", "code": 1006}
+        return {"type": "websocket.receive", "text": frame, "bytes": None}
+
+    async def send(self, message: dict[str, Any]) -> None:
+        if message["type"] == "websocket.close":
+            self._close()
+            return
+        await self.down.send_in_time(message["text"])
+        if self.open:
+            self._suffer()
+
+    def listened(self) -> Iterator[str | None]:
+        """What has come in so far and was not received."""
+        while self._inbox:
+            yield self._inbox.popleft()
+
+    def write(self, frame: str) -> bool:
+        """At once, if not too much is on its way."""
+        if self.down.on_way >= WINDOW:
+            return False
+        self.down.send(frame)
+        if self.open:
+            self._suffer()
+        return True
+
+    def _close(self) -> None:
+        """After all that was sent, the device hears the end."""
+        if self.open and not self.down.dead:
+            self.open, self.up.dead = False, True
+            at = max(self._loop.time() + 0.02, self.down.clear_at + NEXT)
+            self._loop.call_at(at, self._end)
+
+    def _come_in(self, frame: str | None) -> None:
+        if self.shortcut is not None and self.shortcut.hear is not None:
+            self.shortcut.take(frame)
+            return
+        self._inbox.append(frame)
+        if self._waiter is not None and not self._waiter.done():
+            self._waiter.set_result(None)
+
+    def _end(self) -> None:
+        self.down.dead = True
+        self._ended()
+
+    # what befalls both
+
+    def cut(self) -> None:
+        """What is on its way is gone; each side learns it in its own time."""
+        if not self.open:
+            return
+        self.open, self.up.dead, self.down.dead = False, True, True
+        uniform = self._sky.rng.uniform
+        self._loop.call_later(uniform(0.0, 1.0), self._ended)
+        self._loop.call_later(uniform(0.0, 4.0), self._lose)
+
+    def _lose(self) -> None:
+        """The server learns that nobody is there any more."""
+        self.down.on_way = 0
+        self.down.wake()
+        self._come_in(None)
+
+    def _suffer(self) -> None:
+        sky, weather = self._sky, self._sky.weather
+        if sky.strikes(Fault.CUT, weather.cut):
+            self.cut()
+        elif sky.strikes(Fault.HALF_OPEN, weather.half_open):
+            self._half_open()
+        elif sky.strikes(Fault.STALLED, weather.stalled):
+            self.down.stall(sky.rng.uniform(1.0, 12.0))
+
+    def _half_open(self) -> None:
+        """One direction is dead; the server's own pings find that out in the end."""
+        self._sky.rng.choice((self.up, self.down)).dead = True
+        self._loop.call_later(30.0, self.cut)

@@ -1,0 +1,67 @@
+"""A twin that lives on: from a deal with two cards elsewhere, as long as nobody could have noticed."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from fuzz.leaks import PILE, Place, Swap, leaves_dark
+from fuzz.network.twins import Capture, Given, touches
+from pioche.core import SPECTATOR, State, forced_pass
+from pioche.records.jsonrecord import record_json
+from pioche.server.guests import Guest
+from pioche.server.http.papers import _game, _pun
+from pioche.server.keeping import batch_of
+from pioche.server.room import Room
+from pioche.server.store.base import Stored
+from pioche.table import Table
+
+
+class LongTwin:
+    def __init__(self, room: Room, guests: dict[str, Guest], viewer: str, wire: Capture) -> None:
+        self.room = room
+        self.guests = guests
+        self.viewer = viewer
+        self.wire = wire
+
+    def follows(self, here: State, given: Given) -> bool:
+        """Whether what is given leaves in the dark what is different there."""
+        there = self.room.table.room
+        swap = difference(here, there.game)
+        if (
+            swap is None
+            or given.deals
+            or len(given.moves) > 1
+            or forced_pass(here) != forced_pass(there.game)
+        ):
+            return False
+        command = given.command
+        if command is None:
+            return True
+        if given.by_time and touches(swap, command.seat):
+            return False
+        seat = there.seat(self.viewer)
+        return leaves_dark(here, command, given.events, SPECTATOR if seat is None else seat, swap)
+
+
+def difference(here: State, there: State) -> Swap | None:
+    """The two places in which cards have changed places; None where it is more or less than that."""
+    places = list(_places(here, there))
+    return Swap(*places) if len(places) == 2 else None
+
+
+def _places(here: State, there: State) -> Iterator[Place]:
+    pairs = zip(here.draw, there.draw, strict=False)
+    yield from (Place(PILE, at) for at, (one, other) in enumerate(pairs) if one != other)
+    for seat, (one, other) in enumerate(zip(here.hands, there.hands, strict=False)):
+        for card in (Counter(one) - Counter(other)).elements():
+            yield Place(seat, one.index(card))
+
+
+# what HTTP would answer
+
+
+def papers(table: Table, viewer: str) -> list[bytes]:
+    """The record of the game as the viewer may read it, as text and as data."""
+    rows = batch_of("STAGE", 0, table.decisions, None, 0.0).rows
+    stored = Stored(table="STAGE", owner="", rows=rows, clock_left=None, touched=0.0)
+    log, ended, _ = _game(stored, None)
+    return [_pun(stored, None, viewer, "en").encode(), record_json(log, ended)]

@@ -1,0 +1,257 @@
+"""Those at the table: they play what they are offered, try what they are not, come, go and run the table."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Final
+
+from msgspec.structs import replace
+
+from fuzz.commands import from_set
+from fuzz.network.books import Notes
+from fuzz.network.devices import Connect, Device
+from fuzz.network.faults import Fault, Sky
+from pioche.client.legal import RemoteLegal
+from pioche.client.news import News, Told
+from pioche.core import Call, Catch, Challenge, Draw, Jump, Lay, NameColour, Pass
+from pioche.protocol import to_client as t
+from pioche.protocol import to_server as s
+from pioche.protocol import write
+from pioche.rulebooks.library import shelf
+from pioche.table import Options, Room
+
+PRESETS: Final = [name for name, kind in shelf().items() if kind == "preset"]
+HOUSE: Final = [name for name, kind in shelf().items() if kind == "house"]
+BOTS: Final = ("random@quick", "balanced@quick", "balanced@friendly", "aggressive@sleepy", "no-such-bot")
+REACTIONS: Final = ("bravo", "laugh", "wow", "ouch", "hurry", "heart")
+
+
+def some_rules(rng: Random) -> str:
+    preset = rng.choice(PRESETS)
+    if rng.random() < 0.3:
+        return f"{preset}+hidden_counts"
+    return f"{preset}+{rng.choice(HOUSE)}" if rng.random() < 0.3 else preset
+
+
+def some_options(rng: Random) -> Options:
+    return Options(
+        uno_grace=rng.choice((0.0, 0.75, 2.0)),
+        pass_pause=rng.choice((0.3, 1.0)),
+        clock=rng.choice((None, None, 6.0, 15.0, 7200.0)),
+        open_hands=rng.random() < 0.3,
+        listed=rng.random() < 0.3,
+    )
+
+
+class Person:
+    def __init__(self, name: str, sky: Sky, connect: Connect, sits: bool) -> None:
+        self.name = name
+        self.notes = Notes()
+        self.idle = False
+        """Does nothing for the moment."""
+        self.hurried = False
+        """Wants the round to end."""
+        self.weary = False
+        """Has had enough of this game."""
+        self._sits = sits
+        self._sky = sky
+        self._rng = sky.rng
+        self._loop = asyncio.get_running_loop()
+        self._moved = ""
+        """The id of the last move."""
+        self._connect = connect
+        self.device = Device(sky, connect, self._hear, sky.rng.random() < 0.7)
+        self.line = self.device.line
+        self.tab: Device | None = None
+        """A second window on the same table."""
+        self._rest()
+
+    @property
+    def devices(self) -> list[Device]:
+        return [self.device] if self.tab is None else [self.device, self.tab]
+
+    # hearing
+
+    def _hear(self, news: Sequence[News]) -> None:
+        for each in news:
+            if isinstance(each, Told):
+                self.notes.tell(each.number, each.event)
+            elif isinstance(each, t.Accepted | t.Refused | t.Held):
+                self.notes.answer(each)
+
+    # acting
+
+    def _rest(self) -> None:
+        self._loop.call_later(self._rng.uniform(0.1, 0.8), self._think)
+
+    def _think(self) -> None:
+        self._rest()
+        if self.idle or not self.device.on:
+            return
+        if self._sky.strikes(Fault.AWAY, self._sky.weather.away):
+            self.device.switch(False)
+            self._loop.call_later(self._rng.choice((0.5, 5.0, 70.0)), self.device.switch, True)
+        elif self.line.up and self.line.room is not None:
+            if self.tab is None and self._rng.random() < 0.005:
+                self.tab = Device(self._sky, self._connect, self._hear, True, self.line.token)
+            self._act(self.line.room)
+            self.device.stir()
+
+    def _act(self, room: Room) -> None:
+        rng, legal = self._rng, self.line.legal
+        if not self.hurried and rng.random() < 0.1:
+            self._mischief()
+        elif rng.random() < 0.3 or (room.paused and self._rules_the_table(room)):
+            self._attend(room)
+        elif legal is not None and not self.line.waits(self._moved):
+            self._move(legal)
+
+    def _ask(self, asking: s.Asking) -> None:
+        self.line.ask(asking)
+
+    def _move(self, legal: RemoteLegal) -> None:
+        """Mostly a card in turn, now and then something out of turn."""
+        rng = self._rng
+        rash = 0.0 if self.hurried else 0.3 if legal.in_turn else 0.1
+        if legal.out_of_turn and rng.random() < rash:
+            command = rng.choice(legal.out_of_turn)
+        elif legal.sets and rng.random() < 0.3:
+            command = from_set(rng, legal.seat, rng.choice(legal.sets))
+        elif legal.in_turn:
+            lays = [each for each in legal.in_turn if isinstance(each, Lay)]
+            command = rng.choice(lays if lays and rng.random() < 0.9 else legal.in_turn)
+        else:
+            return
+        if isinstance(command, Lay | Jump) and rng.random() < 0.7:
+            command = legal.armed(command)
+        self._moved = self.line.act(command)  # type: ignore[arg-type]
+
+    # what nobody should do
+
+    def _mischief(self) -> None:
+        rng = self._rng
+        rng.choice((self._repeat, self._try_something, self._ask_again, self._pester, self._react))()
+
+    def _repeat(self) -> None:
+        if self.device.sent:
+            self.device.repeat(self._rng.choice(self.device.sent))
+
+    def _try_something(self) -> None:
+        """Out of turn, with a card not held, for another seat, for a turn that is over."""
+        rng, view = self._rng, self.line.view
+        assert view is not None
+        seat = view.seat if rng.random() < 0.8 else rng.randrange(-1, 6)
+        card = rng.choice((*view.hand, "r5", "W+4", "zz"))
+        command: s.Move = rng.choice(
+            (
+                Draw(seat),
+                Pass(seat),
+                Call(seat),
+                Catch(seat, rng.randrange(6)),
+                Challenge(seat),
+                NameColour(seat, "g"),
+                Jump(seat, card),
+                Lay(seat, (card,), rng.choice((None, "r")), uno=rng.random() < 0.3),
+            )
+        )
+        turn = rng.choice((None, self.line.turn, rng.randrange(100)))
+        self._ask(s.Act("", command, turn))
+
+    def _ask_again(self) -> None:
+        """From some entry on, also one that is not there yet."""
+        start = self._rng.choice((None, 0, self._rng.randrange(self.line.end + 1), self.line.end + 50))
+        self.device.repeat(write(s.Sync(start)).decode())
+
+    def _pester(self) -> None:
+        """Ask for everything faster than it can be read."""
+        for _ in range(self._rng.choice((2, 20, 100))):
+            self.device.repeat(write(s.Sync(0)).decode())
+
+    def _react(self) -> None:
+        self._ask(s.React("", self._rng.choice(REACTIONS)))
+
+    # what there is to do at a table beside playing
+
+    def _attend(self, room: Room) -> None:
+        if self._rules_the_table(room) and self._rng.random() < 0.6:
+            self._rule(room)
+        elif room.chair(self.line.player) is not None:
+            self._sit(room)
+        else:
+            self._stand(room)
+
+    def _stand(self, room: Room) -> None:
+        watching = any(player == self.line.player for player, _ in room.spectators)
+        if self._sits or self._rng.random() < 0.05:
+            self._ask(s.TakeSeat("", self.name))
+        elif not watching:
+            self._ask(s.Watch("", self.name))
+        elif self._rng.random() < 0.1:
+            self._ask(s.StopWatching(""))
+
+    def _sit(self, room: Room) -> None:
+        rng, me = self._rng, room.chair(self.line.player)
+        assert me is not None
+        if me.stand_in is not None:
+            self._ask(s.StandIn("", me.player, None))
+        elif rng.random() < 0.03 and not self.hurried:
+            self._ask(s.LeaveSeat(""))
+        elif rng.random() < 0.05:
+            self._ask(s.StandIn("", me.player, rng.choice(BOTS)))
+        else:
+            self._stand_in_for_others(room)
+
+    def _stand_in_for_others(self, room: Room) -> None:
+        away = [each.player for each in room.chairs if each.bot is None and each.player not in self.line.here]
+        if away and self._rng.random() < 0.2:
+            self._ask(s.StandIn("", self._rng.choice(away), "balanced@quick"))
+
+    def _rules_the_table(self, room: Room) -> bool:
+        me = self.line.player
+        return room.master == me or (room.master is None and room.chair(me) is not None)
+
+    def _rule(self, room: Room) -> None:
+        if room.paused:
+            self._ask(s.ResumeGame(""))
+        elif room.dealing:
+            pass
+        elif self.weary:
+            self._give_up(room)
+        elif room.round_running:
+            if self._rng.random() < 0.1 and not self.hurried:
+                self._disturb(room)
+        elif len(room.chairs) < 2 or self._rng.random() < 0.3:
+            self._prepare(room)
+        else:
+            self._ask(s.StartRound(""))
+
+    def _give_up(self, room: Room) -> None:
+        """On to a game that is soon over."""
+        self._ask(s.EndGame("") if room.game_running else s.ChooseRules("", "simple"))
+        self.weary = room.game_running
+
+    def _disturb(self, room: Room) -> None:
+        rng = self._rng
+        others = [chair.player for chair in room.chairs]
+        choices: Sequence[Callable[[], s.Asking]] = (
+            lambda: s.PauseGame(""),
+            lambda: s.PauseGame(""),
+            lambda: s.EndGame(""),
+            lambda: s.RemovePlayer("", rng.choice(others)),
+            lambda: s.ChooseMaster("", rng.choice(others)),
+            lambda: s.ChooseRules("", some_rules(rng)),
+            lambda: s.SeatBot("", rng.choice(BOTS), "Robin"),
+        )
+        self._ask(rng.choice(choices)())
+
+    def _prepare(self, room: Room) -> None:
+        rng = self._rng
+        chairs = [chair.player for chair in room.chairs]
+        if len(chairs) < rng.randint(2, 5):
+            self._ask(s.SeatBot("", rng.choice(BOTS), f"bot {rng.randrange(20)}"))
+        elif len(chairs) > 4 or rng.random() < 0.2:
+            self._ask(s.RemovePlayer("", rng.choice(chairs)))
+        elif rng.random() < 0.5:
+            self._ask(s.ChooseRules("", some_rules(rng)))
+        else:
+            self._ask(s.ChooseOptions("", replace(some_options(rng))))

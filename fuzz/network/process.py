@@ -1,0 +1,112 @@
+"""The server as one process that may die at any moment, and the store that outlives it."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from fuzz.network.faults import Fault, Sky
+from fuzz.network.links import Link, Shortcut
+from pioche.server.gateway import Gateway
+from pioche.server.hub import Hub
+from pioche.server.room import Clock
+from pioche.server.settings import Limits, Settings
+from pioche.server.store.base import Batch, Done, Stored, StoreError
+from pioche.server.store.memory import Memory, MemoryStore
+
+COMMIT = (0.001, 0.03)
+SLOW_COMMIT = (0.1, 1.5)
+NO_LIMIT = 1_000_000
+QUEUES = (8, 16, 64)
+
+
+class WeatheredStore(MemoryStore):
+    """Takes its time to keep what it is given, and fails now and then."""
+
+    def __init__(self, memory: Memory, sky: Sky) -> None:
+        super().__init__(memory, holds_back=True, draw=sky.rng.randbytes)
+        self._sky = sky
+        self._loop = asyncio.get_running_loop()
+        self._dead = False
+
+    def append(self, batch: Batch, done: Done) -> None:
+        super().append(batch, done)
+        slow = self._sky.strikes(Fault.DELAYED, self._sky.weather.delayed)
+        self._loop.call_later(self._sky.rng.uniform(*(SLOW_COMMIT if slow else COMMIT)), self._settle_one)
+
+    def _settle_one(self) -> None:
+        if self._dead:
+            return
+        if self.held and self._sky.strikes(Fault.NOT_SAVED, self._sky.weather.not_saved):
+            self.fail_next(StoreError("no space left"))
+        self.settle(1)
+
+    async def load(self, table: str) -> Stored | None:
+        if self._sky.strikes(Fault.NOT_LOADED, 4 * self._sky.weather.not_saved):
+            raise StoreError("cannot be reached")
+        return await super().load(table)
+
+    def die(self) -> None:
+        self._dead = True
+        self.crash(self._sky.rng.randint(0, self.held))
+
+
+class Process:
+    def __init__(self, memory: Memory, sky: Sky, day: list[float]) -> None:
+        loop = asyncio.get_running_loop()
+        rng = sky.rng
+        self.store = WeatheredStore(memory, sky)
+        self.limits = Limits(queue=rng.choice(QUEUES), messages=NO_LIMIT, connections=NO_LIMIT)
+        clock = Clock(loop.time, lambda: day[0] + loop.time())
+        self.hub = Hub(self.store, Settings(limits=self.limits, unload_after=20.0), clock, rng.randbytes)
+        self.alive = False
+        self._sky = sky
+        self._gateway = Gateway(self.hub)
+        self._visits: dict[asyncio.Task[None], Link] = {}
+
+    async def start(self) -> None:
+        await self.hub.start()
+        self.alive = True
+
+    def serve(self, code: str, link: Link, watch: Callable[[str], None]) -> None:
+        """A connection; every frame is shown before it goes out."""
+
+        async def send(message: Any) -> None:
+            if message["type"] == "websocket.send":
+                watch(message["text"])
+            await link.send(message)
+
+        receive: Callable[[], Awaitable[Any]] = link.receive
+        if self._sky.rng.random() < 0.5:
+            link.shortcut = Shortcut(link, watch)
+        way: Any = link.shortcut
+        visit = asyncio.ensure_future(self._gateway.serve(code, "somewhere", receive, send, way))
+        self._visits[visit] = link
+        visit.add_done_callback(self._visited)
+
+    def _visited(self, visit: "asyncio.Task[None]") -> None:
+        del self._visits[visit]
+        if not visit.cancelled() and (error := visit.exception()) is not None:
+            raise error
+
+    def crash(self) -> None:
+        """All that was in memory is gone, and so is some of what was on its way to the store."""
+        self.alive = False
+        self.store.die()
+        for visit, link in tuple(self._visits.items()):
+            link.cut()
+            visit.cancel()
+        self._stop_the_clocks()
+
+    async def stop(self) -> None:
+        """In good order."""
+        self.alive = False
+        await self.hub.stop()
+        await asyncio.sleep(0.05)
+        self.crash()
+
+    def _stop_the_clocks(self) -> None:
+        for task in tuple(self.hub._tasks):
+            task.cancel()
+        for _, handle in self.hub._timers.values():
+            handle.cancel()
+        self.hub._timers.clear()

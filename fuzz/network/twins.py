@@ -1,0 +1,226 @@
+"""Two tables that differ in what one viewer may not know: given the same, they tell the viewer the same."""
+
+import copy
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any, NamedTuple, TypeAlias
+
+from msgspec.structs import replace
+
+from fuzz.leaks import Swap, any_swap, doubted, random_swap, swapped
+from pioche.core import SPECTATOR, Chance, Code, Command, Deal, Event, Played, State
+from pioche.core import events as e
+from pioche.server.guests import Guest, Guests
+from pioche.server.outbox import Outbox
+from pioche.server.room import Room
+from pioche.table import Decision, LogEvent, Table
+
+
+class Capture:
+    """A wire that keeps what it is given."""
+
+    def __init__(self) -> None:
+        self.frames: list[bytes] = []
+
+    def send(self, frame: bytes) -> None:
+        self.frames.append(frame)
+
+    def stream(self, pages: Iterator[bytes]) -> None:
+        self.frames.extend(pages)
+
+    def close(self, code: str) -> None:
+        self.frames.append(code.encode())
+
+    def taken(self) -> list[bytes]:
+        frames, self.frames = self.frames, []
+        return frames
+
+
+class Nowhere(Capture):
+    def send(self, frame: bytes) -> None:
+        pass
+
+    def stream(self, pages: Iterator[bytes]) -> None:
+        for _ in pages:
+            pass
+
+
+Deed: TypeAlias = tuple[float | None, tuple[str, Command]]
+"""When it was due, whose it was and what."""
+
+
+class Recorder:
+    """The bots of a table, and what they have done since it was last asked."""
+
+    def __init__(self, company: Any) -> None:
+        self._company = company
+        self.deeds: list[Deed] = []
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._company, name)
+
+    def act(self, now: float) -> tuple[str, Command] | None:
+        due: float | None = self._company.next_due
+        act: tuple[str, Command] | None = self._company.act(now)
+        self.deeds += [(due, act)] if act else []
+        return act
+
+
+class Echo:
+    """Bots that do what others have done."""
+
+    def __init__(self, deeds: Sequence[Deed]) -> None:
+        self._deeds = list(deeds)
+
+    @property
+    def next_due(self) -> float | None:
+        return self._deeds[0][0] if self._deeds else None
+
+    def act(self, now: float) -> tuple[str, Command] | None:  # noqa: ARG002
+        return self._deeds.pop(0)[1]
+
+    def seen(self, *_: object) -> None: ...
+    def refused(self, *_: object) -> None: ...
+    def close(self) -> None: ...
+
+
+class OtherShuffle:
+    """Chance with two cards of every new pile in each other's place."""
+
+    def __init__(self, chance: Chance, first: int, second: int) -> None:
+        self._chance = chance
+        self._places = (first, second)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._chance, name)
+
+    def shuffle(self, cards: Sequence[Code], round_: int, number: int) -> tuple[Code, ...]:
+        pile = list(self._chance.shuffle(cards, round_, number))
+        first, second = (place % len(pile) for place in self._places)
+        pile[first], pile[second] = pile[second], pile[first]
+        return tuple(pile)
+
+
+def twin_of(room: Room, log: Sequence[LogEvent]) -> Room:
+    """The same room with another log, nobody in it, and a store that keeps everything."""
+    twin = copy.copy(room)
+    twin.table = _table(room.table, log)
+    twin.guests = Guests()
+    twin._outbox = Outbox()
+    twin._asked = {}
+    twin._company = Echo(())  # type: ignore[assignment]
+    twin._keep = lambda _: twin.kept()
+    return twin
+
+
+def _table(table: Table, log: Sequence[LogEvent]) -> Table:
+    twin = _two_deep(table)
+    twin.log = list(log)
+    return twin
+
+
+def _two_deep(table: Table) -> Table:
+    """What a table changes in place is its own, or that of what it is made of."""
+    twin = copy.copy(table)
+    for name, part in vars(table).items():
+        own = copy.copy(part)
+        if hasattr(own, "__dict__") and not isinstance(own, type(table.room)):
+            for inner, value in vars(part).items():
+                setattr(own, inner, copy.copy(value))
+        setattr(twin, name, own)
+    return twin
+
+
+def come_in(twin: Room, guest: Guest, wire: Capture) -> Guest:
+    """As far on as the guest is in the other room."""
+    there = Guest(wire, guest.player)
+    there.live, there.next, there.told = guest.live, guest.next, guest.told
+    twin.guests.add(there)
+    return there
+
+
+# what is hidden from the viewer
+
+
+class Given(NamedTuple):
+    """What was given to a room, and what it made of it."""
+
+    asked: Command | None
+    """The move that was asked for and decided, if it was one."""
+    decided: Sequence[Decision]
+    by_time: bool
+
+    @property
+    def moves(self) -> list[Decision]:
+        return [each for each in self.decided if each.command is not None]
+
+    @property
+    def command(self) -> Command | None:
+        """The move that was decided, whether it was accepted or not."""
+        return self.moves[0].command if self.moves else self.asked
+
+    @property
+    def events(self) -> Sequence[Event]:
+        return self.moves[0].events if self.moves else ()  # type: ignore[return-value]
+
+    @property
+    def deals(self) -> bool:
+        return any(isinstance(each.command, Deal) for each in self.decided)
+
+
+def hide(rng: Random, twin: Room, given: Given, viewer: str) -> bool:
+    """Change what the viewer cannot know and what is given leaves in the dark; False: there is nothing."""
+    if given.deals:
+        _shuffle_otherwise(rng, twin.table)
+        return True
+    if len(given.moves) > 1:
+        return False
+    state = twin.table.room.game
+    seat = twin.table.room.seat(viewer)
+    swap = _random_swap(rng, state, given, SPECTATOR if seat is None else seat)
+    if swap is not None:
+        twin.table.room = replace(twin.table.room, game=_other(state, swap, given, seat))
+    return swap is not None
+
+
+def _shuffle_otherwise(rng: Random, table: Table) -> None:
+    chance, places = table._chance, (rng.randrange(1000), rng.randrange(1000))
+    table._chance = lambda: OtherShuffle(chance(), *places)  # type: ignore[method-assign]
+
+
+def _other(state: State, swap: Swap, given: Given, seat: int | None) -> State:
+    other, command = swapped(state, swap), given.command
+    return other if command is None else doubted(other, command, SPECTATOR if seat is None else seat)
+
+
+def _random_swap(rng: Random, state: State, given: Given, viewer: int) -> Swap | None:
+    command = given.command
+    if command is None:
+        return any_swap(rng, state, viewer)
+    swap = random_swap(rng, state, command, Played(tuple(given.events), state), viewer)
+    return None if swap and given.by_time and touches(swap, command.seat) else swap
+
+
+def touches(swap: Swap, seat: int) -> bool:
+    """What time alone decides depends on the hand: a pass is made where there is nothing else to do."""
+    return any(place.where == seat for place in swap)
+
+
+def looks_alike(here: Table, there: Table, viewer: str) -> bool:
+    """After a deal: all that the viewer may know of the cards is the same in both."""
+    one, other = here.room.game, there.room.game
+    return (one.discard, one.turn) == (other.discard, other.turn) and _dealt(here, viewer) == _dealt(
+        there, viewer
+    )
+
+
+def _dealt(table: Table, viewer: str) -> list[object]:
+    """The cards that were turned up in the last deal, and those the viewer was given, in their order."""
+    start = max(place for place, event in enumerate(table.log) if isinstance(event, e.RoundStarted))
+    turned = (e.FirstCardTurned, e.FirstCardReturned, e.FirstCardCovered)
+    seat, given = table.room.seat(viewer), (e.AllCardReceived, e.CardPicked)
+    return [
+        event.cards if isinstance(event, given) else event.card
+        for event in table.log[start:]
+        if isinstance(event, turned) or (isinstance(event, given) and event.seat == seat)
+    ]

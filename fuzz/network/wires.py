@@ -1,0 +1,210 @@
+"""Nothing on the wire tells what its reader may not know: each frame is held against that of a twin table."""
+
+from random import Random
+from typing import Final
+
+from msgspec import Struct
+
+from fuzz.checks import Broken, check
+from fuzz.network.longtwins import LongTwin, papers
+from fuzz.network.scramble import Scrambled
+from fuzz.network.stage import Input, Stage
+from fuzz.network.twins import Capture, Echo, Given, Nowhere, come_in, hide, looks_alike, twin_of
+from pioche.core import State
+from pioche.protocol import to_server as s
+from pioche.server.guests import Guest
+from pioche.server.room import Room
+
+LOOKS: Final = 0.1
+"""How often the whole log and the record are asked for."""
+
+
+class Compared(Struct):
+    """How much was held against each other."""
+
+    frames: int = 0
+    twins: int = 0
+    """Inputs that were given to two tables."""
+    inputs: int = 0
+
+
+class Watch:
+    """One who looks on, and what they would see of another log."""
+
+    def __init__(self, stage: Stage, player: str) -> None:
+        self.player = player
+        self.guest = stage.guests[player]
+        self.scrambled = Scrambled(player)
+
+    @property
+    def frames(self) -> list[bytes]:
+        wire = self.guest.wire
+        assert isinstance(wire, Capture)
+        return wire.taken()
+
+
+class Wires:
+    def __init__(self, seed: int) -> None:
+        self.rng = Random(f"wires {seed}")
+        self.stage = Stage(self.rng)
+        self.watches = {player: Watch(self.stage, player) for player in self.stage.guests}
+        self.compared = Compared()
+        self._long: LongTwin | None = None
+        self._asked: dict[str, tuple[Guest, str]] = {}
+        """Who waited for an answer before the last input."""
+
+    def step(self) -> None:
+        stage = self.stage
+        given = stage.next()
+        twins = [(watch, self._twin(watch)) for watch in self._viewers(given)]
+        before, held = len(stage.table.decisions), len(stage.table.waiting.queue)
+        self._asked = dict(stage.room._asked)
+        state, candidate = stage.table.room.game, self._candidate()
+        stage.feed(given)
+        made = self._made(given, before, held)
+        frames = {player: watch.frames for player, watch in self.watches.items()}
+        self._scan(frames)
+        self.compared.inputs += 1
+        self._live_on(candidate, state, given, made, frames)
+        for watch, twin in twins:
+            if hide(self.rng, twin, made, watch.player):
+                self._compare(watch, twin, given, made, frames[watch.player])
+
+    # a twin that lives on
+
+    def _candidate(self) -> LongTwin | None:
+        """Where a deal may come next, a table to be dealt to otherwise."""
+        stage = self.stage
+        if stage.table.room.round_running:
+            return None
+        player, wire = self.rng.choice(sorted(self.watches)), Capture()
+        twin = twin_of(stage.room, stage.table.log)
+        return LongTwin(twin, self._come_in(self.watches[player], twin, wire), player, wire)
+
+    def _live_on(
+        self,
+        candidate: LongTwin | None,
+        before: State,
+        given: Input,
+        made: Given,
+        frames: dict[str, list[bytes]],
+    ) -> None:
+        twin = self._long
+        if candidate is not None and made.deals and not self.stage.sees_all(candidate.viewer):
+            hide(self.rng, candidate.room, made, candidate.viewer)
+            twin = candidate
+        elif twin is not None and (self.stage.sees_all(twin.viewer) or not twin.follows(before, made)):
+            twin = None
+        self._long = twin and self._same(twin, given, made, frames[twin.viewer])
+
+    def _same(self, twin: LongTwin, given: Input, made: Given, here: list[bytes]) -> LongTwin | None:
+        table, watch = self.stage.table, self.watches[twin.viewer]
+        twin.room._company = Echo(self.stage.recorder.deeds)  # type: ignore[assignment]
+        self.stage.give(twin.room, twin.guests, given)
+        if made.deals and not looks_alike(table, twin.room.table, twin.viewer):
+            return None
+        self._check(watch, here, twin.wire.taken(), f"{given} with {made} after a deal")
+        if not table.room.round_running:
+            return None
+        if self.rng.random() < LOOKS:
+            self._check(
+                watch, self._look(self.stage.room, watch, 0), self._look(twin.room, watch, 0), "from 0"
+            )
+            self._check(
+                watch, papers(table, watch.player), papers(twin.room.table, watch.player), "its record"
+            )
+        return twin
+
+    # twins of one moment
+
+    def _viewers(self, given: Input) -> list[Watch]:
+        """Who acts, somebody seated, and somebody without a seat."""
+        room, rng = self.stage.table.room, self.rng
+        seated = [player for player in self.watches if room.seat(player) is not None]
+        others = [player for player in self.watches if room.seat(player) is None]
+        chosen = {rng.choice(each) for each in (seated, others) if each}
+        chosen |= {given[0]} if given else set()
+        return [self.watches[player] for player in sorted(chosen)]
+
+    def _twin(self, watch: Watch) -> Room:
+        stage = self.stage
+        log = watch.scrambled.follow(stage.table.log)
+        return twin_of(stage.room, log)
+
+    def _made(self, given: Input, before: int, held: int) -> Given:
+        table = self.stage.table
+        move = given[1].command if given and isinstance(given[1], s.Act) else None
+        if len(table.waiting.queue) > held:
+            move = None
+        return Given(move, table.decisions[before:], given is None)
+
+    def _compare(self, watch: Watch, twin: Room, given: Input, made: Given, here: list[bytes]) -> None:
+        if self.stage.sees_all(watch.player):
+            return
+        wire = Capture()
+        twin._company = Echo(self.stage.recorder.deeds)  # type: ignore[assignment]
+        guests = self._come_in(watch, twin, wire)
+        self.stage.give(twin, guests, given)
+        if made.deals and not looks_alike(self.stage.table, twin.table, watch.player):
+            return
+        self.compared.twins += 1
+        self._check(watch, here, wire.taken(), f"{given} with {made}")
+        start = self._some_start()
+        self._check(
+            watch, self._look(self.stage.room, watch, start), self._look(twin, watch, start), f"from {start}"
+        )
+
+    def _come_in(self, watch: Watch, twin: Room, wire: Capture) -> dict[str, Guest]:
+        """Everybody; only the viewer, and all who may be sent the same, are told what happens."""
+        room, guests = twin.table.room, {}
+        shares = room.seat(watch.player) is None
+        for player, guest in self.stage.guests.items():
+            there = come_in(twin, guest, wire if player == watch.player else Nowhere())
+            there.live = there.live and (player == watch.player or (shares and room.seat(player) is None))
+            guests[player] = there
+        for ticket, (guest, id_) in self._asked.items():
+            twin._asked[ticket] = guests[guest.player], id_
+        return guests
+
+    def _some_start(self) -> int | None:
+        """Now and then the whole log, mostly what somebody has missed who was away for a moment."""
+        end, rng = len(self.stage.table.log), self.rng
+        if rng.random() < 0.1:
+            return rng.choice((0, rng.randrange(end)))
+        return rng.choice((None, max(0, end - rng.randrange(30)), end, end + 1))
+
+    def _look(self, room: Room, watch: Watch, start: int | None) -> list[bytes]:
+        """As on a new connection."""
+        wire = Capture()
+        guest = Guest(wire, watch.player)
+        room.enter(guest, self.stage.tokens[watch.player], start)
+        room.leave(guest)
+        return wire.taken()
+
+    def _check(self, watch: Watch, here: list[bytes], there: list[bytes], when: str) -> None:
+        self.compared.frames += len(here)
+        if here == there:
+            return
+        pairs = zip([*here, b""], [*there, b""], strict=False)
+        one, other = next(pair for pair in pairs if pair[0] != pair[1])
+        place = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), 0)
+        around = slice(max(0, place - 80), place + 80)
+        raise Broken(f"{watch.player} can tell {one[around]!r} from {other[around]!r} by {when}")
+
+    def _scan(self, frames: dict[str, list[bytes]]) -> None:
+        secrets = [secret.encode() for secret in self.stage.secrets]
+        for player, seen in frames.items():
+            tokens = [token.encode() for other, token in self.stage.tokens.items() if other != player]
+            for frame in seen:
+                check(
+                    not any(secret in frame for secret in (*secrets, *tokens)), f"a secret in {frame[:200]!r}"
+                )
+
+
+def compare(seed: int, frames: int = 1000) -> Compared:
+    """The table of this seed and its twins, until so many frames have been held against each other."""
+    wires = Wires(seed)
+    while wires.compared.frames < frames:
+        check(wires.compared.inputs < frames, f"nothing to compare in {wires.compared}")
+        wires.step()
+    return wires.compared

@@ -1,0 +1,44 @@
+"""Records that somebody brings along, read for a program that cannot read PUN."""
+
+from typing import Final
+
+from litestar import Response, post
+from litestar.params import JSONBody
+
+from pioche.records.errors import PunError
+from pioche.records.jsonrecord import record_json
+from pioche.records.replay import replay
+from pioche.records.script import read
+from pioche.records.verify import log_of
+from pioche.rulebooks import RulesError
+from pioche.server.http.bodies import LONGEST_RECORD, GivenRecord, strictly
+from pioche.server.http.desk import AtDesk
+from pioche.server.http.errors import FailedError, Plain, said
+from pioche.server.http.forms import JSON, forms
+from pioche.table.answers import problem
+
+PATH: Final = "/api/records"
+
+
+@post(
+    PATH,
+    status_code=200,
+    before_request=strictly(GivenRecord),
+    request_max_body_size=LONGEST_RECORD,
+    operation_class=forms(JSON),
+    responses=said(400, 403, 413, 415, 422),
+)
+async def convert_record(request: Plain, desk: AtDesk, data: JSONBody[GivenRecord]) -> Response[bytes]:
+    """A record in PUN, as JSON. Nothing of it is kept."""
+    return Response(await desk.write(request, lambda: _converted(data.pun)), media_type=JSON)
+
+
+def _converted(text: str) -> bytes:
+    try:
+        script = read(text)
+        played = replay(script)
+    except RulesError as error:
+        raise FailedError(422, "bad-rules", problem=problem(error)) from None
+    except PunError as error:
+        raise FailedError(422, "bad-record", where=str(error.line), expected=str(error)) from None
+    return record_json(log_of(script, played), ended=True)

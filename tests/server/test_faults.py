@@ -1,0 +1,90 @@
+"""Clients, network, server and store in one process, with everything that can go wrong between them."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from fuzz.checks import Broken
+from fuzz.network.faults import Fault
+from fuzz.network.process import WeatheredStore
+from fuzz.network.story import tell
+from pioche.client.line import Line
+from pioche.server.outbox import Outbox, Parcel, _send
+from pioche.server.room import Room
+from pioche.server.sockets import SocketWire
+from pioche.table import Table
+
+STORIES = 5
+"""Seeds of one test; with eight tests and 500 faults for each seed that makes 20,000."""
+
+
+@pytest.mark.parametrize("first", range(0, 8 * STORIES, STORIES))
+def test_nobody_drifts_and_nothing_is_lost(first: int) -> None:
+    told = [tell(seed) for seed in range(first, first + STORIES)]
+    faults = sum((each.faults for each in told), Counter[Fault]())
+    assert faults.total() >= 500 * STORIES
+    assert set(faults) == set(Fault)
+    assert all(each.rounds for each in told)
+
+
+def test_the_same_seed_tells_the_same_story() -> None:
+    assert tell(3, 100) == tell(3, 100)
+
+
+# each check is seen to fail
+
+
+def assert_noticed(what: str, seeds: int = 12) -> None:
+    def attempt() -> None:
+        for seed in range(seeds):
+            tell(seed, 200)
+
+    with pytest.raises(Broken, match=what):
+        attempt()
+
+
+def test_what_is_told_before_it_is_kept_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def hasty(outbox: Outbox, parcel: Parcel) -> None:
+        _send(parcel)
+        outbox._parcels.append(Parcel(parcel.end, parcel.kept))
+
+    monkeypatch.setattr(Outbox, "put", hasty)
+    assert_noticed("entries are told")
+
+
+def test_what_is_done_without_a_trace_of_who_asked_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    give = Table._give
+
+    def forgetful(table: Table, ticket: str, once: bool, answer: Any) -> None:  # noqa: ARG001
+        give(table, ticket, False, answer)
+
+    monkeypatch.setattr(Table, "_give", forgetful)
+    assert_noticed("in the log as None")
+
+
+def test_a_store_that_forgets_what_it_has_confirmed_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    die = WeatheredStore.die
+
+    def forgetful(store: WeatheredStore) -> None:
+        die(store)
+        for kept in store.memory.tables.values():
+            del kept.rows[max(1, len(kept.rows) - 3) :]
+
+    monkeypatch.setattr(WeatheredStore, "die", forgetful)
+    assert_noticed("entry .* was|entries are told")
+
+
+def test_a_client_that_overlooks_a_gap_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Line, "_update", Line._see)
+    assert_noticed("knows|drifted|folded")
+
+
+def test_a_queue_without_bounds_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SocketWire, "_queue_up", SocketWire._wait)
+    assert_noticed("wait for a slow reader")
+
+
+def test_a_table_that_is_never_done_with_what_is_due_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Room, "tick", lambda _: None)
+    assert_noticed("time does not pass")

@@ -1,0 +1,67 @@
+"""Nobody is held up by those who are too quick or too slow."""
+
+import asyncio
+
+from pioche.protocol import to_server as s
+from pioche.server.room import AT_ONCE
+from pioche.server.sockets import SocketWire
+from pioche.server.tally import Tally
+from tests.server.rooms import Scene
+
+
+def bots_alone() -> Scene:
+    scene = Scene()
+    ann = scene.come("ann")
+    for name in ("one", "two", "three"):
+        scene.say(ann, s.SeatBot(name, "balanced@quick", name))
+    scene.say(ann, s.StartRound("deal"))
+    return scene
+
+
+def test_bots_that_take_no_time_let_others_have_theirs() -> None:
+    scene = bots_alone()
+    tally, most = scene.room._tally, 0
+    while scene.room.table.room.round_running:
+        before = tally.bot_acts
+        scene.after(1)
+        most = max(most, tally.bot_acts - before)
+    assert most == AT_ONCE
+
+
+def test_bots_wait_for_what_is_not_yet_kept() -> None:
+    scene = bots_alone()
+    scene.keeping = False
+    for _ in range(50):
+        scene.after(1)
+    assert scene.room.unkept <= AT_ONCE + 1
+    length = len(scene.room.table.log)
+    scene.settle()
+    scene.after(1)
+    assert len(scene.room.table.log) > length
+
+
+async def never(_: bytes) -> None:
+    await asyncio.Event().wait()
+
+
+def test_who_asks_for_everything_and_reads_nothing_is_cut_off() -> None:
+    async def pester() -> str | None:
+        wire = SocketWire(4, never, lambda: None, Tally())
+        for _ in range(10):
+            wire.stream(iter([b"page"]))
+            await asyncio.sleep(0)
+            assert wire.waiting <= 4
+        return wire.closing
+
+    assert asyncio.run(pester()) == "too-slow"
+
+
+def test_nothing_is_written_to_somebody_who_has_gone() -> None:
+    async def leave() -> list[object]:
+        wire = SocketWire(4, never, lambda: None, Tally())
+        wire.stop()
+        wire.send(b"frame")
+        wire.stream(iter([b"page"]))
+        return [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
+
+    assert asyncio.run(leave()) == []

@@ -1,0 +1,111 @@
+"""Whatever goes over the wire tells its reader nothing that the reader may not know."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from fuzz.checks import Broken
+from fuzz.network.wires import compare
+from pioche import core
+from pioche.core.checksum import Checksums
+from pioche.core.events import AllCardReceived
+from pioche.protocol import read_server
+from pioche.protocol import to_client as t
+from pioche.rulebooks import load, to_toml
+from pioche.server import frames, room
+from pioche.server.frames import Telling
+from pioche.server.offers import offer_of
+from pioche.table import Options, Table, TableOpened
+from pioche.table import commands as c
+from pioche.table.ledger import Ledger
+
+TABLES = 5
+"""Seeds of one test; with ten tests and 1,000 frames for each seed that makes 50,000."""
+
+
+@pytest.mark.parametrize("first", range(0, 10 * TABLES, TABLES))
+def test_no_frame_depends_on_what_its_reader_may_not_know(first: int) -> None:
+    compared = [compare(seed) for seed in range(first, first + TABLES)]
+    assert sum(each.frames for each in compared) >= 1000 * TABLES
+    assert sum(each.twins for each in compared) > 100 * TABLES
+
+
+def test_pages_over_several_games_show_one_hand_only() -> None:
+    """Ann sits in the second seat in the first game and in the last, and in the first seat between."""
+    table = Table(TableOpened(to_toml(load("classic")), "7", Options()))
+
+    def play(*players: str) -> None:
+        for chair in table.room.chairs:
+            table.submit(c.LeaveSeat(chair.player), 0)
+        for player in players:
+            table.submit(c.TakeSeat(player, player), 0)
+        table.submit(c.StartRound(players[0]), 0)
+        table.submit(c.EndGame(players[0]), 0)
+
+    play("bob", "ann")
+    start = len(table.log) - 2
+    play("ann", "bob")
+    play("bob", "ann")
+    update = read_server(Telling(table, start, len(table.log)).frame("ann"))
+    assert isinstance(update, t.Update)
+    dealt = [event.seat for _, event in update.events if isinstance(event, AllCardReceived)]
+    assert dealt == [0, 1]
+
+
+# each check is seen to fail
+
+
+def assert_noticed(what: str, seeds: int = 12) -> None:
+    def attempt() -> None:
+        for seed in range(seeds):
+            compare(seed, 600)
+
+    with pytest.raises(Broken, match=what):
+        attempt()
+
+
+def test_an_event_with_foreign_cards_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def open_(ledger: Ledger, number: int, seat: int) -> Any:
+        event = ledger.log[number]
+        return event if isinstance(event, AllCardReceived) else seen(ledger, number, seat)
+
+    seen = Ledger.seen
+    monkeypatch.setattr(Ledger, "seen", open_)
+    assert_noticed("can tell")
+
+
+def test_an_offer_that_knows_the_next_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nosy(legal: core.Legal) -> t.Offer | None:
+        offer, pile = offer_of(legal), legal._state.draw  # type: ignore[attr-defined]
+        return replace(offer, set_calls=(sum(pile[0].encode()),)) if offer and pile else offer
+
+    monkeypatch.setattr(frames, "offer_of", nosy)
+    assert_noticed("can tell")
+
+
+def test_a_checksum_of_everything_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Checksums, "of", lambda sums, _: hash(sums._state.draw))
+    assert_noticed("can tell")
+
+
+def test_a_snapshot_with_open_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = core.view
+    monkeypatch.setattr(Ledger, "view_of", lambda ledger, _: view(ledger.room.game, open_hands=True))
+    assert_noticed("can tell")
+
+
+def test_a_page_from_the_wrong_seat_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Ledger, "same_seating", lambda *_: True)
+    assert_noticed("can tell", 40)
+
+
+def test_a_token_of_somebody_else_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def blabbing(self: room.Room, message: t.ToClient) -> None:
+        tell_all(
+            self, t.Reaction(self.table.room.seed, "wow") if isinstance(message, t.Reaction) else message
+        )
+
+    tell_all = room.Room._tell_all
+    monkeypatch.setattr(room.Room, "_tell_all", blabbing)
+    assert_noticed("a secret")
