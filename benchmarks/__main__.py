@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from benchmarks.compare import Tick, compare
+from benchmarks.load import load
 from benchmarks.memory import memory
 from benchmarks.presets import presets
 from benchmarks.profiling import profile
@@ -25,6 +26,7 @@ FULL: Final[dict[str, Measure]] = {
     "times": times,
     "memory": memory,
     "store": store,
+    "load": load,
 }
 QUICK: Final[dict[str, Measure]] = {
     "rlcard": partial(compare, repetitions=3, seconds=0.7),
@@ -32,6 +34,7 @@ QUICK: Final[dict[str, Measure]] = {
     "times": partial(times, repetitions=3),
     "memory": partial(memory, turns=100_000),
     "store": partial(store, repetitions=2, seconds=0.5),
+    "load": partial(load, slices=3, seconds=1, paced_seconds=1, connections=400, stored=500),
 }
 
 

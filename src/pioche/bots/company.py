@@ -83,7 +83,7 @@ class Company:
 
     def _next(self) -> BotGuest | None:
         room = self.table.room
-        if room.paused or not room.round_running:
+        if not self.guests or room.paused or not room.round_running:
             return None
         waiting = (guest for guest in self.guests.values() if guest.due is not None)
         return min(waiting, key=lambda guest: guest.due or 0.0, default=None)
@@ -97,7 +97,9 @@ class Company:
             elif isinstance(event, TurnTimedOut):
                 self._overdue = event.player
         room, game = self.table.room, self.table.room.game
-        self.uno_since = {seat: self.uno_since.get(seat, at) for seat in core.catchable(game)}
+        due = core.catchable(game)
+        if due or self.uno_since:
+            self.uno_since = {seat: self.uno_since.get(seat, at) for seat in due}
         turn = (room.number, game.round, game.turn_number)
         if turn != self._turn:
             self._turn, self.turn_since, self._overdue = turn, at, None

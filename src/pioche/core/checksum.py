@@ -45,7 +45,7 @@ def view_line(view: View) -> str:
         v.round_winners,
         v.game_winners,
     )
-    return f"{v.seat}|{before}|{_hand(v.hand)}|{_list(v.counts)}|{v.drawn or '-'}|{after}"
+    return f"{v.seat}|{before}|{','.join(sorted(v.hand))}|{_list(v.counts)}|{v.drawn or '-'}|{after}"
 
 
 class Checksums:
@@ -81,7 +81,7 @@ class Checksums:
         state = self._state
         if not self._alike or seat == SPECTATOR:
             return checksum(view(state, seat))
-        hand = _hand(state.hands[seat]) if seat < len(state.hands) else ""
+        hand = ",".join(sorted(state.hands[seat])) if seat < len(state.hands) else ""
         drawn = (state.turn == seat and state.drawn) or "-"
         line = f"{seat}|{self._before}|{hand}|{self._counts}|{drawn}|{self._after}"
         return crc32(line.encode())
@@ -127,10 +127,6 @@ def _after(
         f"|{'-' if dealer is None else dealer}|{_list(scores)}|{_list(places)}"
         f"|{_list(folded)}|{_list(left)}|{_list(round_winners)}|{_list(game_winners)}"
     )
-
-
-def _hand(cards: tuple[Code, ...]) -> str:
-    return ",".join(sorted(cards))
 
 
 # All who look at a table see mostly the same lists.

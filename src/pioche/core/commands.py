@@ -10,7 +10,7 @@ TABLE: Final = -1
 """The seat number under which the table itself acts: it deals, seats and unseats."""
 
 
-class Lay(Struct, frozen=True, tag="lay"):
+class Lay(Struct, frozen=True, gc=False, tag="lay"):
     """Lay one card, or several where the rules allow; the last one ends on top."""
 
     seat: int
@@ -20,7 +20,7 @@ class Lay(Struct, frozen=True, tag="lay"):
     uno: bool = False
 
 
-class Jump(Struct, frozen=True, tag="jump"):
+class Jump(Struct, frozen=True, gc=False, tag="jump"):
     """Lay the identical card out of turn."""
 
     seat: int
@@ -30,62 +30,62 @@ class Jump(Struct, frozen=True, tag="jump"):
     uno: bool = False
 
 
-class Draw(Struct, frozen=True, tag="draw"):
+class Draw(Struct, frozen=True, gc=False, tag="draw"):
     seat: int
 
 
-class Pass(Struct, frozen=True, tag="pass"):
+class Pass(Struct, frozen=True, gc=False, tag="pass"):
     seat: int
 
 
-class Call(Struct, frozen=True, tag="uno"):
+class Call(Struct, frozen=True, gc=False, tag="uno"):
     """Call UNO."""
 
     seat: int
 
 
-class Catch(Struct, frozen=True, tag="catch"):
+class Catch(Struct, frozen=True, gc=False, tag="catch"):
     """Catch a player who has not called."""
 
     seat: int
     target: int
 
 
-class Challenge(Struct, frozen=True, tag="challenge"):
+class Challenge(Struct, frozen=True, gc=False, tag="challenge"):
     seat: int
 
 
-class Accept(Struct, frozen=True, tag="accept"):
+class Accept(Struct, frozen=True, gc=False, tag="accept"):
     seat: int
 
 
-class NameColour(Struct, frozen=True, tag="colour"):
+class NameColour(Struct, frozen=True, gc=False, tag="colour"):
     """Name the colour when the first card is a Wild."""
 
     seat: int
     colour: Colour
 
 
-class Leave(Struct, frozen=True, tag="leave"):
+class Leave(Struct, frozen=True, gc=False, tag="leave"):
     """Leave the table during a round (the `leaver` rule)."""
 
     seat: int
 
 
-class Deal(Struct, frozen=True, tag="deal"):
+class Deal(Struct, frozen=True, gc=False, tag="deal"):
     """Start the next round."""
 
     seat: int = TABLE
 
 
-class Seat(Struct, frozen=True, tag="seat"):
+class Seat(Struct, frozen=True, gc=False, tag="seat"):
     """Give a player the last seat, between rounds."""
 
     player: str
     seat: int = TABLE
 
 
-class Unseat(Struct, frozen=True, tag="unseat"):
+class Unseat(Struct, frozen=True, gc=False, tag="unseat"):
     """Take a player from the table, between rounds."""
 
     target: int

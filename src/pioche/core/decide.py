@@ -20,7 +20,7 @@ from pioche.core.telling import Telling
 from pioche.core.turns import end_by_passing, play_on
 
 
-class Played(Struct, frozen=True):
+class Played(Struct, frozen=True, gc=False):
     events: tuple[Event, ...]
     state: State
 

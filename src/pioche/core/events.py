@@ -13,7 +13,7 @@ from pioche.core.effects import Effect
 Cards: TypeAlias = tuple[Code, ...]
 
 
-class Pending(Struct, frozen=True):
+class Pending(Struct, frozen=True, gc=False):
     """What the victim of an effect has to answer (ruling 1)."""
 
     victim: int
@@ -39,52 +39,52 @@ class Pending(Struct, frozen=True):
     """The player chosen for the rest."""
 
 
-class GameStarted(Struct, frozen=True, tag="GAME_STARTED"):
+class GameStarted(Struct, frozen=True, gc=False, tag="GAME_STARTED"):
     players: tuple[str, ...]
 
 
-class RoundStarted(Struct, frozen=True, tag="ROUND_STARTED"):
+class RoundStarted(Struct, frozen=True, gc=False, tag="ROUND_STARTED"):
     round: int
 
 
-class DeckCreated(Struct, frozen=True, tag="DECK_CREATED"):
+class DeckCreated(Struct, frozen=True, gc=False, tag="DECK_CREATED"):
     cards: Cards
 
 
-class DealerChosen(Struct, frozen=True, tag="DEALER_CHOSEN"):
+class DealerChosen(Struct, frozen=True, gc=False, tag="DEALER_CHOSEN"):
     seat: int | None
     """None: the game master deals (002)."""
     cuts: tuple[tuple[tuple[int, Code], ...], ...] = ()
     """Each draw of the high-card method: who took which number card."""
 
 
-class DeckShuffled(Struct, frozen=True, tag="DECK_SHUFFLED"):
+class DeckShuffled(Struct, frozen=True, gc=False, tag="DECK_SHUFFLED"):
     cards: Cards
 
 
-class AllCardReceived(Struct, frozen=True, tag="ALL_CARD_RECEIVED"):
+class AllCardReceived(Struct, frozen=True, gc=False, tag="ALL_CARD_RECEIVED"):
     seat: int
     cards: Cards
 
 
-class FirstCardTurned(Struct, frozen=True, tag="FIRST_CARD_TURNED"):
+class FirstCardTurned(Struct, frozen=True, gc=False, tag="FIRST_CARD_TURNED"):
     card: Code
     colour: Colour | None
 
 
-class FirstCardCovered(Struct, frozen=True, tag="FIRST_CARD_COVERED"):
+class FirstCardCovered(Struct, frozen=True, gc=False, tag="FIRST_CARD_COVERED"):
     card: Code
     """The card now on top."""
     colour: Colour | None
 
 
-class FirstCardReturned(Struct, frozen=True, tag="FIRST_CARD_RETURNED"):
+class FirstCardReturned(Struct, frozen=True, gc=False, tag="FIRST_CARD_RETURNED"):
     card: Code
     cards: Cards
     """The new draw pile."""
 
 
-class PositionSet(Struct, frozen=True, tag="POSITION_SET"):
+class PositionSet(Struct, frozen=True, gc=False, tag="POSITION_SET"):
     """A game that starts in the middle: a PUN position, or play from a replay."""
 
     hands: tuple[Cards, ...]
@@ -98,12 +98,12 @@ class PositionSet(Struct, frozen=True, tag="POSITION_SET"):
     out: tuple[int, ...] = ()
 
 
-class ColourChosen(Struct, frozen=True, tag="COLOUR_CHOSEN"):
+class ColourChosen(Struct, frozen=True, gc=False, tag="COLOUR_CHOSEN"):
     seat: int
     colour: Colour
 
 
-class CardPlayed(Struct, frozen=True, tag="CARD_PLAYED"):
+class CardPlayed(Struct, frozen=True, gc=False, tag="CARD_PLAYED"):
     seat: int
     cards: Cards
     """In the order laid, the last on top."""
@@ -113,28 +113,28 @@ class CardPlayed(Struct, frozen=True, tag="CARD_PLAYED"):
     jumped: bool = False
 
 
-class CardPicked(Struct, frozen=True, tag="CARD_PICKED"):
+class CardPicked(Struct, frozen=True, gc=False, tag="CARD_PICKED"):
     seat: int
     cards: Cards
     in_turn: bool = False
     """The turn goes on: the last of the cards is the one just drawn."""
 
 
-class LauncherPressed(Struct, frozen=True, tag="LAUNCHER_PRESSED"):
+class LauncherPressed(Struct, frozen=True, gc=False, tag="LAUNCHER_PRESSED"):
     seat: int
     count: int
 
 
-class DiscardRecycled(Struct, frozen=True, tag="DISCARD_RECYCLED"):
+class DiscardRecycled(Struct, frozen=True, gc=False, tag="DISCARD_RECYCLED"):
     cards: Cards
     """The new draw pile."""
 
 
-class DirectionReversed(Struct, frozen=True, tag="DIRECTION_REVERSED"):
+class DirectionReversed(Struct, frozen=True, gc=False, tag="DIRECTION_REVERSED"):
     direction: int
 
 
-class TurnStarted(Struct, frozen=True, tag="TURN_STARTED"):
+class TurnStarted(Struct, frozen=True, gc=False, tag="TURN_STARTED"):
     seat: int
     phase: str
     number: int
@@ -145,129 +145,129 @@ class TurnStarted(Struct, frozen=True, tag="TURN_STARTED"):
     """The card identical to the top one may be laid out of turn."""
 
 
-class SkipDue(Struct, frozen=True, tag="SKIP_DUE"):
+class SkipDue(Struct, frozen=True, gc=False, tag="SKIP_DUE"):
     """The player misses the next turn that would come to them (ruling 26)."""
 
     seat: int
 
 
-class TurnSkipped(Struct, frozen=True, tag="TURN_SKIPPED"):
+class TurnSkipped(Struct, frozen=True, gc=False, tag="TURN_SKIPPED"):
     seat: int
 
 
-class TurnPassed(Struct, frozen=True, tag="TURN_PASSED"):
+class TurnPassed(Struct, frozen=True, gc=False, tag="TURN_PASSED"):
     seat: int
     stuck: bool
     """The player could neither lay nor draw."""
 
 
-class DrawPending(Struct, frozen=True, tag="DRAW_PENDING"):
+class DrawPending(Struct, frozen=True, gc=False, tag="DRAW_PENDING"):
     pending: Pending
 
 
-class UnoDue(Struct, frozen=True, tag="UNO_DUE"):
+class UnoDue(Struct, frozen=True, gc=False, tag="UNO_DUE"):
     seat: int
 
 
-class UnoCalled(Struct, frozen=True, tag="UNO_CALLED"):
+class UnoCalled(Struct, frozen=True, gc=False, tag="UNO_CALLED"):
     seat: int
 
 
-class UnoCaught(Struct, frozen=True, tag="UNO_CAUGHT"):
+class UnoCaught(Struct, frozen=True, gc=False, tag="UNO_CAUGHT"):
     seat: int
     by: int
 
 
-class UnoWindowClosed(Struct, frozen=True, tag="UNO_WINDOW_CLOSED"):
+class UnoWindowClosed(Struct, frozen=True, gc=False, tag="UNO_WINDOW_CLOSED"):
     seat: int
 
 
-class UnoSpent(Struct, frozen=True, tag="UNO_SPENT"):
+class UnoSpent(Struct, frozen=True, gc=False, tag="UNO_SPENT"):
     """The hand has grown or moved: a call no longer counts, a duty no longer stands."""
 
     seat: int
 
 
-class WrongCallPenalised(Struct, frozen=True, tag="WRONG_CALL_PENALISED"):
+class WrongCallPenalised(Struct, frozen=True, gc=False, tag="WRONG_CALL_PENALISED"):
     seat: int
 
 
-class FalseCatchPenalised(Struct, frozen=True, tag="FALSE_CATCH_PENALISED"):
+class FalseCatchPenalised(Struct, frozen=True, gc=False, tag="FALSE_CATCH_PENALISED"):
     seat: int
     target: int
 
 
-class MistakePenalised(Struct, frozen=True, tag="MISTAKE_PENALISED"):
+class MistakePenalised(Struct, frozen=True, gc=False, tag="MISTAKE_PENALISED"):
     seat: int
     cards: Cards
     """What was shown and went back to the hand."""
 
 
-class ChallengeMade(Struct, frozen=True, tag="CHALLENGE_MADE"):
+class ChallengeMade(Struct, frozen=True, gc=False, tag="CHALLENGE_MADE"):
     seat: int
     against: int
 
 
-class HandShown(Struct, frozen=True, tag="HAND_SHOWN"):
+class HandShown(Struct, frozen=True, gc=False, tag="HAND_SHOWN"):
     seat: int
     to: int
     cards: Cards
 
 
-class ChallengeWon(Struct, frozen=True, tag="CHALLENGE_WON"):
+class ChallengeWon(Struct, frozen=True, gc=False, tag="CHALLENGE_WON"):
     seat: int
     against: int
 
 
-class ChallengeLost(Struct, frozen=True, tag="CHALLENGE_LOST"):
+class ChallengeLost(Struct, frozen=True, gc=False, tag="CHALLENGE_LOST"):
     seat: int
     against: int
 
 
-class HandsSwapped(Struct, frozen=True, tag="HANDS_SWAPPED"):
+class HandsSwapped(Struct, frozen=True, gc=False, tag="HANDS_SWAPPED"):
     seat: int
     other: int
     hands: tuple[Cards, Cards]
     """The new hands of the two."""
 
 
-class HandsShuffled(Struct, frozen=True, tag="HANDS_SHUFFLED"):
+class HandsShuffled(Struct, frozen=True, gc=False, tag="HANDS_SHUFFLED"):
     seat: int
     hands: tuple[Cards, ...]
     dealt: Cards
     """All the cards in the order they were dealt."""
 
 
-class HandsRotated(Struct, frozen=True, tag="HANDS_ROTATED"):
+class HandsRotated(Struct, frozen=True, gc=False, tag="HANDS_ROTATED"):
     seat: int
     hands: tuple[Cards, ...]
 
 
-class EffectReturned(Struct, frozen=True, tag="EFFECT_RETURNED"):
+class EffectReturned(Struct, frozen=True, gc=False, tag="EFFECT_RETURNED"):
     seat: int
     to: int
 
 
-class PlayerOut(Struct, frozen=True, tag="PLAYER_OUT"):
+class PlayerOut(Struct, frozen=True, gc=False, tag="PLAYER_OUT"):
     seat: int
 
 
-class PlayerJoined(Struct, frozen=True, tag="PLAYER_JOINED"):
+class PlayerJoined(Struct, frozen=True, gc=False, tag="PLAYER_JOINED"):
     player: str
     score: int
 
 
-class PlayerLeft(Struct, frozen=True, tag="PLAYER_LEFT"):
+class PlayerLeft(Struct, frozen=True, gc=False, tag="PLAYER_LEFT"):
     seat: int
 
 
-class PlayerUnseated(Struct, frozen=True, tag="PLAYER_UNSEATED"):
+class PlayerUnseated(Struct, frozen=True, gc=False, tag="PLAYER_UNSEATED"):
     """Between rounds; the seats after it move up."""
 
     seat: int
 
 
-class HandFolded(Struct, frozen=True, tag="HAND_FOLDED"):
+class HandFolded(Struct, frozen=True, gc=False, tag="HAND_FOLDED"):
     """The hand of a player who left is shuffled into the draw pile, and the seat is out."""
 
     seat: int
@@ -275,28 +275,28 @@ class HandFolded(Struct, frozen=True, tag="HAND_FOLDED"):
     """The new draw pile."""
 
 
-class AnswerLapsed(Struct, frozen=True, tag="ANSWER_LAPSED"):
+class AnswerLapsed(Struct, frozen=True, gc=False, tag="ANSWER_LAPSED"):
     """A leaver was to answer, or can no longer be challenged."""
 
     pending: Pending | None
 
 
-class RoundWon(Struct, frozen=True, tag="ROUND_WON"):
+class RoundWon(Struct, frozen=True, gc=False, tag="ROUND_WON"):
     seats: tuple[int, ...]
     """The winner, then the partners."""
 
 
-class RoundBlocked(Struct, frozen=True, tag="ROUND_BLOCKED"):
+class RoundBlocked(Struct, frozen=True, gc=False, tag="ROUND_BLOCKED"):
     pass
 
 
-class ScoresChanged(Struct, frozen=True, tag="SCORES_CHANGED"):
+class ScoresChanged(Struct, frozen=True, gc=False, tag="SCORES_CHANGED"):
     points: tuple[int, ...]
     """What this round gave each seat."""
     scores: tuple[int, ...]
 
 
-class GameWon(Struct, frozen=True, tag="GAME_WON"):
+class GameWon(Struct, frozen=True, gc=False, tag="GAME_WON"):
     seats: tuple[int, ...]
     """Several: a shared win, or a team. None: the game ended drawn."""
 

@@ -88,8 +88,12 @@ class Judged:
     def __init__(self, state: State, seat: int) -> None:
         self._state = state
         self.seat = seat
-        self.in_turn: tuple[c.Command, ...] = tuple(_in_turn(state, seat))
-        self.out_of_turn: tuple[c.Command, ...] = tuple(_out_of_turn(state, seat))
+        self.in_turn: tuple[c.Command, ...] = ()
+        self.out_of_turn: tuple[c.Command, ...] = ()
+        if state.turn == seat or seat < 0:
+            self.in_turn = tuple(_in_turn(state, seat))
+        if not _is_quiet(state, seat):
+            self.out_of_turn = tuple(_out_of_turn(state, seat))
 
     @property
     def commands(self) -> tuple[c.Command, ...]:
@@ -135,6 +139,8 @@ def legal(state: State, seat: int) -> Legal:
 
 
 def catchable(state: State) -> tuple[int, ...]:
+    if DUE not in state.uno:
+        return ()
     return tuple(seat for seat, status in enumerate(state.uno) if status is DUE)
 
 
@@ -230,8 +236,14 @@ def _answering(state: State, seat: int) -> Iterator[c.Command]:
 def _out_of_turn(state: State, seat: int) -> Iterable[c.Command]:
     if state.turn is None or not 0 <= seat < len(state.players) or not state.is_in(seat):
         return ()
-    quiet = len(state.hands[seat]) > 2 and DUE not in state.uno and not state.jumpable
-    return () if quiet and state.rules.hand_counts == "public" else _quick(state, seat)
+    return _quick(state, seat)
+
+
+def _is_quiet(state: State, seat: int) -> bool:
+    """The common case in one look: nobody has anything to call, to catch or to jump in with."""
+    if state.jumpable or DUE in state.uno or state.rules.hand_counts != "public":
+        return False
+    return 0 <= seat < len(state.hands) and len(state.hands[seat]) > 2
 
 
 def _quick(state: State, seat: int) -> Iterator[c.Command]:

@@ -8,7 +8,7 @@ from pioche.core import events as e
 from pioche.core.events import Cards
 
 
-class PendingSeen(Struct, frozen=True):
+class PendingSeen(Struct, frozen=True, gc=False):
     """What everybody sees of an effect that waits for its answer."""
 
     victim: int
@@ -21,21 +21,21 @@ class PendingSeen(Struct, frozen=True):
     """Cards the layer draws if a challenge is right, and the challenger if it is wrong."""
 
 
-class DeckShuffledUnseen(Struct, frozen=True, tag="DECK_SHUFFLED_UNSEEN"):
+class DeckShuffledUnseen(Struct, frozen=True, gc=False, tag="DECK_SHUFFLED_UNSEEN"):
     count: int
 
 
-class AllCardReceivedUnseen(Struct, frozen=True, tag="ALL_CARD_RECEIVED_UNSEEN"):
+class AllCardReceivedUnseen(Struct, frozen=True, gc=False, tag="ALL_CARD_RECEIVED_UNSEEN"):
     seat: int
     count: int
 
 
-class FirstCardReturnedUnseen(Struct, frozen=True, tag="FIRST_CARD_RETURNED_UNSEEN"):
+class FirstCardReturnedUnseen(Struct, frozen=True, gc=False, tag="FIRST_CARD_RETURNED_UNSEEN"):
     card: str
     count: int
 
 
-class PositionSetSeen(Struct, frozen=True, tag="POSITION_SET_SEEN"):
+class PositionSetSeen(Struct, frozen=True, gc=False, tag="POSITION_SET_SEEN"):
     counts: tuple[int, ...]
     hand: Cards
     """The viewer's own; empty for those without a seat."""
@@ -50,22 +50,22 @@ class PositionSetSeen(Struct, frozen=True, tag="POSITION_SET_SEEN"):
     out: tuple[int, ...]
 
 
-class CardPickedUnseen(Struct, frozen=True, tag="CARD_PICKED_UNSEEN"):
+class CardPickedUnseen(Struct, frozen=True, gc=False, tag="CARD_PICKED_UNSEEN"):
     seat: int
     count: int
     in_turn: bool
 
 
-class DiscardRecycledUnseen(Struct, frozen=True, tag="DISCARD_RECYCLED_UNSEEN"):
+class DiscardRecycledUnseen(Struct, frozen=True, gc=False, tag="DISCARD_RECYCLED_UNSEEN"):
     count: int
 
 
-class HandFoldedUnseen(Struct, frozen=True, tag="HAND_FOLDED_UNSEEN"):
+class HandFoldedUnseen(Struct, frozen=True, gc=False, tag="HAND_FOLDED_UNSEEN"):
     seat: int
     count: int
 
 
-class DrawPendingSeen(Struct, frozen=True, tag="DRAW_PENDING_SEEN"):
+class DrawPendingSeen(Struct, frozen=True, gc=False, tag="DRAW_PENDING_SEEN"):
     """Everything but the layer's hand and whether the card was rightly laid."""
 
     victim: int
@@ -79,17 +79,17 @@ class DrawPendingSeen(Struct, frozen=True, tag="DRAW_PENDING_SEEN"):
     stakes: tuple[int, int]
 
 
-class AnswerLapsedSeen(Struct, frozen=True, tag="ANSWER_LAPSED_SEEN"):
+class AnswerLapsedSeen(Struct, frozen=True, gc=False, tag="ANSWER_LAPSED_SEEN"):
     pending: PendingSeen | None
     """What is still to be answered."""
 
 
-class HandShownUnseen(Struct, frozen=True, tag="HAND_SHOWN_UNSEEN"):
+class HandShownUnseen(Struct, frozen=True, gc=False, tag="HAND_SHOWN_UNSEEN"):
     seat: int
     to: int
 
 
-class HandsSwappedSeen(Struct, frozen=True, tag="HANDS_SWAPPED_SEEN"):
+class HandsSwappedSeen(Struct, frozen=True, gc=False, tag="HANDS_SWAPPED_SEEN"):
     seat: int
     other: int
     hand: Cards
@@ -97,13 +97,13 @@ class HandsSwappedSeen(Struct, frozen=True, tag="HANDS_SWAPPED_SEEN"):
     counts: tuple[int, int]
 
 
-class HandsShuffledSeen(Struct, frozen=True, tag="HANDS_SHUFFLED_SEEN"):
+class HandsShuffledSeen(Struct, frozen=True, gc=False, tag="HANDS_SHUFFLED_SEEN"):
     seat: int
     hand: Cards
     counts: tuple[int, ...]
 
 
-class HandsRotatedSeen(Struct, frozen=True, tag="HANDS_ROTATED_SEEN"):
+class HandsRotatedSeen(Struct, frozen=True, gc=False, tag="HANDS_ROTATED_SEEN"):
     seat: int
     hand: Cards
     counts: tuple[int, ...]

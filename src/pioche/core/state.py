@@ -49,7 +49,7 @@ DUE: Final = Uno.DUE
 CALLED: Final = Uno.CALLED
 
 
-class SheetRow(Struct, frozen=True):
+class SheetRow(Struct, frozen=True, gc=False):
     """One round on the score sheet (000: the detachable pad)."""
 
     round: int
@@ -59,7 +59,7 @@ class SheetRow(Struct, frozen=True):
     scores: tuple[int, ...]
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     book: Rulebook
     rules: Rules
     """Those of the book, at hand."""

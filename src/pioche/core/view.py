@@ -68,7 +68,7 @@ def view(state: State, seat: int = SPECTATOR, open_hands: bool = False) -> View:
         state.hands[seat] if seated else (),
         _counts(state, seat),
         state.drawn if state.turn == seat else None,
-        _pending_seen(state.pending),
+        pending_seen(state.pending),
         _uno(state, seat),
         state.owed,
         state.jumpable,
@@ -106,7 +106,7 @@ def _uno(state: State, seat: int) -> tuple[Uno, ...]:
     )
 
 
-def _pending_seen(pending: e.Pending | None) -> PendingSeen | None:
+def pending_seen(pending: e.Pending | None) -> PendingSeen | None:
     if pending is None:
         return None
     return PendingSeen(
@@ -185,7 +185,7 @@ def _draw_pending(event: e.DrawPending, seat: int) -> r.Seen:  # noqa: ARG001
 
 
 def _answer_lapsed(event: e.AnswerLapsed, seat: int) -> r.Seen:  # noqa: ARG001
-    return r.AnswerLapsedSeen(_pending_seen(event.pending))
+    return r.AnswerLapsedSeen(pending_seen(event.pending))
 
 
 def _hand_shown(event: e.HandShown, seat: int) -> r.Seen:

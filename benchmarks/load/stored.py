@@ -1,0 +1,86 @@
+"""A store full of tables in the middle of a game, written without a server."""
+
+import asyncio
+import random
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct
+
+from pioche import core
+from pioche.server.identity import Keyring
+from pioche.server.keeping import batch_of
+from pioche.server.policy import settled, whole_rules
+from pioche.server.store import Batch, open_store
+from pioche.server.store.base import Store
+from pioche.table import Decision, Options, Table, TableOpened
+from pioche.table import commands as c
+from pioche.table.events import MasterChosen
+
+GAMES: Final = 50
+"""That differ; the other tables are played alike."""
+AT_ONCE: Final = 250
+DAY: Final = 86400.0
+
+
+class Resuming(Struct, frozen=True):
+    """Who may come back where."""
+
+    code: str
+    token: str
+    events: int
+
+
+def fill(path: Path, tables: int, events: int) -> Resuming:
+    """So many tables of so many events each, all of them with a clock that runs."""
+    return asyncio.run(_fill(open_store(path), tables, events))
+
+
+async def _fill(store: Store, tables: int, events: int) -> Resuming:
+    await store.open()
+    try:
+        keyring = Keyring(await store.secret("tokens"))
+        games = [_game(f"game {number}", keyring, events) for number in range(min(GAMES, tables))]
+        codes = [f"T{number:04}" for number in range(tables)]
+        for start in range(0, tables, AT_ONCE):
+            created = zip(codes[start : start + AT_ONCE], _again(games), strict=False)
+            await asyncio.gather(
+                *[store.create(game.room.master or "", _batch(code, game)) for code, game in created]
+            )
+        last = games[(tables - 1) % AT_ONCE % len(games)]
+        return Resuming(codes[-1], keyring.token(last.room.chairs[0].player), len(last.log))
+    finally:
+        await store.close()
+
+
+def _again(games: Sequence[Table]) -> Iterator[Table]:
+    while True:
+        yield from games
+
+
+def _batch(code: str, game: Table) -> Batch:
+    return batch_of(code, 0, game.decisions, DAY, time.time())
+
+
+def _game(seed: str, keyring: Keyring, events: int) -> Table:
+    options = settled(Options(clock=DAY))
+    players = [keyring.new_player() for _ in range(4)]
+    opened = TableOpened(whole_rules("classic", options), seed, options)
+    table = Table.restored([Decision((opened, MasterChosen(players[0])))], 0)
+    for place, player in enumerate(players):
+        table.submit(c.TakeSeat(player, f"N{place}"), 0)
+    pick = random.Random(seed)
+    while len(table.log) < events:
+        _step(table, players[0], pick)
+    return table
+
+
+def _step(table: Table, master: str, pick: random.Random) -> None:
+    game = table.room.game
+    if not table.room.round_running or game.turn is None:
+        table.submit(c.StartRound(master), 0)
+        return
+    command = pick.choice(core.legal(game, game.turn).in_turn)
+    table.submit(c.Act(game.players[game.turn], command), 0)
