@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import cast
 
 from msgspec.structs import replace
 from textual import events
@@ -12,8 +13,10 @@ from textual.pilot import Pilot
 from pioche.locale import words
 from pioche.rulebooks import load
 from pioche.tui.app import PiocheApp, Wanted
+from pioche.tui.desk import Desk
 from pioche.tui.keys import key_of
 from pioche.tui.seating import read_seats
+from pioche.tui.session import Session
 from pioche.tui.settings import Settings
 from pioche.tui.table_screen import TableScreen
 
@@ -28,6 +31,16 @@ class Clock:
         return self.now
 
 
+class LocalDesk(Desk):
+    """At a match of this machine."""
+
+    session: Session
+
+
+class LocalScreen(TableScreen):
+    desk: LocalDesk
+
+
 class Driver:
     """Presses what a person would press, seeing only what the screen shows."""
 
@@ -37,10 +50,10 @@ class Driver:
         self.pressed = 0
 
     @property
-    def screen(self) -> TableScreen:
+    def screen(self) -> LocalScreen:
         screen = self.app.screen
         assert isinstance(screen, TableScreen)
-        return screen
+        return cast(LocalScreen, screen)
 
     async def press(self, pilot: Pilot[None], *keys: str) -> None:
         """As the terminal sends it; no waiting for the screen to be drawn."""
@@ -49,8 +62,8 @@ class Driver:
             self.pressed += 1
             screen = self.app.screen
             self.app.post_message(events.Key(key, key if len(key) == 1 else None))
-            await _handled(self.app)
-            await _handled(screen)
+            await handled(self.app)
+            await handled(screen)
 
     def wait(self) -> None:
         """Let the time pass until the next thing happens."""
@@ -86,7 +99,7 @@ class Driver:
         await self.press(pilot, "enter")
 
 
-async def _handled(pump: MessagePump) -> None:
+async def handled(pump: MessagePump) -> None:
     """All messages that were there before this one have been answered."""
     done = asyncio.Event()
     pump.call_next(done.set)

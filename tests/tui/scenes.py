@@ -14,7 +14,7 @@ from pioche.tui.paint.cards import Cards, read_style
 from pioche.tui.seating import read_seats
 from pioche.tui.session import LIVE, Session
 from pioche.tui.table_screen import TableScreen
-from tests.tui.driving import Clock
+from tests.tui.driving import Clock, LocalDesk
 
 OTHERS = ("r1 r2 g3 b4 y5", "g8 g9 bS yR r+2 b1", "y1 y2")
 
@@ -49,10 +49,10 @@ def lay(
     return Session.open(load(rules), seated, "7", clock or Clock(), options=options, start=start)
 
 
-def sit(session: Session, lang: str = "en", style: str = "symbols", practised: bool = False) -> Desk:
+def sit(session: Session, lang: str = "en", style: str = "symbols", practised: bool = False) -> LocalDesk:
     """Somebody comes to the keyboard; `practised` knows all the hints."""
     hints = Hints(dict.fromkeys(("lay", "draw", "drawn", "uno", "catch", "answer", "several", "hurry"), 9))
-    return Desk(
+    return LocalDesk(
         session, Cards(Rulebook(session.rules), read_style(style), lang), hints if practised else Hints()
     )
 

@@ -12,6 +12,8 @@ from pathlib import Path
 import pytest
 from textual.app import App
 
+from pioche.locale import words
+from pioche.protocol.to_server import StartRound, TakeSeat, Watch
 from pioche.records.record import record_text
 from pioche.records.script import read
 from pioche.rulebooks import load
@@ -24,6 +26,7 @@ from pioche.tui.seating import read_seats
 from pioche.tui.session import Session
 from pioche.tui.settings import Settings
 from tests.tui.driving import Clock
+from tests.tui.elsewhere import Elsewhere, app_of
 from tests.tui.scenes import OTHERS, SceneApp, lay, play_by_the_list, sit
 
 FOLDER = Path(__file__).parent / "snapshots"
@@ -94,6 +97,23 @@ def in_the_middle(lang: str, seed: str, acts: int, title: str) -> Made:
     return SceneApp(sit(session, lang), title), ()
 
 
+def elsewhere(lang: str, *keys: str, dealt: bool = False) -> Made:
+    """Ann runs a table of a server: Bob is away, Chloé reacts, Eve watches, a bot sits with them."""
+    table = Elsewhere("classic", Options(clock=30.0), seed="4")
+    ann, bob, chloe = (table.come(player, lang) for player in ("ann", "bob", "chloe"))
+    for seat, name in ((ann, "Ann"), (bob, "Bob"), (chloe, "Chloé")):
+        seat.ask(TakeSeat("", name))
+    ann.session.seat_bot("expert", words(lang).say("bot-expert"))
+    table.come("eve", lang).ask(Watch("", "Eve"))
+    if dealt:
+        ann.ask(StartRound(""))
+    bob.cut()
+    table.after(12.5)
+    chloe.session.react("wow")
+    ann.session.beat()
+    return app_of(ann, lang), keys
+
+
 SCENES: dict[str, tuple[Callable[[], Made], tuple[int, int]]] = {
     "start-en-80": (lambda: start("en"), SMALL),
     "start-fr-120-rules": (lambda: start("fr", "down"), MIDDLE),
@@ -110,6 +130,12 @@ SCENES: dict[str, tuple[Callable[[], Made], tuple[int, int]]] = {
     "scores-en-120": (after_a_round, MIDDLE),
     "rules-fr-80": (lambda: your_turn("fr", "symbols", "r"), SMALL),
     "replay-en-120": (replaying, MIDDLE),
+    "lobby-en-80": (lambda: elsewhere("en", "down", "down"), SMALL),
+    "lobby-fr-120": (lambda: elsewhere("fr"), MIDDLE),
+    "lobby-rules-fr-80": (lambda: elsewhere("fr", "up", "up", "up", "up", "enter", "down", "down"), SMALL),
+    "elsewhere-en-120": (lambda: elsewhere("en", "enter", dealt=True), MIDDLE),
+    "elsewhere-fr-80": (lambda: elsewhere("fr", "enter", "o", dealt=True), SMALL),
+    "docs/join": (lambda: elsewhere("en"), (100, 24)),
     "docs/start": (lambda: start("en"), (100, 28)),
     "docs/table": (lambda: in_the_middle("en", "111", 32, "Classic"), (116, 34)),
     "docs/table-fr": (lambda: in_the_middle("fr", "79", 36, "Classique"), SMALL),

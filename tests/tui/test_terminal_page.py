@@ -6,12 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from pioche.cli.join import join
 from pioche.cli.play import play
 from pioche.locale import LANGUAGES
-from pioche.tui.keys import ACTS, PAGES, key_of
+from pioche.tui.keys import ACTS, ELSEWHERE, PAGES, key_of
 
 PAGE = Path(__file__).parents[2] / "docs" / "terminal.md"
 TEXT = PAGE.read_text(encoding="utf-8")
+HERE, _, ELSEWHERE_PAGE = TEXT.partition("## At a table of a server")
 
 
 @pytest.mark.parametrize("place", range(len(LANGUAGES)))
@@ -23,7 +25,14 @@ def test_every_key_is_in_the_column_of_its_language(place: int) -> None:
 
 
 def test_every_option_is_named() -> None:
-    assert set(re.findall(r"^\| `--(\w+)`", TEXT, re.M)) == set(inspect.signature(play).parameters)
+    assert set(re.findall(r"^\| `--(\w+)`", HERE, re.M)) == set(inspect.signature(play).parameters)
+
+
+def test_every_option_and_key_of_a_table_elsewhere_is_named() -> None:
+    section = ELSEWHERE_PAGE.partition("\n## ")[0]
+    assert set(re.findall(r"`--(\w+)", section)) == set(inspect.signature(join).parameters) - {"url"}
+    for lang in LANGUAGES:
+        assert all(f"| `{key_of(lang, name)}`" in section for name in ELSEWHERE)
 
 
 def test_every_picture_is_there() -> None:

@@ -13,13 +13,24 @@ from fluent.syntax.visitor import Visitor
 
 import pioche.tui
 from pioche.locale import LANGUAGES, words
+from pioche.table import Refused
+from pioche.table.answers import Code, Problem
+from pioche.tui.keys import ELSEWHERE
+from pioche.tui.refusing import table_refusal
 
-SOURCES = sorted(Path(pioche.tui.__file__).parent.glob("*.py")) + sorted(
-    (Path(pioche.tui.__file__).parent / "paint").glob("*.py")
-)
-CLI = Path(pioche.tui.__file__).parent.parent / "cli" / "play.py"
+HERE = Path(pioche.tui.__file__).parent
+SOURCES = [path for folder in (HERE, HERE / "paint", HERE / "remote") for path in sorted(folder.glob("*.py"))]
+CLI = [HERE.parent / "cli" / name for name in ("play.py", "join.py")]
 SAYING = {"say", "tell", "key_of"}
-SAME_IN_BOTH = {"tui-clock", "tui-act-uno", "tui-points"}
+SAME_IN_BOTH = {
+    "tui-clock",
+    "tui-act-uno",
+    "tui-points",
+    "tui-net-uno-clock",
+    "tui-net-minutes",
+    "tui-net-hours",
+}
+SAME_IN_BOTH |= {"tui-reaction-bravo", "tui-reaction-laugh", "tui-log-reaction"}
 
 
 def messages(lang: str) -> dict[str, Message]:
@@ -52,7 +63,7 @@ def _texts(node: ast.expr) -> Iterator[str]:
 
 
 def used() -> set[str]:
-    found = {said for path in (*SOURCES, CLI) for said in asked_for(path.read_text(encoding="utf-8"))}
+    found = {said for path in (*SOURCES, *CLI) for said in asked_for(path.read_text(encoding="utf-8"))}
     return {said if said.startswith("tui-") else f"tui-{said}" for said in found}
 
 
@@ -66,6 +77,7 @@ def test_no_message_is_unused() -> None:
         re.compile(re.escape(said).replace(r"\*", "[a-z-]+") + r"\Z") for said in used() if said != "tui-*"
     ]
     keys = {"tui-key-" + name for name in ("draw", "pass", "accept", "challenge", "jump", "uno", "catch")}
+    keys |= {"tui-key-" + name for name in ELSEWHERE}
     keys |= {"tui-key-" + name for name in ("scores", "rules", "log", "help", "quit", "export", "lift")}
     unused = [id_ for id_ in messages("en") if not any(p.match(id_) for p in patterns) and id_ not in keys]
     indirect = {"tui-come-button", "tui-again-button", "tui-deal", "tui-replay-stop", "tui-replay-play"}
@@ -124,3 +136,25 @@ def test_keys_are_single_letters(lang: str) -> None:
 def test_a_message_nobody_wrote_is_noticed() -> None:
     assert not known("tui-nothing-of-the-kind", set(messages("en")))
     assert list(asked_for("self.say('a' if x else f'b-{y}')")) == ["a", "b-*"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_refusal_of_a_table_has_its_sentence(lang: str) -> None:
+    quiet = {"stale", "bad-part"}
+    """What a player has not asked for, or cannot help."""
+    codes = ({str(code) for code in Code} | {"unknown-bot", "not-saved"}) - quiet
+    said = {code: table_refusal(Refused(code), lang) for code in codes}
+    assert words(lang).say("tui-not-now") not in [text for code, text in said.items() if code != "bad-rules"]
+    assert table_refusal(Refused("of-a-newer-server"), lang) == words(lang).say("tui-not-now")
+
+
+def test_rules_that_cannot_be_played_are_explained_and_nothing_is_obeyed() -> None:
+    problem = Problem(
+        "error-one-of", {"options": "a\x1b[2J, b"}, field="stacking", value='"sme"', hint="same"
+    )
+    text = table_refusal(Refused("bad-rules", problem=problem), "en")
+    assert text.startswith('stacking = "sme": ')
+    assert 'did you mean "same"?' in text
+    assert text.isprintable()
+    newer = Refused("bad-rules", problem=Problem("error-of-a-newer-server"))
+    assert table_refusal(newer, "fr") == "Cette règle ne se joue pas."

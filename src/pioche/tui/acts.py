@@ -15,12 +15,14 @@ from pioche.core import (
     NameColour,
     Pass,
     Refusal,
+    Rules,
 )
 from pioche.core.refusals import Code, Penalty
 from pioche.rulebooks import refusal_text
-from pioche.table import Held, Refused
+from pioche.table import Answer, Held, Refused
 from pioche.tui.choices import Choice, jump_choice, made, missing
 from pioche.tui.paint.palette import ORDER
+from pioche.tui.refusing import table_refusal
 
 if TYPE_CHECKING:
     from pioche.tui.desk import Desk
@@ -31,6 +33,10 @@ SIMPLE: dict[str, type[Draw | Pass | Accept | Challenge]] = {
     "accept": Accept,
     "challenge": Challenge,
 }
+
+
+STALE = "stale"
+"""What was meant for a turn that is over needs no words."""
 
 
 class Acts:
@@ -119,6 +125,7 @@ class Acts:
         desk, caller = self.desk, self._caller()
         legal = None if caller is None else self.session.legal(caller)
         if caller is None or legal is None:
+            self._nothing(caller, Code.WRONG_CALL)
             return
         call = Call(legal.seat)
         if call not in legal.out_of_turn and desk.in_turn and may_arm(legal):
@@ -144,6 +151,7 @@ class Acts:
         catcher = desk.awaited if desk.covered else desk.holder
         legal = None if catcher is None else self.session.legal(catcher)
         if catcher is None or legal is None:
+            self._nothing(catcher, Code.NOTHING_TO_CATCH)
             return
         catches = [command for command in legal.out_of_turn if isinstance(command, Catch)]
         if not catches:
@@ -153,44 +161,65 @@ class Acts:
         else:
             desk.ask(Choice("catch", seats=tuple(catch.target for catch in catches)))
 
+    def _nothing(self, player: str | None, code: Code) -> None:
+        """Whoever has a seat is told; others only look on."""
+        if player is not None:
+            self.refuse(Refusal(code))
+
     # sending
 
     def send(self, command: Command, player: str | None = None, legal: Legal | None = None) -> None:
         player, legal = player or self.desk.actor, legal or self.desk.legal
         if player is None or legal is None:
             return
-        if self.held and not isinstance(command, Call | Catch):
+        if isinstance(command, Call | Catch):
+            pass  # what may be late is never kept waiting
+        elif self.held:
             self.desk.tell("tui-held")
+            return
+        elif self.session.busy:
             return
         if self.desk.armed and isinstance(command, Lay | Jump):
             command = legal.armed(command)
         verdict = legal.verdict(command)
+        risk = verdict if isinstance(verdict, Penalty) else self._unsure(command, legal)
         if isinstance(verdict, Refusal):
             self.refuse(verdict)
-        elif isinstance(verdict, Penalty) and command != self.doubtful:
+        elif risk and command != self.doubtful:
             self.doubtful = command
-            self.desk.tell("tui-costs", "refused", penalty=str(verdict))
+            self.desk.tell("tui-costs", "refused", penalty=str(risk))
         else:
             self._submit(player, command)
+
+    def _unsure(self, command: Command, legal: Legal) -> str:
+        """What is not offered, and not known to be refused, may be punished."""
+        return "unknown" if is_punished(self.session.rules) and not legal.allows(command) else ""
 
     def _submit(self, player: str, command: Command) -> None:
         desk = self.desk
         answer = self.session.act(player, command)
         desk.marks, desk.message, self.doubtful = [], None, None
+        if answer is not None:
+            self.hear(command, answer)
+        desk.refresh()
+
+    def hear(self, command: Command, answer: Answer) -> None:
+        """What the table says to an act."""
         if isinstance(answer, Refused):
             self._refused(answer)
         elif isinstance(answer, Held):
             self._held_until = answer.until
-            desk.tell("tui-held")
+            self.desk.tell("tui-held")
         else:
-            desk.hints.done(command)
-        desk.refresh()
+            self._held_until = float("-inf")
+            self.desk.hints.done(command)
 
     def _refused(self, answer: Refused) -> None:
+        self._held_until = float("-inf")
         if answer.refusal is not None:
             self.refuse(answer.refusal)
-        else:
-            self.desk.tell("tui-not-now", "refused")
+        elif answer.code != STALE:
+            self.desk.say(table_refusal(answer, self.desk.lang), "refused")
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why not, in the player's words."""
@@ -205,6 +234,11 @@ class Acts:
             player=None if refusal.seat is None else names[refusal.seat],
         )
         self.desk.say(text, "refused")
+
+
+def is_punished(rules: Rules) -> bool:
+    """Some attempts cost cards."""
+    return bool(rules.mistake_penalty or rules.false_call_penalty or rules.false_catch_penalty)
 
 
 def may_arm(legal: Legal) -> bool:

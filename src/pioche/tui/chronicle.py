@@ -54,15 +54,28 @@ class Chronicle:
         seat = room.seat(self.viewer)
         seated = [names.get(player, player) for player in room.game.players]
         teller = Teller(room.game.book, self.lang, -1 if seat is None else seat, seated)
-        missed = {event.seat for event in events if isinstance(event, e.TurnSkipped)}
-        for event in events:
-            if isinstance(event, PublicTableEvent | TableOpened | TableOpenedSeen):
-                if isinstance(event, TurnTimedOut):
-                    name = names.get(event.player, event.player)
-                    self.lines.append(Line(teller.words.say("tui-timed-out", name=name), "loud"))
-            elif not ((isinstance(event, e.SkipDue) and event.seat in missed) or isinstance(event, _SET)):
-                kind = line_kind(event, teller.viewer)
-                self.lines += [Line(text, kind) for text in teller.tell(cast(Seen, event))]
+        for event in spoken_of(events):
+            if isinstance(event, TurnTimedOut):
+                name = names.get(event.player, event.player)
+                self.lines.append(Line(teller.words.say("tui-timed-out", name=name), "loud"))
+            elif not isinstance(event, PublicTableEvent | TableOpened | TableOpenedSeen):
+                self.lines += tell(event, teller)
+
+
+def spoken_of(events: Sequence[object]) -> list[object]:
+    """Of what one decision has caused; a turn missed at once is told once."""
+    missed = {event.seat for event in events if isinstance(event, e.TurnSkipped)}
+    return [
+        event
+        for event in events
+        if not ((isinstance(event, e.SkipDue) and event.seat in missed) or isinstance(event, _SET))
+    ]
+
+
+def tell(event: object, teller: Teller) -> list[Line]:
+    """An event of the game."""
+    kind = line_kind(event, teller.viewer)
+    return [Line(text, kind) for text in teller.tell(cast(Seen, event))]
 
 
 def line_kind(event: object, viewer: int) -> str:

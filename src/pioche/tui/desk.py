@@ -4,14 +4,14 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from pioche.core import Code, Jump, Lay, Legal, View, forced_pass
+from pioche.core import Code, Jump, Lay, Legal, View
 from pioche.locale import words
 from pioche.tui.acts import SIMPLE, Acts
 from pioche.tui.choices import Choice
 from pioche.tui.hints import Hints
 from pioche.tui.paint.cards import Cards
 from pioche.tui.paint.palette import ORDER
-from pioche.tui.session import Session
+from pioche.tui.sitting import Sitting
 
 _MOVES: Final = {"left": -1, "right": 1, "up": 0, "down": 0, "home": 0, "end": 0}
 Tone = Literal["say", "refused", "loud"]
@@ -23,7 +23,7 @@ class Message(Struct, frozen=True):
 
 
 class Desk:
-    def __init__(self, session: Session, cards: Cards, hints: Hints) -> None:
+    def __init__(self, session: Sitting, cards: Cards, hints: Hints) -> None:
         self.session = session
         self.cards = cards
         self.lang = cards.lang
@@ -54,8 +54,8 @@ class Desk:
     @property
     def awaited(self) -> str | None:
         """The person whose turn it is, if it is a person's."""
-        state = self.session.state
-        player = state.players[state.turn] if state.turn is not None else None
+        view = self.session.view("")
+        player = view.players[view.turn] if view.turn is not None else None
         return player if player in self.session.people else None
 
     @property
@@ -97,22 +97,26 @@ class Desk:
     @property
     def waiting(self) -> bool:
         """What comes next comes by itself: a pass that is the only choice (ruling 6), an act that is held."""
-        return forced_pass(self.session.state) is not None or self.acting.held
+        return self.session.passing or self.session.busy or self.acting.held
 
     # keeping up with the table
 
     def refresh(self) -> None:
         """After anything has happened: a new moment begins with the best card under the cursor."""
-        state = self.session.state
-        if self.session.between_rounds and self.shared:
+        if not self.shared:
+            self.holder = next(iter(self.session.people), None)
+        elif self.session.between_rounds:
             self.holder = None
-        moment = (state.round, state.turn_number, state.phase, self.viewer)
+        view = self.session.view("")
+        moment = (view.round, view.turn_number, view.phase, self.viewer)
         if moment != self._moment:
             self._moment = moment
             self._begin_moment()
         self.cursor = max(0, min(self.cursor, len(self.hand) - 1))
         if len(self.hand) <= max(self.marks, default=-1):
             self.marks = []
+        for command, answer in self.session.answers():
+            self.acting.hear(command, answer)
 
     def _begin_moment(self) -> None:
         """What was being asked about a card is over; whom to catch is not."""
@@ -196,7 +200,7 @@ class Desk:
         return True
 
     def _deal(self, name: str) -> bool:
-        if name != "enter" or self.session.is_over:
+        if name != "enter" or not self.session.may_deal:
             return False
         self.session.deal()
         self.message = None
@@ -252,11 +256,11 @@ class Desk:
 
     def _space(self) -> None:
         """Mark a card where several may be laid; hurry the others."""
-        if not self.in_turn:
+        if not self.in_turn and self.session.may_hurry:
             self.hints.note("hurry")
             self.session.hurry()
             self.refresh()
-        elif self.session.rules.multi_play != "none":
+        elif self.in_turn and self.session.rules.multi_play != "none":
             self._mark()
 
     def _escape(self) -> None:

@@ -1,30 +1,31 @@
 """The score sheet and the record as files, where the player stands."""
 
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from pioche.core.state import SheetRow
 from pioche.locale import words
-from pioche.records.record import record_text
 from pioche.records.sheet import sheet_csv, sheet_markdown
-from pioche.tui.session import Session
 
 KINDS = ("csv", "md", "pun")
 
 
-def export(session: Session, folder: Path, lang: str) -> list[Path]:
-    """Sheet as CSV and Markdown, the game so far as PUN; names that are taken get a number."""
-    names = {chair.player: chair.name for chair in session.chairs}
+def sheets(rows: Sequence[SheetRow], names: Mapping[str, str], lang: str) -> dict[str, str]:
+    """The score sheet as CSV and Markdown, by the endings of the files."""
     round_word = words(lang).say("tui-sheet-round")
-    rows = session.state.sheet
-    texts = {
-        "csv": sheet_csv(rows, names, round_word),
-        "md": sheet_markdown(rows, names, round_word) + "\n",
-        "pun": record_text(session.table.game_log()),
+    return {
+        "csv": sheet_csv(rows, dict(names), round_word),
+        "md": sheet_markdown(rows, dict(names), round_word) + "\n",
     }
+
+
+def export(papers: Mapping[str, str], folder: Path) -> list[Path]:
+    """Each paper by its ending; names that are taken get a number."""
     stem = _free(folder)
     paths = []
-    for kind in KINDS:
+    for kind, text in papers.items():
         path = folder / f"{stem}.{kind}"
-        path.write_text(texts[kind], encoding="utf-8")
+        path.write_text(text, encoding="utf-8")
         paths.append(path)
     return paths
 

@@ -6,6 +6,8 @@ from pioche.locale import words
 
 ACTS = ("draw", "pass", "accept", "challenge", "jump", "uno", "catch")
 PAGES = ("scores", "rules", "help", "log", "quit", "export", "lift")
+ELSEWHERE = ("react", "menu", "instead")
+"""At a table elsewhere."""
 MOVES = ("left", "right", "up", "down", "home", "end", "enter", "space", "escape")
 
 
@@ -21,5 +23,5 @@ def act_of(lang: str, key: str) -> str | None:
         return key
     if key == "ctrl+c":
         return "quit"
-    known = {key_of(lang, name): name for name in (*ACTS, *PAGES)}
+    known = {key_of(lang, name): name for name in (*ACTS, *PAGES, *ELSEWHERE)}
     return known.get({"question_mark": "?"}.get(key, key).lower())

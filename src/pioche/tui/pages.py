@@ -6,22 +6,21 @@ from pioche.locale import words
 from pioche.records.sheet import sheet_text
 from pioche.rulebooks import explain
 from pioche.tui.history import Match, summary
-from pioche.tui.keys import ACTS, key_of
+from pioche.tui.keys import ACTS, ELSEWHERE, key_of
 from pioche.tui.paint.scene import Panel
-from pioche.tui.session import Session
+from pioche.tui.sitting import Sitting
 
 
-def scores_page(session: Session, lang: str) -> Panel:
+def scores_page(session: Sitting, lang: str) -> Panel:
     say = words(lang).say
-    state = session.state
     lines: list[str] = []
     if session.is_over:
         lines += [_winner(session, lang), ""]
-    elif state.sheet and session.between_rounds:
+    elif session.sheet and session.between_rounds:
         lines += [_round_winner(session, lang), ""]
-    if state.sheet:
-        names = {chair.player: chair.name for chair in session.chairs}
-        lines += [f"  {line}" for line in sheet_text(state.sheet, names, say("tui-sheet-round")).splitlines()]
+    if session.sheet:
+        sheet = sheet_text(session.sheet, dict(session.known), say("tui-sheet-round"))
+        lines += [f"  {line}" for line in sheet.splitlines()]
         lines += ["", say("tui-school", school=session.rules.scoring, target=session.rules.target)]
     else:
         lines.append(say("tui-no-rounds"))
@@ -30,29 +29,33 @@ def scores_page(session: Session, lang: str) -> Panel:
     )
 
 
-def _winner(session: Session, lang: str) -> str:
-    names = [session.names[seat] for seat in session.state.game_winners]
+def _winner(session: Sitting, lang: str) -> str:
+    names = [session.names[seat] for seat in session.view("").game_winners]
     return "# " + words(lang).say("tui-winner", names=", ".join(names), number=len(names))
 
 
-def _round_winner(session: Session, lang: str) -> str:
-    state = session.state
-    names = [session.names[seat] for seat in state.round_winners]
+def _round_winner(session: Sitting, lang: str) -> str:
+    view = session.view("")
+    names = [session.names[seat] for seat in view.round_winners]
     return "# " + words(lang).say(
-        "tui-round-winner", names=", ".join(names), number=len(names), round=state.round
+        "tui-round-winner", names=", ".join(names), number=len(names), round=view.round
     )
 
 
-def rules_page(session: Session, lang: str) -> Panel:
+def rules_page(session: Sitting, lang: str) -> Panel:
     say = words(lang).say
     lines = explain(session.rules, lang).strip().splitlines()[2:]
     return Panel(say("tui-foot-rules"), tuple(lines), note=say("tui-page-note"))
 
 
-def help_page(lang: str) -> Panel:
+def help_page(lang: str, elsewhere: bool = False) -> Panel:
+    """`elsewhere`: at a table of a server."""
     say = words(lang).say
-    acts = [f"- {key_of(lang, act)}  {say(f'tui-help-{act}')}" for act in ACTS]
-    lines = (*say("tui-help-begin").splitlines(), "", *acts, "", *say("tui-help-more").splitlines())
+    keys = (*ACTS, *ELSEWHERE) if elsewhere else ACTS
+    acts = [f"- {key_of(lang, act)}  {say(f'tui-help-{act}')}" for act in keys]
+    begin = say("tui-help-begin") + ("" if elsewhere else f" {say('tui-help-space')}")
+    more = say("tui-help-elsewhere" if elsewhere else "tui-help-more")
+    lines = (*begin.splitlines(), "", *acts, "", *more.splitlines())
     return Panel(say("tui-foot-help"), lines, note=say("tui-page-note"))
 
 

@@ -8,12 +8,16 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from pioche.bots.company import Company
-from pioche.core import Command, Legal, Rules, State, View
+from pioche.core import Command, Legal, Rules, State, View, forced_pass
 from pioche.core.events import PositionSet
+from pioche.core.state import SheetRow
+from pioche.records.record import record_text
 from pioche.rulebooks import to_toml
 from pioche.table import Answer, Chair, Decision, Options, Refused, Step, Table, TableJournal, load_table
 from pioche.table import commands as c
 from pioche.table.events import GameLaid, SeatTaken, TableOpened
+from pioche.tui.chronicle import Chronicle
+from pioche.tui.exports import sheets
 from pioche.tui.holding import Hold
 from pioche.tui.seating import Seated
 
@@ -99,9 +103,17 @@ class Session:
     @property
     def names(self) -> list[str]:
         """By seat, once a game is laid."""
-        known = {chair.player: chair.name for chair in self.chairs}
+        known = self.known
         players = self.state.players or tuple(known)
         return [known.get(player, player) for player in players]
+
+    @property
+    def known(self) -> dict[str, str]:
+        return {chair.player: chair.name for chair in self.chairs}
+
+    @property
+    def sheet(self) -> tuple[SheetRow, ...]:
+        return self.state.sheet
 
     @property
     def is_over(self) -> bool:
@@ -111,11 +123,36 @@ class Session:
     def between_rounds(self) -> bool:
         return not self.table.room.round_running
 
+    @property
+    def passing(self) -> bool:
+        return forced_pass(self.state) is not None
+
+    @property
+    def may_deal(self) -> bool:
+        return not self.is_over
+
+    @property
+    def may_hurry(self) -> bool:
+        return True
+
+    @property
+    def busy(self) -> bool:
+        return False
+
     def view(self, player: str) -> View:
         return self.table.view_of(player)
 
     def legal(self, player: str) -> Legal | None:
         return self.table.legal_of(player)
+
+    def story(self, lang: str, viewer: str) -> Chronicle:
+        return Chronicle(self.table, lang, viewer)
+
+    def papers(self, lang: str) -> dict[str, str]:
+        """Nothing of a match that is not kept."""
+        if self.journal is None:
+            return {}
+        return {**sheets(self.sheet, self.known, lang), "pun": record_text(self.table.game_log())}
 
     @property
     def clock_left(self) -> float | None:
@@ -131,10 +168,13 @@ class Session:
         self.beat()
         return self._submit(c.Act(player, command), self._now())
 
-    def deal(self) -> Answer:
-        """The first round, the next one, or the first of a rematch."""
+    def answers(self) -> tuple[tuple[Command, Answer], ...]:
+        """None comes later."""
+        return ()
+
+    def deal(self) -> None:
         self.beat()
-        return self._submit(c.StartRound(self.chairs[0].player), self._now())
+        self._submit(c.StartRound(self.chairs[0].player), self._now())
 
     def hurry(self) -> None:
         """Whatever a bot is about to do, it does now; a player's time to call stays."""

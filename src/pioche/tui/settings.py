@@ -16,6 +16,8 @@ class Settings(Struct, kw_only=True):
     seats: list[str] = []
     """As `--seats` writes them; empty: the usual ones."""
     lang: str = ""
+    name: str = ""
+    """What the player was called last at a table elsewhere."""
     style: str = "symbols"
     target: int | None = None
     clock: int | None = None

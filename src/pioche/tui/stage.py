@@ -6,11 +6,11 @@ from pioche.core import Call, Catch, Phase
 from pioche.locale import words
 from pioche.tui.acts import may_arm
 from pioche.tui.choices import Choice
-from pioche.tui.chronicle import Chronicle
 from pioche.tui.desk import Desk
 from pioche.tui.keys import key_of
 from pioche.tui.paint.palette import SHAPES
 from pioche.tui.paint.scene import Button, HandShown, Panel, Scene, Status, Tone, with_teams
+from pioche.tui.sitting import Story
 
 
 class Stage:
@@ -20,7 +20,7 @@ class Stage:
         self.desk = desk
         self.title = title
         self.folded = False
-        self._chronicles: dict[str, Chronicle] = {}
+        self._stories: dict[str, Story] = {}
 
     def say(self, id_: str, **arguments: object) -> str:
         return words(self.desk.lang).say(f"tui-{id_}", **arguments)
@@ -33,7 +33,7 @@ class Stage:
         return Scene(
             lang=desk.lang,
             view=desk.view,
-            names=with_teams(session.names, session.rules.teams),
+            names=with_teams(self._names(), session.rules.teams),
             bottom=self._bottom(),
             title=self._title(),
             status=self._status(),
@@ -51,22 +51,26 @@ class Stage:
         )
 
     def _bottom(self) -> int:
-        room, people = self.desk.session.table.room, self.desk.session.people
-        near = self.desk.awaited or self.desk.holder or next(iter(people), "")
-        return room.seat(near) or 0
+        session = self.desk.session
+        near = self.desk.awaited or self.desk.holder or next(iter(session.people), "")
+        players = session.view("").players
+        return players.index(near) if near in players else 0
+
+    def _names(self) -> Sequence[str]:
+        return self.desk.session.names
 
     def _title(self) -> str:
         session = self.desk.session
-        parts = [self.title, self.say("round", round=session.state.round)]
+        parts = [self.title, self.say("round", round=self.desk.view.round)]
         if session.rules.scoring != "none":
             parts.append(self.say("playing-to", target=session.rules.target))
         return " · ".join(parts)
 
-    def _log(self) -> Chronicle:
+    def _log(self) -> Story:
         viewer = self.desk.viewer
-        if viewer not in self._chronicles:
-            self._chronicles[viewer] = Chronicle(self.desk.session.table, self.desk.lang, viewer)
-        return self._chronicles[viewer]
+        if viewer not in self._stories:
+            self._stories[viewer] = self.desk.session.story(self.desk.lang, viewer)
+        return self._stories[viewer]
 
     def _clock(self) -> str:
         left = self.desk.session.clock_left
@@ -100,13 +104,12 @@ class Stage:
         return self._in_turn() if desk.in_turn else self._out_of_turn()
 
     def _name(self, player: str | None) -> str:
-        chairs = self.desk.session.chairs
-        return next((chair.name for chair in chairs if chair.player == player), player or "")
+        return self.desk.session.known.get(player or "", player or "")
 
     def _between(self) -> Status:
         if self.desk.session.is_over:
             return Status(self.say("again", key=self.key("quit")), "turn")
-        first = self.desk.session.state.round == 0
+        first = self.desk.view.round == 0
         return Status(self.say("first-deal" if first else "next-deal"), "turn")
 
     def _question(self, choice: Choice) -> str:
@@ -176,7 +179,7 @@ class Stage:
             return Status(self.say("jump-now", key=self.key("jump")), "turn")
         name = desk.session.names[view.turn] if view.turn is not None else ""
         text = self.say("their-turn", name=name)
-        if desk.hints.wanted("hurry") and desk.session.state.turn is not None:
+        if desk.session.may_hurry and desk.hints.wanted("hurry") and view.turn is not None:
             return Status(f"{text} {self.say('hint-hurry')}", "hint")
         return Status(text, "hint")
 
@@ -257,7 +260,8 @@ class Stage:
         else:
             yield Button("enter", self.say("foot-lay"), self.say("key-enter"))
         several = self.desk.session.rules.multi_play != "none"
-        yield Button("space", self.say("foot-mark" if several else "foot-hurry"), self.say("key-space"))
+        if several or self.desk.session.may_hurry:
+            yield Button("space", self.say("foot-mark" if several else "foot-hurry"), self.say("key-space"))
         if self.desk.session.rules.mistake_penalty:
             yield Button("lift", self.say("foot-lift"), self.key("lift"))
         for page in ("scores", "rules", "log", "help", "quit"):

@@ -1,6 +1,6 @@
 """The table on the screen: keys and clicks go to the desk, the scene comes back."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Literal
 
@@ -21,7 +21,7 @@ from pioche.tui.stage import Stage
 BEAT = 0.05
 PAGES = ("scores", "rules", "help")
 _SCROLL = {"pageup": -8, "pagedown": 8}
-Left = Literal["quit", "again"]
+Left = Literal["quit", "again", "menu"]
 
 
 class TableScreen(Screen[Left]):
@@ -99,7 +99,7 @@ class TableScreen(Screen[Left]):
         if action == "quit":
             self.dismiss("quit")
             return
-        if action == "enter" and self.desk.session.is_over:
+        if action == "enter" and self.desk.session.is_over and not self.desk.session.may_deal:
             self.dismiss("again")
             return
         if action in PAGES:
@@ -140,11 +140,15 @@ class TableScreen(Screen[Left]):
         self.repaint()
 
     def _export(self) -> None:
-        if self.desk.session.journal is None:
+        papers = self.desk.session.papers(self.desk.lang)
+        if papers:
+            self.save(papers)
+        else:
             self.desk.tell("tui-not-now", "refused")
-            return
+
+    def save(self, papers: Mapping[str, str]) -> None:
         try:
-            paths = export(self.desk.session, Path.cwd(), self.desk.lang)
+            paths = export(papers, Path.cwd())
         except OSError as error:
             self.desk.tell("tui-not-exported", "refused", why=error.strerror or "")
         else:

@@ -15,9 +15,14 @@ def title_of(name: str, lang: str) -> str:
 
 
 def title_of_rules(rules: Rules, lang: str) -> str:
+    name = preset_of(rules)
+    return words(lang).say("tui-own-rules") if name is None else title_of(name, lang)
+
+
+def preset_of(rules: Rules) -> str | None:
     """The preset these rules are, whatever the target."""
-    same = [name for name, preset in _presets() if canonical(replace(rules, target=preset.target)) == preset]
-    return title_of(same[0], lang) if same else words(lang).say("tui-own-rules")
+    same = (name for name, preset in _presets() if canonical(replace(rules, target=preset.target)) == preset)
+    return next(same, None)
 
 
 @lru_cache(maxsize=1)

@@ -135,7 +135,8 @@ tui-help-begin =
     # How to play
     Lay a card of the colour or with the sign of the one on the pile. Cards that fit are raised.
     Choose with ← →, lay with Enter or with the mouse. A number key finds that number.
-    ↓ goes to the buttons, ↑ back to the cards. Space hurries the bots.
+    ↓ goes to the buttons, ↑ back to the cards.
+tui-help-space = Space hurries the bots.
 tui-help-draw = draw a card
 tui-help-pass = keep the card you have drawn
 tui-help-accept = take what a card does to you
@@ -239,3 +240,143 @@ tui-key-eyes = v
 tui-key-try = t
 tui-own-rules = House rules
 tui-saved = The match is saved: pioche play --resume goes on with it.
+
+# At a table elsewhere.
+tui-key-react = o
+tui-key-menu = m
+tui-key-instead = b
+tui-help-react = react: one of six, for everybody to see
+tui-help-menu = the people at the table, and what the game master may do
+tui-help-instead = let a bot play for somebody who is away, in whose turn it is
+tui-help-elsewhere =
+    ○ before a name: away. ◐: a bot plays for them.
+    Your seat is kept: leave whenever you like, the same command brings you back. Others may let a bot play meanwhile.
+tui-foot-react = React
+tui-foot-menu = People
+
+tui-net-ask-name = Your name at the table [{ $name }]:
+tui-net-connecting = Connecting…
+tui-net-cut = The line is cut; nothing is lost. Connecting again… ({ $tries ->
+    [0] first try
+   *[other] try { $tries }
+})
+tui-net-farewell = Your place is kept: pioche join { $link }
+tui-net-dealing = The cards are being shuffled…
+tui-net-deal = { $over ->
+    [yes] The match is over. Enter deals for another one.
+   *[no] Press Enter to deal the next round.
+}
+tui-net-waiting = { $known ->
+    [yes] { $over ->
+        [yes] The match is over. { $name } may deal for another one.
+       *[no] { $name } deals when everybody is ready.
+    }
+   *[no] { $over ->
+        [yes] The match is over. The game master may deal for another one.
+       *[no] The game master deals when everybody is ready.
+    }
+}
+tui-net-paused = The game is paused.
+tui-net-paused-master = The game is paused. Enter goes on.
+tui-net-resume = Go on with the game
+tui-net-bot-for-you = A bot plays for you. Press any key to take your seat back.
+tui-net-take-back = Take my seat back
+tui-net-bot-plays = A bot plays for { $name }…
+tui-net-away = { $name } is away…
+tui-net-long-away = { $name } has been away for a while. Press { $key } to let a bot play.
+tui-net-instead = Let a bot play
+tui-net-react = React: choose by number, Esc closes.
+tui-net-uno-clock = UNO { $tenths } s
+tui-net-minutes = { $minutes } min
+tui-net-hours = { $hours } h
+
+tui-net-plain-deal = Enter deals; type bot to seat a bot, quit to leave>
+tui-net-plain-alone = It takes two: type bot to seat a bot, Enter to look again, quit to leave>
+tui-net-word-bot = bot, b
+
+tui-reaction-bravo = Bravo!
+tui-reaction-laugh = Ha ha!
+tui-reaction-wow = Wow!
+tui-reaction-ouch = Ouch!
+tui-reaction-hurry = Hurry!
+tui-reaction-heart = ♥
+
+tui-log-reaction = { $name }: { $said }
+tui-log-sits-down = { $kind ->
+    [bot] { $name }, a bot, sits down.
+   *[person] { $name } sits down.
+}
+tui-log-leaves = { $name } leaves the table.
+tui-log-stand-in = A bot plays for { $name }.
+tui-log-back = { $name } is back.
+tui-log-watches = { $name } watches.
+tui-log-watches-no-more = { $name } watches no more.
+tui-log-master = { $name } is the game master now.
+tui-log-rules = New rules: { $rules }.
+tui-log-paused = { $name } pauses the game.
+tui-log-resumed = { $name } goes on with the game.
+tui-log-ended = { $name } breaks the game off.
+
+tui-lobby-code = Table
+tui-lobby-invite = Invite with
+tui-lobby-table = To the table
+tui-lobby-deal = { $round ->
+    [first] Deal
+    [again] Play again
+   *[next] Deal the next round
+}
+tui-lobby-you = you
+tui-lobby-here = here
+tui-lobby-away = away
+tui-lobby-bot = a bot
+tui-lobby-stand-in = a bot plays meanwhile
+tui-lobby-watches = watches
+tui-lobby-master = game master
+tui-lobby-seat-bot = Seat a bot
+tui-lobby-pause = Pause
+tui-lobby-end = Break the game off
+tui-lobby-sit = Take a seat
+tui-lobby-rest = Let a bot play for me
+tui-lobby-leave = Give up my seat
+tui-lobby-hand-over = Make game master
+tui-lobby-remove = Take from the table
+tui-lobby-again = Press Enter once more if you are sure.
+tui-lobby-alone = It takes two: send the link, or seat a bot.
+tui-lobby-ready = Deal as soon as everybody is here.
+tui-lobby-page-presets = Rules
+tui-lobby-page-bots = Bots
+tui-lobby-about-table = The cards lie where they were.
+tui-lobby-about-deal = Everybody seated is dealt to.
+tui-lobby-about-rules = { $master ->
+    [yes] Enter opens the list to choose from.
+   *[no] Enter opens the whole rule sheet.
+}
+tui-lobby-about-presets = Enter takes rules for the next match, and adds or drops a house rule.
+tui-lobby-about-bots = Enter gives a bot the next seat.
+tui-lobby-about-clock = How long a turn may last; then a bot plays on. ← → change it.
+tui-lobby-about-pause = Clocks stand still meanwhile, and nobody can play.
+tui-lobby-about-end = Nobody wins. Everything played so far is kept.
+tui-lobby-about-sit = You are dealt to from the next round on.
+tui-lobby-about-rest = Take your seat back with any key, any time.
+tui-lobby-about-leave = Others play on without you. Who only closes the terminal keeps the seat.
+tui-lobby-about-quit = Your place is kept: the same command brings you back.
+tui-lobby-about-person = Enter: what you can do here.
+
+tui-refused-not-master = Only the game master may do that.
+tui-refused-not-seated = You have no seat in this game.
+tui-refused-already-here = You are at the table already.
+tui-refused-unknown-player = There is nobody of that name at the table.
+tui-refused-name-taken = Somebody at the table has that name.
+tui-refused-bad-name = That is no name.
+tui-refused-table-full = The table is full.
+tui-refused-other-number = This table begins with a position for another number of players.
+tui-refused-too-few = It takes two to play.
+tui-refused-other-number = This game begins in the middle, for another number of players.
+tui-refused-round-running = Not before it is over.
+tui-refused-no-game = There is no game now.
+tui-refused-paused = The game is paused.
+tui-refused-not-paused = The game is not paused.
+tui-refused-rules = These rules cannot be played.
+tui-refused-not-away = A bot may play for others only when they have been away for a while.
+tui-refused-unknown-bot = The server does not know that bot.
+tui-refused-not-saved = The server cannot save at the moment, so nothing has happened. Try again.

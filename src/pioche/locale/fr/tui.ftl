@@ -142,7 +142,8 @@ tui-help-begin =
     # Comment jouer
     Pose une carte de la couleur ou du signe de celle du talon. Les cartes qui conviennent sont levées.
     Choisis avec ← →, pose avec Entrée ou à la souris. Un chiffre du clavier trouve ce chiffre.
-    ↓ va aux boutons, ↑ revient aux cartes. Espace presse les bots.
+    ↓ va aux boutons, ↑ revient aux cartes.
+tui-help-space = Espace presse les bots.
 tui-help-draw = piocher une carte
 tui-help-pass = garder la carte piochée
 tui-help-accept = accepter ce qu’une carte te fait
@@ -239,3 +240,143 @@ tui-key-eyes = v
 tui-key-try = t
 tui-own-rules = Règle maison
 tui-saved = La partie est sauvegardée : pioche play --resume la reprend.
+
+# À une table ailleurs.
+tui-key-react = o
+tui-key-menu = m
+tui-key-instead = b
+tui-help-react = réagir : six façons, que tout le monde voit
+tui-help-menu = les joueurs, et ce que peut faire qui mène la table
+tui-help-instead = laisser un bot jouer pour qui est ailleurs, quand c’est son tour
+tui-help-elsewhere =
+    ○ devant un nom : ailleurs. ◐ : un bot joue à sa place.
+    Ta place est gardée : pars quand tu veux, la même commande te ramène. Les autres peuvent laisser jouer un bot.
+tui-foot-react = Réagir
+tui-foot-menu = Joueurs
+
+tui-net-ask-name = Ton nom à la table [{ $name }] :
+tui-net-connecting = Connexion…
+tui-net-cut = La ligne est coupée ; rien n’est perdu. Nouvel essai… ({ $tries ->
+    [0] le premier
+   *[other] essai { $tries }
+})
+tui-net-farewell = Ta place est gardée : pioche join { $link }
+tui-net-dealing = On mélange les cartes…
+tui-net-deal = { $over ->
+    [yes] La partie est finie. Entrée en distribue une autre.
+   *[no] Entrée distribue la manche suivante.
+}
+tui-net-waiting = { $known ->
+    [yes] { $over ->
+        [yes] La partie est finie. { $name } peut en distribuer une autre.
+       *[no] { $name } distribue quand tout le monde est prêt.
+    }
+   *[no] { $over ->
+        [yes] La partie est finie. Le meneur peut en distribuer une autre.
+       *[no] Le meneur distribue quand tout le monde est prêt.
+    }
+}
+tui-net-paused = La partie est en pause.
+tui-net-paused-master = La partie est en pause. Entrée la reprend.
+tui-net-resume = Reprendre la partie
+tui-net-bot-for-you = Un bot joue pour toi. N’importe quelle touche te rend ta place.
+tui-net-take-back = Reprendre ma place
+tui-net-bot-plays = Un bot joue pour { $name }…
+tui-net-away = { $name } est ailleurs…
+tui-net-long-away = { $name } est ailleurs depuis un moment. Touche { $key } pour laisser jouer un bot.
+tui-net-instead = Laisser jouer un bot
+tui-net-react = Réagis : choisis par le chiffre, Échap ferme.
+tui-net-uno-clock = UNO { $tenths } s
+tui-net-minutes = { $minutes } min
+tui-net-hours = { $hours } h
+
+tui-net-plain-deal = Entrée distribue ; écris bot pour asseoir un bot, quitter pour partir>
+tui-net-plain-alone = Il faut être deux : écris bot pour asseoir un bot, Entrée pour revoir, quitter pour partir>
+tui-net-word-bot = bot, robot
+
+tui-reaction-bravo = Bravo
+tui-reaction-laugh = Haha
+tui-reaction-wow = Ouah
+tui-reaction-ouch = Aïe
+tui-reaction-hurry = Vite
+tui-reaction-heart = ♥
+
+tui-log-reaction = { $name } : { $said }
+tui-log-sits-down = { $kind ->
+    [bot] { $name }, un bot, prend place.
+   *[person] { $name } prend place.
+}
+tui-log-leaves = { $name } quitte la table.
+tui-log-stand-in = Un bot joue pour { $name }.
+tui-log-back = { $name } est de retour.
+tui-log-watches = { $name } regarde.
+tui-log-watches-no-more = { $name } ne regarde plus.
+tui-log-master = { $name } mène la table à présent.
+tui-log-rules = Nouvelle règle : { $rules }.
+tui-log-paused = { $name } met la partie en pause.
+tui-log-resumed = { $name } reprend la partie.
+tui-log-ended = { $name } arrête la partie.
+
+tui-lobby-code = La table
+tui-lobby-invite = Pour inviter
+tui-lobby-table = À la table
+tui-lobby-deal = { $round ->
+    [first] Distribuer
+    [again] Rejouer
+   *[next] Distribuer la suite
+}
+tui-lobby-you = toi
+tui-lobby-here = ici
+tui-lobby-away = ailleurs
+tui-lobby-bot = un bot
+tui-lobby-stand-in = un bot joue pour l’instant
+tui-lobby-watches = regarde
+tui-lobby-master = mène la table
+tui-lobby-seat-bot = Asseoir un bot
+tui-lobby-pause = Mettre en pause
+tui-lobby-end = Arrêter la partie
+tui-lobby-sit = Prendre place
+tui-lobby-rest = Un bot joue pour moi
+tui-lobby-leave = Rendre ma place
+tui-lobby-hand-over = Lui confier la table
+tui-lobby-remove = Retirer de la table
+tui-lobby-again = Encore une fois Entrée, si c’est bien voulu.
+tui-lobby-alone = Il faut être deux : envoie le lien, ou assieds un bot.
+tui-lobby-ready = Distribue quand tout le monde est là.
+tui-lobby-page-presets = Les règles
+tui-lobby-page-bots = Les bots
+tui-lobby-about-table = Les cartes sont restées là.
+tui-lobby-about-deal = Qui est assis reçoit des cartes.
+tui-lobby-about-rules = { $master ->
+    [yes] Entrée ouvre la liste où choisir.
+   *[no] Entrée ouvre la règle entière.
+}
+tui-lobby-about-presets = Entrée prend une règle pour la prochaine partie, ajoute ou retire une variante.
+tui-lobby-about-bots = Entrée donne la place suivante à un bot.
+tui-lobby-about-clock = La durée d’un tour ; ensuite un bot joue. ← → pour la changer.
+tui-lobby-about-pause = Les pendules s’arrêtent, et personne ne joue.
+tui-lobby-about-end = Personne ne gagne. Ce qui est joué est gardé.
+tui-lobby-about-sit = Tu reçois des cartes dès la manche suivante.
+tui-lobby-about-rest = N’importe quelle touche te rend ta place, à tout moment.
+tui-lobby-about-leave = Les autres jouent sans toi. Qui ferme seulement le terminal garde sa place.
+tui-lobby-about-quit = Ta place est gardée : la même commande te ramène ici.
+tui-lobby-about-person = Entrée : ce que tu peux faire ici.
+
+tui-refused-not-master = C’est à qui mène la table de le faire.
+tui-refused-not-seated = Tu n’as pas de place dans cette partie.
+tui-refused-already-here = Tu es déjà à la table.
+tui-refused-unknown-player = Il n’y a personne de ce nom à la table.
+tui-refused-name-taken = Quelqu’un à la table porte ce nom.
+tui-refused-bad-name = Ce n’est pas un nom.
+tui-refused-table-full = La table est complète.
+tui-refused-other-number = Cette table commence par une position pour un autre nombre de joueurs.
+tui-refused-too-few = Il faut être au moins deux.
+tui-refused-other-number = Cette partie commence au milieu, pour un autre nombre de joueurs.
+tui-refused-round-running = Pas avant que ce soit fini.
+tui-refused-no-game = Il n’y a pas de partie à présent.
+tui-refused-paused = La partie est en pause.
+tui-refused-not-paused = La partie n’est pas en pause.
+tui-refused-rules = Cette règle ne se joue pas.
+tui-refused-not-away = Un bot ne joue pour un autre que s’il est ailleurs depuis un moment.
+tui-refused-unknown-bot = Le serveur ne connaît pas ce bot.
+tui-refused-not-saved = Le serveur ne peut rien enregistrer pour l’instant : rien n’a changé. Essaie encore.

@@ -33,24 +33,25 @@ from pioche.tui.seating import bot_of, is_bot
 SAMPLE = ("r7", "yS", "gR", "b+2", "W", "W+4")
 _GAPS = ("rules", "players", "target", "statistics")
 """Rows with a little air before them."""
+_LOUD = ("play", "resume", "deal", "table")
 
 
 def paint_start(width: int, height: int, menu: Menu) -> Canvas:
     canvas = Canvas(width, height, GROUND)
-    _logo(canvas, menu)
+    paint_logo(canvas, menu.say("tagline"))
     top = 4 if height < 26 else 5
     body = Region(0, top, width, height - top - 1)
     if menu.page in ("rules", "statistics"):
         paint_panel(canvas, Region(2, body.y, width - 4, body.height), _page(menu))
     else:
         split = min(52, max(40, width * 11 // 20))
-        _rows(canvas, Region(1, body.y, split - 2, body.height), menu)
+        paint_rows(canvas, Region(1, body.y, split - 2, body.height), menu.rows, menu.row.id)
         _beside(canvas, Region(split, body.y, min(width - split - 1, 76), body.height), menu)
     paint_footer(canvas, Region(0, height - 1, width, 1), list(_keys(menu)))
     return canvas
 
 
-def _logo(canvas: Canvas, menu: Menu) -> None:
+def paint_logo(canvas: Canvas, beside: str) -> None:
     """A card corner with a small pickaxe."""
     canvas.put(2, 1, "╭─────", LINE)
     canvas.put(2, 2, "│", LINE)
@@ -58,7 +59,7 @@ def _logo(canvas: Canvas, menu: Menu) -> None:
     canvas.put(4, 2, "╭┬╮", f"bold {LAMP}")
     canvas.put(5, 3, "│", f"bold {LAMP}")
     canvas.put(9, 2, "pioche", f"bold {TEXT}")
-    canvas.put(17, 2, menu.say("tagline"), QUIET)
+    canvas.put(17, 2, beside, QUIET)
 
 
 def _keys(menu: Menu) -> list[Button]:
@@ -86,9 +87,9 @@ def _page(menu: Menu) -> Panel:
     return Panel(panel.title, panel.lines, menu.scroll, panel.note)
 
 
-def _rows(canvas: Canvas, region: Region, menu: Menu) -> None:
-    lines = _spaced(menu.rows, region.height)
-    here = menu.row.id
+def paint_rows(canvas: Canvas, region: Region, rows: Sequence[Row], here: str) -> None:
+    """As many as there is room for, the one that is `here` among them."""
+    lines = _spaced(rows, region.height)
     at = next(place for place, row in enumerate(lines) if row is not None and row.id == here)
     first = max(0, min(at - region.height // 2, len(lines) - region.height))
     for place, row in enumerate(lines[first : first + region.height]):
@@ -113,7 +114,7 @@ def _row(canvas: Canvas, spot: Region, row: Row, here: bool) -> None:
     if here:
         canvas.put(spot.x, spot.y, " " * (spot.width - 1), f"on {RAISED}")
         canvas.put(spot.x, spot.y, "▸", f"bold {LAMP}")
-    loud = row.id in ("play", "resume")
+    loud = row.id in _LOUD
     label = f"bold {INK} on {LAMP}" if loud and here else f"bold {LAMP}" if loud or here else TEXT
     text = f" {row.label} " if loud else row.label
     if row.on is not None:

@@ -1,0 +1,175 @@
+"""`pioche join`: a seat for this terminal at a table elsewhere."""
+
+import asyncio
+import os
+import sys
+from typing import TYPE_CHECKING, Annotated, Final
+from urllib.parse import parse_qs, urlsplit
+
+from cyclopts import Parameter
+
+from pioche.cli.errors import CHECK_FAILED, WRONG_USAGE, fail
+from pioche.cli.output import spoken
+from pioche.cli.screens import is_screen
+from pioche.locale import language as language_of
+from pioche.locale import words
+
+if TYPE_CHECKING:
+    from pioche.client import Address, JoinError
+    from pioche.tui.remote.arriving import Arrival
+    from pioche.tui.settings import Settings
+
+WRONG_INPUT: Final = ("address", "unknown-table", "name-taken", "bad-name", "bad-token")
+"""What another address or name would mend."""
+
+
+def join(
+    url: str,
+    *,
+    name: str | None = None,
+    watch: Annotated[bool, Parameter(negative="")] = False,
+    lang: str | None = None,
+    plain: Annotated[bool, Parameter(negative="")] = False,
+    short: Annotated[bool, Parameter(negative="")] = False,
+) -> int:
+    """Take a seat at a table of a server, here in this terminal.
+
+    Your seat is kept on this machine: the same command takes it back, whatever has happened meanwhile.
+
+    Examples:
+        pioche join http://192.168.1.20:8000/t/ABCDE
+        pioche join 192.168.1.20:8000/ABCDE --name Ann
+        pioche join http://localhost:8000/t/ABCDE --watch
+
+    Parameters
+    ----------
+    url
+        The address of the table, as people are given it: http://HOST:PORT/t/CODE.
+    name
+        What you are called at the table; asked for, if you are new there.
+    watch
+        Look on, and take a seat later if you like.
+    lang
+        en or fr; else the language of your system.
+    plain
+        Line by line, for screen readers, pipes and plain terminals.
+    short
+        With --plain: cards by their codes, the table in two lines.
+    """
+    from pioche.client import JoinError, read_address
+    from pioche.tui.settings import load_settings
+
+    settings = load_settings()
+    usual = os.environ.get("PIOCHE_LANG") or settings.lang or None
+    language = spoken(lang) if lang is not None else language_of(os.environ, usual)
+    try:
+        address = read_address(url)
+        arrival = _Newcomer(address, _token_in(url), name, watch, language, settings.name).arrive()
+    except JoinError as error:
+        fail(error.say(words(language)), WRONG_USAGE if error.code in WRONG_INPUT else CHECK_FAILED)
+    if not plain and not is_screen(os.environ):
+        print(words(language).say("tui-falls-back"), file=sys.stderr)
+        plain = True
+    if plain:
+        from pioche.tui.remote.plain import play_plain
+
+        return play_plain(address, arrival, language, brief=short)
+    return _play(address, arrival, settings, language)
+
+
+def _token_in(url: str) -> str | None:
+    """Of a link to a seat: it stands where browsers send nothing of it."""
+    return next(iter(parse_qs(urlsplit(url).fragment).get("seat", [])), None)
+
+
+class _Newcomer:
+    """Comes to the table, with a name that is asked for where it must be, and keeps the seat."""
+
+    def __init__(
+        self, address: "Address", token: str | None, name: str | None, watch: bool, lang: str, usual: str
+    ) -> None:
+        from pioche.table.managing import clean_name
+        from pioche.tui.remote.seats import load_seats
+
+        seats = load_seats(address)
+        self.address = address
+        self.watch = watch
+        self.say = words(lang)
+        self.wanted = None if name is None else clean_name(name)
+        self.kept = token is None
+        """The token is one of this machine's, and may be out of date."""
+        self.token = seats.token(self.wanted) if token is None else token
+        self.usual = seats.last or usual or self.say.say("tui-me")
+        self.name = name if name is not None or self.token is not None else self._ask()
+
+    def arrive(self) -> "Arrival":
+        """JoinError where there is no seat to be had."""
+        from pioche.client import JoinError
+        from pioche.tui.remote.arriving import arrive
+
+        while True:
+            try:
+                arrival = asyncio.run(arrive(self.address, self.token, self.name, self.watch))
+            except JoinError as error:
+                self._mend(error)
+                continue
+            if arrival.name is not None:
+                _keep(self.address, arrival.name, arrival.token)
+                return arrival
+            self.token, self.name = arrival.token, self._ask()
+
+    def _mend(self, error: "JoinError") -> None:
+        """Try otherwise, if there is another way."""
+        if error.code == "bad-token" and self.kept and self.token is not None:
+            from pioche.tui.remote.seats import forget_seat
+
+            forget_seat(self.address, self.wanted)
+            self.token, self.name = None, self.name or self._ask()
+        elif error.code in ("name-taken", "bad-name") and sys.stdin.isatty():
+            print(f"pioche: {error.say(self.say)}", file=sys.stderr)
+            self.name = self._ask()
+        else:
+            raise error
+
+    def _ask(self) -> str:
+        """The one used last is offered; where nobody can be asked it is taken."""
+        if not sys.stdin.isatty():
+            return self.usual
+        print(self.say.say("tui-net-ask-name", name=self.usual), end=" ", flush=True)
+        line = sys.stdin.readline()
+        if not line:
+            raise KeyboardInterrupt
+        return line.strip() or self.usual
+
+
+def _keep(address: "Address", name: str, token: str) -> None:
+    from pioche.tui.remote.seats import keep_seat
+    from pioche.tui.settings import load_settings, save_settings
+
+    keep_seat(address, name, token)
+    settings = load_settings()
+    if settings.name != name:
+        settings.name = name
+        save_settings(settings)
+
+
+def _play(address: "Address", arrival: "Arrival", settings: "Settings", lang: str) -> int:
+    from time import monotonic
+
+    from pioche.client import Line, Wire
+    from pioche.tui.remote.app import JoinApp, run
+    from pioche.tui.remote.asking import fetch_record
+    from pioche.tui.remote.session import RemoteSession
+
+    wire = Wire(Line(arrival.token), address, monotonic)
+    session = RemoteSession(wire.line, monotonic, lang, wire.nudge)
+    return run(
+        JoinApp(
+            session,
+            settings,
+            lang,
+            address.page,
+            run=wire.run,
+            record=lambda: fetch_record(address, arrival.token, lang),
+        )
+    )

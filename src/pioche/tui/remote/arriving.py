@@ -1,0 +1,73 @@
+"""Coming to a table elsewhere, before any screen is opened: reach it, be known there, sit down or watch."""
+
+import asyncio
+from typing import Final
+
+from msgspec import Struct
+
+from pioche.client import Address, JoinError, Line, Wire
+from pioche.protocol import Asking
+from pioche.protocol.to_client import Refused
+from pioche.protocol.to_server import TakeSeat, Watch
+
+PATIENCE: Final = 15.0
+"""Seconds in which a server that was reached must have answered."""
+
+
+class Arrival(Struct, frozen=True):
+    token: str
+    name: str | None
+    """What one is called there; None: one neither sits nor watches yet."""
+
+
+async def arrive(address: Address, token: str | None, name: str | None, watch: bool = False) -> Arrival:
+    """Who has a seat keeps it; others take one under this name, or watch. JoinError."""
+    line = Line(token, whole=False)
+    wire = Wire(line, address, patient=False)
+    running = asyncio.create_task(wire.run())
+    try:
+        async with asyncio.timeout(PATIENCE):
+            return await _Arriving(wire, running).come(name, watch)
+    except TimeoutError:
+        raise JoinError("unreachable", address=address.page) from None
+    finally:
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+
+
+class _Arriving:
+    def __init__(self, wire: Wire, running: "asyncio.Task[None]") -> None:
+        self._wire = wire
+        self._line = wire.line
+        self._running = running
+
+    async def come(self, name: str | None, watch: bool) -> Arrival:
+        while self._line.room is None:
+            await self._listen()
+        here = self._known_as()
+        if here is None and name is not None:
+            await self._ask(Watch("", name) if watch else TakeSeat("", name), name)
+            here = self._known_as() or name
+        assert self._line.token is not None
+        return Arrival(self._line.token, here)
+
+    def _known_as(self) -> str | None:
+        room, player = self._line.room, self._line.player
+        assert room is not None
+        seated = {chair.player: chair.name for chair in room.chairs}
+        return (dict(room.spectators) | seated).get(player)
+
+    async def _ask(self, asking: Asking, name: str) -> None:
+        asked = self._line.ask(asking)
+        self._wire.nudge()
+        while self._line.waits(asked):
+            await self._listen()
+        answer = self._line.answers[asked]
+        if isinstance(answer, Refused):
+            raise JoinError(answer.code, name=name)
+
+    async def _listen(self) -> None:
+        await self._wire.news()
+        if self._running.done():
+            await self._running
+            raise JoinError(self._line.over or "unreachable", address=self._wire.address.page)
