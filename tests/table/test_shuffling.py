@@ -4,8 +4,8 @@ from hashlib import sha256
 
 from pioche.core import SeededChance
 from pioche.core.events import DeckShuffled, RoundStarted
-from pioche.records.script import read
 from pioche.records.record import record_text
+from pioche.records.script import read
 from pioche.records.verify import verify
 from pioche.table import Code, Options, Refused, Table
 from pioche.table import commands as c

@@ -1,0 +1,55 @@
+"""Tables of a real server that is reached through a bad line: in the end everybody has seen the same game.
+
+python -m fuzz.live.faults [COUNT [SEED]]
+"""
+
+import asyncio
+import sys
+import tempfile
+from collections import Counter
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from fuzz.live.gathering import Gathering
+from fuzz.live.judging import check
+from fuzz.live.kills import UNLIMITED
+from fuzz.live.nursery import QuickServer
+from fuzz.live.proxy import CALM, Fault, proxied
+from fuzz.live.tables import CALLING, Plan, open_tables
+from pioche.table import Options
+
+PLANS: Final = (
+    *[Plan()] * 3,
+    *[Plan(people=3, bots=())] * 3,
+    *[Plan(people=2, options=Options(uno_grace=0.0, pass_pause=0.3, clock=60.0))] * 3,
+    Plan(rules=CALLING, options=Options(uno_grace=0.2, pass_pause=0.3)),
+)
+
+
+async def weather(server: QuickServer, count: int, rng: Random) -> Counter[Fault]:
+    """At least so many faults; how many of which there were."""
+    opened = await open_tables(server.store, PLANS)
+    await asyncio.to_thread(server.start)
+    async with proxied(server.port, rng) as proxy:
+        async with Gathering(f"127.0.0.1:{proxy.port}", opened, PLANS, rng) as gathering:
+            await gathering.until(lambda: proxy.faults.total() >= count)
+            proxy.weather = CALM
+            await gathering.finish()
+            await asyncio.to_thread(server.kill)
+        await gathering.judge(server.store)
+    for person in gathering.people:
+        check(person.line.resumes > 0, f"{person.line.table}: {person.name} has never resumed")
+    return proxy.faults
+
+
+def main(count: int = 2000, seed: str | int = 0) -> Counter[Fault]:
+    with tempfile.TemporaryDirectory() as folder, QuickServer(Path(folder), *UNLIMITED) as server:
+        return asyncio.run(weather(server, count, Random(f"server faults {seed}")))
+
+
+if __name__ == "__main__":
+    arguments = sys.argv[1:]
+    faults = main(int(arguments[0]) if arguments else 2000, arguments[1] if len(arguments) > 1 else "0")
+    found = ", ".join(f"{number} {fault}" for fault, number in sorted(faults.items()))
+    print(f"{faults.total()} faults ({found}), nobody has seen another game")

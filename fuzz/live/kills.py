@@ -1,0 +1,88 @@
+"""A server that is killed at any moment, again and again, while tables are played at it.
+
+python -m fuzz.live.kills [COUNT [SEED [STORE]]]
+"""
+
+import asyncio
+import sys
+import tempfile
+import time
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from fuzz.live.gathering import Gathering
+from fuzz.live.judging import check
+from fuzz.live.nursery import QuickServer
+from fuzz.live.tables import CALLING, Plan, open_tables
+from pioche.table import Options
+from tests.server.postgres import binaries, private_postgres
+
+UNLIMITED: Final = ("--messages", "1000000", "--requests", "1000000", "--connections", "1000")
+PLANS: Final = (
+    Plan(),
+    Plan(people=4, bots=(), options=Options(uno_grace=0.0, pass_pause=0.3, clock=60.0)),
+    Plan(rules=CALLING, options=Options(uno_grace=0.2, pass_pause=0.3, clock=60.0)),
+    Plan(bots=(), options=Options(uno_grace=0.0, clock=60.0), waits=True),
+)
+"""With bots and without, with calls that are waited for, and one where a clock runs and nobody moves."""
+MOST: Final = 120
+"""Frames from one kill to the next."""
+LULL: Final = 2.0
+
+
+async def besiege(server: QuickServer, kills: int, rng: Random) -> Gathering:
+    """So many kills; then every game comes to its end, and what was said is held against what is kept."""
+    opened = await open_tables(server.store, PLANS)
+    await asyncio.to_thread(server.start)
+    async with Gathering(f"127.0.0.1:{server.port}", opened, PLANS, rng, doubles=0.2) as gathering:
+        await gathering.until(lambda: gathering.sittings[-1].is_waiting)
+        for _ in range(kills):
+            await _kill(server, gathering, rng)
+        await gathering.finish()
+        await asyncio.to_thread(server.kill)
+    await gathering.judge(server.store)
+    _judge_resumes(gathering)
+    return gathering
+
+
+async def _kill(server: QuickServer, gathering: Gathering, rng: Random) -> None:
+    await gathering.hear(rng.randrange(MOST), LULL)
+    await asyncio.sleep(rng.uniform(0.0, 0.02))
+    await asyncio.to_thread(server.kill)
+    gathering.started = time.monotonic()
+    await asyncio.to_thread(server.start)
+
+
+def _judge_resumes(gathering: Gathering) -> None:
+    for sitting in gathering.sittings:
+        for person in sitting.people:
+            check(person.line.resumes > 0, f"{sitting.code}: {person.name} has never resumed")
+    waiting = gathering.sittings[-1]
+    check(waiting.clocks.compared > 0, f"{waiting.code}: no clock was looked at")
+
+
+def main(count: int = 20, seed: str | int = 0, store: str | None = None) -> int:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        QuickServer(Path(folder), *UNLIMITED, store=store) as server,
+    ):
+        gathering = asyncio.run(besiege(server, count, Random(f"server kills {seed}")))
+        return sum(person.line.resumes for person in gathering.people)
+
+
+def anywhere(count: int, seed: int) -> None:
+    """On SQLite, and every fifth time on PostgreSQL, where it is installed."""
+    if seed % 5 == 4 and binaries() is not None:
+        with private_postgres(fsync=True) as url:
+            main(count, seed, url)
+    else:
+        main(count, seed)
+
+
+if __name__ == "__main__":
+    arguments = sys.argv[1:]
+    kills = int(arguments[0]) if arguments else 20
+    seed = arguments[1] if len(arguments) > 1 else "0"
+    resumed = main(kills, seed, arguments[2] if len(arguments) > 2 else None)
+    print(f"{kills} kills, {resumed} resumes, nothing lost")

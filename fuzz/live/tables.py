@@ -1,0 +1,76 @@
+"""Tables in a store while no server uses it: opened before one starts, read after it has ended."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from pioche.protocol import to_server as s
+from pioche.server.guests import Guest
+from pioche.server.hub import Hub
+from pioche.server.keeping import decisions_of
+from pioche.server.store import open_store
+from pioche.table import Decision, Options
+from tests.server.rooms import FakeWire
+
+BRISK: Final = (
+    'extends = "classic"\nuno_call = "automatic"\ndrawn_card = "keep"\nhand_size = 4\ntarget = 40\n'
+)
+"""Nobody waits for anybody: games of a second or two."""
+CALLING: Final = 'extends = "official"\nhand_size = 3\ntarget = 20\n'
+
+
+class Plan(Struct, frozen=True, kw_only=True):
+    """Who is to play what at a table."""
+
+    rules: str = BRISK
+    options: Options = Options(uno_grace=0.0, pass_pause=0.3)
+    people: int = 2
+    bots: tuple[str, ...] = ("random@quick", "greedy@quick")
+    waits: bool = False
+    """The people do not move until they are told to."""
+
+
+class Opened(Struct, frozen=True):
+    code: str
+    token: str
+    """Of its game master."""
+
+
+async def open_tables(where: str, plans: Sequence[Plan]) -> list[Opened]:
+    hub = Hub(open_store(where))
+    await hub.start()
+    try:
+        return [await _open(hub, plan) for plan in plans]
+    finally:
+        await hub.stop()
+
+
+async def _open(hub: Hub, plan: Plan) -> Opened:
+    owner = hub.keyring.new_player()
+    room = await hub.open_table(owner, plan.rules, plan.options)
+    return Opened(room.code, hub.keyring.token(owner))
+
+
+async def lengthen(where: str, table: Opened, times: int) -> None:
+    """So many times somebody comes to watch, and goes."""
+    hub = Hub(open_store(where))
+    await hub.start()
+    room = await hub.room(table.code)
+    assert room is not None
+    guest = Guest(FakeWire(), "somebody")
+    room.enter(guest, "", None)
+    for number in range(times):
+        room.hear(guest, s.Watch(f"come{number}", "Somebody"))
+        room.hear(guest, s.StopWatching(f"go{number}"))
+    await hub.stop()
+
+
+async def read_tables(where: str, codes: Sequence[str]) -> dict[str, list[Decision]]:
+    store = open_store(where)
+    await store.open()
+    try:
+        kept = [(code, await store.load(code)) for code in codes]
+        return {code: [] if stored is None else decisions_of(stored) for code, stored in kept}
+    finally:
+        await store.close()
