@@ -199,6 +199,16 @@ def test_the_browser_is_opened_where_there_is_a_screen(monkeypatch: pytest.Monke
     assert opened == ["http://127.0.0.1:8001"]
 
 
+def test_whoever_asks_for_a_browser_that_cannot_be_shown_is_told_what_to_do(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(greeting_module, "has_display", lambda _: False)
+    for browser in (None, True):
+        Greeting(words("en"), browser=browser).say(URLS, "x", None)
+    said = capsys.readouterr().out
+    assert said.count("open http://192.0.2.7:8001 on a device of this network") == 1
+
+
 def test_a_screen_is_one_in_front_of_whoever_asks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "linux")
     assert has_display({"DISPLAY": ":0"})

@@ -1,4 +1,4 @@
-"""The sentences of the line mode, of what happens, and of the bots: none missing, unused or untranslated."""
+"""Sentences of the line mode, of what happens, of bots and servers: none missing, unused or untranslated."""
 
 import re
 from importlib.resources import files
@@ -18,9 +18,13 @@ from pioche.records import teller
 from pioche.tui.plain.reading import ACTS, ASIDE, COLOUR_WORDS
 
 SOURCE = Path(pioche.__file__).parent
-SAME_IN_BOTH = {"plain-word-table", "plain-word-uno", "plain-seat-uno", "tell-scores-changed"}
-"""Words the two languages share."""
-FILES = ("plain", "tell", "replay", "bots")
+SAME_IN_BOTH = {
+    *("plain-word-table", "plain-word-uno", "plain-seat-uno", "tell-scores-changed"),
+    *("web-points", "web-uno", "web-reaction-laugh"),
+}
+"""Words the two languages share; beside these, keys."""
+FILES = ("plain", "tell", "replay", "bots", "serve", "web")
+WEB = SOURCE.parents[1] / "web" / "src"
 
 
 def messages(lang: str, file: str) -> dict[str, str]:
@@ -35,12 +39,31 @@ def quoted(*paths: str) -> set[str]:
     return set(re.findall(r"\"([a-z][a-z0-9-]*)\"", found))
 
 
+def web_sources() -> str:
+    paths = [path for path in sorted(WEB.rglob("*")) if path.suffix in (".ts", ".svelte", ".html")]
+    return "".join(path.read_text(encoding="utf-8") for path in paths if path.parent.name != "protocol")
+
+
+def web_ids() -> set[str]:
+    """What the web client says: ids in quotes of any kind, without their attributes."""
+    return set(re.findall(r"[\"'`]([a-z][a-z0-9]*(?:-[a-z0-9]+)+)(?:\.[a-z-]+)?[\"'`]", web_sources()))
+
+
+def web_beginnings() -> tuple[str, ...]:
+    """Beginnings of ids that end in what only the game knows: `web-refused-${code}`."""
+    return tuple(re.findall(r"`([a-z][a-z0-9]*-(?:[a-z0-9]+-)*)\$\{", web_sources()))
+
+
 def event_ids() -> set[str]:
     kinds = [kind for kind in (*get_args(Event), *get_args(Seen)) if kind not in teller._UNTOLD]
     return {f"tell-{teller._id(kind)}" for kind in kinds}
 
 
 def used(file: str) -> set[str]:
+    return said_in_python(file) | web_ids()
+
+
+def said_in_python(file: str) -> set[str]:
     if file == "plain":
         said = quoted("tui/plain/person.py", "tui/plain/showing.py", "tui/plain/game.py")
         words = {f"plain-word-{word}" for word in (*ACTS, *ASIDE, *COLOUR_WORDS)}
@@ -49,6 +72,11 @@ def used(file: str) -> set[str]:
         return event_ids() | {f"tell-{id}" for id in quoted("records/teller.py")}
     if file == "replay":
         return {f"replay-{id}" for id in quoted("records/narrate.py")}
+    if file == "serve":
+        reasons = {f"serve-{id}" for id in quoted("server/listening.py")}
+        return reasons | quoted("cli/greeting.py", "server/http/pages.py", "server/http/papers.py")
+    if file == "web":
+        return {id for id in messages("en", "web") if id.startswith(web_beginnings())}
     return {f"bot-{bot}" for bot in BOTS} | quoted("cli/bots.py", "lab/duel.py", "tui/seating.py")
 
 
@@ -68,11 +96,29 @@ def test_every_event_that_is_told_has_a_sentence() -> None:
     assert event_ids() - special <= set(messages("en", "tell"))
 
 
+def test_the_web_client_says_nothing_that_has_no_words() -> None:
+    said = {id for id in web_ids() if id.startswith("web-")}
+    assert said - set(messages("en", "web")) == set()
+    assert "web-your-turn" in said
+
+
+def test_french_signs_do_not_begin_a_line() -> None:
+    """A space before them does not break."""
+    broken = {id for id, text in messages("fr", "web").items() if re.search(r"[^\s{=>] [:!?;»]|« ", text)}
+    assert broken == set()
+
+
 @pytest.mark.parametrize("file", FILES)
 def test_nothing_is_left_in_english(file: str) -> None:
     english, french = messages("en", file), messages("fr", file)
     same = {id for id in english if _letters(english[id]) == _letters(french[id]) and _letters(english[id])}
-    assert same <= SAME_IN_BOTH
+    assert {id for id in same if not id.startswith("web-key-")} <= SAME_IN_BOTH
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_two_things_have_the_same_key_at_the_web_table(lang: str) -> None:
+    keys = [text.strip() for id, text in messages(lang, "web").items() if id.startswith("web-key-")]
+    assert len(set(keys)) == len(keys)
 
 
 def _letters(text: str) -> str:

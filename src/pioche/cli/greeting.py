@@ -21,6 +21,7 @@ class Greeting:
         self._screen = sys.stdout.isatty()
         self._qr = qr
         self._browser = (self._screen if browser is None else browser) and has_display(os.environ)
+        self._no_browser = browser is True and not self._browser
 
     def say(self, addresses: Sequence[str], store: str, taken: int | None) -> None:
         """`taken`: the usual port, where another program has it."""
@@ -46,6 +47,8 @@ class Greeting:
             lines.append(self._say("serve-only", url=here))
         if self._shows_qr(addresses[0]):
             lines += [qr_code(addresses[0], self._screen), self._say("serve-qr", url=addresses[0])]
+        if self._no_browser:
+            lines.append(self._say("serve-no-browser", url=addresses[0]))
         return [*lines, self._say("serve-store", store=store), self._say("serve-stop")]
 
     def _shows_qr(self, url: str) -> bool:

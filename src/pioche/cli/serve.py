@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 from urllib.parse import urlsplit
 
 from cyclopts import Parameter
+from msgspec.structs import replace
 
 from pioche.cli.errors import fail
 from pioche.cli.greeting import Greeting
@@ -130,6 +131,7 @@ def _run(
     with listening:
         taken = PORT if port is None and listening.getsockname()[1] != PORT else None
         found = addresses(listening)
+        settings = replace(settings, addresses=tuple(found[:-1]))
         try:
             serve(store, settings, listening, lambda: greeting.say(found, unsaid(store), taken))
         except StoreError as error:

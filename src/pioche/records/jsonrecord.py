@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from pioche import __version__
 from pioche.core.events import PositionSet
+from pioche.core.rules import Rules
 from pioche.records.record import Entry, GameLog
 from pioche.records.rounds import Round, rounds_of
 from pioche.records.shuffle import Shuffle
@@ -28,6 +29,8 @@ class JsonRecord(Struct, frozen=True, kw_only=True):
     rules: str
     """A ruleset file."""
     fingerprint: str
+    ruleset: Rules | None = None
+    """The same rules, field by field."""
     players: tuple[str, ...]
     """As at the first deal or in the position."""
     names: Mapping[str, str]
@@ -49,6 +52,7 @@ def json_record(log: GameLog, ended: bool = False) -> JsonRecord:
         version=f"pioche {__version__}",
         rules=to_toml(log.rules),
         fingerprint=fingerprint(log.rules),
+        ruleset=log.rules,
         players=log.players,
         names=log.names,
         date=log.date,

@@ -5,6 +5,7 @@ serve-network = The tables are open to everybody on this network, at
 serve-here = On this machine: { $url }
 serve-only = The tables are open at { $url }
 serve-qr = Point a phone on the same network at the code: { $url }
+serve-no-browser = No browser can be opened here: open { $url } on a device of this network, or play in this terminal with `pioche play`.
 serve-store = Games are kept in { $store }
 serve-stop = Ctrl+C ends the server; games go on when it starts again.
 serve-ended = The server has ended. Everything played is kept.

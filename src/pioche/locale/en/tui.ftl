@@ -371,7 +371,6 @@ tui-refused-bad-name = That is no name.
 tui-refused-table-full = The table is full.
 tui-refused-other-number = This table begins with a position for another number of players.
 tui-refused-too-few = It takes two to play.
-tui-refused-other-number = This game begins in the middle, for another number of players.
 tui-refused-round-running = Not before it is over.
 tui-refused-no-game = There is no game now.
 tui-refused-paused = The game is paused.

@@ -5,6 +5,7 @@ serve-network = Les tables sont ouvertes à toutes les personnes de ce réseau, 
 serve-here = Sur cette machine : { $url }
 serve-only = Les tables sont ouvertes à l’adresse { $url }
 serve-qr = Visez ce code avec un téléphone du même réseau : { $url }
+serve-no-browser = Aucun navigateur ne peut s’ouvrir ici : ouvrez { $url } sur un appareil de ce réseau, ou jouez dans ce terminal avec `pioche play`.
 serve-store = Les parties sont gardées dans { $store }
 serve-stop = Ctrl+C arrête le serveur ; les parties reprennent quand il redémarre.
 serve-ended = Le serveur est arrêté. Tout ce qui a été joué est gardé.

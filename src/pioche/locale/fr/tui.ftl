@@ -371,7 +371,6 @@ tui-refused-bad-name = Ce n’est pas un nom.
 tui-refused-table-full = La table est complète.
 tui-refused-other-number = Cette table commence par une position pour un autre nombre de joueurs.
 tui-refused-too-few = Il faut être au moins deux.
-tui-refused-other-number = Cette partie commence au milieu, pour un autre nombre de joueurs.
 tui-refused-round-running = Pas avant que ce soit fini.
 tui-refused-no-game = Il n’y a pas de partie à présent.
 tui-refused-paused = La partie est en pause.

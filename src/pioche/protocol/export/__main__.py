@@ -1,4 +1,4 @@
-"""`python -m pioche.protocol.export`: write docs/protocol/ and the tables of docs/protocol.md again."""
+"""`python -m pioche.protocol.export`: write docs/protocol/, web/src/protocol/ and the page's tables again."""
 
 from pathlib import Path
 

@@ -35,4 +35,5 @@ FILES: Final[dict[Path, Callable[[], str]]] = {
     FOLDER / "to-client.schema.json": partial(_schema, "ToClient"),
     FOLDER / "asyncapi.json": _asyncapi,
     FOLDER / "pioche.ts": typescript,
+    Path("web/src/protocol/pioche.ts"): typescript,
 }

@@ -1,0 +1,539 @@
+# The web table. Ids stand in sections, and within them in the order of the screen.
+
+## What happens at the table, beside the game itself. $you is yes where it is about whoever reads it.
+
+web-tell-master = The game master
+web-tell-rules-chosen = The rules have been changed.
+web-tell-options-chosen = The settings of the table have been changed.
+web-tell-seat-taken = { $you ->
+    [yes] You take a seat.
+   *[no] { $player } takes a seat.
+}
+web-tell-seat-left = { $you ->
+    [yes] You leave your seat.
+   *[no] { $player } leaves the table.
+}
+web-tell-stand-in = { $you ->
+    [yes] A bot plays for you.
+   *[no] A bot plays for { $player }.
+}
+web-tell-back = { $you ->
+    [yes] You are playing again.
+   *[no] { $player } is back.
+}
+web-tell-spectator-came = { $you ->
+    [yes] You are watching.
+   *[no] { $player } is watching.
+}
+web-tell-spectator-left = { $you ->
+    [yes] You are no longer watching.
+   *[no] { $player } is no longer watching.
+}
+web-tell-master-chosen = { $you ->
+    [yes] You lead the table.
+   *[no] { $player } leads the table.
+}
+web-tell-master-shared = Everybody seated leads the table together.
+web-tell-paused = { $you ->
+    [yes] You pause the game.
+   *[no] { $player } pauses the game.
+}
+web-tell-resumed = { $you ->
+    [yes] You let the game go on.
+   *[no] { $player } lets the game go on.
+}
+web-tell-ended = { $you ->
+    [yes] You break the game off.
+   *[no] { $player } breaks the game off.
+}
+web-tell-timed-out = { $you ->
+    [yes] Your time is up: a bot plays on for you.
+   *[no] { $player } has run out of time.
+}
+web-tell-part-missing = { $player } has no part in this shuffle: it did not come in time.
+
+## Turns, for those who listen
+
+web-your-turn = Your turn.
+web-turn-of = It is { $player }’s turn.
+
+## Why the table refuses something
+
+web-refused = That cannot be done now.
+web-refused-not-master = Only whoever leads the table may do that.
+web-refused-not-seated = You have no seat in this game.
+web-refused-already-here = You are at this table already.
+web-refused-unknown-player = That player is not at this table.
+web-refused-name-taken = Somebody at the table has that name.
+web-refused-bad-name = That is no name.
+web-refused-table-full = The table is full.
+web-refused-other-number = This table begins with a position for another number of players.
+web-refused-too-few = It takes two to play.
+web-refused-round-running = Not before it is over.
+web-refused-no-game = There is no game now.
+web-refused-paused = The game is paused.
+web-refused-not-paused = The game is not paused.
+web-refused-bad-rules = These rules cannot be played.
+web-refused-not-away = A bot may play for others only when they have been away for a minute.
+web-refused-unknown-bot = The server does not know that bot.
+web-refused-not-saved = The server cannot save at the moment, so nothing has happened. Try again.
+
+## Everywhere
+
+web-tagline = the card game UNO
+web-me = Me
+web-you = you
+web-bot = a bot
+web-home = Home
+web-close = Close
+web-back = Back
+web-done = Done
+web-loading = One moment…
+web-try-again = Try again
+web-print = Print
+web-copy = Copy the link
+web-copied = Copied
+web-copy-by-hand = Copy this link:
+web-share = Share
+web-download = Record
+web-sure = Tap again if you are sure
+web-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+web-to-points = to { $points } points
+web-cards = { $count ->
+    [0] no cards
+    [one] 1 card
+   *[other] { $count } cards
+}
+web-round = Round { $round }
+web-letter = { $colour ->
+    [r] R
+    [g] G
+    [b] B
+   *[y] Y
+}
+web-page-failed = This page could not be loaded. The server may have been restarted.
+web-unreachable = The server does not answer.
+web-unknown-table = There is no table with that code.
+web-too-many = Too many tables were made from here. Try again in an hour.
+web-too-fast = Too many questions at once. Wait a minute.
+
+## Home
+
+web-home-more = Language, statistics and settings
+web-install = Install as an app
+web-play-now = Play now
+web-play-against = { $count ->
+    [one] Against one bot
+   *[other] Against { $count } bots
+} · change
+web-rules = Rules
+web-bots = Bots
+web-target = Play to
+web-home-together = Together
+web-your-name = Your name
+web-join-code = Code or link of a table
+web-join = Join
+web-join-unread = A code has letters and digits, such as K7QXP.
+web-make-table = Make a table
+web-make-table-text = Everybody plays on their own device, you too.
+web-make-screen = This screen is the table
+web-make-screen-text = For a television or a laptop: phones are the hands.
+web-my-tables = Your tables
+web-open-tables = Open tables
+web-open-none = No table is open to all at the moment.
+web-look-again = Look again
+web-nobody = nobody yet
+web-free = { $free ->
+    [one] 1 seat is free
+   *[other] { $free } seats are free
+}
+web-state-waiting = about to begin
+web-state-playing = being played
+web-state-paused = paused
+web-state-over = finished
+web-state-turn = Your turn
+web-watch-table = Watch table { $code }
+web-replays = Your matches
+web-match = { $you ->
+    [yes] You win
+   *[no] { $number ->
+        [0] No winner
+        [one] { $winners } wins
+       *[other] { $winners } win
+    }
+} · { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+} · { $table }
+
+## Statistics
+
+web-statistics = Statistics
+web-stat-here = Counted on this device, and kept only here.
+web-stat-matches = Matches won
+web-stat-rounds = Rounds won
+web-stat-best = Most points in a round
+web-stat-calls = UNO called
+web-stat-catches = Others caught
+web-stat-caught = Times caught
+web-stat-challenges = Challenges won
+web-stat-laid = Cards laid
+web-stat-drawn = Cards drawn
+web-stat-most = Most cards held
+web-stat-won = { $won } of { $all } ({ $share } %)
+web-stat-none = No match has been finished on this device yet.
+web-stat-clear = Forget all this
+web-stat-clear-sure = Forget it for good?
+
+## Settings
+
+web-settings = Settings
+web-set-language = Language
+web-set-theme = Table
+web-set-auto = as the device
+web-set-dark = at night
+web-set-light = by day
+web-set-deck = Cards
+web-set-symbols = symbols
+web-set-letters = letters
+web-set-plain = no letters at all
+web-set-rim = With a white rim
+web-set-order = Order of the hand
+web-set-by-colour = by colour
+web-set-by-symbol = by number
+web-set-free = my own
+web-set-take-back = A tap can be taken back
+web-set-at-once = never
+web-set-moment = for a moment
+web-set-while = a little longer
+web-set-motion = Motion
+web-set-lively = cards fly
+web-set-calm = cards fade
+web-set-announcements = Screen reader
+web-set-brief = the essential
+web-set-full = everything
+web-set-sound = Sounds
+web-set-sound-text = Short ones, for cards, your turn and UNO.
+web-set-vibration = Vibration
+web-set-vibration-text = Once, when it is your turn.
+web-set-hints = Hints
+web-set-hints-text = A sentence under the table, until you have done it twice.
+web-missing = What this browser does not offer here
+web-missing-https = Over plain http nothing can be installed, and links are copied the old way. All the rest works.
+web-missing-wake = The screen may go dark during a match.
+web-missing-vibration = No vibration on your turn.
+web-missing-storage = Nothing can be kept: settings, statistics and your seat last until this page is closed.
+
+## The table before a game
+
+web-table-title = Table { $code }
+web-to-table = To the cards
+web-seats = Seats
+web-nobody-sits = Nobody has taken a seat yet.
+web-master = leads the table
+web-master-aside = Whoever leads this table does not play.
+web-stand-in = a bot plays meanwhile
+web-away = away
+web-hand-over = Let { $player } lead the table
+web-remove = Take { $player } from the table
+web-watching = Watching: { $names }
+web-add-bot = Add a bot
+web-sit = Take a seat
+web-watch = Watch
+web-stop-watching = Stop watching
+web-leave = Give up my seat
+web-invite = Invite
+web-invite-title = A game of UNO
+web-invite-qr = QR code of the invitation
+web-invite-link = Link of the invitation
+web-invite-local = This address works on this machine only. Open the page by the machine’s address in the network to invite others.
+web-code = Code
+web-rule-sheet = Rule sheet
+web-rules-own = Rules of your own
+web-rules-own-text = Put together by hand; the rule sheet has all of them.
+web-one-round = One round is the match.
+web-house-rules = { $count ->
+    [0] House rules
+    [one] House rules · 1 added
+   *[other] House rules · { $count } added
+}
+web-house-part = Part of { $preset }.
+web-table-options = The table
+web-clock = Time for a turn
+web-clock-none = no limit
+web-clock-seconds = { $seconds } s
+web-clock-days = { $days ->
+    [one] a day
+   *[other] { $days } days
+}
+web-clock-far = Played at a distance: come back when you like. UNO says itself.
+web-listed = In the open list
+web-listed-text = Everybody on this server sees the table and may come.
+web-start = Deal
+web-start-alone = { $count ->
+    [2] It takes two: invite somebody, or add a bot.
+   *[other] It takes { $count }: invite somebody, or add bots.
+}
+web-start-waits = { $known ->
+    [yes] { $player } deals when everybody is ready.
+   *[no] The game master deals when everybody is ready.
+}
+web-lobby-running = A game is being played: rules can be changed after it.
+
+## The line to the server
+
+web-connecting = Connecting…
+web-reconnecting = { $attempts ->
+    [0] The line is cut. Connecting again…
+    [1] The line is cut. Connecting again…
+   *[other] The line is cut. Connecting again, try { $attempts }…
+}
+web-over-version = This page is older or newer than the server. Load it again.
+web-over-deleted = This table has been deleted.
+web-over-token = This link does not belong to a seat here.
+web-over-unreadable = The server says what this page does not understand. Load it again.
+
+## The table
+
+web-menu = Menu
+web-people = People and rules
+web-log = What happened
+web-sheet = Score sheet
+web-sheet-round = round
+web-sheet-total = total
+web-help = How to play
+web-mute = Sounds off
+web-unmute = Sounds on
+web-other-device = My seat on another device
+web-other-device-text = Point the other device at this code. It is your seat: show it to nobody else.
+web-other-device-qr = QR code of your seat
+web-pause = Pause
+web-resume = Go on
+web-paused = The game is paused.
+web-bot-for-me = Let a bot play for me
+web-end = Break the game off
+web-own-score = { $points } of { $target }
+web-nothing = nothing
+web-direction = { $direction ->
+    [left] Play runs to the left
+   *[right] Play runs to the right
+}
+web-draw-pile = { $count ->
+    [one] Draw pile, 1 card
+   *[other] Draw pile, { $count } cards
+}
+web-discard-pile = On the pile: { $card }{ $named ->
+    [yes] {". "}The colour is { cards-colour }
+   *[no] {""}
+}
+web-seat-turn = plays now
+web-cards-hidden = cards hidden
+web-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+web-folded = left
+web-your-hand = { $count ->
+    [one] Your hand, 1 card
+   *[other] Your hand, { $count } cards
+}
+web-card-fits = { $card }, fits
+web-uno = UNO
+web-uno-call = Call UNO
+web-uno-arm = Call UNO with the next card
+web-catch = Catch
+web-catch-now = Catch: somebody has not called UNO
+web-draw = Draw
+web-pass = Keep it
+web-lay = { $count ->
+    [one] Lay it
+   *[other] Lay { $count } cards
+}
+web-take-back = Take back
+web-lift = What fits?
+web-accept = { $draws ->
+    [0] Accept
+   *[other] Draw { $draws }
+}
+web-challenge = Challenge
+web-which-colour = Which colour?
+web-which-player = { $kind ->
+    [catch] Catch whom?
+   *[other] Which player?
+}
+web-stakes = { $what ->
+    [swap] { $player } wants to exchange hands with you.
+    [skip] { $player } makes you miss a turn.
+   *[draw] { $player } makes you draw { $draws }{ $skips ->
+        [0] {""}
+       *[other] {" "}and miss your turn
+    }.
+}
+web-stakes-guilty = { $test ->
+    [no-other-play] If { $player } had another card to play, { $player } draws { $draws } instead.
+   *[other] If { $player } had a card of the colour, { $player } draws { $draws } instead.
+}
+web-stakes-innocent = If not, you draw { $draws }.
+web-or-answer = Or answer with a card.
+web-shown-hand = { $player } shows you:
+
+## What is going on
+
+web-held = One moment: the time to call UNO is running.
+web-dealing = The cards are being shuffled…
+web-between = The next round is dealt soon.
+web-turn-away = { $player } is away.
+web-nothing-fits = Nothing fits: draw.
+web-passing = Nothing to be done: you pass.
+web-armed = You will call UNO with the next card.
+web-called = You have called UNO: lay your card.
+web-disarmed = No call with the next card.
+web-costs = That does not fit, and laying it costs cards. Tap again to try all the same.
+web-turn-told = Your turn. { $card } on the pile, the colour is { cards-colour }. { $fits ->
+    [0] No card fits
+    [one] One card fits
+   *[other] { $fits } cards fit
+}; you hold { web-cards }.
+web-turn-told-careful = Your turn. { $card } on the pile, the colour is { cards-colour }. You hold { web-cards }.
+web-round-won = { $number ->
+    [0] Nobody wins this round.
+   *[other] { $you ->
+        [yes] You win the round!
+       *[no] { $number ->
+            [one] { $players } wins the round.
+           *[other] { $players } win the round.
+        }
+    }
+}
+web-match-won = { $number ->
+    [0] The match ends without a winner.
+   *[other] { $you ->
+        [yes] You win the match!
+       *[no] { $number ->
+            [one] { $players } wins the match!
+           *[other] { $players } win the match!
+        }
+    }
+}
+web-next-round = Next round
+web-rematch = Rematch
+web-replay = Replay
+web-share-title = A match of UNO
+web-bot-for-you = A bot plays for you.
+web-take-seat-back = Take my seat back
+web-long-away = { $player } has been away for a while.
+web-let-bot = Let a bot play
+web-looking-on = You are looking on.
+web-next-round-yours = You are dealt to in the next round.
+
+## Reactions
+
+web-react = React
+web-reaction-bravo = Bravo!
+web-reaction-laugh = Ha ha!
+web-reaction-wow = Wow!
+web-reaction-heart = Love it!
+web-reaction-ouch = Ouch!
+web-reaction-hurry = Hurry!
+web-reacts = { $player }: { $reaction }
+
+## Hints
+
+web-hint-lay = The raised cards fit: tap one, or drag it onto the table.
+web-hint-careful = Tap a card to lay it. A wrong card costs you.
+web-hint-draw = Nothing fits: tap the pile to draw.
+web-hint-drawn = Lay the card you have drawn, or keep it.
+web-hint-arm = Before your last card but one: tap UNO, then the card.
+web-hint-call = One card left: tap UNO before somebody catches you!
+web-hint-catch = Somebody forgot to call UNO: tap Catch!
+web-hint-jump = You hold the very same card: tap it to jump in.
+web-hint-several = Tap more cards of the same number, then lay them together.
+
+## Keys. Those of one language differ from each other.
+
+web-help-play = Lay a card of the colour or with the sign of the one on the pile; cards that fit are raised. If nothing fits, draw. With your last card but one, call UNO. Tap a card, or drag it onto the table; the pile draws.
+web-help-keys = Keys
+web-key-enter = Enter
+web-key-escape = Esc
+web-key-draw = d
+web-key-pass = k
+web-key-lay = p
+web-key-uno = u
+web-key-catch = c
+web-key-accept = a
+web-key-challenge = x
+web-key-lift = h
+web-key-next = n
+web-key-scores = s
+web-key-log = l
+web-key-rules = r
+web-key-react = o
+web-key-menu = t
+web-key-mute = m
+web-key-help = ?
+web-does-arrows = choose a card
+web-does-digits = find a card with that number
+web-does-enter = lay the card, or mark it
+web-does-escape = take back, close
+web-does-draw = draw a card
+web-does-pass = keep the card you have drawn
+web-does-lay = lay the marked cards together
+web-does-uno = call UNO: with your last card but one, or right after
+web-does-catch = catch somebody who has not called
+web-does-accept = take what a card does to you
+web-does-challenge = challenge a Wild Draw Four
+web-does-lift = show what fits, where mistakes cost
+web-does-next = deal the next round
+web-does-scores = the score sheet
+web-does-log = what happened
+web-does-rules = the rule sheet
+web-does-react = react
+web-does-menu = the menu
+web-does-mute = sounds on or off
+web-does-help = this page
+
+## The table on a screen
+
+web-screen-join = Join with a phone
+web-screen-full = Full screen
+
+## Replay
+
+web-replay-not-yet = No round of this game is over yet.
+web-replay-file = Open a record
+web-replay-file-text = Open a record from this device: a PUN or a JSON file, as matches are saved.
+web-replay-no-record = There is no round that is over in this file.
+web-replay-eyes = Whose cards
+web-replay-all-hands = All hands
+web-replay-where = Place in the game
+web-replay-place = { $step } of { $steps } · round { $round } of { $rounds }
+web-replay-back = One step back
+web-replay-on = One step on
+web-replay-round-back = Back to the start of the round
+web-replay-round-on = To the next round
+web-replay-play = Play
+web-replay-speed = Speed
+web-replay-play-on = Play on from here
+web-replay-play-on-text = You take the seat you are looking from, or the one in turn; bots take the others.
+web-proof = The shuffle
+web-proof-proved = Nobody chose these cards: every part of the shuffle is the one promised, and the cards are those it gives.{ $missing ->
+    [0] {""}
+   *[other] {" "}Not in time, and left out: { $names }.
+}
+web-proof-broken = { $problem ->
+    [hash] { $by ->
+        [table] The table’s part of the shuffle is not the one it promised.
+       *[other] The part of { $player } is not the one promised.
+    }
+   *[other] The cards are not those that the shuffle gives.
+}
+web-proof-open = Not every part of the shuffle has been shown.
+web-proof-none = Nothing was promised before this deal, so there is nothing to check.
+web-refused-bad-record = This file is not a record in PUN, or it does not hold together.
+web-refused-bad-position = The game cannot be played on from here.
+web-refused-too-long = This is too long for the server.

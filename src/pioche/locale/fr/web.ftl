@@ -1,0 +1,537 @@
+# La table sur la toile. Les messages sont rangés par sections, dans l’ordre de l’écran.
+
+## Ce qui se passe à la table, en dehors du jeu. $you vaut yes quand il s’agit de qui lit.
+
+web-tell-master = Le maître du jeu
+web-tell-rules-chosen = Les règles ont changé.
+web-tell-options-chosen = Les réglages de la table ont changé.
+web-tell-seat-taken = { $you ->
+    [yes] Tu prends place.
+   *[no] { $player } prend place.
+}
+web-tell-seat-left = { $you ->
+    [yes] Tu quittes ta place.
+   *[no] { $player } quitte la table.
+}
+web-tell-stand-in = { $you ->
+    [yes] Un bot joue pour toi.
+   *[no] Un bot joue pour { $player }.
+}
+web-tell-back = { $you ->
+    [yes] Tu joues de nouveau.
+   *[no] { $player } est de retour.
+}
+web-tell-spectator-came = { $you ->
+    [yes] Tu regardes la partie.
+   *[no] { $player } regarde la partie.
+}
+web-tell-spectator-left = { $you ->
+    [yes] Tu ne regardes plus la partie.
+   *[no] { $player } ne regarde plus la partie.
+}
+web-tell-master-chosen = { $you ->
+    [yes] Tu mènes la table.
+   *[no] { $player } mène la table.
+}
+web-tell-master-shared = Tous ceux qui jouent mènent la table ensemble.
+web-tell-paused = { $you ->
+    [yes] Tu mets la partie en pause.
+   *[no] { $player } met la partie en pause.
+}
+web-tell-resumed = { $you ->
+    [yes] Tu fais reprendre la partie.
+   *[no] { $player } fait reprendre la partie.
+}
+web-tell-ended = { $you ->
+    [yes] Tu arrêtes la partie.
+   *[no] { $player } arrête la partie.
+}
+web-tell-timed-out = { $you ->
+    [yes] Ton temps est écoulé : un bot continue pour toi.
+   *[no] Le temps de { $player } est écoulé.
+}
+web-tell-part-missing = { $player } n’a pas de part dans ce mélange : elle n’est pas arrivée à temps.
+
+## À qui de jouer, pour qui écoute
+
+web-your-turn = À toi de jouer.
+web-turn-of = C’est à { $player } de jouer.
+
+## Pourquoi la table refuse
+
+web-refused = Ce n’est pas possible maintenant.
+web-refused-not-master = C’est à qui mène la table de le faire.
+web-refused-not-seated = Tu n’as pas de place dans cette partie.
+web-refused-already-here = Tu es déjà à cette table.
+web-refused-unknown-player = Cette personne n’est pas à la table.
+web-refused-name-taken = Quelqu’un à la table porte ce nom.
+web-refused-bad-name = Ce n’est pas un nom.
+web-refused-table-full = La table est complète.
+web-refused-other-number = Cette table commence par une position pour un autre nombre de joueurs.
+web-refused-too-few = Il faut être au moins deux.
+web-refused-round-running = Pas avant que ce soit fini.
+web-refused-no-game = Il n’y a pas de partie à présent.
+web-refused-paused = La partie est en pause.
+web-refused-not-paused = La partie n’est pas en pause.
+web-refused-bad-rules = Ces règles ne se jouent pas.
+web-refused-not-away = Un bot ne joue pour un autre que s’il est ailleurs depuis une minute.
+web-refused-unknown-bot = Le serveur ne connaît pas ce bot.
+web-refused-not-saved = Le serveur ne peut rien enregistrer pour l’instant : rien n’a changé. Essaie encore.
+
+## Partout
+
+web-tagline = le jeu de cartes UNO
+web-me = Moi
+web-you = toi
+web-bot = un bot
+web-home = Accueil
+web-close = Fermer
+web-back = Retour
+web-done = C’est bon
+web-loading = Un instant…
+web-try-again = Réessayer
+web-print = Imprimer
+web-copy = Copier le lien
+web-copied = Copié
+web-copy-by-hand = Copie ce lien :
+web-share = Partager
+web-download = Feuille de partie
+web-sure = Touche encore pour confirmer
+web-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+web-to-points = en { $points } points
+web-cards = { $count ->
+    [0] aucune carte
+    [one] 1 carte
+   *[other] { $count } cartes
+}
+web-round = Manche { $round }
+web-letter = { $colour ->
+    [r] R
+    [g] V
+    [b] B
+   *[y] J
+}
+web-page-failed = Cette page n’a pas pu être chargée. Le serveur a peut-être redémarré.
+web-unreachable = Le serveur ne répond pas.
+web-unknown-table = Aucune table ne porte ce code.
+web-too-many = Trop de tables ont été ouvertes d’ici. Réessaie dans une heure.
+web-too-fast = Trop de demandes à la fois. Attends une minute.
+
+## Accueil
+
+web-home-more = Langue, statistiques et réglages
+web-install = Installer l’application
+web-play-now = Jouer tout de suite
+web-play-against = { $count ->
+    [one] Contre un bot
+   *[other] Contre { $count } bots
+} · changer
+web-rules = Règles
+web-bots = Robots
+web-target = Jouer en
+web-home-together = Ensemble
+web-your-name = Ton nom
+web-join-code = Code ou lien d’une table
+web-join = Rejoindre
+web-join-unread = Un code est fait de lettres et de chiffres, comme K7QXP.
+web-make-table = Ouvrir une table
+web-make-table-text = Chacun joue sur son appareil, toi aussi.
+web-make-screen = Cet écran est la table
+web-make-screen-text = Pour une télévision ou un ordinateur : les téléphones sont les mains.
+web-my-tables = Tes tables
+web-open-tables = Tables ouvertes
+web-open-none = Aucune table n’est ouverte à tous en ce moment.
+web-look-again = Actualiser
+web-nobody = personne encore
+web-free = { $free ->
+    [one] 1 place libre
+   *[other] { $free } places libres
+}
+web-state-waiting = sur le point de commencer
+web-state-playing = en cours
+web-state-paused = en pause
+web-state-over = terminée
+web-state-turn = À toi
+web-watch-table = Regarder la table { $code }
+web-replays = Tes parties
+web-match = { $you ->
+    [yes] Gagnée
+   *[no] { $number ->
+        [0] Sans vainqueur
+        [one] { $winners } gagne
+       *[other] { $winners } gagnent
+    }
+} · { $rounds ->
+    [one] 1 manche
+   *[other] { $rounds } manches
+} · { $table }
+
+## Statistiques
+
+web-statistics = Statistiques
+web-stat-here = Comptées sur cet appareil, et gardées ici seulement.
+web-stat-matches = Parties gagnées
+web-stat-rounds = Manches gagnées
+web-stat-best = Meilleure manche, en points
+web-stat-calls = UNO annoncés
+web-stat-catches = Oublis surpris
+web-stat-caught = Surpris toi-même
+web-stat-challenges = Contestations gagnées
+web-stat-laid = Cartes posées
+web-stat-drawn = Cartes piochées
+web-stat-most = Plus grande main
+web-stat-won = { $won } sur { $all } ({ $share } %)
+web-stat-none = Aucune partie n’a encore été terminée sur cet appareil.
+web-stat-clear = Tout oublier
+web-stat-clear-sure = Oublier pour de bon ?
+
+## Réglages
+
+web-settings = Réglages
+web-set-language = Langue
+web-set-theme = Ambiance
+web-set-auto = comme l’appareil
+web-set-dark = de nuit
+web-set-light = de jour
+web-set-deck = Cartes
+web-set-symbols = symboles
+web-set-letters = lettres
+web-set-plain = sans aucune lettre
+web-set-rim = Avec un bord blanc
+web-set-order = Ordre de la main
+web-set-by-colour = par couleur
+web-set-by-symbol = par chiffre
+web-set-free = le mien
+web-set-take-back = Une carte touchée se reprend
+web-set-at-once = jamais
+web-set-moment = un instant
+web-set-while = un peu plus longtemps
+web-set-motion = Mouvement
+web-set-lively = les cartes volent
+web-set-calm = les cartes se fondent
+web-set-announcements = Lecteur d’écran
+web-set-brief = l’essentiel
+web-set-full = tout
+web-set-sound = Sons
+web-set-sound-text = De petits sons pour les cartes, ton tour et UNO.
+web-set-vibration = Vibreur
+web-set-vibration-text = Une fois, quand vient ton tour.
+web-set-hints = Conseils
+web-set-hints-text = Une phrase sous la table, jusqu’à ce que tu l’aies fait deux fois.
+web-missing = Ce que ce navigateur n’offre pas ici
+web-missing-https = En simple http rien ne s’installe, et les liens se copient à l’ancienne. Tout le reste marche.
+web-missing-wake = L’écran peut s’éteindre pendant la partie.
+web-missing-vibration = Pas de vibreur quand vient ton tour.
+web-missing-storage = Rien ne peut être gardé : réglages, statistiques et place durent tant que cette page est ouverte.
+
+## La table avant la partie
+
+web-table-title = Table n° { $code }
+web-to-table = Aux cartes
+web-seats = Places
+web-nobody-sits = Personne n’a encore pris place.
+web-master = mène la table
+web-master-aside = Qui mène cette table ne joue pas.
+web-stand-in = un bot joue à sa place
+web-away = ailleurs
+web-hand-over = Confier la table à { $player }
+web-remove = Retirer { $player } de la table
+web-watching = Regardent : { $names }
+web-add-bot = Ajouter un bot
+web-sit = Prendre place
+web-watch = Regarder
+web-stop-watching = Ne plus regarder
+web-leave = Quitter ma place
+web-invite = Inviter
+web-invite-title = Une partie de UNO
+web-invite-qr = Code QR de l’invitation
+web-invite-link = Lien de l’invitation
+web-invite-local = Cette adresse ne marche que sur cette machine. Ouvre la page par l’adresse de la machine sur le réseau pour inviter les autres.
+web-code = Code de la table :
+web-rule-sheet = Toute la règle
+web-rules-own = Règles maison
+web-rules-own-text = Composées à la main ; la règle complète les dit toutes.
+web-one-round = Une manche fait la partie.
+web-house-rules = { $count ->
+    [0] Variantes
+    [one] Variantes · 1 ajoutée
+   *[other] Variantes · { $count } ajoutées
+}
+web-house-part = Fait partie de { $preset }.
+web-table-options = La table
+web-clock = Temps pour jouer
+web-clock-none = sans limite
+web-clock-seconds = { $seconds } secondes
+web-clock-days = { $days ->
+    [one] un jour
+   *[other] { $days } jours
+}
+web-clock-far = Partie à distance : reviens quand tu veux. UNO se dit tout seul.
+web-listed = Dans la liste ouverte
+web-listed-text = Tout le monde sur ce serveur voit la table et peut venir.
+web-start = Distribuer
+web-start-alone = { $count ->
+    [2] Il faut être deux : invite quelqu’un, ou ajoute un bot.
+   *[other] Il faut être { $count } : invite du monde, ou ajoute des bots.
+}
+web-start-waits = { $known ->
+    [yes] { $player } distribue quand tout le monde est prêt.
+   *[no] Le maître du jeu distribue quand tout le monde est prêt.
+}
+web-lobby-running = Une partie est en cours : les règles se changent après.
+
+## Le lien avec le serveur
+
+web-connecting = Connexion…
+web-reconnecting = { $attempts ->
+    [0] La ligne est coupée. Reconnexion…
+    [1] La ligne est coupée. Reconnexion…
+   *[other] La ligne est coupée. Reconnexion, essai { $attempts }…
+}
+web-over-version = Cette page n’a pas l’âge du serveur. Recharge-la.
+web-over-deleted = Cette table a été supprimée.
+web-over-token = Ce lien n’ouvre aucune place ici.
+web-over-unreadable = Le serveur dit ce que cette page ne comprend pas. Recharge-la.
+
+## La table
+
+web-menu = Ouvrir le menu
+web-people = Joueurs et règles
+web-log = Ce qui s’est passé
+web-sheet = Feuille de points
+web-sheet-round = manche
+web-sheet-total = somme
+web-help = Comment jouer
+web-mute = Couper les sons
+web-unmute = Remettre les sons
+web-other-device = Ma place sur un autre appareil
+web-other-device-text = Vise ce code avec l’autre appareil. C’est ta place : ne le montre à personne d’autre.
+web-other-device-qr = Code QR de ta place
+web-pause = Mettre en pause
+web-resume = Reprendre
+web-paused = La partie est en pause.
+web-bot-for-me = Laisser jouer un bot pour moi
+web-end = Arrêter la partie
+web-own-score = { $points } sur { $target }
+web-nothing = rien
+web-direction = { $direction ->
+    [left] Le jeu tourne vers la gauche
+   *[right] Le jeu tourne vers la droite
+}
+web-draw-pile = { $count ->
+    [one] Pioche, { $count } carte
+   *[other] Pioche, { $count } cartes
+}
+web-discard-pile = Sur le talon : { $card }{ $named ->
+    [yes] {". "}La couleur est { cards-colour-the }
+   *[no] {""}
+}
+web-seat-turn = à son tour
+web-cards-hidden = cartes cachées
+web-place = { $place ->
+    [1] 1er
+   *[other] { $place }e
+}
+web-folded = parti
+web-your-hand = { $count ->
+    [one] Ta main, { $count } carte
+   *[other] Ta main, { $count } cartes
+}
+web-card-fits = { $card }, convient
+web-uno = UNO
+web-uno-call = Dire UNO
+web-uno-arm = Dire UNO avec la prochaine carte
+web-catch = Pris !
+web-catch-now = Pris ! Quelqu’un n’a pas dit UNO
+web-draw = Piocher
+web-pass = Garder
+web-lay = { $count ->
+    [one] Poser
+   *[other] Poser { $count } cartes
+}
+web-take-back = Reprendre
+web-lift = Quoi jouer ?
+web-accept = { $draws ->
+    [0] Accepter
+   *[other] Piocher { $draws }
+}
+web-challenge = Contester
+web-which-colour = Quelle couleur ?
+web-which-player = { $kind ->
+    [catch] Surprendre qui ?
+   *[other] Qui ?
+}
+web-stakes = { $what ->
+    [swap] { $player } veut échanger vos mains.
+    [skip] { $player } te fait passer ton tour.
+   *[draw] { $player } te fait piocher { $draws } cartes{ $skips ->
+        [0] {""}
+       *[other] {" "}et passer ton tour
+    }.
+}
+web-stakes-guilty = { $test ->
+    [no-other-play] Si { $player } avait une autre carte à jouer, { $player } en pioche { $draws } à ta place.
+   *[other] Si { $player } avait une carte de la couleur, { $player } en pioche { $draws } à ta place.
+}
+web-stakes-innocent = Sinon, tu en pioches { $draws }.
+web-or-answer = Ou réponds avec une carte.
+web-shown-hand = { $player } te montre :
+
+## Ce qui se passe
+
+web-held = Un instant : le temps de dire UNO court encore.
+web-dealing = On mélange les cartes…
+web-between = La prochaine manche arrive.
+web-turn-away = { $player } est ailleurs.
+web-nothing-fits = Rien ne convient : pioche.
+web-passing = Rien à faire : tu passes.
+web-armed = Tu diras UNO avec la prochaine carte.
+web-called = Tu as dit UNO : pose ta carte.
+web-disarmed = Pas d’annonce avec la prochaine carte.
+web-costs = Cela ne convient pas, et une erreur coûte des cartes. Touche encore pour essayer quand même.
+web-turn-told = À toi de jouer. Sur le talon : { $card }, la couleur est { cards-colour-the }. { $fits ->
+    [0] Aucune carte ne convient
+    [one] Une carte convient
+   *[other] { $fits } cartes conviennent
+} ; tu as { web-cards }.
+web-turn-told-careful = À toi de jouer. Sur le talon : { $card }, la couleur est { cards-colour-the }. Tu as { web-cards }.
+web-round-won = { $number ->
+    [0] Personne ne gagne cette manche.
+   *[other] { $you ->
+        [yes] Tu gagnes la manche !
+       *[no] { $number ->
+            [one] { $players } gagne la manche.
+           *[other] { $players } gagnent la manche.
+        }
+    }
+}
+web-match-won = { $number ->
+    [0] La partie finit sans vainqueur.
+   *[other] { $you ->
+        [yes] Tu gagnes la partie !
+       *[no] { $number ->
+            [one] { $players } gagne la partie !
+           *[other] { $players } gagnent la partie !
+        }
+    }
+}
+web-next-round = Manche suivante
+web-rematch = Revanche
+web-replay = Revoir
+web-share-title = Une partie de UNO à revoir
+web-bot-for-you = Un bot joue pour toi.
+web-take-seat-back = Reprendre ma place
+web-long-away = { $player } est ailleurs depuis un moment.
+web-let-bot = Laisser jouer un bot
+web-looking-on = Tu regardes la partie.
+web-next-round-yours = Tu auras des cartes à la prochaine manche.
+
+## Réactions
+
+web-react = Réagir
+web-reaction-bravo = Bravo, bien joué !
+web-reaction-laugh = Haha !
+web-reaction-wow = Ouah !
+web-reaction-heart = J’adore !
+web-reaction-ouch = Aïe !
+web-reaction-hurry = Vite !
+web-reacts = { $player } : { $reaction }
+
+## Conseils
+
+web-hint-lay = Les cartes levées conviennent : touches-en une, ou glisse-la sur la table.
+web-hint-careful = Touche une carte pour la poser. Une erreur se paie.
+web-hint-draw = Rien ne convient : touche la pioche.
+web-hint-drawn = Pose la carte piochée, ou garde-la.
+web-hint-arm = Avant ton avant-dernière carte : touche UNO, puis la carte.
+web-hint-call = Plus qu’une carte : touche UNO avant d’être surpris !
+web-hint-catch = Quelqu’un a oublié de dire UNO : touche Pris !
+web-hint-jump = Tu as la même carte : touche-la pour intercepter.
+web-hint-several = Touche d’autres cartes du même chiffre, puis pose-les ensemble.
+
+## Touches. Celles d’une langue diffèrent entre elles.
+
+web-help-play = Pose une carte de la couleur ou du signe de celle du talon ; les cartes qui conviennent sont levées. Si rien ne convient, pioche. Avec ton avant-dernière carte, dis UNO. Touche une carte, ou glisse-la sur la table ; le tas donne des cartes.
+web-help-keys = Au clavier
+web-key-enter = Entrée
+web-key-escape = Échap
+web-key-draw = p
+web-key-pass = g
+web-key-lay = d
+web-key-uno = u
+web-key-catch = s
+web-key-accept = a
+web-key-challenge = c
+web-key-lift = h
+web-key-next = n
+web-key-scores = f
+web-key-log = l
+web-key-rules = r
+web-key-react = o
+web-key-menu = t
+web-key-mute = m
+web-key-help = ?
+web-does-arrows = choisir une carte
+web-does-digits = trouver une carte de ce chiffre
+web-does-enter = poser la carte, ou la marquer
+web-does-escape = reprendre, fermer
+web-does-draw = piocher une carte
+web-does-pass = garder la carte piochée
+web-does-lay = poser ensemble les cartes marquées
+web-does-uno = dire UNO : avec l’avant-dernière carte, ou juste après
+web-does-catch = surprendre qui n’a pas annoncé
+web-does-accept = accepter ce qu’une carte te fait
+web-does-challenge = contester un +4
+web-does-lift = montrer ce qui convient, là où les erreurs coûtent
+web-does-next = distribuer la manche suivante
+web-does-scores = la feuille de points
+web-does-log = ce qui s’est passé
+web-does-rules = toute la règle
+web-does-react = réagir
+web-does-menu = le menu
+web-does-mute = les sons
+web-does-help = cette page
+
+## La table sur un écran
+
+web-screen-join = Rejoins la table avec un téléphone
+web-screen-full = Plein écran
+
+## Rejouer une partie
+
+web-replay-not-yet = Aucune manche de cette partie n’est encore terminée.
+web-replay-file = Ouvrir un fichier
+web-replay-file-text = Ouvre une partie de cet appareil : un fichier PUN ou JSON, comme on les enregistre.
+web-replay-no-record = Il n’y a pas de manche terminée dans ce fichier.
+web-replay-eyes = Les cartes de qui
+web-replay-all-hands = Toutes les mains
+web-replay-where = Endroit dans la partie
+web-replay-place = { $step } sur { $steps } · manche { $round } sur { $rounds }
+web-replay-back = Un pas en arrière
+web-replay-on = Un pas en avant
+web-replay-round-back = Au début de la manche
+web-replay-round-on = À la manche suivante
+web-replay-play = Lecture
+web-replay-speed = Vitesse
+web-replay-play-on = Jouer à partir d’ici
+web-replay-play-on-text = Tu prends la place d’où tu regardes, ou celle dont c’est le tour ; des robots prennent les autres.
+web-proof = Le mélange
+web-proof-proved = Personne n’a choisi ces cartes : chaque part du mélange est celle qui était promise, et les cartes sont celles qu’il donne.{ $missing ->
+    [0] {""}
+   *[other] {" "}Arrivée trop tard et laissée de côté : { $names }.
+}
+web-proof-broken = { $problem ->
+    [hash] { $by ->
+        [table] La part de la table n’est pas celle qu’elle avait promise.
+       *[other] La part de { $player } n’est pas celle qui était promise.
+    }
+   *[other] Les cartes ne sont pas celles que donne le mélange.
+}
+web-proof-open = Toutes les parts du mélange n’ont pas été montrées.
+web-proof-none = Rien n’a été promis avant cette donne : il n’y a rien à vérifier.
+web-refused-bad-record = Ce fichier n’est pas une partie en PUN, ou il ne tient pas debout.
+web-refused-bad-position = On ne peut pas jouer à partir d’ici.
+web-refused-too-long = C’est trop long pour le serveur.

@@ -1,0 +1,149 @@
+"""Tables that are played by lot, the same way every time, with people who come and go."""
+
+from collections.abc import Callable, Iterator, Sequence
+from hashlib import sha256
+from random import Random
+from typing import Final
+
+from msgspec import Struct
+
+from pioche import core
+from pioche.core import Call, Command, Draw, Jump, Lay, Legal, Pass
+from pioche.core.cards import COLOURS
+from pioche.core.events import PositionSet
+from pioche.records.shuffle import hash_of
+from pioche.table import Options, Table, TableOpened
+from pioche.table import commands as c
+from pioche.table.answers import Decision
+
+SECONDS: Final = 10.0
+"""Between two acts: nobody waits for anything."""
+OFTEN: Final = 0.9
+SELDOM: Final = 0.06
+
+
+class Played(Struct, frozen=True):
+    """One decision of the table; `table` is the table as it stood then, until it goes on."""
+
+    table: Table
+    decision: Decision
+    start: int
+    end: int
+
+
+class Driving:
+    """Plays with `rng`; what a table decides is given one by one, as clients are told of it."""
+
+    def __init__(
+        self, rules: str, seed: int, options: Options | None = None, position: PositionSet | None = None
+    ) -> None:
+        opened = TableOpened(rules, str(seed), options or Options(uno_grace=0, pass_pause=0), position)
+        self.table = Table(opened)
+        self.rng = Random(seed)
+        self._now = 0.0
+        self._told = 0
+        self._parts = 0
+
+    def do(self, *commands: c.TableCommand, later: float = SECONDS) -> Iterator[Played]:
+        for command in commands:
+            self._now += later
+            yield from self._given(self.table.submit(command, self._now).decisions)
+
+    def _given(self, decisions: Sequence[Decision]) -> Iterator[Played]:
+        """Several decisions of one step are one update, as the server sends it."""
+        end = len(self.table.log)
+        if end > self._told:
+            events = tuple(event for each in decisions for event in each.events)
+            start, self._told = self._told, end
+            yield Played(self.table, Decision(events), start, end)
+
+    def opening(self) -> Iterator[Played]:
+        yield from self._given(self.table.decisions)
+
+    def round(self, most: int = 400) -> Iterator[Played]:
+        """Deal, and play until the round is over."""
+        room = self.table.room
+        yield from self._promise()
+        yield from self.do(c.StartRound(room.master or room.chairs[0].player))
+        yield from self._show()
+        for _ in range(most):
+            if not self.table.room.round_running:
+                return
+            yield from self.act()
+
+    # shuffles that can be checked
+
+    def _promise(self) -> Iterator[Played]:
+        if self.table.room.options.verifiable:
+            self._parts += 1
+            for chair in self.table.room.chairs[:-1]:
+                yield from self.do(c.PromisePart(chair.player, hash_of(self._part(chair.player))))
+
+    def _show(self) -> Iterator[Played]:
+        """All but one who has promised; that part does not come in time."""
+        for chair in self.table.room.chairs[1:-1]:
+            if self.table.room.dealing:
+                yield from self.do(c.ShowPart(chair.player, self._part(chair.player)), later=0)
+        self._now += SECONDS
+        yield from self._given(self.table.tick(self._now).decisions)
+
+    def _part(self, player: str) -> str:
+        return sha256(f"{player}/{self._parts}".encode()).hexdigest()
+
+    # moves
+
+    def act(self) -> Iterator[Played]:
+        self._now += SECONDS
+        passed = list(self._given(self.table.tick(self._now).decisions))
+        if passed:
+            yield from passed
+            return
+        game = self.table.room.game
+        quick = [seat for seat in range(len(game.players)) if seat != game.turn]
+        self.rng.shuffle(quick)
+        for seat in quick:
+            choices = core.legal(game, seat).out_of_turn
+            if choices and self.rng.random() < (SELDOM if game.rules.hand_counts == "hidden" else OFTEN):
+                yield from self._submit(seat, self.rng.choice(choices))
+                return
+        if game.turn is not None:
+            yield from self._submit(game.turn, self._chosen(game.turn))
+
+    def _submit(self, seat: int, command: Command) -> Iterator[Played]:
+        player = self.table.room.game.players[seat]
+        here = self.table.room.chair(player) is not None
+        yield from self.do(c.Act(player, command, by_bot=not here))
+
+    def _chosen(self, seat: int) -> Command:
+        game, rng = self.table.room.game, self.rng
+        legal = core.legal(game, seat)
+        if legal.sets and rng.random() < OFTEN and (lay := self._several(legal)):
+            return lay
+        if game.rules.mistake_penalty and rng.random() < SELDOM:
+            return Lay(seat, (rng.choice(game.hands[seat]),))
+        if game.rules.false_call_penalty and rng.random() < SELDOM:
+            return Call(seat)
+        moves = [each for each in legal.in_turn if not isinstance(each, Draw | Pass)]
+        move = rng.choice(moves if moves and rng.random() < OFTEN else legal.in_turn)
+        return legal.armed(move) if isinstance(move, Lay | Jump) and rng.random() < 0.5 else move
+
+    def _several(self, legal: Legal) -> Lay | None:
+        lays = several(legal, self.table.room.game.hands[legal.seat], self.rng)
+        allowed = [lay for lay in lays if legal.allows(lay)]
+        return self.rng.choice(allowed) if allowed else None
+
+
+def several(legal: Legal, hand: Sequence[str], rng: Random) -> list[Lay]:
+    """Lays of several cards by lot, right ones and wrong ones."""
+    lays: list[Lay] = []
+    for laying in legal.sets:
+        for pool in (laying.cards, laying.cards, hand):
+            cards = rng.sample(pool, rng.randint(2, len(pool)))
+            aims = laying.last_targets if len(cards) == len(hand) else laying.targets
+            target = rng.choice(aims) if aims else None
+            colour = rng.choice(COLOURS) if laying.colour_needed else None
+            lays.append(Lay(legal.seat, tuple(cards), colour, target))
+    return lays
+
+
+Script = Callable[[Driving], Iterator[Played]]

@@ -1,0 +1,71 @@
+/** Made-up people and cards, enough to see every state. */
+import type { HandCard } from "../src/board/Hand.svelte";
+import { faceOf } from "../src/board/face";
+import type { Colour } from "../src/board/face";
+import type { Sitter } from "../src/board/seating";
+
+export const LETTERS: Readonly<Record<Colour, string>> = { r: "R", y: "J", g: "V", b: "B" };
+export const COLOUR_NAMES: Readonly<Record<Colour, string>> = {
+  r: "rouge",
+  y: "jaune",
+  g: "vert",
+  b: "bleu",
+};
+export const letter = (code: string): string => {
+  const { colour } = faceOf(code);
+  return colour ? LETTERS[colour] : "";
+};
+
+const NAMES = ["bob", "cat", "Grand-mère Jo", "dan", "eve", "Maximilienne", "gus", "hana", "ivo"];
+
+export function sitters(count: number): Sitter[] {
+  return NAMES.slice(0, count).map((name, at) => ({
+    seat: at + 1,
+    name,
+    count: at === 6 ? null : ([4, 1, 7, 12, 2, 5, 0, 3, 9][at] ?? 0),
+    label: `${name}, ${at} cards`,
+    turn: at === 1,
+    due: at === 1 ? { at: Date.now() + 13_000, span: 20_000 } : null,
+    ...(at === 1 ? { uno: "UNO" } : {}),
+    bot: at === 3 || at === 4,
+    away: at === 5,
+    master: at === 0,
+    ...(at === 4 && count > 5 ? { place: "1." } : {}),
+    score: ["120", "87", "0", "45"][at] ?? "12",
+    reaction: at === 2 ? "laugh" : null,
+  }));
+}
+
+const SMALL = ["r3", "rS", "y2", "g7", "b+2", "W", "W+4"];
+const LARGE = [
+  ...["r0", "r3", "r3", "r7", "rS", "rR", "y1", "y2", "y6", "y9", "y+2", "g0", "g4", "g5"],
+  ...["g7", "gR", "b1", "b2", "b5", "b8", "b9", "bS", "b+2", "W", "W+4"],
+];
+
+export function hand(count: number, isTurn: boolean): HandCard[] {
+  const codes = count <= SMALL.length ? SMALL.slice(0, count) : LARGE.slice(0, count);
+  return codes.map((code, at) => ({
+    key: `${at}`,
+    code,
+    label: code,
+    letter: letter(code),
+    lifted: isTurn && (faceOf(code).colour ?? "r") === "r",
+  }));
+}
+
+export const LINES = [
+  { key: 1, text: "Manche 3.", tone: "round" },
+  { key: 2, text: "Grand-mère Jo pose le 7 rouge." },
+  { key: 3, text: "Tu poses le passe ton tour rouge.", tone: "own" },
+  { key: 4, text: "bob passe son tour." },
+  { key: 5, text: "cat pose le 3 rouge." },
+  { key: 6, text: "cat annonce UNO !", tone: "loud" },
+  { key: 7, text: "Grand-mère Jo pioche une carte." },
+] as const;
+
+export const SHEET = [
+  { round: 1, players: ["a", "b", "c", "d"], winners: [1], points: [0, 87, 0, 0], scores: [0, 87, 0, 0] },
+  { round: 2, players: ["a", "b", "c", "d"], winners: [0], points: [120, 0, 0, 0], scores: [120, 87, 0, 0] },
+  { round: 3, players: ["a", "b", "c", "d"], winners: [3], points: [0, 0, 0, 45], scores: [120, 87, 0, 45] },
+];
+export const SHEET_NAMES = { a: "Ann", b: "bob", c: "Grand-mère Jo", d: "cat" };

@@ -1,0 +1,66 @@
+/** A drag by finger, pen or mouse. What moves less than a few pixels is a tap, and stays a click. */
+
+export interface Drag {
+  move(dx: number, dy: number): void;
+  end(dx: number, dy: number): void;
+  cancel(): void;
+}
+
+const SLACK = 9;
+
+export function dragging(element: HTMLElement, drag: Drag): { update(next: Drag): void; destroy(): void } {
+  let told = drag;
+  let from: { id: number; x: number; y: number } | null = null;
+  let moving = false;
+
+  function down(event: PointerEvent): void {
+    if (event.button !== 0 || !event.isPrimary) return;
+    from = { id: event.pointerId, x: event.clientX, y: event.clientY };
+    moving = false;
+    // At once: a quick flick has left the card before it is known to be a drag.
+    element.setPointerCapture(event.pointerId);
+  }
+
+  function move(event: PointerEvent): void {
+    if (from === null || event.pointerId !== from.id) return;
+    const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];
+    if (!moving && Math.hypot(dx, dy) < SLACK) return;
+    moving = true;
+    told.move(dx, dy);
+  }
+
+  function up(event: PointerEvent): void {
+    if (from === null || event.pointerId !== from.id) return;
+    if (moving) told.end(event.clientX - from.x, event.clientY - from.y);
+    from = null;
+  }
+
+  function cancel(): void {
+    if (moving) told.cancel();
+    from = null;
+  }
+
+  /** The click that follows a drag is none. */
+  function click(event: MouseEvent): void {
+    if (!moving) return;
+    moving = false;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  }
+
+  element.addEventListener("pointerdown", down);
+  element.addEventListener("pointermove", move);
+  element.addEventListener("pointerup", up);
+  element.addEventListener("pointercancel", cancel);
+  element.addEventListener("click", click, { capture: true });
+  return {
+    update: (next) => (told = next),
+    destroy() {
+      element.removeEventListener("pointerdown", down);
+      element.removeEventListener("pointermove", move);
+      element.removeEventListener("pointerup", up);
+      element.removeEventListener("pointercancel", cancel);
+      element.removeEventListener("click", click, { capture: true });
+    },
+  };
+}

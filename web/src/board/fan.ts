@@ -1,0 +1,77 @@
+/** How a hand is spread: one fan as long as each card can be read and touched, then rows. */
+
+export interface Spread {
+  /** Width of a card in pixels. */
+  readonly width: number;
+  /** Of the whole hand, without what is lifted out of it. */
+  readonly height: number;
+  readonly spots: readonly HandSpot[];
+}
+
+export interface HandSpot {
+  readonly x: number;
+  readonly y: number;
+  readonly angle: number;
+  readonly row: number;
+}
+
+export const RATIO = 1.4;
+/** As much of each card must show that a finger finds it; a fan wants a little more than rows. */
+const STRIP = 24;
+const FAN_STRIP = 32;
+const NARROWEST = 46;
+/** The part of a row that the next one leaves to be seen. */
+const SEEN = 0.56;
+const WIDEST_STEP = 0.84;
+/** What the outer cards of a fan need beside them because they lean. */
+const LEANT = 8;
+
+export function spread(count: number, room: number, wanted: number): Spread {
+  if (count === 0) return { width: wanted, height: wanted * RATIO, spots: [] };
+  if (stepOf(count, room, wanted) >= FAN_STRIP || count < 4) return fanned(count, room, wanted);
+  return inRows(count, room, wanted);
+}
+
+function stepOf(count: number, room: number, width: number): number {
+  return count < 2 ? room : Math.min(width * WIDEST_STEP, (room - width) / (count - 1));
+}
+
+function fanned(count: number, whole: number, width: number): Spread {
+  const room = whole - 2 * LEANT;
+  const step = count < 2 ? 0 : stepOf(count, room, width);
+  const left = LEANT + (room - width - step * (count - 1)) / 2;
+  const lean = Math.min(2.4, 16 / count);
+  const middle = (count - 1) / 2;
+  const drop = Math.min(1.6, 22 / (count * count));
+  const spots = Array.from({ length: count }, (_, at) => {
+    const off = at - middle;
+    return { x: left + at * step, y: off * off * drop, angle: off * lean, row: 0 };
+  });
+  return { width, height: width * RATIO + middle * middle * drop, spots };
+}
+
+function inRows(count: number, room: number, wanted: number): Spread {
+  const rows = Math.max(2, Math.ceil((count * STRIP) / (room - NARROWEST + STRIP)));
+  const each = Math.ceil(count / rows);
+  const width = Math.max(NARROWEST, Math.min(wanted, room - STRIP * (each - 1)));
+  const step = stepOf(each, room, width);
+  const down = width * RATIO * SEEN;
+  const spots = Array.from({ length: count }, (_, at) => {
+    const row = Math.floor(at / each);
+    const inRow = Math.min(each, count - row * each);
+    const left = (room - width - step * (inRow - 1)) / 2;
+    return { x: left + (at % each) * step, y: row * down, angle: 0, row };
+  });
+  return { width, height: width * RATIO + down * (rows - 1), spots };
+}
+
+/** Before which card a dragged one would be put down. */
+export function placeAt(found: Spread, x: number, y: number): number {
+  let best = 0;
+  let nearest = Infinity;
+  found.spots.forEach((spot, at) => {
+    const far = Math.hypot(spot.x - x, (spot.y - y) * 1.5);
+    if (far < nearest) [best, nearest] = [at, far];
+  });
+  return best;
+}

@@ -1,0 +1,94 @@
+/** Which cards fly where when something happens. Only what was told: a card nobody may see flies face down. */
+import type { SeenEvent } from "../protocol/pioche";
+import type { Place } from "./anchors";
+
+export interface Flight {
+  readonly from: Place;
+  readonly to: Place;
+  /** null: face down. */
+  readonly code: string | null;
+  /** Milliseconds after the step was told. */
+  readonly delay: number;
+}
+
+/** So far apart that they can be counted. */
+export const STAGGER = 90;
+const DEAL_STAGGER = 34;
+/** More than so many of one hand say nothing more. */
+const MOST = 12;
+
+type Leg = Omit<Flight, "delay">;
+
+function seatOf(seat: number, viewer: number): Place {
+  return seat === viewer ? "hand" : `seat:${seat}`;
+}
+
+function covered(count: number, from: Place, to: Place): Leg[] {
+  return Array.from({ length: Math.min(count, MOST) }, () => ({ from, to, code: null }));
+}
+
+function open(cards: readonly string[], from: Place, to: Place): Leg[] {
+  return cards.slice(0, MOST).map((code) => ({ from, to, code }));
+}
+
+function around(seats: number, direction: number, viewer: number): Leg[] {
+  return Array.from({ length: seats }, (_, seat) => {
+    const to = (((seat + direction) % seats) + seats) % seats;
+    return covered(2, seatOf(seat, viewer), seatOf(to, viewer));
+  }).flat();
+}
+
+function legs(event: SeenEvent, viewer: number, seats: number, direction: number): Leg[] {
+  switch (event.type) {
+    case "ALL_CARD_RECEIVED":
+      return covered(event.cards.length, "draw", seatOf(event.seat, viewer));
+    case "ALL_CARD_RECEIVED_UNSEEN":
+      return covered(event.count, "draw", seatOf(event.seat, viewer));
+    case "CARD_PICKED":
+      return open(event.cards, "draw", seatOf(event.seat, viewer));
+    case "CARD_PICKED_UNSEEN":
+      return covered(event.count, "draw", seatOf(event.seat, viewer));
+    case "CARD_PLAYED":
+      return open(event.cards, seatOf(event.seat, viewer), "discard");
+    case "FIRST_CARD_TURNED":
+    case "FIRST_CARD_COVERED":
+      return open([event.card], "draw", "discard");
+    case "FIRST_CARD_RETURNED_UNSEEN":
+      return covered(1, "discard", "draw");
+    case "DISCARD_RECYCLED_UNSEEN":
+      return covered(5, "discard", "draw");
+    case "HANDS_SWAPPED_SEEN": {
+      const [one, other] = [seatOf(event.seat, viewer), seatOf(event.other, viewer)];
+      return [...covered(event.counts[1], one, other), ...covered(event.counts[0], other, one)];
+    }
+    case "HANDS_ROTATED_SEEN":
+      return around(seats, direction, viewer);
+    case "HANDS_SHUFFLED_SEEN":
+      return around(seats, 1, viewer);
+    case "HAND_FOLDED_UNSEEN":
+      return covered(3, seatOf(event.seat, viewer), "draw");
+    default:
+      return [];
+  }
+}
+
+export interface Setting {
+  /** The viewer's seat; -1 for those without one. */
+  readonly seat: number;
+  readonly players: readonly string[];
+  readonly direction: number;
+}
+
+/** In the order of what happened; a deal goes quicker than a draw that wants to be counted. */
+export function flightsOf(events: readonly SeenEvent[], { seat, players, direction }: Setting): Flight[] {
+  const flights: Flight[] = [];
+  let delay = 0;
+  for (const event of events) {
+    const dealt = event.type === "ALL_CARD_RECEIVED" || event.type === "ALL_CARD_RECEIVED_UNSEEN";
+    for (const leg of legs(event, seat, players.length, direction)) {
+      flights.push({ ...leg, delay });
+      delay += dealt ? DEAL_STAGGER : STAGGER;
+    }
+  }
+  return flights;
+}

@@ -1,0 +1,56 @@
+/** Where people sit: on an arc round the piles, in turn order, the viewer at the bottom. */
+import type { ReactionName } from "../protocol/pioche";
+import type { Due } from "./clock";
+
+export interface Sitter {
+  /** Its number at the table, by which cards find it. */
+  readonly seat: number;
+  readonly name: string;
+  /** null: nobody may know. */
+  readonly count: number | null;
+  /** Everything there is to say of the seat, in a sentence. */
+  readonly label: string;
+  readonly turn?: boolean;
+  readonly due?: Due | null;
+  /** The word of the call, when it holds. */
+  readonly uno?: string;
+  readonly bot?: boolean;
+  readonly away?: boolean;
+  readonly dealer?: boolean;
+  readonly master?: boolean;
+  /** Out of the round, with the place it has: "1." */
+  readonly place?: string;
+  readonly score?: string;
+  readonly reaction?: ReactionName | null;
+  readonly team?: string;
+}
+
+export interface Spot {
+  /** Percent of the table's width and height. */
+  readonly x: number;
+  readonly y: number;
+}
+
+const FULL = 360;
+/** The arc leaves the bottom to the viewer's own hand. */
+const OPEN = 130;
+const BOTTOM = 90;
+
+/** Clockwise from the viewer's left; with no viewer all the way round. */
+export function spots(count: number, withViewer: boolean): readonly Spot[] {
+  const sweep = FULL - OPEN;
+  return Array.from({ length: count }, (_, at) => {
+    const share = count === 1 ? 0.5 : at / (count - 1);
+    const degrees = withViewer ? BOTTOM + OPEN / 2 + share * sweep : BOTTOM + (at * FULL) / count;
+    return spot(degrees);
+  });
+}
+
+function spot(degrees: number): Spot {
+  const turn = (degrees * Math.PI) / 180;
+  return { x: round(50 + 41 * Math.cos(turn)), y: round(50 + 38 * Math.sin(turn)) };
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

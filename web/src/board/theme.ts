@@ -1,0 +1,26 @@
+/** Puts what was chosen for the look of the page where the style sheet reads it. */
+
+export type ThemeChoice = "dark" | "light" | "auto";
+export type MotionChoice = "lively" | "calm" | "auto";
+
+const DAY = "(prefers-color-scheme: light)";
+
+/** `auto` follows the system from now on; the answer stops that. */
+export function wearTheme(choice: ThemeChoice): () => void {
+  const root = document.documentElement;
+  if (choice !== "auto") {
+    root.dataset["theme"] = choice;
+    return () => undefined;
+  }
+  const day = matchMedia(DAY);
+  const follow = (): void => {
+    root.dataset["theme"] = day.matches ? "light" : "dark";
+  };
+  follow();
+  day.addEventListener("change", follow);
+  return () => day.removeEventListener("change", follow);
+}
+
+export function wearMotion(choice: MotionChoice): void {
+  document.documentElement.dataset["motion"] = choice;
+}

@@ -1,0 +1,73 @@
+/**
+ * The random parts that a player puts into the shuffles: promised by their hash, shown when asked for.
+ *
+ * What is due is read from the table, and not from what happened: nothing is shown twice or forgotten over a
+ * reconnect, and a promise that another visit has made, and nobody can keep, is made anew.
+ */
+import { awaited, chairOf, type Room } from "./room";
+import { hashOf, toHex } from "./sha256";
+
+const BYTES = 32;
+/** Parts that may still be asked for. */
+const KEPT = 4;
+
+/** Where parts outlast a reload of the page: those that were there, and what to do with new ones. */
+export interface PartsKept {
+  readonly parts: readonly string[];
+  keep(parts: readonly string[]): void;
+}
+
+export class Parts {
+  /** By their hash, the latest last. */
+  readonly #parts = new Map<string, string>();
+  /** The hash of the latest that was made in this visit: one of another may have been seen by all. */
+  #fresh: string | null = null;
+  /** The game and round after which the latest was promised. */
+  #promisedFor = "";
+  readonly #shown = new Set<string>();
+
+  constructor(
+    private readonly draw: (count: number) => Uint8Array,
+    private readonly kept: PartsKept | null = null,
+  ) {
+    for (const part of kept?.parts ?? []) this.#add(part);
+  }
+
+  /** The hash of a part that was never asked for: the latest, or a new one. */
+  unused(): string {
+    if (this.#fresh !== null && !this.#shown.has(this.#fresh)) return this.#fresh;
+    this.#fresh = this.#add(toHex(this.draw(BYTES)));
+    this.kept?.keep([...this.#parts.values()]);
+    return this.#fresh;
+  }
+
+  #add(part: string): string {
+    const hash = hashOf(part);
+    this.#parts.set(hash, part);
+    for (const old of [...this.#parts.keys()].slice(0, -KEPT)) {
+      this.#parts.delete(old);
+      this.#shown.delete(old);
+    }
+    return hash;
+  }
+
+  /** The part that the table waits for; told once. */
+  toShow(room: Room, player: string): string | null {
+    if (room.shuffle === null || !room.dealing || !awaited(room.shuffle).includes(player)) return null;
+    const promised = room.shuffle.promises[player] ?? "";
+    const part = this.#parts.get(promised);
+    if (part === undefined || this.#shown.has(promised)) return null;
+    this.#shown.add(promised);
+    return part;
+  }
+
+  /** The hash to promise for the next deal; told once after each. */
+  toPromise(room: Room, round: number, player: string): string | null {
+    const occasion = `${room.number}/${round}`;
+    const wanted = room.options.verifiable === true && chairOf(room, player) !== undefined && !room.dealing;
+    const promised = this.#parts.has(room.promises[player] ?? "");
+    if (!wanted || promised || occasion === this.#promisedFor) return null;
+    this.#promisedFor = occasion;
+    return this.unused();
+  }
+}

@@ -1,0 +1,232 @@
+/** A record laid on the table: step by step, through anybody's eyes, and played on from anywhere. */
+import type { Rules, View } from "../protocol/pioche";
+import type { AnyEvent } from "./dealt";
+import type { LoggedEvent } from "./news";
+import type { JsonRecord } from "./proof";
+import { redacted } from "./redact";
+import { entered, type Sheet } from "./sheet";
+import { laid, see, without } from "./told";
+import { shown } from "./view";
+
+/** Eyes without a seat: they see what the table sees. */
+export const ONLOOKER = "";
+
+export interface ReplayStep {
+  readonly round: number;
+  readonly events: readonly AnyEvent[];
+  /** Whether a round begins with it. */
+  readonly begins: boolean;
+}
+
+/** How it stands after a step, for one pair of eyes. */
+interface Seen {
+  readonly told: View;
+  readonly sheet: Sheet;
+  /** How much has been told. */
+  readonly end: number;
+}
+
+/** What one pair of eyes has seen so far: after each step, and all that was told. */
+interface Memory {
+  readonly steps: Seen[];
+  readonly log: LoggedEvent[];
+}
+
+interface Piles {
+  readonly draw: readonly string[];
+  readonly discard: readonly string[];
+}
+
+/** A record that was read somewhere else may be anything. */
+export function isRecord(found: unknown): found is ReplayRecord {
+  const record = found as Partial<ReplayRecord> | null;
+  return (
+    typeof record === "object" &&
+    record !== null &&
+    typeof record.rules === "string" &&
+    Array.isArray(record.players) &&
+    Array.isArray(record.rounds) &&
+    typeof record.names === "object"
+  );
+}
+
+export interface ReplayRecord extends JsonRecord {
+  readonly ruleset?: Rules | null;
+}
+
+export class Replay {
+  readonly steps: readonly ReplayStep[];
+  readonly #memories = new Map<string, Memory>();
+  readonly #piles: Piles[] = [];
+
+  constructor(readonly record: ReplayRecord) {
+    this.steps = stepsOf(record);
+  }
+
+  get rules(): Rules | null {
+    return this.record.ruleset ?? null;
+  }
+
+  get #hidden(): boolean {
+    return this.rules?.hand_counts === "hidden";
+  }
+
+  /** Everybody who sat at this table at any time. */
+  get everybody(): readonly string[] {
+    return [...new Set([...this.record.players, ...this.record.rounds.flatMap(({ players }) => players)])];
+  }
+
+  nameOf(player: string): string {
+    return this.record.names[player] ?? player;
+  }
+
+  view(step: number, player: string): View {
+    return shown(this.#at(step, player).told, this.#hidden && player !== ONLOOKER);
+  }
+
+  /** All hands, by seat. */
+  hands(step: number): readonly (readonly string[])[] {
+    const { players } = this.#at(step, ONLOOKER).told;
+    return players.map((player) => this.view(step, player).hand);
+  }
+
+  sheet(step: number): Sheet {
+    return this.#at(step, ONLOOKER).sheet;
+  }
+
+  log(step: number, player: string): readonly LoggedEvent[] {
+    const { end } = this.#at(step, player);
+    return this.#memory(player).log.slice(0, end);
+  }
+
+  /** Where the rounds begin. */
+  get beginnings(): readonly number[] {
+    return this.steps.flatMap(({ begins }, at) => (begins ? [at] : []));
+  }
+
+  /** Whether the game can be played on from there: at a turn where nothing is left over from the one before. */
+  isOpen(step: number): boolean {
+    const { phase, turn, colour } = this.#at(step, ONLOOKER).told;
+    return phase === "play" && turn !== null && colour !== null;
+  }
+
+  /** The last such turn of the round up to a step; null: there is none. */
+  openAt(step: number): number | null {
+    const round = this.steps[step]?.round;
+    for (let at = step; at >= 0 && this.steps[at]?.round === round; at--) if (this.isOpen(at)) return at;
+    return null;
+  }
+
+  /** The position in PUN, with this player in the first seat. */
+  position(step: number, first: string): string {
+    const { told } = this.#at(step, ONLOOKER);
+    const hands = this.hands(step);
+    const { draw, discard } = this.#pilesAt(step);
+    const start = Math.max(0, told.players.indexOf(first));
+    const seats = told.players.map((_, at) => (start + at) % told.players.length);
+    const name = (seat: number | null): string => told.players[seat ?? 0] ?? "";
+    const out = [...told.places, ...told.folded.filter((seat) => !told.places.includes(seat))];
+    return [
+      "[rules-toml]",
+      this.record.rules.trimEnd(),
+      "[end]",
+      `[players "${seats.map(name).join(" ")}"]`,
+      ...(told.dealer === null ? [] : [`[dealer "${name(told.dealer)}"]`]),
+      ...seats.map((seat) => `[hand ${name(seat)} "${(hands[seat] ?? []).join(" ")}"]`),
+      `[discard "${discard.join(" ")}"]`,
+      `[draw "${draw.join(" ")}"]`,
+      `[colour "${told.colour ?? ""}"]`,
+      `[turn "${name(told.turn)}"]`,
+      `[direction "${told.direction > 0 ? "left" : "right"}"]`,
+      ...(out.length > 1 ? [`[out "${out.map(name).join(" ")}"]`] : []),
+      ...told.scores.flatMap((score, seat) => (score > 0 ? [`[score ${name(seat)} ${score}]`] : [])),
+      "",
+    ].join("\n");
+  }
+
+  #memory(player: string): Memory {
+    const known = this.#memories.get(player) ?? { steps: [], log: [] };
+    this.#memories.set(player, known);
+    return known;
+  }
+
+  /** Folded as far as it is asked for, and kept: going back costs nothing. */
+  #at(step: number, player: string): Seen {
+    const memory = this.#memory(player);
+    while (memory.steps.length <= step) {
+      const before = memory.steps.at(-1) ?? this.#beginning(player);
+      const events = this.steps[memory.steps.length]?.events ?? [];
+      memory.steps.push(this.#after(before, events, player, memory.log));
+    }
+    return memory.steps[step] ?? this.#beginning(player);
+  }
+
+  #beginning(player: string): Seen {
+    const { players, scores } = this.record;
+    const told = laid(players, players.indexOf(player));
+    return { told: scores.length > 0 ? { ...told, scores } : told, sheet: [], end: 0 };
+  }
+
+  #after(before: Seen, events: readonly AnyEvent[], player: string, log: LoggedEvent[]): Seen {
+    let { told, sheet } = before;
+    for (const event of events) {
+      const seen = redacted(event, told.players.indexOf(player), this.#hidden && player !== ONLOOKER);
+      if (seen === null) continue;
+      const { players } = told;
+      told = see(told, seen, player);
+      sheet = entered(sheet, seen, told);
+      log.push({ number: log.length, event: seen, players });
+    }
+    return { told, sheet, end: log.length };
+  }
+
+  #pilesAt(step: number): Piles {
+    while (this.#piles.length <= step) {
+      const before = this.#piles.at(-1) ?? { draw: [], discard: [] };
+      this.#piles.push((this.steps[this.#piles.length]?.events ?? []).reduce(piled, before));
+    }
+    return this.#piles[step] ?? { draw: [], discard: [] };
+  }
+}
+
+function stepsOf({ start, rounds }: ReplayRecord): ReplayStep[] {
+  const first = start === null ? [] : [{ round: 1, events: [start], begins: true }];
+  const played = rounds.flatMap(({ round, entries }) =>
+    entries
+      .filter(({ events }) => events.length > 0)
+      .map(({ events }) => ({ round, events, begins: events.some(({ type }) => type === "ROUND_STARTED") })),
+  );
+  return [...first, ...played];
+}
+
+/** Where the cards lie that nobody holds. */
+function piled(piles: Piles, event: AnyEvent): Piles {
+  const { draw, discard } = piles;
+  const { cards = [], card } = event;
+  switch (event.type) {
+    case "ROUND_STARTED":
+      return { draw: [], discard: [] };
+    case "DECK_CREATED":
+    case "DECK_SHUFFLED":
+    case "FIRST_CARD_RETURNED":
+    case "HAND_FOLDED":
+      return { draw: cards, discard };
+    case "DISCARD_RECYCLED":
+      return { draw: cards, discard: discard.slice(-1) };
+    case "ALL_CARD_RECEIVED":
+      return { draw: without(draw, cards), discard };
+    case "FIRST_CARD_TURNED":
+    case "FIRST_CARD_COVERED":
+      return { draw: draw.slice(1), discard: card === undefined ? discard : [...discard, card] };
+    case "CARD_PICKED":
+      return { draw: draw.slice(cards.length), discard };
+    case "CARD_PLAYED":
+      return { draw, discard: [...discard, ...cards] };
+    case "POSITION_SET": {
+      const set = event as unknown as Piles;
+      return { draw: set.draw, discard: set.discard };
+    }
+    default:
+      return piles;
+  }
+}

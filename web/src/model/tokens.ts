@@ -1,0 +1,77 @@
+/** Who this device is: a token for each server, and for a table where it is somebody else there. */
+import type { PartsKept } from "./parts";
+
+/** What of `localStorage` is used; a browser may have none, or refuse it. */
+export type Storing = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+export function stored(storage: Storing | null, key: string): string | null {
+  try {
+    return storage?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export function store(storage: Storing | null, key: string, value: string | null): void {
+  try {
+    if (value === null) storage?.removeItem(key);
+    else storage?.setItem(key, value);
+  } catch {
+    // A full or forbidden storage: it is not kept, and all else goes on.
+  }
+}
+
+/** The storage of this browser, if it lets itself be used. */
+export function deviceStorage(): Storing | null {
+  try {
+    return globalThis.localStorage ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export class Tokens {
+  constructor(
+    private readonly storage: Storing | null,
+    private readonly host: string,
+  ) {}
+
+  #key(code: string): string {
+    return code === "" ? `pioche:token:${this.host}` : `pioche:token:${this.host}:${code}`;
+  }
+
+  /** Who this device is at the server. */
+  get own(): string | null {
+    return stored(this.storage, this.#key(""));
+  }
+
+  /** Who this device is at the table. */
+  at(code: string): string | null {
+    return stored(this.storage, this.#key(code)) ?? this.own;
+  }
+
+  keepOwn(token: string): void {
+    store(this.storage, this.#key(""), token);
+  }
+
+  /** At a table one stays who one was there; the first of all is who this device is everywhere. */
+  keep(code: string, token: string): void {
+    if (this.own === null) this.keepOwn(token);
+    store(this.storage, this.#key(code), token === this.own ? null : token);
+  }
+
+  forget(code: string, token: string): void {
+    if (stored(this.storage, this.#key(code)) === token) store(this.storage, this.#key(code), null);
+    if (this.own === token) store(this.storage, this.#key(""), null);
+  }
+
+  /** The parts promised at a table: a reload of the page can still show them. */
+  parts(code: string): PartsKept {
+    const key = `pioche:parts:${this.host}:${code}`;
+    const kept = stored(this.storage, key);
+    return {
+      parts: kept === null || kept === "" ? [] : kept.split(" "),
+      keep: (parts) => store(this.storage, key, parts.join(" ")),
+    };
+  }
+}

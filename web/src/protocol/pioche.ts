@@ -1,0 +1,1256 @@
+// The types of the protocol, written by `python -m pioche.protocol.export`.
+
+export const VERSION = 1;
+
+export type ToServer =
+  | Hello
+  | Act
+  | TakeSeat
+  | LeaveSeat
+  | Watch
+  | StopWatching
+  | StandIn
+  | ChooseMaster
+  | SeatBot
+  | RemovePlayer
+  | ChooseRules
+  | ChooseOptions
+  | StartRound
+  | PauseGame
+  | ResumeGame
+  | EndGame
+  | Commit
+  | ShowPart
+  | React
+  | Sync
+  | Ping;
+
+export type Asking =
+  | Act
+  | TakeSeat
+  | LeaveSeat
+  | Watch
+  | StopWatching
+  | StandIn
+  | ChooseMaster
+  | SeatBot
+  | RemovePlayer
+  | ChooseRules
+  | ChooseOptions
+  | StartRound
+  | PauseGame
+  | ResumeGame
+  | EndGame
+  | Commit
+  | ShowPart
+  | React;
+
+export type Move = Lay | Jump | Draw | Pass | Call | Catch | Challenge | Accept | NameColour;
+
+export type ReactionName = "bravo" | "heart" | "hurry" | "laugh" | "ouch" | "wow";
+
+export type ToClient =
+  | Welcome
+  | RulesSaid
+  | Snapshot
+  | Update
+  | Accepted
+  | Refused
+  | Held
+  | Presence
+  | Reaction
+  | Pong
+  | Bye;
+
+export type Answer = Accepted | Refused | Held;
+
+export type SeenEvent =
+  | GameStarted
+  | RoundStarted
+  | DeckCreated
+  | DealerChosen
+  | FirstCardTurned
+  | FirstCardCovered
+  | ColourChosen
+  | CardPlayed
+  | LauncherPressed
+  | DirectionReversed
+  | TurnStarted
+  | SkipDue
+  | TurnSkipped
+  | TurnPassed
+  | UnoDue
+  | UnoCalled
+  | UnoCaught
+  | UnoWindowClosed
+  | UnoSpent
+  | WrongCallPenalised
+  | FalseCatchPenalised
+  | MistakePenalised
+  | ChallengeMade
+  | ChallengeWon
+  | ChallengeLost
+  | EffectReturned
+  | PlayerOut
+  | PlayerJoined
+  | PlayerLeft
+  | PlayerUnseated
+  | RoundWon
+  | RoundBlocked
+  | ScoresChanged
+  | GameWon
+  | AllCardReceived
+  | CardPicked
+  | HandShown
+  | DeckShuffledUnseen
+  | AllCardReceivedUnseen
+  | FirstCardReturnedUnseen
+  | PositionSetSeen
+  | CardPickedUnseen
+  | DiscardRecycledUnseen
+  | HandFoldedUnseen
+  | DrawPendingSeen
+  | AnswerLapsedSeen
+  | HandShownUnseen
+  | HandsSwappedSeen
+  | HandsShuffledSeen
+  | HandsRotatedSeen
+  | RulesChosen
+  | OptionsChosen
+  | SeatTaken
+  | SeatLeft
+  | StandInChosen
+  | SpectatorCame
+  | SpectatorLeft
+  | MasterChosen
+  | GameLaid
+  | GamePaused
+  | GameResumed
+  | GameEnded
+  | TurnTimedOut
+  | PartPromised
+  | PartsAsked
+  | PartShown
+  | PartMissing
+  | TablePartShown
+  | TableOpenedSeen;
+
+export interface Accept {
+  readonly type: "accept";
+  readonly seat: number;
+}
+
+/** Done and kept; it caused the entries `first` up to, not including, `end`. */
+export interface Accepted {
+  readonly type: "accepted";
+  readonly id: string;
+  readonly first: number;
+  readonly end: number;
+}
+
+/** A move, and the turn it is meant for: the number of its TURN_STARTED in the log. In another turn it is `stale` and costs nothing. A call (`uno`) never is; a catch or a jump may name one. */
+export interface Act {
+  readonly type: "act";
+  /**
+   * @minLength 1
+   * @maxLength 40
+   * @pattern ^[A-Za-z0-9_-]+$
+   */
+  readonly id: string;
+  readonly command: Move;
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  readonly turn?: number | null;
+}
+
+export interface AllCardReceived {
+  readonly type: "ALL_CARD_RECEIVED";
+  readonly seat: number;
+  readonly cards: readonly string[];
+}
+
+export interface AllCardReceivedUnseen {
+  readonly type: "ALL_CARD_RECEIVED_UNSEEN";
+  readonly seat: number;
+  readonly count: number;
+}
+
+export interface AnswerLapsedSeen {
+  readonly type: "ANSWER_LAPSED_SEEN";
+  /** What is still to be answered. */
+  readonly pending: PendingSeen | null;
+}
+
+/** The last frame before the server closes: `version`, `bad-frame`, `too-fast`, `too-slow`, … */
+export interface Bye {
+  readonly type: "bye";
+  readonly code: string;
+}
+
+/** Call UNO. */
+export interface Call {
+  readonly type: "uno";
+  readonly seat: number;
+}
+
+export interface CardPicked {
+  readonly type: "CARD_PICKED";
+  readonly seat: number;
+  readonly cards: readonly string[];
+  /** The turn goes on: the last of the cards is the one just drawn. */
+  readonly in_turn: boolean;
+}
+
+export interface CardPickedUnseen {
+  readonly type: "CARD_PICKED_UNSEEN";
+  readonly seat: number;
+  readonly count: number;
+  readonly in_turn: boolean;
+}
+
+export interface CardPlayed {
+  readonly type: "CARD_PLAYED";
+  readonly seat: number;
+  /** In the order laid, the last on top. */
+  readonly cards: readonly string[];
+  /** The colour now in force. */
+  readonly colour: string;
+  readonly target: number | null;
+  readonly jumped: boolean;
+}
+
+/** Catch a player who has not called. */
+export interface Catch {
+  readonly type: "catch";
+  readonly seat: number;
+  readonly target: number;
+}
+
+/** A place at the table, in the order of arrival (002). */
+export interface Chair {
+  readonly player: string;
+  readonly name: string;
+  readonly bot: string | null;
+  /** A bot that plays for the person meanwhile. */
+  readonly stand_in: string | null;
+}
+
+export interface Challenge {
+  readonly type: "challenge";
+  readonly seat: number;
+}
+
+export interface ChallengeLost {
+  readonly type: "CHALLENGE_LOST";
+  readonly seat: number;
+  readonly against: number;
+}
+
+export interface ChallengeMade {
+  readonly type: "CHALLENGE_MADE";
+  readonly seat: number;
+  readonly against: number;
+}
+
+export interface ChallengeWon {
+  readonly type: "CHALLENGE_WON";
+  readonly seat: number;
+  readonly against: number;
+}
+
+/** Hand the office of game master to somebody seated or watching. */
+export interface ChooseMaster {
+  readonly type: "choose-master";
+  /**
+   * @minLength 1
+   * @maxLength 40
+   * @pattern ^[A-Za-z0-9_-]+$
+   */
+  readonly id: string;
+  /** @maxLength 40 */
+  readonly player: string;
+}
+
+/** Choose what belongs to the table and not to the rules; between games. */
+export interface ChooseOptions {
+  readonly type: "choose-options";
+  /**
+   * @minLength 1
+   * @maxLength 40
+   * @pattern ^[A-Za-z0-9_-]+$
+   */
+  readonly id: string;
+  readonly options: Options;
+}
+
+/** A preset's name, or a ruleset file that may build on one. */
+export interface ChooseRules {
+  readonly type: "choose-rules";
+  /**
+   * @minLength 1
+   * @maxLength 40
+   * @pattern ^[A-Za-z0-9_-]+$
+   */
+  readonly id: string;
+  readonly rules: string;
+}
+
+export interface ColourChosen {
+  readonly type: "COLOUR_CHOSEN";
+  readonly seat: number;
+  readonly colour: string;
+}
+
+/** Promise a random part for the next deal by its SHA-256. */
+export interface Commit {
+  readonly type: "commit";
+  /**
+   * @minLength 1
+   * @maxLength 40
+   * @pattern ^[A-Za-z0-9_-]+$
+   */
+  readonly id: string;
+  /** @pattern ^[0-9a-f]{64}$ */
+  readonly hash: string;
+}
+
+/** A customisable blank as a ruleset file writes it (000). */
+export interface CustomCard {
+  readonly code: string;
+  readonly names: { readonly [key: string]: string };
+  readonly points: number;
+  readonly effects: readonly Effect[];
+}
+
+/** `turn`: the clock of the player in turn; `uno`: the time to call; `parts`: parts for the deal. */
+export interface Deadline {
+  readonly what: string;
+  readonly at: number;
+  readonly player?: string | null;
+}
+
+export interface DealerChosen {
+  readonly type: "DEALER_CHOSEN";
+  /** null: the game master deals (002). */
+  readonly seat: number | null;
+  /** Each draw of the high-card method: who took which number card. */
+  readonly cuts: readonly (readonly (readonly [number, string])[])[];
+}
+
+export interface DeckCreated {
+  readonly type: "DECK_CREATED";
+  readonly cards: readonly string[];
+}
+
+export interface DeckShuffledUnseen {
+  readonly type: "DECK_SHUFFLED_UNSEEN";
+  readonly count: number;
+}
+
+export interface DirectionReversed {
+  readonly type: "DIRECTION_REVERSED";
+  readonly direction: number;
+}
+
+export interface DiscardRecycledUnseen {
+  readonly type: "DISCARD_RECYCLED_UNSEEN";
+  readonly count: number;
+}
+
+export interface Draw {
+  readonly type: "draw";
+  readonly seat: number;
+}
+
+/** Everything but the layer's hand and whether the card was rightly laid. */
+export interface DrawPendingSeen {
+  readonly type: "DRAW_PENDING_SEEN";
+  readonly victim: number;
+  readonly layer: number;
+  readonly draws: number;
+  readonly skips: number;
+  readonly swap: boolean;
+  readonly challengeable: boolean;
+  readonly stackable: boolean;
+  readonly returnable: boolean;
+  readonly stakes: readonly [number, number];
+}
+
+export interface Effect {
+  readonly verb: string;
+  readonly who: string | null;
+  readonly n: number;
+  readonly spare_uno: boolean;
+}
+
+export interface EffectReturned {
+  readonly type: "EFFECT_RETURNED";
+  readonly seat: number;
+  readonly to: number;
+}
+
+/** Break the game off; nobody wins. */
+export interface EndGame {
+  readonly type: "end";
+  /**
+   * @minLength 1
+   * @maxLength 40
+   * @pattern ^[A-Za-z0-9_-]+$
+   */
+  readonly id: string;
+}
+
+export interface FalseCatchPenalised {
+  readonly type: "FALSE_CATCH_PENALISED";
+  readonly seat: number;
+  readonly target: number;
+}
+
+export interface FirstCardCovered {
+  readonly type: "FIRST_CARD_COVERED";
+  /** The card now on top. */
+  readonly card: string;
+  readonly colour: string | null;
+}
+
+export interface FirstCardReturnedUnseen {
+  readonly type: "FIRST_CARD_RETURNED_UNSEEN";
+  readonly card: string;
+  readonly count: number;
+}
+
+export interface FirstCardTurned {
+  readonly type: "FIRST_CARD_TURNED";
+  readonly card: string;
+  readonly colour: string | null;
+}
+
+/** Broken off by the game master; nobody wins. */
+export interface GameEnded {
+  readonly type: "GAME_ENDED";
+  readonly by: string;
+}
+
+/** A new game, the first or a rematch, for these players. */
+export interface GameLaid {
+  readonly type: "GAME_LAID";
+  readonly number: number;
+  readonly players: readonly string[];
+}
+
+export interface GamePaused {
+  readonly type: "GAME_PAUSED";
+  readonly by: string;
+}
+
+export interface GameResumed {
+  readonly type: "GAME_RESUMED";
+  readonly by: string;
+}
+
+export interface GameStarted {
+  readonly type: "GAME_STARTED";
+  readonly players: readonly string[];
+}
+
+export interface GameWon {
+  readonly type: "GAME_WON";
+  /** Several: a shared win, or a team. null: the game ended drawn. */
+  readonly seats: readonly number[];
+}
+
+export interface HandFoldedUnseen {
+  readonly type: "HAND_FOLDED_UNSEEN";
+  readonly seat: number;
+  readonly count: number;
+}
+
+export interface HandShown {
+  readonly type: "HAND_SHOWN";
+  readonly seat: number;
+  readonly to: number;
+  readonly cards: readonly string[];
+}
+
+export interface HandShownUnseen {
+  readonly type: "HAND_SHOWN_UNSEEN";
+  readonly seat: number;
+  readonly to: number;
+}
+
+export interface HandsRotatedSeen {
+  readonly type: "HANDS_ROTATED_SEEN";
+  readonly seat: number;
+  readonly hand: readonly string[];
+  readonly counts: readonly number[];
+}
+
+export interface HandsShuffledSeen {
+  readonly type: "HANDS_SHUFFLED_SEEN";
+  readonly seat: number;
+  readonly hand: readonly string[];
+  readonly counts: readonly number[];
+}
+
+export interface HandsSwappedSeen {
+  readonly type: "HANDS_SWAPPED_SEEN";
+  readonly seat: number;
+  readonly other: number;
+  /** The viewer's new hand, if it is one of the two. */
+  readonly hand: readonly string[];
+  readonly counts: readonly [number, number];
+}
+
+/** Decided when somebody's time to call UNO is over; another answer follows. */
+export interface Held {
+  readonly type: "held";
+  readonly id: string;
+  readonly until: number;
+  readonly now: number;
+}
+
+/** The first frame of a connection. */
+export interface Hello {
+  readonly type: "hello";
+  readonly version: number;
+  /**
+   * Who it is; without one the server gives a new one in its welcome.
+   * @maxLength 200
+   */
+  readonly token?: string | null;
+  /**
+   * Send everything from this number of the log on; null: how it stands now.
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  readonly start?: number | null;
+}
+
+/** Lay the identical card out of turn. */
+export interface Jump {
+  readonly type: "jump";
+  readonly seat: number;
+  readonly card: string;
+  readonly colour?: string | null;
+  readonly target?: number | null;
+  readonly uno?: boolean;
+}
+
+export interface LauncherPressed {
+  readonly type: "LAUNCHER_PRESSED";
+  readonly seat: number;
+  readonly count: number;
+}
+
+/** Lay one card, or several where the rules allow; the last one ends on top. */
+export interface Lay {
+  readonly type: "lay";
+  readonly seat: number;
+  readonly cards: readonly string[];
+  readonly colour?: string | null;
+  readonly target?: number | null;
+  readonly uno?: boolean;
+}
+
+/** Several cards at once (002): any of `cards` in any order, one of `openers` among them. */
+export interface LaySet {
+  readonly symbol: string;
+  readonly cards: readonly string[];
+  readonly openers: readonly string[];
+  /** The last card names a colour. */
+  readonly colour_needed: boolean;
+  /** Whom the cards may be aimed at; empty where none is to be chosen. */
+  readonly targets: readonly number[];
+  /** They may be laid so that some card is left in hand. */
+  readonly stays: boolean;
+  /** They may be the last cards of the hand (`last_card`). */
+  readonly ends: boolean;
+  /** Whom the last cards may be aimed at: the win comes before hands move (ruling 24). */
+  readonly last_targets: readonly number[];
+}
+
+/** Stand up; during a round the `leaver` rule says what becomes of the hand. `take-seat` comes back. */
+export interface LeaveSeat {
+  readonly type: "leave-seat";
+  /**
+   * @minLength 1
+   * @maxLength 40
+   * @pattern ^[A-Za-z0-9_-]+$
+   */
+  readonly id: string;
+}
+
+export interface MasterChosen {
+  readonly type: "MASTER_CHOSEN";
+  readonly player: string | null;
+}
+
+export interface MistakePenalised {
+  readonly type: "MISTAKE_PENALISED";
+  readonly seat: number;
+  /** What was shown and went back to the hand. */
+  readonly cards: readonly string[];
+}
+
+/** Name the colour when the first card is a Wild. */
+export interface NameColour {
+  readonly type: "colour";
+  readonly seat: number;
+  readonly colour: string;
+}
+
+/** All that the seat may do now; a client contains no rule, it shows this. */
+export interface Offer {
+  readonly in_turn?: readonly Move[];
+  readonly out_of_turn?: readonly Move[];
+  readonly sets?: readonly LaySet[];
+  /** Which of `in_turn` (counted on into `out_of_turn`) may be made together with the call. */
+  readonly armed?: readonly number[];
+  /** For each of `sets`: with exactly how many cards the call is right; 0: with none. */
+  readonly set_calls?: readonly number[];
+}
+
+/** What belongs to the table and not to the rules. Times are in seconds. */
+export interface Options {
+  /** How long a player may call before a catch counts (rules 4, ruling 44). */
+  readonly uno_grace?: number;
+  /** The pause before a pass that is the only choice; it does not depend on the hand (ruling 6). */
+  readonly pass_pause?: number;
+  /** How long a turn may last; null: as long as it takes. */
+  readonly clock?: number | null;
+  /** The game master sees all hands. */
+  readonly open_hands?: boolean;
+  /** The cards of each round come from parts that everybody has promised beforehand. */
+  readonly verifiable?: boolean;
+  /** How long somebody may be away before others may act on it; null: nobody looks. */
+  readonly away?: number | null;
+  /** The bot that plays for whoever's clock has run out or who is away too long. */
+  readonly stand_in?: string | null;
+  /** The table stands in the open list. */
+  readonly listed?: boolean;
+}
+
+export interface OptionsChosen {
+  readonly type: "OPTIONS_CHOSEN";
+  readonly options: Options;
+}
+
+/** It did not come in time, and is left out. */
+export interface PartMissing {
+  readonly type: "PART_MISSING";
+  readonly player: string;
+}
+
+/** A hash of the player's part for the next deal. */
+export interface PartPromised {
+  readonly type: "PART_PROMISED";
+  readonly player: string;
+  readonly hash: string;
+}
+
+/** A player's part before the deal. */
+export interface PartShown {
+  readonly type: "PART_SHOWN";
+  readonly player: string;
+  readonly part: string;
+}
+
+/** Somebody wants to deal: the table promises its own part, and these players are to show theirs. */
+export interface PartsAsked {
+  readonly type: "PARTS_ASKED";
+  readonly hash: string;
+  readonly players: readonly string[];
+}
+
+export interface Pass {
+  readonly type: "pass";
+  readonly seat: number;
+}
+
+/** Stop the game and its clocks; moves are refused meanwhile. */
+export interface PauseGame {
+  readonly type: "pause";
+  /**
+   * @minLength 1
+   * @maxLength 40
+   * @pattern ^[A-Za-z0-9_-]+$
+   */
+  readonly id: string;
+}
+
+/** What everybody sees of an effect that waits for its answer. */
+export interface PendingSeen {
+  readonly victim: number;
+  readonly layer: number;
+  readonly draws: number;
+  readonly skips: number;
+  readonly swap: boolean;
+  readonly challengeable: boolean;
+  /** Cards the layer draws if a challenge is right, and the challenger if it is wrong. */
+  readonly stakes: readonly [number, number];
+}
+
+export type Phase = "answer" | "colour" | "drawn" | "game-over" | "play" | "ready" | "round-over";
+
+/** Ask whether the line is up, and what the time of the server is. */
+export interface Ping {
+  readonly type: "ping";
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  readonly n?: number;
+}
+
+export interface PlayerJoined {
+  readonly type: "PLAYER_JOINED";
+  readonly player: string;
+  readonly score: number;
+}
+
+export interface PlayerLeft {
+  readonly type: "PLAYER_LEFT";
+  readonly seat: number;
+}
+
+export interface PlayerOut {
+  readonly type: "PLAYER_OUT";
+  readonly seat: number;
+}
+
+/** Between rounds; the seats after it move up. */
+export interface PlayerUnseated {
+  readonly type: "PLAYER_UNSEATED";
+  readonly seat: number;
+}
+
+/** The answer to `ping`, with the same number. */
+export interface Pong {
+  readonly type: "pong";
+  readonly n: number;
+  readonly now: number;
+}
+
+export interface PositionSetSeen {
+  readonly type: "POSITION_SET_SEEN";
+  readonly counts: readonly number[];
+  /** The viewer's own; empty for those without a seat. */
+  readonly hand: readonly string[];
+  readonly top: string;
+  readonly discard: number;
+  readonly draw: number;
+  readonly colour: string;
+  readonly turn: number;
+  readonly direction: number;
+  readonly dealer: number | null;
+  readonly scores: readonly number[];
+  readonly out: readonly number[];
+}
+
+/** Who is connected, whenever that changes. */
+export interface Presence {
+  readonly type: "presence";
+  readonly here: readonly string[];
+}
+
+/** What is wrong with a ruleset, for clients to put into words: a message's id and its arguments. */
+export interface Problem {
+  readonly id: string;
+  readonly args?: { readonly [key: string]: string | number };
+  readonly line?: number | null;
+  readonly field?: string | null;
+  readonly value?: string | null;
+  readonly hint?: string | null;
+}
+
+/** Show everybody one of six reactions. It is no event: it is not kept. */
+export interface React {
+  readonly type: "react";
+  /**
+   * @minLength 1
+   * @maxLength 40
+   * @pattern ^[A-Za-z0-9_-]+$
+   */
+  readonly id: string;
+  readonly reaction: ReactionName;
+}
+
+/** Somebody reacts. */
+export interface Reaction {
+  readonly type: "reaction";
+  readonly player: string;
+  readonly reaction: ReactionName;
+}
+
+/** Nothing has changed. The rest is for the sentence: `card` cannot be laid on `top` … */
+export interface Refusal {
+  readonly code: RefusalCode;
+  readonly card: string | null;
+  readonly top: string | null;
+  readonly colour: string | null;
+  /** The player it is about: whose turn it is, or who was chosen. */
+  readonly seat: number | null;
+}
+
+/** In the order of ruling 12 where it gives one. */
+export type RefusalCode =
+  | "bad-target"
+  | "colour-needed"
+  | "colour-not-allowed"
+  | "draw-not-allowed"
+  | "game-over"
+  | "jump-not-allowed"
+  | "last-card-not-allowed"
+  | "must-answer"
+  | "no-challenge"
+  | "no-match"
+  | "not-identical"
+  | "not-in-hand"
+  | "not-same-symbol"
+  | "not-your-turn"
+  | "nothing-to-answer"
+  | "nothing-to-catch"
+  | "one-card-only"
+  | "only-drawn-card"
+  | "pass-not-allowed"
+  | "round-over"
+  | "target-needed"
+  | "unknown-card"
+  | "unknown-player"
+  | "wild-draw-four-not-allowed"
+  | "wrong-call"
+  | "wrong-number-of-players";
+
+/** Nothing has changed. */
+export interface Refused {
+  readonly type: "refused";
+  readonly id: string;
+  readonly code: string;
+  /** What a sentence about it needs. */
+  readonly refusal?: Refusal | null;
+  /** For rules that cannot be played: what is wrong with them, and where. */
+  readonly problem?: Problem | null;
+}
+
+/** Take a player from the table; a bot only between rounds. */
+export interface RemovePlayer {
+  readonly type: "remove-player";
+  /**
+   * @minLength 1
+   * @maxLength 40
+   * @pattern ^[A-Za-z0-9_-]+$
+   */
+  readonly id: string;
+  /** @maxLength 40 */
+  readonly player: string;
+}
+
+/** Go on after a pause. */
+export interface ResumeGame {
+  readonly type: "resume";
+  /**
+   * @minLength 1
+   * @maxLength 40
+   * @pattern ^[A-Za-z0-9_-]+$
+   */
+  readonly id: string;
+}
+
+/** The people and the options at a table: public, and all that the table's own events tell. */
+export interface RoomSeen {
+  readonly rules: string;
+  readonly options: Options;
+  readonly number: number;
+  readonly chairs: readonly Chair[];
+  readonly spectators: readonly (readonly [string, string])[];
+  readonly master: string | null;
+  readonly paused: boolean;
+  readonly ended: boolean;
+  readonly dealing: boolean;
+}
+
+export interface RoundBlocked {
+  readonly type: "ROUND_BLOCKED";
+}
+
+export interface RoundStarted {
+  readonly type: "ROUND_STARTED";
+  readonly round: number;
+}
+
+export interface RoundWon {
+  readonly type: "ROUND_WON";
+  /** The winner, then the partners. */
+  readonly seats: readonly number[];
+}
+
+/** Every way of playing is a value of this record; `rulebooks/presets/classic.toml` has the defaults. */
+export interface Rules {
+  readonly players: readonly [number, number];
+  readonly dealer: "high-card" | "host" | "seat";
+  readonly next_dealer: "high-card" | "left" | "winner";
+  readonly hand_size: number;
+  /** Exceptions to `hand_size` by number of players (004). */
+  readonly hand_sizes: readonly (readonly [number, number])[];
+  readonly first_card: "apply" | "cover";
+  readonly forced_draw: "one" | "until-playable";
+  readonly voluntary_draw: boolean;
+  readonly drawn_card: "keep" | "may-play" | "must-play";
+  readonly draw_device: "launcher" | "pile";
+  readonly launcher_weights: readonly number[];
+  readonly turn_limit: number;
+  readonly draw_two_skips: boolean;
+  readonly draw_four_skips: boolean;
+  readonly two_player_reverse: "skip" | "turn";
+  readonly wild_draw_four: "any-time" | "no-colour" | "no-other-play";
+  readonly bluff: boolean;
+  readonly challenge_guilty: number;
+  readonly challenge_innocent: number;
+  readonly multi_play: "none" | "same-symbol";
+  readonly mistake_penalty: number;
+  readonly stacking: "any" | "higher" | "none" | "same";
+  readonly jump_in: boolean;
+  readonly seven_zero: boolean;
+  readonly last_card: "any" | "number";
+  readonly last_draw: boolean;
+  readonly leaver: "bot" | "fold";
+  readonly finish: "first-out" | "play-on";
+  readonly teams: number;
+  readonly hand_counts: "hidden" | "public";
+  readonly uno_call: "after" | "any" | "automatic";
+  readonly catch_window: "next-action" | "open";
+  readonly uno_penalty: number;
+  readonly false_call_penalty: number;
+  readonly false_catch_penalty: number;
+  readonly scoring: "losers-collect" | "none" | "winner-collects";
+  readonly target: number;
+  readonly target_test: "exceed" | "reach";
+  readonly deck: { readonly [key: string]: number };
+  readonly cards: { readonly [key: string]: CustomCard };
+}
+
+export interface RulesChosen {
+  readonly type: "RULES_CHOSEN";
+  readonly rules: string;
+}
+
+/** The rules of the game now at the table, whole; sent at the start and when they change. */
+export interface RulesSaid {
+  readonly type: "rules";
+  readonly rules: Rules;
+  readonly fingerprint: string;
+}
+
+export interface ScoresChanged {
+  readonly type: "SCORES_CHANGED";
+  /** What this round gave each seat. */
+  readonly points: readonly number[];
+  readonly scores: readonly number[];
+}
+
+/** Give a seat to a bot that the server knows, under this name. */
+export interface SeatBot {
+  readonly type: "seat-bot";
+  /**
+   * @minLength 1
+   * @maxLength 40
+   * @pattern ^[A-Za-z0-9_-]+$
+   */
+  readonly id: string;
+  /** @maxLength 40 */
+  readonly bot: string;
+  /** @maxLength 200 */
+  readonly name: string;
+}
+
+/** The seat is free from the next round on. */
+export interface SeatLeft {
+  readonly type: "SEAT_LEFT";
+  readonly player: string;
+}
+
+export interface SeatTaken {
+  readonly type: "SEAT_TAKEN";
+  readonly player: string;
+  readonly name: string;
+  /** The bot that plays the seat; null: a person. */
+  readonly bot: string | null;
+}
+
+/** Disclose the promised part when the table asks for it (PARTS_ASKED). */
+export interface ShowPart {
+  readonly type: "show-part";
+  /**
+   * @minLength 1
+   * @maxLength 40
+   * @pattern ^[A-Za-z0-9_-]+$
+   */
+  readonly id: string;
+  /** @pattern ^([0-9a-f]{2}){16,64}$ */
+  readonly part: string;
+}
+
+/** The player misses the next turn that would come to them (ruling 26). */
+export interface SkipDue {
+  readonly type: "SKIP_DUE";
+  readonly seat: number;
+}
+
+/** How it stands after the first `end` entries of the log. */
+export interface Snapshot {
+  readonly type: "snapshot";
+  readonly end: number;
+  readonly room: RoomSeen;
+  /** The view before it is shown: numbers of cards that the rules hide are in it, as events told them. */
+  readonly told: View;
+  readonly standing: Standing;
+}
+
+export interface SpectatorCame {
+  readonly type: "SPECTATOR_CAME";
+  readonly player: string;
+  readonly name: string;
+}
+
+export interface SpectatorLeft {
+  readonly type: "SPECTATOR_LEFT";
+  readonly player: string;
+}
+
+/** Let a bot play for me or for somebody away, or take my seat back (bot = null). */
+export interface StandIn {
+  readonly type: "stand-in";
+  /**
+   * @minLength 1
+   * @maxLength 40
+   * @pattern ^[A-Za-z0-9_-]+$
+   */
+  readonly id: string;
+  /** @maxLength 40 */
+  readonly player: string;
+  /** @maxLength 40 */
+  readonly bot?: string | null;
+}
+
+/** A bot plays for an absent person, or the person is back (null). */
+export interface StandInChosen {
+  readonly type: "STAND_IN_CHOSEN";
+  readonly player: string;
+  readonly bot: string | null;
+}
+
+/** What goes with the state after an update's last event. */
+export interface Standing {
+  /** The checksum of the view; another one means that the client has drifted and should sync. */
+  readonly check: number;
+  readonly now: number;
+  /** The number of the TURN_STARTED that in-turn commands are to name. */
+  readonly turn?: number | null;
+  readonly offer?: Offer | null;
+  readonly deadlines?: readonly Deadline[];
+  /** All hands: only for a game master to whom the table's options open them. */
+  readonly hands?: readonly (readonly string[])[];
+}
+
+/** Deal: the first round, the next one, or the first of a rematch. */
+export interface StartRound {
+  readonly type: "start-round";
+  /**
+   * @minLength 1
+   * @maxLength 40
+   * @pattern ^[A-Za-z0-9_-]+$
+   */
+  readonly id: string;
+}
+
+/** Leave as a spectator. */
+export interface StopWatching {
+  readonly type: "stop-watching";
+  /**
+   * @minLength 1
+   * @maxLength 40
+   * @pattern ^[A-Za-z0-9_-]+$
+   */
+  readonly id: string;
+}
+
+/** Send everything again from this number on; null: how it stands now. */
+export interface Sync {
+  readonly type: "sync";
+  /**
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  readonly start?: number | null;
+}
+
+/** As others see it: without the seed. */
+export interface TableOpenedSeen {
+  readonly type: "TABLE_OPENED_SEEN";
+  readonly rules: string;
+  readonly options: Options;
+  /** How many play, where the first game begins in the middle of a round. */
+  readonly seats: number | null;
+}
+
+/** The table's own part, once the round is over: before, it would tell all cards. */
+export interface TablePartShown {
+  readonly type: "TABLE_PART_SHOWN";
+  readonly part: string;
+}
+
+/** Sit down, or come back to a seat that was left during the round. */
+export interface TakeSeat {
+  readonly type: "take-seat";
+  /**
+   * @minLength 1
+   * @maxLength 40
+   * @pattern ^[A-Za-z0-9_-]+$
+   */
+  readonly id: string;
+  /** @maxLength 200 */
+  readonly name: string;
+  /**
+   * A promise of a part for the next deal, as in `commit`.
+   * @pattern ^[0-9a-f]{64}$
+   */
+  readonly hash?: string | null;
+}
+
+export interface TurnPassed {
+  readonly type: "TURN_PASSED";
+  readonly seat: number;
+  /** The player could neither lay nor draw. */
+  readonly stuck: boolean;
+}
+
+export interface TurnSkipped {
+  readonly type: "TURN_SKIPPED";
+  readonly seat: number;
+}
+
+export interface TurnStarted {
+  readonly type: "TURN_STARTED";
+  readonly seat: number;
+  readonly phase: string;
+  /** Counts turns in the round; answering and then playing is one turn. */
+  readonly number: number;
+  readonly pending: number;
+  readonly challengeable: boolean;
+  /** The card identical to the top one may be laid out of turn. */
+  readonly jumpable: boolean;
+}
+
+export interface TurnTimedOut {
+  readonly type: "TURN_TIMED_OUT";
+  readonly player: string;
+}
+
+/** How a seat stands towards its duty to call. */
+export type Uno = "" | "called" | "due";
+
+export interface UnoCalled {
+  readonly type: "UNO_CALLED";
+  readonly seat: number;
+}
+
+export interface UnoCaught {
+  readonly type: "UNO_CAUGHT";
+  readonly seat: number;
+  readonly by: number;
+}
+
+export interface UnoDue {
+  readonly type: "UNO_DUE";
+  readonly seat: number;
+}
+
+/** The hand has grown or moved: a call no longer counts, a duty no longer stands. */
+export interface UnoSpent {
+  readonly type: "UNO_SPENT";
+  readonly seat: number;
+}
+
+export interface UnoWindowClosed {
+  readonly type: "UNO_WINDOW_CLOSED";
+  readonly seat: number;
+}
+
+/** Entries `start` up to, not including, `end`: those the viewer may see, each with its number. */
+export interface Update {
+  readonly type: "update";
+  readonly start: number;
+  readonly end: number;
+  readonly events: readonly (readonly [number, SeenEvent])[];
+  /** A page of a resume; others follow. */
+  readonly more?: boolean;
+  readonly standing?: Standing | null;
+}
+
+/** One seat's knowledge of the game. There is no field for a foreign card. */
+export interface View {
+  /** The viewer; -1 for those without a seat. */
+  readonly seat: number;
+  readonly players: readonly string[];
+  readonly phase: Phase;
+  readonly round: number;
+  readonly turn: number | null;
+  readonly turn_number: number;
+  readonly direction: number;
+  readonly colour: string | null;
+  readonly top: string | null;
+  readonly draw: number;
+  readonly discard: number;
+  readonly hand: readonly string[];
+  /** Cards in each hand; null where the rules hide it. */
+  readonly counts: readonly (number | null)[];
+  /** The card the viewer has just drawn. */
+  readonly drawn: string | null;
+  readonly pending: PendingSeen | null;
+  readonly uno: readonly Uno[];
+  readonly owed: readonly number[];
+  readonly jumpable: boolean;
+  readonly dealer: number | null;
+  readonly scores: readonly number[];
+  readonly places: readonly number[];
+  readonly folded: readonly number[];
+  readonly left: readonly number[];
+  readonly round_winners: readonly number[];
+  readonly game_winners: readonly number[];
+  /** All hands: only for a game master to whom the table's options open them. */
+  readonly hands: readonly (readonly string[])[];
+}
+
+/** Be a spectator, who may take a seat later. */
+export interface Watch {
+  readonly type: "watch";
+  /**
+   * @minLength 1
+   * @maxLength 40
+   * @pattern ^[A-Za-z0-9_-]+$
+   */
+  readonly id: string;
+  /** @maxLength 200 */
+  readonly name: string;
+}
+
+/** The answer to `hello`. */
+export interface Welcome {
+  readonly type: "welcome";
+  readonly version: number;
+  readonly table: string;
+  /** Who you are here: the name of your seat in all events. */
+  readonly player: string;
+  /** To be kept: it is your seat, also on another connection and after a restart. */
+  readonly token: string;
+  /** How long the log is now. */
+  readonly end: number;
+  readonly now: number;
+}
+
+export interface WrongCallPenalised {
+  readonly type: "WRONG_CALL_PENALISED";
+  readonly seat: number;
+}

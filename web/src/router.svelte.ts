@@ -1,0 +1,45 @@
+/** Where one is in this page, and the ways to elsewhere in it. */
+import { type Route, routeOf } from "./routes";
+
+export { codeIn, type Route } from "./routes";
+
+class Router {
+  route: Route = $state.raw(routeOf(new URL(location.href)));
+
+  constructor() {
+    addEventListener("popstate", () => this.#follow());
+    addEventListener("hashchange", () => this.#follow());
+  }
+
+  #follow(): void {
+    this.route = routeOf(new URL(location.href));
+  }
+
+  go(path: string, { replace = false } = {}): void {
+    if (replace) history.replaceState(null, "", path);
+    else history.pushState(null, "", path);
+    this.#follow();
+    scrollTo(0, 0);
+  }
+}
+
+export const router = new Router();
+
+/** Links within the page change the screen, and nothing is loaded anew. */
+export function followed(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+    return;
+  const link = (event.target as Element | null)?.closest?.("a");
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
+  if (link.pathname.startsWith("/api/")) return;
+  event.preventDefault();
+  router.go(link.pathname + link.search + link.hash);
+}
+
+/** Who one is at a table, from a link that carries a seat; it is taken out of the address at once. */
+export function takenSeat(): string | null {
+  const token = /^#seat=(.+)$/.exec(location.hash)?.[1];
+  if (token === undefined) return null;
+  history.replaceState(null, "", location.pathname + location.search);
+  return decodeURIComponent(token);
+}

@@ -1,0 +1,38 @@
+/** Which screen an address means. */
+
+export type Route =
+  | { readonly screen: "home" | "settings" | "statistics" }
+  | { readonly screen: "table"; readonly code: string; readonly watch: boolean }
+  | { readonly screen: "party"; readonly code: string }
+  | { readonly screen: "replay"; readonly code: string; readonly game: number | null };
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+export function routeOf(url: URL): Route {
+  const [room, code = "", rest] = url.pathname.split("/").filter(Boolean).map(decoded);
+  if (room === "t" && code !== "") {
+    const table = code.toUpperCase();
+    if (rest === "screen") return { screen: "party", code: table };
+    return { screen: "table", code: table, watch: url.searchParams.has("watch") };
+  }
+  if (room === "r") {
+    const game = Number(url.searchParams.get("game") ?? "");
+    return { screen: "replay", code: code.toUpperCase(), game: game > 0 ? game : null };
+  }
+  if (url.hash === "#settings") return { screen: "settings" };
+  if (url.hash === "#statistics") return { screen: "statistics" };
+  return { screen: "home" };
+}
+
+/** The code of a table in what people type or paste: `k7qx p`, or a whole link; null if there is none. */
+export function codeIn(text: string): string | null {
+  const linked = /\/(?:t|r)\/([A-Za-z0-9]+)/.exec(text)?.[1];
+  const code = (linked ?? text).replace(/[\s-]/g, "").toUpperCase();
+  return /^[A-Z0-9]{1,16}$/.test(code) ? code : null;
+}

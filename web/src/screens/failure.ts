@@ -1,0 +1,19 @@
+/** Why the server has not done what a page asked for, in words. */
+import { problemText, refusalText } from "../model/refusing";
+import { AskError } from "../net/http";
+import { say, speech } from "../words";
+
+const SAID: Readonly<Record<string, string>> = {
+  unreachable: "web-unreachable",
+  "unknown-table": "web-unknown-table",
+  "too-many": "web-too-many",
+  "too-fast": "web-too-fast",
+};
+
+export function failureText(error: unknown): string {
+  if (!(error instanceof AskError)) throw error;
+  if (error.problem !== null) return problemText(speech(), error.problem);
+  if (error.refusal !== null) return refusalText(speech(), null, error.refusal, []);
+  const refused = `web-refused-${error.code}`;
+  return say(SAID[error.code] ?? (speech().has(refused) ? refused : "web-refused"));
+}

@@ -1,0 +1,39 @@
+/** Text handed on to others: by the system, by the clipboard, or by the way that is left on plain http. */
+
+/** `copied` asks for a word about it; `no`: it is to be shown, so that somebody can copy it by hand. */
+export type Shared = "shared" | "copied" | "no";
+
+export async function share(title: string, url: string): Promise<Shared> {
+  if (navigator.share !== undefined) {
+    try {
+      await navigator.share({ title, url });
+      return "shared";
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") return "shared";
+    }
+  }
+  return copy(url);
+}
+
+export async function copy(text: string): Promise<Shared> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return "copied";
+  } catch {
+    return copiedBySelection(text) ? "copied" : "no";
+  }
+}
+
+function copiedBySelection(text: string): boolean {
+  const area = document.createElement("textarea");
+  area.value = text;
+  area.setAttribute("readonly", "");
+  area.className = "visually-hidden";
+  const before = document.activeElement;
+  (document.querySelector("dialog[open]") ?? document.body).append(area);
+  area.select();
+  const done = document.execCommand("copy");
+  area.remove();
+  if (before instanceof HTMLElement) before.focus();
+  return done;
+}

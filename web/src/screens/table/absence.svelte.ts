@@ -1,0 +1,36 @@
+/** For how long people have been away, as far as this page has seen it. */
+import type { Sitting } from "../../model/client";
+import { isAway } from "./sitters";
+
+/** Milliseconds after which others may let a bot play; the server decides. */
+const LONG = 60_000;
+
+export class Absence {
+  #long = $state.raw<ReadonlySet<string>>(new Set());
+  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+  follow(sitting: Sitting): void {
+    const away = (sitting.view?.players ?? []).filter((player) => isAway(sitting, player));
+    for (const player of away) if (!this.#timers.has(player)) this.#await(player);
+    for (const player of this.#timers.keys()) if (!away.includes(player)) this.#back(player);
+  }
+
+  isLong(player: string): boolean {
+    return this.#long.has(player);
+  }
+
+  #await(player: string): void {
+    const timer = setTimeout(() => (this.#long = new Set([...this.#long, player])), LONG);
+    this.#timers.set(player, timer);
+  }
+
+  #back(player: string): void {
+    clearTimeout(this.#timers.get(player));
+    this.#timers.delete(player);
+    if (this.#long.has(player)) this.#long = new Set([...this.#long].filter((each) => each !== player));
+  }
+
+  stop(): void {
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+  }
+}

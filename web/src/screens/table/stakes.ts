@@ -1,0 +1,22 @@
+/** What waits for an answer, and what a challenge would bring, in words. */
+import type { Stake } from "../../board/ChallengePanel.svelte";
+import type { Sitting } from "../../model/client";
+import type { PendingSeen } from "../../protocol/pioche";
+import { say } from "../../words";
+import { nameAt } from "../standing";
+
+export function stakesTitle(sitting: Sitting, { layer, draws, skips, swap }: PendingSeen): string {
+  const what = swap ? "swap" : draws > 0 ? "draw" : "skip";
+  return say("web-stakes", { what, player: nameAt(sitting, layer), draws, skips });
+}
+
+/** When the challenge is right, and when it is wrong. */
+export function stakesOf(sitting: Sitting, { layer, stakes }: PendingSeen): Stake[] {
+  const player = nameAt(sitting, layer);
+  const test = sitting.rules?.wild_draw_four ?? "";
+  const [guilty, innocent] = stakes;
+  return [
+    { text: say("web-stakes-guilty", { player, test, draws: guilty }), cards: guilty },
+    { text: say("web-stakes-innocent", { draws: innocent }), cards: innocent },
+  ];
+}

@@ -1,0 +1,93 @@
+/** What was chosen on this device, for good where the browser lets pages keep something. */
+import type { DeckStyle } from "./board/face";
+import { type MotionChoice, type ThemeChoice, wearMotion, wearTheme } from "./board/theme";
+import type { HandOrder } from "./model/order";
+import { deviceStorage, store, stored } from "./model/tokens";
+import { type Lang, language, speak } from "./words";
+
+export interface Settings {
+  /** Null: as the browser wishes. */
+  lang: Lang | null;
+  theme: ThemeChoice;
+  deck: DeckStyle;
+  motion: MotionChoice;
+  sound: boolean;
+  vibration: boolean;
+  /** How much a screen reader is told. */
+  announcements: "brief" | "full";
+  order: HandOrder;
+  /** Milliseconds in which a tap can be taken back before it is sent. */
+  takeBack: number;
+  hints: boolean;
+  /** How one is called at tables. */
+  name: string;
+  /** What was last played against bots. */
+  quick: { rules: string; bots: number; target: number };
+  /** How often each thing was done: hints step aside for who has learnt it. */
+  learnt: Record<string, number>;
+}
+
+const KEY = "pioche:settings";
+
+const USUAL: Settings = {
+  lang: null,
+  theme: "auto",
+  deck: "symbols",
+  motion: "auto",
+  sound: true,
+  vibration: true,
+  announcements: "brief",
+  order: "colour",
+  takeBack: 400,
+  hints: true,
+  name: "",
+  quick: { rules: "classic", bots: 3, target: 500 },
+  learnt: {},
+};
+
+function load(): Settings {
+  try {
+    const kept = JSON.parse(stored(deviceStorage(), KEY) ?? "{}") as Partial<Settings>;
+    return { ...USUAL, ...kept, quick: { ...USUAL.quick, ...kept.quick } };
+  } catch {
+    return { ...USUAL };
+  }
+}
+
+/** Read anywhere; changed through `choose`, which keeps it. */
+export const settings: Settings = $state(load());
+
+let stopFollowing: () => void = () => undefined;
+
+function wear(): void {
+  stopFollowing();
+  stopFollowing = wearTheme(settings.theme);
+  wearMotion(settings.motion);
+}
+
+export function chosenLanguage(): Lang {
+  return settings.lang ?? language(navigator.languages);
+}
+
+async function speakAsChosen(): Promise<void> {
+  const chosen = chosenLanguage();
+  await speak(chosen);
+  document.documentElement.lang = chosen;
+}
+
+export function choose(change: Partial<Settings>): void {
+  Object.assign(settings, change);
+  store(deviceStorage(), KEY, JSON.stringify(settings));
+  if ("theme" in change || "motion" in change) wear();
+  if ("lang" in change) void speakAsChosen();
+}
+
+export function learn(what: string): void {
+  choose({ learnt: { ...settings.learnt, [what]: (settings.learnt[what] ?? 0) + 1 } });
+}
+
+/** Done before anything is drawn: no page in the wrong language or light. */
+export async function settle(): Promise<void> {
+  wear();
+  await speakAsChosen();
+}

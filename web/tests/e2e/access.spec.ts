@@ -1,0 +1,74 @@
+/** Every page in every state, as those meet it who do not see it. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+import { expect, LAPTOP, PHONE, test } from "./fixtures";
+import { comeBack, hand } from "./people";
+import { position } from "./positions";
+import { SCENES } from "./scenes";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+interface Violation {
+  readonly id: string;
+  readonly help: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
+}
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
+  const found = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
+    return (await axe.run()).violations;
+  });
+  return found.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join("\n")}`,
+  );
+}
+
+for (const scene of SCENES) {
+  const [size] = scene.on ?? [PHONE];
+  test(`axe finds nothing: ${scene.name}`, async ({ server, device }) => {
+    for (const [theme, locale] of [
+      ["dark", "en-GB"],
+      ["light", "fr-FR"],
+    ]) {
+      const page = await device({ ...size, locale, settings: { theme, ...scene.settings } });
+      await scene.come(page, server);
+      expect(await violations(page)).toEqual([]);
+      await page.context().close();
+    }
+  });
+}
+
+test("a turn reads as a person would say it", async ({ server, device }) => {
+  const opened = await server.open({
+    position: position({ hands: ["r5 g7 W", "b5 b6 b7"], discard: "r3" }),
+    name: "Ann",
+    bots: [{ bot: "greedy@sleepy", name: "Bob" }],
+    start: true,
+  });
+  const page = await device(LAPTOP);
+  await comeBack(page, opened);
+  await expect(hand(page)).toHaveCount(3);
+  await expect(page.locator(".table")).toMatchAriaSnapshot(`
+    - list "Seats":
+      - listitem: Bob, 3 cards, a bot, 0 points
+    - img "Play runs to the left"
+    - button "Draw pile, 16 cards"
+    - img "On the pile: red 3. The colour is red"
+  `);
+  await expect(page.locator("[data-hand]")).toMatchAriaSnapshot(`
+    - list "Your hand, 3 cards":
+      - listitem:
+        - button "red 5, fits"
+      - listitem:
+        - button "green 7"
+      - listitem:
+        - button "Wild, fits"
+  `);
+  await expect(page.locator("[data-urgent]")).toHaveText(
+    "Your turn. red 3 on the pile, the colour is red. 2 of your 3 cards fit.",
+  );
+});

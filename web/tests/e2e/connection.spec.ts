@@ -1,0 +1,102 @@
+/** Lines are cut, pages reloaded, phones asleep, servers restarted: nothing is lost. */
+import { expect, LAPTOP, type NewDevice, PHONE, Server, test } from "./fixtures";
+import { comeBack, hand, isToPlay, pick, pile, sit } from "./people";
+import { position } from "./positions";
+
+const TEXT = position({ hands: ["r5 r7 g7 g9", "r6 r8 b6 b7"], discard: "r3" });
+
+async function seated(server: Server, device: NewDevice) {
+  const opened = await server.open({
+    position: TEXT,
+    name: "Ann",
+    options: { uno_grace: 0, pass_pause: 0.3 },
+  });
+  const [ann, bob] = await Promise.all([device(PHONE), device(LAPTOP)]);
+  await comeBack(ann, opened);
+  await sit(bob, server, opened.code, "Bob");
+  await ann.getByRole("button", { name: "Deal" }).click();
+  await isToPlay(ann);
+  await expect(hand(bob)).toHaveCount(4);
+  return { ann, bob, code: opened.code };
+}
+
+test("a page that is reloaded in the middle of a turn has its seat and plays on", async ({
+  server,
+  device,
+}) => {
+  const { ann, bob } = await seated(server, device);
+  await ann.reload();
+  await expect(hand(ann)).toHaveCount(4);
+  await pick(ann, "red 5, fits");
+  await isToPlay(bob);
+});
+
+test("a second tab of the same person is the same seat", async ({ server, device }) => {
+  const { ann, bob, code } = await seated(server, device);
+  const tab = await ann.context().newPage();
+  await tab.goto(`${server.url}/t/${code}`);
+  await pick(tab, "red 5, fits");
+  await isToPlay(bob);
+  await expect(hand(ann)).toHaveCount(3);
+});
+
+test("a phone that wakes from sleep has missed nothing", async ({ server, device }) => {
+  const { ann, bob } = await seated(server, device);
+  await pick(ann, "red 5, fits");
+  await expect(hand(ann)).toHaveCount(3);
+  const phone = await ann.context().newCDPSession(ann);
+  await phone.send("Page.setWebLifecycleState", { state: "frozen" });
+  await pick(bob, "red 6, fits");
+  await expect(pile(bob)).toHaveAccessibleName(/red 6/);
+  await phone.send("Page.setWebLifecycleState", { state: "active" });
+  await isToPlay(ann);
+  await expect(pile(ann)).toHaveAccessibleName(/red 6/);
+  await pick(ann, "red 7, fits");
+  await isToPlay(bob);
+});
+
+test("a server that is killed in the middle of a turn comes back, and what was asked meanwhile is done", async ({
+  device,
+}) => {
+  const server = new Server();
+  await server.start();
+  const { ann, bob } = await seated(server, device);
+  await server.stop("SIGKILL");
+  await expect(ann.getByText(/The line is cut/)).toBeVisible();
+  await expect(hand(ann)).toHaveCount(4);
+  await pick(ann, /^red 5/);
+  await server.start();
+  await isToPlay(bob);
+  await expect(ann.getByText(/The line is cut/)).toHaveCount(0);
+  await expect(hand(ann)).toHaveCount(3);
+  await pick(bob, "red 6, fits");
+  await isToPlay(ann);
+  await server.stop("SIGTERM");
+});
+
+test("a device that has lost its page takes its seat back by the link", async ({ server, device }) => {
+  const opened = await server.open({
+    position: TEXT,
+    name: "Ann",
+    bots: [{ bot: "greedy@sleepy", name: "Bob" }],
+    start: true,
+  });
+  const other = await device(PHONE);
+  await comeBack(other, opened);
+  await expect(hand(other)).toHaveCount(4);
+  expect(other.url()).not.toContain(opened.token);
+});
+
+test("where the server cannot be reached, an installed page says so", async ({ device }) => {
+  const server = new Server();
+  await server.start();
+  const page = await device(PHONE);
+  await page.goto(server.url);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Play now" })).toBeVisible();
+  await server.stop("SIGKILL");
+  await page.reload();
+  await page.getByRole("button", { name: "Play now" }).click();
+  await expect(page.getByText("The server does not answer.").first()).toBeVisible();
+});

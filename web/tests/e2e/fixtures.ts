@@ -1,0 +1,150 @@
+/** A real server for each worker, and pages in which nothing may go wrong unseen. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  test as base,
+} from "@playwright/test";
+
+const ROOT = resolve(import.meta.dirname, "../../..");
+const PYTHON = join(ROOT, ".venv/bin/python");
+const GENEROUS = [
+  "--messages",
+  "100000",
+  "--requests",
+  "100000",
+  "--tables",
+  "100000",
+  "--connections",
+  "1000",
+];
+
+export interface Opened {
+  readonly code: string;
+  readonly token: string;
+  readonly links: { readonly invite: string; readonly seat: string };
+}
+
+export class Server {
+  #process: ChildProcess | null = null;
+  port = 0;
+  readonly folder = mkdtempSync(join(tmpdir(), "pioche-"));
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  async start(): Promise<void> {
+    const where = [
+      "--host",
+      "127.0.0.1",
+      "--port",
+      String(this.port),
+      "--store",
+      join(this.folder, "t.sqlite"),
+    ];
+    const command = ["-m", "pioche.cli", "serve", "--json", "--no-open", ...where, ...GENEROUS];
+    const started = spawn(PYTHON, command, { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] });
+    this.#process = started;
+    const first = await new Promise<string>((done, failed) => {
+      createInterface({ input: started.stdout! }).once("line", done);
+      started.once("exit", (code) => failed(new Error(`the server has ended with ${code}`)));
+    });
+    this.port = Number(new URL((JSON.parse(first) as { url: string }).url).port);
+  }
+
+  async stop(signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
+    const running = this.#process;
+    if (running === null || running.exitCode !== null) return;
+    const gone = new Promise((done) => running.once("exit", done));
+    running.kill(signal);
+    await gone;
+    this.#process = null;
+  }
+
+  async restart(): Promise<void> {
+    await this.stop();
+    await this.start();
+  }
+
+  /** A table made by HTTP; what comes back names it and its owner. */
+  async open(
+    body: object,
+  ): Promise<{ code: string; token: string; links: { invite: string; seat: string } }> {
+    const answer = await fetch(`${this.url}/api/tables`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    expect(answer.status, await answer.clone().text()).toBe(201);
+    return (await answer.json()) as never;
+  }
+}
+
+/** Complaints of a browser whose line is cut: tests cut it on purpose. */
+const CUT = /WebSocket connection|Failed to load resource: net::ERR_/;
+
+/** Whatever a page complains about fails the test. */
+function watch(page: Page, complaints: string[], allowed: RegExp): void {
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("console", (message) => {
+    const bad = message.type() === "error" || message.type() === "warning";
+    if (bad && !CUT.test(message.text()) && !allowed.test(message.text()))
+      complaints.push(`${message.type()}: ${message.text()}`);
+  });
+}
+
+/** As a person who has chosen on this device: no card flies and no tap waits, so that tests need not either. */
+const CHOSEN = { motion: "calm", takeBack: 0, hints: false, sound: false };
+
+export interface Device extends BrowserContextOptions {
+  readonly settings?: Readonly<Record<string, unknown>>;
+  /** What the browser may complain about by itself: a request that the test means to be refused. */
+  readonly allowed?: RegExp;
+}
+
+export type NewDevice = (options?: Device) => Promise<Page>;
+
+export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+export const LARGE_PHONE = { viewport: { width: 430, height: 932 }, hasTouch: true, isMobile: true };
+export const LAPTOP = { viewport: { width: 1280, height: 800 } };
+export const TELEVISION = { viewport: { width: 1920, height: 1080 } };
+
+export const test = base.extend<{ device: NewDevice }, { server: Server }>({
+  server: [
+    async ({ browserName: _ }, use) => {
+      const server = new Server();
+      await server.start();
+      await use(server);
+      await server.stop("SIGTERM");
+    },
+    { scope: "worker" },
+  ],
+  device: async ({ browser }, use) => {
+    const complaints: string[] = [];
+    const opened: BrowserContext[] = [];
+    await use(async ({ settings = {}, allowed = /^$/, ...options } = {}) => {
+      const context = await browser.newContext({ locale: "en-GB", ...LAPTOP, ...options });
+      opened.push(context);
+      await context.addInitScript(
+        (chosen) => {
+          localStorage["pioche:settings"] ??= chosen;
+        },
+        JSON.stringify({ ...CHOSEN, ...settings }),
+      );
+      const page = await context.newPage();
+      watch(page, complaints, allowed);
+      return page;
+    });
+    await Promise.all(opened.map((context) => context.close()));
+    expect(complaints).toEqual([]);
+  },
+});
+
+export { expect };

@@ -1,0 +1,85 @@
+/** From the first page to the last card, alone against bots. */
+import { expect, LAPTOP, PHONE, test } from "./fixtures";
+import { comeBack, hand, isToPlay, pick, playsByItself } from "./people";
+import { position } from "./positions";
+
+test("from the page to the first card in three clicks", async ({ server, device }) => {
+  const page = await device({ ...PHONE, settings: { quick: { rules: "classic", bots: 1, target: 500 } } });
+  await page.goto(server.url);
+  await page.getByRole("button", { name: "Play now" }).click();
+  await expect(hand(page)).toHaveCount(7);
+  await isToPlay(page);
+  const asked = page.getByRole("dialog", { name: "Which colour?" });
+  if (await asked.isVisible()) await asked.getByRole("button").first().click();
+  const fits = page.locator("[data-hand] button.lifted").first();
+  const draw = page.getByRole("button", { name: "Draw", exact: true });
+  await fits.or(draw).first().waitFor();
+  if (await fits.isVisible()) await fits.click({ position: { x: 9, y: 26 } });
+  else await draw.click();
+  const drawn = hand(page).nth(7);
+  const laid = page.getByRole("list", { name: "Your hand, 6 cards" });
+  await expect(drawn.or(laid).or(asked).first()).toBeVisible();
+});
+
+test("one person plays a match to 50 points against bots, and finds it again", async ({ server, device }) => {
+  const opened = await server.open({
+    rules: 'extends = "classic"\ntarget = 50\n',
+    options: { uno_grace: 0, pass_pause: 0.3 },
+    name: "Ann",
+    bots: [
+      { bot: "greedy@quick", name: "Bob" },
+      { bot: "random@quick", name: "Cat" },
+    ],
+    start: true,
+  });
+  const ann = await device(LAPTOP);
+  await comeBack(ann, opened);
+  await expect(hand(ann).first()).toBeVisible();
+  await playsByItself(ann);
+  const over = ann.getByRole("heading", { name: /the match!$/ });
+  const next = ann.getByRole("button", { name: "Next round" });
+  await expect(async () => {
+    if (await next.isVisible()) await next.click();
+    await expect(over).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 80_000 });
+  await ann.goto(server.url);
+  await expect(ann.getByRole("link", { name: new RegExp(`rounds? · ${opened.code}$`) })).toBeVisible();
+  await ann.getByRole("link", { name: "Statistics" }).first().click();
+  await expect(ann.getByText("1 of 1").or(ann.getByText("0 of 1"))).toBeVisible();
+});
+
+test("a table is joined by its code, and a code that is none says so", async ({ server, device }) => {
+  const opened = await server.open({ name: "Ann" });
+  const page = await device(PHONE);
+  await page.goto(server.url);
+  await page.getByLabel("Code or link of a table").fill("?!");
+  await page.getByRole("button", { name: "Join" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "A code has letters and digits" })).toBeVisible();
+  await page.getByLabel("Code or link of a table").fill(opened.code.toLowerCase());
+  await page.getByRole("button", { name: "Join" }).click();
+  await expect(page.getByRole("heading", { name: `Table ${opened.code}` })).toBeVisible();
+});
+
+test("a table that is not there is said to be none", async ({ server, device }) => {
+  const page = await device(PHONE);
+  await page.goto(`${server.url}/t/ZZZZZ`);
+  await expect(page.getByRole("heading", { name: "There is no table with that code." })).toBeVisible();
+});
+
+test("whoever watches takes a seat in the next round", async ({ server, device }) => {
+  const opened = await server.open({
+    position: position({ hands: ["r5", "b5 b6 b7"], discard: "r3" }),
+    name: "Ann",
+    bots: [{ bot: "greedy@sleepy", name: "Bob" }],
+    start: true,
+  });
+  const [ann, eve] = await Promise.all([device(PHONE), device({ ...LAPTOP, settings: { name: "Eve" } })]);
+  await comeBack(ann, opened);
+  await eve.goto(`${server.url}/t/${opened.code}?watch`);
+  await expect(eve.getByText("Bob, 3 cards")).toBeVisible();
+  await expect(eve.locator("[data-hand]")).toHaveCount(0);
+  await eve.getByRole("button", { name: "Take a seat" }).click();
+  await pick(ann, "red 5, fits");
+  await ann.getByRole("button", { name: "Next round" }).click();
+  await expect(hand(eve)).toHaveCount(7);
+});

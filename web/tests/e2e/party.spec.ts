@@ -1,0 +1,98 @@
+/** A television is the table, phones are the hands. */
+import type { Page } from "@playwright/test";
+import {
+  expect,
+  LARGE_PHONE,
+  LAPTOP,
+  type NewDevice,
+  PHONE,
+  type Server,
+  TELEVISION,
+  test,
+} from "./fixtures";
+import { playsByItself, sit } from "./people";
+
+const TABLET = { viewport: { width: 820, height: 1180 }, hasTouch: true };
+const FAST = { uno_grace: 0, pass_pause: 0.3 };
+
+async function gathered(server: Server, device: NewDevice, rules: string): Promise<[Page, Page[]]> {
+  const opened = await server.open({ rules, options: FAST });
+  const screen = await device(TELEVISION);
+  await screen.goto(`${server.url}/t/${opened.code}/screen#seat=${opened.token}`);
+  const phones = await Promise.all([PHONE, LARGE_PHONE, TABLET].map((size) => device(size)));
+  for (const [at, phone] of phones.entries()) {
+    await sit(phone, server, opened.code, ["Ann", "Bob", "Cat"][at] ?? "");
+  }
+  await expect(screen.getByRole("listitem")).toHaveText([/Ann/, /Bob/, /Cat/]);
+  return [screen, phones];
+}
+
+test("a screen and three phones play a match to 50 points under classic", async ({ server, device }) => {
+  const match = 'extends = "classic"\ntarget = 50\n';
+  const [screen, phones] = await gathered(server, device, match);
+  await screen.getByRole("button", { name: "Deal" }).click();
+  await Promise.all(phones.map(playsByItself));
+  const over = screen.getByRole("heading", { name: /wins? the match/ });
+  const next = screen.getByRole("button", { name: "Next round" });
+  await expect(async () => {
+    if (await next.isVisible()) await next.click();
+    await expect(over).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 80_000 });
+  for (const phone of phones) await expect(phone.getByRole("heading", { name: /the match!$/ })).toBeVisible();
+  await expect(screen.getByRole("button", { name: "Rematch" })).toBeEnabled();
+  const winner = screen.getByRole("table").locator("tfoot .leads").first();
+  expect(Number(((await winner.textContent()) ?? "").replace(/\D/g, ""))).toBeGreaterThanOrEqual(50);
+});
+
+for (const rules of ["volley", "party"]) {
+  test(`a screen and three phones play a round under ${rules}`, async ({ server, device }) => {
+    const [screen, phones] = await gathered(server, device, rules);
+    await screen.getByRole("button", { name: "Deal" }).click();
+    await Promise.all(phones.map(playsByItself));
+    await expect(screen.getByRole("heading", { name: /wins? the (round|match)/ })).toBeVisible({
+      timeout: 80_000,
+    });
+  });
+}
+
+test("the game master adds a bot, pauses, removes a player and breaks the game off", async ({
+  server,
+  device,
+}) => {
+  const [screen, phones] = await gathered(server, device, "classic");
+  await screen.getByRole("button", { name: "Seats" }).click();
+  await screen.getByRole("button", { name: "Add a bot" }).click();
+  await screen.locator("dialog").last().getByRole("listitem").first().getByRole("button").click();
+  await screen.getByRole("button", { name: "Done" }).click();
+  await screen.getByRole("button", { name: "Close" }).click();
+  await expect(screen.getByRole("listitem")).toHaveCount(4);
+  await screen.getByRole("button", { name: "Deal" }).click();
+  await screen.getByRole("button", { name: "Pause" }).click();
+  for (const phone of phones) await expect(phone.getByText("The game is paused.").first()).toBeVisible();
+  await screen.getByRole("button", { name: "Go on" }).click();
+  await expect(phones[0]!.getByText("The game is paused.")).toHaveCount(0);
+
+  await screen.getByRole("button", { name: "Seats" }).click();
+  await screen.getByRole("button", { name: "Take Cat from the table" }).click();
+  await expect(phones[2]!.getByRole("button", { name: "Take a seat" })).toBeVisible();
+  await screen.getByRole("button", { name: "Break the game off" }).click();
+  await screen.getByRole("button", { name: "Tap again if you are sure" }).click();
+  await screen.getByRole("button", { name: "Close" }).click();
+  await expect(screen.getByRole("heading", { name: "Join with a phone" })).toBeVisible();
+});
+
+test("the rules chosen on the screen are seen on every phone", async ({ server, device }) => {
+  const [screen, phones] = await gathered(server, device, "classic");
+  await screen.getByRole("button", { name: "Rules" }).click();
+  await screen.getByRole("combobox", { name: "Rules" }).selectOption("party");
+  await screen.getByRole("button", { name: "Close" }).click();
+  for (const phone of phones) await expect(phone.getByText(/^Party$/i).first()).toBeVisible();
+});
+
+test("a screen that does not lead shows the table and has no say", async ({ server, device }) => {
+  const opened = await server.open({ name: "Ann", bots: [{ bot: "greedy", name: "Bob" }] });
+  const screen = await device(LAPTOP);
+  await screen.goto(`${server.url}/t/${opened.code}/screen`);
+  await expect(screen.getByText("Bob")).toBeVisible();
+  await expect(screen.getByRole("button", { name: "Deal" })).toHaveCount(0);
+});

@@ -1,0 +1,71 @@
+/** People at a table, as a test moves them. */
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Opened, Server } from "./fixtures";
+
+/** Takes a seat of a table that is about to begin. */
+export async function sit(page: Page, server: Server, code: string, name: string): Promise<void> {
+  await page.goto(`${server.url}/t/${code}`);
+  await page.getByLabel("Your name").fill(name);
+  await page.getByRole("button", { name: "Take a seat" }).click();
+  await expect(page.getByRole("button", { name: "Give up my seat" })).toBeVisible();
+}
+
+/** The seat of whoever has made the table. */
+export async function comeBack(page: Page, opened: Opened): Promise<void> {
+  await page.goto(opened.links.seat);
+}
+
+export function hand(page: Page): Locator {
+  return page.locator("[data-hand] li button");
+}
+
+/** Touched where it can be seen: cards in a hand cover each other. */
+export async function pick(page: Page, card: string | RegExp): Promise<void> {
+  await page
+    .locator("[data-hand]")
+    .getByRole("button", { name: card })
+    .first()
+    .click({ position: { x: 9, y: 26 } });
+}
+
+export function pile(page: Page): Locator {
+  return page.getByRole("img", { name: /^On the pile/ });
+}
+
+export async function isToPlay(page: Page): Promise<void> {
+  await expect(page).toHaveTitle(/^Your turn/);
+}
+
+/** What was told, as the page tells it to those who listen. */
+export function told(page: Page): Locator {
+  return page.locator("[data-announced]");
+}
+
+/**
+ * Somebody who plays whatever fits, as fast as the table lets them: taps what is raised, answers what is asked,
+ * calls UNO. Runs in the page, by its buttons alone.
+ */
+export async function playsByItself(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const all = (selector: string): HTMLButtonElement[] => [
+      ...document.querySelectorAll<HTMLButtonElement>(selector),
+    ];
+    function act(): HTMLButtonElement | undefined {
+      const [asked] = all(".tray .chooser .answers button");
+      if (asked) return asked;
+      const [call] = all(".right .corner.ready:not(.armed)");
+      const cards = all("[data-hand] li button");
+      const isDue = cards.length === 1 || (cards.length === 2 && document.title.startsWith("Your turn"));
+      if (call && isDue) return call;
+      const [help] = all(".bottom .acts .button.round[aria-pressed=false]");
+      if (help) return help;
+      const [together] = all(".bottom .acts .button.primary");
+      if (together) return together;
+      const [fits] = all("[data-hand] li button.lifted:not(.sent)");
+      if (fits) return fits;
+      return all(".bottom .acts .button:not(.round)").at(-1);
+    }
+    const timer = setInterval(() => act()?.click(), 25);
+    Object.assign(window, { stopsPlaying: () => clearInterval(timer) });
+  });
+}

@@ -1,0 +1,35 @@
+/** Positions in which what is to be seen happens for sure. Whoever opens the table sits in the first seat. */
+
+interface Position {
+  readonly rules?: string;
+  /** Fields of the rules that are set otherwise. */
+  readonly set?: Readonly<Record<string, string>>;
+  readonly hands: readonly string[];
+  readonly discard: string;
+  readonly draw?: string;
+  /** The seat in turn. */
+  readonly turn?: number;
+}
+
+const IDS = ["ann", "bob", "cat", "dan"];
+const SPARE = "r1 r2 g1 g2 b1 b2 y1 y2 r4 g4 b4 y4 r6 g6 b6 y6";
+
+export function position({
+  rules = "classic",
+  set = {},
+  hands,
+  discard,
+  draw = SPARE,
+  turn = 0,
+}: Position): string {
+  return [
+    `[rules "${rules}"]`,
+    ...Object.entries(set).map(([field, value]) => `[set ${field} "${value}"]`),
+    `[players "${IDS.slice(0, hands.length).join(" ")}"]`,
+    ...hands.map((cards, seat) => `[hand ${IDS[seat]} "${cards}"]`),
+    `[discard "${discard}"]`,
+    `[draw "${draw}"]`,
+    `[turn "${IDS[turn]}"]`,
+    "",
+  ].join("\n");
+}

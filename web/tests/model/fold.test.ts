@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { checksum, crc32, viewLine } from "../../src/model/checksum";
+import { folded, type Folded, nothing, snapshotted, viewOf } from "../../src/model/fold";
+import { laid, see, without } from "../../src/model/told";
+import type { Rules, Snapshot, View } from "../../src/protocol/pioche";
+import { type GoldenUpdate, STREAMS } from "./golden";
+
+test("there are streams of several rules and viewers", () => {
+  expect(STREAMS.length).toBeGreaterThan(12);
+});
+
+function followed(known: Folded, update: GoldenUpdate, viewer: string): Folded {
+  const seen = update.events.reduce((so, [number, event]) => folded(so, number, event, viewer), known);
+  return { ...seen, next: update.end };
+}
+
+describe.each(STREAMS)("$name", ({ viewer, updates, end }) => {
+  test("what is folded is what the table shows, update by update", () => {
+    let [known, shown, rules] = [nothing(), {} as View, null as Rules | null];
+    for (const update of updates) {
+      rules = update.rules ?? rules;
+      shown = { ...shown, ...update.view };
+      known = followed(known, update, viewer);
+      const view = viewOf(known, rules?.hand_counts === "hidden");
+      expect(view).toEqual(shown);
+      expect(checksum(view)).toBe(update.check);
+    }
+  });
+
+  test("the people, the score sheet and the names are those of the table", () => {
+    const known = updates.reduce((so, update) => followed(so, update, viewer), nothing());
+    expect(known.room).toMatchObject({ ...end.room });
+    expect(known.sheet).toEqual(end.sheet);
+    expect(known.names).toMatchObject(end.names);
+  });
+
+  test("from a snapshot in the middle it goes on to the same end", () => {
+    const half = updates
+      .slice(0, updates.length / 2)
+      .reduce((so, one) => followed(so, one, viewer), nothing());
+    const { room, told, next } = half;
+    const snapshot = { type: "snapshot", end: next, room, told, standing: { check: 0, now: 0 } };
+    const rest = updates.slice(updates.length / 2);
+    const after = rest.reduce((so, one) => followed(so, one, viewer), snapshotted(snapshot as Snapshot));
+    expect(checksum(viewOf(after, isHidden()))).toBe(updates.at(-1)?.check);
+    expect(after.room).toMatchObject({ ...end.room });
+  });
+
+  function isHidden(): boolean {
+    return updates.filter((update) => update.rules).at(-1)?.rules?.hand_counts === "hidden";
+  }
+});
+
+test("the checksum is the one of the protocol's page", () => {
+  const view: View = {
+    ...laid(["pann", "pbob"], 0),
+    phase: "play",
+    round: 1,
+    turn: 0,
+    turn_number: 3,
+    colour: "g",
+    top: "g7",
+    draw: 88,
+    discard: 4,
+    hand: ["r5", "W", "b+2"],
+    counts: [3, 7],
+    uno: ["", ""],
+    owed: [0, 0],
+    dealer: 1,
+    scores: [0, 25],
+  };
+  expect(viewLine(view)).toBe("0|pann,pbob|play|1|0|3|1|g|g7|88|4|W,b+2,r5|3,7|-|-|,|0,0|0|1|0,25|||||");
+  expect(checksum(view)).toBe(3626916450);
+  expect(checksum({ ...view, hand: ["r5", "W", "b+3"] })).not.toBe(3626916450);
+  expect(crc32("123456789")).toBe(0xcbf43926);
+});
+
+test("a card that is not in the hand cannot be laid from it", () => {
+  expect(without(["r5", "r5", "W"], ["r5"])).toEqual(["r5", "W"]);
+  expect(() => without(["r5"], ["r6"])).toThrow("r6");
+});
+
+test("a blocked round is over and has no winner", () => {
+  const told = { ...laid(["ann", "bob"], 0), turn: 1, phase: "play" as const, uno: ["due", ""] as const };
+  const after = see(told, { type: "ROUND_BLOCKED" }, "ann");
+  expect(after).toMatchObject({ phase: "round-over", turn: null, round_winners: [], uno: ["", ""] });
+});
+
+test("a game may begin in the middle", () => {
+  const event = {
+    type: "POSITION_SET_SEEN",
+    counts: [1, 4],
+    hand: ["r5"],
+    top: "r9",
+    discard: 3,
+    draw: 50,
+    colour: "r",
+    turn: 1,
+    direction: -1,
+    dealer: 0,
+    scores: [10, 20],
+    out: [],
+  } as const;
+  const view = see(laid(["ann", "bob"], 0), event, "ann");
+  expect(view).toMatchObject({ phase: "play", uno: ["called", ""], turn: 1, hand: ["r5"], scores: [10, 20] });
+});

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { codeIn, routeOf } from "../../src/routes";
+import { partsOf } from "../../src/screens/markdown";
+import { lyingCards } from "../../src/screens/table/pile";
+import { seatsRound } from "../../src/screens/table/sitters";
+
+test.each([
+  ["k7qxp", "K7QXP"],
+  [" k7 qx-p ", "K7QXP"],
+  ["http://192.168.1.20:8000/t/K7QXP", "K7QXP"],
+  ["http://192.168.1.20:8000/t/K7QXP#seat=abc", "K7QXP"],
+  ["", null],
+  ["no, thanks!", null],
+])("the code in %o is %o", (text, code) => {
+  expect(codeIn(text)).toBe(code);
+});
+
+test.each([
+  ["/", { screen: "home" }],
+  ["/#settings", { screen: "settings" }],
+  ["/t/k7qxp", { screen: "table", code: "K7QXP", watch: false }],
+  ["/t/K7QXP?watch", { screen: "table", code: "K7QXP", watch: true }],
+  ["/t/K7QXP/screen", { screen: "party", code: "K7QXP" }],
+  ["/r/K7QXP?game=2", { screen: "replay", code: "K7QXP", game: 2 }],
+  ["/r/K7QXP", { screen: "replay", code: "K7QXP", game: null }],
+])("%s is the screen %o", (path, route) => {
+  expect(routeOf(new URL(path, "http://pioche.test"))).toEqual(route);
+});
+
+test("a rule sheet has headings, lists and bold words, and its title is left out", () => {
+  expect(partsOf("# Rules\n\n## Aim\n\nBe **first**.\n\n- one\n- two\n")).toEqual([
+    { kind: "heading", text: "Aim" },
+    {
+      kind: "paragraph",
+      pieces: [
+        { text: "Be ", bold: false },
+        { text: "first", bold: true },
+        { text: ".", bold: false },
+      ],
+    },
+    { kind: "list", items: [[{ text: "one", bold: false }], [{ text: "two", bold: false }]] },
+  ]);
+});
+
+test("others sit round the table from the viewer’s left on", () => {
+  expect(seatsRound(4, 1)).toEqual([2, 3, 0]);
+  expect(seatsRound(3, -1)).toEqual([0, 1, 2]);
+});
+
+test("the pile shows the last cards of the round, and what the log does not know as one card", () => {
+  const laid = (number: number, ...cards: string[]) => ({
+    number,
+    players: [],
+    event: { type: "CARD_PLAYED" as const, seat: 0, cards, colour: "r", target: null, jumped: false },
+  });
+  const round = { number: 2, players: [], event: { type: "ROUND_STARTED" as const, round: 1 } };
+  expect(
+    lyingCards([laid(1, "r1"), round, laid(3, "r2"), laid(4, "r3", "b3")], "b3").map(({ code }) => code),
+  ).toEqual(["r2", "r3", "b3"]);
+  expect(lyingCards([], "g4").map(({ code }) => code)).toEqual(["g4"]);
+  expect(lyingCards([laid(3, "r2")], null)).toEqual([]);
+});

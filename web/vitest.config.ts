@@ -1,0 +1,8 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+/** The tests that need no browser; those that do are Playwright's. */
+export default defineConfig({
+  plugins: [svelte()],
+  test: { include: ["tests/**/*.test.ts"], environment: "node" },
+});
