@@ -245,22 +245,22 @@ tui-saved = La partie est sauvegardée : pioche play --resume la reprend.
 tui-key-react = o
 tui-key-menu = m
 tui-key-instead = b
-tui-help-react = réagir : six façons, que tout le monde voit
+tui-help-react = réagir : six façons, que tout le monde voit
 tui-help-menu = les joueurs, et ce que peut faire qui mène la table
 tui-help-instead = laisser un bot jouer pour qui est ailleurs, quand c’est son tour
 tui-help-elsewhere =
-    ○ devant un nom : ailleurs. ◐ : un bot joue à sa place.
-    Ta place est gardée : pars quand tu veux, la même commande te ramène. Les autres peuvent laisser jouer un bot.
+    ○ devant un nom : ailleurs. ◐ : un bot joue à sa place.
+    Ta place est gardée : pars quand tu veux, la même commande te ramène. Les autres peuvent laisser jouer un bot.
 tui-foot-react = Réagir
 tui-foot-menu = Joueurs
 
-tui-net-ask-name = Ton nom à la table [{ $name }] :
+tui-net-ask-name = Ton nom à la table [{ $name }] :
 tui-net-connecting = Connexion…
-tui-net-cut = La ligne est coupée ; rien n’est perdu. Nouvel essai… ({ $tries ->
+tui-net-cut = La ligne est coupée ; rien n’est perdu. Nouvel essai… ({ $tries ->
     [0] le premier
    *[other] essai { $tries }
 })
-tui-net-farewell = Ta place est gardée : pioche join { $link }
+tui-net-farewell = Ta place est gardée : pioche join { $link }
 tui-net-dealing = On mélange les cartes…
 tui-net-deal = { $over ->
     [yes] La partie est finie. Entrée en distribue une autre.
@@ -285,13 +285,13 @@ tui-net-bot-plays = Un bot joue pour { $name }…
 tui-net-away = { $name } est ailleurs…
 tui-net-long-away = { $name } est ailleurs depuis un moment. Touche { $key } pour laisser jouer un bot.
 tui-net-instead = Laisser jouer un bot
-tui-net-react = Réagis : choisis par le chiffre, Échap ferme.
+tui-net-react = Réagis : choisis par le chiffre, Échap ferme.
 tui-net-uno-clock = UNO { $tenths } s
 tui-net-minutes = { $minutes } min
 tui-net-hours = { $hours } h
 
-tui-net-plain-deal = Entrée distribue ; écris bot pour asseoir un bot, quitter pour partir>
-tui-net-plain-alone = Il faut être deux : écris bot pour asseoir un bot, Entrée pour revoir, quitter pour partir>
+tui-net-plain-deal = Entrée distribue ; écris bot pour asseoir un bot, quitter pour partir>
+tui-net-plain-alone = Il faut être deux : écris bot pour asseoir un bot, Entrée pour revoir, quitter pour partir>
 tui-net-word-bot = bot, robot
 
 tui-reaction-bravo = Bravo
@@ -301,7 +301,7 @@ tui-reaction-ouch = Aïe
 tui-reaction-hurry = Vite
 tui-reaction-heart = ♥
 
-tui-log-reaction = { $name } : { $said }
+tui-log-reaction = { $name } : { $said }
 tui-log-sits-down = { $kind ->
     [bot] { $name }, un bot, prend place.
    *[person] { $name } prend place.
@@ -312,7 +312,7 @@ tui-log-back = { $name } est de retour.
 tui-log-watches = { $name } regarde.
 tui-log-watches-no-more = { $name } ne regarde plus.
 tui-log-master = { $name } mène la table à présent.
-tui-log-rules = Nouvelle règle : { $rules }.
+tui-log-rules = Nouvelle règle : { $rules }.
 tui-log-paused = { $name } met la partie en pause.
 tui-log-resumed = { $name } reprend la partie.
 tui-log-ended = { $name } arrête la partie.
@@ -341,7 +341,7 @@ tui-lobby-leave = Rendre ma place
 tui-lobby-hand-over = Lui confier la table
 tui-lobby-remove = Retirer de la table
 tui-lobby-again = Encore une fois Entrée, si c’est bien voulu.
-tui-lobby-alone = Il faut être deux : envoie le lien, ou assieds un bot.
+tui-lobby-alone = Il faut être deux : envoie le lien, ou assieds un bot.
 tui-lobby-ready = Distribue quand tout le monde est là.
 tui-lobby-page-presets = Les règles
 tui-lobby-page-bots = Les bots
@@ -353,14 +353,14 @@ tui-lobby-about-rules = { $master ->
 }
 tui-lobby-about-presets = Entrée prend une règle pour la prochaine partie, ajoute ou retire une variante.
 tui-lobby-about-bots = Entrée donne la place suivante à un bot.
-tui-lobby-about-clock = La durée d’un tour ; ensuite un bot joue. ← → pour la changer.
+tui-lobby-about-clock = La durée d’un tour ; ensuite un bot joue. ← → pour la changer.
 tui-lobby-about-pause = Les pendules s’arrêtent, et personne ne joue.
 tui-lobby-about-end = Personne ne gagne. Ce qui est joué est gardé.
 tui-lobby-about-sit = Tu reçois des cartes dès la manche suivante.
 tui-lobby-about-rest = N’importe quelle touche te rend ta place, à tout moment.
 tui-lobby-about-leave = Les autres jouent sans toi. Qui ferme seulement le terminal garde sa place.
-tui-lobby-about-quit = Ta place est gardée : la même commande te ramène ici.
-tui-lobby-about-person = Entrée : ce que tu peux faire ici.
+tui-lobby-about-quit = Ta place est gardée : la même commande te ramène ici.
+tui-lobby-about-person = Entrée : ce que tu peux faire ici.
 
 tui-refused-not-master = C’est à qui mène la table de le faire.
 tui-refused-not-seated = Tu n’as pas de place dans cette partie.
@@ -378,4 +378,4 @@ tui-refused-not-paused = La partie n’est pas en pause.
 tui-refused-rules = Cette règle ne se joue pas.
 tui-refused-not-away = Un bot ne joue pour un autre que s’il est ailleurs depuis un moment.
 tui-refused-unknown-bot = Le serveur ne connaît pas ce bot.
-tui-refused-not-saved = Le serveur ne peut rien enregistrer pour l’instant : rien n’a changé. Essaie encore.
+tui-refused-not-saved = Le serveur ne peut rien enregistrer pour l’instant : rien n’a changé. Essaie encore.
