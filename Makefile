@@ -8,11 +8,12 @@ BIN := .venv/bin
 STAMP := .venv/.stamp
 WEB := src/pioche/server/web/index.html
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js web/package-lock.json -type f 2>/dev/null) $(wildcard src/pioche/locale/*/*.ftl)
+WEB_FILES := $(WEB_SOURCES) $(shell find web/tests web/gallery web/*.html web/*.json -type f 2>/dev/null)
 NPM_CI := PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --silent --ignore-scripts --no-audit --no-fund
 PYTHONS := $(PYTHON) python3.11 python3 python3.12 python3.13 python3.14 python
 RECENT := import sys; sys.exit(sys.version_info < (3, 11))
 
-.PHONY: help setup web play test check bench soak clean
+.PHONY: help setup web play wheel test check browser bench soak clean
 
 help: ## list these targets
 	@grep -E '^[a-z]+:.*## ' Makefile | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 8
@@ -23,10 +24,16 @@ setup: $(STAMP) ## make .venv, with .venv/bin/pioche in it
 web: $(WEB) ## build the web client into the package
 	@:
 
-play: $(STAMP) ## play a match in this terminal
-	@$(BIN)/pioche play
+play: $(STAMP) ## play in the browser: sets everything up, starts the server and opens the page
+	@if command -v npm >/dev/null; then $(MAKE) web; fi
+	@if [ -e $(WEB) ]; then exec $(BIN)/pioche serve --open; fi; \
+		echo 'make: the table in the browser is built with Node 20 or later, which is not here; this is the one in the terminal' >&2; \
+		exec $(BIN)/pioche play
 
-test: check tests/protocol/node/node_modules/.stamp ## everything: static checks, tests, scenarios
+wheel: $(STAMP) $(WEB) ## build dist/pioche-….whl, with the web client in it
+	@$(BIN)/python -m hatchling build -t wheel
+
+test: check web/node_modules/.checked $(WEB) tests/protocol/node/node_modules/.stamp ## everything but the browser: static checks, tests, scenarios
 	@$(BIN)/pytest
 	@$(BIN)/pioche check scenarios
 
@@ -36,6 +43,14 @@ check: $(STAMP) ## the quick static part: format, lint, types, layers
 	@$(BIN)/mypy --no-error-summary
 	@out=$$($(BIN)/lint-imports --no-cache 2>&1) || { echo "$$out" >&2; exit 1; }
 
+browser: $(STAMP) $(WEB) ## the table in a real browser
+	@if found=$$(web/tests/e2e/browser.sh); then \
+		cd web && PIOCHE_CHROMIUM=$$found npx playwright test; \
+	else \
+		echo '*** THE BROWSER TESTS WERE SKIPPED: no Chromium or Chrome here; install one (Debian: apt-get install chromium)' >&2; \
+		[ -z "$${CI:-}" ]; \
+	fi
+
 bench: $(STAMP) ## measure the speed
 	@$(BIN)/python -m benchmarks
 
@@ -43,7 +58,7 @@ soak: $(STAMP) ## explore at random, at length; goes on where it stopped
 	@$(BIN)/python -m fuzz.soak
 
 clean: ## remove .venv, caches and builds
-	@rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@rm -rf .venv build dist src/pioche/server/web web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(STAMP): pyproject.toml requirements-dev.txt
@@ -63,6 +78,12 @@ $(STAMP): pyproject.toml requirements-dev.txt
 	@command -v npm >/dev/null || { echo 'make: needs Node 20 or later with npm' >&2; exit 1; }
 	@echo 'setting up $(@D)'
 	@cd $* && $(NPM_CI)
+	@touch $@
+
+web/node_modules/.checked: web/node_modules/.stamp $(WEB_FILES)
+	@cd web && out=$$(npx prettier --check . 2>&1) || { echo "$$out; run: npx prettier --write . in web" >&2; exit 1; }
+	@cd web && out=$$(npm run --silent check 2>&1) || { echo "$$out" >&2; exit 1; }
+	@cd web && npx vitest run --silent --reporter=dot
 	@touch $@
 
 $(WEB): web/node_modules/.stamp $(WEB_SOURCES)

@@ -33,7 +33,7 @@ for (const scene of SCENES) {
     for (const [theme, locale] of [
       ["dark", "en-GB"],
       ["light", "fr-FR"],
-    ]) {
+    ] as const) {
       const page = await device({ ...size, locale, settings: { theme, ...scene.settings } });
       await scene.come(page, server);
       expect(await violations(page)).toEqual([]);
@@ -57,7 +57,7 @@ test("a turn reads as a person would say it", async ({ server, device }) => {
       - listitem: Bob, 3 cards, a bot, 0 points
     - img "Play runs to the left"
     - button "Draw pile, 16 cards"
-    - img "On the pile: red 3. The colour is red"
+    - 'img "On the pile: red 3. The colour is red"'
   `);
   await expect(page.locator("[data-hand]")).toMatchAriaSnapshot(`
     - list "Your hand, 3 cards":

@@ -45,7 +45,7 @@ test("one person plays a match to 50 points against bots, and finds it again", a
   await ann.goto(server.url);
   await expect(ann.getByRole("link", { name: new RegExp(`rounds? · ${opened.code}$`) })).toBeVisible();
   await ann.getByRole("link", { name: "Statistics" }).first().click();
-  await expect(ann.getByText("1 of 1").or(ann.getByText("0 of 1"))).toBeVisible();
+  await expect(ann.getByText(/^[01] of 1 /).first()).toBeVisible();
 });
 
 test("a table is joined by its code, and a code that is none says so", async ({ server, device }) => {

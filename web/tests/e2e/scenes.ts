@@ -15,7 +15,7 @@ export interface Scene {
 const BOB = { bot: "greedy@sleepy", name: "Bob" };
 const CAT = { bot: "balanced@sleepy", name: "Cat" };
 const TEXT = position({ hands: ["r5 W+4 g7 gS b9 y0 W", "b5 b6 b7", "y2 y3"], discard: "g4 r3", turn: 0 });
-const FOUR = position({ hands: ["r5 g7 g9", "W+4 r8"], discard: "r3", turn: 1 });
+const FOUR = position({ hands: ["r5 g7 g9", "W+4 g8 g6"], discard: "r3", turn: 1 });
 const MANY = "r0 r1 r2 r4 r5 r6 r7 r8 r9 rS rR r+2 g0 g1 g2 g3 g4 g5 g6 g7 g8 g9 b0 b1 b2";
 const LAST = position({ hands: ["r5", "b5 b6 b7", "y2 W"], discard: "r3", turn: 0 });
 
@@ -83,7 +83,7 @@ export const SCENES: readonly Scene[] = [
     async come(page, server) {
       const opened = await server.open({ name: "Ann", bots: [BOB] });
       await comeBack(page, opened);
-      await button(page, /Rule sheet|Feuille/).click();
+      await button(page, /Rule sheet|Toute la règle/).click();
       await page.locator("dialog h3").first().waitFor();
     },
   },
@@ -96,7 +96,7 @@ export const SCENES: readonly Scene[] = [
     name: "colour",
     async come(page, server) {
       await playing(page, server);
-      await pick(page, /^(Wild|Joker)(,|$)/);
+      await pick(page, /^(Wild|joker)(,|$)/);
       await page.getByRole("dialog").waitFor();
     },
   },
@@ -117,7 +117,7 @@ export const SCENES: readonly Scene[] = [
     name: "menu",
     async come(page, server) {
       await playing(page, server);
-      await button(page, /^Menu$/).click();
+      await button(page, /^(Menu|Ouvrir le menu)$/).click();
       await page.locator("dialog[open]").waitFor();
     },
   },
@@ -125,7 +125,7 @@ export const SCENES: readonly Scene[] = [
     name: "paused",
     async come(page, server) {
       await playing(page, server);
-      await button(page, /^Menu$/).click();
+      await button(page, /^(Menu|Ouvrir le menu)$/).click();
       await button(page, /^(Pause|Mettre en pause)$/).click();
       await page.locator(".banner").waitFor();
     },

@@ -58,11 +58,18 @@ describe("a tap", () => {
   });
 
   test("on the same card takes it back as well", () => {
+    vi.useFakeTimers();
     settings.takeBack = 400;
     const { desk, sent } = seated(sat(["r1"], { in_turn: [lay("r1")] }));
     desk.pick("r1#0");
+    vi.advanceTimersByTime(100);
     desk.pick("r1#0");
+    expect(desk.aside).not.toBeNull(); // two taps at once are one
+    vi.advanceTimersByTime(200);
+    desk.pick("r1#0");
+    vi.advanceTimersByTime(1000);
     expect([desk.aside, sent]).toEqual([null, []]);
+    vi.useRealTimers();
   });
 
   test("is dropped when the turn is another", () => {

@@ -45,9 +45,12 @@ interface Aside {
   readonly move: Move;
   readonly keys: readonly string[];
   readonly timer: ReturnType<typeof setTimeout>;
+  readonly since: number;
 }
 
 const NOTE_STAYS = 5_000;
+/** Milliseconds in which two taps on a card are one, by an eager finger. */
+const DOUBLE_TAP = 250;
 
 export class Desk {
   marked = $state.raw<readonly string[]>([]);
@@ -146,8 +149,10 @@ export class Desk {
   /** A tap: marks a card that others may join, lays one that stands alone, says why not of the rest. */
   pick(key: string): void {
     const aside = this.aside;
+    const again = aside?.keys.includes(key) === true;
+    if (again && performance.now() - aside.since < DOUBLE_TAP) return;
     this.takeBack();
-    if (aside?.keys.includes(key) || this.#busy) return;
+    if (again || this.#busy) return;
     [this.open, this.note] = [null, null];
     if (this.marked.includes(key)) {
       this.marked = this.marked.filter((each) => each !== key);
@@ -289,7 +294,7 @@ export class Desk {
       this.aside = null;
       this.#send(move, keys);
     }, settings.takeBack);
-    this.aside = { move, keys, timer };
+    this.aside = { move, keys, timer, since: performance.now() };
   }
 
   takeBack(): void {

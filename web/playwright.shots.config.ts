@@ -1,0 +1,3 @@
+import usual from "./playwright.config";
+
+export default { ...usual, testMatch: "shots.ts", retries: 0 };

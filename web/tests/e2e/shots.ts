@@ -1,0 +1,23 @@
+/** `npm run shots`: every page, in three sizes, both themes and both languages, to be looked at. */
+import { LAPTOP, PHONE, TELEVISION, test } from "./fixtures";
+import { SCENES } from "./scenes";
+
+const FOLDER = process.env["PIOCHE_SHOTS"] ?? "../build/shots";
+const SIZES = { phone: PHONE, laptop: LAPTOP, television: TELEVISION };
+const LOCALES = { en: "en-GB", fr: "fr-FR" };
+
+for (const scene of SCENES) {
+  for (const [size, device] of Object.entries(SIZES)) {
+    test(`${scene.name} ${size}`, async ({ server, device: open }) => {
+      for (const theme of ["dark", "light"]) {
+        for (const [lang, locale] of Object.entries(LOCALES)) {
+          const page = await open({ ...device, locale, settings: { theme, ...scene.settings } });
+          await scene.come(page, server);
+          await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
+          await page.screenshot({ path: `${FOLDER}/${scene.name}-${size}-${theme}-${lang}.png` });
+          await page.context().close();
+        }
+      }
+    });
+  }
+}
