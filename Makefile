@@ -9,7 +9,8 @@ STAMP := .venv/.stamp
 WEB := src/pioche/server/web/index.html
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js web/package-lock.json -type f 2>/dev/null) $(wildcard src/pioche/locale/*/*.ftl)
 WEB_FILES := $(WEB_SOURCES) $(shell find web/tests web/gallery web/*.html web/*.json -type f 2>/dev/null)
-NPM_CI := PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --silent --ignore-scripts --no-audit --no-fund
+# Not `npm ci`: a lock file may lack the binaries of machines other than the one it was written on.
+NPM_INSTALL := PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm install --no-save --silent --ignore-scripts --no-audit --no-fund
 PYTHONS := $(PYTHON) python3.11 python3 python3.12 python3.13 python3.14 python
 RECENT := import sys; sys.exit(sys.version_info < (3, 11))
 
@@ -77,7 +78,7 @@ $(STAMP): pyproject.toml requirements-dev.txt
 %/node_modules/.stamp: %/package-lock.json
 	@command -v npm >/dev/null || { echo 'make: needs Node 20 or later with npm' >&2; exit 1; }
 	@echo 'setting up $(@D)'
-	@cd $* && $(NPM_CI)
+	@cd $* && $(NPM_INSTALL)
 	@touch $@
 
 web/node_modules/.checked: web/node_modules/.stamp $(WEB_FILES)
