@@ -112,6 +112,7 @@ def test_a_log_that_has_become_shorter_is_read_anew() -> None:
     shorter = Host(far.line)
     far.do(c.TakeSeat("ann", "Ann"))
     far.connect()
+    far.welcome()
     far.tell(known)
     far.line.lost(far.now)
     assert shorter.connect() == [Hello(VERSION, "ann.token", 2)]
@@ -120,3 +121,13 @@ def test_a_log_that_has_become_shorter_is_read_anew() -> None:
     shorter.tell(0)
     assert shorter.line.view == shorter.table.view_of("ann")
     assert shorter.line.end == 1
+
+
+def test_what_comes_before_the_welcome_is_not_taken_for_ones_own() -> None:
+    far = host()
+    far.arrive()
+    far.line.lost(far.now)
+    far.connect()
+    far.tell(far.line.end)
+    assert far.line.hang_up
+    assert far.line.drifts == 0

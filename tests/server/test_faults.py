@@ -15,8 +15,8 @@ from pioche.server.room import Room
 from pioche.server.sockets import SocketWire
 from pioche.table import Table
 
-STORIES = 5
-"""Seeds of one test; with eight tests and 500 faults for each seed that makes 20,000."""
+STORIES = 6
+"""Seeds of one test; with eight tests and 500 faults for each seed that makes 24,000."""
 
 
 @pytest.mark.parametrize("first", range(0, 8 * STORIES, STORIES))

@@ -198,6 +198,8 @@ class Line:
         match message:
             case t.Welcome():
                 self._welcome(message)
+            case t.Update() | t.Snapshot() if not self.up:
+                self.hang_up = True  # the welcome is lost: it is not known whose eyes these are for
             case t.Update():
                 self._update(message, now)
             case t.Snapshot():
