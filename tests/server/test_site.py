@@ -1,0 +1,71 @@
+"""The web client as it was built: one page at many addresses, and files that are kept or asked for again."""
+
+import gzip
+from pathlib import Path
+
+import pytest
+
+from pioche.server.http import pages
+from pioche.server.http import site as site_module
+from pioche.server.http.site import Site
+from tests.server.web import Web, served
+
+PAGE = b"<!doctype html><title>pioche</title>"
+SCRIPT = b"export {};" * 100
+
+
+@pytest.fixture(autouse=True)
+def _built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_bytes(PAGE)
+    (tmp_path / "sw.js").write_bytes(SCRIPT)
+    (tmp_path / "manifest.webmanifest").write_bytes(b"{}")
+    (tmp_path / "assets" / "index-1a2b.js").write_bytes(SCRIPT)
+    (tmp_path / "assets" / "index-1a2b.js.gz").write_bytes(gzip.compress(SCRIPT))
+    built = Site(tmp_path)
+    for module in (pages, site_module):
+        monkeypatch.setattr(module, "site", lambda: built)
+
+
+@pytest.mark.parametrize("path", ["/", "/t/K7QX", "/t/K7QX/screen", "/r", "/r/K7QX?game=2"])
+def test_the_client_finds_its_way_by_the_address(path: str) -> None:
+    async def visit(web: Web) -> None:
+        answer = await web.get(path)
+        assert (answer.status_code, answer.content) == (200, PAGE)
+        assert answer.headers["cache-control"] == "no-cache"
+        assert "unsafe" not in answer.headers["content-security-policy"]
+
+    served(visit)
+
+
+@pytest.mark.parametrize(("encoding", "zipped"), [("gzip, br", True), ("identity", False)])
+def test_what_has_its_content_in_its_name_is_kept_for_ever(encoding: str, zipped: bool) -> None:
+    async def visit(web: Web) -> None:
+        answer = await web.client.get("/assets/index-1a2b.js", headers={"Accept-Encoding": encoding})
+        assert answer.content == SCRIPT
+        assert ("content-encoding" in answer.headers) is zipped
+        assert answer.headers["content-type"].startswith("text/javascript")
+        assert "immutable" in answer.headers["cache-control"]
+        assert answer.headers["vary"] == "Accept-Encoding"
+
+    served(visit)
+
+
+@pytest.mark.parametrize(
+    ("path", "kind"), [("/sw.js", "text/javascript"), ("/manifest.webmanifest", "application/manifest+json")]
+)
+def test_what_makes_an_app_of_it_is_asked_for_again(path: str, kind: str) -> None:
+    async def visit(web: Web) -> None:
+        answer = await web.get(path)
+        assert answer.headers["content-type"].startswith(kind)
+        assert answer.headers["cache-control"] == "no-cache"
+
+    served(visit)
+
+
+@pytest.mark.parametrize("path", ["/assets/other.js", "/assets/..%2Findex.html", "/icon-32.png"])
+def test_what_was_not_built_is_not_there(path: str) -> None:
+    async def visit(web: Web) -> None:
+        assert (await web.get(path)).status_code == 404
+
+    served(visit)
