@@ -7,6 +7,8 @@ const chromium = process.env["PIOCHE_CHROMIUM"] ?? KNOWN.find(existsSync);
 
 export default defineConfig({
   testDir: "tests/e2e",
+  // Measures the processor: by itself, with `npm run smooth`.
+  testIgnore: process.env["PIOCHE_SMOOTH"] ? [] : ["smooth.spec.ts"],
   outputDir: "../build/e2e",
   fullyParallel: true,
   workers: 2,

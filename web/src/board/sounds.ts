@@ -34,7 +34,7 @@ export class Sounds {
 
   /** To be called by the first touch or key: before that browsers allow no sound. */
   wake(): void {
-    if (this.#context !== null || typeof AudioContext === "undefined") return;
+    if (this.muted || this.#context !== null || typeof AudioContext === "undefined") return;
     this.#context = new AudioContext();
   }
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import { expect, LAPTOP, PHONE, test } from "./fixtures";
-import { comeBack, hand } from "./people";
+import { comeBack, isToPlay, pick, pile } from "./people";
 import { position } from "./positions";
 import { SCENES } from "./scenes";
 
@@ -44,31 +44,34 @@ for (const scene of SCENES) {
 
 test("a turn reads as a person would say it", async ({ server, device }) => {
   const opened = await server.open({
-    position: position({ hands: ["r5 g7 W", "b5 b6 b7"], discard: "r3" }),
+    position: position({ hands: ["r5 r6 g7 W", "r8 b6 b7"], discard: "r3" }),
     name: "Ann",
-    bots: [{ bot: "greedy@sleepy", name: "Bob" }],
+    bots: [{ bot: "greedy@quick", name: "Bob" }],
     start: true,
   });
   const page = await device(LAPTOP);
   await comeBack(page, opened);
-  await expect(hand(page)).toHaveCount(3);
+  await pick(page, "red 5, fits");
+  await expect(pile(page)).toHaveAccessibleName(/red 8/);
+  await isToPlay(page);
   await expect(page.locator(".table")).toMatchAriaSnapshot(`
     - list "Seats":
-      - listitem: Bob, 3 cards, a bot, 0 points
+      - listitem: Bob, 2 cards, a bot, 0 points
     - img "Play runs to the left"
     - button "Draw pile, 16 cards"
-    - 'img "On the pile: red 3. The colour is red"'
+    - 'img "On the pile: red 8. The colour is red"'
   `);
   await expect(page.locator("[data-hand]")).toMatchAriaSnapshot(`
     - list "Your hand, 3 cards":
       - listitem:
-        - button "red 5, fits"
+        - button "red 6, fits"
       - listitem:
         - button "green 7"
       - listitem:
         - button "Wild, fits"
   `);
+  await expect(page.locator("[data-announced]")).toContainText("Bob lays red 8.");
   await expect(page.locator("[data-urgent]")).toHaveText(
-    "Your turn. red 3 on the pile, the colour is red. 2 of your 3 cards fit.",
+    "Your turn. red 8 on the pile, the colour is red. 2 cards fit; you hold 3 cards.",
   );
 });

@@ -39,7 +39,7 @@ test("one person plays a match to 50 points against bots, and finds it again", a
   const over = ann.getByRole("heading", { name: /the match!$/ });
   const next = ann.getByRole("button", { name: "Next round" });
   await expect(async () => {
-    if (await next.isVisible()) await next.click();
+    if (await next.isVisible()) await next.click({ timeout: 2_000 });
     await expect(over).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 80_000 });
   await ann.goto(server.url);

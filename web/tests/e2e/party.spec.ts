@@ -35,7 +35,7 @@ test("a screen and three phones play a match to 50 points under classic", async 
   const over = screen.getByRole("heading", { name: /wins? the match/ });
   const next = screen.getByRole("button", { name: "Next round" });
   await expect(async () => {
-    if (await next.isVisible()) await next.click();
+    if (await next.isVisible()) await next.click({ timeout: 2_000 });
     await expect(over).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 80_000 });
   for (const phone of phones) await expect(phone.getByRole("heading", { name: /the match!$/ })).toBeVisible();
@@ -95,4 +95,18 @@ test("a screen that does not lead shows the table and has no say", async ({ serv
   await screen.goto(`${server.url}/t/${opened.code}/screen`);
   await expect(screen.getByText("Bob")).toBeVisible();
   await expect(screen.getByRole("button", { name: "Deal" })).toHaveCount(0);
+});
+
+test("a screen on the device of somebody who plays does not show their cards", async ({ server, device }) => {
+  const opened = await server.open({
+    name: "Ann",
+    bots: [{ bot: "greedy@sleepy", name: "Bob" }],
+    start: true,
+  });
+  const screen = await device(LAPTOP);
+  await screen.goto(`${server.url}/t/${opened.code}/screen#seat=${opened.token}`);
+  await expect(screen.getByRole("list", { name: "Seats" })).toContainText("Ann, 7 cards");
+  await expect(screen.getByRole("region", { name: "What happened" })).toContainText("Bob takes a seat");
+  await expect(screen.getByText(/You now hold/)).toHaveCount(0);
+  await expect(screen.getByRole("button", { name: "Pause" })).toHaveCount(0);
 });

@@ -50,7 +50,11 @@ export async function playsByItself(page: Page): Promise<void> {
     const all = (selector: string): HTMLButtonElement[] => [
       ...document.querySelectorAll<HTMLButtonElement>(selector),
     ];
+    /** Cards that go only under another of their number: alone they would cost something. */
+    let doubtful: string[] = [];
+    const nameOf = (card: HTMLButtonElement): string => card.getAttribute("aria-label") ?? "";
     function act(): HTMLButtonElement | undefined {
+      if (!document.title.startsWith("Your turn")) doubtful = [];
       const [asked] = all(".tray .chooser .answers button");
       if (asked) return asked;
       const [call] = all(".right .corner.ready:not(.armed)");
@@ -59,11 +63,17 @@ export async function playsByItself(page: Page): Promise<void> {
       if (call && isDue) return call;
       const [help] = all(".bottom .acts .button.round[aria-pressed=false]");
       if (help) return help;
+      const marked = cards.find((card) => card.getAttribute("aria-pressed") === "true");
+      if (document.querySelector(".line p.loud") && marked && !doubtful.includes(nameOf(marked))) {
+        doubtful.push(nameOf(marked));
+        return marked;
+      }
       const [together] = all(".bottom .acts .button.primary");
       if (together) return together;
-      const [fits] = all("[data-hand] li button.lifted:not(.sent)");
-      if (fits) return fits;
-      return all(".bottom .acts .button:not(.round)").at(-1);
+      const fits = all("[data-hand] li button.lifted:not(.sent)").find(
+        (card) => !doubtful.includes(nameOf(card)),
+      );
+      return fits ?? all(".bottom .acts .button:not(.round)").at(-1);
     }
     const timer = setInterval(() => act()?.click(), 25);
     Object.assign(window, { stopsPlaying: () => clearInterval(timer) });

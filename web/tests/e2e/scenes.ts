@@ -1,7 +1,7 @@
 /** Every page in every state that it has, each brought about in the same way each time. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, LAPTOP, PHONE, type Server, TELEVISION } from "./fixtures";
-import { comeBack, hand, pick } from "./people";
+import { comeBack, hand, pick, sit } from "./people";
 import { position } from "./positions";
 
 export interface Scene {
@@ -15,6 +15,7 @@ export interface Scene {
 const BOB = { bot: "greedy@sleepy", name: "Bob" };
 const CAT = { bot: "balanced@sleepy", name: "Cat" };
 const TEXT = position({ hands: ["r5 W+4 g7 gS b9 y0 W", "b5 b6 b7", "y2 y3"], discard: "g4 r3", turn: 0 });
+const SCREEN = position({ hands: ["b5 b6 b7", "y2 y3", "r5 W+4 g7 gS b9"], discard: "g4 r3", turn: 2 });
 const FOUR = position({ hands: ["r5 g7 g9", "W+4 g8 g6"], discard: "r3", turn: 1 });
 const MANY = "r0 r1 r2 r4 r5 r6 r7 r8 r9 rS rR r+2 g0 g1 g2 g3 g4 g5 g6 g7 g8 g9 b0 b1 b2";
 const LAST = position({ hands: ["r5", "b5 b6 b7", "y2 W"], discard: "r3", turn: 0 });
@@ -150,9 +151,13 @@ export const SCENES: readonly Scene[] = [
     name: "screen",
     on: [TELEVISION, LAPTOP, PHONE],
     async come(page, server) {
-      const seats = [{ ...BOB, name: "Ann" }, BOB, CAT];
-      await screen(page, server, { position: TEXT, bots: seats, start: true, options: { clock: null } });
+      const opened = await server.open({ position: SCREEN, bots: [BOB, CAT] });
+      await page.goto(`${server.url}/t/${opened.code}/screen#seat=${opened.token}`);
+      const phone = await (await page.context().browser()!.newContext({ locale: "en-GB" })).newPage();
+      await sit(phone, server, opened.code, "Ann");
+      await button(page, /^(Deal|Distribuer)$/).click();
       await page.getByRole("list", { name: /Seats|Places/ }).waitFor();
+      await expect(hand(phone).first()).toBeVisible();
     },
   },
   {
