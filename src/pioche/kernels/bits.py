@@ -1,0 +1,58 @@
+"""The small set of operations on words of cards that everything else is made of."""
+
+from pioche.kernels.compiled import compiled
+from pioche.kernels.layout import DRAW_FOURS, KIND_WILD, SYMBOLS, WILD_CARDS, WILD_WORD
+
+
+@compiled
+def count(word: int) -> int:
+    """How many cards."""
+    word = word - ((word >> 1) & 0x55555555)
+    word = (word & 0x33333333) + ((word >> 2) & 0x33333333)
+    word = (word + (word >> 4)) & 0x0F0F0F0F
+    return ((word * 0x01010101) >> 24) & 0xFF
+
+
+@compiled
+def place(word: int, k: int) -> int:
+    """The bit of the k-th card, counted from 0 in canonical order."""
+    bit = 0
+    for half in (16, 8, 4, 2, 1):
+        low = count((word >> bit) & ((1 << half) - 1))
+        if k >= low:
+            k -= low
+            bit += half
+    return bit
+
+
+@compiled
+def lowest(word: int) -> int:
+    """The bit of the first card."""
+    return count((word & -word) - 1)
+
+
+@compiled
+def kind_at(word: int, bit: int) -> int:
+    """Which of the 54 different cards lies there."""
+    if word == WILD_WORD:
+        return KIND_WILD + (bit >> 2)
+    return SYMBOLS * word + ((bit + 1) >> 1)
+
+
+@compiled
+def word_of(kind: int) -> int:
+    return kind // SYMBOLS if kind < KIND_WILD else WILD_WORD
+
+
+@compiled
+def of_symbol(symbol: int) -> int:
+    """Both cards of a symbol, in a word of a colour."""
+    return 3 << (2 * symbol - 1) if symbol else 1
+
+
+@compiled
+def mask_of(kind: int) -> int:
+    """All cards of a kind, in their word."""
+    if kind < KIND_WILD:
+        return of_symbol(kind % SYMBOLS)
+    return WILD_CARDS if kind == KIND_WILD else DRAW_FOURS
