@@ -16,6 +16,7 @@ _TYPES: dict[Any, Any] = {
     type(None): types.void,
     Cells: types.int32[::1],
 }
+_TUPLE: Any = types.Tuple
 
 
 def compiled(function: F) -> F:
@@ -31,5 +32,5 @@ def compiled(function: F) -> F:
 
 def _type_of(hint: Any) -> Any:
     if get_origin(hint) is tuple:
-        return types.Tuple([_type_of(each) for each in get_args(hint)])
+        return _TUPLE([_type_of(each) for each in get_args(hint)])
     return _TYPES[hint]

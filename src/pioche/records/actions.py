@@ -105,7 +105,9 @@ def command_of(number: int, seat: int, players: int, answering: bool = False) ->
         return c.NameColour(seat, COLOURS[number - COLOUR])
     if CATCH <= number < ACTIONS:
         return c.Catch(seat, (seat + number - CATCH + 1) % players)
-    return {PASS: c.Pass, CHALLENGE: c.Challenge, CALL: c.Call}[number](seat)
+    if number == PASS:
+        return c.Pass(seat)
+    return c.Challenge(seat) if number == CHALLENGE else c.Call(seat)
 
 
 def _lay_of(number: int, seat: int, called: bool) -> c.Command:
