@@ -6,6 +6,7 @@ MAKEFLAGS += --no-builtin-rules --no-print-directory
 
 BIN := .venv/bin
 STAMP := .venv/.stamp
+DEV := .venv/.dev
 WEB := src/pioche/server/web/index.html
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js web/package-lock.json -type f 2>/dev/null) $(wildcard src/pioche/locale/*/*.ftl)
 WEB_FILES := $(WEB_SOURCES) $(shell find web/tests web/gallery web/*.html web/*.json -type f 2>/dev/null)
@@ -38,7 +39,7 @@ test: check web/node_modules/.checked $(WEB) tests/protocol/node/node_modules/.s
 	@$(BIN)/pytest
 	@$(BIN)/pioche check scenarios
 
-check: $(STAMP) ## the quick static part: format, lint, types, layers
+check: $(DEV) ## the quick static part: format, lint, types, layers
 	@out=$$($(BIN)/ruff format --check . 2>&1) || { echo "$$out; run: $(BIN)/ruff format ." >&2; exit 1; }
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/mypy --no-error-summary
@@ -52,17 +53,17 @@ browser: $(STAMP) $(WEB) ## the table in a real browser
 		[ -z "$${CI:-}" ]; \
 	fi
 
-bench: $(STAMP) ## measure the speed
+bench: $(DEV) ## measure the speed
 	@$(BIN)/python -m benchmarks
 
-soak: $(STAMP) ## explore at random, at length; goes on where it stopped
+soak: $(DEV) ## explore at random, at length; goes on where it stopped
 	@$(BIN)/python -m fuzz.soak
 
 clean: ## remove .venv, caches and builds
 	@rm -rf .venv build dist src/pioche/server/web web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-$(STAMP): pyproject.toml requirements-dev.txt
+$(STAMP): pyproject.toml requirements.txt
 	@echo 'setting up .venv'
 	@if ! $(BIN)/python -m pip --version >/dev/null 2>&1; then \
 		for python in $(PYTHONS); do \
@@ -71,8 +72,13 @@ $(STAMP): pyproject.toml requirements-dev.txt
 		[ -n "$${found:-}" ] || { echo 'make: needs Python 3.11 or later; name one with: make PYTHON=/path/to/python3' >&2; exit 1; }; \
 		"$$found" -m venv --clear .venv; \
 	fi
-	@$(BIN)/python -m pip install -qq --disable-pip-version-check -r requirements-dev.txt
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check -r requirements.txt
 	@$(BIN)/python -m pip install -qq --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(DEV): $(STAMP) requirements-dev.txt
+	@echo 'adding what tests and the lab need to .venv'
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check -r requirements-dev.txt
 	@touch $@
 
 %/node_modules/.stamp: %/package-lock.json
