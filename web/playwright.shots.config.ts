@@ -1,3 +1,3 @@
 import usual from "./playwright.config";
 
-export default { ...usual, testMatch: "shots.ts", retries: 0 };
+export default { ...usual, projects: [{ name: "shots", testMatch: "shots.ts" }], retries: 0 };

@@ -48,6 +48,12 @@ export function dragging(element: HTMLElement, drag: Drag): { update(next: Drag)
     event.preventDefault();
   }
 
+  /** Fingers leave no focus behind: to take a card away that has it costs the page a layout. Keys bring theirs. */
+  function unfocused(event: MouseEvent): void {
+    event.preventDefault();
+  }
+
+  element.addEventListener("mousedown", unfocused);
   element.addEventListener("pointerdown", down);
   element.addEventListener("pointermove", move);
   element.addEventListener("pointerup", up);
@@ -56,6 +62,7 @@ export function dragging(element: HTMLElement, drag: Drag): { update(next: Drag)
   return {
     update: (next) => (told = next),
     destroy() {
+      element.removeEventListener("mousedown", unfocused);
       element.removeEventListener("pointerdown", down);
       element.removeEventListener("pointermove", move);
       element.removeEventListener("pointerup", up);

@@ -33,14 +33,14 @@ export interface Spot {
 
 const FULL = 360;
 /** The arc leaves the bottom to the viewer's own hand. */
-const OPEN = 130;
+const OPEN = 100;
 const BOTTOM = 90;
 
 /** Clockwise from the viewer's left; with no viewer all the way round. */
 export function spots(count: number, withViewer: boolean): readonly Spot[] {
   const sweep = FULL - OPEN;
   return Array.from({ length: count }, (_, at) => {
-    const share = count === 1 ? 0.5 : at / (count - 1);
+    const share = (at + 0.5) / count;
     const degrees = withViewer ? BOTTOM + OPEN / 2 + share * sweep : BOTTOM + (at * FULL) / count;
     return spot(degrees);
   });
@@ -48,7 +48,7 @@ export function spots(count: number, withViewer: boolean): readonly Spot[] {
 
 function spot(degrees: number): Spot {
   const turn = (degrees * Math.PI) / 180;
-  return { x: round(50 + 41 * Math.cos(turn)), y: round(50 + 38 * Math.sin(turn)) };
+  return { x: round(50 + 47 * Math.cos(turn)), y: round(50 + 43 * Math.sin(turn)) };
 }
 
 function round(value: number): number {

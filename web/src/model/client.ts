@@ -87,6 +87,8 @@ export class TableClient {
   #cancelTimer: () => void = () => undefined;
   #stopWaking: () => void = () => undefined;
   #running = false;
+  /** Something has come that nobody has been told of. */
+  #due = false;
   #sitting: Sitting;
   readonly #answering = new Map<string, (answer: Answer) => void>();
   readonly #held = new Map<string, number>();
@@ -184,6 +186,18 @@ export class TableClient {
     this.#schedule();
   }
 
+  /** To fold what was told and to draw it is long enough for a task each. */
+  #goSoon(): void {
+    this.#due = true;
+    this.#clock.soon(() => this.#goNow());
+  }
+
+  #goNow(): void {
+    if (!this.#due) return;
+    this.#due = false;
+    this.#go();
+  }
+
   #send(): void {
     for (const frame of this.#line.frames()) this.#socket?.send(frame);
   }
@@ -223,8 +237,9 @@ export class TableClient {
       this.#go();
     };
     socket.onmessage = (event: { readonly data: unknown }) => {
+      this.#goNow();
       this.#line.received(String(event.data), this.#clock.now());
-      this.#go();
+      this.#goSoon();
     };
     socket.onclose = () => this.#lost();
   }

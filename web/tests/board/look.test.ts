@@ -106,13 +106,17 @@ describe("seats", () => {
   test("stand clockwise from the viewer's left", () => {
     const [left, across, right] = spots(3, true);
     expect(left?.x).toBeLessThan(50);
-    expect(across).toEqual({ x: 50, y: 12 });
+    expect(across).toEqual({ x: 50, y: 7 });
     expect(right?.x).toBeGreaterThan(50);
   });
 
   test("leave the viewer's side of the table free", () => {
     expect(Math.max(...spots(9, true).map(({ y }) => y))).toBeLessThan(70);
-    expect(Math.max(...spots(9, false).map(({ y }) => y))).toBe(88);
+    expect(Math.max(...spots(9, false).map(({ y }) => y))).toBe(93);
+  });
+
+  test("are above the piles when there are two", () => {
+    for (const { y } of spots(2, true)) expect(y).toBeLessThan(40);
   });
 });
 

@@ -1,5 +1,5 @@
 /** Lines are cut, pages reloaded, phones asleep, servers restarted: nothing is lost. */
-import { expect, LAPTOP, type NewDevice, PHONE, Server, test } from "./fixtures";
+import { expect, LAPTOP, type NewDevice, PHONE, type Server, test } from "./fixtures";
 import { comeBack, hand, isToPlay, pick, pile, sit } from "./people";
 import { position } from "./positions";
 
@@ -56,10 +56,10 @@ test("a phone that wakes from sleep has missed nothing", async ({ server, device
 });
 
 test("a server that is killed in the middle of a turn comes back, and what was asked meanwhile is done", async ({
+  ownServer,
   device,
 }) => {
-  const server = new Server();
-  await server.start();
+  const server = await ownServer();
   const { ann, bob } = await seated(server, device);
   await server.stop("SIGKILL");
   await expect(ann.getByText(/The line is cut/)).toBeVisible();
@@ -71,7 +71,39 @@ test("a server that is killed in the middle of a turn comes back, and what was a
   await expect(hand(ann)).toHaveCount(3);
   await pick(bob, "red 6, fits");
   await isToPlay(ann);
-  await server.stop("SIGTERM");
+});
+
+test("a phone that was without a network in its turn goes on where it was", async ({ server, device }) => {
+  const { ann, bob } = await seated(server, device);
+  await pick(ann, "red 5, fits");
+  await isToPlay(bob);
+  await bob.context().setOffline(true);
+  await expect(bob.getByText(/The line is cut/)).toBeVisible();
+  await pick(bob, /^red 6/);
+  await bob.context().setOffline(false);
+  await isToPlay(ann);
+  await expect(bob.getByText(/The line is cut/)).toHaveCount(0);
+  await expect(hand(bob)).toHaveCount(3);
+});
+
+test("a bot plays for somebody who stays away, until they are back", async ({ ownServer, device }) => {
+  const server = await ownServer({ PIOCHE_AWAY: "1" });
+  const { ann, bob, code } = await seated(server, device);
+  await pick(ann, "red 5, fits");
+  await isToPlay(bob);
+  const kept = await bob.context().storageState();
+  await bob.close();
+  await expect(ann.getByText("Bob has been away for a while.")).toBeVisible();
+  await ann.getByRole("button", { name: "Let a bot play" }).click();
+  await isToPlay(ann);
+  await expect(ann.getByText(/^Bob, \d cards?, .*a bot/)).toHaveCount(1);
+  const again = await device({ ...LAPTOP, storageState: kept });
+  await again.goto(`${server.url}/t/${code}`);
+  await expect(again.locator(".banner")).toContainText("A bot plays for you.");
+  await again.getByRole("button", { name: "Take my seat back" }).click();
+  await expect(again.locator(".banner")).toHaveCount(0);
+  await pick(ann, "red 7, fits");
+  await isToPlay(again);
 });
 
 test("a device that has lost its page takes its seat back by the link", async ({ server, device }) => {
@@ -87,9 +119,8 @@ test("a device that has lost its page takes its seat back by the link", async ({
   expect(other.url()).not.toContain(opened.token);
 });
 
-test("where the server cannot be reached, an installed page says so", async ({ device }) => {
-  const server = new Server();
-  await server.start();
+test("where the server cannot be reached, an installed page says so", async ({ ownServer, device }) => {
+  const server = await ownServer();
   const page = await device(PHONE);
   await page.goto(server.url);
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -1,10 +1,36 @@
-/** In both languages, by keyboard alone, on plain http, and light enough. */
+/** In both languages, by keyboard alone, and light enough. */
+import type { Locator, Page } from "@playwright/test";
 import { expect, LAPTOP, PHONE, test } from "./fixtures";
-import { comeBack, hand, isToPlay, pile } from "./people";
+import { comeBack, hand, isToPlay, pile, SHORT } from "./people";
 import { position } from "./positions";
+import { BUDGET, FIRST_LOADS, KILOBYTE, scriptOf } from "./weight";
 
-const KILOBYTE = 1024;
-const BUDGET = 90 * KILOBYTE;
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let at = 0; at < 30; at++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("the key never came there");
+}
+
+/** What whoever sees no mouse would press now, if anything. */
+async function playsByKey(page: Page): Promise<void> {
+  if (await page.locator(".tray .answers").isVisible()) return page.keyboard.press("Enter");
+  if (!/^Your turn/.test(await page.title())) return;
+  const fits = page.locator("[data-hand] button.lifted");
+  if ((await hand(page).count()) === 2) await page.keyboard.press("u");
+  if ((await fits.count()) === 0) return page.keyboard.press((await acts(page)).includes("Draw") ? "d" : "k");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Home");
+  for (let at = 0; at < 30; at++) {
+    if ((await fits.and(page.locator(":focus")).count()) > 0) return page.keyboard.press("Enter");
+    await page.keyboard.press("ArrowRight");
+  }
+}
+
+async function acts(page: Page): Promise<string> {
+  return (await page.locator(".bottom .acts .button").allTextContents()).join(" ");
+}
 
 test("the first visit follows the browser, and the language can be chosen", async ({ server, device }) => {
   const page = await device({ ...PHONE, locale: "fr-FR" });
@@ -68,55 +94,56 @@ test("everything can be done by keyboard alone", async ({ server, device }) => {
   await expect(page.getByRole("dialog", { name: "Score sheet" })).toBeVisible();
 });
 
-test("a game is begun from the first page without a mouse", async ({ server, device }) => {
-  const page = await device({ ...LAPTOP, settings: { quick: { rules: "classic", bots: 1, target: 500 } } });
+test("a round is played without a mouse, from the first page to its end", async ({ server, device }) => {
+  const page = await device({ ...LAPTOP, settings: { quick: SHORT } });
   await page.goto(server.url);
   const play = page.getByRole("button", { name: "Play now" });
   await expect(play).toBeVisible();
-  for (let at = 0; at < 20; at++) {
-    if (await play.evaluate((button) => button === document.activeElement)) break;
-    await page.keyboard.press("Tab");
-  }
+  await tabTo(page, play);
   await page.keyboard.press("Enter");
-  await expect(hand(page)).toHaveCount(7);
+  await expect(hand(page).first()).toBeVisible();
+  const over = page.getByRole("heading", { name: /the round[.!]$/ });
+  await expect(async () => {
+    await playsByKey(page);
+    await expect(over).toBeVisible({ timeout: 200 });
+  }).toPass({ timeout: 90_000, intervals: [100] });
+  await expect(page.locator(":focus")).toHaveText("Next round");
+  await page.keyboard.press("Enter");
+  await expect(over).toHaveCount(0);
 });
 
-test("a page of a name that is not secure does without what is missing", async ({ server, device }) => {
+test("cards wear the style that was chosen", async ({ server, device }) => {
+  const text = position({ hands: ["rS gR b+2 W", "b5 b6 b7"], discard: "r3" });
+  const bots = [{ bot: "greedy@sleepy", name: "Bob" }];
+  const opened = await server.open({ position: text, name: "Ann", bots, start: true });
   const page = await device(PHONE);
-  const opened = await server.open({ name: "Ann", bots: [{ bot: "greedy@sleepy", name: "Bob" }] });
-  await page.goto(`http://pioche.test:${server.port}/t/${opened.code}#seat=${opened.token}`);
-  expect(await page.evaluate(() => [isSecureContext, "serviceWorker" in navigator])).toEqual([false, false]);
-  await page.getByRole("button", { name: "Copy the link" }).click();
-  await expect(page.getByText("Copied")).toBeVisible();
-  await page.getByRole("button", { name: "Deal" }).click();
-  await expect(hand(page)).toHaveCount(7);
-  await isToPlay(page);
-  await page.goto(`http://pioche.test:${server.port}/#settings`);
-  await expect(page.getByText("Over plain http nothing can be installed")).toBeVisible();
+  await comeBack(page, opened);
+  const faces = page.locator("[data-hand] svg.card");
+  const worn = async (): Promise<{ signs: string; letters: number; rims: number }> => ({
+    signs: await faces.evaluateAll((cards) => cards.map((card) => card.innerHTML).join()),
+    letters: await faces.locator("text").count(),
+    rims: await faces.locator(".rim").count(),
+  });
+  const choose = async (style: string): Promise<void> => {
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByText(style, { exact: true }).click();
+    await page.getByRole("button", { name: "Close" }).click();
+  };
+  await expect(faces).toHaveCount(4);
+  const symbols = await worn();
+  expect([symbols.letters > 0, symbols.rims]).toEqual([true, 4]);
+  await choose("letters");
+  expect((await worn()).signs).not.toBe(symbols.signs);
+  await choose("no letters at all");
+  expect((await worn()).letters).toBe(0);
+  await choose("With a white rim");
+  expect((await worn()).rims).toBe(0);
 });
 
-const FIRST_LOADS = {
-  "the first page": "/",
-  "a table that waits": "/t/WAITING",
-  "a table that is played at": "/t/PLAYED",
-  "a screen": "/t/PLAYED/screen",
-};
-
-for (const [what, path] of Object.entries(FIRST_LOADS)) {
+for (const what of FIRST_LOADS) {
   test(`the first load of ${what} brings at most 90 KB of script`, async ({ server, device }) => {
-    const waiting = await server.open({ name: "Ann" });
-    const played = await server.open({ name: "Ann", bots: [{ bot: "greedy", name: "Bob" }], start: true });
-    // A service worker would hand the scripts on unpacked.
-    const page = await device({ ...PHONE, serviceWorkers: "block", allowed: /blocked by Playwright/ });
-    await page.goto(server.url + path.replace("WAITING", waiting.code).replace("PLAYED", played.code));
-    await expect(page.getByRole("heading").or(page.getByRole("navigation")).first()).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    const bytes = await page.evaluate(() =>
-      performance
-        .getEntriesByType("resource")
-        .filter(({ name }) => name.endsWith(".js"))
-        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
-    );
+    const bytes = await scriptOf(what, server, device);
     expect(bytes).toBeGreaterThan(10 * KILOBYTE);
     expect(bytes).toBeLessThanOrEqual(BUDGET);
   });

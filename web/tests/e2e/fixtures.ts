@@ -14,6 +14,7 @@ import {
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 const PYTHON = join(ROOT, ".venv/bin/python");
+const SERVE = join(import.meta.dirname, "serve.py");
 const GENEROUS = [
   "--messages",
   "100000",
@@ -28,7 +29,8 @@ const GENEROUS = [
 export interface Opened {
   readonly code: string;
   readonly token: string;
-  readonly links: { readonly invite: string; readonly seat: string };
+  /** Its owner's own link. */
+  readonly seat: string;
 }
 
 export class Server {
@@ -36,7 +38,19 @@ export class Server {
   port = 0;
   readonly folder = mkdtempSync(join(tmpdir(), "pioche-"));
 
+  /** By which name browsers know it, and what is set otherwise than usual. */
+  constructor(
+    readonly host: string,
+    private readonly set: Readonly<Record<string, string>> = {},
+  ) {}
+
+  /** Where browsers find it. */
   get url(): string {
+    return `http://${this.host}:${this.port}`;
+  }
+
+  /** Where this process finds it. */
+  get #here(): string {
     return `http://127.0.0.1:${this.port}`;
   }
 
@@ -49,8 +63,9 @@ export class Server {
       "--store",
       join(this.folder, "t.sqlite"),
     ];
-    const command = ["-m", "pioche.cli", "serve", "--json", "--no-open", ...where, ...GENEROUS];
-    const started = spawn(PYTHON, command, { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] });
+    const command = [SERVE, "serve", "--json", "--no-open", ...where, ...GENEROUS];
+    const env = { ...process.env, ...this.set };
+    const started = spawn(PYTHON, command, { cwd: ROOT, env, stdio: ["ignore", "pipe", "inherit"] });
     this.#process = started;
     const first = await new Promise<string>((done, failed) => {
       createInterface({ input: started.stdout! }).once("line", done);
@@ -74,16 +89,20 @@ export class Server {
   }
 
   /** A table made by HTTP; what comes back names it and its owner. */
-  async open(
-    body: object,
-  ): Promise<{ code: string; token: string; links: { invite: string; seat: string } }> {
-    const answer = await fetch(`${this.url}/api/tables`, {
+  async open(body: object): Promise<Opened> {
+    const answer = await fetch(`${this.#here}/api/tables`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
     });
     expect(answer.status, await answer.clone().text()).toBe(201);
-    return (await answer.json()) as never;
+    const { code, token } = (await answer.json()) as Omit<Opened, "seat">;
+    return { code, token, seat: `${this.url}/t/${code}#seat=${token}` };
+  }
+
+  /** The record of what was played at a table, as text. */
+  async record(code: string): Promise<string> {
+    return (await fetch(`${this.#here}/api/tables/${code}/record?format=json`)).text();
   }
 }
 
@@ -109,6 +128,16 @@ export interface Device extends BrowserContextOptions {
   readonly allowed?: RegExp;
 }
 
+/** Cards depend on what players put into the shuffle: here, on the number of their device. */
+function luckOf(device: number): void {
+  const usual = crypto.getRandomValues.bind(crypto);
+  let parts = 0;
+  crypto.getRandomValues = (array) => {
+    const isPart = array instanceof Uint8Array && array.length === 32;
+    return isPart ? array.fill(device).fill(parts++, 1, 2) : usual(array);
+  };
+}
+
 export type NewDevice = (options?: Device) => Promise<Page>;
 
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -116,22 +145,42 @@ export const LARGE_PHONE = { viewport: { width: 430, height: 932 }, hasTouch: tr
 export const LAPTOP = { viewport: { width: 1280, height: 800 } };
 export const TELEVISION = { viewport: { width: 1920, height: 1080 } };
 
-export const test = base.extend<{ device: NewDevice }, { server: Server }>({
+export interface Named {
+  /** The name by which browsers know the servers. */
+  host: string;
+}
+
+export const test = base.extend<
+  { device: NewDevice; ownServer: (set?: Readonly<Record<string, string>>) => Promise<Server> },
+  Named & { server: Server }
+>({
+  host: ["127.0.0.1", { scope: "worker", option: true }],
   server: [
-    async ({ browserName: _ }, use) => {
-      const server = new Server();
+    async ({ host }, use) => {
+      const server = new Server(host);
       await server.start();
       await use(server);
       await server.stop("SIGTERM");
     },
     { scope: "worker" },
   ],
+  /** For a test that does to it what others at the same server would notice. */
+  ownServer: async ({ host }, use) => {
+    const started: Server[] = [];
+    await use(async (set = {}) => {
+      const server = new Server(host, set);
+      started.push(server);
+      await server.start();
+      return server;
+    });
+    await Promise.all(started.map((server) => server.stop("SIGTERM")));
+  },
   device: async ({ browser }, use) => {
     const complaints: string[] = [];
     const opened: BrowserContext[] = [];
     await use(async ({ settings = {}, allowed = /^$/, ...options } = {}) => {
       const context = await browser.newContext({ locale: "en-GB", ...LAPTOP, ...options });
-      opened.push(context);
+      await context.addInitScript(luckOf, opened.push(context));
       await context.addInitScript(
         (chosen) => {
           localStorage["pioche:settings"] ??= chosen;
@@ -142,7 +191,8 @@ export const test = base.extend<{ device: NewDevice }, { server: Server }>({
       watch(page, complaints, allowed);
       return page;
     });
-    await Promise.all(opened.map((context) => context.close()));
+    // Also those that a scene has opened for somebody else.
+    await Promise.all(browser.contexts().map((context) => context.close()));
     expect(complaints).toEqual([]);
   },
 });

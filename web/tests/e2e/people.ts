@@ -2,6 +2,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Opened, Server } from "./fixtures";
 
+/** A game against one bot that begins with few cards: what "Play now" is given. */
+export const SHORT = { rules: 'extends = "classic"\nhand_size = 2\n', bots: 1, target: 500 };
+
 /** Takes a seat of a table that is about to begin. */
 export async function sit(page: Page, server: Server, code: string, name: string): Promise<void> {
   await page.goto(`${server.url}/t/${code}`);
@@ -12,20 +15,18 @@ export async function sit(page: Page, server: Server, code: string, name: string
 
 /** The seat of whoever has made the table. */
 export async function comeBack(page: Page, opened: Opened): Promise<void> {
-  await page.goto(opened.links.seat);
+  await page.goto(opened.seat);
 }
 
 export function hand(page: Page): Locator {
   return page.locator("[data-hand] li button");
 }
 
-/** Touched where it can be seen: cards in a hand cover each other. */
+/** Where a card can be touched: in a hand they cover each other. */
+const CORNER = { position: { x: 16, y: 30 } };
+
 export async function pick(page: Page, card: string | RegExp): Promise<void> {
-  await page
-    .locator("[data-hand]")
-    .getByRole("button", { name: card })
-    .first()
-    .click({ position: { x: 9, y: 26 } });
+  await page.locator("[data-hand]").getByRole("button", { name: card }).first().click(CORNER);
 }
 
 export function pile(page: Page): Locator {
@@ -34,6 +35,20 @@ export function pile(page: Page): Locator {
 
 export async function isToPlay(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/^Your turn/);
+}
+
+/** How many clicks it takes on the first page until a card lies on the pile. */
+export async function clicksToTheFirstCard(page: Page): Promise<number> {
+  await page.getByRole("button", { name: "Play now" }).click();
+  await isToPlay(page);
+  await page.locator("[data-hand] button.lifted").first().click(CORNER);
+  const colours = page.getByRole("dialog", { name: "Which colour?" });
+  const laid = page.getByRole("list", { name: "Your hand, 6 cards" });
+  await expect(colours.or(laid).first()).toBeVisible();
+  if (await laid.isVisible()) return 2;
+  await colours.getByRole("button", { name: "red" }).click();
+  await expect(laid).toBeVisible();
+  return 3;
 }
 
 /** What was told, as the page tells it to those who listen. */

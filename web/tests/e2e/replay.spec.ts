@@ -11,8 +11,8 @@ async function played(server: Server): Promise<string> {
     start: true,
   });
   await expect(async () => {
-    const record = await fetch(`${server.url}/api/tables/${opened.code}/record?format=json`);
-    expect(((await record.json()) as { rounds: unknown[] }).rounds.length).toBeGreaterThan(0);
+    const record = JSON.parse(await server.record(opened.code)) as { rounds: unknown[] };
+    expect(record.rounds.length).toBeGreaterThan(0);
   }).toPass({ timeout: 60_000, intervals: [200] });
   return opened.code;
 }
@@ -51,7 +51,7 @@ test("the proof of the shuffle is checked in the browser, and a forged record is
   const page = await device(LAPTOP);
   await page.goto(`${server.url}/r/${code}`);
   await expect(page.locator("[data-proof=proved]").first()).toContainText("Nobody chose these cards");
-  const record = await (await fetch(`${server.url}/api/tables/${code}/record?format=json`)).text();
+  const record = await server.record(code);
   const forged = JSON.parse(record) as { rounds: { shuffle: { parts: Record<string, string> } }[] };
   forged.rounds[0]!.shuffle.parts["table"] = "00".repeat(16);
   await page.goto(`${server.url}/r`);

@@ -14,6 +14,10 @@ class FakeClock implements Clock {
     return this.time;
   }
 
+  soon(call: () => void): void {
+    call();
+  }
+
   after(milliseconds: number, call: () => void): () => void {
     const timer = { at: this.time + milliseconds, call };
     this.#timers.push(timer);

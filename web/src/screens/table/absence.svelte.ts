@@ -2,16 +2,16 @@
 import type { Sitting } from "../../model/client";
 import { isAway } from "./sitters";
 
-/** Milliseconds after which others may let a bot play; the server decides. */
-const LONG = 60_000;
-
 export class Absence {
   #long = $state.raw<ReadonlySet<string>>(new Set());
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
 
+  /** After how long others may let a bot play is the table's to say; the server decides. */
   follow(sitting: Sitting): void {
-    const away = (sitting.view?.players ?? []).filter((player) => isAway(sitting, player));
-    for (const player of away) if (!this.#timers.has(player)) this.#await(player);
+    const patience = sitting.room?.options.away;
+    const players = patience == null ? [] : (sitting.view?.players ?? []);
+    const away = players.filter((player) => isAway(sitting, player));
+    for (const player of away) if (!this.#timers.has(player)) this.#await(player, (patience ?? 0) * 1000);
     for (const player of this.#timers.keys()) if (!away.includes(player)) this.#back(player);
   }
 
@@ -19,8 +19,8 @@ export class Absence {
     return this.#long.has(player);
   }
 
-  #await(player: string): void {
-    const timer = setTimeout(() => (this.#long = new Set([...this.#long, player])), LONG);
+  #await(player: string, milliseconds: number): void {
+    const timer = setTimeout(() => (this.#long = new Set([...this.#long, player])), milliseconds);
     this.#timers.set(player, timer);
   }
 

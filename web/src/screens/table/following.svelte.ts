@@ -4,6 +4,7 @@ import type { LogLine } from "../../board/LogLines.svelte";
 import type { Sitting, Step, TableClient } from "../../model/client";
 import { cardName } from "../../model/cards";
 import { cardOffers, isPlayable } from "../../model/offers";
+import { deviceClock } from "../../model/surroundings";
 import type { Reaction, ReactionName } from "../../protocol/pioche";
 import { settings } from "../../settings.svelte";
 import { say, speech } from "../../words";
@@ -47,7 +48,7 @@ class Following {
 
   start(): () => void {
     const ends = [
-      this.client.subscribe((sitting) => (this.#sitting = sitting)),
+      this.client.subscribe((sitting) => deviceClock.soon(() => (this.#sitting = sitting))),
       this.client.onStep((step) => this.#step(step)),
       this.client.onReaction((reaction) => this.#react(reaction)),
       staysAwake(),
@@ -60,18 +61,18 @@ class Following {
   #step(step: Step): void {
     const sitting = this.client.sitting;
     const events = step.events.map(({ event }) => event);
-    const mine = isMyTurn(step);
     if (step.before !== null && events.length <= FOLLOWED) {
       this.hands.fly(flightsOf(events, step.after));
       sound(events);
-      this.#say(tellerFor(sitting).announce(step.events, settings.announcements));
+      // Words come right after the cards, so that neither holds the page up.
+      deviceClock.soon(() => this.#say(tellerFor(sitting).announce(step.events, settings.announcements)));
       for (const event of events) {
         if (event.type !== "HAND_SHOWN" || event.seat === step.after.seat) continue;
         const player = step.after.players[event.seat] ?? "";
         this.hands.show({ name: sitting.names[player] ?? player, cards: event.cards });
       }
     }
-    if (mine) this.#summon(sitting);
+    if (isMyTurn(step)) deviceClock.soon(() => this.#summon(sitting));
   }
 
   /** The turn is told at once, whatever is being read; the rest waits for it. */

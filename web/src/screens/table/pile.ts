@@ -19,7 +19,7 @@ export function lyingCards(log: readonly LoggedEvent[], top: string | null): Lyi
     cards.unshift(...laidBy(entry));
   }
   const last = cards.at(-1);
-  return last?.code === top ? cards.slice(-SHOWN) : [{ key: `top ${top}`, code: top }];
+  return last?.code === top ? cards.slice(-SHOWN) : [{ key: `top ${top}`, code: top, alone: true }];
 }
 
 function laidBy({ number, event }: LoggedEvent): Lying[] {

@@ -1,0 +1,7 @@
+import usual from "./playwright.config";
+
+export default {
+  ...usual,
+  projects: [{ name: "film", testDir: "tests/film", testMatch: "film.ts" }],
+  retries: 0,
+};

@@ -1,0 +1,32 @@
+/** How much script a page brings when it is opened for the first time. */
+import { expect, type NewDevice, PHONE, type Server } from "./fixtures";
+
+export const KILOBYTE = 1024;
+export const BUDGET = 90 * KILOBYTE;
+
+const PATHS = {
+  "the first page": "/",
+  "a table that waits": "/t/WAITING",
+  "a table that is played at": "/t/PLAYED",
+  "a screen": "/t/PLAYED/screen",
+};
+
+export type FirstLoad = keyof typeof PATHS;
+export const FIRST_LOADS = Object.keys(PATHS) as readonly FirstLoad[];
+
+/** In bytes, as they come over the line. */
+export async function scriptOf(what: FirstLoad, server: Server, device: NewDevice): Promise<number> {
+  const waiting = await server.open({ name: "Ann" });
+  const played = await server.open({ name: "Ann", bots: [{ bot: "greedy", name: "Bob" }], start: true });
+  // A service worker would hand the scripts on unpacked.
+  const page = await device({ ...PHONE, serviceWorkers: "block", allowed: /blocked by Playwright/ });
+  await page.goto(server.url + PATHS[what].replace("WAITING", waiting.code).replace("PLAYED", played.code));
+  await expect(page.getByRole("heading").or(page.getByRole("navigation")).first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => name.endsWith(".js"))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+  );
+}
