@@ -1,32 +1,34 @@
 """Kernel and core side by side: the same seeds and actions, compared at every step."""
 
+from collections.abc import Iterable
+from itertools import count
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
 import numpy as np
 from msgspec.structs import replace
 
+from fuzz.kernel_sights import Sights
+from fuzz.kernel_states import Told, sum_of_cards, told_by_core, told_by_kernel
 from fuzz.rulesets import random_players, random_rules
 from pioche import core
-from pioche.core import Call, Catch, Command, Deal, Lay, Refusal, Rules, SeededChance, State
+from pioche.core import Call, Catch, Command, Deal, Lay, Legal, Refusal, Rules, SeededChance
 from pioche.core.cards import STANDARD_DECK
-from pioche.core.legal import Judged
 from pioche.kernels import layout as at
 from pioche.kernels import reading
 from pioche.kernels.dealing import deal, start_game
 from pioche.kernels.layout import Cells
 from pioche.kernels.luck import signed
-from pioche.kernels.matching import MASK_WORDS, legal, may_call, may_catch, only_passes
+from pioche.kernels.matching import MASK_WORDS, legal, may_call, may_call_with, may_catch, only_passes
 from pioche.kernels.playing import act
 from pioche.kernels.rules import packed
 from pioche.records.actions import command_of, number_of
 
-MOST_ACTS: Final = 600
-"""In one round; what goes on for longer is left there."""
-MOST_ROUNDS: Final = 4
+MOST_STEPS: Final = 1_500
+"""In one match; what goes on for longer is left there."""
 
 
-class Difference(AssertionError):
+class DifferenceError(AssertionError):
     """Kernel and core disagree."""
 
 
@@ -47,11 +49,14 @@ def kernel_rules(rng: Random) -> Rules:
 class Both:
     """One game in two engines."""
 
-    def __init__(self, rules: Rules, players: int, seed: str) -> None:
+    def __init__(self, rules: Rules, players: int, seed: str, sights: Sights | None = None) -> None:
         self.seed = seed
         self.players = players
+        self.sights = sights or Sights()
         self.chance = SeededChance(seed)
         self.state = core.new_game(rules, tuple(f"p{seat}" for seat in range(players)))
+        self.options: list[Legal] = []
+        """What each seat may do, as the core has it."""
         self.rules = packed(rules, players)
         self.cells: Cells = np.zeros(at.WIDTH, np.int32)
         self.mask: Cells = np.zeros(MASK_WORDS, np.int32)
@@ -66,195 +71,115 @@ class Both:
         number = number_of(command, self.players)
         answering = self.state.phase is core.Phase.ANSWER
         if command_of(number, command.seat, self.players, answering) != command:
-            raise Difference(f"{self.seed}: {command} is not {number}")
+            raise DifferenceError(f"{self.seed}: {command} is not {number}")
         self._core(command)
         act(self.cells, self.rules, command.seat, number)
-        self.compare(str(command))
+        self.compare(command)
 
     def _core(self, command: Command) -> None:
         played = core.play(self.state, command, self.chance)
         if isinstance(played, Refusal):
-            raise Difference(f"{self.seed}: {command}: {played.code}")
+            raise DifferenceError(f"{self.seed}: {command}: {played.code}")
+        self.sights.note(self.state, command, played)
         self.state = played.state
 
-    def compare(self, doing: str) -> None:
-        ours, theirs = seen_in_core(self.state), seen_in_kernel(self.cells)
-        if self.state.rules.scoring == "none":
-            theirs = theirs._replace(points=None)  # counted there all the same
-        for field, mine, other in zip(Seen._fields, ours, theirs, strict=True):
-            if mine != other:
-                raise Difference(
-                    f"{self.seed}: after {doing}, turn {self.state.turn_number}:"
-                    f" {field} is {other} in the kernel, {mine} in the core"
-                )
+    def compare(self, doing: object) -> None:
+        ours, theirs = (
+            told_by_core(self.state),
+            told_by_kernel(self.cells, self.state.rules.scoring != "none"),
+        )
+        if ours != theirs:
+            self._tell_apart(doing, ours, theirs)
+        if not sum_of_cards(self.cells):
+            raise self._difference(doing, "the kernel's numbers of cards are not those of its cards")
+        self.options = [core.legal(self.state, seat) for seat in range(self.players)]
         if self.state.turn is not None:
-            self.compare_choices(doing)
+            self._compare_choices(doing, self.options[self.state.turn])
+            for options in self.options:
+                self._compare_quick(doing, options)
 
-    def compare_choices(self, doing: str) -> None:
-        turn = self.state.turn
-        assert turn is not None
+    def _difference(self, doing: object, what: str) -> DifferenceError:
+        return DifferenceError(f"{self.seed}: after {doing}, turn {self.state.turn_number}: {what}")
+
+    def _tell_apart(self, doing: object, ours: Told, theirs: Told) -> None:
+        for field, mine, other in zip(Told._fields, ours, theirs, strict=True):
+            if mine != other:
+                raise self._difference(doing, f"{field} is {other} in the kernel, {mine} in the core")
+
+    def _compare_choices(self, doing: object, options: Legal) -> None:
         legal(self.cells, self.rules, self.mask)
-        wanted = [number_of(each, self.players) for each in core.legal(self.state, turn).in_turn]
-        if reading.numbers_in(self.mask) != sorted(wanted):
-            raise Difference(f"{self.seed}: after {doing}: legal {reading.numbers_in(self.mask)}, not {wanted}")
+        found, wanted = reading.numbers_in(self.mask), self._numbers(options.in_turn)
+        if found != wanted:
+            raise self._difference(doing, f"legal {found} in the kernel, {wanted} in the core")
         if bool(only_passes(self.cells, self.rules)) != (core.forced_pass(self.state) is not None):
-            raise Difference(f"{self.seed}: after {doing}: a pass is forced in one alone")
-        for seat in range(self.players):
-            self._compare_quick(seat, doing)
+            raise self._difference(doing, "a pass is forced in one alone")
+        for each in options.in_turn:
+            if isinstance(each, Lay):
+                self._compare_armed(doing, options, each)
 
-    def _compare_quick(self, seat: int, doing: str) -> None:
-        options = core.legal(self.state, seat).out_of_turn
-        calls = bool(may_call(self.cells, self.rules, seat))
-        catches = [other for other in range(self.players) if may_catch(self.cells, seat, other)]
-        if calls != (Call(seat) in options) or [Catch(seat, other) for other in catches] != [
-            each for each in options if isinstance(each, Catch)
-        ]:
-            raise Difference(f"{self.seed}: after {doing}: seat {seat} calls {calls}, catches {catches}")
+    def _numbers(self, commands: Iterable[Command]) -> list[int]:
+        return sorted(number_of(each, self.players) for each in commands)
 
+    def _compare_armed(self, doing: object, options: Legal, lay: Lay) -> None:
+        found = may_call_with(self.cells, self.rules, lay.seat, number_of(lay, self.players))
+        if found != options.allows(replace(lay, uno=True)):
+            raise self._difference(doing, f"{lay} may be made with the call in one alone: {found}")
 
-class Seen(NamedTuple):
-    """A state, in what both engines have."""
-
-    phase: object
-    turn: object
-    turn_number: int
-    round: int
-    dealer: object
-    direction: int
-    colour: object
-    top: object
-    drawn: object
-    hands: object
-    pile: object
-    discard: int
-    uno: object
-    owed: object
-    passes: int
-    shuffles: int
-    presses: int
-    pending: object
-    out: object
-    winner: object
-    game_winners: object
-    blocked: int
-    scores: object
-    points: object
+    def _compare_quick(self, doing: object, options: Legal) -> None:
+        seat = options.seat
+        found: list[Command] = [Call(seat)] if may_call(self.cells, self.rules, seat) else []
+        found += [Catch(seat, each) for each in range(self.players) if may_catch(self.cells, seat, each)]
+        if self._numbers(found) != self._numbers(options.out_of_turn):
+            raise self._difference(doing, f"seat {seat}: {found}, not {options.out_of_turn}")
 
 
-def seen_in_core(state: State) -> Seen:
-    winner = state.round_winners[0] if state.round_winners else None
-    over = state.turn is None
-    return Seen(
-        phase=state.phase,
-        turn=state.turn,
-        turn_number=state.turn_number,
-        round=state.round,
-        dealer=state.dealer,
-        direction=state.direction,
-        colour=state.colour,
-        top=state.top,
-        drawn=state.drawn,
-        hands=state.hands,
-        pile=state.book.in_order(state.draw),
-        discard=len(state.discard),
-        uno=state.uno,
-        owed=state.owed,
-        passes=state.passes,
-        shuffles=state.shuffles,
-        presses=state.presses,
-        pending=None if state.pending is None else _pending(state),
-        out=state.out,
-        winner=winner if over else None,
-        game_winners=state.game_winners,
-        blocked=state.blocked_rounds,
-        scores=state.scores,
-        points=state.sheet[-1].points if over and state.rules.scoring != "none" else None,
-    )
-
-
-def _pending(state: State) -> tuple[int, ...]:
-    pending = state.pending
-    assert pending is not None
-    stakes = pending.stakes if pending.challengeable else (0, 0)
-    return (
-        pending.victim,
-        pending.layer,
-        pending.draws,
-        pending.skips,
-        pending.challengeable,
-        pending.stackable,
-        pending.rightful,
-        *stakes,
-    )
-
-
-def seen_in_kernel(cells: Cells) -> Seen:
-    over = cells[at.TURN] == at.NONE
-    pending = None
-    if cells[at.VICTIM] != at.NONE:
-        pending = tuple(int(cell) for cell in cells[at.VICTIM : at.IF_INNOCENT + 1])
-        pending = pending if cells[at.CHALLENGEABLE] else (*pending[:-2], 0, 0)
-    return Seen(
-        phase=reading.phase(cells),
-        turn=reading.seat_or_none(cells[at.TURN]),
-        turn_number=int(cells[at.TURN_NUMBER]),
-        round=int(cells[at.ROUND]),
-        dealer=reading.seat_or_none(cells[at.DEALER]),
-        direction=int(cells[at.DIRECTION]),
-        colour=reading.colour(cells),
-        top=reading.top(cells),
-        drawn=reading.drawn(cells),
-        hands=tuple(reading.hand(cells, seat) for seat in range(int(cells[at.PLAYERS]))),
-        pile=reading.pile(cells),
-        discard=int(cells[at.DISCARD_COUNT]),
-        uno=reading.duties(cells),
-        owed=reading.by_seat(cells, at.OWED),
-        passes=int(cells[at.PASSES]),
-        shuffles=int(cells[at.SHUFFLE]) + 1,
-        presses=int(cells[at.PRESSES]),
-        pending=pending,
-        out=reading.places(cells),
-        winner=reading.seat_or_none(cells[at.WINNER]) if over else None,
-        game_winners=tuple(seat for seat in range(at.MOST_PLAYERS) if int(cells[at.GAME_WINNERS]) >> seat & 1),
-        blocked=int(cells[at.BLOCKED]),
-        scores=reading.by_seat(cells, at.SCORE),
-        points=reading.by_seat(cells, at.POINTS) if over else None,
-    )
-
-
-def play_both(seed: str) -> int:
-    """A random game of some rounds under random rules; how many steps were compared."""
+def play_both(seed: str, sights: Sights | None = None) -> int:
+    """A random match under random rules, to its end or for long; how many steps were compared."""
     rng = Random(seed)
     rules = kernel_rules(rng)
-    both = Both(rules, len(random_players(rng, rules)), seed)
+    both = Both(rules, len(random_players(rng, rules)), seed, sights)
+    both.sights.note_rules(rules, both.players)
+    habits = Habits(rng)
+    for steps in range(MOST_STEPS):
+        if both.state.phase is core.Phase.GAME_OVER:
+            return steps
+        if both.state.turn is None:
+            both.deal()
+        else:
+            both.act(habits.choose(both))
+    return MOST_STEPS
+
+
+class Habits:
+    """How the players of a match choose: at random, but not all alike."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+        self.lays = rng.choice((0.0, 0.9, 0.9, 1.0))
+        self.calls = rng.choice((0.1, 0.5, 0.9))
+        self.speaks = rng.choice((0.1, 0.3))
+
+    def choose(self, both: Both) -> Command:
+        """Mostly the seat in turn; now and then a call or a catch by anybody."""
+        if self.rng.random() < self.speaks:
+            quick = both.options[self.rng.randrange(both.players)].out_of_turn
+            if quick:
+                return self.rng.choice(quick)
+        assert both.state.turn is not None
+        return self._in_turn(both.options[both.state.turn])
+
+    def _in_turn(self, options: Legal) -> Command:
+        lays = [each for each in options.in_turn if isinstance(each, Lay)]
+        command = self.rng.choice(lays if lays and self.rng.random() < self.lays else options.in_turn)
+        calling = isinstance(command, Lay) and self.rng.random() < self.calls
+        return options.armed(command) if calling and isinstance(command, Lay) else command
+
+
+def play_steps(name: str, least: int, sights: Sights | None = None) -> int:
+    """Matches one after the other until so many steps were compared; how many there were."""
     steps = 0
-    for _ in range(MOST_ROUNDS):
-        both.deal()
-        steps += 1 + _play_round(rng, both)
-        if both.state.phase is not core.Phase.ROUND_OVER:
+    for number in count():
+        if steps >= least:
             break
+        steps += play_both(f"{name} {number}", sights)
     return steps
-
-
-def _play_round(rng: Random, both: Both) -> int:
-    laying = rng.random() < 0.8
-    steps = 0
-    while both.state.turn is not None and steps < MOST_ACTS:
-        both.act(_choice(rng, both.state, laying))
-        steps += 1
-    return steps
-
-
-def _choice(rng: Random, state: State, laying: bool) -> Command:
-    """Mostly the seat in turn; now and then a call or a catch by anybody."""
-    if rng.random() < 0.3:
-        seat = rng.randrange(len(state.players))
-        quick = [each for each in core.legal(state, seat).out_of_turn if isinstance(each, Call | Catch)]
-        if quick:
-            return rng.choice(quick)
-    assert state.turn is not None
-    options = core.legal(state, state.turn)
-    assert isinstance(options, Judged)
-    lays = [each for each in options.in_turn if isinstance(each, Lay)]
-    command = rng.choice(lays if lays and laying and rng.random() < 0.9 else options.in_turn)
-    return options.armed(command) if isinstance(command, Lay) and rng.random() < 0.5 else command

@@ -436,7 +436,7 @@ def test_a_bot_that_thinks_is_not_disturbed_by_who_comes_to_watch(scribe: type[S
     played = laid(["r1 r2", "r4 r5 r6", "y5 y6 y8"], (None, "scribe", "scribe"))
     played.say(c.Act("p0", Lay(0, ("r1",))))
     asked, before = len(scribe.asked), due(played)
-    assert asked == 2
+    assert asked >= 2
     played.now = 1.0
     played.say(c.Watch("eve", "Eve"))
     assert len(scribe.asked) == asked

@@ -149,7 +149,7 @@ def test_a_boomerang_sends_the_effect_back(bot: str) -> None:
 def test_a_welcome_swap_is_accepted(bot: str) -> None:
     hands = ["W<> g5", "B y5 y6 y7 y8 y9", SEVEN]
     table = Table(bot, position(hands, "r1", rules="mayhem"), seat=1)
-    table.play(Lay(0, ("W<>",), "g", 1))
+    table.play(Lay(0, ("W<>",), "g", 1, uno=True))
     assert table.choose() == Accept(1)
 
 

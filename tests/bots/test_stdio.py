@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from pioche.bots import RandomBot
-from pioche.bots.driver import Dealt, Driver, deal, lucks
+from pioche.bots.driver import Dealt, Driver, deal
+from pioche.bots.luck import luck_of
 from pioche.bots.stdio import Problem, StdioBot, messages
 from pioche.core import Command, Draw, Lay, Legal, Rulebook, legal, redact, view
 from pioche.rulebooks import load
@@ -45,7 +46,7 @@ def dealt(rules: str = "quiet") -> Dealt:
 
 
 def play(bot: StdioBot) -> Driver:
-    driver = Driver(dealt(), [bot, RandomBot()], lucks("stdio", 0, 2))
+    driver = Driver(dealt(), [bot, RandomBot()], luck_of("stdio", 0))
     while driver.state.turn is not None:
         driver.step()
     return driver

@@ -4,10 +4,27 @@ from collections.abc import Sequence
 from random import Random
 from typing import ClassVar, TypeVar
 
+from msgspec.structs import replace
+
+from pioche.bots.conduct import Conduct
 from pioche.bots.lore import Lore, lore_of
 from pioche.bots.memory import Memory
 from pioche.bots.sight import Sight
-from pioche.core import Call, Catch, Command, Draw, Jump, Lay, Legal, NameColour, Rules, Seen, Uno, View
+from pioche.core import (
+    Call,
+    Catch,
+    Challenge,
+    Command,
+    Draw,
+    Jump,
+    Lay,
+    Legal,
+    NameColour,
+    Rules,
+    Seen,
+    Uno,
+    View,
+)
 
 T = TypeVar("T", bound=Command)
 RECENT = 4096
@@ -18,6 +35,7 @@ class Bot:
     """The order in which everybody decides: call, catch, jump in; answer, name a colour, lay or draw."""
 
     name: ClassVar[str] = ""
+    conduct: Conduct = Conduct()
     lore: Lore
     memory: Memory
 
@@ -47,42 +65,65 @@ class Bot:
 
     def choose(self, view: View, legal: Legal, rng: Random) -> Command | None:
         sight = Sight(view, self.lore, self._recall)
-        if view.turn != view.seat:
-            return self.out_of_turn(sight, legal, rng)
-        calls = of_type(legal.out_of_turn, Call)
-        if calls and view.uno[view.seat] is Uno.DUE:
-            return calls[0]
-        return self.in_turn(sight, legal, rng)
+        if view.turn == view.seat:
+            command: Command | None = self._said_in_turn(sight, legal, rng) or self.in_turn(sight, legal, rng)
+        else:
+            command = self.out_of_turn(sight, legal, rng)
+        if isinstance(command, Lay | Jump) and command.uno and not happens(self.conduct.call_rate, rng):
+            return replace(command, uno=False)
+        return command
+
+    def _said_in_turn(self, sight: Sight, legal: Legal, rng: Random) -> Command | None:
+        """A call that is due, or a catch: it may be too late for both after the next act (ruling 7)."""
+        if Uno.DUE not in sight.view.uno:
+            return None
+        calls = self._calls(legal) if sight.view.uno[sight.seat] is Uno.DUE else []
+        return calls[0] if calls else self._catch(sight, legal, rng)
 
     def out_of_turn(self, sight: Sight, legal: Legal, rng: Random) -> Command | None:
-        calls = of_type(legal.out_of_turn, Call)
-        if calls:
-            return calls[0]
-        catches = [catch for catch in of_type(legal.out_of_turn, Catch) if self.catches(sight, catch, rng)]
-        if catches:
-            return catches[0]
+        calls = self._calls(legal)
+        said = calls[0] if calls else self._catch(sight, legal, rng)
+        if said is not None:
+            return said
         jumps = of_type(legal.out_of_turn, Jump)
         return self.jump(sight, legal, jumps, rng) if jumps else None
 
+    def _calls(self, legal: Legal) -> list[Call]:
+        return of_type(legal.out_of_turn, Call) if self.conduct.call_rate >= 1 else []
+
+    def _catch(self, sight: Sight, legal: Legal, rng: Random) -> Catch | None:
+        offered = of_type(legal.out_of_turn, Catch)
+        return next((catch for catch in offered if self.catches(sight, catch, rng)), None)
+
     def in_turn(self, sight: Sight, legal: Legal, rng: Random) -> Command:
         if sight.view.pending is not None:
-            return self.answer(sight, legal, rng)
+            return self._answer(sight, legal, rng)
         colours = of_type(legal.in_turn, NameColour)
         if colours:
             return self.name_colour(sight, colours, rng)
         return self.play(sight, legal, rng)
 
+    def _answer(self, sight: Sight, legal: Legal, rng: Random) -> Command:
+        """Challenging by judgement, or as often as it is given."""
+        answers, rate = list(legal.in_turn), self.conduct.challenge
+        challenges = of_type(answers, Challenge) if rate is not None else []
+        if challenges and rng.random() < (rate or 0):
+            return challenges[0]
+        return self.answer(sight, legal, [answer for answer in answers if answer not in challenges], rng)
+
     def close(self) -> None:
         """The bot is no longer needed; one that runs elsewhere is ended."""
 
-    def catches(self, sight: Sight, catch: Catch, rng: Random) -> bool:  # noqa: ARG002
+    def catches(self, sight: Sight, catch: Catch, rng: Random) -> bool:
         """Certain where numbers of cards are public; else it must be counted, for it costs (ruling 45)."""
-        return self.lore.rules.hand_counts == "public" or catch.target in sight.memory.due
+        is_sure = self.lore.rules.hand_counts == "public" or catch.target in sight.memory.due
+        return is_sure and happens(self.conduct.catch_rate, rng)
 
     def jump(self, sight: Sight, legal: Legal, jumps: list[Jump], rng: Random) -> Command | None:
         raise NotImplementedError
 
-    def answer(self, sight: Sight, legal: Legal, rng: Random) -> Command:
+    def answer(self, sight: Sight, legal: Legal, answers: list[Command], rng: Random) -> Command:
+        """One of the answers; `legal` is asked about a call made with the card."""
         raise NotImplementedError
 
     def name_colour(self, sight: Sight, colours: list[NameColour], rng: Random) -> Command:
@@ -90,6 +131,11 @@ class Bot:
 
     def play(self, sight: Sight, legal: Legal, rng: Random) -> Command:
         raise NotImplementedError
+
+
+def happens(rate: float, rng: Random) -> bool:
+    """What is certain takes no luck."""
+    return rate >= 1 or rng.random() < rate
 
 
 def of_type(commands: Sequence[Command], kind: type[T]) -> list[T]:

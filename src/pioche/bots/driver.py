@@ -1,12 +1,11 @@
 """Bots at the core itself: who is asked, and when, with no table between."""
 
 from collections.abc import Iterable, Sequence
-from hashlib import sha256
-from random import Random
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from pioche import core
 from pioche.bots.base import Bot
+from pioche.bots.luck import Luck
 from pioche.core import (
     Chance,
     Command,
@@ -20,9 +19,7 @@ from pioche.core import (
     State,
     Uno,
 )
-
-SEED_STEP: Final = 1 << 20
-"""More turns than a round has."""
+from pioche.core.chance import Key
 
 
 class IllegalChoiceError(ValueError):
@@ -52,22 +49,15 @@ def deal(book: Rulebook, players: int, seed: str, number: int) -> Dealt:
     return Dealt(chance, before, dealt.state, dealt.events)
 
 
-def lucks(seed: str, number: int, players: int) -> list[int]:
-    """The bots' luck in a deal, by seat: whoever sits there has the same."""
-    digests = (sha256(f"{seed}/{number}/{seat}".encode()).digest() for seat in range(players))
-    return [int.from_bytes(digest[:8], "little") * SEED_STEP for digest in digests]
-
-
 class Driver:
     """Asks the seat in turn, and the others once after each act that gives them a choice."""
 
-    def __init__(self, dealt: Dealt, bots: Sequence[Bot], luck: Sequence[int]) -> None:
+    def __init__(self, dealt: Dealt, bots: Sequence[Bot], luck: Key) -> None:
         self.chance = dealt.chance
         self.state = dealt.state
         self.bots = bots
         self.acts = 0
-        self._luck = luck
-        self._rng = Random(0)
+        self._luck = Luck(luck)
         self._asked = -1
         rules = dealt.state.rules
         self._hidden = rules.hand_counts == "hidden"
@@ -84,6 +74,10 @@ class Driver:
             self._apply(passing)
         elif not (self._quick and self._act_out_of_turn()):
             self._act_in_turn()
+
+    def deal_again(self) -> None:
+        """The next round of the match; the bots remember."""
+        self._apply(Deal())
 
     def _act_out_of_turn(self) -> bool:
         if self._asked == self.acts or not self._somebody_may():
@@ -124,8 +118,8 @@ class Driver:
         self._apply(command)
 
     def _ask(self, seat: int, legal: Legal) -> Command | None:
-        self._rng.seed(self._luck[seat] + self.state.turn_number)
-        return self.bots[seat].choose(core.view(self.state, seat), legal, self._rng)
+        luck = self._luck.turn_to(self.state.turn_number, seat, self.state.round)
+        return self.bots[seat].choose(core.view(self.state, seat), legal, luck)
 
     def _check(self, seat: int, legal: Legal, command: Command) -> None:
         if not legal.allows(command):

@@ -263,6 +263,8 @@ class Memory:
         self.habits[event.seat].challenges += 1
 
     def _shown(self, event: e.HandShown) -> None:
+        if event.seat == self.seat:
+            return  # it was shown as it was when the card was laid; the own hand is known as it is
         self.hands[event.seat].known = Counter(event.cards)
 
     def _guilty(self, event: e.ChallengeWon) -> None:

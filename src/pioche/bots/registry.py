@@ -1,32 +1,38 @@
 """Bots by name, or by the command that runs one in another language."""
 
 from difflib import get_close_matches
+from importlib.util import find_spec
 from typing import Final
 
 from pioche.bots.base import Bot
 from pioche.bots.simple import RandomBot
+from pioche.bots.specs import ROLLOUTS, WEIGHTS, Spec, UnknownBotError, is_users, read_spec
 from pioche.bots.strategies import (
     BalancedBot,
     DefensiveBot,
     ExpertBot,
+    GivenBot,
     GreedyBot,
     MixedBot,
     OffensiveBot,
+    WeighingBot,
 )
 
 BOTS: Final[dict[str, type[Bot]]] = {
     bot.name: bot
     for bot in (RandomBot, GreedyBot, OffensiveBot, DefensiveBot, BalancedBot, MixedBot, ExpertBot)
 }
+MONTECARLO: Final = "montecarlo"
+"""Not among the others: it thinks for so long that a server would stand still. It comes as a visitor."""
 COMMAND: Final = "cmd:"
 """Before a command that speaks the protocol of docs/bot-protocol.md."""
 
 
-class UnknownBotError(ValueError):
-    def __init__(self, name: str) -> None:
-        close = get_close_matches(name, BOTS, 1)
-        hint = f'did you mean "{close[0]}"?' if close else f"expected one of {', '.join(BOTS)}"
-        super().__init__(f'unknown bot "{name}"; {hint}')
+def _unknown(name: str) -> UnknownBotError:
+    names = (*BOTS, MONTECARLO)
+    close = get_close_matches(name, names, 1)
+    hint = f'did you mean "{close[0]}"?' if close else f"expected one of {', '.join(names)}"
+    return UnknownBotError(f'unknown bot "{name}"; {hint}')
 
 
 def make_bot(name: str) -> Bot:
@@ -34,12 +40,49 @@ def make_bot(name: str) -> Bot:
     return BOTS[name]()
 
 
+def known_spec(text: str) -> Spec:
+    """What is written of a bot that there is; `UnknownBotError` if there is none."""
+    spec = read_spec(text)
+    if spec.name not in (*BOTS, WEIGHTS, MONTECARLO):
+        raise _unknown(spec.name)
+    if ROLLOUTS in spec.settings and spec.name != MONTECARLO:
+        raise UnknownBotError(f"{text}: {ROLLOUTS} is a setting of {MONTECARLO}")
+    if spec.weights and spec.name == RandomBot.name:
+        raise UnknownBotError(f"{text}: random has no weights; expected call_rate, catch_rate or challenge")
+    return spec
+
+
+def needs_lab(bot: str) -> None:
+    if find_spec("numba") is None:
+        raise UnknownBotError(f'{bot} needs the extra "lab": pip install "pioche[lab]"')
+
+
+def _thinker(spec: Spec) -> Bot:
+    """The bot that needs the kernel, and time."""
+    needs_lab(MONTECARLO)
+    from pioche.bots.montecarlo import MonteCarloBot
+
+    bot = MonteCarloBot(spec.settings.get(ROLLOUTS), **spec.weights)
+    bot.conduct = spec.conduct
+    return bot
+
+
 def summon(spec: str) -> Bot:
-    """A new bot by its name, or `cmd:` and a command."""
+    """A new bot by its name and settings, `cmd:` and a command, or `py:` and a function in a file."""
     if spec.startswith(COMMAND):
         from pioche.bots.stdio import StdioBot
 
         return StdioBot(spec.removeprefix(COMMAND))
-    if spec not in BOTS:
-        raise UnknownBotError(spec)
-    return make_bot(spec)
+    if is_users(spec):
+        needs_lab(spec)
+        from pioche.bots.users import UserBot, read_user
+
+        found, function = read_user(spec)
+        return UserBot(function, found.conduct)
+    known = known_spec(spec)
+    if known.name == MONTECARLO:
+        return _thinker(known)
+    kind = BOTS.get(known.name, GivenBot)
+    bot = kind(**known.weights) if issubclass(kind, WeighingBot) else kind()
+    bot.conduct = known.conduct
+    return bot

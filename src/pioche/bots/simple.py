@@ -34,13 +34,9 @@ class RandomBot(Bot):
             ways.setdefault(play.cards[0], []).append(play)
         return list(ways.values())
 
-    def answer(self, sight: Sight, legal: Legal, rng: Random) -> Command:
+    def answer(self, sight: Sight, legal: Legal, answers: list[Command], rng: Random) -> Command:
         found = lays(legal)
-        return (
-            armed(sight, legal, _any(found, rng))
-            if found
-            else best(legal.in_turn, [0.0] * len(legal.in_turn), rng)
-        )
+        return armed(sight, legal, _any(found, rng)) if found else best(answers, [0.0] * len(answers), rng)
 
     def name_colour(self, sight: Sight, colours: list[NameColour], rng: Random) -> Command:  # noqa: ARG002
         return colours[int(rng.random() * len(colours))]

@@ -3,6 +3,8 @@
 from random import Random
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from pioche.bots.answering import answer_worth, challenge_rate
 from pioche.bots.base import Bot, armed, best, of_type, or_draw
 from pioche.bots.finishing import finishing
@@ -16,6 +18,7 @@ from pioche.bots.weights import (
     MIXED_DEFENSIVE,
     MIXED_OFFENSIVE,
     OFFENSIVE,
+    PLAIN,
     WATCHFUL,
     Weights,
 )
@@ -30,14 +33,27 @@ class WeighingBot(Bot):
 
     @property
     def watches(self) -> bool:
-        rules = self.lore.rules
-        return self.counts_cards or rules.hand_counts == "hidden" or self.lore.book.challenges
+        rules, counts = self.lore.rules, self.counts_cards or bool(self._changes.get("follow"))
+        return counts or rules.hand_counts == "hidden" or self.lore.book.challenges
+
+    def __init__(self, **changes: float) -> None:
+        self._changes = changes
+        self._changed: dict[Weights, Weights] = {}
 
     def weights(self, sight: Sight) -> Weights:
         raise NotImplementedError
 
-    def play(self, sight: Sight, legal: Legal, rng: Random) -> Command:
+    def _weights(self, sight: Sight) -> Weights:
+        """Those of the strategy, and what this bot has otherwise."""
         weights = self.weights(sight)
+        if not self._changes:
+            return weights
+        if weights not in self._changed:
+            self._changed[weights] = replace(weights, **self._changes)
+        return self._changed[weights]
+
+    def play(self, sight: Sight, legal: Legal, rng: Random) -> Command:
+        weights = self._weights(sight)
         every = all_lays(legal, self.lore.rules)
         plays = self._dared(sight, weights, every, rng)
         if not plays and _drawing(legal) is None:
@@ -71,14 +87,12 @@ class WeighingBot(Bot):
 
     def _daring(self, sight: Sight, weights: Weights, play: Lay) -> float:
         """A wrong Wild Draw Four is laid as an attack on who seldom challenges (rules 3, `bluff`)."""
-        if not is_attack(sight, weights, play):
-            return 0.0
+        rate = weights.bluff if is_attack(sight, weights, play) else weights.cheek
         victim = play.target if play.target is not None else sight.following
-        return weights.bluff * (1 - challenge_rate(sight.memory.habits[victim]))
+        return rate * (1 - challenge_rate(sight.memory.habits[victim]))
 
-    def answer(self, sight: Sight, legal: Legal, rng: Random) -> Command:
-        weights = self.weights(sight)
-        answers = list(legal.in_turn)
+    def answer(self, sight: Sight, legal: Legal, answers: list[Command], rng: Random) -> Command:
+        weights = self._weights(sight)
         if len(answers) == 1:
             return answers[0]
         dared = self._dared(sight, weights, of_type(answers, Lay), rng)
@@ -91,7 +105,7 @@ class WeighingBot(Bot):
 
     def jump(self, sight: Sight, legal: Legal, jumps: list[Jump], rng: Random) -> Command | None:
         """One card fewer and the turn besides; not where it hits the partner or moves a good hand away."""
-        weights = self.weights(sight)
+        weights = self._weights(sight)
         worths = [worth(sight, weights, jump) for jump in jumps]
         jump = best(jumps, worths, rng)
         trait = sight.trait(jump)
@@ -105,6 +119,15 @@ class WeighingBot(Bot):
 def _drawing(legal: Legal) -> Command | None:
     command = or_draw(legal)
     return None if isinstance(command, Lay | Accept) else command
+
+
+class GivenBot(WeighingBot):
+    """Plain weights, or those it is given."""
+
+    name = "weights"
+
+    def weights(self, sight: Sight) -> Weights:  # noqa: ARG002
+        return PLAIN
 
 
 class GreedyBot(WeighingBot):

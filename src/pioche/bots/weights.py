@@ -52,10 +52,13 @@ class Weights(Struct, frozen=True, kw_only=True):
     """Up to so much is added to a play at random, so that it cannot be read (003)."""
     bluff: float = 0
     """How often a restricted card is laid wrongly where it would be an attack."""
+    cheek: float = 0
+    """How often where it would be none."""
     boldness: float = 0
     """Added to the worth of a challenge, in cards."""
 
 
+PLAIN: Final = Weights()
 GREEDY: Final = Weights(points=1, wild=-100, wild_draw=-100, named=0.01, shed=50)
 
 OFFENSIVE: Final = Weights(

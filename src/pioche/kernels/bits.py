@@ -1,16 +1,27 @@
 """The small set of operations on words of cards that everything else is made of."""
 
+from collections.abc import Callable
+from typing import Any, cast
+
+from numba import types
+from numba.extending import intrinsic
+
 from pioche.kernels.compiled import compiled
 from pioche.kernels.layout import DRAW_FOURS, KIND_WILD, SYMBOLS, WILD_CARDS, WILD_WORD
+
+
+def _ones(_typing: object, _word: object) -> Any:
+    """An instruction of the processor for which Python has no word."""
+    return types.int64(types.int64), lambda _context, builder, _signature, words: builder.ctpop(*words)
+
+
+ones = cast(Callable[[int], int], intrinsic(_ones))
 
 
 @compiled
 def count(word: int) -> int:
     """How many cards."""
-    word = word - ((word >> 1) & 0x55555555)
-    word = (word & 0x33333333) + ((word >> 2) & 0x33333333)
-    word = (word + (word >> 4)) & 0x0F0F0F0F
-    return ((word * 0x01010101) >> 24) & 0xFF
+    return ones(word)
 
 
 @compiled
@@ -19,9 +30,9 @@ def place(word: int, k: int) -> int:
     bit = 0
     for half in (16, 8, 4, 2, 1):
         low = count((word >> bit) & ((1 << half) - 1))
-        if k >= low:
-            k -= low
-            bit += half
+        above = k >= low
+        k -= low * above
+        bit += half * above
     return bit
 
 

@@ -1,14 +1,14 @@
 """The luck of those who choose: words keyed by the deal, the turn and the seat, never those of the game."""
 
 from pioche.kernels.compiled import compiled
-from pioche.kernels.layout import TURN_NUMBER, Cells
+from pioche.kernels.layout import ROUND, TURN_NUMBER, Cells
 from pioche.kernels.luck import LOW, philox
 
 
 @compiled
 def fortune(s: Cells, seat: int, key0: int, key1: int, index: int) -> int:
     """A word of 32 bits: the same for whoever sits there in this turn of the deal."""
-    words = philox(index >> 2, s[TURN_NUMBER], seat, 0, key0 & LOW, key1 & LOW)
+    words = philox(index >> 2, s[TURN_NUMBER], seat, s[ROUND] - 1, key0 & LOW, key1 & LOW)
     return words[index & 3]
 
 

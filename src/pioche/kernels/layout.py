@@ -13,6 +13,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 Cells: TypeAlias = NDArray[np.int32]
+Bytes: TypeAlias = NDArray[np.uint8]
+Addresses: TypeAlias = NDArray[np.int64]
+Games: TypeAlias = np.ndarray[tuple[int, int], np.dtype[np.int32]]
+"""A row of cells for each."""
+Planes: TypeAlias = np.ndarray[tuple[int, int], np.dtype[np.uint8]]
+Rewards: TypeAlias = np.ndarray[tuple[int, int], np.dtype[np.float32]]
 
 MOST_PLAYERS: Final = 10
 WORDS: Final = 5

@@ -24,8 +24,8 @@ def philox(c0: int, c1: int, c2: int, c3: int, k0: int, k1: int) -> tuple[int, i
     """Ten rounds. Words of 32 bits in integers of 64: products may wrap there, their 64 bits stay right."""
     for _ in range(10):
         left, right = c0 * 0xD2511F53, c2 * 0xCD9E8D57
-        c0, c1 = ((right >> 32) & LOW) ^ c1 ^ k0, right & LOW
-        c2, c3 = ((left >> 32) & LOW) ^ c3 ^ k1, left & LOW
+        c0, c1 = ((right >> 32) & LOW) ^ (c1 ^ k0), right & LOW
+        c2, c3 = ((left >> 32) & LOW) ^ (c3 ^ k1), left & LOW
         k0, k1 = (k0 + 0x9E3779B9) & LOW, (k1 + 0xBB67AE85) & LOW
     return c0, c1, c2, c3
 

@@ -14,6 +14,7 @@ from pioche.kernels.layout import (
     COLOUR,
     COLOUR_CARDS,
     COUNT,
+    DIRECTION,
     DRAW_FOURS,
     DRAW_TWO,
     DRAWN,
@@ -49,6 +50,7 @@ from pioche.kernels.layout import (
     Cells,
 )
 from pioche.kernels.piles import can_draw, hand_of
+from pioche.kernels.seats import after
 from pioche.records.actions import CHALLENGE, DRAW, OTHERS, PASS, SWAP, WILD, WILD_DRAW_FOUR
 from pioche.records.actions import COLOUR as NAME_COLOUR
 
@@ -281,3 +283,25 @@ def may_call(s: Cells, r: Cells, seat: int) -> bool:
 @compiled
 def may_catch(s: Cells, seat: int, other: int) -> bool:
     return seat != other and s[UNO + other] == DUE and not s[OUT + seat]
+
+
+@compiled
+def cards_left(s: Cells, r: Cells, seat: int, number: int) -> int:
+    """How many cards a layer will hold: what hands that move bring, unless this card is the last."""
+    left = s[COUNT + seat] - 1
+    if left == 0 or not r[SEVEN_ZERO]:
+        return left
+    if number >= SWAP:
+        return s[COUNT + (seat + (number - SWAP) % OTHERS + 1) % s[PLAYERS]]
+    if number < WILD and number % SYMBOLS == 0:
+        giver = after(s, seat, -s[DIRECTION])
+        return left if giver == seat else s[COUNT + giver]
+    return left
+
+
+@compiled
+def may_call_with(s: Cells, r: Cells, seat: int, number: int) -> bool:
+    """Whether the call may be made with this card, which can be laid (ruling 9)."""
+    if r[CALLS] == CALL_AUTOMATIC or s[UNO + seat] == CALLED:
+        return s[COUNT + seat] == 1
+    return cards_left(s, r, seat, number) <= 1

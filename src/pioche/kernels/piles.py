@@ -37,13 +37,12 @@ def hand_of(seat: int) -> int:
 def take_from_pile(s: Cells) -> tuple[int, int]:
     """The next card of the pile: the k-th of those left."""
     k = next_pick(s, s[PILE_COUNT])
-    word = 0
-    held = count(s[PILE])
-    while k >= held:
-        k -= held
-        word += 1
-        held = count(s[PILE + word])
-    bit = place(s[PILE + word], k)
+    word = before = held = 0
+    for colour in range(WILD_WORD):
+        held += count(s[PILE + colour])
+        if k >= held:
+            word, before = colour + 1, held
+    bit = place(s[PILE + word], k - before)
     s[PILE + word] ^= 1 << bit
     s[PILE_COUNT] -= 1
     return word, bit

@@ -1,48 +1,58 @@
 """Cells as the core would say it: for tests, records and people."""
 
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, TypeAlias
+
 from pioche.core.cards import COLOURS, Code, Colour
 from pioche.core.state import Phase, Uno
 from pioche.kernels import layout as at
-from pioche.kernels.bits import kind_at
 from pioche.kernels.layout import Cells
-from pioche.kernels.matching import MASK_WORDS, is_offered
-from pioche.records.actions import KINDS
+from pioche.records.actions import KINDS, SYMBOLS
 
-PHASES = (Phase.PLAY, Phase.DRAWN, Phase.ANSWER, Phase.COLOUR, Phase.ROUND_OVER, Phase.GAME_OVER)
-DUTIES = (Uno.NONE, Uno.DUE, Uno.CALLED)
+Row: TypeAlias = Cells | Sequence[int]
+"""Many cells are read faster from a list: `cells.tolist()`."""
+PHASES: Final = (Phase.PLAY, Phase.DRAWN, Phase.ANSWER, Phase.COLOUR, Phase.ROUND_OVER, Phase.GAME_OVER)
+DUTIES: Final = (Uno.NONE, Uno.DUE, Uno.CALLED)
+_WORDS: Final = (
+    *(tuple(colour + SYMBOLS[(bit + 1) // 2] for bit in range(25)) for colour in COLOURS),
+    tuple(KINDS[at.KIND_WILD + bit // 4] for bit in range(8)),
+)
+"""The cards of each word, bit by bit."""
 
 
-def cards_in(cells: Cells, first: int) -> tuple[Code, ...]:
+@lru_cache(maxsize=1 << 16)
+def cards_of(word: int, bits: int) -> tuple[Code, ...]:
+    return tuple(code for bit, code in enumerate(_WORDS[word]) if bits >> bit & 1)
+
+
+def cards_in(cells: Row, first: int) -> tuple[Code, ...]:
     """The cards of five words, in canonical order."""
-    return tuple(
-        KINDS[kind_at(word, bit)]
-        for word in range(at.WORDS)
-        for bit in range(25)
-        if int(cells[first + word]) >> bit & 1
-    )
+    red, green, blue, yellow, wild = (cards_of(word, int(cells[first + word])) for word in range(at.WORDS))
+    return red + green + blue + yellow + wild
 
 
-def hand(cells: Cells, seat: int) -> tuple[Code, ...]:
+def hand(cells: Row, seat: int) -> tuple[Code, ...]:
     return cards_in(cells, at.HAND + at.WORDS * seat)
 
 
-def pile(cells: Cells) -> tuple[Code, ...]:
+def pile(cells: Row) -> tuple[Code, ...]:
     return cards_in(cells, at.PILE)
 
 
-def phase(cells: Cells) -> Phase:
+def phase(cells: Row) -> Phase:
     return PHASES[cells[at.PHASE]]
 
 
-def top(cells: Cells) -> Code:
-    return KINDS[kind_at(int(cells[at.TOP_WORD]), int(cells[at.TOP_BIT]))]
+def top(cells: Row) -> Code:
+    return _WORDS[cells[at.TOP_WORD]][cells[at.TOP_BIT]]
 
 
-def colour(cells: Cells) -> Colour | None:
+def colour(cells: Row) -> Colour | None:
     return None if cells[at.IN_FORCE] == at.NONE else COLOURS[cells[at.IN_FORCE]]
 
 
-def drawn(cells: Cells) -> Code | None:
+def drawn(cells: Row) -> Code | None:
     return None if cells[at.DRAWN_KIND] == at.NONE else KINDS[cells[at.DRAWN_KIND]]
 
 
@@ -50,17 +60,18 @@ def seat_or_none(cell: int) -> int | None:
     return None if cell == at.NONE else int(cell)
 
 
-def by_seat(cells: Cells, first: int) -> tuple[int, ...]:
-    return tuple(int(cell) for cell in cells[first : first + int(cells[at.PLAYERS])])
+def by_seat(cells: Row, first: int) -> tuple[int, ...]:
+    return tuple(map(int, cells[first : first + int(cells[at.PLAYERS])]))
 
 
-def duties(cells: Cells) -> tuple[Uno, ...]:
+def duties(cells: Row) -> tuple[Uno, ...]:
     return tuple(DUTIES[duty] for duty in by_seat(cells, at.UNO))
 
 
-def places(cells: Cells) -> tuple[int, ...]:
-    return tuple(int(seat) for seat in cells[at.PLACE : at.PLACE + int(cells[at.OUT_COUNT])])
+def places(cells: Row) -> tuple[int, ...]:
+    return tuple(map(int, cells[at.PLACE : at.PLACE + int(cells[at.OUT_COUNT])]))
 
 
 def numbers_in(mask: Cells) -> list[int]:
-    return [number for number in range(32 * MASK_WORDS) if is_offered(mask, number)]
+    offered = int.from_bytes(mask.astype("<i4").tobytes(), "little")
+    return [number for number in range(offered.bit_length()) if offered >> number & 1]

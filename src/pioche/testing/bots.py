@@ -1,6 +1,7 @@
 """Is a bot fit to play? It is tried under many rules and by many players, and never trusted."""
 
 from collections.abc import Callable, Iterator, Sequence
+from copy import copy
 from random import Random
 from typing import Final
 
@@ -9,9 +10,11 @@ from msgspec.structs import replace
 
 from pioche import core
 from pioche.bots import Bot, RandomBot
-from pioche.bots.driver import Dealt, Driver, IllegalChoiceError, deal, lucks
+from pioche.bots.driver import Dealt, Driver, IllegalChoiceError, deal
+from pioche.bots.luck import luck_of
 from pioche.bots.stdio import Problem, StdioBot
 from pioche.core import Command, Legal, Rulebook, Rules, Seen, State, View
+from pioche.core.chance import Key
 from pioche.rulebooks import fingerprint, load, player_counts
 
 RULESETS: Final = (
@@ -110,13 +113,13 @@ class Check(Struct, frozen=True):
             seats: list[Bot] = [RandomBot() for _ in range(trial.players)]
             seats[trial.seat] = bot
             dealt = deal(book, trial.players, trial.seed, 0)
-            play_through(dealt, seats, lucks(trial.seed, 0, trial.players), self.most_acts)
+            play_through(dealt, seats, luck_of(trial.seed, 0), self.most_acts)
         finally:
             bot.close()
         return bot.choices
 
 
-def play_through(dealt: Dealt, seats: Sequence[Bot], luck: Sequence[int], most_acts: int = MOST_ACTS) -> None:
+def play_through(dealt: Dealt, seats: Sequence[Bot], luck: Key, most_acts: int = MOST_ACTS) -> None:
     driver = Driver(dealt, seats, luck)
     for bot in seats:
         if isinstance(bot, Watched):
@@ -149,7 +152,7 @@ class Watched(Bot):
         self.bot.see(event)
 
     def choose(self, view: View, legal: Legal, rng: Random) -> Command | None:
-        luck = rng.getstate()
+        luck = copy(rng)
         choice = self.bot.choose(view, legal, rng)
         self.choices.append(choice)
         if self.twins and len(self.choices) % TWIN_EVERY == 0:
@@ -169,14 +172,13 @@ class Watched(Bot):
         )
         return other if same else core.legal(shuffled, seat)
 
-    def _twin(self, view: View, legal: Legal, luck: tuple[object, ...]) -> Command | None:
-        twin, rng = self.factory(), Random()
-        rng.setstate(luck)
+    def _twin(self, view: View, legal: Legal, luck: Random) -> Command | None:
+        twin = self.factory()
         twin.start(*self._start)
         for event in self._events:
             twin.see(event)
         try:
-            return twin.choose(view, legal, rng)
+            return twin.choose(view, legal, copy(luck))
         finally:
             twin.close()
 
@@ -234,7 +236,7 @@ def _failures(bot: StdioBot, rules: Sequence[str], seeds: int, seed: str) -> Ite
         for trial in trials(book.rules, name, seeds, seed):
             seats: list[Bot] = [RandomBot() for _ in range(trial.players)]
             seats[trial.seat] = bot
-            play_through(deal(book, trial.players, trial.seed, 0), seats, lucks(trial.seed, 0, trial.players))
+            play_through(deal(book, trial.players, trial.seed, 0), seats, luck_of(trial.seed, 0))
             yield from ((trial, problem) for problem in bot.problems)
             bot.problems.clear()
 

@@ -1,0 +1,41 @@
+"""A bot as a compiled function: it lays the dearest card, keeps wilds for last, and plays in the kernel.
+
+    pioche duel py:examples/bots/compiled.py:dearest random --players 4
+
+It is asked in its turn alone, and gives a number of `pioche.records.actions`. Calls and catches are made for it.
+The cells hold the whole table; a fair bot reads its own hand, and of others what anybody sees.
+"""
+
+from pioche.kernels.compiled import compiled
+from pioche.kernels.layout import ANSWER, COLOUR, PHASE, Cells
+from pioche.kernels.policies.chances import next_of
+from pioche.kernels.policies.listing import colour_of, drawing, kind_of, list_plays
+from pioche.kernels.policies.notes import CHOICES
+from pioche.kernels.policies.weighing import held, points_of
+from pioche.records.actions import COLOUR as NAME_COLOUR
+from pioche.records.actions import DRAW
+
+
+@compiled
+def value(s: Cells, seat: int, number: int) -> float:
+    """A coloured card by its points; a wild by the cards in hand of the colour it names."""
+    points = points_of(kind_of(number))
+    return points if points < 50 else held(s, seat, colour_of(number)) / 100
+
+
+@compiled
+def dearest(s: Cells, r: Cells, m: Cells, seat: int) -> int:
+    """`s` is the game, `r` the rules, `m` a place for notes: choices are listed there, and luck is drawn."""
+    if s[PHASE] == COLOUR:
+        return NAME_COLOUR + next_of(s, m, seat, 4)
+    if s[PHASE] == ANSWER:
+        return DRAW  # accept it
+    plays = list_plays(s, r, m, seat)
+    if plays == 0:
+        return drawing(s, r, seat, plays)
+    best, most = 0, -1.0
+    for place in range(plays):
+        worth = value(s, seat, m[CHOICES + place])
+        if worth > most:
+            best, most = place, worth
+    return m[CHOICES + best]

@@ -1,0 +1,201 @@
+"""Bots inside the kernel: whole rounds and matches at machine speed (extra `lab`).
+
+The same deal with the same seating gives the same game here as through `pioche.bots.driver`.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from hashlib import sha256
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+
+import numpy as np
+from msgspec.structs import replace
+from numpy.typing import NDArray
+
+from pioche.bots.conduct import Conduct
+from pioche.bots.registry import COMMAND, known_spec
+from pioche.bots.specs import Spec, is_users
+from pioche.bots.weights import (
+    DEFENSIVE,
+    EXPERT,
+    GREEDY,
+    MIXED_DEFENSIVE,
+    MIXED_OFFENSIVE,
+    OFFENSIVE,
+    PLAIN,
+    WATCHFUL,
+    Weights,
+)
+from pioche.core import Rules
+
+if TYPE_CHECKING:
+    from pioche.kernels.policies.users import UserFunction
+
+Numbers: TypeAlias = NDArray[np.int32]
+CHUNK: Final = 4096
+"""Rounds between two looks at the keyboard: the kernel cannot be interrupted."""
+BY_NOTHING, BY_THREAT, BY_STANDING, BY_STAKES = range(4)
+"""As in `pioche.kernels.policies.notes`."""
+STRATEGIES: Final[dict[str, tuple[int, tuple[Weights, ...]]]] = {
+    "random": (BY_NOTHING, (PLAIN,)),
+    "weights": (BY_NOTHING, (PLAIN,)),
+    "greedy": (BY_NOTHING, (GREEDY,)),
+    "offensive": (BY_NOTHING, (OFFENSIVE,)),
+    "defensive": (BY_THREAT, (DEFENSIVE, WATCHFUL)),
+    "balanced": (BY_STANDING, (DEFENSIVE, OFFENSIVE)),
+    "mixed": (BY_STANDING, (MIXED_DEFENSIVE, MIXED_OFFENSIVE)),
+    "expert": (BY_STAKES, tuple(EXPERT[aim][many] for aim in ("rounds", "points") for many in (2, 3, 4))),
+}
+"""How each bot finds its weights, and which there are, in the order of `deciding.row_of`."""
+
+
+class FastBot(NamedTuple):
+    """A bot that plays inside the kernel."""
+
+    name: str
+    kind: int
+    selector: int
+    rows: NDArray[np.float64]
+    function: "UserFunction | None" = None
+
+    @property
+    def counts_cards(self) -> bool:
+        from pioche.kernels.policies.notes import FOLLOW
+
+        return bool(self.rows[:, FOLLOW].any())
+
+
+class BrokenBotError(ValueError):
+    """A user's function has chosen what is not allowed, or raised."""
+
+
+class Rounds(NamedTuple):
+    """What came of each round."""
+
+    winners: NDArray[np.int8]
+    """The seat, or -1 where the round was blocked."""
+    points: Numbers
+    """What the round gave, by seat."""
+    turns: Numbers
+
+
+class Matches(NamedTuple):
+    """What came of each match."""
+
+    winners: NDArray[np.int16]
+    """Seats as bits."""
+    rounds: Numbers
+    scores: Numbers
+
+
+def fast_bot(spec: str, rules: Rules, players: int) -> FastBot | None:  # noqa: ARG001
+    """The twin of a bot inside the kernel; None where there is none, or not under these rules."""
+    from pioche.kernels.rules import unsupported
+
+    if spec.startswith(COMMAND) or unsupported(rules):
+        return None
+    if is_users(spec):
+        return _users(spec)
+    known = known_spec(spec)
+    return twin_of(known, spec) if known.name in STRATEGIES else None
+
+
+def _users(spec: str) -> FastBot:
+    from pioche.bots.users import read_user
+    from pioche.kernels.policies import notes
+
+    found, function = read_user(spec)
+    return FastBot(spec, notes.USERS, BY_NOTHING, _rows((PLAIN,), found.conduct), function)
+
+
+@lru_cache(maxsize=1024)
+def _rows(weights: tuple[Weights, ...], conduct: Conduct) -> NDArray[np.float64]:
+    from pioche.kernels.policies.notes import COLUMNS
+
+    rate = -1 if conduct.challenge is None else conduct.challenge
+    rows = [[_cell(each, conduct, rate, name) for name in COLUMNS] for each in weights]
+    return np.array(rows, np.float64)
+
+
+def _cell(weights: Weights, conduct: Conduct, challenge: float, name: str) -> float:
+    if name == "challenge":
+        return challenge
+    return float(getattr(conduct if hasattr(conduct, name) else weights, name))
+
+
+def twin_of(spec: Spec, name: str) -> FastBot:
+    from pioche.kernels.policies.notes import RANDOM, WEIGHING
+
+    selector, weights = STRATEGIES[spec.name]
+    changed = tuple(replace(each, **spec.weights) for each in weights)
+    kind = RANDOM if spec.name == "random" else WEIGHING
+    return FastBot(name, kind, selector, _rows(changed, spec.conduct))
+
+
+class Table:
+    """The arrays of one seating."""
+
+    def __init__(self, rules: Rules, seating: Sequence[FastBot]) -> None:
+        from pioche.kernels import layout
+        from pioche.kernels.policies import notes
+        from pioche.kernels.rules import packed
+
+        self.seating = seating
+        self.cells = np.zeros(layout.WIDTH, np.int32)
+        self.rules = packed(rules, len(seating))
+        self.notes = np.zeros(notes.NOTES_WIDTH, np.int32)
+        weighing = [bot for bot in seating if bot.kind == notes.WEIGHING]
+        challenges = bool(self.rules[layout.CHALLENGES]) and bool(weighing)
+        self.notes[notes.WATCHED] = challenges or any(bot.counts_cards for bot in weighing)
+        firsts = np.cumsum([0, *(bot.rows.size for bot in seating)])
+        minds = [(bot.kind, bot.selector, firsts[seat], seat) for seat, bot in enumerate(seating)]
+        self.minds = np.array(minds, np.int32).ravel()
+        self.users = np.array([bot.function.address if bot.function else 0 for bot in seating], np.int64)
+        self.weights = np.concatenate([bot.rows.ravel() for bot in seating])
+
+    def play(self, seed: str, numbers: range, matches: bool) -> Numbers:
+        """A row of results for each deal."""
+        from pioche.kernels.rounds import RESULTS
+
+        results = np.zeros((len(numbers), RESULTS + len(self.seating)), np.int32)
+        for first in range(0, len(numbers), CHUNK):
+            part = numbers[first : first + CHUNK]
+            done = self._play(_keys(seed, part), results[first : first + CHUNK], matches)
+            if done < len(part):
+                raise BrokenBotError(self._complaint(f"{seed}/{part[done]}"))
+        return results
+
+    def _play(self, keys: Numbers, results: Numbers, matches: bool) -> int:
+        from pioche.kernels.rounds import play_all
+
+        table = self.cells, self.rules, self.notes, self.weights, self.minds, self.users
+        return play_all(*table, len(self.seating), keys, results, matches)
+
+    def _complaint(self, deal: str) -> str:
+        from pioche.kernels import layout
+        from pioche.kernels.policies import notes, users
+
+        seat, how = self.notes[notes.TIED], self.notes[notes.TIED + 1]
+        what = "raised" if how == users.RAISED else "chose what is not allowed"
+        turn = self.cells[layout.TURN_NUMBER]
+        return f"{self.seating[seat].name}: {what} in seat {seat}, turn {turn} of deal {deal}"
+
+
+@lru_cache(maxsize=64)
+def _keys(seed: str, numbers: range) -> Numbers:
+    """For each deal the key of its cards and that of the bots' luck, as four cells."""
+    seeds = (f"{seed}/{number}".encode() for number in numbers)
+    digests = (sha256(text).digest()[:8] + sha256(text + b"/luck").digest()[:8] for text in seeds)
+    return np.frombuffer(b"".join(digests), "<i4").astype(np.int32).reshape(-1, 4)
+
+
+def play_rounds(rules: Rules, seating: Sequence[FastBot], seed: str, numbers: range) -> Rounds:
+    """One round of each deal; deal `number` is that of `pioche.bots.driver.deal`."""
+    results = Table(rules, seating).play(seed, numbers, matches=False)
+    return Rounds(results[:, 0].astype(np.int8), results[:, 2:], results[:, 1])
+
+
+def play_matches(rules: Rules, seating: Sequence[FastBot], seed: str, numbers: range) -> Matches:
+    """One match to the target of the rules from each deal on."""
+    results = Table(rules, seating).play(seed, numbers, matches=True)
+    return Matches(results[:, 0].astype(np.int16), results[:, 1], results[:, 2:])

@@ -1,0 +1,68 @@
+"""A bot that tries its plays out: in worlds that fit all it has seen, each played to the end of the round.
+
+The kernel plays them (extra `lab`). Where it does not play the rules, and where a challenge is to be judged,
+the bot does what `expert` would.
+"""
+
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from pioche.bots.base import armed
+from pioche.bots.sight import Sight
+from pioche.bots.strategies import ExpertBot
+from pioche.core import Command, Lay, Legal, Rules, View
+from pioche.core.cards import COLOURS
+
+if TYPE_CHECKING:
+    from pioche.bots.trying import Trial
+
+ROLLOUTS: Final = 2_000
+"""For one decision, by default: some 30 ms on one core."""
+COLOURS_TRIED: Final = 2
+
+
+class MonteCarloBot(ExpertBot):
+    name = "montecarlo"
+    company: ClassVar[str] = "expert"
+    """Who is taken to sit in every seat while a world is played out."""
+
+    def __init__(self, rollouts: float | None = None, **weights: Any) -> None:
+        super().__init__(**weights)
+        self.rollouts = int(rollouts or ROLLOUTS)
+        self._trial: Trial | None = None
+
+    def start(self, view: View, rules: Rules) -> None:
+        from pioche.bots.trying import trial
+
+        super().start(view, rules)
+        self._trial = trial(rules, (self.company,) * len(view.players))
+
+    def in_turn(self, sight: Sight, legal: Legal, rng: Random) -> Command:
+        usual = super().in_turn(sight, legal, rng)
+        pending = sight.view.pending
+        if self._trial is None or (pending is not None and pending.challengeable):
+            return usual
+        plays = worth_trying(sight, legal, usual)
+        if len(plays) == 1:
+            return usual
+        key = rng.getrandbits(32), rng.getrandbits(32)
+        found = plays[self._trial.best(sight, plays, self.rollouts, key)]
+        return armed(sight, legal, found) if isinstance(found, Lay) else found
+
+
+def worth_trying(sight: Sight, legal: Legal, usual: Command) -> list[Command]:
+    """The usual play first, then all others; wilds only in the colours that are held most."""
+    first = _without_call(usual)
+    wanted = sorted(COLOURS, key=lambda colour: -sight.held.get(colour, 0))[:COLOURS_TRIED]
+    others = [
+        play
+        for play in legal.in_turn
+        if play != first and not (isinstance(play, Lay) and play.colour and play.colour not in wanted)
+    ]
+    return [first, *others]
+
+
+def _without_call(command: Command) -> Command:
+    if isinstance(command, Lay) and command.uno:
+        return Lay(command.seat, command.cards, command.colour, command.target)
+    return command

@@ -1,0 +1,167 @@
+"""Whoever is asked decides: call, catch; answer, name a colour, lay or draw (`pioche.bots.base`)."""
+
+from pioche.kernels.compiled import compiled
+from pioche.kernels.layout import (
+    ANSWER,
+    CHALLENGEABLE,
+    COLOUR,
+    COUNT,
+    DUES,
+    LOSERS_COLLECT,
+    NO_SCORING,
+    NONE,
+    OUT,
+    PHASE,
+    PLAYERS,
+    SCORE,
+    SCORING,
+    TARGET,
+    Cells,
+)
+from pioche.kernels.policies.bluffing import best_answer, keep_dared
+from pioche.kernels.policies.chances import next_chance
+from pioche.kernels.policies.finishing import keep_finishing
+from pioche.kernels.policies.listing import drawing, list_plays
+from pioche.kernels.policies.lucky import any_answer, any_colour, any_play
+from pioche.kernels.policies.notes import (
+    BY_NOTHING,
+    BY_STAKES,
+    BY_THREAT,
+    CHALLENGE_RATE,
+    FIRST_ROW,
+    KIND,
+    LOOKED,
+    LUCK_INDEX,
+    MIND_WIDTH,
+    RANDOM,
+    ROW,
+    SELECTOR,
+    TIED,
+    Weighing,
+)
+from pioche.kernels.policies.speaking import speaking_in_turn, with_call
+from pioche.kernels.policies.weighing import best, held, holds_back, settle
+from pioche.kernels.seats import hand_points, still_in
+from pioche.records.actions import CALL, CHALLENGE, DRAW, SWAP
+from pioche.records.actions import COLOUR as NAME_COLOUR
+
+NEAR = 4
+"""`DefensiveBot.near`."""
+
+
+@compiled
+def threat(s: Cells, seat: int) -> int:
+    """The fewest cards an opponent holds."""
+    fewest = 99
+    for other in range(s[PLAYERS]):
+        if other != seat and not s[OUT + other]:
+            fewest = min(fewest, s[COUNT + other])
+    return fewest
+
+
+@compiled
+def is_behind(s: Cells, seat: int) -> bool:
+    nearest = threat(s, seat)
+    return nearest <= 2 and s[COUNT + seat] >= nearest + 3
+
+
+@compiled
+def loses_match(s: Cells, r: Cells, seat: int) -> bool:
+    """Whether an opponent who went out now would have the match (rules 6)."""
+    if r[SCORING] == NO_SCORING:
+        return False
+    needed = r[TARGET] - hand_points(s, seat)
+    if r[SCORING] == LOSERS_COLLECT:
+        return s[SCORE + seat] >= needed
+    for other in range(s[PLAYERS]):
+        if other != seat and not s[OUT + other] and s[SCORE + other] >= needed:
+            return True
+    return False
+
+
+@compiled
+def row_of(s: Cells, r: Cells, minds: Cells, seat: int) -> int:
+    """The weights that a bot goes by now (`pioche.bots.strategies`)."""
+    row, selector = minds[MIND_WIDTH * seat + FIRST_ROW], minds[MIND_WIDTH * seat + SELECTOR]
+    if selector == BY_NOTHING:
+        return row
+    if selector == BY_THREAT:
+        return row + ROW * (threat(s, seat) > NEAR)
+    if selector == BY_STAKES:
+        stakes = r[SCORING] == LOSERS_COLLECT or loses_match(s, r, seat)
+        return row + ROW * (3 * stakes + min(4, still_in(s)) - 2)
+    return row + ROW * (not is_behind(s, seat) and not loses_match(s, r, seat))
+
+
+@compiled
+def play(s: Cells, r: Cells, m: Cells, w: Weighing, row: int, seat: int) -> int:
+    every = list_plays(s, r, m, seat)
+    otherwise = drawing(s, r, seat, every)
+    plays = keep_dared(s, r, m, w, row, seat, every)
+    if plays == 0:
+        if otherwise != NONE:
+            return otherwise
+        plays = every  # nothing but a bluff is left to do
+    winning = keep_finishing(s, r, m, seat, plays) if still_in(s) == 2 else 0
+    found = best(s, r, m, w, row, seat, winning if winning else plays)
+    if otherwise != NONE and not winning and holds_back(s, w, row, seat, found):
+        return otherwise
+    return found
+
+
+@compiled
+def answer(s: Cells, r: Cells, m: Cells, w: Weighing, minds: Cells, seat: int) -> int:
+    """By its own judgement, or challenging as often as it is given."""
+    challenge, first = s[CHALLENGEABLE] != 0, minds[MIND_WIDTH * seat + FIRST_ROW]
+    if challenge and w[first + CHALLENGE_RATE] >= 0:
+        if next_chance(s, m, seat) < w[first + CHALLENGE_RATE]:
+            return CHALLENGE
+        challenge = False
+    if minds[MIND_WIDTH * seat + KIND] == RANDOM:
+        return any_answer(s, r, m, seat, challenge)
+    plays = list_plays(s, r, m, seat)
+    if plays == 0 and not challenge:
+        return DRAW
+    row = row_of(s, r, minds, seat)
+    return best_answer(s, r, m, w, row, seat, keep_dared(s, r, m, w, row, seat, plays), challenge)
+
+
+@compiled
+def name_colour(s: Cells, m: Cells, minds: Cells, seat: int) -> int:
+    if minds[MIND_WIDTH * seat + KIND] == RANDOM:
+        return NAME_COLOUR + any_colour(s, m, seat)
+    most, tied = -1, 0
+    for colour in range(4):
+        cards = held(s, seat, colour)
+        if cards > most:
+            most, tied = cards, 0
+        if cards == most:
+            m[TIED + tied] = NAME_COLOUR + colour
+            tied += 1
+    return settle(s, m, seat, tied)
+
+
+@compiled
+def in_turn(s: Cells, r: Cells, m: Cells, w: Weighing, minds: Cells, seat: int) -> int:
+    if s[PHASE] == ANSWER:
+        return answer(s, r, m, w, minds, seat)
+    if s[PHASE] == COLOUR:
+        return name_colour(s, m, minds, seat)
+    if minds[MIND_WIDTH * seat + KIND] == RANDOM:
+        return any_play(s, r, m, seat)
+    return play(s, r, m, w, row_of(s, r, minds, seat), seat)
+
+
+@compiled
+def choose(s: Cells, r: Cells, m: Cells, w: Weighing, minds: Cells, seat: int) -> int:
+    """What the seat in turn does, as a number of `records.actions`."""
+    m[LUCK_INDEX] = m[LOOKED] = 0
+    first = minds[MIND_WIDTH * seat + FIRST_ROW]
+    if s[DUES]:
+        number = speaking_in_turn(s, r, m, w, first, seat)
+        if number != NONE:
+            return number
+    number = in_turn(s, r, m, w, minds, seat)
+    if number < DRAW or SWAP <= number < CALL:
+        return with_call(s, r, m, w, first, seat, number)
+    return number

@@ -1,0 +1,79 @@
+"""Bots of users: compiled functions that the kernel calls where they are."""
+
+# What Numba gives for new operations has no types itself.
+# mypy: disable-error-code="no-untyped-call, untyped-decorator"
+
+from collections.abc import Callable
+from typing import Any, Final, cast
+
+from numba import types
+from numba.extending import intrinsic
+
+from pioche.kernels.compiled import OPTIONS, Compiled, compiled
+from pioche.kernels.layout import ANSWER, CHALLENGEABLE, COLOUR, NONE, PHASE, Cells
+from pioche.kernels.policies.listing import drawing, list_plays
+from pioche.kernels.policies.notes import CHOICES, LUCK_INDEX
+from pioche.kernels.rows import Row
+from pioche.records.actions import CHALLENGE, DRAW, SWAP
+from pioche.records.actions import COLOUR as NAME_COLOUR
+
+RAISED: Final = -2
+"""Instead of a number: the function has raised."""
+_CELLS: Final = Row(types.int32)
+_ARGUMENTS: Final = (_CELLS, _CELLS, _CELLS, types.int64)
+
+
+@intrinsic
+def ask_user(_context: Any, _address: Any, _s: Any, _r: Any, _m: Any, _seat: Any) -> Any:
+    """What the function at that address chooses."""
+
+    def generate(context: Any, builder: Any, _signature: Any, given: Any) -> Any:
+        address, *arguments = given
+        calls = context.call_conv
+        function = builder.inttoptr(address, calls.get_function_type(types.int64, _ARGUMENTS).as_pointer())
+        status, found = calls.call_function(builder, function, types.int64, _ARGUMENTS, arguments)
+        return builder.select(status.is_error, context.get_constant(types.int64, RAISED), found)
+
+    return types.int64(types.int64, *_ARGUMENTS), generate
+
+
+class UserFunction(Compiled):
+    """Compiled anew in every process: it is small, and nobody says when it has changed."""
+
+    def _keep_on_disk(self) -> None:
+        pass
+
+    @property
+    def address(self) -> int:
+        self.compile(())
+        [result] = self.overloads.values()
+        return cast(int, result.library.get_pointer_to_function(result.fndesc.llvm_func_name))
+
+
+def user_function(function: Callable[..., Any]) -> UserFunction:
+    """A function of cells, rules, notes and seat, compiled or not, as the kernel can call it."""
+    return UserFunction(getattr(function, "py_func", function), targetoptions=OPTIONS)
+
+
+@compiled
+def is_choice(s: Cells, r: Cells, m: Cells, seat: int, number: int) -> bool:
+    """Whether the seat in turn may do that."""
+    if s[PHASE] == COLOUR:
+        return NAME_COLOUR <= number < SWAP
+    plays = list_plays(s, r, m, seat)
+    for place in range(plays):
+        if m[CHOICES + place] == number:
+            return True
+    if s[PHASE] == ANSWER:
+        return number == DRAW or (number == CHALLENGE and s[CHALLENGEABLE] != 0)
+    return number != NONE and number == drawing(s, r, seat, plays)
+
+
+@compiled
+def users_choice(s: Cells, r: Cells, m: Cells, seat: int, address: int) -> int:
+    """A number that is allowed; or none, or `RAISED`."""
+    m[LUCK_INDEX] = 0
+    number = ask_user(address, s, r, m, seat)
+    if number == RAISED or is_choice(s, r, m, seat, number):
+        return number
+    return NONE
