@@ -37,7 +37,10 @@ COMMANDS: Sequence[Command] = [
     Command("replay", "pioche.cli.records:replay_file", "Open a record on the table, or print it as text."),
     Command("verify", "pioche.cli.records:verify_file", "Hold a record against itself."),
     Command("bot", "pioche.cli.bots:app", "List the bots, check one of your own, and send one to a table."),
-    Command("duel", "pioche.cli.bots:duel", "Hold two bots against each other on the same deals."),
+    Command("duel", "pioche.cli.lab:duel", "Hold two bots against each other on the same deals."),
+    Command("tournament", "pioche.cli.lab:tournament", "Let every bot meet every other, and rate them."),
+    Command("study", "pioche.cli.studies:study", "Answer questions about the game by playing it."),
+    Command("bench", "pioche.cli.studies:bench", "Measure how many rounds a second this machine plays."),
     Command("protocol", "pioche.cli.protocol:protocol", "Print the network protocol for programs."),
     Command("check-server", "pioche.cli.servers:check_server", "Hold a server against the network protocol."),
 ]

@@ -4,22 +4,17 @@ The same deal has the same deck, the same dealer and, seat by seat and turn by t
 whoever sits there; so a bot against itself wins exactly its share.
 """
 
-from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from math import sqrt
-from statistics import fmean, stdev
+from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pioche import __version__
-from pioche.bots import Bot, summon
-from pioche.bots.driver import deal, lucks
-from pioche.bots.stdio import StdioBot
-from pioche.core import Rulebook, Rules
-from pioche.lab.rounds import Outcome, play_round
+from pioche.core import Rules
+from pioche.lab.experiments import Experiment, Game, against
+from pioche.lab.running import How, Outcome, Run, run
+from pioche.lab.sprt import BLOCK, Hypotheses, Verdict, verdict
 from pioche.rulebooks import fingerprint
-
-NORMAL_95 = 1.959964
 
 
 class Match(Struct, frozen=True):
@@ -36,19 +31,16 @@ class Match(Struct, frozen=True):
         """So many deals that, each played from every seat, there are at least so many rounds."""
         return -(-rounds // self.players)
 
-
-class DealResult(Struct, frozen=True):
-    """One deal, A having played it from every seat."""
-
-    number: int
-    wins: float
-    """The share of these rounds A won."""
-    net: float
-    """A's mean net points."""
-    blocked: int
-    turns: int
-    problems: tuple[str, ...] = ()
-    """How bots that run elsewhere have failed."""
+    def experiment(self, games: int, game: Game = "round") -> Experiment:
+        return Experiment(
+            f"duel-{game}",
+            (against(self.a, self.b, self.players),),
+            self.rules,
+            self.rules_name,
+            self.deals_for(games),
+            self.seed,
+            game,
+        )
 
 
 class Result(Struct, frozen=True):
@@ -74,110 +66,98 @@ class Result(Struct, frozen=True):
     """False where the duel was broken off."""
     problems: dict[str, int] = {}
     """How bots that run elsewhere have failed, and how often."""
+    par: float = 0.0
+    """The win rate of a bot against itself."""
+    engine: str = "core"
+    matches: int = 0
+    match_rate: float | None = None
+    match_rate_ci95: tuple[float, float] | None = None
+    match_rounds: float | None = None
+    """Rounds in a match, on average."""
+    sprt: Verdict | None = None
+    stopped: str = ""
+    """What went wrong, where something did."""
 
 
-class Arena:
-    """The bots of a match, seated once and started anew for every round."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
-        self.book = Rulebook(match.rules)
-        self.a = summon(match.a)
-        self.others = [summon(match.b) for _ in range(match.players - 1)]
-
-    def play(self, number: int) -> DealResult:
-        match = self.match
-        dealt = deal(self.book, match.players, match.seed, number)
-        luck = lucks(match.seed, number, match.players)
-        outcomes = [play_round(dealt, self._seated(seat), luck) for seat in range(match.players)]
-        return _result(number, outcomes, self._problems())
-
-    def _seated(self, seat: int) -> list[Bot]:
-        return [*self.others[:seat], self.a, *self.others[seat:]]
-
-    def _problems(self) -> tuple[str, ...]:
-        bots = [bot for bot in (self.a, *self.others) if isinstance(bot, StdioBot)]
-        found = tuple(f"{bot.command}: {problem}" for bot in bots for problem in bot.problems)
-        for bot in bots:
-            bot.problems.clear()
-        return found
-
-    def close(self) -> None:
-        for bot in (self.a, *self.others):
-            bot.close()
+class MatchesError(ValueError):
+    """Matches under rules that know none."""
 
 
-def _result(number: int, outcomes: Sequence[Outcome], problems: tuple[str, ...]) -> DealResult:
-    return DealResult(
-        number,
-        fmean(seat in outcome.winners for seat, outcome in enumerate(outcomes)),
-        fmean(outcome.net[seat] for seat, outcome in enumerate(outcomes)),
-        sum(not outcome.winners for outcome in outcomes),
-        sum(outcome.turns for outcome in outcomes),
-        problems,
-    )
+def duel(
+    match: Match,
+    rounds: int,
+    jobs: int = 1,
+    *,
+    matches: int = 0,
+    sprt: Hypotheses | None = None,
+    how: How | None = None,
+) -> Result:
+    """Play it. What comes out depends on nothing but `match`, `rounds`, `matches` and `sprt`.
+
+    An interruption keeps the deals that are done. `how` says more than `jobs`, and stands in its place.
+    """
+    if matches and match.rules.scoring == "none":
+        raise MatchesError(f"{match.rules_name}: a match is one round, so there are no matches to play")
+    how = how or How(jobs)
+    outcome = _rounds(match, rounds, sprt, how)
+    result = _of_rounds(match, outcome, sprt)
+    if not matches or not outcome.complete:
+        return result
+    return _with_matches(result, run(match.experiment(matches, "match"), how))
 
 
-def play_deals(match: Match, numbers: Sequence[int]) -> list[DealResult]:
-    arena = Arena(match)
-    try:
-        return [arena.play(number) for number in numbers]
-    finally:
-        arena.close()
+def _rounds(match: Match, rounds: int, sprt: Hypotheses | None, how: How) -> Outcome:
+    experiment = match.experiment(rounds)
+    if sprt is None:
+        return run(experiment, how)
+
+    def enough(tally: Any) -> bool:
+        return verdict(tally, match.players, experiment.par, sprt).decision is not None
+
+    return Run(experiment, how, BLOCK, enough).play()
 
 
-def summed_up(match: Match, results: Sequence[DealResult], deals: int) -> Result:
-    """The figures of all deals played, in the order of their numbers."""
-    results = sorted(results, key=lambda result: result.number)
-    rounds = len(results) * match.players
-    wins, net = [each.wins for each in results], [each.net for each in results]
+def _of_rounds(match: Match, outcome: Outcome, sprt: Hypotheses | None) -> Result:
+    figures, experiment = outcome.figures, outcome.experiment
+    win_rate, net_points = figures.win_rate(), figures.net_points()
     return Result(
         a=match.a,
         b=match.b,
         players=match.players,
-        rounds=rounds,
+        rounds=figures.games(),
         seed=match.seed,
         rules=match.rules_name,
         fingerprint=fingerprint(match.rules),
         version=__version__,
-        win_rate=_mean(wins),
-        win_rate_ci95=_interval(wins),
-        net_points=_mean(net),
-        net_points_ci95=_interval(net),
-        blocked=sum(each.blocked for each in results),
-        turns=sum(each.turns for each in results) / max(1, rounds),
-        complete=len(results) == deals,
-        problems=Counter(problem for each in results for problem in each.problems),
+        win_rate=win_rate.value,
+        win_rate_ci95=win_rate.ci95,
+        net_points=net_points.value,
+        net_points_ci95=net_points.ci95,
+        blocked=figures.blocked(),
+        turns=figures.length().value,
+        complete=outcome.complete,
+        problems=outcome.tally.problems,
+        par=experiment.par,
+        engine=outcome.engine,
+        sprt=None if sprt is None else verdict(outcome.tally, match.players, experiment.par, sprt),
+        stopped=outcome.stopped,
     )
 
 
-def _mean(values: Sequence[float]) -> float:
-    return fmean(values) if values else 0.0
-
-
-def _interval(values: Sequence[float]) -> tuple[float, float]:
-    """95 %, clustered by deal: the rounds of one deal are no independent trials."""
-    mean = _mean(values)
-    half = NORMAL_95 * stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
-    return mean - half, mean + half
-
-
-def duel(
-    match: Match, rounds: int, jobs: int = 1, progress: Callable[[int], None] = lambda _: None
-) -> Result:
-    """Play it. What comes out does not depend on `jobs`; an interruption keeps the deals that are done."""
-    from pioche.lab.spreading import spread
-
-    deals = match.deals_for(rounds)
-    results: list[DealResult] = []
-    try:
-        for done in spread(match, deals, jobs):
-            results += done
-            progress(len(done) * match.players)
-    except KeyboardInterrupt:
-        pass
-    return summed_up(match, results, deals)
-
-
-def chunks(deals: int, size: int) -> Iterator[range]:
-    return (range(first, min(first + size, deals)) for first in range(0, deals, size))
+def _with_matches(result: Result, outcome: Outcome) -> Result:
+    figures = outcome.figures
+    rate = figures.win_rate()
+    problems = {
+        problem: result.problems.get(problem, 0) + outcome.tally.problems.get(problem, 0)
+        for problem in {**result.problems, **outcome.tally.problems}
+    }
+    return replace(
+        result,
+        matches=figures.games(),
+        match_rate=rate.value,
+        match_rate_ci95=rate.ci95,
+        match_rounds=figures.length().value,
+        complete=outcome.complete,
+        problems=problems,
+        stopped=outcome.stopped,
+    )

@@ -1,49 +1,57 @@
-"""One round straight through the core: no table, no log, only what the bots need to know."""
+"""Rounds and matches straight through the core: no table, no log, only what the bots need to know."""
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from pioche.bots import Bot
 from pioche.bots.driver import Dealt, Driver
-from pioche.core import State
+from pioche.core import Deal, State
+from pioche.core.chance import Key
+from pioche.lab.tallies import Played
 
 MOST_ACTS: Final = 20_000
 """A round of so many acts counts as blocked: no ruleset needs them."""
 
 
-class Outcome(NamedTuple):
-    winners: tuple[int, ...]
-    net: tuple[float, ...]
-    """Each seat's round score minus the mean of the others'; more is better in both schools."""
-    turns: int
+class Sitting(Driver):
+    """Bots that stay for the whole match."""
+
+    def to_the_end(self) -> State:
+        """Of the round."""
+        first = self.acts
+        while self.state.turn is not None and self.acts - first < MOST_ACTS:
+            self.step()
+        return self.state
+
+    def deal_again(self) -> None:
+        self._apply(Deal())
 
 
-def play_round(dealt: Dealt, bots: Sequence[Bot], luck: Sequence[int]) -> Outcome:
-    """The round to its end. `luck` keys each seat's random numbers, turn by turn."""
-    driver = Driver(dealt, bots, luck)
-    while driver.state.turn is not None and driver.acts < MOST_ACTS:
-        driver.step()
-    return _outcome(driver.state)
-
-
-def _outcome(state: State) -> Outcome:
+def play_round(dealt: Dealt, bots: Sequence[Bot], luck: Key) -> Played:
+    """`luck` keys the bots' random numbers, seat by seat and turn by turn."""
+    state = Sitting(dealt, bots, luck).to_the_end()
     winners = state.round_winners if state.turn is None else ()
-    return Outcome(winners, _net(state, winners), state.turn_number)
+    return Played(winners, _points(state, winners), state.turn_number)
 
 
-def _net(state: State, winners: tuple[int, ...]) -> tuple[float, ...]:
-    points = _points(state, winners)
-    total, others = sum(points), len(points) - 1
-    return tuple(own - (total - own) / others for own in points)
+def play_match(dealt: Dealt, bots: Sequence[Bot], luck: Key) -> Played:
+    """Round after round to the target of the rules. A round that does not end leaves it without a winner."""
+    sitting = Sitting(dealt, bots, luck)
+    state = sitting.to_the_end()
+    while state.turn is None and not state.is_over:
+        sitting.deal_again()
+        state = sitting.to_the_end()
+    sign = -1 if state.rules.scoring == "losers-collect" else 1
+    return Played(state.game_winners, tuple(sign * score for score in state.scores), state.round)
 
 
-def _points(state: State, winners: tuple[int, ...]) -> list[float]:
+def _points(state: State, winners: tuple[int, ...]) -> tuple[int, ...]:
     """The round's points; counted as winner-collects where the rules keep no score."""
     if not winners:
-        return [0.0] * len(state.players)
+        return (0,) * len(state.players)
     if state.rules.scoring == "losers-collect":
-        return [-float(points) for points in state.sheet[-1].points]
+        return tuple(-points for points in state.sheet[-1].points)
     if state.rules.scoring == "winner-collects":
-        return [float(points) for points in state.sheet[-1].points]
+        return state.sheet[-1].points
     left = sum(state.book.points(hand) for hand in state.hands)
-    return [float(left) if seat in winners else 0.0 for seat in range(len(state.players))]
+    return tuple(left if seat in winners else 0 for seat in range(len(state.players)))

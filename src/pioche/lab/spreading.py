@@ -1,30 +1,135 @@
-"""The deals of a duel spread over the cores of the machine."""
+"""Deals shared out: over the cores of this machine, or the workers of a Dask cluster, by joblib.
+
+The sums do not depend on how: they are whole numbers.
+"""
 
 import signal
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, Final, Literal
+from warnings import catch_warnings, simplefilter
 
-from pioche.lab.duel import DealResult, Match, chunks, play_deals
+from msgspec import Struct
 
-CHUNKS_PER_JOB = 8
-LARGEST_CHUNK = 50
+from pioche.lab.engines import BotError, Engine, play_deals
+from pioche.lab.experiments import Experiment
+from pioche.lab.keeping import Part
+
+TASKS_PER_JOB: Final = 8
+Pace = Literal["kernel", "core", "thinker"]
+THINKERS: Final = ("cmd:", "montecarlo")
+"""Bots that take their time."""
+MOST_GAMES: Final[dict[Pace, int]] = {"kernel": 50_000, "core": 200, "thinker": 10}
+"""In one task: a few seconds at most, so that an interruption loses little."""
+AT_HOME: Final[dict[Pace, int]] = {"kernel": 20_000, "core": 200, "thinker": 4}
+"""So few games are played here: to start other processes would take longer."""
+ROUNDS_OF_A_MATCH: Final = 10
 
 
-def spread(match: Match, deals: int, jobs: int) -> Iterator[list[DealResult]]:
-    """The results of some deals at a time, in whatever order they come."""
-    size = max(1, min(LARGEST_CHUNK, deals // (jobs * CHUNKS_PER_JOB)))
-    if jobs <= 1:
-        for numbers in chunks(deals, size):
-            yield play_deals(match, numbers)
+class Task(Struct, frozen=True):
+    experiment: Experiment
+    engines: tuple[Engine, ...]
+    numbers: range
+    block: int
+    """So many deals make a part; 0 for all of them."""
+
+
+class SpreadError(RuntimeError):
+    """The processes or the cluster have failed."""
+
+
+def play(task: Task) -> list[Part]:
+    size = task.block or len(task.numbers)
+    parts = (task.numbers[first : first + size] for first in range(0, len(task.numbers), size))
+    return [Part(part.start, play_deals(task.experiment, task.engines, part)) for part in parts]
+
+
+def tasks_of(
+    experiment: Experiment, engines: tuple[Engine, ...], runs: Sequence[range], jobs: int, block: int = 0
+) -> list[Task]:
+    """Tasks of about the same size; with blocks, of whole blocks."""
+    deals = sum(map(len, runs))
+    size = max(1, min(_most_deals(experiment, engines), deals // (jobs * TASKS_PER_JOB)))
+    size = -(-size // block) * block if block else size
+    return [
+        Task(experiment, engines, run[first : first + size], block)
+        for run in runs
+        for first in range(0, len(run), size)
+    ]
+
+
+def _most_deals(experiment: Experiment, engines: Sequence[Engine]) -> int:
+    return MOST_GAMES[pace(experiment, engines)] // _rounds_per_deal(experiment)
+
+
+def pace(experiment: Experiment, engines: Sequence[Engine]) -> Pace:
+    """That of the slowest."""
+    if "core" not in engines:
+        return "kernel"
+    bots = (spec for lineup in experiment.lineups for spec in lineup.seats)
+    return "thinker" if any(spec.startswith(THINKERS) for spec in bots) else "core"
+
+
+def _rounds_per_deal(experiment: Experiment) -> int:
+    return experiment.games_per_deal * (ROUNDS_OF_A_MATCH if experiment.game == "match" else 1)
+
+
+def deals_at_home(experiment: Experiment, engines: Sequence[Engine]) -> int:
+    return AT_HOME[pace(experiment, engines)] // _rounds_per_deal(experiment)
+
+
+def spread(tasks: Sequence[Task], jobs: int, cluster: str = "") -> Generator[list[Part], None, None]:
+    """The parts of one task at a time, in whatever order they come."""
+    if not tasks:
         return
-    with ProcessPoolExecutor(jobs, get_context("spawn"), _leave_interrupts_to_the_parent) as pool:
+    if not cluster and (jobs <= 1 or len(tasks) == 1):
+        yield from map(play, tasks)
+        return
+    from joblib import Parallel, delayed
+
+    with _backend(jobs, cluster):
+        results = Parallel(return_as="generator_unordered", batch_size=1)(
+            delayed(play)(task) for task in tasks
+        )
         try:
-            for done in as_completed([pool.submit(play_deals, match, part) for part in chunks(deals, size)]):
-                yield done.result()
+            for done in results:  # noqa: UP028 (`yield from` would close it, and warn)
+                yield done
+        except (BotError, KeyboardInterrupt):
+            raise
+        except Exception as error:
+            raise SpreadError(_failure(error, cluster)) from error
         finally:
-            pool.shutdown(cancel_futures=True)
+            _leave(results)
 
 
-def _leave_interrupts_to_the_parent() -> None:
+def _leave(results: Generator[list[Part], None, None]) -> None:
+    """What is still being played is not wanted any more; there is nothing to warn of."""
+    with catch_warnings():
+        simplefilter("ignore")
+        results.close()
+
+
+def _failure(error: Exception, cluster: str) -> str:
+    if cluster and "cancelled" in str(error).lower():
+        return f"--cluster {cluster}: the cluster has gone"
+    said = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+    return f"--cluster {cluster}: {said}" if cluster else f"a process of this machine failed: {said}"
+
+
+@contextmanager
+def _backend(jobs: int, cluster: str) -> Iterator[None]:
+    from joblib import parallel_config
+
+    if cluster:
+        from pioche.lab.cluster import connected
+
+        with connected(cluster) as client, parallel_config("dask", client=client):
+            yield
+        return
+    options: dict[str, Any] = {"initializer": leave_interrupts_to_the_parent}
+    with parallel_config("loky", n_jobs=jobs, max_nbytes=None, **options):
+        yield
+
+
+def leave_interrupts_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,99 @@
+"""How many rounds a second the engines play on this machine.
+
+On one core by the processor's time, so that other programs do not count; on all cores by the clock.
+"""
+
+from time import perf_counter, process_time
+from typing import Final
+
+from msgspec import Struct
+
+from pioche.lab.engines import Engine, EngineError, engines_for, play_deals
+from pioche.lab.experiments import Experiment, table_of
+from pioche.rulebooks import load
+
+FIRST_DEALS: Final = 4
+"""Tried first, to see how quick it is."""
+ENGINES: Final[tuple[Engine, ...]] = ("core", "kernel")
+
+
+class Speed(Struct, frozen=True):
+    """Rounds a second."""
+
+    engine: str
+    bot: str
+    one_core: float
+    all_cores: float | None = None
+    cores: int = 1
+
+
+class Bench(Struct, frozen=True):
+    players: int
+    rules: str
+    speeds: tuple[Speed, ...]
+    missing: dict[str, str] = {}
+    """Engines that do not play this, and why."""
+
+    def ratio(self, bot: str) -> float | None:
+        """How many times as quick the kernel is on one core."""
+        found = {speed.engine: speed.one_core for speed in self.speeds if speed.bot == bot}
+        return found["kernel"] / found["core"] if len(found) == 2 else None
+
+
+def measure(bots: tuple[str, ...], players: int, rules: str, seconds: float, cores: int) -> Bench:
+    speeds: list[Speed] = []
+    missing: dict[str, str] = {}
+    for bot in bots:
+        subject = Experiment("bench", (table_of(bot, players),), load(rules), rules, 0, "bench")
+        for engine in ENGINES:
+            try:
+                engines_for(subject, engine)
+            except EngineError as error:
+                missing[engine] = str(error)
+                continue
+            speeds.append(_speed(subject, engine, bot, seconds, cores))
+    return Bench(players, rules, tuple(speeds), missing)
+
+
+def _speed(subject: Experiment, engine: Engine, bot: str, seconds: float, cores: int) -> Speed:
+    rounds, taken = for_a_while(subject, engine, seconds)
+    together = _all_cores(subject, engine, seconds, cores) if cores > 1 else None
+    return Speed(engine, bot, rounds / taken, together, cores)
+
+
+def for_a_while(subject: Experiment, engine: Engine, seconds: float) -> tuple[int, float]:
+    """Rounds, and the seconds of this processor that they took."""
+    play_deals(subject, (engine,), range(FIRST_DEALS))
+    played, taken, deals = 0, 0.0, FIRST_DEALS
+    while taken < seconds:
+        began = process_time()
+        play_deals(subject, (engine,), range(played, played + deals))
+        taken += process_time() - began
+        played += deals
+        deals = _next(played, taken, seconds, deals)
+    return played, taken
+
+
+def _next(played: int, taken: float, seconds: float, deals: int) -> int:
+    """Twice as many, but not more than are left to do."""
+    left = max(1, int((seconds - taken) * played / taken)) if taken else 2 * deals
+    return min(2 * deals, left)
+
+
+def _all_cores(subject: Experiment, engine: Engine, seconds: float, cores: int) -> float:
+    from joblib import Parallel, delayed
+
+    with Parallel(cores, max_nbytes=None) as workers:
+        workers(delayed(for_a_while)(subject, engine, 0.0) for _ in range(cores))  # started, and warm
+        found = workers(delayed(by_the_clock)(subject, engine, seconds) for _ in range(cores))
+    return float(sum(found))
+
+
+def by_the_clock(subject: Experiment, engine: Engine, seconds: float) -> float:
+    """Rounds a second of one of several that play at the same time."""
+    began, played, deals = perf_counter(), 0, FIRST_DEALS
+    while perf_counter() - began < seconds:
+        play_deals(subject, (engine,), range(played, played + deals))
+        played += deals
+        deals = _next(played, perf_counter() - began, seconds, deals)
+    return played / (perf_counter() - began)

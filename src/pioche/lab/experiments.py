@@ -1,0 +1,122 @@
+"""What is played: lineups of bots by their specs, the same deals for all of them."""
+
+from hashlib import sha256
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from pioche import __version__
+from pioche.core import Rules
+from pioche.rulebooks import fingerprint, load
+
+Game = Literal["round", "match"]
+"""What is played on a deal: one round, or a match to the target of the rules."""
+
+
+class Lineup(Struct, frozen=True):
+    """Bots by seat. The first is the one that is measured; `rotate` plays every deal once from each seat."""
+
+    name: str
+    seats: tuple[str, ...]
+    rotate: bool = True
+
+    def seatings(self) -> list[tuple[str, ...]]:
+        """Who sits where: in the `n`-th, the one that is measured has seat `n`."""
+        count = len(self.seats)
+        turns = range(count if self.rotate else 1)
+        return [tuple(self.seats[(seat - turn) % count] for seat in range(count)) for turn in turns]
+
+
+class Experiment(Struct, frozen=True):
+    """Lineups of one number of players, played on the same deals."""
+
+    name: str
+    lineups: tuple[Lineup, ...]
+    rules: Rules
+    rules_name: str
+    deals: int
+    seed: str
+    game: Game = "round"
+
+    @property
+    def players(self) -> int:
+        return len(self.lineups[0].seats)
+
+    @property
+    def games_per_deal(self) -> int:
+        return sum(len(lineup.seatings()) for lineup in self.lineups)
+
+    @property
+    def par(self) -> float:
+        """What everybody would win if all were alike; partners win together."""
+        return 1 / (self.rules.teams or self.players)
+
+
+def experiment(
+    name: str,
+    *lineups: Lineup,
+    rules: str | Rules = "quiet",
+    rules_name: str = "",
+    deals: int,
+    seed: str,
+    game: Game = "round",
+) -> Experiment:
+    """The same with rules by name; rules that are changed need a name of their own."""
+    found = load(rules) if isinstance(rules, str) else rules
+    called = rules_name or (rules if isinstance(rules, str) else "")
+    if not called:
+        raise ValueError(f"{name}: rules_name is needed for rules that are not named")
+    if len({len(lineup.seats) for lineup in lineups}) != 1:
+        raise ValueError(f"{name}: lineups of one number of players are needed")
+    return Experiment(name, lineups, found, called, deals, seed, game)
+
+
+def against(a: str, b: str, players: int, name: str = "") -> Lineup:
+    """One A in every seat in turn, copies of B in the others."""
+    return Lineup(name or a, (a, *(b,) * (players - 1)))
+
+
+def table_of(bot: str, players: int, name: str = "") -> Lineup:
+    """Copies of one bot in all seats."""
+    return Lineup(name or bot, (bot,) * players, rotate=False)
+
+
+class Origin(Struct, frozen=True):
+    """All that decides a result, the number of deals aside: whoever has the same can go on with it."""
+
+    game: Game
+    lineups: tuple[Lineup, ...]
+    rules: str
+    fingerprint: str
+    seed: str
+    version: str
+    bots: str
+    """A fingerprint of the bots' sources: a bot that plays otherwise has other results."""
+    block: int
+    """So many deals are counted together where the order matters; 0 where it does not."""
+
+    def digest(self) -> str:
+        return sha256(msgspec.json.encode(self)).hexdigest()[:12]
+
+
+def origin_of(experiment: Experiment, block: int = 0) -> Origin:
+    return Origin(
+        experiment.game,
+        experiment.lineups,
+        experiment.rules_name,
+        fingerprint(experiment.rules),
+        experiment.seed,
+        __version__,
+        bots_fingerprint(),
+        block,
+    )
+
+
+def bots_fingerprint() -> str:
+    from importlib.resources import files
+
+    sources = sorted(
+        (file.name, file.read_bytes()) for file in files("pioche.bots").iterdir() if file.is_file()
+    )
+    return sha256(b"\0".join(name.encode() + b"\0" + text for name, text in sources)).hexdigest()[:12]

@@ -1,0 +1,99 @@
+"""Drawing although one could play: to keep a wild for the end."""
+
+from typing import Final
+
+from pioche.lab.answers import Answer, Plot, Series
+from pioche.lab.estimates import Estimate
+from pioche.lab.experiments import Game
+from pioche.lab.studies.habits import PLAYERS, Habit, Trial, all_of
+from pioche.lab.studies.words import advice, at, by_players, sign, signed
+from pioche.lab.study import Question, Results
+
+LIMITS: Final = (0, 1, 2, 3, 4, 5, 6)
+
+
+def _held(limit: int) -> str:
+    return f"hold_wild={limit},hold_wild_draw={limit},hold_drawn={limit}"
+
+
+HOLDING: Final = Trial(
+    "holding", tuple(Habit(f"more than {limit}", f"weights({_held(limit)})") for limit in LIMITS)
+)
+EXPERTS: Final = Trial(
+    "experts",
+    (Habit("never draws to keep a wild", f"expert({_held(99)})"),),
+    "expert",
+)
+
+
+def _answer(results: Results) -> Answer:
+    rounds, matches = (_best_limits(results, game) for game in ("round", "match"))
+    never, never_matches = (
+        EXPERTS.above(results, "never draws to keep a wild", game) for game in ("round", "match")
+    )
+    word = advice(
+        [best for _, best in (*rounds.values(), *matches.values())],
+        "Keep a wild even at the price of a card, while you hold many coloured cards",
+        "Never draw to keep a wild",
+        "Drawing to keep a wild hardly helps",
+    )
+    text = (
+        f"**{word}: for rounds, best with more coloured cards in hand than {_limits(rounds)}; for matches, "
+        f"than {_limits(matches, 1)}.** A wild that could be laid is kept, and a card drawn instead, with "
+        "more coloured cards in hand than the limit; otherwise the player is plain, among plain ones, and "
+        "lays wilds last. The figures are percentage points above par.",
+        f"`expert` that never draws to keep a wild, among `expert`: {by_players(never)} percentage points of "
+        f"the rounds, {by_players(never_matches, 1)} of the matches. {_dear(never_matches)}",
+    )
+    tables = (
+        *HOLDING.tables(results, "by the number of coloured cards with which a wild is kept"),
+        *EXPERTS.tables(results, "among `expert`"),
+    )
+    return Answer("\n\n".join(text), tables, (_plot(results, "round"), _plot(results, "match")))
+
+
+def _best_limits(results: Results, game: Game) -> dict[int, tuple[int, Estimate]]:
+    """By players: the limit that wins most, and what it wins."""
+    return {n: _best_limit(results, game, n) for n in PLAYERS}
+
+
+def _best_limit(results: Results, game: Game, players: int) -> tuple[int, Estimate]:
+    found = ((limit, HOLDING.above(results, f"more than {limit}", game)[players]) for limit in LIMITS)
+    return max(found, key=lambda pair: pair[1].value)
+
+
+def _limits(best: dict[int, tuple[int, Estimate]], digits: int = 2) -> str:
+    return ", ".join(
+        f"{limit} with {n} players ({signed(each, digits)})" for n, (limit, each) in best.items()
+    )
+
+
+def _dear(effects: dict[int, Estimate]) -> str:
+    """Where it is better for the match not to draw."""
+    better = [n for n, each in effects.items() if sign(each) > 0]
+    worse = [n for n, each in effects.items() if sign(each) < 0]
+    parts = [
+        f"{words} {at(players)}"
+        for words, players in (("drawing costs matches", better), ("drawing wins matches", worse))
+        if players
+    ]
+    return f"{'; '.join(parts).capitalize()}." if parts else "For matches it is all the same."
+
+
+def _plot(results: Results, game: Game) -> Plot:
+    series = tuple(
+        Series(
+            f"{n} players",
+            LIMITS,
+            tuple(HOLDING.above(results, f"more than {limit}", game)[n] for limit in LIMITS),
+        )
+        for n in PLAYERS
+    )
+    many = {"round": "rounds", "match": "matches"}[game]
+    label = "kept with more coloured cards in hand than"
+    return Plot(
+        f"Keeping wilds by drawing: {many}", "lines", series, label, f"{many} won above par, points", 0.0
+    )
+
+
+QUESTION: Final = Question("drawing", "Draw by choice, to keep a wild?", all_of(HOLDING, EXPERTS), _answer)

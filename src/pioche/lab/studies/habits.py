@@ -1,0 +1,105 @@
+"""One habit at a time: a bot that has it sits among copies of one that has not."""
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from pioche.lab.answers import Cell, Plot, Series, Table
+from pioche.lab.estimates import Estimate, Figures
+from pioche.lab.experiments import Experiment, Game, against, experiment
+from pioche.lab.studies.words import above
+from pioche.lab.study import Results
+
+PLAYERS: Final = (2, 3, 4, 6, 10)
+FEW: Final = (2, 4)
+PLAIN: Final = "weights(number=0)"
+"""Any coloured card is as good as another, wilds come last, the colour named is the one it holds most of."""
+RISE: Final = "rounds won above par, points"
+ROUNDS: Final = 180_000
+MATCHES: Final = 10_000
+
+
+class Habit(NamedTuple):
+    name: str
+    spec: str
+
+
+class Trial(NamedTuple):
+    """Habits on the same deals, by number of players, for rounds and for matches."""
+
+    name: str
+    habits: tuple[Habit, ...]
+    base: str = PLAIN
+    players: tuple[int, ...] = PLAYERS
+    rounds: int = ROUNDS
+    matches: int = MATCHES
+    rules: str = "quiet"
+
+    def experiments(self) -> list[Experiment]:
+        kinds: list[tuple[Game, int]] = [("round", self.rounds), ("match", self.matches)]
+        return [self._experiment(game, games, n) for game, games in kinds if games for n in self.players]
+
+    def _experiment(self, game: Game, games: int, players: int) -> Experiment:
+        lineups = (against(habit.spec, self.base, players, habit.name) for habit in self.habits)
+        return experiment(
+            f"{self.name}-{game}-{players}",
+            *lineups,
+            rules=self.rules,
+            deals=games // players,
+            seed=f"{self.name}/{game}",
+            game=game,
+        )
+
+    def figures(self, results: Results, game: Game, players: int) -> Figures:
+        return results[f"{self.name}-{game}-{players}"]
+
+    def place(self, habit: str) -> int:
+        return [each.name for each in self.habits].index(habit)
+
+    def above(self, results: Results, habit: str, game: Game = "round") -> dict[int, Estimate]:
+        """By number of players: what it wins above its share, in percentage points."""
+        place = self.place(habit)
+        return {n: above(self.figures(results, game, n), place) for n in self.players}
+
+    def points(self, results: Results, habit: str) -> dict[int, Estimate]:
+        place = self.place(habit)
+        return {n: self.figures(results, "round", n).net_points(place) for n in self.players}
+
+    def gap(self, results: Results, one: str, other: str, game: Game = "round") -> dict[int, Estimate]:
+        """What one wins more than the other, on the same deals, in percentage points."""
+        places = self.place(one), self.place(other)
+        return {
+            n: self.figures(results, game, n).win_rate_difference(*places).times(100) for n in self.players
+        }
+
+    def tables(self, results: Results, where: str) -> tuple[Table, ...]:
+        """Rounds, points and matches."""
+        rounds = self._table(f"Rounds won above par, {where}", lambda name: self.above(results, name))
+        points = self._table(f"Net points a round, {where}", lambda name: self.points(results, name))
+        if not self.matches:
+            return rounds, points
+        matches = self._table(
+            f"Matches won above par, {where}", lambda name: self.above(results, name, "match")
+        )
+        return rounds, points, matches
+
+    def _table(self, title: str, of: Callable[[str], dict[int, Estimate]]) -> Table:
+        rows = tuple(_row(habit.name, list(of(habit.name).values())) for habit in self.habits)
+        return Table(title, ("", *(f"{n} players" for n in self.players)), rows)
+
+    def plot(self, results: Results, title: str, game: Game = "round") -> Plot:
+        series = tuple(
+            Series(habit.name, self.players, tuple(self.above(results, habit.name, game).values()))
+            for habit in self.habits
+        )
+        return Plot(title, "lines", series, "players", f"{_MANY[game]} won above par, points", 0.0)
+
+
+_MANY: Final[dict[Game, str]] = {"round": "rounds", "match": "matches"}
+
+
+def _row(name: str, estimates: Sequence[Estimate]) -> tuple[Cell, ...]:
+    return (name, *estimates)
+
+
+def all_of(*trials: Trial) -> tuple[Experiment, ...]:
+    return tuple(each for trial in trials for each in trial.experiments())

@@ -1,0 +1,104 @@
+"""What share of a result is luck, and how many games it takes to see the rest."""
+
+from math import ceil
+from typing import Final
+
+from pioche.lab.answers import Answer, Cell, Plot, Series, Table
+from pioche.lab.estimates import Estimate, Figures
+from pioche.lab.experiments import Experiment, Game, against, experiment
+from pioche.lab.studies.habits import PLAYERS
+from pioche.lab.study import Question, Results
+
+PAIRS: Final = (("expert", "random"), ("expert", "balanced"), ("balanced", "random"))
+GAMES: Final[dict[Game, int]] = {"round": 240_000, "match": 16_000}
+POWER: Final = (1.959964 + 0.841621) ** 2
+"""Two-sided at 5 %, seen four times in five."""
+
+
+def _experiment(a: str, b: str, players: int, game: Game) -> Experiment:
+    return experiment(
+        f"{a}-{b}-{players}-{game}",
+        against(a, b, players),
+        rules="quiet",
+        deals=GAMES[game] // players,
+        seed="luck",
+        game=game,
+    )
+
+
+def explained(figures: Figures) -> Estimate:
+    """The share of the variance of "this seat has won" that goes back to who sits there, in per cent."""
+    n, rate = figures.players, figures.win_rate()
+    gap = rate.value - 1 / n
+    between = gap * gap / (n - 1)
+    share = between / ((1 / n) * (1 - 1 / n))
+    slope = 2 * gap / (n - 1) / ((1 / n) * (1 - 1 / n))
+    return Estimate(100 * share, abs(100 * slope * rate.error))
+
+
+def games_needed(figures: Figures, duplicate: bool) -> int | None:
+    """To see the difference four times in five; on the same deals from every seat, or on any."""
+    rate = figures.win_rate()
+    gap = rate.value - 1 / figures.players
+    if abs(gap) <= 2 * rate.error:
+        return None
+    one_game = rate.error**2 * figures.games() if duplicate else rate.value * (1 - rate.value)
+    return ceil(POWER * one_game / gap**2)
+
+
+def _answer(results: Results) -> Answer:
+    strong = {(n, game): results[f"expert-random-{n}-{game}"] for n in PLAYERS for game in GAMES}
+    close = {(n, game): results[f"expert-balanced-{n}-{game}"] for n in PLAYERS for game in GAMES}
+    text = (
+        f"**Even between `expert` and `random`, {_luck(strong[2, 'round'])} of a round for two is luck, and "
+        f"{_luck(strong[4, 'round'])} of one for four; of a match {_luck(strong[2, 'match'])} and "
+        f"{_luck(strong[4, 'match'])}. Between `expert` and `balanced` it is {_luck(close[2, 'round'])} and "
+        f"{_luck(close[4, 'round'])} of a round.** Skill is the share of the variance of having won that "
+        "goes back to which bot sits there; the rest is cards.",
+        f"To tell `expert` from `random` takes {_needed(strong[2, 'round'])} rounds for two and "
+        f"{_needed(strong[4, 'round'])} for four, or {_needed(strong[2, 'match'])} and "
+        f"{_needed(strong[4, 'match'])} matches; from `balanced` {_needed(close[2, 'round'])} and "
+        f"{_needed(close[4, 'round'])} rounds, or {_needed(close[2, 'match'])} and "
+        f"{_needed(close[4, 'match'])} matches (seen four times in five at a level of 5 %). Playing every "
+        "deal from each seat saves the part that the last column shows.",
+    )
+    tables = tuple(_table(results, game) for game in GAMES)
+    return Answer("\n\n".join(text), tables, tuple(_plot(results, game) for game in GAMES))
+
+
+def _luck(figures: Figures) -> str:
+    return f"{100 - explained(figures).value:.1f} %"
+
+
+def _needed(figures: Figures) -> str:
+    found = games_needed(figures, duplicate=False)
+    return "more than were played" if found is None else f"{found:,}"
+
+
+def _row(a: str, b: str, figures: Figures) -> tuple[Cell, ...]:
+    needed = [games_needed(figures, duplicate) for duplicate in (False, True)]
+    shown: tuple[Cell, ...] = tuple("–" if each is None else each for each in needed)
+    return figures.players, a, b, figures.win_rate().times(100), explained(figures), *shown
+
+
+def _table(results: Results, game: Game) -> Table:
+    many = {"round": "rounds", "match": "matches"}[game]
+    rows = tuple(_row(a, b, results[f"{a}-{b}-{n}-{game}"]) for a, b in PAIRS for n in PLAYERS)
+    head = ("players", "one", "the others", f"{many} won, %", "skill, %", f"{many} to tell", "same deals")
+    return Table(f"Skill in one {game}", head, rows)
+
+
+def _plot(results: Results, game: Game) -> Plot:
+    series = tuple(
+        Series(f"{a} among {b}", PLAYERS, tuple(explained(results[f"{a}-{b}-{n}-{game}"]) for n in PLAYERS))
+        for a, b in PAIRS
+    )
+    return Plot(f"Share of skill in one {game}", "lines", series, "players", "share of the variance, %", 0.0)
+
+
+QUESTION: Final = Question(
+    "luck",
+    "How much of it is luck?",
+    tuple(_experiment(a, b, n, game) for game in GAMES for a, b in PAIRS for n in PLAYERS),
+    _answer,
+)

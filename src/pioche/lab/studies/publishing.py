@@ -1,0 +1,106 @@
+"""The pages of a study in `docs`, from results that lie in a folder; what is missing there is played first.
+
+python -m pioche.lab.studies.publishing FOLDER docs
+"""
+
+import re
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Final
+
+from msgspec.structs import replace
+
+from pioche import __version__
+from pioche.lab.answers import Cell, Plot, Table
+from pioche.lab.experiments import bots_fingerprint
+from pioche.lab.keeping import Folder
+from pioche.lab.pages import Page, Section, html, markdown
+from pioche.lab.report import page_of
+from pioche.lab.running import How
+from pioche.lab.studies import study as study_of
+from pioche.lab.studies.words import SOURCE
+from pioche.lab.study import Answered, Study, chosen, conduct
+from pioche.rulebooks import fingerprint
+
+INK: Final = (
+    "<style>svg { color: #1b1b1b } @media (prefers-color-scheme: dark) { svg { color: #e8e6e1 } }</style>"
+)
+"""A picture of its own has no page to take its colour from."""
+
+
+def published(study: Study, answered: list[Answered]) -> Page:
+    """The study's page with a summary before it, and how everything was measured after it."""
+    page = page_of(study, answered)
+    return replace(page, sections=(*_summary(answered), *page.sections, _measured(answered)))
+
+
+def _summary(answered: Iterable[Answered]) -> Iterator[Section]:
+    texts = {each.question.title: each.answer.text for each in answered if each.answer}
+    found = (f"- {title} {headline(text)}" for title, text in texts.items())
+    yield Section("What to do at the table", "\n".join(found))
+    tried = [line for text in texts.values() for line in text.splitlines() if line.startswith(f"- {SOURCE}")]
+    if tried:
+        intro = (
+            f"The claims of source {SOURCE} on strategy, in its words, one by one. What fails is said, too."
+        )
+        yield Section("What the source claims", "\n\n".join((intro, "\n".join(tried))))
+
+
+def headline(text: str) -> str:
+    """What an answer begins with, in bold."""
+    found = re.match(r"\*\*(.+?)\*\*", text, re.DOTALL)
+    return found[1] if found else text.split("\n\n")[0]
+
+
+def _measured(answered: Iterable[Answered]) -> Section:
+    outcomes = [outcome for each in answered for outcome in each.outcomes]
+    played = {
+        kind: sum(sum(count.games for count in o.tally.counts) for o in outcomes if o.experiment.game == kind)
+        for kind in ("round", "match")
+    }
+    rules = {o.experiment.rules_name: fingerprint(o.experiment.rules) for o in outcomes}
+    text = (
+        f"{played['round']:,} rounds and {played['match']:,} matches by pioche {__version__}, bots of the "
+        f"fingerprint `{bots_fingerprint()}`. Under each question stand its command, its seeds and its "
+        "rules; deal `n` of a seed is that of the text `SEED/n`, whoever plays it. `±` is half the width "
+        "of a 95 % interval, 1.96 standard errors."
+    )
+    rows: tuple[tuple[Cell, ...], ...] = tuple((f"`{name}`", f"`{mark}`") for name, mark in rules.items())
+    return Section("How it was measured", text, (Table("Rules", ("rules", "fingerprint"), rows),))
+
+
+def with_pictures(page: Page, folder: str) -> tuple[Page, dict[str, Plot]]:
+    """For Markdown: the same with plots as files beside it."""
+    files: dict[str, Plot] = {}
+    sections = []
+    for section in page.sections:
+        named = {f"{folder}/{_file(plot.title)}.svg": plot for plot in section.plots}
+        pictures = (f"![{plot.title}]({file})" for file, plot in named.items())
+        sections.append(replace(section, text="\n\n".join((section.text, *pictures))))
+        files |= named
+    return replace(page, sections=tuple(sections)), files
+
+
+def _file(title: str) -> str:
+    return re.sub(r"\W+", "-", title.lower()).strip("-")
+
+
+def picture(plot: Plot) -> str:
+    from pioche.lab.plotting import svg
+
+    return re.sub(r"(<svg [^>]*>)", rf"\1{INK}", svg(plot), count=1) + "\n"
+
+
+def publish(study: Study, results: Path, docs: Path) -> None:
+    page = published(study, conduct(chosen(study, []), How(folder=Folder(results), jobs=2)))
+    illustrated, files = with_pictures(page, study.name)
+    (docs / study.name).mkdir(parents=True, exist_ok=True)
+    for file, plot in files.items():
+        (docs / file).write_text(picture(plot), encoding="utf-8")
+    (docs / f"{study.name}.md").write_text(markdown(illustrated), encoding="utf-8")
+    (docs / f"{study.name}.html").write_text(html(page), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    publish(study_of("strategy"), Path(sys.argv[1]), Path(sys.argv[2]))

@@ -1,0 +1,41 @@
+"""`pioche study strategy`: what is worth knowing about playing UNO, question by question."""
+
+from typing import Final
+
+from pioche.lab.studies import (
+    bluffs,
+    cards,
+    challenges,
+    drawing,
+    houses,
+    length,
+    luck,
+    seats,
+    strategies,
+    uno,
+)
+from pioche.lab.study import Study
+
+STUDY: Final = Study(
+    name="strategy",
+    title="How to play UNO",
+    about=(
+        "Every figure comes from bots that play the same deals; where bots are compared, each deal once "
+        "from every seat. Intervals are 95 %, clustered by deal: the standard error is half their half "
+        "width. Net points are a player’s points minus the mean of the others’. Par is what everybody "
+        "would win if all were alike."
+    ),
+    questions=(
+        strategies.QUESTION,
+        *cards.QUESTIONS,
+        drawing.QUESTION,
+        strategies.MIXING,
+        bluffs.BLUFFS,
+        challenges.CHALLENGES,
+        uno.QUESTION,
+        seats.QUESTION,
+        length.QUESTION,
+        luck.QUESTION,
+        houses.QUESTION,
+    ),
+)

@@ -1,0 +1,103 @@
+"""A study: named questions, the experiments each needs, and how their results answer it."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pioche.lab.answers import Answer
+from pioche.lab.estimates import Figures
+from pioche.lab.experiments import Experiment
+from pioche.lab.running import How, Outcome, run
+
+LEAST_DEALS: Final = 2
+"""However small a study is made, this many deals are left for an interval."""
+Results = Mapping[str, Figures]
+"""By the name of the experiment."""
+
+
+class Question(Struct, frozen=True):
+    name: str
+    """A word for files and for `--question`."""
+    title: str
+    experiments: tuple[Experiment, ...]
+    answer: Callable[[Results], Answer]
+
+    def scaled(self, scale: float) -> "Question":
+        """The same with that part of the deals."""
+        fewer = (
+            replace(each, deals=max(LEAST_DEALS, round(each.deals * scale))) for each in self.experiments
+        )
+        return replace(self, experiments=tuple(fewer))
+
+
+class Study(Struct, frozen=True):
+    name: str
+    title: str
+    about: str
+    """Markdown, before the first question."""
+    questions: tuple[Question, ...]
+
+
+class Answered(Struct, frozen=True):
+    """A question with its outcomes, and its answer if all of them are there."""
+
+    question: Question
+    outcomes: tuple[Outcome, ...]
+    answer: Answer | None
+
+    @property
+    def results(self) -> Results:
+        return {outcome.experiment.name: outcome.figures for outcome in self.outcomes}
+
+
+class UnknownQuestionError(ValueError):
+    """A study has no question of that name."""
+
+
+def chosen(study: Study, names: Iterable[str], scale: float = 1.0) -> Study:
+    """The study with only these questions, or all if none is named."""
+    known = {question.name: question for question in study.questions}
+    wanted = list(names) or list(known)
+    for name in wanted:
+        if name not in known:
+            raise UnknownQuestionError(f'unknown question "{name}"; expected one of {", ".join(known)}')
+    return replace(study, questions=tuple(known[name].scaled(scale) for name in wanted))
+
+
+def games_of(study: Study) -> int:
+    return sum(
+        each.deals * each.games_per_deal for question in study.questions for each in question.experiments
+    )
+
+
+def conduct(study: Study, how: How, begin: Callable[[Question], None] = lambda _: None) -> list[Answered]:
+    """Question by question; what ends one ends the study, and all that is done is in what comes back."""
+    answered: list[Answered] = []
+    for question in study.questions:
+        begin(question)
+        answered.append(_ask(study, question, how))
+        if answered[-1].answer is None:
+            break
+    return answered
+
+
+def _ask(study: Study, question: Question, how: How) -> Answered:
+    outcomes: list[Outcome] = []
+    for experiment in question.experiments:
+        outcomes.append(run(_filed(study, question, experiment), how))
+        if not outcomes[-1].complete:
+            return Answered(question, tuple(outcomes), None)
+    done = Answered(question, tuple(outcomes), None)
+    return replace(done, answer=question.answer(_by_own_name(question, outcomes)))
+
+
+def _filed(study: Study, question: Question, experiment: Experiment) -> Experiment:
+    """Under a name that no other question of the folder has."""
+    return replace(experiment, name=f"{study.name}-{question.name}-{experiment.name}")
+
+
+def _by_own_name(question: Question, outcomes: Iterable[Outcome]) -> Results:
+    names = (experiment.name for experiment in question.experiments)
+    return {name: outcome.figures for name, outcome in zip(names, outcomes, strict=True)}

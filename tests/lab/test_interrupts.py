@@ -1,0 +1,67 @@
+"""Ctrl-C: what is done is kept and printed, and the same command goes on."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import monotonic, sleep
+
+import pytest
+
+from pioche.cli import main
+
+PATIENCE = 120.0
+"""Seconds for a machine that has much else to do; nothing is measured."""
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
+
+
+@contextmanager
+def started(*arguments: str) -> Iterator[subprocess.Popen[str]]:
+    """In a group of its own, as a terminal would have it."""
+    command = [sys.executable, "-m", "pioche.cli", *arguments]
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    )
+    try:
+        yield process
+    finally:
+        if process.poll() is None:
+            os.killpg(process.pid, signal.SIGKILL)
+            process.communicate()
+
+
+def wait_for_results(folder: Path, process: subprocess.Popen[str]) -> None:
+    until = monotonic() + PATIENCE
+    while monotonic() < until and process.poll() is None:
+        if any(file.read_bytes().count(b"\n") > 1 for file in folder.glob("results/*.jsonl")):
+            return
+        sleep(0.05)
+    raise AssertionError(f"no results were kept: {process.poll()}")
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_an_interrupted_duel_prints_what_is_done_and_goes_on(
+    jobs: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    common = ["duel", "greedy", "random", "--engine", "core", "--matches", "0", "--json"]
+    with started(*common, "--rounds", "1000000", "--jobs", jobs, "--out", str(tmp_path / "kept")) as process:
+        wait_for_results(tmp_path / "kept", process)
+        os.killpg(process.pid, signal.SIGINT)
+        said, errors = process.communicate(timeout=PATIENCE)
+    assert process.returncode == 130
+    assert errors == ""
+    broken_off = json.loads(said)
+    assert not broken_off["complete"]
+    assert broken_off["rounds"] > 0
+
+    rounds = str(broken_off["rounds"] + 100)
+    assert main([*common, "--rounds", rounds, "--out", str(tmp_path / "kept")]) == 0
+    gone_on = json.loads(capsys.readouterr().out)
+    assert main([*common, "--rounds", rounds, "--jobs", "1"]) == 0
+    at_once = json.loads(capsys.readouterr().out)
+    assert gone_on == at_once
+    assert gone_on["complete"]

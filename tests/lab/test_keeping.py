@@ -1,0 +1,196 @@
+"""Results in a folder: gone on with, never mixed up, and a disk that is full told in one line."""
+
+import json
+import resource
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from pioche.cli import main
+from pioche.lab import experiments, running, spreading
+from pioche.lab.experiments import Experiment, against, experiment
+from pioche.lab.keeping import Drawer, Folder, KeepError, Part, missing, split
+from pioche.lab.running import How, run
+from pioche.lab.spreading import Task
+from pioche.lab.tallies import empty
+from pioche.rulebooks import load
+
+ASKED = experiment("greed", against("greedy", "random", 2), deals=40, seed="k")
+CORE = How(engine="core")
+
+
+def drawer(folder: Path, asked: Experiment = ASKED) -> Drawer:
+    return Folder(folder).drawer(asked)
+
+
+def part(first: int, deals: int) -> Part:
+    return Part(first, replace(empty(1, 2), deals=deals))
+
+
+def test_a_run_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    run(replace(ASKED, deals=15), How(engine="core", folder=Folder(tmp_path)))
+    played: list[range] = []
+    real = spreading.spread
+
+    def seen(tasks: list[Task], jobs: int, cluster: str) -> Iterator[list[Part]]:
+        played.extend(task.numbers for task in tasks)
+        return real(tasks, jobs, cluster)
+
+    monkeypatch.setattr(running, "spread", seen)
+    outcome = run(ASKED, How(engine="core", folder=Folder(tmp_path)))
+    assert min(numbers.start for numbers in played) == 15
+    assert outcome.tally == run(ASKED, CORE).tally
+    played.clear()
+    assert run(ASKED, How(engine="core", folder=Folder(tmp_path))).tally == outcome.tally
+    assert played == []
+
+
+def test_fewer_deals_than_are_kept_are_counted_alone(tmp_path: Path) -> None:
+    run(ASKED, How(engine="core", folder=Folder(tmp_path)))
+    fewer = replace(ASKED, deals=13)
+    assert run(fewer, How(engine="core", folder=Folder(tmp_path))).tally == run(fewer, CORE).tally
+
+
+def test_a_line_that_was_not_finished_is_played_again(tmp_path: Path) -> None:
+    whole = run(ASKED, How(engine="core", folder=Folder(tmp_path)))
+    file = drawer(tmp_path).file
+    file.write_bytes(file.read_bytes()[:-20])
+    assert run(ASKED, How(engine="core", folder=Folder(tmp_path))).tally == whole.tally
+    assert file.read_bytes().endswith(b"\n")
+
+
+def test_a_file_that_holds_something_else_is_named(tmp_path: Path) -> None:
+    run(ASKED, How(engine="core", folder=Folder(tmp_path)))
+    file = drawer(tmp_path).file
+    file.write_bytes(file.read_bytes() + b"nothing\n")
+    stopped = run(ASKED, How(engine="core", folder=Folder(tmp_path))).stopped
+    assert stopped.startswith(f"{file}:")
+    assert stopped.endswith("not a line of results; remove the file to begin anew")
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        replace(ASKED, seed="other"),
+        replace(ASKED, rules=load("classic")),
+        replace(ASKED, lineups=(against("greedy", "expert", 2),)),
+        replace(ASKED, game="match"),
+    ],
+)
+def test_another_design_has_another_file(other: Experiment, tmp_path: Path) -> None:
+    assert drawer(tmp_path, other).file != drawer(tmp_path).file
+
+
+def test_another_version_begins_anew_and_keeps_the_old(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    given = ["duel", "greedy", "random", "--rounds", "4", "--matches", "0", "--out", str(tmp_path)]
+    monkeypatch.setattr(experiments, "__version__", "0.0.1")
+    assert main(given) == 0
+    old = {file: file.read_bytes() for file in tmp_path.glob("results/*")}
+    monkeypatch.undo()
+    capsys.readouterr()
+    assert main(given) == 0
+    assert capsys.readouterr().err == (
+        f"pioche: {tmp_path}: results of version 0.0.1 are kept there and not used\n"
+    )
+    assert len(list(tmp_path.glob("results/*"))) == len(old) + 1
+    assert all(file.read_bytes() == text for file, text in old.items())
+
+
+def test_other_bots_begin_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = drawer(tmp_path)
+    before.add(part(0, 1))
+    before.close()
+    monkeypatch.setattr(experiments, "bots_fingerprint", lambda: "changed")
+    assert drawer(tmp_path).file != before.file
+    assert Folder(tmp_path).strangers(ASKED) == ["of other bots"]
+
+
+def test_what_is_missing_is_found() -> None:
+    assert missing([], 5) == [range(0, 5)]
+    assert missing([part(0, 2), part(4, 3)], 9) == [range(2, 4), range(7, 9)]
+    assert missing([part(0, 9)], 9) == []
+
+
+def test_runs_are_split_at_a_number_of_deals() -> None:
+    runs = [range(0, 3), range(5, 9)]
+    assert split(runs, 4) == ([range(0, 3), range(5, 6)], [range(6, 9)])
+    assert split(runs, 0) == ([], runs)
+    assert split(runs, 9) == (runs, [])
+
+
+def test_no_deal_is_counted_twice(tmp_path: Path) -> None:
+    twice = drawer(tmp_path)
+    twice.add_all([part(3, 3), part(0, 4), part(4, 1), part(7, 1)])
+    twice.close()
+    assert [(each.first, each.tally.deals) for each in twice.parts()] == [(0, 4), (4, 1), (7, 1)]
+
+
+def test_a_folder_that_is_a_file_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "file"
+    file.touch()
+    for out in (file, file / "under"):
+        with pytest.raises(SystemExit) as ending:
+            main(["duel", "greedy", "random", "--out", str(out)])
+        assert ending.value.code == 2
+        assert capsys.readouterr().err == f"pioche: --out {out}: not a folder\n"
+
+
+FULL = """
+import resource, sys
+from pioche.cli import main
+resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[1]), resource.RLIM_INFINITY))
+sys.exit(main(sys.argv[2:]))
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="limits of POSIX")
+@pytest.mark.parametrize("least", [100, 1500])
+def test_a_full_disk_is_told_in_one_line_and_what_is_done_is_printed(least: int, tmp_path: Path) -> None:
+    given = [
+        "duel",
+        "greedy",
+        "random",
+        "--rounds",
+        "400",
+        "--matches",
+        "0",
+        "--engine",
+        "core",
+        "--jobs",
+        "1",
+    ]
+    command = [sys.executable, "-c", FULL, str(least), *given, "--out", str(tmp_path), "--json"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    [file] = tmp_path.glob("results/*")
+    assert done.returncode == 1
+    assert done.stderr == f"pioche: {file}: File too large\n"
+    shown = json.loads(done.stdout)
+    assert not shown["complete"]
+    assert shown["rounds"] > 0
+    kept = len(drawer_at(file).parts())
+    assert (kept > 0) == (least == 1500)
+    assert resource.getrlimit(resource.RLIMIT_FSIZE)[0] != least
+
+
+def drawer_at(file: Path) -> Drawer:
+    return Drawer(file, experiments.origin_of(ASKED))
+
+
+def test_a_page_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = Folder(tmp_path)
+    folder.write("page.md", "old")
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("pioche.lab.keeping.os.replace", full)
+    with pytest.raises(KeepError, match="No space left on device"):
+        folder.write("page.md", "new")
+    assert (tmp_path / "page.md").read_text() == "old"
+    assert [file.name for file in tmp_path.iterdir() if file.is_file()] == ["page.md"]

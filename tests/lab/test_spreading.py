@@ -1,0 +1,193 @@
+"""One core, two, or a cluster: the same result to the last digit; and what can go wrong with each."""
+
+import json
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from pioche.cli import main
+from pioche.lab.cluster import ClusterError, connected
+from pioche.lab.duel import Match, duel
+from pioche.lab.experiments import against, experiment
+from pioche.lab.running import How, run
+from pioche.lab.spreading import AT_HOME, MOST_GAMES, TASKS_PER_JOB, pace, tasks_of
+from pioche.lab.tournament import Pool, tournament
+from pioche.rulebooks import load
+from tests.lab.clusters import PATIENCE, Cluster, cluster
+
+ROUNDS = 240
+"""More than are played at home."""
+
+
+@pytest.fixture(scope="module")
+def two_workers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
+    with cluster(tmp_path_factory.mktemp("cluster"), workers=2) as found:
+        yield found
+
+
+def printed(how: How) -> bytes:
+    match = Match("greedy", "random", 2, load("classic"), "classic", "spread")
+    return msgspec.json.encode(duel(match, ROUNDS, matches=24, how=how))
+
+
+def rated(how: How) -> bytes:
+    pool = Pool(("random", "greedy", "offensive"), 3, load("quiet"), "quiet", "spread")
+    return msgspec.json.encode(tournament(pool, 36, 6, how).result)
+
+
+@pytest.mark.parametrize("play", [printed, rated])
+def test_one_core_two_and_a_cluster_give_the_same_digits(two_workers: Cluster, play: type[bytes]) -> None:
+    assert ROUNDS > AT_HOME["core"]
+    one = play(How(1, engine="core"))
+    assert play(How(2, engine="core")) == one
+    assert play(How(2, two_workers.address, engine="core")) == one
+    assert b'"complete":true' in one
+
+
+def test_a_cluster_is_named_on_the_command_line(
+    two_workers: Cluster, capsys: pytest.CaptureFixture[str]
+) -> None:
+    given = ["duel", "greedy", "random", "--rounds", "400", "--matches", "20", "--json"]
+    assert main([*given, "--cluster", two_workers.address]) == 0
+    there = json.loads(capsys.readouterr().out)
+    assert main([*given, "--jobs", "1"]) == 0
+    assert there == json.loads(capsys.readouterr().out)
+
+
+def test_workers_of_another_version_are_refused(
+    two_workers: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pioche.lab.cluster.__version__", "9.9")
+    with (
+        pytest.raises(ClusterError, match=r"has pioche \S+, not 9.9"),
+        connected(two_workers.address),
+    ):
+        pass
+
+
+def refused(address: str, capsys: pytest.CaptureFixture[str]) -> str:
+    with pytest.raises(SystemExit) as ending:
+        main(["duel", "greedy", "random", "--cluster", address])
+    shown = capsys.readouterr()
+    assert (ending.value.code, shown.out) == (2, "")
+    return shown.err
+
+
+def test_a_cluster_that_is_not_there_is_told_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))  # and not listening: whoever knocks is sent away
+        address = f"tcp://127.0.0.1:{taken.getsockname()[1]}"
+        assert refused(address, capsys) == (
+            f"pioche: --cluster {address}: no cluster answers there within 5 seconds\n"
+        )
+
+
+def test_something_else_that_listens_is_no_cluster(capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        address = f"127.0.0.1:{other.getsockname()[1]}"
+        assert refused(address, capsys).endswith("no cluster answers there within 5 seconds\n")
+
+
+def test_what_is_no_address_is_told_so(capsys: pytest.CaptureFixture[str]) -> None:
+    assert refused("nonsense", capsys) == (
+        "pioche: --cluster nonsense: expected an address such as tcp://127.0.0.1:8786\n"
+    )
+
+
+def test_a_cluster_that_goes_leaves_what_is_done(tmp_path: Path) -> None:
+    with cluster(tmp_path, workers=1) as there:
+        given = ["duel", "greedy", "random", "--rounds", "1000000", "--matches", "0", "--engine", "core"]
+        where = ["--cluster", there.address, "--out", str(tmp_path / "kept"), "--json"]
+        command = [sys.executable, "-c", GOING, str(there.scheduler.pid), *given, *where]
+        done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
+    assert done.returncode == 1
+    assert done.stderr == f"pioche: --cluster {there.address}: the cluster has gone\n"
+    shown = json.loads(done.stdout)
+    assert not shown["complete"]
+    assert shown["rounds"] > 0
+
+
+GOING = """
+import os, signal, sys
+from pioche.cli import main
+from pioche.lab.keeping import Drawer
+
+def add_and_end(self, part, add=Drawer.add):
+    add(self, part)
+    if int(sys.argv[1]):
+        os.kill(int(sys.argv[1]), signal.SIGKILL)
+        sys.argv[1] = "0"
+
+Drawer.add = add_and_end
+sys.exit(main(sys.argv[2:]))
+"""
+
+
+def test_tasks_are_of_one_size_and_cover_every_deal_once() -> None:
+    asked = experiment("x", against("greedy", "random", 2), deals=1000, seed="s")
+    for jobs in (1, 3):
+        tasks = tasks_of(asked, ("core",), [range(0, 300), range(400, 1000)], jobs)
+        numbers = [number for task in tasks for number in task.numbers]
+        assert numbers == [*range(0, 300), *range(400, 1000)]
+        assert len(tasks) >= jobs * TASKS_PER_JOB
+        assert max(len(task.numbers) * 2 for task in tasks) <= MOST_GAMES["core"]
+
+
+def test_with_blocks_every_task_is_of_whole_blocks() -> None:
+    asked = experiment("x", against("greedy", "random", 2), deals=1000, seed="s")
+    tasks = tasks_of(asked, ("kernel",), [range(0, 950)], 2, block=100)
+    assert all(task.numbers.start % 100 == 0 for task in tasks)
+
+
+@pytest.mark.parametrize(
+    ("bot", "engine", "found"),
+    [("greedy", "kernel", "kernel"), ("greedy", "core", "core"), ("cmd:x", "core", "thinker")],
+)
+def test_who_thinks_longer_is_given_smaller_tasks(bot: str, engine: str, found: str) -> None:
+    asked = experiment("x", against(bot, "random", 2), deals=1000, seed="s")
+    assert pace(asked, (engine,)) == found  # type: ignore[arg-type]
+
+
+RAISING = """
+from pioche.bots import registry
+from pioche.bots.simple import RandomBot
+
+class Clumsy(RandomBot):
+    def choose(self, view, legal, rng):
+        if view.turn_number == 9:
+            raise RuntimeError("dropped the cards")
+        return super().choose(view, legal, rng)
+
+registry.BOTS["random"] = Clumsy
+"""
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_bot_that_raises_is_told_in_one_line(jobs: str, tmp_path: Path) -> None:
+    (tmp_path / "sitecustomize.py").write_text(
+        "import os\nif os.environ.get('CLUMSY'):\n"
+        + "".join(f"    {line}\n" for line in RAISING.splitlines())
+    )
+    given = ["duel", "random", "greedy", "--rounds", "400", "--engine", "core", "--jobs", jobs]
+    done = subprocess.run(
+        [sys.executable, "-m", "pioche.cli", *given],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={"PYTHONPATH": str(tmp_path), "CLUMSY": "1", "PATH": ""},
+    )
+    assert done.returncode == 1
+    assert done.stderr.startswith("pioche: random greedy: RuntimeError: dropped the cards (seed 0/")
+    assert done.stderr.count("\n") == 1
+
+
+def test_an_engine_is_chosen_by_lineup() -> None:
+    asked = experiment("x", against("greedy", "random", 2), against("greedy", "random", 2), deals=2, seed="s")
+    assert run(asked, How(engine="core")).engine == "core"
