@@ -11,6 +11,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from benchmarks.compare import Tick, compare
 from benchmarks.load import load
+from benchmarks.load.processes import processes
 from benchmarks.memory import memory
 from benchmarks.presets import presets
 from benchmarks.profiling import profile
@@ -27,6 +28,7 @@ FULL: Final[dict[str, Measure]] = {
     "memory": memory,
     "store": store,
     "load": load,
+    "processes": processes,
 }
 QUICK: Final[dict[str, Measure]] = {
     "rlcard": partial(compare, repetitions=3, seconds=0.7),
@@ -35,6 +37,7 @@ QUICK: Final[dict[str, Measure]] = {
     "memory": partial(memory, turns=100_000),
     "store": partial(store, repetitions=2, seconds=0.5),
     "load": partial(load, slices=3, seconds=1, paced_seconds=1, connections=400, stored=500),
+    "processes": partial(processes, slices=3, seconds=1),
 }
 
 

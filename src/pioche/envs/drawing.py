@@ -1,0 +1,67 @@
+"""A table as a few lines of text: cards as PUN writes them, other hands as numbers."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pioche.core import Code, Phase, Uno, View
+
+MARKS = {Uno.NONE: "", Uno.DUE: ", not called", Uno.CALLED: ", UNO"}
+
+
+class Shown(NamedTuple):
+    """What is drawn: the table as one seat sees it."""
+
+    seat: int | None
+    """Who looks, and is asked; nobody once it is over."""
+    phase: Phase
+    round: int
+    turn: int | None
+    turn_number: int
+    direction: int
+    colour: str | None
+    top: Code
+    pile: int
+    draws: int
+    hand: Sequence[Code]
+    counts: Sequence[int | None]
+    uno: Sequence[Uno]
+    scores: Sequence[int]
+
+
+def shown_by(view: View) -> Shown:
+    return Shown(
+        view.seat,
+        view.phase,
+        view.round,
+        view.turn,
+        view.turn_number,
+        view.direction,
+        view.colour,
+        view.top or "",
+        view.draw,
+        view.pending.draws if view.pending else 0,
+        view.hand,
+        view.counts,
+        view.uno,
+        view.scores,
+    )
+
+
+def drawn(shown: Shown) -> str:
+    whose = "" if shown.turn is None else f", player_{shown.turn}"
+    way = "left" if shown.direction > 0 else "right"
+    due = f", {shown.draws} to draw" if shown.draws else ""
+    return "\n".join(
+        (
+            f"round {shown.round}, turn {shown.turn_number}{whose}: {shown.phase}",
+            f"{shown.top}, colour {shown.colour or '-'}, to the {way}, {shown.pile} in the pile{due}",
+            *(_seat(shown, seat) for seat in range(len(shown.counts))),
+        )
+    )
+
+
+def _seat(shown: Shown, seat: int) -> str:
+    count = shown.counts[seat]
+    held = f"{count} card{'' if count == 1 else 's'}" if seat != shown.seat else " ".join(shown.hand)
+    score = f" ({shown.scores[seat]})" if any(shown.scores) else ""
+    return f"{'>' if seat == shown.seat else ' '} player_{seat}{score}: {held}{MARKS[shown.uno[seat]]}"

@@ -1,0 +1,266 @@
+"""UNO as a game of OpenSpiel: once this is imported, `pyspiel.load_game("python_uno(players=3)")`.
+
+One round. Every card that is drawn is a chance node of its own, by kind of card; so is the choice of the
+dealer where the rules leave it to the cut. UNO calls itself, passes that are forced are made. The actions are
+the first 103 numbers of `pioche.records.actions`.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, Final
+
+import numpy as np
+import pyspiel
+from msgspec.structs import replace
+from numpy.typing import NDArray
+
+from pioche.core import Code, Command, Phase, Rulebook, State, forced_pass, legal, new_game, view
+from pioche.encoders import IN_TURN, SIZE, Encoder
+from pioche.envs.imagining import Uniform, imagined
+from pioche.envs.picks import Tried, attempt, deal, needs_cut
+from pioche.envs.setting import AUTOMATIC, rules_of, whole
+from pioche.envs.story import EVERYBODY, Story
+from pioche.kernels.rules import UnsupportedRulesError, unsupported
+from pioche.records.actions import KINDS, command_of, number_of
+from pioche.records.commands import command_text
+
+NAME: Final = "python_uno"
+TURN_LIMIT: Final = 500
+"""A round that lasts longer is blocked: nobody wins it."""
+ACTS_SHOWN: Final = 64
+"""So many of the last acts are in the tensor of an information state."""
+_KIND: Final = {code: kind for kind, code in enumerate(KINDS)}
+_DEFAULTS: Final = {"players": 2, "rules": "classic", "challenges": "decisions", "turn_limit": TURN_LIMIT}
+
+GAME_TYPE: Final = pyspiel.GameType(
+    short_name=NAME,
+    long_name="UNO (pioche)",
+    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+    utility=pyspiel.GameType.Utility.ZERO_SUM,
+    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+    max_num_players=10,
+    min_num_players=2,
+    provides_information_state_string=True,
+    provides_information_state_tensor=True,
+    provides_observation_string=True,
+    provides_observation_tensor=True,
+    parameter_specification=_DEFAULTS,
+)
+
+
+class Uno(pyspiel.Game):  # type: ignore[misc]
+    """Parameters: `players`, `rules`, `challenges` (`decisions` or `automatic`), `turn_limit`."""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        given = {**_DEFAULTS, **(params or {})}
+        self.book = _book(given)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=IN_TURN,
+            max_chance_outcomes=len(KINDS),
+            num_players=given["players"],
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            # answer, draw and lay: no turn has more than three decisions
+            max_game_length=3 * self.book.rules.turn_limit + 1,
+        )
+        super().__init__(GAME_TYPE, info, params or {})
+
+    def new_initial_state(self) -> "UnoState":
+        return UnoState(self)
+
+    def make_py_observer(self, kind: Any = None, params: Any = None) -> "UnoObserver":
+        if params:
+            raise ValueError(f"python_uno has no observation parameters; got {params}")
+        return UnoObserver(self.book, bool(kind is not None and kind.perfect_recall))
+
+
+def _book(given: dict[str, Any]) -> Rulebook:
+    rules = rules_of(given["rules"], given["players"], AUTOMATIC, given["challenges"])
+    limit = whole("turn_limit", given["turn_limit"], 1)
+    reasons = unsupported(rules)
+    if rules.draw_device != "pile":
+        reasons = (*reasons, f'draw_device = "{rules.draw_device}" as chance nodes')
+    if reasons:
+        raise UnsupportedRulesError(reasons)
+    return Rulebook(replace(rules, turn_limit=rules.turn_limit or limit))
+
+
+class Table:
+    """A round at a certain point. It never changes, so that states share it."""
+
+    __slots__ = ("command", "dealer", "given", "state", "story", "wanted")
+
+    def __init__(self, state: State, story: Story) -> None:
+        self.state = state
+        """Before the act for which cards are being drawn, if there is one."""
+        self.story = story
+        self.command: Command | None = None
+        self.dealer: int | None = None
+        self.given: tuple[Code, ...] = ()
+        self.wanted: Counter[Code] | None = None
+        """Of these chance takes the next card."""
+
+    def __deepcopy__(self, memo: object) -> "Table":
+        return self
+
+    @property
+    def awaits_dealer(self) -> bool:
+        return self.state.phase is Phase.READY and self.dealer is None and needs_cut(self.state.book)
+
+    def with_dealer(self, dealer: int | None) -> "Table":
+        table = Table(self.state, self.story)
+        table.dealer = dealer
+        return table._on(None, ())
+
+    def with_card(self, card: Code) -> "Table":
+        return self._on(self.command, (*self.given, card))
+
+    def after(self, number: int) -> "Table":
+        state = self.state
+        assert state.turn is not None
+        players, answering = len(state.players), state.phase is Phase.ANSWER
+        return self._on(command_of(number, state.turn, players, answering), ())
+
+    def _on(self, command: Command | None, given: tuple[Code, ...]) -> "Table":
+        state = self.state
+        tried = deal(state, self.dealer, given) if command is None else attempt(state, command, given)
+        if tried.wanted is None:
+            return _settled(tried, self.story, command)
+        table = Table(state, self.story)
+        table.command, table.dealer, table.given, table.wanted = command, self.dealer, given, tried.wanted
+        return table
+
+
+def _settled(tried: Tried, story: Story, command: Command | None) -> Table:
+    state, events = tried.state, tried.events
+    while (passing := forced_pass(state)) is not None:
+        passed = attempt(state, passing)
+        state, events = passed.state, events + passed.events
+    act = None if command is None else (command.seat, number_of(command, len(state.players)))
+    return Table(state, Story(story, events, act))
+
+
+def _laid(book: Rulebook, players: int) -> Table:
+    table = Table(new_game(book, tuple(f"p{seat}" for seat in range(players))), Story())
+    return table if table.awaits_dealer else table.with_dealer(None)
+
+
+class UnoState(pyspiel.State):  # type: ignore[misc]
+    """A point of a round, with its chance nodes."""
+
+    def __init__(self, game: Uno) -> None:
+        super().__init__(game)
+        self.table = _laid(game.book, game.num_players())
+
+    def current_player(self) -> int:
+        table = self.table
+        if table.wanted is not None or table.awaits_dealer:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if table.state.turn is None else table.state.turn
+
+    def is_terminal(self) -> bool:
+        return self.current_player() == int(pyspiel.PlayerId.TERMINAL)
+
+    def _legal_actions(self, player: int) -> list[int]:
+        state = self.table.state
+        return sorted(number_of(command, len(state.players)) for command in legal(state, player).in_turn)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        if self.table.awaits_dealer:
+            players = len(self.table.state.players)
+            return [(seat, 1 / players) for seat in range(players)]
+        wanted = self.table.wanted
+        assert wanted is not None
+        total = wanted.total()
+        return sorted((_KIND[card], count / total) for card, count in wanted.items())
+
+    def _apply_action(self, action: int) -> None:
+        if self.table.awaits_dealer:
+            self.table = self.table.with_dealer(action)
+        elif self.table.wanted is not None:
+            self.table = self.table.with_card(KINDS[action])
+        else:
+            self.table = self.table.after(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"p{action} deals" if self.table.awaits_dealer else f"card {KINDS[action]}"
+        state = self.table.state
+        command: Any = command_of(action, player, len(state.players), state.phase is Phase.ANSWER)
+        return command_text(state.players, command)
+
+    def returns(self) -> list[float]:
+        """The winner gets 1, which the others lose between them; a blocked round gives nothing."""
+        state = self.table.state
+        if not self.is_terminal() or not state.round_winners:
+            return [0.0] * len(state.players)
+        loss = -1 / (len(state.players) - 1)
+        return [1.0 if seat in state.round_winners else loss for seat in range(len(state.players))]
+
+    def resample_from_infostate(self, player: int, uniform: Uniform) -> "UnoState":
+        """A state that the player cannot tell from this one.
+
+        What is certain is kept: its own cards, and those it has seen in another hand. Of the others, every
+        deal is as likely."""
+        table = self.table
+        other = self.clone()
+        other.table = Table(
+            imagined(table.state, player, table.story, uniform), table.story.imagined_for(player)
+        )
+        return other  # type: ignore[no-any-return]
+
+    def __str__(self) -> str:
+        table, state = self.table, self.table.state
+        hands = " / ".join(" ".join(hand) for hand in state.hands)
+        waiting = f" | drawing {' '.join(table.given)}" if table.wanted is not None else ""
+        return f"{table.story.text(EVERYBODY)} | {hands}{waiting}"
+
+
+class UnoObserver:
+    """Observation version 1; an information state has the last acts too, and its string everything."""
+
+    def __init__(self, book: Rulebook, recalls: bool) -> None:
+        self.encoder = Encoder(book.rules)
+        self.recalls = recalls
+        self.tensor: NDArray[np.float32] = np.zeros(SIZE + 2 * ACTS_SHOWN * recalls, np.float32)
+        self.dict = {"observation": self.tensor[:SIZE]}
+        if recalls:
+            self.dict["acts"] = self.tensor[SIZE:].reshape(ACTS_SHOWN, 2)
+
+    def set_from(self, state: UnoState, player: int) -> None:
+        table = state.table
+        self.tensor.fill(0)
+        self.encoder.recall(table.state.discard)
+        self.dict["observation"][:] = self.encoder.observe(view(table.state, player))
+        if self.recalls:
+            for row, act in zip(self.dict["acts"], _last_acts(table, player), strict=False):
+                row[:] = act
+
+    def string_from(self, state: UnoState, player: int) -> str:
+        story, game = state.table.story, state.table.state
+        hand = " ".join(game.hands[player]) if game.hands else ""
+        now = f"{game.turn} {game.phase} {game.top if game.discard else '-'} {game.colour} {hand}"
+        if not self.recalls:
+            return f"p{player}|{now}|{' '.join(str(len(each)) for each in game.hands)}"
+        return f"p{player}|{story.text(EVERYBODY)}|{story.text(player)}|{now}"
+
+
+def _last_acts(table: Table, player: int) -> Iterator[tuple[int, int]]:
+    """The distance of who acted, plus 1, and the action's number, plus 1; the last act first."""
+    players = len(table.state.players)
+    for story in table.story.backwards():
+        if story.act is not None:
+            seat, number = story.act
+            yield (seat - player) % players + 1, number + 1
+
+
+def register() -> None:
+    """Make the game known to OpenSpiel, unless it is."""
+    if NAME not in pyspiel.registered_names():
+        pyspiel.register_game(GAME_TYPE, Uno)
+
+
+register()

@@ -1,0 +1,118 @@
+"""A round on the core in which one seat is left open and bots have the others."""
+
+from collections.abc import Sequence
+from copy import copy
+from random import Random
+
+from pioche.bots import Bot
+from pioche.bots.luck import Luck, luck_of
+from pioche.core import Call, Catch, Command, Rulebook, Rules, View, new_game, redact, view
+from pioche.encoders import Asking, Encoder, Observation, number_of
+from pioche.records.actions import PASS
+from pioche.testing.bots import hidden_otherwise
+
+
+class Opposed:
+    """The bots are seated from the left of the open seat on."""
+
+    def __init__(self, rules: Rules, players: int, seat: int, bots: Sequence[Bot]) -> None:
+        self.book = Rulebook(rules)
+        self.players = players
+        self.seat = seat
+        self.bots = {(seat + 1 + place) % players: bot for place, bot in enumerate(bots)}
+        self.encoder = Encoder(rules)
+        self.acts: list[tuple[int, int]] = []
+        """Who chose what, since the deal."""
+        self.deal = ""
+
+    @property
+    def rules(self) -> Rules:
+        return self.book.rules
+
+    def start(self, seed: str, number: int) -> None:
+        self.deal = f"{seed}/{number}"
+        self.luck = Luck(luck_of(seed, number))
+        before = new_game(self.book, tuple(f"p{seat + 1}" for seat in range(self.players)))
+        self.encoder.start(view(before, self.seat))
+        for seat, bot in self.bots.items():
+            bot.start(view(before, seat), self.rules)
+        self.acts.clear()
+        self.asking = Asking(self.book, self.players, self.deal)
+        self._tell()
+        self._let_bots_act()
+
+    def act(self, number: int) -> None:
+        """The open seat chooses; `IllegalActionError` if that is not among its choices."""
+        self.asking.act(number)
+        self.acts.append((self.seat, number))
+        self._tell()
+        self._let_bots_act()
+
+    def _let_bots_act(self) -> None:
+        while (seat := self.asking.seat) is not None and seat != self.seat:
+            state = self.asking.state
+            self.luck.turn_to(state.turn_number, seat, state.round)
+            choice = self.bots[seat].choose(view(state, seat), self.asking.legal, self.luck)
+            self._take(seat, choice)
+            self._tell()
+
+    def _take(self, seat: int, choice: Command | None) -> None:
+        """Out of turn a bot may say nothing; what it would lay in its turn it is asked for again."""
+        if self.asking.waiting and not isinstance(choice, Call | Catch):
+            choice = None
+        self.acts.append((seat, PASS if choice is None else number_of(choice, self.players)))
+        self.asking.do(choice)
+
+    def _tell(self) -> None:
+        for event in self.asking.events:
+            seen = redact(event, self.seat)
+            if seen is not None:
+                self.encoder.see(seen)
+            for seat, bot in self.bots.items():
+                told = redact(event, seat) if bot.watches else None
+                if told is not None:
+                    bot.see(told)
+
+    @property
+    def view(self) -> View:
+        return view(self.asking.state, self.seat)
+
+    def observe(self) -> Observation:
+        return self.encoder.observe(self.view)
+
+    def mask(self, size: int) -> Observation:
+        return self.asking.mask(size)
+
+    @property
+    def is_over(self) -> bool:
+        return self.asking.seat is None
+
+    @property
+    def turns(self) -> int:
+        return self.asking.state.turn_number
+
+    def reward(self, by_points: bool) -> float:
+        """A win is worth 1, which the others lose between them; or each of them pays the points they hold."""
+        state = self.asking.state
+        if not state.round_winners:
+            return 0.0
+        won = self.seat in state.round_winners
+        if not by_points:
+            return 1.0 if won else -1 / (self.players - 1)
+        hands = [state.book.points(hand) for hand in state.hands]
+        return float(sum(hands)) if won else -float(hands[self.seat])
+
+    def result(self) -> dict[str, object]:
+        winners = self.asking.state.round_winners
+        return {"winner": winners[0] if winners else None, "blocked": not winners, "turns": self.turns}
+
+    def otherwise(self, seed: int) -> "Opposed":
+        """The same to the open seat, with other cards hidden; to be looked at, not played on."""
+        twin = copy(self)
+        twin.asking = copy(self.asking)
+        twin.asking.state = hidden_otherwise(self.asking.state, self.seat, Random(seed))
+        return twin
+
+    def close(self) -> None:
+        for bot in self.bots.values():
+            bot.close()

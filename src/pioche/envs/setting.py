@@ -1,0 +1,42 @@
+"""What every environment is given: rules, players, and which decisions are made by themselves."""
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from pioche.core import Rules
+from pioche.rulebooks import check_players, load
+
+DECISIONS: Final = "decisions"
+AUTOMATIC: Final = "automatic"
+_WAYS: Final = (DECISIONS, AUTOMATIC)
+
+
+class SettingError(ValueError):
+    """A parameter of an environment has a value that means nothing."""
+
+    def __init__(self, name: str, value: object, expected: object) -> None:
+        super().__init__(f"{name} = {value!r}: expected {expected}")
+
+
+def chosen(name: str, value: str, options: tuple[str, ...]) -> str:
+    if value not in options:
+        raise SettingError(name, value, f"one of {', '.join(options)}")
+    return value
+
+
+def whole(name: str, value: object, least: int, most: int | None = None) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or value < least or (most and value > most):
+        raise SettingError(name, value, f"a whole number from {least}" + (f" to {most}" if most else ""))
+    return value
+
+
+def rules_of(rules: str | Rules, players: int, calls: str = DECISIONS, challenges: str = DECISIONS) -> Rules:
+    """The rules that are really played. What is automatic is so by the rules: `automatic_uno`, `no_bluff`."""
+    record = load(rules) if isinstance(rules, str) else rules
+    check_players(record, whole("players", players, 2, 10))
+    if chosen("calls", calls, _WAYS) == AUTOMATIC:
+        record = replace(record, uno_call="automatic")
+    if chosen("challenges", challenges, _WAYS) == AUTOMATIC:
+        record = replace(record, bluff=False)
+    return record

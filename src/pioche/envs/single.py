@@ -1,0 +1,157 @@
+"""UNO for Gymnasium: one seat against bots chosen by name, as `pioche/Uno-v0` once this is imported."""
+
+from collections.abc import Sequence
+from copy import copy
+from secrets import randbits
+from typing import Any, Final
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from pioche.bots import summon
+from pioche.core import Rules
+from pioche.encoders import ACTIONS, IN_TURN, VERSION, IllegalActionError
+from pioche.envs.drawing import drawn, shown_by
+from pioche.envs.opponents import Opposed
+from pioche.envs.setting import DECISIONS, SettingError, chosen, rules_of, whole
+from pioche.envs.spaces import observation_space
+
+Observed = dict[str, NDArray[Any]]
+ID: Final = "pioche/Uno-v0"
+PENALTY: Final = "penalty"
+ERROR: Final = "error"
+MOST_ILLEGAL: Final = 100
+"""After so many illegal actions in a round it is left at that."""
+
+
+class UnoSingle(gymnasium.Env[Observed, int]):
+    """A round from one seat. Between two of its steps the bots of the other seats have acted."""
+
+    metadata: dict[str, Any] = {  # noqa: RUF012
+        "render_modes": ["ansi", "human"],
+        "render_fps": 2,
+        "observation_version": VERSION,
+    }
+
+    def __init__(
+        self,
+        rules: str | Rules = "classic",
+        players: int = 2,
+        opponents: str | Sequence[str] = "expert",
+        seat: int = 0,
+        calls: str = DECISIONS,
+        challenges: str = DECISIONS,
+        rewards: str = "win",
+        max_turns: int = 1000,
+        illegal: str = PENALTY,
+        render_mode: str | None = None,
+    ) -> None:
+        record = rules_of(rules, players, calls, challenges)
+        self.seat = whole("seat", seat, 0, players - 1)
+        self.by_points = chosen("rewards", rewards, ("win", "points")) == "points"
+        self.max_turns = whole("max_turns", max_turns, 1)
+        self.illegal = chosen("illegal", illegal, (PENALTY, ERROR))
+        if render_mode is not None:
+            chosen("render_mode", render_mode, ("ansi", "human"))
+        self.render_mode = render_mode
+        self.table = Opposed(
+            record, players, self.seat, [summon(name) for name in _named(opponents, players)]
+        )
+        self.actions = IN_TURN if record.uno_call == "automatic" else ACTIONS
+        self.action_space: Any = spaces.Discrete(self.actions)
+        self.observation_space: Any = observation_space(self.actions)
+        self._seed: str | None = None
+        self._deals = 0
+        self._illegal = 0
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observed, dict[str, Any]]:
+        """Deal 0 of the seed; without one, the next deal of the last. `options["deal"]` names a deal."""
+        super().reset(seed=seed)
+        if seed is not None:
+            self._seed, self._deals = str(seed), 0
+        self._seed = self._seed or str(randbits(64))
+        number = whole("deal", (options or {}).get("deal", self._deals), 0)
+        self._deals, self._illegal = number + 1, 0
+        self.table.start(self._seed, number)
+        return self.look(), {}
+
+    def step(self, action: int) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
+        try:
+            self.table.act(int(action))
+        except IllegalActionError:
+            if self.illegal == ERROR:
+                raise
+            self._illegal += 1
+            return self.look(), -1.0, False, self._illegal >= MOST_ILLEGAL, {"illegal": True}
+        over = self.table.is_over
+        late = not over and self.table.turns > self.max_turns
+        reward = self.table.reward(self.by_points) if over else 0.0
+        return self.look(), reward, over, late, self.table.result() if over else {}
+
+    def look(self) -> Observed:
+        """What the agent sees now."""
+        if self.render_mode == "human":
+            print(drawn(shown_by(self.table.view)))
+        return {"observation": self.table.observe(), "action_mask": self._mask()}
+
+    def _mask(self) -> NDArray[np.int8]:
+        return self.table.mask(self.actions).astype(np.int8)
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """As libraries for masked learning ask for it."""
+        return self._mask().astype(np.bool_)
+
+    def render(self) -> str | None:
+        return drawn(shown_by(self.table.view)) if self.render_mode == "ansi" else None
+
+    match = False
+
+    @property
+    def rules(self) -> Rules:
+        """The rules that are really played."""
+        return self.table.rules
+
+    @property
+    def players(self) -> int:
+        return self.table.players
+
+    @property
+    def deal(self) -> str:
+        """The seed of the round that is going on."""
+        return self.table.deal
+
+    @property
+    def acts(self) -> list[tuple[int, int]]:
+        """Who chose which number, since the deal."""
+        return self.table.acts
+
+    def otherwise(self, seed: int) -> "UnoSingle":
+        """A copy that the agent cannot tell from this one: the cards it does not see are dealt anew."""
+        twin = copy(self)
+        twin.table = self.table.otherwise(seed)
+        return twin
+
+    def close(self) -> None:
+        self.table.close()
+
+
+def _named(opponents: str | Sequence[str], players: int) -> list[str]:
+    """One name for all the other seats, or one for each, from the left of the agent's."""
+    if isinstance(opponents, str):
+        return [opponents] * (players - 1)
+    if len(opponents) != players - 1:
+        raise SettingError("opponents", list(opponents), f"one name, or {players - 1} of them")
+    return list(opponents)
+
+
+def register() -> None:
+    """Make the environment known to Gymnasium, unless it is."""
+    if ID not in gymnasium.registry:
+        gymnasium.register(ID, entry_point="pioche.envs.single:UnoSingle")
+
+
+register()

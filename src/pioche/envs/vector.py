@@ -1,0 +1,113 @@
+"""Thousands of games a step, straight on the kernel, with the methods of Gymnasium's `VectorEnv`.
+
+Every row is a table at which all seats are played by whoever calls: the observation and the mask are those of
+the seat that is to act, `infos["seat"]`. A round that ends is followed by the next deal in the same step.
+"""
+
+from secrets import randbits
+from typing import Any, Final
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from pioche.core import Rules
+from pioche.encoders import IN_TURN, VERSION
+from pioche.envs.setting import AUTOMATIC, DECISIONS, rules_of, whole
+from pioche.envs.spaces import observation_space
+from pioche.kernels.batch import Batch, BatchError, IllegalActionError, Step
+from pioche.records.actions import WITH_CALL
+
+__all__ = ["Batch", "BatchError", "IllegalActionError", "Step", "UnoVector"]
+Observed = dict[str, NDArray[Any]]
+CALLING: Final = WITH_CALL + IN_TURN
+"""So many numbers there are where the call may be made with the card."""
+
+
+class UnoVector(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
+    """`copy=False` hands out the batch's own arrays, which the next step writes anew."""
+
+    metadata: dict[str, Any] = {  # noqa: RUF012
+        "autoreset_mode": AutoresetMode.SAME_STEP,
+        "observation_version": VERSION,
+    }
+
+    def __init__(
+        self,
+        num_envs: int,
+        rules: str | Rules = "classic",
+        players: int = 4,
+        calls: str = AUTOMATIC,
+        challenges: str = DECISIONS,
+        copy: bool = True,
+    ) -> None:
+        self.num_envs = whole("num_envs", num_envs, 1)
+        self.rules = rules_of(rules, players, calls, challenges)
+        self.players = players
+        self.calls = calls
+        self.copy = copy
+        self.actions = IN_TURN if calls == AUTOMATIC else CALLING
+        self.single_observation_space: Any = observation_space(self.actions)
+        self.single_action_space: Any = spaces.Discrete(self.actions)
+        self.observation_space: Any = batch_space(self.single_observation_space, self.num_envs)
+        self.action_space: Any = batch_space(self.single_action_space, self.num_envs)
+        self._seed, self._resets = str(randbits(64)), 0
+        self.batch = self._batch()
+
+    def _batch(self) -> Batch:
+        seed = f"{self._seed}.{self._resets}" if self._resets else self._seed
+        return Batch(self.rules, self.players, self.num_envs, seed, self.calls)
+
+    def reset(
+        self,
+        *,
+        seed: int | list[int | None] | None = None,
+        options: dict[str, Any] | None = None,  # noqa: ARG002
+    ) -> tuple[Observed, dict[str, Any]]:
+        """Row n begins with deal n of the seed; without a seed come other deals than before."""
+        if isinstance(seed, list):
+            raise BatchError(f"seed = {seed}: one number for all rows")
+        self._seed, self._resets = (self._seed, self._resets + 1) if seed is None else (str(seed), 0)
+        self.batch = self._batch()
+        step = self.batch.reset()
+        self._seats = step.seats.copy()
+        return self._observed(step), {"seat": self._own(step.seats)}
+
+    def step(
+        self, actions: NDArray[Any]
+    ) -> tuple[Observed, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
+        """The reward is that of the seat that has acted; `infos["rewards"]` has everybody's.
+
+        If one action is not legal, none is done: `IllegalActionError` names its row.
+        """
+        step = self.batch.step(actions)
+        rewards = step.rewards[np.arange(self.num_envs), self._seats]
+        self._seats = step.seats.copy()
+        infos = {"seat": self._own(step.seats), "rewards": self._own(step.rewards)}
+        return (
+            self._observed(step),
+            rewards,
+            step.done.astype(np.bool_),
+            np.zeros(self.num_envs, np.bool_),
+            infos,
+        )
+
+    def sample(self) -> NDArray[Any]:
+        """A legal action for each row, any as likely; the same ones whenever the seed is the same."""
+        return self.batch.sample().copy()
+
+    def _observed(self, step: Step) -> Observed:
+        return {"observation": self._own(step.observations), "action_mask": self._mask(step)}
+
+    def _mask(self, step: Step) -> NDArray[Any]:
+        if self.actions == IN_TURN:
+            return self._own(step.masks).view(np.int8)
+        mask = np.zeros((self.num_envs, CALLING), np.int8)
+        mask[:, :IN_TURN] = step.masks & 1
+        mask[:, WITH_CALL:] = step.masks >> 1
+        return mask
+
+    def _own(self, array: NDArray[Any]) -> NDArray[Any]:
+        return array.copy() if self.copy else array
