@@ -59,6 +59,12 @@ def bad_lines(seed: int) -> None:
     lines.main(2000, seed)
 
 
+def side_by_side(seed: int) -> None:
+    from fuzz.kernel import play_steps
+
+    play_steps(f"kernel {seed}", 10_000)
+
+
 def bad_clients(seed: int) -> None:
     abuse.main(1000, seed)
     rooms.attempt(seed, 2_000)
@@ -70,6 +76,7 @@ JOBS: Final[Mapping[str, Job]] = {
         Job("games", games, 20_000, "cards, folds, views, legality and records of random matches"),
         Job("endings", endings, 20_000, "matches of people who lay whenever they can"),
         Job("leaks", leaks, 5_000, "hidden cards that change places unnoticed"),
+        Job("kernel", side_by_side, 100, "ten thousand steps each of kernel and core side by side"),
         Job("toml", rulefiles.attempt, 100_000, "broken ruleset files"),
         Job("text", texts.attempt, 100_000, "broken cards, commands and effects"),
         Job("pun", pun.attempt, 100_000, "broken records"),
