@@ -35,9 +35,10 @@ play: $(STAMP) ## play in the browser: sets everything up, starts the server and
 wheel: $(STAMP) $(WEB) ## build dist/pioche-….whl, with the web client in it
 	@$(BIN)/python -m hatchling build -t wheel
 
-test: check web/node_modules/.checked $(WEB) tests/protocol/node/node_modules/.stamp ## everything but the browser: static checks, tests, scenarios
+test: check web/node_modules/.checked $(WEB) tests/protocol/node/node_modules/.stamp ## everything: static checks, tests, scenarios, the table in a browser
 	@$(BIN)/pytest
 	@$(BIN)/pioche check scenarios
+	@$(MAKE) browser
 
 check: $(DEV) ## the quick static part: format, lint, types, layers
 	@out=$$($(BIN)/ruff format --check . 2>&1) || { echo "$$out; run: $(BIN)/ruff format ." >&2; exit 1; }
@@ -45,11 +46,12 @@ check: $(DEV) ## the quick static part: format, lint, types, layers
 	@$(BIN)/mypy --no-error-summary
 	@out=$$($(BIN)/lint-imports --no-cache 2>&1) || { echo "$$out" >&2; exit 1; }
 
-browser: $(STAMP) $(WEB) ## the table in a real browser
+browser: $(STAMP) $(WEB) ## the part of test that plays in a real browser
 	@if found=$$(web/tests/e2e/browser.sh); then \
 		cd web && PIOCHE_CHROMIUM=$$found npx playwright test; \
 	else \
-		echo '*** THE BROWSER TESTS WERE SKIPPED: no Chromium or Chrome here; install one (Debian: apt-get install chromium)' >&2; \
+		echo '*** THE BROWSER TESTS WERE SKIPPED: there is no Chromium or Chrome here.' >&2; \
+		echo '*** Install one (Debian: apt-get install chromium fonts-liberation) and run: make browser' >&2; \
 		[ -z "$${CI:-}" ]; \
 	fi
 
