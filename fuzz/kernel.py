@@ -43,6 +43,8 @@ def kernel_rules(rng: Random) -> Rules:
         teams=0,
         hand_counts="public",
     )
+    if rng.random() < 0.3:  # few cards, so that draw cards are often the last
+        rules = replace(rules, hand_size=rng.choice((2, 3)), stacking=rng.choice(("same", "higher", "any")))
     return rules if rules.turn_limit else replace(rules, turn_limit=rng.choice((0, 200)))
 
 
@@ -158,6 +160,8 @@ class Habits:
         self.lays = rng.choice((0.0, 0.9, 0.9, 1.0))
         self.calls = rng.choice((0.1, 0.5, 0.9))
         self.speaks = rng.choice((0.1, 0.3))
+        self.saves = rng.random() < 0.4
+        """Keeps draw cards for the end."""
 
     def choose(self, both: Both) -> Command:
         """Mostly the seat in turn; now and then a call or a catch by anybody."""
@@ -170,6 +174,8 @@ class Habits:
 
     def _in_turn(self, options: Legal) -> Command:
         lays = [each for each in options.in_turn if isinstance(each, Lay)]
+        if self.saves:
+            lays = [each for each in lays if each.cards[0][1:] not in ("+2", "+4")] or lays
         command = self.rng.choice(lays if lays and self.rng.random() < self.lays else options.in_turn)
         calling = isinstance(command, Lay) and self.rng.random() < self.calls
         return options.armed(command) if calling and isinstance(command, Lay) else command

@@ -43,10 +43,11 @@ SCENES: Final = (
     "a launcher yields twelve",
     "a draw is stacked",
     "a stacked draw is challenged",
-    "a stacked draw is the last card",
+    "a stacked draw is the last card, and others would not be paid",
     "a due draw is paid at the end",
     "a player who is out is passed over",
     "a draw waits whose layer is out",
+    "a Wild Draw Four that cannot be challenged: its layer is out",
     "the last but one goes out",
     "a round is blocked when somebody is out",
     "a round is blocked by its turns",
@@ -57,6 +58,7 @@ SCENES: Final = (
     "a victim plays on in the same turn",
     "a wild is drawn and laid",
     "only a bluff could be laid, and need not",
+    "a last card is held back",
 )
 
 
@@ -118,12 +120,14 @@ def _of_a_lay(before: State, lay: Lay, played: Played) -> Iterator[str]:
         yield "a card is laid with the call"
     if before.pending is not None:
         yield "a draw is stacked"
-        if lay.seat in state.out:
-            yield "a stacked draw is the last card"
+        if lay.seat in state.out and not state.rules.last_draw and state.rules.finish == "first-out":
+            yield "a stacked draw is the last card, and others would not be paid"
     if before.phase is Phase.DRAWN and lay.colour:
         yield "a wild is drawn and laid"
     if state.pending is not None and lay.seat in state.out:
         yield "a draw waits whose layer is out"
+        if lay.cards == ("W+4",) and state.book.challenges:
+            yield "a Wild Draw Four that cannot be challenged: its layer is out"
     if (
         lay.seat in state.out
         and state.turn is None
@@ -133,6 +137,8 @@ def _of_a_lay(before: State, lay: Lay, played: Played) -> Iterator[str]:
 
 
 def _of_a_draw(before: State, played: Played) -> Iterator[str]:
+    if before.rules.last_card == "number" and len(before.hands[before.turn or 0]) == 1:
+        yield "a last card is held back"
     drawn = sum(len(event.cards) for event in played.events if isinstance(event, e.CardPicked))
     if before.rules.forced_draw != "until-playable" or before.rules.draw_device != "pile" or drawn < 2:
         return

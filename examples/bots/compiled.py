@@ -2,8 +2,8 @@
 
     pioche duel py:examples/bots/compiled.py:dearest random --players 4
 
-It is asked in its turn alone, and gives a number of `pioche.records.actions`. Calls and catches are made for it.
-The cells hold the whole table; a fair bot reads its own hand, and of others what anybody sees.
+It is asked in its turn alone, and gives a number of `pioche.records.actions`; calls and catches are made for
+it. The cells hold the whole table: a fair bot reads its own hand, and of the others what anybody sees.
 """
 
 from pioche.kernels.compiled import compiled

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pioche.bots import BOTS
+from pioche.bots import BOTS, summon
 from pioche.bots.driver import deal
 from pioche.core import Accept, Call, Catch, Challenge, Draw, Jump, Lay, NameColour, Pass, Phase, Rulebook
 from pioche.core.commands import Command
@@ -213,3 +213,44 @@ def test_expert_bluffs_now_and_then_to_stop_a_player_with_one_card() -> None:
     state = position(["W+4 r5 b2 b3 b4", "g1"], "r1")
     found = {laid(Table("expert", state, seed=seed).choose()) for seed in range(30)}
     assert found == {("W+4",), ("r5",)}
+
+
+# conduct
+
+
+def test_an_omission_is_caught_in_turn_before_anything_else() -> None:
+    table = Table("expert", position(["r5 b9", SEVEN], "r1"), seat=1).play(Lay(0, ("r5",)))
+    assert table.choose() == Catch(1, 0)
+
+
+def test_who_never_notices_catches_nobody() -> None:
+    table = Table(summon("expert(catch_rate=0)"), position(["r5 b9", SEVEN, SEVEN], "r1"), seat=2)
+    assert table.play(Lay(0, ("r5",))).choose() is None
+
+
+def test_who_never_calls_does_not_make_up_for_it() -> None:
+    table = Table(summon("expert(call_rate=0)"), position(["r5 b9", SEVEN, SEVEN], "r1"))
+    assert table.choose() == Lay(0, ("r5",))
+    assert table.play(Lay(0, ("r5",))).choose() is None
+
+
+@pytest.mark.parametrize(("rate", "answer"), [(0, Accept(1)), (1, Challenge(1))])
+@pytest.mark.parametrize("bot", ["random", "expert"])
+def test_challenges_are_made_as_often_as_it_is_given(bot: str, rate: int, answer: Command) -> None:
+    table = Table(summon(f"{bot}(challenge={rate})"), position(["W+4 g9 g8", SEVEN], "r1"), seat=1)
+    assert table.play(Lay(0, ("W+4",), "g")).choose() == answer
+
+
+def test_a_cheeky_bot_bluffs_without_need() -> None:
+    bot = summon("expert(cheek=1,wild_draw=99,hold_wild_draw=99)")
+    found = {
+        laid(Table(bot, position(["W+4 r5 b2 b3 b4", SEVEN], "r1"), seed=seed).choose()) for seed in range(9)
+    }
+    assert ("W+4",) in found
+
+
+def test_weights_that_are_given_replace_those_of_the_strategy() -> None:
+    hands = ["r2 r9 rS y9", SEVEN]
+    assert laid(choice("greedy", hands, "r1")) == ("rS",)
+    assert laid(Table(summon("greedy(skip=-50)"), position(hands, "r1")).choose()) == ("r9",)
+    assert laid(Table(summon("weights(face=-1,skip=-50)"), position(hands, "r1")).choose()) == ("r2",)

@@ -6,7 +6,7 @@ The same deal with the same seating gives the same game here as through `pioche.
 from collections.abc import Sequence
 from functools import lru_cache
 from hashlib import sha256
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
 from msgspec.structs import replace
@@ -28,9 +28,6 @@ from pioche.bots.weights import (
 )
 from pioche.core import Rules
 
-if TYPE_CHECKING:
-    from pioche.kernels.policies.users import UserFunction
-
 Numbers: TypeAlias = NDArray[np.int32]
 CHUNK: Final = 4096
 """Rounds between two looks at the keyboard: the kernel cannot be interrupted."""
@@ -44,7 +41,7 @@ STRATEGIES: Final[dict[str, tuple[int, tuple[Weights, ...]]]] = {
     "defensive": (BY_THREAT, (DEFENSIVE, WATCHFUL)),
     "balanced": (BY_STANDING, (DEFENSIVE, OFFENSIVE)),
     "mixed": (BY_STANDING, (MIXED_DEFENSIVE, MIXED_OFFENSIVE)),
-    "expert": (BY_STAKES, tuple(EXPERT[aim][many] for aim in ("rounds", "points") for many in (2, 3, 4))),
+    "expert": (BY_STAKES, tuple(weights for table in EXPERT.values() for weights in table.values())),
 }
 """How each bot finds its weights, and which there are, in the order of `deciding.row_of`."""
 
@@ -56,7 +53,9 @@ class FastBot(NamedTuple):
     kind: int
     selector: int
     rows: NDArray[np.float64]
-    function: "UserFunction | None" = None
+    function: object = None
+    """The user's, and where it lies."""
+    address: int = 0
 
     @property
     def counts_cards(self) -> bool:
@@ -105,7 +104,7 @@ def _users(spec: str) -> FastBot:
     from pioche.kernels.policies import notes
 
     found, function = read_user(spec)
-    return FastBot(spec, notes.USERS, BY_NOTHING, _rows((PLAIN,), found.conduct), function)
+    return FastBot(spec, notes.USERS, BY_NOTHING, _rows((PLAIN,), found.conduct), function, function.address)
 
 
 @lru_cache(maxsize=1024)
@@ -132,6 +131,13 @@ def twin_of(spec: Spec, name: str) -> FastBot:
     return FastBot(name, kind, selector, _rows(changed, spec.conduct))
 
 
+def weighing_bot(name: str, selector: int, weights: Sequence[Weights]) -> FastBot:
+    """A bot of these weights, found as the selector says (`STRATEGIES`)."""
+    from pioche.kernels.policies.notes import WEIGHING
+
+    return FastBot(name, WEIGHING, selector, _rows(tuple(weights), Conduct()))
+
+
 class Table:
     """The arrays of one seating."""
 
@@ -150,7 +156,7 @@ class Table:
         firsts = np.cumsum([0, *(bot.rows.size for bot in seating)])
         minds = [(bot.kind, bot.selector, firsts[seat], seat) for seat, bot in enumerate(seating)]
         self.minds = np.array(minds, np.int32).ravel()
-        self.users = np.array([bot.function.address if bot.function else 0 for bot in seating], np.int64)
+        self.users = np.array([bot.address for bot in seating], np.int64)
         self.weights = np.concatenate([bot.rows.ravel() for bot in seating])
 
     def play(self, seed: str, numbers: range, matches: bool) -> Numbers:
@@ -164,6 +170,16 @@ class Table:
             if done < len(part):
                 raise BrokenBotError(self._complaint(f"{seed}/{part[done]}"))
         return results
+
+    def acts(self, seed: str, number: int, matches: bool) -> list[tuple[int, int]]:
+        from pioche.kernels.policies import notes
+        from pioche.kernels.rounds import MOST_ACTS
+
+        self.notes = np.concatenate([self.notes, np.zeros(MOST_ACTS * (1 + 99 * matches), np.int32)])
+        self.notes[notes.LOGGING] = 1
+        self.play(seed, range(number, number + 1), matches)
+        done = self.notes[notes.LOG : notes.LOG + self.notes[notes.LOGGED]]
+        return [divmod(int(act), 256) for act in done]
 
     def _play(self, keys: Numbers, results: Numbers, matches: bool) -> int:
         from pioche.kernels.rounds import play_all
@@ -199,3 +215,10 @@ def play_matches(rules: Rules, seating: Sequence[FastBot], seed: str, numbers: r
     """One match to the target of the rules from each deal on."""
     results = Table(rules, seating).play(seed, numbers, matches=True)
     return Matches(results[:, 0].astype(np.int16), results[:, 1], results[:, 2:])
+
+
+def acts_of(
+    rules: Rules, seating: Sequence[FastBot], seed: str, number: int, matches: bool = False
+) -> list[tuple[int, int]]:
+    """A game act by act: seats, and numbers of `pioche.records.actions`."""
+    return Table(rules, seating).acts(seed, number, matches)

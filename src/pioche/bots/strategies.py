@@ -1,7 +1,7 @@
 """The strategies of (003) and what grew out of them: each weighs every play and makes the best one."""
 
 from random import Random
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
@@ -191,13 +191,24 @@ class MixedBot(WeighingBot):
         return MIXED_DEFENSIVE if is_behind(sight) or loses_match(sight) else MIXED_OFFENSIVE
 
 
+def at_stake(sight: Sight) -> str:
+    """What the bot plays for: the round while nobody has points, then the match, then its last chance."""
+    scoring = sight.lore.rules.scoring
+    if scoring == "none" or (scoring == "winner-collects" and not any(sight.view.scores)):
+        return "rounds"
+    return "last" if loses_match(sight) else "match"
+
+
 class ExpertBot(WeighingBot):
-    """The best heuristic there is here; it plays for the round, and for points where those decide."""
+    """The best heuristic there is here; it plays for the round, and for the match where there is one."""
 
     name = "expert"
     counts_cards = True
 
     def weights(self, sight: Sight) -> Weights:
-        points = self.lore.rules.scoring == "losers-collect" or loses_match(sight)
-        table = EXPERT["points" if points else "rounds"]
-        return table[min(4, len(sight.view.players) - len(sight.view.places) - len(sight.view.folded))]
+        playing = len(sight.view.players) - len(sight.view.places) - len(sight.view.folded)
+        return EXPERT[at_stake(sight)][6 if playing > FEW_PLAYERS else min(4, playing)]
+
+
+FEW_PLAYERS: Final = 5
+"""More of them are a large table."""

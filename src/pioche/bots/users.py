@@ -1,7 +1,9 @@
 """A user's own bot as a compiled function, and that function at any other table."""
 
+import sys
 from collections.abc import Callable
 from functools import lru_cache
+from hashlib import sha256
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from random import Random
@@ -50,11 +52,12 @@ def _settled(text: str, spec: Spec) -> Spec:
 
 @lru_cache(maxsize=64)
 def _module(text: str, path: str) -> object:
-    file = Path(path)
-    found = spec_from_file_location(file.stem, file) if file.is_file() else None
+    file = Path(path).absolute()
+    name = f"{file.stem}_{sha256(bytes(file)).hexdigest()[:8]}"
+    found = spec_from_file_location(name, file) if file.is_file() else None
     if found is None or found.loader is None:
         raise UnknownBotError(f"{text}: expected py:FILE.py:FUNCTION, and there is no file {path!r}")
-    module = module_from_spec(found)
+    module = sys.modules[name] = module_from_spec(found)
     try:
         found.loader.exec_module(module)
     except Exception as error:
@@ -66,12 +69,14 @@ def _module(text: str, path: str) -> object:
 def _ready(text: str, function: Chooser) -> "UserFunction":
     from numba.core.errors import NumbaError
 
-    from pioche.kernels.policies.users import user_function
+    from pioche.kernels.policies.users import is_chooser, user_function
 
     ready = user_function(function)
+    if not is_chooser(ready):
+        raise UnknownBotError(f"{text}: expected (s: Cells, r: Cells, m: Cells, seat: int) -> int")
     try:
         ready.compile(())
-    except (NumbaError, KeyError, TypeError, NameError) as error:
+    except (NumbaError, TypeError) as error:
         raise UnknownBotError(f"{text}: cannot be compiled: {_line(error)}") from error
     return ready
 

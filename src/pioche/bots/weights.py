@@ -40,6 +40,8 @@ class Weights(Struct, frozen=True, kw_only=True):
     """For each card fewer in hand after hands have moved."""
     follow: float = 0
     """Against the chance that the next player can lay on it."""
+    watch: int = 2
+    """So many cards in the next player's hand, or fewer, are reckoned with."""
     attack: float = 0
     few: int = 2
     """So many cards in the next player's hand, or fewer, are attacked."""
@@ -135,10 +137,11 @@ POINTS_OF_FOUR: Final = Weights(
     bluff=0.2,
 )
 EXPERT: Final = {
-    "rounds": {2: ROUNDS_OF_TWO, 3: ROUNDS_OF_THREE, 4: ROUNDS_OF_FOUR},
-    "points": {2: POINTS_OF_TWO, 3: POINTS_OF_FOUR, 4: POINTS_OF_FOUR},
+    "rounds": {2: ROUNDS_OF_TWO, 3: ROUNDS_OF_THREE, 4: ROUNDS_OF_FOUR, 6: ROUNDS_OF_FOUR},
+    "match": {2: POINTS_OF_TWO, 3: POINTS_OF_FOUR, 4: POINTS_OF_FOUR, 6: POINTS_OF_FOUR},
+    "last": {2: POINTS_OF_TWO, 3: POINTS_OF_FOUR, 4: POINTS_OF_FOUR, 6: POINTS_OF_FOUR},
 }
-"""By what is at stake and how many play; four stands for more."""
+"""By what is at stake and how many play; four stands for five too, six for more."""
 
 MIXED_OFFENSIVE: Final = replace(OFFENSIVE, whim=6)
 MIXED_DEFENSIVE: Final = replace(DEFENSIVE, whim=10)

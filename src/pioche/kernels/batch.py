@@ -104,18 +104,21 @@ class Batch:
         return self._look()
 
     def sample(self) -> Cells:
-        """A legal action for each row, any as likely; the same ones whenever the seed is the same."""
+        """A legal action for each row, any as likely, with the call where that is right.
+
+        The same ones after every `reset`; the array is written anew each time.
+        """
         self._samples += 1
-        crowd.pick_all(self._offered, self._key, self._samples, self._actions)
+        given = (self.games, self._rules, self._offered, self.decisions)
+        crowd.pick_all(*given, self._key, self._samples, self._actions)
         return self._actions
 
     def _checked(self, actions: NDArray[Any]) -> Cells:
         given = np.asarray(actions)
         if given.shape != (self.size,) or given.dtype.kind not in "iu":
-            raise BatchError(
-                f"actions are {given.dtype}{list(given.shape)}: integers, one for each of {self.size} rows"
-            )
-        if not self._step.masks.any():
+            found = f"{given.dtype}{list(given.shape)}"
+            raise BatchError(f"actions are {found}: integers are wanted, one for each of {self.size} rows")
+        if self._step.seats[0] == NOBODY:
             raise BatchError("no cards are dealt: reset first")
         return np.ascontiguousarray(given.clip(-1, 255), np.int32)
 
@@ -125,9 +128,8 @@ class Batch:
             if not len(over):
                 return
             self.deals[over] = [next(self._numbers) for _ in over]
-            crowd.deal_ended(
-                self.games, self._rules, self.players, self.decisions, self._keys(self.deals[over])
-            )
+            keys = self._keys(self.deals[over])
+            crowd.deal_ended(self.games, self._rules, self.players, self.decisions, keys)
         raise BatchError("these rules leave nobody a choice")
 
     def _keys(self, numbers: Iterable[int]) -> Games:

@@ -165,6 +165,13 @@ def pick(offered: Cells, word: int) -> int:
 
 
 @compiled
-def pick_all(offered: Games, key: int, turn: int, actions: Cells) -> None:
-    for row in range(len(offered)):
-        actions[row] = pick(offered[row], philox(row, turn & LOW, turn >> 32, 0, key & LOW, key >> 32)[0])
+def pick_all(
+    games: Games, r: Cells, offered: Games, decisions: bool, key: int, turn: int, actions: Cells
+) -> None:
+    for row in range(len(games)):
+        word = philox(row, turn & LOW, turn >> 32, 0, key & LOW, key >> 32)[0]
+        number = pick(offered[row], word)
+        s = games[row]
+        if decisions and is_lay(number) and may_call_with(s, r, s[TURN], number):
+            number += WITH_CALL
+        actions[row] = number

@@ -27,6 +27,9 @@ from pioche.kernels.policies.deciding import choose
 from pioche.kernels.policies.notes import (
     FIRST_ROW,
     KIND,
+    LOG,
+    LOGGED,
+    LOGGING,
     LUCK_KEY,
     MIND_WIDTH,
     TIED,
@@ -56,6 +59,9 @@ RESULTS: Final = 2
 
 @compiled
 def do(s: Cells, r: Cells, m: Cells, seat: int, number: int) -> None:
+    if m[LOGGING]:
+        m[LOG + m[LOGGED]] = seat << 8 | number
+        m[LOGGED] += 1
     if m[WATCHED]:
         watched_act(s, r, m, seat, number)
     else:
@@ -124,6 +130,7 @@ def lay_table(s: Cells, m: Cells, keys: Games, number: int, players: int) -> Non
     """The keys of a deal: two words for the cards, two for the bots' luck."""
     start_game(s, players, keys[number, 0], keys[number, 1])
     m[LUCK_KEY], m[LUCK_KEY + 1] = keys[number, 2], keys[number, 3]
+    m[LOGGED] = 0
     if m[WATCHED]:
         forget_game(m)
 

@@ -2,12 +2,16 @@
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, Final, TypeAlias
+from queue import Empty, Queue
+from threading import Event, Thread
+from typing import Any, Final, TypeAlias, TypeVar
 
 from pioche import __version__
 
+T = TypeVar("T")
+R = TypeVar("R")
 Client: TypeAlias = Any
 """Dask's, which has no types."""
 SECONDS: Final = 5
@@ -75,3 +79,65 @@ def _check_workers(client: Client, address: str) -> None:
 
 def version() -> str:
     return __version__
+
+
+class Collecting(Thread):
+    """Joblib on a cluster, aside: it waits for ever for results that a lost cluster will not give."""
+
+    def __init__(self, client: Client, work: Callable[[T], R], tasks: Sequence[T]) -> None:
+        super().__init__(daemon=True)
+        self.client = client
+        self.work = work
+        self.tasks = tasks
+        self.results: Queue[Any] = Queue()
+        self.unwanted = Event()
+
+    def run(self) -> None:
+        from joblib import Parallel, delayed, parallel_config
+
+        try:
+            with parallel_config("dask", client=self.client):
+                calls = (delayed(self.work)(task) for task in self.tasks)
+                for done in Parallel(return_as="generator_unordered", batch_size=1)(calls):
+                    self.results.put((done, None))
+                    if self.unwanted.is_set():
+                        break
+            self.results.put((None, None))
+        except Exception as error:
+            self.results.put((None, error))
+
+
+class LostError(Exception):
+    """The cluster does not answer any more."""
+
+
+def results_of(client: Client, work: Callable[[T], R], tasks: Sequence[T]) -> Iterator[R]:
+    """In whatever order they come; `LostError` if the cluster is lost meanwhile."""
+    collecting = Collecting(client, work, tasks)
+    line = client.scheduler_comm
+    collecting.start()
+    try:
+        for _ in tasks:
+            yield _next(collecting.results, client, line)
+    finally:
+        collecting.unwanted.set()
+
+
+def _next(results: "Queue[Any]", client: Client, line: object) -> Any:
+    lost = False
+    while True:
+        try:
+            done, error = results.get(timeout=1)
+        except Empty:
+            if lost:
+                raise LostError from None
+            lost = _is_lost(client, line)  # and one more second for what is on its way
+            continue
+        if error is not None:
+            raise error if client.scheduler_comm is line else LostError
+        return done
+
+
+def _is_lost(client: Client, line: object) -> bool:
+    states = (state.status for state in list(client.futures.values()))
+    return client.scheduler_comm is not line or any(state in ("error", "lost") for state in states)

@@ -150,7 +150,7 @@ h2 { margin-top: 2.5rem; }
 figure { margin: 1rem 0; }
 figcaption, caption { font-weight: 600; text-align: start; padding: .3rem 0; }
 svg { max-width: 100%; height: auto; }
-.table { overflow-x: auto; }
+.table { overflow-x: auto; margin: 1.2rem 0; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: .25rem .7rem; border-bottom: 1px solid var(--rule); text-align: end; white-space: nowrap; }
 th:first-child, td:first-child { text-align: start; }

@@ -32,6 +32,7 @@ SETTINGS: Final[Any] = {
 }
 WIDTH: Final = 7.2
 NARROW_ROW: Final = 0.32
+LEGEND_COLUMNS: Final = 3
 
 
 def svg(plot: Plot) -> str:
@@ -44,7 +45,7 @@ def svg(plot: Plot) -> str:
         _DRAWN[plot.kind](axes, plot)
         axes.set(xlabel=plot.x_label, ylabel=plot.y_label)
         if len(plot.series) > 1:
-            axes.legend(frameon=False)
+            figure.legend(frameon=False, loc="outside upper left", ncols=LEGEND_COLUMNS)
         drawn = StringIO()
         figure.savefig(drawn, format="svg", transparent=True, metadata={"Date": None, "Creator": None})
     return _embedded(drawn.getvalue(), plot.title)
@@ -61,6 +62,7 @@ def _embedded(text: str, title: str) -> str:
     own = re.sub(r"\W+", "-", title.lower())
     text = text[text.index("<svg") :].replace(INK, "currentColor")
     text = re.sub(r'(id="|href="#|url\(#)', rf"\g<1>{own}-", text)
+    text = re.sub(r"(\d\.\d\d)\d+", r"\1", text)  # a hundredth of a point is enough
     text = re.sub(r"<metadata>.*?</metadata>\s*", "", text, flags=re.DOTALL)
     return text.replace("<svg ", f'<svg role="img" aria-label="{escape(title, quote=True)}" ', 1).rstrip()
 

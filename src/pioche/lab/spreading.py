@@ -5,7 +5,6 @@ The sums do not depend on how: they are whole numbers.
 
 import signal
 from collections.abc import Generator, Iterator, Sequence
-from contextlib import contextmanager
 from typing import Any, Final, Literal
 from warnings import catch_warnings, simplefilter
 
@@ -80,26 +79,31 @@ def deals_at_home(experiment: Experiment, engines: Sequence[Engine]) -> int:
 
 def spread(tasks: Sequence[Task], jobs: int, cluster: str = "") -> Generator[list[Part], None, None]:
     """The parts of one task at a time, in whatever order they come."""
-    if not tasks:
-        return
-    if not cluster and (jobs <= 1 or len(tasks) == 1):
+    if cluster and tasks:
+        yield from _over_cluster(tasks, cluster)
+    elif jobs <= 1 or len(tasks) <= 1:
         yield from map(play, tasks)
-        return
-    from joblib import Parallel, delayed
+    else:
+        yield from _over_cores(tasks, jobs)
 
-    with _backend(jobs, cluster):
+
+def _over_cores(tasks: Sequence[Task], jobs: int) -> Iterator[list[Part]]:
+    from joblib import Parallel, delayed, parallel_config
+
+    options: dict[str, Any] = {"initializer": leave_interrupts_to_the_parent}
+    with parallel_config("loky", n_jobs=jobs, max_nbytes=None, **options):
         results = Parallel(return_as="generator_unordered", batch_size=1)(
             delayed(play)(task) for task in tasks
         )
-        try:
-            for done in results:  # noqa: UP028 (`yield from` would close it, and warn)
-                yield done
-        except (BotError, KeyboardInterrupt):
-            raise
-        except Exception as error:
-            raise SpreadError(_failure(error, cluster)) from error
-        finally:
-            _leave(results)
+    try:
+        for done in results:  # noqa: UP028 (`yield from` would close it, and warn)
+            yield done
+    except (BotError, KeyboardInterrupt):
+        raise
+    except Exception as error:
+        raise SpreadError(f"a process of this machine failed: {type(error).__name__}: {error}") from error
+    finally:
+        _leave(results)
 
 
 def _leave(results: Generator[list[Part], None, None]) -> None:
@@ -109,27 +113,21 @@ def _leave(results: Generator[list[Part], None, None]) -> None:
         results.close()
 
 
-def _failure(error: Exception, cluster: str) -> str:
-    if cluster and "cancelled" in str(error).lower():
-        return f"--cluster {cluster}: the cluster has gone"
-    said = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
-    return f"--cluster {cluster}: {said}" if cluster else f"a process of this machine failed: {said}"
-
-
-@contextmanager
-def _backend(jobs: int, cluster: str) -> Iterator[None]:
-    from joblib import parallel_config
-
-    if cluster:
-        from pioche.lab.cluster import connected
-
-        with connected(cluster) as client, parallel_config("dask", client=client):
-            yield
-        return
-    options: dict[str, Any] = {"initializer": leave_interrupts_to_the_parent}
-    with parallel_config("loky", n_jobs=jobs, max_nbytes=None, **options):
-        yield
-
-
 def leave_interrupts_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _over_cluster(tasks: Sequence[Task], cluster: str) -> Iterator[list[Part]]:
+    from pioche.lab.cluster import ClusterError, LostError, connected, results_of
+
+    try:
+        with connected(cluster) as client:
+            yield from results_of(client, play, tasks)
+    except (BotError, KeyboardInterrupt):
+        raise
+    except ClusterError as error:
+        raise SpreadError(str(error)) from None
+    except LostError:
+        raise SpreadError(f"--cluster {cluster}: the cluster has gone") from None
+    except Exception as error:
+        raise SpreadError(f"--cluster {cluster}: {type(error).__name__}: {error}") from error

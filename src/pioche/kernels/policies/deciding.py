@@ -47,6 +47,7 @@ from pioche.records.actions import COLOUR as NAME_COLOUR
 
 NEAR = 4
 """`DefensiveBot.near`."""
+FEW_PLAYERS = 5
 
 
 @compiled
@@ -80,6 +81,23 @@ def loses_match(s: Cells, r: Cells, seat: int) -> bool:
 
 
 @compiled
+def at_stake(s: Cells, r: Cells, seat: int) -> int:
+    """The round while nobody has points, the match, or the last chance: 0, 1 or 2."""
+    if r[SCORING] == NO_SCORING:
+        return 0
+    scored = r[SCORING] == LOSERS_COLLECT
+    for other in range(s[PLAYERS]):
+        scored = scored or s[SCORE + other] != 0
+    return 1 + loses_match(s, r, seat) if scored else 0
+
+
+@compiled
+def large(players: int) -> int:
+    """Which weights by the number of players: for 2, 3, 4 and 5, 6 and more."""
+    return 3 if players > FEW_PLAYERS else min(4, players) - 2
+
+
+@compiled
 def row_of(s: Cells, r: Cells, minds: Cells, seat: int) -> int:
     """The weights that a bot goes by now (`pioche.bots.strategies`)."""
     row, selector = minds[MIND_WIDTH * seat + FIRST_ROW], minds[MIND_WIDTH * seat + SELECTOR]
@@ -88,8 +106,7 @@ def row_of(s: Cells, r: Cells, minds: Cells, seat: int) -> int:
     if selector == BY_THREAT:
         return row + ROW * (threat(s, seat) > NEAR)
     if selector == BY_STAKES:
-        stakes = r[SCORING] == LOSERS_COLLECT or loses_match(s, r, seat)
-        return row + ROW * (3 * stakes + min(4, still_in(s)) - 2)
+        return row + ROW * (4 * at_stake(s, r, seat) + large(still_in(s)))
     return row + ROW * (not is_behind(s, seat) and not loses_match(s, r, seat))
 
 

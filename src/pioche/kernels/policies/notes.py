@@ -55,7 +55,12 @@ KNOWING: Final = SHOWING + WORDS
 """Whether any hand is known to another seat."""
 KNOWN: Final = KNOWING + 1
 """By who knows and whose it is: the words of cards."""
-NOTES_WIDTH: Final = KNOWN + MOST_PLAYERS * MOST_PLAYERS * WORDS
+# the game as it was played, where somebody wants it: the notes are then longer
+LOGGING: Final = KNOWN + MOST_PLAYERS * MOST_PLAYERS * WORDS
+LOGGED: Final = LOGGING + 1
+NOTES_WIDTH: Final = LOGGED + 1
+LOG: Final = NOTES_WIDTH
+"""Each act as its number and, above bit 8, the seat."""
 
 # habits
 BLUFFS, HONEST, CHALLENGES_MADE, FACED = 0, 1, 2, 3
@@ -87,6 +92,7 @@ COLUMNS: Final = (
     "named",
     "hands",
     "follow",
+    "watch",
     "attack",
     "few",
     "hold_wild",
@@ -116,6 +122,7 @@ COLUMNS: Final = (
     NAMED,
     HANDS,
     FOLLOW,
+    WATCH,
     ATTACK,
     FEW,
     HOLD_WILD,
@@ -128,5 +135,5 @@ COLUMNS: Final = (
     CALL_RATE,
     CATCH_RATE,
     CHALLENGE_RATE,
-) = range(27)
+) = range(28)
 ROW: Final = len(COLUMNS)

@@ -4,7 +4,7 @@
 # mypy: disable-error-code="no-untyped-call, untyped-decorator"
 
 from collections.abc import Callable
-from typing import Any, Final, cast
+from typing import Any, Final, cast, get_type_hints
 
 from numba import types
 from numba.extending import intrinsic
@@ -23,8 +23,7 @@ _CELLS: Final = Row(types.int32)
 _ARGUMENTS: Final = (_CELLS, _CELLS, _CELLS, types.int64)
 
 
-@intrinsic
-def ask_user(_context: Any, _address: Any, _s: Any, _r: Any, _m: Any, _seat: Any) -> Any:
+def _ask_user(_context: Any, _address: Any, _s: Any, _r: Any, _m: Any, _seat: Any) -> Any:
     """What the function at that address chooses."""
 
     def generate(context: Any, builder: Any, _signature: Any, given: Any) -> Any:
@@ -35,6 +34,9 @@ def ask_user(_context: Any, _address: Any, _s: Any, _r: Any, _m: Any, _seat: Any
         return builder.select(status.is_error, context.get_constant(types.int64, RAISED), found)
 
     return types.int64(types.int64, *_ARGUMENTS), generate
+
+
+ask_user: Callable[[int, Cells, Cells, Cells, int], int] = cast(Any, intrinsic(_ask_user))
 
 
 class UserFunction(Compiled):
@@ -53,6 +55,15 @@ class UserFunction(Compiled):
 def user_function(function: Callable[..., Any]) -> UserFunction:
     """A function of cells, rules, notes and seat, compiled or not, as the kernel can call it."""
     return UserFunction(getattr(function, "py_func", function), targetoptions=OPTIONS)
+
+
+def is_chooser(function: UserFunction) -> bool:
+    """Whether it takes what the kernel gives, and gives what it takes."""
+    try:
+        hints = get_type_hints(function.py_func)
+    except NameError:
+        return False
+    return hints.pop("return", None) is int and tuple(hints.values()) == (Cells, Cells, Cells, int)
 
 
 @compiled

@@ -6,7 +6,7 @@ from pioche.lab.answers import Answer, Cell, Table
 from pioche.lab.estimates import Estimate
 from pioche.lab.experiments import Game, experiment, table_of
 from pioche.lab.studies.habits import FEW, PLAIN, PLAYERS, Habit, Trial, all_of
-from pioche.lab.studies.words import advice, at, by_players, claim, difference, minus, most, pays, sign
+from pioche.lab.studies.words import advice, at, brief, by_players, claim, difference, minus, most, pays, sign
 from pioche.lab.study import Question, Results
 
 AMONG: Final = "among plain players"
@@ -151,7 +151,7 @@ def _zeros(results: Results) -> Answer:
         "color, because it is less likely to be matched by another 0 of a different color"
     )
     text = [
-        f"**{_word(gain)}: to take a 0 for it changes {by_players(gain)} percentage points of the "
+        f"**{_word(gain)}: to take a 0 for it changes {brief(gain, 2)} percentage points of the "
         f"rounds{_rarity(gain)}.** Three players who all prefer to stay in the colour, among plain ones, on "
         "the same deals: one takes any card for it, one a 0 if there is one, one a 0 only if nothing else "
         "does.",
@@ -206,9 +206,9 @@ def _colours(results: Results) -> Answer:
     )
     better = COLOURS.gap(results, "most frequent colour first", "rarest colour first")
     text = [
-        f"**{_two_ways(better)}: the most frequent first, not the rarest, makes {by_players(better)} "
+        f"**{_two_ways(better)}: the most frequent first, not the rarest, makes {brief(better)} "
         "percentage points of the rounds. For a wild name the colour you hold most of: naming any colour "
-        f"costs {by_players({n: minus(each) for n, each in named.items()})}.**",
+        f"costs {brief({n: minus(each) for n, each in named.items()})}.**",
         f"Against a plain player, who does not look at colours: most frequent first {by_players(often)}, "
         f"rarest first {by_players(seldom)}; staying in the colour {by_players(stay)}; keeping the numbers "
         f"that are held in two colours {by_players(links)}.",
@@ -271,7 +271,7 @@ def _attacks(results: Results) -> Answer:
         "may be able to use action cards to prevent that player from having an opportunity to go out."
     )
     text = [
-        f"**{word}: with two cards or fewer there, {by_players(two)} percentage points of the rounds.** "
+        f"**{word}: with two cards or fewer there, {brief(two)} percentage points of the rounds.** "
         f"Saving them up for that: {by_players(saved)}. Laying them at once, whoever it hits: "
         f"{by_players(at_once)}.",
         "\n".join(

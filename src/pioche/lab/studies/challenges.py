@@ -18,8 +18,8 @@ BLUFFERS: Final = {
     "any": "expert(bluff=1,cheek=1,wild_draw=60,hold_wild_draw=99)",
 }
 WORDS: Final = {"honest": "nobody bluffs", "attack": "they bluff to attack", "any": "they bluff at any time"}
-# In cards: a guilty player draws 4, which is worth 4 with two players and 4/3 with four; an innocent one
-# costs 6 and the turn (1.5), accepting 4 and the turn. So the balance is at a chance of 2 / (4 × share + 7.5).
+# In cards: a guilty player draws 4, worth 4 with two players and 4/3 with four; an innocent one costs 6 and
+# the turn (1.5), accepting 4 and the turn. So the balance is at a chance of 2 / (4 × share + 7.5).
 BALANCES: Final = {2: 4 + 7.5, 4: 4 / 3 + 7.5}
 
 
@@ -44,10 +44,11 @@ def _answer(results: Results) -> Answer:
     plots = tuple(_plot(results, players) for players in FEW)
     text = (
         f"**Where others bluff, challenge {_advice(results, 2)} with two players, {_advice(results, 4)} "
-        f"with four; where nobody does, {_word(_best(results, 'honest', 2))} and "
-        f"{_word(_best(results, 'honest', 4))}.** The suspicion is the chance of a bluff as `expert` sees "
-        "it: from the cards not yet seen, hands that were shown, colours drawn on, and what challenges "
-        "have shown of that player; of a stranger it takes one chance in four to be used for a bluff.",
+        f"with four; where nobody does, {_word(_best(results, 'honest', 2))} with two and "
+        f"{_word(_best(results, 'honest', 4))} with four.** The suspicion is the chance of a bluff as "
+        "`expert` sees it: from the cards not yet seen, hands that were shown, colours drawn on, and what "
+        "challenges have shown of that player; of a stranger it takes one chance in four to be used for a "
+        "bluff.",
         f"In cards alone the balance is at a suspicion of {2 / BALANCES[2]:.0%} with two players and "
         f"{2 / BALANCES[4]:.0%} with four: an innocent player costs you two cards more than accepting, a "
         "guilty one saves you four and the turn, and draws four.",

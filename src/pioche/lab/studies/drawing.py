@@ -32,16 +32,16 @@ def _answer(results: Results) -> Answer:
         EXPERTS.above(results, "never draws to keep a wild", game) for game in ("round", "match")
     )
     word = advice(
-        [best for _, best in (*rounds.values(), *matches.values())],
-        "Keep a wild even at the price of a card, while you hold many coloured cards",
+        [best for _, best in rounds.values()],
+        "Draw to keep a wild while you hold many coloured cards, if you play for the round",
         "Never draw to keep a wild",
         "Drawing to keep a wild hardly helps",
     )
     text = (
-        f"**{word}: for rounds, best with more coloured cards in hand than {_limits(rounds)}; for matches, "
-        f"than {_limits(matches, 1)}.** A wild that could be laid is kept, and a card drawn instead, with "
-        "more coloured cards in hand than the limit; otherwise the player is plain, among plain ones, and "
-        "lays wilds last. The figures are percentage points above par.",
+        f"**{word}: for rounds {_limits(rounds)}; for matches {_limits(matches)}.** A wild that could be "
+        "laid is kept, and a card drawn instead, with more coloured cards in hand than the limit; "
+        "otherwise the player is plain, among plain ones, and lays wilds last. The figures are percentage "
+        "points above par, at the best of the limits tried.",
         f"`expert` that never draws to keep a wild, among `expert`: {by_players(never)} percentage points of "
         f"the rounds, {by_players(never_matches, 1)} of the matches. {_dear(never_matches)}",
     )
@@ -62,10 +62,14 @@ def _best_limit(results: Results, game: Game, players: int) -> tuple[int, Estima
     return max(found, key=lambda pair: pair[1].value)
 
 
-def _limits(best: dict[int, tuple[int, Estimate]], digits: int = 2) -> str:
-    return ", ".join(
-        f"{limit} with {n} players ({signed(each, digits)})" for n, (limit, each) in best.items()
-    )
+def _limits(best: dict[int, tuple[int, Estimate]]) -> str:
+    """Where something is won by it, and with how many cards."""
+    found = {n: pair for n, pair in best.items() if sign(pair[1]) > 0}
+    others = [n for n in best if n not in found]
+    parts = [
+        f"with more than {limit} for {n} players ({signed(each, 1)})" for n, (limit, each) in found.items()
+    ]
+    return ", ".join([*parts, *([f"nothing is won {at(others)}"] if others else [])])
 
 
 def _dear(effects: dict[int, Estimate]) -> str:

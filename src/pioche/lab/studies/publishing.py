@@ -71,11 +71,11 @@ def _measured(answered: Iterable[Answered]) -> Section:
 
 
 def with_pictures(page: Page, folder: str) -> tuple[Page, dict[str, Plot]]:
-    """For Markdown: the same with plots as files beside it."""
+    """For Markdown: the same with the first plot of each section as a file beside it."""
     files: dict[str, Plot] = {}
     sections = []
     for section in page.sections:
-        named = {f"{folder}/{_file(plot.title)}.svg": plot for plot in section.plots}
+        named = {f"{folder}/{_file(plot.title)}.svg": plot for plot in section.plots[:1]}
         pictures = (f"![{plot.title}]({file})" for file, plot in named.items())
         sections.append(replace(section, text="\n\n".join((section.text, *pictures))))
         files |= named
@@ -89,7 +89,14 @@ def _file(title: str) -> str:
 def picture(plot: Plot) -> str:
     from pioche.lab.plotting import svg
 
-    return re.sub(r"(<svg [^>]*>)", rf"\1{INK}", svg(plot), count=1) + "\n"
+    return slim(re.sub(r"(<svg [^>]*>)", rf"\1{INK}", svg(plot), count=1)) + "\n"
+
+
+def slim(text: str) -> str:
+    """Without what nobody reads of a plot: names of groups, lists of fonts, and how the text is indented."""
+    text = re.sub(r'<g id="[^"]*">', "<g>", text)
+    text = re.sub(r"font-family: [^;\"]*sans-serif", "font-family: sans-serif", text)
+    return re.sub(r"\n\s*", "\n", text)
 
 
 def publish(study: Study, results: Path, docs: Path) -> None:
@@ -99,7 +106,7 @@ def publish(study: Study, results: Path, docs: Path) -> None:
     for file, plot in files.items():
         (docs / file).write_text(picture(plot), encoding="utf-8")
     (docs / f"{study.name}.md").write_text(markdown(illustrated), encoding="utf-8")
-    (docs / f"{study.name}.html").write_text(html(page), encoding="utf-8")
+    (docs / f"{study.name}.html").write_text(slim(html(page)), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -20,10 +20,9 @@ STUDY: Final = Study(
     name="strategy",
     title="How to play UNO",
     about=(
-        "Every figure comes from bots that play the same deals; where bots are compared, each deal once "
-        "from every seat. Intervals are 95 %, clustered by deal: the standard error is half their half "
-        "width. Net points are a player’s points minus the mean of the others’. Par is what everybody "
-        "would win if all were alike."
+        "Every figure comes from bots that play the same deals; where bots are compared, each deal once from "
+        "every seat. Intervals are 95 %, clustered by deal: ± is 1.96 standard errors. Net points are a "
+        "player’s points minus the mean of the others’. Par is what everybody would win if all were alike."
     ),
     questions=(
         strategies.QUESTION,

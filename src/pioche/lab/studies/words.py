@@ -9,6 +9,9 @@ SOURCE: Final = "(003)"
 """The source whose advice is tried claim by claim."""
 
 
+BRIEFLY: Final = (2, 4, 10)
+
+
 def above(figures: Figures, lineup: int = 0) -> Estimate:
     """What the measured bot wins above its share, in percentage points."""
     rate = figures.win_rate(lineup)
@@ -42,6 +45,11 @@ def by_players(effects: Mapping[int, Estimate], digits: int = 2) -> str:
     return ", ".join(f"{signed(effect, digits)} with {players}" for players, effect in effects.items())
 
 
+def brief(effects: Mapping[int, Estimate], digits: int = 1) -> str:
+    """The same for two, four and ten players, where they are there."""
+    return by_players({n: each for n, each in effects.items() if n in BRIEFLY}, digits)
+
+
 def verdict(effects: Mapping[int, Estimate]) -> str:
     """Whether something pays, by the number of players."""
     signs = {players: sign(effect) for players, effect in effects.items()}
@@ -63,11 +71,12 @@ def claim(
 
 
 def advice(effects: Iterable[Estimate], yes: str, no: str, between: str) -> str:
-    """What to do: `yes` where it pays somewhere and costs nowhere, `no` the other way round."""
-    signs = {sign(effect) for effect in effects}
-    if 1 in signs and -1 not in signs:
-        return yes
-    return no if -1 in signs and 1 not in signs else between
+    """What to do: `yes` where it pays in half the cases and costs in none, `no` the other way round."""
+    signs = [sign(effect) for effect in effects]
+    for which, word in ((1, yes), (-1, no)):
+        if -which not in signs and 2 * signs.count(which) >= len(signs):
+            return word
+    return between
 
 
 def most(names: Iterable[str], effects: Iterable[Estimate]) -> str:

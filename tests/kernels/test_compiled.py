@@ -1,0 +1,78 @@
+"""What stands behind the one door to Numba."""
+
+import runpy
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from pioche.kernels.bits import count, kind_at, lowest, mask_of, place
+from pioche.kernels.compiled import Compiled
+from pioche.kernels.layout import WIDTH
+from pioche.kernels.seats import still_in
+
+
+@pytest.mark.parametrize(
+    "bad", [np.zeros(WIDTH), np.zeros((2, WIDTH), np.int32), np.zeros(2 * WIDTH, np.int32)[::2]]
+)
+def test_only_a_row_of_32_bit_cells_is_taken(bad: object) -> None:
+    assert still_in(np.zeros(WIDTH, np.int32)) == 0
+    with pytest.raises(TypeError, match="No matching definition"):
+        still_in(bad)  # type: ignore[arg-type]
+
+
+def test_a_function_is_compiled_for_one_kind_of_arguments() -> None:
+    assert count(np.int32(7)) == count(7) == count(True) + 2  # type: ignore[arg-type]
+    assert isinstance(count, Compiled)
+    assert len(count.overloads) == 1
+
+
+@pytest.mark.parametrize("word", [1, 0b1011, 0x1555555, 0x1FFFFFF, 0xFF, 0x80000000])
+def test_the_kth_card_of_a_word_is_found(word: int) -> None:
+    bits = [bit for bit in range(32) if word >> bit & 1]
+    assert [place(word, k) for k in range(count(word))] == bits
+    assert lowest(word) == bits[0]
+
+
+def test_the_bits_of_a_word_are_the_cards_in_canonical_order() -> None:
+    kinds = [kind_at(word, bit) for word in range(5) for bit in range(25 if word < 4 else 8)]
+    assert kinds == sorted(kinds)
+    assert all(count(mask_of(kind)) == kinds.count(kind) for kind in range(54))
+
+
+MODULE = """
+from pioche.kernels.compiled import compiled
+
+STEP = {step}
+
+@compiled
+def inner(x: int) -> int:
+    return x + STEP
+
+@compiled
+def outer(x: int) -> int:
+    return inner(x) * {factor}
+"""
+
+
+def outer(path: Path, step: int, factor: int) -> tuple[int, bool]:
+    """What it gives, and whether it was kept."""
+    path.write_text(MODULE.format(step=step, factor=factor))
+    function = runpy.run_path(str(path))["outer"]
+    return function(1), bool(function._cache_hits)
+
+
+def test_what_is_kept_is_used_again_until_something_it_calls_has_changed(tmp_path: Path) -> None:
+    path = tmp_path / "own.py"
+    assert outer(path, 1, 10) == (20, False)
+    assert outer(path, 1, 10) == (20, True)
+    assert outer(path, 2, 10) == (30, False)
+    assert outer(path, 2, 20) == (60, False)
+    assert outer(path, 2, 20) == (60, True)
+
+
+def test_a_function_without_a_file_is_compiled_all_the_same() -> None:
+    names: dict[str, Any] = {"__name__": "typed"}
+    exec(MODULE.format(step=3, factor=2), names)
+    assert names["outer"](1) == 8

@@ -1,0 +1,42 @@
+"""`pioche bench`: figures of both engines, of which only their presence is asserted."""
+
+import json
+
+import pytest
+
+from pioche.cli import main
+
+
+def test_both_engines_are_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "random", "--players", "2", "--seconds", "0.01", "--jobs", "2", "--json"]) == 0
+    shown = json.loads(capsys.readouterr().out)
+    assert [each["engine"] for each in shown["speeds"]] == ["core", "kernel"]
+    assert all(each["one_core"] > 0 and each["all_cores"] > 0 for each in shown["speeds"])
+    assert shown["kernel_to_core"]["random"] > 1
+
+
+def test_the_core_alone_is_measured_where_the_kernel_does_not_play(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["bench", "greedy", "--rules", "party", "--seconds", "0.01", "--jobs", "1"]) == 0
+    shown = capsys.readouterr()
+    assert shown.err.startswith("pioche: party: the kernel does not play ")
+    assert shown.out.splitlines()[0] == "Rounds a second, 4 players, rules party"
+    assert [line.split()[0] for line in shown.out.splitlines()[2:]] == ["core"]
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        (["--seconds", "0"], "pioche: --seconds 0: expected more than 0\n"),
+        (["--jobs", "-1"], "pioche: --jobs -1: expected 0 or more\n"),
+        (["greedi"], 'pioche: unknown bot "greedi"; did you mean "greedy"?\n'),
+    ],
+)
+def test_wrong_usage_is_told_in_one_line(
+    given: list[str], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ending:
+        main(["bench", *given])
+    assert ending.value.code == 2
+    assert capsys.readouterr().err == told

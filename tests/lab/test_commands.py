@@ -1,0 +1,92 @@
+"""What the lab's commands share: progress on a terminal, and one line where something is missing."""
+
+import os
+import subprocess
+import sys
+from importlib.machinery import ModuleSpec
+from importlib.util import find_spec
+
+import pytest
+
+from pioche.cli import experiments, main
+
+GAME = ["duel", "greedy", "random", "--rounds", "40", "--engine", "core", "--matches", "0"]
+
+
+def without(*missing: str) -> pytest.MonkeyPatch:
+    """As if these were not installed."""
+    patch = pytest.MonkeyPatch()
+
+    def found(name: str) -> ModuleSpec | None:
+        return None if name in missing else find_spec(name)
+
+    patch.setattr(experiments, "find_spec", found)
+    return patch
+
+
+@pytest.mark.parametrize(
+    ("given", "missing"),
+    [
+        ([*GAME, "--jobs", "2"], "--jobs needs joblib"),
+        (["tournament", "greedy", "random"], "tournament needs numpy"),
+        (["tournament", "greedy", "random", "--out", "x"], "--out needs matplotlib"),
+        (["study", "strategy", "--out", "x"], "--out needs matplotlib"),
+        (["bench"], "bench needs numpy"),
+    ],
+)
+def test_a_missing_extra_is_named(given: list[str], missing: str, capsys: pytest.CaptureFixture[str]) -> None:
+    patch = without(missing.split()[-1])
+    try:
+        with pytest.raises(SystemExit) as ending:
+            main(given)
+    finally:
+        patch.undo()
+    assert ending.value.code == 2
+    assert capsys.readouterr().err == f'pioche: {missing}: pip install "pioche[lab]"\n'
+
+
+def test_a_duel_needs_no_extra(capsys: pytest.CaptureFixture[str]) -> None:
+    code = (
+        "import sys; sys.modules.update(dict.fromkeys(['numpy', 'numba', 'joblib', 'matplotlib', 'dask'])); "
+        "from pioche.cli import experiments, main; real = experiments.find_spec; "
+        "experiments.find_spec = lambda name: None if name in ('numpy', 'joblib') else real(name); "
+        "sys.exit(main(sys.argv[1:]))"
+    )
+    given = [each for each in GAME if each not in ("--engine", "core")]
+    done = subprocess.run([sys.executable, "-c", code, *given], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert main([*GAME, "--jobs", "1"]) == 0
+    assert done.stdout == capsys.readouterr().out
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="terminals of POSIX")
+def test_progress_is_shown_on_a_terminal_and_not_among_the_results() -> None:
+    import pty
+
+    terminal, line = pty.openpty()
+    env = {**os.environ, "TERM": "xterm", "COLUMNS": "100"}
+    done = subprocess.run(
+        [sys.executable, "-m", "pioche.cli", *GAME, "--json"],
+        stdout=subprocess.PIPE,
+        stderr=line,
+        env=env,
+        check=False,
+    )
+    os.close(line)
+    shown = _all_of(terminal)
+    assert done.returncode == 0
+    assert done.stdout.startswith(b"{")
+    assert b"rounds" in shown
+    assert b"0:00:00" in shown
+    assert b"100%" in shown
+
+
+def _all_of(terminal: int) -> bytes:
+    shown = b""
+    try:
+        while part := os.read(terminal, 4096):
+            shown += part
+    except OSError:  # Linux says so at the end
+        pass
+    os.close(terminal)
+    return shown

@@ -1,0 +1,167 @@
+"""The study of strategy: every question has an answer, the answers follow from the figures, and what is
+published can be found again to the digit."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from pioche.lab.estimates import Estimate, Figures
+from pioche.lab.pages import markdown, markdown_table
+from pioche.lab.report import page_of
+from pioche.lab.running import How
+from pioche.lab.studies import study
+from pioche.lab.studies.bluffs import solved
+from pioche.lab.studies.luck import explained, games_needed
+from pioche.lab.studies.omissions import omissions
+from pioche.lab.studies.publishing import headline, picture, published, slim
+from pioche.lab.studies.words import advice, claim, mean, most, ratio, sign, verdict
+from pioche.lab.study import Answered, Question, chosen, conduct
+from pioche.lab.tallies import Played, add_deal, empty
+
+STRATEGY = study("strategy")
+PUBLISHED = Path(__file__).parents[2] / "docs" / "strategy.md"
+SMALL = "mixing"
+"""The question that is played in full here."""
+
+
+def asked(*names: str, scale: float = 1e-9) -> list[Answered]:
+    return conduct(chosen(STRATEGY, names, scale), How(jobs=1))
+
+
+@pytest.mark.parametrize("question", STRATEGY.questions, ids=lambda question: question.name)
+def test_every_question_has_an_answer_however_few_deals_are_played(question: Question) -> None:
+    [answered] = asked(question.name)
+    assert answered.answer is not None
+    assert answered.answer.text.startswith("**")
+    assert all(len(row) == len(table.head) for table in answered.answer.tables for row in table.rows)
+    assert answered.answer.plots
+
+
+def test_a_study_that_is_run_twice_gives_the_same_bytes() -> None:
+    pages = [markdown(page_of(STRATEGY, asked(SMALL, "zeros", scale=0.0005))) for _ in range(2)]
+    assert pages[0] == pages[1]
+    assert "±" in pages[0]
+
+
+def test_one_command_gives_a_published_table_again_to_the_digit() -> None:
+    [answered] = asked(SMALL, scale=1)
+    assert answered.answer is not None
+    text = PUBLISHED.read_text(encoding="utf-8")
+    for table in answered.answer.tables:
+        assert markdown_table(table) in text
+    assert answered.answer.text in text
+
+
+def test_every_question_is_published_with_its_command() -> None:
+    text = PUBLISHED.read_text(encoding="utf-8")
+    for question in STRATEGY.questions:
+        assert f"## {question.title}" in text
+        assert f"`pioche study strategy --question {question.name}`" in text
+
+
+def test_the_published_page_shows_the_pictures_that_lie_beside_it() -> None:
+    shown = re.findall(r"!\[[^]]+\]\(([^)]+)\)", PUBLISHED.read_text(encoding="utf-8"))
+    kept = sorted(
+        file.relative_to(PUBLISHED.parent).as_posix() for file in PUBLISHED.parent.glob("strategy/*")
+    )
+    assert sorted(shown) == kept
+
+
+def test_the_summary_has_what_every_answer_begins_with_and_every_claim() -> None:
+    answered = asked("zeros", SMALL)
+    summary, claims, *_, measured = published(STRATEGY, answered).sections
+    for each in answered:
+        assert each.answer is not None
+        assert headline(each.answer.text) in summary.text
+        assert all(
+            line in claims.text for line in each.answer.text.splitlines() if line.startswith("- (003)")
+        )
+    assert measured.tables[0].rows[0][0] == "`quiet`"
+
+
+def test_a_picture_is_readable_on_a_dark_ground_and_has_its_words() -> None:
+    [answered] = asked(SMALL)
+    assert answered.answer is not None
+    drawn = picture(answered.answer.plots[0])
+    assert "prefers-color-scheme: dark" in drawn
+    assert "currentColor" in drawn
+    assert ">whim</text>" in drawn
+    assert slim(drawn) == drawn
+
+
+@pytest.mark.parametrize(
+    ("value", "error", "expected"), [(1.0, 0.5, 1), (-1.0, 0.5, -1), (1.0, 0.6, 0), (0.0, 0.0, 0)]
+)
+def test_a_sign_is_given_only_where_the_interval_has_one(value: float, error: float, expected: int) -> None:
+    assert sign(Estimate(value, error)) == expected
+
+
+def test_a_claim_holds_where_its_interval_is_above_nothing() -> None:
+    up, down, even = Estimate(1, 0.1), Estimate(-1, 0.1), Estimate(0.1, 0.1)
+    assert verdict({2: up, 4: up}) == "**holds** at every number of players tried"
+    assert verdict({2: up, 3: down, 4: even}) == (
+        "**holds** with 2 players, **does not hold** with 3 players, "
+        "**cannot be told from chance** with 4 players"
+    )
+    assert claim("said", "tried", {2: down}) == (
+        "- (003) “said” – tried: **does not hold** at every number of players tried "
+        "(-1.00 ± 0.20 with 2 percentage points)."
+    )
+
+
+def test_advice_is_given_only_where_nothing_speaks_against_it() -> None:
+    up, down, even = Estimate(1, 0.1), Estimate(-1, 0.1), Estimate(0, 0.1)
+    words = ("yes", "no", "it depends")
+    assert advice([up, even], *words) == "yes"
+    assert advice([down, even], *words) == "no"
+    assert advice([up, down], *words) == advice([even], *words) == "it depends"
+
+
+def test_the_best_is_named_with_those_that_may_be_as_good() -> None:
+    figures = (Estimate(5, 0.1), Estimate(4.8, 0.1), Estimate(1, 0.1))
+    assert most(("a", "b", "c"), figures) == "a (within chance of it: b)"
+    assert most(("a", "c"), figures[::2]) == "a"
+
+
+def test_errors_add_up_as_squares() -> None:
+    divided, halved = ratio(Estimate(6, 0.3), Estimate(2, 0.1)), mean([Estimate(1, 0.3), Estimate(3, 0.4)])
+    assert (divided.value, divided.error) == pytest.approx((3, 0.15 * 2**0.5))
+    assert (halved.value, halved.error) == pytest.approx((2, 0.25))
+
+
+def test_a_game_of_two_is_solved_by_the_mixture_that_cannot_be_exploited() -> None:
+    row, column, value = solved([[3.0, -1.0], [-2.0, 1.0]])
+    assert row[0] == pytest.approx(3 / 7, abs=0.02)
+    assert column[0] == pytest.approx(2 / 7, abs=0.02)
+    assert value == pytest.approx(1 / 7, abs=0.02)
+
+
+def _won(wins: list[int]) -> Figures:
+    """Deals for two in which the measured bot won so many of its two games."""
+    tally = empty(1, 2)
+    for won in wins:
+        games = [Played(((seat if seat < won else 1 - seat),), (0, 0), 10) for seat in range(2)]
+        add_deal(tally, [games])
+    return Figures(tally, 2)
+
+
+def test_skill_is_the_share_of_the_variance_that_goes_back_to_who_plays() -> None:
+    assert explained(_won([2, 2, 2, 2])).value == pytest.approx(100)
+    assert explained(_won([2, 1, 2, 1])).value == pytest.approx(25)
+    assert explained(_won([1, 1, 2, 0])).value == 0
+
+
+def test_the_smaller_the_difference_the_more_games_it_takes() -> None:
+    clear, close = _won([2, 1] * 200), _won([2, 1, 1, 1] * 400)
+    assert games_needed(clear, duplicate=False) == 24  # 7.85 × 0.75 × 0.25 / 0.25²
+    assert (games_needed(close, duplicate=False) or 0) > 100
+    assert (games_needed(clear, duplicate=True) or 99) < 24  # a deal lost from one seat is won from the other
+    assert games_needed(_won([1, 1, 2, 0]), duplicate=False) is None
+
+
+@pytest.mark.parametrize(("noticed", "caught"), [(1, 1.0), (0, 0.0)])
+def test_omissions_are_caught_if_they_are_noticed(noticed: int, caught: float) -> None:
+    found = omissions("classic", f"expert(catch_rate={noticed})", 4, 60)
+    assert found.caught.value == caught
+    assert 0 < found.a_round.value < 3

@@ -1,0 +1,204 @@
+"""Studies: questions answered from results that are kept, and pages made of the answers."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from pioche.cli import main
+from pioche.lab.answers import Answer, Plot, Series, Table
+from pioche.lab.estimates import Estimate
+from pioche.lab.experiments import against, experiment, table_of
+from pioche.lab.keeping import Folder
+from pioche.lab.pages import Page, Section, csv_table, html, markdown, markdown_table, text_table
+from pioche.lab.plotting import svg
+from pioche.lab.report import as_data, page_of
+from pioche.lab.running import How
+from pioche.lab.studies import STUDIES, seats, study
+from pioche.lab.study import Question, Results, Study, UnknownQuestionError, chosen, conduct, games_of
+
+ROOT = Path(__file__).parents[2]
+SCALE = 0.0002
+
+TABLE = Table("Two | rows", ("name", "rate", "games"), (("a", Estimate(1.5, 1.0), 1200), ("b", 2.0, 3)))
+
+
+def answer(results: Results) -> Answer:
+    rate = results["duel"].win_rate().times(100)
+    return Answer(f"It wins {rate.text()} %.", (Table("Rounds", ("bot", "%"), (("greedy", rate),)),))
+
+
+def question(name: str = "greed", deals: int = 50) -> Question:
+    asked = experiment("duel", against("greedy", "random", 2), deals=deals, seed=name)
+    return Question(name, f"About {name}?", (asked,), answer)
+
+
+def made_of(*questions: Question) -> Study:
+    return Study("small", "A small study", "About it.", questions)
+
+
+def test_a_question_is_answered_from_its_results() -> None:
+    [answered] = conduct(made_of(question()), How(engine="core"))
+    assert answered.answer is not None
+    assert answered.answer.text.startswith("It wins ")
+    assert answered.results["small-greed-duel"].games() == 100
+
+
+def test_a_study_can_be_a_part_of_itself() -> None:
+    whole = made_of(question("greed"), question("need"))
+    part = chosen(whole, ["need"], 0.1)
+    assert [each.name for each in part.questions] == ["need"]
+    assert part.questions[0].experiments[0].deals == 5
+    assert chosen(whole, [], 1e-9).questions[0].experiments[0].deals == 2
+    assert games_of(whole) == 200
+    with pytest.raises(UnknownQuestionError, match='unknown question "x"; expected one of greed, need'):
+        chosen(whole, ["x"])
+
+
+def test_an_answer_can_be_written_anew_without_playing_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    how = How(engine="core", folder=Folder(tmp_path))
+    first = conduct(made_of(question()), how)
+
+    def never(*_: object) -> None:
+        raise AssertionError("played again")
+
+    monkeypatch.setattr("pioche.lab.spreading.play", never)
+    assert conduct(made_of(question()), how)[0].answer == first[0].answer
+
+
+def test_what_ends_a_question_ends_the_study(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("pioche.lab.spreading.play", interrupted)
+    answered = conduct(made_of(question("one"), question("two")), How(engine="core"))
+    assert [each.question.name for each in answered] == ["one"]
+    assert answered[0].answer is None
+    assert not as_data(made_of(question("one"), question("two")), answered)["complete"]
+
+
+def test_a_page_says_how_it_was_found() -> None:
+    asked = made_of(question())
+    text = markdown(page_of(asked, conduct(asked, How(engine="core"))))
+    assert "## About greed?" in text
+    assert "`pioche study small --question greed`: 100 rounds, seed `greed`, rules `quiet`." in text
+
+
+@pytest.mark.parametrize("name", STUDIES)
+def test_every_study_is_well_made(name: str) -> None:
+    found = study(name)
+    assert found.name == name
+    names = [each.name for each in found.questions]
+    assert len(set(names)) == len(names)
+    for asked in found.questions:
+        experiments = [each.name for each in asked.experiments]
+        assert len(set(experiments)) == len(experiments)
+        assert asked.title.endswith("?")
+
+
+def test_seats_are_compared_by_a_study(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    given = ["study", "strategy", "--question", "seats", "--scale", str(SCALE), "--out", str(tmp_path)]
+    assert main(given) == 0
+    said = capsys.readouterr().out
+    assert "## Does it matter who begins?" in said
+    assert said == (tmp_path / "strategy.md").read_text()
+    page = (tmp_path / "strategy.html").read_text()
+    assert page.count("<svg") == 2
+    assert main([*given, "--json"]) == 0
+    shown = json.loads(capsys.readouterr().out)
+    assert shown == json.loads((tmp_path / "strategy.json").read_text())
+    assert shown["complete"]
+    [asked] = shown["questions"]
+    by_name = {each["experiment"]: each for each in asked["experiments"]}
+    assert by_name["strategy-seats-random-4"]["deals"] == seats.DEALS * SCALE
+    assert (tmp_path / "strategy.html").read_text() == page
+
+
+def test_studies_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["study", "--list"]) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert said[0].startswith("strategy: ")
+    assert any(re.fullmatch(r"  seats +Does it matter who begins\?", line) for line in said)
+    assert main(["study", "--list", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["strategy"]["seats"] == "Does it matter who begins?"
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        (["strange"], 'pioche: unknown study "strange"; expected one of strategy'),
+        (["strategy", "--question", "x"], 'pioche: --question: unknown question "x"; expected one of '),
+        (["strategy", "--scale", "0"], "pioche: --scale 0: expected more than 0 and at most 1"),
+        (["strategy", "--scale", "2"], "pioche: --scale 2: expected more than 0 and at most 1"),
+    ],
+)
+def test_wrong_usage_is_told_in_one_line(
+    given: list[str], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ending:
+        main(["study", *given])
+    shown = capsys.readouterr().err
+    assert ending.value.code == 2
+    assert shown.startswith(told)
+    assert shown.count("\n") == 1
+
+
+def test_tables_are_written_for_everybody() -> None:
+    assert markdown_table(TABLE).splitlines()[2:] == ["| a | 1.50 ± 1.96 | 1,200 |", "| b | 2.00 | 3 |"]
+    assert csv_table(TABLE).splitlines()[:2] == ["name,rate,rate ±,games", "a,1.5,1.959964,1200"]
+    assert text_table(TABLE).splitlines() == [
+        "Two | rows",
+        "name         rate  games",
+        "a     1.50 ± 1.96  1,200",
+        "b            2.00      3",
+    ]
+
+
+@pytest.mark.parametrize("kind", ["points", "lines", "bars"])
+def test_a_plot_is_the_same_every_time_and_takes_the_colour_of_its_page(kind: str) -> None:
+    series = (
+        Series("one", (1, 2, 3), (Estimate(1, 0.1), 2.0, 3.0)),
+        Series("two", (1, 2, 3), (3.0, 2.0, 1.0)),
+    )
+    plot = Plot("A <plot>", kind, series, "x", "y", 2.0)  # type: ignore[arg-type]
+    drawn = svg(plot)
+    assert drawn == svg(plot)
+    assert drawn.startswith('<svg role="img" aria-label="A &lt;plot&gt;" ')
+    assert "currentColor" in drawn
+    assert "#000" not in drawn
+    assert ">one<" in drawn
+
+
+def test_a_page_needs_nothing_but_itself() -> None:
+    text = "One **bold** `code` [link](strategy.md) & <tag>.\n\n- first\n- second"
+    page = html(Page("A page", "About.", (Section("Part", text, (TABLE,), (), "A note."),)))
+    assert "<strong>bold</strong> <code>code</code>" in page
+    assert '<a href="strategy.md">link</a> &amp; &lt;tag&gt;' in page
+    assert "<ul><li>first</li><li>second</li></ul>" in page
+    assert "<td>1.50 ± 1.96</td>" in page
+    assert "prefers-color-scheme: dark" in page
+    assert "http" not in page
+    assert "<script" not in page
+
+
+def test_a_table_of_one_bot_has_every_seat_win_something() -> None:
+    asked = experiment("seats", table_of("random", 3), deals=200, seed="s")
+    [found] = conduct(
+        made_of(
+            Question("q", "Q?", (asked,), lambda _: Answer("")),
+        ),
+        How(engine="core"),
+    )
+    figures = found.results["small-q-seats"]
+    assert sum(figures.seat_rate(seat).value for seat in range(3)) == pytest.approx(1)
+
+
+def test_the_examples_of_the_page_run() -> None:
+    page = (ROOT / "docs" / "lab.md").read_text(encoding="utf-8")
+    blocks = [block.partition("```")[0] for block in page.split("```python\n")[1:]]
+    assert blocks
+    for block in blocks:
+        exec(block, {"__name__": "page"})
