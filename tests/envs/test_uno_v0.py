@@ -2,10 +2,12 @@
 
 import copy
 import pickle
+import re
 from typing import Any
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 from pettingzoo.test import api_test, render_test, seed_test
 
 from pioche.core import Rules
@@ -42,7 +44,7 @@ def test_it_passes_the_render_test_of_pettingzoo(capsys: pytest.CaptureFixture[s
 
 
 def test_the_table_is_drawn_as_the_one_who_is_asked_sees_it() -> None:
-    env = uno_v0.env(render_mode="ansi", rules="official")
+    env = uno_v0.env(render_mode="ansi")
     env.reset(seed=3)
     assert env.render() == (
         "round 1, turn 1, player_0: play\n"
@@ -116,8 +118,6 @@ def test_a_blocked_round_gives_nobody_anything_and_is_over() -> None:
 
 
 def _limited() -> Rules:
-    from msgspec.structs import replace
-
     return replace(load("quiet"), turn_limit=5)
 
 
@@ -213,9 +213,8 @@ def test_before_the_reset_nobody_is_to_act(ask: Any) -> None:
     ],
 )
 def test_what_makes_no_sense_is_refused_in_one_line(setting: dict[str, Any], line: str) -> None:
-    with pytest.raises(ValueError, match="expected|does not play") as refused:
+    with pytest.raises(ValueError, match=f"^{re.escape(line)}$"):
         uno_v0.env(**setting)
-    assert str(refused.value) == line
 
 
 @pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])

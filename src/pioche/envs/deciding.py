@@ -104,6 +104,14 @@ def next_round(s: Cells, r: Cells, a: Cells, words: Cells, mask: Bytes) -> None:
 
 
 @compiled
+def ask_in_turn(s: Cells, r: Cells, a: Cells, words: Cells, mask: Bytes) -> None:
+    """The seat in turn alone, whatever is due."""
+    a[PLACE] = a[LINE] = 0
+    point_to(s, a)
+    offer(s, r, a, words, mask)
+
+
+@compiled
 def choose(s: Cells, r: Cells, a: Cells, words: Cells, mask: Bytes, number: int) -> None:
     """The one who is asked does what the number says, which must be legal; out of turn a pass is silence."""
     if number == PASS and a[PLACE] < a[LINE]:

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from pioche.core import Rules
 from pioche.core.chance import key_of
 from pioche.encoders import SIZE, IllegalActionError, Observation
-from pioche.envs.deciding import ASKED, ASKING_WIDTH, choose, next_round
+from pioche.envs.deciding import ASKED, ASKING_WIDTH, ask_in_turn, choose, next_round
 from pioche.envs.drawing import Shown
 from pioche.kernels import layout as at
 from pioche.kernels import reading
@@ -75,17 +75,22 @@ class Game:
         return None
 
     def _end_of_round(self) -> list[float]:
-        rewards = self._rewards()
+        rewards = self.rewards()
         if self.match and self.cells[at.PHASE] == at.ROUND_OVER:
             next_round(*self._row)
             self.asked = int(self._asking[ASKED])
         return rewards
 
+    def ask_the_turn(self) -> None:
+        """After acts made elsewhere: the seat in turn is the one that is asked."""
+        ask_in_turn(*self._row)
+        self.asked = int(self._asking[ASKED])
+
     @property
     def is_over(self) -> bool:
         return self.asked == at.NONE
 
-    def _rewards(self) -> list[float]:
+    def rewards(self) -> list[float]:
         winner = int(self.cells[at.WINNER])
         if self.by_points:
             return self._points(winner)

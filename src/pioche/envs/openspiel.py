@@ -20,7 +20,7 @@ from pioche.envs.imagining import Uniform, imagined
 from pioche.envs.picks import Tried, attempt, deal, needs_cut
 from pioche.envs.setting import AUTOMATIC, rules_of, whole
 from pioche.envs.story import EVERYBODY, Story
-from pioche.kernels.rules import UnsupportedRulesError, unsupported
+from pioche.kernels.rules import UnsupportedRulesError
 from pioche.records.actions import KINDS, command_of, number_of
 from pioche.records.commands import command_text
 
@@ -80,11 +80,8 @@ class Uno(pyspiel.Game):  # type: ignore[misc]
 def _book(given: dict[str, Any]) -> Rulebook:
     rules = rules_of(given["rules"], given["players"], AUTOMATIC, given["challenges"])
     limit = whole("turn_limit", given["turn_limit"], 1)
-    reasons = unsupported(rules)
     if rules.draw_device != "pile":
-        reasons = (*reasons, f'draw_device = "{rules.draw_device}" as chance nodes')
-    if reasons:
-        raise UnsupportedRulesError(reasons)
+        raise UnsupportedRulesError((f'draw_device = "{rules.draw_device}" as chance nodes',))
     return Rulebook(replace(rules, turn_limit=rules.turn_limit or limit))
 
 

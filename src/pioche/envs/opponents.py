@@ -8,6 +8,7 @@ from pioche.bots import Bot
 from pioche.bots.luck import Luck, luck_of
 from pioche.core import Call, Catch, Command, Rulebook, Rules, View, new_game, redact, view
 from pioche.encoders import Asking, Encoder, Observation, number_of
+from pioche.envs.drawing import Shown, shown_by
 from pioche.records.actions import PASS
 from pioche.testing.bots import hidden_otherwise
 
@@ -77,6 +78,9 @@ class Opposed:
     def view(self) -> View:
         return view(self.asking.state, self.seat)
 
+    def shown(self) -> Shown:
+        return shown_by(view(self.asking.state, self.seat))
+
     def observe(self) -> Observation:
         return self.encoder.observe(self.view)
 
@@ -103,8 +107,15 @@ class Opposed:
         return float(sum(hands)) if won else -float(hands[self.seat])
 
     def result(self) -> dict[str, object]:
-        winners = self.asking.state.round_winners
-        return {"winner": winners[0] if winners else None, "blocked": not winners, "turns": self.turns}
+        """As `Game.result`."""
+        state = self.asking.state
+        return {
+            "winner": state.round_winners[0] if state.round_winners else None,
+            "blocked": not state.round_winners,
+            "points": state.sheet[-1].points,
+            "scores": state.scores,
+            "turns": self.turns,
+        }
 
     def otherwise(self, seed: int) -> "Opposed":
         """The same to the open seat, with other cards hidden; to be looked at, not played on."""

@@ -5,6 +5,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from pioche.core import Rules
+from pioche.kernels.rules import UnsupportedRulesError, unsupported
 from pioche.rulebooks import check_players, load
 
 DECISIONS: Final = "decisions"
@@ -34,6 +35,9 @@ def whole(name: str, value: object, least: int, most: int | None = None) -> int:
 def rules_of(rules: str | Rules, players: int, calls: str = DECISIONS, challenges: str = DECISIONS) -> Rules:
     """The rules that are really played. What is automatic is so by the rules: `automatic_uno`, `no_bluff`."""
     record = load(rules) if isinstance(rules, str) else rules
+    reasons = unsupported(record)
+    if reasons:
+        raise UnsupportedRulesError(reasons)
     check_players(record, whole("players", players, 2, 10))
     if chosen("calls", calls, _WAYS) == AUTOMATIC:
         record = replace(record, uno_call="automatic")

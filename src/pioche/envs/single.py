@@ -13,10 +13,11 @@ from numpy.typing import NDArray
 from pioche.bots import summon
 from pioche.core import Rules
 from pioche.encoders import ACTIONS, IN_TURN, VERSION, IllegalActionError
-from pioche.envs.drawing import drawn, shown_by
+from pioche.envs.drawing import drawn
 from pioche.envs.opponents import Opposed
 from pioche.envs.setting import DECISIONS, SettingError, chosen, rules_of, whole
 from pioche.envs.spaces import observation_space
+from pioche.envs.twins import Twins, twins_of
 
 Observed = dict[str, NDArray[Any]]
 ID: Final = "pioche/Uno-v0"
@@ -56,9 +57,7 @@ class UnoSingle(gymnasium.Env[Observed, int]):
         if render_mode is not None:
             chosen("render_mode", render_mode, ("ansi", "human"))
         self.render_mode = render_mode
-        self.table = Opposed(
-            record, players, self.seat, [summon(name) for name in _named(opponents, players)]
-        )
+        self.table = _table(record, players, self.seat, _named(opponents, players))
         self.actions = IN_TURN if record.uno_call == "automatic" else ACTIONS
         self.action_space: Any = spaces.Discrete(self.actions)
         self.observation_space: Any = observation_space(self.actions)
@@ -69,14 +68,19 @@ class UnoSingle(gymnasium.Env[Observed, int]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observed, dict[str, Any]]:
-        """Deal 0 of the seed; without one, the next deal of the last. `options["deal"]` names a deal."""
+        """Deal 0 of the seed; without one, the next deal of the last. `options["deal"]` names a deal.
+
+        A deal that is over before the agent comes to act is passed over for the next."""
         super().reset(seed=seed)
         if seed is not None:
             self._seed, self._deals = str(seed), 0
         self._seed = self._seed or str(randbits(64))
         number = whole("deal", (options or {}).get("deal", self._deals), 0)
-        self._deals, self._illegal = number + 1, 0
         self.table.start(self._seed, number)
+        while self.table.is_over:
+            number += 1
+            self.table.start(self._seed, number)
+        self._deals, self._illegal = number + 1, 0
         return self.look(), {}
 
     def step(self, action: int) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
@@ -95,7 +99,7 @@ class UnoSingle(gymnasium.Env[Observed, int]):
     def look(self) -> Observed:
         """What the agent sees now."""
         if self.render_mode == "human":
-            print(drawn(shown_by(self.table.view)))
+            print(drawn(self.table.shown()))
         return {"observation": self.table.observe(), "action_mask": self._mask()}
 
     def _mask(self) -> NDArray[np.int8]:
@@ -106,7 +110,7 @@ class UnoSingle(gymnasium.Env[Observed, int]):
         return self._mask().astype(np.bool_)
 
     def render(self) -> str | None:
-        return drawn(shown_by(self.table.view)) if self.render_mode == "ansi" else None
+        return drawn(self.table.shown()) if self.render_mode == "ansi" else None
 
     match = False
 
@@ -137,6 +141,14 @@ class UnoSingle(gymnasium.Env[Observed, int]):
 
     def close(self) -> None:
         self.table.close()
+
+
+def _table(rules: Rules, players: int, seat: int, names: list[str]) -> Opposed | Twins:
+    """In the kernel where all the bots are at home there, else on the core; the games are the same."""
+    bots = twins_of(names, rules, players)
+    if bots is not None:
+        return Twins(rules, players, seat, bots)
+    return Opposed(rules, players, seat, [summon(name) for name in names])
 
 
 def _named(opponents: str | Sequence[str], players: int) -> list[str]:

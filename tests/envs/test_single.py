@@ -1,0 +1,175 @@
+"""The Gymnasium environment: its own harness, opponents by name, errors."""
+
+import re
+from random import Random
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+import pioche.envs.single
+from pioche.bots import Bot, make_bot
+from pioche.bots.driver import Driver, deal
+from pioche.bots.luck import Luck, luck_of
+from pioche.core import Command, Legal, Rulebook, View
+from pioche.encoders import IllegalActionError, number_of
+from pioche.envs.opponents import Opposed
+from pioche.envs.single import ID, UnoSingle
+from pioche.envs.twins import Twins, twins_of
+from pioche.rulebooks import load
+
+SEVEN_IN_A_ROW = 25165
+SETTINGS: tuple[dict[str, Any], ...] = (
+    {},
+    {"players": 4, "opponents": ["random", "greedy", "expert"], "rules": "official", "seat": 2},
+    {"rules": "quiet", "rewards": "points"},
+)
+
+
+@pytest.mark.parametrize("setting", SETTINGS)
+def test_it_passes_the_check_of_gymnasium(setting: dict[str, Any]) -> None:
+    env = gymnasium.make(ID, render_mode="ansi", **setting)
+    check_env(env.unwrapped)
+    env.close()
+
+
+def test_it_is_registered_once() -> None:
+    pioche.envs.single.register()
+    assert gymnasium.spec(ID).entry_point == "pioche.envs.single:UnoSingle"
+
+
+class Recorded(Bot):
+    """A bot, and what it chose."""
+
+    def __init__(self, name: str) -> None:
+        self.bot = make_bot(name)
+        self.choices: list[Command | None] = []
+
+    def start(self, *given: Any) -> None:
+        self.bot.start(*given)
+
+    def see(self, event: Any) -> None:
+        self.bot.see(event)
+
+    def choose(self, view: View, legal: Legal, rng: Random) -> Command | None:
+        self.choices.append(self.bot.choose(view, legal, rng))
+        return self.choices[-1]
+
+
+@pytest.mark.parametrize("number", range(5))
+def test_the_bots_play_as_in_any_game_between_bots(number: int) -> None:
+    """A bot in the open seat, through the environment, makes the round that bots make among themselves."""
+    rules, players = load("official"), 3
+    bots = [Recorded(name) for name in ("greedy", "expert", "balanced")]
+    driver = Driver(deal(Rulebook(rules), players, "5", number), bots, luck_of("5", number))
+    while driver.state.turn is not None:
+        driver.step()
+
+    env = UnoSingle(rules, players, ["expert", "balanced"], illegal="error")
+    env.reset(seed=5, options={"deal": number})
+    wanted = [choice for choice in bots[0].choices if choice is not None]
+    steps = [env.step(number_of(choice, players)) for choice in wanted]
+    assert [over for _, _, over, _, _ in steps] == [False] * (len(wanted) - 1) + [True]
+    assert isinstance(env.table, Opposed)
+    assert env.table.asking.state == driver.state
+
+
+@pytest.mark.parametrize("rules", ["quiet", "official+automatic_uno+stacking+seven_zero"])
+@pytest.mark.parametrize("names", [["expert", "random"], ["balanced", "mixed"]])
+def test_the_twins_in_the_kernel_play_as_the_bots_on_the_core(rules: str, names: list[str]) -> None:
+    record, rng = load(rules), Random(1)
+    bots = twins_of(names, record, 3)
+    assert bots is not None
+    fast, slow = Twins(record, 3, 1, bots), Opposed(record, 3, 1, [make_bot(name) for name in names])
+    for number in range(12):
+        fast.start("8", number)
+        slow.start("8", number)
+        while not slow.is_over:
+            assert fast.acts == slow.acts
+            assert np.array_equal(fast.observe(), slow.observe())
+            assert np.array_equal(fast.mask(103), slow.mask(103))
+            assert fast.shown() == slow.shown()
+            choice = rng.choice(np.flatnonzero(slow.mask(103)).tolist())
+            fast.act(choice)
+            slow.act(choice)
+        assert fast.is_over
+        assert fast.result() == slow.result()
+        assert fast.reward(by_points=False) == slow.reward(by_points=False)
+        assert fast.reward(by_points=True) == slow.reward(by_points=True)
+
+
+def test_only_where_nobody_is_asked_out_of_turn_bots_play_in_the_kernel() -> None:
+    assert isinstance(UnoSingle("quiet").table, Twins)
+    assert isinstance(UnoSingle(calls="automatic").table, Twins)
+    assert isinstance(UnoSingle("classic").table, Opposed)
+    assert isinstance(UnoSingle("quiet", opponents="cmd:true").table, Opposed)
+
+
+def test_a_deal_that_is_over_before_the_agent_acts_is_passed_over() -> None:
+    """In that deal the other, at random, lays seven cards in a row."""
+    env = UnoSingle("quiet", opponents="random")
+    observed, _ = env.reset(seed=1, options={"deal": SEVEN_IN_A_ROW})
+    assert env.deal == f"1/{SEVEN_IN_A_ROW + 1}"
+    assert observed["action_mask"].any()
+
+
+def test_luck_is_that_of_the_seat_and_the_turn() -> None:
+    luck = Luck(luck_of("5", 0)).turn_to(3, 1, 1)
+    first = luck.random()
+    assert first == Luck(luck_of("5", 0)).turn_to(3, 1, 1).random()
+    assert first != luck.turn_to(4, 1, 1).random()
+
+
+def test_an_illegal_action_costs_one_and_changes_nothing() -> None:
+    env = UnoSingle()
+    before, _ = env.reset(seed=1)
+    after, reward, terminated, truncated, info = env.step(62)
+    assert (reward, terminated, truncated, info) == (-1.0, False, False, {"illegal": True})
+    assert all(np.array_equal(before[name], after[name]) for name in before)
+
+
+def test_who_never_finds_a_legal_action_is_cut_off() -> None:
+    env = UnoSingle()
+    env.reset(seed=1)
+    assert [env.step(62)[3] for _ in range(100)] == [False] * 99 + [True]
+
+
+def test_an_illegal_action_may_be_an_error() -> None:
+    env = UnoSingle(illegal="error")
+    env.reset(seed=1)
+    with pytest.raises(IllegalActionError, match="seat 0: action 62 is not legal here; legal: "):
+        env.step(62)
+
+
+def test_a_round_that_takes_too_long_is_cut_off() -> None:
+    env = UnoSingle("quiet", opponents="random", max_turns=4)
+    observed, _ = env.reset(seed=1)
+    truncated = False
+    while not truncated:
+        observed, reward, terminated, truncated, _ = env.step(60 if observed["action_mask"][60] else 61)
+        assert (reward, terminated) == (0.0, False)
+
+
+def test_masks_are_given_as_learners_ask_for_them() -> None:
+    env = UnoSingle()
+    observed, _ = env.reset(seed=1)
+    assert env.action_masks().tolist() == observed["action_mask"].astype(bool).tolist()
+
+
+@pytest.mark.parametrize(
+    ("setting", "line"),
+    [
+        ({"opponents": "exprt"}, 'unknown bot "exprt"; did you mean "expert"?'),
+        ({"players": 3, "opponents": ["random"]}, "opponents = ['random']: expected one name, or 2 of them"),
+        ({"rules": "mayhem"}, "the kernel does not play decks other than the standard 108 cards"),
+        ({"rules": "nonsense"}, '"nonsense": expected a preset, a house rule or a .toml file'),
+        ({"seat": 2}, "seat = 2: expected a whole number from 0 to 1"),
+        ({"players": 12}, "players = 12: expected a whole number from 2 to 10"),
+        ({"illegal": "shout"}, "illegal = 'shout': expected one of penalty, error"),
+    ],
+)
+def test_what_makes_no_sense_is_refused_in_one_line(setting: dict[str, Any], line: str) -> None:
+    with pytest.raises(ValueError, match=f"^{re.escape(line)}$"):
+        UnoSingle(**setting)
