@@ -22,7 +22,7 @@ interface Axe {
 
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
-  await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((each) => each.finished)));
   const found = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: Axe };
     return (await axe.run({ resultTypes: ["violations"], selectors: false })).violations;

@@ -33,7 +33,7 @@ for (const [scene, file, size, theme] of LOOKED_AT) {
   test(`looks as meant: ${file}`, async ({ server, device }) => {
     const page = await device({ ...size, settings: { theme } });
     await SCENES.find(({ name }) => name === scene)!.come(page, server);
-    await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map((each) => each.finished)));
     const code = new URL(page.url()).pathname.split("/")[2] ?? "-";
     await expect(page).toHaveScreenshot(`${file}.png`, {
       animations: "disabled",

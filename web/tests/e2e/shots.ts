@@ -14,7 +14,9 @@ for (const scene of [...SCENES, ...MOMENTS]) {
         for (const [lang, locale] of Object.entries(LOCALES)) {
           const page = await open({ ...device, locale, settings: { theme, ...scene.settings } });
           await scene.come(page, server);
-          await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
+          await page.evaluate(() =>
+            Promise.allSettled(document.getAnimations().map((each) => each.finished)),
+          );
           await page.screenshot({ path: `${FOLDER}/${scene.name}-${size}-${theme}-${lang}.png` });
           await page.context().close();
         }
