@@ -3,7 +3,7 @@
  * up; with what else is measured of the page, it is kept in benchmarks/results/web.json.
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import { cpus, release, type } from "node:os";
+import { cpus, loadavg, release, type } from "node:os";
 import { resolve } from "node:path";
 import type { CDPSession } from "@playwright/test";
 import { expect, PHONE, test } from "./fixtures";
@@ -105,10 +105,18 @@ test("no task of a turn is longer than 50 ms on a processor four times slower", 
     });
     longest.push(longestTask(events));
   }
-  const chromium = ann.context().browser()!.version();
-  keep({ chromium, slower: SLOWER, longest_task_ms: longest.map((each) => Math.round(each * 10) / 10) });
+  const shortest = Math.min(...longest);
+  keep({
+    chromium: ann.context().browser()!.version(),
+    slower: SLOWER,
+    limit_ms: LONGEST,
+    load_average: Math.round(loadavg()[0]! * 10) / 10,
+    longest_task_ms: longest.map((each) => Math.round(each * 10) / 10),
+    every_turn_met: Math.max(...longest) <= LONGEST,
+    shortest_turn_met: shortest <= LONGEST,
+  });
   // Others use this machine too, and can only make a turn longer: the shortest of three is what it takes.
-  expect(Math.min(...longest)).toBeLessThanOrEqual(LONGEST);
+  expect(shortest).toBeLessThanOrEqual(LONGEST);
 });
 
 test("the first page, a table and a screen are light, and the first card is three clicks away", async ({
