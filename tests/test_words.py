@@ -10,7 +10,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 
 import pioche
-from pioche.bots import BOTS
+from pioche.bots.registry import NAMES
 from pioche.core.events import Event
 from pioche.core.redacted import Seen
 from pioche.locale import LANGUAGES
@@ -77,7 +77,7 @@ def said_in_python(file: str) -> set[str]:
         return reasons | quoted("cli/greeting.py", "server/http/pages.py", "server/http/papers.py")
     if file == "web":
         return {id for id in messages("en", "web") if id.startswith(web_beginnings())}
-    return {f"bot-{bot}" for bot in BOTS} | quoted("cli/bots.py", "lab/duel.py", "tui/seating.py")
+    return {f"bot-{bot}" for bot in NAMES} | quoted("cli/bots.py", "lab/duel.py", "tui/seating.py")
 
 
 @pytest.mark.parametrize("file", FILES)

@@ -24,14 +24,14 @@ BOTS: Final[dict[str, type[Bot]]] = {
 }
 MONTECARLO: Final = "montecarlo"
 """Not among the others: it thinks for so long that a server would stand still. It comes as a visitor."""
+NAMES: Final = (*BOTS, MONTECARLO)
 COMMAND: Final = "cmd:"
 """Before a command that speaks the protocol of docs/bot-protocol.md."""
 
 
 def _unknown(name: str) -> UnknownBotError:
-    names = (*BOTS, MONTECARLO)
-    close = get_close_matches(name, names, 1)
-    hint = f'did you mean "{close[0]}"?' if close else f"expected one of {', '.join(names)}"
+    close = get_close_matches(name, NAMES, 1)
+    hint = f'did you mean "{close[0]}"?' if close else f"expected one of {', '.join(NAMES)}"
     return UnknownBotError(f'unknown bot "{name}"; {hint}')
 
 

@@ -23,10 +23,12 @@ def list_(*, lang: str | None = None, json: bool = False) -> None:
     json
         Print a JSON list.
     """
-    from pioche.bots import BOTS
+    from pioche.bots.registry import NAMES
 
     say = words(spoken(lang)).say
-    rows = [{"bot": bot, "name": say(f"bot-{bot}"), "character": say(f"bot-{bot}.character")} for bot in BOTS]
+    rows = [
+        {"bot": bot, "name": say(f"bot-{bot}"), "character": say(f"bot-{bot}.character")} for bot in NAMES
+    ]
     if json:
         print_json(rows)
     else:

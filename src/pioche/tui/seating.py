@@ -5,9 +5,8 @@ from itertools import count
 
 from msgspec import Struct
 
-from pioche.bots import BOTS
 from pioche.bots.manners import MANNERS, seat_bot, split_manners
-from pioche.bots.registry import COMMAND
+from pioche.bots.registry import COMMAND, NAMES
 from pioche.locale import DEFAULT, words
 from pioche.records.record import id_for
 from pioche.table import Player
@@ -58,11 +57,11 @@ def _person(word: str, taken: Collection[str]) -> str:
 
 def _bot_name(word: str, taken: Collection[str], lang: str) -> str:
     bot, _ = split_manners(bot_of(word))
-    if bot not in BOTS and not bot.startswith(COMMAND):
-        bots = ", ".join(f"bot:{name}" for name in BOTS)
+    if bot not in NAMES and not bot.startswith(COMMAND):
+        bots = ", ".join(f"bot:{name}" for name in NAMES)
         manners = ", ".join(f"@{name}" for name in MANNERS)
         raise SeatsError(f'seat "{word}": expected one of {bots}, and behind it nothing or one of {manners}')
-    name = words(lang).say(f"bot-{bot}") if bot in BOTS else words(lang).say("tui-bot-of-yours")
+    name = words(lang).say(f"bot-{bot}") if bot in NAMES else words(lang).say("tui-bot-of-yours")
     numbered = (name if number == 1 else f"{name} {number}" for number in count(1))
     return next(each for each in numbered if each not in taken)
 

@@ -14,3 +14,5 @@ bot-mixed = Fox
     .character = Never does the same thing twice.
 bot-expert = Owl
     .character = Remembers every card, and strikes when you hold two.
+bot-montecarlo = Raven
+    .character = Plays the round out in its head, a thousand times, before it lays a card.

@@ -14,3 +14,5 @@ bot-mixed = Renard
     .character = Ne fait jamais deux fois la même chose.
 bot-expert = Hibou
     .character = Retient chaque carte, et frappe quand il ne vous en reste que deux.
+bot-montecarlo = Corbeau
+    .character = Joue la manche mille fois dans sa tête avant de poser une carte.
