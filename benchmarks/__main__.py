@@ -10,6 +10,8 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from benchmarks.compare import Tick, compare
+from benchmarks.envs import envs
+from benchmarks.kernel import kernel
 from benchmarks.load import load
 from benchmarks.load.processes import processes
 from benchmarks.memory import memory
@@ -23,21 +25,25 @@ from pioche.rulebooks import RulesError
 Measure = Callable[[Tick], Result]
 FULL: Final[dict[str, Measure]] = {
     "rlcard": compare,
+    "kernel": kernel,
     "presets": presets,
     "times": times,
     "memory": memory,
     "store": store,
     "load": load,
     "processes": processes,
+    "envs": envs,
 }
 QUICK: Final[dict[str, Measure]] = {
     "rlcard": partial(compare, repetitions=3, seconds=0.7),
+    "kernel": partial(kernel, repetitions=3, seconds=0.3),
     "presets": partial(presets, repetitions=1, seconds=0.3),
     "times": partial(times, repetitions=3),
     "memory": partial(memory, turns=100_000),
     "store": partial(store, repetitions=2, seconds=0.5),
     "load": partial(load, slices=3, seconds=1, paced_seconds=1, connections=400, stored=500),
     "processes": partial(processes, slices=3, seconds=1),
+    "envs": partial(envs, repetitions=3, seconds=0.3),
 }
 
 

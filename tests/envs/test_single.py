@@ -143,6 +143,12 @@ def test_an_illegal_action_may_be_an_error() -> None:
         env.step(62)
 
 
+@pytest.mark.parametrize("calls", ["automatic", "decisions"])
+def test_before_the_reset_nobody_is_to_act(calls: str) -> None:
+    with pytest.raises(ValueError, match="nobody is to act; reset the environment first"):
+        UnoSingle(calls=calls).step(0)
+
+
 def test_a_round_that_takes_too_long_is_cut_off() -> None:
     env = UnoSingle("quiet", opponents="random", max_turns=4)
     observed, _ = env.reset(seed=1)

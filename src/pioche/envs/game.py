@@ -56,10 +56,13 @@ class Game:
         self.deal = deal
         key0, key1 = key_of(deal)
         start_game(self.cells, self.players, signed(key0), signed(key1))
-        next_round(*self._row)
-        self.asked = int(self._asking[ASKED])
+        self._deal()
         self.truncated = False
         self.acts.clear()
+
+    def _deal(self) -> None:
+        next_round(*self._row)
+        self.asked = int(self._asking[ASKED])
 
     def act(self, number: int) -> list[float] | None:
         """The seat that is asked chooses; what everybody gets if that ended a round, else None."""
@@ -77,8 +80,7 @@ class Game:
     def _end_of_round(self) -> list[float]:
         rewards = self.rewards()
         if self.match and self.cells[at.PHASE] == at.ROUND_OVER:
-            next_round(*self._row)
-            self.asked = int(self._asking[ASKED])
+            self._deal()
         return rewards
 
     def ask_the_turn(self) -> None:

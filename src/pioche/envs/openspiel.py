@@ -9,20 +9,23 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Final
 
-import numpy as np
-import pyspiel
-from msgspec.structs import replace
-from numpy.typing import NDArray
+from pioche.envs.needing import needing
 
-from pioche.core import Code, Command, Phase, Rulebook, State, forced_pass, legal, new_game, view
-from pioche.encoders import IN_TURN, SIZE, Encoder
-from pioche.envs.imagining import Uniform, imagined
-from pioche.envs.picks import Tried, attempt, deal, needs_cut
-from pioche.envs.setting import AUTOMATIC, rules_of, whole
-from pioche.envs.story import EVERYBODY, Story
-from pioche.kernels.rules import UnsupportedRulesError
-from pioche.records.actions import KINDS, command_of, number_of
-from pioche.records.commands import command_text
+with needing("openspiel", "pioche.envs.openspiel"):
+    import numpy as np
+    import pyspiel
+    from msgspec.structs import replace
+    from numpy.typing import NDArray
+
+    from pioche.core import Code, Command, Phase, Rulebook, State, forced_pass, legal, new_game, view
+    from pioche.encoders import IN_TURN, SIZE, Encoder
+    from pioche.envs.imagining import Uniform, imagined
+    from pioche.envs.picks import Tried, attempt, deal, needs_cut
+    from pioche.envs.setting import AUTOMATIC, rules_of, whole
+    from pioche.envs.story import EVERYBODY, Story
+    from pioche.kernels.rules import UnsupportedRulesError
+    from pioche.records.actions import KINDS, command_of, number_of
+    from pioche.records.commands import command_text
 
 NAME: Final = "python_uno"
 TURN_LIMIT: Final = 500

@@ -20,6 +20,13 @@ class SettingError(ValueError):
         super().__init__(f"{name} = {value!r}: expected {expected}")
 
 
+class NotResetError(ValueError):
+    """There is nobody to act: the environment has not been reset, or the game is over."""
+
+    def __init__(self) -> None:
+        super().__init__("nobody is to act; reset the environment first")
+
+
 def chosen(name: str, value: str, options: tuple[str, ...]) -> str:
     if value not in options:
         raise SettingError(name, value, f"one of {', '.join(options)}")

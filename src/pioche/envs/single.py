@@ -5,19 +5,22 @@ from copy import copy
 from secrets import randbits
 from typing import Any, Final
 
-import gymnasium
-import numpy as np
-from gymnasium import spaces
-from numpy.typing import NDArray
+from pioche.envs.needing import needing
 
-from pioche.bots import summon
-from pioche.core import Rules
-from pioche.encoders import ACTIONS, IN_TURN, VERSION, IllegalActionError
-from pioche.envs.drawing import drawn
-from pioche.envs.opponents import Opposed
-from pioche.envs.setting import DECISIONS, SettingError, chosen, rules_of, whole
-from pioche.envs.spaces import observation_space
-from pioche.envs.twins import Twins, twins_of
+with needing("envs", "pioche.envs.single"):
+    import gymnasium
+    import numpy as np
+    from gymnasium import spaces
+    from numpy.typing import NDArray
+
+    from pioche.bots import summon
+    from pioche.core import Rules
+    from pioche.encoders import ACTIONS, IN_TURN, VERSION, IllegalActionError
+    from pioche.envs.drawing import drawn
+    from pioche.envs.opponents import Opposed
+    from pioche.envs.setting import DECISIONS, NotResetError, SettingError, chosen, rules_of, whole
+    from pioche.envs.spaces import observation_space
+    from pioche.envs.twins import Twins, twins_of
 
 Observed = dict[str, NDArray[Any]]
 ID: Final = "pioche/Uno-v0"
@@ -84,6 +87,8 @@ class UnoSingle(gymnasium.Env[Observed, int]):
         return self.look(), {}
 
     def step(self, action: int) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
+        if not self.table.deal:
+            raise NotResetError
         try:
             self.table.act(int(action))
         except IllegalActionError:

@@ -39,12 +39,18 @@ def log_act(log: Cells, seat: int, number: int) -> None:
 
 
 @compiled
+def begin(s: Cells, r: Cells, m: Cells, keys: Games, players: int) -> None:
+    lay_table(s, m, keys, 0, players)
+    deal(s, r)
+
+
+@compiled
 def let_act(
     s: Cells, r: Cells, m: Cells, w: Weighing, minds: Cells, users: Addresses, log: Cells, me: int
 ) -> int:
     """The bots act until the open seat has a choice or the round is over; who has failed, if anybody."""
     while s[TURN] != NONE:
-        seat = s[TURN]
+        seat = int(s[TURN])
         if only_passes(s, r):
             do(s, r, m, seat, PASS)
         elif seat == me:
@@ -52,17 +58,10 @@ def let_act(
         else:
             number = ask(s, r, m, w, minds, users, seat)
             if number < 0:
-                return int(seat)
+                return seat
             log_act(log, seat, number)
             do(s, r, m, seat, number)
     return NONE
-
-
-@compiled
-def begin(s: Cells, r: Cells, m: Cells, keys: Games, log: Cells, players: int) -> None:
-    log[0] = 0
-    lay_table(s, m, keys, 0, players)
-    deal(s, r)
 
 
 class Twins:
@@ -72,6 +71,7 @@ class Twins:
         self.rules = rules
         self.players = players
         self.seat = seat
+        self.deal = ""
         self.game = Game(rules, players, False, WIN, ENDLESS)
         # What sits in the open seat is never asked: any will do.
         seating = [[*bots, bots[0]][(other - seat - 1) % players] for other in range(players)]
@@ -83,7 +83,8 @@ class Twins:
         self.deal = f"{seed}/{number}"
         words = (*key_of(self.deal), *luck_of(seed, number))
         keys = np.array([[signed(word) for word in words]], np.int32)
-        begin(self.game.cells, self.table.rules, self.table.notes, keys, self.log, self.players)
+        begin(self.game.cells, self.table.rules, self.table.notes, keys, self.players)
+        self.log[0] = 0
         self._let_act()
 
     def act(self, number: int) -> None:

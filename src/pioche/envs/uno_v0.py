@@ -5,26 +5,22 @@ from functools import cached_property
 from secrets import randbits
 from typing import Any, ClassVar
 
-import numpy as np
-from gymnasium import spaces
-from pettingzoo import AECEnv
+from pioche.envs.needing import needing
 
-from pioche.core import Rules
-from pioche.encoders import VERSION
-from pioche.envs.drawing import drawn
-from pioche.envs.game import MATCH, POINTS, ROUND, WIN, Game
-from pioche.envs.setting import DECISIONS, chosen, rules_of, whole
-from pioche.envs.spaces import observation_space
+with needing("envs", "pioche.envs.uno_v0"):
+    import numpy as np
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+
+    from pioche.core import Rules
+    from pioche.encoders import VERSION
+    from pioche.envs.drawing import drawn
+    from pioche.envs.game import MATCH, POINTS, ROUND, WIN, Game
+    from pioche.envs.setting import DECISIONS, NotResetError, chosen, rules_of, whole
+    from pioche.envs.spaces import observation_space
 
 Observed = dict[str, np.ndarray[Any, Any]]
 MAX_TURNS = 1000
-
-
-class NotResetError(ValueError):
-    """There is nobody to act: the environment has not been reset, or the game is over."""
-
-    def __init__(self) -> None:
-        super().__init__("nobody is to act; reset the environment first")
 
 
 def env(**parameters: Any) -> "raw_env":

@@ -7,18 +7,21 @@ the seat that is to act, `infos["seat"]`. A round that ends is followed by the n
 from secrets import randbits
 from typing import Any, Final
 
-import numpy as np
-from gymnasium import spaces
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
-from numpy.typing import NDArray
+from pioche.envs.needing import needing
 
-from pioche.core import Rules
-from pioche.encoders import IN_TURN, VERSION
-from pioche.envs.setting import AUTOMATIC, DECISIONS, rules_of, whole
-from pioche.envs.spaces import observation_space
-from pioche.kernels.batch import Batch, BatchError, IllegalActionError, Step
-from pioche.records.actions import WITH_CALL
+with needing("envs", "pioche.envs.vector"):
+    import numpy as np
+    from gymnasium import spaces
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
+    from numpy.typing import NDArray
+
+    from pioche.core import Rules
+    from pioche.encoders import IN_TURN, VERSION
+    from pioche.envs.setting import AUTOMATIC, DECISIONS, rules_of, whole
+    from pioche.envs.spaces import observation_space
+    from pioche.kernels.batch import Batch, BatchError, IllegalActionError, Step
+    from pioche.records.actions import WITH_CALL
 
 __all__ = ["Batch", "BatchError", "IllegalActionError", "Step", "UnoVector"]
 Observed = dict[str, NDArray[Any]]
