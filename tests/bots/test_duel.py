@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from pioche.bots import BOTS
+from pioche.bots.registry import MONTECARLO
 from pioche.cli import main
 from pioche.lab import roundrobin
 
@@ -36,8 +37,8 @@ def test_wrong_usage_is_told_in_one_line(
 def test_every_bot_has_a_name_and_a_character(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bot", "list", "--lang", lang, "--json"]) == 0
     rows = json.loads(capsys.readouterr().out)
-    assert [row["bot"] for row in rows] == list(BOTS)
-    assert len({row["name"] for row in rows}) == len(BOTS)
+    assert [row["bot"] for row in rows] == [*BOTS, MONTECARLO]
+    assert len({row["name"] for row in rows}) == len(rows)
     assert all(row["character"].endswith(".") for row in rows)
 
 
@@ -58,11 +59,11 @@ def test_a_failing_bot_fails_its_check(capsys: pytest.CaptureFixture[str]) -> No
 
 def test_the_round_robin_is_written_between_its_marks() -> None:
     names = ["random", "greedy"]
-    two = roundrobin.tournament(2, names, 4, "s", 1)
-    four = roundrobin.tournament(4, names, 4, "s", 1)
+    two = roundrobin.tournament(2, names, 4, "s", 1, matches=2)
+    four = roundrobin.tournament(4, names, 4, "s", 1, matches=4)
     assert list(two) == [("greedy", "random")]
     assert list(four) == [("random", "greedy"), ("greedy", "random")]
-    part = roundrobin.page_part(two, four, names, 4, "s", "2000-01-01")
+    part = roundrobin.page_part(two, four, names, "s", "2000-01-01")
     page = roundrobin.written_into(f"before {roundrobin.BEGIN} old {roundrobin.END} after", part)
     assert page == f"before {part} after"
     assert roundrobin.written_into(page, part) == page
@@ -73,12 +74,13 @@ def test_the_round_robin_is_written_between_its_marks() -> None:
 def test_the_page_holds_the_figures_of_every_bot() -> None:
     page = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
     part = page.partition(roundrobin.BEGIN)[2].partition(roundrobin.END)[0]
-    assert all(part.count(f"| **{bot}** |") == 2 for bot in BOTS)
+    assert all(part.count(f"| **{bot}** |") == 4 for bot in BOTS)
 
 
 def test_the_examples_of_the_page_run() -> None:
     page = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
     blocks = [block.partition("```")[0] for block in page.split("```python\n")[1:]]
-    assert len(blocks) == 2
+    assert len(blocks) == 5
+    assert (ROOT / "examples" / "bots" / "compiled.py").read_text(encoding="utf-8") in blocks
     for block in blocks:
         exec(block, {"__name__": "page"})

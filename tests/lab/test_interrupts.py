@@ -65,3 +65,18 @@ def test_an_interrupted_duel_prints_what_is_done_and_goes_on(
     at_once = json.loads(capsys.readouterr().out)
     assert gone_on == at_once
     assert gone_on["complete"]
+
+
+def test_an_interrupted_study_keeps_what_it_has(tmp_path: Path) -> None:
+    given = ["study", "strategy", "--question", "seats", "--engine", "core", "--jobs", "1", "--json"]
+    with started(*given, "--out", str(tmp_path)) as process:
+        wait_for_results(tmp_path, process)
+        os.killpg(process.pid, signal.SIGINT)
+        said, errors = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, errors) == (130, "")
+    shown = json.loads(said)
+    assert not shown["complete"]
+    [asked] = shown["questions"]
+    assert asked["text"] is None
+    assert asked["experiments"][-1]["deals"] > 0
+    assert json.loads((tmp_path / "strategy.json").read_text()) == shown

@@ -20,8 +20,7 @@ from pioche.lab.tournament import Pool, tournament
 from pioche.rulebooks import load
 from tests.lab.clusters import PATIENCE, Cluster, cluster
 
-ROUNDS = 240
-"""More than are played at home."""
+ROUNDS = 60
 
 
 @pytest.fixture(scope="module")
@@ -32,7 +31,7 @@ def two_workers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
 
 def printed(how: How) -> bytes:
     match = Match("greedy", "random", 2, load("classic"), "classic", "spread")
-    return msgspec.json.encode(duel(match, ROUNDS, matches=6, how=how))
+    return msgspec.json.encode(duel(match, ROUNDS, matches=4, how=how))
 
 
 def rated(how: How) -> bytes:
@@ -42,9 +41,9 @@ def rated(how: How) -> bytes:
 
 @pytest.mark.parametrize("play", [printed, rated])
 def test_one_core_two_and_a_cluster_give_the_same_digits(
-    two_workers: Cluster, play: Callable[[How], bytes]
+    two_workers: Cluster, play: Callable[[How], bytes], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert AT_HOME["core"] < ROUNDS
+    monkeypatch.setitem(AT_HOME, "core", 0)  # nothing is too little for two processes
     one = play(How(1, engine="core"))
     assert play(How(2, engine="core")) == one
     assert play(How(2, two_workers.address, engine="core")) == one
@@ -188,6 +187,29 @@ def test_a_bot_that_raises_is_told_in_one_line(jobs: str, tmp_path: Path) -> Non
     assert done.returncode == 1
     assert done.stderr.startswith("pioche: random greedy: RuntimeError: dropped the cards (seed 0/")
     assert done.stderr.count("\n") == 1
+
+
+BROKEN = """
+from pioche.kernels.compiled import compiled
+from pioche.kernels.layout import Cells
+
+@compiled
+def nonsense(s: Cells, r: Cells, m: Cells, seat: int) -> int:
+    return 77
+"""
+
+
+def test_a_compiled_bot_that_does_what_is_not_allowed_is_told_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "broken.py"
+    file.write_text(BROKEN)
+    with pytest.raises(SystemExit) as ending:
+        main(["duel", f"py:{file}:nonsense", "random", "--rounds", "10", "--matches", "0"])
+    shown = capsys.readouterr()
+    assert ending.value.code == 1
+    assert shown.err.startswith(f"pioche: py:{file}:nonsense: chose what is not allowed in seat 0")
+    assert shown.err.count("\n") == 1
 
 
 def test_an_engine_is_chosen_by_lineup() -> None:

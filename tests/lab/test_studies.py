@@ -154,9 +154,9 @@ def test_skill_is_the_share_of_the_variance_that_goes_back_to_who_plays() -> Non
 
 def test_the_smaller_the_difference_the_more_games_it_takes() -> None:
     clear, close = _won([2, 1] * 200), _won([2, 1, 1, 1] * 400)
-    assert games_needed(clear, duplicate=False) == 24  # 7.85 × 0.75 × 0.25 / 0.25²
+    assert games_needed(clear, duplicate=False) == 32  # 7.85 × 0.5 × 0.5 / 0.25²
     assert (games_needed(close, duplicate=False) or 0) > 100
-    assert (games_needed(clear, duplicate=True) or 99) < 24  # a deal lost from one seat is won from the other
+    assert (games_needed(clear, duplicate=True) or 99) < 32  # a deal lost from one seat is won from the other
     assert games_needed(_won([1, 1, 2, 0]), duplicate=False) is None
 
 

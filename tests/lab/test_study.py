@@ -2,6 +2,7 @@
 
 import json
 import re
+import shlex
 from pathlib import Path
 
 import pytest
@@ -196,9 +197,19 @@ def test_a_table_of_one_bot_has_every_seat_win_something() -> None:
     assert sum(figures.seat_rate(seat).value for seat in range(3)) == pytest.approx(1)
 
 
-def test_the_examples_of_the_page_run() -> None:
+def blocks(kind: str) -> list[str]:
     page = (ROOT / "docs" / "lab.md").read_text(encoding="utf-8")
-    blocks = [block.partition("```")[0] for block in page.split("```python\n")[1:]]
-    assert blocks
-    for block in blocks:
+    return [block.partition("```")[0] for block in page.split(f"```{kind}\n")[1:]]
+
+
+def test_the_examples_of_the_page_run() -> None:
+    assert blocks("python")
+    for block in blocks("python"):
         exec(block, {"__name__": "page"})
+
+
+def test_the_commands_of_the_page_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    [commands] = blocks("sh")
+    for line in commands.splitlines():
+        assert main(shlex.split(line)[1:]) == 0, line

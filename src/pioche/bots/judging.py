@@ -57,7 +57,7 @@ def _of_blow(sight: Sight, weights: Weights, trait: Trait, target: int | None) -
 def _danger(sight: Sight, weights: Weights, trait: Trait, play: Lay | Jump) -> float:
     """The chance that an opponent with few cards can lay on it."""
     following = sight.preceding if trait.turns else sight.following
-    if not sight.is_foe(following) or sight.count(following) > weights.watch:
+    if not sight.is_foe(following) or sight.count(following) > weights.few:
         return 0.0
     return sight.odds.follows(following, sight.colour_after(play), trait.symbol)
 

@@ -40,8 +40,6 @@ class Weights(Struct, frozen=True, kw_only=True):
     """For each card fewer in hand after hands have moved."""
     follow: float = 0
     """Against the chance that the next player can lay on it."""
-    watch: int = 2
-    """So many cards in the next player's hand, or fewer, are reckoned with."""
     attack: float = 0
     few: int = 2
     """So many cards in the next player's hand, or fewer, are attacked."""
@@ -73,23 +71,45 @@ WATCHFUL: Final = replace(DEFENSIVE, wild=-60, wild_draw=-60)
 ROUNDS_OF_TWO: Final = Weights(
     number=1.724,
     skip=2,
-    reverse=2.094,
+    reverse=3.294,
     draw=3,
     wild=-20,
-    wild_draw=-18,
+    wild_draw=-16.92,
     colour=-1.5,
     links=-3.112,
-    face=-0.166,
+    face=-0.066,
     stay=4.129,
+    points=0.036,
+    named=0.3,
+    follow=27.5,
     attack=22.04,
     few=2,
     hold_wild=4,
     hold_wild_draw=3,
     hold_drawn=3,
-    follow=20,
     bluff=0.3,
 )
-ROUNDS_OF_THREE: Final = replace(ROUNDS_OF_TWO, colour=0)
+ROUNDS_OF_THREE: Final = Weights(
+    number=1.724,
+    skip=2,
+    reverse=0.894,
+    draw=4.2,
+    wild=-20,
+    wild_draw=-18,
+    colour=0.3,
+    links=-3.112,
+    face=-0.166,
+    stay=4.129,
+    zero=0.25,
+    named=1.05,
+    follow=20,
+    attack=22.04,
+    few=2,
+    hold_wild=3,
+    hold_wild_draw=3,
+    hold_drawn=3,
+    bluff=0.3,
+)
 ROUNDS_OF_FOUR: Final = Weights(
     number=10,
     skip=20,
@@ -98,48 +118,59 @@ ROUNDS_OF_FOUR: Final = Weights(
     wild=-20,
     wild_draw=-10,
     colour=1,
-    links=0.051,
+    links=0.351,
+    stay=0.36,
+    zero=1,
+    points=-0.06,
     attack=100,
-    few=1,
-    hold_wild=2,
+    few=2,
+    hold_wild=3,
     hold_wild_draw=4,
     hold_drawn=2,
     bluff=0.3,
 )
-POINTS_OF_TWO: Final = Weights(
-    skip=10,
+ROUNDS_OF_SIX: Final = replace(ROUNDS_OF_FOUR, points=0)
+MATCH_OF_TWO: Final = Weights(
+    skip=9,
     reverse=10,
-    draw=10,
+    draw=7,
     wild=-39.8,
-    wild_draw=-40,
-    colour=-1.996,
-    links=-1,
-    face=0.5,
-    stay=1.164,
+    wild_draw=-41.8,
+    colour=-2.176,
+    links=-2.25,
+    face=0.464,
+    stay=3.664,
+    zero=1,
+    named=0.22,
+    follow=5,
     attack=50,
     few=2,
-    hold_drawn=5,
+    hold_drawn=6,
     bluff=0.2,
 )
-POINTS_OF_FOUR: Final = Weights(
+MATCH_OF_THREE: Final = MATCH_OF_TWO
+MATCH_OF_FOUR: Final = Weights(
     skip=10.15,
     reverse=5,
     draw=10,
-    wild=-40,
+    wild=-37,
     wild_draw=-39.4,
-    colour=1,
+    colour=2.25,
     links=0.711,
     face=0.3,
     stay=0.625,
+    zero=2.5,
+    named=0.22,
     attack=50,
     few=2,
-    hold_wild_draw=2,
+    hold_wild_draw=3,
     bluff=0.2,
 )
+MATCH_OF_SIX: Final = MATCH_OF_FOUR
 EXPERT: Final = {
-    "rounds": {2: ROUNDS_OF_TWO, 3: ROUNDS_OF_THREE, 4: ROUNDS_OF_FOUR, 6: ROUNDS_OF_FOUR},
-    "match": {2: POINTS_OF_TWO, 3: POINTS_OF_FOUR, 4: POINTS_OF_FOUR, 6: POINTS_OF_FOUR},
-    "last": {2: POINTS_OF_TWO, 3: POINTS_OF_FOUR, 4: POINTS_OF_FOUR, 6: POINTS_OF_FOUR},
+    "rounds": {2: ROUNDS_OF_TWO, 3: ROUNDS_OF_THREE, 4: ROUNDS_OF_FOUR, 6: ROUNDS_OF_SIX},
+    "match": {2: MATCH_OF_TWO, 3: MATCH_OF_THREE, 4: MATCH_OF_FOUR, 6: MATCH_OF_SIX},
+    "last": {2: MATCH_OF_TWO, 3: MATCH_OF_THREE, 4: MATCH_OF_FOUR, 6: MATCH_OF_SIX},
 }
 """By what is at stake and how many play; four stands for five too, six for more."""
 

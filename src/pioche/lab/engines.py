@@ -66,12 +66,26 @@ def _engine_for(experiment: Experiment, lineup: Lineup, choice: Choice) -> Engin
 
 
 def play_deals(experiment: Experiment, engines: Sequence[Engine], numbers: range) -> Tally:
-    """These deals, by every lineup."""
-    if set(engines) == {"kernel"}:
-        from pioche.lab.vectors import play_deals as at_once
+    """These deals, by every lineup. Whatever a bot does wrong is a `BotError`, wherever it plays."""
+    try:
+        if "core" in engines:
+            return _one_by_one(experiment, engines, numbers)
+        return _at_once(experiment, numbers)
+    except BotError:
+        raise
+    except Exception as error:
+        raise BotError(f"{error}" if _is_told(error) else f"{type(error).__name__}: {error}") from error
 
-        return at_once(experiment, numbers)
-    return _one_by_one(experiment, engines, numbers)
+
+def _at_once(experiment: Experiment, numbers: range) -> Tally:
+    from pioche.lab.vectors import play_deals as in_kernel
+
+    return in_kernel(experiment, numbers)
+
+
+def _is_told(error: Exception) -> bool:
+    """Whether it says by itself which bot has failed, and where."""
+    return type(error).__name__ == "BrokenBotError"
 
 
 def _one_by_one(experiment: Experiment, engines: Sequence[Engine], numbers: range) -> Tally:

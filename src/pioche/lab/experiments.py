@@ -1,7 +1,11 @@
 """What is played: lineups of bots by their specs, the same deals for all of them."""
 
+import re
+from collections.abc import Iterable
 from hashlib import sha256
-from typing import Literal
+from importlib.resources import files
+from pathlib import Path
+from typing import Final, Literal
 
 import msgspec
 from msgspec import Struct
@@ -10,6 +14,10 @@ from pioche import __version__
 from pioche.core import Rules
 from pioche.rulebooks import fingerprint, load
 
+ELSEWHERE: Final = ("cmd:", "py:")
+"""Before bots that are not of this package."""
+LARGEST_SOURCE: Final = 1 << 20
+"""A larger file is an interpreter rather than a bot."""
 Game = Literal["round", "match"]
 """What is played on a deal: one round, or a match to the target of the rules."""
 
@@ -108,15 +116,21 @@ def origin_of(experiment: Experiment, block: int = 0) -> Origin:
         fingerprint(experiment.rules),
         experiment.seed,
         __version__,
-        bots_fingerprint(),
+        bots_fingerprint(_files_of(experiment)),
         block,
     )
 
 
-def bots_fingerprint() -> str:
-    from importlib.resources import files
-
-    sources = sorted(
-        (file.name, file.read_bytes()) for file in files("pioche.bots").iterdir() if file.is_file()
-    )
+def bots_fingerprint(others: Iterable[Path] = ()) -> str:
+    """Of the bots' sources here, and of the files that bots from elsewhere are made of."""
+    own = (file for file in files("pioche.bots").iterdir() if file.is_file())
+    sources = sorted((file.name, file.read_bytes()) for file in own)
+    sources += ((file.name, file.read_bytes()) for file in others)
     return sha256(b"\0".join(name.encode() + b"\0" + text for name, text in sources)).hexdigest()[:12]
+
+
+def _files_of(experiment: Experiment) -> list[Path]:
+    """Files that are named in the specs: `cmd:python mine.py`, `py:mine.py:choose`."""
+    specs = {spec for lineup in experiment.lineups for spec in lineup.seats if spec.startswith(ELSEWHERE)}
+    named = {Path(word) for spec in specs for word in re.split(r"[\s:\"']+", spec) if word}
+    return sorted(file for file in named if file.is_file() and file.stat().st_size <= LARGEST_SOURCE)

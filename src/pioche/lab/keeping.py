@@ -53,10 +53,10 @@ class Folder:
         return Drawer(self.results / f"{experiment.name}-{origin.digest()}{ENDING}", origin)
 
     def strangers(self, experiment: Experiment, block: int = 0) -> list[str]:
-        """Versions and rules of results of the same name that are kept here and not used."""
+        """What sets results of the same experiment apart that are kept here and not used."""
         own = origin_of(experiment, block)
         found = (_read_origin(file) for file in sorted(self.results.glob(f"{experiment.name}-*{ENDING}")))
-        return list(dict.fromkeys(_strange(own, other) for other in found if other and other != own))
+        return [kind for kind in dict.fromkeys(_strange(own, other) for other in found if other) if kind]
 
     def write(self, name: str, text: str) -> Path:
         """A page, whole or not at all."""
@@ -79,11 +79,14 @@ def _read_origin(file: Path) -> Origin | None:
 
 
 def _strange(own: Origin, other: Origin) -> str:
+    """Nothing for the same, and for another experiment."""
+    if (own.lineups, own.rules, own.seed, own.block) != (other.lineups, other.rules, other.seed, other.block):
+        return ""
     if other.version != own.version:
         return f"of version {other.version}"
     if other.fingerprint != own.fingerprint:
-        return f"under other rules ({other.rules})"
-    return "of other bots" if other.bots != own.bots else "of another design"
+        return f"under an earlier {other.rules}"
+    return "of bots that have changed since" if other.bots != own.bots else ""
 
 
 class Drawer:

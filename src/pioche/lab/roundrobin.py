@@ -5,7 +5,7 @@ and B seen from the other side; with four it is not: one A meets three B.
 """
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
 from os import cpu_count
 from pathlib import Path
@@ -18,18 +18,21 @@ from pioche.rulebooks import load
 PAGE: Final = Path("docs/bots.md")
 BEGIN: Final = "<!-- round-robin: python -m pioche.lab.roundrobin -->"
 END: Final = "<!-- /round-robin -->"
-ROUNDS: Final = 4000
+ROUNDS: Final = 200_000
+MATCHES: Final = 20_000
 SEED: Final = "round-robin"
 RULES: Final = "quiet"
 Table = dict[tuple[str, str], Result]
 
 
-def tournament(players: int, names: Sequence[str], rounds: int, seed: str, jobs: int) -> Table:
+def tournament(
+    players: int, names: Sequence[str], rounds: int, seed: str, jobs: int, matches: int = 0
+) -> Table:
     """The duels of every bot with every other."""
     table: Table = {}
     for a, b in _pairings(players, names):
         match = Match(a, b, players, load(RULES), RULES, seed)
-        table[a, b] = duel(match, rounds, jobs)
+        table[a, b] = duel(match, rounds, jobs, matches=matches)
         print(f"{players} players: {_line(table[a, b])}", file=sys.stderr, flush=True)
     return table
 
@@ -40,38 +43,55 @@ def _pairings(players: int, names: Sequence[str]) -> Iterator[tuple[str, str]]:
 
 
 def _line(result: Result) -> str:
-    return f"{result.a} {result.b} {_cell(result)}"
+    cells = [_cell(result), *([_match_cell(result)] if result.matches else [])]
+    return f"{result.a} {result.b} {', '.join(cells)}"
 
 
 def _cell(result: Result, turned: bool = False) -> str:
-    half = (result.win_rate_ci95[1] - result.win_rate_ci95[0]) / 2
     blocked = result.blocked / max(1, result.rounds)
     rate = 1 - blocked - result.win_rate if turned else result.win_rate
-    return f"{100 * rate:.1f} ± {100 * half:.1f}"
+    return _shown(rate, result.win_rate_ci95)
 
 
-def as_markdown(table: Table, names: Sequence[str]) -> str:
+def _match_cell(result: Result, turned: bool = False) -> str:
+    rate = result.match_rate or 0.0
+    return _shown(1 - rate if turned else rate, result.match_rate_ci95 or (0.0, 0.0))
+
+
+def _shown(rate: float, ci95: tuple[float, float]) -> str:
+    return f"{100 * rate:.1f} ± {50 * (ci95[1] - ci95[0]):.1f}"
+
+
+def as_markdown(table: Table, names: Sequence[str], cell: Callable[..., str] = _cell) -> str:
     """Rows win against columns, in per cent, with 95 % intervals."""
     head = ["| | " + " | ".join(names) + " |", "|---" * (len(names) + 1) + "|"]
-    rows = ("| " + " | ".join([f"**{a}**", *(_entry(table, a, b) for b in names)]) + " |" for a in names)
+    rows = (
+        "| " + " | ".join([f"**{a}**", *(_entry(table, a, b, cell) for b in names)]) + " |" for a in names
+    )
     return "\n".join([*head, *rows])
 
 
-def _entry(table: Table, a: str, b: str) -> str:
+def _entry(table: Table, a: str, b: str, cell: Callable[..., str]) -> str:
     if (a, b) in table:
-        return _cell(table[a, b])
-    return _cell(table[b, a], turned=True) if (b, a) in table else "–"
+        return cell(table[a, b])
+    return cell(table[b, a], turned=True) if (b, a) in table else "–"
 
 
-def page_part(two: Table, four: Table, names: Sequence[str], rounds: int, seed: str, day: str) -> str:
+def page_part(two: Table, four: Table, names: Sequence[str], seed: str, day: str) -> str:
+    some = next(iter(two.values()))
+    counts = f"{some.rounds:,} rounds and {some.matches:,} matches to 500 a pairing"
     return "\n\n".join(
         [
             BEGIN,
-            f"Measured on {day}, rules `{RULES}`, seed `{seed}`, {rounds:,} rounds a pairing.",
+            f"Measured on {day}, rules `{RULES}`, seed `{seed}`, {counts}.",
             "Two players, rounds won in per cent (par 50):",
             as_markdown(two, names),
-            "Four players, one of the row against three of the column (par 25):",
+            "Two players, matches won:",
+            as_markdown(two, names, _match_cell),
+            "Four players, one of the row against three of the column, rounds won (par 25):",
             as_markdown(four, names),
+            "Four players, matches won:",
+            as_markdown(four, names, _match_cell),
             END,
         ]
     )
@@ -82,13 +102,12 @@ def written_into(page: str, part: str) -> str:
     return before + part + rest.partition(END)[2]
 
 
-def main(page: Path = PAGE, rounds: int = ROUNDS, seed: str = SEED) -> None:
+def main(page: Path = PAGE, rounds: int = ROUNDS, matches: int = MATCHES, seed: str = SEED) -> None:
     if not page.exists():
         sys.exit(f"pioche: {page}: no such file; run this where the repository begins")
     names, jobs = list(BOTS), cpu_count() or 1
-    tables = [tournament(players, names, rounds, seed, jobs) for players in (2, 4)]
-    day = datetime.now(UTC).date().isoformat()
-    part = page_part(tables[0], tables[1], names, rounds, seed, day)
+    tables = [tournament(players, names, rounds, seed, jobs, matches) for players in (2, 4)]
+    part = page_part(tables[0], tables[1], names, seed, datetime.now(UTC).date().isoformat())
     page.write_text(written_into(page.read_text(encoding="utf-8"), part), encoding="utf-8")
 
 

@@ -79,12 +79,17 @@ def deals_at_home(experiment: Experiment, engines: Sequence[Engine]) -> int:
 
 def spread(tasks: Sequence[Task], jobs: int, cluster: str = "") -> Generator[list[Part], None, None]:
     """The parts of one task at a time, in whatever order they come."""
-    if cluster and tasks:
-        yield from _over_cluster(tasks, cluster)
-    elif jobs <= 1 or len(tasks) <= 1:
+    if not cluster and (jobs <= 1 or len(tasks) <= 1):
         yield from map(play, tasks)
-    else:
-        yield from _over_cores(tasks, jobs)
+    elif tasks:
+        _compile(tasks)
+        yield from _over_cluster(tasks, cluster) if cluster else _over_cores(tasks, jobs)
+
+
+def _compile(tasks: Sequence[Task]) -> None:
+    """Once, here, and kept on disk; else every process would do it for itself at the same time."""
+    if any("kernel" in task.engines for task in tasks):
+        import pioche.kernels.rounds  # noqa: F401
 
 
 def _over_cores(tasks: Sequence[Task], jobs: int) -> Iterator[list[Part]]:

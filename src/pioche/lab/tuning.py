@@ -15,12 +15,13 @@ from msgspec.structs import asdict, replace
 from numpy.typing import NDArray
 
 from pioche.bots.fast import BY_STAKES, FastBot, fast_bot, play_matches, play_rounds, weighing_bot
+from pioche.bots.strategies import FEW_PLAYERS
 from pioche.bots.weights import EXPERT, Weights
 from pioche.rulebooks import load
 
 Shares: TypeAlias = NDArray[np.float64]
 """What the bot won of each deal, over all seats and the whole pool."""
-POOL: Final = ("random", "greedy", "offensive", "balanced")
+POOL: Final = ("random", "greedy", "offensive", "defensive", "balanced")
 STEPS: Final = {
     "skip": 2.0,
     "reverse": 2.0,
@@ -35,7 +36,6 @@ STEPS: Final = {
     "points": 0.1,
     "named": 0.2,
     "follow": 5.0,
-    "watch": 1,
     "attack": 5.0,
     "few": 1,
     "hold_wild": 1,
@@ -60,7 +60,8 @@ class Aim(NamedTuple):
     @property
     def row(self) -> int:
         """Which of the rows of `expert`."""
-        return 4 * ("round", "match", "last").index(self.stake) + min(self.players, 5) - 2
+        many = 3 if self.players > FEW_PLAYERS else min(4, self.players) - 2
+        return 4 * ("round", "match", "last").index(self.stake) + many
 
     def bot(self, weights: Weights) -> FastBot:
         """`expert` with these weights where they are asked for; in a round they are all there is."""

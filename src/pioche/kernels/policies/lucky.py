@@ -1,20 +1,25 @@
 """The bot that every other is measured against: `RandomBot` of `pioche.bots.simple`."""
 
-from pioche.kernels.bits import count, place
+from pioche.kernels.bits import count, place, word_of
 from pioche.kernels.compiled import compiled
 from pioche.kernels.layout import (
     COUNT,
     DRAW_FOURS,
+    DRAWN_KIND,
     NONE,
     OUT,
+    PHASE,
+    PLAY,
     PLAYERS,
     SEVEN,
     SEVEN_ZERO,
     SYMBOLS,
     WILD_CARDS,
     WILD_WORD,
+    WORDS,
     Cells,
 )
+from pioche.kernels.matching import layable
 from pioche.kernels.policies.chances import next_of, next_word
 from pioche.kernels.policies.listing import cards_to_lay, drawing, list_plays
 from pioche.kernels.policies.notes import CHOICES
@@ -65,16 +70,33 @@ def any_swap(s: Cells, m: Cells, seat: int, colour: int) -> int:
 
 
 @compiled
+def count_kinds(s: Cells, r: Cells, m: Cells, seat: int) -> int:
+    """How many different cards can be laid; the cards themselves are noted, word by word."""
+    ways = 0
+    for word in range(WORDS):
+        m[CHOICES + word] = 0
+    if s[PHASE] == PLAY:
+        for word in range(WORDS):
+            cards = layable(s, r, seat, word)
+            m[CHOICES + word] = cards
+            ways += kinds_in(word, cards)
+        return ways
+    if s[DRAWN_KIND] == NONE:
+        return 0
+    word = word_of(s[DRAWN_KIND])
+    m[CHOICES + word] = cards_to_lay(s, r, seat, word)
+    return m[CHOICES + word] != 0
+
+
+@compiled
 def any_play(s: Cells, r: Cells, m: Cells, seat: int) -> int:
     """Any card it can lay, each as likely as the others; draws only if it must."""
-    ways = 0
-    for word in range(WILD_WORD + 1):
-        ways += kinds_in(word, cards_to_lay(s, r, seat, word))
+    ways = count_kinds(s, r, m, seat)
     if ways == 0:
         return drawing(s, r, seat, 0)
     k = next_of(s, m, seat, ways)
     for word in range(WILD_WORD):
-        cards = cards_to_lay(s, r, seat, word)
+        cards = m[CHOICES + word]
         kinds = kinds_in(word, cards)
         if k < kinds:
             symbol = symbol_at(cards, k)
@@ -82,7 +104,7 @@ def any_play(s: Cells, r: Cells, m: Cells, seat: int) -> int:
                 return any_swap(s, m, seat, word)
             return SYMBOLS * word + symbol
         k -= kinds
-    four = k == 1 or not cards_to_lay(s, r, seat, WILD_WORD) & WILD_CARDS
+    four = k == 1 or not m[CHOICES + WILD_WORD] & WILD_CARDS
     return WILD + 4 * four + next_of(s, m, seat, 4)
 
 

@@ -20,8 +20,10 @@ Table: TypeAlias = np.ndarray[tuple[int, int], np.dtype[np.float64]]
 LUCK_KEY: Final = 0
 LUCK_INDEX: Final = 2
 LUCK_WORDS: Final = 3
+LUCK_LATE: Final = 7
+"""The words there are not those of the index: the first of them was of no use, and none was made."""
 # the choices of whoever is asked, in the order of the core's list
-CHOICES: Final = 7
+CHOICES: Final = 8
 MOST_CHOICES: Final = 112
 TIED: Final = CHOICES + MOST_CHOICES
 """Those of them that are worth most."""
@@ -92,7 +94,6 @@ COLUMNS: Final = (
     "named",
     "hands",
     "follow",
-    "watch",
     "attack",
     "few",
     "hold_wild",
@@ -122,7 +123,6 @@ COLUMNS: Final = (
     NAMED,
     HANDS,
     FOLLOW,
-    WATCH,
     ATTACK,
     FEW,
     HOLD_WILD,
@@ -135,5 +135,5 @@ COLUMNS: Final = (
     CALL_RATE,
     CATCH_RATE,
     CHALLENGE_RATE,
-) = range(28)
+) = range(27)
 ROW: Final = len(COLUMNS)

@@ -41,7 +41,6 @@ from pioche.kernels.policies.notes import (
     SKIP_BASE,
     STAY,
     TIED,
-    WATCH,
     WHIM,
     WILD_BASE,
     WILD_DRAW_BASE,
@@ -125,7 +124,7 @@ def danger(s: Cells, m: Cells, w: Weighing, row: int, seat: int, number: int) ->
     """The chance that an opponent with few cards can lay on it."""
     kind = kind_of(number)
     other = after(s, seat, -s[DIRECTION] if turns(kind) else s[DIRECTION])
-    if s[COUNT + other] > w[row + WATCH]:
+    if not is_near(s, w, row, other):
         return 0.0
     return follows(s, m, seat, other, colour_of(number), kind)
 

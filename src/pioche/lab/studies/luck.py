@@ -42,7 +42,8 @@ def games_needed(figures: Figures, duplicate: bool) -> int | None:
     gap = rate.value - 1 / figures.players
     if abs(gap) <= 2 * rate.error:
         return None
-    one_game = rate.error**2 * figures.games() if duplicate else rate.value * (1 - rate.value)
+    par = 1 / figures.players
+    one_game = rate.error**2 * figures.games() if duplicate else par * (1 - par)
     return ceil(POWER * one_game / gap**2)
 
 
