@@ -1,32 +1,52 @@
-"""RLCard's UNO with two of its own random agents, in RLCard's environment; speaks as `worker` does."""
+"""RLCard's UNO with its own random agents, two unless told otherwise; speaks as `worker` does.
+
+In RLCard's environment, or (`game`) in its bare game, where choosing costs next to nothing.
+"""
 
 import json
 import sys
+from collections.abc import Callable
+from random import choice
 from time import process_time
 from typing import Any
 
-import numpy  # type: ignore[import-not-found]
+import numpy
 import rlcard  # type: ignore[import-not-found]
 from rlcard.agents import RandomAgent  # type: ignore[import-not-found]
 
 
-def main() -> None:
-    env = rlcard.make("uno", config={"seed": 1})
-    env.set_agents([RandomAgent(num_actions=env.num_actions) for _ in range(2)])
+def main(number: str = "2", what: str = "env") -> None:
+    players = int(number)
+    env = rlcard.make("uno", config={"seed": 1, "game_num_players": players})
+    env.set_agents([RandomAgent(num_actions=env.num_actions) for _ in range(players)])
     numpy.random.seed(1)
+    play = play_game if what == "game" else play_in_environment
     for line in sys.stdin:
-        print(json.dumps(run(env, json.loads(line)["seconds"])), flush=True)
+        print(json.dumps(run(env, play, json.loads(line)["seconds"])), flush=True)
 
 
-def run(env: Any, seconds: float) -> dict[str, float]:
+def run(env: Any, play: Callable[[Any], int], seconds: float) -> dict[str, float]:
     """A step of RLCard is a turn: a drawn card is laid, or the turn passes, within it."""
     start, turns, rounds = process_time(), 0, 0
     while process_time() - start < seconds:
-        trajectories, _ = env.run(is_training=False)
-        turns += sum(len(trajectory) // 2 for trajectory in trajectories)
+        turns += play(env)
         rounds += 1
     return {"turns": turns, "rounds": rounds, "cpu": process_time() - start, "resident": 0}
 
 
+def play_in_environment(env: Any) -> int:
+    trajectories, _ = env.run(is_training=False)
+    return sum(len(trajectory) // 2 for trajectory in trajectories)
+
+
+def play_game(env: Any) -> int:
+    game, turns = env.game, 0
+    game.init_game()
+    while not game.is_over():
+        game.step(choice(game.get_legal_actions()))
+        turns += 1
+    return turns
+
+
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

@@ -47,7 +47,7 @@ class Side:
             preexec_fn=stay_on_one_core if os.name == "posix" else None,
         )
 
-    def run(self, **order: float) -> Sample:
+    def run(self, **order: float | str) -> Sample:
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         self.process.stdin.write(json.dumps(order) + "\n")

@@ -38,8 +38,8 @@ async def weather(server: QuickServer, count: int, rng: Random) -> Counter[Fault
             await gathering.finish()
             await asyncio.to_thread(server.kill)
         await gathering.judge(server.store)
-    for person in gathering.people:
-        check(person.line.resumes > 0, f"{person.line.table}: {person.name} has never resumed")
+    # Who is cut off, and how often, is up to the moment; that some were is not.
+    check(any(person.line.resumes for person in gathering.people), "nobody has ever resumed")
     return proxy.faults
 
 

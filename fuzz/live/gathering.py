@@ -48,15 +48,8 @@ class Sitting(Struct):
 
 class Gathering:
     def __init__(
-        self,
-        host: str,
-        opened: Sequence[Opened],
-        plans: Sequence[Plan],
-        rng: Random,
-        doubles: float = 0.0,
-        secure: bool = False,
+        self, host: str, opened: Sequence[Opened], plans: Sequence[Plan], rng: Random, doubles: float = 0.0
     ) -> None:
-        self._secure = secure
         self.started = time.monotonic()
         """When the server that is running was started."""
         self.heard = 0
@@ -71,7 +64,7 @@ class Gathering:
         clocks = Clocks(lambda: time.monotonic() - self.started)
         tokens = [table.token, *[None] * (plan.people - 1)]
         people = [
-            self._person(Address(host, table.code, self._secure), plan, f"P{number}", token, clocks)
+            self._person(Address(host, table.code), plan, f"P{number}", token, clocks)
             for number, token in enumerate(tokens)
         ]
         return Sitting(table.code, people, clocks)

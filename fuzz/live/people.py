@@ -49,8 +49,6 @@ class Person:
         finally:
             wire.cancel()
             await asyncio.gather(wire, return_exceptions=True)
-            for news in self.line.news():  # what came last
-                self._note(news)
 
     def stir(self) -> None:
         """Look again: something else is wanted now."""

@@ -266,7 +266,7 @@ class _Complaints(logging.Handler):
 
 
 @contextmanager
-def listening() -> Iterator[_Complaints]:
+def _listening() -> Iterator[_Complaints]:
     log, complaints = logging.getLogger("pioche.server"), _Complaints()
     log.addHandler(complaints)
     propagates, log.propagate = log.propagate, False
@@ -279,7 +279,7 @@ def listening() -> Iterator[_Complaints]:
 
 def tell(seed: int, faults: int = 500) -> Told:
     """The story of this seed, with at least so many faults in it."""
-    with listening() as complaints:
+    with _listening() as complaints:
         told = loop.run(_tell(seed, faults, complaints.said))
     check(not complaints.found, "\n".join(complaints.found[:1]))
     return told

@@ -211,7 +211,7 @@ def test_nobody_bluffs_without_need(bot: str) -> None:
 
 def test_expert_bluffs_now_and_then_to_stop_a_player_with_one_card() -> None:
     state = position(["W+4 r5 b2 b3 b4", "g1"], "r1")
-    found = {laid(Table("expert", state, seed=seed).choose()) for seed in range(30)}
+    found = {laid(Table("expert", state, seed=seed).choose()) for seed in range(60)}
     assert found == {("W+4",), ("r5",)}
 
 

@@ -18,7 +18,7 @@ from pioche.lab.running import How, run
 from pioche.lab.spreading import AT_HOME, MOST_GAMES, TASKS_PER_JOB, pace, tasks_of
 from pioche.lab.tournament import Pool, tournament
 from pioche.rulebooks import load
-from tests.lab.clusters import PATIENCE, Cluster, cluster
+from tests.lab.clusters import Cluster, cluster
 
 ROUNDS = 60
 
@@ -100,35 +100,6 @@ def test_what_is_no_address_is_told_so(capsys: pytest.CaptureFixture[str]) -> No
     assert refused("nonsense", capsys) == (
         "pioche: --cluster nonsense: expected an address such as tcp://127.0.0.1:8786\n"
     )
-
-
-def test_a_cluster_that_goes_leaves_what_is_done(tmp_path: Path) -> None:
-    with cluster(tmp_path, workers=1) as there:
-        given = ["duel", "greedy", "random", "--rounds", "1000000", "--matches", "0", "--engine", "core"]
-        where = ["--cluster", there.address, "--out", str(tmp_path / "kept"), "--json"]
-        command = [sys.executable, "-c", GOING, str(there.scheduler.pid), *given, *where]
-        done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
-    assert done.returncode == 1
-    assert done.stderr == f"pioche: --cluster {there.address}: the cluster has gone\n"
-    shown = json.loads(done.stdout)
-    assert not shown["complete"]
-    assert shown["rounds"] > 0
-
-
-GOING = """
-import os, signal, sys
-from pioche.cli import main
-from pioche.lab.keeping import Drawer
-
-def add_and_end(self, part, add=Drawer.add):
-    add(self, part)
-    if int(sys.argv[1]):
-        os.kill(int(sys.argv[1]), signal.SIGKILL)
-        sys.argv[1] = "0"
-
-Drawer.add = add_and_end
-sys.exit(main(sys.argv[2:]))
-"""
 
 
 def test_tasks_are_of_one_size_and_cover_every_deal_once() -> None:

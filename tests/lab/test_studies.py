@@ -22,7 +22,7 @@ from pioche.lab.tallies import Played, add_deal, empty
 STRATEGY = study("strategy")
 PUBLISHED = Path(__file__).parents[2] / "docs" / "strategy.md"
 SMALL = "mixing"
-"""The question that is played in full here."""
+"""The question that is played here as it is published."""
 
 
 def asked(*names: str, scale: float = 1e-9) -> list[Answered]:
@@ -45,9 +45,11 @@ def test_a_study_that_is_run_twice_gives_the_same_bytes() -> None:
 
 
 def test_one_command_gives_a_published_table_again_to_the_digit() -> None:
-    [answered] = asked(SMALL, scale=1)
-    assert answered.answer is not None
     text = PUBLISHED.read_text(encoding="utf-8")
+    command = re.search(rf"`pioche study strategy --question {SMALL}(?: --scale (\S+))?`", text)
+    assert command is not None
+    [answered] = asked(SMALL, scale=float(command[1] or 1))
+    assert answered.answer is not None
     for table in answered.answer.tables:
         assert markdown_table(table) in text
     assert answered.answer.text in text
@@ -57,7 +59,9 @@ def test_every_question_is_published_with_its_command() -> None:
     text = PUBLISHED.read_text(encoding="utf-8")
     for question in STRATEGY.questions:
         assert f"## {question.title}" in text
-        assert f"`pioche study strategy --question {question.name}`" in text
+        assert re.search(
+            rf"`pioche study strategy --question {question.name}( --scale \S+)?`: [\d,]+ rounds", text
+        )
 
 
 def test_the_published_page_shows_the_pictures_that_lie_beside_it() -> None:
@@ -78,6 +82,14 @@ def test_the_summary_has_what_every_answer_begins_with_and_every_claim() -> None
             line in claims.text for line in each.answer.text.splitlines() if line.startswith("- (003)")
         )
     assert measured.tables[0].rows[0][0] == "`quiet`"
+
+
+def test_a_page_of_which_a_part_was_played_says_so_in_its_commands() -> None:
+    page = published(STRATEGY, asked(SMALL), 0.5)
+    *_, section, measured = page.sections
+    assert section.note.startswith(f"`pioche study strategy --question {SMALL} --scale 0.5`:")
+    assert "`pioche study strategy --scale 0.5 --out FOLDER`" in page.about
+    assert "50%" in measured.text
 
 
 def test_a_picture_is_readable_on_a_dark_ground_and_has_its_words() -> None:

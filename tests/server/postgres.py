@@ -60,11 +60,6 @@ class Cluster:
     def crash(self) -> None:
         self._control("stop", "-w", "-m", "immediate")
 
-    @property
-    def pid(self) -> int:
-        text = (self._folder / "data" / "postmaster.pid").read_text(encoding="ascii")
-        return int(text.splitlines()[0])
-
     def is_running(self) -> bool:
         return (self._folder / "data" / "postmaster.pid").exists()
 

@@ -192,11 +192,10 @@ class MixedBot(WeighingBot):
 
 
 def at_stake(sight: Sight) -> str:
-    """What the bot plays for: the round while nobody has points, then the match, then its last chance."""
+    """What the bot plays for: the round while nobody has points, then the match."""
     scoring = sight.lore.rules.scoring
-    if scoring == "none" or (scoring == "winner-collects" and not any(sight.view.scores)):
-        return "rounds"
-    return "last" if loses_match(sight) else "match"
+    alone = scoring == "none" or (scoring == "winner-collects" and not any(sight.view.scores))
+    return "rounds" if alone else "match"
 
 
 class ExpertBot(WeighingBot):

@@ -87,7 +87,7 @@ ROUNDS_OF_TWO: Final = Weights(
     hold_wild=4,
     hold_wild_draw=3,
     hold_drawn=3,
-    bluff=0.3,
+    bluff=0.1,
 )
 ROUNDS_OF_THREE: Final = Weights(
     number=1.724,
@@ -108,7 +108,7 @@ ROUNDS_OF_THREE: Final = Weights(
     hold_wild=3,
     hold_wild_draw=3,
     hold_drawn=3,
-    bluff=0.3,
+    bluff=0.1,
 )
 ROUNDS_OF_FOUR: Final = Weights(
     number=10,
@@ -127,9 +127,9 @@ ROUNDS_OF_FOUR: Final = Weights(
     hold_wild=3,
     hold_wild_draw=4,
     hold_drawn=2,
-    bluff=0.3,
+    bluff=0.1,
 )
-ROUNDS_OF_SIX: Final = replace(ROUNDS_OF_FOUR, points=0)
+ROUNDS_OF_SIX: Final = replace(ROUNDS_OF_FOUR, points=0, follow=5)
 MATCH_OF_TWO: Final = Weights(
     skip=9,
     reverse=10,
@@ -146,9 +146,8 @@ MATCH_OF_TWO: Final = Weights(
     attack=50,
     few=2,
     hold_drawn=6,
-    bluff=0.2,
+    bluff=0.1,
 )
-MATCH_OF_THREE: Final = MATCH_OF_TWO
 MATCH_OF_FOUR: Final = Weights(
     skip=10.15,
     reverse=5,
@@ -164,13 +163,13 @@ MATCH_OF_FOUR: Final = Weights(
     attack=50,
     few=2,
     hold_wild_draw=3,
-    bluff=0.2,
+    bluff=0.1,
 )
+MATCH_OF_THREE: Final = MATCH_OF_FOUR
 MATCH_OF_SIX: Final = MATCH_OF_FOUR
 EXPERT: Final = {
     "rounds": {2: ROUNDS_OF_TWO, 3: ROUNDS_OF_THREE, 4: ROUNDS_OF_FOUR, 6: ROUNDS_OF_SIX},
     "match": {2: MATCH_OF_TWO, 3: MATCH_OF_THREE, 4: MATCH_OF_FOUR, 6: MATCH_OF_SIX},
-    "last": {2: MATCH_OF_TWO, 3: MATCH_OF_THREE, 4: MATCH_OF_FOUR, 6: MATCH_OF_SIX},
 }
 """By what is at stake and how many play; four stands for five too, six for more."""
 

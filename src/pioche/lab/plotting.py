@@ -33,6 +33,8 @@ SETTINGS: Final[Any] = {
 WIDTH: Final = 7.2
 NARROW_ROW: Final = 0.32
 LEGEND_COLUMNS: Final = 3
+LEGEND_LETTERS: Final = 85
+"""So many fit into a line, those of the marks included."""
 
 
 def svg(plot: Plot) -> str:
@@ -45,10 +47,16 @@ def svg(plot: Plot) -> str:
         _DRAWN[plot.kind](axes, plot)
         axes.set(xlabel=plot.x_label, ylabel=plot.y_label)
         if len(plot.series) > 1:
-            figure.legend(frameon=False, loc="outside upper left", ncols=LEGEND_COLUMNS)
+            figure.legend(frameon=False, loc="outside upper left", ncols=_columns(plot))
         drawn = StringIO()
         figure.savefig(drawn, format="svg", transparent=True, metadata={"Date": None, "Creator": None})
     return _embedded(drawn.getvalue(), plot.title)
+
+
+def _columns(plot: Plot) -> int:
+    """Of the legend: as many as fit."""
+    longest = max(len(series.label) for series in plot.series)
+    return max(1, min(LEGEND_COLUMNS, LEGEND_LETTERS // (longest + 7)))
 
 
 def _height(plot: Plot) -> float:

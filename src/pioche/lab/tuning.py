@@ -1,4 +1,4 @@
-"""The weights of `expert`, found by search: `python -m pioche.lab.tuning PLAYERS round|match|last [SWEEPS]`.
+"""The weights of `expert`, found by search: `python -m pioche.lab.tuning PLAYERS round|match [SWEEPS]`.
 
 One weight at a time is moved, and stays where the changed bot does better than the unchanged one: on the
 same deals, from every seat, against each bot of a pool. Every sweep has deals of its own, and what is printed
@@ -45,7 +45,7 @@ STEPS: Final = {
 """How far each weight is moved at first; whole numbers stay whole."""
 SURE: Final = 1.0
 """So many standard errors of the difference count as better."""
-DEALS: Final = {"round": 6000, "match": 1500, "last": 1500}
+DEALS: Final = {"round": 6000, "match": 1500}
 """Of one comparison."""
 
 
@@ -61,7 +61,7 @@ class Aim(NamedTuple):
     def row(self) -> int:
         """Which of the rows of `expert`."""
         many = 3 if self.players > FEW_PLAYERS else min(4, self.players) - 2
-        return 4 * ("round", "match", "last").index(self.stake) + many
+        return 4 * ("round", "match").index(self.stake) + many
 
     def bot(self, weights: Weights) -> FastBot:
         """`expert` with these weights where they are asked for; in a round they are all there is."""
@@ -156,7 +156,7 @@ def starting(aim: Aim) -> Weights:
 
 def main(arguments: Sequence[str]) -> None:
     if len(arguments) not in (2, 3) or arguments[1] not in DEALS or not arguments[0].isdigit():
-        sys.exit("pioche: expected PLAYERS round|match|last [SWEEPS]")
+        sys.exit("pioche: expected PLAYERS round|match [SWEEPS]")
     aim = Aim(int(arguments[0]), arguments[1])
     start, deals = starting(aim), DEALS[aim.stake]
     search = Search(aim, start, f"tuning {aim.players} {aim.stake}", deals)

@@ -4,39 +4,25 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Coroutine, Sequence
 from secrets import token_bytes
 from typing import Final
 
 from pioche.core.events import PositionSet
 from pioche.server.asking import Translator
-from pioche.server.clock import Clock
 from pioche.server.identity import Bytes, Keyring
 from pioche.server.keeping import batch_of, restore
-from pioche.server.peers import Passes, Relayed
 from pioche.server.policy import settled, whole_rules
-from pioche.server.room import AT_ONCE, Room
+from pioche.server.room import AT_ONCE, Clock, Room
 from pioche.server.settings import Settings
-from pioche.server.store.base import (
-    Batch,
-    CodeTakenError,
-    ElsewhereError,
-    Peer,
-    Store,
-    Stored,
-    StoreError,
-    Taken,
-)
-from pioche.server.tally import Report, Tally
-from pioche.server.tenure import Tenure, since_boot
+from pioche.server.store.base import Batch, CodeTakenError, Store, StoreError
+from pioche.server.tally import Tally
 from pioche.table import Decision, Options, Table, TableOpened
 from pioche.table.events import MasterChosen
 
 SWEEP: Final = 30.0
 """Seconds between two looks for tables to unload."""
 EXPIRY: Final = 3600.0
-FEW: Final = 4
-"""Tables that are restored at a time, when all have to be."""
 RETRY: Final = 1.0
 """Seconds before a table whose store has failed is tried again."""
 
@@ -52,12 +38,6 @@ class Hub:
         draw: Bytes = token_bytes,
     ) -> None:
         self.store = store
-        lasting = since_boot if clock is None else clock.running
-        self.tenure = Tenure(self, store.leases, (settings or Settings()).reach, lasting)
-        self.peers: dict[str, Peer] = {}
-        """The processes of this store that are alive, this one too."""
-        self.passes = Passes(b"")
-        self.relays: set[Relayed] = set()
         self._draw = draw
         self.settings = settings or Settings()
         self.clock = clock or Clock(time.monotonic, time.time)
@@ -67,37 +47,25 @@ class Hub:
         self._translator = Translator(self.keyring)
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._timers: dict[str, tuple[float, asyncio.TimerHandle]] = {}
-        self._turns: dict[str, float] = {}
-        """When the turn is over at tables that are not in memory: a clock runs on there too."""
         self._tasks: set[asyncio.Task[None]] = set()
-        self._few = asyncio.Semaphore(FEW)
 
     async def start(self) -> None:
         await self.store.open()
         self.keyring = Keyring(await self.store.secret("tokens"), self._draw)
         self._translator = Translator(self.keyring)
-        self.passes = Passes(await self.store.secret("relay"))
-        if self.store.leases is None:
-            for running in await self.store.running():
-                self._let_run(running.table, running.clock_left)
-        await self.tenure.begin()
-        for work in (self.tenure.run(), self._sweep(), self._expire()):
-            self._spawn(work)
+        now = self.clock.running()
+        for running in await self.store.running():
+            self._set_timer(running.table, now + running.clock_left)
+        self._spawn(self._sweep())
+        self._spawn(self._expire())
 
     async def stop(self) -> None:
-        """Who is told to come again finds the tables free."""
         for task in tuple(self._tasks):
             task.cancel()
-        for _, handle in self._timers.values():
-            handle.cancel()
-        for room in self.rooms.values():
-            room.retired = True
-        if self.store.leases is not None and self.tenure.holds():
-            await self.store.close()
         for room in self.rooms.values():
             room.close("restart")
-        for relay in tuple(self.relays):
-            relay.close("restart")
+        for _, handle in self._timers.values():
+            handle.cancel()
         await self.store.close()
 
     # tables
@@ -122,7 +90,7 @@ class Hub:
                 return code
 
     async def room(self, code: str) -> Room | None:
-        """The table of that code, from memory or from the store; None: there is none. ElsewhereError."""
+        """The table of that code, from memory or from the store; None: there is none."""
         room = self.rooms.get(code)
         if room is not None:
             return room
@@ -133,42 +101,13 @@ class Hub:
         return await asyncio.shield(task)
 
     async def _load(self, code: str) -> Room | None:
-        stored = await self._claimed(code)
-        if stored is None:
-            return None
-        now, over = self.clock.running(), self._turns.pop(code, None)
-        table = restore(stored, now)
-        if over is not None and table.clocks.turn_at is not None:
-            table.clocks.restore(max(0.0, over - now), now)
-        return self._room(code, table)
-
-    async def _claimed(self, code: str) -> Stored | None:
-        """As it is kept, and ours."""
-        while True:
-            term = self.tenure.term
-            stored = await self.store.load(code) if await self.tenure.claim(code) else None
-            if not self.tenure.holds():
-                raise StoreError("the lease of this process has run out")
-            if term == self.tenure.term:
-                return stored
+        stored = await self.store.load(code)
+        return None if stored is None else self._room(code, restore(stored, self.clock.running()))
 
     def _room(self, code: str, table: Table) -> Room:
-        holds = self.tenure.holds
-        room = Room(code, table, self.clock, self._translator, self._keep, self.tally, holds)
-        self.rooms[code] = room
+        room = self.rooms[code] = Room(code, table, self.clock, self._translator, self._keep, self.tally)
         self.arm(room)
         return room
-
-    async def keeps(self, code: str) -> bool:
-        """Whether guests of another process are to come here; a table nobody here looks at, it may have."""
-        room = self.rooms.get(code)
-        if room is not None and (len(room.guests) or room.unkept):
-            return room.speaks()
-        if code not in self._loading:
-            self._forget(code, "restart")
-            with contextlib.suppress(StoreError):
-                await self.tenure.release([code])
-        return False
 
     async def delete(self, code: str) -> bool:
         self._forget(code, "deleted")
@@ -179,7 +118,6 @@ class Hub:
         if room is not None:
             room.close(why)
         self._cancel_timer(code)
-        self._turns.pop(code, None)
 
     # keeping
 
@@ -199,24 +137,19 @@ class Hub:
             room.kept()
             if room.unkept == AT_ONCE - 1:
                 self.arm(room)
-        else:
-            log.error("table %s: not saved: %s", code, error)
-            room.lost()
-        if room.suspended and room.unkept == 0:
+            return
+        log.error("table %s: not saved: %s", code, error)
+        room.lost()
+        if room.unkept == 0:
             self._spawn(self._recover(room))
 
     async def _recover(self, room: Room) -> None:
         """As often as it takes; meanwhile the table refuses everything with `not-saved`."""
         # bots would try again at once, and the store may be full for hours
         await asyncio.sleep(room.restored + RETRY - self.clock.running())
-        while self.rooms.get(room.code) is room and room.suspended and not room.retired:
-            await self.tenure.held()
+        while self.rooms.get(room.code) is room and room.suspended:
             try:
-                async with self._few:
-                    stored = await self._claimed(room.code)
-            except ElsewhereError:
-                self._forget(room.code, "restart")
-                return
+                stored = await self.store.load(room.code)
             except StoreError as error:
                 log.warning("table %s: not loaded: %s", room.code, error)
                 await asyncio.sleep(RETRY)
@@ -227,37 +160,6 @@ class Hub:
             room.restore(restore(stored, self.clock.running()))
             self.arm(room)
 
-    # with other processes
-
-    async def owners(self, codes: Sequence[str]) -> Mapping[str, Peer]:
-        """Those of them that are another process's."""
-        leases = self.store.leases
-        unknown = [code for code in codes if code not in self.rooms]
-        return {} if leases is None or not unknown else await leases.owners(unknown)
-
-    def describe(self) -> bytes:
-        return Report.of(self.tally, len(self.rooms)).written()
-
-    def fall_silent(self) -> None:
-        self._turns.clear()
-        for room in self.rooms.values():
-            room.fall_silent()
-            self.arm(room)
-            if room.unkept == 0:
-                self._spawn(self._recover(room))
-
-    def adopt(self, taken: Taken) -> None:
-        if taken.soon:
-            self._spawn(self._wake(taken.table))
-        elif taken.clock_left is not None:
-            self._let_run(taken.table, taken.clock_left)
-
-    def meet(self, peers: Sequence[Peer]) -> None:
-        self.peers = {peer.id: peer for peer in peers}
-        for relay in tuple(self.relays):
-            if relay.peer.id not in self.peers:
-                relay.close("restart")
-
     # time
 
     def arm(self, room: Room) -> None:
@@ -267,11 +169,6 @@ class Hub:
             self._cancel_timer(room.code)
         else:
             self._set_timer(room.code, due)
-
-    def _let_run(self, code: str, clock_left: float) -> None:
-        """The clock of a table that is not in memory."""
-        self._turns[code] = over = self.clock.running() + clock_left
-        self._set_timer(code, over)
 
     def _set_timer(self, code: str, due: float) -> None:
         known = self._timers.get(code)
@@ -297,24 +194,17 @@ class Hub:
             self.arm(room)
 
     async def _wake(self, code: str) -> None:
-        """A clock has run out at a table that is not in memory, or bots are to go on there."""
-        try:
+        """A clock has run out at a table that is not in memory."""
+        with contextlib.suppress(StoreError):
             room = await self.room(code)
-        except ElsewhereError:
-            return
-        except StoreError:
-            self._set_timer(code, self.clock.running() + RETRY)
-            return
-        if room is not None:
-            room.tick()
-            self.arm(room)
+            if room is not None:
+                room.tick()
+                self.arm(room)
 
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
-            idle = [code for code in self.unload_idle() if code not in self._timers]
-            with contextlib.suppress(StoreError):
-                await self.tenure.release([code for code in idle if code not in self.rooms])
+            self.unload_idle()
 
     def unload_idle(self) -> Sequence[str]:
         """Tables that nobody looks at leave the memory; a running clock stays set."""
@@ -326,8 +216,6 @@ class Hub:
         ]
         for room in idle:
             del self.rooms[room.code]
-            if room.table.clocks.turn_at is not None:
-                self._turns[room.code] = room.table.clocks.turn_at
             room.close("unloaded")
         return [room.code for room in idle]
 

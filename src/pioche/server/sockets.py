@@ -84,12 +84,6 @@ class SocketWire:
         else:
             self._wait(bye)
 
-    def end(self, code: str) -> None:
-        """Somebody else has said `bye` already."""
-        if self.closing is None:
-            self.closing = code
-            self._ended()
-
     def stop(self) -> None:
         """Nothing more is written."""
         self.closing = GONE if self.closing is None else self.closing

@@ -81,14 +81,14 @@ def loses_match(s: Cells, r: Cells, seat: int) -> bool:
 
 
 @compiled
-def at_stake(s: Cells, r: Cells, seat: int) -> int:
-    """The round while nobody has points, the match, or the last chance: 0, 1 or 2."""
+def is_match(s: Cells, r: Cells) -> bool:
+    """What `expert` plays for: the round while nobody has points, then the match."""
     if r[SCORING] == NO_SCORING:
-        return 0
+        return False
     scored = r[SCORING] == LOSERS_COLLECT
-    for other in range(s[PLAYERS]):
-        scored = scored or s[SCORE + other] != 0
-    return 1 + loses_match(s, r, seat) if scored else 0
+    for seat in range(s[PLAYERS]):
+        scored = scored or s[SCORE + seat] != 0
+    return scored
 
 
 @compiled
@@ -106,7 +106,7 @@ def row_of(s: Cells, r: Cells, minds: Cells, seat: int) -> int:
     if selector == BY_THREAT:
         return row + ROW * (threat(s, seat) > NEAR)
     if selector == BY_STAKES:
-        return row + ROW * (4 * at_stake(s, r, seat) + large(still_in(s)))
+        return row + ROW * (4 * is_match(s, r) + large(still_in(s)))
     return row + ROW * (not is_behind(s, seat) and not loses_match(s, r, seat))
 
 

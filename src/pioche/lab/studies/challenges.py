@@ -5,7 +5,7 @@ from typing import Final
 from pioche.lab.answers import Answer, Cell, Plot, Series, Table
 from pioche.lab.experiments import Experiment, against, experiment
 from pioche.lab.studies.habits import FEW
-from pioche.lab.studies.words import above, signed
+from pioche.lab.studies.words import above, sign, signed
 from pioche.lab.study import Question, Results
 
 RULES: Final = "classic"
@@ -43,12 +43,14 @@ def _answer(results: Results) -> Answer:
     tables = tuple(_table(results, players) for players in FEW)
     plots = tuple(_plot(results, players) for players in FEW)
     text = (
-        f"**Where others bluff, challenge {_advice(results, 2)} with two players, {_advice(results, 4)} "
-        f"with four; where nobody does, {_word(_best(results, 'honest', 2))} with two and "
-        f"{_word(_best(results, 'honest', 4))} with four.** The suspicion is the chance of a bluff as "
-        "`expert` sees it: from the cards not yet seen, hands that were shown, colours drawn on, and what "
-        "challenges have shown of that player; of a stranger it takes one chance in four to be used for a "
-        "bluff.",
+        f"**Challenge, where others bluff at any time, {_advice(results, 'any', 2)} with two players and "
+        f"{_advice(results, 'any', 4)} with four; where they bluff to attack only, "
+        f"{_advice(results, 'attack', 2)} and {_advice(results, 'attack', 4)}; where nobody bluffs, "
+        f"{_advice(results, 'honest', 2)} and {_advice(results, 'honest', 4)}.** The suspicion is the "
+        "chance of a bluff as `expert` sees it: from the cards not yet seen, hands that were shown, "
+        "colours drawn on, and what challenges have shown of that player; of a stranger it takes one "
+        "chance in four to be used for a bluff. Named is the highest suspicion to wait for that is within "
+        "chance of the best.",
         f"In cards alone the balance is at a suspicion of {2 / BALANCES[2]:.0%} with two players and "
         f"{2 / BALANCES[4]:.0%} with four: an innocent player costs you two cards more than accepting, a "
         "guilty one saves you four and the turn, and draws four.",
@@ -62,9 +64,17 @@ def _best(results: Results, kind: str, players: int) -> int:
     return max(range(len(SUSPICIONS)), key=lambda place: figures.win_rate(place).value)
 
 
-def _advice(results: Results, players: int) -> str:
-    found = sorted({_best(results, kind, players) for kind in ("attack", "any")})
-    return " or ".join(map(_word, found))
+def _advice(results: Results, kind: str, players: int) -> str:
+    """The latest that is within chance of the best."""
+    figures, best = results[f"{kind}-{players}"], _best(results, kind, players)
+    last = max(
+        place
+        for place in range(len(SUSPICIONS))
+        if place == best or sign(figures.win_rate_difference(best, place)) == 0
+    )
+    if last == len(SUSPICIONS) - 1:
+        return "it makes no difference that can be told from chance"
+    return f"{_word(last)}{' at the latest' if last else ''}"
 
 
 def _word(place: int) -> str:

@@ -8,7 +8,7 @@ import numpy as np
 
 from pioche.bots.fast import FastBot, Table, fast_bot
 from pioche.kernels.dealing import deal
-from pioche.kernels.layout import COUNT, DISCARD_COUNT, DUE, NONE, TURN, UNO
+from pioche.kernels.layout import COUNT, DISCARD_COUNT, DUE, NONE, TURN, UNO, UNO_PENALTY
 from pioche.kernels.policies.deciding import choose
 from pioche.kernels.rounds import do, is_asked, lay_table
 from pioche.lab.estimates import Estimate, mean_of
@@ -48,8 +48,8 @@ def _bot(spec: str, rules: str, players: int) -> FastBot:
 
 
 def _round(table: Table, number: int, seat: int) -> tuple[int, int]:
-    """How often the seat was silent, and how often caught: it has more cards then, and nobody laid any."""
-    cells = table.cells
+    """How often the seat was silent, and how often caught: it has the penalty then, and no card was laid."""
+    cells, punished = table.cells, 1 + table.rules[UNO_PENALTY]
     lay_table(cells, table.notes, _key(number), 0, len(table.seating))
     deal(cells, table.rules)
     silent = caught = 0
@@ -58,7 +58,7 @@ def _round(table: Table, number: int, seat: int) -> tuple[int, int]:
         _act(table)
         due = cells[UNO + seat] == DUE
         silent += bool(due and not was)
-        caught += bool(was and not due and cells[COUNT + seat] > 2 and cells[DISCARD_COUNT] == laid)
+        caught += bool(was and not due and cells[COUNT + seat] == punished and cells[DISCARD_COUNT] <= laid)
     return silent, caught
 
 

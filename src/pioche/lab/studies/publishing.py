@@ -1,6 +1,6 @@
 """The pages of a study in `docs`, from results that lie in a folder; what is missing there is played first.
 
-python -m pioche.lab.studies.publishing FOLDER docs
+python -m pioche.lab.studies.publishing FOLDER docs [SCALE]
 """
 
 import re
@@ -29,10 +29,19 @@ INK: Final = (
 """A picture of its own has no page to take its colour from."""
 
 
-def published(study: Study, answered: list[Answered]) -> Page:
+def published(study: Study, answered: list[Answered], scale: float = 1.0) -> Page:
     """The study's page with a summary before it, and how everything was measured after it."""
     page = page_of(study, answered)
-    return replace(page, sections=(*_summary(answered), *page.sections, _measured(answered)))
+    sections = (*_summary(answered), *page.sections, _measured(answered, scale))
+    if scale == 1:
+        return replace(page, sections=sections)
+    asked = tuple(replace(each, note=_scaled(each.note, scale)) for each in sections)
+    return replace(page, about=page.about.replace(" --out", f" --scale {scale:g} --out"), sections=asked)
+
+
+def _scaled(note: str, scale: float) -> str:
+    """With the whole command."""
+    return re.sub(r"(--question [\w-]+)`", rf"\1 --scale {scale:g}`", note)
 
 
 def _summary(answered: Iterable[Answered]) -> Iterator[Section]:
@@ -53,7 +62,7 @@ def headline(text: str) -> str:
     return found[1] if found else text.split("\n\n")[0]
 
 
-def _measured(answered: Iterable[Answered]) -> Section:
+def _measured(answered: Iterable[Answered], scale: float) -> Section:
     outcomes = [outcome for each in answered for outcome in each.outcomes]
     played = {
         kind: sum(sum(count.games for count in o.tally.counts) for o in outcomes if o.experiment.game == kind)
@@ -64,10 +73,19 @@ def _measured(answered: Iterable[Answered]) -> Section:
         f"{played['round']:,} rounds and {played['match']:,} matches by pioche {__version__}, bots of the "
         f"fingerprint `{bots_fingerprint()}`. Under each question stand its command, its seeds and its "
         "rules; deal `n` of a seed is that of the text `SEED/n`, whoever plays it. `±` is half the width "
-        "of a 95 % interval, 1.96 standard errors."
+        f"of a 95 % interval, 1.96 standard errors.{_part(scale)}"
     )
     rows: tuple[tuple[Cell, ...], ...] = tuple((f"`{name}`", f"`{mark}`") for name, mark in rules.items())
     return Section("How it was measured", text, (Table("Rules", ("rules", "fingerprint"), rows),))
+
+
+def _part(scale: float) -> str:
+    if scale == 1:
+        return ""
+    return (
+        f" Of the deals of the study {scale:.0%} were played (`--scale {scale:g}`): without a scale the same "
+        "commands play on, for narrower intervals."
+    )
 
 
 def with_pictures(page: Page, folder: str) -> tuple[Page, dict[str, Plot]]:
@@ -99,8 +117,9 @@ def slim(text: str) -> str:
     return re.sub(r"\n\s*", "\n", text)
 
 
-def publish(study: Study, results: Path, docs: Path) -> None:
-    page = published(study, conduct(chosen(study, []), How(folder=Folder(results), jobs=2)))
+def publish(study: Study, results: Path, docs: Path, scale: float = 1.0) -> None:
+    how = How(folder=Folder(results), jobs=2)
+    page = published(study, conduct(chosen(study, [], scale), how), scale)
     illustrated, files = with_pictures(page, study.name)
     (docs / study.name).mkdir(parents=True, exist_ok=True)
     for file, plot in files.items():
@@ -110,4 +129,4 @@ def publish(study: Study, results: Path, docs: Path) -> None:
 
 
 if __name__ == "__main__":
-    publish(study_of("strategy"), Path(sys.argv[1]), Path(sys.argv[2]))
+    publish(study_of("strategy"), Path(sys.argv[1]), Path(sys.argv[2]), *map(float, sys.argv[3:4]))

@@ -55,7 +55,11 @@ def _text(results: Results) -> str:
 
 def _side(effects: dict[int, Estimate], what: str) -> str:
     """Which of the two wins more, by number of players."""
-    words = {1: f"`offensive` wins more {what}", -1: f"`defensive` wins more {what}", 0: f"as many {what}"}
+    words = {
+        1: f"`offensive` wins more {what}",
+        -1: f"`defensive` wins more {what}",
+        0: f"neither clearly wins more {what}",
+    }
     found = {which: [n for n, each in effects.items() if sign(each) == which] for which in words}
     parts = [f"{words[which]} {at(players)}" for which, players in found.items() if players]
     return ", ".join(parts)
@@ -93,7 +97,7 @@ WHIMS: Final = Trial(
     ),
     "balanced",
     players=FEW,
-    rounds=48_000,
+    rounds=600_000,
     matches=0,
 )
 

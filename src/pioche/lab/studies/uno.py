@@ -14,7 +14,7 @@ FORGOTTEN: Final = (0.0, 0.1, 0.5, 1.0)
 NEVER_CALLS: Final = len(FORGOTTEN) - 1
 WINDOWS: Final = {"classic": "until it is made good", "classic+strict_uno": "before the next act"}
 ROUNDS: Final = 80_000
-COUNTED: Final = 4_000
+COUNTED: Final = 1_000
 """Rounds in which the omissions themselves are counted."""
 
 
