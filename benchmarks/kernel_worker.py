@@ -1,0 +1,112 @@
+"""Rounds inside the kernel, as `worker` does it: each order says what is to be played, and for how long."""
+
+import json
+import os
+import sys
+from collections.abc import Callable
+from itertools import count
+from time import process_time
+from typing import Any
+
+import numpy as np
+
+from benchmarks import branchfree
+from pioche.bots.fast import fast_bot, play_rounds
+from pioche.kernels.batch import Batch
+from pioche.kernels.rules import packed
+from pioche.rulebooks import load
+
+PLAYERS = 4
+ROUNDS = 4096
+BATCH = 4096
+RULES = "quiet"
+Run = Callable[[float], dict[str, float]]
+
+
+def of_bots(name: str) -> Run:
+    """Whole rounds, with their deals' keys made from the seed and their results kept."""
+    rules = load(RULES)
+    bot = fast_bot(name, rules, PLAYERS)
+    assert bot is not None
+    numbers = count(0, ROUNDS)
+
+    def run(seconds: float) -> dict[str, float]:
+        start, turns, rounds = process_time(), 0, 0
+        while process_time() - start < seconds:
+            first = next(numbers)
+            played = play_rounds(rules, [bot] * PLAYERS, "bench", range(first, first + ROUNDS))
+            turns += int(played.turns.sum())
+            rounds += ROUNDS
+        return answer(turns, rounds, process_time() - start)
+
+    return run
+
+
+def of_loops(name: str) -> Run:
+    """The bare loop of the kernel, or of what it is compared with."""
+    loop = getattr(branchfree, name)
+    rules = packed(load(RULES), PLAYERS)
+    cells = np.zeros(branchfree.ROW, np.int32)
+    numbers = count(0, ROUNDS)
+
+    def run(seconds: float) -> dict[str, float]:
+        start, turns, rounds = process_time(), 0, 0
+        while process_time() - start < seconds:
+            turns += loop(cells, rules, next(numbers), ROUNDS)
+            rounds += ROUNDS
+        return answer(turns, rounds, process_time() - start)
+
+    return run
+
+
+def of_batch(name: str) -> Run:
+    """Steps of the batch environment; the time to choose at random is counted only if asked for."""
+    batch = Batch(load(f"{RULES}+no_voluntary_draw"), PLAYERS, BATCH)
+    batch.reset()
+
+    def run(seconds: float) -> dict[str, float]:
+        steps, ended, stepping = 0, 0, 0.0
+        start = process_time()
+        while process_time() - start < seconds:
+            actions = batch.sample()
+            before = process_time()
+            ended += int(batch.step(actions).done.sum())
+            stepping += process_time() - before
+            steps += BATCH
+        return answer(steps, ended, stepping if name == "batch" else process_time() - start)
+
+    return run
+
+
+def answer(turns: int, rounds: int, cpu: float) -> dict[str, float]:
+    return {"turns": turns, "rounds": rounds, "cpu": cpu, "resident": 0}
+
+
+MAKERS: dict[str, Callable[[str], Run]] = {
+    "random": of_bots,
+    "expert": of_bots,
+    "branching": of_loops,
+    "branchfree": of_loops,
+    "with_seven_zero": of_loops,
+    "batch": of_batch,
+    "batch and choice": of_batch,
+}
+
+
+def main(core: int) -> None:
+    """On the first or the second core; what is first asked for is made ready then."""
+    if hasattr(os, "sched_setaffinity"):
+        cores = sorted(os.sched_getaffinity(os.getppid()))
+        os.sched_setaffinity(0, {cores[min(core, len(cores) - 1)]})
+    runs: dict[str, Run] = {}
+    for line in sys.stdin:
+        order: dict[str, Any] = json.loads(line)
+        name = order["what"]
+        if name not in runs:
+            runs[name] = MAKERS[name](name)
+            runs[name](0.01)
+        print(json.dumps(runs[name](order["seconds"])), flush=True)
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]))
