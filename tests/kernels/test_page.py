@@ -1,0 +1,46 @@
+"""What docs/kernel.md shows can be run."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pioche.kernels.batch import Batch, Step
+from pioche.kernels.layout import NONE, TURN, WINNER
+from pioche.kernels.rules import unsupported
+from pioche.rulebooks import load
+
+PAGE = (Path(__file__).parents[2] / "docs" / "kernel.md").read_text(encoding="utf-8")
+ROUND, BATCH = re.findall(r"^```python\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE)
+
+
+def run(code: str) -> dict[str, Any]:
+    names: dict[str, Any] = {}
+    exec(code, names)
+    return names
+
+
+def test_the_round_of_the_page_has_a_winner() -> None:
+    cells = run(ROUND)["cells"]
+    assert cells[TURN] == NONE
+    assert 0 <= cells[WINNER] < 4
+
+
+def test_the_batch_of_the_page_has_the_arrays_of_its_table() -> None:
+    names = run(BATCH)
+    batch, step = names["batch"], names["step"]
+    assert isinstance(batch, Batch)
+    assert isinstance(step, Step)
+    rows = re.findall(r"^\| `(\w+)` \| (\w+)\[(.+?)\] \|", PAGE, re.MULTILINE)
+    assert [name for name, _, _ in rows] == list(Step._fields)
+    sizes = {"size": batch.size, "players": batch.players}
+    for name, kind, shape in rows:
+        array = getattr(step, name)
+        assert array.dtype == kind
+        assert array.shape == tuple(sizes.get(each) or int(each) for each in shape.split(", "))
+
+
+@pytest.mark.parametrize("rules", ["classic+jump_in", "teams", "classic+hidden_counts", "classic+multi_play"])
+def test_what_the_page_says_is_refused_is(rules: str) -> None:
+    assert unsupported(load(rules))
