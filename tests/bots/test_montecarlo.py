@@ -102,6 +102,14 @@ def test_thinking_changes_what_an_expert_would_do_now_and_then() -> None:
     assert 0 < sum(mine != theirs for mine, theirs in zip(thought, usual, strict=True)) < len(usual)
 
 
+def test_whom_it_imagines_in_the_seats_changes_what_it_does() -> None:
+    experts, beginners = (
+        choices(f"montecarlo(rollouts=400,policy={policy})", "quiet") for policy in ("expert", "random")
+    )
+    assert experts == choices("montecarlo(rollouts=400)", "quiet")
+    assert experts != beginners
+
+
 @pytest.mark.parametrize("rules", ["volley", "mayhem", "party", "teams"])
 def test_where_the_kernel_does_not_play_it_does_what_an_expert_would(rules: str) -> None:
     if rules != "teams":
@@ -125,6 +133,9 @@ def test_the_last_card_is_laid_with_the_call_before_it() -> None:
         ("montecarlo(rollout=5)", 'did you mean "rollouts"?'),
         ("montecarl", 'did you mean "montecarlo"?'),
         ("montecarlo(rollouts=0)", "expected 1 or more"),
+        ("expert(policy=greedy)", "policy is a setting of montecarlo"),
+        ("montecarlo(policy=)", 'policy is ""; expected one of random, greedy'),
+        ("montecarlo(policy=montecarlo)", "expected one of random, greedy"),
     ],
 )
 def test_what_it_cannot_be_told_is_refused(spec: str, said: str) -> None:

@@ -5,7 +5,7 @@ the bot does what `expert` would.
 """
 
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from pioche.bots.base import armed
 from pioche.bots.sight import Sight
@@ -16,26 +16,27 @@ from pioche.core.cards import COLOURS
 if TYPE_CHECKING:
     from pioche.bots.trying import Trial
 
-ROLLOUTS: Final = 2_000
-"""For one decision, by default: some 30 ms on one core."""
+ROLLOUTS: Final = 4_000
+"""For one decision, by default: some 20 ms on one core. More of them have not been found to play better."""
+POLICY: Final = "expert"
 COLOURS_TRIED: Final = 2
 
 
 class MonteCarloBot(ExpertBot):
     name = "montecarlo"
-    company: ClassVar[str] = "expert"
-    """Who is taken to sit in every seat while a world is played out."""
 
-    def __init__(self, rollouts: float | None = None, **weights: Any) -> None:
+    def __init__(self, rollouts: float | None = None, policy: str | None = None, **weights: Any) -> None:
+        """`policy` names the bot of the kernel by which everybody plays while a play is tried out."""
         super().__init__(**weights)
         self.rollouts = int(rollouts or ROLLOUTS)
+        self.policy = policy or POLICY
         self._trial: Trial | None = None
 
     def start(self, view: View, rules: Rules) -> None:
         from pioche.bots.trying import trial
 
         super().start(view, rules)
-        self._trial = trial(rules, (self.company,) * len(view.players))
+        self._trial = trial(rules, (self.policy,) * len(view.players))
 
     def in_turn(self, sight: Sight, legal: Legal, rng: Random) -> Command:
         usual = super().in_turn(sight, legal, rng)

@@ -6,7 +6,7 @@ from typing import Final
 
 from pioche.bots.base import Bot
 from pioche.bots.simple import RandomBot
-from pioche.bots.specs import ROLLOUTS, WEIGHTS, Spec, UnknownBotError, is_users, read_spec
+from pioche.bots.specs import POLICY, ROLLOUTS, WEIGHTS, Spec, UnknownBotError, is_users, read_spec
 from pioche.bots.strategies import (
     BalancedBot,
     DefensiveBot,
@@ -45,11 +45,18 @@ def known_spec(text: str) -> Spec:
     spec = read_spec(text)
     if spec.name not in (*BOTS, WEIGHTS, MONTECARLO):
         raise _unknown(spec.name)
-    if ROLLOUTS in spec.settings and spec.name != MONTECARLO:
-        raise UnknownBotError(f"{text}: {ROLLOUTS} is a setting of {MONTECARLO}")
+    _check_thinking(text, spec)
     if spec.weights and spec.name == RandomBot.name:
         raise UnknownBotError(f"{text}: random has no weights; expected call_rate, catch_rate or challenge")
     return spec
+
+
+def _check_thinking(text: str, spec: Spec) -> None:
+    if spec.name != MONTECARLO and (ROLLOUTS in spec.settings or spec.policy is not None):
+        name = ROLLOUTS if ROLLOUTS in spec.settings else POLICY
+        raise UnknownBotError(f"{text}: {name} is a setting of {MONTECARLO}")
+    if spec.policy is not None and spec.policy not in BOTS:
+        raise UnknownBotError(f'{text}: {POLICY} is "{spec.policy}"; expected one of {", ".join(BOTS)}')
 
 
 def needs_lab(bot: str) -> None:
@@ -62,7 +69,7 @@ def _thinker(spec: Spec) -> Bot:
     needs_lab(MONTECARLO)
     from pioche.bots.montecarlo import MonteCarloBot
 
-    bot = MonteCarloBot(spec.settings.get(ROLLOUTS), **spec.weights)
+    bot = MonteCarloBot(spec.settings.get(ROLLOUTS), spec.policy, **spec.weights)
     bot.conduct = spec.conduct
     return bot
 

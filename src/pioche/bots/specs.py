@@ -20,6 +20,8 @@ USERS: Final[dict[str, Callable[..., Any]]] = {}
 """The functions that play under a name of their own, in this process."""
 ROLLOUTS: Final = "rollouts"
 """How long `montecarlo` thinks."""
+POLICY: Final = "policy"
+"""Who `montecarlo` takes to sit in every seat while it tries a play out."""
 RATES: Final = frozenset((*(field.name for field in fields(Conduct)), "bluff", "cheek"))
 """Settings from 0 to 1."""
 _SPEC: Final = re.compile(r"([\w-]+)(?:\((.*)\))?", re.DOTALL)
@@ -34,6 +36,7 @@ class Spec(Struct, frozen=True):
 
     name: str
     settings: dict[str, float] = {}
+    policy: str | None = None
 
     @property
     def conduct(self) -> Conduct:
@@ -51,10 +54,12 @@ def read_spec(text: str) -> Spec:
     if found is None:
         raise UnknownBotError(f'unknown bot "{text}"; expected a name, or name(setting=number,…)')
     name, inside = found.groups()
-    settings = [_setting(text, part) for part in (inside or "").split(",") if part.strip()]
-    if len(dict(settings)) < len(settings):
+    given = [_setting(text, part) for part in (inside or "").split(",") if part.strip()]
+    settings = dict(given)
+    if len(settings) < len(given):
         raise UnknownBotError(f"{text}: a setting is given twice")
-    return Spec(name, dict(settings))
+    policy = settings.pop(POLICY, None)
+    return Spec(name, {which: _number(text, which, value) for which, value in settings.items()}, policy)
 
 
 def is_users(text: str) -> bool:
@@ -62,14 +67,14 @@ def is_users(text: str) -> bool:
     return text.startswith(PYTHON) or text.partition("(")[0] in USERS
 
 
-def _setting(text: str, part: str) -> tuple[str, float]:
-    name, equals, value = (each.strip() for each in part.partition("="))
-    known = [*(field.name for kind in (Conduct, Weights) for field in fields(kind)), ROLLOUTS]
+def _setting(text: str, part: str) -> tuple[str, str]:
+    name, _, value = (each.strip() for each in part.partition("="))
+    known = [*(field.name for kind in (Conduct, Weights) for field in fields(kind)), ROLLOUTS, POLICY]
     if name not in known:
         close = get_close_matches(name, known, 1)
         hint = f'did you mean "{close[0]}"?' if close else f"expected one of {', '.join(known)}"
         raise UnknownBotError(f'{text}: unknown setting "{name}"; {hint}')
-    return name, _number(text, name, value if equals else "")
+    return name, value
 
 
 def _number(text: str, name: str, value: str) -> float:
