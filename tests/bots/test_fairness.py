@@ -1,12 +1,13 @@
 """Every bot can be seated anywhere, is fair, and the same after a restart; one that is not is found out."""
 
+from functools import partial
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pioche.bots import BOTS, Bot, RandomBot
+from pioche.bots import BOTS, Bot, RandomBot, summon
 from pioche.bots.manners import SLEEPY, Mannered
 from pioche.core import Command, Draw, Lay, Legal, Rules, Seen, View
 from pioche.core.legal import Judged
@@ -15,10 +16,10 @@ from pioche.testing.bots import RULESETS
 from tests.strategies import rules_records
 
 
-@pytest.mark.parametrize("bot", sorted(BOTS))
+@pytest.mark.parametrize("bot", [*sorted(BOTS), "montecarlo(rollouts=12)"])
 @pytest.mark.parametrize("part", range(2))
 def test_every_bot_can_be_seated_anywhere(bot: str, part: int) -> None:
-    assert check_bot(BOTS[bot], RULESETS[part::2], seeds=1, most_acts=120) == []
+    assert check_bot(partial(summon, bot), RULESETS[part::2], seeds=1, most_acts=120) == []
 
 
 @settings(max_examples=6)

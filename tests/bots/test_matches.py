@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from pioche.bots import BOTS, make_bot
+from pioche.bots import BOTS, make_bot, summon
 from pioche.table import LocalGame
 
 
@@ -20,6 +20,14 @@ def test_a_match_is_played_to_its_end(rules: str, seats: int) -> None:
         if not game.is_over:
             game.play_round()
     assert game.state.round == 2 or game.is_over
+
+
+def test_one_who_thinks_plays_a_match_to_its_end() -> None:
+    game = LocalGame(
+        "official", {"thinker": summon("montecarlo(rollouts=12)"), "expert": summon("expert")}, "match"
+    )
+    assert game.play_match()
+    assert game.state.round > 1
 
 
 def test_a_match_goes_on_after_a_restart(tmp_path: Path) -> None:

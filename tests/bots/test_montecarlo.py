@@ -118,7 +118,7 @@ def test_where_the_kernel_does_not_play_it_does_what_an_expert_would(rules: str)
         four = summon("montecarlo")
         game = deal(Rulebook(load(rules)), 4, "teams", 0)
         four.start(core.view(game.state, 0), load(rules))
-        assert four._trial is None  # type: ignore[attr-defined]
+        assert four.trial(4) is None  # type: ignore[attr-defined]
 
 
 def test_the_last_card_is_laid_with_the_call_before_it() -> None:

@@ -30,24 +30,30 @@ class MonteCarloBot(ExpertBot):
         super().__init__(**weights)
         self.rollouts = int(rollouts or ROLLOUTS)
         self.policy = policy or POLICY
-        self._trial: Trial | None = None
+        self._trials: dict[int, Trial | None] = {}
 
     def start(self, view: View, rules: Rules) -> None:
+        super().start(view, rules)
+        self._trials.clear()
+
+    def trial(self, players: int) -> "Trial | None":
+        """Made when it is first wanted: a bot may be there before the others have sat down."""
         from pioche.bots.trying import trial
 
-        super().start(view, rules)
-        self._trial = trial(rules, (self.policy,) * len(view.players))
+        if players not in self._trials:
+            self._trials[players] = trial(self.lore.rules, (self.policy,) * players)
+        return self._trials[players]
 
     def in_turn(self, sight: Sight, legal: Legal, rng: Random) -> Command:
         usual = super().in_turn(sight, legal, rng)
-        pending = sight.view.pending
-        if self._trial is None or (pending is not None and pending.challengeable):
+        trial, pending = self.trial(len(sight.view.players)), sight.view.pending
+        if trial is None or (pending is not None and pending.challengeable):
             return usual
         plays = worth_trying(sight, legal, usual)
         if len(plays) == 1:
             return usual
         key = rng.getrandbits(32), rng.getrandbits(32)
-        found = plays[self._trial.best(sight, plays, self.rollouts, key)]
+        found = plays[trial.best(sight, plays, self.rollouts, key)]
         return armed(sight, legal, found) if isinstance(found, Lay) else found
 
 
