@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -38,6 +39,29 @@ def test_bad_input_is_one_line_and_exit_code_2(
     assert exited.value.code == 2
     assert line in said.err
     assert said.err.count("\n") == 1
+
+
+def test_one_who_thinks_needs_the_lab_and_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("pioche.bots.registry.find_spec", lambda _: None)
+    with pytest.raises(SystemExit) as exited:
+        main(["play", "--plain", "--seats", "ann,bot:montecarlo@quick"])
+    assert exited.value.code == 2
+    assert capsys.readouterr().err == 'pioche: montecarlo needs the extra "lab": pip install "pioche[lab]"\n'
+
+
+def test_one_who_thinks_is_ready_before_the_table_is_laid(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def ready() -> None:
+        print("ready")
+
+    monkeypatch.setattr("pioche.bots.trying.compile_all", ready)
+    monkeypatch.setattr("sys.stdin", StringIO())
+    main(["play", "--plain", "--lang", "en", "--seed", "1", "--seats", "ann,bot:montecarlo"])
+    said = capsys.readouterr().out
+    assert said.index("ready") < said.index("Raven")
 
 
 def test_without_a_terminal_it_plays_line_by_line_and_says_so() -> None:

@@ -33,6 +33,11 @@ BY_POINTS: Final = 0.001
 """What a point is worth, where a round is worth 1."""
 
 
+def compile_all() -> None:
+    """All that is needed to try a play out, or read it from the disk if it was compiled before."""
+    weigh.compile(())  # type: ignore[attr-defined]
+
+
 def trial(rules: Rules, company: tuple[str, ...]) -> "Trial | None":
     """Room to try plays out under these rules; None where the kernel does not play them."""
     if unsupported(rules):

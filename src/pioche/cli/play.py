@@ -10,6 +10,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from pioche.cli.errors import fail
+from pioche.cli.readying import get_ready
 from pioche.cli.screens import is_screen
 from pioche.core import Rules
 from pioche.locale import language, words
@@ -91,6 +92,7 @@ def play(
     if not plain and not is_screen(os.environ):
         print(words(spoken).say("tui-falls-back"), file=sys.stderr)
         plain = True
+    get_ready((seat.bot for seat in (_seated(journal) if journal else seated) if seat.bot), spoken)
     if plain:
         return _play_plain(spoken, record, rules or "classic", seated, seed, journal, short)
     from pioche.tui.app import PiocheApp, Wanted, run

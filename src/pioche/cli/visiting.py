@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from pioche.cli.errors import INTERRUPTED, fail
 from pioche.cli.output import print_json, spoken
+from pioche.cli.readying import get_ready
 from pioche.locale import Words, words
 
 if TYPE_CHECKING:
@@ -60,6 +61,7 @@ def bot_join(
         if wanted is not None and wanted < 1:
             fail(f"{option} {wanted}: expected 1 or more")
     spec = _spec(bot, command)
+    get_ready([spec], spoken(lang))
     visit = _visit(url, spec, name, games, rounds, say, json)
     code = _run(visit, say)
     if json:
