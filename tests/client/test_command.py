@@ -94,7 +94,7 @@ def test_who_sits_where_is_said_and_how_it_went(
     opened = open_table(server, bots=[{"bot": "expert@quick", "name": "Hibou"}])
     address = f"{server.url}/t/{opened['code']}"
     with dealing(address, opened["token"], 2):
-        code = run(address, "--bot", "expert@quick", "--games", "1", "--lang", "fr")
+        code = run(address, "--bot", "expert(bluff=0)@quick", "--games", "1", "--lang", "fr")
     seated, stayed = capsys.readouterr().out.splitlines()
     assert code == 0
     assert seated == f"Hibou 2 a pris place à la table {opened['code']}. Ctrl+C le retire."

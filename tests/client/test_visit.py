@@ -52,7 +52,7 @@ def test_bots_play_a_whole_game_over_the_network(tmp_path: Path) -> None:
     async def game() -> tuple[list[Stay], list[Visit], Room]:
         async with served(tmp_path) as server:
             address, token = await server.table(ONE_ROUND)
-            bots = ("expert@quick", "random@quick", PROGRAM + "@quick")
+            bots = ("expert@quick", "montecarlo(rollouts=12)@quick", PROGRAM + "@quick")
             visits = [visit(address, bot, f"Bot {n}", n, games=1) for n, bot in enumerate(bots)]
             stays = await play(address, token, visits)
             return stays, visits, server.hub.rooms[address.code].table.room

@@ -45,7 +45,7 @@ def read_user(text: str) -> tuple[Spec, "UserFunction"]:
 
 
 def _settled(text: str, spec: Spec) -> Spec:
-    if spec.weights or spec.settings.keys() - {"call_rate", "catch_rate"}:
+    if spec.policy is not None or spec.settings.keys() - {"call_rate", "catch_rate"}:
         raise UnknownBotError(f"{text}: a function has its own mind; expected call_rate or catch_rate")
     return spec
 

@@ -113,13 +113,15 @@ def _visit(
 
 def _usual_name(spec: str, say: Words) -> str:
     from pioche.bots.manners import split_manners
-    from pioche.bots.registry import COMMAND
+    from pioche.bots.registry import COMMAND, NAMES
+    from pioche.bots.specs import PYTHON, read_spec
     from pioche.bots.stdio.process import split
 
     bot, _ = split_manners(spec)
     if bot.startswith(COMMAND):
         return PurePath(split(bot.removeprefix(COMMAND))[-1]).stem
-    return say.say(f"bot-{bot}")
+    name = read_spec(bot.rpartition(":")[2] if bot.startswith(PYTHON) else bot).name
+    return say.say(f"bot-{name}") if name in NAMES else name
 
 
 def _run(visit: "Visit", say: Words) -> int:
