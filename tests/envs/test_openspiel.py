@@ -3,6 +3,7 @@
 import pickle
 import re
 from collections import Counter
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -15,10 +16,10 @@ from open_spiel.python.algorithms import ismcts, mcts
 import pioche.envs.openspiel
 from pioche.core import Deal, Phase, Played, SeededChance, State, forced_pass, new_game, play
 from pioche.core import events as e
-from pioche.encoders import SIZE
+from pioche.encoders import ACTIONS, IN_TURN, SIZE, Asking
 from pioche.envs.imagining import memory_of
 from pioche.envs.picks import drawn_by
-from pioche.records.actions import KINDS, command_of
+from pioche.records.actions import CALL, CATCH, KINDS, PASS, command_of
 
 pioche.envs.openspiel.register()
 GAMES = (
@@ -27,10 +28,17 @@ GAMES = (
     "python_uno(players=3,rules=classic+stacking+seven_zero+no_voluntary_draw)",
     "python_uno(players=10,rules=quiet+play_on,turn_limit=60)",
     "python_uno(players=2,rules=simple,challenges=automatic,turn_limit=100)",
+    "python_uno(players=3,rules=classic+launcher,turn_limit=90)",
 )
+CALLING = (
+    "python_uno(calls=decisions,turn_limit=100)",
+    "python_uno(players=4,rules=official+no_voluntary_draw,calls=decisions,turn_limit=100)",
+    "python_uno(players=3,rules=classic+stacking+seven_zero+no_voluntary_draw,calls=decisions)",
+)
+"""Where players call, and catch each other."""
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", [*GAMES, *CALLING])
 def test_it_passes_the_random_simulation_of_openspiel(name: str) -> None:
     short = "turn_limit=60" in name or "turn_limit=100" in name
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=short, verbose=False)
@@ -56,6 +64,30 @@ def in_the_middle(name: str, seed: int, acts: int = 12) -> Any:
     return state
 
 
+def take(state: Any, dealer: int | None, events: Sequence[Any]) -> None:
+    """Chance gives what was drawn in the core."""
+    if state.table.awaits_dealer:
+        state.apply_action(dealer)
+    for number in outcomes_of(events):
+        assert state.is_chance_node()
+        assert number in dict(state.chance_outcomes())
+        state.apply_action(number)
+    assert not state.is_chance_node()
+
+
+def outcomes_of(events: Sequence[Any]) -> list[int]:
+    """Cards by kind, in the order drawn (of the deal, one at a time and not hand by hand), and throws."""
+    dealt = sum(len(event.cards) for event in events if isinstance(event, e.AllCardReceived))
+    shuffled = [event.cards for event in events if isinstance(event, e.DeckShuffled)]
+    outcomes = [KINDS.index(card) for card in (shuffled[0][:dealt] if shuffled else ())]
+    for event in events:
+        if isinstance(event, e.LauncherPressed):
+            outcomes.append(event.count)
+        elif not isinstance(event, e.AllCardReceived):
+            outcomes += (KINDS.index(card) for card in drawn_by(event))
+    return outcomes
+
+
 class Seeded:
     """The same round in the core, whose draws chance then takes in OpenSpiel."""
 
@@ -75,26 +107,8 @@ class Seeded:
             done_too = play(self.state, passing, self.chance)
             assert isinstance(done_too, Played)
             self.state = done_too.state
-        self._take(self._cards(done.events))
-
-    def _cards(self, events: tuple[Any, ...]) -> list[str]:
-        """In the order drawn: of the deal, one card at a time and not hand by hand."""
-        cards = [
-            card for event in events if not isinstance(event, e.AllCardReceived) for card in drawn_by(event)
-        ]
-        self.recycled += sum(isinstance(event, e.DiscardRecycled) for event in events)
-        dealt = sum(len(event.cards) for event in events if isinstance(event, e.AllCardReceived))
-        shuffled = [event.cards for event in events if isinstance(event, e.DeckShuffled)]
-        return [*(shuffled[0][:dealt] if shuffled else ()), *cards]
-
-    def _take(self, cards: list[str]) -> None:
-        if self.open.table.awaits_dealer:
-            self.open.apply_action(self.state.dealer)
-        for card in cards:
-            assert self.open.is_chance_node()
-            assert KINDS.index(card) in dict(self.open.chance_outcomes())
-            self.open.apply_action(KINDS.index(card))
-        assert not self.open.is_chance_node()
+        self.recycled += sum(isinstance(event, e.DiscardRecycled) for event in done.events)
+        take(self.open, self.state.dealer, done.events)
 
     def act(self, number: int) -> None:
         assert self.state.turn is not None
@@ -125,6 +139,57 @@ def test_chance_nodes_are_the_draws_of_the_core(name: str, drawing: float) -> No
         assert round_.recycled
 
 
+@pytest.mark.parametrize("name", CALLING)
+def test_calls_and_catches_are_asked_for_as_in_the_other_environments(name: str) -> None:
+    rng, chosen = Random(7), set[int]()
+    for deal in range(6):
+        state = pyspiel.load_game(name).new_initial_state()
+        asking = Asking(state.table.state.book, len(state.table.state.players), f"7/{deal}")
+        take(state, asking.state.dealer, asking.events)
+        while asking.seat is not None:
+            assert (state.current_player(), state.legal_actions()) == (asking.seat, asking.numbers)
+            number = rng.choice(asking.numbers)
+            chosen |= {min(number, CATCH)} if number != PASS or asking.waiting else set()
+            state.apply_action(number)
+            asking.act(number)
+            take(state, asking.state.dealer, asking.events)
+        assert state.is_terminal()
+        assert state.table.state.hands == asking.state.hands
+    assert {CALL, CATCH, PASS} <= chosen
+
+
+@pytest.mark.parametrize("name", [*GAMES[:3], *CALLING])
+def test_no_player_is_twice_where_everything_seen_is_the_same(name: str) -> None:
+    """Else a choice of their own would be forgotten."""
+    rng, state = Random(5), pyspiel.load_game(name).new_initial_state()
+    been = set()
+    for _ in range(300):
+        chance_taken(state, rng)
+        if state.is_terminal():
+            break
+        player = state.current_player()
+        here = (player, state.information_state_string(player))
+        assert here not in been
+        been.add(here)
+        state.apply_action(rng.choice(state.legal_actions()))
+
+
+def test_another_world_is_asked_the_same_out_of_turn() -> None:
+    luck, found = np.random.RandomState(3), 0
+    for seed in range(40):
+        state = in_the_middle(CALLING[1], seed, 60)
+        if not state.table.waiting:
+            continue
+        found += 1
+        player = state.current_player()
+        world = state.resample_from_infostate(player, luck.uniform)
+        assert (world.current_player(), world.legal_actions()) == (player, state.legal_actions())
+        assert world.information_state_string(player) == state.information_state_string(player)
+        assert world.information_state_tensor(player) == state.information_state_tensor(player)
+        world.apply_action(PASS)
+    assert found
+
+
 def test_every_draw_is_as_likely_as_there_are_cards() -> None:
     state = pyspiel.load_game("python_uno").new_initial_state()
     assert state.chance_outcomes() == [(0, 0.5), (1, 0.5)]
@@ -135,6 +200,23 @@ def test_every_draw_is_as_likely_as_there_are_cards() -> None:
     assert first[KINDS.index("W+4")] == 4 / 108
     state.apply_action(KINDS.index("r0"))
     assert KINDS.index("r0") not in dict(state.chance_outcomes())
+
+
+def test_the_launcher_throws_as_its_weights_say() -> None:
+    state = in_the_middle("python_uno(rules=classic+launcher)", 1, 0)
+    weights = state.table.state.rules.launcher_weights
+    state.apply_action(60)
+    assert state.chance_outcomes() == [
+        (thrown, weight / sum(weights)) for thrown, weight in enumerate(weights) if weight
+    ]
+    assert state.action_to_string(pyspiel.PlayerId.CHANCE, 2) == "launcher 2"
+    state.apply_action(2)
+    held = len(state.table.state.hands[0])
+    for card in ("r1", "r2"):
+        assert state.action_to_string(pyspiel.PlayerId.CHANCE, KINDS.index(card)) == f"card {card}"
+        state.apply_action(state.chance_outcomes()[0][0])
+    assert not state.is_chance_node()
+    assert max(map(len, state.table.state.hands)) == held + 2
 
 
 def test_the_winner_takes_one_and_the_others_lose_it_between_them() -> None:
@@ -158,7 +240,7 @@ def test_a_blocked_round_gives_nobody_anything() -> None:
     assert state.returns() == [0.0, 0.0]
 
 
-@pytest.mark.parametrize("name", GAMES[:3])
+@pytest.mark.parametrize("name", [*GAMES[:3], GAMES[-1]])
 @pytest.mark.parametrize("seed", range(4))
 def test_another_world_looks_the_same_to_the_player(name: str, seed: int) -> None:
     state = in_the_middle(name, seed)
@@ -247,9 +329,21 @@ def test_tensors_have_the_observation_and_the_last_acts() -> None:
     assert (seat, number) == ((last_seat - player) % 3 + 1, last_number + 1)
 
 
-@pytest.mark.parametrize("players", [2, 3])
-def test_ismcts_plays_it(players: int) -> None:
-    game = pyspiel.load_game(f"python_uno(players={players},rules=quiet+no_voluntary_draw)")
+def test_there_are_fewer_actions_where_uno_calls_itself() -> None:
+    games = map(pyspiel.load_game, ("python_uno", "python_uno(calls=decisions)", "python_uno(rules=quiet)"))
+    assert [game.num_distinct_actions() for game in games] == [IN_TURN, ACTIONS, IN_TURN]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "players=2,rules=quiet+no_voluntary_draw",
+        "players=3,rules=quiet+no_voluntary_draw",
+        "players=3,rules=official+no_voluntary_draw,calls=decisions",
+    ],
+)
+def test_ismcts_plays_it(name: str) -> None:
+    game = pyspiel.load_game(f"python_uno({name})")
     luck = np.random.RandomState(5)
     bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, luck), 2.0, 12, random_state=luck)
     rng, state = Random(5), game.new_initial_state()
@@ -283,7 +377,7 @@ def test_actions_are_written_as_in_a_record() -> None:
         ("players=11", "players = 11: expected a whole number from 2 to 10"),
         ("rules=nonsense", '"nonsense": expected a preset, a house rule or a .toml file'),
         ("rules=mayhem", "the kernel does not play decks other than the standard 108 cards"),
-        ("rules=classic+launcher", 'the kernel does not play draw_device = "launcher" as chance nodes'),
+        ("calls=loud", "calls = 'loud': expected one of decisions, automatic"),
         ("challenges=loud", "challenges = 'loud': expected one of decisions, automatic"),
         ("turn_limit=0", "turn_limit = 0: expected a whole number from 1"),
     ],

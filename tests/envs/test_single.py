@@ -18,6 +18,7 @@ from pioche.encoders import IllegalActionError, number_of
 from pioche.envs.opponents import Opposed
 from pioche.envs.single import ID, UnoSingle
 from pioche.envs.twins import Twins, twins_of
+from pioche.lab.rounds import Sitting
 from pioche.rulebooks import load
 
 SEVEN_IN_A_ROW = 25165
@@ -25,6 +26,7 @@ SETTINGS: tuple[dict[str, Any], ...] = (
     {},
     {"players": 4, "opponents": ["random", "greedy", "expert"], "rules": "official", "seat": 2},
     {"rules": "quiet", "rewards": "points"},
+    {"rules": "quiet", "mode": "match", "rewards": "points"},
 )
 
 
@@ -76,6 +78,30 @@ def test_the_bots_play_as_in_any_game_between_bots(number: int) -> None:
     assert env.table.asking.state == driver.state
 
 
+@pytest.mark.parametrize("rewards", ["win", "points"])
+@pytest.mark.parametrize("rules", ["official", "quiet"])
+def test_a_match_is_the_one_that_bots_play_among_themselves(rules: str, rewards: str) -> None:
+    bots = [Recorded(name) for name in ("greedy", "expert", "balanced")]
+    sitting = Sitting(deal(Rulebook(load(rules)), 3, "5", 0), bots, luck_of("5", 0))
+    while not sitting.to_the_end().is_over:
+        sitting.deal_again()
+
+    env = UnoSingle(rules, 3, ["expert", "balanced"], mode="match", rewards=rewards, illegal="error")
+    env.reset(seed=5)
+    wanted = [choice for choice in bots[0].choices if choice is not None]
+    steps = [env.step(number_of(choice, 3)) for choice in wanted]
+    assert [over for _, _, over, _, _ in steps] == [False] * (len(wanted) - 1) + [True]
+    assert isinstance(env.table, Opposed)
+    assert env.table.asking.state == sitting.state
+    assert steps[-1][-1]["scores"] == sitting.state.scores
+    paid = [reward for _, reward, *_ in steps if reward]
+    if rewards == "win":
+        assert paid == [1.0 if sitting.state.game_winners == (0,) else -0.5]
+    else:
+        assert len(paid) > 1
+        assert sum(reward for reward in paid if reward > 0) == sitting.state.scores[0]
+
+
 @pytest.mark.parametrize("rules", ["quiet", "official+automatic_uno+stacking+seven_zero"])
 @pytest.mark.parametrize("names", [["expert", "random"], ["balanced", "mixed"]])
 def test_the_twins_in_the_kernel_play_as_the_bots_on_the_core(rules: str, names: list[str]) -> None:
@@ -113,6 +139,16 @@ def test_a_deal_that_is_over_before_the_agent_acts_is_passed_over() -> None:
     observed, _ = env.reset(seed=1, options={"deal": SEVEN_IN_A_ROW})
     assert env.deal == f"1/{SEVEN_IN_A_ROW + 1}"
     assert observed["action_mask"].any()
+
+
+def test_a_round_of_a_match_that_is_over_before_the_agent_acts_is_paid_with_its_first_act() -> None:
+    env = UnoSingle("quiet", opponents="random", mode="match", rewards="points")
+    observed, _ = env.reset(seed=1, options={"deal": SEVEN_IN_A_ROW})
+    assert env.deal == f"1/{SEVEN_IN_A_ROW}"
+    first = [env.step(int(observed["action_mask"].nonzero()[0][0]))[1]]
+    assert isinstance(env.table, Opposed)
+    assert first == [-env.table.asking.state.scores[1]]
+    assert first[0] < 0
 
 
 def test_luck_is_that_of_the_seat_and_the_turn() -> None:

@@ -3,7 +3,7 @@
 NumPy comes with `pip install "pioche[lab]"`.
 """
 
-from pioche.encoders.asking import IN_TURN, Asking, IllegalActionError
+from pioche.encoders.asking import IN_TURN, Asking, IllegalActionError, line_up, offered
 from pioche.encoders.encoder import Encoder, UnseenRulesError
 from pioche.encoders.observation import SIZE, VERSION, Observation
 from pioche.records.actions import ACTIONS, NoNumberError, command_of, number_of
@@ -20,5 +20,7 @@ __all__ = [
     "Observation",
     "UnseenRulesError",
     "command_of",
+    "line_up",
     "number_of",
+    "offered",
 ]

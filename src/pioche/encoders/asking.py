@@ -23,6 +23,7 @@ from pioche.core import (
     Rulebook,
     Rules,
     SeededChance,
+    State,
     catchable,
     forced_pass,
     legal,
@@ -71,11 +72,7 @@ class Asking:
     @property
     def numbers(self) -> list[int]:
         """What the one who is asked may choose."""
-        if self.seat is None:
-            return []
-        options = self.legal
-        offered = (*options.out_of_turn, Pass(self.seat)) if self.waiting else options.commands
-        return sorted(number_of(command, self.players) for command in offered)
+        return [] if self.seat is None else offered(self.state, self.seat, bool(self.waiting))
 
     def mask(self, size: int) -> Observation:
         found: Observation = np.zeros(size, np.uint8)
@@ -116,19 +113,28 @@ class Asking:
     def _go_on(self) -> None:
         while (passing := self._next_of_itself()) is not None:
             self._do(passing)
-        self.waiting = self._line_up()
+        self.waiting = line_up(self.state)
 
     def _next_of_itself(self) -> Command | None:
         if self.match and self.state.phase is Phase.ROUND_OVER:
             return Deal()
         return forced_pass(self.state)
 
-    def _line_up(self) -> list[int]:
-        due = catchable(self.state)
-        if not due or self.state.turn is None:
-            return []
-        others = [seat for seat in range(self.players) if seat not in due and seat != self.state.turn]
-        return [seat for seat in (*due, *others) if _is_quick(legal(self.state, seat))]
+
+def line_up(state: State) -> list[int]:
+    """Who is to be asked out of turn: those who must call first; who is in turn is asked anyway."""
+    due = catchable(state)
+    if not due or state.turn is None:
+        return []
+    others = [seat for seat in range(len(state.players)) if seat not in due and seat != state.turn]
+    return [seat for seat in (*due, *others) if _is_quick(legal(state, seat))]
+
+
+def offered(state: State, seat: int, out_of_turn: bool) -> list[int]:
+    """The numbers of what a seat that is asked may choose; out of turn, silence is a pass."""
+    options = legal(state, seat)
+    commands = (*options.out_of_turn, Pass(seat)) if out_of_turn else options.commands
+    return sorted(number_of(command, len(state.players)) for command in commands)
 
 
 def _is_quick(options: Legal) -> bool:

@@ -1,8 +1,10 @@
 """UNO as a game of OpenSpiel: once this is imported, `pyspiel.load_game("python_uno(players=3)")`.
 
-One round. Every card that is drawn is a chance node of its own, by kind of card; so is the choice of the
-dealer where the rules leave it to the cut. UNO calls itself, passes that are forced are made. The actions are
-the first 103 numbers of `pioche.records.actions`.
+One round. Every card that is drawn is a chance node of its own, by kind of card; so is every press of the
+launcher, and the choice of the dealer where the rules leave it to the cut. Passes that are forced are made.
+UNO calls itself, or whoever has something to call or to catch is asked, in the order of
+`pioche.encoders.Asking`. The actions are the numbers of `pioche.records.actions`: the first 103 where UNO
+calls itself, else all.
 """
 
 from collections import Counter
@@ -17,14 +19,13 @@ with needing("openspiel", "pioche.envs.openspiel"):
     from msgspec.structs import replace
     from numpy.typing import NDArray
 
-    from pioche.core import Code, Command, Phase, Rulebook, State, forced_pass, legal, new_game, view
-    from pioche.encoders import IN_TURN, SIZE, Encoder
+    from pioche.core import Command, Phase, Rulebook, State, Uno, forced_pass, new_game, view
+    from pioche.encoders import ACTIONS, IN_TURN, SIZE, Encoder, line_up, offered
     from pioche.envs.imagining import Uniform, imagined
-    from pioche.envs.picks import Tried, attempt, deal, needs_cut
-    from pioche.envs.setting import AUTOMATIC, rules_of, whole
+    from pioche.envs.picks import Outcome, Tried, Wanted, attempt, deal, needs_cut
+    from pioche.envs.setting import AUTOMATIC, DECISIONS, rules_of, whole
     from pioche.envs.story import EVERYBODY, Story
-    from pioche.kernels.rules import UnsupportedRulesError
-    from pioche.records.actions import KINDS, command_of, number_of
+    from pioche.records.actions import KINDS, PASS, command_of, number_of
     from pioche.records.commands import command_text
 
 NAME: Final = "python_uno"
@@ -33,7 +34,14 @@ TURN_LIMIT: Final = 500
 ACTS_SHOWN: Final = 64
 """So many of the last acts are in the tensor of an information state."""
 _KIND: Final = {code: kind for kind, code in enumerate(KINDS)}
-_DEFAULTS: Final = {"players": 2, "rules": "classic", "challenges": "decisions", "turn_limit": TURN_LIMIT}
+_DEFAULTS: Final = {
+    "players": 2,
+    "rules": "classic",
+    "calls": AUTOMATIC,
+    "challenges": DECISIONS,
+    "turn_limit": TURN_LIMIT,
+}
+_MARKS: Final = {Uno.NONE: "", Uno.DUE: "?", Uno.CALLED: "!"}
 
 GAME_TYPE: Final = pyspiel.GameType(
     short_name=NAME,
@@ -53,21 +61,20 @@ GAME_TYPE: Final = pyspiel.GameType(
 )
 
 
-class Uno(pyspiel.Game):  # type: ignore[misc]
-    """Parameters: `players`, `rules`, `challenges` (`decisions` or `automatic`), `turn_limit`."""
+class UnoGame(pyspiel.Game):  # type: ignore[misc]
+    """Parameters: `players`, `rules`, `calls` and `challenges` (`decisions` or `automatic`), `turn_limit`."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = {**_DEFAULTS, **(params or {})}
         self.book = _book(given)
         info = pyspiel.GameInfo(
-            num_distinct_actions=IN_TURN,
+            num_distinct_actions=IN_TURN if self.book.rules.uno_call == AUTOMATIC else ACTIONS,
             max_chance_outcomes=len(KINDS),
             num_players=given["players"],
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
-            # answer, draw and lay: no turn has more than three decisions
-            max_game_length=3 * self.book.rules.turn_limit + 1,
+            max_game_length=_longest(self.book, given["players"]),
         )
         super().__init__(GAME_TYPE, info, params or {})
 
@@ -81,30 +88,45 @@ class Uno(pyspiel.Game):  # type: ignore[misc]
 
 
 def _book(given: dict[str, Any]) -> Rulebook:
-    rules = rules_of(given["rules"], given["players"], AUTOMATIC, given["challenges"])
+    rules = rules_of(given["rules"], given["players"], given["calls"], given["challenges"])
     limit = whole("turn_limit", given["turn_limit"], 1)
-    if rules.draw_device != "pile":
-        raise UnsupportedRulesError((f'draw_device = "{rules.draw_device}" as chance nodes',))
     return Rulebook(replace(rules, turn_limit=rules.turn_limit or limit))
+
+
+def _longest(book: Rulebook, players: int) -> int:
+    """Decisions: a turn has three at most, to answer, to draw and to lay.
+
+    Where UNO is called, as many duties as there are players may fall due in a turn, and the one in turn may
+    call early; each of them is met once, and after each act everybody may be asked."""
+    turns = book.rules.turn_limit
+    if book.rules.uno_call == AUTOMATIC:
+        return 3 * turns + 1
+    return (turns * (3 + players + 1) + 1) * (1 + players)
 
 
 class Table:
     """A round at a certain point. It never changes, so that states share it."""
 
-    __slots__ = ("command", "dealer", "given", "state", "story", "wanted")
+    __slots__ = ("command", "dealer", "given", "state", "story", "waiting", "wanted")
 
-    def __init__(self, state: State, story: Story) -> None:
+    def __init__(self, state: State, story: Story, waiting: tuple[int, ...] = ()) -> None:
         self.state = state
         """Before the act for which cards are being drawn, if there is one."""
         self.story = story
+        self.waiting = waiting
+        """Who is still to be asked out of turn."""
         self.command: Command | None = None
         self.dealer: int | None = None
-        self.given: tuple[Code, ...] = ()
-        self.wanted: Counter[Code] | None = None
-        """Of these chance takes the next card."""
+        self.given: tuple[Outcome, ...] = ()
+        self.wanted: Wanted | None = None
+        """Of this chance takes what comes next."""
 
     def __deepcopy__(self, memo: object) -> "Table":
         return self
+
+    @property
+    def asked(self) -> int | None:
+        return self.waiting[0] if self.waiting else self.state.turn
 
     @property
     def awaits_dealer(self) -> bool:
@@ -115,16 +137,18 @@ class Table:
         table.dealer = dealer
         return table._on(None, ())
 
-    def with_card(self, card: Code) -> "Table":
-        return self._on(self.command, (*self.given, card))
+    def with_outcome(self, number: int) -> "Table":
+        outcome = KINDS[number] if isinstance(self.wanted, Counter) else number
+        return self._on(self.command, (*self.given, outcome))
 
     def after(self, number: int) -> "Table":
-        state = self.state
-        assert state.turn is not None
-        players, answering = len(state.players), state.phase is Phase.ANSWER
-        return self._on(command_of(number, state.turn, players, answering), ())
+        state, seat = self.state, self.asked
+        assert seat is not None
+        if self.waiting and number == PASS:
+            return Table(state, Story(self.story, act=(seat, PASS)), self.waiting[1:])
+        return self._on(command_of(number, seat, len(state.players), state.phase is Phase.ANSWER), ())
 
-    def _on(self, command: Command | None, given: tuple[Code, ...]) -> "Table":
+    def _on(self, command: Command | None, given: tuple[Outcome, ...]) -> "Table":
         state = self.state
         tried = deal(state, self.dealer, given) if command is None else attempt(state, command, given)
         if tried.wanted is None:
@@ -140,7 +164,7 @@ def _settled(tried: Tried, story: Story, command: Command | None) -> Table:
         passed = attempt(state, passing)
         state, events = passed.state, events + passed.events
     act = None if command is None else (command.seat, number_of(command, len(state.players)))
-    return Table(state, Story(story, events, act))
+    return Table(state, Story(story, events, act), tuple(line_up(state)))
 
 
 def _laid(book: Rulebook, players: int) -> Table:
@@ -151,7 +175,7 @@ def _laid(book: Rulebook, players: int) -> Table:
 class UnoState(pyspiel.State):  # type: ignore[misc]
     """A point of a round, with its chance nodes."""
 
-    def __init__(self, game: Uno) -> None:
+    def __init__(self, game: UnoGame) -> None:
         super().__init__(game)
         self.table = _laid(game.book, game.num_players())
 
@@ -159,14 +183,13 @@ class UnoState(pyspiel.State):  # type: ignore[misc]
         table = self.table
         if table.wanted is not None or table.awaits_dealer:
             return int(pyspiel.PlayerId.CHANCE)
-        return int(pyspiel.PlayerId.TERMINAL) if table.state.turn is None else table.state.turn
+        return int(pyspiel.PlayerId.TERMINAL) if table.asked is None else table.asked
 
     def is_terminal(self) -> bool:
         return self.current_player() == int(pyspiel.PlayerId.TERMINAL)
 
     def _legal_actions(self, player: int) -> list[int]:
-        state = self.table.state
-        return sorted(number_of(command, len(state.players)) for command in legal(state, player).in_turn)
+        return offered(self.table.state, player, bool(self.table.waiting))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         if self.table.awaits_dealer:
@@ -174,23 +197,33 @@ class UnoState(pyspiel.State):  # type: ignore[misc]
             return [(seat, 1 / players) for seat in range(players)]
         wanted = self.table.wanted
         assert wanted is not None
-        total = wanted.total()
-        return sorted((_KIND[card], count / total) for card, count in wanted.items())
+        numbers = (
+            {_KIND[card]: count for card, count in wanted.items()}
+            if isinstance(wanted, Counter)
+            else {thrown: weight for thrown, weight in enumerate(wanted) if weight}
+        )
+        total = sum(numbers.values())
+        return sorted((number, count / total) for number, count in numbers.items())
 
     def _apply_action(self, action: int) -> None:
         if self.table.awaits_dealer:
             self.table = self.table.with_dealer(action)
         elif self.table.wanted is not None:
-            self.table = self.table.with_card(KINDS[action])
+            self.table = self.table.with_outcome(action)
         else:
             self.table = self.table.after(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            return f"p{action} deals" if self.table.awaits_dealer else f"card {KINDS[action]}"
+            return self._chance_to_string(action)
         state = self.table.state
         command: Any = command_of(action, player, len(state.players), state.phase is Phase.ANSWER)
         return command_text(state.players, command)
+
+    def _chance_to_string(self, action: int) -> str:
+        if self.table.awaits_dealer:
+            return f"p{action} deals"
+        return f"card {KINDS[action]}" if isinstance(self.table.wanted, Counter) else f"launcher {action}"
 
     def returns(self) -> list[float]:
         """The winner gets 1, which the others lose between them; a blocked round gives nothing."""
@@ -207,16 +240,15 @@ class UnoState(pyspiel.State):  # type: ignore[misc]
         deal is as likely."""
         table = self.table
         other = self.clone()
-        other.table = Table(
-            imagined(table.state, player, table.story, uniform), table.story.imagined_for(player)
-        )
+        world = imagined(table.state, player, table.story, uniform)
+        other.table = Table(world, table.story.imagined_for(player), table.waiting)
         return other  # type: ignore[no-any-return]
 
     def __str__(self) -> str:
         table, state = self.table, self.table.state
         hands = " / ".join(" ".join(hand) for hand in state.hands)
-        waiting = f" | drawing {' '.join(table.given)}" if table.wanted is not None else ""
-        return f"{table.story.text(EVERYBODY)} | {hands}{waiting}"
+        waiting = f" | drawing {' '.join(map(str, table.given))}" if table.wanted is not None else ""
+        return f"{table.story.text(EVERYBODY)}{_asks(table)} | {hands}{waiting}"
 
 
 class UnoObserver:
@@ -242,10 +274,16 @@ class UnoObserver:
     def string_from(self, state: UnoState, player: int) -> str:
         story, game = state.table.story, state.table.state
         hand = " ".join(game.hands[player]) if game.hands else ""
-        now = f"{game.turn} {game.phase} {game.top if game.discard else '-'} {game.colour} {hand}"
+        top = game.top if game.discard else "-"
+        now = f"{game.turn} {game.phase} {top} {game.colour} {hand}{_asks(state.table)}"
         if not self.recalls:
-            return f"p{player}|{now}|{' '.join(str(len(each)) for each in game.hands)}"
+            counts = zip(game.hands, game.uno, strict=False)
+            return f"p{player}|{now}|{' '.join(f'{len(each)}{_MARKS[uno]}' for each, uno in counts)}"
         return f"p{player}|{story.text(EVERYBODY)}|{story.text(player)}|{now}"
+
+
+def _asks(table: Table) -> str:
+    return f" asks {table.waiting[0]}" if table.waiting else ""
 
 
 def _last_acts(table: Table, player: int) -> Iterator[tuple[int, int]]:
@@ -260,7 +298,7 @@ def _last_acts(table: Table, player: int) -> Iterator[tuple[int, int]]:
 def register() -> None:
     """Make the game known to OpenSpiel, unless it is."""
     if NAME not in pyspiel.registered_names():
-        pyspiel.register_game(GAME_TYPE, Uno)
+        pyspiel.register_game(GAME_TYPE, UnoGame)
 
 
 register()

@@ -1,4 +1,4 @@
-"""A round on the core in which one seat is left open and bots have the others."""
+"""A round or a match on the core in which one seat is left open and bots have the others."""
 
 from collections.abc import Sequence
 from copy import copy
@@ -6,9 +6,10 @@ from random import Random
 
 from pioche.bots import Bot
 from pioche.bots.luck import Luck, luck_of
-from pioche.core import Call, Catch, Command, Rulebook, Rules, View, new_game, redact, view
+from pioche.core import Call, Catch, Command, Deal, Rulebook, Rules, View, new_game, redact, view
 from pioche.encoders import Asking, Encoder, Observation, number_of
 from pioche.envs.drawing import Shown, shown_by
+from pioche.envs.game import shared
 from pioche.records.actions import PASS
 from pioche.testing.bots import hidden_otherwise
 
@@ -16,15 +17,21 @@ from pioche.testing.bots import hidden_otherwise
 class Opposed:
     """The bots are seated from the left of the open seat on."""
 
-    def __init__(self, rules: Rules, players: int, seat: int, bots: Sequence[Bot]) -> None:
+    def __init__(
+        self, rules: Rules, players: int, seat: int, bots: Sequence[Bot], match: bool = False
+    ) -> None:
         self.book = Rulebook(rules)
         self.players = players
         self.seat = seat
+        self.match = match
         self.bots = {(seat + 1 + place) % players: bot for place, bot in enumerate(bots)}
         self.encoder = Encoder(rules)
         self.acts: list[tuple[int, int]] = []
         """Who chose what, since the deal."""
         self.deal = ""
+        self.paid = 0.0
+        """What rounds have paid the open seat since its last act."""
+        self._paid_early = 0.0
 
     @property
     def rules(self) -> Rules:
@@ -39,23 +46,44 @@ class Opposed:
             bot.start(view(before, seat), self.rules)
         self.acts.clear()
         self.asking = Asking(self.book, self.players, self.deal)
+        self.paid = 0.0
         self._tell()
         self._let_bots_act()
+        self._paid_early, self.paid = self.paid, 0.0
 
     def act(self, number: int) -> None:
         """The open seat chooses; `IllegalActionError` if that is not among its choices."""
         self.asking.act(number)
+        self._paid_early, self.paid = 0.0, self._paid_early
         self.acts.append((self.seat, number))
         self._tell()
         self._let_bots_act()
 
     def _let_bots_act(self) -> None:
-        while (seat := self.asking.seat) is not None and seat != self.seat:
+        while (seat := self._next_seat()) is not None and seat != self.seat:
             state = self.asking.state
             self.luck.turn_to(state.turn_number, seat, state.round)
             choice = self.bots[seat].choose(view(state, seat), self.asking.legal, self.luck)
             self._take(seat, choice)
             self._tell()
+
+    def _next_seat(self) -> int | None:
+        """Who is asked, in the next round of a match if one is over."""
+        while self.asking.seat is None:
+            self.paid += self._points()
+            if not self.match or self.asking.state.is_over:
+                return None
+            self.asking.do(Deal())
+            self._tell()
+        return self.asking.seat
+
+    def _points(self) -> float:
+        """Each of the others pays the winner of a round the points of their hand."""
+        state = self.asking.state
+        if not state.round_winners:
+            return 0.0
+        hands = [state.book.points(hand) for hand in state.hands]
+        return float(sum(hands)) if self.seat in state.round_winners else -float(hands[self.seat])
 
     def _take(self, seat: int, choice: Command | None) -> None:
         """Out of turn a bot may say nothing; what it would lay in its turn it is asked for again."""
@@ -96,15 +124,12 @@ class Opposed:
         return self.asking.state.turn_number
 
     def reward(self, by_points: bool) -> float:
-        """A win is worth 1, which the others lose between them; or each of them pays the points they hold."""
+        """A win is worth 1, which the others lose between them; or what rounds paid since the last act."""
+        if by_points or not self.is_over:
+            return self.paid if by_points else 0.0
         state = self.asking.state
-        if not state.round_winners:
-            return 0.0
-        won = self.seat in state.round_winners
-        if not by_points:
-            return 1.0 if won else -1 / (self.players - 1)
-        hands = [state.book.points(hand) for hand in state.hands]
-        return float(sum(hands)) if won else -float(hands[self.seat])
+        winners = state.game_winners if self.match else state.round_winners
+        return shared(self.players, sum(1 << seat for seat in winners))[self.seat]
 
     def result(self) -> dict[str, object]:
         """As `Game.result`."""

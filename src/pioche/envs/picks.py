@@ -1,32 +1,39 @@
 """The core with luck from outside, one card at a time: what chance nodes are made of.
 
 The order of the draw pile is nobody's business until a card is drawn. So an act is tried with the cards given
-so far; if it draws more than those, the next one is asked for, and the act is tried again with it.
+so far; if it draws more than those, the next one is asked for, and the act is tried again with it. So it is
+with what the launcher throws.
 """
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
 from pioche.core import Code, Command, Deal, Event, Played, Refusal, Rulebook, State, play
 from pioche.core import events as e
 
+Outcome: TypeAlias = Code | int
+"""A card that is drawn, or how many the launcher throws."""
+Wanted: TypeAlias = Counter[Code] | tuple[int, ...]
+"""The cards of which one is drawn, or the weights of what the launcher may throw."""
+
 
 class Tried(NamedTuple):
-    """What came of an act, or the cards of which the next one has to be drawn first."""
+    """What came of an act, or what chance has to say first."""
 
     state: State
     events: tuple[Event, ...]
-    wanted: Counter[Code] | None = None
+    wanted: Wanted | None = None
 
 
 class Given:
-    """Chance that deals the cards it is given, and any for the rest."""
+    """Chance that deals the cards it is given, and any for the rest; so it is with the launcher."""
 
-    def __init__(self, given: Sequence[Code], dealer: int | None = None, before: int = 0) -> None:
-        self.given = given
+    def __init__(self, given: Sequence[Outcome], dealer: int | None = None, before: int = 0) -> None:
+        self.given = cards_in(given)
+        self.throws = iter(throws_in(given))
         self.seat = dealer
         self.place = before
         """So many of the given cards come before the next shuffle."""
@@ -46,11 +53,19 @@ class Given:
     ) -> tuple[Code, ...]:
         raise NotImplementedError
 
-    def press(self, weights: Sequence[int], round_: int, number: int) -> int:
-        raise NotImplementedError
+    def press(self, weights: Sequence[int], round_: int, number: int) -> int:  # noqa: ARG002
+        return next(self.throws, 0)
 
     def hands(self, cards: Sequence[Code], round_: int, number: int) -> tuple[Code, ...]:
         raise NotImplementedError
+
+
+def cards_in(given: Sequence[Outcome]) -> list[Code]:
+    return [each for each in given if isinstance(each, str)]
+
+
+def throws_in(given: Sequence[Outcome]) -> list[int]:
+    return [each for each in given if isinstance(each, int)]
 
 
 def arranged(cards: Sequence[Code], given: Sequence[Code]) -> tuple[Code, ...]:
@@ -61,39 +76,48 @@ def arranged(cards: Sequence[Code], given: Sequence[Code]) -> tuple[Code, ...]:
     return (*first, *rest)
 
 
-def deal(before: State, dealer: int | None, given: Sequence[Code]) -> Tried:
+def deal(before: State, dealer: int | None, given: Sequence[Outcome]) -> Tried:
     """A round begins; `dealer` is None where the rules say who it is."""
     taken = len(before.players) * before.rules.cards_dealt(len(before.players)) + 1
-    if len(given) < taken:
-        return Tried(before, (), Counter(before.book.deck) - Counter(given))
+    cards = cards_in(given)
+    if len(cards) < taken:
+        return Tried(before, (), Counter(before.book.deck) - Counter(cards))
     chance = Given(given, dealer)
     chance.first_taken = taken
     return _judged(play(before, Deal(), chance), before, given)
 
 
-def attempt(before: State, command: Command, given: Sequence[Code] = ()) -> Tried:
-    arranged_state = replace(before, draw=arranged(before.draw, given)) if given else before
+def attempt(before: State, command: Command, given: Sequence[Outcome] = ()) -> Tried:
+    cards = cards_in(given)
+    arranged_state = replace(before, draw=arranged(before.draw, cards)) if cards else before
     chance = Given(given, before=len(before.draw))
     return _judged(play(arranged_state, command, chance), before, given)
 
 
-def _judged(played: Played | Refusal, before: State, given: Sequence[Code]) -> Tried:
+def _judged(played: Played | Refusal, before: State, given: Sequence[Outcome]) -> Tried:
     if isinstance(played, Refusal):
         raise ValueError(f"refused: {played.code}")
-    wanted = _wanted(before.draw, played.events, len(given))
+    wanted = _wanted(before, played.events, len(cards_in(given)), len(throws_in(given)))
     if wanted is not None:
         return Tried(before, (), wanted)
     return Tried(played.state, played.events)
 
 
-def _wanted(pile: Iterable[Code], events: Iterable[Event], given: int) -> Counter[Code] | None:
-    """What is in the pile when the first card is drawn that was not given; None if there is none."""
-    left, taken = pile, Counter[Code]()
+def _wanted(before: State, events: Iterable[Event], cards: int, throws: int) -> Wanted | None:
+    """Of the first card that is drawn and was not given, or the first throw; None if there is none.
+
+    What happens after it, by chance of no meaning, is not looked at."""
+    left: Iterable[Code] = before.draw
+    taken = Counter[Code]()
     for event in events:
+        if isinstance(event, e.LauncherPressed):
+            if throws == 0:
+                return before.rules.launcher_weights
+            throws -= 1
         for card in drawn_by(event):
-            if given == 0:
+            if cards == 0:
                 return Counter(left) - taken
-            given -= 1
+            cards -= 1
             taken[card] += 1
         if isinstance(event, e.DeckShuffled | e.FirstCardReturned | e.DiscardRecycled):
             left, taken = event.cards, Counter()

@@ -17,6 +17,7 @@ with needing("envs", "pioche.envs.single"):
     from pioche.core import Rules
     from pioche.encoders import ACTIONS, IN_TURN, VERSION, IllegalActionError
     from pioche.envs.drawing import drawn
+    from pioche.envs.game import MATCH, ROUND
     from pioche.envs.opponents import Opposed
     from pioche.envs.setting import DECISIONS, NotResetError, SettingError, chosen, rules_of, whole
     from pioche.envs.spaces import observation_space
@@ -31,7 +32,7 @@ MOST_ILLEGAL: Final = 100
 
 
 class UnoSingle(gymnasium.Env[Observed, int]):
-    """A round from one seat. Between two of its steps the bots of the other seats have acted."""
+    """A round or a match from one seat. Between two of its steps the bots of the other seats have acted."""
 
     metadata: dict[str, Any] = {  # noqa: RUF012
         "render_modes": ["ansi", "human"],
@@ -48,6 +49,7 @@ class UnoSingle(gymnasium.Env[Observed, int]):
         calls: str = DECISIONS,
         challenges: str = DECISIONS,
         rewards: str = "win",
+        mode: str = ROUND,
         max_turns: int = 1000,
         illegal: str = PENALTY,
         render_mode: str | None = None,
@@ -60,7 +62,8 @@ class UnoSingle(gymnasium.Env[Observed, int]):
         if render_mode is not None:
             chosen("render_mode", render_mode, ("ansi", "human"))
         self.render_mode = render_mode
-        self.table = _table(record, players, self.seat, _named(opponents, players))
+        self.match = chosen("mode", mode, (ROUND, MATCH)) == MATCH
+        self.table = _table(record, players, self.seat, _named(opponents, players), self.match)
         self.actions = IN_TURN if record.uno_call == "automatic" else ACTIONS
         self.action_space: Any = spaces.Discrete(self.actions)
         self.observation_space: Any = observation_space(self.actions)
@@ -98,7 +101,7 @@ class UnoSingle(gymnasium.Env[Observed, int]):
             return self.look(), -1.0, False, self._illegal >= MOST_ILLEGAL, {"illegal": True}
         over = self.table.is_over
         late = not over and self.table.turns > self.max_turns
-        reward = self.table.reward(self.by_points) if over else 0.0
+        reward = self.table.reward(self.by_points) if over or self.match else 0.0
         return self.look(), reward, over, late, self.table.result() if over else {}
 
     def look(self) -> Observed:
@@ -116,8 +119,6 @@ class UnoSingle(gymnasium.Env[Observed, int]):
 
     def render(self) -> str | None:
         return drawn(self.table.shown()) if self.render_mode == "ansi" else None
-
-    match = False
 
     @property
     def rules(self) -> Rules:
@@ -148,12 +149,12 @@ class UnoSingle(gymnasium.Env[Observed, int]):
         self.table.close()
 
 
-def _table(rules: Rules, players: int, seat: int, names: list[str]) -> Opposed | Twins:
-    """In the kernel where all the bots are at home there, else on the core; the games are the same."""
-    bots = twins_of(names, rules, players)
+def _table(rules: Rules, players: int, seat: int, names: list[str], match: bool) -> Opposed | Twins:
+    """A round in the kernel where all the bots are at home there; else on the core, with the same games."""
+    bots = None if match else twins_of(names, rules, players)
     if bots is not None:
         return Twins(rules, players, seat, bots)
-    return Opposed(rules, players, seat, [summon(name) for name in names])
+    return Opposed(rules, players, seat, [summon(name) for name in names], match)
 
 
 def _named(opponents: str | Sequence[str], players: int) -> list[str]:

@@ -91,12 +91,18 @@ def _public(event: Event) -> str:
             return f"{seat} {cards[0]}:{colour}" + ("" if target is None else f">{target}") + ";"
         case e.CardPicked(seat=seat, cards=cards):
             return f"{seat} +{len(cards)};"
+        case e.LauncherPressed(seat=seat, count=count):
+            return f"{seat} launcher {count};"
         case e.DiscardRecycled():
             return "recycled;"
         case e.TurnPassed(seat=seat):
             return f"{seat} passes;"
         case e.ChallengeWon(seat=seat) | e.ChallengeLost(seat=seat):
             return f"{seat} {'wins' if isinstance(event, e.ChallengeWon) else 'loses'} challenge;"
+        case e.UnoCalled(seat=seat):
+            return f"{seat} uno;"
+        case e.UnoCaught(seat=seat, by=by):
+            return f"{by} catches {seat};"
     return ""
 
 
