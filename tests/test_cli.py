@@ -25,6 +25,13 @@ def test_help_names_every_command_and_its_summary(capsys: pytest.CaptureFixture[
         assert f" {command.name} {command.summary} " in said
 
 
+def test_the_help_of_a_command_has_its_examples_line_by_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["duel", "--help"]) == 0
+    said = capsys.readouterr().out
+    assert "\n    pioche duel expert random --players 4 --rounds 4000\n    pioche duel " in said
+    assert "Every deal is played once from each seat" in said
+
+
 def test_no_command_at_all_shows_the_help(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([]) == 0
     assert capsys.readouterr().out.startswith("Usage: pioche")
@@ -122,3 +129,13 @@ def test_a_closed_pipe_ends_quietly() -> None:
     )
     os.close(writing)
     assert (done.returncode, done.stderr) == (141, "")
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="there is no disk that is always full")
+@pytest.mark.parametrize("given", [["--version"], ["rules", "list"], ["duel", "greedy", "random", "--json"]])
+def test_a_disk_too_full_for_what_is_printed_is_told_in_one_line(given: list[str]) -> None:
+    with open("/dev/full", "w") as full:
+        command = [sys.executable, "-m", "pioche.cli", *given]
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr == "pioche: what is printed cannot be written: No space left on device\n"

@@ -1,10 +1,13 @@
 """`pioche bench`: figures of both engines, of which only their presence is asserted."""
 
 import json
+from pathlib import Path
 
 import pytest
 
 from pioche.cli import main
+from pioche.lab import bench
+from tests.lab.test_spreading import BROKEN
 
 
 def test_both_engines_are_measured(capsys: pytest.CaptureFixture[str]) -> None:
@@ -23,6 +26,34 @@ def test_the_core_alone_is_measured_where_the_kernel_does_not_play(
     assert shown.err.startswith("pioche: party: the kernel does not play ")
     assert shown.out.splitlines()[0] == "Rounds a second, 4 players, rules party"
     assert [line.split()[0] for line in shown.out.splitlines()[2:]] == ["core"]
+
+
+def test_an_interrupted_bench_prints_what_is_measured(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def measured(_: object, engine: str, __: float) -> tuple[int, float]:
+        if engine == "kernel":
+            raise KeyboardInterrupt
+        return 7, 1.0
+
+    monkeypatch.setattr(bench, "for_a_while", measured)
+    assert main(["bench", "random", "--jobs", "1", "--json"]) == 130
+    shown = json.loads(capsys.readouterr().out)
+    assert not shown["complete"]
+    assert [(each["engine"], each["one_core"]) for each in shown["speeds"]] == [("core", 7)]
+
+
+def test_a_bot_that_fails_ends_a_bench_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "broken.py"
+    file.write_text(BROKEN)
+    with pytest.raises(SystemExit) as ending:
+        main(["bench", f"py:{file}:nonsense", "--seconds", "0.01", "--jobs", "1"])
+    shown = capsys.readouterr()
+    assert (ending.value.code, shown.out) == (1, "")
+    assert shown.err.startswith(f"pioche: py:{file}:nonsense: ")
+    assert shown.err.count("\n") == 1
 
 
 @pytest.mark.parametrize(

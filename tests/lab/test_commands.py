@@ -90,3 +90,22 @@ def _all_of(terminal: int) -> bytes:
         pass
     os.close(terminal)
     return shown
+
+
+@pytest.mark.parametrize(
+    ("bot", "told"),
+    [
+        ("cmd:", "expected a command after cmd:"),
+        ("cmd:/no/such/bot -v", 'there is no command "/no/such/bot"'),
+        ("cmd:python 'mine.py", "No closing quotation"),
+    ],
+)
+@pytest.mark.parametrize("given", [["duel", "greedy"], ["tournament", "greedy"], ["bench"]])
+def test_a_command_that_is_not_there_is_refused_before_anything_is_played(
+    given: list[str], bot: str, told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ending:
+        main([*given, bot])
+    shown = capsys.readouterr()
+    assert (ending.value.code, shown.out) == (2, "")
+    assert shown.err == f"pioche: {bot}: {told}\n"

@@ -118,6 +118,18 @@ def test_seats_are_compared_by_a_study(tmp_path: Path, capsys: pytest.CaptureFix
     assert (tmp_path / "strategy.html").read_text() == page
 
 
+def test_a_page_in_a_folder_says_first_what_came_out_as_the_published_one_does(tmp_path: Path) -> None:
+    questions = ["--question", "seats", "--question", "zeros"]
+    assert main(["study", "strategy", *questions, "--scale", "1e-9", "--out", str(tmp_path)]) == 0
+    text = (tmp_path / "strategy.md").read_text()
+    published = (ROOT / "docs" / "strategy.md").read_text(encoding="utf-8")
+    heads = [line for line in text.splitlines() if line.startswith("## ")]
+    assert heads[0] == "## What to do at the table"
+    assert set(heads) < {line for line in published.splitlines() if line.startswith("## ")}
+    assert "`pioche study strategy --question zeros --scale 1e-09`" in text
+    assert f"<h2>{heads[0].removeprefix('## ')}</h2>" in (tmp_path / "strategy.html").read_text()
+
+
 def test_studies_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["study", "--list"]) == 0
     said = capsys.readouterr().out.splitlines()

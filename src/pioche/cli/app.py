@@ -7,12 +7,13 @@ A command returns its exit code, or None for 0, and gives up with `errors.fail`.
 import os
 import sys
 from collections.abc import Sequence
+from errno import ENOSPC
 from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pioche import __version__
 from pioche.cli.columns import Columns, rows
-from pioche.cli.errors import BROKEN_PIPE, INTERRUPTED, fail
+from pioche.cli.errors import BROKEN_PIPE, CHECK_FAILED, INTERRUPTED, fail
 
 if TYPE_CHECKING:
     from cyclopts import App
@@ -61,7 +62,7 @@ def build(commands: Sequence[Command] = COMMANDS) -> "App":
         result_action="return_int_as_exit_code_else_zero",
     )
     for place, command in enumerate(commands):
-        app.command(command.target, name=command.name, help=command.summary, sort_key=place)
+        app.command(command.target, name=command.name, sort_key=place)
     return app
 
 
@@ -73,6 +74,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         _discard_output()
         return BROKEN_PIPE
+    except OSError as error:
+        if error.errno != ENOSPC:
+            raise
+        _discard_output()
+        fail(f"what is printed cannot be written: {error.strerror}", CHECK_FAILED)
 
 
 def _run(arguments: Sequence[str]) -> int:
@@ -112,5 +118,5 @@ def _in_words(error: "CycloptsError") -> str:
 
 
 def _discard_output() -> None:
-    """Keep the interpreter from flushing once more, at its end, into the closed pipe."""
+    """Keep the interpreter from flushing once more, at its end, into a closed pipe or onto a full disk."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

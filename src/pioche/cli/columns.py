@@ -25,7 +25,12 @@ class Columns:
     def render_description(self, console: "Console", options: "ConsoleOptions", description: Any) -> None:
         width = min(WIDEST_LINE, options.max_width)
         paragraphs = _plain(description, console).split("\n\n")
-        _say(console, "\n\n".join("\n".join(wrap(paragraph, width)) for paragraph in paragraphs))
+        _say(console, "\n\n".join(_wrapped(paragraph, width) for paragraph in paragraphs))
+
+
+def _wrapped(paragraph: str, width: int) -> str:
+    """Lines that are indented are examples, and stay as they are."""
+    return paragraph if "\n  " in paragraph else "\n".join(wrap(paragraph, width))
 
 
 def _say(console: "Console", *lines: str) -> None:

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
+from shutil import which
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from cyclopts import Parameter
@@ -29,7 +30,7 @@ class Manner:
 
     jobs: int = 0
     """Processes; 0 for one on each core."""
-    cluster: str = ""
+    cluster: Annotated[str, Parameter(show_default=False)] = ""
     """The address of a Dask scheduler whose workers play instead."""
     engine: Literal["auto", "core", "kernel"] = "auto"
     """auto: the kernel where it has these rules and bots."""
@@ -110,8 +111,26 @@ def known(bot: str) -> None:
 
     try:
         summon(bot).close()
+        _check_command(bot)
     except ValueError as error:
         fail(str(error))
+
+
+def _check_command(bot: str) -> None:
+    """Of a bot that runs elsewhere: whether there is anything to run."""
+    from pioche.bots.registry import COMMAND
+    from pioche.bots.stdio.process import split
+
+    if not bot.startswith(COMMAND):
+        return
+    try:
+        program = next(iter(split(bot.removeprefix(COMMAND))), "")
+    except ValueError as error:
+        fail(f"{bot}: {error}")
+    if not program:
+        fail(f"{bot}: expected a command after {COMMAND}")
+    if which(program) is None:
+        fail(f'{bot}: there is no command "{program}"')
 
 
 def ruled(name: str, players: int | None = None) -> Rules:

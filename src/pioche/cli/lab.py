@@ -49,14 +49,18 @@ def duel(
 ) -> int:
     """Hold two bots against each other: A in one seat, copies of B in the others.
 
-    Every deal is played once from each seat. A bot is a name, or cmd: and a command in quotes.
+    Every deal is played once from each seat, and rounds, net points and matches are counted. Ctrl+C ends it
+    early and prints what is done; with --out it is kept, and the same command goes on.
 
-    pioche duel expert random --players 4 --rounds 4000
+    Examples:
+        pioche duel expert random --players 4 --rounds 4000
+        pioche duel "expert(bluff=0.2)" "cmd:python mine.py" --out results
+        pioche duel expert greedy --sprt --h1 2
 
     Parameters
     ----------
     a
-        The bot that is measured.
+        The bot that is measured: a name (`pioche bot list`), or cmd: and a command in quotes.
     b
         The bot it meets.
     players
@@ -117,14 +121,17 @@ def tournament(
 ) -> int:
     """Let every bot meet every other, and rate them.
 
-    With more than two players one bot meets copies of the other, and the other way round.
+    With more than two players one bot meets copies of the other, and the other way round. Ctrl+C ends it
+    early and prints what is done; with --out it is kept, and the same command goes on.
 
-    pioche tournament random greedy expert --players 4 --out results
+    Examples:
+        pioche tournament random greedy expert
+        pioche tournament random greedy expert --players 4 --rounds 4000 --out results
 
     Parameters
     ----------
     bots
-        Two or more, by name, or cmd: and a command in quotes.
+        Two or more: names (`pioche bot list`), or cmd: and a command in quotes.
     players
         How many sit at the table.
     rounds

@@ -3,7 +3,9 @@
 import json as json_
 import os
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, Any
+
+from cyclopts import Parameter
 
 from pioche.cli.errors import fail
 from pioche.cli.experiments import HERE, Where, ended, known, needs, positive, progress, ruled, writing
@@ -12,13 +14,14 @@ from pioche.cli.output import print_json
 if TYPE_CHECKING:
     from pioche.lab.bench import Bench
     from pioche.lab.keeping import Folder
+    from pioche.lab.pages import Page
     from pioche.lab.study import Answered, Study
 
 
 def study(
-    name: str = "",
+    name: Annotated[str, Parameter(show_default=False)] = "",
     *,
-    question: tuple[str, ...] = (),
+    question: Annotated[tuple[str, ...], Parameter(show_default=False, negative="")] = (),
     scale: float = 1.0,
     list_: bool = False,
     manner: Where = HERE,
@@ -26,7 +29,13 @@ def study(
 ) -> int:
     """Answer questions about the game by playing it.
 
-    pioche study strategy --out results
+    The whole study takes hours. Ctrl+C ends it early; with --out what is done is kept, and the same command
+    goes on.
+
+    Examples:
+        pioche study --list
+        pioche study strategy --question seats --scale 0.01
+        pioche study strategy --out results
 
     Parameters
     ----------
@@ -41,6 +50,7 @@ def study(
     json
         Print one JSON object instead of Markdown.
     """
+    from pioche.lab.pages import markdown
     from pioche.lab.report import as_data
     from pioche.lab.study import conduct, games_of
 
@@ -53,11 +63,11 @@ def study(
     with progress(games_of(chosen), name) as told:
         how = manner.how(told)
         answered = conduct(chosen, how)
-    data = as_data(chosen, answered)
-    print(json_.dumps(data, ensure_ascii=False, indent=2) if json else _markdown(chosen, answered), end="\n")
+    data, page = as_data(chosen, answered), _page(chosen, answered, scale)
+    print(json_.dumps(data, ensure_ascii=False, indent=2) if json else markdown(page).rstrip("\n"))
     stopped = _stopped(answered)
     if how.folder and not stopped:
-        _write(how.folder, chosen, answered)
+        _write(how.folder, name, page, data)
     return ended(data["complete"], stopped)
 
 
@@ -87,24 +97,23 @@ def _chosen(name: str, questions: tuple[str, ...], scale: float) -> "Study":
         fail(f'unknown study "{name}"; expected one of {", ".join(STUDIES)}')
 
 
-def _markdown(study: "Study", answered: "list[Answered]") -> str:
-    from pioche.lab.pages import markdown
+def _page(study: "Study", answered: "list[Answered]", scale: float) -> "Page":
+    """As it is published, what came out first, if anything did."""
     from pioche.lab.report import page_of
+    from pioche.lab.studies.publishing import published
 
-    return markdown(page_of(study, answered)).rstrip("\n")
+    found = any(each.answer for each in answered)
+    return published(study, answered, scale) if found else page_of(study, answered)
 
 
-def _write(folder: "Folder", study: "Study", answered: "list[Answered]") -> None:
-    """Pages of what is answered; of a study that was broken off, too."""
+def _write(folder: "Folder", name: str, page: "Page", data: dict[str, Any]) -> None:
+    """What is answered; of a study that was broken off, too."""
     from pioche.lab.pages import html, markdown
-    from pioche.lab.report import as_data, page_of
 
-    page = page_of(study, answered)
-    data = json_.dumps(as_data(study, answered), ensure_ascii=False, indent=2)
     with writing():
-        folder.write(f"{study.name}.md", markdown(page))
-        folder.write(f"{study.name}.json", f"{data}\n")
-        folder.write(f"{study.name}.html", html(page))
+        folder.write(f"{name}.md", markdown(page))
+        folder.write(f"{name}.json", json_.dumps(data, ensure_ascii=False, indent=2) + "\n")
+        folder.write(f"{name}.html", html(page))
 
 
 def _stopped(answered: "list[Answered]") -> str:
@@ -122,6 +131,10 @@ def bench(
     """Measure how many rounds a second the engines play on this machine.
 
     On one core by the processor's time, on several by the clock.
+
+    Examples:
+        pioche bench
+        pioche bench expert --players 2 --rules official --seconds 5
 
     Parameters
     ----------
@@ -152,8 +165,9 @@ def bench(
     found = measure(bots, players, rules, seconds, jobs or os.cpu_count() or 1)
     for why in dict.fromkeys(found.missing.values()):
         print(f"pioche: {why}", file=sys.stderr)
-    print(_bench_json(found) if json else _bench_text(found))
-    return 0
+    if found.speeds:
+        print(_bench_json(found) if json else _bench_text(found))
+    return ended(found.complete, found.stopped)
 
 
 def _bench_json(bench: "Bench") -> str:

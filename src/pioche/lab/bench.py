@@ -3,13 +3,15 @@
 On one core by the processor's time, so that other programs do not count; on all cores by the clock.
 """
 
+from collections.abc import Iterator
 from time import perf_counter, process_time
-from typing import Final
+from typing import Any, Final
 
 from msgspec import Struct
 
-from pioche.lab.engines import Engine, EngineError, engines_for, play_deals
+from pioche.lab.engines import BotError, Engine, EngineError, engines_for, play_deals
 from pioche.lab.experiments import Experiment, table_of
+from pioche.lab.spreading import leave_interrupts_to_the_parent
 from pioche.rulebooks import load
 
 FIRST_DEALS: Final = 4
@@ -27,12 +29,15 @@ class Speed(Struct, frozen=True):
     cores: int = 1
 
 
-class Bench(Struct, frozen=True):
+class Bench(Struct):
     players: int
     rules: str
-    speeds: tuple[Speed, ...]
+    speeds: list[Speed] = []
     missing: dict[str, str] = {}
     """Engines that do not play this, and why."""
+    complete: bool = True
+    stopped: str = ""
+    """What went wrong; empty where nothing did."""
 
     def ratio(self, bot: str) -> float | None:
         """How many times as quick the kernel is on one core."""
@@ -41,18 +46,27 @@ class Bench(Struct, frozen=True):
 
 
 def measure(bots: tuple[str, ...], players: int, rules: str, seconds: float, cores: int) -> Bench:
-    speeds: list[Speed] = []
-    missing: dict[str, str] = {}
-    for bot in bots:
-        subject = Experiment("bench", (table_of(bot, players),), load(rules), rules, 0, "bench")
-        for engine in ENGINES:
-            try:
-                engines_for(subject, engine)
-            except EngineError as error:
-                missing[engine] = str(error)
-                continue
-            speeds.append(_speed(subject, engine, bot, seconds, cores))
-    return Bench(players, rules, tuple(speeds), missing)
+    """What is measured stays, whatever ends it."""
+    bench = Bench(players, rules)
+    try:
+        for bot in bots:
+            subject = Experiment("bench", (table_of(bot, players),), load(rules), rules, 0, "bench")
+            for engine in _engines(subject, bench.missing):
+                bench.speeds.append(_speed(subject, engine, bot, seconds, cores))
+    except KeyboardInterrupt:
+        bench.complete = False
+    except BotError as error:
+        bench.complete, bench.stopped = False, str(error)
+    return bench
+
+
+def _engines(subject: Experiment, missing: dict[str, str]) -> Iterator[Engine]:
+    for engine in ENGINES:
+        try:
+            engines_for(subject, engine)
+            yield engine
+        except EngineError as error:
+            missing[engine] = str(error)
 
 
 def _speed(subject: Experiment, engine: Engine, bot: str, seconds: float, cores: int) -> Speed:
@@ -81,9 +95,10 @@ def _next(played: int, taken: float, seconds: float, deals: int) -> int:
 
 
 def _all_cores(subject: Experiment, engine: Engine, seconds: float, cores: int) -> float:
-    from joblib import Parallel, delayed
+    from joblib import Parallel, delayed, parallel_config
 
-    with Parallel(cores, max_nbytes=None) as workers:
+    options: dict[str, Any] = {"initializer": leave_interrupts_to_the_parent}
+    with parallel_config("loky", n_jobs=cores, max_nbytes=None, **options), Parallel() as workers:
         workers(delayed(for_a_while)(subject, engine, 0.0) for _ in range(cores))  # started, and warm
         found = workers(delayed(by_the_clock)(subject, engine, seconds) for _ in range(cores))
     return float(sum(found))
