@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from importlib import import_module
 from pathlib import Path
 from time import monotonic, sleep
 
@@ -18,6 +19,7 @@ class Cluster:
     def __init__(self, address: str, scheduler: subprocess.Popen[bytes]) -> None:
         self.address = address
         self.scheduler = scheduler
+        self.workers: list[subprocess.Popen[bytes]] = []
 
 
 @contextmanager
@@ -26,12 +28,14 @@ def cluster(folder: Path, workers: int) -> Iterator[Cluster]:
     with ExitStack() as ends:
         options = ["--host", "127.0.0.1", "--port", "0", "--no-dashboard", "--scheduler-file", str(file)]
         scheduler = ends.enter_context(_running(folder, "dask_scheduler", *options))
-        address = _address(file, scheduler)
+        there = Cluster(_address(file, scheduler), scheduler)
         for number in range(workers):
             own = ["--no-nanny", "--nthreads", "1", "--host", "127.0.0.1", "--no-dashboard"]
             place = ["--local-directory", str(folder), "--name", f"worker-{number}"]
-            ends.enter_context(_running(folder, "dask_worker", address, *own, *place))
-        yield Cluster(address, scheduler)
+            worker = _running(folder, "dask_worker", there.address, *own, *place)
+            there.workers.append(ends.enter_context(worker))
+        _wait_for_workers(there)
+        yield there
 
 
 @contextmanager
@@ -54,3 +58,8 @@ def _address(file: Path, scheduler: subprocess.Popen[bytes]) -> str:
         except (FileNotFoundError, ValueError):  # not there yet, or half written
             sleep(0.05)
     raise AssertionError(f"no scheduler came up: {scheduler.poll()}")
+
+
+def _wait_for_workers(there: Cluster) -> None:
+    with import_module("distributed").Client(there.address, set_as_default=False, timeout=PATIENCE) as client:
+        client.wait_for_workers(len(there.workers), timeout=PATIENCE)

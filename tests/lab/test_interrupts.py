@@ -44,10 +44,11 @@ def wait_for_results(folder: Path, process: subprocess.Popen[str]) -> None:
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_an_interrupted_duel_prints_what_is_done_and_goes_on(
-    jobs: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize("command", [["duel", "greedy", "random"], ["tournament", "greedy", "random"]])
+def test_what_is_interrupted_prints_what_is_done_and_goes_on(
+    command: list[str], jobs: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    common = ["duel", "greedy", "random", "--engine", "core", "--matches", "0", "--json"]
+    common = [*command, "--engine", "core", "--matches", "0", "--json"]
     with started(*common, "--rounds", "1000000", "--jobs", jobs, "--out", str(tmp_path / "kept")) as process:
         wait_for_results(tmp_path / "kept", process)
         os.killpg(process.pid, signal.SIGINT)
@@ -67,8 +68,11 @@ def test_an_interrupted_duel_prints_what_is_done_and_goes_on(
     assert gone_on["complete"]
 
 
-def test_an_interrupted_study_keeps_what_it_has(tmp_path: Path) -> None:
-    given = ["study", "strategy", "--question", "seats", "--engine", "core", "--jobs", "1", "--json"]
+def test_an_interrupted_study_keeps_what_it_has_and_goes_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    study = ["study", "strategy", "--question", "seats", "--jobs", "1", "--json"]
+    given = [*study, "--engine", "core"]
     with started(*given, "--out", str(tmp_path)) as process:
         wait_for_results(tmp_path, process)
         os.killpg(process.pid, signal.SIGINT)
@@ -80,3 +84,7 @@ def test_an_interrupted_study_keeps_what_it_has(tmp_path: Path) -> None:
     assert asked["text"] is None
     assert asked["experiments"][-1]["deals"] > 0
     assert json.loads((tmp_path / "strategy.json").read_text()) == shown
+    assert main([*study, "--scale", "0.0001", "--out", str(tmp_path)]) == 0
+    gone_on = capsys.readouterr().out
+    assert main([*study, "--scale", "0.0001"]) == 0
+    assert gone_on == capsys.readouterr().out

@@ -107,7 +107,7 @@ def test_other_bots_begin_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     before.close()
     monkeypatch.setattr(experiments, "bots_fingerprint", lambda _: "changed")
     assert drawer(tmp_path).file != before.file
-    assert Folder(tmp_path).strangers(ASKED) == ["of bots that have changed since"]
+    assert Folder(tmp_path).strangers(ASKED) == ["of code that has changed since"]
 
 
 def test_a_bot_of_ones_own_begins_anew_when_its_file_changes(tmp_path: Path) -> None:

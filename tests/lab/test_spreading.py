@@ -10,12 +10,15 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from pioche import __version__
 from pioche.cli import main
-from pioche.lab.cluster import ClusterError, connected
+from pioche.lab.cluster import version
 from pioche.lab.duel import Match, duel
 from pioche.lab.experiments import against, experiment
+from pioche.lab.keeping import Part
 from pioche.lab.running import How, run
-from pioche.lab.spreading import AT_HOME, MOST_GAMES, TASKS_PER_JOB, pace, tasks_of
+from pioche.lab.sources import SOURCES
+from pioche.lab.spreading import AT_HOME, MOST_GAMES, TASKS_PER_JOB, pace, spread, tasks_of
 from pioche.lab.tournament import Pool, tournament
 from pioche.rulebooks import load
 from tests.lab.clusters import Cluster, cluster
@@ -60,15 +63,29 @@ def test_a_cluster_is_named_on_the_command_line(
     assert there == json.loads(capsys.readouterr().out)
 
 
-def test_workers_of_another_version_are_refused(
+@pytest.mark.parametrize(("name", "other"), [("__version__", "9.9"), ("SOURCES", "edited")])
+def test_workers_with_other_code_are_refused_in_one_line(
+    two_workers: Cluster,
+    name: str,
+    other: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(f"pioche.lab.cluster.{name}", other)
+    told = refused(two_workers.address, capsys)
+    assert told.startswith(f"pioche: --cluster {two_workers.address}: tcp://")
+    assert told.endswith(f"has pioche {__version__} of code {SOURCES}, not {version()}\n")
+    assert other in version()
+
+
+def test_a_worker_that_comes_later_with_other_code_is_refused(
     two_workers: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("pioche.lab.cluster.__version__", "9.9")
-    with (
-        pytest.raises(ClusterError, match=r"has pioche \S+, not 9.9"),
-        connected(two_workers.address),
-    ):
-        pass
+    monkeypatch.setitem(AT_HOME, "core", 0)
+    monkeypatch.setattr("pioche.lab.spreading.SOURCES", "edited")
+    asked = experiment("x", against("greedy", "random", 2), deals=4, seed="s")
+    told = run(asked, How(2, two_workers.address, engine="core")).stopped
+    assert told == f"--cluster {two_workers.address}: a worker has other code of pioche than is here"
 
 
 def refused(address: str, capsys: pytest.CaptureFixture[str]) -> str:
@@ -186,3 +203,25 @@ def test_a_compiled_bot_that_does_what_is_not_allowed_is_told_in_one_line(
 def test_an_engine_is_chosen_by_lineup() -> None:
     asked = experiment("x", against("greedy", "random", 2), against("greedy", "random", 2), deals=2, seed="s")
     assert run(asked, How(engine="core")).engine == "core"
+
+
+@pytest.mark.parametrize(
+    ("bot", "wanted"), [("greedy", {"play_all"}), ("montecarlo(rollouts=9)", {"play_all", "weigh"})]
+)
+def test_what_many_processes_need_is_compiled_once_before_they_start(
+    bot: str, wanted: set[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ready: set[str] = set()
+
+    def note(function: Callable[..., object]) -> None:
+        ready.add(function.__name__)
+
+    def start(*_: object) -> Iterator[list[Part]]:
+        assert ready == wanted
+        return iter(())
+
+    for place in ("pioche.kernels.compiled", "pioche.bots.trying"):
+        monkeypatch.setattr(f"{place}.make_ready", note)
+    monkeypatch.setattr("pioche.lab.spreading._over_cores", start)
+    asked = experiment("one", against(bot, "random", 2), rules="quiet", deals=64, seed="s")
+    assert list(spread(tasks_of(asked, ("kernel", "core"), [range(64)], 2), 2)) == []

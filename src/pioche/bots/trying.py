@@ -15,6 +15,7 @@ from pioche.core import Command, Rules
 from pioche.core.cards import COLOURS
 from pioche.core.chance import Key
 from pioche.kernels import layout as at
+from pioche.kernels.compiled import make_ready
 from pioche.kernels.layout import Cells
 from pioche.kernels.policies.notes import WATCHED
 from pioche.kernels.rollouts import FOUND, GAIN, GAIN_SQUARED, weigh
@@ -35,7 +36,7 @@ BY_POINTS: Final = 0.001
 
 def compile_all() -> None:
     """All that is needed to try a play out, or read it from the disk if it was compiled before."""
-    weigh.compile(())  # type: ignore[attr-defined]
+    make_ready(weigh)
 
 
 def trial(rules: Rules, company: tuple[str, ...]) -> "Trial | None":

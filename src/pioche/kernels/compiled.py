@@ -46,6 +46,12 @@ def compiled(function: F) -> F:
     return cast(F, Compiled(function, targetoptions=OPTIONS))
 
 
+def make_ready(function: Callable[..., Any]) -> None:
+    """Compile it now, or read it from the disk: not at its first call, in mid-turn or in many processes."""
+    assert isinstance(function, Compiled)
+    function.compile(())
+
+
 class Compiled(CPUDispatcher):
     """Compiled, or read from disk, when it is first called: what a caller has taken in is never read."""
 

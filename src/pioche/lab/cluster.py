@@ -2,16 +2,13 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
-from queue import Empty, Queue
-from threading import Event, Thread
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias
 
 from pioche import __version__
+from pioche.lab.sources import SOURCES
 
-T = TypeVar("T")
-R = TypeVar("R")
 Client: TypeAlias = Any
 """Dask's, which has no types."""
 SECONDS: Final = 5
@@ -20,6 +17,10 @@ LOGS: Final = ("client", "comm", "core", "batched", "utils_comm")
 
 class ClusterError(RuntimeError):
     """No cluster to work with."""
+
+
+class LostError(RuntimeError):
+    """A cluster that does not work any more, and why."""
 
 
 @contextmanager
@@ -73,71 +74,10 @@ def _check_workers(client: Client, address: str) -> None:
     except Exception as error:
         raise ClusterError(f"--cluster {address}: workers without pioche ({error})") from None
     for worker, found in versions.items():
-        if found != __version__:
-            raise ClusterError(f"--cluster {address}: {worker} has pioche {found}, not {__version__}")
+        if found != version():
+            raise ClusterError(f"--cluster {address}: {worker} has pioche {found}, not {version()}")
 
 
 def version() -> str:
-    return __version__
-
-
-class Collecting(Thread):
-    """Joblib on a cluster, aside: it waits for ever for results that a lost cluster will not give."""
-
-    def __init__(self, client: Client, work: Callable[[T], R], tasks: Sequence[T]) -> None:
-        super().__init__(daemon=True)
-        self.client = client
-        self.work = work
-        self.tasks = tasks
-        self.results: Queue[Any] = Queue()
-        self.unwanted = Event()
-
-    def run(self) -> None:
-        from joblib import Parallel, delayed, parallel_config
-
-        try:
-            with parallel_config("dask", client=self.client):
-                calls = (delayed(self.work)(task) for task in self.tasks)
-                for done in Parallel(return_as="generator_unordered", batch_size=1)(calls):
-                    self.results.put((done, None))
-                    if self.unwanted.is_set():
-                        break
-            self.results.put((None, None))
-        except Exception as error:
-            self.results.put((None, error))
-
-
-class LostError(Exception):
-    """The cluster does not answer any more."""
-
-
-def results_of(client: Client, work: Callable[[T], R], tasks: Sequence[T]) -> Iterator[R]:
-    """In whatever order they come; `LostError` if the cluster is lost meanwhile."""
-    collecting = Collecting(client, work, tasks)
-    line = client.scheduler_comm
-    collecting.start()
-    try:
-        for _ in tasks:
-            yield _next(collecting.results, client, line)
-    finally:
-        collecting.unwanted.set()
-
-
-def _next(results: "Queue[Any]", client: Client, line: object) -> Any:
-    lost = False
-    while True:
-        try:
-            done, error = results.get(timeout=1)
-        except Empty:
-            if lost:
-                raise LostError from None
-            lost = _is_lost(client, line)  # and one more second for what is on its way
-            continue
-        if error is not None:
-            raise error if client.scheduler_comm is line else LostError
-        return done
-
-
-def _is_lost(client: Client, line: object) -> bool:
-    states = (state.status for state in list(client.futures.values()))
-    return client.scheduler_comm is not line or any(state in ("error", "lost") for state in states)
+    """With the code that plays: it may have been edited."""
+    return f"{__version__} of code {SOURCES}"

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterable
 from hashlib import sha256
-from importlib.resources import files
 from pathlib import Path
 from typing import Final, Literal
 
@@ -12,6 +11,7 @@ from msgspec import Struct
 
 from pioche import __version__
 from pioche.core import Rules
+from pioche.lab.sources import SOURCES
 from pioche.rulebooks import fingerprint, load
 
 ELSEWHERE: Final = ("cmd:", "py:")
@@ -100,7 +100,7 @@ class Origin(Struct, frozen=True):
     seed: str
     version: str
     bots: str
-    """A fingerprint of the bots' sources: a bot that plays otherwise has other results."""
+    """A fingerprint of the code that plays: a bot that plays otherwise has other results."""
     block: int
     """So many deals are counted together where the order matters; 0 where it does not."""
 
@@ -122,11 +122,9 @@ def origin_of(experiment: Experiment, block: int = 0) -> Origin:
 
 
 def bots_fingerprint(others: Iterable[Path] = ()) -> str:
-    """Of the bots' sources here, and of the files that bots from elsewhere are made of."""
-    own = (file for file in files("pioche.bots").iterdir() if file.is_file())
-    sources = sorted((file.name, file.read_bytes()) for file in own)
-    sources += ((file.name, file.read_bytes()) for file in others)
-    return sha256(b"\0".join(name.encode() + b"\0" + text for name, text in sources)).hexdigest()[:12]
+    """Of the code here, and of the files that bots from elsewhere are made of."""
+    texts = [f"{file.name}\0".encode() + file.read_bytes() for file in others]
+    return sha256(b"\0".join((SOURCES.encode(), *texts))).hexdigest()[:12] if texts else SOURCES
 
 
 def _files_of(experiment: Experiment) -> list[Path]:

@@ -86,7 +86,7 @@ def _strange(own: Origin, other: Origin) -> str:
         return f"of version {other.version}"
     if other.fingerprint != own.fingerprint:
         return f"under an earlier {other.rules}"
-    return "of bots that have changed since" if other.bots != own.bots else ""
+    return "of code that has changed since" if other.bots != own.bots else ""
 
 
 class Drawer:

@@ -10,13 +10,15 @@ from warnings import catch_warnings, simplefilter
 
 from msgspec import Struct
 
+from pioche.bots.registry import COMMAND, MONTECARLO
 from pioche.lab.engines import BotError, Engine, play_deals
 from pioche.lab.experiments import Experiment
 from pioche.lab.keeping import Part
+from pioche.lab.sources import SOURCES, SourcesError, check
 
 TASKS_PER_JOB: Final = 8
 Pace = Literal["kernel", "core", "thinker"]
-THINKERS: Final = ("cmd:", "montecarlo")
+THINKERS: Final = (COMMAND, MONTECARLO)
 """Bots that take their time."""
 MOST_GAMES: Final[dict[Pace, int]] = {"kernel": 50_000, "core": 200, "thinker": 10}
 """In one task: a few seconds at most, so that an interruption loses little."""
@@ -31,6 +33,8 @@ class Task(Struct, frozen=True):
     numbers: range
     block: int
     """So many deals make a part; 0 for all of them."""
+    sources: str
+    """The code of whoever asks."""
 
 
 class SpreadError(RuntimeError):
@@ -38,6 +42,7 @@ class SpreadError(RuntimeError):
 
 
 def play(task: Task) -> list[Part]:
+    check(task.sources)
     size = task.block or len(task.numbers)
     parts = (task.numbers[first : first + size] for first in range(0, len(task.numbers), size))
     return [Part(part.start, play_deals(task.experiment, task.engines, part)) for part in parts]
@@ -51,7 +56,7 @@ def tasks_of(
     size = max(1, min(_most_deals(experiment, engines), deals // (jobs * TASKS_PER_JOB)))
     size = -(-size // block) * block if block else size
     return [
-        Task(experiment, engines, run[first : first + size], block)
+        Task(experiment, engines, run[first : first + size], block, SOURCES)
         for run in runs
         for first in range(0, len(run), size)
     ]
@@ -65,8 +70,11 @@ def pace(experiment: Experiment, engines: Sequence[Engine]) -> Pace:
     """That of the slowest."""
     if "core" not in engines:
         return "kernel"
-    bots = (spec for lineup in experiment.lineups for spec in lineup.seats)
-    return "thinker" if any(spec.startswith(THINKERS) for spec in bots) else "core"
+    return "thinker" if any(spec.startswith(THINKERS) for spec in _bots(experiment)) else "core"
+
+
+def _bots(experiment: Experiment) -> Iterator[str]:
+    return (spec for lineup in experiment.lineups for spec in lineup.seats)
 
 
 def _rounds_per_deal(experiment: Experiment) -> int:
@@ -89,7 +97,14 @@ def spread(tasks: Sequence[Task], jobs: int, cluster: str = "") -> Generator[lis
 def _compile(tasks: Sequence[Task]) -> None:
     """Once, here, and kept on disk; else every process would do it for itself at the same time."""
     if any("kernel" in task.engines for task in tasks):
-        import pioche.kernels.rounds  # noqa: F401
+        from pioche.kernels.compiled import make_ready
+        from pioche.kernels.rounds import play_all
+
+        make_ready(play_all)
+    if any(spec.startswith(MONTECARLO) for task in tasks for spec in _bots(task.experiment)):
+        from pioche.bots.trying import compile_all
+
+        compile_all()
 
 
 def _over_cores(tasks: Sequence[Task], jobs: int) -> Iterator[list[Part]]:
@@ -105,6 +120,8 @@ def _over_cores(tasks: Sequence[Task], jobs: int) -> Iterator[list[Part]]:
             yield done
     except (BotError, KeyboardInterrupt):
         raise
+    except SourcesError as error:
+        raise SpreadError(str(error)) from None
     except Exception as error:
         raise SpreadError(f"a process of this machine failed: {type(error).__name__}: {error}") from error
     finally:
@@ -123,16 +140,20 @@ def leave_interrupts_to_the_parent() -> None:
 
 
 def _over_cluster(tasks: Sequence[Task], cluster: str) -> Iterator[list[Part]]:
-    from pioche.lab.cluster import ClusterError, LostError, connected, results_of
+    from pioche.lab.cluster import ClusterError, LostError, connected
 
     try:
         with connected(cluster) as client:
+            from pioche.lab.collecting import results_of
+
             yield from results_of(client, play, tasks)
     except (BotError, KeyboardInterrupt):
         raise
     except ClusterError as error:
         raise SpreadError(str(error)) from None
-    except LostError:
-        raise SpreadError(f"--cluster {cluster}: the cluster has gone") from None
+    except LostError as error:
+        raise SpreadError(f"--cluster {cluster}: {error}") from None
+    except SourcesError:
+        raise SpreadError(f"--cluster {cluster}: a worker has other code of pioche than is here") from None
     except Exception as error:
         raise SpreadError(f"--cluster {cluster}: {type(error).__name__}: {error}") from error

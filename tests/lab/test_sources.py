@@ -1,0 +1,88 @@
+"""The code that plays is named by a fingerprint: of all that decides a result, and of nothing else."""
+
+import subprocess
+import sys
+from pathlib import Path
+from shutil import copytree, ignore_patterns
+
+import pytest
+
+import pioche
+from pioche.lab.sources import SOURCES, fingerprint_of
+
+PACKAGE = Path(pioche.__file__).parent
+
+
+@pytest.fixture
+def copied(tmp_path: Path) -> Path:
+    """Where the package lies once more, without what no game needs."""
+    aside = ignore_patterns("__pycache__", "server", "tui", "client", "envs")
+    return copytree(PACKAGE, tmp_path / "pioche", ignore=aside)
+
+
+def edit(file: Path) -> None:
+    with file.open("a") as text:
+        text.write("\n# edited\n")
+
+
+def test_a_copy_has_the_same(copied: Path) -> None:
+    assert fingerprint_of(copied) == SOURCES
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "bots/simple.py",
+        "bots/stdio/bot.py",
+        "core/legal.py",
+        "kernels/playing.py",
+        "kernels/policies/weighing.py",
+        "kernels/policies/new.py",
+        "lab/tallies.py",
+        "records/actions.py",
+        "rulebooks/compose.py",
+    ],
+)
+def test_what_decides_a_result_changes_it(copied: Path, name: str) -> None:
+    edit(copied / name)
+    assert fingerprint_of(copied) != SOURCES
+
+
+@pytest.mark.parametrize(
+    "name", ["cli/lab.py", "lab/pages.py", "lab/studies/words.py", "rulebooks/notes.txt"]
+)
+def test_what_only_shows_a_result_does_not(copied: Path, name: str) -> None:
+    edit(copied / name)
+    assert fingerprint_of(copied) == SOURCES
+
+
+def test_a_file_that_is_only_moved_changes_it(copied: Path) -> None:
+    (copied / "bots/simple.py").rename(copied / "bots/plain.py")
+    assert fingerprint_of(copied) != SOURCES
+
+
+EDITED_WHILE_IT_RUNS = """
+from pathlib import Path
+
+import pioche
+from pioche.lab import spreading
+from pioche.lab.experiments import against, experiment, origin_of
+from pioche.lab.running import How, run
+
+spreading.AT_HOME["core"] = 0
+asked = experiment("x", against("greedy", "random", 2), deals=20, seed="s")
+before = origin_of(asked)
+assert run(asked, How(1, engine="core")).complete
+with (Path(pioche.__file__).parent / "bots/simple.py").open("a") as file:
+    file.write("# edited")
+assert origin_of(asked) == before
+assert run(asked, How(1, engine="core")).complete
+print(run(asked, How(2, engine="core")).stopped)
+"""
+
+
+def test_an_edit_during_a_run_changes_nothing_but_is_refused_in_new_processes(copied: Path) -> None:
+    command = [sys.executable, "-c", EDITED_WHILE_IT_RUNS]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=copied.parent)
+    assert (done.stderr, done.returncode) == ("", 0)
+    assert done.stdout == "the code of pioche has changed since this run began; start it again\n"
