@@ -86,7 +86,7 @@ def html(page: Page) -> str:
     for section in page.sections:
         body += [f"<h2>{escape(section.title)}</h2>", _paragraphs(section.text)]
         body += [
-            f"<figure><figcaption>{escape(plot.title)}</figcaption>{svg(plot)}</figure>"
+            f"<figure><figcaption>{_inline(plot.title)}</figcaption>{svg(plot)}</figure>"
             for plot in section.plots
         ]
         body += [html_table(table) for table in section.tables]
@@ -97,12 +97,12 @@ def html(page: Page) -> str:
 
 
 def html_table(table: Table) -> str:
-    head = "".join(f'<th scope="col">{escape(name)}</th>' for name in table.head)
+    head = "".join(f'<th scope="col">{_inline(name)}</th>' for name in table.head)
     rows = "\n".join(
-        "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in table.cells()
+        "<tr>" + "".join(f"<td>{_inline(cell)}</td>" for cell in row) + "</tr>" for row in table.cells()
     )
     return (
-        f'<div class="table"><table><caption>{escape(table.title)}</caption>\n'
+        f'<div class="table"><table><caption>{_inline(table.title)}</caption>\n'
         f"<thead><tr>{head}</tr></thead>\n<tbody>\n{rows}\n</tbody></table></div>"
     )
 

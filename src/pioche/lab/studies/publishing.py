@@ -46,7 +46,7 @@ def _scaled(note: str, scale: float) -> str:
 
 def _summary(answered: Iterable[Answered]) -> Iterator[Section]:
     texts = {each.question.title: each.answer.text for each in answered if each.answer}
-    found = (f"- {title} {headline(text)}" for title, text in texts.items())
+    found = (f"- **{title}** {headline(text)}" for title, text in texts.items())
     yield Section("What to do at the table", "\n".join(found))
     tried = [line for text in texts.values() for line in text.splitlines() if line.startswith(f"- {SOURCE}")]
     if tried:
@@ -70,7 +70,7 @@ def _measured(answered: Iterable[Answered], scale: float) -> Section:
     }
     rules = {o.experiment.rules_name: fingerprint(o.experiment.rules) for o in outcomes}
     text = (
-        f"{played['round']:,} rounds and {played['match']:,} matches by pioche {__version__}, bots of the "
+        f"{played['round']:,} rounds and {played['match']:,} matches by pioche {__version__}, code of the "
         f"fingerprint `{bots_fingerprint()}`. Under each question stand its command, its seeds and its "
         "rules; deal `n` of a seed is that of the text `SEED/n`, whoever plays it. `±` is half the width "
         f"of a 95 % interval, 1.96 standard errors.{_part(scale)}"
