@@ -2,7 +2,7 @@
 
 import pytest
 
-from pioche.client import Address, JoinError, read_address
+from pioche.client import Address, JoinError, Line, read_address
 
 
 @pytest.mark.parametrize(
@@ -47,3 +47,11 @@ def test_what_is_no_address_of_a_table_is_refused(text: str) -> None:
 def test_the_page_of_an_address_is_the_address_of_the_same_table() -> None:
     address = Address("localhost:8000", "ABCDE", secure=True)
     assert read_address(address.page) == read_address(address.socket) == address
+
+
+def test_who_comes_again_says_how_often_it_has_tried() -> None:
+    address, line = read_address("https://uno.example/t/ABCDE"), Line()
+    assert address.socket_at(line.tries) == "wss://uno.example/ws/ABCDE"
+    line.lost(0.0)
+    line.lost(1.0)
+    assert address.socket_at(line.tries) == "wss://uno.example/ws/ABCDE?try=2"

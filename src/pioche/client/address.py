@@ -22,6 +22,10 @@ class Address(Struct, frozen=True):
     def socket(self) -> str:
         return f"{'wss' if self.secure else 'ws'}://{self.host}/ws/{self.code}"
 
+    def socket_at(self, tries: int) -> str:
+        """After some tries; a proxy before several servers may then choose another of them."""
+        return f"{self.socket}?try={tries}" if tries else self.socket
+
     @property
     def page(self) -> str:
         return f"{'https' if self.secure else 'http'}://{self.host}/t/{self.code}"

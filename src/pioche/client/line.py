@@ -130,6 +130,11 @@ class Line:
         return news
 
     @property
+    def tries(self) -> int:
+        """How often it was lost or not reached since it was last up."""
+        return self._pulse.tries
+
+    @property
     def next_tick(self) -> float | None:
         """None while there is no connection."""
         return None if self.connect_at is not None or self.over else self._pulse.next_tick

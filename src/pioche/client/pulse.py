@@ -44,6 +44,11 @@ class Pulse:
         return longest * (0.5 + 0.5 * self._rng.random())
 
     @property
+    def tries(self) -> int:
+        """Since it was last welcome."""
+        return self._tries
+
+    @property
     def next_tick(self) -> float:
         return min(self._pinged + PING, self._heard + SILENCE, self._answered + DEAFNESS)
 

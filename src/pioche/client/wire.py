@@ -60,7 +60,7 @@ class Wire:
 
     def _connect(self) -> connect:
         return connect(
-            self.address.socket,
+            self.address.socket_at(self.line.tries),
             compression=None,
             user_agent_header=f"pioche/{__version__}",
             proxy=None,

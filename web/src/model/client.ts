@@ -224,7 +224,9 @@ export class TableClient {
   #connect(): void {
     let socket: Socket;
     try {
-      socket = new this.#WebSocket(this.#address);
+      // A proxy before several servers may then choose another of them.
+      const tries = this.#line.attempts;
+      socket = new this.#WebSocket(tries ? `${this.#address}?try=${tries}` : this.#address);
     } catch {
       this.#line.lost(this.#clock.now());
       return;

@@ -213,6 +213,16 @@ test("a socket that cannot even be made is tried anew", () => {
   expect(scene.sitting.status).toBe("connecting");
 });
 
+test("who comes again says how often it has tried", () => {
+  const scene = new Scene().arrive();
+  scene.socket.onclose?.({} as never);
+  scene.clock.pass(5_000);
+  expect(scene.socket.url).toBe("ws://table.home:8000/ws/ABCDE?try=1");
+  scene.socket.onclose?.({} as never);
+  scene.clock.pass(5_000);
+  expect(scene.socket.url).toBe("ws://table.home:8000/ws/ABCDE?try=2");
+});
+
 test("a phone that wakes pings at once, and connects at once", () => {
   const scene = new Scene().arrive();
   scene.wake();
