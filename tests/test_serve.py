@@ -69,6 +69,7 @@ def test_a_port_in_use_is_told_in_both_languages(taken: int, capsys: pytest.Capt
         (["--queue", "0"], "--queue 0: expected 2 or more"),
         (["--origin", "example.org"], '--origin "example.org": expected an address'),
         (["--trusted-proxy", "proxy"], "--trusted-proxy proxy: expected addresses or networks"),
+        (["--reach", "here"], '--reach "here": expected HOST:PORT'),
         (["--lang", "de"], '--lang "de"'),
     ],
 )

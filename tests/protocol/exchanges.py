@@ -20,10 +20,11 @@ from typing import Any, Final
 from pioche.protocol import read_client
 from pioche.protocol.to_server import Hello
 from pioche.server.asking import Translator
+from pioche.server.clock import Clock
 from pioche.server.guests import Guest
 from pioche.server.identity import Keyring
 from pioche.server.policy import settled, whole_rules
-from pioche.server.room import Clock, Room
+from pioche.server.room import Room
 from pioche.server.store.base import Batch
 from pioche.table import Decision, Options, Table, TableOpened
 from pioche.table.events import MasterChosen

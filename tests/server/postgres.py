@@ -3,15 +3,18 @@
 import os
 import pwd
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
 USER: Final = "pioche"
+PATIENCE: Final = "300"
+"""Seconds for its start and its end; a busy machine may need some."""
 MISSING: Final = "the PostgreSQL server (initdb, pg_ctl) is not installed"
 
 
@@ -23,6 +26,11 @@ def binaries() -> Path | None:
     found = [*beside, *sorted(debian, key=lambda folder: folder.parent.name.zfill(4), reverse=True)]
     needed = ("initdb", "pg_ctl", "postgres")
     return next((folder for folder in found if all((folder / name).exists() for name in needed)), None)
+
+
+def is_left_out() -> bool:
+    """It is not here; with `CI` set nothing is left out, and what needs it fails."""
+    return binaries() is None and not os.environ.get("CI")
 
 
 class Cluster:
@@ -60,16 +68,41 @@ class Cluster:
     def crash(self) -> None:
         self._control("stop", "-w", "-m", "immediate")
 
+    def freeze(self) -> None:
+        """It neither answers nor refuses, until `thaw`."""
+        _signal(family(self.pid), signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        _signal(reversed(family(self.pid)), signal.SIGCONT)
+
+    @property
+    def pid(self) -> int:
+        text = (self._folder / "data" / "postmaster.pid").read_text(encoding="ascii")
+        return int(text.splitlines()[0])
+
     def is_running(self) -> bool:
         return (self._folder / "data" / "postmaster.pid").exists()
 
     def _control(self, *arguments: str) -> None:
-        self._run("pg_ctl", "--pgdata", str(self._folder / "data"), *arguments)
+        self._run("pg_ctl", "--pgdata", str(self._folder / "data"), "-t", PATIENCE, *arguments)
 
     def _run(self, name: str, *arguments: str) -> None:
         folder = binaries()
         assert folder, MISSING
         _as_owner([str(folder / name), *arguments], self._folder)
+
+
+def family(pid: int) -> list[int]:
+    """A process and its children."""
+    found = [pid]
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            parent = int(stat.read_text(encoding="ascii", errors="replace").rpartition(")")[2].split()[1])
+        except (OSError, IndexError):
+            continue
+        if parent == pid:
+            found.append(int(stat.parent.name))
+    return found
 
 
 @contextmanager
@@ -86,6 +119,7 @@ def private_cluster(*, fsync: bool = False) -> Iterator[Cluster]:
             yield cluster
         finally:
             if cluster.is_running():
+                cluster.thaw()
                 cluster.crash()
     finally:
         shutil.rmtree(folder, ignore_errors=True)
@@ -96,6 +130,12 @@ def private_postgres(*, fsync: bool = False) -> Iterator[str]:
     """Its URL."""
     with private_cluster(fsync=fsync) as cluster:
         yield cluster.url
+
+
+def _signal(pids: Iterable[int], number: signal.Signals) -> None:
+    for pid in pids:
+        with suppress(ProcessLookupError):  # some come and go
+            os.kill(pid, number)
 
 
 def _owner() -> pwd.struct_passwd | None:

@@ -14,10 +14,10 @@ from fuzz.network.loop import run
 from pioche.core import Draw
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
+from pioche.server.clock import Clock
 from pioche.server.gateway import Gateway
 from pioche.server.hub import Hub
 from pioche.server.identity import Keyring
-from pioche.server.room import Clock
 from pioche.server.settings import Settings
 from pioche.server.store.memory import MemoryStore
 from tests.server.halls import Hall

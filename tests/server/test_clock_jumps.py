@@ -14,9 +14,11 @@ from fuzz.live.tables import Plan, open_tables
 from fuzz.network.loop import run
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
+from pioche.server.clock import Clock
+from pioche.server.expiry import EXPIRY
 from pioche.server.guests import Guest
-from pioche.server.hub import EXPIRY, Hub
-from pioche.server.room import Clock, Room
+from pioche.server.hub import Hub
+from pioche.server.room import Room
 from pioche.server.settings import DAY, Settings
 from pioche.server.store.memory import MemoryStore
 from pioche.table import Options

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
+from pioche.server.clock import Clock
 from pioche.server.door import Door, household
 from pioche.server.http import health, pages
 from pioche.server.http.links import base_url
 from pioche.server.http.site import Site
 from pioche.server.http.speech import wished
-from pioche.server.room import Clock
 from pioche.server.settings import Limits, Settings
 from pioche.server.store.base import StoreError
 from tests.server.web import HOST, MANY, Web, served

@@ -5,9 +5,10 @@ from collections.abc import Awaitable, Callable
 
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
+from pioche.server.clock import Clock
 from pioche.server.guests import Guest
 from pioche.server.hub import Hub
-from pioche.server.room import Clock, Room
+from pioche.server.room import Room
 from pioche.server.settings import Settings
 from pioche.server.store.base import StoreError
 from pioche.server.store.memory import Memory, MemoryStore
@@ -17,15 +18,17 @@ from tests.server.rooms import FakeWire, heard, only
 
 
 class Scene:
-    def __init__(self, memory: Memory | None = None) -> None:
-        self.now = 1000.0
+    def __init__(self, memory: Memory | None = None, now: float = 1000.0) -> None:
+        self.now = now
         self.day = 1e9
         self.store = MemoryStore(memory)
         self.hub = Hub(self.store, Settings(), Clock(lambda: self.now, lambda: self.day))
 
 
-def played(play: Callable[[Scene], Awaitable[None]], memory: Memory | None = None) -> Scene:
-    scene = Scene(memory)
+def played(
+    play: Callable[[Scene], Awaitable[None]], memory: Memory | None = None, now: float = 1000.0
+) -> Scene:
+    scene = Scene(memory, now)
 
     async def run() -> None:
         await scene.hub.start()
@@ -86,13 +89,27 @@ def test_games_and_clocks_outlive_the_process() -> None:
         codes.append(room.code)
 
     async def second(scene: Scene) -> None:
-        scene.now = 5_000_000.0
         room = await scene.hub.room(codes[0])
         assert room is not None
         assert room.table.clocks.left(scene.now) == 30
 
     played(first, memory)
-    played(second, memory)
+    played(second, memory, 5_000_000.0)
+
+
+def test_a_clock_runs_on_while_its_table_is_not_in_memory() -> None:
+    async def play(scene: Scene) -> None:
+        room, ann, bob = await two_at_a_table(scene, Options(clock=86400))
+        for guest in (ann, bob):
+            room.leave(guest)
+        for left in (64800, 43200, 21600):
+            scene.now += 21600
+            assert scene.hub.unload_idle() == [room.code]
+            again = await scene.hub.room(room.code)
+            assert again is not None
+            assert again.table.clocks.left(scene.now) == left
+
+    played(play)
 
 
 def test_the_clock_of_a_table_that_is_not_in_memory_still_runs_out() -> None:

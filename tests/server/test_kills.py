@@ -18,7 +18,7 @@ from pioche.protocol import to_client as t
 from pioche.protocol import write
 from pioche.table import Decision, Options, Table, TableOpened
 from pioche.table import commands as c
-from tests.server.postgres import MISSING, binaries, private_postgres
+from tests.server.postgres import MISSING, is_left_out, private_postgres
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="needs kill -9")
 
@@ -27,7 +27,7 @@ def test_twenty_kills_lose_nothing_on_sqlite() -> None:
     assert main(20, "ci") >= 10  # ten people, each of whom has resumed
 
 
-@pytest.mark.skipif(binaries() is None, reason=MISSING)
+@pytest.mark.skipif(is_left_out(), reason=MISSING)
 def test_five_kills_lose_nothing_on_postgresql() -> None:
     with private_postgres() as url:
         assert main(5, "ci", url) >= 10

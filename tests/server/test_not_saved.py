@@ -8,9 +8,11 @@ import pytest
 from fuzz.network.loop import run
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
+from pioche.server.clock import Clock
 from pioche.server.guests import Guest
-from pioche.server.hub import RETRY, Hub
-from pioche.server.room import PAGE, Clock
+from pioche.server.hub import Hub
+from pioche.server.recovery import RETRY
+from pioche.server.room import PAGE
 from pioche.server.settings import Settings
 from pioche.server.store.base import Batch, Done, StoreError
 from pioche.server.store.memory import MemoryStore

@@ -143,3 +143,17 @@ def test_a_client_that_has_gone_ends_the_wire() -> None:
         assert client.wire.closing == GONE
 
     played(play)
+
+
+def test_what_has_waited_is_not_told_once_the_table_may_be_another_process_s() -> None:
+    async def play(client: Client) -> None:
+        client.stop_reading()
+        for frame in (b"on its way", b"waits", b"waits too"):
+            client.wire.send(frame)
+        await turns()
+        client.wire.may_tell = lambda: False
+        await client.read_on()
+        assert client.heard == [b"on its way", b'{"type":"bye","code":"restart"}']
+        assert (client.wire.closing, client.endings) == ("restart", 1)
+
+    played(play)

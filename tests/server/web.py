@@ -9,9 +9,10 @@ import httpx
 
 from pioche.server.app import Application, application
 from pioche.server.asking import Translator
+from pioche.server.clock import Clock
 from pioche.server.hub import Hub
 from pioche.server.identity import Keyring
-from pioche.server.room import Clock, Room
+from pioche.server.room import Room
 from pioche.server.settings import Limits, Settings
 from pioche.server.store.memory import MemoryStore
 

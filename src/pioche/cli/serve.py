@@ -33,6 +33,7 @@ def serve(
     keep_unfinished: float = 365,
     origin: tuple[str, ...] = (),
     trusted_proxy: tuple[str, ...] = (),
+    reach: str | None = None,
     message_size: int = 4096,
     messages: int = 100,
     queue: int = 64,
@@ -72,6 +73,8 @@ def serve(
         Another site whose pages may connect, such as https://example.org.
     trusted_proxy
         An address or network whose X-Forwarded-For is believed.
+    reach
+        HOST:PORT where other processes of the same PostgreSQL reach this one; by default where it listens.
     message_size
         Bytes in one message of a client.
     messages
@@ -104,6 +107,7 @@ def serve(
         keep_unfinished=_days("--keep-unfinished", keep_unfinished),
         origins=tuple(map(_origin, origin)),
         trusted_proxies=_networks(trusted_proxy),
+        reach=_reach(reach),
     )
     greeting = Greeting(say, json=json, qr=qr, browser=open)
     return _run(settings, host, port, store or _usual_store(), log, greeting, say)
@@ -166,6 +170,15 @@ def _origin(text: str) -> str:
     if parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/") or parts.query:
         fail(f'--origin "{text}": expected an address such as https://example.org')
     return f"{parts.scheme}://{parts.netloc}"
+
+
+def _reach(text: str | None) -> str:
+    if text is None:
+        return ""
+    host, _, port = text.rpartition(":")
+    if not host or not port.isdecimal() or not 0 < int(port) < 65536:
+        fail(f'--reach "{text}": expected HOST:PORT such as 10.0.0.5:8001')
+    return text
 
 
 def _networks(texts: tuple[str, ...]) -> tuple[str, ...]:

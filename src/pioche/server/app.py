@@ -18,6 +18,7 @@ from pioche.server.gateway import Gateway
 from pioche.server.http import HANDLERS as ROUTES
 from pioche.server.http.answering import Answering
 from pioche.server.http.desk import Desk, TableCode, is_code
+from pioche.server.http.elsewhere import Elsewhere
 from pioche.server.http.errors import HANDLERS as ERRORS
 from pioche.server.hub import Hub
 from pioche.server.shortcut import SHORTCUT
@@ -34,6 +35,7 @@ class Application(Litestar):
         self.door = Door(hub.settings, hub.clock)
         self.gateway = Gateway(hub)
         self._answering = Answering(self.door, hub.settings.limits.message)
+        self._elsewhere = Elsewhere(hub, self.door)
         desk = Desk(hub, self.door)
         super().__init__(
             [*ROUTES, _table_line],
@@ -48,12 +50,20 @@ class Application(Litestar):
 
     async def __call__(self, scope: Scope, receive: Any, send: Any) -> None:
         if scope["type"] == "http":
-            await self._answering.answer(super().__call__, scope, receive, send)
+            passed_on = self.hub.passes.address(scope)
+            if passed_on is not None:
+                scope["client"] = (passed_on, 0)
+            if not await self._elsewhere.looked(scope, receive, send):
+                await self._answering.answer(self._answer, scope, receive, send)
             return
         if scope["type"] == "websocket":  # the frames of a game need none of what Litestar puts around them
             shortcut = scope.get("extensions", {}).get(SHORTCUT)
             scope.setdefault("state", {})["line"] = (receive, send, shortcut)
         await super().__call__(scope, receive, send)
+
+    async def _answer(self, scope: Scope, receive: Any, send: Any) -> None:
+        if not await self._elsewhere.answered(scope, send):
+            await super().__call__(scope, receive, send)
 
 
 def application(hub: Hub) -> Application:
@@ -75,6 +85,10 @@ async def _table_line(socket: WebSocket[Any, Any, Any], code: TableCode) -> None
     app, scope = socket.app, socket.scope
     assert isinstance(app, Application)
     tally, door = app.hub.tally, app.door
+    passed_on = app.hub.passes.address(scope)
+    if passed_on is not None:
+        await _relayed_line(app, socket, code, passed_on)
+        return
     if not door.is_own_page(scope) or not door.may_ask(scope):
         tally.endings["forbidden"] += 1
         await socket.close()  # before it is accepted: 403
@@ -87,6 +101,20 @@ async def _table_line(socket: WebSocket[Any, Any, Any], code: TableCode) -> None
         await app.gateway.serve(table, door.address(scope), receive, send, shortcut)
     finally:
         tally.connections -= 1
+
+
+async def _relayed_line(app: Application, socket: WebSocket[Any, Any, Any], code: str, address: str) -> None:
+    """Another process has a guest for a table of ours; or the table is free from now on."""
+    if not await app.hub.keeps(code):
+        await socket.close()
+        return
+    await socket.accept()
+    app.hub.tally.relayed += 1
+    try:
+        receive, send, shortcut = socket.scope["state"]["line"]
+        await app.gateway.serve(code, address, receive, send, shortcut, relayed=True)
+    finally:
+        app.hub.tally.relayed -= 1
 
 
 def _cors(origins: Sequence[str]) -> CORSConfig | None:

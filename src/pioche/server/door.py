@@ -5,8 +5,8 @@ from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_netw
 from typing import Any, Final, TypeAlias
 from urllib.parse import urlsplit
 
+from pioche.server.clock import Clock
 from pioche.server.limiter import Paces
-from pioche.server.room import Clock
 from pioche.server.settings import Settings
 
 Scope: TypeAlias = Any

@@ -10,7 +10,7 @@ from pioche.core.checksum import Checksums
 from pioche.protocol import to_client as t
 from pioche.rulebooks import fingerprint
 from pioche.server.offers import offer_of
-from pioche.table import Table
+from pioche.table import Accepted, Answer, Held, Refused, Table
 from pioche.table.events import SeenEvent
 from pioche.table.room import rulebook
 
@@ -160,3 +160,13 @@ def rules_said(table: Table) -> t.RulesSaid:
     room = table.room
     rules = room.game.rules if room.game_running else rulebook(room.rules).rules
     return t.RulesSaid(rules, fingerprint(rules))
+
+
+def answer_said(id_: str, answer: Answer, now: float) -> t.Answer:
+    match answer:
+        case Accepted(first=first, end=end):
+            return t.Accepted(id_, first, end)
+        case Held(until=until):
+            return t.Held(id_, millis(until), millis(now))
+        case Refused(code=code, refusal=refusal, problem=problem):
+            return t.Refused(id_, code, refusal, problem)

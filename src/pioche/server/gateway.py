@@ -3,7 +3,8 @@
 import asyncio
 import contextlib
 import logging
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from pioche.protocol import BadFrameError, read_client
 from pioche.protocol.to_server import VERSION, Hello
@@ -11,9 +12,11 @@ from pioche.server.guests import Guest
 from pioche.server.hub import Hub
 from pioche.server.identity import plain_code
 from pioche.server.limiter import Heads, Pace
+from pioche.server.relay import Relay
 from pioche.server.room import Room
 from pioche.server.sockets import CLOSE_CODES, NORMAL, POLICY, SocketWire
-from pioche.server.store.base import StoreError
+from pioche.server.store.base import ElsewhereError, Peer, StoreError
+from pioche.server.upstream import Upstream, connected
 
 if TYPE_CHECKING:
     from litestar.types import Receive
@@ -23,8 +26,15 @@ if TYPE_CHECKING:
 
 GOODBYE: Final = 5.0
 """Seconds in which a client may read its last frames."""
+AGAIN: Final = 0.2
+FINDING: Final = 10.0
+"""Seconds in which a table must be found whose owner has gone: longer than its lease."""
 
 log = logging.getLogger("pioche.server")
+
+
+Reach: TypeAlias = Callable[[Peer, str, str], Awaitable[Upstream | None]]
+"""To the owner of a table, by a path, with a pass."""
 
 
 class TurnedAwayError(Exception):
@@ -32,8 +42,9 @@ class TurnedAwayError(Exception):
 
 
 class Gateway:
-    def __init__(self, hub: Hub) -> None:
+    def __init__(self, hub: Hub, reach: Reach = connected) -> None:
         self.hub = hub
+        self.reach = reach
         self.heads = Heads(hub.settings.limits.connections)
 
     async def serve(
@@ -43,9 +54,15 @@ class Gateway:
         receive: "Receive",
         send: "AsgiSend",
         shortcut: "ShortcutProtocol | None" = None,
+        relayed: bool = False,
     ) -> None:
-        """One connection from its first frame to its last; it has been accepted."""
+        """One connection from its first frame to its last; it has been accepted.
+
+        `relayed`: it comes through another process, and is not to be sent on to a third.
+        """
         visit = _Visit(self.hub, plain_code(code), receive, send, shortcut)
+        if not relayed:
+            visit.reach = lambda peer: self._reached(peer, plain_code(code), address)
         if not self.heads.enter(address):
             await visit.turn_away("too-many")
             return
@@ -53,6 +70,10 @@ class Gateway:
             await visit.run()
         finally:
             self.heads.leave(address)
+
+    async def _reached(self, peer: Peer, code: str, address: str) -> Upstream | None:
+        path = f"/ws/{code}"
+        return await self.reach(peer, path, self.hub.passes.written(path, address))
 
 
 class _Visit:
@@ -64,6 +85,7 @@ class _Visit:
         send: "AsgiSend",
         shortcut: "ShortcutProtocol | None",
     ) -> None:
+        self.reach: Callable[[Peer], Awaitable[Upstream | None]] | None = None
         self._hub = hub
         self._code = code
         self._receive = receive
@@ -79,12 +101,10 @@ class _Visit:
     async def run(self) -> None:
         try:
             try:
-                guest, room = await self._introduce()
+                await self._introduce()
             except TurnedAwayError as error:
                 self._wire.close(str(error))
                 await self._ended
-            else:
-                await self._stay(guest, room)
             await self._say_goodbye()
         finally:
             self._wire.stop()
@@ -99,37 +119,56 @@ class _Visit:
 
     async def _stay(self, guest: Guest, room: Room) -> None:
         """Until the client goes, or says what it may not, or is cut off."""
+
+        def hear(frame: str | bytes) -> None:
+            self._hub.tally.frames_in += 1
+            room.hear(guest, read_client(frame))
+            self._hub.arm(room)
+
+        try:
+            await self._listen(hear)
+        finally:
+            room.leave(guest)
+            self._hub.arm(room)
+
+    async def _pass_on(self, peer: Peer, upstream: Upstream, hello: str | bytes) -> None:
+        """The same, at a table of another process."""
+        relay = Relay(peer, upstream, self._wire, self._send_text)
+        self._hub.relays[relay] = None
+        try:
+            relay.begin(_bytes(hello))
+            await self._listen(lambda frame: relay.up(_bytes(frame)))
+        finally:
+            self._hub.relays.pop(relay, None)
+            relay.end()
+
+    async def _listen(self, hear: Callable[[str | bytes], None]) -> None:
         reader = None
         try:
             if self._shortcut is not None:
-                self._shortcut.listen(lambda frame: self._hear(guest, room, frame), self._end)
+                self._shortcut.listen(lambda frame: self._hear(hear, frame), self._end)
             else:
-                reader = asyncio.create_task(self._read(guest, room))
+                reader = asyncio.create_task(self._read(hear))
             await self._ended
         finally:
             if reader is not None:
                 reader.cancel()
             if self._shortcut is not None:
                 self._shortcut.hear = self._shortcut.gone = None
-            room.leave(guest)
-            self._hub.arm(room)
 
-    async def _read(self, guest: Guest, room: Room) -> None:
+    async def _read(self, hear: Callable[[str | bytes], None]) -> None:
         """The long way."""
         with contextlib.suppress(Exception):  # the client has gone
             while (frame := await self._frame()) is not None:
-                self._hear(guest, room, frame)
+                self._hear(hear, frame)
         self._end()
 
-    def _hear(self, guest: Guest, room: Room, frame: str | bytes) -> None:
+    def _hear(self, hear: Callable[[str | bytes], None], frame: str | bytes) -> None:
         if self._wire.closing is not None:
             return
-        hub = self._hub
-        hub.tally.frames_in += 1
         try:
             self._check(frame)
-            room.hear(guest, read_client(frame))
-            hub.arm(room)
+            hear(frame)
         except (BadFrameError, TurnedAwayError) as error:
             self._wire.close("bad-frame" if isinstance(error, BadFrameError) else str(error))
         except Exception:
@@ -142,25 +181,53 @@ class _Visit:
         if not self._pace.allows(self._hub.clock.running()):
             raise TurnedAwayError("too-fast")
 
-    async def _introduce(self) -> tuple[Guest, Room]:
-        hello = await self._hello()
+    async def _introduce(self) -> None:
+        hello, frame = await self._hello()
         keyring = self._hub.keyring
         token = hello.token or keyring.token(keyring.new_player())
         player = keyring.player(token)
         if player is None:
             raise TurnedAwayError("bad-token")
-        try:
-            room = await self._hub.room(self._code)
-        except StoreError:
-            raise TurnedAwayError("not-saved") from None
+        place = await self._place()
+        if not isinstance(place, Room):
+            await self._pass_on(*place, frame)
+            return
+        guest = Guest(self._wire, player)
+        self._wire.may_tell = place.is_ours
+        self._hub.tally.frames_in += 1
+        place.enter(guest, token, hello.start)
+        self._hub.arm(place)
+        await self._stay(guest, place)
+
+    async def _place(self) -> Room | tuple[Peer, Upstream]:
+        """The table, or the way to it; one whose owner has gone is soon somebody else's, or ours."""
+        until = self._hub.clock.running() + FINDING
+        while not self._hub.ending:
+            try:
+                room = await self._hub.room(self._code)
+                if room is None or not room.closed:
+                    return self._open(room)
+            except StoreError:
+                raise TurnedAwayError("not-saved") from None
+            except ElsewhereError as elsewhere:
+                peer = elsewhere.peer
+                upstream = None if self.reach is None else await self.reach(peer)
+                if upstream is not None:
+                    return peer, upstream
+            if self.reach is None or self._hub.clock.running() > until:
+                break
+            await asyncio.sleep(AGAIN)
+        raise TurnedAwayError("restart")
+
+    def _open(self, room: Room | None) -> Room:
         if room is None:
             raise TurnedAwayError("unknown-table")
-        guest = Guest(self._wire, player)
-        room.enter(guest, token, hello.start)
-        self._hub.arm(room)
-        return guest, room
+        if not room.speaks():
+            raise TurnedAwayError("restart" if room.retired else "not-saved")
+        return room
 
-    async def _hello(self) -> Hello:
+    async def _hello(self) -> tuple[Hello, str | bytes]:
+        """As it was understood, and as it came."""
         try:
             async with asyncio.timeout(self._hub.settings.limits.hello):
                 frame = await self._frame() or b""
@@ -172,8 +239,7 @@ class _Visit:
             raise TurnedAwayError("bad-frame")
         if message.version != VERSION:
             raise TurnedAwayError("version")
-        self._hub.tally.frames_in += 1
-        return message
+        return message, frame
 
     async def _frame(self) -> str | bytes | None:
         """The next frame; None when the client has gone."""
@@ -201,3 +267,7 @@ class _Visit:
             self._hub.tally.endings[why] += 1
         code = CLOSE_CODES.get(why, POLICY) if why else NORMAL
         await self._send({"type": "websocket.close", "code": code, "reason": why or ""})
+
+
+def _bytes(frame: str | bytes) -> bytes:
+    return frame.encode() if isinstance(frame, str) else frame

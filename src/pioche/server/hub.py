@@ -9,22 +9,40 @@ from secrets import token_bytes
 from typing import Final
 
 from pioche.core.events import PositionSet
+from pioche.server.alarms import Alarms
 from pioche.server.asking import Translator
+from pioche.server.clock import Clock
+from pioche.server.expiry import expire
 from pioche.server.identity import Bytes, Keyring
 from pioche.server.keeping import batch_of, restore
+from pioche.server.peers import Passes, Relayed
 from pioche.server.policy import settled, whole_rules
-from pioche.server.room import AT_ONCE, Clock, Room
+from pioche.server.recovery import RETRY, Recovery
+from pioche.server.room import AT_ONCE, Room
 from pioche.server.settings import Settings
-from pioche.server.store.base import Batch, CodeTakenError, Store, StoreError
-from pioche.server.tally import Tally
+from pioche.server.store.base import (
+    Batch,
+    CodeTakenError,
+    ElsewhereError,
+    Peer,
+    Store,
+    Stored,
+    StoreError,
+    Taken,
+)
+from pioche.server.tally import Report, Tally
+from pioche.server.tenure import Tenure, since_boot
 from pioche.table import Decision, Options, Table, TableOpened
 from pioche.table.events import MasterChosen
 
 SWEEP: Final = 30.0
 """Seconds between two looks for tables to unload."""
-EXPIRY: Final = 3600.0
-RETRY: Final = 1.0
-"""Seconds before a table whose store has failed is tried again."""
+PAUSE: Final = 2.0
+"""Seconds for which tables may be silent before their guests are told."""
+COMING: Final = 2.0
+"""Seconds in which whoever wanted a table comes to it."""
+LEAVING: Final = 3.0
+"""Seconds for what is on its way to the store when the process ends; then its guests are told of the end."""
 
 log = logging.getLogger("pioche.server")
 
@@ -38,6 +56,13 @@ class Hub:
         draw: Bytes = token_bytes,
     ) -> None:
         self.store = store
+        lasting = since_boot if clock is None else clock.running
+        self.tenure = Tenure(self, store.leases, (settings or Settings()).reach, lasting)
+        self.peers: dict[str, Peer] = {}
+        """The processes of this store that are alive, this one too."""
+        self.passes = Passes(b"")
+        self.relays: dict[Relayed, None] = {}
+        """In the order in which they came."""
         self._draw = draw
         self.settings = settings or Settings()
         self.clock = clock or Clock(time.monotonic, time.time)
@@ -46,27 +71,50 @@ class Hub:
         self.keyring = Keyring(b"")
         self._translator = Translator(self.keyring)
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
-        self._timers: dict[str, tuple[float, asyncio.TimerHandle]] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self.alarms = Alarms(self.clock.running, self._ring)
+        self._tasks: dict[asyncio.Task[None], None] = {}
+        self._leaving: dict[str, asyncio.Event] = {}
+        self._recovery = Recovery(self)
+        self.ending = False
 
     async def start(self) -> None:
+        self.ending = False
         await self.store.open()
         self.keyring = Keyring(await self.store.secret("tokens"), self._draw)
         self._translator = Translator(self.keyring)
-        now = self.clock.running()
-        for running in await self.store.running():
-            self._set_timer(running.table, now + running.clock_left)
-        self._spawn(self._sweep())
-        self._spawn(self._expire())
+        self.passes = Passes(await self.store.secret("relay"))
+        if self.store.leases is None:
+            for running in await self.store.running():
+                self.alarms.let_run(running.table, self.clock.running() + running.clock_left)
+        await self.tenure.begin()
+        expiring = expire(self.store, self.settings, self.clock, self.forget)
+        for work in (self.tenure.run(), self._sweep(), expiring):
+            self._spawn(work)
 
     async def stop(self) -> None:
-        for task in tuple(self._tasks):
-            task.cancel()
+        """What was decided is kept and told; then who is told to come again finds the tables free."""
+        self.ending = True
+        for room in self.rooms.values():
+            room.retired = True
+        self.alarms.stop()
+        await self._call_off()
+        closing = asyncio.ensure_future(self.store.close())
+        await asyncio.wait([closing], timeout=LEAVING if self.tenure.holds() else 0.0)
         for room in self.rooms.values():
             room.close("restart")
-        for _, handle in self._timers.values():
-            handle.cancel()
-        await self.store.close()
+        for relay in tuple(self.relays):
+            relay.close("restart")
+        await closing
+        self.tenure.end()
+        self.rooms.clear()
+
+    async def _call_off(self) -> None:
+        """A renewal that is under way must not get in the way of the end."""
+        tasks = tuple(self._tasks)
+        for task in tasks:
+            task.cancel()
+        if tasks:
+            await asyncio.wait(tasks, timeout=LEAVING)
 
     # tables
 
@@ -77,9 +125,14 @@ class Hub:
         options = settled(options)
         opened = TableOpened(whole_rules(rules, options), self.keyring.new_seed(), options, position)
         decision = Decision((opened, MasterChosen(owner)))
-        code = await self._create(owner, decision)
-        room = self._room(code, Table.restored([decision], self.clock.running()))
+        self.tenure.insist()
+        term, code = self.tenure.term, await self._create(owner, decision)
         log.info("table %s opened", code)
+        if self.tenure.holds() and term == self.tenure.term:
+            return self._room(code, Table.restored([decision], self.clock.running()))
+        room = await self.room(code)
+        if room is None:
+            raise StoreError("the table is gone again")
         return room
 
     async def _create(self, owner: str, decision: Decision) -> str:
@@ -90,34 +143,88 @@ class Hub:
                 return code
 
     async def room(self, code: str) -> Room | None:
-        """The table of that code, from memory or from the store; None: there is none."""
+        """The table of that code, from memory or from the store; None: there is none. ElsewhereError."""
         room = self.rooms.get(code)
         if room is not None:
             return room
+        if self.ending:
+            raise StoreError("this process is being ended")
         task = self._loading.get(code)
         if task is None:
             task = self._loading[code] = asyncio.ensure_future(self._load(code))
-            task.add_done_callback(lambda _: self._loading.pop(code, None))
+            task.add_done_callback(lambda done: self._loaded(code, done))
         return await asyncio.shield(task)
 
+    def _loaded(self, code: str, task: "asyncio.Task[Room | None]") -> None:
+        self._loading.pop(code, None)
+        if not task.cancelled():
+            task.exception()  # whoever wanted the table may have gone: nobody else would ask for it
+
     async def _load(self, code: str) -> Room | None:
-        stored = await self.store.load(code)
-        return None if stored is None else self._room(code, restore(stored, self.clock.running()))
+        if code in self._leaving:
+            await self._leaving[code].wait()
+        if (stored := await self.claimed(code)) is None:
+            return None
+        now, left = self.clock.running(), self.alarms.left(code)
+        table = restore(stored, now)
+        if left is not None and table.clocks.turn_at is not None:
+            table.clocks.restore(left, now)
+        room = self._room(code, table)
+        room.wanted = now + COMING
+        return room
+
+    async def claimed(self, code: str) -> Stored | None:
+        """As it is kept, and ours."""
+        while True:
+            term = self.tenure.term
+            self.tenure.insist()  # what is claimed after a lease may be claimed by others too
+            stored = await self.store.load(code) if await self.tenure.claim(code) else None
+            self.tenure.insist()
+            if term == self.tenure.term:
+                return stored
 
     def _room(self, code: str, table: Table) -> Room:
-        room = self.rooms[code] = Room(code, table, self.clock, self._translator, self._keep, self.tally)
+        holds = self.tenure.holds
+        room = Room(code, table, self.clock, self._translator, self._keep, self.tally, holds)
+        room.retired = self.ending
+        self.rooms[code] = room
         self.arm(room)
         return room
 
+    async def keeps(self, code: str) -> bool:
+        """Whether guests of another process are to come here; a table nobody here looks at, it may have."""
+        room, now = self.rooms.get(code), self.clock.running()
+        if room is not None and (len(room.guests) or room.unkept or room.suspended or now < room.wanted):
+            return room.speaks()
+        if code not in self._loading and code not in self._leaving:
+            self.forget(code, "restart")
+            if not await self._let_go([code]):  # it may still be ours, and go on by itself
+                self.alarms.set(code, self.clock.running() + RETRY)
+        return False
+
+    async def _let_go(self, codes: Sequence[str]) -> bool:
+        """Whether they are certainly free. Whoever comes meanwhile waits: what is claimed stays so."""
+        gone = asyncio.Event()
+        self._leaving |= dict.fromkeys(codes, gone)
+        try:
+            await self.tenure.release(codes)
+            return True
+        except StoreError:
+            return False
+        finally:
+            gone.set()
+            for code in codes:
+                del self._leaving[code]
+
     async def delete(self, code: str) -> bool:
-        self._forget(code, "deleted")
+        self.forget(code, "deleted")
         return await self.store.delete(code)
 
-    def _forget(self, code: str, why: str) -> None:
+    def forget(self, code: str, why: str) -> None:
         room = self.rooms.pop(code, None)
         if room is not None:
             room.close(why)
-        self._cancel_timer(code)
+        self.alarms.forget(code)
 
     # keeping
 
@@ -137,55 +244,53 @@ class Hub:
             room.kept()
             if room.unkept == AT_ONCE - 1:
                 self.arm(room)
-            return
-        log.error("table %s: not saved: %s", code, error)
-        room.lost()
-        if room.unkept == 0:
-            self._spawn(self._recover(room))
+        else:
+            log.error("table %s: not saved: %s", code, error)
+            room.lost()
+        if room.suspended and room.unkept == 0:
+            self._spawn(self._recovery.recover(room))
 
-    async def _recover(self, room: Room) -> None:
-        """As often as it takes; meanwhile the table refuses everything with `not-saved`."""
-        # bots would try again at once, and the store may be full for hours
-        await asyncio.sleep(room.restored + RETRY - self.clock.running())
-        while self.rooms.get(room.code) is room and room.suspended:
-            try:
-                stored = await self.store.load(room.code)
-            except StoreError as error:
-                log.warning("table %s: not loaded: %s", room.code, error)
-                await asyncio.sleep(RETRY)
-                continue
-            if stored is None:
-                self._forget(room.code, "deleted")
-                return
-            room.restore(restore(stored, self.clock.running()))
+    # with other processes
+
+    def describe(self) -> bytes:
+        return Report.of(self.tally, len(self.rooms)).written()
+
+    def fall_silent(self) -> None:
+        self.alarms.forget_turns()
+        for room in self.rooms.values():
+            room.fall_silent()
             self.arm(room)
+            if room.unkept == 0:
+                self._spawn(self._recovery.recover(room))
+        self._spawn(self._say_so())
+
+    async def _say_so(self) -> None:
+        """Who waits for an answer is to know that it takes longer."""
+        try:
+            await asyncio.wait_for(self.tenure.held(), PAUSE)
+        except TimeoutError:
+            for room in self.rooms.values():
+                room.dismiss("not-saved")
+
+    def adopt(self, taken: Taken) -> None:
+        if taken.soon:
+            self._spawn(self._wake(taken.table))
+        elif taken.clock_left is not None:
+            self.alarms.let_run(taken.table, self.clock.running() + taken.clock_left)
+
+    def meet(self, peers: Sequence[Peer]) -> None:
+        self.peers = {peer.id: peer for peer in peers}
+        for relay in tuple(self.relays):
+            if relay.peer.id not in self.peers:
+                relay.close("restart")
 
     # time
 
     def arm(self, room: Room) -> None:
         """To be called after every input of a room: its clock may run to another time now."""
-        due = room.next_due
-        if due is None:
-            self._cancel_timer(room.code)
-        else:
-            self._set_timer(room.code, due)
-
-    def _set_timer(self, code: str, due: float) -> None:
-        known = self._timers.get(code)
-        if known is not None:
-            if known[0] == due:
-                return
-            known[1].cancel()
-        delay = max(0.0, due - self.clock.running())
-        self._timers[code] = (due, asyncio.get_running_loop().call_later(delay, self._ring, code))
-
-    def _cancel_timer(self, code: str) -> None:
-        known = self._timers.pop(code, None)
-        if known is not None:
-            known[1].cancel()
+        self.alarms.set(room.code, room.next_due)
 
     def _ring(self, code: str) -> None:
-        self._timers.pop(code, None)
         room = self.rooms.get(code)
         if room is None:
             self._spawn(self._wake(code))
@@ -194,17 +299,24 @@ class Hub:
             self.arm(room)
 
     async def _wake(self, code: str) -> None:
-        """A clock has run out at a table that is not in memory."""
-        with contextlib.suppress(StoreError):
+        """A clock has run out at a table that is not in memory, or bots are to go on there."""
+        try:
             room = await self.room(code)
-            if room is not None:
-                room.tick()
-                self.arm(room)
+        except ElsewhereError:
+            return
+        except StoreError:
+            if not self.ending:
+                self.alarms.set(code, self.clock.running() + RETRY)
+            return
+        if room is not None:
+            room.tick()
+            self.arm(room)
 
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
-            self.unload_idle()
+            idle = [code for code in self.unload_idle() if code not in self.alarms]
+            await self._let_go([code for code in idle if code not in self._leaving])
 
     def unload_idle(self) -> Sequence[str]:
         """Tables that nobody looks at leave the memory; a running clock stays set."""
@@ -216,22 +328,12 @@ class Hub:
         ]
         for room in idle:
             del self.rooms[room.code]
+            if room.table.clocks.turn_at is not None:
+                self.alarms.keep_turn(room.code, room.table.clocks.turn_at)
             room.close("unloaded")
         return [room.code for room in idle]
 
-    async def _expire(self) -> None:
-        """Not at once: a machine may know the date only a while after its start."""
-        while True:
-            await asyncio.sleep(EXPIRY)
-            now, settings = self.clock.settled_day(), self.settings
-            if now is None:
-                continue
-            with contextlib.suppress(StoreError):
-                gone = await self.store.expire(now - settings.keep_finished, now - settings.keep_unfinished)
-                for code in gone:
-                    self._forget(code, "deleted")
-
     def _spawn(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._tasks[task] = None
+        task.add_done_callback(lambda done: self._tasks.pop(done, None))

@@ -17,13 +17,18 @@ _NOTED: Final = _TURNING | {e.SeatTaken, e.SeatLeft, e.OptionsChosen}
 
 
 def batch_of(
-    code: str, first: int, decisions: Sequence[Decision], clock_left: float | None, at: float
+    code: str,
+    first: int,
+    decisions: Sequence[Decision],
+    clock_left: float | None,
+    at: float,
+    soon: bool = False,
 ) -> Batch:
     """What one step adds, and what the store should know about the table from it."""
     rows = tuple([_ENCODER.encode(decision) for decision in decisions])
     events = [event for each in decisions for event in each.events if type(event) in _NOTED]
     if not events:
-        return Batch(table=code, first=first, rows=rows, at=at, clock_left=clock_left)
+        return Batch(table=code, first=first, rows=rows, at=at, clock_left=clock_left, soon=soon)
     return Batch(
         table=code,
         first=first,
@@ -34,6 +39,7 @@ def batch_of(
         unseated=tuple(each.player for each in events if isinstance(each, e.SeatLeft)),
         listed=_listed(events),
         finished=_finished(events),
+        soon=soon,
     )
 
 
@@ -50,6 +56,16 @@ def _finished(events: Sequence[e.LogEvent]) -> bool | None:
 
 def decisions_of(stored: Stored) -> list[Decision]:
     return [_DECODER.decode(row) for row in stored.rows]
+
+
+def end_of(decisions: Sequence[Decision], ticket: str) -> int | None:
+    """How long the log is with what was decided for that ticket; None: nothing was."""
+    end = 0
+    for decision in decisions:
+        end += len(decision.events)
+        if decision.ticket == ticket:
+            return end
+    return None
 
 
 def restore(stored: Stored, now: float) -> Table:

@@ -8,13 +8,22 @@ from pioche.protocol import Asking, ToServer, write
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.server.asking import Translator
-from pioche.server.frames import Announcement, Standings, Telling, millis, rules_said, snapshot
+from pioche.server.clock import Clock
+from pioche.server.frames import (
+    Announcement,
+    Standings,
+    Telling,
+    answer_said,
+    millis,
+    rules_said,
+    snapshot,
+)
 from pioche.server.guests import Guest, Guests
-from pioche.server.keeping import batch_of
+from pioche.server.keeping import batch_of, end_of
 from pioche.server.outbox import Outbox, Parcel
 from pioche.server.store.base import Batch
 from pioche.server.tally import Tally
-from pioche.table import Accepted, Answer, Decision, Held, Refused, Step, Table
+from pioche.table import Answer, Decision, Held, Refused, Step, Table
 from pioche.table import commands as c
 from pioche.table import events as e
 
@@ -23,35 +32,14 @@ PAGE: Final = 200
 NOT_SAVED: Final = "not-saved"
 AT_ONCE: Final = 8
 """Acts of bots that nobody has to wait for in between."""
-SET: Final = 60.0
-"""Seconds by which the time of day may differ from the time that has passed before it counts as set."""
 _BOT: Final = "bot/"
 _CHANGES_RULES: Final = frozenset({e.RulesChosen, e.GameLaid})
 
 
-class Clock:
-    """The time that runs, never back; and the time of day, which anybody may set, for expiry alone."""
-
-    def __init__(self, running: Callable[[], float], of_day: Callable[[], float]) -> None:
-        self.running = running
-        self._of_day = of_day
-        self._latest = of_day()
-        self._ahead = self._latest - running()
-
-    def of_day(self) -> float:
-        """Never back either: what is kept now must not look old."""
-        self._latest = max(self._latest, self._of_day())
-        return self._latest
-
-    def settled_day(self) -> float | None:
-        """The time of day, unless it was set since this was last asked."""
-        day, before = self._of_day(), self._ahead
-        self._ahead = day - self.running()
-        return day if abs(self._ahead - before) < SET else None
-
-
 class Room:
-    """`keep` is given each batch as it is decided; for each, in order, it calls `kept` or `lost` later."""
+    """`keep` is given each batch as it is decided; for each, in order, it calls `kept` or `lost` later.
+    `holds`: whether the table is certainly still this process's.
+    """
 
     def __init__(
         self,
@@ -61,12 +49,20 @@ class Room:
         translator: Translator,
         keep: Callable[[Batch], None],
         tally: Tally | None = None,
+        holds: Callable[[], bool] = lambda: True,
     ) -> None:
         self.code = code
         self.table = table
         self.guests = Guests()
         self.suspended = False
         """The store has failed: nothing is decided until the table is restored from it."""
+        self.silent = False
+        """Another process may own the table: nothing is told of it, until it is restored."""
+        self.closed = False
+        self.wanted = float("-inf")
+        """Until when somebody is on the way here."""
+        self.retired = False
+        """The process ends: only what was decided is still told, as it is kept; the next hears the rest."""
         self.restored = float("-inf")
         """When it was last restored after such a failure."""
         self.unkept = 0
@@ -75,6 +71,7 @@ class Room:
         self._translator = translator
         self._keep = keep
         self._tally = tally or Tally()
+        self._holds = holds
         self._outbox = Outbox()
         self._asked: dict[str, tuple[Guest, str]] = {}
         """Who is to be answered, by ticket."""
@@ -106,19 +103,44 @@ class Room:
         self.touched = self._clock.running()
         if self.guests.drop(guest):
             self.table.present(guest.player, False, self.touched)
-            self._tell_all(t.Presence(self.guests.players()))
+            if self.speaks():
+                self._tell_all(t.Presence(self.guests.players()))
 
     def close(self, code: str) -> None:
+        """Whoever was on the way here finds nothing any more."""
+        self.dismiss(code)
+        self.closed = self.silent = self.suspended = True
+        self._company.close()
+
+    def dismiss(self, code: str) -> None:
         for guest in self.guests:
             guest.wire.close(code)
-        self._company.close()
+
+    def speaks(self) -> bool:
+        """To be asked before anything is told of the table, whatever comes in."""
+        return self.is_ours() and not self.retired
+
+    def is_ours(self) -> bool:
+        if not self.silent and not self._holds():
+            self.fall_silent()
+        return not self.silent
+
+    def fall_silent(self) -> None:
+        """What is on its way to the store may be kept or not: whoever asked will ask again."""
+        self.silent = self.suspended = True
+        self._outbox.drop()
 
     # what comes in
 
     def hear(self, guest: Guest, message: ToServer) -> None:
+        if self.retired:
+            return
+        speaks = self.speaks()
         match message:
             case s.Ping(n=n):
                 self._say(guest, t.Pong(n, millis(self._clock.running())))
+            case s.React(id=id_) if not speaks:
+                self._say(guest, t.Refused(id_, NOT_SAVED))
             case s.Sync(start=start):
                 self._bring_up(guest, start)
             case s.Hello():
@@ -131,10 +153,11 @@ class Room:
 
     def _ask(self, guest: Guest, asking: Asking) -> None:
         now = self.touched = self._clock.running()
-        if self.suspended:
-            self._say(guest, t.Refused(asking.id, NOT_SAVED))
-            return
         ticket = f"{guest.player}#{asking.id}"
+        if self.suspended:
+            if not self._may_be_kept(ticket):
+                self._say(guest, t.Refused(asking.id, NOT_SAVED))
+            return
         self._asked[ticket] = (guest, asking.id)
         command = self._translator.command(self.table, guest.player, asking)
         if isinstance(command, Refused):
@@ -146,10 +169,21 @@ class Room:
         if isinstance(asking, s.TakeSeat) and asking.hash is not None and done:
             self._carry_out(self.table.submit(c.PromisePart(guest.player, asking.hash), now), now)
 
+    def _may_be_kept(self, ticket: str) -> bool:
+        """It was decided before the store failed, or the lease ran out: who asks again is told later."""
+        end = end_of(self.table.decisions, ticket)
+        return end is not None and (self.silent or end <= self._kept)
+
     def tick(self) -> None:
         """What is due by now, in the order in which it falls due; quick bots let others have their turn."""
         now, acts = self._clock.running(), 0
-        while not self.suspended and (due := self.next_due) is not None and due <= now and acts < AT_ONCE:
+        while (
+            self.speaks()
+            and not self.suspended
+            and (due := self.next_due) is not None
+            and due <= now
+            and acts < AT_ONCE
+        ):
             deadline = self.table.next_deadline
             if deadline is not None and deadline <= due:
                 self._carry_out(self.table.tick(now), now)
@@ -160,7 +194,7 @@ class Room:
     @property
     def next_due(self) -> float | None:
         """No bot acts while much is not yet kept: all of it would be told at once."""
-        if self.suspended:
+        if self.suspended or self.retired:
             return None
         deadline = self.table.next_deadline
         bots = self._company.next_due if self.unkept < AT_ONCE else None
@@ -192,7 +226,10 @@ class Room:
         table = self.table
         first = len(table.decisions) - len(decisions)
         self.unkept += 1
-        self._keep(batch_of(self.code, first, decisions, table.clocks.left(now), self._clock.of_day()))
+        # beside the clock of the turn: bots, a grace, a deal
+        soon = self._company.next_due is not None or table.next_deadline not in (None, table.clocks.turn_at)
+        day = self._clock.of_day()
+        self._keep(batch_of(self.code, first, decisions, table.clocks.left(now), day, soon))
 
     def _announce(self, parcel: Parcel, now: float) -> None:
         """Each live guest is told of the new entries."""
@@ -220,7 +257,7 @@ class Room:
         guest, id_ = asked
         kind = answer.code if isinstance(answer, Refused) else type(answer).__name__.lower()
         self._tally.answers[kind] += 1
-        parcel.add(guest, write(_said(id_, answer, now)))
+        parcel.add(guest, write(answer_said(id_, answer, now)))
         parcel.tickets.append(asked)
         if not isinstance(answer, Held):
             del self._asked[ticket]
@@ -241,11 +278,11 @@ class Room:
         self._outbox.put(parcel)
 
     def _pages(self, guest: Guest) -> Iterator[bytes]:
-        while guest.next + PAGE < self._kept:
+        while self.speaks() and guest.next + PAGE < self._kept:
             start, end = guest.next, guest.next + PAGE
             guest.next = guest.told = end
             yield Telling(self.table, start, end).frame(guest.player, more=True)
-        if not self.suspended:
+        if self.speaks() and not self.suspended:
             self._go_live(guest)
 
     def _go_live(self, guest: Guest) -> None:
@@ -277,16 +314,19 @@ class Room:
     def kept(self) -> None:
         """The oldest batch on its way is durable."""
         self.unkept -= 1
-        end = self._outbox.kept()
+        end = self._outbox.kept() if self.is_ours() else None
         if end is not None:
             self._kept = end
 
     def lost(self) -> None:
-        """It is not, and neither are those after it: whoever asked is told so."""
+        """It is not, and neither are those after it: whoever asked is told so.
+
+        Not by a process that ends: it may not know, and whoever asked will ask again.
+        """
         self.unkept -= 1
-        self.suspended = True
+        speaks, self.suspended = self.speaks(), True
         for parcel in self._outbox.drop():
-            for guest, id_ in parcel.tickets:
+            for guest, id_ in parcel.tickets if speaks else ():
                 self._say(guest, t.Refused(id_, NOT_SAVED))
 
     def restore(self, table: Table) -> None:
@@ -296,19 +336,9 @@ class Room:
             self._say(guest, t.Refused(id_, NOT_SAVED))
         self._asked.clear()
         self._stand(table)
-        self.suspended, self.restored = False, self.touched
+        self.suspended, self.silent, self.restored = False, False, self.touched
         for player in self.guests.players():
             table.present(player, True, self.touched)
         for guest in self.guests:
             self._say_rules(guest)
             self._bring_up(guest, guest.told if guest.told >= 0 else None)
-
-
-def _said(id_: str, answer: Answer, now: float) -> t.Answer:
-    match answer:
-        case Accepted(first=first, end=end):
-            return t.Accepted(id_, first, end)
-        case Held(until=until):
-            return t.Held(id_, millis(until), millis(now))
-        case Refused(code=code, refusal=refusal, problem=problem):
-            return t.Refused(id_, code, refusal, problem)

@@ -9,12 +9,15 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
 from typing import Final
+from urllib.parse import urlsplit
 
 import uvicorn
+from msgspec.structs import replace
 from uvicorn.server import HANDLED_SIGNALS
 
 from pioche.server.app import Application, application
 from pioche.server.hub import Hub
+from pioche.server.listening import addresses
 from pioche.server.patience import PatientProtocol
 from pioche.server.settings import Settings
 from pioche.server.shortcut import ShortcutProtocol
@@ -49,7 +52,8 @@ class Server(uvicorn.Server):
 
     async def _wait_for_goodbyes(self) -> None:
         until = asyncio.get_running_loop().time() + GOODBYES
-        while self._app.hub.tally.connections and asyncio.get_running_loop().time() < until:
+        tally = self._app.hub.tally
+        while (tally.connections or tally.relayed) and asyncio.get_running_loop().time() < until:
             await asyncio.sleep(0.01)
 
     @contextmanager
@@ -96,7 +100,10 @@ def serve(
     store: str, settings: Settings, listening: socket.socket, on_start: Callable[[], None] = lambda: None
 ) -> None:
     """Until a signal ends it; StoreError where games cannot be kept."""
-    hub = Hub(open_store(store), settings)
+    kept = open_store(store)
+    if kept.leases is not None and not settings.reach:
+        settings = replace(settings, reach=urlsplit(addresses(listening)[0]).netloc)
+    hub = Hub(kept, settings)
     app = application(hub)
     config = config_for(app, settings)
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:

@@ -35,6 +35,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """How long a game is kept in which nothing happens any more."""
     unload_after: float = 600.0
     """Seconds after which a table that nobody looks at leaves the memory."""
+    reach: str = ""
+    """Where other processes of the same store reach this one: HOST:PORT."""
     addresses: tuple[str, ...] = ()
     """How others on the same network reach it, the best first."""
     origins: tuple[str, ...] = ()

@@ -42,6 +42,8 @@ class SocketWire:
     def __init__(self, limit: int, send: Send, ended: Callable[[], None], tally: Tally) -> None:
         self.closing: str | None = None
         self.write: Write = not_at_once
+        self.may_tell: Callable[[], bool] = lambda: True
+        """Asked again before what has waited is told: the table may have become another process's."""
         self._limit = limit
         self._send = send
         self._ended = ended
@@ -84,6 +86,12 @@ class SocketWire:
         else:
             self._wait(bye)
 
+    def end(self, code: str) -> None:
+        """Somebody else has said `bye` already."""
+        if self.closing is None:
+            self.closing = code
+            self._ended()
+
     def stop(self) -> None:
         """Nothing more is written."""
         self.closing = GONE if self.closing is None else self.closing
@@ -101,7 +109,9 @@ class SocketWire:
         try:
             while self._queue:
                 item = self._queue.popleft()
-                if isinstance(item, bytes):
+                if not self.may_tell():
+                    await self._break_off()
+                elif isinstance(item, bytes):
                     await self._send(item)
                 else:
                     await self._write_pages(item)
@@ -111,6 +121,11 @@ class SocketWire:
         self._writer = None
         if self.closing is not None:
             self._ended()
+
+    async def _break_off(self) -> None:
+        self._queue.clear()
+        self.closing = self.closing or "restart"
+        await self._send(write(t.Bye(self.closing)))
 
     async def _write_pages(self, pages: Iterator[bytes]) -> None:
         """Other tables have their turn between two pages."""

@@ -10,13 +10,13 @@ from pioche.server.store.memory import Memory, MemoryStore
 from pioche.server.store.postgres import PostgresStore
 from pioche.server.store.postgres_line import connect
 from pioche.server.store.sqlite import SqliteStore
-from tests.server.postgres import MISSING, Cluster, binaries, private_cluster
+from tests.server.postgres import MISSING, Cluster, is_left_out, private_cluster
 from tests.server.store.driving import Place
 
 
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[Cluster]:
-    if binaries() is None:
+    if is_left_out():
         pytest.skip(MISSING)
     with private_cluster() as found:
         yield found

@@ -209,9 +209,9 @@ def test_servers_that_start_at_once_make_the_tables_once(postgres_place: Place) 
 
 def test_a_database_of_a_newer_version_is_refused(database: Cluster, postgres_place: Place) -> None:
     postgres_place.use(lambda store: store.ready())
-    asyncio.run(tell(database, "UPDATE pioche.schema SET version = 2"))
+    asyncio.run(tell(database, "UPDATE pioche.schema SET version = 3"))
     with pytest.raises(
-        StoreError, match=r"^PostgreSQL: kept by a newer pioche, as version 2; this one knows 1$"
+        StoreError, match=r"^PostgreSQL: kept by a newer pioche, as version 3; this one knows 2$"
     ):
         postgres_place.use(lambda store: store.ready())
 

@@ -11,7 +11,7 @@ from litestar.types import ExceptionHandlersMap
 from msgspec import Struct
 
 from pioche.core import Refusal
-from pioche.server.store.base import StoreError
+from pioche.server.store.base import ElsewhereError, StoreError
 from pioche.table.answers import Problem
 
 log = logging.getLogger("pioche.server")
@@ -85,6 +85,11 @@ def _not_kept(_: Plain, error: Exception) -> Response[Failure]:
     return _answer(503, Failure("not-saved"))
 
 
+def _moved(_: Plain, error: Exception) -> Response[Failure]:  # noqa: ARG001
+    """A table has become another process's while it was asked for: the next try finds it."""
+    return _answer(503, Failure("not-saved"))
+
+
 def _broken(request: Plain, error: Exception) -> Response[Failure]:
     """A bug: who reads the log needs the place, and must not be shown values."""
     last = traceback.extract_tb(error.__traceback__)[-1]
@@ -99,5 +104,6 @@ HANDLERS: Final[ExceptionHandlersMap] = {
     FailedError: _failed,
     HTTPException: _refused,
     StoreError: _not_kept,
+    ElsewhereError: _moved,
     Exception: _broken,
 }

@@ -1,6 +1,7 @@
 """How the server does, in numbers, as Prometheus reads them."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final, TypeAlias
 
 from litestar import Response, get
 from prometheus_client import CollectorRegistry, generate_latest
@@ -11,25 +12,50 @@ from pioche.server.http.desk import AtDesk
 from pioche.server.http.errors import said
 from pioche.server.http.forms import TEXT, forms
 from pioche.server.hub import Hub
-from pioche.server.tally import BOUNDS, Spread
+from pioche.server.tally import BOUNDS, Report, together
 
 
 class Numbers(Collector):
-    def __init__(self, hub: Hub) -> None:
-        self._hub = hub
+    """Of all processes together, and of each."""
+
+    def __init__(self, reports: Mapping[str, Report]) -> None:
+        self._reports = reports
 
     def collect(self) -> Iterator[Metric]:
-        hub, tally = self._hub, self._hub.tally
-        yield GaugeMetricFamily("pioche_connections", "Open websockets.", tally.connections)
-        yield GaugeMetricFamily("pioche_tables", "Tables in memory.", len(hub.rooms))
-        yield _by_label("pioche_frames", "Frames.", "way", {"in": tally.frames_in, "out": tally.frames_out})
-        yield _by_label("pioche_commands", "Commands by their answer.", "answer", tally.answers)
-        yield _by_label("pioche_turned_away", "Connections refused or cut off.", "why", tally.endings)
-        yield CounterMetricFamily("pioche_bot_acts", "What bots have done.", tally.bot_acts)
+        total = together(self._reports.values())
+        yield GaugeMetricFamily("pioche_processes", "Processes that share the store.", len(self._reports))
+        yield GaugeMetricFamily("pioche_connections", "Open websockets.", total.connections)
+        yield GaugeMetricFamily("pioche_tables", "Tables in memory.", total.tables)
+        yield _by_label("pioche_frames", "Frames.", "way", {"in": total.frames_in, "out": total.frames_out})
+        yield _by_label("pioche_commands", "Commands by their answer.", "answer", total.answers)
+        yield _by_label("pioche_turned_away", "Connections refused or cut off.", "why", total.endings)
+        yield CounterMetricFamily("pioche_bot_acts", "What bots have done.", total.bot_acts)
         yield CounterMetricFamily(
-            "pioche_failed_commits", "Decisions that were not kept.", tally.failed_commits
+            "pioche_failed_commits", "Decisions that were not kept.", total.failed_commits
         )
-        yield _spread("pioche_commit_seconds", "From a decision to its being durable.", tally.commits)
+        yield _spread("pioche_commit_seconds", "From a decision to its being durable.", total)
+        yield from self._each()
+
+    def _each(self) -> Iterator[Metric]:
+        for kind, name, about, value in _OF_EACH:
+            family = kind(f"pioche_process_{name}", about, labels=["process"])
+            for process, report in self._reports.items():
+                family.add_metric([process], value(report))
+            yield family
+
+
+Family: TypeAlias = type[GaugeMetricFamily] | type[CounterMetricFamily]
+_OF_EACH: Final[tuple[tuple[Family, str, str, Callable[[Report], float]], ...]] = (
+    (GaugeMetricFamily, "connections", "Open websockets, by process.", lambda each: each.connections),
+    (GaugeMetricFamily, "tables", "Tables in memory, by process.", lambda each: each.tables),
+    (
+        CounterMetricFamily,
+        "frames",
+        "Frames in and out, by process.",
+        lambda each: each.frames_in + each.frames_out,
+    ),
+    (CounterMetricFamily, "commits", "Decisions kept, by process.", lambda each: sum(each.commits)),
+)
 
 
 def _by_label(name: str, about: str, label: str, counts: dict[str, int]) -> CounterMetricFamily:
@@ -39,17 +65,24 @@ def _by_label(name: str, about: str, label: str, counts: dict[str, int]) -> Coun
     return family
 
 
-def _spread(name: str, about: str, spread: Spread) -> HistogramMetricFamily:
+def _spread(name: str, about: str, report: Report) -> HistogramMetricFamily:
     buckets, count = [], 0
-    for bound, more in zip([*map(str, BOUNDS), "+Inf"], spread.classes, strict=True):
+    for bound, more in zip([*map(str, BOUNDS), "+Inf"], report.commits, strict=True):
         count += more
         buckets.append((bound, count))
-    return HistogramMetricFamily(name, about, buckets=buckets, sum_value=spread.total)
+    return HistogramMetricFamily(name, about, buckets=buckets, sum_value=report.commit_seconds)
+
+
+def _reports(hub: Hub) -> dict[str, Report]:
+    """This process as it is now, the others as they were when they last renewed their lease."""
+    me = hub.settings.reach or "this"
+    others = {peer.address: Report.read(peer.said) for peer in hub.peers.values()}
+    return {**others, me: Report.of(hub.tally, len(hub.rooms))}
 
 
 @get("/metrics", operation_class=forms(TEXT), responses=said())
 async def read_metrics(desk: AtDesk) -> Response[bytes]:
     """Numbers for Prometheus."""
     registry = CollectorRegistry()
-    registry.register(Numbers(desk.hub))
+    registry.register(Numbers(_reports(desk.hub)))
     return Response(generate_latest(registry), media_type="text/plain; version=0.0.4")

@@ -1,7 +1,7 @@
 """Tables made, found and deleted."""
 
 import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from litestar import Response, delete, get, post, route
@@ -18,9 +18,11 @@ from pioche.records.script import read
 from pioche.rulebooks import RulesError, to_toml
 from pioche.server.http.bodies import NewTable, strictly
 from pioche.server.http.desk import NOBODY, AtDesk, Desk, TableCode, read_code
+from pioche.server.http.elsewhere import look_there
 from pioche.server.http.errors import FailedError, Plain, said
 from pioche.server.http.links import Links, links
 from pioche.server.http.summaries import TableSeen, table_seen
+from pioche.server.store.base import ElsewhereError, Peer, StoreError
 from pioche.table.answers import problem
 
 MOST: Final = 50
@@ -122,13 +124,28 @@ def _askings(wanted: NewTable) -> Iterator[Asking]:
 
 
 async def _seen(desk: Desk, codes: Sequence[str], player: str = NOBODY) -> list[tuple[str, t.Snapshot]]:
-    looks = await asyncio.gather(*(_glance(desk, code, player) for code in codes))
-    return [(code, seen) for code, seen in zip(codes, looks, strict=True) if seen is not None]
+    hub = desk.hub
+    owners = await hub.tenure.owners([code for code in codes if code not in hub.rooms])
+    here = [code for code in codes if code not in owners]
+    looks = await asyncio.gather(*(_glance(desk, code, player) for code in here))
+    found = dict(zip(here, looks, strict=True)) | await _seen_elsewhere(desk, owners, player)
+    ordered = ((code, found.get(code)) for code in codes)
+    return [(code, seen) for code, seen in ordered if seen is not None]
+
+
+async def _seen_elsewhere(desk: Desk, owners: Mapping[str, Peer], player: str) -> dict[str, t.Snapshot]:
+    """Each process is asked once."""
+    peers = {peer.id: peer for peer in owners.values()}
+    asked = [
+        look_there(desk.hub, peer, [code for code, owner in owners.items() if owner.id == id], player)
+        for id, peer in peers.items()
+    ]
+    return {code: seen for answer in await asyncio.gather(*asked) for code, seen in answer}
 
 
 async def _glance(desk: Desk, code: str, player: str) -> t.Snapshot | None:
     """None for a table that is deleted meanwhile, or cannot be told of now: the others are."""
     try:
         return await desk.look(code, player)
-    except FailedError:
+    except (FailedError, ElsewhereError, StoreError):
         return None

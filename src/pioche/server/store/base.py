@@ -4,7 +4,7 @@ A decision of a table is a row. What `append` has confirmed survives the process
 and nobody is told of it before.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Protocol, TypeAlias
 
 from msgspec import Struct
@@ -43,6 +43,8 @@ class Batch(Struct, frozen=True, kw_only=True):
     """Whether it stands in the open list; None: as before."""
     finished: bool | None = None
     """Whether its game is over; None: as before."""
+    soon: bool = False
+    """Whether it goes on by itself although nobody may be looking, beside the clock of the turn."""
 
 
 class Stored(Struct, frozen=True, kw_only=True):
@@ -65,8 +67,74 @@ class Running(Struct, frozen=True):
 Done: TypeAlias = Callable[[StoreError | None], None]
 
 
+class Peer(Struct, frozen=True):
+    """A process that shares the store."""
+
+    id: str
+    address: str
+    """Where the others reach it: HOST:PORT."""
+    said: bytes = b""
+    """What it tells about itself."""
+
+
+class ElsewhereError(Exception):
+    """The table is another process's."""
+
+    def __init__(self, peer: Peer) -> None:
+        super().__init__(peer.id)
+        self.peer = peer
+
+
+class Taken(Struct, frozen=True):
+    """A table whose owner has gone, and that was taken over because it goes on by itself."""
+
+    table: str
+    clock_left: float | None
+    soon: bool
+
+
+class Leases(Protocol):
+    """Which process owns which table. Only the database's clock counts, and only the owner may append.
+
+    All methods but `join` may raise StoreError.
+    """
+
+    lease: float
+    """Seconds for which a renewal holds, from when it reaches the database."""
+
+    async def join(self, address: str) -> None:
+        """A process of its own from now on, without a table."""
+
+    async def renew(self, said: bytes) -> Sequence[Peer] | None:
+        """All tables of this process are its own for one lease more; who shares the store, this one too.
+
+        None: it was thought dead and is forgotten; it owns nothing until it has joined again.
+        """
+
+    async def claim(self, table: str) -> bool:
+        """It is ours and may be loaded and appended to; False: there is none. ElsewhereError."""
+
+    async def take_over(self, limit: int) -> Sequence[Taken]:
+        """Tables that go on by themselves and whose owners have gone; at most so many.
+
+        Also such as were claimed or taken over before, and the answer lost.
+        """
+
+    async def release(self, tables: Sequence[str]) -> None:
+        """Whoever touches them next may have them; also what was claimed, and the answer lost.
+
+        Nothing of it may be claimed here meanwhile.
+        """
+
+    async def owners(self, tables: Sequence[str]) -> Mapping[str, Peer]:
+        """Those of them that are another's."""
+
+
 class Store(Protocol):
     """All methods are called from one event loop; `Done` is called on it, in the order of the appends."""
+
+    leases: Leases | None
+    """None: no other process can use this store. After `close` all tables are free."""
 
     async def open(self) -> None:
         """Make what is missing; StoreError where it cannot be reached or is of a newer pioche."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct, field
 
-from pioche.server.store.base import Batch, Done, Running, Store, Stored, StoreError
+from pioche.server.store.base import Batch, Done, Leases, Peer, Running, Store, Stored, StoreError
 from pioche.server.store.settling import Append, out_of_step, taken
 
 
@@ -20,6 +20,9 @@ class Kept(Struct):
     clock_left: float | None = None
     listed: bool = False
     finished: bool = False
+    soon: bool = False
+    holder: str | None = None
+    epoch: int = 0
 
     def add(self, batch: Batch) -> None:
         self.rows.extend(batch.rows)
@@ -28,10 +31,18 @@ class Kept(Struct):
         self.clock_left = batch.clock_left
         self.listed = self.listed if batch.listed is None else batch.listed
         self.finished = self.finished if batch.finished is None else batch.finished
+        self.soon = batch.soon
 
     def stored(self, table: str) -> Stored:
         rows, clock_left = tuple(self.rows), self.clock_left
         return Stored(table=table, owner=self.owner, rows=rows, clock_left=clock_left, touched=self.touched)
+
+
+class Member(Struct):
+    """A process that shares the memory."""
+
+    peer: Peer
+    expires: float
 
 
 class Memory(Struct):
@@ -39,10 +50,13 @@ class Memory(Struct):
 
     tables: dict[str, Kept] = field(default_factory=dict)
     secrets: dict[str, bytes] = field(default_factory=dict)
+    processes: dict[str, Member] = field(default_factory=dict)
 
 
 class MemoryStore(Store):
     """`done` is called from `append`; a store that holds back calls it from `settle`. Needs no event loop."""
+
+    leases: Leases | None = None
 
     def __init__(
         self,
@@ -67,13 +81,13 @@ class MemoryStore(Store):
         left = len(self._held) if count is None else count
         while self._held and left > 0:
             step = self._held.popleft()
-            step.hear(self._add(step.batch))
+            step.hear(self._add_step(step))
             left -= 1
 
     def crash(self, kept: int = 0) -> None:
         """The process is gone: so many of the batches held back were kept, and nobody hears of any."""
         for step in list(self._held)[:kept]:
-            self._add(step.batch)
+            self._add_step(step)
         self._held.clear()
         self._broken.clear()
 
@@ -139,7 +153,8 @@ class MemoryStore(Store):
         if self._fault:
             raise self._fault
 
-    def _add(self, batch: Batch) -> StoreError | None:
+    def _add_step(self, step: Append) -> StoreError | None:
+        batch = step.batch
         refused = self._fault_once() or self._refused(batch)
         if refused:
             self._broken.add(batch.table)

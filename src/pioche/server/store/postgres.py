@@ -1,13 +1,14 @@
-"""Games in PostgreSQL: for several processes, each with tables of its own."""
+"""Games in PostgreSQL: for several processes, each of which owns the tables that it has claimed."""
 
 import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from pioche.server.store import postgres_line
 from pioche.server.store import postgres_tables as sql
 from pioche.server.store.base import Batch, Done, Running, Store, Stored, StoreError
+from pioche.server.store.postgres_leases import LEASE, PostgresLeases
 from pioche.server.store.postgres_line import Line, said
 from pioche.server.store.postgres_writer import Writer
 from pioche.server.store.settling import Append, Create, Reload, Turn, checked_version, future
@@ -17,26 +18,35 @@ PATIENCE: Final = 10.0
 
 
 class PostgresStore(Store):
-    def __init__(self, url: str, *, patience: float = PATIENCE) -> None:
+    leases: PostgresLeases
+
+    def __init__(self, url: str, *, patience: float = PATIENCE, lease: float = LEASE) -> None:
+        self.leases = PostgresLeases(url, self._fetch, lease)
         self._url = url
         self._patience = patience
         self._open: _Open | None = None
 
     async def open(self) -> None:
         if self._open is None:
-            self._open = await _opened(self._url, self._patience)
+            self._open = await _opened(self._url, self._patience, lambda: self.leases.me)
 
     async def close(self) -> None:
         opened, self._open = self._open, None
         if opened:
+            await opened.writer.close()
+            await self.leases.close()
             await opened.close()
 
     async def create(self, owner: str, batch: Batch) -> None:
-        await self._await(Create(future(), owner, batch))
+        leases = self.leases
+        epoch = 0 if leases.me is None else 1
+        await self._await(Create(future(), owner, batch, epoch))
+        if epoch:
+            leases.epochs[batch.table] = epoch
 
     def append(self, batch: Batch, done: Done) -> None:
         if self._open:
-            self._open.writer.put(Append(batch, done))
+            self._open.writer.put(Append(batch, done, self.leases.epochs.get(batch.table, 0)))
         else:
             asyncio.get_running_loop().call_soon(done, _closed())
 
@@ -101,12 +111,11 @@ class _Open:
         self._line = line
 
     async def close(self) -> None:
-        await self.writer.close()
         await self._line.close()
         await _close_pool(self.pool)
 
 
-async def _opened(url: str, patience: float) -> _Open:
+async def _opened(url: str, patience: float, holder: Callable[[], str | None]) -> _Open:
     pool = await postgres_line.pool(url)
     try:
         async with pool.acquire() as connection:
@@ -116,7 +125,7 @@ async def _opened(url: str, patience: float) -> _Open:
     except Exception as error:
         await _close_pool(pool)
         raise (error if isinstance(error, StoreError) else said(error)) from None
-    return _Open(pool, line, Writer(line, patience))
+    return _Open(pool, line, Writer(line, patience, holder))
 
 
 async def _close_pool(pool: Any) -> None:

@@ -91,7 +91,14 @@ async def connect(url: str) -> Connection:
 
 
 async def pool(url: str) -> Any:
-    return await _reached(driver().create_pool(url, min_size=1, max_size=4, **HOW))
+    # none in advance: while the database is away asyncpg would log each try to have one
+    made = await _reached(driver().create_pool(url, min_size=0, max_size=4, **HOW))
+    try:
+        await made.release(await _reached(made.acquire()))
+    except BaseException:
+        made.terminate()
+        raise
+    return made
 
 
 def said(error: Exception) -> StoreError:

@@ -5,15 +5,15 @@ from typing import Final
 from pioche.server.store.base import StoreError
 from pioche.server.store.postgres_line import Connection
 
-SCHEMA: Final = 1
+SCHEMA: Final = 2
 _KEY: Final = 0x70696F636865
 """Two servers that start at once must not both make the tables."""
 
 # No index holds what a step changes: PostgreSQL then puts the new version of a table's row by the old one.
-TABLES: Final = f"""
+TABLES: Final = """
 CREATE SCHEMA IF NOT EXISTS pioche;
 CREATE TABLE pioche.schema (version integer NOT NULL);
-INSERT INTO pioche.schema VALUES ({SCHEMA});
+INSERT INTO pioche.schema VALUES (1);
 CREATE TABLE pioche.tables (
     code text COLLATE "C" PRIMARY KEY, owner text NOT NULL, created float8 NOT NULL, touched float8 NOT NULL,
     next integer NOT NULL, clock_left float8, listed boolean NOT NULL, finished boolean NOT NULL,
@@ -31,6 +31,24 @@ CREATE INDEX seats_code ON pioche.seats (code);
 CREATE TABLE pioche.secrets (name text PRIMARY KEY, value bytea NOT NULL);
 """
 
+# What is added later only adds: processes of the version before go on with what they know. Only those of the
+# first version do not: they know no owners, and would write to the tables of others.
+# The process '' has always been gone: tables that go on by themselves and are nobody's are its own.
+MIGRATIONS: Final = {
+    2: """
+CREATE TABLE pioche.processes (
+    id text COLLATE "C" PRIMARY KEY, address text NOT NULL, expires timestamptz NOT NULL, said bytea NOT NULL
+) WITH (fillfactor = 50);
+INSERT INTO pioche.processes VALUES ('', '', '-infinity', '');
+ALTER TABLE pioche.tables ADD COLUMN holder text COLLATE "C", ADD COLUMN epoch bigint NOT NULL DEFAULT 0,
+    ADD COLUMN soon boolean NOT NULL DEFAULT false;
+ALTER TABLE pioche.rows ADD COLUMN epoch bigint NOT NULL DEFAULT 0;
+ALTER TABLE pioche.rows ALTER COLUMN epoch DROP DEFAULT;
+UPDATE pioche.tables SET holder = '' WHERE clock_left IS NOT NULL;
+CREATE INDEX tables_holder ON pioche.tables (holder);
+""",
+}
+
 LOAD: Final = """
 SELECT owner, clock_left, touched,
     ARRAY(SELECT body FROM pioche.rows r WHERE r.code = t.code ORDER BY number) AS bodies,
@@ -42,7 +60,14 @@ SEATED: Final = """
 SELECT code FROM pioche.seats JOIN pioche.tables USING (code) WHERE player = $1 ORDER BY touched DESC, code
 """
 LISTED: Final = "SELECT code FROM pioche.tables WHERE listed ORDER BY touched DESC, code LIMIT $1"
-KEPT: Final = "SELECT code FROM pioche.tables WHERE code = ANY($1::text[]) AND stamp = $2"
+
+# Whoever owns the table by now may have put another stamp there: the rows tell under which claim they came.
+KEPT: Final = """
+SELECT s.code FROM unnest($1::text[], $2::int[], $3::bigint[]) AS s (code, first, epoch)
+WHERE EXISTS (SELECT FROM pioche.tables t WHERE t.code = s.code AND t.stamp = $4)
+    OR EXISTS (SELECT FROM pioche.rows r
+               WHERE s.epoch > 0 AND r.code = s.code AND r.number = s.first AND r.epoch = s.epoch)
+"""
 _DELETE: Final = """
 WITH gone AS (DELETE FROM pioche.tables WHERE {which} RETURNING code),
     rows AS (DELETE FROM pioche.rows r USING gone WHERE r.code = gone.code),
@@ -62,5 +87,7 @@ async def furnish(connection: Connection) -> None:
         if await connection.fetchval("SELECT to_regclass('pioche.schema')") is None:
             await connection.execute(TABLES)
         version = await connection.fetchval("SELECT version FROM pioche.schema")
-    if version != SCHEMA:
+        for number in range(version + 1, SCHEMA + 1):
+            await connection.execute(f"{MIGRATIONS[number]}; UPDATE pioche.schema SET version = {number}")
+    if version > SCHEMA:
         raise StoreError(f"PostgreSQL: kept by a newer pioche, as version {version}; this one knows {SCHEMA}")

@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import groupby
 from math import inf
 from typing import TypeAlias
@@ -18,8 +18,10 @@ Job: TypeAlias = Step | Turn
 
 
 class Writer:
-    def __init__(self, line: Line, patience: float) -> None:
+    def __init__(self, line: Line, patience: float, holder: Callable[[], str | None]) -> None:
+        """`holder`: who this process is."""
         self._line = line
+        self._holder = holder
         self._patience = patience
         self._jobs: list[Job] = []
         self._come = asyncio.Event()
@@ -82,19 +84,20 @@ class Writer:
         connection = await self._line.connected(self._patience)
         stamp = secrets.randbits(63)
         try:
-            kept = await connection.fetch(statement, *arguments(chains, stamp))
+            kept = await connection.fetch(statement, *arguments(chains, stamp, self._holder()))
         except Exception as error:
             if is_certain(error, connection):
                 raise
-            return await self._found_out([chain.table for chain in chains], stamp)
+            return await self._found_out(chains, stamp)
         return {row["code"] for row in kept}
 
-    async def _found_out(self, tables: Sequence[str], stamp: int) -> set[str]:
+    async def _found_out(self, chains: Sequence[Chain], stamp: int) -> set[str]:
         """The answer was lost: ask what was kept, however long that takes."""
+        places = [[getattr(chain, name) for chain in chains] for name in ("table", "first", "epoch")]
         while True:
             connection = await self._reconnected()
             try:
-                kept = await connection.fetch(KEPT, tables, stamp)
+                kept = await connection.fetch(KEPT, *places, stamp)
             except Exception as error:
                 if is_certain(error, connection) or self._line.is_hung_up():
                     raise

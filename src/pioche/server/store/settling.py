@@ -15,6 +15,8 @@ Answer: TypeAlias = Any
 class Append(Struct, frozen=True):
     batch: Batch
     done: Done
+    epoch: int = 0
+    """The claim under which it was decided."""
 
     def hear(self, answer: Answer) -> None:
         self.done(answer if isinstance(answer, StoreError) else None)
@@ -37,6 +39,7 @@ class Waiting(Struct, frozen=True):
 class Create(Waiting, frozen=True):
     owner: str
     batch: Batch
+    epoch: int = 0
 
 
 class Turn(Waiting, frozen=True):

@@ -21,6 +21,8 @@ LONGEST: Final = 0.005
 
 
 class SqliteStore(Store):
+    leases = None
+
     def __init__(self, path: str | Path) -> None:
         self._path = Path(path).expanduser().resolve()
         self._open: _Open | None = None

@@ -1,0 +1,107 @@
+"""Two hubs of one memory, on one clock that jumps; each can be cut off from the memory."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from random import Random
+
+from fuzz.network.loop import run
+from pioche.protocol import to_server as s
+from pioche.server.clock import Clock
+from pioche.server.guests import Guest
+from pioche.server.hub import Hub
+from pioche.server.room import Room
+from pioche.server.settings import Settings
+from pioche.server.store.base import Peer, StoreError
+from pioche.server.store.memory import Memory
+from pioche.server.store.memory_leases import SharedMemoryStore
+from pioche.table import Options
+from tests.server.rooms import FakeWire
+
+
+class Cut(SharedMemoryStore):
+    """A store that can be cut off: nothing comes through, neither a renewal nor a step."""
+
+    def __init__(self, memory: Memory, clock: Callable[[], float], name: str) -> None:
+        super().__init__(memory, clock, name, holds_back=True)
+        self.name = name
+        self.off = False
+        self.leases.renew = self._renew  # type: ignore[method-assign]
+        self.leases.claim = self._claim  # type: ignore[method-assign]
+        self._ask = type(self.leases)
+
+    async def _renew(self, said: bytes) -> Sequence[Peer] | None:
+        self._check()
+        return await self._ask.renew(self.leases, said)
+
+    async def _claim(self, table: str) -> bool:
+        self._check()
+        return await self._ask.claim(self.leases, table)
+
+    def _check(self) -> None:
+        if self.off:
+            raise StoreError("cut off")
+
+    def settle(self, count: int | None = None) -> None:
+        if not self.off:
+            super().settle(count)
+
+
+class House:
+    """Two processes of one memory."""
+
+    def __init__(self) -> None:
+        loop = asyncio.get_running_loop()
+        self.memory = Memory()
+        self.time = loop.time
+        self.stores = [Cut(self.memory, loop.time, name) for name in "AB"]
+        self.hubs = [self._hub(store) for store in self.stores]
+
+    def _hub(self, store: Cut) -> Hub:
+        name = store.name
+        return Hub(store, Settings(reach=name), Clock(self.time, lambda: 1e9), Random(name).randbytes)
+
+    async def settle(self, seconds: float = 0.0) -> None:
+        """What was appended is kept; then time passes."""
+        for store in self.stores:
+            store.settle()
+        end = self.time() + seconds
+        while self.time() < end:
+            await asyncio.sleep(min(0.1, end - self.time()))
+            for store in self.stores:
+                store.settle()
+
+
+def played(play: Callable[[House], Awaitable[None]]) -> None:
+    async def begin() -> None:
+        house = House()
+        for hub in house.hubs:
+            await hub.start()
+        await play(house)
+        for store, hub in zip(house.stores, house.hubs, strict=True):
+            store.off = False
+            await hub.stop()
+
+    run(begin())
+
+
+def come(room: Room, player: str, start: int | None = 0) -> Guest:
+    guest = Guest(FakeWire(), player)
+    room.enter(guest, "token", start)
+    return guest
+
+
+async def a_table(house: House, options: Options | None = None, bots: int = 0) -> tuple[Room, Guest]:
+    """Of the first process; Ann sits there, or runs it for so many bots."""
+    room = await house.hubs[0].open_table("ann", "classic", options or Options())
+    ann = come(room, "ann")
+    if not bots:
+        room.hear(ann, s.TakeSeat("sit", "Ann"))
+    for number in range(bots):
+        room.hear(ann, s.SeatBot(f"b{number}", "random", f"Bot {number}"))
+    await house.settle()
+    return room, ann
+
+
+def closed(guest: Guest) -> str | None:
+    assert isinstance(guest.wire, FakeWire)
+    return guest.wire.closed

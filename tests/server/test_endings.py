@@ -1,0 +1,132 @@
+"""The end of a process in good order: what was decided is told, and after that nothing."""
+
+import asyncio
+
+import pytest
+
+from pioche.protocol import to_client as t
+from pioche.protocol import to_server as s
+from pioche.server.http.errand import ask_all, look
+from pioche.server.http.errors import FailedError
+from pioche.server.hub import LEAVING, Hub
+from pioche.server.settings import Settings
+from pioche.server.store.base import StoreError
+from pioche.server.store.memory import MemoryStore
+from pioche.table import Options
+from tests.server.hubs import House, a_table, closed, come, played
+from tests.server.rooms import heard, only
+
+
+class Ending:
+    """The first process of a house; its store is closed when `may` says so."""
+
+    def __init__(self, house: House, leaves: bool = True) -> None:
+        self.may = asyncio.Event()
+        self._store, self._leaves = house.stores[0], leaves
+        self._close = self._store.close
+        self._store.close = self._closes  # type: ignore[method-assign]
+        self.stopping = asyncio.ensure_future(house.hubs[0].stop())
+
+    async def _closes(self) -> None:
+        """As PostgreSQL is: the tables are free, and then connections are closed."""
+        if self._leaves:
+            await self._close()
+        await self.may.wait()
+
+    async def end(self) -> None:
+        self.may.set()
+        await self.stopping
+
+
+def test_what_was_decided_is_told_before_the_goodbye() -> None:
+    async def play(house: House) -> None:
+        room, ann = await a_table(house)
+        room.hear(ann, s.SeatBot("bot", "random", "Bot"))
+        heard(ann)
+        await house.hubs[0].stop()
+        assert [each.id for each in only(t.Accepted, heard(ann))] == ["bot"]
+        assert closed(ann) == "restart"
+
+    played(play)
+
+
+def test_a_process_tells_nothing_once_it_has_left() -> None:
+    async def play(house: House) -> None:
+        room, ann = await a_table(house)
+        bob = come(room, "bob")
+        ending = Ending(house)
+        await asyncio.sleep(1.0)
+        heard(ann)
+        room.leave(bob)
+        room.hear(ann, s.Sync(None))
+        assert heard(ann) == []
+        assert not room.speaks()
+        with pytest.raises(FailedError):
+            await look(house.hubs[0], room, "")
+        with pytest.raises(FailedError):
+            await ask_all(house.hubs[0], room, "ann", [s.Watch("w", "Ann")])
+        await ending.end()
+
+    played(play)
+
+
+def test_a_process_that_ends_takes_no_more_tables() -> None:
+    async def play(house: House) -> None:
+        room, ann = await a_table(house)
+        room.leave(ann)
+        await house.hubs[0].keeps(room.code)
+        ending = Ending(house)
+        await asyncio.sleep(1.0)
+        with pytest.raises(StoreError, match="being ended"):
+            await house.hubs[0].room(room.code)
+        assert await house.hubs[1].room(room.code) is not None
+        await ending.end()
+
+    played(play)
+
+
+def test_guests_are_not_kept_waiting_by_a_store_that_does_not_answer() -> None:
+    async def play(house: House) -> None:
+        _, ann = await a_table(house)
+        began = house.time()
+        ending = Ending(house, leaves=False)
+        while closed(ann) is None:
+            await asyncio.sleep(0.1)
+        assert house.time() - began < LEAVING + 0.2
+        await ending.end()
+
+    played(play)
+
+
+def test_what_may_have_been_kept_is_not_refused_by_a_process_that_ends() -> None:
+    """Whoever asked asks the next process again, and is told the truth."""
+
+    async def play(house: House) -> None:
+        room, ann = await a_table(house)
+        room.hear(ann, s.SeatBot("bot", "random", "Bot"))
+        heard(ann)
+        ending = Ending(house, leaves=False)
+        await asyncio.sleep(0.1)
+        house.stores[0].fail_next(StoreError("whether the last step was kept is not known"))
+        house.stores[0].settle()
+        assert heard(ann) == []
+        await ending.end()
+        assert closed(ann) == "restart"
+
+    played(play)
+
+
+def test_a_hub_that_is_started_again_finds_its_tables() -> None:
+    async def run() -> None:
+        hub = Hub(MemoryStore(), Settings())
+        await hub.start()
+        room = await hub.open_table("ann", "classic", Options())
+        await hub.stop()
+        await hub.start()
+        again = await hub.room(room.code)
+        assert again is not None
+        assert again.speaks()
+        assert (await look(hub, again, "ann")).end == 2
+        await hub.stop()
+
+    asyncio.run(run())

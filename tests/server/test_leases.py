@@ -1,0 +1,312 @@
+"""Which process owns a table, and what it may say of it: hubs of one memory on one clock that jumps."""
+
+import asyncio
+from collections.abc import Sequence
+
+import pytest
+
+from pioche.protocol import to_client as t
+from pioche.protocol import to_server as s
+from pioche.server.hub import COMING
+from pioche.server.store.base import ElsewhereError, Peer, StoreError
+from pioche.server.store.memory_leases import LEASE
+from pioche.server.tenure import MARGIN
+from pioche.table import Options
+from tests.server.hubs import House, a_table, closed, come, played
+from tests.server.rooms import heard, only
+
+BOTS = Options(pass_pause=0.3)
+
+
+def test_a_table_of_another_process_is_elsewhere() -> None:
+    async def play(house: House) -> None:
+        room, _ = await a_table(house)
+        with pytest.raises(ElsewhereError) as found:
+            await house.hubs[1].room(room.code)
+        assert found.value.peer == Peer("A.1", "A")
+        await asyncio.sleep(60)
+        assert room.speaks()
+
+    played(play)
+
+
+def test_a_process_that_ends_in_order_leaves_its_tables_free_and_everything_kept() -> None:
+    async def play(house: House) -> None:
+        room, ann = await a_table(house)
+        room.hear(ann, s.Watch("watch", "Ann"))
+        log = list(room.table.log)
+        await house.hubs[0].stop()
+        assert closed(ann) == "restart"
+        again = await house.hubs[1].room(room.code)
+        assert again is not None
+        assert again.table.log == log
+
+    played(play)
+
+
+def test_what_is_said_to_a_process_that_ends_is_left_for_the_next() -> None:
+    async def play(house: House) -> None:
+        room, ann = await a_table(house)
+        room.retired = True
+        heard(ann)
+        room.hear(ann, s.StartRound("deal"))
+        room.hear(ann, s.Ping(1))
+        assert heard(ann) == []
+
+    played(play)
+
+
+def test_a_process_that_is_cut_off_falls_silent_before_another_may_own_its_tables() -> None:
+    async def play(house: House) -> None:
+        room, ann = await a_table(house)
+        house.stores[0].off = True
+        renewed = house.hubs[0].tenure._sent
+        while room.speaks():
+            with pytest.raises(ElsewhereError):
+                await house.hubs[1].room(room.code)
+            await asyncio.sleep(0.05)
+        assert house.time() <= renewed + LEASE - MARGIN + 0.1
+        heard(ann)
+        room.hear(ann, s.Watch("w", "Ann"))
+        room.hear(ann, s.React("r", "bravo"))
+        room.hear(ann, s.Sync(None))
+        room.hear(ann, s.Ping(7))
+        told = heard(ann)
+        assert [each.code for each in only(t.Refused, told)] == ["not-saved", "not-saved"]
+        assert [type(each) for each in told if not isinstance(each, t.Refused)] == [t.Pong]
+        await asyncio.sleep(2.0)
+        assert await house.hubs[1].room(room.code) is not None
+
+    played(play)
+
+
+def test_who_has_lost_a_table_sends_its_guests_away_and_has_written_nothing() -> None:
+    async def play(house: House) -> None:
+        room, ann = await a_table(house)
+        house.stores[0].off = True
+        room.hear(ann, s.Watch("late", "Ann"))
+        heard(ann)
+        await asyncio.sleep(LEASE + 2)
+        taken = await house.hubs[1].room(room.code)
+        assert taken is not None
+        bob = come(taken, "bob")
+        taken.hear(bob, s.TakeSeat("sit", "Bob"))
+        await house.settle()
+        rows = len(house.memory.tables[room.code].rows)
+        house.stores[0].off = False
+        await house.settle(5.0)
+        assert closed(ann) == "restart"
+        assert not [each for each in heard(ann) if not isinstance(each, t.Pong)]
+        assert len(house.memory.tables[room.code].rows) == rows
+        assert room.code not in house.hubs[0].rooms
+
+    played(play)
+
+
+def test_a_table_nobody_else_wanted_goes_on_where_it_was() -> None:
+    """The database was away for everybody, and not for long: guests keep their connections."""
+
+    async def play(house: House) -> None:
+        room, ann = await a_table(house)
+        for store in house.stores:
+            store.off = True
+        await asyncio.sleep(LEASE)
+        heard(ann)
+        room.hear(ann, s.Watch("w1", "Ann"))
+        assert only(t.Refused, heard(ann)) == [t.Refused("w1", "not-saved")]
+        for store in house.stores:
+            store.off = False
+        await house.settle(5.0)
+        assert closed(ann) is None
+        heard(ann)
+        room.hear(ann, s.StartRound("deal"))
+        await house.settle(0.1)
+        assert not [each for each in only(t.Refused, heard(ann)) if each.code == "not-saved"]
+
+    played(play)
+
+
+def test_without_the_database_guests_are_told_and_the_table_waits_for_them() -> None:
+    async def play(house: House) -> None:
+        room, ann = await a_table(house)
+        rows = len(house.memory.tables[room.code].rows)
+        for store in house.stores:
+            store.off = True
+        room.hear(ann, s.SeatBot("bot", "random", "Bot"))
+        await asyncio.sleep(20)
+        assert closed(ann) == "not-saved"
+        assert not room.speaks()
+        for store in house.stores:
+            store.off = False
+        await house.settle(5.0)
+        assert await house.hubs[0].room(room.code) is room
+        assert room.speaks()
+        assert len(house.memory.tables[room.code].rows) == rows + 1
+
+    played(play)
+
+
+def test_what_was_on_its_way_when_the_lease_ran_out_is_not_refused() -> None:
+    """It may be kept: who asks again is told nothing until that is known, and then the truth."""
+
+    async def play(house: House) -> None:
+        room, ann = await a_table(house)
+        house.stores[0].off = True
+        room.hear(ann, s.SeatBot("bot", "random", "Bot"))
+        await asyncio.sleep(LEASE)
+        heard(ann)
+        room.hear(ann, s.SeatBot("bot", "random", "Bot"))
+        assert not only(t.Refused, heard(ann))
+        house.stores[0].off = False
+        await house.settle(5.0)
+        room.hear(ann, s.SeatBot("bot", "random", "Bot"))
+        await house.settle()
+        assert [each.id for each in only(t.Accepted, heard(ann))] == ["bot"]
+        assert len(room.table.room.chairs) == 2
+
+    played(play)
+
+
+def test_bots_play_on_at_another_process_although_nobody_looks() -> None:
+    async def play(house: House) -> None:
+        room, ann = await a_table(house, BOTS, bots=3)
+        room.hear(ann, s.StartRound("deal"))
+        house.hubs[0].arm(room)
+        await house.settle(1.0)
+        before = len(house.memory.tables[room.code].rows)
+        house.stores[0].off = True
+        await house.settle(LEASE + 1.0)
+        assert room.code in house.hubs[1].rooms
+        await house.settle(10.0)
+        assert len(house.memory.tables[room.code].rows) > before + 2
+
+    played(play)
+
+
+def test_a_clock_runs_on_at_another_process_although_nobody_looks() -> None:
+    async def play(house: House) -> None:
+        room, ann = await a_table(house, Options(clock=30))
+        bob = come(room, "bob")
+        room.hear(bob, s.TakeSeat("sit", "Bob"))
+        room.hear(ann, s.StartRound("deal"))
+        house.hubs[0].arm(room)
+        await house.settle(1.0)
+        house.stores[0].off = True
+        before = len(house.memory.tables[room.code].rows)
+        await house.settle(LEASE + 0.6)
+        assert room.code not in house.hubs[1].rooms
+        await house.settle(31.0)
+        assert room.code in house.hubs[1].rooms
+        assert len(house.memory.tables[room.code].rows) > before
+
+    played(play)
+
+
+def test_a_table_without_guests_goes_to_who_has_one() -> None:
+    async def play(house: House) -> None:
+        room, ann = await a_table(house)
+        assert await house.hubs[0].keeps(room.code)
+        room.leave(ann)
+        assert not await house.hubs[0].keeps(room.code)
+        assert room.code not in house.hubs[0].rooms
+        assert await house.hubs[1].room(room.code) is not None
+
+    played(play)
+
+
+def test_a_table_that_was_just_fetched_is_kept_for_who_wanted_it() -> None:
+    async def play(house: House) -> None:
+        room, ann = await a_table(house)
+        room.leave(ann)
+        await house.hubs[0].keeps(room.code)
+        fetched = await house.hubs[1].room(room.code)
+        assert fetched is not None
+        assert await house.hubs[1].keeps(room.code)
+        await asyncio.sleep(COMING)
+        assert not await house.hubs[1].keeps(room.code)
+        assert fetched.closed
+        assert not fetched.speaks()
+
+    played(play)
+
+
+def test_who_comes_while_a_table_is_released_claims_it_afterwards() -> None:
+    async def play(house: House) -> None:
+        room, ann = await a_table(house)
+        room.leave(ann)
+        hub, leases, may = house.hubs[0], house.stores[0].leases, asyncio.Event()
+        release = leases.release
+
+        async def slowly(tables: Sequence[str]) -> None:
+            await may.wait()
+            await release(tables)
+
+        leases.release = slowly  # type: ignore[method-assign]
+        leaving = asyncio.ensure_future(hub.keeps(room.code))
+        await asyncio.sleep(0.1)
+        coming = asyncio.ensure_future(hub.room(room.code))
+        await asyncio.sleep(0.1)
+        may.set()
+        assert not await leaving
+        again = await coming
+        assert again is not None
+        assert again is not room
+        assert house.memory.tables[room.code].holder == leases.me
+
+    played(play)
+
+
+def test_a_claim_that_was_answered_too_late_counts_for_nothing() -> None:
+    async def play(house: House) -> None:
+        room, ann = await a_table(house)
+        room.leave(ann)
+        await house.hubs[0].keeps(room.code)
+        first, second = house.stores
+        late = asyncio.Event()
+        claim = first.leases.claim
+
+        async def claimed(table: str) -> bool:
+            answer = await claim(table)
+            await late.wait()
+            return answer
+
+        first.leases.claim = claimed  # type: ignore[method-assign]
+        loading = asyncio.ensure_future(house.hubs[0].room(room.code))
+        await asyncio.sleep(0.1)
+        first.off = True
+        await asyncio.sleep(LEASE + 1)
+        assert await house.hubs[1].room(room.code) is not None
+        first.off = False
+        await asyncio.sleep(2.0)
+        late.set()
+        with pytest.raises(ElsewhereError):
+            await loading
+        assert second.leases.epochs[room.code] == house.memory.tables[room.code].epoch
+
+    played(play)
+
+
+def test_nothing_is_claimed_by_a_process_whose_lease_is_over() -> None:
+    async def play(house: House) -> None:
+        room, ann = await a_table(house)
+        room.leave(ann)
+        await house.hubs[0].keeps(room.code)
+        house.hubs[1].tenure._until = house.time()
+        with pytest.raises(StoreError, match="the lease of this process has run out"):
+            await house.hubs[1].room(room.code)
+        assert house.memory.tables[room.code].holder is None
+
+    played(play)
+
+
+def test_a_process_that_was_forgotten_begins_anew() -> None:
+    async def play(house: House) -> None:
+        room, ann = await a_table(house)
+        del house.memory.processes["A.1"]
+        await house.settle(5.0)
+        assert set(house.hubs[0].peers) == {"A.2", "B.1"}
+        assert closed(ann) is None
+        assert room.speaks()
+        assert house.memory.tables[room.code].holder == "A.2"
+
+    played(play)

@@ -1,0 +1,171 @@
+"""What may go wrong between a process and its tables: late answers, lost answers, and none."""
+
+import asyncio
+import gc
+from collections.abc import Sequence
+
+import pytest
+
+from pioche.protocol import to_server as s
+from pioche.server.http.errand import look
+from pioche.server.http.errors import FailedError
+from pioche.server.hub import PAUSE
+from pioche.server.store.base import Batch, ElsewhereError, Peer, StoreError
+from pioche.server.store.memory_leases import LEASE
+from pioche.server.tenure import MARGIN
+from pioche.table import Options
+from tests.server.hubs import House, a_table, closed, played
+
+BOTS = Options(pass_pause=0.3)
+
+
+def test_a_table_whose_making_took_longer_than_the_lease_is_claimed_before_it_is_spoken_of() -> None:
+    async def play(house: House) -> None:
+        first, second = house.stores
+        made, create = asyncio.Event(), first.create
+
+        async def slowly(owner: str, batch: Batch) -> None:
+            await create(owner, batch)
+            made.set()
+            await asyncio.sleep(LEASE + 3)
+
+        first.create = slowly  # type: ignore[method-assign]
+        opening = asyncio.ensure_future(house.hubs[0].open_table("ann", "classic", Options()))
+        await made.wait()
+        first.off = True
+        await asyncio.sleep(LEASE + 1)
+        [code] = house.memory.tables
+        assert await house.hubs[1].room(code) is not None
+        first.off = False
+        with pytest.raises(ElsewhereError):
+            await opening
+        assert house.hubs[0].rooms == {}
+        assert house.memory.tables[code].holder == second.leases.me
+
+    played(play)
+
+
+def test_no_table_is_made_by_a_process_whose_lease_is_over() -> None:
+    async def play(house: House) -> None:
+        house.hubs[0].tenure._until = house.time()
+        with pytest.raises(StoreError, match="the lease of this process has run out"):
+            await house.hubs[0].open_table("ann", "classic", Options())
+        assert house.memory.tables == {}
+
+    played(play)
+
+
+def test_a_table_that_is_being_restored_is_not_given_away() -> None:
+    """What is claimed for it would be nobody's who runs it."""
+
+    async def play(house: House) -> None:
+        room, ann = await a_table(house)
+        room.leave(ann)
+        house.stores[0].off = True
+        await asyncio.sleep(LEASE)
+        assert room.suspended
+        leases = house.stores[0].leases
+        released: list[Sequence[str]] = []
+
+        async def release(tables: Sequence[str]) -> None:
+            released.append(tables)
+
+        leases.release = release  # type: ignore[method-assign]
+        assert not await house.hubs[0].keeps(room.code)
+        assert released == []
+        house.stores[0].off = False
+        await house.settle(5.0)
+        assert room.speaks()
+
+    played(play)
+
+
+def test_bots_go_on_where_they_were_if_their_table_could_not_be_given_away() -> None:
+    async def play(house: House) -> None:
+        room, ann = await a_table(house, BOTS, bots=3)
+        room.hear(ann, s.StartRound("deal"))
+        room.leave(ann)
+        await house.settle(0.1)
+        before = len(house.memory.tables[room.code].rows)
+
+        async def release(tables: Sequence[str]) -> None:
+            raise StoreError(f"no answer about {tables}")
+
+        house.stores[0].leases.release = release  # type: ignore[method-assign]
+        while room.unkept:
+            await house.settle(0.01)
+        assert not await house.hubs[0].keeps(room.code)
+        await house.settle(10.0)
+        assert len(house.memory.tables[room.code].rows) > before + 2
+
+    played(play)
+
+
+def test_the_end_of_a_lease_is_noticed_while_a_renewal_is_not_answered() -> None:
+    async def play(house: House) -> None:
+        room, ann = await a_table(house)
+
+        async def never(said: bytes) -> Sequence[Peer] | None:
+            await asyncio.sleep(1000)
+            raise StoreError(f"no answer to {said!r}")
+
+        house.stores[0].leases.renew = never  # type: ignore[method-assign]
+        await asyncio.sleep(LEASE - MARGIN + 0.1)
+        assert room.silent
+        await asyncio.sleep(PAUSE)
+        assert closed(ann) == "not-saved"
+
+    played(play)
+
+
+def test_renewals_go_on_whatever_goes_wrong_with_one(caplog: pytest.LogCaptureFixture) -> None:
+    async def play(house: House) -> None:
+        room, _ = await a_table(house)
+        hub, meet = house.hubs[0], house.hubs[0].meet
+
+        def stumble(peers: Sequence[Peer]) -> None:
+            hub.meet = meet  # type: ignore[method-assign]
+            raise LookupError(len(peers))
+
+        hub.meet = stumble  # type: ignore[method-assign]
+        await house.settle(LEASE + 5)
+        assert room.speaks()
+
+    played(play)
+    assert "the lease is not renewed" in caplog.text
+
+
+def test_who_asks_by_http_is_told_at_once_that_the_lease_is_over() -> None:
+    async def play(house: House) -> None:
+        hub = house.hubs[0]
+        room, _ = await a_table(house)
+        hub.tenure._until = began = house.time()
+        with pytest.raises(FailedError):
+            await look(hub, room, "ann")
+        assert house.time() == began
+
+    played(play)
+
+
+def test_who_goes_while_a_table_cannot_be_loaded_leaves_no_complaint_behind() -> None:
+    complaints: list[object] = []
+
+    async def play(house: House) -> None:
+        room, ann = await a_table(house)
+        room.leave(ann)
+        await house.hubs[0].keeps(room.code)
+        asyncio.get_running_loop().set_exception_handler(lambda _, context: complaints.append(context))
+
+        async def claim(table: str) -> bool:
+            await asyncio.sleep(1.0)
+            raise StoreError(f"no answer about {table}")
+
+        house.stores[1].leases.claim = claim  # type: ignore[method-assign]
+        coming = asyncio.ensure_future(house.hubs[1].room(room.code))
+        await asyncio.sleep(0.5)
+        coming.cancel()
+        await asyncio.sleep(1.0)
+        gc.collect()
+
+    played(play)
+    assert complaints == []
