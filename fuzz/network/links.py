@@ -1,9 +1,10 @@
 """One connection: frames each way, with all that a network may do to them."""
 
 import asyncio
+import contextvars
 from collections import deque
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, Final
 
 from fuzz.network.faults import Fault, Sky, Weather
 
@@ -13,6 +14,9 @@ QUICK = (0.001, 0.02)
 SLOW = (0.05, 2.0)
 NEXT = 1e-6
 """Seconds between two frames: those due at once would come in any order."""
+
+NETWORK: Final = contextvars.Context()
+"""What is on its way is no longer the sender's: it arrives although the sender is frozen."""
 
 
 class Lane:
@@ -56,7 +60,7 @@ class Lane:
         else:
             at = self.clear_at = max(at, self.clear_at + NEXT)
         self.on_way += 1
-        self._loop.call_at(at, self._arrive, frame)
+        self._loop.call_at(at, self._arrive, frame, context=NETWORK)
 
     def stall(self, seconds: float) -> None:
         self.clear_at = max(self.clear_at, self._loop.time() + seconds)
@@ -130,7 +134,7 @@ class Link:
         """The device closes; the server hears of it, sooner or later."""
         if self.open:
             self.open, self.up.dead, self.down.dead = False, True, True
-            self._loop.call_later(self._sky.rng.uniform(*QUICK), self._lose)
+            self._loop.call_later(self._sky.rng.uniform(*QUICK), self._lose, context=NETWORK)
 
     # the server's end
 
@@ -170,7 +174,7 @@ class Link:
         if self.open and not self.down.dead:
             self.open, self.up.dead = False, True
             at = max(self._loop.time() + 0.02, self.down.clear_at + NEXT)
-            self._loop.call_at(at, self._end)
+            self._loop.call_at(at, self._end, context=NETWORK)
 
     def _come_in(self, frame: str | None) -> None:
         if self.shortcut is not None and self.shortcut.hear is not None:
@@ -192,8 +196,8 @@ class Link:
             return
         self.open, self.up.dead, self.down.dead = False, True, True
         uniform = self._sky.rng.uniform
-        self._loop.call_later(uniform(0.0, 1.0), self._ended)
-        self._loop.call_later(uniform(0.0, 4.0), self._lose)
+        self._loop.call_later(uniform(0.0, 1.0), self._ended, context=NETWORK)
+        self._loop.call_later(uniform(0.0, 4.0), self._lose, context=NETWORK)
 
     def _lose(self) -> None:
         """The server learns that nobody is there any more."""
@@ -213,4 +217,4 @@ class Link:
     def _half_open(self) -> None:
         """One direction is dead; the server's own pings find that out in the end."""
         self._sky.rng.choice((self.up, self.down)).dead = True
-        self._loop.call_later(30.0, self.cut)
+        self._loop.call_later(30.0, self.cut, context=NETWORK)

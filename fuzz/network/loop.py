@@ -1,8 +1,11 @@
 """An event loop in which time does not pass: it jumps to the next thing that is due."""
 
 import asyncio
-from collections.abc import Coroutine
-from selectors import SelectorKey, SelectSelector
+from collections import deque
+from collections.abc import Callable, Coroutine
+from contextvars import Context
+from heapq import heappop, heappush
+from itertools import count
 from typing import Any, Final, TypeVar
 
 from fuzz.checks import Broken
@@ -12,29 +15,63 @@ BUSY: Final = 50_000
 T = TypeVar("T")
 
 
-class _Skipping(SelectSelector):
-    now = 0.0
-    rounds = 0
-    """Since time has last passed."""
-
-    def select(self, timeout: float | None = None) -> list[tuple[SelectorKey, int]]:
-        if timeout is None:
-            raise Broken("nothing is due any more")
-        self.now += timeout
-        self.rounds = 0 if timeout else self.rounds + 1
-        if self.rounds > BUSY:
-            self.rounds = 0
-            raise Broken("something is done over and over, and time does not pass")
-        return []
-
-
 class VirtualLoop(asyncio.SelectorEventLoop):
+    """Nothing comes from outside, so nobody is asked for it; what is due at one moment keeps its order."""
+
+    _ready: deque[asyncio.Handle]
+
     def __init__(self) -> None:
-        self._skipping = _Skipping()
-        super().__init__(self._skipping)
+        super().__init__()
+        self._now = 0.0
+        self._due: list[tuple[float, int, asyncio.TimerHandle]] = []
+        self._numbers = count()
+        self._rounds = 0
+        """Since time has last passed."""
 
     def time(self) -> float:
-        return self._skipping.now
+        return self._now
+
+    def call_later(  # type: ignore[override]
+        self, delay: float, callback: Callable[..., object], *args: Any, context: Context | None = None
+    ) -> asyncio.TimerHandle:
+        return self.call_at(self._now + delay, callback, *args, context=context)
+
+    def call_at(  # type: ignore[override]
+        self, when: float, callback: Callable[..., object], *args: Any, context: Context | None = None
+    ) -> asyncio.TimerHandle:
+        handle = asyncio.TimerHandle(when, callback, args, self, context)
+        heappush(self._due, (when, next(self._numbers), handle))
+        return handle
+
+    def _timer_handle_cancelled(self, handle: asyncio.TimerHandle) -> None:
+        """It is left out when its time comes."""
+
+    def _run_once(self) -> None:
+        ready, due = self._ready, self._due
+        self._rounds += 1
+        if not ready:
+            self._let_time_pass()
+        if self._rounds > BUSY:
+            self._rounds = 0
+            raise Broken("something is done over and over, and time does not pass")
+        while due and due[0][0] <= self._now:
+            ready.append(heappop(due)[2])
+        for _ in range(len(ready)):
+            handle = ready.popleft()
+            if not handle.cancelled():
+                self._do(handle)
+
+    def _let_time_pass(self) -> None:
+        due = self._due
+        while due and due[0][2].cancelled():
+            heappop(due)
+        if not due:
+            raise Broken("nothing is due any more")
+        if due[0][0] > self._now:
+            self._now, self._rounds = due[0][0], 0
+
+    def _do(self, handle: asyncio.Handle) -> None:
+        handle._run()
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:

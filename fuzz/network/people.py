@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from random import Random
 from typing import Final
 
@@ -17,7 +18,9 @@ from pioche.core import Call, Catch, Challenge, Draw, Jump, Lay, NameColour, Pas
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.protocol import write
+from pioche.rulebooks import RulesError
 from pioche.rulebooks.library import shelf
+from pioche.server.policy import whole_rules
 from pioche.table import Options, Room
 
 PRESETS: Final = [name for name, kind in shelf().items() if kind == "preset"]
@@ -41,6 +44,15 @@ def some_options(rng: Random) -> Options:
         open_hands=rng.random() < 0.3,
         listed=rng.random() < 0.3,
     )
+
+
+def some_table(rng: Random) -> tuple[str, Options]:
+    """Rules and options that go together."""
+    while True:
+        rules, options = some_rules(rng), some_options(rng)
+        with suppress(RulesError):
+            whole_rules(rules, options)
+            return rules, options
 
 
 class Person:

@@ -6,9 +6,9 @@ from typing import Any
 
 from fuzz.network.faults import Fault, Sky
 from fuzz.network.links import Link, Shortcut
+from pioche.server.clock import Clock
 from pioche.server.gateway import Gateway
 from pioche.server.hub import Hub
-from pioche.server.room import Clock
 from pioche.server.settings import Limits, Settings
 from pioche.server.store.base import Batch, Done, Stored, StoreError
 from pioche.server.store.memory import Memory, MemoryStore
@@ -107,6 +107,4 @@ class Process:
     def _stop_the_clocks(self) -> None:
         for task in tuple(self.hub._tasks):
             task.cancel()
-        for _, handle in self.hub._timers.values():
-            handle.cancel()
-        self.hub._timers.clear()
+        self.hub.alarms.stop()

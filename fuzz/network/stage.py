@@ -17,10 +17,11 @@ from pioche.protocol import ToServer
 from pioche.protocol import to_server as s
 from pioche.rulebooks import resolve_text
 from pioche.server.asking import Translator
+from pioche.server.clock import Clock
 from pioche.server.guests import Guest
 from pioche.server.identity import Keyring
 from pioche.server.policy import settled, whole_rules
-from pioche.server.room import Clock, Room
+from pioche.server.room import Room
 from pioche.table import Decision, Options, Table, TableOpened
 from pioche.table.events import MasterChosen
 from pioche.table.shuffling import table_part

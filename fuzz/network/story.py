@@ -16,7 +16,7 @@ from fuzz.network.books import Books, check_answers, check_kept, check_known, ch
 from fuzz.network.devices import Device
 from fuzz.network.faults import CALM, Fault, Sky, stormy
 from fuzz.network.links import Link
-from fuzz.network.people import Person, some_options, some_rules
+from fuzz.network.people import Person, some_table
 from fuzz.network.process import Process
 from pioche.server.room import Room
 from pioche.server.sockets import SocketWire
@@ -126,7 +126,7 @@ class Hall:
         await self.process.start()
         rng = self.sky.rng
         for _ in range(rng.choice((1, 1, 2))):
-            room = await self.process.hub.open_table("somebody", some_rules(rng), some_options(rng))
+            room = await self.process.hub.open_table("somebody", *some_table(rng))
             self.parties.append(Party(self, room.code))
 
     async def storm(self, seconds: float) -> None:
@@ -266,7 +266,7 @@ class _Complaints(logging.Handler):
 
 
 @contextmanager
-def _listening() -> Iterator[_Complaints]:
+def listening() -> Iterator[_Complaints]:
     log, complaints = logging.getLogger("pioche.server"), _Complaints()
     log.addHandler(complaints)
     propagates, log.propagate = log.propagate, False
@@ -279,7 +279,7 @@ def _listening() -> Iterator[_Complaints]:
 
 def tell(seed: int, faults: int = 500) -> Told:
     """The story of this seed, with at least so many faults in it."""
-    with _listening() as complaints:
+    with listening() as complaints:
         told = loop.run(_tell(seed, faults, complaints.said))
     check(not complaints.found, "\n".join(complaints.found[:1]))
     return told

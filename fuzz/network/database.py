@@ -1,0 +1,264 @@
+"""One database for many simulated processes: what each sends arrives or is lost, and so does the answer."""
+
+import asyncio
+import contextvars
+from collections import deque
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
+from random import Random
+from typing import Any, Final
+
+from fuzz.checks import Broken
+from pioche.server.store.base import Batch, Done, Peer, Stored, StoreError, Taken
+from pioche.server.store.memory import Memory, MemoryStore
+from pioche.server.store.memory_leases import MemoryLeases, SharedMemoryStore
+from pioche.server.store.settling import Append
+
+TRIP: Final = (0.0005, 0.02)
+SLOW: Final = (0.1, 1.0)
+HURDLE: Final = 0.02
+"""How often a trip is slow."""
+PATIENCE: Final = 4.0
+"""Seconds after which an answer is given up."""
+_OUTSIDE: Final = contextvars.Context()
+"""Nobody can freeze the database."""
+
+
+class Ledger:
+    """Under which claim each step was kept, and by whom."""
+
+    def __init__(self) -> None:
+        self.steps = 0
+        self.owners: dict[str, dict[int, str]] = {}
+
+    def note(self, table: str, epoch: int, process: str) -> None:
+        self.steps += 1
+        epochs = self.owners.setdefault(table, {})
+        if epochs and epoch < max(epochs):
+            raise Broken(f"{table}: {process} has written under {epoch} after {max(epochs)}")
+        if epochs.setdefault(epoch, process) != process:
+            raise Broken(f"{table}: {process} and {epochs[epoch]} have both written under {epoch}")
+
+    @property
+    def changes(self) -> int:
+        """How often somebody has written after somebody else."""
+        return sum(len(epochs) - 1 for epochs in self.owners.values())
+
+
+class Way:
+    """From one process to the database and back."""
+
+    def __init__(self, rng: Random) -> None:
+        self.cut = False
+        self.dead = False
+        self._rng = rng
+        self._loop = asyncio.get_running_loop()
+
+    def trip(self) -> float:
+        return self._rng.uniform(*(SLOW if self._rng.random() < HURDLE else TRIP))
+
+    async def ask(self, question: Callable[[], Any]) -> Any:
+        """Done in the database at one moment, whatever becomes of the process meanwhile; StoreError."""
+        answer: asyncio.Future[Any] = self._loop.create_future()
+        self._later(self.trip(), self._arrive, question, answer)
+        return await answer
+
+    def _later(self, seconds: float, work: Callable[..., None], *args: Any) -> None:
+        self._loop.call_later(seconds, work, *args, context=_OUTSIDE)
+
+    def _arrive(self, question: Callable[[], Any], answer: "asyncio.Future[Any]") -> None:
+        if self.cut or self.dead:
+            self._later(PATIENCE, self._give_up, answer)
+            return
+        try:
+            found, error = question(), None
+        except Exception as problem:
+            found, error = None, problem
+        self._later(self.trip(), self._answer, answer, found, error)
+
+    def _answer(self, answer: "asyncio.Future[Any]", found: Any, error: Exception | None) -> None:
+        if self.cut or self.dead:
+            self._later(PATIENCE, self._give_up, answer)
+        elif not answer.done():
+            if error is None:
+                answer.set_result(found)
+            else:
+                answer.set_exception(error)
+
+    def _give_up(self, answer: "asyncio.Future[Any]") -> None:
+        if not answer.done():
+            answer.set_exception(StoreError("no answer in time"))
+
+
+class FarLeases(MemoryLeases):
+    """The same, over that way: what the database has done is known once its answer is there."""
+
+    def __init__(self, memory: Memory, clock: Callable[[], float], name: str, way: Way) -> None:
+        super().__init__(memory, clock, name)
+        self._far = MemoryLeases(memory, clock, name)
+        self._way = way
+        self._unheard = False
+
+    async def join(self, address: str) -> None:
+        await self._ask(lambda: self._far.join(address))
+        self.me, self.epochs, self._unheard = self._far.me, {}, False
+
+    async def renew(self, said: bytes) -> Sequence[Peer] | None:
+        found: Sequence[Peer] | None = await self._ask(lambda: self._far.renew(said))
+        return found
+
+    async def claim(self, table: str) -> bool:
+        try:
+            found, epochs = await self._way.ask(
+                lambda: (at_once(self._far.claim(table)), dict(self._far.epochs))
+            )
+        except StoreError:
+            self._unheard = True
+            raise
+        if found:
+            self.epochs[table] = epochs[table]
+        return bool(found)
+
+    async def take_over(self, limit: int) -> Sequence[Taken]:
+        unheard, self._unheard = self._unheard, False
+        try:
+            taken, epochs = await self._way.ask(lambda: self._taken(limit, unheard))
+        except StoreError:
+            self._unheard = True
+            raise
+        for each in taken:
+            self.epochs[each.table] = max(epochs[each.table], self.epochs.get(each.table, 0))
+        found: Sequence[Taken] = taken
+        return found
+
+    def _taken(self, limit: int, unheard: bool) -> tuple[Sequence[Taken], dict[str, int]]:
+        """`unheard`: what was taken over before may not be known here."""
+        found = self._far.own() if unheard else []
+        fresh = [each for each in found if each.table not in self.epochs]
+        return fresh or at_once(self._far.take_over(limit)), dict(self._far.epochs)
+
+    async def release(self, tables: Sequence[str]) -> None:
+        held = {table: self.epochs.pop(table) for table in tables if table in self.epochs}
+        held = await self._way.ask(lambda: self._far.unheard(tables)) | held
+        await self._way.ask(lambda: self._far.let_go(held))
+
+    async def owners(self, tables: Sequence[str]) -> Mapping[str, Peer]:
+        found: Mapping[str, Peer] = await self._ask(lambda: self._far.owners(tables))
+        return found
+
+    def leave(self) -> None:
+        self._far.leave()
+
+    def created(self, table: str) -> None:
+        self.epochs[table] = self._far.epochs[table]
+
+    async def _ask(self, question: Callable[[], Awaitable[Any]]) -> Any:
+        return await self._way.ask(lambda: at_once(question()))
+
+
+def at_once(question: Awaitable[Any]) -> Any:
+    """What never waits needs no loop."""
+    steps = question.__await__()
+    try:
+        next(steps)
+    except StopIteration as end:
+        return end.value
+    raise AssertionError("it waits")
+
+
+class FarStore(SharedMemoryStore):
+    """Steps go one after the other, as through one connection; what a lost answer was is found out later."""
+
+    leases: FarLeases
+
+    def __init__(
+        self, memory: Memory, clock: Callable[[], float], name: str, way: Way, ledger: Ledger, rng: Random
+    ) -> None:
+        super().__init__(memory, clock, name, holds_back=True)
+        self.leases = FarLeases(memory, clock, name, way)
+        self._way = way
+        self._ledger = ledger
+        self._rng = rng
+        self._draw = rng.randbytes
+        self._loop = asyncio.get_running_loop()
+        self._sent: deque[Append] = deque()
+        self._idle = asyncio.Event()
+        self._idle.set()
+
+    def append(self, batch: Batch, done: Done) -> None:
+        self._sent.append(Append(batch, done, self.leases.epochs.get(batch.table, 0)))
+        if self._idle.is_set():
+            self._idle.clear()
+            self._writer = asyncio.ensure_future(self._write())
+
+    async def _write(self) -> None:
+        while self._sent:
+            step = self._sent[0]
+            fate = await self._fate(step)
+            self._sent.popleft()
+            step.hear(fate)
+        self._idle.set()
+
+    async def _fate(self, step: Append) -> StoreError | None:
+        """Asked until it is known; the database may have kept it long before, or never have seen it."""
+        kept: list[StoreError | None] = []
+
+        def keep() -> StoreError | None:
+            if not kept:
+                kept.append(self.keep(step))
+            return kept[0]
+
+        try:
+            fate: StoreError | None = await self._way.ask(keep)
+            return fate
+        except StoreError:
+            while True:
+                try:
+                    await self._way.ask(lambda: None)
+                except StoreError:
+                    await asyncio.sleep(0.2)
+                    continue
+                return kept[0] if kept else self._lost(step, kept)
+
+    def _lost(self, step: Append, kept: list[StoreError | None]) -> StoreError:
+        """It never arrived, and never will."""
+        kept.append(StoreError("the connection was lost, and nothing was kept"))
+        self._broken.add(step.batch.table)
+        error = kept[0]
+        assert error is not None
+        return error
+
+    def keep(self, step: Append) -> StoreError | None:
+        refused = self._add_step(step)
+        if refused is None:
+            self._ledger.note(step.batch.table, step.epoch, self.leases.me or "")
+        return refused
+
+    def settle(self, count: int | None = None) -> None:
+        """Nothing is held back here."""
+
+    async def load(self, table: str) -> Stored | None:
+        await self._idle.wait()
+        load = super().load
+        found: Stored | None = await self._way.ask(lambda: at_once(load(table)))
+        return found
+
+    async def create(self, owner: str, batch: Batch) -> None:
+        await self._way.ask(lambda: self._made(owner, batch))
+        self.leases.created(batch.table)
+
+    def _made(self, owner: str, batch: Batch) -> None:
+        at_once(MemoryStore.create(self, owner, batch))
+        self.leases._far._take(batch.table, self.memory.tables[batch.table])
+
+    async def close(self) -> None:
+        await self._idle.wait()
+        with suppress(StoreError):
+            await self._way.ask(self.leases.leave)
+
+    def die(self) -> None:
+        """Some of what was under way may still arrive."""
+        for step in list(self._sent)[: self._rng.randint(0, len(self._sent))]:
+            self.keep(step)
+        self._sent.clear()
+        self._way.dead = True

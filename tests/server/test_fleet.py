@@ -1,0 +1,79 @@
+"""A hundred simulated processes of one database: one owner writes, whatever befalls it; nothing is lost."""
+
+import asyncio
+from random import Random
+
+import pytest
+
+from fuzz.checks import Broken
+from fuzz.network import freezing
+from fuzz.network.database import Ledger
+from fuzz.network.faults import Sky
+from fuzz.network.fleet import sail
+from fuzz.network.freezing import Freezer
+from fuzz.network.links import Link
+from pioche.server.store.memory_leases import MemoryLeases
+from pioche.server.tenure import Tenure
+
+
+def test_a_hundred_processes_lose_nothing_and_never_write_both() -> None:
+    sailed = sail(1, nodes=100, tables=3, storms=1, incidents=12)
+    assert sailed.incidents.total() == 12
+    assert sailed.changes > 0
+    assert sailed.rounds >= 3
+
+
+def test_a_seed_is_the_same_voyage_every_time() -> None:
+    voyages = [sail(5, nodes=6, tables=2, storms=1, incidents=6) for _ in range(2)]
+    assert voyages[0] == voyages[1]
+
+
+def test_what_is_on_its_way_arrives_although_its_sender_is_frozen() -> None:
+    async def play() -> list[str]:
+        freezer, heard, sent = Freezer(), list[str](), list[str]()
+        link = Link(Sky(Random(1)), heard.append, lambda: None)
+        freezer.run(link.write, "before")
+        freezer.soon(sent.append, "after")
+        freezer.frozen = True
+        await asyncio.sleep(1.0)
+        assert (heard, sent) == (["before"], [])
+        freezer.thaw()
+        await asyncio.sleep(0)
+        return sent
+
+    assert freezing.run(play()) == ["after"]
+
+
+# each check is seen to fail
+
+
+def assert_noticed(what: str, seeds: int = 6) -> None:
+    def attempt() -> None:
+        for seed in range(seeds):
+            sail(seed, nodes=6, tables=3, storms=1, incidents=12)
+
+    with pytest.raises(Broken, match=what):
+        attempt()
+
+
+def test_an_owner_that_speaks_on_after_its_lease_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Tenure, "holds", lambda _: True)
+    assert_noticed("tells of")
+
+
+def test_a_database_that_keeps_what_comes_too_late_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Tenure, "holds", lambda _: True)
+    monkeypatch.setattr(MemoryLeases, "holds", lambda *_: True)
+    monkeypatch.setattr("fuzz.network.fleet.OF_THE_TABLE", frozenset())
+    assert_noticed("has written under|never quiet")
+
+
+def test_two_who_write_under_one_claim_are_noticed() -> None:
+    ledger = Ledger()
+    ledger.note("T", 1, "a")
+    ledger.note("T", 2, "b")
+    with pytest.raises(Broken, match="a has written under 1 after 2"):
+        ledger.note("T", 1, "a")
+    with pytest.raises(Broken, match="c and b have both written under 2"):
+        ledger.note("T", 2, "c")
+    assert (ledger.steps, ledger.changes) == (4, 1)
