@@ -11,7 +11,9 @@ from fuzz.coverage import Runner
 from fuzz.games import play_eagerly, random_setting
 from fuzz.live import abuse, rooms
 from fuzz.live import faults as lines
+from fuzz.live import incidents as house
 from fuzz.live import kills as server_kills
+from fuzz.network.fleet import sail
 from fuzz.network.story import tell
 from fuzz.network.wires import compare
 from fuzz.onlooker import Onlooker
@@ -55,6 +57,10 @@ def server_killed(seed: int) -> None:
     server_kills.anywhere(20, seed)
 
 
+def incidents(seed: int) -> dict[str, list[float]]:
+    return house.figures(house.main(10, seed, processes=2 + seed % 2)[1])
+
+
 def bad_lines(seed: int) -> None:
     lines.main(2000, seed)
 
@@ -82,6 +88,8 @@ JOBS: Final[Mapping[str, Job]] = {
         Job("pun", pun.attempt, 100_000, "broken records"),
         Job("kills", killed, 20, "ten matches each, killed at any moment and resumed"),
         Job("server-kills", server_killed, 50, "twenty kills each of a server with four tables"),
+        Job("incidents", incidents, 30, "ten each of several processes behind nginx, and of their database"),
+        Job("fleet", sail, 100, "a hundred simulated processes with forty incidents each"),
         Job("server-lines", bad_lines, 10, "two thousand faults each of lines to a real server"),
         Job("server-frames", bad_clients, 100, "a thousand frames each of all kinds to a real server"),
         Job("faults", tell, 2_000, "five hundred faults each between clients, network, server and store"),

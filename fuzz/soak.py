@@ -9,13 +9,13 @@ import os
 import sys
 import time
 import traceback
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import AbstractContextManager, nullcontext
 from datetime import UTC, datetime
 from itertools import islice
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 from rich.console import Console
@@ -33,7 +33,11 @@ class Failed(msgspec.Struct, frozen=True):
     error: str
 
 
-class Done(msgspec.Struct):
+Figures: TypeAlias = Mapping[str, Sequence[float]]
+"""What a seed has measured, by name."""
+
+
+class Done(msgspec.Struct, omit_defaults=True):
     """How far a job has come."""
 
     next_seed: int = 0
@@ -42,6 +46,7 @@ class Done(msgspec.Struct):
     failed: Failed | None = None
     version: str = ""
     date: str = ""
+    figures: dict[str, list[float]] = {}
 
 
 class Results(msgspec.Struct):
@@ -60,19 +65,30 @@ def save(path: Path, results: Results) -> None:
     fresh.replace(path)
 
 
-def try_seed(name: str, seed: int) -> Failed | None:
+def try_seed(name: str, seed: int) -> Failed | Figures:
     try:
-        JOBS[name].run(seed)
+        found = JOBS[name].run(seed)
     except Exception as error:
         place = traceback.extract_tb(error.__traceback__)[-1]
         where = f"{Path(place.filename).name}:{place.lineno}"
         return Failed(seed, f"{type(error).__name__} at {where}: {error}"[:2000])
-    return None
+    return found if isinstance(found, dict) else {}
 
 
-def try_batch(name: str, seeds: Sequence[int]) -> Failed | None:
-    """The first of the seeds that fails."""
-    return next((failed for seed in seeds if (failed := try_seed(name, seed))), None)
+def try_batch(name: str, seeds: Sequence[int]) -> tuple[Failed | None, Figures]:
+    """The first of the seeds that fails, and what those before it have measured."""
+    figures: dict[str, list[float]] = {}
+    for seed in seeds:
+        found = try_seed(name, seed)
+        if isinstance(found, Failed):
+            return found, figures
+        gather(figures, found)
+    return None, figures
+
+
+def gather(figures: dict[str, list[float]], more: Figures) -> None:
+    for name, values in more.items():
+        figures.setdefault(name, []).extend(values)
 
 
 def batches(first: int, last: int, size: int) -> Iterator[range]:
@@ -113,17 +129,23 @@ class Soak:
                 return
             start = time.monotonic()
             names = [job.name] * len(group)
-            ends = pool.map(try_batch, names, group) if pool else map(try_batch, names, group)
-            found = next(filter(None, ends), None)
-            self._note(done, group, found, time.monotonic() - start)
+            ends = list(pool.map(try_batch, names, group) if pool else map(try_batch, names, group))
+            found = next((failed for failed, _ in ends if failed), None)
+            for _, figures in ends:
+                gather(done.figures, figures)
+            self._note(job, done, group, found, time.monotonic() - start)
             yield found
 
-    def _note(self, done: Done, group: Sequence[range], found: Failed | None, seconds: float) -> None:
+    def _note(
+        self, job: Job, done: Done, group: Sequence[range], found: Failed | None, seconds: float
+    ) -> None:
+        """Another job may be running beside this one: what it has kept meanwhile stays."""
         following = group[-1].stop if found is None else found.seed
         done.count += max(0, following - group[0].start)
         done.next_seed, done.failed = following, found
         done.seconds += seconds
         done.version, done.date = __version__, datetime.now(UTC).isoformat(timespec="seconds")
+        self.results = Results({**load(self.path).jobs, job.name: done})
         save(self.path, self.results)
 
     def _progress(self) -> Progress:

@@ -18,6 +18,9 @@ from pioche.client.address import Address
 PATIENCE: Final = 120.0
 """Seconds for the last games; only a table that is stuck comes near it."""
 
+AGAIN: Final = 0.2
+"""Seconds between two probes of a line."""
+
 
 class Sitting(Struct):
     """One table."""
@@ -34,6 +37,12 @@ class Sitting(Struct):
             person.stir()
 
     @property
+    def known(self) -> tuple[int, int]:
+        """How much of the log is known: to everybody, and to who knows most."""
+        ends = [person.line.end for person in self.people]
+        return min(ends), max(ends)
+
+    @property
     def is_through(self) -> bool:
         ends = {person.line.end for person in self.people}
         return len(ends) == 1 and all(person.is_through for person in self.people)
@@ -48,14 +57,22 @@ class Sitting(Struct):
 
 class Gathering:
     def __init__(
-        self, host: str, opened: Sequence[Opened], plans: Sequence[Plan], rng: Random, doubles: float = 0.0
+        self,
+        host: str,
+        opened: Sequence[Opened],
+        plans: Sequence[Plan],
+        rng: Random,
+        doubles: float = 0.0,
+        secure: bool = False,
     ) -> None:
+        self._secure = secure
         self.started = time.monotonic()
         """When the server that is running was started."""
         self.heard = 0
         """Frames that have come to anybody."""
         self._rng = rng
         self._doubles = doubles
+        self._probes = 0
         self._enough: tuple[int, asyncio.Event] | None = None
         self._tasks: list[asyncio.Task[None]] = []
         self.sittings = [self._sit(host, table, plan) for table, plan in zip(opened, plans, strict=True)]
@@ -64,7 +81,7 @@ class Gathering:
         clocks = Clocks(lambda: time.monotonic() - self.started)
         tokens = [table.token, *[None] * (plan.people - 1)]
         people = [
-            self._person(Address(host, table.code), plan, f"P{number}", token, clocks)
+            self._person(Address(host, table.code, self._secure), plan, f"P{number}", token, clocks)
             for number, token in enumerate(tokens)
         ]
         return Sitting(table.code, people, clocks)
@@ -105,6 +122,28 @@ class Gathering:
             with suppress(TimeoutError):
                 await asyncio.wait_for(event.wait(), within)
         self._enough = None
+
+    async def reach_all(self) -> None:
+        """Everybody's line leads to somebody who answers, now."""
+        self._probes += 1
+        again = 0.0
+
+        def reached() -> bool:
+            nonlocal again
+            waiting = [person for person in self.people if person.line.echoed < self._probes]
+            if waiting and time.monotonic() >= again:
+                again = time.monotonic() + AGAIN
+                for person in waiting:
+                    person.probe(self._probes)
+            return not waiting
+
+        await self.until(reached)
+
+    async def go_on(self) -> None:
+        """Something new happens at each table, and everybody there is told of it."""
+        before = [sitting.known[1] for sitting in self.sittings]
+        pairs = list(zip(self.sittings, before, strict=True))
+        await self.until(lambda: all(sitting.known[0] > end for sitting, end in pairs))
 
     async def finish(self) -> None:
         """Nobody deals another game; those that are being played come to their end."""

@@ -8,6 +8,7 @@ from msgspec import Struct, field
 from pioche.client.line import Line
 from pioche.protocol import Asking, read_server
 from pioche.protocol import to_client as t
+from pioche.protocol import to_server as s
 
 SLACK = 2
 """Milliseconds that rounding may cost."""
@@ -35,6 +36,12 @@ class WatchedLine(Line):
         self.wrongs: list[str] = []
         """What no client should ever meet."""
         self.resumes = 0
+        self.cuts = 0
+        """How often it was lost when it was up."""
+        self.bounces = 0
+        """How often it was tried in vain."""
+        self.echoed = 0
+        """The latest of what was probed that came back."""
         self._ids: list[str] = []
         self._rng = rng
         self._heard = heard
@@ -56,6 +63,16 @@ class WatchedLine(Line):
         super().connected(now)
         self._next, self._resuming = self.end, True
 
+    def lost(self, now: float) -> None:
+        self.cuts += self.up
+        self.bounces += not self.up
+        super().lost(now)
+
+    def probe(self, number: int) -> None:
+        """Whether there is somebody at the other end who answers."""
+        if self.up:
+            self._say(s.Ping(number))
+
     def frames(self) -> list[bytes]:
         return [frame for frame in super().frames() for _ in range(self._times(frame))]
 
@@ -75,6 +92,8 @@ class WatchedLine(Line):
                 self.refused.setdefault(message.id, message)
             case t.Bye(code=code):
                 self.byes.append(code)
+            case t.Pong(n=n):
+                self.echoed = max(self.echoed, n)
             case _:
                 pass
         super().received(frame, now)

@@ -49,6 +49,12 @@ class Person:
         finally:
             wire.cancel()
             await asyncio.gather(wire, return_exceptions=True)
+            for news in self.line.news():  # what came last
+                self._note(news)
+
+    def probe(self, number: int) -> None:
+        self.line.probe(number)
+        self._wire.nudge()
 
     def stir(self) -> None:
         """Look again: something else is wanted now."""

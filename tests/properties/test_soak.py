@@ -14,7 +14,7 @@ SOME = {"games": 40, "endings": 100, "leaks": 25, "toml": 50, "text": 50, "pun":
 
 @pytest.mark.parametrize("name", sorted(SOME))
 def test_the_first_seeds_of_a_job_hold(name: str) -> None:
-    assert soak.try_batch(name, range(SOME[name])) is None
+    assert soak.try_batch(name, range(SOME[name])) == (None, {})
 
 
 @pytest.fixture
@@ -38,6 +38,24 @@ def test_a_job_tries_every_seed_once(tried: list[int], tmp_path: Path) -> None:
     assert (done.next_seed, done.count, done.failed) == (30, 30, None)
     assert run(tmp_path / "soak.json", "--fresh") == 0
     assert len(tried) == 60
+
+
+def test_what_a_job_measures_is_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setitem(JOBS, "notes", Job("notes", lambda seed: {"seed": [seed / 2]}, 3, "notes"))
+    assert run(tmp_path / "soak.json") == 0
+    assert load(tmp_path / "soak.json").jobs["notes"].figures == {"seed": [0.0, 0.5, 1.0]}
+
+
+def test_what_another_job_has_kept_meanwhile_stays(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    path = tmp_path / "soak.json"
+
+    def beside(seed: int) -> None:
+        soak.save(path, soak.Results({**load(path).jobs, "other": soak.Done(next_seed=seed)}))
+
+    monkeypatch.setitem(JOBS, "notes", Job("notes", beside, 3, "notes"))
+    assert run(path) == 0
+    kept = load(path).jobs
+    assert (kept["other"].next_seed, kept["notes"].next_seed) == (2, 3)
 
 
 def test_no_time_is_no_seeds(tried: list[int], tmp_path: Path) -> None:
@@ -75,5 +93,5 @@ def test_one_seed_can_be_tried_alone(tried: list[int], capsys: pytest.CaptureFix
 def test_a_coverage_with_gaps_fails(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Runner, "run", lambda self, most: ["card r1"])  # noqa: ARG005
     failed = soak.try_seed("coverage", 0)
-    assert failed is not None
+    assert isinstance(failed, Failed)
     assert "never occurred: card r1" in failed.error

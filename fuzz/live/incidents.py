@@ -1,0 +1,122 @@
+"""Several processes of one PostgreSQL behind nginx: killed, frozen and stopped while tables are played.
+
+python -m fuzz.live.incidents [COUNT [SEED [PROCESSES]]]
+"""
+
+import asyncio
+import sys
+import tempfile
+from collections.abc import Sequence
+from contextlib import ExitStack
+from pathlib import Path
+from random import Random
+from statistics import median
+from typing import Final
+
+from fuzz.live.gathering import Gathering
+from fuzz.live.house import RESTARTS, House, Note
+from fuzz.live.judging import check
+from fuzz.live.kills import UNLIMITED
+from fuzz.live.nursery import QuickServer
+from fuzz.live.proxied import free_port, nginx
+from fuzz.live.tables import BRISK, CALLING, Plan, open_tables
+from pioche.table import Options
+from tests.server.postgres import private_cluster
+
+PLANS: Final = (
+    Plan(),
+    Plan(people=4, bots=(), options=Options(uno_grace=0.0, pass_pause=0.3, clock=60.0)),
+    Plan(rules=CALLING, options=Options(uno_grace=0.2, pass_pause=0.3, clock=60.0)),
+    Plan(rules=BRISK, people=1, bots=("greedy@quick", "random@quick", "random@quick")),
+)
+MOST: Final = 80
+"""Frames from one incident to the next."""
+LULL: Final = 3.0
+KINDS: Final = ("killed", "stopped", "frozen")
+FREEZES: Final = (1.0, 6.0, 30.0)
+"""Seconds: shorter than a lease, longer, and much longer."""
+
+
+async def besiege(house: House, port: int, kinds: Sequence[str], rng: Random) -> Gathering:
+    """These incidents; then every game comes to its end, and what was said is held against what is kept."""
+    store, processes = house.cluster.url, house.processes
+    opened = await open_tables(store, PLANS)
+    await asyncio.gather(*[asyncio.to_thread(process.start) for process in processes])
+    async with house.ledger, Gathering(f"127.0.0.1:{port}", opened, PLANS, rng, secure=True) as gathering:
+        await gathering.go_on()
+        for kind in kinds:
+            await gathering.hear(rng.randrange(MOST), LULL)
+            await house.suffer(kind, gathering)
+        await gathering.finish()
+        for process in processes:
+            await asyncio.to_thread(process.kill)
+        await house.ledger.audit()
+    await gathering.judge(store)
+    for process in processes:
+        _, found, rest = process.log.read_text(encoding="utf-8").partition("Traceback")
+        check(not found, f"a process has said: {rest[-1000:]}")
+    return gathering
+
+
+def main(count: int = 8, seed: str | int = 0, processes: int = 2) -> tuple[Gathering, list[Note]]:
+    """So many incidents in any order: one takes the database away, one is an upgrade of all processes."""
+    rng = Random(f"incidents {seed}")
+    kinds = ["database", "rolled", *[KINDS[number % len(KINDS)] for number in range(count - 2)]]
+    rng.shuffle(kinds)
+    return held(kinds, rng, processes)
+
+
+def held(
+    kinds: Sequence[str],
+    rng: Random,
+    processes: int = 2,
+    freezes: Sequence[float] = FREEZES,
+    restarts: Sequence[float] = RESTARTS,
+) -> tuple[Gathering, list[Note]]:
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        cluster = stack.enter_context(private_cluster())
+        servers = [stack.enter_context(_process(folder, number, cluster.url)) for number in range(processes)]
+        port = stack.enter_context(nginx(folder, [server.port for server in servers]))
+        house = House(servers, cluster, rng, freezes, restarts)
+        return asyncio.run(besiege(house, port, kinds, rng)), house.notes
+
+
+def _process(folder: Path, number: int, store: str) -> QuickServer:
+    home = folder / str(number)
+    home.mkdir()
+    server = QuickServer(home, *UNLIMITED, "--trusted-proxy", "127.0.0.1", store=store)
+    server.port = free_port()
+    return server
+
+
+def figures(notes: Sequence[Note]) -> dict[str, list[float]]:
+    """Seconds until others had the tables, by incident; and what players have noticed of orderly stops."""
+    found: dict[str, list[float]] = {}
+    for note in notes:
+        if note.taken_over is not None:
+            found.setdefault(note.kind, []).append(round(note.taken_over, 2))
+        if note.kind in ("stopped", "rolled"):
+            found.setdefault(f"{note.kind}: tries in vain", []).append(note.in_vain)
+    return found
+
+
+def told(gathering: Gathering, notes: Sequence[Note]) -> str:
+    kills, stops = (
+        [note.taken_over for note in notes if note.kind == kind and note.taken_over is not None]
+        for kind in ("killed", "stopped")
+    )
+    times = [
+        f"{what} {min(found):.1f} to {max(found):.1f} s, median {median(found):.1f}"
+        for what, found in (("taken over in", kills), ("handed over in", stops))
+        if found
+    ]
+    resumed = sum(person.line.resumes for person in gathering.people)
+    return ", ".join([f"{len(notes)} incidents", f"{resumed} resumes", *times, "nothing lost"])
+
+
+if __name__ == "__main__":
+    arguments = sys.argv[1:]
+    count = int(arguments[0]) if arguments else 8
+    seed = arguments[1] if len(arguments) > 1 else "0"
+    print(told(*main(count, seed, int(arguments[2]) if len(arguments) > 2 else 2)))
