@@ -13,6 +13,7 @@ from benchmarks.compare import Tick, compare
 from benchmarks.envs import envs
 from benchmarks.kernel import kernel
 from benchmarks.load import load
+from benchmarks.load.processes import processes
 from benchmarks.memory import memory
 from benchmarks.presets import presets
 from benchmarks.profiling import profile
@@ -30,6 +31,7 @@ FULL: Final[dict[str, Measure]] = {
     "memory": memory,
     "store": store,
     "load": load,
+    "processes": processes,
     "envs": envs,
 }
 QUICK: Final[dict[str, Measure]] = {
@@ -40,6 +42,7 @@ QUICK: Final[dict[str, Measure]] = {
     "memory": partial(memory, turns=100_000),
     "store": partial(store, repetitions=2, seconds=0.5),
     "load": partial(load, slices=3, seconds=1, paced_seconds=1, connections=400, stored=500),
+    "processes": partial(processes, slices=3, seconds=1),
     "envs": partial(envs, repetitions=3, seconds=0.3),
 }
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from ssl import SSLContext
 from typing import Final, cast
 
 from benchmarks.load.orders import FailedError
@@ -28,9 +29,11 @@ class Line(asyncio.Protocol):
         self._transport: asyncio.Transport | None = None
 
     @classmethod
-    async def connect(cls, port: int, path: str, hear: Hear, fail: Callable[[str], None]) -> "Line":
+    async def connect(
+        cls, port: int, path: str, hear: Hear, fail: Callable[[str], None], secure: SSLContext | None = None
+    ) -> "Line":
         loop = asyncio.get_running_loop()
-        _, line = await loop.create_connection(lambda: cls(hear, fail), "127.0.0.1", port)
+        _, line = await loop.create_connection(lambda: cls(hear, fail), "127.0.0.1", port, ssl=secure)
         line._write(REQUEST.format(path=path).encode())
         await line._opened
         return line

@@ -48,10 +48,14 @@ class Process:
         return answer
 
     def order(self, do: str, **order: float) -> dict[str, Any]:
+        self.send(do, **order)
+        return self.heard()
+
+    def send(self, do: str, **order: float) -> None:
+        """Its answer is to be `heard` later."""
         assert self._process.stdin is not None
         self._process.stdin.write(json.dumps({"do": do, **order}) + "\n")
         self._process.stdin.flush()
-        return self.heard()
 
     def end(self) -> None:
         self._process.kill()

@@ -14,6 +14,7 @@ from pioche.server.http.metrics import Numbers
 from pioche.server.hub import Hub
 from pioche.server.settings import DAY, Settings
 from pioche.server.store.memory import MemoryStore
+from pioche.server.tally import Report
 
 PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
 OPTIONS = {
@@ -21,9 +22,16 @@ OPTIONS = {
 }
 
 
+def options_of(page: str) -> set[str]:
+    """Those of pioche: what follows another command is that one's."""
+    own = re.sub(r"`?(?:systemctl|apt-get|pip|sqlite3|curl) [^`\n]*", "", page)
+    return set(re.findall(r"--(?:no-)?([a-z][a-z-]+)", own))
+
+
 def test_every_option_of_the_page_is_one() -> None:
-    named = set(re.findall(r"--(?:no-)?([a-z][a-z-]+)", PAGE))
-    assert named <= set(OPTIONS)
+    assert options_of(PAGE) <= set(OPTIONS)
+    assert {"reach", "store", "trusted-proxy"} <= options_of(PAGE)
+    assert options_of("`pioche serve --wrong`; `systemctl enable --now pioche@8001`") == {"wrong"}
 
 
 def test_every_limit_has_its_default() -> None:
@@ -55,7 +63,7 @@ def test_every_request_is_named() -> None:
 
 
 def test_every_metric_is_named() -> None:
-    families = {family.name for family in Numbers(Hub(MemoryStore())).collect()}
+    families = {family.name for family in Numbers({"this": Report()}).collect()}
     named = {name.removesuffix("_total") for name in re.findall(r"`(pioche_\w+)", PAGE)}
     assert named == families
 
