@@ -1,6 +1,7 @@
 """Property tests: the same examples on every run, unless HYPOTHESIS_PROFILE=soak asks for new ones."""
 
 import os
+import signal
 
 from hypothesis import HealthCheck, settings
 
@@ -20,3 +21,7 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    # A shell that runs the tests in the background has Ctrl+C ignored, also by all that they start.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
