@@ -24,7 +24,8 @@ def ids(lang: str) -> set[str]:
 
 
 def used() -> set[str]:
-    sources = [*(SOURCE / "client").glob("*.py"), SOURCE / "cli" / "visiting.py"]
+    commands = (SOURCE / "cli" / name for name in ("visiting.py", "readying.py"))
+    sources = [*(SOURCE / "client").glob("*.py"), *commands]
     text = "".join(path.read_text(encoding="utf-8") for path in sources)
     said = set(re.findall(r"[\"'](client-[a-z-]+)[\"']", text))
     return said | {f"client-{code}" for code in re.findall(r"JoinError\(\s*\"([a-z-]+)\"", text)}
