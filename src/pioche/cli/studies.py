@@ -29,8 +29,8 @@ def study(
 ) -> int:
     """Answer questions about the game by playing it.
 
-    The whole study takes hours. Ctrl+C ends it early; with --out what is done is kept, and the same command
-    goes on.
+    The whole study plays 85 million rounds and 2.4 million matches. Ctrl+C ends it early; with --out what is
+    done is kept, and the same command goes on.
 
     Examples:
         pioche study --list
