@@ -169,6 +169,17 @@ def test_a_server_for_this_machine_alone_says_so(capsys: pytest.CaptureFixture[s
     assert "network" not in said
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_server_that_keeps_nothing_does_not_say_it_does(
+    lang: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    greeting, say = Greeting(words(lang), qr=False, browser=False), words(lang).say
+    greeting.say(["http://127.0.0.1:8001"], "memory:", None)
+    greeting.end()
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[1:] == [say("serve-unkept"), say("serve-ended-unkept")]
+
+
 def test_the_code_for_phones_is_drawn_in_half_blocks() -> None:
     lines = qr_code("http://192.0.2.7:8001").splitlines()
     assert len({len(line) for line in lines}) == 1

@@ -11,6 +11,9 @@ from urllib.parse import urlsplit
 
 from pioche.locale import Words
 
+MEMORY = "memory:"
+"""The store that keeps nothing."""
+
 
 class Greeting:
     def __init__(
@@ -22,9 +25,11 @@ class Greeting:
         self._qr = qr
         self._browser = (self._screen if browser is None else browser) and has_display(os.environ)
         self._no_browser = browser is True and not self._browser
+        self._keeps = True
 
     def say(self, addresses: Sequence[str], store: str, taken: int | None) -> None:
         """`taken`: the usual port, where another program has it."""
+        self._keeps = store != MEMORY
         if self._json:
             said = {"url": addresses[0], "addresses": addresses, "store": store}
             print(json.dumps(said, ensure_ascii=False), flush=True)
@@ -35,7 +40,7 @@ class Greeting:
 
     def end(self) -> None:
         if not self._json:
-            print(self._say("serve-ended"), flush=True)
+            print(self._say("serve-ended" if self._keeps else "serve-ended-unkept"), flush=True)
 
     def _lines(self, addresses: Sequence[str], store: str, taken: int | None) -> list[str]:
         here = addresses[-1]
@@ -49,6 +54,8 @@ class Greeting:
             lines += [qr_code(addresses[0], self._screen), self._say("serve-qr", url=addresses[0])]
         if self._no_browser:
             lines.append(self._say("serve-no-browser", url=addresses[0]))
+        if not self._keeps:
+            return [*lines, self._say("serve-unkept")]
         return [*lines, self._say("serve-store", store=store), self._say("serve-stop")]
 
     def _shows_qr(self, url: str) -> bool:
