@@ -44,6 +44,9 @@ COMMANDS: Sequence[Command] = [
     Command("bench", "pioche.cli.studies:bench", "Measure how many rounds a second this machine plays."),
     Command("protocol", "pioche.cli.protocol:protocol", "Print the network protocol for programs."),
     Command("check-server", "pioche.cli.servers:check_server", "Hold a server against the network protocol."),
+    Command(
+        "completion", "pioche.cli.completion:completion", "Print a script that completes commands in a shell."
+    ),
 ]
 
 

@@ -20,14 +20,15 @@ def _classic() -> Rulebook:
 class Card:
     """One card. It never changes: the colour named for a Wild belongs to the game.
 
-    >>> from pioche import Card
-    >>> card = Card("r+2")
-    >>> card, card.colour, card.symbol, card.points, card.effects
-    (Card('r+2'), 'red', '+2', 20, ('draw(next, 2)', 'skip(next)'))
-    >>> Card("g7").number, Card("W").is_wild, Card("yS").name("fr")
-    (7, True, 'passe ton tour jaune')
-    >>> Card("g7") == "g7"                     # a card equals its code
-    True
+    Examples:
+        >>> from pioche import Card
+        >>> card = Card("r+2")
+        >>> card, card.colour, card.symbol, card.points, card.effects
+        (Card('r+2'), 'red', '+2', 20, ('draw(next, 2)', 'skip(next)'))
+        >>> Card("g7").number, Card("W").is_wild, Card("yS").name("fr")
+        (7, True, 'passe ton tour jaune')
+        >>> Card("g7") == "g7"                     # a card equals its code
+        True
     """
 
     __slots__ = ("_face", "_rules")
@@ -145,12 +146,13 @@ class _Cards(Sequence[Card]):
 class Hand(_Cards):
     """The cards of one player. A hand has no order of its own and no maximum size (004).
 
-    >>> import pioche
-    >>> hand = pioche.Hand(["r5", "gS", "W"])
-    >>> hand, len(hand), hand.points, "gS" in hand, hand.colours
-    (Hand('r5 gS W'), 3, 75, True, {'red': 1, 'green': 1})
-    >>> hand.with_cards("b1").without("gS")
-    Hand('r5 W b1')
+    Examples:
+        >>> import pioche
+        >>> hand = pioche.Hand(["r5", "gS", "W"])
+        >>> hand, len(hand), hand.points, "gS" in hand, hand.colours
+        (Hand('r5 gS W'), 3, 75, True, {'red': 1, 'green': 1})
+        >>> hand.with_cards("b1").without("gS")
+        Hand('r5 W b1')
     """
 
     @property
@@ -182,13 +184,14 @@ class Hand(_Cards):
 class Deck(_Cards):
     """All cards of a game, in the canonical order or shuffled (004).
 
-    >>> from pioche import Deck
-    >>> deck = Deck()
-    >>> len(deck), deck.count("g0"), deck.count("W+4")
-    (108, 1, 4)
-    >>> hand, rest = deck.shuffled("7").draw(7)
-    >>> len(hand), len(rest)
-    (7, 101)
+    Examples:
+        >>> from pioche import Deck
+        >>> deck = Deck()
+        >>> len(deck), deck.count("g0"), deck.count("W+4")
+        (108, 1, 4)
+        >>> hand, rest = deck.shuffled("7").draw(7)
+        >>> len(hand), len(rest)
+        (7, 101)
     """
 
     def __init__(self, rules: str | Rulebook = "classic", cards: Iterable[Card] | None = None) -> None:

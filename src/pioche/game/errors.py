@@ -10,15 +10,16 @@ class UnreadableMove(ValueError):  # noqa: N818
 class IllegalMove(ValueError):  # noqa: N818
     """The move is readable, and the rules refuse it. Nothing has changed.
 
-    >>> import pioche
-    >>> game = pioche.Game.from_pun('''
-    ... [rules "official"] [players "ann bob"]
-    ... [hand ann "g5 b1"] [hand bob "y2 y3"] [discard "r3"] [draw "b2"]''')
-    >>> try:
-    ...     game.play("ann g5")
-    ... except pioche.IllegalMove as error:
-    ...     print(error.code, "|", error)
-    no-match | You cannot lay the green 5 on the red 3: the colour in force is red.
+    Examples:
+        >>> import pioche
+        >>> game = pioche.Game.from_pun('''
+        ... [rules "official"] [players "ann bob"]
+        ... [hand ann "g5 b1"] [hand bob "y2 y3"] [discard "r3"] [draw "b2"]''')
+        >>> try:
+        ...     game.play("ann g5")
+        ... except pioche.IllegalMove as error:
+        ...     print(error.code, "|", error)
+        no-match | You cannot lay the green 5 on the red 3: the colour in force is red.
     """
 
     def __init__(self, move: str, sentence: str, refusal: Refusal) -> None:

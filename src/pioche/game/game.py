@@ -39,20 +39,21 @@ class _Made(NamedTuple):
 class Game:
     """A game of UNO between people, bots or both, in one process.
 
-    >>> import pioche
-    >>> game = pioche.Game("official", ["ann", "bob", "cat"], seed="7")
-    >>> print(game.deal())
-    Round 1, ann is in turn (play).
-    top y9, colour yellow, draw pile 86, play goes left
-    > ann    0  r4 r+2 g5 b2 bR y5 y7
-      bob    0  r8 g1 g6 b2 b6 y4 y8
-      cat    0  r5 r8 g2 g7 b7 y2 W+4  dealer
-    >>> game.legal()
-    [y5, y7, draw]
-    >>> [type(event).__name__ for event in game.play("ann y5")]
-    ['CardPlayed', 'TurnStarted']
-    >>> game.top, game.turn, game.hand("ann")
-    (Card('y5'), 'bob', Hand('r4 r+2 g5 b2 bR y7'))
+    Examples:
+        >>> import pioche
+        >>> game = pioche.Game("official", ["ann", "bob", "cat"], seed="7")
+        >>> print(game.deal())
+        Round 1, ann is in turn (play).
+        top y9, colour yellow, draw pile 86, play goes left
+        > ann    0  r4 r+2 g5 b2 bR y5 y7
+          bob    0  r8 g1 g6 b2 b6 y4 y8
+          cat    0  r5 r8 g2 g7 b7 y2 W+4  dealer
+        >>> game.legal()
+        [y5, y7, draw]
+        >>> [type(event).__name__ for event in game.play("ann y5")]
+        ['CardPlayed', 'TurnStarted']
+        >>> game.top, game.turn, game.hand("ann")
+        (Card('y5'), 'bob', Hand('r4 r+2 g5 b2 bR y7'))
     """
 
     def __init__(

@@ -11,11 +11,12 @@ from pioche.records.errors import PunError
 class Move:
     """Something a player may do. It reads as PUN writes it, and can be handed to `Game.play`.
 
-    >>> import pioche
-    >>> game = pioche.Game("official", ["ann", "bob", "cat"], seed="7")
-    >>> move = game.deal().legal()[0]
-    >>> move, move.player, move == "y5", move.command
-    (y5, 'ann', True, Lay(seat=0, cards=('y5',), colour=None, target=None, uno=False))
+    Examples:
+        >>> import pioche
+        >>> game = pioche.Game("official", ["ann", "bob", "cat"], seed="7")
+        >>> move = game.deal().legal()[0]
+        >>> move, move.player, move == "y5", move.command
+        (y5, 'ann', True, Lay(seat=0, cards=('y5',), colour=None, target=None, uno=False))
     """
 
     __slots__ = ("_command", "_player", "_text")

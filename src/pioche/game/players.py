@@ -13,11 +13,12 @@ if TYPE_CHECKING:
 class Player:
     """One seat of a game, always as the game stands now.
 
-    >>> import pioche
-    >>> game = pioche.Game("classic", ["ann", "bob"], seed="3").deal()
-    >>> bob = game.player("bob")
-    >>> bob, bob.is_dealer, bob.is_in_turn, len(bob.hand)
-    (<Player bob: 7 cards, 0 points>, False, True, 7)
+    Examples:
+        >>> import pioche
+        >>> game = pioche.Game("classic", ["ann", "bob"], seed="3").deal()
+        >>> bob = game.player("bob")
+        >>> bob, bob.is_dealer, bob.is_in_turn, len(bob.hand)
+        (<Player bob: 7 cards, 0 points>, False, True, 7)
     """
 
     __slots__ = ("_game", "_name")

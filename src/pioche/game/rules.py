@@ -13,14 +13,15 @@ from pioche.rulebooks import diff, explain, fingerprint, names, resolve, resolve
 class Rules:
     """The rules of a game: a preset, house rules added to it, a `.toml` file, single fields.
 
-    >>> from pioche import Rules
-    >>> rules = Rules("classic+stacking", target=200)
-    >>> rules, rules["stacking"], rules["target"], rules.players
-    (Rules('classic+stacking', target=200), 'same', 200, range(2, 11))
-    >>> print(rules.explain("en").splitlines()[0])
-    # The rules of this game
-    >>> Rules("official").differences(Rules("classic"))["forced_draw"]
-    ('until-playable', 'one')
+    Examples:
+        >>> from pioche import Rules
+        >>> rules = Rules("classic+stacking", target=200)
+        >>> rules, rules["stacking"], rules["target"], rules.players
+        (Rules('classic+stacking', target=200), 'same', 200, range(2, 11))
+        >>> print(rules.explain("en").splitlines()[0])
+        # The rules of this game
+        >>> Rules("official").differences(Rules("classic"))["forced_draw"]
+        ('until-playable', 'one')
     """
 
     def __init__(
