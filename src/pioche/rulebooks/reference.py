@@ -55,8 +55,8 @@ _CARDS: Final = """\
 ## Cards
 
 `[deck]` adds cards to the deck it extends, or takes some away: `"W@" = 1`, `"r0" = -1`. The codes are those
-of [PUN](notation.md#cards). `[cards.CODE]` writes on a blank (`W1`, `W2`, `W3`) or makes a card with a code of
-your own:
+of [PUN](notation.md#cards). `[cards.CODE]` writes on a blank (`W1`, `W2`, `W3`) or makes a card with a code
+of your own:
 
 | key | value |
 |---|---|
