@@ -20,13 +20,14 @@ PAGE: Final = Path("docs/ruleset-reference.md")
 _HEAD: Final = """\
 # Ruleset reference
 
-Generated from the rulebooks by `python -m pioche.rulebooks.reference`. [rules.md](rules.md) has the presets, the
-house rules and how a ruleset file is written; `pioche rules check FILE` says what is wrong in one, line by line.
+Generated from the rulebooks by `python -m pioche.rulebooks.reference`. [rules.md](rules.md) has the
+presets, the house rules and how a ruleset file is written; `pioche rules check FILE` says what is wrong in
+one, line by line.
 
 ## Fields
 
-A field stands at the top of a `.toml` file (`stacking = "same"`), in a record (`[set stacking "same"]`) or in
-Python (`pioche.Rules("classic", stacking="same")`). The default is that of `classic`."""
+A field stands at the top of a `.toml` file (`stacking = "same"`), in a record (`[set stacking "same"]`) or
+in Python (`pioche.Rules("classic", stacking="same")`). The default is that of `classic`."""
 
 _NUMBERS: Final = {
     "players": "`2-10`: the fewest and the most who may play, or one number",
