@@ -14,7 +14,8 @@ def test_the_wheel_holds_the_web_client_that_was_built(tmp_path: Path) -> None:
         shutil.copy(ROOT / name, tmp_path)
     package = tmp_path / "src/pioche"
     shutil.copytree(ROOT / "src/pioche/locale", package / "locale")
-    shutil.copy(ROOT / "src/pioche/__init__.py", package)
+    for name in ("__init__.py", "_version.py"):
+        shutil.copy(ROOT / "src/pioche" / name, package)
     built = package / "server/web/assets"
     built.mkdir(parents=True)
     (built.parent / "index.html").write_text("<!doctype html>", encoding="utf-8")

@@ -11,6 +11,8 @@ The names below are loaded when they are first used. The functional core is `pio
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from pioche._version import __version__
+
 if TYPE_CHECKING:
     from pioche.bots import BOTS, Bot
     from pioche.game import (
@@ -25,8 +27,6 @@ if TYPE_CHECKING:
         Rules,
         UnreadableMove,
     )
-
-__version__ = "0.1.0"
 
 __all__ = [
     "BOTS",

@@ -11,7 +11,7 @@ from errno import ENOSPC
 from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from pioche import __version__
+from pioche._version import __version__
 from pioche.cli.columns import Columns, rows
 from pioche.cli.errors import BROKEN_PIPE, CHECK_FAILED, INTERRUPTED, fail
 

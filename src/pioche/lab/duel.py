@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pioche import __version__
+from pioche._version import __version__
 from pioche.core import Rules
 from pioche.lab.experiments import Experiment, Game, against
 from pioche.lab.running import How, Outcome, Run, run

@@ -9,7 +9,7 @@ from typing import Final, Literal
 import msgspec
 from msgspec import Struct
 
-from pioche import __version__
+from pioche._version import __version__
 from pioche.core import Rules
 from pioche.lab.sources import SOURCES
 from pioche.rulebooks import fingerprint, load

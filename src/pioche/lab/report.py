@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from pioche import __version__
+from pioche._version import __version__
 from pioche.lab.estimates import Figures
 from pioche.lab.pages import Page, Section
 from pioche.lab.running import Outcome

@@ -6,7 +6,7 @@ A meets copies of B, and one B copies of A.
 
 from msgspec import Struct
 
-from pioche import __version__
+from pioche._version import __version__
 from pioche.core import Rules
 from pioche.lab.answers import Cell, Plot, Series, Table
 from pioche.lab.duel import MatchesError

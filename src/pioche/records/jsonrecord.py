@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 from msgspec import Struct
 
-from pioche import __version__
+from pioche._version import __version__
 from pioche.core.events import PositionSet
 from pioche.core.rules import Rules
 from pioche.records.record import Entry, GameLog

@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from pioche import __version__
+from pioche._version import __version__
 from pioche.core.commands import Command, Deal, Seat, Unseat
 from pioche.core.events import (
     DealerChosen,

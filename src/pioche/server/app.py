@@ -12,7 +12,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import Method
 
-from pioche import __version__
+from pioche._version import __version__
 from pioche.server.door import Door, Scope
 from pioche.server.gateway import Gateway
 from pioche.server.http import HANDLERS as ROUTES

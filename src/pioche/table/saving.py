@@ -4,7 +4,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from pioche import __version__
+from pioche._version import __version__
 from pioche.records.journal import Journal, JournalError, Saved, Sync, read_journal
 from pioche.table.answers import Decision
 from pioche.table.table import Step, Table

@@ -11,7 +11,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from pioche import __version__
+from pioche._version import __version__
 from pioche.lab.answers import Cell, Plot, Table
 from pioche.lab.experiments import bots_fingerprint
 from pioche.lab.keeping import Folder

@@ -10,7 +10,7 @@ from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from pioche import __version__
+from pioche._version import __version__
 from pioche.protocol import BadFrameError, ToClient, ToServer, read_server, write
 from pioche.protocol import to_client as t
 from pioche.testing.servers.desk import Desk
