@@ -708,6 +708,8 @@ export interface PlayerJoined {
   readonly type: "PLAYER_JOINED";
   readonly player: string;
   readonly score: number;
+  /** The empty chair of a team, where the seats from it on move down; null: the last seat. */
+  readonly seat: number | null;
 }
 
 export interface PlayerLeft {

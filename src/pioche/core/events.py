@@ -37,6 +37,8 @@ class Pending(Struct, frozen=True, gc=False):
     """Effects of the card that follow once this one is answered."""
     target: int | None = None
     """The player chosen for the rest."""
+    after: int | None = None
+    """Who sent an earlier effect of the card back, so that play goes on after them; None: after the layer."""
 
 
 class GameStarted(Struct, frozen=True, gc=False, tag="GAME_STARTED"):
@@ -255,6 +257,8 @@ class PlayerOut(Struct, frozen=True, gc=False, tag="PLAYER_OUT"):
 class PlayerJoined(Struct, frozen=True, gc=False, tag="PLAYER_JOINED"):
     player: str
     score: int
+    seat: int | None = None
+    """The empty chair of a team, where the seats from it on move down; None: the last seat."""
 
 
 class PlayerLeft(Struct, frozen=True, gc=False, tag="PLAYER_LEFT"):

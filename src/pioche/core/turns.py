@@ -43,9 +43,9 @@ def ask(t: Telling) -> None:
     t.tell(TurnStarted(pending.victim, ANSWER, number, pending.draws, pending.challengeable))
 
 
-def play_on(t: Telling, seat: int) -> None:
+def play_on(t: Telling, seat: int, jumpable: bool = False) -> None:
     """The one who answered goes on to play, in the same turn."""
-    t.tell(TurnStarted(seat, PLAY, t.state.turn_number))
+    t.tell(TurnStarted(seat, PLAY, t.state.turn_number, jumpable=jumpable))
 
 
 def end_by_passing(t: Telling, seat: int, stuck: bool) -> None:
