@@ -453,6 +453,8 @@ export interface GameResumed {
 export interface GameStarted {
   readonly type: "GAME_STARTED";
   readonly players: readonly string[];
+  /** The name of the deck (000), `108-1b2c…`: how many cards and, in short, which; empty in older games. */
+  readonly deck: string;
 }
 
 export interface GameWon {

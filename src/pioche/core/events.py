@@ -43,6 +43,8 @@ class Pending(Struct, frozen=True, gc=False):
 
 class GameStarted(Struct, frozen=True, gc=False, tag="GAME_STARTED"):
     players: tuple[str, ...]
+    deck: str = ""
+    """The name of the deck (000), `108-1b2c…`: how many cards and, in short, which; empty in older games."""
 
 
 class RoundStarted(Struct, frozen=True, gc=False, tag="ROUND_STARTED"):
