@@ -106,7 +106,17 @@ def _may_lay(state: State, seat: int, card: Code) -> bool:
         return False
     if card in FOURS and not state.rules.bluff and not _is_right(state, seat):
         return False
-    return card != "W<>" or len(state.hands[seat]) == 1 or _somebody_to_swap_with(state, seat)
+    return (
+        not _spares(state.rules, card) or len(state.hands[seat]) == 1 or _somebody_to_swap_with(state, seat)
+    )
+
+
+def _spares(rules: Rules, card: Code) -> bool:
+    """Cards that exchange hands with a chosen player who is not at UNO."""
+    written = rules.cards.get(card)
+    return card == "W<>" or (
+        written is not None and any(e.spare_uno and e.who == "chosen" for e in written.effects)
+    )
 
 
 def _matches(state: State, card: Code) -> bool:
