@@ -58,7 +58,7 @@ class Referee:
         self.batch = played.events
         self.in_turn = not isinstance(self.batch[0], OUT_OF_TURN) and not _jumped(self._deed())
         waiting = set(self.due)
-        if self.in_turn:
+        if self.in_turn and not _only_passes(self.batch):
             self.window = False
         for event in self.batch:
             hear = _HEARS.get(type(event))
@@ -265,6 +265,7 @@ def _jumped(event: Event) -> bool:
 
 
 def _only_passes(batch: Sequence[Event]) -> bool:
+    """Who can do nothing does nothing (ruling 7)."""
     return isinstance(batch[0], e.TurnPassed)
 
 
