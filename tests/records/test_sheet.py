@@ -15,8 +15,8 @@ def test_each_round_is_a_line_with_points_and_totals_and_a_star_at_the_winner() 
     assert sheet_text(ROWS, NAMES, "round").split("\n") == [
         "round        Ann     Bob          Ève",
         "    1  *+51 = 51  +0 = 0",
-        "    2   +0 = 51  +0 = 0  *+120 = 120",
-        "    3   +0 = 51             +0 = 120",
+        "    2    +0 = 51  +0 = 0  *+120 = 120",
+        "    3    +0 = 51             +0 = 120",
     ]
 
 
