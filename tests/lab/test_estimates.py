@@ -3,7 +3,7 @@
 import pytest
 
 from pioche.lab.answers import column
-from pioche.lab.estimates import Estimate, Rate, mean_of, rate_of, wilson
+from pioche.lab.estimates import Estimate, mean_of, rate_of, wilson
 
 DEALS = [(1, 1), (2, 0), (3, 3), (20, 1), (20, 20), (500, 3), (500, 250), (100_000, 99_999)]
 
@@ -39,7 +39,7 @@ def test_far_from_the_ends_it_is_the_normal_interval_to_the_digit() -> None:
 def test_near_the_ends_the_two_sides_are_written_apart() -> None:
     assert rate_of(40, 39, 39).per_cent(1) == "97.5 +2.1 −10.6"
     assert rate_of(40, 40, 40).per_cent(1) == "100.0 +0.0 −8.8"
-    assert Rate(0.25, 0.0, 0).ci95 == (0.0, 1.0), "nothing played, nothing known"
+    assert rate_of(0, 0, 0).ci95 == (0.0, 1.0), "nothing played, nothing known"
 
 
 def test_the_others_have_the_rest_and_its_interval() -> None:

@@ -74,7 +74,7 @@ class Rate(Estimate, frozen=True):
     def _trials(self) -> float | None:
         """How many independent trials would know the share as well; None: nothing varies."""
         share, error = self.value / self.whole, self.error / self.whole
-        if 0 < share < 1 and self.deals > 1:
+        if 0 < share < 1:
             return share * (1 - share) / error**2 if error else None
         return self.deals
 
