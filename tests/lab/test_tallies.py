@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pioche.lab.engines import play_deals
-from pioche.lab.estimates import NORMAL_95, Estimate, Figures, mean_of
+from pioche.lab.estimates import Estimate, Figures, mean_of, wilson
 from pioche.lab.experiments import Experiment, Lineup, against, experiment, table_of
 from pioche.lab.tallies import SHARE, Played, Tally, add_deal, empty, shares, total
 
