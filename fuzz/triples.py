@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from fuzz.accounts import hands_are_scored, what_is_due_is_drawn
 from fuzz.checks import Watcher, books_are_kept, cards_are_conserved, somebody_can_act
 from fuzz.choices import POLICIES, choose, interrupt
 from fuzz.commands import attempt
@@ -24,6 +25,15 @@ from pioche.core.cards import BLANKS, COLOURS, Code, CustomCard
 from pioche.core.effects import Effect
 from pioche.rulebooks import canonical, load, player_counts
 
+ALWAYS: Final[Sequence[Watcher]] = (
+    offers_are_right,
+    guilt_is_right,
+    what_is_due_is_drawn,
+    hands_are_scored,
+    books_are_kept,
+    somebody_can_act,
+    cards_are_conserved,
+)
 ACTS: Final = 200
 """In the games of one seed."""
 
@@ -173,7 +183,7 @@ class People:
 
 def watchers_of(setting: Setting) -> list[Watcher]:
     referee = Referee(setting.rules, setting.players)
-    return [referee, offers_are_right, guilt_is_right, books_are_kept, somebody_can_act, cards_are_conserved]
+    return [referee, *ALWAYS]
 
 
 def play_triple(seed: int, acts: int = ACTS) -> int:
