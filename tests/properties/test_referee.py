@@ -47,7 +47,7 @@ def altered(kind: type, change: Change) -> Alter:
 def noticed(
     watch: Callable[[Watcher], Watcher], alter: Callable[[Played], Played | None], *aspects: str
 ) -> bool:
-    """Whether a watcher to whom a changed story is told says so, in the first game where it can be changed."""
+    """Whether a watcher who is told a changed story says so, where one can first be changed."""
     seeds = (seed for seed, triple in enumerate(triples()) if set(aspects) <= set(triple))
     for seed in islice(seeds, MANY):
         setting, rng = setting_of(seed)
