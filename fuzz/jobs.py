@@ -17,6 +17,7 @@ from fuzz.network.fleet import sail
 from fuzz.network.story import tell
 from fuzz.network.wires import compare
 from fuzz.onlooker import Onlooker
+from fuzz.triples import play_triple
 
 
 class Job(NamedTuple):
@@ -42,6 +43,10 @@ def endings(seed: int) -> None:
 def leaks(seed: int) -> None:
     rng = Random(f"leaks {seed}")
     leak_match(random_setting(rng), rng, 120)
+
+
+def triples(seed: int) -> None:
+    play_triple(seed)
 
 
 def coverage(seed: int) -> None:
@@ -81,6 +86,7 @@ JOBS: Final[Mapping[str, Job]] = {
     for job in (
         Job("games", games, 20_000, "cards, folds, views, legality and records of random matches"),
         Job("endings", endings, 20_000, "matches of people who lay whenever they can"),
+        Job("triples", triples, 6_000, "two hundred acts each under three rules that meet, before a referee"),
         Job("leaks", leaks, 5_000, "hidden cards that change places unnoticed"),
         Job("kernel", side_by_side, 100, "ten thousand steps each of kernel and core side by side"),
         Job("toml", rulefiles.attempt, 100_000, "broken ruleset files"),

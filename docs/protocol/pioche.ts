@@ -453,6 +453,8 @@ export interface GameResumed {
 export interface GameStarted {
   readonly type: "GAME_STARTED";
   readonly players: readonly string[];
+  /** The name of the deck (000), `108-1b2c…`: how many cards and, in short, which; empty in older games. */
+  readonly deck: string;
 }
 
 export interface GameWon {
@@ -708,6 +710,8 @@ export interface PlayerJoined {
   readonly type: "PLAYER_JOINED";
   readonly player: string;
   readonly score: number;
+  /** The empty chair of a team, where the seats from it on move down; null: the last seat. */
+  readonly seat: number | null;
 }
 
 export interface PlayerLeft {

@@ -40,7 +40,8 @@ def _reseated(players: tuple[str, ...], event: LogEvent) -> tuple[str, ...]:
         case GameLaid():
             return event.players
         case e.PlayerJoined():
-            return (*players, event.player)
+            seat = len(players) if event.seat is None else event.seat
+            return (*players[:seat], event.player, *players[seat:])
         case e.PlayerUnseated():
             return players[: event.seat] + players[event.seat + 1 :]
     return players

@@ -209,3 +209,64 @@ def test_a_rematch_after_a_position_is_dealt() -> None:
     say(table, c.StartRound("ann"))
     assert table.room.game.hands != start.hands
     assert table.room.round_running
+
+
+VOLLEY = 'extends = "volley"\n'
+
+
+def test_where_the_game_master_deals_they_get_no_seat() -> None:
+    """(002): the game has a game master who does not play."""
+    table = table_for("ann", "bob", rules=VOLLEY)
+    say(table, c.Watch("screen", "The screen"))
+    assert codes(say(table, c.ChooseMaster("ann", "bob"))) == [Code.MASTER_DOES_NOT_PLAY]
+    assert codes(say(table, c.ChooseMaster("ann", "screen"))) == ["ok"]
+    before = list(table.log)
+    assert codes(say(table, c.TakeSeat("screen", "Sam"))) == [Code.MASTER_DOES_NOT_PLAY]
+    assert table.log == before
+    assert codes(say(table, c.StartRound("screen"))) == ["ok"]
+
+
+def test_a_master_who_sits_stands_up_before_such_a_game_begins() -> None:
+    table = table_for("ann", "bob", "cat")
+    say(table, c.ChooseMaster("ann", "ann"))
+    assert codes(say(table, c.ChooseRules("ann", VOLLEY))) == ["ok"]
+    assert codes(say(table, c.StartRound("ann"))) == [Code.MASTER_DOES_NOT_PLAY]
+    say(table, c.LeaveSeat("ann"))
+    assert table.room.master == "ann"
+    assert codes(say(table, c.StartRound("ann"))) == ["ok"]
+    assert table.room.game.players == ("bob", "cat")
+
+
+TEAMS = 'extends = "teams"\ntarget = 100000\n'
+
+
+def test_a_newcomer_takes_the_empty_chair_of_a_team_and_its_total() -> None:
+    table = dealt("ann", "bob", "cat", "dan", rules=TEAMS)
+    finish_round(table)
+    won = dict(zip(table.room.game.players, table.room.game.scores, strict=True))
+    say(table, c.LeaveSeat("bob"))
+    say(table, c.TakeSeat("eve", "Eve"))
+    assert codes(say(table, c.StartRound("ann"))) == ["ok"]
+    game = table.room.game
+    assert game.players == ("ann", "eve", "cat", "dan")
+    assert game.scores == (won["ann"], won["dan"], won["ann"], won["dan"])
+
+
+def test_teams_that_are_no_longer_even_are_not_dealt_to() -> None:
+    table = dealt("ann", "bob", "cat", "dan", "eve", "fay", rules=TEAMS)
+    finish_round(table)
+    say(table, c.LeaveSeat("bob"))
+    say(table, c.LeaveSeat("dan"))
+    before = list(table.log)
+    answer = say(table, c.StartRound("ann"))
+    assert isinstance(answer, Refused)
+    assert answer.code == Code.BAD_RULES
+    assert answer.problem is not None
+    assert answer.problem.id == "error-teams-uneven"
+    assert table.log == before
+    say(table, c.LeaveSeat("ann"))
+    say(table, c.LeaveSeat("cat"))
+    say(table, c.TakeSeat("gus", "Gus"))
+    say(table, c.TakeSeat("hal", "Hal"))
+    assert codes(say(table, c.StartRound("eve"))) == ["ok"]
+    assert table.room.game.players == ("gus", "hal", "eve", "fay")

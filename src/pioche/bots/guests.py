@@ -172,7 +172,8 @@ def _reseated(players: tuple[str, ...], event: GameLaid | PlayerJoined | PlayerU
     if isinstance(event, GameLaid):
         return event.players
     if isinstance(event, PlayerJoined):
-        return (*players, event.player)
+        seat = len(players) if event.seat is None else event.seat
+        return (*players[:seat], event.player, *players[seat:])
     return players[: event.seat] + players[event.seat + 1 :]
 
 

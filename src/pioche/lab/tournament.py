@@ -193,10 +193,11 @@ def _rates(pool: Pool, outcome: Outcome) -> Grid:
     """In per cent; with two players also from the other side."""
     grid: Grid = {}
     for place, pairing in enumerate(pool.pairings()):
-        rate = grid[pairing.a, pairing.b] = outcome.figures.win_rate(place).times(100)
+        rate = outcome.figures.win_rate(place)
+        grid[pairing.a, pairing.b] = rate.times(100)
         if pool.players == 2:
             blocked = outcome.figures.blocked(place) / max(1, outcome.figures.games(place))
-            grid[pairing.b, pairing.a] = Estimate(100 * (1 - blocked) - rate.value, rate.error)
+            grid[pairing.b, pairing.a] = rate.others(blocked).times(100)
     return grid
 
 

@@ -80,8 +80,8 @@ class _Narrator(Teller):
         match event:
             case e.PositionSet() | r.PositionSetSeen():
                 yield self._position(event)
-            case e.PlayerJoined():  # the newcomer has the last seat
-                yield self._say("player-joined", player=self.names[-1])
+            case e.PlayerJoined(seat=seat):  # the names are those of the seats after it
+                yield self._say("player-joined", player=self.names[-1 if seat is None else seat])
             case e.CardPicked(seat=seat, cards=drawn) if seat != self.viewer:
                 yield self._add("card-picked", player=self.name(seat), cards=self._cards(drawn))
             case e.HandShown(seat=seat, to=to, cards=hand) if self.viewer not in (seat, to):

@@ -94,7 +94,7 @@ def read(text: str, file: str = "<text>", base_dir: Path | None = None) -> Scrip
         vocabulary,
         position,
         None if position else _first_dealer(header, players, rules.book),
-        read_scores(header, players),
+        read_scores(header, players, rules.book.rules.teams),
         written,
         _read_luck(statements, vocabulary, file),
         _read_tests(statements, vocabulary, file),

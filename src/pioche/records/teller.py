@@ -125,12 +125,12 @@ class Teller:
         return said
 
     def _people(self, event: Told) -> dict[str, object]:
+        if isinstance(event, e.PlayerJoined):
+            return {"player": event.player}
         said: dict[str, object] = {}
         seat = getattr(event, "seat", None)
         if isinstance(seat, int):
             said |= self._whom(seat)
-        if isinstance(event, e.PlayerJoined):
-            said["player"] = event.player
         for other in (getattr(event, name, None) for name in _OTHERS):
             if isinstance(other, int):
                 said |= {"other": self.name(other), "otheryou": _yes(other == self.viewer)}

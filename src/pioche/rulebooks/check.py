@@ -79,13 +79,20 @@ def _check_starts(draft: Draft, rules: Rules) -> None:
 
 
 def _check_counts(draft: Draft, rules: Rules) -> None:
+    """Somebody must be able to play, and whoever `hand_size` names a number of cards for."""
     least, most = rules.players
-    problems = [_problem(rules, n) for n in range(least, most + 1)]
-    if all(problems):
-        field, expected = next(problem for problem in problems if problem)
-        where = draft.where(*((field, "players") if field != "deck" else ("hand_size", "deck", "players")))
-        shown_field = "hand_size" if field == "deck" else field
-        raise RulesError(where, field=shown_field, expected=expected)
+    problems = {n: _problem(rules, n) for n in range(least, most + 1)}
+    named = (problems.get(n) for n, _ in rules.hand_sizes)
+    impossible = next((problem for problem in named if problem and problem[0] == "deck"), None)
+    if impossible is None and all(problems.values()):
+        impossible = next(iter(problems.values()))
+    if impossible is not None:
+        raise _unplayable(draft, *impossible)
+
+
+def _unplayable(draft: Draft, field: str, expected: Phrase) -> RulesError:
+    where = draft.where(*((field, "players") if field != "deck" else ("hand_size", "deck", "players")))
+    return RulesError(where, field="hand_size" if field == "deck" else field, expected=expected)
 
 
 def _problem(rules: Rules, players: int) -> tuple[str, Phrase] | None:

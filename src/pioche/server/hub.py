@@ -34,6 +34,7 @@ from pioche.server.tally import Report, Tally
 from pioche.server.tenure import Tenure, since_boot
 from pioche.table import Decision, Options, Table, TableOpened
 from pioche.table.events import MasterChosen
+from pioche.table.room import rulebook
 
 SWEEP: Final = 30.0
 """Seconds between two looks for tables to unload."""
@@ -119,12 +120,20 @@ class Hub:
     # tables
 
     async def open_table(
-        self, owner: str, rules: str, options: Options, position: PositionSet | None = None
+        self,
+        owner: str,
+        rules: str,
+        options: Options,
+        position: PositionSet | None = None,
+        plays: bool = False,
     ) -> Room:
-        """A new table with its owner as game master; RulesError, StoreError."""
+        """A new table with its owner as game master; RulesError, StoreError.
+
+        Where the game master does not play, an owner who `plays` shares the office with everybody seated."""
         options = settled(options)
         opened = TableOpened(whole_rules(rules, options), self.keyring.new_seed(), options, position)
-        decision = Decision((opened, MasterChosen(owner)))
+        leads = not (plays and rulebook(opened.rules).rules.dealer == "host")
+        decision = Decision((opened, MasterChosen(owner)) if leads else (opened,))
         self.tenure.insist()
         term, code = self.tenure.term, await self._create(owner, decision)
         log.info("table %s opened", code)

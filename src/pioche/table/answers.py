@@ -21,6 +21,7 @@ class Code(StrEnum):
     NAME_TAKEN = "name-taken"
     BAD_NAME = "bad-name"
     TABLE_FULL = "table-full"
+    MASTER_DOES_NOT_PLAY = "master-does-not-play"
     TOO_FEW = "too-few"
     OTHER_NUMBER = "other-number"
     ROUND_RUNNING = "round-running"

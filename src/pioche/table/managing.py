@@ -1,10 +1,11 @@
 """What people and the game master may do at a table beside playing: who may, when, and what follows."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from pioche import core
 from pioche.rulebooks import RulesError, check_players, resolve_text
+from pioche.rulebooks.errors import Phrase
 from pioche.table import commands as c
 from pioche.table import events as e
 from pioche.table.answers import Code, Refused, problem
@@ -32,7 +33,14 @@ def is_master(room: Room, player: str) -> bool:
     return player == room.master or (room.master is None and room.chair(player) is not None)
 
 
+def master_deals(room: Room) -> bool:
+    """Whether these rules want a game master who deals and does not play (002)."""
+    return rulebook(room.rules).rules.dealer == "host"
+
+
 def _take_seat(room: Room, command: c.TakeSeat) -> list[e.TableEvent] | Refused:
+    if command.by == room.master and master_deals(room):
+        return Refused(Code.MASTER_DOES_NOT_PLAY)
     return _seated(room, command.by, command.name, None)
 
 
@@ -73,7 +81,9 @@ def _left(room: Room, player: str) -> list[e.TableEvent] | Refused:
     if room.chair(player) is None:
         return Refused(Code.NOT_SEATED)
     left: list[e.TableEvent] = [e.SeatLeft(player)]
-    return [*left, e.MasterChosen(next(heirs(room, player), None))] if room.master == player else left
+    if room.master != player or master_deals(room):  # who is to deal only stands up
+        return left
+    return [*left, e.MasterChosen(next(heirs(room, player), None))]
 
 
 def heirs(room: Room, player: str) -> Iterator[str]:
@@ -114,6 +124,8 @@ def _stand_in(room: Room, command: c.StandIn) -> list[e.TableEvent] | Refused:
 
 
 def _choose_master(room: Room, command: c.ChooseMaster) -> list[e.TableEvent] | Refused:
+    if command.player is not None and room.chair(command.player) is not None and master_deals(room):
+        return Refused(Code.MASTER_DOES_NOT_PLAY)
     known = command.player in (None, room.master) or _is_here(room, command.player or "")
     return [e.MasterChosen(command.player)] if known else Refused(Code.UNKNOWN_PLAYER)
 
@@ -153,8 +165,14 @@ def _end(room: Room, command: c.EndGame) -> list[e.TableEvent] | Refused:
 
 def lay_game(room: Room) -> e.GameLaid | Refused:
     """A new game for those who sit here now."""
-    refused = _wrong_number(room) or _wrong_for_position(room)
+    refused = _master_plays(room) or _wrong_number(room) or _wrong_for_position(room)
     return refused or e.GameLaid(room.number + 1, tuple(chair.player for chair in room.chairs))
+
+
+def _master_plays(room: Room) -> Refused | None:
+    """Rules may be chosen after people have sat down."""
+    seated = room.master is not None and room.chair(room.master) is not None
+    return Refused(Code.MASTER_DOES_NOT_PLAY) if seated and master_deals(room) else None
 
 
 def _wrong_for_position(room: Room) -> Refused | None:
@@ -171,7 +189,21 @@ def reseat(room: Room) -> list[core.Command] | Refused:
     sitting = [chair.player for chair in room.chairs]
     gone = [seat for seat, player in enumerate(room.game.players) if player not in sitting]
     came = [player for player in sitting if player not in room.game.players]
-    return [*(core.Unseat(seat) for seat in reversed(gone)), *(core.Seat(player) for player in came)]
+    changes: list[core.Command] = [core.Unseat(seat) for seat in reversed(gone)]
+    changes += [core.Seat(player) for player in came]
+    return _uneven_teams(room.game, changes) or changes
+
+
+def _uneven_teams(game: core.State, changes: Sequence[core.Command]) -> Refused | None:
+    """Partners stay partners: an empty chair is filled, or chairs of each team are empty (ruling 93)."""
+    for change in changes:
+        outcome = core.play(game, change, core.SeededChance(""))
+        if not isinstance(outcome, core.Refusal):
+            game = outcome.state
+    if game.teams_are_whole():
+        return None
+    uneven = RulesError(field="teams", value=game.rules.teams, expected=Phrase("error-teams-uneven"))
+    return Refused(Code.BAD_RULES, problem=problem(uneven))
 
 
 def _wrong_number(room: Room) -> Refused | None:
@@ -212,4 +244,4 @@ _MANAGE: dict[type, Callable[[Room, Any], list[e.TableEvent] | Refused]] = {
     c.EndGame: _end,
 }
 
-__all__ = ["clean_name", "heirs", "is_master", "lay_game", "manage", "reseat"]
+__all__ = ["clean_name", "heirs", "is_master", "lay_game", "manage", "master_deals", "reseat"]

@@ -15,7 +15,7 @@ from pioche.table.absences import Absences
 from pioche.table.answers import Accepted, Answer, Code, Decision, Held, Refused
 from pioche.table.clocks import Clocks
 from pioche.table.ledger import Ledger
-from pioche.table.managing import is_master, lay_game, manage, reseat
+from pioche.table.managing import is_master, lay_game, manage, master_deals, reseat
 from pioche.table.room import Shuffle
 from pioche.table.shuffling import ask_parts, disclosure, missing_parts, round_seed
 from pioche.table.waiting import HeldAct, Waiting
@@ -242,7 +242,8 @@ class Table(Ledger):
         self._deal_in_time(now)
         passes_at = self._absences.office_passes_at(self.room)
         if passes_at is not None and now >= passes_at:
-            self._store(Decision((e.MasterChosen(self._absences.heir(self.room)),)), now)
+            heir = None if master_deals(self.room) else self._absences.heir(self.room)
+            self._store(Decision((e.MasterChosen(heir),)), now)
 
     def _pass_in_time(self, now: float) -> None:
         if self.clocks.pass_at is None or now < self.clocks.pass_at:

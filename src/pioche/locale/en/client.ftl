@@ -10,6 +10,7 @@ client-bad-token = the server at { $address } does not know this player
 client-name-taken = somebody at the table is called { $name } already; --name gives another name
 client-bad-name = "{ $name }" is no name; --name gives another one
 client-table-full = the table is full
+client-master-does-not-play = by the rules of this table the game master deals and does not play; --watch gives no seat
 client-refused = the table gives no seat ({ $code })
 
 client-bot-sits = { $name } sits at table { $table }. Ctrl+C takes it away.

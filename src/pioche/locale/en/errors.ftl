@@ -49,4 +49,5 @@ error-contradicts-inherited = contradicts { $other } (inherited from { $origin }
 error-hidden-needs-price = expected 1 or more where the numbers of cards are hidden
 error-players-range = expected { $least } to { $most } players
 error-players-teams = { $players } players cannot form { $teams } teams, expected a multiple of { $teams }, 4 at least
+error-teams-uneven = expected as many players in each team, in their old chairs: let somebody take the empty ones
 error-too-few-cards = { $players } players × { $dealt } cards + 1 = { $needed }, the deck has { $deck }

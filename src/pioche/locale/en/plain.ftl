@@ -30,6 +30,7 @@ plain-which-colour = Which colour? { $choices } [{ $suggested }]>
 plain-which-player = Which player? { $choices } [{ $suggested }]>
 plain-costs = That would cost you. Say it again to do it all the same.
 plain-playable = Yes, you can lay that.
+plain-places = Places: { $places }
 plain-round-over = After round { $round }:
 plain-sheet-round = round
 plain-no-rounds = No round has been finished yet.

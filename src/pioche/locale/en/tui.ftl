@@ -369,6 +369,7 @@ tui-refused-unknown-player = There is nobody of that name at the table.
 tui-refused-name-taken = Somebody at the table has that name.
 tui-refused-bad-name = That is no name.
 tui-refused-table-full = The table is full.
+tui-refused-master-does-not-play = By these rules the game master deals and does not play.
 tui-refused-other-number = This table begins with a position for another number of players.
 tui-refused-too-few = It takes two to play.
 tui-refused-round-running = Not before it is over.

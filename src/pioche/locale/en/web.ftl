@@ -67,6 +67,7 @@ web-refused-unknown-player = That player is not at this table.
 web-refused-name-taken = Somebody at the table has that name.
 web-refused-bad-name = That is no name.
 web-refused-table-full = The table is full.
+web-refused-master-does-not-play = By these rules the game master deals and does not play.
 web-refused-other-number = This table begins with a position for another number of players.
 web-refused-too-few = It takes two to play.
 web-refused-round-running = Not before it is over.

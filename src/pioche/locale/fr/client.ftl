@@ -10,6 +10,7 @@ client-bad-token = le serveur à l’adresse { $address } ne connaît pas ce jou
 client-name-taken = quelqu’un à la table s’appelle déjà { $name } ; --name donne un autre nom
 client-bad-name = « { $name } » n’est pas un nom ; --name en donne un autre
 client-table-full = la table est complète
+client-master-does-not-play = selon les règles de cette table, qui la mène distribue et ne joue pas ; --watch ne prend pas de place
 client-refused = la table ne donne pas de place ({ $code })
 
 client-bot-sits = { $name } a pris place à la table { $table }. Ctrl+C le retire.

@@ -30,6 +30,7 @@ plain-which-colour = Quelle couleur ? { $choices } [{ $suggested }]>
 plain-which-player = Quel joueur ? { $choices } [{ $suggested }]>
 plain-costs = Cela te coûterait des cartes. Redis-le pour le faire quand même.
 plain-playable = Oui, tu peux poser cette carte.
+plain-places = Classement : { $places }
 plain-round-over = Après la manche { $round } :
 plain-sheet-round = manche
 plain-no-rounds = Aucune manche n’est encore finie.

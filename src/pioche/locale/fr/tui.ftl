@@ -369,6 +369,7 @@ tui-refused-unknown-player = Il n’y a personne de ce nom à la table.
 tui-refused-name-taken = Quelqu’un à la table porte ce nom.
 tui-refused-bad-name = Ce n’est pas un nom.
 tui-refused-table-full = La table est complète.
+tui-refused-master-does-not-play = Avec ces règles, qui mène la table distribue et ne joue pas.
 tui-refused-other-number = Cette table commence par une position pour un autre nombre de joueurs.
 tui-refused-too-few = Il faut être au moins deux.
 tui-refused-round-running = Pas avant que ce soit fini.

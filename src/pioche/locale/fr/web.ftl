@@ -67,6 +67,7 @@ web-refused-unknown-player = Cette personne n’est pas à la table.
 web-refused-name-taken = Quelqu’un à la table porte ce nom.
 web-refused-bad-name = Ce n’est pas un nom.
 web-refused-table-full = La table est complète.
+web-refused-master-does-not-play = Avec ces règles, qui mène la table distribue et ne joue pas.
 web-refused-other-number = Cette table commence par une position pour un autre nombre de joueurs.
 web-refused-too-few = Il faut être au moins deux.
 web-refused-round-running = Pas avant que ce soit fini.

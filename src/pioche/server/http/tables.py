@@ -60,7 +60,7 @@ async def open_table(request: Plain, desk: AtDesk, data: JSONBody[NewTable]) -> 
         raise FailedError(429, "too-many", retry=3600)
     try:
         rules, position = (data.rules, None) if data.position is None else _position(data.position)
-        room = await hub.open_table(player, rules, data.options, position)
+        room = await hub.open_table(player, rules, data.options, position, plays=data.name is not None)
     except RulesError as error:
         raise FailedError(422, "bad-rules", problem=problem(error)) from None
     try:

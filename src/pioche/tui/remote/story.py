@@ -115,9 +115,11 @@ class Story:
             case e.GameLaid(players=players):
                 self.sheet, self._scores = [], (0,) * len(players)
                 self._turn_page(rulebook(self._rules), players)
-            case g.PlayerJoined(player=player, score=score):
-                self._turn_page(self._now.book, (*self._now.players, player))
-                self._scores = (*self._scores, score)
+            case g.PlayerJoined(player=player, score=score, seat=place):
+                players = self._now.players
+                place = len(players) if place is None else place
+                self._turn_page(self._now.book, (*players[:place], player, *players[place:]))
+                self._scores = (*self._scores[:place], score, *self._scores[place:])
             case g.PlayerUnseated(seat=seat):
                 self._scores = self._scores[:seat] + self._scores[seat + 1 :]
             case _:
