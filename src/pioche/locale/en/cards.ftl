@@ -8,6 +8,9 @@ cards-colour = { $colour ->
 }
 cards-colour-the = { cards-colour }
 
+# The word that a wild card bears, in the deck style that has it; five letters fit everywhere.
+cards-word-wild = WILD
+
 cards-number = { $number }
     .coloured = { cards-colour } { $number }
     .a = a { cards-colour } { $number }

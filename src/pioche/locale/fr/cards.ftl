@@ -14,6 +14,9 @@ cards-colour-feminine = { $colour ->
 }
 cards-colour-the = le { cards-colour }
 
+# Le mot que porte un joker, dans le style de cartes qui l’a ; cinq lettres tiennent partout.
+cards-word-wild = JOKER
+
 cards-number = { $number }
     .coloured = { $number } { cards-colour }
     .a = un { $number } { cards-colour }
