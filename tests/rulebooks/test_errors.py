@@ -226,7 +226,7 @@ def test_an_error_can_be_said_in_french(text: str, line: str, tmp_path: Path) ->
     with pytest.raises(RulesError) as caught:
         resolve_text(text, base_dir=tmp_path, where=Where("house.toml"))
     said = caught.value.say("fr")
-    assert said.startswith(f"house.toml:{line.partition(':')[0]}\u00a0: ")
+    assert said.startswith(f"house.toml:{line.partition(':')[0]}\u202f: ")
     assert "attendu" in said or "cannot form" in line or "the deck has" in line
     assert "\n" not in said
 

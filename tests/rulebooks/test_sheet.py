@@ -191,6 +191,8 @@ def every_kind_of_rules() -> Iterator[Rules]:
     )
     yield resolve_text(EVERY_EFFECT)
     yield resolve_text(f'extends = "extreme"\nstacking = "same"\n{EVERY_EFFECT}')
+    yield from (load(name) for name in ("play_on+fold", "family+stacking", "automatic_uno+hidden_counts"))
+    yield resolve("one_round", {"target": "300"})
     yield resolve_text('extends = "simple"\ndealer = "seat"\nscoring = "losers-collect"\n[deck]\nr7 = -1')
 
 
@@ -220,10 +222,10 @@ def test_a_custom_card_explains_itself() -> None:
         'effects = ["choose_colour", "draw(others, 1)", "skip(others)", "reverse"]'
     )
     assert (
-        "- **Downhill** (2; 40 points): you name the colour to follow, a new one or the same, then every "
-        "other player draws 1 card and misses a turn, then play turns round and goes the other way.\n"
+        "- **Downhill** (2; 40 points): you name the colour to follow, a new one or the same, then each "
+        "of the other players draws 1 card and misses a turn, then play turns round and goes the other way.\n"
     ) in explain(rules, "en")
-    assert "- **Dégringolade** (2\u00a0; 40 points)\u00a0: on annonce la couleur" in explain(rules, "fr")
+    assert "- **Dégringolade** (2\u202f; 40 points)\u202f: on annonce la couleur" in explain(rules, "fr")
 
 
 def test_only_what_applies_is_said() -> None:

@@ -150,7 +150,7 @@ def test_the_command_says_in_one_line_what_fails(
     with CrookedServer(server, crooks.KnowsNoPages) as crooked:
         assert main(["check-server", crooked.url, "--lang", "fr"]) == 1
     line, count = capsys.readouterr().out.splitlines()
-    assert line.startswith("Un long journal arrive par pages\u00a0: pages of [], then ")
+    assert line.startswith("Un long journal arrive par pages\u202f: pages of [], then ")
     assert count == f"{len(CHECKS) - 1} passed, 1 failed"
 
 

@@ -75,7 +75,7 @@ def failing(capsys: pytest.CaptureFixture[str], *options: str) -> tuple[int, str
 def test_an_address_that_is_none_is_wrong_usage(capsys: pytest.CaptureFixture[str]) -> None:
     code, said = failing(capsys, "nowhere", "--name", "Ann", "--lang", "en")
     assert code == 2
-    assert said.startswith('pioche: "nowhere" is no address of a table')
+    assert said.startswith('pioche: "nowhere" is not the address of a table')
 
 
 def test_a_server_that_is_not_there_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:

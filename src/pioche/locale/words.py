@@ -66,7 +66,9 @@ def words(lang: str) -> Words:
 def _bundle(lang: str) -> "FluentBundle":
     from fluent.runtime import FluentBundle, FluentResource
 
-    bundle = FluentBundle([lang], use_isolating=False)
+    from pioche.locale.initials import initial
+
+    bundle = FluentBundle([lang], {"INITIAL": initial}, use_isolating=False)
     folder = files(__package__) / lang
     for file in sorted(folder.iterdir(), key=lambda item: item.name):
         if file.name.endswith(".ftl"):

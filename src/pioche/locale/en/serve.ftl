@@ -8,13 +8,13 @@ serve-qr = Point a phone on the same network at the code: { $url }
 serve-no-browser = No browser can be opened here: open { $url } on a device of this network, or play in this terminal with `pioche play`.
 serve-store = Games are kept in { $store }
 serve-stop = Ctrl+C ends the server; games go on when it starts again.
-serve-unkept = Games are kept in memory alone: Ctrl+C ends the server, and them.
+serve-unkept = Games are kept in memory alone: Ctrl+C ends the server, and the games with it.
 serve-ended = The server has ended. Everything played is kept.
 serve-ended-unkept = The server has ended, and its games with it.
 serve-in-use = port { $port } is in use by another program; name another one with --port
 serve-forbidden = port { $port } needs more rights than this program has; name one from 1024 on with --port
-serve-no-host = { $host } is no address of this machine; --host 0.0.0.0 listens on all of them
-serve-no-port = { $port } is no port; expected 0 to 65535
+serve-no-host = { $host } is not an address of this machine; --host 0.0.0.0 listens on all of them
+serve-no-port = { $port } is not a port; expected 0 to 65535
 
 serve-page-title = Tables of pioche
 serve-page-table = Table { $code }

@@ -26,7 +26,10 @@ tui-act-accept = { $draws ->
 }
 tui-act-challenge = Challenge
 tui-act-jump = Jump in
-tui-act-lay = Lay { $count } cards
+tui-act-lay = { $count ->
+    [one] Lay 1 card
+   *[other] Lay { $count } cards
+}
 tui-act-uno = UNO!
 tui-act-catch = Catch
 tui-back = back
@@ -92,7 +95,10 @@ tui-timed-out = { $name } has run out of time.
 tui-stakes = { $what ->
     [swap] { $name } wants to exchange hands with you.
     [skip] { $name } makes you miss a turn.
-   *[draw] { $name } makes you draw { $draws }{ $skips ->
+   *[draw] { $name } makes you draw { $draws ->
+        [one] 1 card
+       *[other] { $draws } cards
+    }{ $skips ->
         [0] {""}
        *[other] {" "}and miss your turn
     }.
@@ -112,7 +118,7 @@ tui-hint-hurry = Space hurries.
 
 tui-sheet-round = round
 tui-school = { $school ->
-    [winner-collects] The winner of a round collects the points of all hands; the first at { $target } wins the match.
+    [winner-collects] The winner of a round collects the points of all other hands; the first at { $target } wins the match.
     [losers-collect] Everybody collects the points of their own hand; once somebody is at { $target } the lowest total wins.
    *[none] Nothing is counted: one round is the match.
 }
@@ -222,7 +228,7 @@ tui-stat-line = { $winners } · { $rules } · { $rounds ->
    *[other] { $rounds } rounds
 }
 tui-stat-none = No match has been finished on this machine yet.
-tui-falls-back = This is no terminal with a screen: playing line by line.
+tui-falls-back = This terminal has no screen: playing line by line.
 
 tui-replay-title = Replay
 tui-replay-step = step
@@ -247,7 +253,7 @@ tui-key-menu = m
 tui-key-instead = b
 tui-help-react = react: one of six, for everybody to see
 tui-help-menu = the people at the table, and what the game master may do
-tui-help-instead = let a bot play for somebody who is away, in whose turn it is
+tui-help-instead = let a bot play for somebody who is away when it is their turn
 tui-help-elsewhere =
     ○ before a name: away. ◐: a bot plays for them.
     Your seat is kept: leave whenever you like, the same command brings you back. Others may let a bot play meanwhile.
@@ -358,7 +364,7 @@ tui-lobby-about-pause = Clocks stand still meanwhile, and nobody can play.
 tui-lobby-about-end = Nobody wins. Everything played so far is kept.
 tui-lobby-about-sit = You are dealt to from the next round on.
 tui-lobby-about-rest = Take your seat back with any key, any time.
-tui-lobby-about-leave = Others play on without you. Who only closes the terminal keeps the seat.
+tui-lobby-about-leave = The others play on without you. If you only close the terminal, you keep your seat.
 tui-lobby-about-quit = Your place is kept: the same command brings you back.
 tui-lobby-about-person = Enter: what you can do here.
 
@@ -367,12 +373,12 @@ tui-refused-not-seated = You have no seat in this game.
 tui-refused-already-here = You are at the table already.
 tui-refused-unknown-player = There is nobody of that name at the table.
 tui-refused-name-taken = Somebody at the table has that name.
-tui-refused-bad-name = That is no name.
+tui-refused-bad-name = That is not a name.
 tui-refused-table-full = The table is full.
 tui-refused-master-does-not-play = By these rules the game master deals and does not play.
 tui-refused-other-number = This table begins with a position for another number of players.
 tui-refused-too-few = It takes two to play.
-tui-refused-round-running = Not before it is over.
+tui-refused-round-running = Not until it is over.
 tui-refused-no-game = There is no game now.
 tui-refused-paused = The game is paused.
 tui-refused-not-paused = The game is not paused.

@@ -65,12 +65,12 @@ web-refused-not-seated = You have no seat in this game.
 web-refused-already-here = You are at this table already.
 web-refused-unknown-player = That player is not at this table.
 web-refused-name-taken = Somebody at the table has that name.
-web-refused-bad-name = That is no name.
+web-refused-bad-name = That is not a name.
 web-refused-table-full = The table is full.
 web-refused-master-does-not-play = By these rules the game master deals and does not play.
 web-refused-other-number = This table begins with a position for another number of players.
 web-refused-too-few = It takes two to play.
-web-refused-round-running = Not before it is over.
+web-refused-round-running = Not until it is over.
 web-refused-no-game = There is no game now.
 web-refused-paused = The game is paused.
 web-refused-not-paused = The game is not paused.
@@ -102,7 +102,10 @@ web-points = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-web-to-points = to { $points } points
+web-to-points = { $points ->
+    [one] to 1 point
+   *[other] to { $points } points
+}
 web-cards = { $count ->
     [0] no cards
     [one] 1 card
@@ -270,7 +273,7 @@ web-clock-days = { $days ->
     [one] a day
    *[other] { $days } days
 }
-web-clock-far = Played at a distance: come back when you like. UNO says itself.
+web-clock-far = Played at a distance: come back when you like. UNO is called by itself.
 web-listed = In the open list
 web-listed-text = Everybody on this server sees the table and may come.
 web-start = Deal
@@ -295,7 +298,7 @@ web-reconnecting = { $attempts ->
 web-over-version = This page is older or newer than the server. Load it again.
 web-over-deleted = This table has been deleted.
 web-over-token = This link does not belong to a seat here.
-web-over-unreadable = The server says what this page does not understand. Load it again.
+web-over-unreadable = The server sends something this page does not understand. Load it again.
 
 ## The table
 
@@ -370,7 +373,10 @@ web-which-player = { $kind ->
 web-stakes = { $what ->
     [swap] { $player } wants to exchange hands with you.
     [skip] { $player } makes you miss a turn.
-   *[draw] { $player } makes you draw { $draws }{ $skips ->
+   *[draw] { $player } makes you draw { $draws ->
+        [one] 1 card
+       *[other] { $draws } cards
+    }{ $skips ->
         [0] {""}
        *[other] {" "}and miss your turn
     }.
@@ -457,7 +463,7 @@ web-hint-several = Tap more cards of the same number, then lay them together.
 
 ## Keys. Those of one language differ from each other.
 
-web-help-play = Lay a card of the colour or with the sign of the one on the pile; cards that fit are raised. If nothing fits, draw. With your last card but one, call UNO. Tap a card, or drag it onto the table; the pile draws.
+web-help-play = Lay a card of the colour or with the sign of the one on the pile; cards that fit are raised. If nothing fits, draw. With your last card but one, call UNO. Tap a card, or drag it onto the table; tap the pile to draw.
 web-help-keys = Keys
 web-key-enter = Enter
 web-key-escape = Esc
