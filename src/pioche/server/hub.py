@@ -32,6 +32,7 @@ from pioche.server.store.base import (
 )
 from pioche.server.tally import Report, Tally
 from pioche.server.tenure import Tenure, since_boot
+from pioche.server.text_reader import TextReader
 from pioche.table import Decision, Options, Table, TableOpened
 from pioche.table.events import MasterChosen
 
@@ -68,6 +69,7 @@ class Hub:
         self.clock = clock or Clock(time.monotonic, time.time)
         self.rooms: dict[str, Room] = {}
         self.tally = Tally()
+        self.reader = TextReader()
         self.keyring = Keyring(b"")
         self._translator = Translator(self.keyring)
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
@@ -123,7 +125,8 @@ class Hub:
     ) -> Room:
         """A new table with its owner as game master; RulesError, StoreError."""
         options = settled(options)
-        opened = TableOpened(whole_rules(rules, options), self.keyring.new_seed(), options, position)
+        whole = await self.reader.aside(lambda: whole_rules(rules, options))
+        opened = TableOpened(whole, self.keyring.new_seed(), options, position)
         decision = Decision((opened, MasterChosen(owner)))
         self.tenure.insist()
         term, code = self.tenure.term, await self._create(owner, decision)

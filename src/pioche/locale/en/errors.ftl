@@ -49,6 +49,7 @@ error-taken = expected to take no more cards than the { $count } there are
 error-deck-size = the deck has { $total } cards, expected 1 to { $most }
 error-start-apply = expected at least one card that can start a round: a number, Skip, Reverse, Draw Two, Discard All, Times Two or Wild
 error-start-cover = expected at least one number card, to start a round
+error-start-few = expected at least { $least } cards that can start a round, in a deck of { $total }
 error-last-number = expected at least one number card, since only those may be laid last
 
 error-contradicts-line = contradicts { $other } (line { $line }), expected only one of the two

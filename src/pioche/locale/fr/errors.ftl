@@ -49,6 +49,7 @@ error-taken = attendu : ne pas retirer plus de cartes qu’il n’y en a ({ $co
 error-deck-size = le paquet a { $total } cartes, attendu : de 1 à { $most }
 error-start-apply = attendu : au moins une carte qui puisse ouvrir une manche (chiffre, passe ton tour, inversion, +2, Poser Tout, 2x ou joker)
 error-start-cover = attendu : au moins une carte chiffre, pour ouvrir une manche
+error-start-few = attendu : au moins { $least } cartes qui puissent ouvrir une manche, dans un paquet de { $total }
 error-last-number = attendu : au moins une carte chiffre, puisqu’elles seules finissent une manche
 
 error-contradicts-line = contredit { $other } (ligne { $line }), attendu : un seul des deux
