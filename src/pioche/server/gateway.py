@@ -18,7 +18,7 @@ from pioche.server.policy import whole_rules
 from pioche.server.relay import Relay
 from pioche.server.room import Room
 from pioche.server.sockets import CLOSE_CODES, NORMAL, POLICY, SocketWire
-from pioche.server.store.base import ElsewhereError, Peer, StoreError
+from pioche.server.store.base import BrokenTableError, ElsewhereError, Peer, StoreError
 from pioche.server.upstream import Upstream, connected
 
 if TYPE_CHECKING:
@@ -229,6 +229,8 @@ class _Visit:
                 room = await self._hub.room(self._code)
                 if room is None or not room.closed:
                     return self._open(room)
+            except BrokenTableError:
+                raise TurnedAwayError("broken-table") from None
             except StoreError:
                 raise TurnedAwayError("not-saved") from None
             except ElsewhereError as elsewhere:

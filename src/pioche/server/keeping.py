@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from pioche.core.events import GameWon
-from pioche.server.store.base import Batch, Stored
+from pioche.server.store.base import Batch, BrokenTableError, Stored
 from pioche.table import Decision, Table
 from pioche.table import events as e
 
@@ -68,5 +68,45 @@ def end_of(decisions: Sequence[Decision], ticket: str) -> int | None:
     return None
 
 
+class Restoring:
+    """A table put together again from its rows, as they come; BrokenTableError where one cannot be read."""
+
+    def __init__(self, code: str, now: float) -> None:
+        self.code = code
+        self.count = 0
+        """Rows taken so far."""
+        self._now = now
+        self._table: Table | None = None
+
+    def add(self, rows: Sequence[bytes]) -> None:
+        for row in rows:
+            try:
+                self._take(_DECODER.decode(row))
+            except Exception as error:  # a row may be wrong in any way
+                raise BrokenTableError(self.code, _reason(error), self.count) from None
+            self.count += 1
+
+    def _take(self, decision: Decision) -> None:
+        if self._table is None:
+            self._table = Table.begun(decision, self._now)
+        else:
+            self._table.follow(decision, self._now)
+
+    def finish(self, clock_left: float | None) -> Table:
+        if self._table is None:
+            raise BrokenTableError(self.code, "missing", 0)
+        self._table.clocks.restore(clock_left, self._now)
+        return self._table
+
+
+def _reason(error: Exception) -> str:
+    """In one line, and without what the row holds."""
+    if isinstance(error, msgspec.MsgspecError | UnicodeError):
+        return "not a decision of a table"
+    return f"does not follow what came before ({type(error).__name__})"
+
+
 def restore(stored: Stored, now: float) -> Table:
-    return Table.restored(decisions_of(stored), now, clock_left=stored.clock_left)
+    restoring = Restoring(stored.table, now)
+    restoring.add(stored.rows)
+    return restoring.finish(stored.clock_left)

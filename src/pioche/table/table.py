@@ -52,17 +52,28 @@ class Table(Ledger):
         clock_left: float | None = None,
     ) -> "Table":
         """The table as it stood after these decisions; all times but the turn's begin anew."""
-        opened = decisions[0].events[0]
-        assert isinstance(opened, e.TableOpened)
-        table = cls(opened, chance, now)
-        table._restore(decisions)
+        table = cls.begun(decisions[0], now, chance)
         for decision in decisions[1:]:
-            table._commit(decision, now)
-            if decision.ticket:
-                table._kept[decision.ticket] = Accepted(len(table.log) - len(decision.events), len(table.log))
+            table.follow(decision, now)
         table.clocks.restore(clock_left, now)
-        table._new.clear()
         return table
+
+    @classmethod
+    def begun(cls, first: Decision, now: float, chance: Chance | None = None) -> "Table":
+        """The table as its first decision opened it; `follow` takes the others, one by one."""
+        opened = first.events[0]
+        if not isinstance(opened, e.TableOpened):
+            raise ValueError("a table begins with its opening")
+        table = cls(opened, chance, now)
+        table._restore([first])
+        return table
+
+    def follow(self, decision: Decision, now: float) -> None:
+        """A decision made before, as it was kept."""
+        self._commit(decision, now)
+        self._new.clear()
+        if decision.ticket:
+            self._kept[decision.ticket] = Accepted(len(self.log) - len(decision.events), len(self.log))
 
     # what comes in
 

@@ -4,6 +4,7 @@ client-address = "{ $address }" is no address of a table; expected one such as h
 client-unreachable = no server of pioche answers at { $address }
 client-unknown-table = there is no table at { $address }
 client-deleted = the table at { $address } is gone
+client-broken-table = the table at { $address } cannot be read from where games are kept; tell the people who run the server
 client-version = the server at { $address } speaks another version of the protocol; one of the two is to be updated
 client-unreadable = the server at { $address } says what this version of pioche does not know
 client-bad-token = the server at { $address } does not know this player
