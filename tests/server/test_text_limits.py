@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import pioche.server.policy as policy
-from pioche.core import Command, Deal, Played, SeededChance, State, legal, new_game, play
+from pioche.core import Command, Deal, Played, Seat, SeededChance, State, Unseat, legal, new_game, play
 from pioche.protocol import ToServer, read_server, write
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
@@ -43,6 +43,7 @@ def many_rounds(count: int) -> str:
         while state.turn is not None:
             seat = state.turn
             choice = legal(state, seat).commands[0]
+            assert not isinstance(choice, Deal | Seat | Unseat)
             lines.append(f"{state.players[seat]} {act_text(act_of(state.players, choice))}")
             state = accepted(state, choice, chance)
     return "\n".join(lines) + "\n"
@@ -104,7 +105,6 @@ def readers(monkeypatch: pytest.MonkeyPatch) -> list[threading.Thread]:
     """Which threads read rulesets."""
     policy._read_rules.cache_clear()
     found: list[threading.Thread] = []
-    resolve_text = policy.resolve_text
 
     def watched(*given: Any) -> Any:
         found.append(threading.current_thread())

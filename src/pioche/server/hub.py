@@ -71,7 +71,7 @@ class Hub:
         self.rooms: dict[str, Room] = {}
         self.tally = Tally()
         self.reader = TextReader()
-        self.loader = Loader(store, self.clock.running, self.tally)
+        self.loader = Loader(store, self.clock.running, self.tally, self.settings.table.remembered)
         self.keyring = Keyring(b"")
         self._translator = Translator(self.keyring)
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
@@ -213,7 +213,9 @@ class Hub:
 
     def _room(self, code: str, table: Table) -> Room:
         holds = self.tenure.holds
-        room = Room(code, table, self.clock, self._translator, self._keep, self.tally, holds)
+        room = Room(
+            code, table, self.clock, self._translator, self._keep, self.tally, holds, self.settings.table
+        )
         room.retired = self.ending
         self.rooms[code] = room
         self.arm(room)

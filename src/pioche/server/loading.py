@@ -19,8 +19,9 @@ log = logging.getLogger("pioche.server")
 
 
 class Loader:
-    def __init__(self, store: Store, now: Callable[[], float], tally: Tally) -> None:
+    def __init__(self, store: Store, now: Callable[[], float], tally: Tally, remember: int) -> None:
         self._store = store
+        self._remember = remember
         self._now = now
         self._tally = tally
         self._broken: dict[str, tuple[float, BrokenTableError]] = {}
@@ -44,7 +45,7 @@ class Loader:
         self._tally.broken_tables = len(self._broken)
 
     async def load(self, found: Found) -> Table:
-        restoring = Restoring(found.table, self._now())
+        restoring = Restoring(found.table, self._now(), self._remember)
         while restoring.count < found.count:
             rows = await self._store.rows(
                 found.table, restoring.count, min(PAGE, found.count - restoring.count)
