@@ -29,7 +29,7 @@ from pioche.records.vocabulary import Vocabulary
 from pioche.rulebooks import Where, check_players
 
 DEFAULT_SEED: Final = "0"
-LARGEST: Final = 64 * 1024 * 1024
+LARGEST: Final = 16 * 1024 * 1024
 """No game fills a file of so many bytes."""
 
 

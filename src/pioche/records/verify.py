@@ -53,12 +53,15 @@ def verify(script: Script) -> Report:
 
 def log_of(script: Script, run: Replay) -> GameLog:
     """What was played, as whoever plays a game keeps it."""
+    played = (Entry(step.command, tuple(step.events)) for step in run.steps if step.command and step.events)
+    return log_of_entries(script, list(played))
+
+
+def log_of_entries(script: Script, entries: Sequence[Entry]) -> GameLog:
     return GameLog(
         rules=script.book.rules,
         players=script.players,
-        entries=[
-            Entry(step.command, tuple(step.events)) for step in run.steps if step.command and step.events
-        ],
+        entries=entries,
         names=script.names,
         seed=script.seed,
         start=script.start,

@@ -6,16 +6,19 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from pioche.protocol import BadFrameError, read_client
+from pioche.protocol import BadFrameError, ToServer, read_client
 from pioche.protocol.to_server import VERSION, Hello
+from pioche.rulebooks import RulesError
 from pioche.server.guests import Guest
 from pioche.server.hub import Hub
 from pioche.server.identity import plain_code
+from pioche.server.inbox import Inbox
 from pioche.server.limiter import Heads, Pace
+from pioche.server.policy import whole_rules
 from pioche.server.relay import Relay
 from pioche.server.room import Room
 from pioche.server.sockets import CLOSE_CODES, NORMAL, POLICY, SocketWire
-from pioche.server.store.base import ElsewhereError, Peer, StoreError
+from pioche.server.store.base import BrokenTableError, ElsewhereError, Peer, StoreError
 from pioche.server.upstream import Upstream, connected
 
 if TYPE_CHECKING:
@@ -120,16 +123,28 @@ class _Visit:
     async def _stay(self, guest: Guest, room: Room) -> None:
         """Until the client goes, or says what it may not, or is cut off."""
 
-        def hear(frame: str | bytes) -> None:
-            self._hub.tally.frames_in += 1
-            room.hear(guest, read_client(frame))
+        def hear(message: ToServer) -> None:
+            room.hear(guest, message)
             self._hub.arm(room)
 
+        inbox = Inbox(hear, self._guarded, lambda rules: self._read_ahead(rules, room))
+
+        def take(frame: str | bytes) -> None:
+            self._hub.tally.frames_in += 1
+            inbox.take(read_client(frame))
+
         try:
-            await self._listen(hear)
+            await self._listen(take)
         finally:
+            inbox.close()
             room.leave(guest)
             self._hub.arm(room)
+
+    async def _read_ahead(self, rules: str, room: Room) -> None:
+        """The table then finds the rules read; it refuses those that cannot be."""
+        options = room.table.room.options
+        with contextlib.suppress(RulesError):
+            await self._hub.reader.aside(lambda: whole_rules(rules, options))
 
     async def _pass_on(self, peer: Peer, upstream: Upstream, hello: str | bytes) -> None:
         """The same, at a table of another process."""
@@ -164,11 +179,18 @@ class _Visit:
         self._end()
 
     def _hear(self, hear: Callable[[str | bytes], None], frame: str | bytes) -> None:
+        def checked() -> None:
+            self._check(frame)
+            hear(frame)
+
+        self._guarded(checked)
+
+    def _guarded(self, work: Callable[[], None]) -> None:
+        """What goes wrong with one frame ends this connection and no other."""
         if self._wire.closing is not None:
             return
         try:
-            self._check(frame)
-            hear(frame)
+            work()
         except (BadFrameError, TurnedAwayError) as error:
             self._wire.close("bad-frame" if isinstance(error, BadFrameError) else str(error))
         except Exception:
@@ -207,6 +229,8 @@ class _Visit:
                 room = await self._hub.room(self._code)
                 if room is None or not room.closed:
                     return self._open(room)
+            except BrokenTableError:
+                raise TurnedAwayError("broken-table") from None
             except StoreError:
                 raise TurnedAwayError("not-saved") from None
             except ElsewhereError as elsewhere:

@@ -14,7 +14,8 @@ from pioche.server.asking import Translator
 from pioche.server.clock import Clock
 from pioche.server.expiry import expire
 from pioche.server.identity import Bytes, Keyring
-from pioche.server.keeping import batch_of, restore
+from pioche.server.keeping import batch_of
+from pioche.server.loading import Loader
 from pioche.server.peers import Passes, Relayed
 from pioche.server.policy import settled, whole_rules
 from pioche.server.recovery import RETRY, Recovery
@@ -22,16 +23,17 @@ from pioche.server.room import AT_ONCE, Room
 from pioche.server.settings import Settings
 from pioche.server.store.base import (
     Batch,
+    BrokenTableError,
     CodeTakenError,
     ElsewhereError,
     Peer,
     Store,
-    Stored,
     StoreError,
     Taken,
 )
 from pioche.server.tally import Report, Tally
 from pioche.server.tenure import Tenure, since_boot
+from pioche.server.text_reader import TextReader
 from pioche.table import Decision, Options, Table, TableOpened
 from pioche.table.events import MasterChosen
 from pioche.table.room import rulebook
@@ -69,6 +71,8 @@ class Hub:
         self.clock = clock or Clock(time.monotonic, time.time)
         self.rooms: dict[str, Room] = {}
         self.tally = Tally()
+        self.reader = TextReader()
+        self.loader = Loader(store, self.clock.running, self.tally, self.settings.table.remembered)
         self.keyring = Keyring(b"")
         self._translator = Translator(self.keyring)
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
@@ -131,7 +135,8 @@ class Hub:
 
         Where the game master does not play, an owner who `plays` shares the office with everybody seated."""
         options = settled(options)
-        opened = TableOpened(whole_rules(rules, options), self.keyring.new_seed(), options, position)
+        whole = await self.reader.aside(lambda: whole_rules(rules, options))
+        opened = TableOpened(whole, self.keyring.new_seed(), options, position)
         leads = not (plays and rulebook(opened.rules).rules.dealer == "host")
         decision = Decision((opened, MasterChosen(owner)) if leads else (opened,))
         self.tenure.insist()
@@ -172,29 +177,54 @@ class Hub:
     async def _load(self, code: str) -> Room | None:
         if code in self._leaving:
             await self._leaving[code].wait()
-        if (stored := await self.claimed(code)) is None:
+        try:
+            self.loader.check(code)
+            table = await self.claimed(code)
+        except BrokenTableError as error:
+            await self.set_aside(error)
+            raise
+        if table is None:
             return None
         now, left = self.clock.running(), self.alarms.left(code)
-        table = restore(stored, now)
         if left is not None and table.clocks.turn_at is not None:
             table.clocks.restore(left, now)
         room = self._room(code, table)
         room.wanted = now + COMING
         return room
 
-    async def claimed(self, code: str) -> Stored | None:
-        """As it is kept, and ours."""
+    async def claimed(self, code: str) -> Table | None:
+        """As it is kept, and ours; BrokenTableError."""
         while True:
             term = self.tenure.term
             self.tenure.insist()  # what is claimed after a lease may be claimed by others too
-            stored = await self.store.load(code) if await self.tenure.claim(code) else None
+            table = await self._restored(code) if await self.tenure.claim(code) else None
             self.tenure.insist()
             if term == self.tenure.term:
-                return stored
+                return table
+
+    async def _restored(self, code: str) -> Table | None:
+        found = await self.store.find(code)
+        if found is None:
+            return None
+        try:
+            return await self.loader.load(found)
+        except BrokenTableError:
+            if await self.store.find(code) is None:
+                return None  # it was deleted meanwhile
+            raise
+
+    async def set_aside(self, error: BrokenTableError) -> None:
+        """Nothing is due there any more, and the table is nobody's."""
+        self.loader.set_aside(error)
+        self.forget(error.table, "broken-table")
+        if error.table not in self._leaving:
+            await self._let_go([error.table])
 
     def _room(self, code: str, table: Table) -> Room:
         holds = self.tenure.holds
-        room = Room(code, table, self.clock, self._translator, self._keep, self.tally, holds)
+        room = Room(
+            code, table, self.clock, self._translator, self._keep, self.tally, holds, self.settings.table
+        )
         room.retired = self.ending
         self.rooms[code] = room
         self.arm(room)
@@ -311,7 +341,7 @@ class Hub:
         """A clock has run out at a table that is not in memory, or bots are to go on there."""
         try:
             room = await self.room(code)
-        except ElsewhereError:
+        except (ElsewhereError, BrokenTableError):
             return
         except StoreError:
             if not self.ending:

@@ -19,8 +19,9 @@ from pioche.server.frames import (
     snapshot,
 )
 from pioche.server.guests import Guest, Guests
-from pioche.server.keeping import batch_of, end_of
+from pioche.server.keeping import batch_of, end_of, forget_all_but
 from pioche.server.outbox import Outbox, Parcel
+from pioche.server.settings import TableLimits
 from pioche.server.store.base import Batch
 from pioche.server.tally import Tally
 from pioche.table import Answer, Decision, Held, Refused, Step, Table
@@ -30,6 +31,9 @@ from pioche.table import events as e
 PAGE: Final = 200
 """Entries of the log in one frame of a resume."""
 NOT_SAVED: Final = "not-saved"
+LOG_FULL: Final = "log-full"
+ROUND_TOO_LONG: Final = "round-too-long"
+NO_LIMITS: Final = TableLimits(bots_rest=float("inf"), round_rows=10**9, table_rows=10**9, table_bytes=2**60)
 AT_ONCE: Final = 8
 """Acts of bots that nobody has to wait for in between."""
 _BOT: Final = "bot/"
@@ -50,8 +54,12 @@ class Room:
         keep: Callable[[Batch], None],
         tally: Tally | None = None,
         holds: Callable[[], bool] = lambda: True,
+        limits: TableLimits = NO_LIMITS,
     ) -> None:
         self.code = code
+        self._limits = limits
+        self._awake_until = float("-inf")
+        """Until when bots play although nobody is here."""
         self.table = table
         self.guests = Guests()
         self.suspended = False
@@ -101,6 +109,7 @@ class Room:
 
     def leave(self, guest: Guest) -> None:
         self.touched = self._clock.running()
+        self._stay_awake(self.touched)
         if self.guests.drop(guest):
             self.table.present(guest.player, False, self.touched)
             if self.speaks():
@@ -153,12 +162,16 @@ class Room:
 
     def _ask(self, guest: Guest, asking: Asking) -> None:
         now = self.touched = self._clock.running()
+        self._stay_awake(now)
         ticket = f"{guest.player}#{asking.id}"
         if self.suspended:
             if not self._may_be_kept(ticket):
                 self._say(guest, t.Refused(asking.id, NOT_SAVED))
             return
         self._asked[ticket] = (guest, asking.id)
+        if self._is_full() and end_of(self.table, ticket) is None:
+            self._carry_out(Step(((ticket, Refused(LOG_FULL)),)), now)
+            return
         command = self._translator.command(self.table, guest.player, asking)
         if isinstance(command, Refused):
             self._carry_out(Step(((ticket, command),)), now)
@@ -171,7 +184,7 @@ class Room:
 
     def _may_be_kept(self, ticket: str) -> bool:
         """It was decided before the store failed, or the lease ran out: who asks again is told later."""
-        end = end_of(self.table.decisions, ticket)
+        end = end_of(self.table, ticket)
         return end is not None and (self.silent or end <= self._kept)
 
     def tick(self) -> None:
@@ -197,10 +210,18 @@ class Room:
         if self.suspended or self.retired:
             return None
         deadline = self.table.next_deadline
-        bots = self._company.next_due if self.unkept < AT_ONCE else None
+        bots = self._bots_due() if self.unkept < AT_ONCE else None
         if deadline is None or bots is None:
             return bots if deadline is None else deadline
         return min(deadline, bots)
+
+    def _bots_due(self) -> float | None:
+        """Where nobody is, bots rest after a while and after a restart; a clock that runs out wakes them."""
+        due = self._company.next_due
+        return due if due is None or len(self.guests) or due <= self._awake_until else None
+
+    def _stay_awake(self, now: float) -> None:
+        self._awake_until = now + self._limits.bots_rest
 
     def _let_a_bot_act(self, now: float) -> None:
         act = self._company.act(now)
@@ -221,15 +242,36 @@ class Room:
         self._outbox.put(parcel)
         if step.decisions:
             self._hand_over(step.decisions, now)
+            self._hold_to_bounds(step.decisions, now)
+
+    def _hold_to_bounds(self, decisions: Sequence[Decision], now: float) -> None:
+        if any(type(event) is e.TurnTimedOut for each in decisions for event in each.events):
+            self._stay_awake(now)
+        why = self._beyond()
+        if why is not None and self.table.room.game_running:
+            self._carry_out(self.table.end_game(why, now), now)
+
+    def _beyond(self) -> str | None:
+        """Which bound the table has reached."""
+        if self._is_full():
+            return LOG_FULL
+        rows = len(self.table.decisions) - self.table.round_start[0]
+        return ROUND_TOO_LONG if rows > self._limits.round_rows else None
+
+    def _is_full(self) -> bool:
+        table, limits = self.table, self._limits
+        return len(table.decisions) >= limits.table_rows or table.size >= limits.table_bytes
 
     def _hand_over(self, decisions: Sequence[Decision], now: float) -> None:
         table = self.table
         first = len(table.decisions) - len(decisions)
         self.unkept += 1
         # beside the clock of the turn: bots, a grace, a deal
-        soon = self._company.next_due is not None or table.next_deadline not in (None, table.clocks.turn_at)
+        soon = self._bots_due() is not None or table.next_deadline not in (None, table.clocks.turn_at)
         day = self._clock.of_day()
-        self._keep(batch_of(self.code, first, decisions, table.clocks.left(now), day, soon))
+        batch = batch_of(self.code, first, decisions, table.clocks.left(now), day, soon)
+        table.size += sum(map(len, batch.rows))
+        self._keep(batch)
 
     def _announce(self, parcel: Parcel, now: float) -> None:
         """Each live guest is told of the new entries."""
@@ -268,7 +310,7 @@ class Room:
         if self.suspended:  # what stands here is not kept: it is told once the table is restored
             guest.live, guest.told = False, -1 if start is None else start
             return
-        if start is not None and start <= self._kept:
+        if start is not None and self.table.log.base <= start <= self._kept:
             guest.live, guest.next, guest.told = False, start, start
             guest.wire.stream(self._pages(guest))
             return
@@ -278,12 +320,19 @@ class Room:
         self._outbox.put(parcel)
 
     def _pages(self, guest: Guest) -> Iterator[bytes]:
-        while self.speaks() and guest.next + PAGE < self._kept:
+        while self.speaks() and self._remembers(guest.next) and guest.next + PAGE < self._kept:
             start, end = guest.next, guest.next + PAGE
             guest.next = guest.told = end
             yield Telling(self.table, start, end).frame(guest.player, more=True)
         if self.speaks() and not self.suspended:
-            self._go_live(guest)
+            if self._remembers(guest.next):
+                self._go_live(guest)
+            else:
+                self._bring_up(guest, None)
+
+    def _remembers(self, entry: int) -> bool:
+        """What a slow reader has not been told yet may have left the memory: it is told how it stands."""
+        return entry >= self.table.log.base
 
     def _go_live(self, guest: Guest) -> None:
         """The rest, also what is not yet kept: it waits its turn."""
@@ -317,6 +366,8 @@ class Room:
         end = self._outbox.kept() if self.is_ours() else None
         if end is not None:
             self._kept = end
+            if self.unkept == 0:
+                forget_all_but(self.table, self._limits.remembered)
 
     def lost(self) -> None:
         """It is not, and neither are those after it: whoever asked is told so.

@@ -103,10 +103,13 @@ class GameResumed(Struct, frozen=True, gc=False, tag="GAME_RESUMED"):
     by: str
 
 
-class GameEnded(Struct, frozen=True, gc=False, tag="GAME_ENDED"):
-    """Broken off by the game master; nobody wins."""
+class GameEnded(Struct, frozen=True, gc=False, tag="GAME_ENDED", omit_defaults=True):
+    """Broken off by the game master, or by the table itself; nobody wins."""
 
     by: str
+    """Empty: the table, since it may not grow any further."""
+    why: str | None = None
+    """Why the table does: `round-too-long` or `log-full`."""
 
 
 class TurnTimedOut(Struct, frozen=True, gc=False, tag="TURN_TIMED_OUT"):

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from pioche import core
-from pioche.rulebooks import RulesError, check_players, resolve_text
+from pioche.rulebooks import RulesError, check_players
 from pioche.rulebooks.errors import Phrase
 from pioche.table import commands as c
 from pioche.table import events as e
@@ -138,7 +138,7 @@ def _choose_rules(room: Room, command: c.ChooseRules) -> list[e.TableEvent] | Re
     if room.game_running:
         return Refused(Code.ROUND_RUNNING)
     try:
-        resolve_text(command.rules)
+        rulebook(command.rules)
     except RulesError as error:
         return Refused(Code.BAD_RULES, problem=problem(error))
     return [e.RulesChosen(command.rules)]

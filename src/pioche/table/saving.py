@@ -26,7 +26,7 @@ class TableJournal:
     def create(cls, path: Path, table: Table, sync: Sync = "disk") -> "TableJournal":
         journal: Journal[Decision] = Journal.create(path, Header(__version__), sync=sync)
         saved = cls(journal, 0)
-        saved.store(table.decisions)
+        saved.store(table.decisions[:])
         return saved
 
     def keep(self, step: Step) -> None:

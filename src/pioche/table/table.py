@@ -1,6 +1,7 @@
 """One running game without I/O: commands and the time come in, answers and log entries go out."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -19,6 +20,9 @@ from pioche.table.managing import is_master, lay_game, manage, master_deals, res
 from pioche.table.room import Shuffle
 from pioche.table.shuffling import ask_parts, disclosure, missing_parts, round_seed
 from pioche.table.waiting import HeldAct, Waiting
+
+MOST_ANSWERS: Final = 10_000
+"""Answers kept for those who ask again."""
 
 
 class Step(Struct, frozen=True, gc=False):
@@ -52,17 +56,29 @@ class Table(Ledger):
         clock_left: float | None = None,
     ) -> "Table":
         """The table as it stood after these decisions; all times but the turn's begin anew."""
-        opened = decisions[0].events[0]
-        assert isinstance(opened, e.TableOpened)
-        table = cls(opened, chance, now)
-        table._restore(decisions)
+        table = cls.begun(decisions[0], now, chance)
         for decision in decisions[1:]:
-            table._commit(decision, now)
-            if decision.ticket:
-                table._kept[decision.ticket] = Accepted(len(table.log) - len(decision.events), len(table.log))
+            table.follow(decision, now)
         table.clocks.restore(clock_left, now)
-        table._new.clear()
         return table
+
+    @classmethod
+    def begun(cls, first: Decision, now: float, chance: Chance | None = None) -> "Table":
+        """The table as its first decision opened it; `follow` takes the others, one by one."""
+        opened = first.events[0]
+        if not isinstance(opened, e.TableOpened):
+            raise ValueError("a table begins with its opening")
+        table = cls(opened, chance, now)
+        table._restore([first])
+        return table
+
+    def follow(self, decision: Decision, now: float) -> None:
+        """A decision made before, as it was kept."""
+        self._commit(decision, now)
+        self._new.clear()
+        if decision.ticket:
+            end = len(self.log)
+            self._keep_answer(decision.ticket, Accepted(end - len(decision.events), end))
 
     # what comes in
 
@@ -124,11 +140,24 @@ class Table(Ledger):
         self._answers.append((ticket, answer))
         if not once:
             return
-        self._kept[ticket] = answer
+        self._keep_answer(ticket, answer)
         if isinstance(answer, Accepted):
             place = self._place_of(answer)
             marked = replace(self._new[place], ticket=ticket)
             self._new[place] = self.decisions[place - len(self._new)] = marked
+
+    def _keep_answer(self, ticket: str, answer: Answer) -> None:
+        """Nobody asks again for what was answered so long ago."""
+        self._kept[ticket] = answer
+        while len(self._kept) > MOST_ANSWERS:
+            del self._kept[next(iter(self._kept))]
+
+    def end_game(self, why: str, now: float) -> Step:
+        """The table itself breaks the game off."""
+        if self.room.game_running:
+            self._store(Decision((e.GameEnded("", why),)), now)
+            self._disclose(now)
+        return self._step()
 
     def _place_of(self, answer: Accepted) -> int:
         """Which of the new decisions the answer is about."""

@@ -24,6 +24,7 @@ const FINAL: Readonly<Record<string, string>> = {
   version: "web-over-version",
   "unknown-table": "web-unknown-table",
   deleted: "web-over-deleted",
+  "broken-table": "web-broken-table",
   "bad-token": "web-over-token",
 };
 

@@ -4,6 +4,7 @@ client-address = « { $address } » n’est pas l’adresse d’une table 
 client-unreachable = aucun serveur de pioche ne répond à l’adresse { $address }
 client-unknown-table = il n’y a pas de table à l’adresse { $address }
 client-deleted = la table à l’adresse { $address } n’existe plus
+client-broken-table = la table à l’adresse { $address } est illisible là où les parties sont gardées ; préviens les responsables du serveur
 client-version = le serveur à l’adresse { $address } parle une autre version du protocole ; il faut mettre à jour l’un des deux
 client-unreadable = le serveur à l’adresse { $address } envoie quelque chose que cette version de pioche ne comprend pas
 client-bad-token = le serveur à l’adresse { $address } ne connaît pas ce joueur

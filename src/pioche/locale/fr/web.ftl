@@ -121,6 +121,7 @@ web-letter = { $colour ->
 web-page-failed = Cette page n’a pas pu être chargée. Le serveur a peut-être redémarré.
 web-unreachable = Le serveur ne répond pas.
 web-unknown-table = Aucune table ne porte ce code.
+web-broken-table = Cette table est illisible là où les parties sont gardées. Les responsables du serveur peuvent la réparer.
 web-too-many = Trop de tables ont été ouvertes d’ici. Réessaie dans une heure.
 web-too-fast = Trop de demandes à la fois. Attends une minute.
 

@@ -22,6 +22,7 @@ from pioche.server.http.elsewhere import look_there
 from pioche.server.http.errors import FailedError, Plain, said
 from pioche.server.http.links import Links, links
 from pioche.server.http.summaries import TableSeen, table_seen
+from pioche.server.hub import Hub
 from pioche.server.store.base import ElsewhereError, Peer, StoreError
 from pioche.table.answers import problem
 
@@ -59,7 +60,7 @@ async def open_table(request: Plain, desk: AtDesk, data: JSONBody[NewTable]) -> 
     if not desk.door.may_open_a_table(request.scope):
         raise FailedError(429, "too-many", retry=3600)
     try:
-        rules, position = (data.rules, None) if data.position is None else _position(data.position)
+        rules, position = await _start(hub, data)
         room = await hub.open_table(player, rules, data.options, position, plays=data.name is not None)
     except RulesError as error:
         raise FailedError(422, "bad-rules", problem=problem(error)) from None
@@ -101,6 +102,11 @@ async def delete_table(request: Plain, desk: AtDesk, code: TableCode) -> None:
     if stored.owner != player:
         raise FailedError(403, "not-owner")
     await desk.hub.delete(stored.table)
+
+
+async def _start(hub: Hub, wanted: NewTable) -> tuple[str, PositionSet | None]:
+    text = wanted.position
+    return (wanted.rules, None) if text is None else await hub.reader.aside(lambda: _position(text))
 
 
 def _position(text: str) -> tuple[str, PositionSet]:

@@ -17,6 +17,20 @@ class StoreError(Exception):
     """The store could not do it; nothing was changed. The text is one line and holds no secret."""
 
 
+class BrokenTableError(StoreError):
+    """What is kept of one table cannot be read; `row` is the first that is wrong, where it is known."""
+
+    def __init__(self, table: str, why: str, row: int | None = None) -> None:
+        super().__init__(f"table {table}: " + (why if row is None else f"row {row}: {why}"))
+        self.table = table
+        self.why = why
+        self.row = row
+
+
+class NewerTableError(BrokenTableError):
+    """A later version of pioche has kept it, and can read it."""
+
+
 class CodeTakenError(StoreError):
     """A table of that code is there already."""
 
@@ -53,6 +67,17 @@ class Stored(Struct, frozen=True, kw_only=True):
     table: str
     owner: str
     rows: tuple[bytes, ...]
+    clock_left: float | None
+    touched: float
+
+
+class Found(Struct, frozen=True, kw_only=True):
+    """The same without its rows."""
+
+    table: str
+    owner: str
+    count: int
+    """How many rows it has."""
     clock_left: float | None
     touched: float
 
@@ -151,8 +176,29 @@ class Store(Protocol):
         After a failure all later batches of that table fail (OutOfStepError): they would leave a gap.
         """
 
+    async def find(self, table: str) -> Found | None:
+        """As it is once all earlier appends are settled; after a failure it may be appended to again.
+
+        BrokenTableError: what is kept of it cannot be read; the same from `rows` and `load`.
+        """
+
+    async def rows(self, table: str, first: int, count: int) -> Sequence[bytes]:
+        """So many of its rows, without a gap, as `find` has counted them."""
+
     async def load(self, table: str) -> Stored | None:
-        """As it is once all earlier appends are settled; after a failure it may be appended to again."""
+        """All of it at once, for what is known to be small."""
+        found = await self.find(table)
+        if found is None:
+            return None
+        try:
+            rows = tuple(await self.rows(table, 0, found.count))
+        except BrokenTableError:
+            if await self.find(table) is None:
+                return None  # it was deleted meanwhile
+            raise
+        return Stored(
+            table=table, owner=found.owner, rows=rows, clock_left=found.clock_left, touched=found.touched
+        )
 
     async def running(self) -> Sequence[Running]:
         """The tables with a clock left at their last row."""

@@ -6,8 +6,19 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct, field
 
-from pioche.server.store.base import Batch, Done, Leases, Peer, Running, Store, Stored, StoreError
-from pioche.server.store.settling import Append, out_of_step, taken
+from pioche.server.store.base import (
+    LOG_VERSION,
+    Batch,
+    Done,
+    Found,
+    Leases,
+    Peer,
+    Running,
+    Store,
+    Stored,
+    StoreError,
+)
+from pioche.server.store.settling import Append, checked_rows, out_of_step, taken
 
 
 class Kept(Struct):
@@ -32,6 +43,10 @@ class Kept(Struct):
         self.listed = self.listed if batch.listed is None else batch.listed
         self.finished = self.finished if batch.finished is None else batch.finished
         self.soon = batch.soon
+
+    def found(self, table: str) -> Found:
+        count, left = len(self.rows), self.clock_left
+        return Found(table=table, owner=self.owner, count=count, clock_left=left, touched=self.touched)
 
     def stored(self, table: str) -> Stored:
         rows, clock_left = tuple(self.rows), self.clock_left
@@ -115,11 +130,17 @@ class MemoryStore(Store):
         if not self._holds_back:
             self.settle()
 
-    async def load(self, table: str) -> Stored | None:
+    async def find(self, table: str) -> Found | None:
         self.settle()
         self._broken.discard(table)
         kept = self.memory.tables.get(table)
-        return kept.stored(table) if kept else None
+        return kept.found(table) if kept else None
+
+    async def rows(self, table: str, first: int, count: int) -> Sequence[bytes]:
+        kept = self.memory.tables.get(table)
+        rows = kept.rows[first : first + count] if kept else []
+        numbered = [(number, LOG_VERSION, row) for number, row in enumerate(rows, first)]
+        return checked_rows(table, first, count, numbered)
 
     async def running(self) -> Sequence[Running]:
         clocks = [(code, kept.clock_left) for code, kept in sorted(self.memory.tables.items())]

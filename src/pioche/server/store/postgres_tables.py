@@ -49,11 +49,9 @@ CREATE INDEX tables_holder ON pioche.tables (holder);
 """,
 }
 
-LOAD: Final = """
-SELECT owner, clock_left, touched,
-    ARRAY(SELECT body FROM pioche.rows r WHERE r.code = t.code ORDER BY number) AS bodies,
-    (SELECT max(version) FROM pioche.rows r WHERE r.code = t.code) AS version
-FROM pioche.tables t WHERE code = $1
+FIND: Final = "SELECT owner, next, clock_left, touched FROM pioche.tables WHERE code = $1"
+ROWS: Final = """
+SELECT number, version, body FROM pioche.rows WHERE code = $1 AND number BETWEEN $2 AND $3 ORDER BY number
 """
 RUNNING: Final = "SELECT code, clock_left FROM pioche.tables WHERE clock_left IS NOT NULL ORDER BY code"
 SEATED: Final = """

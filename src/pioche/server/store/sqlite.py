@@ -10,7 +10,7 @@ from threading import Thread
 from typing import Any, Final, TypeVar
 
 from pioche.server.store import sqlite_file
-from pioche.server.store.base import Batch, Done, Running, Store, Stored, StoreError
+from pioche.server.store.base import Batch, Done, Found, Running, Store, StoreError
 from pioche.server.store.settling import Append, Create, Reload, future, tell
 from pioche.server.store.sqlite_reader import Reader
 from pioche.server.store.sqlite_writer import Ask, Job, Writer
@@ -47,9 +47,12 @@ class SqliteStore(Store):
         else:
             asyncio.get_running_loop().call_soon(done, self._closed())
 
-    async def load(self, table: str) -> Stored | None:
+    async def find(self, table: str) -> Found | None:
         await self._await(Reload(future(), table))
-        return await self._read(lambda reader: reader.load(table))
+        return await self._read(lambda reader: reader.find(table))
+
+    async def rows(self, table: str, first: int, count: int) -> Sequence[bytes]:
+        return await self._read(lambda reader: reader.rows(table, first, count))
 
     async def running(self) -> Sequence[Running]:
         return await self._read(Reader.running)
