@@ -130,7 +130,7 @@ def test_a_client_in_javascript_plays_a_game_to_its_end_through_three_cuts(tmp_p
     token = asyncio.run(opened(store))
     preload = tmp_path / "no-luck.js"
     preload.write_text(NO_LUCK, encoding="utf-8")
-    with LiveServer(tmp_path, "--messages", "1000", store=store) as server:
+    with LiveServer(tmp_path, "--messages", "1000", store=store, seed=SEED) as server:
         cutter = Cutter(server.port, turns=(2, 3, 3))
         lines = asyncio.run(game(server, cutter, token, preload))
     events: list[Any] = [json.loads(line) for line in lines if line.startswith("{")]

@@ -63,7 +63,7 @@ class Hub:
         self.passes = Passes(b"")
         self.relays: dict[Relayed, None] = {}
         """In the order in which they came."""
-        self._draw = draw
+        self.draw = draw
         self.settings = settings or Settings()
         self.clock = clock or Clock(time.monotonic, time.time)
         self.rooms: dict[str, Room] = {}
@@ -80,7 +80,7 @@ class Hub:
     async def start(self) -> None:
         self.ending = False
         await self.store.open()
-        self.keyring = Keyring(await self.store.secret("tokens"), self._draw)
+        self.keyring = Keyring(await self.store.secret("tokens"), self.draw)
         self._translator = Translator(self.keyring)
         self.passes = Passes(await self.store.secret("relay"))
         if self.store.leases is None:
@@ -129,7 +129,7 @@ class Hub:
         term, code = self.tenure.term, await self._create(owner, decision)
         log.info("table %s opened", code)
         if self.tenure.holds() and term == self.tenure.term:
-            return self._room(code, Table.restored([decision], self.clock.running()))
+            return self._room(code, Table.restored([decision], self.clock.running(), draw=self.draw))
         room = await self.room(code)
         if room is None:
             raise StoreError("the table is gone again")
@@ -166,7 +166,7 @@ class Hub:
         if (stored := await self.claimed(code)) is None:
             return None
         now, left = self.clock.running(), self.alarms.left(code)
-        table = restore(stored, now)
+        table = restore(stored, now, self.draw)
         if left is not None and table.clocks.turn_at is not None:
             table.clocks.restore(left, now)
         room = self._room(code, table)

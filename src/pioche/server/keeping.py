@@ -1,6 +1,7 @@
 """Decisions of a table as rows of the store, and back."""
 
 from collections.abc import Sequence
+from secrets import token_bytes
 from typing import Final
 
 import msgspec
@@ -9,6 +10,7 @@ from pioche.core.events import GameWon
 from pioche.server.store.base import Batch, Stored
 from pioche.table import Decision, Table
 from pioche.table import events as e
+from pioche.table.shuffling import Draw
 
 _ENCODER: Final = msgspec.json.Encoder()
 _DECODER: Final = msgspec.json.Decoder(Decision)
@@ -68,5 +70,5 @@ def end_of(decisions: Sequence[Decision], ticket: str) -> int | None:
     return None
 
 
-def restore(stored: Stored, now: float) -> Table:
-    return Table.restored(decisions_of(stored), now, clock_left=stored.clock_left)
+def restore(stored: Stored, now: float, draw: Draw = token_bytes) -> Table:
+    return Table.restored(decisions_of(stored), now, clock_left=stored.clock_left, draw=draw)

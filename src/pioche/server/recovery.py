@@ -54,7 +54,7 @@ class Recovery:
             if stored is None or hub.rooms.get(room.code) is not room:
                 self._lose(room, "deleted")
                 return
-            room.restore(restore(stored, hub.clock.running()))
+            room.restore(restore(stored, hub.clock.running(), hub.draw))
             hub.arm(room)
 
     def _lose(self, room: Room, why: str) -> None:

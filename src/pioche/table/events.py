@@ -127,6 +127,12 @@ class PartsAsked(Struct, frozen=True, gc=False, tag="PARTS_ASKED"):
     players: tuple[str, ...]
 
 
+class TablePartDrawn(Struct, frozen=True, gc=False, tag="TABLE_PART_DRAWN"):
+    """The part that the table has promised. It is stored with the promise, and nobody is told of it."""
+
+    part: str
+
+
 class PartShown(Struct, frozen=True, gc=False, tag="PART_SHOWN"):
     """A player's part before the deal."""
 
@@ -166,7 +172,7 @@ PublicTableEvent: TypeAlias = (
     | PartMissing
     | TablePartShown
 )
-TableEvent: TypeAlias = TableOpened | PublicTableEvent
+TableEvent: TypeAlias = TableOpened | TablePartDrawn | PublicTableEvent
 LogEvent: TypeAlias = Event | TableEvent
 SeenEvent: TypeAlias = Seen | PublicTableEvent | TableOpenedSeen
 

@@ -38,6 +38,8 @@ class Shuffle(Struct, frozen=True, gc=False):
     parts: dict[str, str | None] = {}
     own: str | None = None
     """The table's part, once it is shown."""
+    drawn: str | None = None
+    """The table's part before that; only the server that has drawn it knows it."""
     dealt: bool = False
 
     def recorded(self) -> records.Shuffle:
@@ -186,6 +188,10 @@ def _parts_asked(room: Room, event: e.PartsAsked) -> Room:
     return replace(room, promises=(), shuffles=(*room.shuffles, shuffle))
 
 
+def _table_part_drawn(room: Room, event: e.TablePartDrawn) -> Room:
+    return _shuffled(room, lambda shuffle: replace(shuffle, drawn=event.part))
+
+
 def _part_settled(room: Room, event: e.PartShown | e.PartMissing) -> Room:
     part = event.part if isinstance(event, e.PartShown) else None
     return _shuffled(room, lambda shuffle: replace(shuffle, parts={**shuffle.parts, event.player: part}))
@@ -221,6 +227,7 @@ _FOLDS: dict[type, Callable[[Room, Any], Room]] = {
     e.TurnTimedOut: _unchanged,
     e.PartPromised: _part_promised,
     e.PartsAsked: _parts_asked,
+    e.TablePartDrawn: _table_part_drawn,
     e.PartShown: _part_settled,
     e.PartMissing: _part_settled,
     e.TablePartShown: _table_part_shown,

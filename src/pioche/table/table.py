@@ -1,6 +1,7 @@
 """One running game without I/O: commands and the time come in, answers and log entries go out."""
 
 from collections.abc import Sequence
+from secrets import token_bytes
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -17,7 +18,7 @@ from pioche.table.clocks import Clocks
 from pioche.table.ledger import Ledger
 from pioche.table.managing import is_master, lay_game, manage, reseat
 from pioche.table.room import Shuffle
-from pioche.table.shuffling import ask_parts, disclosure, missing_parts, round_seed
+from pioche.table.shuffling import Draw, ask_parts, disclosure, missing_parts, round_seed
 from pioche.table.waiting import HeldAct, Waiting
 
 
@@ -31,8 +32,16 @@ class Step(Struct, frozen=True, gc=False):
 class Table(Ledger):
     """Seats, game master, spectators, deadlines and one log around one game at a time."""
 
-    def __init__(self, opened: e.TableOpened, chance: Chance | None = None, now: float = 0) -> None:
+    def __init__(
+        self,
+        opened: e.TableOpened,
+        chance: Chance | None = None,
+        now: float = 0,
+        draw: Draw = token_bytes,
+    ) -> None:
+        """`draw` gives the random bytes of the table's own parts."""
         super().__init__(opened)
+        self._draw = draw
         self.waiting = Waiting(opened.options.uno_grace)
         self.clocks = Clocks()
         self._absences = Absences(now)
@@ -50,11 +59,12 @@ class Table(Ledger):
         now: float,
         chance: Chance | None = None,
         clock_left: float | None = None,
+        draw: Draw = token_bytes,
     ) -> "Table":
         """The table as it stood after these decisions; all times but the turn's begin anew."""
         opened = decisions[0].events[0]
         assert isinstance(opened, e.TableOpened)
-        table = cls(opened, chance, now)
+        table = cls(opened, chance, now, draw)
         table._restore(decisions)
         for decision in decisions[1:]:
             table._commit(decision, now)
@@ -210,7 +220,7 @@ class Table(Ledger):
                 self._decide(change, now)
         if not self.room.options.verifiable:
             return self._decide(core.Deal(), now)
-        answer = self._store(Decision((ask_parts(self.room),)), now)
+        answer = self._store(Decision(ask_parts(self.room, self._draw)), now)
         self._deal_when_all_is_shown(now)
         return answer
 
