@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from pioche.client.fold import Fold
 from pioche.client.legal import RemoteLegal
-from pioche.client.news import CaughtUp, Down, News, Refolded, Told, Up
+from pioche.client.news import CaughtUp, Down, News, PartLeftOut, Refolded, Told, Up
 from pioche.client.parts import Parts
 from pioche.client.pulse import Pulse
 from pioche.client.questions import PATIENCE, Questions
@@ -241,6 +241,7 @@ class Line:
     def _become(self, player: str) -> None:
         """Somebody else than before, or at a log that is another: what was known is void."""
         self.player, known, self._fold = player, self._fold.next, Fold(player)
+        self._parts.begin_again()
         if known:
             self._news.append(Refolded())
             self._send_again(Lack.REST)
@@ -336,6 +337,9 @@ class Line:
         room = self.room
         if room is None:
             return
+        left_out = self._parts.left_out(room, self.player)
+        if left_out is not None and room.shuffle is not None:
+            self._news.append(PartLeftOut(room.shuffle.round, left_out))
         part = self._parts.to_show(room, self.player)
         if part is not None:
             self.ask(s.ShowPart("", part))

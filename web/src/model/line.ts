@@ -244,6 +244,7 @@ export class Line {
     const known = this.known.next;
     this.player = player;
     this.#following = new Following(player);
+    this.#parts.beginAgain();
     if (known > 0) this.#sendAgain("rest");
   }
 
@@ -340,6 +341,8 @@ export class Line {
 
   #keepPromises(): void {
     if (this.room === null) return;
+    const why = this.#parts.leftOut(this.room, this.known.told.players, this.player);
+    if (why !== null) this.#news.push({ what: "left-out", why });
     const part = this.#parts.toShow(this.room, this.player);
     if (part !== null) this.ask({ type: "show-part", part });
     const hash = this.#parts.toPromise(this.room, this.known.told.round, this.player);

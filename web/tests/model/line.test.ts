@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { checksum } from "../../src/model/checksum";
+import { viewOf } from "../../src/model/fold";
 import { Line, type LineSetup } from "../../src/model/line";
 import type { News, Step } from "../../src/model/news";
 import type { PartsKept } from "../../src/model/parts";
@@ -476,4 +477,39 @@ test("a promise that nobody can keep any more is made anew", () => {
   const { scene } = seated();
   tell(scene, OPENED, SEATED, { type: "PART_PROMISED", player: "ann", hash: "ff".repeat(32) });
   expect(scene.heard()).toMatchObject([{ type: "commit" }]);
+});
+
+const PLAYED: SeenEvent = { type: "GAME_LAID", number: 1, players: ["ann", "bob"] };
+
+function warnings(scene: Scene): unknown[] {
+  return scene.line.news().filter((news) => news.what === "left-out");
+}
+
+/** As `tell`, whatever the view is then. */
+function tellOn(scene: Scene, ...events: SeenEvent[]): void {
+  const start = scene.line.known.next;
+  const numbered = events.map((event, place) => [start + place, event] as const);
+  const told = { type: "update" as const, start, end: start + events.length, events: numbered };
+  scene.hear(told);
+  const check = checksum(viewOf(scene.line.known, false));
+  scene.hear({ ...told, start: told.end, events: [], standing: { check, now: 0 } });
+}
+
+test("a part that was sent and is said to be late is complained about, once", () => {
+  const { scene, hash } = seated();
+  tell(scene, OPENED, SEATED, { type: "PART_PROMISED", player: "ann", hash });
+  tellOn(scene, PLAYED, { type: "PARTS_ASKED", hash: "00", players: ["ann"] });
+  expect(scene.heard()).toMatchObject([{ type: "show-part" }]);
+  expect(warnings(scene)).toEqual([]);
+  tellOn(scene, { type: "PART_MISSING", player: "ann" });
+  expect(warnings(scene)).toEqual([{ what: "left-out", why: "late" }]);
+  tellOn(scene, { type: "SPECTATOR_CAME", player: "eve", name: "Eve" });
+  expect(warnings(scene)).toEqual([]);
+});
+
+test("a promise that the server passes over is complained about", () => {
+  const { scene, hash } = seated();
+  tell(scene, OPENED, SEATED, { type: "PART_PROMISED", player: "ann", hash });
+  tellOn(scene, PLAYED, { type: "PARTS_ASKED", hash: "00", players: [] });
+  expect(warnings(scene)).toEqual([{ what: "left-out", why: "unasked" }]);
 });

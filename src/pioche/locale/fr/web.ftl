@@ -50,7 +50,14 @@ web-tell-timed-out = { $you ->
     [yes] Ton temps est écoulé : un bot continue pour toi.
    *[no] Le temps de { $player } est écoulé.
 }
-web-tell-part-missing = { $player } n’a pas de part dans ce mélange : elle n’est pas arrivée à temps.
+web-tell-part-missing = { $you ->
+    [yes] Tu n’as pas de part dans ce mélange : elle n’est pas arrivée à temps.
+   *[no] { $player } n’a pas de part dans ce mélange : elle n’est pas arrivée à temps.
+}
+web-part-left-out = { $why ->
+    [unasked] Tu avais promis une part de ce mélange, mais le serveur ne l’a pas demandée : ces cartes ne doivent rien à ta part.
+   *[late] Le serveur dit que ta part de ce mélange est arrivée trop tard, mais elle a été envoyée dès qu’il l’a demandée : ces cartes ne doivent rien à ta part.
+}
 
 ## À qui de jouer, pour qui écoute
 
@@ -519,9 +526,9 @@ web-replay-speed = Vitesse
 web-replay-play-on = Jouer à partir d’ici
 web-replay-play-on-text = Tu prends la place d’où tu regardes, ou celle dont c’est le tour ; des robots prennent les autres.
 web-proof = Le mélange
-web-proof-proved = Personne n’a choisi ces cartes : chaque part du mélange est celle qui était promise, et les cartes sont celles qu’il donne.{ $missing ->
-    [0] {""}
-   *[other] {" "}Arrivée trop tard et laissée de côté : { $names }.
+web-proof-proved = Ces cartes viennent de parts promises : chaque part est celle qui était promise, et les cartes sont celles qu’elles donnent ensemble.{ $missing ->
+    [0] {" "}Personne n’a donc pu les choisir.
+   *[other] {" "}Laissée de côté, car arrivée trop tard selon le serveur : { $names }.
 }
 web-proof-broken = { $problem ->
     [hash] { $by ->
