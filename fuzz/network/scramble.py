@@ -9,7 +9,7 @@ from pioche.core import SPECTATOR
 from pioche.core import events as e
 from pioche.core.events import Cards, Pending
 from pioche.table import LogEvent, TableOpened
-from pioche.table.events import GameLaid, TablePartDrawn
+from pioche.table.events import GameLaid, TablePartPromised
 
 OTHER: Final = "zz"
 """A card that no deck has."""
@@ -55,8 +55,8 @@ def _opened(event: TableOpened, seat: int) -> TableOpened:  # noqa: ARG001
     return replace(event, seed="another", position=position)
 
 
-def _part_drawn(event: TablePartDrawn, seat: int) -> TablePartDrawn:  # noqa: ARG001
-    return TablePartDrawn("00" * (len(event.part) // 2))
+def _part_promised(event: TablePartPromised, seat: int) -> TablePartPromised:  # noqa: ARG001
+    return replace(event, part="00" * (len(event.part) // 2))
 
 
 def _position(event: e.PositionSet, seat: int) -> e.PositionSet:
@@ -109,7 +109,7 @@ def _pending(event: e.DrawPending | e.AnswerLapsed, seat: int) -> LogEvent:  # n
 
 _HIDDEN: Final[dict[type, Callable[[Any, int], LogEvent]]] = {
     TableOpened: _opened,
-    TablePartDrawn: _part_drawn,
+    TablePartPromised: _part_promised,
     e.PositionSet: _position,
     e.DeckShuffled: _all,
     e.FirstCardReturned: _all,

@@ -6,7 +6,7 @@ from pioche.protocol.to_server import Commit, ShowPart, TakeSeat
 from pioche.records.shuffle import hash_of
 from pioche.table import Decision, Table
 from pioche.table import commands as c
-from pioche.table.events import PartsAsked
+from pioche.table.events import PartsAsked, TablePartPromised
 from pioche.table.shuffling import PATIENCE
 from tests.client.host import Host, drawing
 from tests.client.lines import VERIFIABLE, host, of
@@ -140,7 +140,8 @@ def test_a_promise_that_the_server_passes_over_is_complained_about() -> None:
     end = len(far.table.log)
     far.do(c.StartRound("ann"))
     lied = [
-        PartsAsked(event.hash, ()) if isinstance(event, PartsAsked) else event for event in far.table.log[end:]
+        PartsAsked(event.hash, ()) if isinstance(event, TablePartPromised) else event
+        for event in far.table.log[end:]
     ]
     before, kept = far.table.decisions, len(far.table.decisions) - 2
     far.table = Table.restored([*before[:kept], *(Decision((event,)) for event in lied)], far.now)

@@ -15,7 +15,7 @@ from pioche.server.keeping import decisions_of
 from pioche.server.store.base import Stored
 from pioche.table import Decision, Table
 from pioche.table import commands as c
-from pioche.table.events import PartsAsked, TablePartDrawn
+from pioche.table.events import PartsAsked, TablePartPromised
 from pioche.table.shuffling import PATIENCE
 from tests.logs.writing import HERE, UNRELEASED, checksums, stored_game
 
@@ -46,7 +46,7 @@ def decisions(version: str, preset: str) -> list[Decision]:
 
 
 def asked_at(stored: list[Decision]) -> list[int]:
-    return [place for place, each in enumerate(stored) if isinstance(each.events[0], PartsAsked)]
+    return [place for place, each in enumerate(stored) if isinstance(each.events[0], PartsAsked | TablePartPromised)]
 
 
 @pytest.mark.parametrize("version", ["0.1.0", UNRELEASED])
@@ -64,10 +64,10 @@ def cards(dealt: list[Decision]) -> tuple[str, ...]:
 
 def test_a_game_of_the_first_version_is_played_on_with_fresh_parts_and_can_be_checked() -> None:
     stored = decisions("0.1.0", "official")
-    assert not any(isinstance(event, TablePartDrawn) for each in stored for event in each.events)
+    assert not any(isinstance(event, TablePartPromised) for each in stored for event in each.events)
     table = Table.restored(stored, now=0)
     assert not verify(read(record_text(table.game_log()))).failures
     table.submit(c.StartRound("ann"), 1)
-    assert any(isinstance(event, TablePartDrawn) for event in table.log)
+    assert any(isinstance(event, TablePartPromised) for event in table.log)
     table.submit(c.EndGame("ann"), 2)
     assert not verify(read(record_text(table.game_log()))).failures

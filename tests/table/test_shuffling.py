@@ -62,7 +62,7 @@ def test_a_part_that_does_not_come_in_time_is_left_out() -> None:
     assert table.next_deadline == 10 + PATIENCE
     table.tick(10 + PATIENCE)
     assert table.room.round_running
-    parts = [e.PartsAsked, e.TablePartDrawn, e.PartShown, e.PartMissing]
+    parts = [e.TablePartPromised, e.PartShown, e.PartMissing]
     assert kinds(table, before) == [e.GameLaid, *parts]
 
 
@@ -96,7 +96,7 @@ def test_the_table_shows_its_own_part_when_the_round_is_over() -> None:
     finish_round(table)
     last = table.log[-1]
     assert isinstance(last, e.TablePartShown)
-    asked = next(event for event in table.log if isinstance(event, e.PartsAsked))
+    asked = next(event for event in table.log if isinstance(event, e.TablePartPromised))
     assert sha256(bytes.fromhex(last.part)).hexdigest() == asked.hash
 
 

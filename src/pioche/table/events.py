@@ -127,9 +127,11 @@ class PartsAsked(Struct, frozen=True, gc=False, tag="PARTS_ASKED"):
     players: tuple[str, ...]
 
 
-class TablePartDrawn(Struct, frozen=True, gc=False, tag="TABLE_PART_DRAWN"):
-    """The part that the table has promised. It is stored with the promise, and nobody is told of it."""
+class TablePartPromised(Struct, frozen=True, gc=False, tag="TABLE_PART_PROMISED"):
+    """The same as it is stored, with the part that the table has promised: others see `PartsAsked`."""
 
+    hash: str
+    players: tuple[str, ...]
     part: str
 
 
@@ -172,7 +174,7 @@ PublicTableEvent: TypeAlias = (
     | PartMissing
     | TablePartShown
 )
-TableEvent: TypeAlias = TableOpened | TablePartDrawn | PublicTableEvent
+TableEvent: TypeAlias = TableOpened | TablePartPromised | PublicTableEvent
 LogEvent: TypeAlias = Event | TableEvent
 SeenEvent: TypeAlias = Seen | PublicTableEvent | TableOpenedSeen
 

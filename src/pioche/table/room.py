@@ -182,14 +182,12 @@ def _part_promised(room: Room, event: e.PartPromised) -> Room:
     return replace(room, promises=(*others, (event.player, event.hash)))
 
 
-def _parts_asked(room: Room, event: e.PartsAsked) -> Room:
+def _parts_asked(room: Room, event: e.PartsAsked | e.TablePartPromised) -> Room:
     known = dict(room.promises)
-    shuffle = Shuffle(room.game.round + 1, event.hash, {player: known[player] for player in event.players})
+    promises = {player: known[player] for player in event.players}
+    drawn = event.part if isinstance(event, e.TablePartPromised) else None
+    shuffle = Shuffle(room.game.round + 1, event.hash, promises, drawn=drawn)
     return replace(room, promises=(), shuffles=(*room.shuffles, shuffle))
-
-
-def _table_part_drawn(room: Room, event: e.TablePartDrawn) -> Room:
-    return _shuffled(room, lambda shuffle: replace(shuffle, drawn=event.part))
 
 
 def _part_settled(room: Room, event: e.PartShown | e.PartMissing) -> Room:
@@ -227,7 +225,7 @@ _FOLDS: dict[type, Callable[[Room, Any], Room]] = {
     e.TurnTimedOut: _unchanged,
     e.PartPromised: _part_promised,
     e.PartsAsked: _parts_asked,
-    e.TablePartDrawn: _table_part_drawn,
+    e.TablePartPromised: _parts_asked,
     e.PartShown: _part_settled,
     e.PartMissing: _part_settled,
     e.TablePartShown: _table_part_shown,

@@ -30,7 +30,7 @@ def table_part(room: Room, shuffle: Shuffle) -> bytes:
     return sha256(f"{room.seed}/part/{room.number}/{shuffle.round}".encode()).digest()
 
 
-def ask_parts(room: Room, draw: Draw) -> tuple[e.PartsAsked, e.TablePartDrawn]:
+def ask_parts(room: Room, draw: Draw) -> e.TablePartPromised:
     """Those who sit in the game and have promised are asked.
 
     The part is drawn anew for each deal. One that follows from what is stored before the deal would come
@@ -39,7 +39,7 @@ def ask_parts(room: Room, draw: Draw) -> tuple[e.PartsAsked, e.TablePartDrawn]:
     promised = [player for player, _ in room.promises]
     players = tuple(player for player in room.game.players if player in promised)
     part = draw(BYTES)
-    return e.PartsAsked(sha256(part).hexdigest(), players), e.TablePartDrawn(part.hex())
+    return e.TablePartPromised(sha256(part).hexdigest(), players, part.hex())
 
 
 def round_seed(room: Room) -> str | None:

@@ -220,7 +220,7 @@ class Table(Ledger):
                 self._decide(change, now)
         if not self.room.options.verifiable:
             return self._decide(core.Deal(), now)
-        answer = self._store(Decision(ask_parts(self.room, self._draw)), now)
+        answer = self._store(Decision((ask_parts(self.room, self._draw),)), now)
         self._deal_when_all_is_shown(now)
         return answer
 

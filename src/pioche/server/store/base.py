@@ -10,7 +10,7 @@ from typing import Final, Protocol, TypeAlias
 from msgspec import Struct
 
 LOG_VERSION: Final = 2
-"""Of what the rows hold; kept with each of them. Version 2 knows TABLE_PART_DRAWN."""
+"""Of what the rows hold; kept with each of them. Version 2 knows TABLE_PART_PROMISED."""
 
 
 class StoreError(Exception):
