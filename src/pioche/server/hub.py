@@ -185,7 +185,8 @@ class Hub:
 
     def _room(self, code: str, table: Table) -> Room:
         holds = self.tenure.holds
-        room = Room(code, table, self.clock, self._translator, self._keep, self.tally, holds)
+        within = self.settings.answer_within
+        room = Room(code, table, self.clock, self._translator, self._keep, self.tally, holds, within)
         room.retired = self.ending
         self.rooms[code] = room
         self.arm(room)
@@ -271,6 +272,8 @@ class Hub:
         except TimeoutError:
             for room in self.rooms.values():
                 room.dismiss("not-saved")
+            for relay in tuple(self.relays):
+                relay.close("not-saved")
 
     def adopt(self, taken: Taken) -> None:
         if taken.soon:
@@ -327,6 +330,7 @@ class Hub:
             if not len(room.guests) and room.touched < before and not room.unkept and not room.suspended
         ]
         for room in idle:
+            self.arm(room)  # what is still set may be of a step that is long kept
             del self.rooms[room.code]
             if room.table.clocks.turn_at is not None:
                 self.alarms.keep_turn(room.code, room.table.clocks.turn_at)

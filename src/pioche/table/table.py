@@ -101,6 +101,10 @@ class Table(Ledger):
         self._disclose(now)
         return self._step()
 
+    def kept_answer(self, ticket: str) -> Answer | None:
+        """What was answered with this ticket, where that is kept."""
+        return self._kept.get(ticket)
+
     @property
     def next_deadline(self) -> float | None:
         found = [time for time in self.clocks.times() if time is not None]
