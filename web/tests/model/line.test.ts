@@ -513,3 +513,49 @@ test("a promise that the server passes over is complained about", () => {
   tellOn(scene, PLAYED, { type: "PARTS_ASKED", hash: "00", players: [] });
   expect(warnings(scene)).toEqual([{ what: "left-out", why: "unasked" }]);
 });
+
+// a server that does not answer
+
+/** Time passes on a line that lives: pings are answered, and nothing else. */
+function waited(scene: Scene, milliseconds: number): void {
+  const end = scene.now + milliseconds;
+  while (scene.now < end && !scene.line.hangUp) {
+    scene.now = Math.min(end, scene.now + 1_000);
+    scene.line.tick(scene.now);
+    scene.hear({ type: "pong", n: 0, now: 0 });
+  }
+}
+
+test("a line that lives and leaves a command unanswered is given up, and the command asked again", () => {
+  const scene = new Scene().arrive(3);
+  scene.heard();
+  scene.line.ask({ type: "pause" });
+  const [first] = scene.heard();
+  waited(scene, 19_000);
+  expect(scene.line.hangUp).toBe(false);
+  waited(scene, 3_000);
+  expect(scene.line.hangUp).toBe(true);
+  scene.line.lost(scene.now);
+  scene.heard();
+  scene.connect();
+  scene.hear(scene.host.welcome());
+  expect(scene.heard()).toContainEqual(first);
+});
+
+test("the server says how long it may take", () => {
+  const scene = new Scene().arrive(3);
+  scene.hear({ ...scene.host.welcome(), answer_within: 60_000 } as ToClient);
+  scene.line.ask({ type: "pause" });
+  waited(scene, 60_000);
+  expect(scene.line.hangUp).toBe(false);
+  waited(scene, 8_000);
+  expect(scene.line.hangUp).toBe(true);
+});
+
+test("a line on which the server does not say how it stands is given up", () => {
+  const scene = new Scene();
+  scene.connect();
+  scene.hear(scene.host.welcome(), scene.host.rules());
+  waited(scene, 25_000);
+  expect(scene.line.hangUp).toBe(true);
+});
