@@ -143,6 +143,7 @@ class Visitor:
     ) -> t.Answer | None:
         """None: the server has closed the connection because it could not keep anything, as it may."""
         longest = max(patience or self.desk.patience, self._within + MARGIN)
+        answer: t.Answer | None
         try:
             answer = await self.until(decided, what, longest)
         except SilentError as error:
