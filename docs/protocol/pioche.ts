@@ -1252,6 +1252,8 @@ export interface Welcome {
   /** How long the log is now. */
   readonly end: number;
   readonly now: number;
+  /** Milliseconds within which the server answers each command and `sync`, or closes the connection. */
+  readonly answer_within: number;
 }
 
 export interface WrongCallPenalised {

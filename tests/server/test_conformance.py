@@ -68,6 +68,7 @@ def test_nothing_is_wrong_with_this_server(server: ServerAside) -> None:
         ("calls", (crooks.HoldsNothing,), {"held"}),
         ("people", (crooks.SkipsUpdates,), {"no-gaps"}),
         ("people", (crooks.AddsUpWrongly,), {"checksum"}),
+        ("people", (crooks.LeavesUnanswered,), {"answered"}),
         (
             "people",
             (
@@ -94,6 +95,14 @@ def test_what_is_broken_is_named(
     with CrookedServer(server, *faults) as crooked:
         found = try_server(crooked.url, patience=3.0, scenes=[scene])
     assert named <= {finding.check for finding in wrong(found)}, wrong(found)
+
+
+def test_a_connection_that_is_closed_in_place_of_an_answer_is_no_fault(server: ServerAside) -> None:
+    """The command is sent again under the same id, and has happened once."""
+    with CrookedServer(server, crooks.ClosesInsteadOfAnswering) as crooked:
+        found = try_server(crooked.url, patience=3.0, scenes=["people"])
+    assert crooks.ClosesInsteadOfAnswering.done
+    assert wrong(found) == []
 
 
 def wrong(findings: list[Finding]) -> list[Finding]:

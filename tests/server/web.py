@@ -27,7 +27,8 @@ class Web:
         self.now = 1000.0
         self.day = 1e9
         self.store = MemoryStore()
-        self.hub = Hub(self.store, settings, Clock(lambda: self.now, lambda: self.day))
+        clock = Clock(lambda: self.now, lambda: self.day)
+        self.hub = Hub(self.store, settings, clock, Random(8).randbytes)
         self.app: Application = application(self.hub)
         self.client = self.from_address("192.0.2.7")
 

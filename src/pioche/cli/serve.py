@@ -40,6 +40,7 @@ def serve(
     connections: int = 200,
     tables: int = 60,
     requests: int = 600,
+    answer_within: int = 15,
     log: Literal["debug", "info", "warning", "error"] = "warning",
 ) -> int:
     """Open tables to this network, until Ctrl+C ends it. Everything played is kept.
@@ -87,6 +88,8 @@ def serve(
         New tables from one address in an hour.
     requests
         HTTP requests from one address in a minute.
+    answer_within
+        Seconds in which each command is answered, or its connection closed.
     log
         What to write to stderr.
     """
@@ -108,6 +111,7 @@ def serve(
         origins=tuple(map(_origin, origin)),
         trusted_proxies=_networks(trusted_proxy),
         reach=_reach(reach),
+        answer_within=_at_least("--answer-within", answer_within, 1),
     )
     greeting = Greeting(say, json=json, qr=qr, browser=open)
     return _run(settings, host, port, store or usual_store(), log, greeting, say)

@@ -10,6 +10,8 @@ a `room`, asks until it is answered, and comes back after every cut. A client lo
     line.answers[id], line.waits(id)                                what came of it
     line.news()                                                     what has happened: see `news`
 
+`PartLeftOut` among the news is a warning for the player: the cards were dealt without the part they had sent.
+
 `line.legal` is what bots and screens know from `core.legal`, made from the server's offer alone. Whoever
 keeps `line.token` comes back to the same seat with `Line(token)`, also in another run of the client.
 
@@ -32,7 +34,7 @@ from pioche.client.bot import BotSeat
 from pioche.client.errors import JoinError
 from pioche.client.legal import RemoteLegal
 from pioche.client.line import Due, Line
-from pioche.client.news import CaughtUp, Down, News, Refolded, Told, Up
+from pioche.client.news import CaughtUp, Down, News, PartLeftOut, Refolded, Told, Up
 from pioche.client.visit import Stay, Visit, names_like
 from pioche.client.wire import Wire
 
@@ -45,6 +47,7 @@ __all__ = [
     "JoinError",
     "Line",
     "News",
+    "PartLeftOut",
     "Refolded",
     "RemoteLegal",
     "Stay",

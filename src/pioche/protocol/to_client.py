@@ -27,6 +27,8 @@ class Welcome(Struct, frozen=True, tag="welcome"):
     end: int
     """How long the log is now."""
     now: int
+    answer_within: int = 15000
+    """Milliseconds within which the server answers each command and `sync`, or closes the connection."""
 
 
 class RulesSaid(Struct, frozen=True, tag="rules"):

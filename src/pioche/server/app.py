@@ -34,7 +34,7 @@ class Application(Litestar):
         self.hub = hub
         self.door = Door(hub.settings, hub.clock)
         self.gateway = Gateway(hub)
-        self._answering = Answering(self.door, hub.settings.limits.message)
+        self._answering = Answering(self.door, hub.settings.limits.message, hub.settings.answer_within)
         self._elsewhere = Elsewhere(hub, self.door)
         desk = Desk(hub, self.door)
         super().__init__(

@@ -210,7 +210,7 @@ class _Visit:
         player = keyring.player(token)
         if player is None:
             raise TurnedAwayError("bad-token")
-        place = await self._place()
+        place = await self._found()
         if not isinstance(place, Room):
             await self._pass_on(*place, frame)
             return
@@ -220,6 +220,14 @@ class _Visit:
         place.enter(guest, token, hello.start)
         self._hub.arm(place)
         await self._stay(guest, place)
+
+    async def _found(self) -> Room | tuple[Peer, Upstream]:
+        """The place, in the time in which everything is answered."""
+        try:
+            async with asyncio.timeout(self._hub.settings.answer_within):
+                return await self._place()
+        except TimeoutError:
+            raise TurnedAwayError("not-saved") from None
 
     async def _place(self) -> Room | tuple[Peer, Upstream]:
         """The table, or the way to it; one whose owner has gone is soon somebody else's, or ours."""
@@ -246,7 +254,7 @@ class _Visit:
     def _open(self, room: Room | None) -> Room:
         if room is None:
             raise TurnedAwayError("unknown-table")
-        if not room.speaks():
+        if not room.speaks() or room.is_overdue:
             raise TurnedAwayError("restart" if room.retired else "not-saved")
         return room
 

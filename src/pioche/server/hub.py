@@ -66,13 +66,13 @@ class Hub:
         self.passes = Passes(b"")
         self.relays: dict[Relayed, None] = {}
         """In the order in which they came."""
-        self._draw = draw
+        self.draw = draw
         self.settings = settings or Settings()
         self.clock = clock or Clock(time.monotonic, time.time)
         self.rooms: dict[str, Room] = {}
         self.tally = Tally()
         self.reader = TextReader()
-        self.loader = Loader(store, self.clock.running, self.tally, self.settings.table.remembered)
+        self.loader = Loader(store, self.clock.running, self.tally, self.settings.table.remembered, draw)
         self.keyring = Keyring(b"")
         self._translator = Translator(self.keyring)
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
@@ -85,7 +85,7 @@ class Hub:
     async def start(self) -> None:
         self.ending = False
         await self.store.open()
-        self.keyring = Keyring(await self.store.secret("tokens"), self._draw)
+        self.keyring = Keyring(await self.store.secret("tokens"), self.draw)
         self._translator = Translator(self.keyring)
         self.passes = Passes(await self.store.secret("relay"))
         if self.store.leases is None:
@@ -143,7 +143,7 @@ class Hub:
         term, code = self.tenure.term, await self._create(owner, decision)
         log.info("table %s opened", code)
         if self.tenure.holds() and term == self.tenure.term:
-            return self._room(code, Table.restored([decision], self.clock.running()))
+            return self._room(code, Table.restored([decision], self.clock.running(), draw=self.draw))
         room = await self.room(code)
         if room is None:
             raise StoreError("the table is gone again")
@@ -223,7 +223,15 @@ class Hub:
     def _room(self, code: str, table: Table) -> Room:
         holds = self.tenure.holds
         room = Room(
-            code, table, self.clock, self._translator, self._keep, self.tally, holds, self.settings.table
+            code,
+            table,
+            self.clock,
+            self._translator,
+            self._keep,
+            self.tally,
+            holds,
+            self.settings.table,
+            self.settings.answer_within,
         )
         room.retired = self.ending
         self.rooms[code] = room
@@ -310,6 +318,8 @@ class Hub:
         except TimeoutError:
             for room in self.rooms.values():
                 room.dismiss("not-saved")
+            for relay in tuple(self.relays):
+                relay.close("not-saved")
 
     def adopt(self, taken: Taken) -> None:
         if taken.soon:
@@ -366,6 +376,7 @@ class Hub:
             if not len(room.guests) and room.touched < before and not room.unkept and not room.suspended
         ]
         for room in idle:
+            self.arm(room)  # what is still set may be of a step that is long kept
             del self.rooms[room.code]
             if room.table.clocks.turn_at is not None:
                 self.alarms.keep_turn(room.code, room.table.clocks.turn_at)

@@ -1,6 +1,7 @@
 """Decisions of a table as rows of the store, and back."""
 
 from collections.abc import Sequence
+from secrets import token_bytes
 from typing import Final
 
 import msgspec
@@ -9,6 +10,7 @@ from pioche.core.events import GameWon
 from pioche.server.store.base import Batch, BrokenTableError, Stored
 from pioche.table import Decision, Table
 from pioche.table import events as e
+from pioche.table.shuffling import Draw
 
 _ENCODER: Final = msgspec.json.Encoder()
 _DECODER: Final = msgspec.json.Decoder(Decision)
@@ -71,7 +73,9 @@ def end_of(table: Table, ticket: str) -> int | None:
 class Restoring:
     """A table put together again from its rows, as they come; BrokenTableError where one cannot be read."""
 
-    def __init__(self, code: str, now: float, remember: int | None = None) -> None:
+    def __init__(
+        self, code: str, now: float, remember: int | None = None, draw: Draw = token_bytes
+    ) -> None:
         """`remember`: entries of the log that stay in memory; None: all of them."""
         self.code = code
         self.count = 0
@@ -80,6 +84,7 @@ class Restoring:
         """Bytes of these rows."""
         self._now = now
         self._remember = remember
+        self._draw = draw
         self._table: Table | None = None
 
     def add(self, rows: Sequence[bytes]) -> None:
@@ -95,7 +100,7 @@ class Restoring:
 
     def _take(self, decision: Decision) -> None:
         if self._table is None:
-            self._table = Table.begun(decision, self._now)
+            self._table = Table.begun(decision, self._now, draw=self._draw)
         else:
             self._table.follow(decision, self._now)
 
@@ -120,7 +125,7 @@ def _reason(error: Exception) -> str:
     return f"does not follow what came before ({type(error).__name__})"
 
 
-def restore(stored: Stored, now: float) -> Table:
-    restoring = Restoring(stored.table, now)
+def restore(stored: Stored, now: float, draw: Draw = token_bytes) -> Table:
+    restoring = Restoring(stored.table, now, draw=draw)
     restoring.add(stored.rows)
     return restoring.finish(stored.clock_left)

@@ -3,12 +3,14 @@
 import asyncio
 import logging
 from collections.abc import Callable
+from secrets import token_bytes
 from typing import Final
 
 from pioche.server.keeping import Restoring
 from pioche.server.store.base import BrokenTableError, Found, NewerTableError, Store
 from pioche.server.tally import Tally
 from pioche.table import Table
+from pioche.table.shuffling import Draw
 
 PAGE: Final = 500
 """Rows in memory at a time; a table with more is put together in a worker thread."""
@@ -19,8 +21,17 @@ log = logging.getLogger("pioche.server")
 
 
 class Loader:
-    def __init__(self, store: Store, now: Callable[[], float], tally: Tally, remember: int) -> None:
+    def __init__(
+        self,
+        store: Store,
+        now: Callable[[], float],
+        tally: Tally,
+        remember: int,
+        draw: Draw = token_bytes,
+    ) -> None:
+        """`draw` gives the random bytes of a table's own parts."""
         self._store = store
+        self._draw = draw
         self._remember = remember
         self._now = now
         self._tally = tally
@@ -45,7 +56,7 @@ class Loader:
         self._tally.broken_tables = len(self._broken)
 
     async def load(self, found: Found) -> Table:
-        restoring = Restoring(found.table, self._now(), self._remember)
+        restoring = Restoring(found.table, self._now(), self._remember, self._draw)
         while restoring.count < found.count:
             rows = await self._store.rows(
                 found.table, restoring.count, min(PAGE, found.count - restoring.count)

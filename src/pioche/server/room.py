@@ -21,7 +21,8 @@ from pioche.server.frames import (
 from pioche.server.guests import Guest, Guests
 from pioche.server.keeping import batch_of, end_of, forget_all_but
 from pioche.server.outbox import Outbox, Parcel
-from pioche.server.settings import TableLimits
+from pioche.server.overdue import Overdue
+from pioche.server.settings import ANSWER_WITHIN, TableLimits
 from pioche.server.store.base import Batch
 from pioche.server.tally import Tally
 from pioche.table import Answer, Decision, Held, Refused, Step, Table
@@ -55,6 +56,7 @@ class Room:
         tally: Tally | None = None,
         holds: Callable[[], bool] = lambda: True,
         limits: TableLimits = NO_LIMITS,
+        answer_within: float = ANSWER_WITHIN,
     ) -> None:
         self.code = code
         self._limits = limits
@@ -81,6 +83,7 @@ class Room:
         self._tally = tally or Tally()
         self._holds = holds
         self._outbox = Outbox()
+        self._overdue = Overdue(answer_within)
         self._asked: dict[str, tuple[Guest, str]] = {}
         """Who is to be answered, by ticket."""
         self._stand(table)
@@ -98,7 +101,10 @@ class Room:
     def enter(self, guest: Guest, token: str, start: int | None) -> None:
         now, table = self._clock.running(), self.table
         came = self.guests.add(guest)
-        self._say(guest, t.Welcome(s.VERSION, self.code, guest.player, token, self._kept, millis(now)))
+        within = millis(self._overdue.within)
+        self._say(
+            guest, t.Welcome(s.VERSION, self.code, guest.player, token, self._kept, millis(now), within)
+        )
         self._say_rules(guest)
         if came:
             table.present(guest.player, True, now)
@@ -110,6 +116,7 @@ class Room:
     def leave(self, guest: Guest) -> None:
         self.touched = self._clock.running()
         self._stay_awake(self.touched)
+        self._overdue.forget(guest)
         if self.guests.drop(guest):
             self.table.present(guest.player, False, self.touched)
             if self.speaks():
@@ -135,9 +142,19 @@ class Room:
         return not self.silent
 
     def fall_silent(self) -> None:
-        """What is on its way to the store may be kept or not: whoever asked will ask again."""
+        """What is on its way to the store may be kept or not: who asked is told when that is known."""
         self.silent = self.suspended = True
-        self._outbox.drop()
+        for parcel in self._outbox.drop():
+            for guest, id_ in parcel.tickets:
+                self._overdue.owe(guest, id_, parcel.since)
+        for guest, id_ in self._asked.values():
+            self._overdue.owe(guest, id_, self._clock.running())
+        self._asked.clear()
+
+    @property
+    def is_overdue(self) -> bool:
+        """The store has not answered for so long that guests were sent away, and nobody is let in."""
+        return self._overdue.is_over(self._outbox.since, self._clock.running())
 
     # what comes in
 
@@ -165,7 +182,9 @@ class Room:
         self._stay_awake(now)
         ticket = f"{guest.player}#{asking.id}"
         if self.suspended:
-            if not self._may_be_kept(ticket):
+            if self._may_be_kept(ticket):
+                self._overdue.owe(guest, asking.id, now)
+            else:
                 self._say(guest, t.Refused(asking.id, NOT_SAVED))
             return
         self._asked[ticket] = (guest, asking.id)
@@ -190,10 +209,11 @@ class Room:
     def tick(self) -> None:
         """What is due by now, in the order in which it falls due; quick bots let others have their turn."""
         now, acts = self._clock.running(), 0
+        self._send_away(now)
         while (
             self.speaks()
             and not self.suspended
-            and (due := self.next_due) is not None
+            and (due := self._next_act) is not None
             and due <= now
             and acts < AT_ONCE
         ):
@@ -204,8 +224,20 @@ class Room:
                 self._let_a_bot_act(now)
                 acts += 1
 
+    def _send_away(self, now: float) -> None:
+        """Those who have waited too long for an answer: they come again, and ask again under the same id."""
+        for guest in self._overdue.sent_away(self.guests, self._outbox.since, now):
+            guest.wire.close(NOT_SAVED)
+
     @property
     def next_due(self) -> float | None:
+        if self.retired:
+            return None
+        due = (self._next_act, self._overdue.due(len(self.guests), self._outbox.since))
+        return min((each for each in due if each is not None), default=None)
+
+    @property
+    def _next_act(self) -> float | None:
         """No bot acts while much is not yet kept: all of it would be told at once."""
         if self.suspended or self.retired:
             return None
@@ -233,7 +265,7 @@ class Room:
     # what goes out
 
     def _carry_out(self, step: Step, now: float) -> None:
-        parcel = Parcel(len(self.table.log), kept=not step.decisions)
+        parcel = Parcel(len(self.table.log), not step.decisions, now)
         if step.decisions:
             self._company.seen(self.table.log[self._announced :], now)
             self._announce(parcel, now)
@@ -309,12 +341,13 @@ class Room:
         now, end = self._clock.running(), len(self.table.log)
         if self.suspended:  # what stands here is not kept: it is told once the table is restored
             guest.live, guest.told = False, -1 if start is None else start
+            self._overdue.owe(guest, None, now)
             return
         if start is not None and self.table.log.base <= start <= self._kept:
             guest.live, guest.next, guest.told = False, start, start
             guest.wire.stream(self._pages(guest))
             return
-        parcel = Parcel(end, kept=True)
+        parcel = Parcel(end, True, now)
         parcel.add(guest, write(snapshot(self.table, guest.player, now)), end)
         guest.live, guest.next = True, end
         self._outbox.put(parcel)
@@ -337,8 +370,9 @@ class Room:
     def _go_live(self, guest: Guest) -> None:
         """The rest, also what is not yet kept: it waits its turn."""
         table, start, end = self.table, guest.next, len(self.table.log)
-        state = Standings(table, self._clock.running()).of(guest.player)
-        parcel = Parcel(end, kept=True)
+        now = self._clock.running()
+        state = Standings(table, now).of(guest.player)
+        parcel = Parcel(end, True, now)
         parcel.add(guest, Telling(table, start, end).frame(guest.player, standing=state), end)
         guest.live, guest.next = True, end
         self._outbox.put(parcel)
@@ -346,7 +380,7 @@ class Room:
     def _say_rules(self, guest: Guest) -> None:
         """They may have been chosen in a step that is not yet kept."""
         if not self.suspended:
-            parcel = Parcel(len(self.table.log), kept=True)
+            parcel = Parcel(len(self.table.log), True, self._clock.running())
             parcel.add(guest, write(rules_said(self.table)))
             self._outbox.put(parcel)
 
@@ -393,3 +427,7 @@ class Room:
         for guest in self.guests:
             self._say_rules(guest)
             self._bring_up(guest, guest.told if guest.told >= 0 else None)
+        for guest, id_ in self._overdue.settle():
+            ticket = f"{guest.player}#{id_}"
+            answer = table.kept_answer(ticket) or Refused(NOT_SAVED)
+            self._say(guest, answer_said(id_, answer, self.touched))

@@ -5,6 +5,7 @@ from typing import Final
 from msgspec import Struct
 
 DAY: Final = 86400.0
+ANSWER_WITHIN: Final = 15.0
 
 
 class Limits(Struct, frozen=True, kw_only=True):
@@ -53,6 +54,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """How long finished games are kept."""
     keep_unfinished: float = 365 * DAY
     """How long a game is kept in which nothing happens any more."""
+    answer_within: float = ANSWER_WITHIN
+    """Seconds within which a command is answered, or its connection closed; a request gets status 503."""
     unload_after: float = 600.0
     """Seconds after which a table that nobody looks at leaves the memory."""
     reach: str = ""

@@ -130,6 +130,14 @@ class PartsAsked(Struct, frozen=True, gc=False, tag="PARTS_ASKED"):
     players: tuple[str, ...]
 
 
+class TablePartPromised(Struct, frozen=True, gc=False, tag="TABLE_PART_PROMISED"):
+    """The same as it is stored, with the part that the table has promised: others see `PartsAsked`."""
+
+    hash: str
+    players: tuple[str, ...]
+    part: str
+
+
 class PartShown(Struct, frozen=True, gc=False, tag="PART_SHOWN"):
     """A player's part before the deal."""
 
@@ -169,7 +177,7 @@ PublicTableEvent: TypeAlias = (
     | PartMissing
     | TablePartShown
 )
-TableEvent: TypeAlias = TableOpened | PublicTableEvent
+TableEvent: TypeAlias = TableOpened | TablePartPromised | PublicTableEvent
 LogEvent: TypeAlias = Event | TableEvent
 SeenEvent: TypeAlias = Seen | PublicTableEvent | TableOpenedSeen
 

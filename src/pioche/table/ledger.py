@@ -145,6 +145,8 @@ class Ledger:
         if isinstance(event, e.TableOpened):
             seats = None if event.position is None else len(event.position.hands)
             return e.TableOpenedSeen(event.rules, event.options, seats)
+        if isinstance(event, e.TablePartPromised):
+            return e.PartsAsked(event.hash, event.players)
         return event  # type: ignore[return-value]
 
     def public(self, number: int) -> e.SeenEvent | None:

@@ -38,6 +38,8 @@ class Shuffle(Struct, frozen=True, gc=False):
     parts: dict[str, str | None] = {}
     own: str | None = None
     """The table's part, once it is shown."""
+    drawn: str | None = None
+    """The table's part before that; only the server that has drawn it knows it."""
     dealt: bool = False
 
     def recorded(self) -> records.Shuffle:
@@ -180,9 +182,11 @@ def _part_promised(room: Room, event: e.PartPromised) -> Room:
     return replace(room, promises=(*others, (event.player, event.hash)))
 
 
-def _parts_asked(room: Room, event: e.PartsAsked) -> Room:
+def _parts_asked(room: Room, event: e.PartsAsked | e.TablePartPromised) -> Room:
     known = dict(room.promises)
-    shuffle = Shuffle(room.game.round + 1, event.hash, {player: known[player] for player in event.players})
+    promises = {player: known[player] for player in event.players}
+    drawn = event.part if isinstance(event, e.TablePartPromised) else None
+    shuffle = Shuffle(room.game.round + 1, event.hash, promises, drawn=drawn)
     return replace(room, promises=(), shuffles=(*room.shuffles, shuffle))
 
 
@@ -221,6 +225,7 @@ _FOLDS: dict[type, Callable[[Room, Any], Room]] = {
     e.TurnTimedOut: _unchanged,
     e.PartPromised: _part_promised,
     e.PartsAsked: _parts_asked,
+    e.TablePartPromised: _parts_asked,
     e.PartShown: _part_settled,
     e.PartMissing: _part_settled,
     e.TablePartShown: _table_part_shown,

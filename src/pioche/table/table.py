@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from typing import Final
+from secrets import token_bytes
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -18,7 +19,7 @@ from pioche.table.clocks import Clocks
 from pioche.table.ledger import Ledger
 from pioche.table.managing import is_master, lay_game, manage, master_deals, reseat
 from pioche.table.room import Shuffle
-from pioche.table.shuffling import ask_parts, disclosure, missing_parts, round_seed
+from pioche.table.shuffling import Draw, ask_parts, disclosure, missing_parts, round_seed
 from pioche.table.waiting import HeldAct, Waiting
 
 MOST_ANSWERS: Final = 10_000
@@ -35,8 +36,16 @@ class Step(Struct, frozen=True, gc=False):
 class Table(Ledger):
     """Seats, game master, spectators, deadlines and one log around one game at a time."""
 
-    def __init__(self, opened: e.TableOpened, chance: Chance | None = None, now: float = 0) -> None:
+    def __init__(
+        self,
+        opened: e.TableOpened,
+        chance: Chance | None = None,
+        now: float = 0,
+        draw: Draw = token_bytes,
+    ) -> None:
+        """`draw` gives the random bytes of the table's own parts."""
         super().__init__(opened)
+        self._draw = draw
         self.waiting = Waiting(opened.options.uno_grace)
         self.clocks = Clocks()
         self._absences = Absences(now)
@@ -54,21 +63,24 @@ class Table(Ledger):
         now: float,
         chance: Chance | None = None,
         clock_left: float | None = None,
+        draw: Draw = token_bytes,
     ) -> "Table":
         """The table as it stood after these decisions; all times but the turn's begin anew."""
-        table = cls.begun(decisions[0], now, chance)
+        table = cls.begun(decisions[0], now, chance, draw)
         for decision in decisions[1:]:
             table.follow(decision, now)
         table.clocks.restore(clock_left, now)
         return table
 
     @classmethod
-    def begun(cls, first: Decision, now: float, chance: Chance | None = None) -> "Table":
+    def begun(
+        cls, first: Decision, now: float, chance: Chance | None = None, draw: Draw = token_bytes
+    ) -> "Table":
         """The table as its first decision opened it; `follow` takes the others, one by one."""
         opened = first.events[0]
         if not isinstance(opened, e.TableOpened):
             raise ValueError("a table begins with its opening")
-        table = cls(opened, chance, now)
+        table = cls(opened, chance, now, draw)
         table._restore([first])
         return table
 
@@ -106,6 +118,10 @@ class Table(Ledger):
         self._decide_held(now)
         self._disclose(now)
         return self._step()
+
+    def kept_answer(self, ticket: str) -> Answer | None:
+        """What was answered with this ticket, where that is kept."""
+        return self._kept.get(ticket)
 
     @property
     def next_deadline(self) -> float | None:
@@ -239,7 +255,7 @@ class Table(Ledger):
                 self._decide(change, now)
         if not self.room.options.verifiable:
             return self._decide(core.Deal(), now)
-        answer = self._store(Decision((ask_parts(self.room),)), now)
+        answer = self._store(Decision((ask_parts(self.room, self._draw),)), now)
         self._deal_when_all_is_shown(now)
         return answer
 

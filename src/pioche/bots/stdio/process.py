@@ -8,6 +8,8 @@ from queue import Empty, Queue
 from threading import Thread
 from typing import IO
 
+from pioche.bots.stdio.process_tree import started
+
 LONGEST_LINE = 1 << 16
 """Characters; a longer answer is cut there, and so no answer."""
 MOST_LINES = 1000
@@ -28,7 +30,7 @@ class Lines:
     """Both pipes have a thread of their own: a bot that does not read, or babbles, holds nobody up."""
 
     def __init__(self, command: str) -> None:
-        self._process = subprocess.Popen(
+        self._process, self._tree = started(
             split(command),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -36,7 +38,6 @@ class Lines:
             text=True,
             encoding="utf-8",
             errors="replace",
-            start_new_session=True,  # an interrupt at the terminal is the referee's to answer
         )
         assert self._process.stdin is not None
         assert self._process.stdout is not None
@@ -74,15 +75,15 @@ class Lines:
             return None
 
     def close(self, grace: float) -> None:
-        """End the process, by its id if it does not go by itself, and the threads with it."""
+        """End the process, everything it has started, and the threads."""
         self._closed = True
         self._outgoing.put(None)
-        if self.exit_code(grace) is None:
-            self._process.kill()
+        self.exit_code(grace)
+        self._tree.kill()
         self._process.wait()
         self._drain()
         for thread in self._threads:
-            thread.join(ENDING)  # a child of the bot may still hold a pipe; it is not waited for
+            thread.join(ENDING)  # what has got away may still hold a pipe; it is not waited for
 
     def _drain(self) -> None:
         """Let a reader whose queue is full see that it is over."""

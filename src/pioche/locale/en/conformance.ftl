@@ -11,6 +11,7 @@ conformance-same-again = Entries that come again are the same as before
 conformance-checksum = The checksum is that of the view which the entries give
 conformance-events-first = What a command causes is told before its answer
 conformance-no-foreign-card = Nobody is told of a card that they may not know
+conformance-answered = Every command is answered in the time that the server states, or the connection is closed
 
 ## the door
 

@@ -91,6 +91,11 @@ tui-costs = { $penalty ->
    *[other] That may cost cards. Do it again to risk it.
 }
 tui-timed-out = { $name } has run out of time.
+tui-log-part-missing = { $name } has no part in this shuffle: it did not come in time.
+tui-part-left-out = { $why ->
+    [unasked] You promised a part of this shuffle, but the server did not ask for it: you had no say in these cards.
+   *[late] The server says that your part of this shuffle came too late, but it was sent when it was asked for: you had no say in these cards.
+}
 
 tui-stakes = { $what ->
     [swap] { $name } wants to exchange hands with you.

@@ -50,7 +50,14 @@ web-tell-timed-out = { $you ->
     [yes] Your time is up: a bot plays on for you.
    *[no] { $player } has run out of time.
 }
-web-tell-part-missing = { $player } has no part in this shuffle: it did not come in time.
+web-tell-part-missing = { $you ->
+    [yes] You have no part in this shuffle: it did not come in time.
+   *[no] { $player } has no part in this shuffle: it did not come in time.
+}
+web-part-left-out = { $why ->
+    [unasked] You promised a part of this shuffle, but the server did not ask for it: you had no say in these cards.
+   *[late] The server says that your part of this shuffle came too late, but it was sent when it was asked for: you had no say in these cards.
+}
 
 ## Turns, for those who listen
 
@@ -529,9 +536,9 @@ web-replay-speed = Speed
 web-replay-play-on = Play on from here
 web-replay-play-on-text = You take the seat you are looking from, or the one in turn; bots take the others.
 web-proof = The shuffle
-web-proof-proved = Nobody chose these cards: every part of the shuffle is the one promised, and the cards are those it gives.{ $missing ->
-    [0] {""}
-   *[other] {" "}Not in time, and left out: { $names }.
+web-proof-proved = These cards come from promised parts: each part is the one promised, and the cards are those that all of them give.{ $missing ->
+    [0] {" "}So nobody could choose them.
+   *[other] {" "}Left out, because the server says that it came too late: { $names }.
 }
 web-proof-broken = { $problem ->
     [hash] { $by ->

@@ -11,6 +11,7 @@ conformance-same-again = Les entrées qui reviennent sont les mêmes qu’avant
 conformance-checksum = La somme de contrôle est celle de la vue que donnent les entrées
 conformance-events-first = Ce qu’une commande provoque est dit avant sa réponse
 conformance-no-foreign-card = Personne n’entend parler d’une carte qu’il ne doit pas connaître
+conformance-answered = Toute commande reçoit sa réponse dans le délai que le serveur annonce, ou la connexion est fermée
 
 ## la porte
 

@@ -98,6 +98,11 @@ tui-costs = { $penalty ->
    *[other] Cela peut coûter des cartes. Recommence pour prendre le risque.
 }
 tui-timed-out = Le temps { of-name } est écoulé.
+tui-log-part-missing = { $name } n’a pas de part dans ce mélange : elle n’est pas arrivée à temps.
+tui-part-left-out = { $why ->
+    [unasked] Tu avais promis une part de ce mélange, mais le serveur ne l’a pas demandée : ces cartes ne doivent rien à ta part.
+   *[late] Le serveur dit que ta part de ce mélange est arrivée trop tard, mais elle a été envoyée dès qu’il l’a demandée : ces cartes ne doivent rien à ta part.
+}
 
 tui-stakes = { $what ->
     [swap] { $name } veut échanger vos mains.

@@ -50,7 +50,14 @@ web-tell-timed-out = { $you ->
     [yes] Ton temps est écoulé : un bot continue pour toi.
    *[no] Le temps { of-player } est écoulé.
 }
-web-tell-part-missing = { $player } n’a pas de part dans ce mélange : elle n’est pas arrivée à temps.
+web-tell-part-missing = { $you ->
+    [yes] Tu n’as pas de part dans ce mélange : elle n’est pas arrivée à temps.
+   *[no] { $player } n’a pas de part dans ce mélange : elle n’est pas arrivée à temps.
+}
+web-part-left-out = { $why ->
+    [unasked] Tu avais promis une part de ce mélange, mais le serveur ne l’a pas demandée : ces cartes ne doivent rien à ta part.
+   *[late] Le serveur dit que ta part de ce mélange est arrivée trop tard, mais elle a été envoyée dès qu’il l’a demandée : ces cartes ne doivent rien à ta part.
+}
 
 ## À qui de jouer, pour qui écoute
 

@@ -9,8 +9,8 @@ from typing import Final, Protocol, TypeAlias
 
 from msgspec import Struct
 
-LOG_VERSION: Final = 1
-"""Of what the rows hold; kept with each of them."""
+LOG_VERSION: Final = 2
+"""Of what the rows hold; kept with each of them. Version 2 knows TABLE_PART_PROMISED."""
 
 
 class StoreError(Exception):

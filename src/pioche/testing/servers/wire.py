@@ -27,6 +27,10 @@ class StuckError(Exception):
     """What the scene needs to go on has not come."""
 
 
+class SilentError(StuckError):
+    """It has not come although the line lives."""
+
+
 class Ending(Struct, frozen=True):
     bye: str | None
     code: int | None
@@ -102,7 +106,7 @@ class Wire:
                     self._stirred.clear()
                     await self._stirred.wait()
                 return found
-        raise StuckError(f"waiting for {what}: nothing for {patience or self._patience:g} s")
+        raise SilentError(f"waiting for {what}: nothing for {patience or self._patience:g} s")
 
     async def first(self, kind: type[T], patience: float | None = None) -> T:
         return await self.until(

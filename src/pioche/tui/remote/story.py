@@ -7,6 +7,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from pioche.client.news import PartLeftOut
 from pioche.core import Rulebook
 from pioche.core import events as g
 from pioche.core import redacted as r
@@ -102,6 +103,10 @@ class Story:
     def react(self, player: str, reaction: ReactionName) -> None:
         self._now.events.append(Reacted(player, reaction))
 
+    def warn(self, left_out: PartLeftOut) -> None:
+        """The player is told that the cards were dealt without their part."""
+        self._now.events.append(left_out)
+
     def _turn_page(self, book: Rulebook | None, players: tuple[str, ...]) -> None:
         self._untold.append(self._now)
         self._now = Chapter(book, players, [])
@@ -164,6 +169,8 @@ class Story:
         for event in spoken_of(chapter.events):
             if isinstance(event, Reacted):
                 lines.append(self._reacted(event))
+            elif isinstance(event, PartLeftOut):
+                lines.append(Line(words(self.lang).say("tui-part-left-out", why=event.why), "loud"))
             elif isinstance(event, _OF_THE_TABLE):
                 lines += [Line(text, kind) for text, kind in self._of_the_table(event)]
             elif teller is not None and not isinstance(event, _TOLD_ALREADY):
@@ -218,5 +225,7 @@ class Story:
                 return [(say("tui-log-ended", name=self.name(by)), "loud")]
             case e.TurnTimedOut(player=player):
                 return [(say("tui-timed-out", name=self.name(player)), "loud")]
+            case e.PartMissing(player=player) if player != self.me:
+                return [(say("tui-log-part-missing", name=self.name(player)), "")]
             case _:
                 return []
