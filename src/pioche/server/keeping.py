@@ -73,9 +73,7 @@ def end_of(table: Table, ticket: str) -> int | None:
 class Restoring:
     """A table put together again from its rows, as they come; BrokenTableError where one cannot be read."""
 
-    def __init__(
-        self, code: str, now: float, remember: int | None = None, draw: Draw = token_bytes
-    ) -> None:
+    def __init__(self, code: str, now: float, remember: int | None = None, draw: Draw = token_bytes) -> None:
         """`remember`: entries of the log that stay in memory; None: all of them."""
         self.code = code
         self.count = 0

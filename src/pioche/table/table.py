@@ -1,8 +1,8 @@
 """One running game without I/O: commands and the time come in, answers and log entries go out."""
 
 from collections.abc import Sequence
-from typing import Final
 from secrets import token_bytes
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace

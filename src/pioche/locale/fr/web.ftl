@@ -534,10 +534,9 @@ web-replay-speed = Vitesse
 web-replay-play-on = Jouer à partir d’ici
 web-replay-play-on-text = Tu prends la place d’où tu regardes, ou celle dont c’est le tour ; des bots prennent les autres.
 web-proof = Le mélange
-web-proof-proved = Personne n’a choisi ces cartes : chaque part du mélange est celle qui était promise, et les cartes sont celles qu’il donne.{ $missing ->
-    [0] {""}
-    [1] {" "}Arrivée trop tard et laissée de côté : { $names }.
-   *[other] {" "}Arrivées trop tard et laissées de côté : { $names }.
+web-proof-proved = Ces cartes viennent de parts promises : chaque part est celle qui était promise, et les cartes sont celles qu’elles donnent ensemble.{ $missing ->
+    [0] {" "}Personne n’a donc pu les choisir.
+   *[other] {" "}Laissée de côté, car arrivée trop tard selon le serveur : { $names }.
 }
 web-proof-broken = { $problem ->
     [hash] { $by ->
