@@ -1,21 +1,21 @@
 # À une table ailleurs : pourquoi il n’y a pas de place, et comment un robot s’y porte.
 
-client-address = « { $address } » n’est pas l’adresse d’une table ; il en faut une comme http://192.168.1.20:8000/t/ABCDE
+client-address = « { $address } » n’est pas l’adresse d’une table ; il en faut une comme http://192.168.1.20:8000/t/ABCDE
 client-unreachable = aucun serveur de pioche ne répond à l’adresse { $address }
 client-unknown-table = il n’y a pas de table à l’adresse { $address }
 client-deleted = la table à l’adresse { $address } n’existe plus
-client-version = le serveur à l’adresse { $address } parle une autre version du protocole ; l’un des deux est à mettre à jour
+client-version = le serveur à l’adresse { $address } parle une autre version du protocole ; l’un des deux est à mettre à jour
 client-unreadable = le serveur à l’adresse { $address } dit ce que cette version de pioche ne connaît pas
 client-bad-token = le serveur à l’adresse { $address } ne connaît pas ce joueur
-client-name-taken = quelqu’un à la table s’appelle déjà { $name } ; --name donne un autre nom
-client-bad-name = « { $name } » n’est pas un nom ; --name en donne un autre
+client-name-taken = quelqu’un à la table s’appelle déjà { $name } ; --name donne un autre nom
+client-bad-name = « { $name } » n’est pas un nom ; --name en donne un autre
 client-table-full = la table est complète
-client-master-does-not-play = selon les règles de cette table, qui la mène distribue et ne joue pas ; --watch ne prend pas de place
+client-master-does-not-play = selon les règles de cette table, qui la mène distribue et ne joue pas ; --watch ne prend pas de place
 client-refused = la table ne donne pas de place ({ $code })
 
 client-bot-sits = { $name } a pris place à la table { $table }. Ctrl+C le retire.
 client-bot-fails = le programme a échoué, et un autre robot joue à sa place : { $problem }
-client-bot-gets-ready = { $name } se prépare à réfléchir ; la première fois sur cette machine, cela prend environ une minute…
+client-bot-gets-ready = { $name } se prépare à réfléchir ; la première fois sur cette machine, cela prend environ une minute…
 client-bot-stayed =
     { $rounds ->
         [one] { $name } a joué { $rounds } manche
