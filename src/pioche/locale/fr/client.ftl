@@ -8,15 +8,15 @@ client-broken-table = la table à l’adresse { $address } est illisible là où
 client-version = le serveur à l’adresse { $address } parle une autre version du protocole ; il faut mettre à jour l’un des deux
 client-unreadable = le serveur à l’adresse { $address } envoie quelque chose que cette version de pioche ne comprend pas
 client-bad-token = le serveur à l’adresse { $address } ne connaît pas ce joueur
-client-name-taken = quelqu’un à la table s’appelle déjà { $name } ; --name donne un autre nom
+client-name-taken = quelqu’un à la table s’appelle déjà { $name } ; --name donne un autre nom
 client-bad-name = « { $name } » n’est pas un nom ; --name en donne un autre
 client-table-full = la table est complète
-client-master-does-not-play = selon les règles de cette table, qui la mène distribue et ne joue pas ; --watch ne prend pas de place
+client-master-does-not-play = selon les règles de cette table, qui la mène distribue et ne joue pas ; --watch ne prend pas de place
 client-refused = la table ne donne pas de place ({ $code })
 
 client-bot-sits = { $name } a pris place à la table { $table }. Ctrl+C le retire.
 client-bot-fails = le programme a échoué, et un autre bot joue à sa place : { $problem }
-client-bot-gets-ready = { $name } se prépare à réfléchir ; la première fois sur cette machine, cela prend environ une minute…
+client-bot-gets-ready = { $name } se prépare à réfléchir ; la première fois sur cette machine, cela prend environ une minute…
 client-bot-stayed =
     { $rounds ->
         [one] { $name } a joué { $rounds } manche

@@ -58,5 +58,5 @@ error-contradicts-inherited = contredit { $other } (hérité de { $origin }), at
 error-hidden-needs-price = attendu : 1 ou plus quand les nombres de cartes sont cachés
 error-players-range = attendu : de { $least } à { $most } joueurs
 error-players-teams = { $players } joueurs ne font pas { $teams } équipes, attendu : un multiple de { $teams }, 4 au moins
-error-teams-uneven = attendu : autant de joueurs dans chaque équipe, chacun à sa place ; que quelqu’un prenne les places vides
+error-teams-uneven = attendu : autant de joueurs dans chaque équipe, chacun à sa place ; que quelqu’un prenne les places vides
 error-too-few-cards = { $players } joueurs × { $dealt } cartes + 1 = { $needed }, le paquet en a { $deck }
