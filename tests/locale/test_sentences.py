@@ -21,7 +21,17 @@ from pioche.locale import LANGUAGES, words
 from pioche.records.narrate import narrate
 from pioche.records.record import record_text
 from pioche.records.script import read
-from pioche.rulebooks import RulesError, a_card, card_name, explain, load, names, resolve, resolve_text, the_card
+from pioche.rulebooks import (
+    RulesError,
+    a_card,
+    card_name,
+    explain,
+    load,
+    names,
+    resolve,
+    resolve_text,
+    the_card,
+)
 from tests.locale.mistakes import mistakes
 from tests.records.games import random_game
 
@@ -50,7 +60,8 @@ class Gathered(Visitor):
     def visit_SelectExpression(self, node: SelectExpression) -> None:  # noqa: N802
         if isinstance(node.selector, VariableReference):
             keys = {
-                each.key.name if isinstance(each.key, Identifier) else each.key.value for each in node.variants
+                each.key.name if isinstance(each.key, Identifier) else each.key.value
+                for each in node.variants
             }
             self.selectors.setdefault(node.selector.id.name, set()).update(keys)
         self.generic_visit(node)
@@ -138,7 +149,8 @@ W3 = 1
 Echo = 1
 [cards.W1]
 name = {{ en = "Downhill", fr = "Dégringolade" }}
-effects = ["choose_colour", "draw(chosen, 2)", "skip(chosen)", "swap_hands(chosen, spare_uno)", "choose_colour"]
+effects = ["choose_colour", "draw(chosen, 2)", "skip(chosen)",
+  "swap_hands(chosen, spare_uno)", "choose_colour"]
 [cards.W2]
 name = {{ en = "Avalanche", fr = "Avalanche" }}
 effects = ["draw(others, 1)", "skip(others)", "press_launcher(all, 1)", "reverse"]
