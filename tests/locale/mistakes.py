@@ -24,12 +24,13 @@ _ENGLISH: Final = {
     "straight quotes": r"\w'\w",
 }
 _FRENCH: Final = {
-    "no elision": rf"\b([Dd]e|[Qq]ue|[Jj]e|[Nn]e|[Ss]e|[Tt]e|[Mm]e|[Ll]e|[Ll]a|[Jj]usque) (?!UNO)([{_VOWEL}]|{_MUTE})",
+    "no elision": rf"\b(?i:de|que|je|ne|se|te|me|le|la|jusque) (?!UNO)([{_VOWEL}]|{_MUTE})",
     "elision before a consonant": r"\b([Dd]|[Qq]u|[Ll]|[Nn]|[Ss])’(Bob|Hans|Yann|Zoé)",
     "no contraction": rf"\b(de|à) les? (?={_CARDS})",
-    "two articles": r"\b(le|la|les|un|une) (le|la|les|un|une)\b|\bl’(le|la|un|une) \w+ (vert|rouge|bleu|jaune)",
+    "two articles": r"\b(le|la|les|un|une) (le|la|les|un|une)\b|\bl’(le|la|les)\b",
     "si and a conditional": r"\b[Ss](i|’ils?)\b[^.;:,!?]*\b\w+rai(t|s|ent)\b",
-    "the wrong gender": r"\b(un|le) (inversion|averse|carte)|\b(une|la) (joker|passe-|poser-|boomerang|échange|\+)"
+    "the wrong gender": r"\b(un|le) (inversion|averse|carte)"
+    r"|\b(une|la) (joker|passe-|poser-|boomerang|échange|\+)"
     r"|inversion (vert|bleu)\b|(passe-ton-tour|poser-tout|\+2|(un|le) \d) (verte|bleue)\b",
     "one of many": r"\b[01] (cartes|points|tours|manches|parties|bots|joueurs|places)\b",
     "no narrow space before a sign": r"(?<![\u202f(])[!?;»](?!\w)|(?<!\u202f):(?=[ \n]|$)|[ \u00a0][:;!?»]",

@@ -149,7 +149,8 @@ W3 = 1
 Echo = 1
 [cards.W1]
 name = {{ en = "Downhill", fr = "Dégringolade" }}
-effects = ["choose_colour", "draw(chosen, 2)", "skip(chosen)", "swap_hands(chosen, spare_uno)", "choose_colour"]
+effects = ["choose_colour", "draw(chosen, 2)", "skip(chosen)",
+  "swap_hands(chosen, spare_uno)", "choose_colour"]
 [cards.W2]
 name = {{ en = "Avalanche", fr = "Avalanche" }}
 effects = ["draw(others, 1)", "skip(others)", "press_launcher(all, 1)", "reverse"]

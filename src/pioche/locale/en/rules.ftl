@@ -196,8 +196,8 @@ rules-launcher-chance = { $weight ->
    *[other] { $cards } cards
 }
 rules-pile-empty = When the draw pile is empty, the top discard stays and all other discards are shuffled into a new draw pile. If there are still too few cards, draw what there is.
-rules-blocked-scoring = Whoever can neither lay nor draw passes. When everyone in turn has passed so, the round is blocked: nobody wins it, nothing is scored, and the next one is dealt. Three blocked rounds running end the match; the best score so far wins.
-rules-blocked-single = Whoever can neither lay nor draw passes. When everyone in turn has passed so, the game ends in a draw.
+rules-blocked-scoring = Whoever can neither lay nor draw passes. When everyone has passed so one after the other, the round is blocked: nobody wins it, nothing is scored, and the next one is dealt. Three blocked rounds running end the match; the best score so far wins.
+rules-blocked-single = Whoever can neither lay nor draw passes. When everyone has passed so one after the other, the game ends in a draw.
 rules-blocked-play-on = If somebody is already out by then, the first one out wins all the same.
 rules-turn-limit = After { $count ->
     [one] 1 turn

@@ -82,7 +82,7 @@ def _effects(book: Rulebook, speech: Speech, face: Face) -> Iterator[str]:
 
 
 def _once(effects: Sequence[Effect]) -> list[Effect]:
-    """Without what a second mention would not do again: a colour is named once, cards are taken along once."""
+    """Without what a second mention would not do again: naming a colour, taking cards along."""
     single = ("choose_colour", "discard_colour")
     return [
         effect
