@@ -15,7 +15,7 @@ from pioche.bots.driver import Driver, deal
 from pioche.bots.luck import Luck, luck_of
 from pioche.core import Command, Legal, Rulebook, View
 from pioche.encoders import IllegalActionError, number_of
-from pioche.envs.opponents import Opposed
+from pioche.envs.opponents import ForfeitError, Opposed
 from pioche.envs.single import ID, UnoSingle
 from pioche.envs.twins import Twins, twins_of
 from pioche.lab.rounds import Sitting
@@ -215,3 +215,25 @@ def test_masks_are_given_as_learners_ask_for_them() -> None:
 def test_what_makes_no_sense_is_refused_in_one_line(setting: dict[str, Any], line: str) -> None:
     with pytest.raises(ValueError, match=f"^{re.escape(line)}$"):
         UnoSingle(**setting)
+
+
+def test_an_opponent_that_fails_is_not_played_for_in_silence() -> None:
+    env = UnoSingle(opponents="cmd:false", rules="quiet")
+    with pytest.raises(ForfeitError, match=r"cmd:false forfeited in seat 1 of deal 3/\d+: crash: ended with"):
+        play_on(env)
+    env.close()
+
+
+def test_a_stand_in_is_told_of_where_it_is_asked_for() -> None:
+    env = UnoSingle(opponents="cmd:false", rules="quiet", forfeits="stand-in")
+    assert play_on(env)["forfeits"] == {1: "crash: ended with exit code 1"}
+    env.close()
+
+
+def play_on(env: UnoSingle) -> dict[str, Any]:
+    """A round by the first thing that may be done; what is said of its end."""
+    observed, _ = env.reset(seed=3)
+    while True:
+        observed, _, over, _, info = env.step(int(np.flatnonzero(observed["action_mask"])[0]))
+        if over:
+            return info

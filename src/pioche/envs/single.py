@@ -27,6 +27,8 @@ Observed = dict[str, NDArray[Any]]
 ID: Final = "pioche/Uno-v0"
 PENALTY: Final = "penalty"
 ERROR: Final = "error"
+STAND_IN: Final = "stand-in"
+"""A bot that fails is played for to the end of its game; `info["forfeits"]` says so."""
 MOST_ILLEGAL: Final = 100
 """After so many illegal actions in a round it is left at that."""
 
@@ -52,6 +54,7 @@ class UnoSingle(gymnasium.Env[Observed, int]):
         mode: str = ROUND,
         max_turns: int = 1000,
         illegal: str = PENALTY,
+        forfeits: str = ERROR,
         render_mode: str | None = None,
     ) -> None:
         record = rules_of(rules, players, calls, challenges)
@@ -63,7 +66,8 @@ class UnoSingle(gymnasium.Env[Observed, int]):
             chosen("render_mode", render_mode, ("ansi", "human"))
         self.render_mode = render_mode
         self.match = chosen("mode", mode, (ROUND, MATCH)) == MATCH
-        self.table = _table(record, players, self.seat, _named(opponents, players), self.match)
+        stand_ins = chosen("forfeits", forfeits, (ERROR, STAND_IN)) == STAND_IN
+        self.table = _table(record, players, self.seat, _named(opponents, players), self.match, stand_ins)
         self.actions = IN_TURN if record.uno_call == "automatic" else ACTIONS
         self.action_space: Any = spaces.Discrete(self.actions)
         self.observation_space: Any = observation_space(self.actions)
@@ -149,12 +153,14 @@ class UnoSingle(gymnasium.Env[Observed, int]):
         self.table.close()
 
 
-def _table(rules: Rules, players: int, seat: int, names: list[str], match: bool) -> Opposed | Twins:
+def _table(
+    rules: Rules, players: int, seat: int, names: list[str], match: bool, stand_ins: bool
+) -> Opposed | Twins:
     """A round in the kernel where all the bots are at home there; else on the core, with the same games."""
     bots = None if match else twins_of(names, rules, players)
     if bots is not None:
         return Twins(rules, players, seat, bots)
-    return Opposed(rules, players, seat, [summon(name) for name in names], match)
+    return Opposed(rules, players, seat, [summon(name) for name in names], match, stand_ins)
 
 
 def _named(opponents: str | Sequence[str], players: int) -> list[str]:
