@@ -143,7 +143,7 @@ class Table:
 
     def __init__(self, rules: Rules, seating: Sequence[FastBot]) -> None:
         from pioche.kernels import layout
-        from pioche.kernels.policies import notes
+        from pioche.kernels.policies import notes, user_view
         from pioche.kernels.rules import packed
 
         self.seating = seating
@@ -157,6 +157,7 @@ class Table:
         minds = [(bot.kind, bot.selector, firsts[seat], seat) for seat, bot in enumerate(seating)]
         self.minds = np.array(minds, np.int32).ravel()
         self.users = np.array([bot.address for bot in seating], np.int64)
+        self.handed = np.zeros(user_view.HANDED_WIDTH, np.int32)
         self.weights = np.concatenate([bot.rows.ravel() for bot in seating])
 
     def play(self, seed: str, numbers: range, matches: bool) -> Numbers:
@@ -184,7 +185,7 @@ class Table:
     def _play(self, keys: Numbers, results: Numbers, matches: bool) -> int:
         from pioche.kernels.rounds import play_all
 
-        table = self.cells, self.rules, self.notes, self.weights, self.minds, self.users
+        table = self.cells, self.rules, self.notes, self.weights, self.minds, self.users, self.handed
         return play_all(*table, len(self.seating), keys, results, matches)
 
     def _complaint(self, deal: str) -> str:

@@ -101,27 +101,30 @@ class UserBot(Bot):
         return False
 
     def start(self, view: View, rules: Rules) -> None:
+        from pioche.kernels.policies.user_view import HANDED_WIDTH
         from pioche.kernels.rules import packed
 
         super().start(view, rules)
         self._rules = packed(rules, len(view.players))
+        self._handed = np.zeros(HANDED_WIDTH, np.int32)
 
     def in_turn(self, sight: Sight, legal: Legal, rng: Random) -> Command:
-        from pioche.kernels.viewing import Deck, cells_of
-
         view = sight.view
-        cells = cells_of(view, self.lore.rules, Deck())
-        number = int(self.function(cells, self._rules, _notes(rng), view.seat))
+        number = int(self.function(*self._hand_over(view, rng), view.seat))
         command = command_of(number, view.seat, len(view.players), view.pending is not None)
         return armed(sight, legal, command) if isinstance(command, Lay) else command
 
+    def _hand_over(self, view: View, rng: Random) -> tuple[Any, Any, Any]:
+        """The view, the rules and fresh notes, laid out as in the kernel."""
+        from pioche.kernels.luck import signed
+        from pioche.kernels.policies.notes import LUCK_KEY
+        from pioche.kernels.policies.user_view import MARGIN, NOTES, RULES, VIEW
+        from pioche.kernels.viewing import Deck, cells_of
 
-def _notes(rng: Random) -> Any:
-    """Fresh notes, with the luck of the one who is asked."""
-    from pioche.kernels.luck import signed
-    from pioche.kernels.policies.notes import LUCK_KEY, NOTES_WIDTH
-
-    notes = np.zeros(NOTES_WIDTH, np.int32)
-    key = rng.key if isinstance(rng, Luck) else (rng.getrandbits(32), rng.getrandbits(32))
-    notes[LUCK_KEY : LUCK_KEY + 2] = [signed(word) for word in key]
-    return notes
+        handed = self._handed
+        handed[:] = 0
+        handed[VIEW:RULES] = cells_of(view, self.lore.rules, Deck())
+        handed[RULES:NOTES] = self._rules
+        key = rng.own_key() if isinstance(rng, Luck) else (rng.getrandbits(32), rng.getrandbits(32))
+        handed[NOTES + LUCK_KEY : NOTES + LUCK_KEY + 2] = [signed(word) for word in key]
+        return handed[VIEW:RULES], handed[RULES:NOTES], handed[NOTES:-MARGIN]
