@@ -25,7 +25,7 @@ def value(s: Cells, seat: int, number: int) -> float:
 
 @compiled
 def dearest(s: Cells, r: Cells, m: Cells, seat: int) -> int:
-    """`s` is what it sees, `r` the rules, `m` a place for notes: choices are listed there, and luck is drawn."""
+    """`s` is what it sees, `r` the rules, `m` a place for notes: for the list of choices, and for luck."""
     if s[PHASE] == COLOUR:
         return NAME_COLOUR + next_of(s, m, seat, 4)
     if s[PHASE] == ANSWER:

@@ -28,7 +28,8 @@ for line in sys.stdin:
     elif message["type"] == "choose":
         if message["view"]["seat"] == 1:
             sys.exit(3)
-        print(json.dumps({"seq": message["seq"], "index": 0 if message["view"]["turn"] == 0 else -1}), flush=True)
+        index = 0 if message["view"]["turn"] == 0 else -1
+        print(json.dumps({"seq": message["seq"], "index": index}), flush=True)
 """
 
 

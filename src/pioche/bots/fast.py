@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from pioche.bots.conduct import Conduct
+from pioche.bots.python_files import class_of
 from pioche.bots.registry import COMMAND, known_spec
 from pioche.bots.specs import Spec, is_users
 from pioche.bots.weights import (
@@ -94,7 +95,7 @@ def fast_bot(spec: str, rules: Rules, players: int) -> FastBot | None:  # noqa: 
     if spec.startswith(COMMAND) or unsupported(rules):
         return None
     if is_users(spec):
-        return _users(spec)
+        return _users(spec) if class_of(spec) is None else None
     known = known_spec(spec)
     return twin_of(known, spec) if known.name in STRATEGIES else None
 

@@ -86,7 +86,7 @@ def duel(
     beta
         With --sprt: how often H0 may be taken where H1 is true.
     forfeits
-        A game that a bot does not finish is lost, and the command fails; or it counts as its stand-in plays it.
+        A game that a bot fails in is lost, and the command fails; or it counts as its stand-in plays it.
     json
         Print one JSON object.
     """
@@ -148,7 +148,7 @@ def tournament(
     seed
         Any text; the same seed gives the same deals.
     forfeits
-        A game that a bot does not finish is lost, and the command fails; or it counts as its stand-in plays it.
+        A game that a bot fails in is lost, and the command fails; or it counts as its stand-in plays it.
     json
         Print one JSON object.
     """
