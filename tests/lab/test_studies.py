@@ -15,9 +15,10 @@ from pioche.lab.studies.bluffs import solved
 from pioche.lab.studies.luck import explained, games_needed
 from pioche.lab.studies.omissions import omissions
 from pioche.lab.studies.publishing import headline, picture, published, slim
-from pioche.lab.studies.words import advice, claim, mean, most, ratio, sign, verdict
+from pioche.lab.studies.words import advice, claim, mean, most, ratio, verdict
 from pioche.lab.study import Answered, Question, chosen, conduct
 from pioche.lab.tallies import Played, add_deal, empty
+from pioche.lab.verdicts import sign
 
 STRATEGY = study("strategy")
 PUBLISHED = Path(__file__).parents[2] / "docs" / "strategy.md"
