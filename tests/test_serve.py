@@ -153,7 +153,7 @@ def test_an_installation_without_the_web_client_says_so_in_one_line(
     Served(monkeypatch)
     monkeypatch.setattr(site_module, "site", lambda: Site(tmp_path / "nothing"))
     opened: list[str] = []
-    monkeypatch.setattr(greeting_module.webbrowser, "open", opened.append)
+    monkeypatch.setattr("webbrowser.open", opened.append)
     main(["serve", "--host", "127.0.0.1", "--port", "0", "--open", "--lang", lang])
     lines = capsys.readouterr().out.splitlines()
     assert words(lang).say("serve-no-web") in lines
