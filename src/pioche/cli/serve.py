@@ -126,6 +126,7 @@ def _run(
     greeting: Greeting,
     say: Words,
 ) -> int:
+    from pioche.server.http.site import site
     from pioche.server.listening import PORT, ListenError, addresses, listen
     from pioche.server.logs import log_to_stderr, unsaid
     from pioche.server.run import serve
@@ -141,7 +142,7 @@ def _run(
         found = addresses(listening)
         settings = replace(settings, addresses=tuple(found[:-1]))
         try:
-            serve(store, settings, listening, lambda: greeting.say(found, unsaid(store), taken))
+            serve(store, settings, listening, lambda: greeting.say(found, unsaid(store), taken, bool(site())))
         except StoreError as error:
             fail(unsaid(str(error)))
     greeting.end()

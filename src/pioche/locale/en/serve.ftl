@@ -6,6 +6,7 @@ serve-here = On this machine: { $url }
 serve-only = The tables are open at { $url }
 serve-qr = Point a phone on the same network at the code: { $url }
 serve-no-browser = No browser can be opened here: open { $url } on a device of this network, or play in this terminal with `pioche play`.
+serve-no-web = There is no web client in this installation: browsers see no table, terminals do (`pioche join`). From the sources, `make web` builds it.
 serve-store = Games are kept in { $store }
 serve-stop = Ctrl+C ends the server; games go on when it starts again.
 serve-unkept = Games are kept in memory alone: Ctrl+C ends the server, and the games with it.
