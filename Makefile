@@ -12,10 +12,11 @@ WEB_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js 
 WEB_FILES := $(WEB_SOURCES) $(shell find web/tests web/gallery web/*.html web/*.json -type f 2>/dev/null)
 # Not `npm ci`: a lock file may lack the binaries of machines other than the one it was written on.
 NPM_INSTALL := PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm install --no-save --silent --ignore-scripts --no-audit --no-fund
+COMPILE := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header
 PYTHONS := $(PYTHON) python3.11 python3 python3.12 python3.13 python3.14 python
 RECENT := import sys; sys.exit(sys.version_info < (3, 11))
 
-.PHONY: help setup web play wheel docs test check browser bench soak clean
+.PHONY: help setup web play wheel docs test check browser bench soak hashes clean
 
 help: ## list these targets
 	@grep -E '^[a-z]+:.*## ' Makefile | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 8
@@ -65,6 +66,12 @@ bench: $(DEV) ## measure the speed
 soak: $(DEV) ## explore at random, at length; goes on where it stopped
 	@$(BIN)/python -m fuzz.soak
 
+hashes: ## after a change of a pin: write the hashes of all its files into requirements*.txt; needs uv
+	@$(COMPILE) requirements.txt -o requirements.txt
+	@{ echo '-r requirements.txt'; $(COMPILE) requirements-dev.txt \
+		$$(sed -nE 's/^([a-z0-9-]+)==[^;]*$$/--no-emit-package \1/p' requirements.txt); } > requirements-dev.new
+	@mv requirements-dev.new requirements-dev.txt
+
 clean: ## remove .venv, caches and builds
 	@rm -rf .venv build dist src/pioche/server/web web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
@@ -78,13 +85,13 @@ $(STAMP): pyproject.toml requirements.txt
 		[ -n "$${found:-}" ] || { echo 'make: needs Python 3.11 or later; name one with: make PYTHON=/path/to/python3' >&2; exit 1; }; \
 		"$$found" -m venv --clear .venv; \
 	fi
-	@$(BIN)/python -m pip install -qq --disable-pip-version-check -r requirements.txt
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes -r requirements.txt
 	@$(BIN)/python -m pip install -qq --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 
 $(DEV): $(STAMP) requirements-dev.txt
 	@echo 'adding what tests and the lab need to .venv'
-	@$(BIN)/python -m pip install -qq --disable-pip-version-check -r requirements-dev.txt
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes -r requirements-dev.txt
 	@touch $@
 
 .venv/.docs: $(STAMP) requirements-docs.txt

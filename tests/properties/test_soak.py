@@ -1,12 +1,14 @@
 """`make soak` goes on where it stopped, and says which seed failed."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 from fuzz import soak
+from fuzz.commits import Commit, running
 from fuzz.coverage import Runner
-from fuzz.jobs import JOBS, Job
+from fuzz.jobs import JOBS, Found, Job
 from fuzz.soak import Failed, load, main
 
 SOME = {"games": 40, "endings": 100, "leaks": 25, "toml": 50, "text": 50, "pun": 50, "triples": 100}
@@ -14,7 +16,10 @@ SOME = {"games": 40, "endings": 100, "leaks": 25, "toml": 50, "text": 50, "pun":
 
 @pytest.mark.parametrize("name", sorted(SOME))
 def test_the_first_seeds_of_a_job_hold(name: str) -> None:
-    assert soak.try_batch(name, range(SOME[name])) == (None, {})
+    failed, found = soak.try_batch(name, range(SOME[name]))
+    assert failed is None
+    if goal := JOBS[name].goal:
+        assert found.counts[goal[1]] == SOME[name]
 
 
 @pytest.fixture
@@ -41,9 +46,69 @@ def test_a_job_tries_every_seed_once(tried: list[int], tmp_path: Path) -> None:
 
 
 def test_what_a_job_measures_is_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setitem(JOBS, "notes", Job("notes", lambda seed: {"seed": [seed / 2]}, 3, "notes"))
+    monkeypatch.setitem(JOBS, "notes", Job("notes", lambda seed: Found({}, {"seed": [seed / 2]}), 3, "notes"))
     assert run(tmp_path / "soak.json") == 0
     assert load(tmp_path / "soak.json").jobs["notes"].figures == {"seed": [0.0, 0.5, 1.0]}
+
+
+ASKED = {
+    "faults": (1_000_000, "network faults"),
+    "wire": (1_000_000, "frames"),
+    "server-kills": (1_000, "server kills"),
+    "incidents": (300, "incidents"),
+    "games": (20_000, "games"),
+    "leaks": (5_000, "leak games"),
+    "endings": (20_000, "endings"),
+    "kernel": (1_000_000, "steps"),
+}
+
+
+def test_the_jobs_make_what_is_asked_of_them() -> None:
+    assert {name: JOBS[name].goal for name in ASKED} == ASKED
+
+
+def test_a_seed_that_makes_less_than_its_share_has_failed(monkeypatch: pytest.MonkeyPatch) -> None:
+    job = Job("notes", lambda seed: Found({"kills": 10 - seed}), 2, "notes", (20, "kills"))
+    monkeypatch.setitem(JOBS, "notes", job)
+    failed, found = soak.try_batch("notes", range(2))
+    assert found.counts == {"kills": 10}
+    assert failed is not None
+    assert "9 kills were made, 10 were due" in failed.error
+
+
+def test_each_commit_has_its_own_counts(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "soak.json"
+    job = Job("notes", lambda seed: Found({"kills": 2}), 30, "notes", (60, "kills"))  # noqa: ARG005
+    monkeypatch.setitem(JOBS, "notes", job)
+    monkeypatch.setattr(soak, "running", lambda: Commit("aaa", True))
+    assert run(path) == 0
+    monkeypatch.setattr(soak, "running", lambda: Commit("bbb", False))
+    assert run(path, "--share", "0.1") == 0
+    done = load(path).jobs["notes"]
+    assert (done.next_seed, done.count, done.counts) == (33, 33, {"kills": 66})
+    assert [(each.commit, each.clean, each.seeds) for each in done.runs] == [
+        ("aaa", True, 30),
+        ("bbb", False, 3),
+    ]
+    assert "notes: 3 of 33 seeds; 6 of 66 kills" in capsys.readouterr().out
+
+
+def test_a_share_is_reached_in_several_goes(tried: list[int], tmp_path: Path) -> None:
+    path = tmp_path / "soak.json"
+    assert run(path, "--share", "0.1") == 0
+    assert run(path, "--share", "0.1") == 0
+    assert tried == [0, 1, 2]
+    assert run(path, "--share", "0.2") == 0
+    assert tried == [0, 1, 2, 3, 4, 5]
+    with pytest.raises(SystemExit):
+        run(path, "--share", "0")
+
+
+def test_the_commit_is_the_last_that_changed_the_program() -> None:
+    commit = running()
+    assert re.fullmatch(r"[0-9a-f]{12}|", commit.name)
 
 
 def test_what_another_job_has_kept_meanwhile_stays(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -1,0 +1,34 @@
+"""Tells which commit of the program is running, so that a result can be kept with it."""
+
+import subprocess
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct
+
+ROOT: Final = Path(__file__).parents[1]
+PROGRAM: Final = (".", ":!benchmarks/results", ":!docs", ":!*.md")
+"""What decides a result: a commit that keeps results or changes a page leaves the program as it was."""
+
+
+class Commit(Struct, frozen=True):
+    """The last commit that changed the program, and whether nothing was changed since."""
+
+    name: str = ""
+    clean: bool = False
+
+
+def running() -> Commit:
+    """An empty name where there is no git, or no repository."""
+    name = _git("log", "-1", "--format=%h", "--abbrev=12", "--", *PROGRAM)
+    if not name:
+        return Commit()
+    return Commit(name, not _git("status", "--porcelain", "--", *PROGRAM))
+
+
+def _git(*arguments: str) -> str:
+    try:
+        command = ["git", "-C", str(ROOT), *arguments]
+        return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
+    except (OSError, subprocess.CalledProcessError):
+        return ""
