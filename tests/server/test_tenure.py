@@ -95,6 +95,10 @@ def test_bots_go_on_where_they_were_if_their_table_could_not_be_given_away() -> 
         while room.unkept:
             await house.settle(0.01)
         assert not await house.hubs[0].keeps(room.code)
+        await house.settle(5.0)
+        again = house.hubs[0].rooms[room.code]
+        come(again, "ann")
+        house.hubs[0].arm(again)
         await house.settle(10.0)
         assert len(house.memory.tables[room.code].rows) > before + 2
 

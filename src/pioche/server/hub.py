@@ -11,6 +11,7 @@ from typing import Final
 from pioche.core.events import PositionSet
 from pioche.server.alarms import Alarms
 from pioche.server.asking import Translator
+from pioche.server.capacity import Capacity, is_idle
 from pioche.server.clock import Clock
 from pioche.server.expiry import expire
 from pioche.server.identity import Bytes, Keyring
@@ -72,6 +73,7 @@ class Hub:
         self.tally = Tally()
         self.reader = TextReader()
         self.loader = Loader(store, self.clock.running, self.tally, self.settings.table.remembered)
+        self.capacity = Capacity(self.settings, self.clock.running)
         self.keyring = Keyring(b"")
         self._translator = Translator(self.keyring)
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
@@ -131,6 +133,7 @@ class Hub:
         opened = TableOpened(whole, self.keyring.new_seed(), options, position)
         decision = Decision((opened, MasterChosen(owner)))
         self.tenure.insist()
+        self._make_room()
         term, code = self.tenure.term, await self._create(owner, decision)
         log.info("table %s opened", code)
         if self.tenure.holds() and term == self.tenure.term:
@@ -170,6 +173,7 @@ class Hub:
             await self._leaving[code].wait()
         try:
             self.loader.check(code)
+            self._make_room()
             table = await self.claimed(code)
         except BrokenTableError as error:
             await self.set_aside(error)
@@ -351,17 +355,33 @@ class Hub:
     def unload_idle(self) -> Sequence[str]:
         """Tables that nobody looks at leave the memory; a running clock stays set."""
         before = self.clock.running() - self.settings.unload_after
-        idle = [
-            room
-            for room in self.rooms.values()
-            if not len(room.guests) and room.touched < before and not room.unkept and not room.suspended
-        ]
+        idle = [room for room in self.rooms.values() if room.touched < before and is_idle(room)]
         for room in idle:
-            del self.rooms[room.code]
-            if room.table.clocks.turn_at is not None:
-                self.alarms.keep_turn(room.code, room.table.clocks.turn_at)
-            room.close("unloaded")
+            self._unload(room)
         return [room.code for room in idle]
+
+    def _unload(self, room: Room) -> None:
+        del self.rooms[room.code]
+        if room.table.clocks.turn_at is not None:
+            self.alarms.keep_turn(room.code, room.table.clocks.turn_at)
+        room.close("unloaded")
+
+    def _make_room(self) -> None:
+        """For one more table; ServerFullError."""
+        gone: list[str] = []
+
+        def unload(room: Room) -> None:
+            self._unload(room)
+            gone.extend([] if room.code in self.alarms or room.code in self._leaving else [room.code])
+
+        try:
+            self.capacity.make_room(self.rooms, unload)
+        finally:
+            if gone:
+                self._spawn(self._free(gone))
+
+    async def _free(self, codes: Sequence[str]) -> None:
+        await self._let_go(codes)
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
