@@ -14,7 +14,7 @@ from pioche.server.store.base import Batch, ElsewhereError, Peer, StoreError
 from pioche.server.store.memory_leases import LEASE
 from pioche.server.tenure import MARGIN
 from pioche.table import Options
-from tests.server.hubs import House, a_table, closed, played
+from tests.server.hubs import House, a_table, closed, come, played
 
 BOTS = Options(pass_pause=0.3)
 
