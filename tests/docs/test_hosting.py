@@ -24,7 +24,7 @@ OPTIONS = {
 
 def options_of(page: str) -> set[str]:
     """Those of pioche: what follows another command is that one's."""
-    own = re.sub(r"`?(?:systemctl|apt-get|pip|docker|sqlite3|curl) [^`\n]*", "", page)
+    own = re.sub(r"`?(?:systemctl|apt-get|pip|docker|sqlite3|curl|pioche store) [^`\n]*", "", page)
     return set(re.findall(r"--(?:no-)?([a-z][a-z-]+)", own))
 
 

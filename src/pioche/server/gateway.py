@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from pioche.protocol import BadFrameError, ToServer, read_client
 from pioche.protocol.to_server import VERSION, Hello
 from pioche.rulebooks import RulesError
+from pioche.server.capacity import ServerFullError
 from pioche.server.guests import Guest
 from pioche.server.hub import Hub
 from pioche.server.identity import plain_code
@@ -239,6 +240,8 @@ class _Visit:
                     return self._open(room)
             except BrokenTableError:
                 raise TurnedAwayError("broken-table") from None
+            except ServerFullError:
+                raise TurnedAwayError("server-full") from None
             except StoreError:
                 raise TurnedAwayError("not-saved") from None
             except ElsewhereError as elsewhere:

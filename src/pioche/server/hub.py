@@ -11,6 +11,7 @@ from typing import Final
 from pioche.core.events import PositionSet
 from pioche.server.alarms import Alarms
 from pioche.server.asking import Translator
+from pioche.server.capacity import Capacity, is_idle
 from pioche.server.clock import Clock
 from pioche.server.expiry import expire
 from pioche.server.identity import Bytes, Keyring
@@ -73,6 +74,7 @@ class Hub:
         self.tally = Tally()
         self.reader = TextReader()
         self.loader = Loader(store, self.clock.running, self.tally, self.settings.table.remembered, draw)
+        self.capacity = Capacity(self.settings, self.clock.running)
         self.keyring = Keyring(b"")
         self._translator = Translator(self.keyring)
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
@@ -140,6 +142,7 @@ class Hub:
         leads = not (plays and rulebook(opened.rules).rules.dealer == "host")
         decision = Decision((opened, MasterChosen(owner)) if leads else (opened,))
         self.tenure.insist()
+        self._make_room()
         term, code = self.tenure.term, await self._create(owner, decision)
         log.info("table %s opened", code)
         if self.tenure.holds() and term == self.tenure.term:
@@ -179,6 +182,7 @@ class Hub:
             await self._leaving[code].wait()
         try:
             self.loader.check(code)
+            self._make_room()
             table = await self.claimed(code)
         except BrokenTableError as error:
             await self.set_aside(error)
@@ -370,18 +374,34 @@ class Hub:
     def unload_idle(self) -> Sequence[str]:
         """Tables that nobody looks at leave the memory; a running clock stays set."""
         before = self.clock.running() - self.settings.unload_after
-        idle = [
-            room
-            for room in self.rooms.values()
-            if not len(room.guests) and room.touched < before and not room.unkept and not room.suspended
-        ]
+        idle = [room for room in self.rooms.values() if room.touched < before and is_idle(room)]
         for room in idle:
-            self.arm(room)  # what is still set may be of a step that is long kept
-            del self.rooms[room.code]
-            if room.table.clocks.turn_at is not None:
-                self.alarms.keep_turn(room.code, room.table.clocks.turn_at)
-            room.close("unloaded")
+            self._unload(room)
         return [room.code for room in idle]
+
+    def _unload(self, room: Room) -> None:
+        self.arm(room)  # what is still set may be of a step that is long kept
+        del self.rooms[room.code]
+        if room.table.clocks.turn_at is not None:
+            self.alarms.keep_turn(room.code, room.table.clocks.turn_at)
+        room.close("unloaded")
+
+    def _make_room(self) -> None:
+        """For one more table; ServerFullError."""
+        gone: list[str] = []
+
+        def unload(room: Room) -> None:
+            self._unload(room)
+            gone.extend([] if room.code in self.alarms or room.code in self._leaving else [room.code])
+
+        try:
+            self.capacity.make_room(self.rooms, unload)
+        finally:
+            if gone:
+                self._spawn(self._free(gone))
+
+    async def _free(self, codes: Sequence[str]) -> None:
+        await self._let_go(codes)
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)

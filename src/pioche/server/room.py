@@ -189,7 +189,7 @@ class Room:
             return
         self._asked[ticket] = (guest, asking.id)
         if self._is_full() and end_of(self.table, ticket) is None:
-            self._carry_out(Step(((ticket, Refused(LOG_FULL)),)), now)
+            self._carry_out(Step(((ticket, Refused("log-full")),)), now)
             return
         command = self._translator.command(self.table, guest.player, asking)
         if isinstance(command, Refused):
@@ -362,6 +362,12 @@ class Room:
                 self._go_live(guest)
             else:
                 self._bring_up(guest, None)
+
+    @property
+    def memory(self) -> int:
+        """Bytes of the rows whose entries are in memory, about."""
+        log = self.table.log
+        return self.table.size * (len(log) - log.base) // len(log)
 
     def _remembers(self, entry: int) -> bool:
         """What a slow reader has not been told yet may have left the memory: it is told how it stands."""

@@ -21,6 +21,7 @@ CLOSE_CODES: Final = {
     "broken-table": 1011,
     "too-slow": TRY_AGAIN,
     "not-saved": TRY_AGAIN,
+    "server-full": TRY_AGAIN,
     "unloaded": TRY_AGAIN,
 }
 """As websockets have them; all others are a policy violation (1008)."""

@@ -427,10 +427,13 @@ export interface FirstCardTurned {
   readonly colour: string | null;
 }
 
-/** Broken off by the game master; nobody wins. */
+/** Broken off by the game master, or by the table itself; nobody wins. */
 export interface GameEnded {
   readonly type: "GAME_ENDED";
+  /** Empty: the table, since it may not grow any further. */
   readonly by: string;
+  /** Why the table does: `round-too-long` or `log-full`. */
+  readonly why?: string | null;
 }
 
 /** A new game, the first or a rematch, for these players. */

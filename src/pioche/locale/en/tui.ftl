@@ -327,6 +327,8 @@ tui-log-rules = New rules: { $rules }.
 tui-log-paused = { $name } pauses the game.
 tui-log-resumed = { $name } goes on with the game.
 tui-log-ended = { $name } breaks the game off.
+tui-log-ended-round-too-long = This round has grown too long: the game ends here, and nobody wins.
+tui-log-ended-log-full = This table has reached its end: the game ends here, and nobody wins. Open another table to play on.
 
 tui-lobby-code = Table
 tui-lobby-invite = Invite with
@@ -391,3 +393,4 @@ tui-refused-rules = These rules cannot be played.
 tui-refused-not-away = A bot may play for others only when they have been away for a while.
 tui-refused-unknown-bot = The server does not know that bot.
 tui-refused-not-saved = The server cannot save at the moment, so nothing has happened. Try again.
+tui-refused-log-full = As much has happened at this table as may be. Its games are kept; open another table to play on.

@@ -46,6 +46,8 @@ web-tell-ended = { $you ->
     [yes] You break the game off.
    *[no] { $player } breaks the game off.
 }
+web-tell-ended-round-too-long = This round has grown too long: the game ends here, and nobody wins.
+web-tell-ended-log-full = This table has reached its end: the game ends here, and nobody wins. Open another table to play on.
 web-tell-timed-out = { $you ->
     [yes] Your time is up: a bot plays on for you.
    *[no] { $player } has run out of time.
@@ -85,6 +87,8 @@ web-refused-bad-rules = These rules cannot be played.
 web-refused-not-away = A bot may play for others only when they have been away for a minute.
 web-refused-unknown-bot = The server does not know that bot.
 web-refused-not-saved = The server cannot save at the moment, so nothing has happened. Try again.
+web-refused-log-full = As much has happened at this table as may be. Its games are kept; open another table to play on.
+web-refused-server-full = The server is full at the moment. Try again in a minute.
 
 ## Everywhere
 

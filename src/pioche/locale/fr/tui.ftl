@@ -333,6 +333,8 @@ tui-log-rules = Nouvelle règle : { $rules }.
 tui-log-paused = { $name } met la partie en pause.
 tui-log-resumed = { $name } reprend la partie.
 tui-log-ended = { $name } arrête la partie.
+tui-log-ended-round-too-long = Cette manche est devenue trop longue : la partie s’arrête là, sans vainqueur.
+tui-log-ended-log-full = Cette table est arrivée à son terme : la partie s’arrête là, sans vainqueur. Ouvre une autre table pour continuer.
 
 tui-lobby-code = La table
 tui-lobby-invite = Pour inviter
@@ -397,3 +399,4 @@ tui-refused-rules = Cette règle ne se joue pas.
 tui-refused-not-away = Un bot ne remplace quelqu’un qu’après un moment d’absence.
 tui-refused-unknown-bot = Le serveur ne connaît pas ce bot.
 tui-refused-not-saved = Le serveur ne peut rien enregistrer pour l’instant : rien n’a changé. Essaie encore.
+tui-refused-log-full = Il s’est passé à cette table tout ce qu’elle peut contenir. Ses parties sont gardées ; ouvre une autre table pour continuer.

@@ -46,6 +46,8 @@ web-tell-ended = { $you ->
     [yes] Tu arrêtes la partie.
    *[no] { $player } arrête la partie.
 }
+web-tell-ended-round-too-long = Cette manche est devenue trop longue : la partie s’arrête là, sans vainqueur.
+web-tell-ended-log-full = Cette table est arrivée à son terme : la partie s’arrête là, sans vainqueur. Ouvre une autre table pour continuer.
 web-tell-timed-out = { $you ->
     [yes] Ton temps est écoulé : un bot continue pour toi.
    *[no] Le temps { of-player } est écoulé.
@@ -85,6 +87,8 @@ web-refused-bad-rules = Ces règles ne se jouent pas.
 web-refused-not-away = Un bot ne remplace quelqu’un qu’après une minute d’absence.
 web-refused-unknown-bot = Le serveur ne connaît pas ce bot.
 web-refused-not-saved = Le serveur ne peut rien enregistrer pour l’instant : rien n’a changé. Essaie encore.
+web-refused-log-full = Il s’est passé à cette table tout ce qu’elle peut contenir. Ses parties sont gardées ; ouvre une autre table pour continuer.
+web-refused-server-full = Le serveur est complet pour l’instant. Essaie encore dans une minute.
 
 ## Partout
 

@@ -11,6 +11,7 @@ from litestar.types import ExceptionHandlersMap
 from msgspec import Struct
 
 from pioche.core import Refusal
+from pioche.server.capacity import ServerFullError
 from pioche.server.store.base import BrokenTableError, ElsewhereError, StoreError
 from pioche.table.answers import Problem
 
@@ -90,6 +91,10 @@ def _set_aside(_: Plain, error: Exception) -> Response[Failure]:  # noqa: ARG001
     return _answer(503, Failure("broken-table"), {"Retry-After": "600"})
 
 
+def _full(_: Plain, error: Exception) -> Response[Failure]:  # noqa: ARG001
+    return _answer(503, Failure("server-full"), {"Retry-After": "60"})
+
+
 def _moved(_: Plain, error: Exception) -> Response[Failure]:  # noqa: ARG001
     """A table has become another process's while it was asked for: the next try finds it."""
     return _answer(503, Failure("not-saved"))
@@ -110,6 +115,7 @@ HANDLERS: Final[ExceptionHandlersMap] = {
     HTTPException: _refused,
     StoreError: _not_kept,
     BrokenTableError: _set_aside,
+    ServerFullError: _full,
     ElsewhereError: _moved,
     Exception: _broken,
 }

@@ -221,6 +221,8 @@ class Story:
                 return [(say("tui-log-paused", name=self.name(by)), "loud")]
             case e.GameResumed(by=by):
                 return [(say("tui-log-resumed", name=self.name(by)), "loud")]
+            case e.GameEnded(why=str(why)):
+                return [(say(f"tui-log-ended-{why}"), "loud")]
             case e.GameEnded(by=by):
                 return [(say("tui-log-ended", name=self.name(by)), "loud")]
             case e.TurnTimedOut(player=player):
