@@ -39,8 +39,11 @@ def test_one_request_makes_a_private_table_against_bots_and_deals() -> None:
 def test_links_invite_to_the_table_and_give_back_the_seat() -> None:
     async def visit(web: Web) -> None:
         opened = await web.open_table(name="Ann")
-        invite = f"{HOST}/t/{opened['code']}"
-        assert opened["links"] == {"invite": invite, "seat": f"{invite}#seat={opened['token']}"}
+        links = opened["links"]
+        assert links["invite"] == f"{HOST}/t/{opened['code']}"
+        assert links["seat"].startswith(f"{HOST}/seat/{opened['code']}#{opened['player']}.")
+        assert opened["token"] not in links["seat"]
+        assert (await web.open_table())["links"]["seat"] is None
 
     served(visit)
 

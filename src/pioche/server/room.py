@@ -7,7 +7,7 @@ from pioche.bots.company import Company
 from pioche.protocol import Asking, ToServer, write
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
-from pioche.server.asking import Translator
+from pioche.server.asking import Asked, Translator
 from pioche.server.clock import Clock
 from pioche.server.frames import (
     Announcement,
@@ -26,10 +26,12 @@ from pioche.server.tally import Tally
 from pioche.table import Answer, Decision, Held, Refused, Step, Table
 from pioche.table import commands as c
 from pioche.table import events as e
+from pioche.table.moderation import is_kept_out, reaction_refused
 
 PAGE: Final = 200
 """Entries of the log in one frame of a resume."""
 NOT_SAVED: Final = "not-saved"
+KEPT_OUT: Final = "kept-out"
 AT_ONCE: Final = 8
 """Acts of bots that nobody has to wait for in between."""
 _BOT: Final = "bot/"
@@ -89,6 +91,10 @@ class Room:
 
     def enter(self, guest: Guest, token: str, start: int | None) -> None:
         now, table = self._clock.running(), self.table
+        guest.player = table.room.known_as(guest.holder)
+        if self.keeps_out(guest):
+            guest.wire.close(KEPT_OUT)
+            return
         came = self.guests.add(guest)
         self._say(guest, t.Welcome(s.VERSION, self.code, guest.player, token, self._kept, millis(now)))
         self._say_rules(guest)
@@ -98,6 +104,9 @@ class Room:
         else:
             self._say(guest, t.Presence(self.guests.players()))
         self._bring_up(guest, start)
+
+    def keeps_out(self, guest: Guest) -> bool:
+        return is_kept_out(self.table.room, guest.holder, self._translator.marked(guest.address))
 
     def leave(self, guest: Guest) -> None:
         self.touched = self._clock.running()
@@ -145,13 +154,31 @@ class Room:
                 self._bring_up(guest, start)
             case s.Hello():
                 guest.wire.close("bad-frame")
-            case s.React(id=id_, reaction=reaction):
-                self._tell_all(t.Reaction(guest.player, reaction))
-                self._say(guest, t.Accepted(id_, self._kept, self._kept))
+            case s.React():
+                self._react(guest, message)
             case _:
                 self._ask(guest, message)
 
+    def _react(self, guest: Guest, asking: s.React) -> None:
+        refused = reaction_refused(self.table.room, guest.player)
+        if refused is not None:
+            self._say(guest, t.Refused(asking.id, refused))
+            return
+        self._tell_all(t.Reaction(guest.player, asking.reaction))
+        self._say(guest, t.Accepted(asking.id, self._kept, self._kept))
+
+    def _command(self, guest: Guest, asking: Asking) -> Asked:
+        match asking:
+            case s.RecoverSeat(key=key):
+                return self._translator.recovery(self.table, self.code, guest, key)
+            case s.RemovePlayer():
+                return self._translator.removal(self.guests, guest.player, asking)
+            case _:
+                return self._translator.command(self.table, guest.player, asking)
+
     def _ask(self, guest: Guest, asking: Asking) -> None:
+        if self.table.room.known_as(guest.holder) != guest.player:
+            return  # the seat has another holder since; that is told once it is kept
         now = self.touched = self._clock.running()
         ticket = f"{guest.player}#{asking.id}"
         if self.suspended:
@@ -159,7 +186,7 @@ class Room:
                 self._say(guest, t.Refused(asking.id, NOT_SAVED))
             return
         self._asked[ticket] = (guest, asking.id)
-        command = self._translator.command(self.table, guest.player, asking)
+        command = self._command(guest, asking)
         if isinstance(command, Refused):
             self._carry_out(Step(((ticket, command),)), now)
             return
@@ -216,11 +243,24 @@ class Room:
         if step.decisions:
             self._company.seen(self.table.log[self._announced :], now)
             self._announce(parcel, now)
+            self._dismiss_moved(parcel, step.decisions)
         for ticket, answer in step.answers:
             self._answer(parcel, ticket, answer, now)
         self._outbox.put(parcel)
         if step.decisions:
             self._hand_over(step.decisions, now)
+
+    def _dismiss_moved(self, parcel: Parcel, decisions: Sequence[Decision]) -> None:
+        """Whoever is known here otherwise than before connects anew, or has lost a seat, or is kept out."""
+        if e.PRIVATE.isdisjoint(type(event) for each in decisions for event in each.events):
+            return
+        room = self.table.room
+        for guest in self.guests:
+            if self.keeps_out(guest):
+                parcel.closings.append((guest, KEPT_OUT))
+            elif room.known_as(guest.holder) != guest.player:
+                taken = room.chair(guest.player) is not None
+                parcel.closings.append((guest, "seat-taken" if taken else "moved"))
 
     def _hand_over(self, decisions: Sequence[Decision], now: float) -> None:
         table = self.table
@@ -229,7 +269,8 @@ class Room:
         # beside the clock of the turn: bots, a grace, a deal
         soon = self._company.next_due is not None or table.next_deadline not in (None, table.clocks.turn_at)
         day = self._clock.of_day()
-        self._keep(batch_of(self.code, first, decisions, table.clocks.left(now), day, soon))
+        left, holder = table.clocks.left(now), table.room.holder
+        self._keep(batch_of(self.code, first, decisions, left, day, soon, holder))
 
     def _announce(self, parcel: Parcel, now: float) -> None:
         """Each live guest is told of the new entries."""
@@ -340,5 +381,8 @@ class Room:
         for player in self.guests.players():
             table.present(player, True, self.touched)
         for guest in self.guests:
+            if table.room.known_as(guest.holder) != guest.player:
+                guest.wire.close("moved")
+                continue
             self._say_rules(guest)
             self._bring_up(guest, guest.told if guest.told >= 0 else None)

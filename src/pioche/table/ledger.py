@@ -123,6 +123,8 @@ class Ledger:
         if isinstance(event, e.TableOpened):
             seats = None if event.position is None else len(event.position.hands)
             return e.TableOpenedSeen(event.rules, event.options, seats)
+        if type(event) in e.PRIVATE:
+            return None
         return event  # type: ignore[return-value]
 
     def public(self, number: int) -> e.SeenEvent | None:

@@ -25,7 +25,7 @@ WITHIN: Final = 5.0
 AGAIN: Final = 0.2
 FINDING: Final = 8.0
 LARGEST: Final = 1 << 24
-_OF_A_TABLE: Final = re.compile("/api/tables/(?!mine$)([^/]+)(/rules)?")
+_OF_A_TABLE: Final = re.compile("/api/tables/(?!mine$)([^/]+)(/rules|/seat)?")
 _NOT_PASSED: Final = {
     b"connection",
     b"keep-alive",

@@ -77,12 +77,12 @@ async def read_record(
 
 
 def _pun(stored: Stored, number: int | None, viewer: str, lang: str) -> str:
-    log, ended, ids = _game(stored, number)
-    return seen_record(log, ids.get(viewer), lang, ended)
+    log, ended, viewers = _game(stored, number)
+    return seen_record(log, viewers.get(viewer), lang, ended)
 
 
 def _game(stored: Stored, number: int | None) -> tuple[GameLog, bool, dict[str, str]]:
-    """The game, whether there is nothing left to hide because it was broken off, and who is called what."""
+    """The game, whether there is nothing left to hide because it was broken off, and who sees through whose eyes."""
     table = restore(stored, 0)
     last = table.room.number
     if last == 0 or (number is not None and number > last):
@@ -90,7 +90,8 @@ def _game(stored: Stored, number: int | None) -> tuple[GameLog, bool, dict[str, 
     # The secret of the table decides its next games too: it is never told.
     log = replace(table.game_log(number), seed=None)
     ids = readable_ids(log.names)
-    return renamed(log, ids), table.room.ended if number in (None, last) else True, ids
+    viewers = {table.room.holder(player): name for player, name in ids.items()}
+    return renamed(log, ids), table.room.ended if number in (None, last) else True, viewers
 
 
 @get(
