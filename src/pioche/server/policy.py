@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from pioche.bots.manners import MANNERS
 from pioche.bots.registry import BOTS
 from pioche.rulebooks import resolve, resolve_text, to_toml
-from pioche.table import Options
+from pioche.table import Code, Options
 
 AWAY: Final = 60.0
 STAND_IN: Final = "balanced"
@@ -37,7 +37,13 @@ def settled(options: Options) -> Options:
         verifiable=True,
         away=AWAY,
         stand_in=STAND_IN,
+        muted=(),
     )
+
+
+def forbidden(options: Options) -> str | None:
+    """Why a table cannot be opened so; None: it can. Strangers are not led to a table where hands are open."""
+    return Code.OPEN_AND_LISTED if options.open_hands and options.listed else None
 
 
 def whole_rules(rules: str, options: Options) -> str:

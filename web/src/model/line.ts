@@ -30,7 +30,16 @@ import type { Room } from "./room";
 /** In place of a good-bye: the server says what is not of this protocol. */
 const UNREADABLE = "unreadable";
 /** Good-byes after which there is nothing to come back to. */
-const FINAL: readonly string[] = ["version", "unknown-table", "bad-token", "deleted", UNREADABLE];
+const FINAL: readonly string[] = [
+  "version",
+  "unknown-table",
+  "bad-token",
+  "deleted",
+  "seat-taken",
+  "kept-out",
+  "banned",
+  UNREADABLE,
+];
 /** Moves that name the turn they are meant for; a call or a catch is as right in the next one. */
 const OF_A_TURN: readonly Move["type"][] = ["lay", "jump", "draw", "pass", "challenge", "accept", "colour"];
 

@@ -76,6 +76,12 @@ web-refused-not-paused = The game is not paused.
 web-refused-bad-rules = These rules cannot be played.
 web-refused-not-away = A bot may play for others only when they have been away for a minute.
 web-refused-unknown-bot = The server does not know that bot.
+web-refused-bad-key = This link does not fit a seat any more.
+web-refused-locked = The table is locked: nobody new may come.
+web-refused-reactions-off = Reactions are switched off at this table.
+web-refused-muted = Your reactions are not shown at this table.
+web-refused-open-and-listed = A table with open hands cannot stand in the open list.
+web-refused-banned = You may not play on this server.
 web-refused-not-saved = The server cannot save at the moment, so nothing has happened. Try again.
 
 ## Everywhere
@@ -240,6 +246,21 @@ web-away = away
 web-hand-over = Let { $player } lead the table
 web-remove = Take { $player } from the table
 web-watching = Watching: { $names }
+web-watching-list = Watching
+web-remove-how = Take { $player } from the table?
+web-remove-now = Yes
+web-remove-for-good = Yes, and for good
+web-remove-not = No
+web-remove-for-good-text = For good: they cannot come back to this table, and neither can newcomers from the same network.
+web-mute-player = Hide the reactions of { $player }
+web-unmute-player = Show the reactions of { $player } again
+web-muted = muted
+web-locked = Lock the table
+web-locked-text = Nobody new may sit down or watch.
+web-reactions = Reactions
+web-reactions-text = Players may show small pictures to each other.
+web-open-hands = Open hands: whoever leads this table can see everybody’s cards.
+web-open-hands-mark = open hands
 web-add-bot = Add a bot
 web-sit = Take a seat
 web-watch = Watch
@@ -294,6 +315,9 @@ web-reconnecting = { $attempts ->
 web-over-version = This page is older or newer than the server. Load it again.
 web-over-deleted = This table has been deleted.
 web-over-token = This link does not belong to a seat here.
+web-over-seat-taken = Your seat here has been taken over with its link, on another device or by somebody else.
+web-over-kept-out = Whoever leads this table has removed you from it for good.
+web-over-banned = You may not play on this server.
 web-over-unreadable = The server says what this page does not understand. Load it again.
 
 ## The table
@@ -308,8 +332,23 @@ web-help = How to play
 web-mute = Sounds off
 web-unmute = Sounds on
 web-other-device = My seat on another device
-web-other-device-text = Point the other device at this code. It is your seat: show it to nobody else.
+web-other-device-text = Point the other device at this code, or open the link there. It takes over this seat, once: this device then loses it. Show it to nobody else.
 web-other-device-qr = QR code of your seat
+web-recover = Take over a seat
+web-recover-what = This link takes over the seat of { $player } at table { $code }.
+web-recover-gives = { $master ->
+    [yes] You get the hand and the points of that seat, and lead the table.
+   *[no] You get the hand and the points of that seat.
+}
+web-recover-loses = Whoever plays there now as { $player }, on another device or as another person, loses the seat and is told so.
+web-recover-keeps = You stay who you are on this server: your other tables stay yours alone.
+web-recover-not-invitation = An invitation looks different and takes nobody’s seat. If you expected one, say no.
+web-recover-take = Take the seat of { $player }
+web-recover-no = No, only look at the table
+web-recover-mine = This is your own seat at table { $code }: nothing needs to be taken over.
+web-recover-none = This link does not fit a seat at table { $code } any more. A link works once; ask for a new one.
+web-recover-look = Look at table { $code }
+web-recover-seated = You have a seat of your own at this table. Give it up first.
 web-pause = Pause
 web-resume = Go on
 web-paused = The game is paused.

@@ -76,6 +76,12 @@ web-refused-not-paused = La partie n’est pas en pause.
 web-refused-bad-rules = Ces règles ne se jouent pas.
 web-refused-not-away = Un bot ne joue pour un autre que s’il est ailleurs depuis une minute.
 web-refused-unknown-bot = Le serveur ne connaît pas ce bot.
+web-refused-bad-key = Ce lien n’ouvre plus aucune place.
+web-refused-locked = La table est fermée : personne de nouveau ne peut venir.
+web-refused-reactions-off = Les réactions sont coupées à cette table.
+web-refused-muted = Tes réactions ne sont pas montrées à cette table.
+web-refused-open-and-listed = Une table aux mains ouvertes ne peut pas figurer dans la liste publique.
+web-refused-banned = Tu ne peux pas jouer sur ce serveur.
 web-refused-not-saved = Le serveur ne peut rien enregistrer pour l’instant : rien n’a changé. Essaie encore.
 
 ## Partout
@@ -240,6 +246,21 @@ web-away = ailleurs
 web-hand-over = Confier la table à { $player }
 web-remove = Retirer { $player } de la table
 web-watching = Regardent : { $names }
+web-watching-list = Spectateurs
+web-remove-how = Retirer { $player } de la table ?
+web-remove-now = Oui
+web-remove-for-good = Oui, pour de bon
+web-remove-not = Non
+web-remove-for-good-text = Pour de bon : cette personne ne peut plus revenir à cette table, et les nouveaux venus du même réseau non plus.
+web-mute-player = Cacher les réactions de { $player }
+web-unmute-player = Montrer de nouveau les réactions de { $player }
+web-muted = réactions cachées
+web-locked = Fermer la table aux nouveaux
+web-locked-text = Personne de nouveau ne peut s’asseoir ni regarder.
+web-reactions = Réactions
+web-reactions-text = Les joueurs peuvent se montrer de petites images.
+web-open-hands = Mains ouvertes : qui mène cette table peut voir les cartes de tout le monde.
+web-open-hands-mark = mains ouvertes
 web-add-bot = Ajouter un bot
 web-sit = Prendre place
 web-watch = Regarder
@@ -294,6 +315,9 @@ web-reconnecting = { $attempts ->
 web-over-version = Cette page n’a pas l’âge du serveur. Recharge-la.
 web-over-deleted = Cette table a été supprimée.
 web-over-token = Ce lien n’ouvre aucune place ici.
+web-over-seat-taken = Ta place ici a été reprise avec son lien, sur un autre appareil ou par quelqu’un d’autre.
+web-over-kept-out = Qui mène cette table t’en a retiré pour de bon.
+web-over-banned = Tu ne peux pas jouer sur ce serveur.
 web-over-unreadable = Le serveur dit ce que cette page ne comprend pas. Recharge-la.
 
 ## La table
@@ -308,8 +332,23 @@ web-help = Comment jouer
 web-mute = Couper les sons
 web-unmute = Remettre les sons
 web-other-device = Ma place sur un autre appareil
-web-other-device-text = Vise ce code avec l’autre appareil. C’est ta place : ne le montre à personne d’autre.
+web-other-device-text = Vise ce code avec l’autre appareil, ou ouvres-y le lien. Il reprend cette place, une fois : cet appareil la perd alors. Ne le montre à personne d’autre.
 web-other-device-qr = Code QR de ta place
+web-recover = Reprendre une place
+web-recover-what = Ce lien reprend la place de { $player } à la table { $code }.
+web-recover-gives = { $master ->
+    [yes] Tu reçois la main et les points de cette place, et tu mènes la table.
+   *[no] Tu reçois la main et les points de cette place.
+}
+web-recover-loses = Qui joue maintenant sous le nom de { $player }, sur un autre appareil ou en personne, perd la place et en est averti.
+web-recover-keeps = Tu restes toi-même sur ce serveur : tes autres tables restent à toi.
+web-recover-not-invitation = Une invitation a un autre aspect et ne prend la place de personne. Si tu en attendais une, dis non.
+web-recover-take = Prendre la place de { $player }
+web-recover-no = Non, seulement voir la table
+web-recover-mine = C’est ta propre place à la table { $code } : il n’y a rien à reprendre.
+web-recover-none = Ce lien n’ouvre plus aucune place à la table { $code }. Un lien sert une fois ; demandes-en un nouveau.
+web-recover-look = Voir la table { $code }
+web-recover-seated = Tu as déjà une place à cette table. Rends-la d’abord.
 web-pause = Mettre en pause
 web-resume = Reprendre
 web-paused = La partie est en pause.

@@ -22,6 +22,7 @@ from pioche.server.http.elsewhere import look_there
 from pioche.server.http.errors import FailedError, Plain, said
 from pioche.server.http.links import Links, SeatLink, invitation, seat_link
 from pioche.server.http.summaries import TableSeen, table_seen
+from pioche.server.policy import forbidden
 from pioche.server.room import Room
 from pioche.server.store.base import ElsewhereError, Peer, StoreError
 from pioche.table.answers import problem
@@ -59,6 +60,8 @@ async def open_table(request: Plain, desk: AtDesk, data: JSONBody[NewTable]) -> 
     player = desk.asker(request) or hub.keyring.new_player()
     if not desk.door.may_open_a_table(request.scope):
         raise FailedError(429, "too-many", retry=3600)
+    if (why := forbidden(data.options)) is not None:
+        raise FailedError(422, why, where="options")
     try:
         rules, position = (data.rules, None) if data.position is None else _position(data.position)
         room = await hub.open_table(player, rules, data.options, position)
