@@ -117,7 +117,13 @@ def test_a_restart_knows_who_holds_which_seat() -> None:
     scene.say(eve, s.RecoverSeat("r", key_of(scene, "bob")))
     assert (scene.batches[-1].seated, scene.batches[-1].unseated) == (("eve",), ("bob",))
     rows = tuple(row for batch in scene.batches for row in batch.rows)
-    kept = Stored(table="K7QXM", owner="ann", rows=(msgspec.json.encode(scene.first), *rows), clock_left=None, touched=0.0)
+    kept = Stored(
+        table="K7QXM",
+        owner="ann",
+        rows=(msgspec.json.encode(scene.first), *rows),
+        clock_left=None,
+        touched=0.0,
+    )
     room = restore(kept, 0).room
     assert (room.known_as("eve"), room.holder("bob")) == ("bob", "eve")
     assert room.known_as("bob") not in ("bob", "eve")

@@ -43,7 +43,7 @@ class Keyring:
         return player if hmac.compare_digest(self.token(player).encode(), token.encode()) else None
 
     def seat_key(self, code: str, player: str, taking: int) -> str:
-        """The secret of one seat at one table; it opens nothing else, and no more once the seat is taken anew."""
+        """The secret of one seat at one table; it is void once the seat has been taken anew."""
         digest = hmac.digest(self._key, f"seat/{code}/{player}/{taking}".encode(), sha256)
         return f"{player}.{urlsafe_b64encode(digest[:18]).decode()}"
 

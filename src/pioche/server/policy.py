@@ -42,7 +42,7 @@ def settled(options: Options) -> Options:
 
 
 def forbidden(options: Options) -> str | None:
-    """Why a table cannot be opened so; None: it can. Strangers are not led to a table where hands are open."""
+    """Why a table cannot be opened so; None: it can. Strangers are not led to open hands."""
     return Code.OPEN_AND_LISTED if options.open_hands and options.listed else None
 
 

@@ -153,7 +153,7 @@ class TablePartShown(Struct, frozen=True, gc=False, tag="TABLE_PART_SHOWN"):
 
 
 class SeatRecovered(Struct, frozen=True, gc=False, tag="SEAT_RECOVERED"):
-    """Somebody has shown the secret of a seat, and holds it from now on. The seat keeps its id in all events."""
+    """Somebody has shown the secret of a seat and holds it from now on. Events name the seat as before."""
 
     player: str
     by: str

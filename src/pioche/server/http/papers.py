@@ -82,7 +82,7 @@ def _pun(stored: Stored, number: int | None, viewer: str, lang: str) -> str:
 
 
 def _game(stored: Stored, number: int | None) -> tuple[GameLog, bool, dict[str, str]]:
-    """The game, whether there is nothing left to hide because it was broken off, and who sees through whose eyes."""
+    """The game, whether it was broken off and nothing is left to hide, and who sees through whose eyes."""
     table = restore(stored, 0)
     last = table.room.number
     if last == 0 or (number is not None and number > last):
