@@ -59,7 +59,13 @@ class Ledger:
             seed=None if self.room.shuffles else self._seed,
             shuffles={shuffle.round: shuffle.recorded() for shuffle in self.room.shuffles},
             start=next((event for event in told if isinstance(event, PositionSet)), None),
+            open_hands=self._options_before(start).open_hands,
         )
+
+    def _options_before(self, place: int) -> e.Options:
+        """Those under which a game was laid; they may have changed once it was over."""
+        events = (event for each in reversed(self.decisions[:place]) for event in reversed(each.events))
+        return next(each.options for each in events if isinstance(each, e.TableOpened | e.OptionsChosen))
 
     def _games(self) -> list[int]:
         """Where each game begins among the decisions."""
