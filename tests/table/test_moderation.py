@@ -41,7 +41,11 @@ def test_only_the_game_master_moderates(command: c.TableCommand) -> None:
 
 def test_moderation_works_in_the_middle_of_a_round() -> None:
     table = dealt("ann", "bob")
-    for command in (c.LockTable("ann", True), c.AllowReactions("ann", False), c.MutePlayer("ann", "bob", True)):
+    for command in (
+        c.LockTable("ann", True),
+        c.AllowReactions("ann", False),
+        c.MutePlayer("ann", "bob", True),
+    ):
         assert isinstance(say(table, command), Accepted)
     options = table.room.options
     assert (options.locked, options.reactions, options.muted) == (True, False, ("bob",))
@@ -73,7 +77,9 @@ def test_who_is_kept_out_is_told_to_nobody() -> None:
 
 def test_open_hands_and_the_open_list_exclude_each_other() -> None:
     table = table_for("ann", "bob")
-    assert code(say(table, c.ChooseOptions("ann", Options(open_hands=True, listed=True)))) == "open-and-listed"
+    assert (
+        code(say(table, c.ChooseOptions("ann", Options(open_hands=True, listed=True)))) == "open-and-listed"
+    )
 
 
 def test_the_record_says_that_hands_were_open_also_when_they_are_not_any_more() -> None:

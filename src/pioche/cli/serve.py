@@ -110,7 +110,7 @@ def serve(
         reach=_reach(reach),
     )
     greeting = Greeting(say, json=json, qr=qr, browser=open)
-    return _run(settings, host, port, store or _usual_store(), log, greeting, say)
+    return _run(settings, host, port, store or usual_store(), log, greeting, say)
 
 
 def _run(
@@ -144,7 +144,7 @@ def _run(
     return 0
 
 
-def _usual_store() -> str:
+def usual_store() -> str:
     from pioche.tui.home import home
 
     return str(home() / "tables.sqlite")

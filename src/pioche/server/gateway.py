@@ -190,6 +190,8 @@ class _Visit:
         player = keyring.player(token)
         if player is None:
             raise TurnedAwayError("bad-token")
+        if self._hub.bans.forbid(player, self._address):
+            raise TurnedAwayError("banned")
         place = await self._place()
         if not isinstance(place, Room):
             await self._pass_on(*place, frame)

@@ -57,6 +57,7 @@ async def methods_of_tables(request: Plain) -> Response[None]:
 async def open_table(request: Plain, desk: AtDesk, data: JSONBody[NewTable]) -> Opened:
     """A new table; with a name, bots and `start`, a private game that has begun."""
     hub = desk.hub
+    desk.admit(request)
     player = desk.asker(request) or hub.keyring.new_player()
     if not desk.door.may_open_a_table(request.scope):
         raise FailedError(429, "too-many", retry=3600)

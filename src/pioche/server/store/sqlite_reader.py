@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from pioche.server.store import sqlite_file
-from pioche.server.store.base import Running, Stored
+from pioche.server.store.base import Ban, Running, Stored, TableRow
 from pioche.server.store.settling import checked_version
 
 TABLE = "SELECT owner, clock_left, touched FROM tables WHERE code = ?"
@@ -11,6 +11,10 @@ ROWS = "SELECT version, body FROM rows WHERE code = ? ORDER BY number"
 RUNNING = "SELECT code, clock_left FROM tables WHERE clock_left IS NOT NULL ORDER BY code"
 SEATED = """
 SELECT code FROM seats JOIN tables USING (code) WHERE player = ? ORDER BY touched DESC, code
+"""
+BANS = "SELECT what, at, note FROM bans ORDER BY what"
+TABLES = """
+SELECT code, owner, created, touched, next, listed, finished FROM tables ORDER BY touched DESC, code
 """
 LISTED = "SELECT code FROM tables WHERE listed ORDER BY touched DESC, code LIMIT ?"
 
@@ -44,6 +48,23 @@ class Reader:
 
     def listed(self, limit: int) -> list[str]:
         return [code for (code,) in self._connection.execute(LISTED, (limit,)).fetchall()]
+
+    def bans(self) -> list[Ban]:
+        return [Ban(*row) for row in self._connection.execute(BANS).fetchall()]
+
+    def tables(self) -> list[TableRow]:
+        return [
+            TableRow(
+                code=code,
+                owner=owner,
+                created=created,
+                touched=touched,
+                rows=rows,
+                listed=bool(listed),
+                finished=bool(finished),
+            )
+            for code, owner, created, touched, rows, listed, finished in self._connection.execute(TABLES)
+        ]
 
     def close(self) -> None:
         self._connection.close()
