@@ -11,10 +11,10 @@ from pioche.table import commands as c
 from pioche.table import events as e
 from pioche.table.answers import Code, Refused, problem
 from pioche.table.moderation import allow_reactions, keep_out, lock_table, mute_player
+from pioche.table.names import clean_name, look_alike
 from pioche.table.room import Room, rulebook
 from pioche.table.shuffling import promise, show_part
 
-NAME_LENGTH: Final = 24
 MOST_SEATS: Final = 10
 
 
@@ -61,13 +61,8 @@ def _wrong_name(room: Room, player: str, name: str) -> Refused | None:
     if not name:
         return Refused(Code.BAD_NAME)
     others = [(chair.player, chair.name) for chair in room.chairs] + list(room.spectators)
-    taken = any(other != player and known.casefold() == name.casefold() for other, known in others)
+    taken = any(other != player and look_alike(known, name) for other, known in others)
     return Refused(Code.NAME_TAKEN) if taken else None
-
-
-def clean_name(name: str) -> str:
-    printable = "".join(letter if letter.isprintable() else " " for letter in name)
-    return " ".join(printable.split())[:NAME_LENGTH].strip()
 
 
 def _leave_seat(room: Room, command: c.LeaveSeat) -> list[e.TableEvent] | Refused:
