@@ -29,7 +29,10 @@ test("a link sent as an invitation gives its sender nothing of the receiver", as
   expect(kept).not.toContain(mallory.token);
 });
 
-test("who has opened a link to a seat by mistake says no, and has lost nothing", async ({ server, device }) => {
+test("who has opened a link to a seat by mistake says no, and has lost nothing", async ({
+  server,
+  device,
+}) => {
   const opened = await server.open({ name: "Ann", bots: BOB });
   const page = await device(PHONE);
   await page.goto(opened.seat);
