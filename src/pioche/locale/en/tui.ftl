@@ -293,6 +293,7 @@ tui-net-hours = { $hours } h
 tui-net-plain-deal = Enter deals; type bot to seat a bot, quit to leave>
 tui-net-plain-alone = It takes two: type bot to seat a bot, Enter to look again, quit to leave>
 tui-net-open-hands = OPEN HANDS: the game master can see everybody’s cards.
+tui-net-open-hands-mark = OPEN HANDS TO THE GAME MASTER
 tui-net-seat-link = This link takes over the seat of { $name } at table { $table }: its hand and its points. Whoever plays there now loses it and is told so. It is no invitation; who you are elsewhere stays as it is.
 tui-net-seat-take = Take the seat of { $name }? [y/N]
 tui-net-word-yes = y, yes

@@ -36,15 +36,11 @@ class RemoteStage(Stage):
             return f"{BY_A_BOT} {name}"
         return name if session.is_here(player) or not session.now.up else f"{AWAY} {name}"
 
-    def _title(self) -> str:
-        """Open hands stand before everything else, as long as they are open."""
-        opened = self.session.room.options.open_hands
-        return f"{self.say('net-open-hands')} {super()._title()}" if opened else super()._title()
-
     def _clock(self) -> str:
         session = self.session
         call, turn = session.left("uno", session.me), session.clock_left
-        shown = [self.say("net-uno-clock", tenths=f"{call:.1f}")] if call else []
+        shown = [self.say("net-open-hands-mark")] if session.room.options.open_hands else []
+        shown += [self.say("net-uno-clock", tenths=f"{call:.1f}")] if call else []
         return "  ".join([*shown, *([] if turn is None else [self._time(turn)])])
 
     def _time(self, seconds: float) -> str:
