@@ -178,7 +178,10 @@ class Room:
 
     def _ask(self, guest: Guest, asking: Asking) -> None:
         if self.table.room.known_as(guest.holder) != guest.player:
-            return  # the seat has another holder since; that is told once it is kept
+            self._say(
+                guest, t.Refused(asking.id, NOT_SAVED)
+            )  # the seat has another holder, once that is kept
+            return
         now = self.touched = self._clock.running()
         ticket = f"{guest.player}#{asking.id}"
         if self.suspended:
