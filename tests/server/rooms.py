@@ -75,8 +75,8 @@ class Scene:
             self.batches.pop()
             self.room.lost()
 
-    def come(self, player: str, start: int | None = 0) -> Guest:
-        guest = Guest(FakeWire(), player)
+    def come(self, player: str, start: int | None = 0, address: str = "") -> Guest:
+        guest = Guest(FakeWire(), player, address)
         self.room.enter(guest, f"token-of-{player}", start)
         return guest
 

@@ -51,8 +51,11 @@ def test_where_the_game_master_does_not_play_who_sits_down_shares_the_office() -
 def test_links_invite_to_the_table_and_give_back_the_seat() -> None:
     async def visit(web: Web) -> None:
         opened = await web.open_table(name="Ann")
-        invite = f"{HOST}/t/{opened['code']}"
-        assert opened["links"] == {"invite": invite, "seat": f"{invite}#seat={opened['token']}"}
+        links = opened["links"]
+        assert links["invite"] == f"{HOST}/t/{opened['code']}"
+        assert links["seat"].startswith(f"{HOST}/seat/{opened['code']}#{opened['player']}.")
+        assert opened["token"] not in links["seat"]
+        assert (await web.open_table())["links"]["seat"] is None
 
     served(visit)
 

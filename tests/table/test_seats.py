@@ -39,6 +39,68 @@ def test_a_name_is_cleaned_cut_and_unique_at_the_table() -> None:
     ) == ["ok", Code.NAME_TAKEN, Code.BAD_NAME]
 
 
+@pytest.mark.parametrize(
+    "double",
+    [
+        "Ann\ufe0f",  # a variation selector
+        "A\u200dnn",  # a joiner
+        "Ann\u3164",  # a filler
+        "Ann\u2800",  # the empty Braille pattern
+        "\u202eAnn",  # an override of direction
+        "Ａｎｎ",  # full width
+        "Аnn",  # a Cyrillic A
+        "\U0001d400nn",  # a mathematical A
+    ],
+)
+def test_a_name_that_looks_like_another_is_taken(double: str) -> None:
+    table = table_for()
+    assert codes(say(table, c.TakeSeat("a", "Ann")), say(table, c.Watch("b", double))) == [
+        "ok",
+        Code.NAME_TAKEN,
+    ]
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Zoé", "Zoe\u0301"),
+        ("Ian", "lan"),
+        ("Marc0", "MarcO"),
+        ("Bob1", "BobI"),
+        ("paul", "раul"),
+        ("Amy", "Arny"),
+    ],
+)
+def test_names_are_compared_as_they_look(one: str, other: str) -> None:
+    table = table_for()
+    assert codes(say(table, c.TakeSeat("a", one)), say(table, c.TakeSeat("b", other))) == [
+        "ok",
+        Code.NAME_TAKEN,
+    ]
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("René", "Rene"), ("Ann", "Anna"), ("Léa", "Léo"), ("Bob 2", "Bob 3"), ("李", "木"), ("Оля", "Олег")],
+)
+def test_names_that_look_different_sit_together(one: str, other: str) -> None:
+    table = table_for()
+    assert codes(say(table, c.TakeSeat("a", one)), say(table, c.TakeSeat("b", other))) == ["ok", "ok"]
+
+
+@pytest.mark.parametrize(
+    "blank", ["\u3164", "\u2800\u2800", "\u115f", "\ufe0f", "\u200b", "\u0301", "\U000e0041", "\u00ad"]
+)
+def test_a_name_that_cannot_be_seen_is_no_name(blank: str) -> None:
+    assert codes(say(table_for(), c.TakeSeat("a", blank))) == [Code.BAD_NAME]
+
+
+def test_a_cleaned_name_has_one_form_and_keeps_what_is_seen() -> None:
+    assert clean_name("Zoe\u0301") == "Zoé"
+    assert clean_name("Jo \u2764\ufe0f") == "Jo \u2764"
+    assert clean_name("می\u200cخواهم") == "میخواهم"
+
+
 def test_nobody_sits_twice_and_the_table_has_ten_seats() -> None:
     table = table_for(*"abcdefghij")
     assert codes(say(table, c.TakeSeat("a", "again"))) == [Code.ALREADY_HERE]

@@ -33,6 +33,7 @@ COMMANDS: Sequence[Command] = [
     Command("play", "pioche.cli.play:play", "Play a match in this terminal, against bots or together."),
     Command("serve", "pioche.cli.serve:serve", "Open tables to everybody on this network."),
     Command("store", "pioche.cli.store:app", "Check, repair and export the games that a server keeps."),
+    Command("admin", "pioche.cli.admin:app", "Look after a server: its tables, the people there, and bans."),
     Command("join", "pioche.cli.join:join", "Take a seat at a table of a server."),
     Command("rules", "pioche.cli.rules:app", "List, show, compare, explain and check rulesets."),
     Command("check", "pioche.cli.records:check_files", "Run PUN files, or folders of them, as tests."),

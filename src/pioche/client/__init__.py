@@ -29,7 +29,7 @@ keeps `line.token` comes back to the same seat with `Line(token)`, also in anoth
 why there is no seat to be had. `BotSeat` plays a line with a bot, and `Visit` seats one, plays, and leaves.
 """
 
-from pioche.client.address import Address, read_address
+from pioche.client.address import Address, SeatSecret, read_address, seat_secret
 from pioche.client.bot import BotSeat
 from pioche.client.errors import JoinError
 from pioche.client.legal import RemoteLegal
@@ -50,6 +50,7 @@ __all__ = [
     "PartLeftOut",
     "Refolded",
     "RemoteLegal",
+    "SeatSecret",
     "Stay",
     "Told",
     "Up",
@@ -57,4 +58,5 @@ __all__ = [
     "Wire",
     "names_like",
     "read_address",
+    "seat_secret",
 ]

@@ -29,7 +29,19 @@ from pioche.table.room import Room
 
 UNREADABLE: Final = "unreadable"
 """In place of a good-bye: the server says what is not of this protocol."""
-FINAL: Final = frozenset(("version", "unknown-table", "bad-token", "deleted", "broken-table", UNREADABLE))
+FINAL: Final = frozenset(
+    (
+        "version",
+        "unknown-table",
+        "bad-token",
+        "deleted",
+        "broken-table",
+        "seat-taken",
+        "kept-out",
+        "banned",
+        UNREADABLE,
+    )
+)
 """Good-byes after which there is nothing to come back to."""
 
 

@@ -67,6 +67,7 @@ def log_of_entries(script: Script, entries: Sequence[Entry]) -> GameLog:
         start=script.start,
         scores=script.scores,
         date=script.header.value("date"),
+        open_hands=script.header.has("open-hands"),
         shuffles={round_: agreement.shuffle for round_, agreement in agreements(script).items()},
     )
 

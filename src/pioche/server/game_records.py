@@ -10,18 +10,19 @@ from pioche.table import Table
 
 
 def game_of(table: Table, number: int) -> tuple[GameLog, bool, dict[str, str]]:
-    """The game, whether there is nothing left to hide because it was broken off, and who is called what."""
+    """The game, whether it was broken off and nothing is left to hide, and who sees through whose eyes."""
     last = table.room.number
     # The secret of the table decides its next games too: it is never told.
     log = replace(table.game_log(number), seed=None)
     ids = readable_ids(log.names)
-    return renamed(log, ids), table.room.ended if number == last else True, ids
+    viewers = {table.room.holder(player): name for player, name in ids.items()}
+    return renamed(log, ids), table.room.ended if number == last else True, viewers
 
 
 def pun_of(table: Table, number: int, viewer: str = "", lang: str = "en") -> str:
     """Rounds that are over in full, the one being played as the viewer may see it."""
-    log, ended, ids = game_of(table, number)
-    return seen_record(log, ids.get(viewer), lang, ended)
+    log, ended, viewers = game_of(table, number)
+    return seen_record(log, viewers.get(viewer), lang, ended)
 
 
 def json_of(table: Table, number: int) -> bytes:

@@ -64,7 +64,7 @@ class Gateway:
 
         `relayed`: it comes through another process, and is not to be sent on to a third.
         """
-        visit = _Visit(self.hub, plain_code(code), receive, send, shortcut)
+        visit = _Visit(self.hub, plain_code(code), receive, send, shortcut, address)
         if not relayed:
             visit.reach = lambda peer: self._reached(peer, plain_code(code), address)
         if not self.heads.enter(address):
@@ -88,7 +88,9 @@ class _Visit:
         receive: "Receive",
         send: "AsgiSend",
         shortcut: "ShortcutProtocol | None",
+        address: str,
     ) -> None:
+        self._address = address
         self.reach: Callable[[Peer], Awaitable[Upstream | None]] | None = None
         self._hub = hub
         self._code = code
@@ -211,11 +213,13 @@ class _Visit:
         player = keyring.player(token)
         if player is None:
             raise TurnedAwayError("bad-token")
+        if self._hub.bans.forbid(player, self._address):
+            raise TurnedAwayError("banned")
         place = await self._found()
         if not isinstance(place, Room):
             await self._pass_on(*place, frame)
             return
-        guest = Guest(self._wire, player)
+        guest = Guest(self._wire, player, self._address)
         self._wire.may_tell = place.is_ours
         self._hub.tally.frames_in += 1
         place.enter(guest, token, hello.start)

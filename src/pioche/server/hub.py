@@ -11,6 +11,7 @@ from typing import Final
 from pioche.core.events import PositionSet
 from pioche.server.alarms import Alarms
 from pioche.server.asking import Translator
+from pioche.server.bans import Bans
 from pioche.server.capacity import Capacity, is_idle
 from pioche.server.clock import Clock
 from pioche.server.expiry import expire
@@ -65,6 +66,8 @@ class Hub:
         self.peers: dict[str, Peer] = {}
         """The processes of this store that are alive, this one too."""
         self.passes = Passes(b"")
+        self.admin_passes = Passes(b"")
+        """Of an operator on the same machine, who can read the store."""
         self.relays: dict[Relayed, None] = {}
         """In the order in which they came."""
         self.draw = draw
@@ -82,6 +85,7 @@ class Hub:
         self._tasks: dict[asyncio.Task[None], None] = {}
         self._leaving: dict[str, asyncio.Event] = {}
         self._recovery = Recovery(self)
+        self.bans = Bans()
         self.ending = False
 
     async def start(self) -> None:
@@ -90,9 +94,11 @@ class Hub:
         self.keyring = Keyring(await self.store.secret("tokens"), self.draw)
         self._translator = Translator(self.keyring)
         self.passes = Passes(await self.store.secret("relay"))
+        self.admin_passes = Passes(await self.store.secret("admin"))
         if self.store.leases is None:
             for running in await self.store.running():
                 self.alarms.let_run(running.table, self.clock.running() + running.clock_left)
+        await self.heed_bans()
         await self.tenure.begin()
         expiring = expire(self.store, self.settings, self.clock, self.forget)
         for work in (self.tenure.run(), self._sweep(), expiring):
@@ -267,6 +273,14 @@ class Hub:
             for code in codes:
                 del self._leaving[code]
 
+    async def heed_bans(self) -> None:
+        """Those that are kept now; banned guests are sent away."""
+        self.bans = Bans(await self.store.bans())
+        for room in self.rooms.values():
+            for guest in room.guests:
+                if self.bans.forbid(guest.holder, guest.address):
+                    guest.wire.close("banned")
+
     async def delete(self, code: str) -> bool:
         self.forget(code, "deleted")
         return await self.store.delete(code)
@@ -368,6 +382,8 @@ class Hub:
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
+            with contextlib.suppress(StoreError):
+                await self.heed_bans()
             idle = [code for code in self.unload_idle() if code not in self.alarms]
             await self._let_go([code for code in idle if code not in self._leaving])
 

@@ -1,6 +1,6 @@
 """Decisions of a table as rows of the store, and back."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from secrets import token_bytes
 from typing import Final
 
@@ -15,7 +15,7 @@ from pioche.table.shuffling import Draw
 _ENCODER: Final = msgspec.json.Encoder()
 _DECODER: Final = msgspec.json.Decoder(Decision)
 _TURNING: Final = frozenset({e.TableOpened, e.GameLaid, e.GameEnded, GameWon})
-_NOTED: Final = _TURNING | {e.SeatTaken, e.SeatLeft, e.OptionsChosen}
+_NOTED: Final = _TURNING | {e.SeatTaken, e.SeatLeft, e.SeatRecovered, e.OptionsChosen}
 
 
 def batch_of(
@@ -25,8 +25,12 @@ def batch_of(
     clock_left: float | None,
     at: float,
     soon: bool = False,
+    holder: Callable[[str], str] = str,
 ) -> Batch:
-    """What one step adds, and what the store should know about the table from it."""
+    """What one step adds, and what the store should know about the table from it.
+
+    `holder`: the identity behind an id at the table. People find their tables by it.
+    """
     rows = tuple([_ENCODER.encode(decision) for decision in decisions])
     events = [event for each in decisions for event in each.events if type(event) in _NOTED]
     if not events:
@@ -37,12 +41,28 @@ def batch_of(
         rows=rows,
         at=at,
         clock_left=clock_left,
-        seated=tuple(each.player for each in events if isinstance(each, e.SeatTaken) and each.bot is None),
-        unseated=tuple(each.player for each in events if isinstance(each, e.SeatLeft)),
+        seated=tuple(_seated(events, holder)),
+        unseated=tuple(_unseated(events, holder)),
         listed=_listed(events),
         finished=_finished(events),
         soon=soon,
     )
+
+
+def _seated(events: Sequence[e.LogEvent], holder: Callable[[str], str]) -> Iterator[str]:
+    for event in events:
+        if isinstance(event, e.SeatTaken) and event.bot is None:
+            yield holder(event.player)
+        elif isinstance(event, e.SeatRecovered):
+            yield event.by
+
+
+def _unseated(events: Sequence[e.LogEvent], holder: Callable[[str], str]) -> Iterator[str]:
+    for event in events:
+        if isinstance(event, e.SeatLeft):
+            yield holder(event.player)
+        elif isinstance(event, e.SeatRecovered):
+            yield event.lost_by
 
 
 def _listed(events: Sequence[e.LogEvent]) -> bool | None:

@@ -8,7 +8,7 @@ from pioche.server.guests import Guest
 class Parcel:
     """The frames of one step."""
 
-    __slots__ = ("end", "frames", "kept", "since", "tickets")
+    __slots__ = ("closings", "end", "frames", "kept", "since", "tickets")
 
     def __init__(self, end: int, kept: bool, since: float) -> None:
         self.end = end
@@ -20,6 +20,8 @@ class Parcel:
         """To whom, what, and up to which entry of the log that tells them."""
         self.tickets: list[tuple[Guest, str]] = []
         """Who waits for an answer under which id."""
+        self.closings: list[tuple[Guest, str]] = []
+        """Whose connection ends with this step, and why."""
 
     def add(self, guest: Guest, frame: bytes, told: int | None = None) -> None:
         self.frames.append((guest, frame, told))
@@ -67,3 +69,5 @@ def _send(parcel: Parcel) -> None:
         if told is not None:
             guest.told = told
         guest.wire.send(frame)
+    for guest, why in parcel.closings:
+        guest.wire.close(why)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from pioche.bots.manners import MANNERS
 from pioche.bots.registry import BOTS
 from pioche.rulebooks import RulesError, resolve, resolve_text, to_toml
-from pioche.table import Options
+from pioche.table import Code, Options
 from pioche.table.room import rulebook
 
 AWAY: Final = 60.0
@@ -39,7 +39,13 @@ def settled(options: Options) -> Options:
         verifiable=True,
         away=AWAY,
         stand_in=STAND_IN,
+        muted=(),
     )
+
+
+def forbidden(options: Options) -> str | None:
+    """Why a table cannot be opened so; None: it can. Strangers are not led to open hands."""
+    return Code.OPEN_AND_LISTED if options.open_hands and options.listed else None
 
 
 def whole_rules(rules: str, options: Options) -> str:

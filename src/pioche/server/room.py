@@ -7,7 +7,7 @@ from pioche.bots.company import Company
 from pioche.protocol import Asking, ToServer, write
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
-from pioche.server.asking import Translator
+from pioche.server.asking import Asked, Translator
 from pioche.server.clock import Clock
 from pioche.server.frames import (
     Announcement,
@@ -28,6 +28,7 @@ from pioche.server.tally import Tally
 from pioche.table import Answer, Decision, Held, Refused, Step, Table
 from pioche.table import commands as c
 from pioche.table import events as e
+from pioche.table.moderation import is_kept_out, reaction_refused
 
 PAGE: Final = 200
 """Entries of the log in one frame of a resume."""
@@ -35,6 +36,7 @@ NOT_SAVED: Final = "not-saved"
 LOG_FULL: Final = "log-full"
 ROUND_TOO_LONG: Final = "round-too-long"
 NO_LIMITS: Final = TableLimits(bots_rest=float("inf"), round_rows=10**9, table_rows=10**9, table_bytes=2**60)
+KEPT_OUT: Final = "kept-out"
 AT_ONCE: Final = 8
 """Acts of bots that nobody has to wait for in between."""
 _BOT: Final = "bot/"
@@ -100,6 +102,10 @@ class Room:
 
     def enter(self, guest: Guest, token: str, start: int | None) -> None:
         now, table = self._clock.running(), self.table
+        guest.player = table.room.known_as(guest.holder)
+        if self.keeps_out(guest):
+            guest.wire.close(KEPT_OUT)
+            return
         came = self.guests.add(guest)
         within = millis(self._overdue.within)
         self._say(
@@ -112,6 +118,9 @@ class Room:
         else:
             self._say(guest, t.Presence(self.guests.players()))
         self._bring_up(guest, start)
+
+    def keeps_out(self, guest: Guest) -> bool:
+        return is_kept_out(self.table.room, guest.holder, self._translator.marked(guest.address))
 
     def leave(self, guest: Guest) -> None:
         self.touched = self._clock.running()
@@ -171,13 +180,34 @@ class Room:
                 self._bring_up(guest, start)
             case s.Hello():
                 guest.wire.close("bad-frame")
-            case s.React(id=id_, reaction=reaction):
-                self._tell_all(t.Reaction(guest.player, reaction))
-                self._say(guest, t.Accepted(id_, self._kept, self._kept))
+            case s.React():
+                self._react(guest, message)
             case _:
                 self._ask(guest, message)
 
+    def _react(self, guest: Guest, asking: s.React) -> None:
+        refused = reaction_refused(self.table.room, guest.player)
+        if refused is not None:
+            self._say(guest, t.Refused(asking.id, refused))
+            return
+        self._tell_all(t.Reaction(guest.player, asking.reaction))
+        self._say(guest, t.Accepted(asking.id, self._kept, self._kept))
+
+    def _command(self, guest: Guest, asking: Asking) -> Asked:
+        match asking:
+            case s.RecoverSeat(key=key):
+                return self._translator.recovery(self.table, self.code, guest, key)
+            case s.RemovePlayer():
+                return self._translator.removal(self.guests, guest.player, asking)
+            case _:
+                return self._translator.command(self.table, guest.player, asking)
+
     def _ask(self, guest: Guest, asking: Asking) -> None:
+        if self.table.room.known_as(guest.holder) != guest.player:
+            self._say(
+                guest, t.Refused(asking.id, NOT_SAVED)
+            )  # the seat has another holder, once that is kept
+            return
         now = self.touched = self._clock.running()
         self._stay_awake(now)
         ticket = f"{guest.player}#{asking.id}"
@@ -191,7 +221,7 @@ class Room:
         if self._is_full() and end_of(self.table, ticket) is None:
             self._carry_out(Step(((ticket, Refused("log-full")),)), now)
             return
-        command = self._translator.command(self.table, guest.player, asking)
+        command = self._command(guest, asking)
         if isinstance(command, Refused):
             self._carry_out(Step(((ticket, command),)), now)
             return
@@ -269,6 +299,7 @@ class Room:
         if step.decisions:
             self._company.seen(self.table.log[self._announced :], now)
             self._announce(parcel, now)
+            self._dismiss_moved(parcel, step.decisions)
         for ticket, answer in step.answers:
             self._answer(parcel, ticket, answer, now)
         self._outbox.put(parcel)
@@ -294,6 +325,18 @@ class Room:
         table, limits = self.table, self._limits
         return len(table.decisions) >= limits.table_rows or table.size >= limits.table_bytes
 
+    def _dismiss_moved(self, parcel: Parcel, decisions: Sequence[Decision]) -> None:
+        """Whoever is known here otherwise than before connects anew, or has lost a seat, or is kept out."""
+        if e.PRIVATE.isdisjoint(type(event) for each in decisions for event in each.events):
+            return
+        room = self.table.room
+        for guest in self.guests:
+            if self.keeps_out(guest):
+                parcel.closings.append((guest, KEPT_OUT))
+            elif room.known_as(guest.holder) != guest.player:
+                taken = room.chair(guest.player) is not None
+                parcel.closings.append((guest, "seat-taken" if taken else "moved"))
+
     def _hand_over(self, decisions: Sequence[Decision], now: float) -> None:
         table = self.table
         first = len(table.decisions) - len(decisions)
@@ -301,7 +344,8 @@ class Room:
         # beside the clock of the turn: bots, a grace, a deal
         soon = self._bots_due() is not None or table.next_deadline not in (None, table.clocks.turn_at)
         day = self._clock.of_day()
-        batch = batch_of(self.code, first, decisions, table.clocks.left(now), day, soon)
+        left, holder = table.clocks.left(now), table.room.holder
+        batch = batch_of(self.code, first, decisions, left, day, soon, holder)
         table.size += sum(map(len, batch.rows))
         self._keep(batch)
 
@@ -431,6 +475,9 @@ class Room:
         for player in self.guests.players():
             table.present(player, True, self.touched)
         for guest in self.guests:
+            if table.room.known_as(guest.holder) != guest.player:
+                guest.wire.close("moved")
+                continue
             self._say_rules(guest)
             self._bring_up(guest, guest.told if guest.told >= 0 else None)
         for guest, id_ in self._overdue.settle():

@@ -32,6 +32,11 @@ class Code(StrEnum):
     STALE = "stale"
     NOT_AWAY = "not-away"
     BAD_PART = "bad-part"
+    BAD_KEY = "bad-key"
+    LOCKED = "locked"
+    REACTIONS_OFF = "reactions-off"
+    MUTED = "muted"
+    OPEN_AND_LISTED = "open-and-listed"
 
 
 class Problem(Struct, frozen=True, gc=False, omit_defaults=True):

@@ -67,7 +67,13 @@ class Ledger:
             seed=None if self.room.shuffles else self._seed,
             shuffles={shuffle.round: shuffle.recorded() for shuffle in self.room.shuffles},
             start=next((event for event in told if isinstance(event, PositionSet)), None),
+            open_hands=self._options_before(start).open_hands,
         )
+
+    def _options_before(self, place: int) -> e.Options:
+        """Those under which a game was laid; they may have changed once it was over."""
+        events = (event for each in reversed(self.decisions[:place]) for event in reversed(each.events))
+        return next(each.options for each in events if isinstance(each, e.TableOpened | e.OptionsChosen))
 
     def _games(self) -> list[int]:
         """Where each game begins among the decisions."""
@@ -147,6 +153,8 @@ class Ledger:
             return e.TableOpenedSeen(event.rules, event.options, seats)
         if isinstance(event, e.TablePartPromised):
             return e.PartsAsked(event.hash, event.players)
+        if type(event) in e.PRIVATE:
+            return None
         return event  # type: ignore[return-value]
 
     def public(self, number: int) -> e.SeenEvent | None:

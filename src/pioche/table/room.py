@@ -69,6 +69,11 @@ class Room(Struct, frozen=True, gc=False):
     """Those of the game now at the table, round by round."""
     position: PositionSet | None = None
     """Where the first game begins."""
+    holders: tuple[tuple[str, str], ...] = ()
+    """Identities that are known here under another id, and that id."""
+    takings: dict[str, int] = {}
+    """How often each seat has found a holder: the secret of a seat dies with the next."""
+    kept_out: tuple[e.KeptOut, ...] = ()
 
     @property
     def shuffle(self) -> Shuffle | None:
@@ -94,6 +99,19 @@ class Room(Struct, frozen=True, gc=False):
             if chair.player == player:
                 return chair
         return None
+
+    def is_here(self, player: str) -> bool:
+        """Sits, watches, or runs the table."""
+        watches = any(one[0] == player for one in self.spectators)
+        return watches or player == self.master or self.chair(player) is not None
+
+    def known_as(self, holder: str) -> str:
+        """The id at this table of somebody with that identity."""
+        return dict(self.holders).get(holder, holder)
+
+    def holder(self, player: str) -> str:
+        """The identity behind an id at this table."""
+        return next((holder for holder, known in self.holders if known == player), player)
 
     def seat(self, player: str) -> int | None:
         """The seat number in the game now being played."""
@@ -128,9 +146,23 @@ def _options_chosen(room: Room, event: e.OptionsChosen) -> Room:
 
 def _seat_taken(room: Room, event: e.SeatTaken) -> Room:
     spectators = tuple(one for one in room.spectators if one[0] != event.player)
-    return replace(
-        room, chairs=(*room.chairs, Chair(event.player, event.name, event.bot)), spectators=spectators
-    )
+    chair = Chair(event.player, event.name, event.bot)
+    takings = _taken_once_more(room, event.player)
+    return replace(room, chairs=(*room.chairs, chair), spectators=spectators, takings=takings)
+
+
+def _taken_once_more(room: Room, player: str) -> dict[str, int]:
+    return {**room.takings, player: room.takings.get(player, 0) + 1}
+
+
+def _seat_recovered(room: Room, event: e.SeatRecovered) -> Room:
+    holders = {**dict(room.holders), event.lost_by: event.former, event.by: event.player}
+    takings = _taken_once_more(room, event.player)
+    return replace(room, holders=tuple(holders.items()), takings=takings)
+
+
+def _kept_out(room: Room, event: e.KeptOut) -> Room:
+    return replace(room, kept_out=(*room.kept_out, event))
 
 
 def _seat_left(room: Room, event: e.SeatLeft) -> Room:
@@ -214,6 +246,8 @@ _FOLDS: dict[type, Callable[[Room, Any], Room]] = {
     e.OptionsChosen: _options_chosen,
     e.SeatTaken: _seat_taken,
     e.SeatLeft: _seat_left,
+    e.SeatRecovered: _seat_recovered,
+    e.KeptOut: _kept_out,
     e.StandInChosen: _stand_in,
     e.SpectatorCame: _spectator_came,
     e.SpectatorLeft: _spectator_left,

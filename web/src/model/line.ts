@@ -36,6 +36,9 @@ const FINAL: readonly string[] = [
   "bad-token",
   "deleted",
   "broken-table",
+  "seat-taken",
+  "kept-out",
+  "banned",
   UNREADABLE,
 ];
 /** Moves that name the turn they are meant for; a call or a catch is as right in the next one. */

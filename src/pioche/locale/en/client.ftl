@@ -11,6 +11,13 @@ client-bad-token = the server at { $address } does not know this player
 client-name-taken = somebody at the table is called { $name } already; --name gives another name
 client-bad-name = "{ $name }" is not a name; --name gives another one
 client-table-full = the table is full
+client-locked = the table is locked: nobody new may come
+client-bad-key = this link does not fit a seat at { $address } any more; ask for a new one
+client-not-taken = this link takes over the seat of { $name } at table { $table }, and nothing was taken; --yes takes it without being asked
+client-already-here = you have a seat of your own at this table
+client-seat-taken = your seat at { $address } has been taken over with its link
+client-kept-out = the game master has removed you from { $address } for good
+client-banned = you may not play on the server of { $address }
 client-master-does-not-play = by the rules of this table the game master deals and does not play; --watch gives no seat
 client-refused = the table gives no seat ({ $code })
 

@@ -24,4 +24,6 @@ serve-page-join = Take a seat at this table from a terminal:
 serve-page-any = Take a seat from a terminal, with the code of a table in place of CODE:
 serve-page-browser = There is no table in the browser here; the terminal has one.
 serve-page-unknown = There is no table { $code } here. It may have been deleted, or the code is mistyped.
+serve-page-seat-title = A seat at table { $code }
+serve-page-seat = This link takes over one seat at this table: its hand and its points. Whoever sits there now loses it. Open the whole link in a terminal, which asks first:
 serve-sheet-round = round

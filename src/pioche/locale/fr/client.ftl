@@ -11,6 +11,13 @@ client-bad-token = le serveur à l’adresse { $address } ne connaît pas ce jou
 client-name-taken = quelqu’un à la table s’appelle déjà { $name } ; --name donne un autre nom
 client-bad-name = « { $name } » n’est pas un nom ; --name en donne un autre
 client-table-full = la table est complète
+client-locked = la table est fermée : personne de nouveau ne peut venir
+client-bad-key = ce lien n’ouvre plus aucune place à { $address } ; demandez-en un nouveau
+client-not-taken = ce lien reprend la place de { $name } à la table { $table }, et rien n’a été pris ; --yes la prend sans demander
+client-already-here = vous avez déjà une place à cette table
+client-seat-taken = votre place à { $address } a été reprise avec son lien
+client-kept-out = qui mène la table { $address } vous en a retiré pour de bon
+client-banned = vous ne pouvez pas jouer sur le serveur de { $address }
 client-master-does-not-play = selon les règles de cette table, qui la mène distribue et ne joue pas ; --watch ne prend pas de place
 client-refused = la table ne donne pas de place ({ $code })
 

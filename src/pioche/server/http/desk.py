@@ -44,7 +44,13 @@ class Desk:
         player = self.hub.keyring.player(token)
         if player is None:
             raise FailedError(401)
+        self.admit(request, player)
         return player
+
+    def admit(self, request: Plain, player: str = NOBODY) -> None:
+        """Nobody who is banned makes a table, or is told of their own."""
+        if self.hub.bans.forbid(player, self.door.address(request.scope)):
+            raise FailedError(403, "banned")
 
     def known(self, request: Plain) -> str:
         player = self.asker(request)

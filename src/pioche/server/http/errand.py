@@ -61,6 +61,8 @@ async def look(hub: Hub, room: Room, player: str) -> t.Snapshot:
 
 def _put(hub: Hub, room: Room, player: str, message: Asking | s.Sync) -> Errand:
     errand = Errand()
-    room.hear(Guest(errand, player), message)
+    guest = Guest(errand, player)
+    guest.player = room.table.room.known_as(player)
+    room.hear(guest, message)
     hub.arm(room)
     return errand

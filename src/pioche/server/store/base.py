@@ -89,6 +89,27 @@ class Running(Struct, frozen=True):
     clock_left: float
 
 
+class Ban(Struct, frozen=True):
+    """Somebody who may not play on this server until the ban is lifted."""
+
+    what: str
+    """The id of a player, or a network such as 203.0.113.7/32."""
+    at: float
+    note: str = ""
+
+
+class TableRow(Struct, frozen=True, kw_only=True):
+    """What the store knows about a table without reading its log."""
+
+    code: str
+    owner: str
+    created: float
+    touched: float
+    rows: int
+    listed: bool
+    finished: bool
+
+
 Done: TypeAlias = Callable[[StoreError | None], None]
 
 
@@ -216,6 +237,18 @@ class Store(Protocol):
 
     async def secret(self, name: str) -> bytes:
         """32 bytes drawn once and kept, the same for every process of this store."""
+
+    async def bans(self) -> Sequence[Ban]:
+        """In the order of what they are about."""
+
+    async def ban(self, ban: Ban) -> None:
+        """From now on, in every process of this store; an earlier ban of the same is replaced."""
+
+    async def unban(self, what: str) -> bool:
+        """Whether there was such a ban."""
+
+    async def tables(self) -> Sequence[TableRow]:
+        """All tables, the last touched first."""
 
     async def ready(self) -> None:
         """StoreError when it could not keep anything now."""

@@ -8,6 +8,7 @@ from msgspec import Struct, field
 
 from pioche.server.store.base import (
     LOG_VERSION,
+    Ban,
     Batch,
     Done,
     Found,
@@ -17,6 +18,7 @@ from pioche.server.store.base import (
     Store,
     Stored,
     StoreError,
+    TableRow,
 )
 from pioche.server.store.settling import Append, checked_rows, out_of_step, taken
 
@@ -25,6 +27,7 @@ class Kept(Struct):
     """A table as the memory holds it."""
 
     owner: str
+    created: float = 0.0
     rows: list[bytes] = field(default_factory=list)
     players: frozenset[str] = frozenset()
     touched: float = 0.0
@@ -66,6 +69,7 @@ class Memory(Struct):
     tables: dict[str, Kept] = field(default_factory=dict)
     secrets: dict[str, bytes] = field(default_factory=dict)
     processes: dict[str, Member] = field(default_factory=dict)
+    bans: dict[str, Ban] = field(default_factory=dict)
 
 
 class MemoryStore(Store):
@@ -121,7 +125,7 @@ class MemoryStore(Store):
         refused = self._fault_once() or self._refused_start(batch)
         if refused:
             raise refused
-        self.memory.tables[batch.table] = Kept(owner)
+        self.memory.tables[batch.table] = Kept(owner, batch.at)
         self.memory.tables[batch.table].add(batch)
         self._broken.discard(batch.table)
 
@@ -169,6 +173,31 @@ class MemoryStore(Store):
 
     async def secret(self, name: str) -> bytes:
         return self.memory.secrets.setdefault(name, self._draw(32))
+
+    async def bans(self) -> Sequence[Ban]:
+        return [ban for _, ban in sorted(self.memory.bans.items())]
+
+    async def ban(self, ban: Ban) -> None:
+        self.memory.bans[ban.what] = ban
+
+    async def unban(self, what: str) -> bool:
+        return self.memory.bans.pop(what, None) is not None
+
+    async def tables(self) -> Sequence[TableRow]:
+        self.settle()
+        return [self._row(code) for code in self._last_touched_first(lambda _: True)]
+
+    def _row(self, code: str) -> TableRow:
+        kept = self.memory.tables[code]
+        return TableRow(
+            code=code,
+            owner=kept.owner,
+            created=kept.created,
+            touched=kept.touched,
+            rows=len(kept.rows),
+            listed=kept.listed,
+            finished=kept.finished,
+        )
 
     async def ready(self) -> None:
         if self._fault:

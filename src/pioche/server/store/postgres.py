@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from pioche.server.store import postgres_line
 from pioche.server.store import postgres_tables as sql
-from pioche.server.store.base import Batch, Done, Found, Running, Store, StoreError
-from pioche.server.store.postgres_leases import LEASE, PostgresLeases
+from pioche.server.store.base import Ban, Batch, Done, Found, Peer, Running, Store, StoreError, TableRow
+from pioche.server.store.postgres_leases import LEASE, PEERS, PostgresLeases
 from pioche.server.store.postgres_line import Line, said
 from pioche.server.store.postgres_writer import Writer
 from pioche.server.store.settling import Append, Create, Reload, Turn, checked_found, checked_rows, future
@@ -80,6 +80,22 @@ class PostgresStore(Store):
         await self._fetch(sql.DRAW, name, secrets.token_bytes(32))
         kept: bytes = (await self._fetch(sql.SECRET, name))[0]["value"]
         return kept
+
+    async def bans(self) -> Sequence[Ban]:
+        return [Ban(row["what"], row["at"], row["note"]) for row in await self._fetch(sql.BANS)]
+
+    async def ban(self, ban: Ban) -> None:
+        await self._fetch(sql.BAN, ban.what, ban.at, ban.note)
+
+    async def unban(self, what: str) -> bool:
+        return bool(await self._fetch(sql.UNBAN, what))
+
+    async def tables(self) -> Sequence[TableRow]:
+        return [TableRow(**dict(row)) for row in await self._fetch(sql.ALL_TABLES)]
+
+    async def processes(self) -> Sequence[Peer]:
+        """Those that are alive, without being one of them."""
+        return [Peer(row["id"], row["address"]) for row in await self._fetch(PEERS)]
 
     async def ready(self) -> None:
         await self._fetch(sql.TOUCH)

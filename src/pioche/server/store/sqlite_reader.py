@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from pioche.server.store import sqlite_file
-from pioche.server.store.base import BrokenTableError, Found, Running
+from pioche.server.store.base import Ban, BrokenTableError, Found, Running, TableRow
 from pioche.server.store.settling import checked_found, checked_rows, one_line
 
 TABLE = "SELECT owner, next, clock_left, touched FROM tables WHERE code = ?"
@@ -18,6 +18,10 @@ SELECT code, clock_left FROM tables WHERE typeof(clock_left) IN ('real', 'intege
 """
 SEATED = """
 SELECT code FROM seats JOIN tables USING (code) WHERE player = ? ORDER BY touched DESC, code
+"""
+BANS = "SELECT what, at, note FROM bans ORDER BY what"
+TABLES = """
+SELECT code, owner, created, touched, next, listed, finished FROM tables ORDER BY touched DESC, code
 """
 LISTED = "SELECT code FROM tables WHERE listed ORDER BY touched DESC, code LIMIT ?"
 
@@ -50,6 +54,23 @@ class Reader:
 
     def listed(self, limit: int) -> list[str]:
         return [code for (code,) in self.connection.execute(LISTED, (limit,)).fetchall()]
+
+    def bans(self) -> list[Ban]:
+        return [Ban(*row) for row in self.connection.execute(BANS).fetchall()]
+
+    def tables(self) -> list[TableRow]:
+        return [
+            TableRow(
+                code=code,
+                owner=owner,
+                created=created,
+                touched=touched,
+                rows=rows,
+                listed=bool(listed),
+                finished=bool(finished),
+            )
+            for code, owner, created, touched, rows, listed, finished in self.connection.execute(TABLES)
+        ]
 
     def close(self) -> None:
         self.connection.close()
