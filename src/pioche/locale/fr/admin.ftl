@@ -35,4 +35,4 @@ admin-kept-out = { $count ->
     [one] { $count } personne est tenue à l’écart par qui mène la table
    *[other] { $count } personnes sont tenues à l’écart par qui mène la table
 }
-admin-ban = banni il y a { $age } : { $what }  { $note }
+admin-ban = banni il y a { $age } : { $what }  { $note }

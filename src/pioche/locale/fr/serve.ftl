@@ -25,5 +25,5 @@ serve-page-any = Prends place depuis un terminal, avec le code d’une table au 
 serve-page-browser = Il n’y a pas ici de table dans le navigateur ; le terminal en a une.
 serve-page-unknown = Il n’y a pas de table { $code } ici. Elle a peut-être été supprimée, ou le code est mal écrit.
 serve-page-seat-title = Une place à la table { $code }
-serve-page-seat = Ce lien reprend une seule place à cette table : sa main et ses points. Qui l’occupe maintenant la perd. Ouvrez le lien entier dans un terminal, qui demande d’abord :
+serve-page-seat = Ce lien reprend une seule place à cette table : sa main et ses points. Qui l’occupe maintenant la perd. Ouvrez le lien entier dans un terminal, qui demande d’abord :
 serve-sheet-round = manche

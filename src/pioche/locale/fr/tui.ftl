@@ -309,10 +309,10 @@ tui-net-hours = { $hours } h
 
 tui-net-plain-deal = Entrée distribue ; écris bot pour asseoir un bot, quitter pour partir>
 tui-net-plain-alone = Il faut être deux : écris bot pour asseoir un bot, Entrée pour revoir, quitter pour partir>
-tui-net-open-hands = MAINS OUVERTES : qui mène la table peut voir les cartes de tout le monde.
+tui-net-open-hands = MAINS OUVERTES : qui mène la table peut voir les cartes de tout le monde.
 tui-net-open-hands-mark = MAINS OUVERTES À QUI MÈNE
-tui-net-seat-link = Ce lien reprend la place de { $name } à la table { $table } : sa main et ses points. Qui y joue maintenant la perd et en est averti. Ce n’est pas une invitation ; ailleurs, tu restes toi-même.
-tui-net-seat-take = Prendre la place de { $name } ? [o/N]
+tui-net-seat-link = Ce lien reprend la place de { $name } à la table { $table } : sa main et ses points. Qui y joue maintenant la perd et en est averti. Ce n’est pas une invitation ; ailleurs, tu restes toi-même.
+tui-net-seat-take = Prendre la place de { $name } ? [o/N]
 tui-net-word-yes = o, oui
 tui-net-word-bot = bot, robot
 
@@ -413,7 +413,7 @@ tui-refused-rules = Cette règle ne se joue pas.
 tui-refused-not-away = Un bot ne remplace quelqu’un qu’après un moment d’absence.
 tui-refused-unknown-bot = Le serveur ne connaît pas ce bot.
 tui-refused-bad-key = Ce lien n’ouvre plus aucune place.
-tui-refused-locked = La table est fermée : personne de nouveau ne peut venir.
+tui-refused-locked = La table est fermée : personne de nouveau ne peut venir.
 tui-refused-reactions-off = Les réactions sont coupées à cette table.
 tui-refused-muted = Tes réactions ne sont pas montrées à cette table.
 tui-refused-open-and-listed = Une table aux mains ouvertes ne peut pas figurer dans la liste publique.
