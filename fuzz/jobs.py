@@ -19,6 +19,7 @@ from fuzz.network.fleet import sail
 from fuzz.network.story import tell
 from fuzz.network.wires import compare
 from fuzz.onlooker import Onlooker
+from fuzz.strangers import suite
 from fuzz.triples import play_triple
 
 
@@ -118,6 +119,11 @@ def side_by_side(seed: int) -> Found:
     return Found({"steps": play_steps(f"kernel {seed}", 10_000)})
 
 
+def strangers(seed: int) -> Found:
+    """One attack after the other: each seed is one, and a finding fails it."""
+    return Found(*suite.siege_of_all(seed))
+
+
 def bad_clients(seed: int) -> Found:
     frames = abuse.main(1000, seed).total()
     rooms.attempt(seed, 2_000)
@@ -196,6 +202,13 @@ JOBS: Final[Mapping[str, Job]] = {
             1_000,
             "a thousand frames each that tell nothing their reader may not know",
             (1_000_000, "frames"),
+        ),
+        Job(
+            "strangers",
+            strangers,
+            5 * len(suite.ATTACKS),
+            "attacks on a server at which people play",
+            (5 * len(suite.ATTACKS), "attacks"),
         ),
         Job("coverage", coverage, 50, "every card, effect, event and refusal occurs"),
     )

@@ -1,0 +1,69 @@
+"""Attacks by connections: too many, half open, without end, never read."""
+
+import asyncio
+from typing import Final
+
+from fuzz.strangers.siege import Line, Siege, masked
+
+HALF: Final = b"GET / HTTP/1.1\r\nHost: "
+CROWD: Final = 1_100
+OPEN: Final = 400
+"""Connections on which nothing whole has come may be open from one address."""
+HELLO: Final = masked(0x81, b'{"type":"hello","version":1}')
+SYNC: Final = masked(0x81, b'{"type":"sync","start":0}')
+
+
+async def half_requests(siege: Siege) -> None:
+    await _crowd(siege, HALF)
+
+
+async def idle_connections(siege: Siege) -> None:
+    await _crowd(siege, b"")
+
+
+async def _crowd(siege: Siege, said: bytes) -> None:
+    lines = [line for line in await asyncio.gather(*[_come(siege, said) for _ in range(CROWD)]) if line]
+    try:
+        shut_out = await siege.newcomers_shut_out()
+        closed = await asyncio.gather(*[line.is_closed(1.0) for line in lines])
+        siege.bound("connections of one address without a request", len(lines) - sum(closed), OPEN)
+        siege.bound("newcomers shut out", shut_out, 0)
+    finally:
+        for line in lines:
+            line.writer.close()
+    siege.bound_memory(64)
+
+
+async def _come(siege: Siege, said: bytes) -> Line | None:
+    try:
+        line = await siege.tcp()
+        await line.send(said)
+    except (OSError, TimeoutError):
+        return None
+    return line
+
+
+async def endless_headers(siege: Siege) -> None:
+    """Header lines of a kilobyte, one after the other."""
+    line = await siege.tcp()
+    await line.send(b"GET / HTTP/1.1\r\n")
+    sent = 0
+    while sent < 4096 and await line.send(b"X-%d: " % sent + b"a" * 1000 + b"\r\n"):
+        sent += 1
+        await asyncio.sleep(0)
+    line.writer.close()
+    siege.bound("KB of headers taken", sent, 2048)
+    siege.bound_memory(16)
+
+
+async def slow_readers(siege: Siege) -> None:
+    """Each wants the whole log of a long table again and again, and reads nothing of it."""
+    lines = [await siege.websocket(siege.tables[0].code) for _ in range(10 * siege.scale)]
+    for line in lines:
+        await line.send(HELLO)
+        await line.send(SYNC * 90)
+    await asyncio.sleep(0.5)
+    siege.bound("newcomers shut out", await siege.newcomers_shut_out(), 0)
+    for line in lines:
+        line.writer.close()
+    siege.bound_memory(48)

@@ -1,0 +1,147 @@
+"""Attacks by HTTP requests: too many, too large, for what is not there, from elsewhere."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import httpx
+from websockets.exceptions import InvalidStatus
+
+from fuzz.strangers.siege import ATTACKER, Siege
+from pioche.protocol import to_server as s
+
+TABLES: Final = 60
+REQUESTS: Final = 600
+"""As the server was told; see `suite.LIMITS`."""
+CODES: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
+PATHS: Final = (
+    "/../../etc/passwd",
+    "/..%2f..%2fetc/passwd",
+    "/assets/../../../../../../etc/passwd",
+    "/assets/%2e%2e/%2e%2e/%2e%2e/app.py",
+    "/assets/..%5c..%5capp.py",
+    "//etc/passwd",
+    "/assets/%00/etc/passwd",
+    "/t/../../../etc/passwd",
+)
+BODY: Final = 32 * 2**20
+TAKEN: Final = 12
+"""MB: the system takes some before anybody looks at it."""
+
+
+async def table_flood(siege: Siege) -> None:
+    bots = [{"bot": "greedy", "name": f"B{number}"} for number in range(5)]
+    made, rows = 0, siege.rows
+    async with siege.web() as web:
+        for _ in range(TABLES + 40 * siege.scale):
+            made += (await web.post("/api/tables", json={"bots": bots})).status_code == 201
+    siege.bound("tables made by one address", made, TABLES)
+    siege.bound("rows written for them", siege.rows - rows, TABLES * 20)
+    siege.bound_memory(48)
+
+
+async def code_guessing(siege: Siege) -> None:
+    known = {table.code for table in siege.tables}
+    told = found = 0
+    async with siege.web() as web:
+        for number in range(REQUESTS + 200 * siege.scale):
+            code = "".join(CODES[number // 31**place % 31] for place in range(5))
+            answer = await web.get(f"/api/tables/{code}")
+            told += answer.status_code != 429
+            found += answer.status_code == 200 and code not in known
+    siege.bound("guesses that were answered", told, REQUESTS * 1.2)
+    siege.bound("tables found", found, 0)
+
+
+async def path_traversal(siege: Siege) -> None:
+    leaked = 0
+    async with siege.web() as web:
+        for path in PATHS:
+            request = web.build_request("GET", "/")
+            request.url = request.url.copy_with(raw_path=path.encode())
+            answer = await web.send(request)
+            leaked += "root:" in answer.text or "import " in answer.text[:500]
+            leaked += answer.status_code >= 500
+    siege.bound("paths that led out of the site, or broke it", leaked, 0)
+
+
+async def origin_forgeries(siege: Siege) -> None:
+    let_in = 0
+    for origin in ("http://elsewhere.example", "null", f"http://{siege.host}.example", "http://[bad"):
+        try:
+            async with siege.comes(siege.tables[0].code, origin=origin):
+                let_in += 1
+        except InvalidStatus as refused:
+            let_in += refused.response.status_code != 403
+    siege.bound("pages of other sites let in", let_in, 0)
+
+
+async def oversize_bodies(siege: Siege) -> None:
+    poured = await _pour_all(siege, ("POST /api/tables", "POST /api/records"))
+    accepted = [answer for _, answer in poured if answer.startswith(b"HTTP/1.1 2")]
+    siege.bound("bodies of 32 MB accepted", len(accepted), 0)
+    siege.bound_memory(24)
+
+
+async def unread_bodies(siege: Siege) -> None:
+    """Nobody wants these bodies: the connection ends, and does not swallow them."""
+    asked = ("POST /api/tables", "POST /api/records", "POST /api/players", "GET /api/tables")
+    poured = await _pour_all(siege, asked)
+    siege.bound("MB taken of a body of 32 MB", max(sent for sent, _ in poured) / 16, TAKEN)
+    siege.bound_memory(24)
+
+
+async def _pour_all(siege: Siege, requests: Sequence[str]) -> list[tuple[int, bytes]]:
+    heads = (f"Content-Length: {BODY}", "Transfer-Encoding: chunked")
+    return [await _pour(siege, request, head) for request in requests for head in heads]
+
+
+async def _pour(siege: Siege, request: str, head: str) -> tuple[int, bytes]:
+    """How many pieces of 64 KB were taken, by the server or by the system between; and the answer."""
+    line = await siege.tcp()
+    kind = "Content-Type: application/json"
+    await line.send(f"{request} HTTP/1.1\r\nHost: {siege.host}\r\n{kind}\r\n{head}\r\n\r\n".encode())
+    chunk = b"a" * 65536
+    if "chunked" in head:
+        chunk = b"10000\r\n" + chunk + b"\r\n"
+    sent = 0
+    while sent < BODY // 65536 and await line.send(chunk) and not line.reader.at_eof():
+        sent += 1
+    answer = await line.answer()
+    line.writer.close()
+    return sent, answer
+
+
+async def metrics_scraping(siege: Siege) -> None:
+    """Numbers are for the operator: not on the public port without a token."""
+    async with siege.web() as web:
+        answer = await web.get("/metrics")
+    siege.bound("strangers who read the metrics", answer.status_code == 200, 0)
+
+
+def dotted(size: int) -> str:
+    """A key of the given length that nests a table in a table in a table."""
+    return "a." * (size // 2) + "a = 1\n"
+
+
+async def dotted_keys(siege: Siege) -> None:
+    """The memory that a line finder takes is seen with a tenth of what a body may hold."""
+    pun = f"[rules-toml]\n{dotted(16_000 * siege.scale)}[end]\n"
+    answer = await siege.post("/api/records", {"pun": pun})
+    siege.bound("records that were taken, or broke the server", not 400 <= answer.status_code < 500, 0)
+    siege.bound_memory(48)
+
+
+async def rules_bombs(siege: Siege) -> None:
+    before = siege.cpu
+    async with siege.comes(siege.tables[0].code, source=ATTACKER) as master:
+        await master.greet(siege.tables[0].token)
+        for number in range(4 * siege.scale):
+            await master.asks(s.ChooseRules(f"r{number}", dotted(3_900)))
+    siege.bound("seconds of CPU time for each ruleset", (siege.cpu - before) / (4 * siege.scale), 0.25)
+    siege.bound_memory(32)
+
+
+def opened(answer: httpx.Response) -> tuple[str, str, str]:
+    """The code, the player and the token of a table that was made."""
+    made = answer.raise_for_status().json()
+    return made["code"], made["player"], made["token"]

@@ -1,0 +1,113 @@
+"""Attacks on seats: of somebody else, after a removal, under a name that looks alike, with open hands."""
+
+from typing import Final
+
+import msgspec
+from websockets.exceptions import ConnectionClosed
+
+from fuzz.live.strangers import Stranger
+from fuzz.strangers.requests import opened
+from fuzz.strangers.siege import OTHERS, Siege
+from pioche.protocol import to_client as t
+from pioche.protocol import to_server as s
+
+LOOK_ALIKES: Final = (
+    "\u0410nn",  # a Cyrillic letter
+    "Ann\ufe0f",  # a variation selector
+    "A\u200dnn",  # a joiner
+    "Ann\u3164",  # a filler
+    "\uff21nn",  # a wide letter
+    "ANN",
+    "\u3164",
+    "\u2800",
+)
+RETURNS: Final = 41
+REMOVAL: Final = {"type": "remove-player", "id": "out", "keep_out": True}
+
+
+async def forged_tokens(siege: Siege) -> None:
+    code, player, token = opened(await siege.post("/api/tables", {"name": "Ann"}, OTHERS[0]))
+    name, _, sign = token.partition(".")
+    forged = [
+        name,
+        f"{name}.",
+        f"{name}.{sign[:-2]}",
+        f"{name}.{sign[::-1]}",
+        f"{name}.{'A' * len(sign)}",
+        f"{name[:-1]}x.{sign}",
+        f"{name}.{sign}.{sign}",
+    ]
+    taken = 0
+    for each in forged:
+        taken += await _is_somebody(siege, code, each, player)
+        async with siege.web() as web:
+            mine = await web.get("/api/tables/mine", headers={"Authorization": f"Bearer {each}"})
+        taken += mine.status_code == 200
+    siege.bound("forged tokens that were believed", taken, 0)
+    siege.bound("lines in the log", siege.log_lines, 10)
+
+
+async def _is_somebody(siege: Siege, code: str, token: str, player: str) -> bool:
+    async with siege.comes(code) as guest:
+        try:
+            return (await guest.greet(token)).player == player
+        except ConnectionClosed:
+            return False
+
+
+async def seat_link_theft(siege: Siege) -> None:
+    """A link that recovers a seat is no identity: it reads no list of tables."""
+    made = (await siege.post("/api/tables", {"name": "Ann"}, OTHERS[0])).raise_for_status().json()
+    secret = made["links"]["seat"].partition("#")[2].removeprefix("seat=")
+    async with siege.web() as web:
+        mine = await web.get("/api/tables/mine", headers={"Authorization": f"Bearer {secret}"})
+    siege.bound("links to a seat that are an identity", mine.status_code == 200, 0)
+
+
+async def look_alike_names(siege: Siege) -> None:
+    code, _, _ = opened(await siege.post("/api/tables", {"name": "Ann"}, OTHERS[0]))
+    seated = 0
+    for number, name in enumerate(LOOK_ALIKES):
+        async with siege.comes(code) as guest:
+            await guest.greet()
+            seated += await _takes_a_seat(guest, name, number)
+    siege.bound("seats under names that look like another or like nothing", seated, 0)
+
+
+async def _takes_a_seat(guest: Stranger, name: str, number: int) -> bool:
+    try:
+        return isinstance(await guest.asks(s.TakeSeat(f"t{number}", name)), t.Accepted)
+    except ConnectionClosed:
+        return False
+
+
+async def return_after_removal(siege: Siege) -> None:
+    """With the same token, and as somebody new from the same address."""
+    code, _, token = opened(await siege.post("/api/tables", {"name": "Ann"}, OTHERS[0]))
+    async with siege.comes(code, source=OTHERS[0]) as master:
+        await master.greet(token)
+        async with siege.comes(code) as guest:
+            known = await guest.greet()
+            await guest.asks(s.TakeSeat("sit", "Eve"))
+            await master.say(msgspec.json.encode(REMOVAL | {"player": known.player}).decode())
+            while not isinstance(await master.hear(), t.Accepted):
+                pass
+        back = 0
+        for number in range(RETURNS):
+            back += await _returns(siege, code, known.token if number % 2 else None, number)
+    siege.bound("returns of who was kept out", back, 0)
+
+
+async def _returns(siege: Siege, code: str, token: str | None, number: int) -> bool:
+    try:
+        async with siege.comes(code) as guest:
+            await guest.greet(token)
+            return await _takes_a_seat(guest, f"Eve {number}", number)
+    except ConnectionClosed:
+        return False
+
+
+async def open_hands_spying(siege: Siege) -> None:
+    options = {"open_hands": True, "listed": True}
+    made = await siege.post("/api/tables", {"options": options})
+    siege.bound("listed tables with open hands", made.status_code == 201, 0)
