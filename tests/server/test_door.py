@@ -9,6 +9,7 @@ from pioche.server.clock import Clock
 from pioche.server.door import Door, household
 from pioche.server.http import health, pages
 from pioche.server.http.links import base_url
+from pioche.server.http.metrics_access import MetricsAccess
 from pioche.server.http.site import Site
 from pioche.server.http.speech import wished
 from pioche.server.settings import Limits, Settings
@@ -279,7 +280,7 @@ def test_readiness_is_that_of_the_store() -> None:
 def test_metrics_count_and_name_nobody() -> None:
     async def visit(web: Web) -> None:
         opened = await web.open_table(name="Ann", bots=[{"bot": "expert", "name": "Bob"}], start=True)
-        text = (await web.get("/metrics")).text
+        text = (await web.get("/metrics", "numbers")).text
         assert 'pioche_commands_total{answer="accepted"} 3.0' in text
         assert "pioche_tables 1.0" in text
         assert "pioche_connections 0.0" in text
@@ -287,4 +288,44 @@ def test_metrics_count_and_name_nobody() -> None:
         for secret in ("Ann", "Bob", opened["code"], opened["player"], opened["token"]):
             assert secret not in text
 
-    served(visit, Settings(limits=MANY))
+    served(visit, Settings(limits=MANY, metrics_token="numbers"))
+
+
+def test_metrics_are_for_those_who_have_the_token() -> None:
+    async def visit(web: Web) -> None:
+        for token, status in ((None, 401), ("wrong", 401), ("numbers", 200)):
+            answer = await web.get("/metrics", token)
+            assert answer.status_code == status
+            assert ("pioche_tables" in answer.text) is (status == 200)
+
+    served(visit, Settings(limits=MANY, metrics_token="numbers"))
+
+
+def test_without_a_token_there_are_no_metrics_in_public() -> None:
+    async def visit(web: Web) -> None:
+        answer = await web.get("/metrics")
+        assert (answer.status_code, answer.json()) == (404, {"code": "not-found"})
+
+    served(visit)
+
+
+@pytest.mark.parametrize(
+    ("listens", "asked_at", "its_own"),
+    [
+        (("127.0.0.1", 9100), ("127.0.0.1", 9100), True),
+        (("0.0.0.0", 9100), ("192.0.2.1", 9100), True),
+        (("127.0.0.1", 8000), ("192.0.2.1", 8000), False),
+        (("127.0.0.1", 9100), ("127.0.0.1", 8000), False),
+    ],
+)
+def test_the_port_of_the_metrics_answers_nothing_else(
+    listens: tuple[str, int], asked_at: tuple[str, int], its_own: bool
+) -> None:
+    access = MetricsAccess("")
+    access.address = listens
+    asked = {"server": asked_at, "method": "GET", "headers": []}
+    answers = [access.refusal({**asked, "path": path}) for path in ASKED]
+    assert answers == ([None, None, 404] if its_own else [404, None, None])
+
+
+ASKED = ("/metrics", "/readyz", "/api/tables")

@@ -13,6 +13,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import Method
 
 from pioche import __version__
+from pioche.server.connections import FULL, Connections
 from pioche.server.door import Door, Scope
 from pioche.server.gateway import Gateway
 from pioche.server.http import HANDLERS as ROUTES
@@ -20,6 +21,7 @@ from pioche.server.http.answering import Answering
 from pioche.server.http.desk import Desk, TableCode, is_code
 from pioche.server.http.elsewhere import Elsewhere
 from pioche.server.http.errors import HANDLERS as ERRORS
+from pioche.server.http.metrics_access import MetricsAccess
 from pioche.server.hub import Hub
 from pioche.server.shortcut import SHORTCUT
 
@@ -34,7 +36,10 @@ class Application(Litestar):
         self.hub = hub
         self.door = Door(hub.settings, hub.clock)
         self.gateway = Gateway(hub)
-        self._answering = Answering(self.door, hub.settings.limits.message)
+        limits, clock = hub.settings.limits, hub.clock.running
+        self.connections = Connections(limits, hub.tally, clock, self.door.peer_address)
+        self.metrics = MetricsAccess(hub.settings.metrics_token)
+        self._answering = Answering(self.door, hub.settings.limits.message, self.metrics)
         self._elsewhere = Elsewhere(hub, self.door)
         desk = Desk(hub, self.door)
         super().__init__(
@@ -89,9 +94,13 @@ async def _table_line(socket: WebSocket[Any, Any, Any], code: TableCode) -> None
     if passed_on is not None:
         await _relayed_line(app, socket, code, passed_on)
         return
-    if not door.is_own_page(scope) or not door.may_ask(scope):
+    if app.metrics.is_its_port(scope) or not door.is_own_page(scope) or not door.may_ask(scope):
         tally.endings["forbidden"] += 1
         await socket.close()  # before it is accepted: 403
+        return
+    if not app.connections.has_room_for_websockets():
+        tally.endings[FULL] += 1
+        await socket.close()
         return
     await socket.accept()
     tally.connections += 1

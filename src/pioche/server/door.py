@@ -48,6 +48,10 @@ class Door:
         passed = [hop for hop in map(str.strip, told.split(",")) if is_address(hop)]
         return household(next((hop for hop in reversed(passed) if not self._trusts(hop)), peer))
 
+    def peer_address(self, peer: str) -> str | None:
+        """Under which a TCP connection is counted; None: it is a trusted proxy's, which speaks for many."""
+        return None if self._trusts(peer) else household(peer)
+
     def scheme(self, scope: Scope) -> str:
         """As the browser knows it."""
         client = scope.get("client")

@@ -146,7 +146,7 @@ class _Visit:
         reader = None
         try:
             if self._shortcut is not None:
-                self._shortcut.listen(lambda frame: self._hear(hear, frame), self._end)
+                self._shortcut.listen(lambda frame: self._hear(hear, frame), self._end, self._exceed)
             else:
                 reader = asyncio.create_task(self._read(hear))
             await self._ended
@@ -154,7 +154,10 @@ class _Visit:
             if reader is not None:
                 reader.cancel()
             if self._shortcut is not None:
-                self._shortcut.hear = self._shortcut.gone = None
+                self._shortcut.hear = self._shortcut.gone = self._shortcut.over = None
+
+    def _exceed(self) -> None:
+        self._wire.close("too-fast")
 
     async def _read(self, hear: Callable[[str | bytes], None]) -> None:
         """The long way."""
@@ -178,7 +181,8 @@ class _Visit:
     def _check(self, frame: str | bytes) -> None:
         if len(frame) > self._hub.settings.limits.message:
             raise TurnedAwayError("too-long")
-        if not self._pace.allows(self._hub.clock.running()):
+        counted = self._shortcut is not None  # frame by frame, as they come in
+        if not counted and not self._pace.allows(self._hub.clock.running()):
             raise TurnedAwayError("too-fast")
 
     async def _introduce(self) -> None:
@@ -231,6 +235,8 @@ class _Visit:
         try:
             async with asyncio.timeout(self._hub.settings.limits.hello):
                 frame = await self._frame() or b""
+            if self._shortcut is not None and self._shortcut.is_over:
+                raise TurnedAwayError("too-fast")
             self._check(frame)
             message = read_client(frame)
         except (TimeoutError, BadFrameError):

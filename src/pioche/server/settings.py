@@ -13,18 +13,32 @@ class Limits(Struct, frozen=True, kw_only=True):
     message: int = 4096
     """Bytes in one message of a client."""
     messages: int = 100
-    """Messages of one connection within `window`."""
+    """Messages of one connection within `window`; control frames and parts of messages count as well."""
     window: float = 20.0
     queue: int = 64
     """Frames that may wait for a slow reader before it is cut off."""
     connections: int = 200
-    """Open connections from one address."""
+    """Open connections to tables from one address."""
+    sockets: int = 10_000
+    """Open TCP connections of all addresses; fewer where the system allows fewer."""
+    unasked: int = 256
+    """Open TCP connections of one address on which no whole request has come yet."""
     tables: int = 60
     """New tables from one address within an hour."""
     requests: int = 600
     """HTTP requests from one address within a minute."""
     hello: float = 10.0
     """Seconds a connection has to say who it is."""
+
+    @property
+    def longest_frame(self) -> int:
+        """A message a little too long gets its answer; one far too long is not even read."""
+        return 4 * self.message
+
+    @property
+    def traffic(self) -> int:
+        """Bytes of one connection within `window`."""
+        return max(4 * self.message, self.messages * self.message // 4)
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -43,3 +57,5 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Other sites whose pages may connect, beside the server's own."""
     trusted_proxies: tuple[str, ...] = ()
     """Addresses whose X-Forwarded-For is believed."""
+    metrics_token: str = ""
+    """Who names it may read the metrics; empty: they are read on a port of their own, or not at all."""

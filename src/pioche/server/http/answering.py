@@ -8,6 +8,7 @@ import msgspec
 from pioche.server.door import Door, Scope, header
 from pioche.server.http.bodies import LONGEST_RECORD
 from pioche.server.http.errors import CODES, Failure
+from pioche.server.http.metrics_access import MetricsAccess
 from pioche.server.http.records import PATH as RECORDS
 
 Asgi: TypeAlias = Callable[[Any, Any, Any], Awaitable[None]]
@@ -26,8 +27,9 @@ NOT_KEPT: Final = (b"cache-control", b"no-store")
 
 
 class Answering:
-    def __init__(self, door: Door, longest: int) -> None:
+    def __init__(self, door: Door, longest: int, metrics: MetricsAccess) -> None:
         self._door = door
+        self._metrics = metrics
         self._longest = longest
 
     async def answer(self, app: Asgi, scope: Scope, receive: Any, send: Any) -> None:
@@ -43,10 +45,14 @@ class Answering:
             await _refuse(status, sheltered)
 
     def _refusal(self, scope: Scope) -> int | None:
+        if self._metrics.is_its_port(scope):
+            return self._metrics.refusal(scope)
         if not self._door.may_ask(scope):
             return 429
         if scope["method"] not in SAFE and not self._door.is_own_page(scope):
             return 403
+        if (refusal := self._metrics.refusal(scope)) is not None:
+            return refusal
         length = header(scope, b"content-length") or "0"
         longest = LONGEST_RECORD if scope["path"] == RECORDS else self._longest
         return 413 if length.isdecimal() and int(length) > longest else None
@@ -61,6 +67,8 @@ def _sheltered(headers: Any) -> list[tuple[bytes, bytes]]:
 async def _refuse(status: int, send: Any) -> None:
     body = msgspec.json.encode(Failure(CODES[status]))
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+    if status == 401:
+        headers.append((b"www-authenticate", b"Bearer"))
     if status == 429:
         headers.append((b"retry-after", b"60"))
     await send({"type": "http.response.start", "status": status, "headers": headers})
