@@ -5,15 +5,6 @@ import type { ReplayRecord } from "../model/replay";
 import { deviceRandom } from "../model/surroundings";
 import { deviceStorage, Tokens } from "../model/tokens";
 
-export interface RulesOffered {
-  readonly name: string;
-  readonly kind: "preset" | "house";
-  readonly title: string;
-  readonly summary: string;
-  /** The fields it sets; `classic` sets all. */
-  readonly states: Readonly<Record<string, unknown>>;
-}
-
 export interface BotOffered {
   readonly bot: string;
   readonly name: string;
@@ -100,10 +91,6 @@ function library<T>(path: string): Promise<T> {
   listed.set(path, known);
   known.catch(() => listed.delete(path));
   return known as Promise<T>;
-}
-
-export function rulesOffered(lang: string): Promise<readonly RulesOffered[]> {
-  return library(`/api/rules?lang=${lang}`);
 }
 
 export function botsOffered(lang: string): Promise<readonly BotOffered[]> {
