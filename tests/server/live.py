@@ -60,6 +60,11 @@ class LiveServer:
         lines = httpx.get(f"{self.url}/metrics", headers=MAY_READ).text.splitlines()
         return next((float(line.split()[-1]) for line in lines if line.startswith(metric)), 0.0)
 
+    def open_table(self, **body: object) -> str:
+        """Its code."""
+        code: str = httpx.post(f"{self.url}/api/tables", json=body).json()["code"]
+        return code
+
     def start(self) -> None:
         assert self._process is None
         command = [sys.executable, "-m", "pioche.cli", "serve", "--json", "--no-open", "--host", "127.0.0.1"]

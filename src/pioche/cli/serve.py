@@ -41,9 +41,11 @@ def serve(
     message_size: int = 4096,
     messages: int = 100,
     queue: int = 64,
-    connections: int = 200,
-    tables: int = 60,
-    requests: int = 600,
+    connections: int = 500,
+    tables: int = 240,
+    requests: int = 3000,
+    pages: int = 12_000,
+    guesses: int = 300,
     sockets: int = 10_000,
     unasked: int = 256,
     metrics: str | None = None,
@@ -93,7 +95,11 @@ def serve(
     tables
         New tables from one address in an hour.
     requests
-        HTTP requests from one address in a minute.
+        Requests of the API and new connections to tables from one address in a minute.
+    pages
+        Pages and their files from one address in a minute.
+    guesses
+        Codes of tables that are none, from one address in an hour.
     sockets
         Open TCP connections of all addresses; fewer where the system allows fewer.
     unasked
@@ -113,6 +119,8 @@ def serve(
         connections=_at_least("--connections", connections, 1),
         tables=_at_least("--tables", tables, 1),
         requests=_at_least("--requests", requests, 1),
+        pages=_at_least("--pages", pages, 1),
+        guesses=_at_least("--guesses", guesses, 1),
         sockets=_at_least("--sockets", sockets, 16),
         unasked=_at_least("--unasked", unasked, 1),
     )

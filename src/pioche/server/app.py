@@ -8,7 +8,6 @@ from litestar import Litestar, WebSocket, websocket
 from litestar.config.cors import CORSConfig
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import Method
 
@@ -18,6 +17,7 @@ from pioche.server.door import Door, Scope
 from pioche.server.gateway import Gateway
 from pioche.server.http import HANDLERS as ROUTES
 from pioche.server.http.answering import Answering
+from pioche.server.http.description import Description
 from pioche.server.http.desk import Desk, TableCode, is_code
 from pioche.server.http.elsewhere import Elsewhere
 from pioche.server.http.errors import HANDLERS as ERRORS
@@ -35,7 +35,7 @@ class Application(Litestar):
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
         self.door = Door(hub.settings, hub.clock)
-        self.gateway = Gateway(hub)
+        self.gateway = Gateway(hub, door=self.door)
         limits, clock = hub.settings.limits, hub.clock.running
         self.connections = Connections(limits, hub.tally, clock, self.door.peer_address)
         self.metrics = MetricsAccess(hub.settings.metrics_token)
@@ -94,7 +94,7 @@ async def _table_line(socket: WebSocket[Any, Any, Any], code: TableCode) -> None
     if passed_on is not None:
         await _relayed_line(app, socket, code, passed_on)
         return
-    if app.metrics.is_its_port(scope) or not door.is_own_page(scope) or not door.may_ask(scope):
+    if app.metrics.is_its_port(scope) or not door.is_own_page(scope) or door.wait_to_ask(scope):
         tally.endings["forbidden"] += 1
         await socket.close()  # before it is accepted: 403
         return
@@ -140,7 +140,7 @@ def _openapi() -> OpenAPIConfig:
         version=__version__,
         description=DESCRIPTION,
         path="/api",
-        render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        render_plugins=[Description(path="/openapi.json")],
         components=Components(security_schemes={"bearer": bearer}),
         use_handler_docstrings=True,
     )

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from pioche.protocol import BadFrameError, read_client
 from pioche.protocol.to_server import VERSION, Hello
+from pioche.server.door import Door
 from pioche.server.guests import Guest
 from pioche.server.hub import Hub
 from pioche.server.identity import plain_code
@@ -42,9 +43,10 @@ class TurnedAwayError(Exception):
 
 
 class Gateway:
-    def __init__(self, hub: Hub, reach: Reach = connected) -> None:
+    def __init__(self, hub: Hub, reach: Reach = connected, door: Door | None = None) -> None:
         self.hub = hub
         self.reach = reach
+        self.door = door or Door(hub.settings, hub.clock)
         self.heads = Heads(hub.settings.limits.connections)
 
     async def serve(
@@ -61,6 +63,8 @@ class Gateway:
         `relayed`: it comes through another process, and is not to be sent on to a third.
         """
         visit = _Visit(self.hub, plain_code(code), receive, send, shortcut)
+        visit.wait_to_guess = lambda: self.door.wait_to_guess(address)
+        visit.guessed_wrong = lambda: self.door.guessed_wrong(address)
         if not relayed:
             visit.reach = lambda peer: self._reached(peer, plain_code(code), address)
         if not self.heads.enter(address):
@@ -86,6 +90,8 @@ class _Visit:
         shortcut: "ShortcutProtocol | None",
     ) -> None:
         self.reach: Callable[[Peer], Awaitable[Upstream | None]] | None = None
+        self.wait_to_guess: Callable[[], int] = lambda: 0
+        self.guessed_wrong: Callable[[], None] = lambda: None
         self._hub = hub
         self._code = code
         self._receive = receive
@@ -193,6 +199,8 @@ class _Visit:
         if player is None:
             raise TurnedAwayError("bad-token")
         place = await self._place()
+        if self.wait_to_guess() and not (isinstance(place, Room) and _knows(place, player)):
+            raise TurnedAwayError("too-fast")  # a right code must not be told from a wrong one now
         if not isinstance(place, Room):
             await self._pass_on(*place, frame)
             return
@@ -225,10 +233,16 @@ class _Visit:
 
     def _open(self, room: Room | None) -> Room:
         if room is None:
-            raise TurnedAwayError("unknown-table")
+            raise TurnedAwayError("too-fast" if self._may_not_guess() else "unknown-table")
         if not room.speaks():
             raise TurnedAwayError("restart" if room.retired else "not-saved")
         return room
+
+    def _may_not_guess(self) -> bool:
+        """It is counted: the code is no table's."""
+        waits = self.wait_to_guess() > 0
+        self.guessed_wrong()
+        return waits
 
     async def _hello(self) -> tuple[Hello, str | bytes]:
         """As it was understood, and as it came."""
@@ -273,6 +287,13 @@ class _Visit:
             self._hub.tally.endings[why] += 1
         code = CLOSE_CODES.get(why, POLICY) if why else NORMAL
         await self._send({"type": "websocket.close", "code": code, "reason": why or ""})
+
+
+def _knows(room: Room, player: str) -> bool:
+    """Whether the player has been let in there before, and has not left."""
+    here = room.table.room
+    chairs = [chair.player for chair in here.chairs]
+    return player in (here.master, *chairs, *(watcher for watcher, _ in here.spectators))
 
 
 def _bytes(frame: str | bytes) -> bytes:

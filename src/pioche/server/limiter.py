@@ -75,6 +75,11 @@ class Paces:
             pace = self._paces[address] = Pace(self._most, self._window)
         return pace.allows(now)
 
+    def left(self, address: str, now: float) -> int:
+        """How many more that address is allowed now."""
+        pace = self._paces.get(address)
+        return self._most if pace is None else pace.left(now)
+
     def wait(self, address: str, now: float) -> float:
         """Seconds until that address is allowed one more."""
         pace = self._paces.get(address)

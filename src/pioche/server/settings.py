@@ -8,7 +8,7 @@ DAY: Final = 86400.0
 
 
 class Limits(Struct, frozen=True, kw_only=True):
-    """A household shares one address: the limits per address leave room for it."""
+    """A household or a school shares one address: the limits per address leave room for 200 people."""
 
     message: int = 4096
     """Bytes in one message of a client."""
@@ -17,16 +17,20 @@ class Limits(Struct, frozen=True, kw_only=True):
     window: float = 20.0
     queue: int = 64
     """Frames that may wait for a slow reader before it is cut off."""
-    connections: int = 200
+    connections: int = 500
     """Open connections to tables from one address."""
     sockets: int = 10_000
     """Open TCP connections of all addresses; fewer where the system allows fewer."""
     unasked: int = 256
     """Open TCP connections of one address on which no whole request has come yet."""
-    tables: int = 60
+    tables: int = 240
     """New tables from one address within an hour."""
-    requests: int = 600
-    """HTTP requests from one address within a minute."""
+    requests: int = 3000
+    """Requests of the API and new connections to tables from one address within a minute."""
+    pages: int = 12_000
+    """Pages and their files from one address within a minute; a first visit takes four."""
+    guesses: int = 300
+    """Codes of tables that are none, from one address within an hour."""
     hello: float = 10.0
     """Seconds a connection has to say who it is."""
 

@@ -48,6 +48,8 @@ export class AskError extends Error {
     readonly code: string,
     readonly problem: Problem | null = null,
     readonly refusal: Refusal | null = null,
+    /** Seconds after which the server would answer; null where it has not said so. */
+    readonly retry: number | null = null,
   ) {
     super(code);
   }
@@ -80,7 +82,8 @@ async function ask<T>(path: string, { method = "GET", body, token }: Request = {
   const said: unknown = answer.status === 204 ? null : await answer.json().catch(() => null);
   if (answer.ok) return said as T;
   const failure = (said ?? {}) as { code?: string; problem?: Problem; refusal?: Refusal };
-  throw new AskError(failure.code ?? "unreachable", failure.problem ?? null, failure.refusal ?? null);
+  const { code = "unreachable", problem = null, refusal = null } = failure;
+  throw new AskError(code, problem, refusal, Number(answer.headers.get("Retry-After")) || null);
 }
 
 const listed = new Map<string, Promise<unknown>>();

@@ -24,3 +24,14 @@ serve-page-any = Take a seat from a terminal, with the code of a table in place 
 serve-page-browser = There is no table in the browser here; the terminal has one.
 serve-page-unknown = There is no table { $code } here. It may have been deleted, or the code is mistyped.
 serve-sheet-round = round
+
+serve-limited-title = Just a moment
+serve-limited-seconds = Too much was asked from your network at once. This page goes on by itself in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
+serve-limited-minutes = Too much was asked from your network at once. This page goes on by itself in { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}.
+serve-limited-why = A whole house or school may share one network: it need not have been you.

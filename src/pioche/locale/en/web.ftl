@@ -117,8 +117,14 @@ web-letter = { $colour ->
 web-page-failed = This page could not be loaded. The server may have been restarted.
 web-unreachable = The server does not answer.
 web-unknown-table = There is no table with that code.
-web-too-many = Too many tables were made from here. Try again in an hour.
-web-too-fast = Too many questions at once. Wait a minute.
+web-too-many = Too many tables were made from here. Try again in { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}.
+web-too-fast = Too much was asked from your network at once. Try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
 
 ## Home
 

@@ -24,3 +24,14 @@ serve-page-any = Prenez place depuis un terminal, avec le code d’une table au 
 serve-page-browser = Il n’y a pas ici de table dans le navigateur ; le terminal en a une.
 serve-page-unknown = Il n’y a pas de table { $code } ici. Elle a peut-être été supprimée, ou le code est mal écrit.
 serve-sheet-round = manche
+
+serve-limited-title = Un instant
+serve-limited-seconds = Trop de demandes sont venues de votre réseau à la fois. Cette page continue toute seule dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+serve-limited-minutes = Trop de demandes sont venues de votre réseau à la fois. Cette page continue toute seule dans { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+}.
+serve-limited-why = Toute une maison ou toute une école peut partager le même réseau : ce n’était pas forcément vous.

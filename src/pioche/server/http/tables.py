@@ -56,8 +56,8 @@ async def open_table(request: Plain, desk: AtDesk, data: JSONBody[NewTable]) -> 
     """A new table; with a name, bots and `start`, a private game that has begun."""
     hub = desk.hub
     player = desk.asker(request) or hub.keyring.new_player()
-    if not desk.door.may_open_a_table(request.scope):
-        raise FailedError(429, "too-many", retry=3600)
+    if wait := desk.door.wait_to_open_a_table(request.scope):
+        raise FailedError(429, "too-many", retry=wait)
     try:
         rules, position = (data.rules, None) if data.position is None else _position(data.position)
         room = await hub.open_table(player, rules, data.options, position)
