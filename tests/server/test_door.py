@@ -1,5 +1,6 @@
 """What holds for every request: headers, limits, origins, addresses, errors in one shape."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +13,10 @@ from pioche.server.http.links import base_url
 from pioche.server.http.metrics_access import MetricsAccess
 from pioche.server.http.site import Site
 from pioche.server.http.speech import wished
+from pioche.server.readiness import Readiness
 from pioche.server.settings import Limits, Settings
 from pioche.server.store.base import StoreError
+from pioche.server.store.memory import MemoryStore
 from tests.server.web import HOST, MANY, Web, served
 
 SHELTER = {
@@ -265,15 +268,48 @@ def test_what_is_typed_into_the_address_is_escaped_on_the_page() -> None:
     served(visit)
 
 
-def test_readiness_is_that_of_the_store() -> None:
+def test_readiness_is_that_of_the_store(caplog: pytest.LogCaptureFixture) -> None:
     async def visit(web: Web) -> None:
         assert (await web.get("/readyz")).json() == {"status": "ready"}
         web.store.fail_next(StoreError("disk full"))
         answer = await web.get("/readyz")
         assert (answer.status_code, answer.json()) == (503, {"code": "not-saved"})
         assert (await web.get("/healthz")).status_code == 200
+        web.store._fault = None
+        assert (await web.get("/readyz")).status_code == 200
 
     served(visit)
+    said = [(record.levelname, record.getMessage()) for record in caplog.records]
+    assert said == [
+        ("ERROR", "not ready, nothing can be kept: disk full"),
+        ("WARNING", "ready again"),
+    ]
+
+
+def test_a_process_without_a_lease_is_not_ready() -> None:
+    async def look() -> list[str | None]:
+        held = [True, False]
+        readiness = Readiness(MemoryStore(), lambda: held.pop(0))
+        return [await readiness.problem(), await readiness.problem()]
+
+    assert asyncio.run(look()) == [None, "the lease of this process has run out"]
+
+
+def test_many_who_ask_for_readiness_cost_one_look() -> None:
+    class Counting(MemoryStore):
+        looks = 0
+
+        async def ready(self) -> None:
+            self.looks += 1
+            await asyncio.sleep(0)
+
+    async def look() -> int:
+        store = Counting()
+        readiness = Readiness(store, lambda: True)
+        await asyncio.gather(*[readiness.problem() for _ in range(100)])
+        return store.looks
+
+    assert asyncio.run(look()) == 1
 
 
 def test_metrics_count_and_name_nobody() -> None:

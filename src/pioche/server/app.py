@@ -54,6 +54,8 @@ class Application(Litestar):
         )
 
     async def __call__(self, scope: Scope, receive: Any, send: Any) -> None:
+        if scope["type"] in ("http", "websocket"):
+            self.door.see_through_proxies(scope)
         if scope["type"] == "http":
             passed_on = self.hub.passes.address(scope)
             if passed_on is not None:

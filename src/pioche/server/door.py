@@ -58,14 +58,27 @@ class Door:
         return 0 if paces.allows(address, now) else max(1, ceil(paces.wait(address, now)))
 
     def address(self, scope: Scope) -> str:
-        """Of whoever asks: the peer, or the last one that a trusted proxy has seen and we do not trust."""
+        """Under which a request is counted."""
+        return household(self.client(scope))
+
+    def client(self, scope: Scope) -> str:
+        """The address that asks: the peer, or the last that a trusted proxy has seen and we do not trust."""
         client = scope.get("client")
-        peer = client[0] if client else NOWHERE
+        peer: str = client[0] if client else NOWHERE
         if not self._trusted or not self._trusts(peer):
-            return household(peer)
+            return peer
         told = ",".join(headers(scope, b"x-forwarded-for"))
         passed = [hop for hop in map(str.strip, told.split(",")) if is_address(hop)]
-        return household(next((hop for hop in reversed(passed) if not self._trusts(hop)), peer))
+        return next((hop for hop in reversed(passed) if not self._trusts(hop)), peer)
+
+    def see_through_proxies(self, scope: Scope) -> None:
+        """From here on the client of the request is who asks, for the log too, and not the proxy."""
+        client, scheme = self.client(scope), self.scheme(scope)
+        peer = scope.get("client")
+        if peer and client != peer[0]:
+            secure = {"http": "https", "websocket": "wss"} if scheme == "https" else {}
+            scope["scheme"] = secure.get(scope["type"], scope["scheme"])
+            scope["client"] = (client, 0)
 
     def peer_address(self, peer: str) -> str | None:
         """Under which a TCP connection is counted; None: it is a trusted proxy's, which speaks for many."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from pioche.protocol import BadFrameError, read_client
 from pioche.protocol.to_server import VERSION, Hello
-from pioche.server.door import Door
+from pioche.server.door import NOWHERE, Door
 from pioche.server.guests import Guest
 from pioche.server.hub import Hub
 from pioche.server.identity import plain_code
@@ -63,6 +63,7 @@ class Gateway:
         `relayed`: it comes through another process, and is not to be sent on to a third.
         """
         visit = _Visit(self.hub, plain_code(code), receive, send, shortcut)
+        visit.address = address
         visit.wait_to_guess = lambda: self.door.wait_to_guess(address)
         visit.guessed_wrong = lambda: self.door.guessed_wrong(address)
         if not relayed:
@@ -90,6 +91,7 @@ class _Visit:
         shortcut: "ShortcutProtocol | None",
     ) -> None:
         self.reach: Callable[[Peer], Awaitable[Upstream | None]] | None = None
+        self.address = NOWHERE
         self.wait_to_guess: Callable[[], int] = lambda: 0
         self.guessed_wrong: Callable[[], None] = lambda: None
         self._hub = hub
@@ -181,7 +183,7 @@ class _Visit:
         except (BadFrameError, TurnedAwayError) as error:
             self._wire.close("bad-frame" if isinstance(error, BadFrameError) else str(error))
         except Exception:
-            log.exception("table %s: a connection failed", self._code)
+            log.exception("table %s: a connection from %s failed", self._code, self.address)
             self._wire.close("failed")
 
     def _check(self, frame: str | bytes) -> None:
@@ -285,6 +287,7 @@ class _Visit:
     async def _close(self, why: str | None) -> None:
         if why:
             self._hub.tally.endings[why] += 1
+            log.info("table %s: a connection from %s is closed: %s", self._code, self.address, why)
         code = CLOSE_CODES.get(why, POLICY) if why else NORMAL
         await self._send({"type": "websocket.close", "code": code, "reason": why or ""})
 

@@ -17,6 +17,7 @@ from pioche.server.identity import Bytes, Keyring
 from pioche.server.keeping import batch_of, restore
 from pioche.server.peers import Passes, Relayed
 from pioche.server.policy import settled, whole_rules
+from pioche.server.readiness import Readiness
 from pioche.server.recovery import RETRY, Recovery
 from pioche.server.room import AT_ONCE, Room
 from pioche.server.settings import Settings
@@ -75,6 +76,7 @@ class Hub:
         self._tasks: dict[asyncio.Task[None], None] = {}
         self._leaving: dict[str, asyncio.Event] = {}
         self._recovery = Recovery(self)
+        self.readiness = Readiness(store, lambda: self.tenure.holds())
         self.ending = False
 
     async def start(self) -> None:
@@ -88,7 +90,7 @@ class Hub:
                 self.alarms.let_run(running.table, self.clock.running() + running.clock_left)
         await self.tenure.begin()
         expiring = expire(self.store, self.settings, self.clock, self.forget)
-        for work in (self.tenure.run(), self._sweep(), expiring):
+        for work in (self.tenure.run(), self._sweep(), expiring, self.readiness.run()):
             self._spawn(work)
 
     async def stop(self) -> None:

@@ -34,4 +34,4 @@ serve-limited-minutes = Trop de demandes sont venues de votre réseau à la fois
     [one] une minute
    *[other] { $minutes } minutes
 }.
-serve-limited-why = Toute une maison ou toute une école peut partager le même réseau : ce n’était pas forcément vous.
+serve-limited-why = Toute une maison ou toute une école peut partager le même réseau : ce n’était pas forcément vous.
