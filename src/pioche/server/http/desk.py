@@ -88,8 +88,8 @@ class Desk:
 
     async def write(self, request: Plain, work: Callable[[], T]) -> T:
         """A long text, aside and one at a time: no table waits for it."""
-        if not self.door.may_ask_much(request.scope):
-            raise FailedError(429)
+        if wait := self.door.wait_to_ask_much(request.scope):
+            raise FailedError(429, retry=wait)
         async with self._paper:
             with self._noting():
                 return await asyncio.to_thread(work)

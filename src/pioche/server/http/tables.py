@@ -60,8 +60,8 @@ async def open_table(request: Plain, desk: AtDesk, data: JSONBody[NewTable]) -> 
     hub = desk.hub
     desk.admit(request)
     player = desk.asker(request) or hub.keyring.new_player()
-    if not desk.door.may_open_a_table(request.scope):
-        raise FailedError(429, "too-many", retry=3600)
+    if wait := desk.door.wait_to_open_a_table(request.scope):
+        raise FailedError(429, "too-many", retry=wait)
     if (why := forbidden(data.options)) is not None:
         raise FailedError(422, why, where="options")
     try:
