@@ -16,7 +16,7 @@ COMPILE := uv pip compile --quiet --universal --python-version 3.11 --generate-h
 PYTHONS := $(PYTHON) python3.11 python3 python3.12 python3.13 python3.14 python
 RECENT := import sys; sys.exit(sys.version_info < (3, 11))
 
-.PHONY: help setup web play wheel test check browser bench soak hashes clean
+.PHONY: help setup web play wheel docs test check browser bench soak hashes clean
 
 help: ## list these targets
 	@grep -E '^[a-z]+:.*## ' Makefile | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 8
@@ -35,6 +35,10 @@ play: $(STAMP) ## play in the browser: sets everything up, starts the server and
 
 wheel: $(STAMP) $(WEB) ## build dist/pioche-….whl, with the web client in it
 	@$(BIN)/python -m hatchling build -t wheel
+
+docs: .venv/.docs ## build the documentation as a site that works offline, in build/site
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
+	@echo 'build/site/index.html'
 
 test: check web/node_modules/.checked $(WEB) tests/protocol/node/node_modules/.stamp ## everything: static checks, tests, scenarios, the table in a browser
 	@$(BIN)/pytest
@@ -88,6 +92,11 @@ $(STAMP): pyproject.toml requirements.txt
 $(DEV): $(STAMP) requirements-dev.txt
 	@echo 'adding what tests and the lab need to .venv'
 	@$(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes -r requirements-dev.txt
+	@touch $@
+
+.venv/.docs: $(STAMP) requirements-docs.txt
+	@echo 'adding what the documentation needs to .venv'
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check -r requirements-docs.txt
 	@touch $@
 
 %/node_modules/.stamp: %/package-lock.json

@@ -22,6 +22,7 @@ TOGETHER: Final = "random, two cores together"
 KERNEL: Final = (
     "random",
     "expert",
+    "function",
     "branching",
     "branchfree",
     "with_seven_zero",
@@ -33,6 +34,7 @@ GOALS: Final[dict[str, tuple[str, str, float]]] = {
     "random against game.step": ("random", GAME, 30),
     "two cores against one": (TOGETHER, "random", 1.6),
     "expert against random": ("expert", "random", 1 / 3),
+    "a function against random": ("function", "random", 1 / 4),
     "branch-free against branching": ("branchfree", "branching", 0),
     "the same with a rule at run time": ("with_seven_zero", "branching", 0),
 }

@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Callable
 from itertools import count
+from pathlib import Path
 from time import process_time
 from typing import Any
 
@@ -20,13 +21,14 @@ PLAYERS = 4
 ROUNDS = 4096
 BATCH = 4096
 RULES = "quiet"
+SPECS = {"function": f"py:{Path(__file__).parents[1] / 'examples' / 'bots' / 'compiled.py'}:dearest"}
 Run = Callable[[float], dict[str, float]]
 
 
 def of_bots(name: str) -> Run:
     """Whole rounds, with their deals' keys made from the seed and their results kept."""
     rules = load(RULES)
-    bot = fast_bot(name, rules, PLAYERS)
+    bot = fast_bot(SPECS.get(name, name), rules, PLAYERS)
     assert bot is not None
     numbers = count(0, ROUNDS)
 
@@ -85,6 +87,7 @@ def answer(turns: int, rounds: int, cpu: float) -> dict[str, float]:
 MAKERS: dict[str, Callable[[str], Run]] = {
     "random": of_bots,
     "expert": of_bots,
+    "function": of_bots,
     "branching": of_loops,
     "branchfree": of_loops,
     "with_seven_zero": of_loops,

@@ -20,6 +20,7 @@ from fuzz.network.story import tell
 from fuzz.network.wires import compare
 from fuzz.onlooker import Onlooker
 from fuzz.strangers import suite
+from fuzz.triples import play_triple
 
 
 class Found(Struct):
@@ -72,6 +73,10 @@ def endings(seed: int) -> Found:
 def leaks(seed: int) -> Found:
     rng = Random(f"leaks {seed}")
     return Found({"leak games": 1, "swaps": leak_match(random_setting(rng), rng, 120)})
+
+
+def triples(seed: int) -> Found:
+    return Found({"acts": play_triple(seed)})
 
 
 def coverage(seed: int) -> None:
@@ -136,6 +141,13 @@ JOBS: Final[Mapping[str, Job]] = {
             (20_000, "games"),
         ),
         Job("endings", endings, 20_000, "matches of people who lay whenever they can", (20_000, "endings")),
+        Job(
+            "triples",
+            triples,
+            6_000,
+            "two hundred acts each under three rules that meet, before a referee",
+            (1_000_000, "acts"),
+        ),
         Job("leaks", leaks, 5_000, "hidden cards that change places unnoticed", (5_000, "leak games")),
         Job(
             "kernel",

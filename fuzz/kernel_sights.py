@@ -6,6 +6,7 @@ from typing import Final, get_args, get_type_hints
 
 from pioche.core import Challenge, Command, Draw, Lay, Played, Rules, State
 from pioche.core import events as e
+from pioche.core.matching import fitting
 from pioche.core.state import Phase
 from pioche.kernels.rules import _NUMBERS, _WORDS
 
@@ -43,6 +44,7 @@ SCENES: Final = (
     "a launcher yields twelve",
     "a draw is stacked",
     "a stacked draw is challenged",
+    "a Wild Draw Four answers a stack rightly, beside a card that would fit in a turn",
     "a stacked draw is the last card, and others would not be paid",
     "a due draw is paid at the end",
     "a player who is out is passed over",
@@ -114,12 +116,21 @@ def _scenes(before: State, command: Command, played: Played) -> Iterator[str]:
             yield f"a launcher yields {'twelve' if event.count else 'nothing'}"
 
 
+def _of_an_only_answer(before: State, seat: int, played: Played) -> Iterator[str]:
+    """Ruling 89: what would fit in an ordinary turn does not count on a stack."""
+    fits = any(card in fitting(before) and card != "W+4" for card in before.hands[seat])
+    if fits and played.state.pending is not None and played.state.pending.rightful:
+        yield "a Wild Draw Four answers a stack rightly, beside a card that would fit in a turn"
+
+
 def _of_a_lay(before: State, lay: Lay, played: Played) -> Iterator[str]:
     state = played.state
     if lay.uno:
         yield "a card is laid with the call"
     if before.pending is not None:
         yield "a draw is stacked"
+        if lay.cards == ("W+4",) and state.rules.wild_draw_four == "no-other-play":
+            yield from _of_an_only_answer(before, lay.seat, played)
         if lay.seat in state.out and not state.rules.last_draw and state.rules.finish == "first-out":
             yield "a stacked draw is the last card, and others would not be paid"
     if before.phase is Phase.DRAWN and lay.colour:

@@ -38,7 +38,8 @@ class Memory:
     def hear(self, event: Seen) -> None:
         match event:
             case e.PlayerJoined():
-                self.counts.append(0)
+                self.counts.insert(len(self.counts) if event.seat is None else event.seat, 0)
+                self.viewer += event.seat is not None and self.viewer >= event.seat
             case e.PlayerUnseated():
                 self._unseat(event.seat)
             case e.RoundStarted():

@@ -93,7 +93,10 @@ def _seat_players(rng: Random, fields: dict[str, Any]) -> None:
     fields["hand_size"] = min(fields["hand_size"], (cards - 1) // sure)
     fields["players"] = (rng.randint(2, sure), rng.randint(sure, 10))
     others = [n for n in range(2, 11) if n != sure]
-    table = {n: rng.randint(1, 12) for n in rng.sample(others, rng.choice((0, 0, 0, 1, 2)))}
+    others = [n for n in others if n < cards]
+    table = {
+        n: min(rng.randint(1, 12), (cards - 1) // n) for n in rng.sample(others, rng.choice((0, 0, 0, 1, 2)))
+    }
     fields["hand_sizes"] = tuple(sorted(table.items()))
 
 
@@ -132,10 +135,10 @@ def _tiny(rng: Random) -> dict[Code, int]:
 
 def _custom_cards(rng: Random) -> dict[Code, CustomCard]:
     codes = rng.sample(CUSTOM, rng.choice((0, 0, 1, 2, 3, len(CUSTOM))))
-    return {code: _custom_card(rng, code) for code in codes}
+    return {code: random_custom_card(rng, code) for code in codes}
 
 
-def _custom_card(rng: Random, code: Code) -> CustomCard:
+def random_custom_card(rng: Random, code: Code) -> CustomCard:
     effects = tuple(_effect(rng) for _ in range(rng.choice((0, 1, 1, 2, 2, 3, 5))))
     if len(effects) > 1:  # a card that answers does nothing else
         effects = tuple(effect for effect in effects if effect.verb != "return_effect")

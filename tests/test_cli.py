@@ -47,7 +47,8 @@ def test_help_imports_no_command() -> None:
     code = "import sys; from pioche.cli import main; main(['--help']); print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = set(done.stdout.splitlines()[-1].split())
-    ours = {"pioche", "pioche.cli", "pioche.cli.app", "pioche.cli.columns", "pioche.cli.errors"}
+    command_line = {"pioche.cli", "pioche.cli.app", "pioche.cli.columns", "pioche.cli.errors"}
+    ours = {"pioche", "pioche._version", *command_line}
     assert {name for name in loaded if name.split(".")[0] == "pioche"} == ours
     assert not {"msgspec", "fluent"} & loaded
 

@@ -17,7 +17,7 @@ def blocks(kind: str) -> list[str]:
     return re.findall(rf"^```{kind}\n(.*?)^```$", README, re.M | re.S)
 
 
-def test_the_game_in_a_dozen_lines_plays_as_printed() -> None:
+def test_the_game_in_a_few_lines_plays_as_printed() -> None:
     (program,), (printed,) = blocks("python"), blocks("text")
     out = io.StringIO()
     with contextlib.redirect_stdout(out):

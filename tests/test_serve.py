@@ -18,6 +18,8 @@ from pioche.cli.greeting import Greeting, has_display, qr_code
 from pioche.locale import LANGUAGES, words
 from pioche.server import listening as listening_module
 from pioche.server import logs, run
+from pioche.server.http import site as site_module
+from pioche.server.http.site import Site, site
 from pioche.server.listening import addresses, listen
 from pioche.server.logs import OneLine, unsaid
 from pioche.server.settings import DAY, Settings
@@ -139,9 +141,23 @@ def test_programs_are_told_in_one_line_of_json(
     main(["serve", "--host", "127.0.0.1", "--port", "0", "--json", "--store", "postgresql://me:hunter2@db/x"])
     (line,) = capsys.readouterr().out.splitlines()
     url = f"http://127.0.0.1:{served.port}"
-    said = {"url": url, "addresses": [url], "store": "postgresql://me:…@db/x"}
+    said = {"url": url, "addresses": [url], "store": "postgresql://me:…@db/x", "web": bool(site())}
     assert json.loads(line) == said
     assert served.store == "postgresql://me:hunter2@db/x"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_an_installation_without_the_web_client_says_so_in_one_line(
+    lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    Served(monkeypatch)
+    monkeypatch.setattr(site_module, "site", lambda: Site(tmp_path / "nothing"))
+    opened: list[str] = []
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    main(["serve", "--host", "127.0.0.1", "--port", "0", "--open", "--lang", lang])
+    lines = capsys.readouterr().out.splitlines()
+    assert words(lang).say("serve-no-web") in lines
+    assert opened == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

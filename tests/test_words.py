@@ -20,7 +20,14 @@ from pioche.tui.plain.reading import ACTS, ASIDE, COLOUR_WORDS
 SOURCE = Path(pioche.__file__).parent
 SAME_IN_BOTH = {
     *("plain-word-table", "plain-word-uno", "plain-seat-uno", "tell-scores-changed"),
-    *("web-points", "web-uno", "web-reaction-laugh"),
+    *(
+        "web-points",
+        "web-uno",
+        "web-reaction-laugh",
+        "web-reaction-bravo",
+        "web-sheet-total",
+        "web-table-title",
+    ),
 }
 """Words the two languages share; beside these, keys."""
 FILES = ("plain", "tell", "replay", "bots", "serve", "web")

@@ -3,7 +3,7 @@
     pioche duel py:examples/bots/compiled.py:dearest random --players 4
 
 It is asked in its turn alone, and gives a number of `pioche.records.actions`; calls and catches are made for
-it. The cells hold the whole table: a fair bot reads its own hand, and of the others what anybody sees.
+it. The cells hold what its seat sees, and are its own: what it writes there changes nothing.
 """
 
 from pioche.kernels.compiled import compiled
@@ -25,7 +25,7 @@ def value(s: Cells, seat: int, number: int) -> float:
 
 @compiled
 def dearest(s: Cells, r: Cells, m: Cells, seat: int) -> int:
-    """`s` is the game, `r` the rules, `m` a place for notes: choices are listed there, and luck is drawn."""
+    """`s` is what it sees, `r` the rules, `m` a place for notes: for the list of choices, and for luck."""
     if s[PHASE] == COLOUR:
         return NAME_COLOUR + next_of(s, m, seat, 4)
     if s[PHASE] == ANSWER:

@@ -4,28 +4,28 @@
 const { createHash, randomBytes, randomUUID } = require("node:crypto");
 
 const [url, name, givenToken] = process.argv.slice(2);
-const hopeless = ["version", "bad-token", "unknown-table", "deleted"];
+const hopeless = ["version", "bad-token", "unknown-table", "deleted", "broken-table"];
 const newPart = () => randomBytes(32).toString("hex");
 const hash = (hex) => createHash("sha256").update(hex, "hex").digest("hex");
 const unanswered = new Map(); // commands by id: sent again, under the same id, after a cut
 let token = givenToken || null;
 let me, master, standing, end = null; // who I am, who runs the table, how it stands, how far the log is known
 let toDeal = false, part = newPart(); // is a deal wanted, and my part of the next shuffle
-let socket, heard, pause = 250;
+let socket, heard, calm, within = 15000, pause = 250; // calm: when nothing was owed, or an answer came
 
-function send(message) {
-  if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
-}
+const owed = () => !standing || unanswered.size > 0;
+const send = (message) => socket.readyState === WebSocket.OPEN && socket.send(JSON.stringify(message));
 
 function ask(type, body) {
   const command = { type, id: randomUUID(), ...body };
+  if (!unanswered.size) calm = Date.now();
   unanswered.set(command.id, command);
   send(command);
 }
 
 function connect() {
   socket = new WebSocket(url);
-  heard = Date.now();
+  heard = calm = Date.now();
   standing = null;
   socket.onopen = () => send({ type: "hello", version: 1, token, start: end });
   socket.onmessage = ({ data }) => hear(JSON.parse(data));
@@ -41,19 +41,19 @@ const heardOf = {
 function hear(message) {
   heard = Date.now();
   heardOf[message.type]?.(message);
-  if (standing && !unanswered.size) play(standing);
+  if (message.id || !owed()) calm = heard;
+  if (!owed()) play(standing);
 }
 
 function welcome(message) {
   console.log("welcome", message.player, "from", end);
-  ({ player: me, token } = message);
+  ({ player: me, token, answer_within: within = 15000 } = message);
   pause = 250;
   for (const command of unanswered.values()) send(command);
 }
 
 function snapshot(message) {
-  ({ end, standing } = message);
-  master = message.room.master;
+  ({ end, standing, room: { master } } = message);
   if (message.room.chairs.some((chair) => chair.player === me) || unanswered.size) return;
   ask("take-seat", { name, hash: hash(part) });
   toDeal = true;
@@ -76,8 +76,7 @@ function refused(message) {
 function see(event) {
   console.log(JSON.stringify(event));
   if (event.type === "MASTER_CHOSEN") master = event.player;
-  if (event.type === "PARTS_ASKED") toDeal = false;
-  if (event.type === "ROUND_WON" || event.type === "ROUND_BLOCKED") toDeal = true;
+  toDeal = { PARTS_ASKED: false, ROUND_WON: true, ROUND_BLOCKED: true }[event.type] ?? toDeal;
   if (event.type === "GAME_WON" || event.type === "GAME_ENDED") process.exit(0);
   if (event.type !== "PARTS_ASKED" || !event.players.includes(me)) return;
   ask("show-part", { part });
@@ -93,5 +92,8 @@ function play({ turn, offer: { in_turn: moves = [], out_of_turn: calls = [], arm
   else if (toDeal && master === me) ask("start-round");
 }
 
-setInterval(() => (Date.now() - heard > 12000 ? socket.close() : send({ type: "ping" })), 4000);
+setInterval(() => { // a line that is dead, or that lives and leaves something unanswered, is given up
+  const late = Date.now() - heard > 12000 || (owed() && Date.now() - calm > within + 5000);
+  late ? socket.close() : send({ type: "ping" });
+}, 4000);
 connect();

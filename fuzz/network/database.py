@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, Final
 
 from fuzz.checks import Broken
-from pioche.server.store.base import Batch, Done, Peer, Stored, StoreError, Taken
+from pioche.server.store.base import Batch, Done, Found, Peer, StoreError, Taken
 from pioche.server.store.memory import Memory, MemoryStore
 from pioche.server.store.memory_leases import MemoryLeases, SharedMemoryStore
 from pioche.server.store.settling import Append
@@ -237,10 +237,15 @@ class FarStore(SharedMemoryStore):
     def settle(self, count: int | None = None) -> None:
         """Nothing is held back here."""
 
-    async def load(self, table: str) -> Stored | None:
+    async def find(self, table: str) -> Found | None:
         await self._idle.wait()
-        load = super().load
-        found: Stored | None = await self._way.ask(lambda: at_once(load(table)))
+        find = super().find
+        found: Found | None = await self._way.ask(lambda: at_once(find(table)))
+        return found
+
+    async def rows(self, table: str, first: int, count: int) -> Sequence[bytes]:
+        rows = super().rows
+        found: Sequence[bytes] = await self._way.ask(lambda: at_once(rows(table, first, count)))
         return found
 
     async def create(self, owner: str, batch: Batch) -> None:

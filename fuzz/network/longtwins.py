@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from fuzz.leaks import PILE, Place, Swap, leaves_dark
 from fuzz.network.twins import Capture, Given, touches
 from pioche.core import SPECTATOR, State, forced_pass
-from pioche.records.jsonrecord import record_json
+from pioche.server.game_records import json_of, pun_of
 from pioche.server.guests import Guest
-from pioche.server.http.papers import _game, _pun
-from pioche.server.keeping import batch_of
+from pioche.server.keeping import batch_of, restore
 from pioche.server.room import Room
 from pioche.server.store.base import Stored
 from pioche.table import Table
@@ -63,5 +62,5 @@ def papers(table: Table, viewer: str) -> list[bytes]:
     """The record of the game as the viewer may read it, as text and as data."""
     rows = batch_of("STAGE", 0, table.decisions, None, 0.0).rows
     stored = Stored(table="STAGE", owner="", rows=rows, clock_left=None, touched=0.0)
-    log, ended, _ = _game(stored, None)
-    return [_pun(stored, None, viewer, "en").encode(), record_json(log, ended)]
+    kept = restore(stored, 0.0)
+    return [pun_of(kept, kept.room.number, viewer).encode(), json_of(kept, kept.room.number)]

@@ -10,7 +10,7 @@ from pioche.server.clock import Clock
 from pioche.server.gateway import Gateway
 from pioche.server.hub import Hub
 from pioche.server.settings import Limits, Settings
-from pioche.server.store.base import Batch, Done, Stored, StoreError
+from pioche.server.store.base import Batch, Done, Found, StoreError
 from pioche.server.store.memory import Memory, MemoryStore
 
 COMMIT = (0.001, 0.03)
@@ -40,10 +40,10 @@ class WeatheredStore(MemoryStore):
             self.fail_next(StoreError("no space left"))
         self.settle(1)
 
-    async def load(self, table: str) -> Stored | None:
+    async def find(self, table: str) -> Found | None:
         if self._sky.strikes(Fault.NOT_LOADED, 4 * self._sky.weather.not_saved):
             raise StoreError("cannot be reached")
-        return await super().load(table)
+        return await super().find(table)
 
     def die(self) -> None:
         self._dead = True

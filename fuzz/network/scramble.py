@@ -9,7 +9,7 @@ from pioche.core import SPECTATOR
 from pioche.core import events as e
 from pioche.core.events import Cards, Pending
 from pioche.table import LogEvent, TableOpened
-from pioche.table.events import GameLaid
+from pioche.table.events import GameLaid, TablePartPromised
 
 OTHER: Final = "zz"
 """A card that no deck has."""
@@ -40,7 +40,8 @@ def _reseated(players: tuple[str, ...], event: LogEvent) -> tuple[str, ...]:
         case GameLaid():
             return event.players
         case e.PlayerJoined():
-            return (*players, event.player)
+            seat = len(players) if event.seat is None else event.seat
+            return (*players[:seat], event.player, *players[seat:])
         case e.PlayerUnseated():
             return players[: event.seat] + players[event.seat + 1 :]
     return players
@@ -53,6 +54,10 @@ def _others(cards: Cards) -> Cards:
 def _opened(event: TableOpened, seat: int) -> TableOpened:  # noqa: ARG001
     position = event.position and _position(event.position, SPECTATOR)
     return replace(event, seed="another", position=position)
+
+
+def _part_promised(event: TablePartPromised, seat: int) -> TablePartPromised:  # noqa: ARG001
+    return replace(event, part="00" * (len(event.part) // 2))
 
 
 def _position(event: e.PositionSet, seat: int) -> e.PositionSet:
@@ -105,6 +110,7 @@ def _pending(event: e.DrawPending | e.AnswerLapsed, seat: int) -> LogEvent:  # n
 
 _HIDDEN: Final[dict[type, Callable[[Any, int], LogEvent]]] = {
     TableOpened: _opened,
+    TablePartPromised: _part_promised,
     e.PositionSet: _position,
     e.DeckShuffled: _all,
     e.FirstCardReturned: _all,

@@ -74,7 +74,8 @@ class Stage:
         rules = whole_rules(some_rules(self.rng), options)
         position = _some_position(self.rng, rules) if self.rng.random() < 0.3 else None
         opened = TableOpened(rules, self.keyring.new_seed(), options, position)
-        table = Table.restored([Decision((opened, MasterChosen(MASTER)))], self.now)
+        decisions = [Decision((opened, MasterChosen(MASTER)))]
+        table = Table.restored(decisions, self.now, draw=self.luck.randbytes)
         clock = Clock(lambda: self.now, lambda: 0.0)
         return Room("STAGE", table, clock, Translator(self.keyring), lambda _: self.room.kept())
 
@@ -103,7 +104,7 @@ class Stage:
         """What nobody may ever be told, or not yet."""
         room = self.table.room
         shuffle = room.shuffle
-        hidden = [table_part(room, shuffle.round).hex()] if shuffle and shuffle.own is None else []
+        hidden = [table_part(room, shuffle).hex()] if shuffle and shuffle.own is None else []
         return [room.seed, *hidden]
 
     # what comes next

@@ -14,6 +14,7 @@ from pioche.server.guests import Guest, Guests
 from pioche.server.outbox import Outbox
 from pioche.server.room import Room
 from pioche.table import Decision, LogEvent, Table
+from pioche.table.window import Window
 
 
 class Capture:
@@ -115,7 +116,7 @@ def twin_of(room: Room, log: Sequence[LogEvent]) -> Room:
 
 def _table(table: Table, log: Sequence[LogEvent]) -> Table:
     twin = _two_deep(table)
-    twin.log = list(log)
+    twin.log = Window(log)
     return twin
 
 

@@ -1,10 +1,14 @@
 """Bots in other processes: the examples play, the protocol is as written, and no failure stops a table."""
 
 import json
+import os
 import re
+import select
 import shutil
 import sys
 from pathlib import Path
+from random import Random
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -230,3 +234,53 @@ def test_a_bot_that_never_stops_talking_holds_nobody_up(tmp_path: Path) -> None:
     assert play(bot).state.round_winners
     bot.close()
     assert [problem.code for problem in bot.problems] == ["babble"]
+
+
+CHILD = """
+import time
+with open(FIFO, "w") as line:
+    line.write("x")
+    line.flush()
+    time.sleep(600)
+"""
+"""Says that it is there, and stays."""
+
+
+def starts_a_child(fifo: Path, then: str) -> str:
+    child = CHILD.replace("FIFO", repr(str(fifo)))
+    start = f"__import__('subprocess').Popen([sys.executable, '-c', {child!r}])"
+    return f"{start}; open({str(fifo)!r} + '.there').read(); {then}"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs named pipes")
+@pytest.mark.parametrize(
+    "then",
+    [SAY.format('"index": 0'), "sys.exit(3)", "time.sleep(600)", "print('hm', flush=True)"],
+    ids=["plays", "crashes", "hangs", "babbles"],
+)
+def test_what_a_bot_has_started_ends_with_it(then: str, tmp_path: Path) -> None:
+    fifo = tmp_path / "child"
+    os.mkfifo(fifo)
+    os.mkfifo(f"{fifo}.there")
+    reader = os.open(fifo, os.O_RDONLY | os.O_NONBLOCK)
+    bot = bot_that(
+        starts_a_child(fifo, then), tmp_path, seconds=3.0 if "sys" in then or "sleep" in then else 30.0
+    )
+    first = view(dealt().state, 0)
+    bot.start(first, dealt().state.rules)
+    thread = Thread(target=let_go_on, args=(reader, f"{fifo}.there"))
+    thread.start()
+    bot.choose(first, legal(dealt().state, 0), Random(1))
+    thread.join(60)
+    bot.close()
+    assert select.select([reader], [], [], 30)[0], "the child lives on"
+    assert os.read(reader, 1) == b"", "the child lives on"
+    os.close(reader)
+
+
+def let_go_on(reader: int, there: str) -> None:
+    """The bot goes on once its child is there."""
+    select.select([reader], [], [], 30)
+    assert os.read(reader, 1) == b"x"
+    with open(there, "w", encoding="ascii"):
+        pass

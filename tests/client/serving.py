@@ -27,12 +27,12 @@ class Served:
     def __init__(self, folder: Path) -> None:
         self.port = 0
         self._store = str(folder / "tables.sqlite")
-        self._luck = Random(1)
+        self._luck, self._parts = Random(1), Random(2)
         self._running: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         settings, up = Settings(), asyncio.Event()
-        self.hub = Hub(open_store(self._store), settings)
+        self.hub = Hub(open_store(self._store), settings, draw=self._parts.randbytes)
         await self.hub.start()
         self.hub.keyring = Keyring(await self.hub.store.secret("tokens"), self._luck.randbytes)
         app = application(self.hub)

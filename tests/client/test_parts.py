@@ -1,9 +1,13 @@
 """The parts that a player puts into the shuffles."""
 
+from pioche.client import PartLeftOut
 from pioche.client.line import Line
 from pioche.protocol.to_server import Commit, ShowPart, TakeSeat
 from pioche.records.shuffle import hash_of
+from pioche.table import Decision, Table
 from pioche.table import commands as c
+from pioche.table.events import PartsAsked, TablePartPromised
+from pioche.table.shuffling import PATIENCE
 from tests.client.host import Host, drawing
 from tests.client.lines import VERIFIABLE, host, of
 
@@ -102,3 +106,84 @@ def test_where_nothing_is_to_be_verified_nothing_is_promised() -> None:
     far.deal("bob")
     far.arrive()
     assert of(Commit, far.heard()) == []
+
+
+def warnings(far: Host) -> list[PartLeftOut]:
+    return [news for news in far.line.news() if isinstance(news, PartLeftOut)]
+
+
+def asked_for_a_part(far: Host) -> int:
+    """A deal is wanted, and Ann's part is on its way; how long the log is."""
+    end = len(far.table.log)
+    far.do(c.StartRound("ann"))
+    far.tell(end)
+    assert len(of(ShowPart, far.heard())) == 1
+    return len(far.table.log)
+
+
+def test_a_part_that_was_sent_and_is_said_to_be_late_is_complained_about_once() -> None:
+    far, _ = seated()
+    end = asked_for_a_part(far)
+    assert warnings(far) == []
+    far.now += PATIENCE
+    far.table.tick(far.now)
+    far.tell(end)
+    assert warnings(far) == [PartLeftOut(1, "late")]
+    end = len(far.table.log)
+    far.do(c.Watch("eve", "Eve"))
+    far.tell(end)
+    assert warnings(far) == []
+
+
+def test_a_promise_that_the_server_passes_over_is_complained_about() -> None:
+    far, _ = seated()
+    end = len(far.table.log)
+    far.do(c.StartRound("ann"))
+    lied = [
+        PartsAsked(event.hash, ()) if isinstance(event, TablePartPromised) else event
+        for event in far.table.log[end:]
+    ]
+    before, kept = far.table.decisions, len(far.table.decisions) - 2
+    far.table = Table.restored([*before[:kept], *(Decision((event,)) for event in lied)], far.now)
+    far.tell(end)
+    assert warnings(far) == [PartLeftOut(1, "unasked")]
+
+
+def test_a_part_that_is_in_the_shuffle_is_no_reason_to_complain() -> None:
+    far, _ = seated()
+    end = len(far.table.log)
+    far.do(c.StartRound("ann"))
+    far.tell(end)
+    (shown,) = of(ShowPart, far.heard())
+    assert isinstance(shown, ShowPart)
+    far.obey(shown)
+    far.tell(end)
+    assert far.table.room.round_running
+    assert warnings(far) == []
+
+
+def test_who_was_not_there_to_show_a_part_is_not_told_that_the_server_lies() -> None:
+    far, _ = seated()
+    end = len(far.table.log)
+    far.line.lost(far.now)
+    far.do(c.StartRound("ann"))
+    far.now += PATIENCE
+    far.table.tick(far.now)
+    far.connect()
+    far.welcome()
+    far.tell(end)
+    assert warnings(far) == []
+
+
+def test_a_promise_whose_part_everybody_has_seen_is_made_anew() -> None:
+    """The table has gone back to a backup from before the deal."""
+    far, commit = seated()
+    before = list(far.table.decisions)
+    asked_for_a_part(far)
+    far.table = Table.restored(before, far.now)
+    far.connect()
+    far.welcome()
+    far.tell(0)
+    (again,) = of(Commit, far.heard())
+    assert isinstance(again, Commit)
+    assert again.hash != commit.hash

@@ -115,7 +115,7 @@ def test_a_line_that_was_lost_goes_on_from_where_it_was() -> None:
     assert far.line.room.chair("ann") is not None
 
 
-@pytest.mark.parametrize("code", ["version", "unknown-table", "bad-token", "deleted"])
+@pytest.mark.parametrize("code", ["version", "unknown-table", "bad-token", "deleted", "broken-table"])
 def test_some_goodbyes_are_final(code: str) -> None:
     far = host()
     far.connect()

@@ -14,7 +14,7 @@ from pioche.client.line import FINAL
 from pioche.locale import LANGUAGES, words
 
 SOURCE = Path(pioche.__file__).parent
-OF_THE_TABLE = {"name-taken", "bad-name", "table-full"}
+OF_THE_TABLE = {"name-taken", "bad-name", "table-full", "master-does-not-play"}
 """Why a table gives no seat to who asks for one."""
 
 

@@ -24,7 +24,7 @@ OPTIONS = {
 
 def options_of(page: str) -> set[str]:
     """Those of pioche: what follows another command is that one's."""
-    own = re.sub(r"`?(?:systemctl|apt-get|pip|docker|sqlite3|curl) [^`\n]*", "", page)
+    own = re.sub(r"`?(?:systemctl|apt-get|pip|docker|sqlite3|curl|pioche store) [^`\n]*", "", page)
     return set(re.findall(r"--(?:no-)?([a-z][a-z-]+)", own))
 
 
@@ -52,6 +52,7 @@ def test_the_options_have_the_defaults_of_the_settings() -> None:
     for name in ("messages", "queue", "connections", "tables", "requests"):
         assert OPTIONS[name] == getattr(limits, name)
     assert OPTIONS["message-size"] == limits.message
+    assert OPTIONS["answer-within"] == settings.answer_within
     assert f"kept for {OPTIONS['keep']} days" in PAGE
     assert f"for {OPTIONS['keep-unfinished']} days" in PAGE
 

@@ -15,7 +15,8 @@ from pioche.bots.driver import Driver, deal
 from pioche.bots.luck import Luck, luck_of
 from pioche.core import Command, Legal, Rulebook, View
 from pioche.encoders import IllegalActionError, number_of
-from pioche.envs.opponents import Opposed
+from pioche.envs.opponents import ForfeitError, Opposed
+from pioche.envs.setting import SettingError
 from pioche.envs.single import ID, UnoSingle
 from pioche.envs.twins import Twins, twins_of
 from pioche.lab.rounds import Sitting
@@ -204,7 +205,10 @@ def test_masks_are_given_as_learners_ask_for_them() -> None:
     ("setting", "line"),
     [
         ({"opponents": "exprt"}, 'unknown bot "exprt"; did you mean "expert"?'),
-        ({"players": 3, "opponents": ["random"]}, "opponents = ['random']: expected one name, or 2 of them"),
+        (
+            {"players": 3, "opponents": ["random"]},
+            "opponents = ['random']: expected one bot, or 2 of them: names, bots or classes of bots",
+        ),
         ({"rules": "mayhem"}, "the kernel does not play decks other than the standard 108 cards"),
         ({"rules": "nonsense"}, '"nonsense": expected a preset, a house rule or a .toml file'),
         ({"seat": 2}, "seat = 2: expected a whole number from 0 to 1"),
@@ -215,3 +219,64 @@ def test_masks_are_given_as_learners_ask_for_them() -> None:
 def test_what_makes_no_sense_is_refused_in_one_line(setting: dict[str, Any], line: str) -> None:
     with pytest.raises(ValueError, match=f"^{re.escape(line)}$"):
         UnoSingle(**setting)
+
+
+def test_an_opponent_that_fails_is_not_played_for_in_silence() -> None:
+    env = UnoSingle(opponents="cmd:false", rules="quiet")
+    with pytest.raises(ForfeitError, match=r"cmd:false forfeited in seat 1 of deal 3/\d+: crash: ended with"):
+        play_on(env)
+    env.close()
+
+
+def test_a_stand_in_is_told_of_where_it_is_asked_for() -> None:
+    env = UnoSingle(opponents="cmd:false", rules="quiet", forfeits="stand-in")
+    assert play_on(env)["forfeits"] == {1: "crash: ended with exit code 1"}
+    env.close()
+
+
+def play_on(env: UnoSingle) -> dict[str, Any]:
+    """A round by the first thing that may be done; what is said of its end."""
+    observed, _ = env.reset(seed=3)
+    while True:
+        observed, _, over, late, info = env.step(int(np.flatnonzero(observed["action_mask"])[0]))
+        if over or late:
+            return info
+
+
+class Meek(Bot):
+    """The first thing it may do."""
+
+    def choose(self, view: View, legal: Legal, rng: Random) -> Command | None:  # noqa: ARG002
+        return legal.in_turn[0] if legal.in_turn else None
+
+
+@pytest.mark.parametrize("opponents", [Meek, [Meek(), "random"], [make_bot("expert"), Meek], "expert"])
+def test_opponents_may_be_bots_and_classes_of_bots(opponents: Any) -> None:
+    env = UnoSingle(opponents=opponents, players=3, rules="quiet", calls="automatic")
+    assert play_on(env)["turns"] > 0
+
+
+def test_a_bot_plays_as_its_name_would() -> None:
+    named, given = UnoSingle(opponents="greedy"), UnoSingle(opponents=make_bot("greedy"))
+    assert play_on(named) == play_on(given)
+
+
+@pytest.mark.parametrize(
+    ("opponents", "told"),
+    [
+        (Meek(), "an object for each seat, or its class for all"),
+        ([Meek()], "one bot, or 2 of them: names, bots or classes of bots"),
+        ([Meek, 3], "one bot, or 2 of them"),
+        (3, "one bot, or 2 of them"),
+    ],
+)
+def test_what_is_no_opponent_is_refused_in_one_line(opponents: Any, told: str) -> None:
+    with pytest.raises(SettingError, match=told):
+        UnoSingle(opponents=opponents, players=3)
+
+
+def test_a_picture_is_refused_as_those_expect_who_ask_for_one_on_the_off_chance() -> None:
+    """As `make_vec_env` of Stable-Baselines3: a `TypeError`, and it asks again without."""
+    with pytest.raises(TypeError, match="render_mode = 'rgb_array': expected None or one of ansi, human"):
+        UnoSingle(render_mode="rgb_array")
+    assert gymnasium.make(ID).render_mode is None

@@ -12,7 +12,7 @@ from pioche.envs.vector import IllegalActionError, UnoVector
 SIZE = 8
 
 
-@pytest.mark.parametrize("rules", ["quiet", "classic", "official+stacking+seven_zero"])
+@pytest.mark.parametrize("rules", ["quiet", "quiet+no_voluntary_draw", "official+stacking+seven_zero"])
 def test_every_row_is_the_game_of_that_deal(rules: str) -> None:
     vector = UnoVector(SIZE, rules, 3)
     tables = [uno_v0.env(rules=rules, players=3, calls="automatic") for _ in range(SIZE)]
@@ -36,6 +36,8 @@ def test_every_row_is_the_game_of_that_deal(rules: str) -> None:
             if ended[row]:
                 assert rewards[row] == np.float32(tables[row].rewards[actor])
                 assert infos["rewards"][row].tolist() == pytest.approx(list(tables[row].rewards.values()))
+                final = infos["final_obs"][row]
+                assert np.array_equal(final["observation"], tables[row].observe(actor)["observation"])
                 playing.discard(row)
 
 
@@ -108,3 +110,28 @@ def test_one_illegal_action_and_none_is_done() -> None:
 def test_what_makes_no_sense_is_refused_in_one_line(ask: Any, line: str) -> None:
     with pytest.raises(ValueError, match=f"^{re.escape(line)}$"):
         ask()
+
+
+@pytest.mark.parametrize("calls", ["automatic", "decisions"])
+def test_where_a_round_ends_its_last_observation_is_told(calls: str) -> None:
+    """As Gymnasium has it for resets in the same step: `final_obs` and `final_info`, row by row."""
+    vector = UnoVector(SIZE, "quiet+no_voluntary_draw", 3, calls=calls)
+    _, infos = vector.reset(seed=4)
+    ended = 0
+    for _ in range(300):
+        seats = infos["seat"].copy()
+        _, _, done, _, infos = vector.step(vector.sample())
+        assert ("final_obs" in infos) == done.any()
+        if not done.any():
+            continue
+        assert infos["_final_obs"].tolist() == infos["_final_info"].tolist() == done.tolist()
+        for row in range(SIZE):
+            final = infos["final_obs"][row]
+            if not done[row]:
+                assert final is None
+                continue
+            ended += 1
+            assert vector.single_observation_space.contains(final)
+            assert not final["action_mask"].any()
+            assert infos["final_info"]["seat"][row] == seats[row]
+    assert ended > SIZE

@@ -81,8 +81,9 @@ def test_there_are_no_matches_where_a_match_is_one_round() -> None:
 def test_a_bot_that_is_no_bot_is_told_of(capsys: pytest.CaptureFixture[str]) -> None:
     silent = f"{sys.executable} -c pass"
     given = ["duel", f"cmd:{silent}", "random", "--rounds", "2", "--jobs", "1", "--matches", "0"]
-    assert main(given) == 0
-    assert capsys.readouterr().err == f"pioche: {silent}: crash: ended with exit code 0 (2 times)\n"
+    assert main(given) == 1
+    told = f"pioche: cmd:{silent} forfeited 2 of 2 games, counted as lost; first in deal 0/0: "
+    assert capsys.readouterr().err == f"{told}crash: ended with exit code 0\n"
 
 
 def test_a_bot_through_stdio_takes_part_against_one_in_the_kernel(

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pioche.lab.engines import play_deals
-from pioche.lab.estimates import NORMAL_95, Estimate, Figures, mean_of
+from pioche.lab.estimates import Estimate, Figures, mean_of, wilson
 from pioche.lab.experiments import Experiment, Lineup, against, experiment, table_of
 from pioche.lab.tallies import SHARE, Played, Tally, add_deal, empty, shares, total
 
@@ -32,7 +32,8 @@ def test_the_interval_is_that_of_the_deals() -> None:
     rates, nets = [1.0, 0.5, 0.0], [20.0, 0.0, -4.0]
     figures = Figures(tally, 2)
     assert figures.win_rate().value == pytest.approx(mean(rates))
-    assert figures.win_rate().half == pytest.approx(NORMAL_95 * stdev(rates) / 3**0.5)
+    assert figures.win_rate().error == pytest.approx(stdev(rates) / 3**0.5)
+    assert figures.win_rate().ci95 == pytest.approx(wilson(0.5, 0.25 / (stdev(rates) ** 2 / 3)))
     assert figures.net_points().value == pytest.approx(mean(nets))
     assert figures.net_points().error == pytest.approx(stdev(nets) / 3**0.5)
     assert figures.games() == 6

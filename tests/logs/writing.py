@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from pioche import __version__, core
+from pioche import core
 from pioche.core.checksum import checksum
 from pioche.rulebooks import names
 from pioche.server.keeping import batch_of, restore
@@ -23,11 +23,13 @@ from pioche.table.events import MasterChosen
 HERE: Final = Path(__file__).parent
 PLAYERS: Final = ("ann", "bob", "cat", "dan")
 MOVES: Final = 60
+UNRELEASED: Final = "unreleased"
+"""The folder of what is stored since the last release; the release gives it its number."""
 HASH: Final = "5d9a5d1d28d3a1b3d5d8ff19f4c7c4b2c0f0c9a3a79b79dba2c8cdbef8b1a6f1"
 
 
 def write_logs() -> list[Path]:
-    folder = HERE / __version__
+    folder = HERE / UNRELEASED
     folder.mkdir(exist_ok=True)
     written = []
     for preset in (entry.name for entry in names() if entry.kind == "preset"):
@@ -41,7 +43,7 @@ def stored_game(preset: str) -> dict[str, Any]:
     table = played(preset)
     rows = batch_of("K7QXM", 0, table.decisions, None, 0.0).rows
     return {
-        "version": __version__,
+        "version": UNRELEASED,
         "log_version": LOG_VERSION,
         "preset": preset,
         "rows": [row.decode() for row in rows],
@@ -53,7 +55,8 @@ def played(preset: str) -> Table:
     """Two games at one table, with people coming and going, moves and shuffles of all kinds."""
     options = settled(Options())
     opened = TableOpened(whole_rules(preset, options), f"log/{preset}", options)
-    table = Table.restored([Decision((opened, MasterChosen("ann")))], 0)
+    draw = Random(f"parts/{preset}").randbytes
+    table = Table.restored([Decision((opened, MasterChosen("ann")))], 0, draw=draw)
     rng, clock = Random(preset), Clock()
     for player in PLAYERS:
         table.submit(c.TakeSeat(player, player.title()), clock.later())

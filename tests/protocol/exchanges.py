@@ -26,8 +26,9 @@ from pioche.server.identity import Keyring
 from pioche.server.policy import settled, whole_rules
 from pioche.server.room import Room
 from pioche.server.store.base import Batch
-from pioche.table import Decision, Options, Table, TableOpened
+from pioche.table import Decision, Options, TableOpened
 from pioche.table.events import MasterChosen
+from tests.fixed_parts import table_with_fixed_parts
 
 PAGE: Final = Path(__file__).parents[2] / "docs" / "protocol.md"
 RULES: Final = 'extends = "classic"\nhand_size = 3\n'
@@ -50,7 +51,8 @@ class Story:
         self._guests: dict[str, Guest] = {}
         options = settled(Options())
         opened = TableOpened(whole_rules(RULES, options), seed, options)
-        table = Table.restored([Decision((opened, MasterChosen("pann")))], 0.0)
+        decisions = [Decision((opened, MasterChosen("pann")))]
+        table = table_with_fixed_parts(decisions)
         clock = Clock(lambda: self._now, lambda: 0.0)
         self._room = Room("QK7TP", table, clock, Translator(self._keyring), self._keep)
 

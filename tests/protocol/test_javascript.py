@@ -18,9 +18,11 @@ from pioche.server.identity import Keyring
 from pioche.server.keeping import batch_of
 from pioche.server.policy import settled, whole_rules
 from pioche.server.store import open_store
+from pioche.server.store.postgres_line import connect
 from pioche.table import Decision, Options, TableOpened
 from pioche.table.events import MasterChosen, SeatTaken
 from tests.server.live import LiveServer
+from tests.server.postgres import MISSING, is_left_out, private_cluster
 
 CLIENT = Path(__file__).parents[2] / "examples" / "javascript" / "client.js"
 RULES = 'extends = "classic"\nscoring = "none"\ndrawn_card = "keep"\n'
@@ -57,6 +59,7 @@ class Cutter:
         self._turns = iter(turns)
         self._lines: set[asyncio.Task[None]] = set()
         self.cuts = 0
+        self.connections = 0
 
     @asynccontextmanager
     async def listening(self) -> AsyncIterator[int]:
@@ -69,6 +72,7 @@ class Cutter:
         line = asyncio.current_task()
         assert line is not None
         self._lines.add(line)
+        self.connections += 1
         far, server = await asyncio.open_connection("127.0.0.1", self._port)
         up = asyncio.create_task(_pass_on(near, server, None))
         down = asyncio.create_task(_pass_on(far, client, next(self._turns, None)))
@@ -130,7 +134,7 @@ def test_a_client_in_javascript_plays_a_game_to_its_end_through_three_cuts(tmp_p
     token = asyncio.run(opened(store))
     preload = tmp_path / "no-luck.js"
     preload.write_text(NO_LUCK, encoding="utf-8")
-    with LiveServer(tmp_path, "--messages", "1000", store=store) as server:
+    with LiveServer(tmp_path, "--messages", "1000", store=store, seed=SEED) as server:
         cutter = Cutter(server.port, turns=(2, 3, 3))
         lines = asyncio.run(game(server, cutter, token, preload))
     events: list[Any] = [json.loads(line) for line in lines if line.startswith("{")]
@@ -145,6 +149,51 @@ def test_a_client_in_javascript_plays_a_game_to_its_end_through_three_cuts(tmp_p
     assert names.count("PART_SHOWN") == 1
     assert {"type": "UNO_CALLED", "seat": 2} in events
     assert "UNO_CAUGHT" not in names
+    assert turns_of(events) == list(range(1, len(turns_of(events)) + 1))
+
+
+class Locking:
+    """A tool of the operator that locks a table of the database for a while."""
+
+    def __init__(self, url: str, cutter: Cutter) -> None:
+        self._url = url
+        self._cutter = cutter
+        self.locked = False
+
+    async def lock(self) -> None:
+        """From the first moves on, until the client has had to connect twice more."""
+        connection = await connect(self._url)
+        while await connection.fetchval("SELECT max(number) FROM pioche.rows") < 8:
+            await asyncio.sleep(0.01)
+        async with connection.transaction():
+            await connection.execute("LOCK TABLE pioche.rows IN EXCLUSIVE MODE")
+            self.locked, known = True, self._cutter.connections
+            while self._cutter.connections < known + 2:
+                await asyncio.sleep(0.01)
+        await connection.close()
+
+
+@needs_node
+@pytest.mark.skipif(is_left_out(), reason=MISSING)
+def test_a_client_in_javascript_survives_a_database_that_does_not_answer(tmp_path: Path) -> None:
+    preload = tmp_path / "no-luck.js"
+    preload.write_text(NO_LUCK, encoding="utf-8")
+    options = ("--messages", "1000", "--answer-within", "1")
+    with private_cluster() as cluster:
+        token = asyncio.run(opened(cluster.url))
+        with LiveServer(tmp_path, *options, store=cluster.url, seed=SEED) as server:
+            cutter = Cutter(server.port, turns=())
+            locking = Locking(cluster.url, cutter)
+
+            async def play() -> list[str]:
+                lines, _ = await asyncio.gather(game(server, cutter, token, preload), locking.lock())
+                return lines
+
+            lines = asyncio.run(play())
+    events: list[Any] = [json.loads(line) for line in lines if line.startswith("{")]
+    assert locking.locked
+    assert events[-1]["type"] == "GAME_WON"
+    assert len([line for line in lines if line.startswith("welcome")]) >= 2
     assert turns_of(events) == list(range(1, len(turns_of(events)) + 1))
 
 

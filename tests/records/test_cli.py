@@ -133,7 +133,7 @@ def test_a_file_that_may_not_be_read_is_one_line(
 def test_a_game_is_printed_for_a_seat(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = write(tmp_path, "x.pun", GOOD)
     assert ends("replay", file, "--seat", "bob", "--lang", "fr") == 0
-    assert "ann\u00a0: 2 cartes." in capsys.readouterr().out.splitlines()
+    assert "ann\u202f: 2 cartes." in capsys.readouterr().out.splitlines()
     assert ends("replay", file, "--seat", "eve") == 2
     assert capsys.readouterr().err == "pioche: eve: expected one of ann, bob\n"
 

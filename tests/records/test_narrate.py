@@ -27,10 +27,10 @@ def test_a_round_is_told_turn_by_turn(round_: Script) -> None:
         "ann: red 5, green 5, blue Skip, yellow 9, Wild, red 2, green 7.",
         "bob: green 1, blue 3, yellow Draw Two, red 9, blue 6, Wild Draw Four, yellow 4.",
         "cat: red 7, green Reverse, blue 0, yellow 6, green 8, red Draw Two, blue 9.",
-        "The first card is red 1.",
-        "   1  ann lays red 5.",
+        "The first card is a red 1.",
+        "   1  ann lays a red 5.",
     ]
-    assert "   3  cat lays red Draw Two. ann draws green 4, yellow 1. ann misses the turn." in lines
+    assert "   3  cat lays a red Draw Two. ann draws a green 4 and a yellow 1. ann misses the turn." in lines
     assert any("bob shows ann: blue 3, blue 6." in line for line in lines)
 
 
@@ -38,14 +38,14 @@ def test_a_seat_is_told_what_it_may_see(round_: Script) -> None:
     lines = list(narrate(round_, "bob"))
     assert "ann: 7 cards." in lines
     assert "bob: green 1, blue 3, yellow Draw Two, red 9, blue 6, Wild Draw Four, yellow 4." in lines
-    assert "   2  You lay red 9." in lines
-    assert "   3  cat lays red Draw Two. ann draws 2 cards. ann misses the turn." in lines
+    assert "   2  You lay a red 9." in lines
+    assert "   3  cat lays a red Draw Two. ann draws 2 cards. ann misses the turn." in lines
 
 
 def test_it_is_told_in_french(round_: Script) -> None:
     lines = list(narrate(round_, "bob", "fr"))
-    assert "ann\u00a0: 7 cartes." in lines
-    assert "   1  ann pose 5 rouge." in lines
+    assert "ann\u202f: 7 cartes." in lines
+    assert "   1  ann pose un 5 rouge." in lines
 
 
 def test_a_refusal_is_told_to_whoever_tried() -> None:
@@ -63,10 +63,10 @@ def test_people_are_called_by_their_names() -> None:
 ann r5 uno
 """
     assert list(narrate(read(text))) == [
-        "On the pile: red 3. The colour is red. Play runs to the left.",
+        "On the pile: a red 3. The colour is red. Play runs to the left.",
         "Grand-mère Jo: red 5, green 8.",
         "bob: red 1, red 2.",
-        "   1  Grand-mère Jo lays red 5. Grand-mère Jo calls UNO!",
+        "   1  Grand-mère Jo lays a red 5. Grand-mère Jo calls UNO!",
     ]
 
 

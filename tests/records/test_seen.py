@@ -144,10 +144,10 @@ def test_a_position_being_played_keeps_its_hands_back() -> None:
     script = read(POSITION)
     log = log_of(script, replay(script))
     assert told(seen_record(log, "ann"))[-4:] == [
-        "On the pile: red 3. The colour is red. Play runs to the left.",
+        "On the pile: a red 3. The colour is red. Play runs to the left.",
         "ann: red 5, green 8.",
         "bob: 2 cards.",
-        "   1  You lay red 5. You have one card left and have not called UNO.",
+        "   1  You lay a red 5. You have one card left and have not called UNO.",
     ]
     assert "[hand" not in seen_record(log, "ann")
 

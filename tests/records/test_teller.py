@@ -38,9 +38,17 @@ def test_who_is_to_answer_is_told_what_is_at_stake(
 
 def test_a_card_is_told_to_everybody_in_their_language() -> None:
     lay = Lay(0, ("W+1*",), "g")
-    assert told(("W+1*", "r5", "r6"), lay, "fr", 0)[0] == "Tu poses averse +1 et annonces le vert."
+    assert told(("W+1*", "r5", "r6"), lay, "fr", 0)[0] == "Tu poses une averse +1 et annonces le vert."
     assert told(("W+1*", "r5", "r6"), lay, "en", 2) == [
-        "Ann lays Downpour 1 and names green.",
+        "Ann lays a Downpour 1 and names green.",
         "Bob draws a card.",
-        "You draw green 2.",
+        "You draw a green 2.",
     ]
+
+
+def test_whom_a_card_is_for_is_told_before_the_colour() -> None:
+    hand = ("W+4?", "r5", "r6")
+    lay = Lay(0, ("W+4?",), "g", 2)
+    assert told(hand, lay, "fr", 1)[0] == "Ann pose un +4 au choix pour Cat et annonce le vert."
+    assert told(hand, lay, "fr", 2)[0] == "Ann pose un +4 au choix pour toi et annonce le vert."
+    assert told(hand, lay, "en", 1)[0] == "Ann lays a Targeted Wild Draw Four for Cat and names green."

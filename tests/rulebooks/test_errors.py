@@ -4,7 +4,16 @@ from pathlib import Path
 
 import pytest
 
-from pioche.rulebooks import Override, RulesError, Where, check_players, load, resolve, resolve_text
+from pioche.rulebooks import (
+    Override,
+    RulesError,
+    Where,
+    check_players,
+    load,
+    player_counts,
+    resolve,
+    resolve_text,
+)
 from pioche.rulebooks.layers import LARGEST_FILE
 from pioche.rulebooks.sources import DEEPEST, MOST_PARTS
 
@@ -191,6 +200,8 @@ CASES = [
         'extends = "teams"\nplayers = "5"',
         "2: teams: 5 players cannot form 2 teams, expected a multiple of 2, 4 at least",
     ),
+    ('hand_size = "2:60"', "1: hand_size: 2 players × 60 cards + 1 = 121, the deck has 108"),
+    ('hand_size = "3:8 5:22"', "1: hand_size: 5 players × 22 cards + 1 = 111, the deck has 108"),
     ("hand_size = 60", "1: hand_size: 2 players × 60 cards + 1 = 121, the deck has 108"),
     (
         'first_card = "cover"\n' + NO_NUMBERS,
@@ -215,7 +226,7 @@ def test_an_error_can_be_said_in_french(text: str, line: str, tmp_path: Path) ->
     with pytest.raises(RulesError) as caught:
         resolve_text(text, base_dir=tmp_path, where=Where("house.toml"))
     said = caught.value.say("fr")
-    assert said.startswith(f"house.toml:{line.partition(':')[0]}\u00a0: ")
+    assert said.startswith(f"house.toml:{line.partition(':')[0]}\u202f: ")
     assert "attendu" in said or "cannot form" in line or "the deck has" in line
     assert "\n" not in said
 
@@ -357,3 +368,8 @@ def test_more_cards_dealt_than_the_deck_holds_are_counted_out() -> None:
     with pytest.raises(RulesError) as caught:
         check_players(rules, 10, Where("game.pun", 3))
     assert str(caught.value) == "game.pun:3: players = 10: 10 players × 12 cards + 1 = 121, the deck has 108"
+
+
+def test_a_number_of_cards_for_players_that_may_not_play_says_nothing() -> None:
+    rules = resolve_text('extends = "classic"\nplayers = "3-4"\nhand_size = "2:60"\n')
+    assert player_counts(rules) == [3, 4]

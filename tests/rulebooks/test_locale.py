@@ -13,9 +13,9 @@ import pioche
 from pioche.core.cards import BUILT_IN
 from pioche.core.refusals import Code
 from pioche.locale import LANGUAGES, language, words
-from pioche.rulebooks import card_name, load, refusal_text, resolve_text, the_card
+from pioche.rulebooks import a_card, card_name, load, refusal_text, resolve_text, the_card
 
-ONLY_FRENCH = {"cards-colour-feminine"}
+ONLY_FRENCH = {"cards-colour-feminine", "mute-h", "of-name", "of-other", "of-player"}
 SAME_IN_BOTH = {"cards-boomerang", "rules-card-points"}
 """Words the two languages share."""
 
@@ -122,7 +122,7 @@ def test_every_refusal_has_a_sentence(code: Code, lang: str) -> None:
 def test_a_refusal_says_why_in_the_players_language() -> None:
     rules = load("classic")
     assert refusal_text(rules, "no-match", "fr", card="g7", top="r5", colour="r") == (
-        "Tu ne peux pas poser le 7 vert\u00a0: la couleur demandée est le rouge."
+        "Tu ne peux pas poser le 7 vert\u202f: la couleur demandée est le rouge."
     )
     assert refusal_text(rules, "no-match", "en", card="g7", top="W", colour="b") == (
         "You cannot lay the green 7 on the Wild: the colour in force is blue."
@@ -137,18 +137,33 @@ def test_a_refusal_says_why_in_the_players_language() -> None:
         ("r7", "the red 7", "le 7 rouge"),
         ("g0", "the green 0", "le 0 vert"),
         ("gR", "the green Reverse", "l’inversion verte"),
-        ("bS", "the blue Skip", "le passe ton tour bleu"),
+        ("bS", "the blue Skip", "le passe-ton-tour bleu"),
         ("y+2", "the yellow Draw Two", "le +2 jaune"),
-        ("bA", "the blue Discard All", "le poser tout bleu"),
+        ("bA", "the blue Discard All", "le poser-tout bleu"),
         ("W", "the Wild", "le joker"),
         ("W+4", "the Wild Draw Four", "le +4"),
         ("W<>", "the Swap Hands", "l’échange de jeu"),
-        ("W2", "the Blank 2", "la carte vierge 2"),
+        ("W2", "Blank 2", "la carte vierge 2"),
     ],
 )
 def test_cards_are_called_as_people_call_them(code: str, english: str, french: str) -> None:
     assert the_card(load("classic"), code, "en") == english
     assert the_card(load("classic"), code, "fr") == french
+
+
+@pytest.mark.parametrize(
+    ("code", "english", "french"),
+    [
+        ("r7", "a red 7", "un 7 rouge"),
+        ("gR", "a green Reverse", "une inversion verte"),
+        ("W", "a Wild", "un joker"),
+        ("W+1*", "a Downpour 1", "une averse +1"),
+        ("W2", "Blank 2", "la carte vierge 2"),
+    ],
+)
+def test_a_card_in_a_sentence_has_its_article(code: str, english: str, french: str) -> None:
+    assert a_card(load("classic"), code, "en") == english
+    assert a_card(load("classic"), code, "fr") == french
 
 
 def test_every_card_has_a_name_of_its_own() -> None:
@@ -167,7 +182,8 @@ def test_every_message_about_cards_is_used() -> None:
 def test_a_custom_card_goes_by_its_own_name() -> None:
     rules = resolve_text('[cards.W1]\nname = { en = "Downhill", fr = "Dégringolade" }\neffects = []')
     assert (card_name(rules, "W1", "en"), card_name(rules, "W1", "fr")) == ("Downhill", "Dégringolade")
-    assert the_card(rules, "W1", "fr") == "«\u00a0Dégringolade\u00a0»"
+    assert (the_card(rules, "W1", "en"), a_card(rules, "W1", "en")) == ("“Downhill”", "“Downhill”")
+    assert the_card(rules, "W1", "fr") == a_card(rules, "W1", "fr") == "«\u202fDégringolade\u202f»"
 
 
 def test_a_message_nobody_has_is_an_error() -> None:

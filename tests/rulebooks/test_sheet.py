@@ -191,6 +191,8 @@ def every_kind_of_rules() -> Iterator[Rules]:
     )
     yield resolve_text(EVERY_EFFECT)
     yield resolve_text(f'extends = "extreme"\nstacking = "same"\n{EVERY_EFFECT}')
+    yield from (load(name) for name in ("play_on+fold", "family+stacking", "automatic_uno+hidden_counts"))
+    yield resolve("one_round", {"target": "300"})
     yield resolve_text('extends = "simple"\ndealer = "seat"\nscoring = "losers-collect"\n[deck]\nr7 = -1')
 
 
@@ -220,10 +222,10 @@ def test_a_custom_card_explains_itself() -> None:
         'effects = ["choose_colour", "draw(others, 1)", "skip(others)", "reverse"]'
     )
     assert (
-        "- **Downhill** (2; 40 points): you name the colour to follow, a new one or the same, then every "
-        "other player draws 1 card and misses a turn, then play turns round and goes the other way.\n"
+        "- **Downhill** (2; 40 points): you name the colour to follow, a new one or the same, then each "
+        "of the other players draws 1 card and misses a turn, then play turns round and goes the other way.\n"
     ) in explain(rules, "en")
-    assert "- **Dégringolade** (2\u00a0; 40 points)\u00a0: on annonce la couleur" in explain(rules, "fr")
+    assert "- **Dégringolade** (2\u202f; 40 points)\u202f: on annonce la couleur" in explain(rules, "fr")
 
 
 def test_only_what_applies_is_said() -> None:
@@ -233,6 +235,98 @@ def test_only_what_applies_is_said() -> None:
     assert "points" not in prose(load("volley"), "en").replace("No points are counted.", "")
     assert "Boomerang" not in volley
     assert "Boomerang" in explain(load("mayhem"), "en")
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "english", "french"),
+    [
+        (
+            "extreme",
+            "If you cannot lay a card, press the launcher once",
+            "appuie une fois sur le distributeur",
+        ),
+        ("extreme", "you may press the launcher instead.", "d’appuyer sur le distributeur à la place."),
+        (
+            "mayhem",
+            "Wild cards go on any card: Wild, Wild Draw Four, Downpour 1, Downpour 2, "
+            "Targeted Wild Draw Four, Blank 1, Blank 2, Blank 3, Swap Hands and Shuffle Hands.",
+            "Les jokers vont sur n’importe quelle carte\u202f: joker, +4, averse +1, averse +2, +4 au choix, "
+            "carte vierge 1, carte vierge 2, carte vierge 3, échange de jeu et mélange des mains.",
+        ),
+        ("aqua", "each of the other players draws 1 card.", "chacun des autres joueurs pioche 1 carte."),
+        (
+            "classic",
+            "If you should not have laid it",
+            "Si l’on n’avait pas le droit de le poser, on pioche 4 cartes",
+        ),
+        ("teams", "the sum of all hands of the other teams", "la somme des mains des autres équipes"),
+        ("teams+losers_collect", "Each losing team scores the sum", "Chaque équipe perdante marque la somme"),
+        ("teams", "begins with the total of their team", "commence avec le total de son équipe"),
+        (
+            "play_on+fold",
+            "the last one left has the last place",
+            "le dernier qui reste prend la dernière place",
+        ),
+        ("play_on", "the first one out wins all the same", "le premier à avoir fini gagne tout de même"),
+        ("family+stacking", "only a card that could answer it counts", "une carte qui pourrait y répondre"),
+        ("multi_play", "Several Wild Draw Fours laid at once", "Plusieurs +4 posés à la fois"),
+        ("automatic_uno+hidden_counts", "So nobody can be caught", "Personne ne peut donc être surpris"),
+    ],
+)
+def test_the_sheet_says_what_is_played(ruleset: str, english: str, french: str) -> None:
+    assert english in prose(load(ruleset), "en")
+    assert french in prose(load(ruleset), "fr")
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "unsaid"),
+    [
+        ("one_round", ("Target", "The target must be", "Later dealers")),
+        ("quiet", ("Being caught costs", "A wrong call costs", "A false catch costs")),
+        ("extreme", ("Drawing when nothing fits",)),
+        ("launcher", ("Drawing when nothing fits",)),
+        ("draw_four_any_time", ("A guilty bluffer draws", "A wrong challenger draws", "Bluffing")),
+        ("play_on", ("A draw card laid last",)),
+    ],
+)
+def test_a_setting_without_effect_is_not_stated(ruleset: str, unsaid: tuple[str, ...]) -> None:
+    settings = explain(load(ruleset), "en").removeprefix(prose(load(ruleset), "en"))
+    assert not [setting for setting in unsaid if setting in settings]
+
+
+def test_a_setting_without_effect_that_somebody_has_set_is_said_to_have_none() -> None:
+    rules = resolve("one_round", {"target": "300"})
+    assert "- Without effect here: Target (300 points)\n" in explain(rules, "en")
+    assert "- Sans effet ici\u202f: Score visé (300 points)\n" in explain(rules, "fr")
+
+
+WRITTEN = """
+[deck]
+W1 = 1
+W2 = 1
+[cards.W1]
+name = { en = "Raid", fr = "Razzia" }
+effects = ["choose_colour", "draw(chosen, 2)", "skip(chosen)",
+  "swap_hands(chosen, spare_uno)", "choose_colour"]
+[cards.W2]
+name = { en = "Rest", fr = "Repos" }
+effects = ["draw(next, 1)"]
+"""
+
+
+def test_a_written_card_says_each_choice_once() -> None:
+    english, french = (explain(resolve_text(WRITTEN), lang) for lang in LANGUAGES)
+    assert (
+        "you name the colour to follow, a new one or the same, then a player of your choice who holds "
+        "more than one card draws 2 cards and misses a turn, then you swap hands with that player.\n"
+    ) in english
+    assert "puis on échange sa main avec ce joueur.\n" in french
+
+
+def test_a_written_card_that_names_no_colour_keeps_it() -> None:
+    english, french = (explain(resolve_text(WRITTEN), lang) for lang in LANGUAGES)
+    assert "the next player draws 1 card; the colour in force stays.\n" in english
+    assert "le joueur suivant pioche 1 carte\u202f; la couleur demandée reste la même.\n" in french
 
 
 def test_french_is_set_as_french_is() -> None:

@@ -232,6 +232,35 @@ class HoldsNothing(Crook):
         return (frame,)
 
 
+class LeavesUnanswered(Crook):
+    """What it did not like to hear, on a line that lives."""
+
+    def down(self, frame: Frame) -> Iterable[Frame]:
+        if frame["type"] == "welcome":
+            return ({**frame, "answer_within": 500},)
+        return () if frame.get("code") == "name-taken" else (frame,)
+
+
+class ClosesInsteadOfAnswering(Crook):
+    """The first seat is taken, but the connection is closed before that is said. A server may do so."""
+
+    done = False
+
+    def __init__(self) -> None:
+        self._closing = False
+
+    def up(self, frame: Frame) -> Iterator[Frame]:
+        yield frame
+        if frame["type"] == "take-seat" and not ClosesInsteadOfAnswering.done:
+            ClosesInsteadOfAnswering.done = self._closing = True
+            yield {"type": "hello", "version": 1}
+
+    def down(self, frame: Frame) -> Iterable[Frame]:
+        if not self._closing:
+            return (frame,)
+        return ({**frame, "code": "not-saved"},) if frame["type"] == "bye" else ()
+
+
 class GoesWithoutAWord(Crook):
     def down(self, frame: Frame) -> Iterable[Frame]:
         return () if frame["type"] == "bye" else (frame,)

@@ -18,10 +18,14 @@ PATIENCE: Final = 60.0
 class LiveServer:
     """As a context: `kill` and `restart` as often as needed; the port and the store stay the same."""
 
-    def __init__(self, folder: Path, *options: str, store: str | None = None) -> None:
+    def __init__(
+        self, folder: Path, *options: str, store: str | None = None, seed: str | None = None
+    ) -> None:
+        """`seed`: its random bytes follow from it."""
         self.folder = folder
         self.store = store or str(folder / "tables.sqlite")
         self.options: Sequence[str] = options
+        self.program = ["pioche.cli"] if seed is None else ["tests.server.seeded_server", seed]
         self.port = 0
         self.log = folder / "server.log"
         """All that the server has written to stderr."""
@@ -52,7 +56,7 @@ class LiveServer:
 
     def start(self) -> None:
         assert self._process is None
-        command = [sys.executable, "-m", "pioche.cli", "serve", "--json", "--no-open", "--host", "127.0.0.1"]
+        command = [sys.executable, "-m", *self.program, "serve", "--json", "--no-open", "--host", "127.0.0.1"]
         where = ["--port", str(self.port), "--store", self.store]
         environment = {**os.environ, "PIOCHE_HOME": str(self.folder), "PYTHONUNBUFFERED": "1"}
         with self.log.open("a", encoding="utf-8") as log:

@@ -14,6 +14,7 @@ from pioche.server.room import Room
 from pioche.server.store.base import Batch
 from pioche.table import Decision, Options, Table, TableOpened
 from pioche.table.events import MasterChosen
+from tests.fixed_parts import table_with_fixed_parts
 
 M = TypeVar("M", bound=t.ToClient)
 QUICK = Options(uno_grace=0.75, pass_pause=0.3)
@@ -50,7 +51,7 @@ class Scene:
         options = settled(options)
         opened = TableOpened(whole_rules(rules, options), seed, options)
         self.first = Decision((opened, MasterChosen("ann")))
-        self.room = self.made(Table.restored([self.first], 0))
+        self.room = self.made(table_with_fixed_parts([self.first]))
 
     def made(self, table: Table) -> Room:
         clock = Clock(lambda: self.now, lambda: 1e9)
@@ -74,8 +75,8 @@ class Scene:
             self.batches.pop()
             self.room.lost()
 
-    def come(self, player: str, start: int | None = 0) -> Guest:
-        guest = Guest(FakeWire(), player)
+    def come(self, player: str, start: int | None = 0, address: str = "") -> Guest:
+        guest = Guest(FakeWire(), player, address)
         self.room.enter(guest, f"token-of-{player}", start)
         return guest
 

@@ -68,6 +68,7 @@ def test_nothing_is_wrong_with_this_server(server: ServerAside) -> None:
         ("calls", (crooks.HoldsNothing,), {"held"}),
         ("people", (crooks.SkipsUpdates,), {"no-gaps"}),
         ("people", (crooks.AddsUpWrongly,), {"checksum"}),
+        ("people", (crooks.LeavesUnanswered,), {"answered"}),
         (
             "people",
             (
@@ -94,6 +95,14 @@ def test_what_is_broken_is_named(
     with CrookedServer(server, *faults) as crooked:
         found = try_server(crooked.url, patience=3.0, scenes=[scene])
     assert named <= {finding.check for finding in wrong(found)}, wrong(found)
+
+
+def test_a_connection_that_is_closed_in_place_of_an_answer_is_no_fault(server: ServerAside) -> None:
+    """The command is sent again under the same id, and has happened once."""
+    with CrookedServer(server, crooks.ClosesInsteadOfAnswering) as crooked:
+        found = try_server(crooked.url, patience=3.0, scenes=["people"])
+    assert crooks.ClosesInsteadOfAnswering.done
+    assert wrong(found) == []
 
 
 def wrong(findings: list[Finding]) -> list[Finding]:
@@ -150,7 +159,7 @@ def test_the_command_says_in_one_line_what_fails(
     with CrookedServer(server, crooks.KnowsNoPages) as crooked:
         assert main(["check-server", crooked.url, "--lang", "fr"]) == 1
     line, count = capsys.readouterr().out.splitlines()
-    assert line.startswith("Un long journal arrive par pages\u00a0: pages of [], then ")
+    assert line.startswith("Un long journal arrive par pages\u202f: pages of [], then ")
     assert count == f"{len(CHECKS) - 1} passed, 1 failed"
 
 

@@ -36,11 +36,26 @@ def test_one_request_makes_a_private_table_against_bots_and_deals() -> None:
     served(visit)
 
 
+def test_where_the_game_master_does_not_play_who_sits_down_shares_the_office() -> None:
+    async def visit(web: Web) -> None:
+        opened = await web.open_table(rules="volley", name="Ann", bots=BOTS, start=True)
+        table = (await web.get(f"/api/tables/{opened['code']}")).json()
+        assert (names(table), table["state"]) == (["Ann", "Bob", "Cat"], "playing")
+        assert web.hub.rooms[opened["code"]].table.room.master is None
+        led = await web.open_table(rules="volley", bots=BOTS)
+        assert web.hub.rooms[led["code"]].table.room.master == led["player"]
+
+    served(visit)
+
+
 def test_links_invite_to_the_table_and_give_back_the_seat() -> None:
     async def visit(web: Web) -> None:
         opened = await web.open_table(name="Ann")
-        invite = f"{HOST}/t/{opened['code']}"
-        assert opened["links"] == {"invite": invite, "seat": f"{invite}#seat={opened['token']}"}
+        links = opened["links"]
+        assert links["invite"] == f"{HOST}/t/{opened['code']}"
+        assert links["seat"].startswith(f"{HOST}/seat/{opened['code']}#{opened['player']}.")
+        assert opened["token"] not in links["seat"]
+        assert (await web.open_table())["links"]["seat"] is None
 
     served(visit)
 

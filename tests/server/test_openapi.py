@@ -58,6 +58,7 @@ def test_everything_that_is_promised_is_described() -> None:
         "GET /api/tables/mine",
         "GET /api/tables/{code}",
         "DELETE /api/tables/{code}",
+        "GET /api/tables/{code}/seat",
         "GET /api/tables/{code}/record",
         "GET /api/tables/{code}/sheet",
         "GET /api/tables/{code}/rules",

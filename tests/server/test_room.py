@@ -260,3 +260,46 @@ def test_nothing_is_offered_at_a_game_that_was_broken_off() -> None:
     assert told.standing is not None
     assert told.standing.offer is None
     assert told.standing.turn is None
+
+
+def test_a_reaction_is_shown_only_where_people_may_react() -> None:
+    scene = Scene()
+    ann, bob, eve = scene.come("ann"), scene.come("bob"), scene.come("eve")
+    scene.say(bob, s.TakeSeat("b", "Bob"))
+
+    def answer(guest: Guest, id_: str) -> str:
+        said = scene.say(guest, s.React(id_, "wow"))
+        return next((m.code for m in said if isinstance(m, t.Refused)), "shown")
+
+    assert (answer(bob, "1"), answer(ann, "2"), answer(eve, "3")) == ("shown", "shown", "not-seated")
+    scene.say(ann, s.MutePlayer("m", "bob", True))
+    assert answer(bob, "4") == "muted"
+    scene.say(ann, s.MutePlayer("u", "bob", False))
+    scene.say(ann, s.AllowReactions("off", False))
+    assert (answer(bob, "5"), answer(ann, "6")) == ("reactions-off", "reactions-off")
+
+
+def test_who_is_removed_for_good_does_not_come_back() -> None:
+    """The attack: a removed player was back 41 times within a tenth of a second."""
+    scene = Scene()
+    ann, bob, cat = (scene.come(name, address="192.0.2.7") for name in ("ann", "bob", "cat"))
+    scene.say(bob, s.TakeSeat("b", "Bob"))
+    scene.say(cat, s.TakeSeat("c", "Cat"))
+    scene.say(ann, s.RemovePlayer("r", "bob", keep_out=True))
+    again = [scene.come("bob", address="198.51.100.1") for _ in range(41)]
+    fresh = [scene.come(f"bob{number}", address="192.0.2.7") for number in range(41)]
+    wires = [guest.wire for guest in (bob, *again, *fresh)]
+    assert {wire.closed for wire in wires if isinstance(wire, FakeWire)} == {"kept-out"}
+    assert [chair.player for chair in scene.room.table.room.chairs] == ["cat"]
+    others = [scene.come("cat", address="192.0.2.7"), scene.come("dan", address="198.51.100.1")]
+    assert [other.wire.closed for other in others if isinstance(other.wire, FakeWire)] == [None, None]
+    assert b"192.0.2.7" not in b"".join(row for batch in scene.batches for row in batch.rows)
+
+
+def test_somebody_who_only_looks_on_can_be_kept_out() -> None:
+    scene = Scene()
+    ann, eve = scene.come("ann"), scene.come("eve", address="192.0.2.9")
+    assert only(t.Accepted, scene.say(ann, s.RemovePlayer("r", "eve", keep_out=True)))
+    assert isinstance(eve.wire, FakeWire)
+    assert eve.wire.closed == "kept-out"
+    assert only(t.Refused, scene.say(ann, s.RemovePlayer("x", "nobody", keep_out=True)))

@@ -10,11 +10,13 @@ import httpx
 from pioche.server.app import Application, application
 from pioche.server.asking import Translator
 from pioche.server.clock import Clock
+from pioche.server.guests import Guest
 from pioche.server.hub import Hub
 from pioche.server.identity import Keyring
 from pioche.server.room import Room
 from pioche.server.settings import Limits, Settings
 from pioche.server.store.memory import MemoryStore
+from tests.server.rooms import FakeWire
 
 HOST = "http://table.example"
 MANY = Limits(requests=10**6, tables=10**6)
@@ -25,7 +27,8 @@ class Web:
         self.now = 1000.0
         self.day = 1e9
         self.store = MemoryStore()
-        self.hub = Hub(self.store, settings, Clock(lambda: self.now, lambda: self.day))
+        clock = Clock(lambda: self.now, lambda: self.day)
+        self.hub = Hub(self.store, settings, clock, Random(8).randbytes)
         self.app: Application = application(self.hub)
         self.client = self.from_address("192.0.2.7")
 
@@ -55,7 +58,9 @@ class Web:
         return opened
 
     def play(self, room: Room, until: Callable[[Room], bool]) -> None:
-        """Let the bots play; time passes as they need it."""
+        """Let the bots play, while somebody watches; time passes as they need it."""
+        if not len(room.guests):
+            room.enter(Guest(FakeWire(), "watcher"), "", None)
         while not until(room):
             due = room.next_due
             assert due is not None

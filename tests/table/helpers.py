@@ -1,5 +1,7 @@
 """A table with people at it, and what tests say to it."""
 
+from random import Random
+
 from pioche import core
 from pioche.table import Answer, Options, Step, Table, TableOpened
 from pioche.table import commands as c
@@ -9,7 +11,8 @@ OFFICIAL = 'extends = "official"\n'
 
 
 def table_for(*players: str, rules: str = CLASSIC, options: Options | None = None, seed: str = "1") -> Table:
-    table = Table(TableOpened(rules, seed, options or Options()))
+    opened = TableOpened(rules, seed, options or Options())
+    table = Table(opened, draw=Random(seed).randbytes)
     for player in players:
         table.submit(c.TakeSeat(player, player.title()), 0)
     return table

@@ -35,6 +35,15 @@ def test_the_office_of_a_master_who_is_away_passes_to_the_longest_seated_person_
     assert table.tick(160).decisions[0].events == (e.MasterChosen("cat"),)
 
 
+def test_where_the_game_master_does_not_play_the_office_passes_to_all_who_sit() -> None:
+    table = dealt("ann", "bob", rules='extends = "volley"\n', options=WATCHFUL)
+    say(table, c.Watch("eve", "Eve"))
+    here(table, "ann", "bob", "eve")
+    say(table, c.ChooseMaster("ann", "eve"))
+    table.present("eve", False, 100)
+    assert table.tick(160).decisions[0].events == (e.MasterChosen(None),)
+
+
 def test_a_master_who_comes_back_in_time_keeps_the_office() -> None:
     table = dealt("ann", "bob", options=WATCHFUL)
     here(table, "ann", "bob")

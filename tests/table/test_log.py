@@ -27,7 +27,7 @@ def played(moves: int = 30, options: Options | None = None) -> Table:
 
 def test_folding_the_stored_decisions_gives_the_same_table() -> None:
     table = played()
-    stored = msgspec.json.encode(table.decisions)
+    stored = msgspec.json.encode(table.decisions[:])
     again = Table.restored(msgspec.json.decode(stored, type=list[Decision]), now=0)
     assert again.room == table.room
     assert again.log == table.log

@@ -39,6 +39,68 @@ def test_a_name_is_cleaned_cut_and_unique_at_the_table() -> None:
     ) == ["ok", Code.NAME_TAKEN, Code.BAD_NAME]
 
 
+@pytest.mark.parametrize(
+    "double",
+    [
+        "Ann\ufe0f",  # a variation selector
+        "A\u200dnn",  # a joiner
+        "Ann\u3164",  # a filler
+        "Ann\u2800",  # the empty Braille pattern
+        "\u202eAnn",  # an override of direction
+        "Ａｎｎ",  # full width
+        "Аnn",  # a Cyrillic A
+        "\U0001d400nn",  # a mathematical A
+    ],
+)
+def test_a_name_that_looks_like_another_is_taken(double: str) -> None:
+    table = table_for()
+    assert codes(say(table, c.TakeSeat("a", "Ann")), say(table, c.Watch("b", double))) == [
+        "ok",
+        Code.NAME_TAKEN,
+    ]
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Zoé", "Zoe\u0301"),
+        ("Ian", "lan"),
+        ("Marc0", "MarcO"),
+        ("Bob1", "BobI"),
+        ("paul", "раul"),
+        ("Amy", "Arny"),
+    ],
+)
+def test_names_are_compared_as_they_look(one: str, other: str) -> None:
+    table = table_for()
+    assert codes(say(table, c.TakeSeat("a", one)), say(table, c.TakeSeat("b", other))) == [
+        "ok",
+        Code.NAME_TAKEN,
+    ]
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("René", "Rene"), ("Ann", "Anna"), ("Léa", "Léo"), ("Bob 2", "Bob 3"), ("李", "木"), ("Оля", "Олег")],
+)
+def test_names_that_look_different_sit_together(one: str, other: str) -> None:
+    table = table_for()
+    assert codes(say(table, c.TakeSeat("a", one)), say(table, c.TakeSeat("b", other))) == ["ok", "ok"]
+
+
+@pytest.mark.parametrize(
+    "blank", ["\u3164", "\u2800\u2800", "\u115f", "\ufe0f", "\u200b", "\u0301", "\U000e0041", "\u00ad"]
+)
+def test_a_name_that_cannot_be_seen_is_no_name(blank: str) -> None:
+    assert codes(say(table_for(), c.TakeSeat("a", blank))) == [Code.BAD_NAME]
+
+
+def test_a_cleaned_name_has_one_form_and_keeps_what_is_seen() -> None:
+    assert clean_name("Zoe\u0301") == "Zoé"
+    assert clean_name("Jo \u2764\ufe0f") == "Jo \u2764"
+    assert clean_name("می\u200cخواهم") == "میخواهم"
+
+
 def test_nobody_sits_twice_and_the_table_has_ten_seats() -> None:
     table = table_for(*"abcdefghij")
     assert codes(say(table, c.TakeSeat("a", "again"))) == [Code.ALREADY_HERE]
@@ -209,3 +271,64 @@ def test_a_rematch_after_a_position_is_dealt() -> None:
     say(table, c.StartRound("ann"))
     assert table.room.game.hands != start.hands
     assert table.room.round_running
+
+
+VOLLEY = 'extends = "volley"\n'
+
+
+def test_where_the_game_master_deals_they_get_no_seat() -> None:
+    """(002): the game has a game master who does not play."""
+    table = table_for("ann", "bob", rules=VOLLEY)
+    say(table, c.Watch("screen", "The screen"))
+    assert codes(say(table, c.ChooseMaster("ann", "bob"))) == [Code.MASTER_DOES_NOT_PLAY]
+    assert codes(say(table, c.ChooseMaster("ann", "screen"))) == ["ok"]
+    before = list(table.log)
+    assert codes(say(table, c.TakeSeat("screen", "Sam"))) == [Code.MASTER_DOES_NOT_PLAY]
+    assert table.log == before
+    assert codes(say(table, c.StartRound("screen"))) == ["ok"]
+
+
+def test_a_master_who_sits_stands_up_before_such_a_game_begins() -> None:
+    table = table_for("ann", "bob", "cat")
+    say(table, c.ChooseMaster("ann", "ann"))
+    assert codes(say(table, c.ChooseRules("ann", VOLLEY))) == ["ok"]
+    assert codes(say(table, c.StartRound("ann"))) == [Code.MASTER_DOES_NOT_PLAY]
+    say(table, c.LeaveSeat("ann"))
+    assert table.room.master == "ann"
+    assert codes(say(table, c.StartRound("ann"))) == ["ok"]
+    assert table.room.game.players == ("bob", "cat")
+
+
+TEAMS = 'extends = "teams"\ntarget = 100000\n'
+
+
+def test_a_newcomer_takes_the_empty_chair_of_a_team_and_its_total() -> None:
+    table = dealt("ann", "bob", "cat", "dan", rules=TEAMS)
+    finish_round(table)
+    won = dict(zip(table.room.game.players, table.room.game.scores, strict=True))
+    say(table, c.LeaveSeat("bob"))
+    say(table, c.TakeSeat("eve", "Eve"))
+    assert codes(say(table, c.StartRound("ann"))) == ["ok"]
+    game = table.room.game
+    assert game.players == ("ann", "eve", "cat", "dan")
+    assert game.scores == (won["ann"], won["dan"], won["ann"], won["dan"])
+
+
+def test_teams_that_are_no_longer_even_are_not_dealt_to() -> None:
+    table = dealt("ann", "bob", "cat", "dan", "eve", "fay", rules=TEAMS)
+    finish_round(table)
+    say(table, c.LeaveSeat("bob"))
+    say(table, c.LeaveSeat("dan"))
+    before = list(table.log)
+    answer = say(table, c.StartRound("ann"))
+    assert isinstance(answer, Refused)
+    assert answer.code == Code.BAD_RULES
+    assert answer.problem is not None
+    assert answer.problem.id == "error-teams-uneven"
+    assert table.log == before
+    say(table, c.LeaveSeat("ann"))
+    say(table, c.LeaveSeat("cat"))
+    say(table, c.TakeSeat("gus", "Gus"))
+    say(table, c.TakeSeat("hal", "Hal"))
+    assert codes(say(table, c.StartRound("eve"))) == ["ok"]
+    assert table.room.game.players == ("gus", "hal", "eve", "fay")

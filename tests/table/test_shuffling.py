@@ -33,6 +33,11 @@ def shown(player: str) -> c.ShowPart:
     return c.ShowPart(player, PARTS[player].hex())
 
 
+def own_part(table: Table) -> bytes:
+    assert table.room.shuffle is not None
+    return table_part(table.room, table.room.shuffle)
+
+
 def kinds(table: Table, start: int) -> list[type]:
     return [type(event) for event in table.log[start:] if isinstance(event, e.TableEvent)]
 
@@ -43,7 +48,7 @@ def test_the_cards_come_from_all_parts_in_seat_order() -> None:
     assert not table.room.round_running
     say(table, shown("bob"))
     say(table, shown("ann"))
-    seed = sha256(table_part(table.room, 1) + PARTS["ann"] + PARTS["bob"]).hexdigest()
+    seed = sha256(own_part(table) + PARTS["ann"] + PARTS["bob"]).hexdigest()
     shuffled = next(event for event in table.log if isinstance(event, DeckShuffled))
     deck = table.room.game.book.deck
     assert shuffled.cards == SeededChance(seed).shuffle(deck, 1, 0)
@@ -57,7 +62,8 @@ def test_a_part_that_does_not_come_in_time_is_left_out() -> None:
     assert table.next_deadline == 10 + PATIENCE
     table.tick(10 + PATIENCE)
     assert table.room.round_running
-    assert kinds(table, before) == [e.GameLaid, e.PartsAsked, e.PartShown, e.PartMissing]
+    parts = [e.TablePartPromised, e.PartShown, e.PartMissing]
+    assert kinds(table, before) == [e.GameLaid, *parts]
 
 
 def test_without_promises_the_deal_waits_for_nobody() -> None:
@@ -90,7 +96,7 @@ def test_the_table_shows_its_own_part_when_the_round_is_over() -> None:
     finish_round(table)
     last = table.log[-1]
     assert isinstance(last, e.TablePartShown)
-    asked = next(event for event in table.log if isinstance(event, e.PartsAsked))
+    asked = next(event for event in table.log if isinstance(event, e.TablePartPromised))
     assert sha256(bytes.fromhex(last.part)).hexdigest() == asked.hash
 
 
@@ -103,7 +109,8 @@ def test_the_second_round_has_a_seed_of_its_own() -> None:
     say(table, c.StartRound("ann"))
     say(table, shown("bob"))
     assert [shuffle.round for shuffle in table.room.shuffles] == [1, 2]
-    assert table_part(table.room, 1) != table_part(table.room, 2)
+    first, second = (table_part(table.room, shuffle) for shuffle in table.room.shuffles)
+    assert first != second
 
 
 def test_a_second_deal_is_not_asked_for_while_one_waits() -> None:

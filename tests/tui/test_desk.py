@@ -39,7 +39,7 @@ def test_a_card_that_cannot_be_laid_says_why() -> None:
     assert desk.session.state.top == "r7"
     french = sit(lay(("r5 g2", *OTHERS)), "fr")
     keys(french, "end", "enter")
-    assert said(french) == "Tu ne peux pas poser le 2 vert\u00a0: la couleur demandée est le rouge."
+    assert said(french) == "Tu ne peux pas poser le 2 vert\u202f: la couleur demandée est le rouge."
 
 
 def test_when_nothing_fits_enter_draws() -> None:
@@ -137,7 +137,7 @@ def test_a_challenge_says_what_is_at_stake() -> None:
     keys(desk, "enter", "end", "enter", "enter")
     keys(desk, "enter")
     assert said(desk) == (
-        "Bob makes you draw 4 and miss your turn. Challenge? If Bob had a card of the colour, "
+        "Bob makes you draw 4 cards and miss your turn. Challenge? If Bob had a card of the colour, "
         "Bob draws 4 instead; if not, you draw 6."
     )
     keys(desk, "challenge")

@@ -75,7 +75,7 @@ def failing(capsys: pytest.CaptureFixture[str], *options: str) -> tuple[int, str
 def test_an_address_that_is_none_is_wrong_usage(capsys: pytest.CaptureFixture[str]) -> None:
     code, said = failing(capsys, "nowhere", "--name", "Ann", "--lang", "en")
     assert code == 2
-    assert said.startswith('pioche: "nowhere" is no address of a table')
+    assert said.startswith('pioche: "nowhere" is not the address of a table')
 
 
 def test_a_server_that_is_not_there_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
@@ -174,15 +174,41 @@ def test_a_name_is_asked_for_and_asked_again_and_the_seat_is_kept(server: LiveSe
 
 
 @posix
-def test_a_link_to_a_seat_takes_that_seat(server: LiveServer, home: Path) -> None:
+def test_a_link_to_a_seat_says_what_it_does_and_asks(server: LiveServer, home: Path) -> None:
     opened = open_table(server, name="Ann")
     environment = {**os.environ, "TERM": "xterm-256color", "PIOCHE_HOME": str(home)}
     command = [sys.executable, "-m", "pioche.cli", "join", opened["links"]["seat"], "--lang", "en"]
     with Terminal(command, environment) as terminal:
+        terminal.wait_for("takes over the seat of Ann")
+        terminal.press("y\r")
         terminal.wait_for("you, game master")
         terminal.press("q")
         terminal.wait_to_end()
-    assert load_seats(read_address(opened["links"]["invite"])).tokens == {"Ann": opened["token"]}
+    kept = load_seats(read_address(opened["links"]["invite"])).tokens
+    assert list(kept) == ["Ann"]
+    assert kept["Ann"] != opened["token"]
+
+
+@pytest.mark.parametrize("old", [False, True])
+def test_where_nobody_can_be_asked_no_seat_is_taken(
+    server: LiveServer, capsys: pytest.CaptureFixture[str], old: bool
+) -> None:
+    """Links of the first version carried a whole identity: they lead to the same question."""
+    opened = open_table(server, name="Ann")
+    link = f"{opened['links']['invite']}#seat={opened['token']}" if old else opened["links"]["seat"]
+    code, said = failing(capsys, link, "--lang", "en")
+    assert (code, opened["token"] in said) == (2, False)
+    assert "takes over the seat of Ann" in said
+    assert load_seats(read_address(link)).tokens == {}
+
+
+def test_a_link_that_fits_no_seat_says_so(server: LiveServer, capsys: pytest.CaptureFixture[str]) -> None:
+    opened = open_table(server, name="Ann")
+    for wrong in ("/seat/{code}#nobody.x", "/seat/{code}#", "/t/{code}#seat=nobody.x"):
+        link = opened["links"]["invite"].replace(f"/t/{opened['code']}", wrong.format(code=opened["code"]))
+        code, said = failing(capsys, link, "--lang", "en")
+        assert code == 2
+        assert "does not fit a seat" in said
 
 
 def test_a_token_of_another_server_is_forgotten(

@@ -3,7 +3,7 @@
 import pytest
 
 from pioche.core import Rulebook
-from pioche.core.cards import BUILT_IN
+from pioche.core.cards import BUILT_IN, Kind
 from pioche.rulebooks import load
 from pioche.tui.paint.canvas import Canvas, Region, cut, wrap
 from pioche.tui.paint.cards import (
@@ -110,6 +110,23 @@ def test_the_plain_deck_has_no_letter_at_all() -> None:
     for card in load("mayhem").deck:
         for size in (TINY, SMALL, LARGE, HUGE):
             assert not any(letter.isalpha() for letter in drawn(cards, card, size)), card
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "WILD"), ("fr", "JOKER")])
+@pytest.mark.parametrize("size", [SMALL, LARGE, HUGE])
+def test_wild_cards_bear_the_word_beside_symbols_and_nowhere_else(lang: str, word: str, size: Size) -> None:
+    book = Rulebook(load("mayhem"))
+    symbols, letters, plain = (Cards(book, DeckStyle(faces), lang) for faces in Faces)
+    for card in book.rules.deck:
+        wild = book.faces[card].kind is Kind.WILD
+        assert (word in drawn(symbols, card, size)) is wild, card
+        assert word not in drawn(letters, card, size)
+        assert word not in drawn(plain, card, size)
+        assert drawn(symbols, card, size) != drawn(plain, card, size) or card == "B"
+
+
+def test_a_card_that_only_answers_is_no_wild() -> None:
+    assert Cards(BOOK, DeckStyle(), "en").word("B") == ""
 
 
 def test_the_letters_deck_writes_what_old_english_decks_write() -> None:

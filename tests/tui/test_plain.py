@@ -125,6 +125,40 @@ def test_the_score_sheet_and_the_rules_are_there_at_any_time() -> None:
     assert len(said) > 40
 
 
+def test_a_single_round_without_points_has_no_score_sheet() -> None:
+    said = played(rules="simple")
+    assert "Magpie wins the game." in said
+    assert not [line for line in said if "= 0" in line or line.startswith("After round")]
+
+
+def test_after_each_round_the_sheet_has_the_points_and_the_totals() -> None:
+    said = played(rules="quiet")
+    first = said.index("After round 1:")
+    assert said[first + 1].split() == ["round", "Jo", "Magpie"]
+    row = said[first + 2]
+    assert re.fullmatch(r"\s*1\s+\*?\+(\d+) = \1\s+\*?\+(\d+) = \2", row)
+    last = max(place for place, line in enumerate(said) if re.match("After round", line))
+    rounds = int(said[last].split()[-1].rstrip(":"))
+    sheet = [re.findall(r"\+(\d+) = (\d+)", line) for line in said[last + 2 : last + 2 + rounds]]
+    for player in (0, 1):
+        points = [int(row[player][0]) for row in sheet]
+        assert [int(row[player][1]) for row in sheet] == [sum(points[: n + 1]) for n in range(rounds)]
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "Places: 1 "), ("fr", "Classement\u00a0: 1 ")])
+def test_who_plays_on_is_told_the_places(lang: str, word: str) -> None:
+    said = played(rules="simple+play_on", seats="Jo,bot:greedy,bot:random", lang=lang)
+    told = [line for line in said if line.startswith(word)]
+    assert len(told) == 1
+    assert sorted(re.findall(r"\w+ (\w+)", told[0].partition(":")[2])) == ["Jo", "Magpie", "Puppy"]
+
+
+def test_where_numbers_are_hidden_nobody_is_said_to_be_caught() -> None:
+    said = played("catch magpie", rules="classic+hidden_counts", enter=40)
+    assert not [line for line in said if "may be caught" in line]
+    assert "You accuse Magpie wrongly, and pay for it." in said
+
+
 def test_people_at_one_keyboard_hide_their_hands_from_each_other() -> None:
     said = played(seats="Ann,Bob", enter=30)
     turns = [

@@ -84,7 +84,7 @@ def test_without_a_terminal_it_plays_line_by_line_and_says_so() -> None:
         check=True,
         env={**os.environ, "PIOCHE_LANG": "en"},
     )
-    assert done.stderr == "This is no terminal with a screen: playing line by line.\n"
+    assert done.stderr == "This terminal has no screen: playing line by line.\n"
     assert "Your hand" in done.stdout
 
 

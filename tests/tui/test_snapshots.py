@@ -132,7 +132,7 @@ SCENES: dict[str, tuple[Callable[[], Made], tuple[int, int]]] = {
     "replay-en-120": (replaying, MIDDLE),
     "lobby-en-80": (lambda: elsewhere("en", "down", "down"), SMALL),
     "lobby-fr-120": (lambda: elsewhere("fr"), MIDDLE),
-    "lobby-rules-fr-80": (lambda: elsewhere("fr", "up", "up", "up", "up", "enter", "down", "down"), SMALL),
+    "lobby-rules-fr-80": (lambda: elsewhere("fr", *["up"] * 6, "enter", "down", "down"), SMALL),
     "elsewhere-en-120": (lambda: elsewhere("en", "enter", dealt=True), MIDDLE),
     "elsewhere-fr-80": (lambda: elsewhere("fr", "enter", "o", dealt=True), SMALL),
     "docs/join": (lambda: elsewhere("en"), (100, 24)),

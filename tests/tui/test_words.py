@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Message, TextElement, VariableReference
+from fluent.syntax.ast import Message, MessageReference, TextElement, VariableReference
 from fluent.syntax.visitor import Visitor
 
 import pioche.tui
@@ -110,6 +110,10 @@ class Gathered(Visitor):
 
     def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
         self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802
+        if node.id.name.startswith("of-"):  # « d’Anne »
+            self.variables.add(node.id.name.removeprefix("of-"))
 
     def visit_TextElement(self, node: TextElement) -> None:  # noqa: N802
         self.texts.append(node.value)

@@ -15,6 +15,7 @@ from pioche.records.shuffle import hash_of
 from pioche.table import Options, Table, TableOpened
 from pioche.table import commands as c
 from pioche.table.answers import Decision
+from tests.fixed_parts import table_with_fixed_parts
 
 SECONDS: Final = 10.0
 """Between two acts: nobody waits for anything."""
@@ -38,7 +39,7 @@ class Driving:
         self, rules: str, seed: int, options: Options | None = None, position: PositionSet | None = None
     ) -> None:
         opened = TableOpened(rules, str(seed), options or Options(uno_grace=0, pass_pause=0), position)
-        self.table = Table(opened)
+        self.table = table_with_fixed_parts([Decision((opened,))])
         self.rng = Random(seed)
         self._now = 0.0
         self._told = 0

@@ -60,6 +60,14 @@ def folding(driving: Driving) -> Iterator[Played]:
     yield from driving.round()
 
 
+def partners(driving: Driving) -> Iterator[Played]:
+    """Who comes takes the chair of a team that somebody has left."""
+    yield from sit(driving, "ann", "bob", "cat", "dan")
+    yield from driving.round()
+    yield from driving.do(c.LeaveSeat("bob"), c.TakeSeat("eve", NAMES["eve"]))
+    yield from driving.round()
+
+
 class Stream(Struct, frozen=True):
     rules: str
     play: Script
@@ -121,9 +129,9 @@ STREAMS: Final[Mapping[str, Stream]] = {
         1,
     ),
     "teams": Stream(
-        ruleset("teams", hand_size=3, target=30, catch_window='"next-action"'),
-        rounds(2, "ann", "bob", "cat", "dan"),
-        ("bob",),
+        ruleset("teams", hand_size=3, target=300, catch_window='"next-action"'),
+        partners,
+        ("dan", "eve"),
         31,
     ),
     "volley": Stream(ruleset("volley", hand_size=7), rounds(2, "ann", "bob", "cat"), ("ann",), 22),

@@ -36,10 +36,13 @@ export function followed(event: MouseEvent): void {
   router.go(link.pathname + link.search + link.hash);
 }
 
-/** Who one is at a table, from a link that carries a seat; it is taken out of the address at once. */
-export function takenSeat(): string | null {
-  const token = /^#seat=(.+)$/.exec(location.hash)?.[1];
-  if (token === undefined) return null;
+/** What a link to a seat carries; it is taken out of the address at once, where others might read it. */
+export function takenSecret(): string {
+  const secret = location.hash.replace(/^#(seat=)?/, "");
   history.replaceState(null, "", location.pathname + location.search);
-  return decodeURIComponent(token);
+  try {
+    return decodeURIComponent(secret);
+  } catch {
+    return secret;
+  }
 }

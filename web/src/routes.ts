@@ -4,6 +4,8 @@ export type Route =
   | { readonly screen: "home" | "settings" | "statistics" }
   | { readonly screen: "table"; readonly code: string; readonly watch: boolean }
   | { readonly screen: "party"; readonly code: string }
+  /** `old`: a link of the first version, which gave away a whole identity. */
+  | { readonly screen: "recovery"; readonly code: string; readonly old: boolean }
   | { readonly screen: "replay"; readonly code: string; readonly game: number | null };
 
 function decoded(part: string): string {
@@ -18,9 +20,11 @@ export function routeOf(url: URL): Route {
   const [room, code = "", rest] = url.pathname.split("/").filter(Boolean).map(decoded);
   if (room === "t" && code !== "") {
     const table = code.toUpperCase();
+    if (url.hash.startsWith("#seat=")) return { screen: "recovery", code: table, old: true };
     if (rest === "screen") return { screen: "party", code: table };
     return { screen: "table", code: table, watch: url.searchParams.has("watch") };
   }
+  if (room === "seat" && code !== "") return { screen: "recovery", code: code.toUpperCase(), old: false };
   if (room === "r") {
     const game = Number(url.searchParams.get("game") ?? "");
     return { screen: "replay", code: code.toUpperCase(), game: game > 0 ? game : null };
@@ -32,7 +36,7 @@ export function routeOf(url: URL): Route {
 
 /** The code of a table in what people type or paste: `k7qx p`, or a whole link; null if there is none. */
 export function codeIn(text: string): string | null {
-  const linked = /\/(?:t|r)\/([A-Za-z0-9]+)/.exec(text)?.[1];
+  const linked = /\/(?:t|r|seat)\/([A-Za-z0-9]+)/.exec(text)?.[1];
   const code = (linked ?? text).replace(/[\s-]/g, "").toUpperCase();
   return /^[A-Z0-9]{1,16}$/.test(code) ? code : null;
 }

@@ -35,7 +35,7 @@ class IllegalChoiceError(ValueError):
 class Dealt(NamedTuple):
     """A deal that can be played again and again."""
 
-    chance: SeededChance
+    chance: Chance
     before: State
     state: State
     events: tuple[Event, ...]
@@ -57,6 +57,8 @@ class Driver:
         self.state = dealt.state
         self.bots = bots
         self.acts = 0
+        self.last: tuple[Command, tuple[Event, ...]] | None = None
+        """The last command, and what it caused."""
         self._luck = Luck(luck)
         self._asked = -1
         rules = dealt.state.rules
@@ -129,6 +131,7 @@ class Driver:
         done = after(self.state, command, self.chance)
         self.state = done.state
         self.acts += 1
+        self.last = command, done.events
         self._tell(done.events)
 
     def _tell(self, events: Iterable[Event]) -> None:

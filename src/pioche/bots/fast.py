@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from pioche.bots.conduct import Conduct
+from pioche.bots.python_files import class_of
 from pioche.bots.registry import COMMAND, known_spec
 from pioche.bots.specs import Spec, is_users
 from pioche.bots.weights import (
@@ -94,7 +95,7 @@ def fast_bot(spec: str, rules: Rules, players: int) -> FastBot | None:  # noqa: 
     if spec.startswith(COMMAND) or unsupported(rules):
         return None
     if is_users(spec):
-        return _users(spec)
+        return _users(spec) if class_of(spec) is None else None
     known = known_spec(spec)
     return twin_of(known, spec) if known.name in STRATEGIES else None
 
@@ -143,7 +144,7 @@ class Table:
 
     def __init__(self, rules: Rules, seating: Sequence[FastBot]) -> None:
         from pioche.kernels import layout
-        from pioche.kernels.policies import notes
+        from pioche.kernels.policies import notes, user_view
         from pioche.kernels.rules import packed
 
         self.seating = seating
@@ -157,6 +158,7 @@ class Table:
         minds = [(bot.kind, bot.selector, firsts[seat], seat) for seat, bot in enumerate(seating)]
         self.minds = np.array(minds, np.int32).ravel()
         self.users = np.array([bot.address for bot in seating], np.int64)
+        self.handed = np.zeros(user_view.HANDED_WIDTH, np.int32)
         self.weights = np.concatenate([bot.rows.ravel() for bot in seating])
 
     def play(self, seed: str, numbers: range, matches: bool) -> Numbers:
@@ -184,7 +186,7 @@ class Table:
     def _play(self, keys: Numbers, results: Numbers, matches: bool) -> int:
         from pioche.kernels.rounds import play_all
 
-        table = self.cells, self.rules, self.notes, self.weights, self.minds, self.users
+        table = self.cells, self.rules, self.notes, self.weights, self.minds, self.users, self.handed
         return play_all(*table, len(self.seating), keys, results, matches)
 
     def _complaint(self, deal: str) -> str:

@@ -1,6 +1,6 @@
 """A bot at a live table: what it has seen, what it is about to do, and when."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from random import Random
 from typing import Final, cast, get_args
 
@@ -9,7 +9,7 @@ from pioche.bots.manners import seat_bot
 from pioche.bots.minds import mind_of
 from pioche.core import SPECTATOR, Call, Catch, Command, Event, Legal, State, View
 from pioche.core.events import PlayerJoined, PlayerUnseated
-from pioche.table import LogEvent, Table
+from pioche.table import Table
 from pioche.table.events import GameLaid
 
 GLANCE: Final = 0.05
@@ -52,7 +52,7 @@ class BotGuest:
         begun = table.room.number > 0
         self._rng = Random(f"{table.room.seed}:{len(table.log) if begun else 0}/{player}")
         self._players: tuple[str, ...] = ()
-        self._told = game_start(table.log)
+        self._told = table.game_start if begun else len(table.log)
         self._watches = False
         self._occasion: object = None
         self._outlook: Outlook | None = None
@@ -60,8 +60,19 @@ class BotGuest:
         self._thought: Callable[[], bool] | None = None
         """Tells whether the bot has made up its mind; None when it is not thinking."""
         self._hurried = False
+        if self._told < table.log.base:
+            self._join_in(table)
 
     # what it sees
+
+    def _join_in(self, table: Table) -> None:
+        """The beginning of the game is forgotten: it begins for this bot with the last round."""
+        game, self._told = table.room.game, table.log.base
+        self._players = game.players
+        if self.player in game.players:
+            self.seat = game.players.index(self.player)
+            self.mind.start(core.view(core.new_game(game.book, game.players), self.seat), game.rules)
+            self._watches = self.mind.watches
 
     def follow(self, table: Table) -> None:
         """See what has happened since; a new game is a new start."""
@@ -162,17 +173,12 @@ class BotGuest:
         self.mind.close()
 
 
-def game_start(log: Sequence[LogEvent]) -> int:
-    """Where in the log the game now at the table was laid; its end if there is none."""
-    laid = (number for number in reversed(range(len(log))) if isinstance(log[number], GameLaid))
-    return next(laid, len(log))
-
-
 def _reseated(players: tuple[str, ...], event: GameLaid | PlayerJoined | PlayerUnseated) -> tuple[str, ...]:
     if isinstance(event, GameLaid):
         return event.players
     if isinstance(event, PlayerJoined):
-        return (*players, event.player)
+        seat = len(players) if event.seat is None else event.seat
+        return (*players[:seat], event.player, *players[seat:])
     return players[: event.seat] + players[event.seat + 1 :]
 
 

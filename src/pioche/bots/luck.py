@@ -6,6 +6,8 @@ from typing import Any, Final
 from pioche.core.chance import Key, key_of, philox
 
 WORD: Final = 1 << 32
+OWN_LUCK: Final = WORD - 1
+"""A block of words that no bot draws: as in `pioche.kernels.policies.user_view`."""
 
 
 def luck_of(seed: str, number: int) -> Key:
@@ -31,6 +33,11 @@ class Luck(Random):
         self._counter = (turn, seat, round_ - 1)
         self._index = 0
         return self
+
+    def own_key(self) -> Key:
+        """For a bot that makes its own words: they are no other seat's, and of no other turn."""
+        first, second, *_ = philox((OWN_LUCK, *self._counter), self.key)
+        return first, second
 
     def word(self) -> int:
         block, place = divmod(self._index, 4)

@@ -113,9 +113,11 @@ class Memory:
         self.direction = event.direction
         self._on_top(event.top, event.colour)
 
-    def _joined(self, event: e.PlayerJoined) -> None:  # noqa: ARG002
-        self.habits.append(Habits())
-        self.hands.append(Held())
+    def _joined(self, event: e.PlayerJoined) -> None:
+        seat = len(self.habits) if event.seat is None else event.seat
+        self.habits.insert(seat, Habits())
+        self.hands.insert(seat, Held())
+        self.seat += self.seat >= seat
 
     def _unseated(self, event: e.PlayerUnseated) -> None:
         del self.habits[event.seat]

@@ -74,18 +74,28 @@ def _thinker(spec: Spec) -> Bot:
     return bot
 
 
+def _users(spec: str) -> Bot:
+    """A class of the user's, or a function, which needs the kernel."""
+    from pioche.bots.python_files import made, named_in_python
+
+    known, found = named_in_python(spec)
+    if isinstance(found, type):
+        return made(spec, found, known)
+    needs_lab(spec)
+    from pioche.bots.users import UserBot, read_user
+
+    known, function = read_user(spec)
+    return UserBot(function, known.conduct)
+
+
 def summon(spec: str) -> Bot:
-    """A new bot by its name and settings, `cmd:` and a command, or `py:` and a function in a file."""
+    """A new bot by its name and settings, `cmd:` and a command, or `py:`, a file and what is in it."""
     if spec.startswith(COMMAND):
         from pioche.bots.stdio import StdioBot
 
         return StdioBot(spec.removeprefix(COMMAND))
     if is_users(spec):
-        needs_lab(spec)
-        from pioche.bots.users import UserBot, read_user
-
-        found, function = read_user(spec)
-        return UserBot(function, found.conduct)
+        return _users(spec)
     known = known_spec(spec)
     if known.name == MONTECARLO:
         return _thinker(known)

@@ -1,6 +1,6 @@
 """What a bot makes of the table at one decision."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 
 from pioche.bots.lore import Lore, Trait
@@ -112,12 +112,14 @@ class Sight:
             return play.target
         return self.preceding if trait.swaps == "previous" else self.following
 
-    def is_wrong(self, card: Code) -> bool:
+    def is_wrong(self, card: Code, offered: Sequence[Lay]) -> bool:
         """Whether laying this restricted card now would be a bluff (rules 3, `wild_draw_four`)."""
         if not self.lore.traits[card].restricted:
             return False
         if self.lore.rules.wild_draw_four == "no-colour":
             return self.view.colour in self.held
+        if self.view.pending is not None:  # only what could answer it counts (ruling 89)
+            return any(not self.lore.traits[play.cards[-1]].restricted for play in offered)
         fits = self.lore.book.fitting(self.view.top or "", self.view.colour)
         return any(other in fits and not self.lore.traits[other].restricted for other in self.hand)
 

@@ -15,7 +15,7 @@ from pioche.bots.weights import Weights
 WEIGHTS: Final = "weights"
 """The bot that has no weights but those that are given."""
 PYTHON: Final = "py:"
-"""Before a file and the name of a function in it."""
+"""Before a file and the name of a class or a function in it."""
 USERS: Final[dict[str, Callable[..., Any]]] = {}
 """The functions that play under a name of their own, in this process."""
 ROLLOUTS: Final = "rollouts"
@@ -63,7 +63,7 @@ def read_spec(text: str) -> Spec:
 
 
 def is_users(text: str) -> bool:
-    """Whether a function of the user's is meant."""
+    """Whether a class or a function of the user's is meant."""
     return text.startswith(PYTHON) or text.partition("(")[0] in USERS
 
 

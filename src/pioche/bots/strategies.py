@@ -79,7 +79,7 @@ class WeighingBot(Bot):
         """All but the bluffs it does not dare; whether it dares is decided once."""
         if not self.lore.book.challenges:
             return plays
-        wrong = [play for play in plays if sight.is_wrong(play.cards[-1])]
+        wrong = [play for play in plays if sight.is_wrong(play.cards[-1], plays)]
         if not wrong:
             return plays
         daring = rng.random()

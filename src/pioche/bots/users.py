@@ -1,11 +1,7 @@
 """A user's own bot as a compiled function, and that function at any other table."""
 
-import sys
 from collections.abc import Callable
 from functools import lru_cache
-from hashlib import sha256
-from importlib.util import module_from_spec, spec_from_file_location
-from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
@@ -14,8 +10,9 @@ import numpy as np
 from pioche.bots.base import Bot, armed
 from pioche.bots.conduct import Conduct
 from pioche.bots.luck import Luck
+from pioche.bots.python_files import line_of, named_in_python
 from pioche.bots.sight import Sight
-from pioche.bots.specs import PYTHON, USERS, Spec, UnknownBotError, read_spec
+from pioche.bots.specs import USERS, Spec, UnknownBotError
 from pioche.core import Command, Lay, Legal, Rules, View
 from pioche.records.actions import command_of
 
@@ -33,36 +30,10 @@ def user_bot(name: str, function: Chooser) -> None:
 
 def read_user(text: str) -> tuple[Spec, "UserFunction"]:
     """The function that is meant, ready to be called; `UnknownBotError` says why it cannot be."""
-    if not text.startswith(PYTHON):
-        spec = read_spec(text)
-        return _settled(text, spec), _ready(text, USERS[spec.name])
-    path, _, rest = text.removeprefix(PYTHON).rpartition(":")
-    spec = read_spec(rest)
-    function = getattr(_module(text, path), spec.name, None)
-    if not callable(function):
-        raise UnknownBotError(f'{text}: there is no function "{spec.name}" in {path}')
-    return _settled(text, spec), _ready(text, function)
-
-
-def _settled(text: str, spec: Spec) -> Spec:
-    if spec.policy is not None or spec.settings.keys() - {"call_rate", "catch_rate"}:
-        raise UnknownBotError(f"{text}: a function has its own mind; expected call_rate or catch_rate")
-    return spec
-
-
-@lru_cache(maxsize=64)
-def _module(text: str, path: str) -> object:
-    file = Path(path).absolute()
-    name = f"{file.stem}_{sha256(bytes(file)).hexdigest()[:8]}"
-    found = spec_from_file_location(name, file) if file.is_file() else None
-    if found is None or found.loader is None:
-        raise UnknownBotError(f"{text}: expected py:FILE.py:FUNCTION, and there is no file {path!r}")
-    module = sys.modules[name] = module_from_spec(found)
-    try:
-        found.loader.exec_module(module)
-    except Exception as error:
-        raise UnknownBotError(f"{text}: {path}: {type(error).__name__}: {_line(error)}") from error
-    return module
+    spec, found = named_in_python(text)
+    if isinstance(found, type):
+        raise UnknownBotError(f"{text}: {spec.name} is a class, and no function of cells")
+    return spec, _ready(text, found)
 
 
 @lru_cache(maxsize=64)
@@ -77,14 +48,8 @@ def _ready(text: str, function: Chooser) -> "UserFunction":
     try:
         ready.compile(())
     except (NumbaError, TypeError) as error:
-        raise UnknownBotError(f"{text}: cannot be compiled: {_line(error)}") from error
+        raise UnknownBotError(f"{text}: cannot be compiled: {line_of(error)}") from error
     return ready
-
-
-def _line(error: Exception) -> str:
-    """The line that says what is wrong."""
-    lines = [line.strip() for line in str(error).splitlines() if line.strip()]
-    return next((line for line in lines if not line.startswith("Failed in")), type(error).__name__)
 
 
 class UserBot(Bot):
@@ -101,27 +66,30 @@ class UserBot(Bot):
         return False
 
     def start(self, view: View, rules: Rules) -> None:
+        from pioche.kernels.policies.user_view import HANDED_WIDTH
         from pioche.kernels.rules import packed
 
         super().start(view, rules)
         self._rules = packed(rules, len(view.players))
+        self._handed = np.zeros(HANDED_WIDTH, np.int32)
 
     def in_turn(self, sight: Sight, legal: Legal, rng: Random) -> Command:
-        from pioche.kernels.viewing import Deck, cells_of
-
         view = sight.view
-        cells = cells_of(view, self.lore.rules, Deck())
-        number = int(self.function(cells, self._rules, _notes(rng), view.seat))
+        number = int(self.function(*self._hand_over(view, rng), view.seat))
         command = command_of(number, view.seat, len(view.players), view.pending is not None)
         return armed(sight, legal, command) if isinstance(command, Lay) else command
 
+    def _hand_over(self, view: View, rng: Random) -> tuple[Any, Any, Any]:
+        """The view, the rules and fresh notes, laid out as in the kernel."""
+        from pioche.kernels.luck import signed
+        from pioche.kernels.policies.notes import LUCK_KEY
+        from pioche.kernels.policies.user_view import MARGIN, NOTES, RULES, VIEW
+        from pioche.kernels.viewing import Deck, cells_of
 
-def _notes(rng: Random) -> Any:
-    """Fresh notes, with the luck of the one who is asked."""
-    from pioche.kernels.luck import signed
-    from pioche.kernels.policies.notes import LUCK_KEY, NOTES_WIDTH
-
-    notes = np.zeros(NOTES_WIDTH, np.int32)
-    key = rng.key if isinstance(rng, Luck) else (rng.getrandbits(32), rng.getrandbits(32))
-    notes[LUCK_KEY : LUCK_KEY + 2] = [signed(word) for word in key]
-    return notes
+        handed = self._handed
+        handed[:] = 0
+        handed[VIEW:RULES] = cells_of(view, self.lore.rules, Deck())
+        handed[RULES:NOTES] = self._rules
+        key = rng.own_key() if isinstance(rng, Luck) else (rng.getrandbits(32), rng.getrandbits(32))
+        handed[NOTES + LUCK_KEY : NOTES + LUCK_KEY + 2] = [signed(word) for word in key]
+        return handed[VIEW:RULES], handed[RULES:NOTES], handed[NOTES:-MARGIN]

@@ -11,7 +11,7 @@ from errno import ENOSPC
 from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from pioche import __version__
+from pioche._version import __version__
 from pioche.cli.columns import Columns, rows
 from pioche.cli.errors import BROKEN_PIPE, CHECK_FAILED, INTERRUPTED, fail
 
@@ -32,6 +32,8 @@ class Command(NamedTuple):
 COMMANDS: Sequence[Command] = [
     Command("play", "pioche.cli.play:play", "Play a match in this terminal, against bots or together."),
     Command("serve", "pioche.cli.serve:serve", "Open tables to everybody on this network."),
+    Command("store", "pioche.cli.store:app", "Check, repair and export the games that a server keeps."),
+    Command("admin", "pioche.cli.admin:app", "Look after a server: its tables, the people there, and bans."),
     Command("join", "pioche.cli.join:join", "Take a seat at a table of a server."),
     Command("rules", "pioche.cli.rules:app", "List, show, compare, explain and check rulesets."),
     Command("check", "pioche.cli.records:check_files", "Run PUN files, or folders of them, as tests."),
@@ -44,6 +46,9 @@ COMMANDS: Sequence[Command] = [
     Command("bench", "pioche.cli.studies:bench", "Measure how many rounds a second this machine plays."),
     Command("protocol", "pioche.cli.protocol:protocol", "Print the network protocol for programs."),
     Command("check-server", "pioche.cli.servers:check_server", "Hold a server against the network protocol."),
+    Command(
+        "completion", "pioche.cli.completion:completion", "Print a script that completes commands in a shell."
+    ),
 ]
 
 

@@ -1,12 +1,17 @@
 """`pioche bot`: bots listed, checked, and sent to a table."""
 
+from typing import TYPE_CHECKING
+
 from cyclopts import App
 
 from pioche.cli.errors import CHECK_FAILED, fail
-from pioche.cli.experiments import ruled
+from pioche.cli.experiments import known, ruled
 from pioche.cli.output import print_json, spoken
 from pioche.cli.visiting import bot_join
 from pioche.locale import words
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 app = App(name="bot", help="List the bots, check one of your own, and send one to a table.")
 app.command(bot_join, name="join", sort_key=3)
@@ -38,14 +43,15 @@ def list_(*, lang: str | None = None, json: bool = False) -> None:
 
 @app.command(sort_key=2)
 def check(command: str, *, seeds: int = 1, rules: str | None = None, json: bool = False) -> int:
-    """Try a bot that speaks the protocol over many rules, players and seeds.
+    """Try a bot of your own over many rules, players and seeds.
 
     pioche bot check "python examples/bots/sheds.py"
+    pioche bot check py:mine.py:Mine
 
     Parameters
     ----------
     command
-        What starts the bot, in quotes.
+        What starts a bot that speaks the protocol, in quotes; or py:, a file and a class or function in it.
     seeds
         Rounds for each ruleset and number of players.
     rules
@@ -53,17 +59,42 @@ def check(command: str, *, seeds: int = 1, rules: str | None = None, json: bool 
     json
         Print one JSON object instead of lines.
     """
-    from pioche.testing.bots import RULESETS, check_command
-
     if seeds < 1:
         fail(f"--seeds {seeds}: expected 1 or more")
     if not command.strip():
         fail("name the command that starts the bot")
     if rules is not None:
         ruled(rules)
-    problems = check_command(command, RULESETS if rules is None else (rules,), seeds)
+    problems = _check(command, rules, seeds)
     if json:
         print_json({"command": command, "problems": problems})
     else:
         print("\n".join(problems or ["nothing wrong"]))
     return CHECK_FAILED if problems else 0
+
+
+def _check(command: str, rules: str | None, seeds: int) -> list[str]:
+    from pioche.bots import summon
+    from pioche.bots.registry import COMMAND
+    from pioche.bots.specs import PYTHON
+    from pioche.testing.bots import RULESETS, check_bot, check_command
+
+    names = RULESETS if rules is None else (rules,)
+    if not command.startswith(PYTHON):
+        return check_command(command.removeprefix(COMMAND), names, seeds)
+    known(command)
+    return check_bot(lambda: summon(command), _playable(command, names), seeds)
+
+
+def _playable(bot: str, names: "Sequence[str]") -> "Sequence[str]":
+    """A function plays where the kernel does."""
+    from pioche.bots.python_files import class_of
+
+    if class_of(bot) is not None:
+        return names
+    from pioche.kernels.rules import unsupported
+
+    found = [name for name in names if not unsupported(ruled(name))]
+    if not found:
+        fail(f"--rules {names[0]}: the kernel does not play {', '.join(unsupported(ruled(names[0])))}")
+    return found

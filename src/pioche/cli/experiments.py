@@ -19,6 +19,7 @@ from pioche.rulebooks import RulesError, check_players, load
 
 if TYPE_CHECKING:
     from pioche.lab.experiments import Experiment
+    from pioche.lab.forfeits import Forfeited
     from pioche.lab.keeping import Folder
     from pioche.lab.running import How
 
@@ -88,6 +89,7 @@ class Manner:
             fail(str(error))
 
 
+Forfeits = Literal["lost", "stand-in"]
 HERE: Final = Manner()
 Where = Annotated[Manner, Parameter(name="*")]
 
@@ -163,16 +165,22 @@ def progress(total: int, what: str = "rounds") -> Iterator[Callable[[int], None]
         yield lambda done: bar.advance(task, done)
 
 
-def say_problems(problems: Mapping[str, int]) -> None:
-    for problem, times in sorted(problems.items(), key=lambda item: -item[1]):
-        print(f"pioche: {' '.join(problem.split())} ({times} times)", file=sys.stderr)
+def say_forfeits(forfeits: "Mapping[str, Forfeited]", counting: Forfeits) -> bool:
+    """A line for each bot; whether the command fails for it."""
+    from pioche.lab.forfeits import complaint
+
+    for bot, found in forfeits.items():
+        print(f"pioche: {complaint(bot, found, counting)}", file=sys.stderr)
+    return bool(forfeits) and counting == "lost"
 
 
-def ended(complete: bool, stopped: str) -> int:
+def ended(complete: bool, stopped: str, failed: bool = False) -> int:
     """The exit code; what went wrong is said last, under what was done."""
     if stopped:
         fail(stopped, CHECK_FAILED)
-    return 0 if complete else INTERRUPTED
+    if not complete:
+        return INTERRUPTED
+    return CHECK_FAILED if failed else 0
 
 
 @contextmanager

@@ -26,16 +26,17 @@ class Greeting:
         self._browser = (self._screen if browser is None else browser) and has_display(os.environ)
         self._no_browser = browser is True and not self._browser
         self._keeps = True
+        self._web = True
 
-    def say(self, addresses: Sequence[str], store: str, taken: int | None) -> None:
-        """`taken`: the usual port, where another program has it."""
-        self._keeps = store != MEMORY
+    def say(self, addresses: Sequence[str], store: str, taken: int | None, web: bool = True) -> None:
+        """`taken`: the usual port, where another program has it. `web`: the web client is in the package."""
+        self._keeps, self._web = store != MEMORY, web
         if self._json:
-            said = {"url": addresses[0], "addresses": addresses, "store": store}
+            said = {"url": addresses[0], "addresses": addresses, "store": store, "web": self._web}
             print(json.dumps(said, ensure_ascii=False), flush=True)
         else:
             print("\n".join(self._lines(addresses, store, taken)), flush=True)
-        if self._browser:
+        if self._browser and self._web:
             threading.Thread(target=webbrowser.open, args=(addresses[-1],), daemon=True).start()
 
     def end(self) -> None:
@@ -52,7 +53,9 @@ class Greeting:
             lines.append(self._say("serve-only", url=here))
         if self._shows_qr(addresses[0]):
             lines += [qr_code(addresses[0], self._screen), self._say("serve-qr", url=addresses[0])]
-        if self._no_browser:
+        if not self._web:
+            lines.append(self._say("serve-no-web"))
+        elif self._no_browser:
             lines.append(self._say("serve-no-browser", url=addresses[0]))
         if not self._keeps:
             return [*lines, self._say("serve-unkept")]

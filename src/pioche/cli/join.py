@@ -4,7 +4,6 @@ import asyncio
 import os
 import sys
 from typing import TYPE_CHECKING, Annotated, Final
-from urllib.parse import parse_qs, urlsplit
 
 from cyclopts import Parameter
 
@@ -15,11 +14,19 @@ from pioche.locale import language as language_of
 from pioche.locale import words
 
 if TYPE_CHECKING:
-    from pioche.client import Address, JoinError
+    from pioche.client import Address, JoinError, SeatSecret
     from pioche.tui.remote.arriving import Arrival
     from pioche.tui.settings import Settings
 
-WRONG_INPUT: Final = ("address", "unknown-table", "name-taken", "bad-name", "bad-token")
+WRONG_INPUT: Final = (
+    "address",
+    "unknown-table",
+    "name-taken",
+    "bad-name",
+    "bad-token",
+    "bad-key",
+    "not-taken",
+)
 """What another address or name would mend."""
 
 
@@ -31,10 +38,12 @@ def join(
     lang: str | None = None,
     plain: Annotated[bool, Parameter(negative="")] = False,
     short: Annotated[bool, Parameter(negative="")] = False,
+    yes: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Take a seat at a table of a server, here in this terminal.
 
     Your seat is kept on this machine: the same command takes it back, whatever has happened meanwhile.
+    The link of a seat (http://HOST:PORT/seat/CODE#…) takes that one seat over, and asks first.
 
     Examples:
         pioche join http://192.168.1.20:8000/t/ABCDE
@@ -55,16 +64,21 @@ def join(
         Line by line, for screen readers, pipes and plain terminals.
     short
         With --plain: cards by their codes, the table in two lines.
+    yes
+        With the link of a seat: take it over without being asked.
     """
-    from pioche.client import JoinError, read_address
+    from pioche.client import JoinError, read_address, seat_secret
     from pioche.tui.settings import load_settings
 
     settings = load_settings()
     usual = os.environ.get("PIOCHE_LANG") or settings.lang or None
     language = spoken(lang) if lang is not None else language_of(os.environ, usual)
     try:
-        address = read_address(url)
-        arrival = _Newcomer(address, _token_in(url), name, watch, language, settings.name).arrive()
+        address, secret = read_address(url), seat_secret(url)
+        if secret is None:
+            arrival = _Newcomer(address, name, watch, language, settings.name).arrive()
+        else:
+            arrival = _recover(address, secret, language, yes)
     except JoinError as error:
         fail(error.say(words(language)), WRONG_USAGE if error.code in WRONG_INPUT else CHECK_FAILED)
     if not plain and not is_screen(os.environ):
@@ -77,17 +91,41 @@ def join(
     return _play(address, arrival, settings, language)
 
 
-def _token_in(url: str) -> str | None:
-    """Of a link to a seat: it stands where browsers send nothing of it."""
-    return next(iter(parse_qs(urlsplit(url).fragment).get("seat", [])), None)
+def _recover(address: "Address", secret: "SeatSecret", lang: str, sure: bool) -> "Arrival":
+    """One seat, once it is clear that it is wanted; who one is elsewhere stays as it is. JoinError."""
+    from pioche.client import JoinError
+    from pioche.tui.remote.arriving import Arrival, find_seat, recover
+    from pioche.tui.remote.asking import fetch_seat_key
+    from pioche.tui.remote.seats import load_seats
+
+    key = fetch_seat_key(address, secret.text) if secret.is_token else secret.text
+    if not key:
+        raise JoinError("bad-key", address=address.page)
+    found = asyncio.run(find_seat(address, load_seats(address).token(None), key))
+    if found.is_mine:
+        return Arrival(found.token, found.name)
+    if not sure and not _is_wanted(address, found.name, lang):
+        raise JoinError("not-taken", name=found.name, table=address.code)
+    arrival = asyncio.run(recover(address, found.token, key))
+    _keep(address, found.name, arrival.token)
+    return arrival
+
+
+def _is_wanted(address: "Address", name: str, lang: str) -> bool:
+    """Where nobody can be asked, it is not."""
+    say = words(lang).say
+    if not sys.stdin.isatty():
+        return False
+    print(say("tui-net-seat-link", name=name, table=address.code))
+    print(say("tui-net-seat-take", name=name), end=" ", flush=True)
+    answers = [form.strip() for form in say("tui-net-word-yes").split(",")]
+    return sys.stdin.readline().strip().casefold() in answers
 
 
 class _Newcomer:
     """Comes to the table, with a name that is asked for where it must be, and keeps the seat."""
 
-    def __init__(
-        self, address: "Address", token: str | None, name: str | None, watch: bool, lang: str, usual: str
-    ) -> None:
+    def __init__(self, address: "Address", name: str | None, watch: bool, lang: str, usual: str) -> None:
         from pioche.table.managing import clean_name
         from pioche.tui.remote.seats import load_seats
 
@@ -96,9 +134,7 @@ class _Newcomer:
         self.watch = watch
         self.say = words(lang)
         self.wanted = None if name is None else clean_name(name)
-        self.kept = token is None
-        """The token is one of this machine's, and may be out of date."""
-        self.token = seats.token(self.wanted) if token is None else token
+        self.token = seats.token(self.wanted)
         self.usual = seats.last or usual or self.say.say("tui-me")
         self.name = name if name is not None or self.token is not None else self._ask()
 
@@ -120,7 +156,7 @@ class _Newcomer:
 
     def _mend(self, error: "JoinError") -> None:
         """Try otherwise, if there is another way."""
-        if error.code == "bad-token" and self.kept and self.token is not None:
+        if error.code == "bad-token" and self.token is not None:
             from pioche.tui.remote.seats import forget_seat
 
             forget_seat(self.address, self.wanted)

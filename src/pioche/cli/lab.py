@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pioche.cli.errors import fail
 from pioche.cli.experiments import (
     HERE,
+    Forfeits,
     Where,
     ended,
     known,
@@ -13,7 +14,7 @@ from pioche.cli.experiments import (
     positive,
     progress,
     ruled,
-    say_problems,
+    say_forfeits,
     writing,
 )
 
@@ -44,6 +45,7 @@ def duel(
     h1: float = 1.0,
     alpha: float = 0.05,
     beta: float = 0.05,
+    forfeits: Forfeits = "lost",
     manner: Where = HERE,
     json: bool = False,
 ) -> int:
@@ -83,6 +85,8 @@ def duel(
         With --sprt: how often H1 may be taken where H0 is true.
     beta
         With --sprt: how often H0 may be taken where H1 is true.
+    forfeits
+        A game that a bot fails in is lost, and the command fails; or it counts as its stand-in plays it.
     json
         Print one JSON object.
     """
@@ -94,19 +98,19 @@ def duel(
     positive("--rounds", rounds)
     for bot in (a, b):
         known(bot)
-    match = Match(a, b, players, ruled(rules, players), rules, seed)
+    match = Match(a, b, players, ruled(rules, players), rules, seed, forfeits)
     matches = _matches(matches, 0 if sprt else rounds, match.rules.scoring, rules)
     experiments = [match.experiment(rounds), *([match.experiment(matches, "match")] if matches else [])]
     manner.check(experiments)
     with progress(_games(experiments)) as told:
         how = manner.how(told)
         result = play(match, rounds, matches=matches, sprt=asked, how=how)
-    say_problems(result.problems)
+    failed = say_forfeits(result.forfeits, forfeits)
     if result.rounds:
         print(_as_json(result) if json else _as_text(result))
         if not result.stopped:
             _keep(how.folder, {"duel.json": f"{_as_json(result)}\n"})
-    return ended(result.complete, result.stopped)
+    return ended(result.complete, result.stopped, failed)
 
 
 def tournament(
@@ -116,6 +120,7 @@ def tournament(
     matches: int | None = None,
     rules: str = "quiet",
     seed: str = "0",
+    forfeits: Forfeits = "lost",
     manner: Where = HERE,
     json: bool = False,
 ) -> int:
@@ -142,6 +147,8 @@ def tournament(
         A preset, a house rule, a .toml file, or several joined by +.
     seed
         Any text; the same seed gives the same deals.
+    forfeits
+        A game that a bot fails in is lost, and the command fails; or it counts as its stand-in plays it.
     json
         Print one JSON object.
     """
@@ -151,19 +158,19 @@ def tournament(
 
     _check_pool(bots)
     positive("--rounds", rounds)
-    pool = Pool(bots, players, ruled(rules, players), rules, seed)
+    pool = Pool(bots, players, ruled(rules, players), rules, seed, forfeits)
     matches = _matches(matches, rounds, pool.rules.scoring, rules)
     experiments = [pool.experiment(rounds), *([pool.experiment(matches, "match")] if matches else [])]
     manner.check(experiments, pages=True)
     with progress(_games(experiments)) as told:
         how = manner.how(told)
         played = play(pool, rounds, matches, how)
-    say_problems(played.result.problems)
+    failed = say_forfeits(played.result.forfeits, forfeits)
     if played.result.rounds:
         print(_as_json(played.result) if json else _tournament_text(played))
         if how.folder and not played.result.stopped:
             _keep(how.folder, _tournament_files(played))
-    return ended(played.result.complete, played.result.stopped)
+    return ended(played.result.complete, played.result.stopped, failed)
 
 
 def _check_pool(bots: tuple[str, ...]) -> None:

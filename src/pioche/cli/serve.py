@@ -40,6 +40,13 @@ def serve(
     connections: int = 200,
     tables: int = 60,
     requests: int = 600,
+    answer_within: int = 15,
+    bots_rest: int = 60,
+    round_rows: int = 5000,
+    table_rows: int = 100000,
+    table_size: int = 32,
+    live_tables: int = 10000,
+    memory: int = 512,
     log: Literal["debug", "info", "warning", "error"] = "warning",
 ) -> int:
     """Open tables to this network, until Ctrl+C ends it. Everything played is kept.
@@ -87,10 +94,24 @@ def serve(
         New tables from one address in an hour.
     requests
         HTTP requests from one address in a minute.
+    answer_within
+        Seconds in which each command is answered, or its connection closed.
+    bots_rest
+        Seconds after which bots rest at a table where nobody is.
+    round_rows
+        What may happen in one round, in rows of the store; then the game is ended.
+    table_rows
+        What may happen at one table, in rows of the store; then its game is ended, and it takes no more.
+    table_size
+        The same in MB.
+    live_tables
+        Tables in memory at once; those that nobody looks at make way.
+    memory
+        MB of all tables in memory, as they are kept.
     log
         What to write to stderr.
     """
-    from pioche.server.settings import Limits, Settings
+    from pioche.server.settings import Limits, Settings, TableLimits
 
     say = words(spoken(lang))
     limits = Limits(
@@ -101,16 +122,26 @@ def serve(
         tables=_at_least("--tables", tables, 1),
         requests=_at_least("--requests", requests, 1),
     )
+    table = TableLimits(
+        bots_rest=_at_least("--bots-rest", bots_rest, 0),
+        round_rows=_at_least("--round-rows", round_rows, 100),
+        table_rows=_at_least("--table-rows", table_rows, 100),
+        table_bytes=_at_least("--table-size", table_size, 1) * 2**20,
+    )
     settings = Settings(
         limits=limits,
+        table=table,
+        live_tables=_at_least("--live-tables", live_tables, 1),
+        live_bytes=_at_least("--memory", memory, 1) * 2**20,
         keep_finished=_days("--keep", keep),
         keep_unfinished=_days("--keep-unfinished", keep_unfinished),
         origins=tuple(map(_origin, origin)),
         trusted_proxies=_networks(trusted_proxy),
         reach=_reach(reach),
+        answer_within=_at_least("--answer-within", answer_within, 1),
     )
     greeting = Greeting(say, json=json, qr=qr, browser=open)
-    return _run(settings, host, port, store or _usual_store(), log, greeting, say)
+    return _run(settings, host, port, store or usual_store(), log, greeting, say)
 
 
 def _run(
@@ -122,6 +153,7 @@ def _run(
     greeting: Greeting,
     say: Words,
 ) -> int:
+    from pioche.server.http.site import site
     from pioche.server.listening import PORT, ListenError, addresses, listen
     from pioche.server.logs import log_to_stderr, unsaid
     from pioche.server.run import serve
@@ -137,14 +169,14 @@ def _run(
         found = addresses(listening)
         settings = replace(settings, addresses=tuple(found[:-1]))
         try:
-            serve(store, settings, listening, lambda: greeting.say(found, unsaid(store), taken))
+            serve(store, settings, listening, lambda: greeting.say(found, unsaid(store), taken, bool(site())))
         except StoreError as error:
             fail(unsaid(str(error)))
     greeting.end()
     return 0
 
 
-def _usual_store() -> str:
+def usual_store() -> str:
     from pioche.tui.home import home
 
     return str(home() / "tables.sqlite")

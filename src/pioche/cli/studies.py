@@ -8,11 +8,23 @@ from typing import TYPE_CHECKING, Annotated, Any
 from cyclopts import Parameter
 
 from pioche.cli.errors import fail
-from pioche.cli.experiments import HERE, Where, ended, known, needs, positive, progress, ruled, writing
+from pioche.cli.experiments import (
+    HERE,
+    Where,
+    ended,
+    known,
+    needs,
+    positive,
+    progress,
+    ruled,
+    say_forfeits,
+    writing,
+)
 from pioche.cli.output import print_json
 
 if TYPE_CHECKING:
     from pioche.lab.bench import Bench
+    from pioche.lab.forfeits import Forfeited
     from pioche.lab.keeping import Folder
     from pioche.lab.pages import Page
     from pioche.lab.study import Answered, Study
@@ -29,7 +41,7 @@ def study(
 ) -> int:
     """Answer questions about the game by playing it.
 
-    The whole study plays 85 million rounds and 2.4 million matches. Ctrl+C ends it early; with --out what is
+    The whole study plays 84 million rounds and 2.4 million matches. Ctrl+C ends it early; with --out what is
     done is kept, and the same command goes on.
 
     Examples:
@@ -68,7 +80,14 @@ def study(
     stopped = _stopped(answered)
     if how.folder and not stopped:
         _write(how.folder, name, page, data)
-    return ended(data["complete"], stopped)
+    failed = say_forfeits(_forfeits(answered), "lost")
+    return ended(data["complete"], stopped, failed)
+
+
+def _forfeits(answered: "list[Answered]") -> "dict[str, Forfeited]":
+    from pioche.lab.running import forfeited
+
+    return forfeited(*(outcome for each in answered for outcome in each.outcomes))
 
 
 def _list(json: bool) -> int:

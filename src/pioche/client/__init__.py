@@ -10,6 +10,8 @@ a `room`, asks until it is answered, and comes back after every cut. A client lo
     line.answers[id], line.waits(id)                                what came of it
     line.news()                                                     what has happened: see `news`
 
+`PartLeftOut` among the news is a warning for the player: the cards were dealt without the part they had sent.
+
 `line.legal` is what bots and screens know from `core.legal`, made from the server's offer alone. Whoever
 keeps `line.token` comes back to the same seat with `Line(token)`, also in another run of the client.
 
@@ -27,12 +29,12 @@ keeps `line.token` comes back to the same seat with `Line(token)`, also in anoth
 why there is no seat to be had. `BotSeat` plays a line with a bot, and `Visit` seats one, plays, and leaves.
 """
 
-from pioche.client.address import Address, read_address
+from pioche.client.address import Address, SeatSecret, read_address, seat_secret
 from pioche.client.bot import BotSeat
 from pioche.client.errors import JoinError
 from pioche.client.legal import RemoteLegal
 from pioche.client.line import Due, Line
-from pioche.client.news import CaughtUp, Down, News, Refolded, Told, Up
+from pioche.client.news import CaughtUp, Down, News, PartLeftOut, Refolded, Told, Up
 from pioche.client.visit import Stay, Visit, names_like
 from pioche.client.wire import Wire
 
@@ -45,8 +47,10 @@ __all__ = [
     "JoinError",
     "Line",
     "News",
+    "PartLeftOut",
     "Refolded",
     "RemoteLegal",
+    "SeatSecret",
     "Stay",
     "Told",
     "Up",
@@ -54,4 +58,5 @@ __all__ = [
     "Wire",
     "names_like",
     "read_address",
+    "seat_secret",
 ]

@@ -2,14 +2,14 @@
 
 import re
 from typing import Final
-from urllib.parse import urlsplit
+from urllib.parse import unquote, urlsplit
 
 from msgspec import Struct
 
 from pioche.client.errors import JoinError
 
 _SECURE: Final = {"http": False, "https": True, "ws": False, "wss": True}
-_PATH: Final = re.compile(r"/(?:t/|ws/)?([A-Za-z0-9]{3,16})/?\Z")
+_PATH: Final = re.compile(r"/(?:t/|ws/|seat/)?([A-Za-z0-9]{3,16})/?\Z")
 
 
 class Address(Struct, frozen=True):
@@ -31,8 +31,24 @@ class Address(Struct, frozen=True):
         return f"{'https' if self.secure else 'http'}://{self.host}/t/{self.code}"
 
 
+class SeatSecret(Struct, frozen=True):
+    """What a link to a seat carries."""
+
+    text: str
+    is_token: bool
+    """A link of the first version, which gave away a whole identity: it is never taken for one's own."""
+
+
+def seat_secret(text: str) -> SeatSecret | None:
+    """Of `http://HOST/seat/CODE#KEY`, or of an old `http://HOST/t/CODE#seat=TOKEN`; None: an invitation."""
+    parts = urlsplit(text.strip() if "://" in text else f"http://{text.strip()}")
+    if parts.fragment.startswith("seat="):
+        return SeatSecret(unquote(parts.fragment.removeprefix("seat=")), is_token=True)
+    return SeatSecret(unquote(parts.fragment), is_token=False) if parts.path.startswith("/seat/") else None
+
+
 def read_address(text: str) -> Address:
-    """`http://HOST:PORT/t/CODE`, `ws://HOST:PORT/ws/CODE` or `HOST:PORT/CODE`; JoinError."""
+    """`http://HOST:PORT/t/CODE`, `…/seat/CODE`, `ws://HOST:PORT/ws/CODE` or `HOST:PORT/CODE`; JoinError."""
     asked = text.strip()
     try:
         parts = urlsplit(asked if "://" in asked else f"http://{asked}")

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from pioche.client.fold import Fold
 from pioche.client.legal import RemoteLegal
-from pioche.client.news import CaughtUp, Down, News, Refolded, Told, Up
+from pioche.client.news import CaughtUp, Down, News, PartLeftOut, Refolded, Told, Up
 from pioche.client.parts import Parts
 from pioche.client.pulse import Pulse
 from pioche.client.questions import PATIENCE, Questions
@@ -29,8 +29,24 @@ from pioche.table.room import Room
 
 UNREADABLE: Final = "unreadable"
 """In place of a good-bye: the server says what is not of this protocol."""
-FINAL: Final = frozenset(("version", "unknown-table", "bad-token", "deleted", UNREADABLE))
+FINAL: Final = frozenset(
+    (
+        "version",
+        "unknown-table",
+        "bad-token",
+        "deleted",
+        "broken-table",
+        "seat-taken",
+        "kept-out",
+        "banned",
+        UNREADABLE,
+    )
+)
 """Good-byes after which there is nothing to come back to."""
+
+
+MARGIN: Final = 5.0
+"""Seconds for the way, beside the time in which a server answers."""
 
 
 class Due(Struct, frozen=True):
@@ -98,6 +114,10 @@ class Line:
         self._now = 0.0
         self._doubts = 0
         """Drifts in a row."""
+        self._within = 15.0
+        """Seconds in which the server answers, or closes the line."""
+        self._unstood: float | None = None
+        """Since when the server owes how it stands; None: it has said it."""
         self._frames: list[bytes] = []
         self._news: list[News] = []
 
@@ -161,6 +181,8 @@ class Line:
     def connected(self, now: float) -> None:
         self._now, self.connect_at, self.hang_up = now, None, False
         self._pulse.up(now)
+        self._questions.connected()
+        self._unstood = now
         self._say(s.Hello(VERSION, self.token, self._wanted()))
 
     def _wanted(self) -> int | None:
@@ -184,12 +206,18 @@ class Line:
         self._now = now
         if self.next_tick is None:
             return
-        if self._pulse.is_dead(now):
+        if self._pulse.is_dead(now) or self._is_left_waiting(now):
             self.hang_up = True
         elif self._pulse.ping_due(now):
             self._say(s.Ping())
             self._ask_what_is_due()
             self._repeat_sync()
+
+    def _is_left_waiting(self, now: float) -> bool:
+        """The line lives, but something is not answered: on another one it is asked again, under the same id."""
+        within = self._within + MARGIN
+        unstood = self._unstood is not None and now - self._unstood >= within
+        return unstood or self._questions.is_overdue(now, within)
 
     def received(self, frame: str | bytes, now: float) -> None:
         self._now = now
@@ -210,7 +238,7 @@ class Line:
             case t.Snapshot():
                 self._snapshot(message, now)
             case t.Accepted() | t.Refused() | t.Held():
-                if self._questions.answered(message):
+                if self._questions.answered(message, now):
                     self._news.append(message)
             case t.Bye():
                 self._bye(message)
@@ -234,6 +262,7 @@ class Line:
         self._news.append(Up(self._was_up))
         self.up = self._was_up = True
         self.token, self.table = welcome.token, welcome.table
+        self._within = welcome.answer_within / 1000
         if self.player != welcome.player or self._fold.next > welcome.end:
             self._become(welcome.player)
         self._ask_what_is_due(patience=0.0)
@@ -241,6 +270,7 @@ class Line:
     def _become(self, player: str) -> None:
         """Somebody else than before, or at a log that is another: what was known is void."""
         self.player, known, self._fold = player, self._fold.next, Fold(player)
+        self._parts.begin_again()
         if known:
             self._news.append(Refolded())
             self._send_again(Lack.REST)
@@ -256,6 +286,8 @@ class Line:
     # the log
 
     def _update(self, update: t.Update, now: float) -> None:
+        if self._unstood is not None:
+            self._unstood = now  # page after page: it is being told
         if self._lack is Lack.ALL and update.start == 0:
             self._lack, self._fold = None, Fold(self.player)
             self._news.append(Refolded())
@@ -305,6 +337,7 @@ class Line:
     def _take_up(self, view: View, standing: t.Standing, now: float) -> None:
         self.view = replace(view, hands=standing.hands) if standing.hands else view
         self.room = self._fold.room
+        self._unstood = None
         self.legal = None if standing.offer is None else RemoteLegal(standing.offer, view)
         self.turn = standing.turn
         self.deadlines = tuple(
@@ -323,6 +356,7 @@ class Line:
     def _send_again(self, lack: Lack) -> None:
         if self._lack is None:
             self._lack, self._lacking_since = lack, self._now
+            self._unstood = self._now if self._unstood is None else self._unstood
             start = {Lack.REST: self._fold.next, Lack.ALL: 0, Lack.STAND: None}[lack]
             self._say(s.Sync(start))
 
@@ -336,6 +370,9 @@ class Line:
         room = self.room
         if room is None:
             return
+        left_out = self._parts.left_out(room, self.player)
+        if left_out is not None and room.shuffle is not None:
+            self._news.append(PartLeftOut(room.shuffle.round, left_out))
         part = self._parts.to_show(room, self.player)
         if part is not None:
             self.ask(s.ShowPart("", part))

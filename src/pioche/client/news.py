@@ -4,6 +4,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from pioche.client.parts import LeftOut
 from pioche.protocol.to_client import Answer, Bye, Presence, Reaction, RulesSaid, Snapshot
 from pioche.table.events import SeenEvent
 
@@ -25,6 +26,13 @@ class Refolded(Struct, frozen=True):
     """The log is told again from its beginning: what was folded here was not what the server has."""
 
 
+class PartLeftOut(Struct, frozen=True):
+    """The cards of a round were dealt without the part that this player had promised, and shown if asked."""
+
+    round: int
+    why: LeftOut
+
+
 class Up(Struct, frozen=True):
     """The server has answered; `again` if it had before."""
 
@@ -36,5 +44,16 @@ class Down(Struct, frozen=True):
 
 
 News: TypeAlias = (
-    Told | CaughtUp | Refolded | Snapshot | Answer | RulesSaid | Presence | Reaction | Up | Down | Bye
+    Told
+    | CaughtUp
+    | Refolded
+    | PartLeftOut
+    | Snapshot
+    | Answer
+    | RulesSaid
+    | Presence
+    | Reaction
+    | Up
+    | Down
+    | Bye
 )

@@ -21,6 +21,8 @@ class Questions:
         self._count = 0
         self._open: dict[str, Asking] = {}
         self._asked_at: dict[str, float] = {}
+        self._since: dict[str, float] = {}
+        """From when on the server has to answer, on the present connection."""
         self.answers: dict[str, Answer] = {}
 
     def ask(self, asking: Asking) -> Asking:
@@ -29,14 +31,17 @@ class Questions:
         self._open[asked.id] = asked
         return asked
 
-    def answered(self, answer: Answer) -> bool:
+    def answered(self, answer: Answer, now: float) -> bool:
         """Whether it is one that was waited for; a held command waits on."""
         if answer.id not in self._open:
             return False
         self.answers[answer.id] = answer
-        if not isinstance(answer, Held):
+        if isinstance(answer, Held):
+            self._since[answer.id] = now + (answer.until - answer.now) / 1000
+        else:
             del self._open[answer.id]
             self._asked_at.pop(answer.id, None)
+            self._since.pop(answer.id, None)
         for old in list(self.answers)[:-KEPT]:
             del self.answers[old]
         return True
@@ -49,4 +54,13 @@ class Questions:
         for id_, asked in self._open.items():
             if now - self._asked_at.get(id_, -patience) >= patience:
                 self._asked_at[id_] = now
+                self._since.setdefault(id_, now)
                 yield asked
+
+    def connected(self) -> None:
+        """The server has the whole time again."""
+        self._since.clear()
+
+    def is_overdue(self, now: float, within: float) -> bool:
+        """Whether something is not answered in the seconds that the server takes at most."""
+        return any(now - since >= within for since in self._since.values())

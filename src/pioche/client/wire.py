@@ -9,7 +9,7 @@ from typing import Final
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from pioche import __version__
+from pioche._version import __version__
 from pioche.client.address import Address
 from pioche.client.errors import JoinError
 from pioche.client.line import Line

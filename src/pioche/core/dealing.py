@@ -24,7 +24,7 @@ MOST_CUTS = 100
 
 def deal(t: Telling) -> None:
     if t.state.phase is READY:
-        t.tell(GameStarted(t.state.players))
+        t.tell(GameStarted(t.state.players, t.state.book.deck_name))
     t.tell(RoundStarted(t.state.round + 1))
     t.tell(DeckCreated(t.state.book.deck))
     t.tell(_choose_dealer(t.state, t.chance))

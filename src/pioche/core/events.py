@@ -37,10 +37,14 @@ class Pending(Struct, frozen=True, gc=False):
     """Effects of the card that follow once this one is answered."""
     target: int | None = None
     """The player chosen for the rest."""
+    after: int | None = None
+    """Who sent an earlier effect of the card back, so that play goes on after them; None: after the layer."""
 
 
 class GameStarted(Struct, frozen=True, gc=False, tag="GAME_STARTED"):
     players: tuple[str, ...]
+    deck: str = ""
+    """The name of the deck (000), `108-1b2c…`: how many cards and, in short, which; empty in older games."""
 
 
 class RoundStarted(Struct, frozen=True, gc=False, tag="ROUND_STARTED"):
@@ -255,6 +259,8 @@ class PlayerOut(Struct, frozen=True, gc=False, tag="PLAYER_OUT"):
 class PlayerJoined(Struct, frozen=True, gc=False, tag="PLAYER_JOINED"):
     player: str
     score: int
+    seat: int | None = None
+    """The empty chair of a team, where the seats from it on move down; None: the last seat."""
 
 
 class PlayerLeft(Struct, frozen=True, gc=False, tag="PLAYER_LEFT"):

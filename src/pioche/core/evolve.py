@@ -69,6 +69,7 @@ def _round_started(state: State, event: e.RoundStarted) -> State:
         dealer=state.dealer,
         sheet=state.sheet,
         blocked_rounds=state.blocked_rounds,
+        chairs=state.chairs,
         hands=((),) * seats,
         owed=(0,) * seats,
         uno=(NO_DUTY,) * seats,
@@ -256,7 +257,26 @@ def _hand_folded(state: State, event: e.HandFolded) -> State:
 
 
 def _player_joined(state: State, event: e.PlayerJoined) -> State:
-    return replace(state, players=(*state.players, event.player), scores=(*state.scores, event.score))
+    seat = event.seat
+    if seat is None:
+        players, scores = (*state.players, event.player), (*state.scores, event.score)
+        return replace(state, players=players, scores=scores, chairs=())
+    return replace(
+        state,
+        players=with_inserted(state.players, seat, event.player),
+        scores=with_inserted(state.scores, seat, event.score),
+        chairs=with_inserted(state.chairs, seat, seat),
+        dealer=moved_down(state.dealer, seat),
+        round_winners=tuple(winner + (winner >= seat) for winner in state.round_winners),
+    )
+
+
+def with_inserted(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    return (*items[:index], item, *items[index:])
+
+
+def moved_down(dealer: int | None, seat: int) -> int | None:
+    return dealer if dealer is None or dealer < seat else dealer + 1
 
 
 def dealer_without(dealer: int | None, gone: int, seats: int) -> int | None:
@@ -276,11 +296,19 @@ def _player_unseated(state: State, event: e.PlayerUnseated) -> State:
         scores=state.scores[:seat] + state.scores[seat + 1 :],
         dealer=dealer_without(state.dealer, seat, len(state.players)),
         round_winners=moved_up(state.round_winners, seat),
+        chairs=_chairs_without(state, seat),
         hands=(),
         out=(),
         left=(),
         folded=(),
     )
+
+
+def _chairs_without(state: State, gone: int) -> tuple[int, ...]:
+    """In teams a chair stays empty, and partners stay partners (ruling 93)."""
+    if not state.rules.teams:
+        return ()
+    return tuple(state.chair(seat) for seat in range(len(state.players)) if seat != gone)
 
 
 def _round_over(state: State, winners: tuple[int, ...], blocked_rounds: int) -> State:

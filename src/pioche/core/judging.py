@@ -323,7 +323,7 @@ def _judge_catch(state: State, catch: c.Catch) -> Verdict:
 
 
 def _judge_leave(state: State, leave: c.Leave) -> Verdict:
-    gone = leave.seat in state.left or not state.is_in(leave.seat)
+    gone = leave.seat in state.left or leave.seat in state.folded
     return Refusal(Code.UNKNOWN_PLAYER) if gone else None
 
 
@@ -344,6 +344,7 @@ def _enough_cards(state: State) -> bool:
     count, (least, most) = len(state.players), state.rules.players
     teams = state.rules.teams
     fits = least <= count <= most and (not teams or (count % teams == 0 and count >= 4))
+    fits = fits and state.teams_are_whole()
     return fits and state.rules.cards_dealt(count) * count < len(state.book.deck)
 
 

@@ -1,5 +1,7 @@
 """Laying cards, in turn or by jumping in; going out; answering what was laid."""
 
+from msgspec.structs import replace
+
 from pioche.core import commands as c
 from pioche.core.calls import close_own_window, close_windows, judge_duties, judge_moved, wrong_call
 from pioche.core.cards import Code, Face
@@ -118,7 +120,7 @@ def accept(t: Telling, seat: int) -> None:
     skip_from(t, seat, pending.skips)
     if pending.swap:
         swap(t, pending.layer, seat)
-    resume(t, pending, pending.layer)
+    resume(t, pending)
 
 
 def challenge(t: Telling, seat: int) -> None:
@@ -135,14 +137,14 @@ def _win_challenge(t: Telling, seat: int, pending: Pending) -> None:
     """The offender draws; the challenger neither draws nor misses the turn (003)."""
     t.tell(ChallengeWon(seat, pending.layer))
     take(t, pending.layer, pending.stakes[0])
-    resume(t, pending, pending.layer)
+    resume(t, pending)
 
 
 def _lose_challenge(t: Telling, seat: int, pending: Pending) -> None:
     t.tell(ChallengeLost(seat, pending.layer))
     take(t, seat, pending.stakes[1])
     skip_from(t, seat, max(1, pending.skips))
-    resume(t, pending, pending.layer)
+    resume(t, pending)
 
 
 def _return_effect(t: Telling, command: c.Lay, penalty: Penalty | None) -> None:
@@ -162,7 +164,7 @@ def _return_effect(t: Telling, command: c.Lay, penalty: Penalty | None) -> None:
         judge_duties(t, seat, command.uno and penalty is None)
         if penalty is not None:
             wrong_call(t, seat)
-    resume(t, pending, seat)
+    resume(t, replace(pending, after=seat))
 
 
 def _pending(state: State) -> Pending:
@@ -175,21 +177,22 @@ def _answered(t: Telling) -> Pending:
     return _pending(t.state)
 
 
-def resume(t: Telling, pending: Pending, seat: int) -> None:
-    """The rest of the card's effects, then play goes on after the seat."""
+def resume(t: Telling, pending: Pending, jumpable: bool = False) -> None:
+    """The rest of the card's effects, then play goes on (rulings 27, 64, 90)."""
     face = t.state.book.faces[t.state.top]
-    laid = Laid(pending.layer, face, pending.target)
+    laid = Laid(pending.layer, face, pending.target, after=pending.after)
     waiting = resolve(t, laid, pending.rest)
     judge_moved(t, pending.layer)
     if waiting:
         ask(t)
     else:
-        _go_on(t, pending, seat)
+        _go_on(t, pending, jumpable)
 
 
-def _go_on(t: Telling, pending: Pending, seat: int) -> None:
+def _go_on(t: Telling, pending: Pending, jumpable: bool) -> None:
     victim, state = pending.victim, t.state
-    if seat == pending.layer and state.after(seat) == victim and not state.owed[victim]:
-        play_on(t, victim)
+    seat = pending.layer if pending.after is None else pending.after
+    if state.after(seat) == victim and not state.owed[victim]:
+        play_on(t, victim, jumpable)
     else:
-        advance(t, seat)
+        advance(t, seat, jumpable)

@@ -4,14 +4,14 @@ from msgspec.structs import replace
 
 from pioche.core.events import AnswerLapsed, HandFolded, Pending, PlayerJoined, PlayerLeft, PlayerUnseated
 from pioche.core.laying import resume
-from pioche.core.state import COLOUR, State
+from pioche.core.state import COLOUR, PLAY, State
 from pioche.core.telling import Telling
 from pioche.core.turns import advance, start_turn, win_round
 
 
 def leave(t: Telling, seat: int) -> None:
     t.tell(PlayerLeft(seat))
-    if t.state.rules.leaver == "fold":
+    if t.state.rules.leaver == "fold" and t.state.is_in(seat):
         _fold(t, seat)
 
 
@@ -35,17 +35,24 @@ def _layer_gone(t: Telling, pending: Pending) -> None:
         t.tell(AnswerLapsed(kept))
     else:
         t.tell(AnswerLapsed(None))
-        resume(t, pending, pending.layer)
+        resume(t, pending, _still_jumpable(t.state))
 
 
 def _go_on(t: Telling, before: State, seat: int) -> None:
+    """Leaving is no in-turn act: what could be jumped in on still can (ruling 92)."""
     if before.phase is COLOUR:
         start_turn(t, t.state.after(seat), COLOUR)
     elif before.pending is not None:
         t.tell(AnswerLapsed(None))
-        resume(t, before.pending, before.pending.layer)
+        resume(t, before.pending, _still_jumpable(before))
     else:
-        advance(t, seat)
+        advance(t, seat, before.jumpable and before.phase is PLAY)
+
+
+def _still_jumpable(state: State) -> bool:
+    """Whether an answer that lapses leaves a coloured card that somebody laid, and nobody has acted since."""
+    laid = state.turn_number > 1  # the first answer of a round is to the card turned up
+    return state.rules.jump_in and laid and state.book.faces[state.top].colour is not None
 
 
 def _last_one_wins(t: Telling) -> None:
@@ -61,13 +68,10 @@ def join(t: Telling, player: str) -> None:
     """Who joins later starts with 0, or with the highest total where that loses (ruling 42)."""
     state = t.state
     worst = max(state.scores, default=0) if state.rules.scoring == "losers-collect" else 0
-    teams = state.rules.teams
-    partners = [
-        score
-        for seat, score in enumerate(state.scores)
-        if teams and seat % teams == len(state.players) % teams
-    ]
-    t.tell(PlayerJoined(player, partners[0] if partners else worst))
+    chair = state.free_chair()
+    partners = [score for seat, score in enumerate(state.scores) if state.shares_team(seat, chair)]
+    last = chair == len(state.players)
+    t.tell(PlayerJoined(player, partners[0] if partners else worst, None if last else chair))
 
 
 def unseat(t: Telling, seat: int) -> None:

@@ -18,7 +18,9 @@ def rightful(state: State, seat: int, hand: Sequence[Code]) -> bool:
     if state.rules.wild_draw_four == "no-colour":
         colour = state.colour
         return not any(faces[card].colour == colour for card in hand)
-    others = (card for card in hand if not faces[card].restricted)
+    others = [card for card in hand if not faces[card].restricted]
+    if state.pending is not None:  # only what could answer it is another solution (ruling 89)
+        return not any(answers(state, faces[card]) for card in others)
     return not any(layable(state, seat, hand, card) for card in others)
 
 

@@ -34,6 +34,8 @@ class Laid(Struct, frozen=True):
     """The sum that was pending under the card."""
     nobody: bool = False
     """A first card turned up by the game master: nobody laid it."""
+    after: int | None = None
+    """Who has sent an earlier effect of the card back."""
 
 
 def effects_of(state: State, face: Face, count: int = 1) -> tuple[Effect, ...]:
@@ -145,6 +147,7 @@ def _leave_pending(t: Telling, laid: Laid, effects: Sequence[Effect]) -> None:
         rightful=laid.rightful,
         rest=tuple(effects[len(mine) :]),
         target=laid.target,
+        after=laid.after,
     )
     t.tell(DrawPending(pending))
 

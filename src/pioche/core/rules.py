@@ -3,6 +3,7 @@
 from bisect import insort
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
+from hashlib import sha256
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -113,6 +114,12 @@ class Rulebook:
         """All cards of the game in canonical order."""
         deck = self.rules.deck
         return tuple(code for code in sorted(deck, key=self.rank.__getitem__) for _ in range(deck[code]))
+
+    @cached_property
+    def deck_name(self) -> str:
+        """The same for the same cards; what they do is the business of the ruleset."""
+        digest = sha256(" ".join(self.deck).encode()).hexdigest()
+        return f"{len(self.deck)}-{digest[:12]}"
 
     @cached_property
     def numbers(self) -> tuple[Code, ...]:

@@ -28,11 +28,14 @@ def target_met(state: State, scores: tuple[int, ...]) -> bool:
 
 def places(state: State) -> tuple[int, ...]:
     """The order of going out, whoever is left last (ruling 34)."""
-    return state.out if state.turn is not None else final_places(state.out, len(state.players))
+    if state.turn is not None:
+        return state.out
+    return final_places(state.out, state.folded, len(state.players))
 
 
-def final_places(out: tuple[int, ...], seats: int) -> tuple[int, ...]:
-    if not out:
+def final_places(out: tuple[int, ...], folded: tuple[int, ...], seats: int) -> tuple[int, ...]:
+    """Every seat that did not leave has a place, the last one left too (ruling 91)."""
+    if not out and not folded:
         return out
-    others = [seat for seat in range(seats) if seat not in out]
+    others = [seat for seat in range(seats) if seat not in out and seat not in folded]
     return (*out, *others) if len(others) == 1 else out

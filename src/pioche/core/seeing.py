@@ -27,7 +27,8 @@ class Sight(Struct, frozen=True):
         told = self.told
         hand = self.book.in_order(told.hand)
         if told.turn is None:
-            return replace(told, hand=hand, places=final_places(told.places, len(told.players)))
+            places = final_places(told.places, told.folded, len(told.players))
+            return replace(told, hand=hand, places=places)
         if self.book.rules.hand_counts == "public":
             return replace(told, hand=hand)
         return replace(told, hand=hand, counts=shown_counts(told.counts, told.uno, told.seat))

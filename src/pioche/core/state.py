@@ -73,6 +73,8 @@ class State(Struct, frozen=True, gc=False):
     """Rounds blocked one after the other (ruling 43)."""
     game_winners: tuple[int, ...] = ()
     round_winners: tuple[int, ...] = ()
+    chairs: tuple[int, ...] = ()
+    """In teams: the chair of each seat, where somebody has left one empty (ruling 93)."""
 
     # the round
     hands: tuple[tuple[Code, ...], ...] = ()
@@ -142,6 +144,27 @@ class State(Struct, frozen=True, gc=False):
         if not teams:
             return (seat,)
         return tuple(other for other in range(len(self.players)) if other % teams == seat % teams)
+
+    def free_chair(self) -> int:
+        """Where a newcomer sits: at an empty chair of a team, else last."""
+        taken = self.chairs
+        return next((place for place, chair in enumerate(taken) if chair != place), len(self.players))
+
+    def chair(self, seat: int) -> int:
+        return self.chairs[seat] if self.chairs else seat
+
+    def shares_team(self, seat: int, chair: int) -> bool:
+        """Whether who sits at the chair is a partner of the seat: the chair says it for the whole match."""
+        teams = self.rules.teams
+        return bool(teams) and (self.chair(seat) - chair) % teams == 0
+
+    def teams_are_whole(self) -> bool:
+        """Whether the chairs in use still put each partner opposite, however many are empty."""
+        teams = self.rules.teams
+        sides = [chair % teams for chair in self.chairs] if teams else []
+        return all(side == sides[seat % teams] for seat, side in enumerate(sides)) and (
+            not sides or len(set(sides[:teams])) == teams
+        )
 
     def can_draw(self) -> bool:
         return bool(self.draw) or len(self.discard) > 1

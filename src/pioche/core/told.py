@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from pioche.core import events as e
 from pioche.core import redacted as r
-from pioche.core.evolve import dealer_without, moved_up, with_item, without
+from pioche.core.evolve import dealer_without, moved_down, moved_up, with_inserted, with_item, without
 from pioche.core.state import (
     CALLED,
     DRAWN,
@@ -269,7 +269,14 @@ def _hand_folded(told: View, event: r.HandFoldedUnseen) -> View:
 
 
 def _player_joined(told: View, event: e.PlayerJoined) -> View:
-    return replace(told, players=(*told.players, event.player), scores=(*told.scores, event.score))
+    seat = len(told.players) if event.seat is None else event.seat
+    return replace(
+        told,
+        players=with_inserted(told.players, seat, event.player),
+        scores=with_inserted(told.scores, seat, event.score),
+        dealer=moved_down(told.dealer, seat),
+        round_winners=tuple(winner + (winner >= seat) for winner in told.round_winners),
+    )
 
 
 def _player_unseated(told: View, event: e.PlayerUnseated) -> View:

@@ -43,17 +43,18 @@ def ask(t: Telling) -> None:
     t.tell(TurnStarted(pending.victim, ANSWER, number, pending.draws, pending.challengeable))
 
 
-def play_on(t: Telling, seat: int) -> None:
+def play_on(t: Telling, seat: int, jumpable: bool = False) -> None:
     """The one who answered goes on to play, in the same turn."""
-    t.tell(TurnStarted(seat, PLAY, t.state.turn_number))
+    t.tell(TurnStarted(seat, PLAY, t.state.turn_number, jumpable=jumpable))
 
 
 def end_by_passing(t: Telling, seat: int, stuck: bool) -> None:
+    """A pass of who can do nothing is no action: what could be jumped in on still can (rulings 7, 94)."""
     t.tell(TurnPassed(seat, stuck))
     if t.state.passes >= t.state.still_in():
         block(t)
     else:
-        advance(t, seat)
+        advance(t, seat, stuck and t.state.jumpable)
 
 
 def block(t: Telling) -> None:

@@ -9,7 +9,7 @@ from pioche.bots.lore import lore_of
 from pioche.bots.memory import Memory
 from pioche.core import Code, Colour, State, new_game, redact, view
 from pioche.core.events import Pending
-from pioche.core.matching import rightful
+from pioche.core.matching import draw_of, rightful
 from pioche.envs.story import Story
 
 Uniform = Callable[[], float]
@@ -56,7 +56,9 @@ def _judged_anew(world: State, before: Colour | None) -> State:
     if pending is None or not pending.challengeable:
         return world
     hand = world.hands[pending.layer]
-    laid_on = replace(world, discard=world.discard[:-1], colour=before, pending=None)
+    stacked = pending.draws > draw_of(world.book.faces[world.top])
+    under = pending if stacked else None  # on a stack only what could answer it counts (ruling 89)
+    laid_on = replace(world, discard=world.discard[:-1], colour=before, pending=under)
     is_right = rightful(laid_on, pending.layer, (*hand, world.top))
     judged: Pending = replace(pending, hand=hand, rightful=is_right)
     return replace(world, pending=judged)

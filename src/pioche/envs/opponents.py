@@ -6,6 +6,8 @@ from random import Random
 
 from pioche.bots import Bot
 from pioche.bots.luck import Luck, luck_of
+from pioche.bots.registry import COMMAND
+from pioche.bots.stdio import StdioBot
 from pioche.core import Call, Catch, Command, Deal, Rulebook, Rules, View, new_game, redact, view
 from pioche.encoders import Asking, Encoder, Observation, number_of
 from pioche.envs.drawing import Shown, shown_by
@@ -14,17 +16,36 @@ from pioche.records.actions import PASS
 from pioche.testing.bots import hidden_otherwise
 
 
+class ForfeitError(RuntimeError):
+    """An opponent that runs elsewhere has failed: the agent would play against its stand-in."""
+
+    def __init__(self, bot: str, seat: int, deal: str, reason: str) -> None:
+        super().__init__(f"{bot} forfeited in seat {seat} of deal {deal}: {' '.join(reason.split())}")
+        self.seat = seat
+        self.reason = reason
+
+
 class Opposed:
     """The bots are seated from the left of the open seat on."""
 
     def __init__(
-        self, rules: Rules, players: int, seat: int, bots: Sequence[Bot], match: bool = False
+        self,
+        rules: Rules,
+        players: int,
+        seat: int,
+        bots: Sequence[Bot],
+        match: bool = False,
+        stand_ins: bool = False,
     ) -> None:
         self.book = Rulebook(rules)
         self.players = players
         self.seat = seat
         self.match = match
         self.bots = {(seat + 1 + place) % players: bot for place, bot in enumerate(bots)}
+        self.stand_ins = stand_ins
+        """Whether a bot that fails is played for to the end of its game."""
+        self.forfeits: dict[int, str] = {}
+        """The seats that have failed in this game, and how."""
         self.encoder = Encoder(rules)
         self.acts: list[tuple[int, int]] = []
         """Who chose what, since the deal."""
@@ -45,6 +66,7 @@ class Opposed:
         for seat, bot in self.bots.items():
             bot.start(view(before, seat), self.rules)
         self.acts.clear()
+        self.forfeits = {}
         self.asking = Asking(self.book, self.players, self.deal)
         self.paid = 0.0
         self._tell()
@@ -64,8 +86,19 @@ class Opposed:
             state = self.asking.state
             self.luck.turn_to(state.turn_number, seat, state.round)
             choice = self.bots[seat].choose(view(state, seat), self.asking.legal, self.luck)
+            self._look_after(seat)
             self._take(seat, choice)
             self._tell()
+
+    def _look_after(self, seat: int) -> None:
+        """Somebody else may have chosen in its stead."""
+        bot = self.bots[seat]
+        if not isinstance(bot, StdioBot) or not bot.problems:
+            return
+        self.forfeits[seat] = str(bot.problems[0])
+        bot.problems.clear()
+        if not self.stand_ins:
+            raise ForfeitError(f"{COMMAND}{bot.command}", seat, self.deal, self.forfeits[seat])
 
     def _next_seat(self) -> int | None:
         """Who is asked, in the next round of a match if one is over."""
@@ -140,6 +173,7 @@ class Opposed:
             "points": state.sheet[-1].points,
             "scores": state.scores,
             "turns": self.turns,
+            **({"forfeits": dict(self.forfeits)} if self.forfeits else {}),
         }
 
     def otherwise(self, seed: int) -> "Opposed":

@@ -10,6 +10,7 @@ from pioche.rulebooks import check_players, load
 
 DECISIONS: Final = "decisions"
 AUTOMATIC: Final = "automatic"
+RENDER_MODES: Final = ("ansi", "human")
 _WAYS: Final = (DECISIONS, AUTOMATIC)
 
 
@@ -18,6 +19,11 @@ class SettingError(ValueError):
 
     def __init__(self, name: str, value: object, expected: object) -> None:
         super().__init__(f"{name} = {value!r}: expected {expected}")
+
+
+class RenderModeError(SettingError, TypeError):
+    """An environment does not draw in this way. Those who ask for a picture on the off chance, as
+    Stable-Baselines3 does, take a `TypeError` for a no."""
 
 
 class NotResetError(ValueError):
@@ -30,6 +36,12 @@ class NotResetError(ValueError):
 def chosen(name: str, value: str, options: tuple[str, ...]) -> str:
     if value not in options:
         raise SettingError(name, value, f"one of {', '.join(options)}")
+    return value
+
+
+def render_mode_of(value: str | None) -> str | None:
+    if value not in (None, *RENDER_MODES):
+        raise RenderModeError("render_mode", value, f"None or one of {', '.join(RENDER_MODES)}")
     return value
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from copy import copy
 from secrets import randbits
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from pioche.envs.needing import needing
 
@@ -13,20 +13,34 @@ with needing("envs", "pioche.envs.single"):
     from gymnasium import spaces
     from numpy.typing import NDArray
 
-    from pioche.bots import summon
+    from pioche.bots import Bot, summon
     from pioche.core import Rules
     from pioche.encoders import ACTIONS, IN_TURN, VERSION, IllegalActionError
     from pioche.envs.drawing import drawn
     from pioche.envs.game import MATCH, ROUND
     from pioche.envs.opponents import Opposed
-    from pioche.envs.setting import DECISIONS, NotResetError, SettingError, chosen, rules_of, whole
+    from pioche.envs.setting import (
+        DECISIONS,
+        RENDER_MODES,
+        NotResetError,
+        SettingError,
+        chosen,
+        render_mode_of,
+        rules_of,
+        whole,
+    )
     from pioche.envs.spaces import observation_space
     from pioche.envs.twins import Twins, twins_of
 
 Observed = dict[str, NDArray[Any]]
+Opponent: TypeAlias = str | Bot | type[Bot]
+"""A bot's name and settings, a bot, or the class of one."""
+BOTS_ARE: Final = "names, bots or classes of bots"
 ID: Final = "pioche/Uno-v0"
 PENALTY: Final = "penalty"
 ERROR: Final = "error"
+STAND_IN: Final = "stand-in"
+"""A bot that fails is played for to the end of its game; `info["forfeits"]` says so."""
 MOST_ILLEGAL: Final = 100
 """After so many illegal actions in a round it is left at that."""
 
@@ -35,7 +49,7 @@ class UnoSingle(gymnasium.Env[Observed, int]):
     """A round or a match from one seat. Between two of its steps the bots of the other seats have acted."""
 
     metadata: dict[str, Any] = {  # noqa: RUF012
-        "render_modes": ["ansi", "human"],
+        "render_modes": list(RENDER_MODES),
         "render_fps": 2,
         "observation_version": VERSION,
     }
@@ -44,7 +58,7 @@ class UnoSingle(gymnasium.Env[Observed, int]):
         self,
         rules: str | Rules = "classic",
         players: int = 2,
-        opponents: str | Sequence[str] = "expert",
+        opponents: Opponent | Sequence[Opponent] = "expert",
         seat: int = 0,
         calls: str = DECISIONS,
         challenges: str = DECISIONS,
@@ -52,6 +66,7 @@ class UnoSingle(gymnasium.Env[Observed, int]):
         mode: str = ROUND,
         max_turns: int = 1000,
         illegal: str = PENALTY,
+        forfeits: str = ERROR,
         render_mode: str | None = None,
     ) -> None:
         record = rules_of(rules, players, calls, challenges)
@@ -59,11 +74,10 @@ class UnoSingle(gymnasium.Env[Observed, int]):
         self.by_points = chosen("rewards", rewards, ("win", "points")) == "points"
         self.max_turns = whole("max_turns", max_turns, 1)
         self.illegal = chosen("illegal", illegal, (PENALTY, ERROR))
-        if render_mode is not None:
-            chosen("render_mode", render_mode, ("ansi", "human"))
-        self.render_mode = render_mode
+        self.render_mode = render_mode_of(render_mode)
         self.match = chosen("mode", mode, (ROUND, MATCH)) == MATCH
-        self.table = _table(record, players, self.seat, _named(opponents, players), self.match)
+        stand_ins = chosen("forfeits", forfeits, (ERROR, STAND_IN)) == STAND_IN
+        self.table = _table(record, players, self.seat, _seated(opponents, players), self.match, stand_ins)
         self.actions = IN_TURN if record.uno_call == "automatic" else ACTIONS
         self.action_space: Any = spaces.Discrete(self.actions)
         self.observation_space: Any = observation_space(self.actions)
@@ -149,21 +163,37 @@ class UnoSingle(gymnasium.Env[Observed, int]):
         self.table.close()
 
 
-def _table(rules: Rules, players: int, seat: int, names: list[str], match: bool) -> Opposed | Twins:
+def _table(
+    rules: Rules, players: int, seat: int, others: list[Opponent], match: bool, stand_ins: bool
+) -> Opposed | Twins:
     """A round in the kernel where all the bots are at home there; else on the core, with the same games."""
-    bots = None if match else twins_of(names, rules, players)
+    names = [each for each in others if isinstance(each, str)]
+    bots = None if match or len(names) < len(others) else twins_of(names, rules, players)
     if bots is not None:
         return Twins(rules, players, seat, bots)
-    return Opposed(rules, players, seat, [summon(name) for name in names], match)
+    return Opposed(rules, players, seat, [_bot(each) for each in others], match, stand_ins)
 
 
-def _named(opponents: str | Sequence[str], players: int) -> list[str]:
-    """One name for all the other seats, or one for each, from the left of the agent's."""
-    if isinstance(opponents, str):
-        return [opponents] * (players - 1)
-    if len(opponents) != players - 1:
-        raise SettingError("opponents", list(opponents), f"one name, or {players - 1} of them")
-    return list(opponents)
+def _bot(opponent: Opponent) -> Bot:
+    if isinstance(opponent, str):
+        return summon(opponent)
+    return opponent() if isinstance(opponent, type) else opponent
+
+
+def _seated(opponents: Opponent | Sequence[Opponent], players: int) -> list[Opponent]:
+    """One for all the other seats, or one for each, from the left of the agent's."""
+    given: Any = opponents
+    others = [given] * (players - 1) if _is_one(given) or not isinstance(given, Sequence) else list(given)
+    if len(others) != players - 1 or not all(map(_is_one, others)):
+        raise SettingError("opponents", opponents, f"one bot, or {players - 1} of them: {BOTS_ARE}")
+    objects = [each for each in others if isinstance(each, Bot)]
+    if len({id(each) for each in objects}) < len(objects):
+        raise SettingError("opponents", opponents, "an object for each seat, or its class for all")
+    return others
+
+
+def _is_one(opponent: object) -> bool:
+    return isinstance(opponent, str | Bot) or (isinstance(opponent, type) and issubclass(opponent, Bot))
 
 
 def register() -> None:

@@ -46,7 +46,15 @@ def begin(s: Cells, r: Cells, m: Cells, keys: Games, players: int) -> None:
 
 @compiled
 def let_act(
-    s: Cells, r: Cells, m: Cells, w: Weighing, minds: Cells, users: Addresses, log: Cells, me: int
+    s: Cells,
+    r: Cells,
+    m: Cells,
+    w: Weighing,
+    minds: Cells,
+    users: Addresses,
+    handed: Cells,
+    log: Cells,
+    me: int,
 ) -> int:
     """The bots act until the open seat has a choice or the round is over; who has failed, if anybody."""
     while s[TURN] != NONE:
@@ -56,7 +64,7 @@ def let_act(
         elif seat == me:
             break
         else:
-            number = ask(s, r, m, w, minds, users, seat)
+            number = ask(s, r, m, w, minds, users, handed, seat)
             if number < 0:
                 return seat
             log_act(log, seat, number)
@@ -98,7 +106,8 @@ class Twins:
 
     def _let_act(self) -> None:
         t = self.table
-        failed = let_act(t.cells, t.rules, t.notes, t.weights, t.minds, t.users, self.log, self.seat)
+        row = t.cells, t.rules, t.notes, t.weights, t.minds, t.users, t.handed
+        failed = let_act(*row, self.log, self.seat)
         if failed != NONE:
             raise BrokenBotError(f"{t.seating[failed].name}: failed in seat {failed} of deal {self.deal}")
         self.game.ask_the_turn()

@@ -16,7 +16,15 @@ with needing("envs", "pioche.envs.uno_v0"):
     from pioche.encoders import VERSION
     from pioche.envs.drawing import drawn
     from pioche.envs.game import MATCH, POINTS, ROUND, WIN, Game
-    from pioche.envs.setting import DECISIONS, NotResetError, chosen, rules_of, whole
+    from pioche.envs.setting import (
+        DECISIONS,
+        RENDER_MODES,
+        NotResetError,
+        chosen,
+        render_mode_of,
+        rules_of,
+        whole,
+    )
     from pioche.envs.spaces import observation_space
 
 Observed = dict[str, np.ndarray[Any, Any]]
@@ -34,7 +42,7 @@ class raw_env(AECEnv[str, Observed, int]):  # type: ignore[misc]  # noqa: N801
 
     metadata: ClassVar[dict[str, Any]] = {
         "name": "uno_v0",
-        "render_modes": ["ansi", "human"],
+        "render_modes": list(RENDER_MODES),
         "is_parallelizable": False,
         "render_fps": 2,
         "observation_version": VERSION,
@@ -55,10 +63,8 @@ class raw_env(AECEnv[str, Observed, int]):  # type: ignore[misc]  # noqa: N801
         record = rules_of(rules, players, calls, challenges)
         match = chosen("mode", mode, (ROUND, MATCH)) == MATCH
         chosen("rewards", rewards, (WIN, POINTS))
-        if render_mode is not None:
-            chosen("render_mode", render_mode, ("ansi", "human"))
         self.game = Game(record, players, match, rewards, whole("max_turns", max_turns, 1))
-        self.render_mode = render_mode
+        self.render_mode = render_mode_of(render_mode)
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.agents: list[str] = []
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}

@@ -81,21 +81,28 @@ class UnoVector(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
     def step(
         self, actions: NDArray[Any]
     ) -> tuple[Observed, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
-        """The reward is that of the seat that has acted; `infos["rewards"]` has everybody's.
+        """The reward is that of the seat that has acted; `infos["rewards"]` has everybody's. Where a round
+        has ended, `infos["final_obs"]` is what that seat sees of its end.
 
         If one action is not legal, none is done: `IllegalActionError` names its row.
         """
         step = self.batch.step(actions)
         rewards = step.rewards[np.arange(self.num_envs), self._seats]
+        done = step.done.astype(np.bool_)
+        infos = {"seat": self._own(step.seats), "rewards": self._own(step.rewards), **self._final(done)}
         self._seats = step.seats.copy()
-        infos = {"seat": self._own(step.seats), "rewards": self._own(step.rewards)}
-        return (
-            self._observed(step),
-            rewards,
-            step.done.astype(np.bool_),
-            np.zeros(self.num_envs, np.bool_),
-            infos,
-        )
+        return self._observed(step), rewards, done, np.zeros(self.num_envs, np.bool_), infos
+
+    def _final(self, done: NDArray[np.bool_]) -> dict[str, Any]:
+        """What the seats that ended their rounds saw of the end: the observation is already of the next."""
+        if not done.any():
+            return {}
+        final: NDArray[Any] = np.full(self.num_envs, None, dtype=object)
+        nothing = np.zeros(self.actions, np.int8)
+        for row in np.flatnonzero(done):
+            final[row] = {"observation": self.batch.final[row].copy(), "action_mask": nothing.copy()}
+        info = {"seat": self._seats.copy(), "_seat": done.copy()}
+        return {"final_obs": final, "_final_obs": done.copy(), "final_info": info, "_final_info": done.copy()}
 
     def sample(self) -> NDArray[Any]:
         """A legal action for each row, any as likely; the same ones whenever the seed is the same."""

@@ -83,6 +83,9 @@ class Batch:
             np.zeros(size, np.uint8),
         )
 
+        self.final: Planes = np.zeros((size, observing.SIZE), np.uint8)
+        """In rows that the last step has ended: the end, as the seat that acted sees it."""
+
     def reset(self) -> Step:
         """All games anew, from the first deals on."""
         self._numbers, self._samples = count(), 0
@@ -98,8 +101,9 @@ class Batch:
         wrong = crowd.first_wrong(self.games, self._rules, self._offered, given, self.decisions)
         if wrong != crowd.NO_ROW:
             raise IllegalActionError(wrong, int(self._step.seats[wrong]), int(given[wrong]))
-        _, _, _, rewards, done = self._step
+        _, _, seats, rewards, done = self._step
         if crowd.act_all(self.games, self._rules, given, self.decisions, rewards, done):
+            crowd.describe_ended(self.games, self._rules, done, seats, self.final)
             self._deal()
         return self._look()
 

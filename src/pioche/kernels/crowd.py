@@ -113,6 +113,14 @@ def act_all(games: Games, r: Cells, actions: Cells, decisions: bool, rewards: Re
 
 
 @compiled
+def describe_ended(games: Games, r: Cells, done: Bytes, seats: Bytes, seen: Planes) -> None:
+    """Of each game that is over, what is seen by the seat that has ended it."""
+    for row in range(len(games)):
+        if done[row]:
+            observe(games[row], r, seats[row], seen[row])
+
+
+@compiled
 def deal_ended(games: Games, r: Cells, players: int, decisions: bool, keys: Games) -> None:
     """A new deal for every game that is over, with the next key."""
     number = 0

@@ -44,6 +44,7 @@ from pioche.kernels.layout import (
     TOP_WORD,
     TURN,
     UNO,
+    VICTIM,
     VOLUNTARY,
     WILD_CARDS,
     WILD_WORD,
@@ -75,12 +76,34 @@ def fitting(s: Cells, seat: int, word: int) -> int:
 
 
 @compiled
+def stacks(s: Cells, r: Cells, kind: int) -> bool:
+    """Whether a draw card may be laid on the pending draw (rules 3, `stacking`)."""
+    if not s[STACKABLE]:
+        return False
+    top = top_kind(s)
+    if r[STACKING] == STACK_SAME:
+        return (kind == KIND_DRAW_FOUR) == (top == KIND_DRAW_FOUR)
+    return r[STACKING] == STACK_ANY or kind == KIND_DRAW_FOUR or top != KIND_DRAW_FOUR
+
+
+@compiled
+def other_answer(s: Cells, r: Cells, seat: int) -> bool:
+    """Whether a Draw Two in hand could answer what is pending (ruling 89)."""
+    twos = 0
+    for word in range(WILD_WORD):
+        twos |= s[hand_of(seat) + word] & of_symbol(DRAW_TWO)
+    return twos != 0 and stacks(s, r, DRAW_TWO)
+
+
+@compiled
 def rightful(s: Cells, r: Cells, seat: int) -> bool:
     """Whether a Wild Draw Four laid from this hand is rightly laid (rules 3, `wild_draw_four`)."""
     if r[FOUR_RULE] == ANY_TIME:
         return True
     if r[FOUR_RULE] == NO_COLOUR:
         return s[hand_of(seat) + s[IN_FORCE]] == 0
+    if s[VICTIM] != NONE:
+        return not other_answer(s, r, seat)
     for word in range(WILD_WORD):
         if fitting(s, seat, word):
             return False
@@ -149,17 +172,6 @@ def only_passes(s: Cells, r: Cells) -> bool:
         kind = s[DRAWN_KIND]
         return kind == NONE or not is_layable(s, r, seat, kind)
     return may_pass(s, r, seat)
-
-
-@compiled
-def stacks(s: Cells, r: Cells, kind: int) -> bool:
-    """Whether a draw card may be laid on the pending draw (rules 3, `stacking`)."""
-    if not s[STACKABLE]:
-        return False
-    top = top_kind(s)
-    if r[STACKING] == STACK_SAME:
-        return (kind == KIND_DRAW_FOUR) == (top == KIND_DRAW_FOUR)
-    return r[STACKING] == STACK_ANY or kind == KIND_DRAW_FOUR or top != KIND_DRAW_FOUR
 
 
 @compiled

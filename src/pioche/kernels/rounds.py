@@ -30,6 +30,7 @@ from pioche.kernels.policies.notes import (
     LOG,
     LOGGED,
     LOGGING,
+    LUCK_INDEX,
     LUCK_KEY,
     MIND_WIDTH,
     TIED,
@@ -94,28 +95,33 @@ def play_out(s: Cells, r: Cells, m: Cells, w: Weighing, minds: Cells) -> bool:
 
 
 @compiled
-def ask(s: Cells, r: Cells, m: Cells, w: Weighing, minds: Cells, users: Addresses, seat: int) -> int:
+def ask(
+    s: Cells, r: Cells, m: Cells, w: Weighing, minds: Cells, users: Addresses, handed: Cells, seat: int
+) -> int:
     """What the seat in turn chooses; calls and catches are not left to the functions of users."""
     mind = MIND_WIDTH * seat
     if minds[mind + KIND] != USERS:
         return choose(s, r, m, w, minds, seat)
+    m[LUCK_INDEX] = 0
     if s[DUES]:
         said = speaking_in_turn(s, r, m, w, minds[mind + FIRST_ROW], seat)
         if said != NONE:
             return said
-    number = users_choice(s, r, m, seat, users[minds[mind + USER]])
+    number = users_choice(s, r, m, handed, seat, users[minds[mind + USER]])
     if 0 <= number < DRAW or SWAP <= number < CALL:
         return with_call(s, r, m, w, minds[mind + FIRST_ROW], seat, number)
     return number
 
 
 @compiled
-def play_round(s: Cells, r: Cells, m: Cells, w: Weighing, minds: Cells, users: Addresses) -> int:
+def play_round(
+    s: Cells, r: Cells, m: Cells, w: Weighing, minds: Cells, users: Addresses, handed: Cells
+) -> int:
     """The round to its end, as one of the words above."""
     for _ in range(MOST_ACTS):
         if is_asked(s, r, m, w, minds):
             seat = s[TURN]
-            number = ask(s, r, m, w, minds, users, seat)
+            number = ask(s, r, m, w, minds, users, handed, seat)
             if number < 0:
                 m[TIED], m[TIED + 1] = seat, number
                 return BROKEN
@@ -136,14 +142,16 @@ def lay_table(s: Cells, m: Cells, keys: Games, number: int, players: int) -> Non
 
 
 @compiled
-def play_match(s: Cells, r: Cells, m: Cells, w: Weighing, minds: Cells, users: Addresses) -> int:
+def play_match(
+    s: Cells, r: Cells, m: Cells, w: Weighing, minds: Cells, users: Addresses, handed: Cells
+) -> int:
     """Round after round to the target of the rules."""
     end = ENDED
     while end == ENDED and s[PHASE] != GAME_OVER:
         if m[WATCHED]:
             forget_round(m)
         deal(s, r)
-        end = play_round(s, r, m, w, minds, users)
+        end = play_round(s, r, m, w, minds, users, handed)
     return end
 
 
@@ -172,6 +180,7 @@ def play_all(
     w: Weighing,
     minds: Cells,
     users: Addresses,
+    handed: Cells,
     players: int,
     keys: Games,
     results: Games,
@@ -181,10 +190,10 @@ def play_all(
     for number in range(len(keys)):
         lay_table(s, m, keys, number, players)
         if matches:
-            end = play_match(s, r, m, w, minds, users)
+            end = play_match(s, r, m, w, minds, users, handed)
         else:
             deal(s, r)
-            end = play_round(s, r, m, w, minds, users)
+            end = play_round(s, r, m, w, minds, users, handed)
         if end == BROKEN:
             return number
         if matches:

@@ -58,8 +58,10 @@ class Answer(Struct, frozen=True):
     plots: tuple[Plot, ...] = ()
 
 
-def column(series: Sequence[Estimate | float]) -> tuple[list[float], list[float]]:
-    """Values and half widths of their intervals."""
+def column(series: Sequence[Estimate | float]) -> tuple[list[float], tuple[list[float], list[float]]]:
+    """Values, and how far their intervals reach below and above them."""
     values = [each.value if isinstance(each, Estimate) else each for each in series]
-    halves = [each.half if isinstance(each, Estimate) else 0.0 for each in series]
-    return values, halves
+    ends = [each.ci95 if isinstance(each, Estimate) else (each, each) for each in series]
+    below = [value - low for value, (low, _) in zip(values, ends, strict=True)]
+    above = [high - value for value, (_, high) in zip(values, ends, strict=True)]
+    return values, (below, above)

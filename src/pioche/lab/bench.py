@@ -77,15 +77,22 @@ def _speed(subject: Experiment, engine: Engine, bot: str, seconds: float, cores:
 
 def for_a_while(subject: Experiment, engine: Engine, seconds: float) -> tuple[int, float]:
     """Rounds, and the seconds of this processor that they took."""
-    play_deals(subject, (engine,), range(FIRST_DEALS))
+    _play(subject, engine, range(FIRST_DEALS))
     played, taken, deals = 0, 0.0, FIRST_DEALS
     while taken < seconds:
         began = process_time()
-        play_deals(subject, (engine,), range(played, played + deals))
+        _play(subject, engine, range(played, played + deals))
         taken += process_time() - began
         played += deals
         deals = _next(played, taken, seconds, deals)
     return played, taken
+
+
+def _play(subject: Experiment, engine: Engine, numbers: range) -> None:
+    """How quick a stand-in is, nobody has asked."""
+    tally = play_deals(subject, (engine,), numbers)
+    for bot, found in tally.forfeits.items():
+        raise BotError(f"{bot} forfeited a round, in deal {subject.seed}/{found.deal}: {found.reason}")
 
 
 def _next(played: int, taken: float, seconds: float, deals: int) -> int:
@@ -108,7 +115,7 @@ def by_the_clock(subject: Experiment, engine: Engine, seconds: float) -> float:
     """Rounds a second of one of several that play at the same time."""
     began, played, deals = perf_counter(), 0, FIRST_DEALS
     while perf_counter() - began < seconds:
-        play_deals(subject, (engine,), range(played, played + deals))
+        _play(subject, engine, range(played, played + deals))
         played += deals
         deals = _next(played, perf_counter() - began, seconds, deals)
     return played / (perf_counter() - began)

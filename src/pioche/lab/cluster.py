@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Final, TypeAlias
 
-from pioche import __version__
+from pioche._version import __version__
 from pioche.lab.sources import SOURCES
 
 Client: TypeAlias = Any

@@ -9,10 +9,11 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pioche import __version__
+from pioche._version import __version__
 from pioche.core import Rules
-from pioche.lab.experiments import Experiment, Game, against
-from pioche.lab.running import How, Outcome, Run, run
+from pioche.lab.experiments import Counting, Experiment, Game, against
+from pioche.lab.forfeits import Forfeited
+from pioche.lab.running import How, Outcome, Run, forfeited, run
 from pioche.lab.sprt import BLOCK, Hypotheses, Verdict, verdict
 from pioche.rulebooks import fingerprint
 
@@ -26,6 +27,7 @@ class Match(Struct, frozen=True):
     rules: Rules
     rules_name: str
     seed: str
+    forfeits: Counting = "lost"
 
     def deals_for(self, rounds: int) -> int:
         """So many deals that, each played from every seat, there are at least so many rounds."""
@@ -40,6 +42,7 @@ class Match(Struct, frozen=True):
             self.deals_for(games),
             self.seed,
             game,
+            self.forfeits,
         )
 
 
@@ -66,6 +69,9 @@ class Result(Struct, frozen=True):
     """False where the duel was broken off."""
     problems: dict[str, int] = {}
     """How bots that run elsewhere have failed, and how often."""
+    forfeits: dict[str, Forfeited] = {}
+    """By bot: the games it has not played to their end."""
+    forfeits_count_as: Counting = "lost"
     par: float = 0.0
     """The win rate of a bot against itself."""
     engine: str = "core"
@@ -103,7 +109,7 @@ def duel(
     result = _of_rounds(match, outcome, sprt)
     if not matches or not outcome.complete:
         return result
-    return _with_matches(result, run(match.experiment(matches, "match"), how))
+    return _with_matches(result, outcome, run(match.experiment(matches, "match"), how))
 
 
 def _rounds(match: Match, rounds: int, sprt: Hypotheses | None, how: How) -> Outcome:
@@ -137,6 +143,8 @@ def _of_rounds(match: Match, outcome: Outcome, sprt: Hypotheses | None) -> Resul
         turns=figures.length().value,
         complete=outcome.complete,
         problems=outcome.tally.problems,
+        forfeits=forfeited(outcome),
+        forfeits_count_as=match.forfeits,
         par=experiment.par,
         engine=outcome.engine,
         sprt=None if sprt is None else verdict(outcome.tally, match.players, experiment.par, sprt),
@@ -144,7 +152,7 @@ def _of_rounds(match: Match, outcome: Outcome, sprt: Hypotheses | None) -> Resul
     )
 
 
-def _with_matches(result: Result, outcome: Outcome) -> Result:
+def _with_matches(result: Result, rounds: Outcome, outcome: Outcome) -> Result:
     figures = outcome.figures
     rate = figures.win_rate()
     problems = {
@@ -159,5 +167,6 @@ def _with_matches(result: Result, outcome: Outcome) -> Result:
         match_rounds=figures.length().value,
         complete=outcome.complete,
         problems=problems,
+        forfeits=forfeited(rounds, outcome),
         stopped=outcome.stopped,
     )

@@ -1,18 +1,20 @@
 """Who plays the deals: the core, which plays everything, or the kernel, which is far quicker. What comes out
 never depends on it."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, Literal
 
 from pioche.bots import Bot, summon
 from pioche.bots.driver import Dealt, deal
 from pioche.bots.luck import luck_of
+from pioche.bots.registry import COMMAND
 from pioche.bots.stdio import StdioBot
 from pioche.core import Rulebook
 from pioche.core.chance import Key
 from pioche.lab.experiments import Experiment, Lineup
+from pioche.lab.forfeits import lost, with_partners
 from pioche.lab.rounds import play_match, play_round
-from pioche.lab.tallies import Played, Tally, add_deal, empty
+from pioche.lab.tallies import Forfeits, Played, Tally, add_deal, add_forfeits, empty
 
 Engine = Literal["core", "kernel"]
 Choice = Literal["auto", "core", "kernel"]
@@ -94,25 +96,41 @@ def _one_by_one(experiment: Experiment, engines: Sequence[Engine], numbers: rang
     sources = [_source(experiment, *pair, numbers) for pair in zip(experiment.lineups, engines, strict=True)]
     for games in zip(*(deals for deals, _ in sources), strict=True):
         add_deal(tally, games, partners)
-    for _, problems in sources:
-        for problem in problems:
+    for _, failures in sources:
+        for problem in failures.problems:
             tally.problems[problem] = tally.problems.get(problem, 0) + 1
+        add_forfeits(tally.forfeits, failures.forfeits)
     return tally
 
 
 Deals = Iterator[Sequence[Played]]
 
 
-def _source(
-    experiment: Experiment, lineup: Lineup, engine: Engine, numbers: range
-) -> tuple[Deals, list[str]]:
-    """The games of each deal by seating, and a list that fills with what went wrong."""
+class Failures:
+    """What bots that run elsewhere have done wrong, while the deals of a lineup are played."""
+
+    def __init__(self) -> None:
+        self.problems: list[str] = []
+        self.forfeits: dict[str, Forfeits] = {}
+
+    def note(self, failed: Mapping[int, StdioBot], number: int) -> None:
+        """Of one game, by seat; copies of one bot that fail together forfeit one game."""
+        reasons: dict[str, str] = {}
+        for bot in failed.values():
+            self.problems += (f"{bot.command}: {problem}" for problem in bot.problems)
+            reasons.setdefault(f"{COMMAND}{bot.command}", str(bot.problems[0]))
+            bot.problems.clear()
+        add_forfeits(self.forfeits, {bot: Forfeits(1, number, why) for bot, why in reasons.items()})
+
+
+def _source(experiment: Experiment, lineup: Lineup, engine: Engine, numbers: range) -> tuple[Deals, Failures]:
+    """The games of each deal by seating, and what goes wrong in them."""
     if engine == "kernel":
         from pioche.lab.vectors import games_of
 
-        return games_of(experiment, lineup, numbers), []
+        return games_of(experiment, lineup, numbers), Failures()
     arena = Arena(experiment, lineup)
-    return arena.play_all(numbers), arena.problems
+    return arena.play_all(numbers), arena.failures
 
 
 class Arena:
@@ -122,7 +140,7 @@ class Arena:
         self.experiment = experiment
         self.lineup = lineup
         self.book = Rulebook(experiment.rules)
-        self.problems: list[str] = []
+        self.failures = Failures()
         self.bots: list[Bot] = []
         self._play: Callable[[Dealt, Sequence[Bot], Key], Played] = (
             play_round if experiment.game == "round" else play_match
@@ -141,11 +159,19 @@ class Arena:
         seed, players = self.experiment.seed, self.experiment.players
         dealt, luck = deal(self.book, players, seed, number), luck_of(seed, number)
         try:
-            games = [self._play(dealt, seating, luck) for seating in self._seatings()]
+            return [self._game(dealt, seating, luck, number) for seating in self._seatings()]
         except Exception as error:
             raise BotError(self._failure(number, error)) from error
-        self._note_problems()
-        return games
+
+    def _game(self, dealt: Dealt, seating: Sequence[Bot], luck: Key, number: int) -> Played:
+        played = self._play(dealt, seating, luck)
+        failed = {seat: bot for seat, bot in enumerate(seating) if isinstance(bot, StdioBot) and bot.problems}
+        if not failed:
+            return played
+        self.failures.note(failed, number)
+        if self.experiment.forfeits == "stand-in":
+            return played
+        return lost(played, with_partners(failed, len(seating), self.experiment.rules.teams))
 
     def _seatings(self) -> list[list[Bot]]:
         count = len(self.bots)
@@ -155,9 +181,3 @@ class Arena:
     def _failure(self, number: int, error: Exception) -> str:
         who = " ".join(dict.fromkeys(self.lineup.seats))
         return f"{who}: {type(error).__name__}: {error} (seed {self.experiment.seed}/{number})"
-
-    def _note_problems(self) -> None:
-        for bot in self.bots:
-            if isinstance(bot, StdioBot):
-                self.problems += (f"{bot.command}: {problem}" for problem in bot.problems)
-                bot.problems.clear()

@@ -6,10 +6,13 @@ from math import sqrt
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pioche.lab.tallies import SHARE, Tally
 
 NORMAL_95: Final = 1.959964
+EVEN: Final = 0.05
+"""An interval whose two sides differ by no more of its width is written with ±."""
 
 
 class Estimate(Struct, frozen=True):
@@ -30,10 +33,69 @@ class Estimate(Struct, frozen=True):
         return Estimate(self.value * factor, self.error * abs(factor))
 
     def text(self, digits: int = 2) -> str:
-        return f"{self.value:.{digits}f} ± {self.half:.{digits}f}"
+        return interval_text(self.value, self.ci95, digits)
 
     def per_cent(self, digits: int = 2) -> str:
         return self.times(100).text(digits)
+
+
+def interval_text(value: float, ci95: tuple[float, float], digits: int) -> str:
+    """`52.30 ± 1.20`, or `97.50 +1.40 −3.10` where the interval is plainly not even."""
+    below, above = value - ci95[0], ci95[1] - value
+    if abs(above - below) <= EVEN * (above + below):
+        return f"{value:.{digits}f} ± {(above + below) / 2:.{digits}f}"
+    return f"{value:.{digits}f} +{above:.{digits}f} −{below:.{digits}f}"
+
+
+class Rate(Estimate, frozen=True):
+    """A share of something: its interval is Wilson's, which never leaves 0 to 100 %.
+
+    Games of one deal are no independent trials, so the error from deal to deal says how many independent ones
+    they are worth; where a rate is 0 or 100 % in every deal, each deal counts as one."""
+
+    deals: int = 0
+    whole: float = 1.0
+    """What all of it would be: 1, or 100 in per cent."""
+
+    @property
+    def half(self) -> float:
+        low, high = self.ci95
+        return (high - low) / 2
+
+    @property
+    def ci95(self) -> tuple[float, float]:
+        share, trials = self.value / self.whole, self._trials
+        if trials is None:
+            return self.value, self.value
+        low, high = wilson(share, trials)
+        return self.whole * low, self.whole * high
+
+    @property
+    def _trials(self) -> float | None:
+        """How many independent trials would know the share as well; None: nothing varies."""
+        share, error = self.value / self.whole, self.error / self.whole
+        if 0 < share < 1:
+            return share * (1 - share) / error**2 if error else None
+        return self.deals
+
+    def times(self, factor: float) -> Estimate:
+        if factor <= 0:
+            return super().times(factor)
+        return Rate(self.value * factor, self.error * factor, self.deals, self.whole * factor)
+
+    def others(self, rest: float = 0.0) -> "Rate":
+        """What the others have, where a part of the whole is nobody's."""
+        return replace(self, value=max(0.0, self.whole * (1 - rest) - self.value))
+
+
+def wilson(share: float, trials: float) -> tuple[float, float]:
+    """The 95 % interval of a share in so many trials (E. B. Wilson, 1927); of none it is all there is."""
+    if trials <= 0:
+        return 0.0, 1.0
+    part = NORMAL_95**2 / trials
+    middle = (share + part / 2) / (1 + part)
+    half = sqrt(part * (share * (1 - share) + part / 4)) / (1 + part)
+    return max(0.0, min(share, middle - half)), min(1.0, max(share, middle + half))
 
 
 NOTHING: Final = Estimate(0.0, 0.0)
@@ -44,6 +106,12 @@ def mean_of(count: int, sum_: int, squares: int, unit: int = 1) -> Estimate:
     if count < 1:
         return NOTHING
     return Estimate(sum_ / (count * unit), sqrt(variance(count, sum_, squares) / count) / unit)
+
+
+def rate_of(count: int, sum_: int, squares: int, unit: int = 1) -> Rate:
+    """The same of what is won or happens in so many deals."""
+    mean = mean_of(count, sum_, squares, unit)
+    return Rate(mean.value, mean.error, count)
 
 
 def variance(count: int, sum_: int, squares: int) -> float:
@@ -62,16 +130,17 @@ class Figures:
     def games(self, lineup: int = 0) -> int:
         return self.tally.counts[lineup].games
 
-    def win_rate(self, lineup: int = 0) -> Estimate:
+    def win_rate(self, lineup: int = 0) -> Rate:
         """The share of its games that the measured bot won."""
-        return self._mean(
-            self.tally.counts[lineup].won, self.tally.won_products[lineup][lineup], SHARE, lineup
-        )
+        return self._rate(self.tally.counts[lineup].won, self.tally.won_products[lineup][lineup], lineup)
 
     def net_points(self, lineup: int = 0) -> Estimate:
         """Its points minus the mean of the others', game by game."""
         net = self.tally.counts[lineup].net
         return self._mean(net, self.tally.net_products[lineup][lineup], self.players - 1, lineup)
+
+    def _rate(self, sum_: int, squares: int, lineup: int) -> Rate:
+        return rate_of(self.deals, sum_, squares, SHARE * self._seatings(lineup))
 
     def _mean(self, sum_: int, squares: int, unit: int, lineup: int) -> Estimate:
         return mean_of(self.deals, sum_, squares, unit * self._seatings(lineup))
@@ -109,10 +178,10 @@ class Figures:
         unit = SHARE * SHARE * self._seatings(one) * self._seatings(other)
         return product / (count * (count - 1)) / count / unit
 
-    def seat_rate(self, seat: int, lineup: int = 0) -> Estimate:
+    def seat_rate(self, seat: int, lineup: int = 0) -> Rate:
         """The share of games won from that seat, whoever sat there."""
         count = self.tally.counts[lineup]
-        return self._mean(count.seats_won[seat], count.seats_won_squared[seat], SHARE, lineup)
+        return self._rate(count.seats_won[seat], count.seats_won_squared[seat], lineup)
 
     def blocked(self, lineup: int = 0) -> int:
         return self.tally.counts[lineup].blocked

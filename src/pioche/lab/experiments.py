@@ -9,7 +9,7 @@ from typing import Final, Literal
 import msgspec
 from msgspec import Struct
 
-from pioche import __version__
+from pioche._version import __version__
 from pioche.core import Rules
 from pioche.lab.sources import SOURCES
 from pioche.rulebooks import fingerprint, load
@@ -20,6 +20,8 @@ LARGEST_SOURCE: Final = 1 << 20
 """A larger file is an interpreter rather than a bot."""
 Game = Literal["round", "match"]
 """What is played on a deal: one round, or a match to the target of the rules."""
+Counting = Literal["lost", "stand-in"]
+"""How a forfeited game counts: as lost, or as the bot's stand-in has played it."""
 
 
 class Lineup(Struct, frozen=True):
@@ -46,6 +48,8 @@ class Experiment(Struct, frozen=True):
     deals: int
     seed: str
     game: Game = "round"
+    forfeits: Counting = "lost"
+    """How a game counts that a bot has not played to its end."""
 
     @property
     def players(self) -> int:
@@ -103,6 +107,7 @@ class Origin(Struct, frozen=True):
     """A fingerprint of the code that plays: a bot that plays otherwise has other results."""
     block: int
     """So many deals are counted together where the order matters; 0 where it does not."""
+    forfeits: Counting = "lost"
 
     def digest(self) -> str:
         return sha256(msgspec.json.encode(self)).hexdigest()[:12]
@@ -118,6 +123,7 @@ def origin_of(experiment: Experiment, block: int = 0) -> Origin:
         __version__,
         bots_fingerprint(_files_of(experiment)),
         block,
+        experiment.forfeits,
     )
 
 

@@ -80,13 +80,17 @@ def _read_origin(file: Path) -> Origin | None:
 
 def _strange(own: Origin, other: Origin) -> str:
     """Nothing for the same, and for another experiment."""
-    if (own.lineups, own.rules, own.seed, own.block) != (other.lineups, other.rules, other.seed, other.block):
+    if _asked(own) != _asked(other):
         return ""
     if other.version != own.version:
         return f"of version {other.version}"
     if other.fingerprint != own.fingerprint:
         return f"under an earlier {other.rules}"
     return "of code that has changed since" if other.bots != own.bots else ""
+
+
+def _asked(origin: Origin) -> tuple[object, ...]:
+    return origin.lineups, origin.rules, origin.seed, origin.block, origin.forfeits
 
 
 class Drawer:

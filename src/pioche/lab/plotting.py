@@ -77,9 +77,9 @@ def _embedded(text: str, title: str) -> str:
 
 def _points(axes: "Axes", plot: Plot) -> None:
     for number, series in enumerate(plot.series):
-        values, halves = column(series.y)
+        values, reach = column(series.y)
         places = [-(place + 0.18 * number) for place in range(len(values))]
-        axes.errorbar(values, places, xerr=halves, fmt="o", **_look(number, series))
+        axes.errorbar(values, places, xerr=reach, fmt="o", **_look(number, series))
     names = plot.series[0].x
     axes.set_yticks([-place for place in range(len(names))], [str(name) for name in names])
     if plot.par is not None:
@@ -90,8 +90,8 @@ def _lines(axes: "Axes", plot: Plot) -> None:
     from matplotlib.ticker import MaxNLocator
 
     for number, series in enumerate(plot.series):
-        values, halves = column(series.y)
-        axes.errorbar(series.x, values, yerr=halves, fmt="o-", **_look(number, series))
+        values, reach = column(series.y)
+        axes.errorbar(series.x, values, yerr=reach, fmt="o-", **_look(number, series))
     _par(axes, plot)
     if all(isinstance(x, int) for series in plot.series for x in series.x):
         axes.xaxis.set_major_locator(MaxNLocator(integer=True))
@@ -101,7 +101,7 @@ def _bars(axes: "Axes", plot: Plot) -> None:
     width = 0.8 / len(plot.series)
     names = [str(x) for x in plot.series[0].x]
     for number, series in enumerate(plot.series):
-        values, halves = column(series.y)
+        values, reach = column(series.y)
         places = [place + width * (number - (len(plot.series) - 1) / 2) for place in range(len(names))]
         bars: dict[str, Any] = {
             "width": width,
@@ -109,7 +109,7 @@ def _bars(axes: "Axes", plot: Plot) -> None:
             "ecolor": INK,
             "label": series.label,
         }
-        axes.bar(places, values, yerr=halves if any(halves) else None, **bars)
+        axes.bar(places, values, yerr=reach if any(map(any, reach)) else None, **bars)
     axes.set_xticks(*_ticks(names))
     _par(axes, plot)
 

@@ -4,10 +4,10 @@ from typing import Any
 
 import msgspec
 
-from pioche import __version__
+from pioche._version import __version__
 from pioche.lab.estimates import Figures
 from pioche.lab.pages import Page, Section
-from pioche.lab.running import Outcome
+from pioche.lab.running import Outcome, forfeited
 from pioche.lab.study import Answered, Question, Study
 from pioche.rulebooks import fingerprint
 
@@ -73,6 +73,7 @@ def _experiment(outcome: Outcome) -> dict[str, Any]:
         "engine": outcome.engine,
         "complete": outcome.complete,
         "stopped": outcome.stopped,
+        "forfeits": msgspec.to_builtins(forfeited(outcome)),
         "lineups": [_lineup(outcome, figures, place) for place in range(len(experiment.lineups))],
     }
 

@@ -13,6 +13,7 @@ from typing import Final
 
 from pioche.bots import BOTS
 from pioche.lab.duel import Match, Result, duel
+from pioche.lab.estimates import interval_text
 from pioche.rulebooks import load
 
 PAGE: Final = Path("docs/bots.md")
@@ -49,17 +50,19 @@ def _line(result: Result) -> str:
 
 def _cell(result: Result, turned: bool = False) -> str:
     blocked = result.blocked / max(1, result.rounds)
-    rate = 1 - blocked - result.win_rate if turned else result.win_rate
-    return _shown(rate, result.win_rate_ci95)
+    return _shown(result.win_rate, result.win_rate_ci95, 1 - blocked if turned else None)
 
 
 def _match_cell(result: Result, turned: bool = False) -> str:
-    rate = result.match_rate or 0.0
-    return _shown(1 - rate if turned else rate, result.match_rate_ci95 or (0.0, 0.0))
+    return _shown(result.match_rate or 0.0, result.match_rate_ci95 or (0.0, 0.0), 1.0 if turned else None)
 
 
-def _shown(rate: float, ci95: tuple[float, float]) -> str:
-    return f"{100 * rate:.1f} ± {50 * (ci95[1] - ci95[0]):.1f}"
+def _shown(rate: float, ci95: tuple[float, float], of: float | None) -> str:
+    """In per cent; `of`: what the two together have, where it is shown from the other side."""
+    low, high = ci95
+    if of is not None:
+        rate, low, high = of - rate, max(0.0, of - high), max(0.0, of - low)
+    return interval_text(100 * rate, (100 * low, 100 * high), 1)
 
 
 def as_markdown(table: Table, names: Sequence[str], cell: Callable[..., str] = _cell) -> str:

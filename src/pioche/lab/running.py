@@ -1,6 +1,6 @@
 """An experiment from its first deal to its last; what is done stays done, whatever ends it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing
 
 from msgspec import Struct
@@ -8,6 +8,7 @@ from msgspec import Struct
 from pioche.lab.engines import BotError, Choice, Engine, engines_for
 from pioche.lab.estimates import Figures
 from pioche.lab.experiments import Experiment
+from pioche.lab.forfeits import Forfeited
 from pioche.lab.keeping import Drawer, Folder, KeepError, Part, missing, split
 from pioche.lab.spreading import SpreadError, deals_at_home, spread, tasks_of
 from pioche.lab.tallies import Tally, total
@@ -48,6 +49,29 @@ class Outcome(Struct):
     @property
     def engine(self) -> str:
         return ", ".join(dict.fromkeys(self.engines))
+
+
+def forfeited(*outcomes: Outcome | None) -> dict[str, Forfeited]:
+    """By bot, over rounds and matches; the first is that of the first of them."""
+    found: dict[str, Forfeited] = {}
+    for outcome in filter(None, outcomes):
+        for bot, more in outcome.tally.forfeits.items():
+            known = found.get(bot)
+            first = f"{outcome.experiment.seed}/{more.deal}" if known is None else known.first
+            games = more.games + (known.games if known else 0)
+            reason = known.reason if known else more.reason
+            found[bot] = Forfeited(games, _games_of(bot, outcomes), first, reason)
+    return found
+
+
+def _games_of(bot: str, outcomes: Iterable[Outcome | None]) -> int:
+    return sum(
+        count.games
+        for outcome in outcomes
+        if outcome
+        for lineup, count in zip(outcome.experiment.lineups, outcome.tally.counts, strict=True)
+        if bot in lineup.seats
+    )
 
 
 class Run:

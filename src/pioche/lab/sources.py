@@ -10,6 +10,7 @@ PLAYING: Final = ("core", "rulebooks", "kernels", "bots")
 COUNTING: Final = (
     "lab/engines.py",
     "lab/experiments.py",
+    "lab/forfeits.py",
     "lab/rounds.py",
     "lab/tallies.py",
     "lab/vectors.py",

@@ -1,6 +1,7 @@
 """A study: named questions, the experiments each needs, and how their results answer it."""
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import Final
 
 from msgspec import Struct
@@ -10,6 +11,7 @@ from pioche.lab.answers import Answer
 from pioche.lab.estimates import Figures
 from pioche.lab.experiments import Experiment
 from pioche.lab.running import How, Outcome, run
+from pioche.lab.verdicts import Family, together
 
 LEAST_DEALS: Final = 2
 """However small a study is made, this many deals are left for an interval."""
@@ -46,6 +48,18 @@ class Answered(Struct, frozen=True):
     question: Question
     outcomes: tuple[Outcome, ...]
     answer: Answer | None
+    family: Family | None = None
+    """All that was asked together with it."""
+
+    @property
+    def is_played(self) -> bool:
+        whole = len(self.outcomes) == len(self.question.experiments)
+        return whole and all(outcome.complete for outcome in self.outcomes)
+
+    @property
+    def by_own_name(self) -> Results:
+        names = (experiment.name for experiment in self.question.experiments)
+        return {name: outcome.figures for name, outcome in zip(names, self.outcomes, strict=True)}
 
     @property
     def results(self) -> Results:
@@ -78,9 +92,20 @@ def conduct(study: Study, how: How, begin: Callable[[Question], None] = lambda _
     for question in study.questions:
         begin(question)
         answered.append(_ask(study, question, how))
-        if answered[-1].answer is None:
+        if not answered[-1].is_played:
             break
-    return answered
+    return answers(answered)
+
+
+def answers(played: Iterable[Answered]) -> list[Answered]:
+    """Whatever is played is answered, with one correction for all that the answers ask (`verdicts`)."""
+    all_ = list(played)
+    done = [each for each in all_ if each.is_played]
+    found, family = together([partial(each.question.answer, each.by_own_name) for each in done])
+    return [
+        *(replace(each, answer=own, family=family) for each, own in zip(done, found, strict=True)),
+        *all_[len(done) :],
+    ]
 
 
 def _ask(study: Study, question: Question, how: How) -> Answered:
@@ -88,16 +113,10 @@ def _ask(study: Study, question: Question, how: How) -> Answered:
     for experiment in question.experiments:
         outcomes.append(run(_filed(study, question, experiment), how))
         if not outcomes[-1].complete:
-            return Answered(question, tuple(outcomes), None)
-    done = Answered(question, tuple(outcomes), None)
-    return replace(done, answer=question.answer(_by_own_name(question, outcomes)))
+            break
+    return Answered(question, tuple(outcomes), None)
 
 
 def _filed(study: Study, question: Question, experiment: Experiment) -> Experiment:
     """Under a name that no other question of the folder has."""
     return replace(experiment, name=f"{study.name}-{question.name}-{experiment.name}")
-
-
-def _by_own_name(question: Question, outcomes: Iterable[Outcome]) -> Results:
-    names = (experiment.name for experiment in question.experiments)
-    return {name: outcome.figures for name, outcome in zip(names, outcomes, strict=True)}

@@ -7,7 +7,7 @@ interval clustered by deal, and every difference of two lineups on the same deal
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
@@ -49,6 +49,16 @@ class Count(Struct):
     """How many games were 0, 1, 2 … long."""
 
 
+class Forfeits(Struct):
+    """Of one bot."""
+
+    games: int
+    deal: int
+    """The first of them."""
+    reason: str
+    """How it failed there."""
+
+
 class Tally(Struct):
     deals: int
     counts: list[Count]
@@ -58,6 +68,8 @@ class Tally(Struct):
     net_products: list[list[int]]
     problems: dict[str, int] = {}
     """How bots that run elsewhere have failed, and how often."""
+    forfeits: dict[str, Forfeits] = {}
+    """By bot: the games it has not played to their end."""
 
 
 def shares(winners: Sequence[int], partners: int = 1) -> int:
@@ -126,8 +138,19 @@ def total(tallies: Iterable[Tally], lineups: int, players: int) -> Tally:
         result.won_products = _sums(result.won_products, tally.won_products)
         result.net_products = _sums(result.net_products, tally.net_products)
         problems.update(tally.problems)
+        add_forfeits(result.forfeits, tally.forfeits)
     result.problems = dict(sorted(problems.items()))
+    result.forfeits = dict(sorted(result.forfeits.items()))
     return result
+
+
+def add_forfeits(known: dict[str, Forfeits], more: Mapping[str, Forfeits]) -> None:
+    """The reason is that of the first deal, in whatever order they come."""
+    for bot, found in more.items():
+        other = known.get(bot, found)
+        first = min(other, found, key=lambda each: each.deal)
+        games = found.games + (other.games if bot in known else 0)
+        known[bot] = Forfeits(games, first.deal, first.reason)
 
 
 def _joined(one: Count, other: Count) -> Count:

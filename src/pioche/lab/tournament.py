@@ -6,15 +6,16 @@ A meets copies of B, and one B copies of A.
 
 from msgspec import Struct
 
-from pioche import __version__
+from pioche._version import __version__
 from pioche.core import Rules
 from pioche.lab.answers import Cell, Plot, Series, Table
 from pioche.lab.duel import MatchesError
 from pioche.lab.estimates import NORMAL_95, Estimate
-from pioche.lab.experiments import Experiment, Game, against
+from pioche.lab.experiments import Counting, Experiment, Game, against
+from pioche.lab.forfeits import Forfeited, complaint
 from pioche.lab.pages import Page, Section
 from pioche.lab.ratings import Pairing, ratings
-from pioche.lab.running import How, Outcome, run
+from pioche.lab.running import How, Outcome, forfeited, run
 from pioche.rulebooks import fingerprint
 
 
@@ -24,6 +25,7 @@ class Pool(Struct, frozen=True):
     rules: Rules
     rules_name: str
     seed: str
+    forfeits: Counting = "lost"
 
     def pairings(self) -> list[Pairing]:
         count = range(len(self.bots))
@@ -32,7 +34,8 @@ class Pool(Struct, frozen=True):
     def experiment(self, games: int, game: Game = "round") -> Experiment:
         lineups = tuple(against(self.bots[a.a], self.bots[a.b], self.players) for a in self.pairings())
         deals = -(-games // self.players)
-        return Experiment(f"tournament-{game}", lineups, self.rules, self.rules_name, deals, self.seed, game)
+        name, rules = f"tournament-{game}", (self.rules, self.rules_name)
+        return Experiment(name, lineups, *rules, deals, self.seed, game, self.forfeits)
 
 
 class Encounter(Struct, frozen=True):
@@ -77,6 +80,9 @@ class Result(Struct, frozen=True):
     """The strongest in rounds first."""
     encounters: tuple[Encounter, ...]
     problems: dict[str, int] = {}
+    forfeits: dict[str, Forfeited] = {}
+    """By bot: the games it has not played to their end."""
+    forfeits_count_as: Counting = "lost"
     stopped: str = ""
 
 
@@ -115,6 +121,8 @@ def _played(pool: Pool, rounds: Outcome, matches: Outcome | None, last: Outcome 
         ratings=tuple(sorted(rated, key=lambda rating: -rating.rounds)),
         encounters=tuple(_encounter(pool, place, rounds, matches) for place in range(len(pool.pairings()))),
         problems=_problems(rounds, last),
+        forfeits=forfeited(rounds, last),
+        forfeits_count_as=pool.forfeits,
         stopped=ended.stopped,
     )
     return Played(result, _tables(pool, rounds, matches, result), _plots(result))
@@ -193,10 +201,11 @@ def _rates(pool: Pool, outcome: Outcome) -> Grid:
     """In per cent; with two players also from the other side."""
     grid: Grid = {}
     for place, pairing in enumerate(pool.pairings()):
-        rate = grid[pairing.a, pairing.b] = outcome.figures.win_rate(place).times(100)
+        rate = outcome.figures.win_rate(place)
+        grid[pairing.a, pairing.b] = rate.times(100)
         if pool.players == 2:
             blocked = outcome.figures.blocked(place) / max(1, outcome.figures.games(place))
-            grid[pairing.b, pairing.a] = Estimate(100 * (1 - blocked) - rate.value, rate.error)
+            grid[pairing.b, pairing.a] = rate.others(blocked).times(100)
     return grid
 
 
@@ -233,5 +242,8 @@ def page_of(played: Played) -> Page:
         f"rules `{result.rules}` ({result.fingerprint}), seed `{result.seed}`, pioche {result.version}. "
         "Intervals are 95 %, clustered by deal."
     )
-    told = "" if result.complete else "**Broken off before the end.**"
-    return Page("Tournament", about, (Section("Results", told, played.tables, played.plots),))
+    told = [] if result.complete else ["**Broken off before the end.**"]
+    told += [
+        f"**{complaint(bot, each, result.forfeits_count_as)}.**" for bot, each in result.forfeits.items()
+    ]
+    return Page("Tournament", about, (Section("Results", "\n\n".join(told), played.tables, played.plots),))

@@ -2,7 +2,7 @@
 
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -66,7 +66,10 @@ def words(lang: str) -> Words:
 def _bundle(lang: str) -> "FluentBundle":
     from fluent.runtime import FluentBundle, FluentResource
 
-    bundle = FluentBundle([lang], use_isolating=False)
+    from pioche.locale.initials import initial
+
+    functions: dict[str, Any] = {"INITIAL": initial}
+    bundle = FluentBundle([lang], functions, use_isolating=False)
     folder = files(__package__) / lang
     for file in sorted(folder.iterdir(), key=lambda item: item.name):
         if file.name.endswith(".ftl"):

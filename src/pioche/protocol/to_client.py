@@ -23,10 +23,12 @@ class Welcome(Struct, frozen=True, tag="welcome"):
     player: str
     """Who you are here: the name of your seat in all events."""
     token: str
-    """To be kept: it is your seat, also on another connection and after a restart."""
+    """To be kept and never shown: it is you on this whole server, also after a restart."""
     end: int
     """How long the log is now."""
     now: int
+    answer_within: int = 15000
+    """Milliseconds within which the server answers each command and `sync`, or closes the connection."""
 
 
 class RulesSaid(Struct, frozen=True, tag="rules"):

@@ -108,11 +108,46 @@ class SeatBot(Struct, frozen=True, tag="seat-bot"):
     name: Name
 
 
+class RecoverSeat(Struct, frozen=True, tag="recover-seat"):
+    """Take over one seat of this table by its secret. Whoever held it loses it; nobody's token changes.
+
+    After `accepted` the server says `bye` with `moved`: the same token is then known as that seat's player.
+    """
+
+    id: Id
+    key: Annotated[str, Meta(max_length=200)]
+    """The secret of the seat, from its holder's `GET /api/tables/CODE/seat`."""
+
+
 class RemovePlayer(Struct, frozen=True, tag="remove-player"):
-    """Take a player from the table; a bot only between rounds."""
+    """Take a player or a spectator from the table; a bot only between rounds."""
 
     id: Id
     player: PlayerId
+    keep_out: bool = False
+    """For good: neither that token nor a newcomer from that address comes back to this table."""
+
+
+class LockTable(Struct, frozen=True, tag="lock-table"):
+    """Let nobody new sit down or watch, or let them again; a seat is still recovered by its secret."""
+
+    id: Id
+    locked: bool
+
+
+class AllowReactions(Struct, frozen=True, tag="allow-reactions"):
+    """Switch reactions on or off for the whole table."""
+
+    id: Id
+    allowed: bool
+
+
+class MutePlayer(Struct, frozen=True, tag="mute-player"):
+    """Show nobody the reactions of this player or spectator, or show them again."""
+
+    id: Id
+    player: PlayerId
+    muted: bool
 
 
 class ChooseRules(Struct, frozen=True, tag="choose-rules"):
@@ -195,7 +230,11 @@ Asking: TypeAlias = (
     | StandIn
     | ChooseMaster
     | SeatBot
+    | RecoverSeat
     | RemovePlayer
+    | LockTable
+    | AllowReactions
+    | MutePlayer
     | ChooseRules
     | ChooseOptions
     | StartRound

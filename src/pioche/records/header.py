@@ -41,6 +41,7 @@ FORMS: Final[Mapping[str, str]] = {
     "fingerprint": '[fingerprint "TEXT"]',
     "version": '[version "TEXT"]',
     "date": '[date "TEXT"]',
+    "open-hands": '[open-hands "yes"]',
 }
 """The tags the notation knows; all others are kept and mean nothing."""
 _KEYED: Final = frozenset({"set", "hand", "score", "name"})

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 from msgspec import Struct
 
-from pioche import __version__
+from pioche._version import __version__
 from pioche.core.events import PositionSet
 from pioche.core.rules import Rules
 from pioche.records.record import Entry, GameLog
@@ -35,6 +35,8 @@ class JsonRecord(Struct, frozen=True, kw_only=True):
     """As at the first deal or in the position."""
     names: Mapping[str, str]
     date: str | None
+    open_hands: bool = False
+    """The game master could see all hands."""
     scores: tuple[int, ...]
     """Points brought along to the first deal."""
     start: PositionSet | None
@@ -56,6 +58,7 @@ def json_record(log: GameLog, ended: bool = False) -> JsonRecord:
         players=log.players,
         names=log.names,
         date=log.date,
+        open_hands=log.open_hands,
         scores=log.scores,
         start=log.start if rounds else None,
         rounds=rounds,

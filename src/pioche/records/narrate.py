@@ -45,7 +45,7 @@ def narrate_step(
         and step.statement.refusal
         and viewer in (None, step.statement.player)
     ):
-        yield f"{before.turn_number:>4}  {teller.refused(step.statement)}"
+        yield f"{before.turn_number:>4}  {teller.refused(step.statement, names)}"
     said = teller.tell_all(step.events if viewer is None else _seen(step.events, seat, before))
     if step.command is None or step.command.seat < 0:
         yield from said
@@ -74,34 +74,35 @@ class _Narrator(Teller):
         yield from self._told(event)
         for seat, held in _hands(event, self.viewer):
             cards = self.held(held) if isinstance(held, int) else self._cards(held)
-            yield self._add("hand", player=self.name(seat), cards=cards)
+            yield self._add("hand", player=self.name(seat), list=cards)
 
     def _told(self, event: Told) -> Iterator[str]:
         match event:
             case e.PositionSet() | r.PositionSetSeen():
                 yield self._position(event)
-            case e.PlayerJoined():  # the newcomer has the last seat
-                yield self._say("player-joined", player=self.names[-1])
+            case e.PlayerJoined(seat=seat):  # the names are those of the seats after it
+                yield self._say("player-joined", player=self.names[-1 if seat is None else seat])
             case e.CardPicked(seat=seat, cards=drawn) if seat != self.viewer:
-                yield self._add("card-picked", player=self.name(seat), cards=self._cards(drawn))
+                yield self._add("card-picked", player=self.name(seat), cards=self.in_sentence(drawn))
             case e.HandShown(seat=seat, to=to, cards=hand) if self.viewer not in (seat, to):
                 people = {"player": self.name(seat), "other": self.name(to)}
-                yield self._add("hand-shown", **people, cards=self._cards(hand))
+                yield self._add("hand-shown", **people, list=self._cards(hand))
             case _:
                 yield from super().tell(event)
 
     def _cards(self, cards: tuple[Code, ...]) -> str:
         return self.cards(cards) or self.held(0)
 
-    def refused(self, action: Action) -> str:
+    def refused(self, action: Action, names: Mapping[str, str]) -> str:
         """A refusal is told to whoever tried."""
         text = statement_text(action).partition(" ")[2].partition(" -- ")[0]
-        return self._add("refused", player=str(action.player), action=text, code=str(action.refusal))
+        name = names.get(action.player, action.player)
+        return self._add("refused", player=name, action=text, code=str(action.refusal))
 
     def _position(self, event: e.PositionSet | r.PositionSetSeen) -> str:
         top = event.top if isinstance(event, r.PositionSetSeen) else event.discard[-1]
         direction = "left" if event.direction == LEFT else "right"
-        return self._add("position", card=self.cards([top]), colour=event.colour, direction=direction)
+        return self._add("position", cards=self.in_sentence([top]), colour=event.colour, direction=direction)
 
     def _add(self, id_: str, **arguments: object) -> str:
         return _said(self.words, id_, **arguments)

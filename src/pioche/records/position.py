@@ -38,7 +38,7 @@ def read_position(header: Header, players: Sequence[str], vocabulary: Vocabulary
         _turn(header, players, out, dealer),
         direction,
         dealer,
-        read_scores(header, players),
+        read_scores(header, players, vocabulary.book.rules.teams),
         out,
     )
 
@@ -66,9 +66,20 @@ def _seat(header: Header, tag: Tag, players: Sequence[str]) -> int:
     return players.index(tag.values[0])
 
 
-def read_scores(header: Header, players: Sequence[str]) -> tuple[int, ...]:
+def read_scores(header: Header, players: Sequence[str], teams: int) -> tuple[int, ...]:
+    """A total given under one partner's name is the team's (ruling 35)."""
     _known_players(header, "score", players)
-    return tuple(_score(header, player) for player in players)
+    step = teams or len(players)
+    return tuple(_total(header, players[seat % step :: step]) for seat in range(len(players)))
+
+
+def _total(header: Header, partners: Sequence[str]) -> int:
+    tags = [header.tags["score", player] for player in partners if ("score", player) in header.tags]
+    totals = [_score(header, tag) for tag in tags]
+    for tag, total in zip(tags, totals, strict=True):
+        if total != totals[0]:
+            raise header.wrong(tag, tag.values[1], f"{totals[0]}, the total of the team")
+    return totals[0] if totals else 0
 
 
 def _known_players(header: Header, name: str, players: Sequence[str]) -> None:
@@ -152,10 +163,7 @@ def _turn(header: Header, players: Sequence[str], out: Sequence[int], dealer: in
     return seat
 
 
-def _score(header: Header, player: str) -> int:
-    tag = header.tags.get(("score", player))
-    if tag is None:
-        return 0
+def _score(header: Header, tag: Tag) -> int:
     if not is_number(tag.values[1]):
         raise header.wrong(tag, tag.values[1], FORMS["score"])
     return int(tag.values[1])

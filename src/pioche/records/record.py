@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from pioche import __version__
+from pioche._version import __version__
 from pioche.core.commands import Command, Deal, Seat, Unseat
 from pioche.core.events import (
     DealerChosen,
@@ -71,6 +71,8 @@ class GameLog(Struct, frozen=True, kw_only=True):
     date: str | None = None
     shuffles: Mapping[int, Shuffle] = {}
     """By round: how its seed was agreed on."""
+    open_hands: bool = False
+    """The game master could see all hands."""
 
 
 def record_text(log: GameLog) -> str:
@@ -121,6 +123,8 @@ def _header(log: GameLog, seated: Collection[str]) -> Iterator[Statement]:
     yield make_tag("players", " ".join(log.players))
     for player, name in log.names.items():
         yield from [make_tag("name", Word(player), on_a_line(name))] if player in seated else []
+    if log.open_hands:
+        yield make_tag("open-hands", "yes")
     if log.seed is not None and fits_a_line(log.seed) and not log.shuffles:
         yield make_tag("seed", log.seed)
 

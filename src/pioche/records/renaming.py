@@ -62,8 +62,8 @@ def _command(command: Command, ids: Mapping[str, str]) -> Command:
 
 def _event(event: Event, ids: Mapping[str, str]) -> Event:
     match event:
-        case GameStarted(players=players):
-            return GameStarted(_all(players, ids))
+        case GameStarted(players=players, deck=deck):
+            return GameStarted(_all(players, ids), deck)
         case PlayerJoined(player=player):
             return replace(event, player=ids.get(player, player))
     return event

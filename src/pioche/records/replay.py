@@ -196,10 +196,14 @@ class _Runner:
 
 
 def _chance(script: Script) -> GivenChance:
+    return with_dealer(rest_of_chance(script), script)
+
+
+def rest_of_chance(script: Script) -> GivenChance:
     """Each round follows from its own agreed seed; one without from `[seed]`, else from the first round's."""
     agreed = agreed_seeds(script)
     otherwise = agreed.get(1, DEFAULT_SEED) if script.seed is None else script.seed
-    return with_dealer(GivenChance(script.file, script.book, otherwise, agreed), script)
+    return GivenChance(script.file, script.book, otherwise, agreed)
 
 
 def with_dealer(chance: GivenChance, script: Script) -> GivenChance:

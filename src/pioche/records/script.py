@@ -29,7 +29,7 @@ from pioche.records.vocabulary import Vocabulary
 from pioche.rulebooks import Where, check_players
 
 DEFAULT_SEED: Final = "0"
-LARGEST: Final = 64 * 1024 * 1024
+LARGEST: Final = 16 * 1024 * 1024
 """No game fills a file of so many bytes."""
 
 
@@ -94,7 +94,7 @@ def read(text: str, file: str = "<text>", base_dir: Path | None = None) -> Scrip
         vocabulary,
         position,
         None if position else _first_dealer(header, players, rules.book),
-        read_scores(header, players),
+        read_scores(header, players, rules.book.rules.teams),
         written,
         _read_luck(statements, vocabulary, file),
         _read_tests(statements, vocabulary, file),

@@ -1,15 +1,15 @@
 """Events as sentences, told to one viewer, in their language."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, TypeAlias
 
 from pioche.core import events as e
 from pioche.core import redacted as r
 from pioche.core.cards import Code
-from pioche.core.rules import Rulebook
+from pioche.core.rules import Rulebook, Rules
 from pioche.core.state import LEFT
 from pioche.locale import Words, words
-from pioche.rulebooks import card_name
+from pioche.rulebooks import a_card, card_name, the_card
 
 Told: TypeAlias = e.Event | r.Seen
 
@@ -66,12 +66,19 @@ class Teller:
         else:
             yield self._say(_id(type(event)), **self._arguments(event))
         if hand := getattr(event, "hand", ()):
-            yield self._say("new-hand", cards=self.cards(hand))
+            yield self._say("new-hand", list=self.cards(hand))
 
     def cards(self, cards: Iterable[Code]) -> str:
+        """Cards as a list: `red 7, Wild`."""
         if self.brief:
             return " ".join(cards)
         return ", ".join(card_name(self.book.rules, card, self.words.lang) for card in cards)
+
+    def in_sentence(self, cards: Sequence[Code], named: Callable[[Rules, Code, str], str] = a_card) -> str:
+        """Cards as part of a sentence: `a red 7 and a Wild`, or no cards."""
+        if self.brief and cards:
+            return self.cards(cards)
+        return self._joined([named(self.book.rules, card, self.words.lang) for card in cards]) or self.held(0)
 
     def held(self, count: int) -> str:
         return self._say("held", count=count)
@@ -97,7 +104,7 @@ class Teller:
     def _dealer(self, event: e.DealerChosen) -> Iterator[str]:
         for cut in event.cuts:
             for seat, card in cut:
-                yield self._say("cut", **self._whom(seat), cards=self.cards((card,)))
+                yield self._say("cut", **self._whom(seat), cards=self.in_sentence((card,)))
         if event.seat is None:
             yield self._say("dealer-chosen-host")
         else:
@@ -111,7 +118,12 @@ class Teller:
         said = self._people(event)
         cards = event.cards if hasattr(event, "cards") else ((event.card,) if hasattr(event, "card") else ())
         count = getattr(event, "count", len(cards))
-        said |= {"cards": self.cards(cards) or self.held(0), "held": self.held(count)}
+        said |= {
+            "cards": self.in_sentence(cards),
+            "the": self.in_sentence(cards, the_card),
+            "list": self.cards(cards) or self.held(0),
+            "held": self.held(count),
+        }
         if isinstance(event, e.CardPlayed):
             said |= self._laid(event)
         if colour := getattr(event, "colour", None):
@@ -125,12 +137,12 @@ class Teller:
         return said
 
     def _people(self, event: Told) -> dict[str, object]:
+        if isinstance(event, e.PlayerJoined):
+            return {"player": event.player}
         said: dict[str, object] = {}
         seat = getattr(event, "seat", None)
         if isinstance(seat, int):
             said |= self._whom(seat)
-        if isinstance(event, e.PlayerJoined):
-            said["player"] = event.player
         for other in (getattr(event, name, None) for name in _OTHERS):
             if isinstance(other, int):
                 said |= {"other": self.name(other), "otheryou": _yes(other == self.viewer)}
@@ -142,13 +154,13 @@ class Teller:
         return said
 
     def _winners(self, seats: tuple[int, ...]) -> dict[str, object]:
-        names = [self.name(seat) for seat in seats]
-        listed = (
-            self._say("and", first=", ".join(names[:-1]), last=names[-1])
-            if len(names) > 1
-            else "".join(names)
-        )
+        listed = self._joined([self.name(seat) for seat in seats])
         return {"player": listed, "number": len(seats), "you": _yes(self.viewer in seats)}
+
+    def _joined(self, parts: Sequence[str]) -> str:
+        if len(parts) < 2:
+            return "".join(parts)
+        return self._say("and", first=", ".join(parts[:-1]), last=parts[-1])
 
     def _laid(self, event: e.CardPlayed) -> dict[str, object]:
         named = event.cards[-1] in self.book.colour_namers

@@ -53,17 +53,21 @@ def verify(script: Script) -> Report:
 
 def log_of(script: Script, run: Replay) -> GameLog:
     """What was played, as whoever plays a game keeps it."""
+    played = (Entry(step.command, tuple(step.events)) for step in run.steps if step.command and step.events)
+    return log_of_entries(script, list(played))
+
+
+def log_of_entries(script: Script, entries: Sequence[Entry]) -> GameLog:
     return GameLog(
         rules=script.book.rules,
         players=script.players,
-        entries=[
-            Entry(step.command, tuple(step.events)) for step in run.steps if step.command and step.events
-        ],
+        entries=entries,
         names=script.names,
         seed=script.seed,
         start=script.start,
         scores=script.scores,
         date=script.header.value("date"),
+        open_hands=script.header.has("open-hands"),
         shuffles={round_: agreement.shuffle for round_, agreement in agreements(script).items()},
     )
 

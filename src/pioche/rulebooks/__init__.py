@@ -6,7 +6,7 @@ from pioche.rulebooks.errors import RulesError, Where
 from pioche.rulebooks.library import Entry, names
 from pioche.rulebooks.loading import Override, load, resolve, resolve_text
 from pioche.rulebooks.sheet import explain
-from pioche.rulebooks.wording import card_name, refusal_text, the_card
+from pioche.rulebooks.wording import a_card, card_name, refusal_text, the_card
 from pioche.rulebooks.writing import Difference, aliases, described, diff, fingerprint, to_toml
 
 __all__ = [
@@ -15,6 +15,7 @@ __all__ = [
     "Override",
     "RulesError",
     "Where",
+    "a_card",
     "aliases",
     "canonical",
     "card_name",

@@ -10,6 +10,8 @@ from pioche.rulebooks.layers import Given, Layer
 
 FEWEST_IN_TEAMS = 4
 """Ruling 35."""
+MOST_RETURNED = 50_000
+"""Cards that a deal shuffles on average until one can start; in a deck of up to 223 cards one is enough."""
 
 
 def check_layer(layer: Layer) -> None:
@@ -74,18 +76,36 @@ def _check_starts(draft: Draft, rules: Rules) -> None:
     if not (has_number or (rules.first_card == "apply" and any(face.starts for face in faces))):
         where = draft.where("deck", "first_card")
         raise RulesError(where, field="deck", expected=Phrase(f"error-start-{rules.first_card}"))
+    _check_returns(draft, rules)
     if rules.last_card == "number" and not has_number:
         raise RulesError(draft.where("deck", "last_card"), field="deck", expected=Phrase("error-last-number"))
 
 
+def _check_returns(draft: Draft, rules: Rules) -> None:
+    """A first card that cannot start is shuffled back in: a huge deck needs more than a few that can."""
+    total = sum(rules.deck.values())
+    starting = sum(count for code, count in rules.deck.items() if code in FACES and FACES[code].starts)
+    least = -(-total * total // MOST_RETURNED)
+    if rules.first_card == "apply" and starting < least:
+        expected = Phrase("error-start-few", _texts(least=least, total=total))
+        raise RulesError(draft.where("deck", "first_card"), field="deck", expected=expected)
+
+
 def _check_counts(draft: Draft, rules: Rules) -> None:
+    """Somebody must be able to play, and whoever `hand_size` names a number of cards for."""
     least, most = rules.players
-    problems = [_problem(rules, n) for n in range(least, most + 1)]
-    if all(problems):
-        field, expected = next(problem for problem in problems if problem)
-        where = draft.where(*((field, "players") if field != "deck" else ("hand_size", "deck", "players")))
-        shown_field = "hand_size" if field == "deck" else field
-        raise RulesError(where, field=shown_field, expected=expected)
+    problems = {n: _problem(rules, n) for n in range(least, most + 1)}
+    named = (problems.get(n) for n, _ in rules.hand_sizes)
+    impossible = next((problem for problem in named if problem and problem[0] == "deck"), None)
+    if impossible is None and all(problems.values()):
+        impossible = next(iter(problems.values()))
+    if impossible is not None:
+        raise _unplayable(draft, *impossible)
+
+
+def _unplayable(draft: Draft, field: str, expected: Phrase) -> RulesError:
+    where = draft.where(*((field, "players") if field != "deck" else ("hand_size", "deck", "players")))
+    return RulesError(where, field="hand_size" if field == "deck" else field, expected=expected)
 
 
 def _problem(rules: Rules, players: int) -> tuple[str, Phrase] | None:

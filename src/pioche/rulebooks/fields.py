@@ -13,6 +13,8 @@ MOST_DEALT: Final = 100
 MOST_PENALTY: Final = 20
 MOST_WEIGHT: Final = 1_000_000
 MOST: Final = 1_000_000
+LONGEST_VALUE: Final = 200
+"""Characters in which a field can be written, blanks included."""
 
 Value: TypeAlias = Any
 """What a field holds in the record `Rules`."""
@@ -86,24 +88,24 @@ def _players(value: object) -> tuple[int, int]:
     return least, most
 
 
-_HANDS = re.compile(r"(?:(\d{1,4})\s*)?((?:(?:^|\s)\s*\d{1,4}:\d{1,4})*)", re.ASCII)
-
-
 def _hand_size(value: object) -> Hands:
     if isinstance(value, int) or (isinstance(value, str) and value.isdigit()):
         return Hands(whole(value, 1, MOST_DEALT), ())
-    form = _HANDS.fullmatch(value.strip()) if isinstance(value, str) and value.strip() else None
-    if form is None:
-        raise BadValue(Phrase("error-hand-size", {"most": str(MOST_DEALT)}))
+    words = value.split() if isinstance(value, str) and len(value) <= LONGEST_VALUE else []
     try:
-        size = whole(form[1], 1, MOST_DEALT) if form[1] else None
-        pairs = [pair.split(":") for pair in form[2].split()]
-        sizes = [(whole(n, FEWEST_PLAYERS, MOST_PLAYERS), whole(dealt, 1, MOST_DEALT)) for n, dealt in pairs]
+        size = whole(words.pop(0), 1, MOST_DEALT) if words and ":" not in words[0] else None
+        sizes = [_exception(word) for word in words]
     except BadValue:
-        raise BadValue(Phrase("error-hand-size", {"most": str(MOST_DEALT)})) from None
-    if len(dict(sizes)) < len(sizes):
+        size, sizes = None, []
+    if (size is None and not sizes) or len(dict(sizes)) < len(sizes):
         raise BadValue(Phrase("error-hand-size", {"most": str(MOST_DEALT)}))
     return Hands(size, tuple(sorted(sizes)))
+
+
+def _exception(word: str) -> tuple[int, int]:
+    """`2:10`: with two players each is dealt ten cards."""
+    players, _, dealt = word.partition(":")
+    return whole(players, FEWEST_PLAYERS, MOST_PLAYERS), whole(dealt, 1, MOST_DEALT)
 
 
 def _weights(value: object) -> tuple[int, ...]:

@@ -10,11 +10,16 @@ from pioche.core.effects import MOST_CARDS, VERBS, Effect, EffectError, parse_ef
 from pioche.rulebooks.errors import NOWHERE, Phrase, RulesError, Where, is_plain, nearest, one_of
 from pioche.rulebooks.fields import FIELDS, BadValue, Value, whole
 from pioche.rulebooks.positions import Path, lines_of
+from pioche.rulebooks.text_limits import TooMuchError, check_shape
 
 LANGUAGES: Final = ("en", "fr")
 LARGEST_FILE: Final = 64 * 1024
 LARGEST_DECK: Final = 1_000
 MOST_EFFECTS: Final = 20
+MOST_HAND_MOVES: Final = 4
+"""Effects of one card that move whole hands: each writes every hand into the log, once per card laid."""
+MOST_CARDS_OF_ITS_OWN: Final = 100
+HAND_MOVES: Final = ("swap_hands", "rotate_hands", "shuffle_hands")
 MOST_POINTS: Final = 100
 DEFAULT_POINTS: Final = 40
 LONGEST_NAME: Final = 40
@@ -68,18 +73,14 @@ class _Reader:
     def __init__(self, text: str, where: Where) -> None:
         self.start = where
         self.data = self._parse(text)
-        try:
-            self.lines = lines_of(text)
-        except RecursionError:
-            self.lines = {}
+        self.lines = lines_of(text)
 
     def _parse(self, text: str) -> dict[str, object]:
         try:
+            check_shape(text)
             return tomllib.loads(text)
-        except RecursionError:
-            raise RulesError(
-                self.start, expected=Phrase("error-toml", {"why": "nested too deeply"})
-            ) from None
+        except TooMuchError as error:
+            raise RulesError(self._where(error.line), expected=error.expected) from None
         except ValueError as error:
             why, _, place = " ".join(str(error).split()).partition(" (at ")
             line = re.match(r"line (\d+)", place)
@@ -110,7 +111,7 @@ class _Reader:
             self.extends(),
             {key: self.field(key) for key in FIELDS if key in self.data},
             {code: self.card_count(code) for code in self.table(("deck",))},
-            {code: self.card(code) for code in self.table(("cards",))},
+            {code: self.card(code) for code in self.own_cards()},
             self.words("title"),
             self.words("summary"),
             self.text(("source",)) if "source" in self.data else "",
@@ -185,6 +186,13 @@ class _Reader:
         if not _CODE.fullmatch(code) or code in PUN_WORDS:
             raise RulesError(self.at(path), field=".".join(map(str, path)), expected=expected)
 
+    def own_cards(self) -> dict[str, object]:
+        cards = self.table(("cards",))
+        if len(cards) > MOST_CARDS_OF_ITS_OWN:
+            expected = Phrase("error-cards", {"most": str(MOST_CARDS_OF_ITS_OWN)})
+            raise RulesError(self.at(("cards",)), field="cards", expected=expected)
+        return cards
+
     def card(self, code: str) -> Given:
         path = ("cards", code)
         if code in BUILT_IN and code not in BLANKS:
@@ -225,6 +233,8 @@ class _Reader:
         effects = tuple(self.effect((*path, place), text) for place, text in enumerate(found))
         if len(effects) > 1 and any(effect.verb == "return_effect" for effect in effects):
             raise self.wrong(path, found, Phrase("error-return-effect"))
+        if sum(effect.verb in HAND_MOVES for effect in effects) > MOST_HAND_MOVES:
+            raise self.wrong(path, found, Phrase("error-hand-moves", {"most": str(MOST_HAND_MOVES)}))
         return effects
 
     def effect(self, path: Path, text: object) -> Effect:

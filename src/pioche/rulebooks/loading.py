@@ -4,16 +4,19 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from os import PathLike
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from pioche.core.rules import Rules
 from pioche.rulebooks.check import check_draft, check_layer
 from pioche.rulebooks.compose import Draft
 from pioche.rulebooks.errors import NOWHERE, Phrase, RulesError, Where, nearest
-from pioche.rulebooks.fields import FIELDS, BadValue
+from pioche.rulebooks.fields import FIELDS, LONGEST_VALUE, BadValue
 from pioche.rulebooks.layers import Given, Layer, Part, read_layer
 from pioche.rulebooks.library import shelf
 from pioche.rulebooks.sources import layers_of, layers_of_text
+
+LONGEST_COMPOSITION: Final = 4096
+"""Characters of a composition such as `classic+stacking`."""
 
 
 class Override(NamedTuple):
@@ -37,6 +40,8 @@ def resolve(
     where: Where = NOWHERE,
 ) -> Rules:
     """The same with fields set anew. Without `base_dir` no file is read; `where` is where `source` stands."""
+    if len(source) > LONGEST_COMPOSITION:
+        raise RulesError(where, expected=Phrase("error-composition", {"most": str(LONGEST_COMPOSITION)}))
     settings = _overrides(overrides, where)
     if not settings and all(part.strip() in shelf() for part in source.split("+")):
         return _of_names(source)
@@ -90,6 +95,8 @@ def _given(override: Override) -> Given:
         hint = nearest(override.field, FIELDS)
         raise RulesError(override.where, field=override.field, expected=Phrase("error-field"), hint=hint)
     try:
+        if len(override.value) > LONGEST_VALUE:
+            raise BadValue(Phrase("error-value-length", {"most": str(LONGEST_VALUE)}))
         return Given(field.read(override.value), override.where, override.value)
     except BadValue as bad:
         raise RulesError(

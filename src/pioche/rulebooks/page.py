@@ -46,6 +46,9 @@ effects = ["choose_colour", "draw(others, 1)", "reverse"]
 - Two values that contradict each other are refused where one file, or the `[set]` tags of one record, give
   both. An inherited value that means nothing any more lapses, and the fingerprint leaves it out of account.
 - A name of one word may stand for its card in PUN.
+- A file has 64 KB at most, a key 8 parts, a ruleset 100 cards of its own and 1000 cards in its deck, a card
+  20 effects and 4 that move whole hands. A huge deck needs some cards that can start a round: what lies on
+  top and cannot is shuffled back in.
 - `pioche rules check FILE` names the file, the line, the field, the value and what would be right."""
 
 

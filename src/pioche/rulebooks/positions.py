@@ -1,18 +1,22 @@
-"""Where each key and value of a TOML text stands. The text has been read already, so it is valid TOML."""
+"""Where each key and value of a TOML text stands. The text has been read already, so it is valid TOML.
+
+The time and memory are linear in the text, because `check_shape` bounds how long a path can be.
+"""
 
 import re
 from typing import Final, TypeAlias
 
+from pioche.rulebooks.text_limits import BASIC, COMMENT, LITERAL, MULTI_LINE
+
 Path: TypeAlias = tuple[str | int, ...]
 """Keys from the outside in; a number counts the values of an array."""
 
-_SPACE: Final = re.compile(r"(?:[ \t\r\n]|#[^\n]*)*")
-_BLANKS: Final = re.compile(r"[ \t]*")
-_KEY: Final = re.compile(r"\"(?:\\.|[^\"\\])*\"|'[^']*'|[A-Za-z0-9_-]+")
-_STRING: Final = re.compile(
-    r'"""(?:\\.|[^\\])*?"{3,5}(?!")|\'\'\'.*?\'{3,5}(?!\')|"(?:\\.|[^"\\])*"|\'[^\']*\'', re.DOTALL
-)
-_BARE: Final = re.compile(r"[^,\]}#\n]*")
+_SPACE: Final = re.compile(rf"(?:[ \t\r\n]++|{COMMENT})*+")
+_BLANKS: Final = re.compile(r"[ \t]*+")
+_BRACKETS: Final = re.compile(r"\[+")
+_KEY: Final = re.compile(rf"{BASIC}|{LITERAL}|[A-Za-z0-9_-]++")
+_STRING: Final = re.compile(rf"{MULTI_LINE}|{BASIC}|{LITERAL}")
+_BARE: Final = re.compile(r"[^,\]}#\n]*+")
 _ESCAPE: Final = re.compile(r"\\(?:u([0-9A-Fa-f]{4})|U([0-9A-Fa-f]{8})|(.))")
 
 
@@ -54,7 +58,7 @@ class _Scanner:
             self.lines.setdefault(path[:length], self.line)
 
     def header(self) -> Path:
-        opening = self.skip(re.compile(r"\[+"))
+        opening = self.skip(_BRACKETS)
         path = self.dotted()
         self.mark(path)
         self.at += len(opening)

@@ -32,8 +32,13 @@ def card_name(rules: Rules, code: Code, lang: str) -> str:
     return _named(rules, code, words(lang), ".coloured")
 
 
+def a_card(rules: Rules, code: Code, lang: str) -> str:
+    """With the indefinite article: `a red 7`, « une inversion verte »."""
+    return _named(rules, code, words(lang), ".a")
+
+
 def the_card(rules: Rules, code: Code, lang: str) -> str:
-    """With the article a sentence needs: `the red 7`, « l’inversion verte »."""
+    """With the definite article: `the red 7`, « l’inversion verte »."""
     return _named(rules, code, words(lang), ".the")
 
 
@@ -46,7 +51,7 @@ def _named(rules: Rules, code: Code, speech: Words, form: str) -> str:
     if code in rules.cards:
         custom = rules.cards[code].names
         name = custom.get(speech.lang) or next(iter(custom.values()), code)
-        return speech.say("cards-custom.the" if form == ".the" else "cards-custom", name=name)
+        return speech.say(f"cards-custom{'' if form == '.coloured' else form}", name=name)
     face = FACES[code]
     form = "" if form == ".coloured" and face.colour is None else form
     if face.kind is Kind.NUMBER:

@@ -12,10 +12,11 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import Method
 
-from pioche import __version__
+from pioche._version import __version__
 from pioche.server.door import Door, Scope
 from pioche.server.gateway import Gateway
 from pioche.server.http import HANDLERS as ROUTES
+from pioche.server.http.admin import AdminDoor
 from pioche.server.http.answering import Answering
 from pioche.server.http.desk import Desk, TableCode, is_code
 from pioche.server.http.elsewhere import Elsewhere
@@ -34,8 +35,9 @@ class Application(Litestar):
         self.hub = hub
         self.door = Door(hub.settings, hub.clock)
         self.gateway = Gateway(hub)
-        self._answering = Answering(self.door, hub.settings.limits.message)
+        self._answering = Answering(self.door, hub.settings.limits.message, hub.settings.answer_within)
         self._elsewhere = Elsewhere(hub, self.door)
+        self._admin = AdminDoor(hub)
         desk = Desk(hub, self.door)
         super().__init__(
             [*ROUTES, _table_line],
@@ -50,6 +52,8 @@ class Application(Litestar):
 
     async def __call__(self, scope: Scope, receive: Any, send: Any) -> None:
         if scope["type"] == "http":
+            if await self._admin.answered(scope, receive, send):
+                return
             passed_on = self.hub.passes.address(scope)
             if passed_on is not None:
                 scope["client"] = (passed_on, 0)

@@ -1,11 +1,13 @@
 """What a client asks, as the table understands it; what this server does not allow is refused here."""
 
 from collections.abc import Callable
+from hmac import compare_digest
 from typing import Any, Final, TypeAlias
 
 from pioche.protocol import Asking
 from pioche.protocol import to_server as s
 from pioche.rulebooks import RulesError
+from pioche.server.guests import Guest, Guests
 from pioche.server.identity import Keyring
 from pioche.server.policy import is_known_bot, settled, whole_rules
 from pioche.table import Refused, Table
@@ -18,6 +20,21 @@ Asked: TypeAlias = c.TableCommand | Refused
 class Translator:
     def __init__(self, keyring: Keyring) -> None:
         self._keyring = keyring
+
+    def marked(self, address: str) -> str:
+        return self._keyring.mark(address) if address else ""
+
+    def recovery(self, table: Table, code: str, guest: Guest, key: str) -> Asked:
+        """Only the secret of a seat that is held now is right."""
+        room, (player, _, _) = table.room, key.partition(".")
+        right = self._keyring.seat_key(code, player, room.takings.get(player, 0))
+        if room.chair(player) is None or not compare_digest(right.encode(), key.encode()):
+            return Refused(Code.BAD_KEY)
+        return c.RecoverSeat(guest.player, player, guest.holder, self._keyring.new_player())
+
+    def removal(self, guests: Guests, by: str, asking: s.RemovePlayer) -> Asked:
+        mark = self.marked(guests.address(asking.player)) if asking.keep_out else ""
+        return c.RemovePlayer(by, asking.player, asking.keep_out, mark)
 
     def command(self, table: Table, by: str, asking: Asking) -> Asked:
         if isinstance(asking, s.Act):
@@ -48,7 +65,9 @@ _PLAIN: Final[dict[type, Callable[[str, Any], c.TableCommand]]] = {
     s.Watch: lambda by, asking: c.Watch(by, asking.name),
     s.StopWatching: lambda by, _: c.StopWatching(by),
     s.ChooseMaster: lambda by, asking: c.ChooseMaster(by, asking.player),
-    s.RemovePlayer: lambda by, asking: c.RemovePlayer(by, asking.player),
+    s.LockTable: lambda by, asking: c.LockTable(by, asking.locked),
+    s.AllowReactions: lambda by, asking: c.AllowReactions(by, asking.allowed),
+    s.MutePlayer: lambda by, asking: c.MutePlayer(by, asking.player, asking.muted),
     s.ChooseOptions: lambda by, asking: c.ChooseOptions(by, settled(asking.options)),
     s.StartRound: lambda by, _: c.StartRound(by),
     s.PauseGame: lambda by, _: c.PauseGame(by),

@@ -6,16 +6,20 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from pioche.protocol import BadFrameError, read_client
+from pioche.protocol import BadFrameError, ToServer, read_client
 from pioche.protocol.to_server import VERSION, Hello
+from pioche.rulebooks import RulesError
+from pioche.server.capacity import ServerFullError
 from pioche.server.guests import Guest
 from pioche.server.hub import Hub
 from pioche.server.identity import plain_code
+from pioche.server.inbox import Inbox
 from pioche.server.limiter import Heads, Pace
+from pioche.server.policy import whole_rules
 from pioche.server.relay import Relay
 from pioche.server.room import Room
 from pioche.server.sockets import CLOSE_CODES, NORMAL, POLICY, SocketWire
-from pioche.server.store.base import ElsewhereError, Peer, StoreError
+from pioche.server.store.base import BrokenTableError, ElsewhereError, Peer, StoreError
 from pioche.server.upstream import Upstream, connected
 
 if TYPE_CHECKING:
@@ -60,7 +64,7 @@ class Gateway:
 
         `relayed`: it comes through another process, and is not to be sent on to a third.
         """
-        visit = _Visit(self.hub, plain_code(code), receive, send, shortcut)
+        visit = _Visit(self.hub, plain_code(code), receive, send, shortcut, address)
         if not relayed:
             visit.reach = lambda peer: self._reached(peer, plain_code(code), address)
         if not self.heads.enter(address):
@@ -84,7 +88,9 @@ class _Visit:
         receive: "Receive",
         send: "AsgiSend",
         shortcut: "ShortcutProtocol | None",
+        address: str,
     ) -> None:
+        self._address = address
         self.reach: Callable[[Peer], Awaitable[Upstream | None]] | None = None
         self._hub = hub
         self._code = code
@@ -120,16 +126,28 @@ class _Visit:
     async def _stay(self, guest: Guest, room: Room) -> None:
         """Until the client goes, or says what it may not, or is cut off."""
 
-        def hear(frame: str | bytes) -> None:
-            self._hub.tally.frames_in += 1
-            room.hear(guest, read_client(frame))
+        def hear(message: ToServer) -> None:
+            room.hear(guest, message)
             self._hub.arm(room)
 
+        inbox = Inbox(hear, self._guarded, lambda rules: self._read_ahead(rules, room))
+
+        def take(frame: str | bytes) -> None:
+            self._hub.tally.frames_in += 1
+            inbox.take(read_client(frame))
+
         try:
-            await self._listen(hear)
+            await self._listen(take)
         finally:
+            inbox.close()
             room.leave(guest)
             self._hub.arm(room)
+
+    async def _read_ahead(self, rules: str, room: Room) -> None:
+        """The table then finds the rules read; it refuses those that cannot be."""
+        options = room.table.room.options
+        with contextlib.suppress(RulesError):
+            await self._hub.reader.aside(lambda: whole_rules(rules, options))
 
     async def _pass_on(self, peer: Peer, upstream: Upstream, hello: str | bytes) -> None:
         """The same, at a table of another process."""
@@ -164,11 +182,18 @@ class _Visit:
         self._end()
 
     def _hear(self, hear: Callable[[str | bytes], None], frame: str | bytes) -> None:
+        def checked() -> None:
+            self._check(frame)
+            hear(frame)
+
+        self._guarded(checked)
+
+    def _guarded(self, work: Callable[[], None]) -> None:
+        """What goes wrong with one frame ends this connection and no other."""
         if self._wire.closing is not None:
             return
         try:
-            self._check(frame)
-            hear(frame)
+            work()
         except (BadFrameError, TurnedAwayError) as error:
             self._wire.close("bad-frame" if isinstance(error, BadFrameError) else str(error))
         except Exception:
@@ -188,16 +213,26 @@ class _Visit:
         player = keyring.player(token)
         if player is None:
             raise TurnedAwayError("bad-token")
-        place = await self._place()
+        if self._hub.bans.forbid(player, self._address):
+            raise TurnedAwayError("banned")
+        place = await self._found()
         if not isinstance(place, Room):
             await self._pass_on(*place, frame)
             return
-        guest = Guest(self._wire, player)
+        guest = Guest(self._wire, player, self._address)
         self._wire.may_tell = place.is_ours
         self._hub.tally.frames_in += 1
         place.enter(guest, token, hello.start)
         self._hub.arm(place)
         await self._stay(guest, place)
+
+    async def _found(self) -> Room | tuple[Peer, Upstream]:
+        """The place, in the time in which everything is answered."""
+        try:
+            async with asyncio.timeout(self._hub.settings.answer_within):
+                return await self._place()
+        except TimeoutError:
+            raise TurnedAwayError("not-saved") from None
 
     async def _place(self) -> Room | tuple[Peer, Upstream]:
         """The table, or the way to it; one whose owner has gone is soon somebody else's, or ours."""
@@ -207,6 +242,10 @@ class _Visit:
                 room = await self._hub.room(self._code)
                 if room is None or not room.closed:
                     return self._open(room)
+            except BrokenTableError:
+                raise TurnedAwayError("broken-table") from None
+            except ServerFullError:
+                raise TurnedAwayError("server-full") from None
             except StoreError:
                 raise TurnedAwayError("not-saved") from None
             except ElsewhereError as elsewhere:
@@ -222,7 +261,7 @@ class _Visit:
     def _open(self, room: Room | None) -> Room:
         if room is None:
             raise TurnedAwayError("unknown-table")
-        if not room.speaks():
+        if not room.speaks() or room.is_overdue:
             raise TurnedAwayError("restart" if room.retired else "not-saved")
         return room
 

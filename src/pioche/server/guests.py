@@ -8,9 +8,13 @@ from pioche.server.wires import Wire
 class Guest:
     """One connection of one player. Two tabs of one player are two guests and one seat."""
 
-    def __init__(self, wire: Wire, player: str) -> None:
+    def __init__(self, wire: Wire, holder: str, address: str = "") -> None:
         self.wire = wire
-        self.player = player
+        self.holder = holder
+        """The identity, by its token."""
+        self.player = holder
+        """The id at this table: another one where the identity has recovered or lost a seat."""
+        self.address = address
         self.live = False
         """Is told of each step as it happens; otherwise it is being sent pages of the log."""
         self.next = 0
@@ -44,6 +48,10 @@ class Guests:
 
     def is_here(self, player: str) -> bool:
         return any(guest.player == player for guest in self._all)
+
+    def address(self, player: str) -> str:
+        """Where the player is connected from; empty: nowhere."""
+        return next((guest.address for guest in self._all if guest.player == player), "")
 
     def players(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys(guest.player for guest in self._all))

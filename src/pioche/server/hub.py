@@ -11,10 +11,13 @@ from typing import Final
 from pioche.core.events import PositionSet
 from pioche.server.alarms import Alarms
 from pioche.server.asking import Translator
+from pioche.server.bans import Bans
+from pioche.server.capacity import Capacity, is_idle
 from pioche.server.clock import Clock
 from pioche.server.expiry import expire
 from pioche.server.identity import Bytes, Keyring
-from pioche.server.keeping import batch_of, restore
+from pioche.server.keeping import batch_of
+from pioche.server.loading import Loader
 from pioche.server.peers import Passes, Relayed
 from pioche.server.policy import settled, whole_rules
 from pioche.server.recovery import RETRY, Recovery
@@ -22,18 +25,20 @@ from pioche.server.room import AT_ONCE, Room
 from pioche.server.settings import Settings
 from pioche.server.store.base import (
     Batch,
+    BrokenTableError,
     CodeTakenError,
     ElsewhereError,
     Peer,
     Store,
-    Stored,
     StoreError,
     Taken,
 )
 from pioche.server.tally import Report, Tally
 from pioche.server.tenure import Tenure, since_boot
+from pioche.server.text_reader import TextReader
 from pioche.table import Decision, Options, Table, TableOpened
 from pioche.table.events import MasterChosen
+from pioche.table.room import rulebook
 
 SWEEP: Final = 30.0
 """Seconds between two looks for tables to unload."""
@@ -61,13 +66,18 @@ class Hub:
         self.peers: dict[str, Peer] = {}
         """The processes of this store that are alive, this one too."""
         self.passes = Passes(b"")
+        self.admin_passes = Passes(b"")
+        """Of an operator on the same machine, who can read the store."""
         self.relays: dict[Relayed, None] = {}
         """In the order in which they came."""
-        self._draw = draw
+        self.draw = draw
         self.settings = settings or Settings()
         self.clock = clock or Clock(time.monotonic, time.time)
         self.rooms: dict[str, Room] = {}
         self.tally = Tally()
+        self.reader = TextReader()
+        self.loader = Loader(store, self.clock.running, self.tally, self.settings.table.remembered, draw)
+        self.capacity = Capacity(self.settings, self.clock.running)
         self.keyring = Keyring(b"")
         self._translator = Translator(self.keyring)
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
@@ -75,17 +85,20 @@ class Hub:
         self._tasks: dict[asyncio.Task[None], None] = {}
         self._leaving: dict[str, asyncio.Event] = {}
         self._recovery = Recovery(self)
+        self.bans = Bans()
         self.ending = False
 
     async def start(self) -> None:
         self.ending = False
         await self.store.open()
-        self.keyring = Keyring(await self.store.secret("tokens"), self._draw)
+        self.keyring = Keyring(await self.store.secret("tokens"), self.draw)
         self._translator = Translator(self.keyring)
         self.passes = Passes(await self.store.secret("relay"))
+        self.admin_passes = Passes(await self.store.secret("admin"))
         if self.store.leases is None:
             for running in await self.store.running():
                 self.alarms.let_run(running.table, self.clock.running() + running.clock_left)
+        await self.heed_bans()
         await self.tenure.begin()
         expiring = expire(self.store, self.settings, self.clock, self.forget)
         for work in (self.tenure.run(), self._sweep(), expiring):
@@ -119,17 +132,27 @@ class Hub:
     # tables
 
     async def open_table(
-        self, owner: str, rules: str, options: Options, position: PositionSet | None = None
+        self,
+        owner: str,
+        rules: str,
+        options: Options,
+        position: PositionSet | None = None,
+        plays: bool = False,
     ) -> Room:
-        """A new table with its owner as game master; RulesError, StoreError."""
+        """A new table with its owner as game master; RulesError, StoreError.
+
+        Where the game master does not play, an owner who `plays` shares the office with everybody seated."""
         options = settled(options)
-        opened = TableOpened(whole_rules(rules, options), self.keyring.new_seed(), options, position)
-        decision = Decision((opened, MasterChosen(owner)))
+        whole = await self.reader.aside(lambda: whole_rules(rules, options))
+        opened = TableOpened(whole, self.keyring.new_seed(), options, position)
+        leads = not (plays and rulebook(opened.rules).rules.dealer == "host")
+        decision = Decision((opened, MasterChosen(owner)) if leads else (opened,))
         self.tenure.insist()
+        self._make_room()
         term, code = self.tenure.term, await self._create(owner, decision)
         log.info("table %s opened", code)
         if self.tenure.holds() and term == self.tenure.term:
-            return self._room(code, Table.restored([decision], self.clock.running()))
+            return self._room(code, Table.restored([decision], self.clock.running(), draw=self.draw))
         room = await self.room(code)
         if room is None:
             raise StoreError("the table is gone again")
@@ -163,29 +186,63 @@ class Hub:
     async def _load(self, code: str) -> Room | None:
         if code in self._leaving:
             await self._leaving[code].wait()
-        if (stored := await self.claimed(code)) is None:
+        try:
+            self.loader.check(code)
+            self._make_room()
+            table = await self.claimed(code)
+        except BrokenTableError as error:
+            await self.set_aside(error)
+            raise
+        if table is None:
             return None
         now, left = self.clock.running(), self.alarms.left(code)
-        table = restore(stored, now)
         if left is not None and table.clocks.turn_at is not None:
             table.clocks.restore(left, now)
         room = self._room(code, table)
         room.wanted = now + COMING
         return room
 
-    async def claimed(self, code: str) -> Stored | None:
-        """As it is kept, and ours."""
+    async def claimed(self, code: str) -> Table | None:
+        """As it is kept, and ours; BrokenTableError."""
         while True:
             term = self.tenure.term
             self.tenure.insist()  # what is claimed after a lease may be claimed by others too
-            stored = await self.store.load(code) if await self.tenure.claim(code) else None
+            table = await self._restored(code) if await self.tenure.claim(code) else None
             self.tenure.insist()
             if term == self.tenure.term:
-                return stored
+                return table
+
+    async def _restored(self, code: str) -> Table | None:
+        found = await self.store.find(code)
+        if found is None:
+            return None
+        try:
+            return await self.loader.load(found)
+        except BrokenTableError:
+            if await self.store.find(code) is None:
+                return None  # it was deleted meanwhile
+            raise
+
+    async def set_aside(self, error: BrokenTableError) -> None:
+        """Nothing is due there any more, and the table is nobody's."""
+        self.loader.set_aside(error)
+        self.forget(error.table, "broken-table")
+        if error.table not in self._leaving:
+            await self._let_go([error.table])
 
     def _room(self, code: str, table: Table) -> Room:
         holds = self.tenure.holds
-        room = Room(code, table, self.clock, self._translator, self._keep, self.tally, holds)
+        room = Room(
+            code,
+            table,
+            self.clock,
+            self._translator,
+            self._keep,
+            self.tally,
+            holds,
+            self.settings.table,
+            self.settings.answer_within,
+        )
         room.retired = self.ending
         self.rooms[code] = room
         self.arm(room)
@@ -215,6 +272,14 @@ class Hub:
             gone.set()
             for code in codes:
                 del self._leaving[code]
+
+    async def heed_bans(self) -> None:
+        """Those that are kept now; banned guests are sent away."""
+        self.bans = Bans(await self.store.bans())
+        for room in self.rooms.values():
+            for guest in room.guests:
+                if self.bans.forbid(guest.holder, guest.address):
+                    guest.wire.close("banned")
 
     async def delete(self, code: str) -> bool:
         self.forget(code, "deleted")
@@ -271,6 +336,8 @@ class Hub:
         except TimeoutError:
             for room in self.rooms.values():
                 room.dismiss("not-saved")
+            for relay in tuple(self.relays):
+                relay.close("not-saved")
 
     def adopt(self, taken: Taken) -> None:
         if taken.soon:
@@ -302,7 +369,7 @@ class Hub:
         """A clock has run out at a table that is not in memory, or bots are to go on there."""
         try:
             room = await self.room(code)
-        except ElsewhereError:
+        except (ElsewhereError, BrokenTableError):
             return
         except StoreError:
             if not self.ending:
@@ -315,23 +382,42 @@ class Hub:
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
+            with contextlib.suppress(StoreError):
+                await self.heed_bans()
             idle = [code for code in self.unload_idle() if code not in self.alarms]
             await self._let_go([code for code in idle if code not in self._leaving])
 
     def unload_idle(self) -> Sequence[str]:
         """Tables that nobody looks at leave the memory; a running clock stays set."""
         before = self.clock.running() - self.settings.unload_after
-        idle = [
-            room
-            for room in self.rooms.values()
-            if not len(room.guests) and room.touched < before and not room.unkept and not room.suspended
-        ]
+        idle = [room for room in self.rooms.values() if room.touched < before and is_idle(room)]
         for room in idle:
-            del self.rooms[room.code]
-            if room.table.clocks.turn_at is not None:
-                self.alarms.keep_turn(room.code, room.table.clocks.turn_at)
-            room.close("unloaded")
+            self._unload(room)
         return [room.code for room in idle]
+
+    def _unload(self, room: Room) -> None:
+        self.arm(room)  # what is still set may be of a step that is long kept
+        del self.rooms[room.code]
+        if room.table.clocks.turn_at is not None:
+            self.alarms.keep_turn(room.code, room.table.clocks.turn_at)
+        room.close("unloaded")
+
+    def _make_room(self) -> None:
+        """For one more table; ServerFullError."""
+        gone: list[str] = []
+
+        def unload(room: Room) -> None:
+            self._unload(room)
+            gone.extend([] if room.code in self.alarms or room.code in self._leaving else [room.code])
+
+        try:
+            self.capacity.make_room(self.rooms, unload)
+        finally:
+            if gone:
+                self._spawn(self._free(gone))
+
+    async def _free(self, codes: Sequence[str]) -> None:
+        await self._let_go(codes)
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)

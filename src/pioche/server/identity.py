@@ -42,6 +42,15 @@ class Keyring:
         player, _, _ = token.partition(".")
         return player if hmac.compare_digest(self.token(player).encode(), token.encode()) else None
 
+    def seat_key(self, code: str, player: str, taking: int) -> str:
+        """The secret of one seat at one table; it is void once the seat has been taken anew."""
+        digest = hmac.digest(self._key, f"seat/{code}/{player}/{taking}".encode(), sha256)
+        return f"{player}.{urlsafe_b64encode(digest[:18]).decode()}"
+
+    def mark(self, address: str) -> str:
+        """An address as it may be kept with a table: to be compared, not to be read."""
+        return hmac.digest(self._key, b"address/" + address.encode(), sha256)[:12].hex()
+
     def _letters(self, count: int) -> str:
         number = int.from_bytes(self._draw(count), "little")
         letters = ""

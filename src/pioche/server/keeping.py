@@ -1,19 +1,21 @@
 """Decisions of a table as rows of the store, and back."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from secrets import token_bytes
 from typing import Final
 
 import msgspec
 
 from pioche.core.events import GameWon
-from pioche.server.store.base import Batch, Stored
+from pioche.server.store.base import Batch, BrokenTableError, Stored
 from pioche.table import Decision, Table
 from pioche.table import events as e
+from pioche.table.shuffling import Draw
 
 _ENCODER: Final = msgspec.json.Encoder()
 _DECODER: Final = msgspec.json.Decoder(Decision)
 _TURNING: Final = frozenset({e.TableOpened, e.GameLaid, e.GameEnded, GameWon})
-_NOTED: Final = _TURNING | {e.SeatTaken, e.SeatLeft, e.OptionsChosen}
+_NOTED: Final = _TURNING | {e.SeatTaken, e.SeatLeft, e.SeatRecovered, e.OptionsChosen}
 
 
 def batch_of(
@@ -23,8 +25,12 @@ def batch_of(
     clock_left: float | None,
     at: float,
     soon: bool = False,
+    holder: Callable[[str], str] = str,
 ) -> Batch:
-    """What one step adds, and what the store should know about the table from it."""
+    """What one step adds, and what the store should know about the table from it.
+
+    `holder`: the identity behind an id at the table. People find their tables by it.
+    """
     rows = tuple([_ENCODER.encode(decision) for decision in decisions])
     events = [event for each in decisions for event in each.events if type(event) in _NOTED]
     if not events:
@@ -35,12 +41,28 @@ def batch_of(
         rows=rows,
         at=at,
         clock_left=clock_left,
-        seated=tuple(each.player for each in events if isinstance(each, e.SeatTaken) and each.bot is None),
-        unseated=tuple(each.player for each in events if isinstance(each, e.SeatLeft)),
+        seated=tuple(_seated(events, holder)),
+        unseated=tuple(_unseated(events, holder)),
         listed=_listed(events),
         finished=_finished(events),
         soon=soon,
     )
+
+
+def _seated(events: Sequence[e.LogEvent], holder: Callable[[str], str]) -> Iterator[str]:
+    for event in events:
+        if isinstance(event, e.SeatTaken) and event.bot is None:
+            yield holder(event.player)
+        elif isinstance(event, e.SeatRecovered):
+            yield event.by
+
+
+def _unseated(events: Sequence[e.LogEvent], holder: Callable[[str], str]) -> Iterator[str]:
+    for event in events:
+        if isinstance(event, e.SeatLeft):
+            yield holder(event.player)
+        elif isinstance(event, e.SeatRecovered):
+            yield event.lost_by
 
 
 def _listed(events: Sequence[e.LogEvent]) -> bool | None:
@@ -58,15 +80,70 @@ def decisions_of(stored: Stored) -> list[Decision]:
     return [_DECODER.decode(row) for row in stored.rows]
 
 
-def end_of(decisions: Sequence[Decision], ticket: str) -> int | None:
-    """How long the log is with what was decided for that ticket; None: nothing was."""
-    end = 0
-    for decision in decisions:
+def end_of(table: Table, ticket: str) -> int | None:
+    """How long the log is with what was decided for that ticket; None: nothing was that is remembered."""
+    end = table.log.base
+    for decision in table.decisions:
         end += len(decision.events)
         if decision.ticket == ticket:
             return end
     return None
 
 
-def restore(stored: Stored, now: float) -> Table:
-    return Table.restored(decisions_of(stored), now, clock_left=stored.clock_left)
+class Restoring:
+    """A table put together again from its rows, as they come; BrokenTableError where one cannot be read."""
+
+    def __init__(self, code: str, now: float, remember: int | None = None, draw: Draw = token_bytes) -> None:
+        """`remember`: entries of the log that stay in memory; None: all of them."""
+        self.code = code
+        self.count = 0
+        """Rows taken so far."""
+        self.size = 0
+        """Bytes of these rows."""
+        self._now = now
+        self._remember = remember
+        self._draw = draw
+        self._table: Table | None = None
+
+    def add(self, rows: Sequence[bytes]) -> None:
+        for row in rows:
+            try:
+                self._take(_DECODER.decode(row))
+            except Exception as error:  # a row may be wrong in any way
+                raise BrokenTableError(self.code, _reason(error), self.count) from None
+            self.count += 1
+            self.size += len(row)
+        if self._table is not None and self._remember is not None:
+            forget_all_but(self._table, self._remember)
+
+    def _take(self, decision: Decision) -> None:
+        if self._table is None:
+            self._table = Table.begun(decision, self._now, draw=self._draw)
+        else:
+            self._table.follow(decision, self._now)
+
+    def finish(self, clock_left: float | None) -> Table:
+        if self._table is None:
+            raise BrokenTableError(self.code, "missing", 0)
+        self._table.clocks.restore(clock_left, self._now)
+        self._table.size = self.size
+        return self._table
+
+
+def forget_all_but(table: Table, remember: int) -> None:
+    """Rounds that are over leave the memory, once the log has more entries than that."""
+    if len(table.log) - table.log.base > remember:
+        table.forget_earlier_rounds()
+
+
+def _reason(error: Exception) -> str:
+    """In one line, and without what the row holds."""
+    if isinstance(error, msgspec.MsgspecError | UnicodeError):
+        return "not a decision of a table"
+    return f"does not follow what came before ({type(error).__name__})"
+
+
+def restore(stored: Stored, now: float, draw: Draw = token_bytes) -> Table:
+    restoring = Restoring(stored.table, now, draw=draw)
+    restoring.add(stored.rows)
+    return restoring.finish(stored.clock_left)

@@ -8,16 +8,20 @@ from pioche.server.guests import Guest
 class Parcel:
     """The frames of one step."""
 
-    __slots__ = ("end", "frames", "kept", "tickets")
+    __slots__ = ("closings", "end", "frames", "kept", "since", "tickets")
 
-    def __init__(self, end: int, kept: bool) -> None:
+    def __init__(self, end: int, kept: bool, since: float) -> None:
         self.end = end
         """How long the log is with this step."""
         self.kept = kept
+        self.since = since
+        """When it was put together."""
         self.frames: list[tuple[Guest, bytes, int | None]] = []
         """To whom, what, and up to which entry of the log that tells them."""
         self.tickets: list[tuple[Guest, str]] = []
         """Who waits for an answer under which id."""
+        self.closings: list[tuple[Guest, str]] = []
+        """Whose connection ends with this step, and why."""
 
     def add(self, guest: Guest, frame: bytes, told: int | None = None) -> None:
         self.frames.append((guest, frame, told))
@@ -29,6 +33,11 @@ class Outbox:
 
     def __len__(self) -> int:
         return len(self._parcels)
+
+    @property
+    def since(self) -> float | None:
+        """Since when the oldest parcel waits; None: nothing waits."""
+        return self._parcels[0].since if self._parcels else None
 
     def put(self, parcel: Parcel) -> None:
         if parcel.kept and not self._parcels:
@@ -60,3 +69,5 @@ def _send(parcel: Parcel) -> None:
         if told is not None:
             guest.told = told
         guest.wire.send(frame)
+    for guest, why in parcel.closings:
+        guest.wire.close(why)

@@ -1,13 +1,15 @@
 """What this server allows at its tables beside the rules of the game."""
 
+from functools import lru_cache
 from typing import Final
 
 from msgspec.structs import replace
 
 from pioche.bots.manners import MANNERS
 from pioche.bots.registry import BOTS
-from pioche.rulebooks import resolve, resolve_text, to_toml
-from pioche.table import Options
+from pioche.rulebooks import RulesError, resolve, resolve_text, to_toml
+from pioche.table import Code, Options
+from pioche.table.room import rulebook
 
 AWAY: Final = 60.0
 STAND_IN: Final = "balanced"
@@ -37,12 +39,31 @@ def settled(options: Options) -> Options:
         verifiable=True,
         away=AWAY,
         stand_in=STAND_IN,
+        muted=(),
     )
+
+
+def forbidden(options: Options) -> str | None:
+    """Why a table cannot be opened so; None: it can. Strangers are not led to open hands."""
+    return Code.OPEN_AND_LISTED if options.open_hands and options.listed else None
 
 
 def whole_rules(rules: str, options: Options) -> str:
     """Names such as `classic+stacking`, or a ruleset file, as the whole file that is played; RulesError."""
-    far = options.clock is not None and options.clock >= LONG_DISTANCE
+    read = _read_rules(rules, options.clock is not None and options.clock >= LONG_DISTANCE)
+    if isinstance(read, RulesError):
+        raise read.with_traceback(None)
+    return read
+
+
+@lru_cache(maxsize=64)
+def _read_rules(rules: str, far: bool) -> str | RulesError:
+    """Remembered, errors too: a worker thread reads a text before the event loop asks for it."""
     overrides = {"uno_call": "automatic"} if far else {}
     is_file = "=" in rules or "\n" in rules
-    return to_toml(resolve_text(rules, overrides) if is_file else resolve(rules, overrides))
+    try:
+        whole = to_toml(resolve_text(rules, overrides) if is_file else resolve(rules, overrides))
+        rulebook(whole)
+    except RulesError as error:
+        return error
+    return whole

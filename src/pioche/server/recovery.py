@@ -4,9 +4,8 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Final
 
-from pioche.server.keeping import restore
 from pioche.server.room import Room
-from pioche.server.store.base import ElsewhereError, StoreError
+from pioche.server.store.base import BrokenTableError, ElsewhereError, StoreError
 
 if TYPE_CHECKING:
     from pioche.server.hub import Hub
@@ -43,7 +42,10 @@ class Recovery:
             await hub.tenure.held()
             try:
                 async with self._few:
-                    stored = await hub.claimed(room.code)
+                    table = await hub.claimed(room.code)
+            except BrokenTableError as error:
+                await hub.set_aside(error)
+                return
             except StoreError as error:
                 log.warning("table %s: not loaded: %s", room.code, error)
                 await asyncio.sleep(RETRY)
@@ -51,10 +53,10 @@ class Recovery:
             except ElsewhereError:
                 self._lose(room, "restart")
                 return
-            if stored is None or hub.rooms.get(room.code) is not room:
+            if table is None or hub.rooms.get(room.code) is not room:
                 self._lose(room, "deleted")
                 return
-            room.restore(restore(stored, hub.clock.running()))
+            room.restore(table)
             hub.arm(room)
 
     def _lose(self, room: Room, why: str) -> None:

@@ -7,7 +7,7 @@ from pioche.bots.company import Company
 from pioche.protocol import Asking, ToServer, write
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
-from pioche.server.asking import Translator
+from pioche.server.asking import Asked, Translator
 from pioche.server.clock import Clock
 from pioche.server.frames import (
     Announcement,
@@ -19,17 +19,24 @@ from pioche.server.frames import (
     snapshot,
 )
 from pioche.server.guests import Guest, Guests
-from pioche.server.keeping import batch_of, end_of
+from pioche.server.keeping import batch_of, end_of, forget_all_but
 from pioche.server.outbox import Outbox, Parcel
+from pioche.server.overdue import Overdue
+from pioche.server.settings import ANSWER_WITHIN, TableLimits
 from pioche.server.store.base import Batch
 from pioche.server.tally import Tally
 from pioche.table import Answer, Decision, Held, Refused, Step, Table
 from pioche.table import commands as c
 from pioche.table import events as e
+from pioche.table.moderation import is_kept_out, reaction_refused
 
 PAGE: Final = 200
 """Entries of the log in one frame of a resume."""
 NOT_SAVED: Final = "not-saved"
+LOG_FULL: Final = "log-full"
+ROUND_TOO_LONG: Final = "round-too-long"
+NO_LIMITS: Final = TableLimits(bots_rest=float("inf"), round_rows=10**9, table_rows=10**9, table_bytes=2**60)
+KEPT_OUT: Final = "kept-out"
 AT_ONCE: Final = 8
 """Acts of bots that nobody has to wait for in between."""
 _BOT: Final = "bot/"
@@ -50,8 +57,13 @@ class Room:
         keep: Callable[[Batch], None],
         tally: Tally | None = None,
         holds: Callable[[], bool] = lambda: True,
+        limits: TableLimits = NO_LIMITS,
+        answer_within: float = ANSWER_WITHIN,
     ) -> None:
         self.code = code
+        self._limits = limits
+        self._awake_until = float("-inf")
+        """Until when bots play although nobody is here."""
         self.table = table
         self.guests = Guests()
         self.suspended = False
@@ -73,6 +85,7 @@ class Room:
         self._tally = tally or Tally()
         self._holds = holds
         self._outbox = Outbox()
+        self._overdue = Overdue(answer_within)
         self._asked: dict[str, tuple[Guest, str]] = {}
         """Who is to be answered, by ticket."""
         self._stand(table)
@@ -89,8 +102,15 @@ class Room:
 
     def enter(self, guest: Guest, token: str, start: int | None) -> None:
         now, table = self._clock.running(), self.table
+        guest.player = table.room.known_as(guest.holder)
+        if self.keeps_out(guest):
+            guest.wire.close(KEPT_OUT)
+            return
         came = self.guests.add(guest)
-        self._say(guest, t.Welcome(s.VERSION, self.code, guest.player, token, self._kept, millis(now)))
+        within = millis(self._overdue.within)
+        self._say(
+            guest, t.Welcome(s.VERSION, self.code, guest.player, token, self._kept, millis(now), within)
+        )
         self._say_rules(guest)
         if came:
             table.present(guest.player, True, now)
@@ -99,8 +119,13 @@ class Room:
             self._say(guest, t.Presence(self.guests.players()))
         self._bring_up(guest, start)
 
+    def keeps_out(self, guest: Guest) -> bool:
+        return is_kept_out(self.table.room, guest.holder, self._translator.marked(guest.address))
+
     def leave(self, guest: Guest) -> None:
         self.touched = self._clock.running()
+        self._stay_awake(self.touched)
+        self._overdue.forget(guest)
         if self.guests.drop(guest):
             self.table.present(guest.player, False, self.touched)
             if self.speaks():
@@ -126,9 +151,19 @@ class Room:
         return not self.silent
 
     def fall_silent(self) -> None:
-        """What is on its way to the store may be kept or not: whoever asked will ask again."""
+        """What is on its way to the store may be kept or not: who asked is told when that is known."""
         self.silent = self.suspended = True
-        self._outbox.drop()
+        for parcel in self._outbox.drop():
+            for guest, id_ in parcel.tickets:
+                self._overdue.owe(guest, id_, parcel.since)
+        for guest, id_ in self._asked.values():
+            self._overdue.owe(guest, id_, self._clock.running())
+        self._asked.clear()
+
+    @property
+    def is_overdue(self) -> bool:
+        """The store has not answered for so long that guests were sent away, and nobody is let in."""
+        return self._overdue.is_over(self._outbox.since, self._clock.running())
 
     # what comes in
 
@@ -145,21 +180,48 @@ class Room:
                 self._bring_up(guest, start)
             case s.Hello():
                 guest.wire.close("bad-frame")
-            case s.React(id=id_, reaction=reaction):
-                self._tell_all(t.Reaction(guest.player, reaction))
-                self._say(guest, t.Accepted(id_, self._kept, self._kept))
+            case s.React():
+                self._react(guest, message)
             case _:
                 self._ask(guest, message)
 
+    def _react(self, guest: Guest, asking: s.React) -> None:
+        refused = reaction_refused(self.table.room, guest.player)
+        if refused is not None:
+            self._say(guest, t.Refused(asking.id, refused))
+            return
+        self._tell_all(t.Reaction(guest.player, asking.reaction))
+        self._say(guest, t.Accepted(asking.id, self._kept, self._kept))
+
+    def _command(self, guest: Guest, asking: Asking) -> Asked:
+        match asking:
+            case s.RecoverSeat(key=key):
+                return self._translator.recovery(self.table, self.code, guest, key)
+            case s.RemovePlayer():
+                return self._translator.removal(self.guests, guest.player, asking)
+            case _:
+                return self._translator.command(self.table, guest.player, asking)
+
     def _ask(self, guest: Guest, asking: Asking) -> None:
+        if self.table.room.known_as(guest.holder) != guest.player:
+            self._say(
+                guest, t.Refused(asking.id, NOT_SAVED)
+            )  # the seat has another holder, once that is kept
+            return
         now = self.touched = self._clock.running()
+        self._stay_awake(now)
         ticket = f"{guest.player}#{asking.id}"
         if self.suspended:
-            if not self._may_be_kept(ticket):
+            if self._may_be_kept(ticket):
+                self._overdue.owe(guest, asking.id, now)
+            else:
                 self._say(guest, t.Refused(asking.id, NOT_SAVED))
             return
         self._asked[ticket] = (guest, asking.id)
-        command = self._translator.command(self.table, guest.player, asking)
+        if self._is_full() and end_of(self.table, ticket) is None:
+            self._carry_out(Step(((ticket, Refused("log-full")),)), now)
+            return
+        command = self._command(guest, asking)
         if isinstance(command, Refused):
             self._carry_out(Step(((ticket, command),)), now)
             return
@@ -171,16 +233,17 @@ class Room:
 
     def _may_be_kept(self, ticket: str) -> bool:
         """It was decided before the store failed, or the lease ran out: who asks again is told later."""
-        end = end_of(self.table.decisions, ticket)
+        end = end_of(self.table, ticket)
         return end is not None and (self.silent or end <= self._kept)
 
     def tick(self) -> None:
         """What is due by now, in the order in which it falls due; quick bots let others have their turn."""
         now, acts = self._clock.running(), 0
+        self._send_away(now)
         while (
             self.speaks()
             and not self.suspended
-            and (due := self.next_due) is not None
+            and (due := self._next_act) is not None
             and due <= now
             and acts < AT_ONCE
         ):
@@ -191,16 +254,36 @@ class Room:
                 self._let_a_bot_act(now)
                 acts += 1
 
+    def _send_away(self, now: float) -> None:
+        """Those who have waited too long for an answer: they come again, and ask again under the same id."""
+        for guest in self._overdue.sent_away(self.guests, self._outbox.since, now):
+            guest.wire.close(NOT_SAVED)
+
     @property
     def next_due(self) -> float | None:
+        if self.retired:
+            return None
+        due = (self._next_act, self._overdue.due(len(self.guests), self._outbox.since))
+        return min((each for each in due if each is not None), default=None)
+
+    @property
+    def _next_act(self) -> float | None:
         """No bot acts while much is not yet kept: all of it would be told at once."""
         if self.suspended or self.retired:
             return None
         deadline = self.table.next_deadline
-        bots = self._company.next_due if self.unkept < AT_ONCE else None
+        bots = self._bots_due() if self.unkept < AT_ONCE else None
         if deadline is None or bots is None:
             return bots if deadline is None else deadline
         return min(deadline, bots)
+
+    def _bots_due(self) -> float | None:
+        """Where nobody is, bots rest after a while and after a restart; a clock that runs out wakes them."""
+        due = self._company.next_due
+        return due if due is None or len(self.guests) or due <= self._awake_until else None
+
+    def _stay_awake(self, now: float) -> None:
+        self._awake_until = now + self._limits.bots_rest
 
     def _let_a_bot_act(self, now: float) -> None:
         act = self._company.act(now)
@@ -212,24 +295,59 @@ class Room:
     # what goes out
 
     def _carry_out(self, step: Step, now: float) -> None:
-        parcel = Parcel(len(self.table.log), kept=not step.decisions)
+        parcel = Parcel(len(self.table.log), not step.decisions, now)
         if step.decisions:
             self._company.seen(self.table.log[self._announced :], now)
             self._announce(parcel, now)
+            self._dismiss_moved(parcel, step.decisions)
         for ticket, answer in step.answers:
             self._answer(parcel, ticket, answer, now)
         self._outbox.put(parcel)
         if step.decisions:
             self._hand_over(step.decisions, now)
+            self._hold_to_bounds(step.decisions, now)
+
+    def _hold_to_bounds(self, decisions: Sequence[Decision], now: float) -> None:
+        if any(type(event) is e.TurnTimedOut for each in decisions for event in each.events):
+            self._stay_awake(now)
+        why = self._beyond()
+        if why is not None and self.table.room.game_running:
+            self._carry_out(self.table.end_game(why, now), now)
+
+    def _beyond(self) -> str | None:
+        """Which bound the table has reached."""
+        if self._is_full():
+            return LOG_FULL
+        rows = len(self.table.decisions) - self.table.round_start[0]
+        return ROUND_TOO_LONG if rows > self._limits.round_rows else None
+
+    def _is_full(self) -> bool:
+        table, limits = self.table, self._limits
+        return len(table.decisions) >= limits.table_rows or table.size >= limits.table_bytes
+
+    def _dismiss_moved(self, parcel: Parcel, decisions: Sequence[Decision]) -> None:
+        """Whoever is known here otherwise than before connects anew, or has lost a seat, or is kept out."""
+        if e.PRIVATE.isdisjoint(type(event) for each in decisions for event in each.events):
+            return
+        room = self.table.room
+        for guest in self.guests:
+            if self.keeps_out(guest):
+                parcel.closings.append((guest, KEPT_OUT))
+            elif room.known_as(guest.holder) != guest.player:
+                taken = room.chair(guest.player) is not None
+                parcel.closings.append((guest, "seat-taken" if taken else "moved"))
 
     def _hand_over(self, decisions: Sequence[Decision], now: float) -> None:
         table = self.table
         first = len(table.decisions) - len(decisions)
         self.unkept += 1
         # beside the clock of the turn: bots, a grace, a deal
-        soon = self._company.next_due is not None or table.next_deadline not in (None, table.clocks.turn_at)
+        soon = self._bots_due() is not None or table.next_deadline not in (None, table.clocks.turn_at)
         day = self._clock.of_day()
-        self._keep(batch_of(self.code, first, decisions, table.clocks.left(now), day, soon))
+        left, holder = table.clocks.left(now), table.room.holder
+        batch = batch_of(self.code, first, decisions, left, day, soon, holder)
+        table.size += sum(map(len, batch.rows))
+        self._keep(batch)
 
     def _announce(self, parcel: Parcel, now: float) -> None:
         """Each live guest is told of the new entries."""
@@ -267,29 +385,44 @@ class Room:
         now, end = self._clock.running(), len(self.table.log)
         if self.suspended:  # what stands here is not kept: it is told once the table is restored
             guest.live, guest.told = False, -1 if start is None else start
+            self._overdue.owe(guest, None, now)
             return
-        if start is not None and start <= self._kept:
+        if start is not None and self.table.log.base <= start <= self._kept:
             guest.live, guest.next, guest.told = False, start, start
             guest.wire.stream(self._pages(guest))
             return
-        parcel = Parcel(end, kept=True)
+        parcel = Parcel(end, True, now)
         parcel.add(guest, write(snapshot(self.table, guest.player, now)), end)
         guest.live, guest.next = True, end
         self._outbox.put(parcel)
 
     def _pages(self, guest: Guest) -> Iterator[bytes]:
-        while self.speaks() and guest.next + PAGE < self._kept:
+        while self.speaks() and self._remembers(guest.next) and guest.next + PAGE < self._kept:
             start, end = guest.next, guest.next + PAGE
             guest.next = guest.told = end
             yield Telling(self.table, start, end).frame(guest.player, more=True)
         if self.speaks() and not self.suspended:
-            self._go_live(guest)
+            if self._remembers(guest.next):
+                self._go_live(guest)
+            else:
+                self._bring_up(guest, None)
+
+    @property
+    def memory(self) -> int:
+        """Bytes of the rows whose entries are in memory, about."""
+        log = self.table.log
+        return self.table.size * (len(log) - log.base) // len(log)
+
+    def _remembers(self, entry: int) -> bool:
+        """What a slow reader has not been told yet may have left the memory: it is told how it stands."""
+        return entry >= self.table.log.base
 
     def _go_live(self, guest: Guest) -> None:
         """The rest, also what is not yet kept: it waits its turn."""
         table, start, end = self.table, guest.next, len(self.table.log)
-        state = Standings(table, self._clock.running()).of(guest.player)
-        parcel = Parcel(end, kept=True)
+        now = self._clock.running()
+        state = Standings(table, now).of(guest.player)
+        parcel = Parcel(end, True, now)
         parcel.add(guest, Telling(table, start, end).frame(guest.player, standing=state), end)
         guest.live, guest.next = True, end
         self._outbox.put(parcel)
@@ -297,7 +430,7 @@ class Room:
     def _say_rules(self, guest: Guest) -> None:
         """They may have been chosen in a step that is not yet kept."""
         if not self.suspended:
-            parcel = Parcel(len(self.table.log), kept=True)
+            parcel = Parcel(len(self.table.log), True, self._clock.running())
             parcel.add(guest, write(rules_said(self.table)))
             self._outbox.put(parcel)
 
@@ -317,6 +450,8 @@ class Room:
         end = self._outbox.kept() if self.is_ours() else None
         if end is not None:
             self._kept = end
+            if self.unkept == 0:
+                forget_all_but(self.table, self._limits.remembered)
 
     def lost(self) -> None:
         """It is not, and neither are those after it: whoever asked is told so.
@@ -340,5 +475,12 @@ class Room:
         for player in self.guests.players():
             table.present(player, True, self.touched)
         for guest in self.guests:
+            if table.room.known_as(guest.holder) != guest.player:
+                guest.wire.close("moved")
+                continue
             self._say_rules(guest)
             self._bring_up(guest, guest.told if guest.told >= 0 else None)
+        for guest, id_ in self._overdue.settle():
+            ticket = f"{guest.player}#{id_}"
+            answer = table.kept_answer(ticket) or Refused(NOT_SAVED)
+            self._say(guest, answer_said(id_, answer, self.touched))

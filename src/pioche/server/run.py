@@ -15,6 +15,7 @@ import uvicorn
 from msgspec.structs import replace
 from uvicorn.server import HANDLED_SIGNALS
 
+from pioche.server.admin_client import announced
 from pioche.server.app import Application, application
 from pioche.server.hub import Hub
 from pioche.server.listening import addresses
@@ -114,4 +115,5 @@ async def _serve(server: Server, hub: Hub, listening: socket.socket) -> None:
     await hub.start()
     gc.collect()
     gc.freeze()  # what is there now stays: the collector need not look at it again and again
-    await server.serve(sockets=[listening])
+    with announced(hub.store, listening):
+        await server.serve(sockets=[listening])

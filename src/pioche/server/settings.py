@@ -5,6 +5,7 @@ from typing import Final
 from msgspec import Struct
 
 DAY: Final = 86400.0
+ANSWER_WITHIN: Final = 15.0
 
 
 class Limits(Struct, frozen=True, kw_only=True):
@@ -27,12 +28,34 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Seconds a connection has to say who it is."""
 
 
+class TableLimits(Struct, frozen=True, kw_only=True):
+    """What one table may cost; where it reaches a bound, its game is ended in order."""
+
+    bots_rest: float = 60.0
+    """Seconds after which bots rest at a table where nobody is; they go on when somebody comes."""
+    round_rows: int = 5_000
+    """Rows of the store for one round; an ordinary one has about a hundred."""
+    table_rows: int = 100_000
+    """Rows for all games of a table; then nothing more happens at it."""
+    table_bytes: int = 32 * 2**20
+    """Bytes of these rows."""
+    remembered: int = 10_000
+    """Entries of the log in memory; beyond that, rounds that are over are read from the store."""
+
+
 class Settings(Struct, frozen=True, kw_only=True):
     limits: Limits = Limits()
+    table: TableLimits = TableLimits()
+    live_tables: int = 10_000
+    """Tables in memory at once."""
+    live_bytes: int = 512 * 2**20
+    """Bytes of the rows of all tables in memory."""
     keep_finished: float = 90 * DAY
     """How long finished games are kept."""
     keep_unfinished: float = 365 * DAY
     """How long a game is kept in which nothing happens any more."""
+    answer_within: float = ANSWER_WITHIN
+    """Seconds within which a command is answered, or its connection closed; a request gets status 503."""
     unload_after: float = 600.0
     """Seconds after which a table that nobody looks at leaves the memory."""
     reach: str = ""

@@ -18,8 +18,10 @@ TRY_AGAIN: Final = 1013
 CLOSE_CODES: Final = {
     "restart": 1012,
     "failed": 1011,
+    "broken-table": 1011,
     "too-slow": TRY_AGAIN,
     "not-saved": TRY_AGAIN,
+    "server-full": TRY_AGAIN,
     "unloaded": TRY_AGAIN,
 }
 """As websockets have them; all others are a policy violation (1008)."""

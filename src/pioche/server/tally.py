@@ -41,6 +41,8 @@ class Tally:
         self.commits = Spread()
         """From a decision to its being durable."""
         self.failed_commits = 0
+        self.broken_tables = 0
+        """Set aside now, because what is kept of them cannot be read."""
 
 
 class Report(msgspec.Struct):
@@ -58,6 +60,7 @@ class Report(msgspec.Struct):
     """How many took how long, by BOUNDS."""
     commit_seconds: float = 0.0
     failed_commits: int = 0
+    broken_tables: int = 0
 
     @staticmethod
     def of(tally: Tally, tables: int) -> "Report":
@@ -72,6 +75,7 @@ class Report(msgspec.Struct):
             list(tally.commits.classes),
             tally.commits.total,
             tally.failed_commits,
+            tally.broken_tables,
         )
 
     def written(self) -> bytes:
@@ -107,4 +111,5 @@ _SUMS: Final = (
     "bot_acts",
     "commit_seconds",
     "failed_commits",
+    "broken_tables",
 )

@@ -21,6 +21,7 @@ class Code(StrEnum):
     NAME_TAKEN = "name-taken"
     BAD_NAME = "bad-name"
     TABLE_FULL = "table-full"
+    MASTER_DOES_NOT_PLAY = "master-does-not-play"
     TOO_FEW = "too-few"
     OTHER_NUMBER = "other-number"
     ROUND_RUNNING = "round-running"
@@ -31,6 +32,11 @@ class Code(StrEnum):
     STALE = "stale"
     NOT_AWAY = "not-away"
     BAD_PART = "bad-part"
+    BAD_KEY = "bad-key"
+    LOCKED = "locked"
+    REACTIONS_OFF = "reactions-off"
+    MUTED = "muted"
+    OPEN_AND_LISTED = "open-and-listed"
 
 
 class Problem(Struct, frozen=True, gc=False, omit_defaults=True):

@@ -60,6 +60,36 @@ class SeatBot(Struct, frozen=True, tag="seat-bot"):
 class RemovePlayer(Struct, frozen=True, tag="remove-player"):
     by: str
     player: str
+    keep_out: bool = False
+    mark: str = ""
+    """A keyed hash of the address of the player, where it is known."""
+
+
+class RecoverSeat(Struct, frozen=True, tag="recover-seat"):
+    """Take a seat whose secret has been shown; the table does not know secrets."""
+
+    by: str
+    player: str
+    holder: str
+    """The identity that is to hold the seat."""
+    former: str
+    """A fresh id for the former holder."""
+
+
+class LockTable(Struct, frozen=True, tag="lock-table"):
+    by: str
+    locked: bool
+
+
+class AllowReactions(Struct, frozen=True, tag="allow-reactions"):
+    by: str
+    allowed: bool
+
+
+class MutePlayer(Struct, frozen=True, tag="mute-player"):
+    by: str
+    player: str
+    muted: bool
 
 
 class ChooseRules(Struct, frozen=True, tag="choose-rules"):
@@ -111,6 +141,10 @@ TableCommand: TypeAlias = (
     | ChooseMaster
     | SeatBot
     | RemovePlayer
+    | RecoverSeat
+    | LockTable
+    | AllowReactions
+    | MutePlayer
     | ChooseRules
     | ChooseOptions
     | PromisePart

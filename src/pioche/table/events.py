@@ -27,6 +27,12 @@ class Options(Struct, frozen=True, gc=False):
     """The bot that plays for whoever's clock has run out or who is away too long."""
     listed: bool = False
     """The table stands in the open list."""
+    locked: bool = False
+    """Nobody new may sit down or watch."""
+    reactions: bool = True
+    """Reactions are shown to the table."""
+    muted: tuple[str, ...] = ()
+    """Players whose reactions are not shown."""
 
 
 class TableOpened(Struct, frozen=True, gc=False, tag="TABLE_OPENED"):
@@ -103,10 +109,13 @@ class GameResumed(Struct, frozen=True, gc=False, tag="GAME_RESUMED"):
     by: str
 
 
-class GameEnded(Struct, frozen=True, gc=False, tag="GAME_ENDED"):
-    """Broken off by the game master; nobody wins."""
+class GameEnded(Struct, frozen=True, gc=False, tag="GAME_ENDED", omit_defaults=True):
+    """Broken off by the game master, or by the table itself; nobody wins."""
 
     by: str
+    """Empty: the table, since it may not grow any further."""
+    why: str | None = None
+    """Why the table does: `round-too-long` or `log-full`."""
 
 
 class TurnTimedOut(Struct, frozen=True, gc=False, tag="TURN_TIMED_OUT"):
@@ -127,6 +136,14 @@ class PartsAsked(Struct, frozen=True, gc=False, tag="PARTS_ASKED"):
     players: tuple[str, ...]
 
 
+class TablePartPromised(Struct, frozen=True, gc=False, tag="TABLE_PART_PROMISED"):
+    """The same as it is stored, with the part that the table has promised: others see `PartsAsked`."""
+
+    hash: str
+    players: tuple[str, ...]
+    part: str
+
+
 class PartShown(Struct, frozen=True, gc=False, tag="PART_SHOWN"):
     """A player's part before the deal."""
 
@@ -144,6 +161,27 @@ class TablePartShown(Struct, frozen=True, gc=False, tag="TABLE_PART_SHOWN"):
     """The table's own part, once the round is over: before, it would tell all cards."""
 
     part: str
+
+
+class SeatRecovered(Struct, frozen=True, gc=False, tag="SEAT_RECOVERED"):
+    """Somebody has shown the secret of a seat and holds it from now on. Events name the seat as before."""
+
+    player: str
+    by: str
+    """The identity that holds the seat now."""
+    lost_by: str
+    """The identity that held it before."""
+    former: str
+    """The id under which the former holder is known at this table from now on."""
+
+
+class KeptOut(Struct, frozen=True, gc=False, tag="KEPT_OUT"):
+    """The game master has removed somebody for good."""
+
+    holder: str
+    """The identity."""
+    mark: str = ""
+    """A keyed hash of the address they came from; empty where it is not known."""
 
 
 PublicTableEvent: TypeAlias = (
@@ -166,9 +204,12 @@ PublicTableEvent: TypeAlias = (
     | PartMissing
     | TablePartShown
 )
-TableEvent: TypeAlias = TableOpened | PublicTableEvent
+PrivateTableEvent: TypeAlias = SeatRecovered | KeptOut
+"""No client is told of these: they name identities, which are nobody else's business."""
+TableEvent: TypeAlias = TableOpened | TablePartPromised | PublicTableEvent | PrivateTableEvent
 LogEvent: TypeAlias = Event | TableEvent
 SeenEvent: TypeAlias = Seen | PublicTableEvent | TableOpenedSeen
 
 OF_THE_TABLE: Final = frozenset(get_args(TableEvent))
 """By type: looking one up is quicker than asking for one of so many."""
+PRIVATE: Final = frozenset(get_args(PrivateTableEvent))

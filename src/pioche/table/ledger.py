@@ -11,8 +11,10 @@ from pioche.records.record import Entry, GameLog
 from pioche.table import events as e
 from pioche.table.answers import Decision
 from pioche.table.room import Room, evolve_room, open_room
+from pioche.table.window import Window
 
 _BEGINS_A_TURN: Final = (TurnStarted, PositionSet)
+_BEGINS_A_ROUND: Final = frozenset({RoundStarted, PositionSet, e.GameLaid})
 
 
 class Ledger:
@@ -20,8 +22,14 @@ class Ledger:
 
     def __init__(self, opened: e.TableOpened) -> None:
         self.room: Room = open_room(opened)
-        self.log: list[e.LogEvent] = [opened]
-        self.decisions: list[Decision] = [Decision((opened,))]
+        self.log: Window[e.LogEvent] = Window([opened])
+        self.decisions: Window[Decision] = Window([Decision((opened,))])
+        self.game_start = 0
+        """The entry with which the game now at the table was laid."""
+        self.round_start = (0, 0)
+        """The decision and the entry with which the last round began."""
+        self.size = 0
+        """Bytes of what is kept of it, as far as whoever keeps it counts them."""
         self.turn_mark: int | None = None
         """The number of the TURN_STARTED that began the turn now played."""
         self._seatings: list[tuple[int, tuple[str, ...], bool]] = [(0, (), False)]
@@ -40,7 +48,7 @@ class Ledger:
     def _restore(self, decisions: Sequence[Decision]) -> None:
         for event in decisions[0].events[1:]:
             self._enter(event)
-        self.decisions = [decisions[0]]
+        self.decisions = Window([decisions[0]])
 
     def game_log(self, number: int | None = None) -> GameLog:
         """A game played at the table, the last or that number: what its record is written from."""
@@ -59,7 +67,13 @@ class Ledger:
             seed=None if self.room.shuffles else self._seed,
             shuffles={shuffle.round: shuffle.recorded() for shuffle in self.room.shuffles},
             start=next((event for event in told if isinstance(event, PositionSet)), None),
+            open_hands=self._options_before(start).open_hands,
         )
+
+    def _options_before(self, place: int) -> e.Options:
+        """Those under which a game was laid; they may have changed once it was over."""
+        events = (event for each in reversed(self.decisions[:place]) for event in reversed(each.events))
+        return next(each.options for each in events if isinstance(each, e.TableOpened | e.OptionsChosen))
 
     def _games(self) -> list[int]:
         """Where each game begins among the decisions."""
@@ -70,19 +84,33 @@ class Ledger:
         opened = self.decisions[0].events[0]
         assert isinstance(opened, e.TableOpened)
         earlier = Ledger(opened)
-        earlier._restore(self.decisions)
+        earlier._restore(self.decisions[:1])
         for decision in self.decisions[1 : self._games()[number]]:
             earlier._record(decision)
         return earlier
 
     def _record(self, decision: Decision, game: core.State | None = None) -> None:
         """`game`: what folding the events gives, where whoever decided knows it."""
+        self._mark(decision.events)
         if game is None or not self._is_play(decision.events, game):
             for event in decision.events:
                 self._enter(event)
         else:
             self._enter_play(decision.events, game)
         self.decisions.append(decision)
+
+    def _mark(self, events: Sequence[e.LogEvent]) -> None:
+        kinds = {type(event) for event in events}
+        if not kinds.isdisjoint(_BEGINS_A_ROUND):
+            self.round_start = (len(self.decisions), len(self.log))
+        if e.GameLaid in kinds:
+            self.game_start = len(self.log)
+
+    def forget_earlier_rounds(self) -> list[Decision]:
+        """What came before the last round leaves the memory; the store has it. What was dropped."""
+        decision, entry = self.round_start
+        self.log.forget(entry)
+        return self.decisions.forget(decision)
 
     def _is_play(self, events: Sequence[e.LogEvent], game: core.State) -> bool:
         """Nothing in it that the room would have to fold too."""
@@ -123,6 +151,10 @@ class Ledger:
         if isinstance(event, e.TableOpened):
             seats = None if event.position is None else len(event.position.hands)
             return e.TableOpenedSeen(event.rules, event.options, seats)
+        if isinstance(event, e.TablePartPromised):
+            return e.PartsAsked(event.hash, event.players)
+        if type(event) in e.PRIVATE:
+            return None
         return event  # type: ignore[return-value]
 
     def public(self, number: int) -> e.SeenEvent | None:

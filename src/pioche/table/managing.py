@@ -1,17 +1,21 @@
 """What people and the game master may do at a table beside playing: who may, when, and what follows."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from pioche import core
-from pioche.rulebooks import RulesError, check_players, resolve_text
+from pioche.rulebooks import RulesError, check_players
+from pioche.rulebooks.errors import Phrase
 from pioche.table import commands as c
 from pioche.table import events as e
 from pioche.table.answers import Code, Refused, problem
+from pioche.table.moderation import allow_reactions, keep_out, lock_table, mute_player
+from pioche.table.names import clean_name, look_alike
 from pioche.table.room import Room, rulebook
 from pioche.table.shuffling import promise, show_part
 
-NAME_LENGTH: Final = 24
 MOST_SEATS: Final = 10
 
 
@@ -32,7 +36,14 @@ def is_master(room: Room, player: str) -> bool:
     return player == room.master or (room.master is None and room.chair(player) is not None)
 
 
+def master_deals(room: Room) -> bool:
+    """Whether these rules want a game master who deals and does not play (002)."""
+    return rulebook(room.rules).rules.dealer == "host"
+
+
 def _take_seat(room: Room, command: c.TakeSeat) -> list[e.TableEvent] | Refused:
+    if command.by == room.master and master_deals(room):
+        return Refused(Code.MASTER_DOES_NOT_PLAY)
     return _seated(room, command.by, command.name, None)
 
 
@@ -44,6 +55,8 @@ def _seated(room: Room, player: str, name: str, bot: str | None) -> list[e.Table
     name = clean_name(name)
     if room.chair(player) is not None:
         return Refused(Code.ALREADY_HERE)
+    if room.options.locked and bot is None and not room.is_here(player):
+        return Refused(Code.LOCKED)
     wrong = _wrong_name(room, player, name)
     if wrong:
         return wrong
@@ -56,13 +69,8 @@ def _wrong_name(room: Room, player: str, name: str) -> Refused | None:
     if not name:
         return Refused(Code.BAD_NAME)
     others = [(chair.player, chair.name) for chair in room.chairs] + list(room.spectators)
-    taken = any(other != player and known.casefold() == name.casefold() for other, known in others)
+    taken = any(other != player and look_alike(known, name) for other, known in others)
     return Refused(Code.NAME_TAKEN) if taken else None
-
-
-def clean_name(name: str) -> str:
-    printable = "".join(letter if letter.isprintable() else " " for letter in name)
-    return " ".join(printable.split())[:NAME_LENGTH].strip()
 
 
 def _leave_seat(room: Room, command: c.LeaveSeat) -> list[e.TableEvent] | Refused:
@@ -73,7 +81,9 @@ def _left(room: Room, player: str) -> list[e.TableEvent] | Refused:
     if room.chair(player) is None:
         return Refused(Code.NOT_SEATED)
     left: list[e.TableEvent] = [e.SeatLeft(player)]
-    return [*left, e.MasterChosen(next(heirs(room, player), None))] if room.master == player else left
+    if room.master != player or master_deals(room):  # who is to deal only stands up
+        return left
+    return [*left, e.MasterChosen(next(heirs(room, player), None))]
 
 
 def heirs(room: Room, player: str) -> Iterator[str]:
@@ -82,19 +92,49 @@ def heirs(room: Room, player: str) -> Iterator[str]:
 
 
 def _remove(room: Room, command: c.RemovePlayer) -> list[e.TableEvent] | Refused:
+    removed = _removed(room, command)
+    return removed if isinstance(removed, Refused) else [*removed, *keep_out(room, command)]
+
+
+def _removed(room: Room, command: c.RemovePlayer) -> list[e.TableEvent] | Refused:
     """During a round a bot may not be taken away: that could decide it."""
     chair = room.chair(command.player)
     if chair is None:
-        return Refused(Code.UNKNOWN_PLAYER)
+        return _removed_spectator(room, command)
     if chair.bot is not None and room.round_running:
         return Refused(Code.ROUND_RUNNING)
     return _left(room, command.player)
+
+
+def _removed_spectator(room: Room, command: c.RemovePlayer) -> list[e.TableEvent] | Refused:
+    """Somebody who only looks on and has said nothing can be kept out too, while the line stands."""
+    if any(one[0] == command.player for one in room.spectators):
+        return [e.SpectatorLeft(command.player)]
+    return [] if keep_out(room, command) and command.mark else Refused(Code.UNKNOWN_PLAYER)
+
+
+def _recover_seat(room: Room, command: c.RecoverSeat) -> list[e.TableEvent] | Refused:
+    """The office goes with the person who takes the seat, and with the seat."""
+    chair = room.chair(command.player)
+    if chair is None or chair.bot is not None:
+        return Refused(Code.BAD_KEY)
+    if room.chair(command.by) is not None:
+        return Refused(Code.ALREADY_HERE)
+    events: list[e.TableEvent] = []
+    if any(one[0] == command.by for one in room.spectators):
+        events.append(e.SpectatorLeft(command.by))
+    if room.master == command.by:
+        events.append(e.MasterChosen(command.player))
+    lost_by = room.holder(command.player)
+    return [*events, e.SeatRecovered(command.player, command.holder, lost_by, command.former)]
 
 
 def _watch(room: Room, command: c.Watch) -> list[e.TableEvent] | Refused:
     here = room.chair(command.by) or any(one[0] == command.by for one in room.spectators)
     if here:
         return Refused(Code.ALREADY_HERE)
+    if room.options.locked and command.by != room.master:
+        return Refused(Code.LOCKED)
     name = clean_name(command.name)
     return _wrong_name(room, command.by, name) or [e.SpectatorCame(command.by, name)]
 
@@ -114,27 +154,34 @@ def _stand_in(room: Room, command: c.StandIn) -> list[e.TableEvent] | Refused:
 
 
 def _choose_master(room: Room, command: c.ChooseMaster) -> list[e.TableEvent] | Refused:
-    known = command.player in (None, room.master) or _is_here(room, command.player or "")
+    if command.player is not None and room.chair(command.player) is not None and master_deals(room):
+        return Refused(Code.MASTER_DOES_NOT_PLAY)
+    known = command.player in (None, room.master) or room.is_here(command.player or "")
     return [e.MasterChosen(command.player)] if known else Refused(Code.UNKNOWN_PLAYER)
-
-
-def _is_here(room: Room, player: str) -> bool:
-    return room.chair(player) is not None or any(one[0] == player for one in room.spectators)
 
 
 def _choose_rules(room: Room, command: c.ChooseRules) -> list[e.TableEvent] | Refused:
     if room.game_running:
         return Refused(Code.ROUND_RUNNING)
     try:
-        resolve_text(command.rules)
+        rulebook(command.rules)
     except RulesError as error:
         return Refused(Code.BAD_RULES, problem=problem(error))
     return [e.RulesChosen(command.rules)]
 
 
 def _choose_options(room: Room, command: c.ChooseOptions) -> list[e.TableEvent] | Refused:
-    """Between games: a clock or open hands in the middle of one could decide it."""
-    return Refused(Code.ROUND_RUNNING) if room.game_running else [e.OptionsChosen(command.options)]
+    """Between games: a clock or open hands in the middle of one could decide it.
+
+    What the game master settles about people has commands of its own: older clients do not know those fields.
+    """
+    if room.game_running:
+        return Refused(Code.ROUND_RUNNING)
+    if command.options.open_hands and command.options.listed:
+        return Refused(Code.OPEN_AND_LISTED)
+    now = room.options
+    kept = {"locked": now.locked, "reactions": now.reactions, "muted": now.muted}
+    return [e.OptionsChosen(replace(command.options, **kept))]
 
 
 def _pause(room: Room, command: c.PauseGame) -> list[e.TableEvent] | Refused:
@@ -153,8 +200,14 @@ def _end(room: Room, command: c.EndGame) -> list[e.TableEvent] | Refused:
 
 def lay_game(room: Room) -> e.GameLaid | Refused:
     """A new game for those who sit here now."""
-    refused = _wrong_number(room) or _wrong_for_position(room)
+    refused = _master_plays(room) or _wrong_number(room) or _wrong_for_position(room)
     return refused or e.GameLaid(room.number + 1, tuple(chair.player for chair in room.chairs))
+
+
+def _master_plays(room: Room) -> Refused | None:
+    """Rules may be chosen after people have sat down."""
+    seated = room.master is not None and room.chair(room.master) is not None
+    return Refused(Code.MASTER_DOES_NOT_PLAY) if seated and master_deals(room) else None
 
 
 def _wrong_for_position(room: Room) -> Refused | None:
@@ -171,7 +224,21 @@ def reseat(room: Room) -> list[core.Command] | Refused:
     sitting = [chair.player for chair in room.chairs]
     gone = [seat for seat, player in enumerate(room.game.players) if player not in sitting]
     came = [player for player in sitting if player not in room.game.players]
-    return [*(core.Unseat(seat) for seat in reversed(gone)), *(core.Seat(player) for player in came)]
+    changes: list[core.Command] = [core.Unseat(seat) for seat in reversed(gone)]
+    changes += [core.Seat(player) for player in came]
+    return _uneven_teams(room.game, changes) or changes
+
+
+def _uneven_teams(game: core.State, changes: Sequence[core.Command]) -> Refused | None:
+    """Partners stay partners: an empty chair is filled, or chairs of each team are empty (ruling 93)."""
+    for change in changes:
+        outcome = core.play(game, change, core.SeededChance(""))
+        if not isinstance(outcome, core.Refusal):
+            game = outcome.state
+    if game.teams_are_whole():
+        return None
+    uneven = RulesError(field="teams", value=game.rules.teams, expected=Phrase("error-teams-uneven"))
+    return Refused(Code.BAD_RULES, problem=problem(uneven))
 
 
 def _wrong_number(room: Room) -> Refused | None:
@@ -187,6 +254,9 @@ _MASTERS: Final = (
     c.ChooseMaster,
     c.SeatBot,
     c.RemovePlayer,
+    c.LockTable,
+    c.AllowReactions,
+    c.MutePlayer,
     c.ChooseRules,
     c.ChooseOptions,
     c.StartRound,
@@ -203,6 +273,10 @@ _MANAGE: dict[type, Callable[[Room, Any], list[e.TableEvent] | Refused]] = {
     c.ChooseMaster: _choose_master,
     c.SeatBot: _seat_bot,
     c.RemovePlayer: _remove,
+    c.RecoverSeat: _recover_seat,
+    c.LockTable: lock_table,
+    c.AllowReactions: allow_reactions,
+    c.MutePlayer: mute_player,
     c.ChooseRules: _choose_rules,
     c.ChooseOptions: _choose_options,
     c.PromisePart: promise,
@@ -212,4 +286,4 @@ _MANAGE: dict[type, Callable[[Room, Any], list[e.TableEvent] | Refused]] = {
     c.EndGame: _end,
 }
 
-__all__ = ["clean_name", "heirs", "is_master", "lay_game", "manage", "reseat"]
+__all__ = ["clean_name", "heirs", "is_master", "lay_game", "manage", "master_deals", "reseat"]

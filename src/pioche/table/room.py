@@ -38,6 +38,8 @@ class Shuffle(Struct, frozen=True, gc=False):
     parts: dict[str, str | None] = {}
     own: str | None = None
     """The table's part, once it is shown."""
+    drawn: str | None = None
+    """The table's part before that; only the server that has drawn it knows it."""
     dealt: bool = False
 
     def recorded(self) -> records.Shuffle:
@@ -67,6 +69,11 @@ class Room(Struct, frozen=True, gc=False):
     """Those of the game now at the table, round by round."""
     position: PositionSet | None = None
     """Where the first game begins."""
+    holders: tuple[tuple[str, str], ...] = ()
+    """Identities that are known here under another id, and that id."""
+    takings: dict[str, int] = {}
+    """How often each seat has found a holder: the secret of a seat dies with the next."""
+    kept_out: tuple[e.KeptOut, ...] = ()
 
     @property
     def shuffle(self) -> Shuffle | None:
@@ -92,6 +99,19 @@ class Room(Struct, frozen=True, gc=False):
             if chair.player == player:
                 return chair
         return None
+
+    def is_here(self, player: str) -> bool:
+        """Sits, watches, or runs the table."""
+        watches = any(one[0] == player for one in self.spectators)
+        return watches or player == self.master or self.chair(player) is not None
+
+    def known_as(self, holder: str) -> str:
+        """The id at this table of somebody with that identity."""
+        return dict(self.holders).get(holder, holder)
+
+    def holder(self, player: str) -> str:
+        """The identity behind an id at this table."""
+        return next((holder for holder, known in self.holders if known == player), player)
 
     def seat(self, player: str) -> int | None:
         """The seat number in the game now being played."""
@@ -126,9 +146,23 @@ def _options_chosen(room: Room, event: e.OptionsChosen) -> Room:
 
 def _seat_taken(room: Room, event: e.SeatTaken) -> Room:
     spectators = tuple(one for one in room.spectators if one[0] != event.player)
-    return replace(
-        room, chairs=(*room.chairs, Chair(event.player, event.name, event.bot)), spectators=spectators
-    )
+    chair = Chair(event.player, event.name, event.bot)
+    takings = _taken_once_more(room, event.player)
+    return replace(room, chairs=(*room.chairs, chair), spectators=spectators, takings=takings)
+
+
+def _taken_once_more(room: Room, player: str) -> dict[str, int]:
+    return {**room.takings, player: room.takings.get(player, 0) + 1}
+
+
+def _seat_recovered(room: Room, event: e.SeatRecovered) -> Room:
+    holders = {**dict(room.holders), event.lost_by: event.former, event.by: event.player}
+    takings = _taken_once_more(room, event.player)
+    return replace(room, holders=tuple(holders.items()), takings=takings)
+
+
+def _kept_out(room: Room, event: e.KeptOut) -> Room:
+    return replace(room, kept_out=(*room.kept_out, event))
 
 
 def _seat_left(room: Room, event: e.SeatLeft) -> Room:
@@ -180,9 +214,11 @@ def _part_promised(room: Room, event: e.PartPromised) -> Room:
     return replace(room, promises=(*others, (event.player, event.hash)))
 
 
-def _parts_asked(room: Room, event: e.PartsAsked) -> Room:
+def _parts_asked(room: Room, event: e.PartsAsked | e.TablePartPromised) -> Room:
     known = dict(room.promises)
-    shuffle = Shuffle(room.game.round + 1, event.hash, {player: known[player] for player in event.players})
+    promises = {player: known[player] for player in event.players}
+    drawn = event.part if isinstance(event, e.TablePartPromised) else None
+    shuffle = Shuffle(room.game.round + 1, event.hash, promises, drawn=drawn)
     return replace(room, promises=(), shuffles=(*room.shuffles, shuffle))
 
 
@@ -210,6 +246,8 @@ _FOLDS: dict[type, Callable[[Room, Any], Room]] = {
     e.OptionsChosen: _options_chosen,
     e.SeatTaken: _seat_taken,
     e.SeatLeft: _seat_left,
+    e.SeatRecovered: _seat_recovered,
+    e.KeptOut: _kept_out,
     e.StandInChosen: _stand_in,
     e.SpectatorCame: _spectator_came,
     e.SpectatorLeft: _spectator_left,
@@ -221,6 +259,7 @@ _FOLDS: dict[type, Callable[[Room, Any], Room]] = {
     e.TurnTimedOut: _unchanged,
     e.PartPromised: _part_promised,
     e.PartsAsked: _parts_asked,
+    e.TablePartPromised: _parts_asked,
     e.PartShown: _part_settled,
     e.PartMissing: _part_settled,
     e.TablePartShown: _table_part_shown,

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from pioche import __version__
+from pioche._version import __version__
 from pioche.records.journal import Journal, JournalError, Saved, Sync, read_journal
 from pioche.table.answers import Decision
 from pioche.table.table import Step, Table
@@ -26,7 +26,7 @@ class TableJournal:
     def create(cls, path: Path, table: Table, sync: Sync = "disk") -> "TableJournal":
         journal: Journal[Decision] = Journal.create(path, Header(__version__), sync=sync)
         saved = cls(journal, 0)
-        saved.store(table.decisions)
+        saved.store(table.decisions[:])
         return saved
 
     def keep(self, step: Step) -> None:

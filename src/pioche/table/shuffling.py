@@ -1,32 +1,45 @@
-"""Shuffles that nobody, the table included, could have chosen.
+"""Shuffles to which everybody has given a random part.
 
-Everybody promises a random part by its SHA-256; when a deal is asked for, the table promises its own, and
-then the players show theirs. The seed of the round is the SHA-256 of the table's part and the players' parts
-in seat order. The table shows its part once the round is over: with all parts one would know all cards.
+Everybody promises a part by its SHA-256; when a deal is asked for, the table draws its own part, stores it,
+promises it, and then the players show theirs. The seed of the round is the SHA-256 of the table's part and the
+players' parts in seat order. The table shows its part once the round is over: with all parts one would know
+all cards.
 """
 
+from collections.abc import Callable
 from hashlib import sha256
-from typing import Final
+from typing import Final, TypeAlias
 
 from pioche.table import commands as c
 from pioche.table import events as e
 from pioche.table.answers import Code, Refused
-from pioche.table.room import Room
+from pioche.table.room import Room, Shuffle
 
+Draw: TypeAlias = Callable[[int], bytes]
+"""That many random bytes."""
+BYTES: Final = 32
 PATIENCE: Final = 5.0
 """Seconds a deal waits for the parts."""
 
 
-def table_part(room: Room, number: int) -> bytes:
-    """Its own part for that round, from the secret that the table was opened with."""
-    return sha256(f"{room.seed}/part/{room.number}/{number}".encode()).digest()
+def table_part(room: Room, shuffle: Shuffle) -> bytes:
+    """The table's own part of a shuffle in the game now at the table."""
+    if shuffle.drawn is not None:
+        return bytes.fromhex(shuffle.drawn)
+    # as version 0.1.0 made it: its deals are still checked and played on
+    return sha256(f"{room.seed}/part/{room.number}/{shuffle.round}".encode()).digest()
 
 
-def ask_parts(room: Room) -> e.PartsAsked:
-    """Those who sit in the game and have promised are asked."""
+def ask_parts(room: Room, draw: Draw) -> e.TablePartPromised:
+    """Those who sit in the game and have promised are asked.
+
+    The part is drawn anew for each deal. One that follows from what is stored before the deal would come
+    again, and be known, when a backup is restored.
+    """
     promised = [player for player, _ in room.promises]
     players = tuple(player for player in room.game.players if player in promised)
-    return e.PartsAsked(sha256(table_part(room, room.game.round + 1)).hexdigest(), players)
+    part = draw(BYTES)
+    return e.TablePartPromised(sha256(part).hexdigest(), players, part.hex())
 
 
 def round_seed(room: Room) -> str | None:
@@ -35,7 +48,7 @@ def round_seed(room: Room) -> str | None:
     if shuffle is None:
         return None
     shown = (shuffle.parts.get(player) for player in room.game.players)
-    parts = [table_part(room, shuffle.round), *(bytes.fromhex(part) for part in shown if part)]
+    parts = [table_part(room, shuffle), *(bytes.fromhex(part) for part in shown if part)]
     return sha256(b"".join(parts)).hexdigest()
 
 
@@ -44,7 +57,7 @@ def disclosure(room: Room) -> e.TablePartShown | None:
     shuffle = room.shuffle
     if shuffle is None or not shuffle.dealt or shuffle.own is not None or room.round_running:
         return None
-    return e.TablePartShown(table_part(room, shuffle.round).hex())
+    return e.TablePartShown(table_part(room, shuffle).hex())
 
 
 def promise(room: Room, command: c.PromisePart) -> list[e.TableEvent] | Refused:

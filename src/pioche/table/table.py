@@ -1,6 +1,8 @@
 """One running game without I/O: commands and the time come in, answers and log entries go out."""
 
 from collections.abc import Sequence
+from secrets import token_bytes
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -15,10 +17,13 @@ from pioche.table.absences import Absences
 from pioche.table.answers import Accepted, Answer, Code, Decision, Held, Refused
 from pioche.table.clocks import Clocks
 from pioche.table.ledger import Ledger
-from pioche.table.managing import is_master, lay_game, manage, reseat
+from pioche.table.managing import is_master, lay_game, manage, master_deals, reseat
 from pioche.table.room import Shuffle
-from pioche.table.shuffling import ask_parts, disclosure, missing_parts, round_seed
+from pioche.table.shuffling import Draw, ask_parts, disclosure, missing_parts, round_seed
 from pioche.table.waiting import HeldAct, Waiting
+
+MOST_ANSWERS: Final = 10_000
+"""Answers kept for those who ask again."""
 
 
 class Step(Struct, frozen=True, gc=False):
@@ -31,8 +36,16 @@ class Step(Struct, frozen=True, gc=False):
 class Table(Ledger):
     """Seats, game master, spectators, deadlines and one log around one game at a time."""
 
-    def __init__(self, opened: e.TableOpened, chance: Chance | None = None, now: float = 0) -> None:
+    def __init__(
+        self,
+        opened: e.TableOpened,
+        chance: Chance | None = None,
+        now: float = 0,
+        draw: Draw = token_bytes,
+    ) -> None:
+        """`draw` gives the random bytes of the table's own parts."""
         super().__init__(opened)
+        self._draw = draw
         self.waiting = Waiting(opened.options.uno_grace)
         self.clocks = Clocks()
         self._absences = Absences(now)
@@ -50,19 +63,34 @@ class Table(Ledger):
         now: float,
         chance: Chance | None = None,
         clock_left: float | None = None,
+        draw: Draw = token_bytes,
     ) -> "Table":
         """The table as it stood after these decisions; all times but the turn's begin anew."""
-        opened = decisions[0].events[0]
-        assert isinstance(opened, e.TableOpened)
-        table = cls(opened, chance, now)
-        table._restore(decisions)
+        table = cls.begun(decisions[0], now, chance, draw)
         for decision in decisions[1:]:
-            table._commit(decision, now)
-            if decision.ticket:
-                table._kept[decision.ticket] = Accepted(len(table.log) - len(decision.events), len(table.log))
+            table.follow(decision, now)
         table.clocks.restore(clock_left, now)
-        table._new.clear()
         return table
+
+    @classmethod
+    def begun(
+        cls, first: Decision, now: float, chance: Chance | None = None, draw: Draw = token_bytes
+    ) -> "Table":
+        """The table as its first decision opened it; `follow` takes the others, one by one."""
+        opened = first.events[0]
+        if not isinstance(opened, e.TableOpened):
+            raise ValueError("a table begins with its opening")
+        table = cls(opened, chance, now, draw)
+        table._restore([first])
+        return table
+
+    def follow(self, decision: Decision, now: float) -> None:
+        """A decision made before, as it was kept."""
+        self._commit(decision, now)
+        self._new.clear()
+        if decision.ticket:
+            end = len(self.log)
+            self._keep_answer(decision.ticket, Accepted(end - len(decision.events), end))
 
     # what comes in
 
@@ -90,6 +118,10 @@ class Table(Ledger):
         self._decide_held(now)
         self._disclose(now)
         return self._step()
+
+    def kept_answer(self, ticket: str) -> Answer | None:
+        """What was answered with this ticket, where that is kept."""
+        return self._kept.get(ticket)
 
     @property
     def next_deadline(self) -> float | None:
@@ -124,11 +156,24 @@ class Table(Ledger):
         self._answers.append((ticket, answer))
         if not once:
             return
-        self._kept[ticket] = answer
+        self._keep_answer(ticket, answer)
         if isinstance(answer, Accepted):
             place = self._place_of(answer)
             marked = replace(self._new[place], ticket=ticket)
             self._new[place] = self.decisions[place - len(self._new)] = marked
+
+    def _keep_answer(self, ticket: str, answer: Answer) -> None:
+        """Nobody asks again for what was answered so long ago."""
+        self._kept[ticket] = answer
+        while len(self._kept) > MOST_ANSWERS:
+            del self._kept[next(iter(self._kept))]
+
+    def end_game(self, why: str, now: float) -> Step:
+        """The table itself breaks the game off."""
+        if self.room.game_running:
+            self._store(Decision((e.GameEnded("", why),)), now)
+            self._disclose(now)
+        return self._step()
 
     def _place_of(self, answer: Accepted) -> int:
         """Which of the new decisions the answer is about."""
@@ -210,7 +255,7 @@ class Table(Ledger):
                 self._decide(change, now)
         if not self.room.options.verifiable:
             return self._decide(core.Deal(), now)
-        answer = self._store(Decision((ask_parts(self.room),)), now)
+        answer = self._store(Decision((ask_parts(self.room, self._draw),)), now)
         self._deal_when_all_is_shown(now)
         return answer
 
@@ -242,7 +287,8 @@ class Table(Ledger):
         self._deal_in_time(now)
         passes_at = self._absences.office_passes_at(self.room)
         if passes_at is not None and now >= passes_at:
-            self._store(Decision((e.MasterChosen(self._absences.heir(self.room)),)), now)
+            heir = None if master_deals(self.room) else self._absences.heir(self.room)
+            self._store(Decision((e.MasterChosen(heir),)), now)
 
     def _pass_in_time(self, now: float) -> None:
         if self.clocks.pass_at is None or now < self.clocks.pass_at:

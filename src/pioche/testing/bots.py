@@ -219,15 +219,17 @@ def check_command(
 ) -> list[str]:
     """The same for a bot that speaks the protocol: crashes, late, unreadable and illegal answers."""
     places: dict[str, list[Trial]] = {}
+    complaints: dict[str, tuple[str, ...]] = {}
     bot = StdioBot(command, seconds)
     try:
         for trial, problem in _failures(bot, rules, seeds, seed):
             places.setdefault(str(problem), []).append(trial)
+            complaints.setdefault(str(problem), problem.complaints)
             if len(places[str(problem)]) >= ENOUGH:
                 break
     finally:
         bot.close()
-    return [_counted(problem, found) for problem, found in places.items()]
+    return [_counted(problem, found, complaints[problem]) for problem, found in places.items()]
 
 
 def _failures(bot: StdioBot, rules: Sequence[str], seeds: int, seed: str) -> Iterator[tuple[Trial, Problem]]:
@@ -241,6 +243,7 @@ def _failures(bot: StdioBot, rules: Sequence[str], seeds: int, seed: str) -> Ite
             bot.problems.clear()
 
 
-def _counted(problem: str, found: Sequence[Trial]) -> str:
+def _counted(problem: str, found: Sequence[Trial], complaints: Sequence[str]) -> str:
+    """Where, how often and what; then what the bot itself wrote of it the first time."""
     more = f", and {len(found) - 1} more" if len(found) > 1 else ""
-    return f"{found[0]}{more}: {problem}"
+    return "\n".join([f"{found[0]}{more}: {problem}", *(f"    | {line}" for line in complaints)])

@@ -10,7 +10,7 @@ from pioche.bots.manners import MANNERS, split_manners
 from pioche.core import Rules
 from pioche.locale import LANGUAGES, words
 from pioche.rulebooks import Override, RulesError, Where, check_players, names, resolve
-from pioche.table.managing import NAME_LENGTH
+from pioche.table.names import NAME_LENGTH
 from pioche.tui.history import Unfinished
 from pioche.tui.paint.cards import DeckStyle, Faces, StyleError, read_style
 from pioche.tui.seating import Seated, SeatsError, is_bot, read_seats, usual_bot, usual_seats

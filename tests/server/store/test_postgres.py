@@ -218,6 +218,6 @@ def test_a_database_of_a_newer_version_is_refused(database: Cluster, postgres_pl
 
 def test_a_row_of_a_newer_version_is_refused(database: Cluster, postgres_place: Place) -> None:
     postgres_place.use(lambda store: store.create("ann", batch("T", 0, "a")))
-    asyncio.run(tell(database, "UPDATE pioche.rows SET version = 2"))
-    with pytest.raises(StoreError, match=r"^table T: kept by a newer pioche, as version 2 of the log$"):
+    asyncio.run(tell(database, "UPDATE pioche.rows SET version = 9"))
+    with pytest.raises(StoreError, match=r"^table T: kept by a newer pioche, as version 9 of the log$"):
         postgres_place.use(lambda store: store.load("T"))

@@ -181,9 +181,9 @@ def test_a_file_of_a_newer_version_is_refused(sqlite_place: Place, path: Path) -
 def test_a_row_of_a_newer_version_is_refused(sqlite_place: Place, path: Path) -> None:
     sqlite_place.use(lambda store: store.create("ann", batch("T", 0, "a")))
     with closing(sqlite3.connect(path)) as connection:
-        connection.execute("UPDATE rows SET version = 2")
+        connection.execute("UPDATE rows SET version = 9")
         connection.commit()
-    with pytest.raises(StoreError, match=r"^table T: kept by a newer pioche, as version 2 of the log$"):
+    with pytest.raises(StoreError, match=r"^table T: kept by a newer pioche, as version 9 of the log$"):
         sqlite_place.use(lambda store: store.load("T"))
 
 

@@ -69,7 +69,12 @@ export function cardName(speech: Speech, rules: Rules | null, code: string): str
   return named(speech, rules, code, ".coloured");
 }
 
-/** With the article a sentence needs: `the red 7`, « l’inversion verte ». */
+/** With the indefinite article: `a red 7`, « une inversion verte ». */
+export function aCard(speech: Speech, rules: Rules | null, code: string): string {
+  return named(speech, rules, code, ".a");
+}
+
+/** With the definite article: `the red 7`, « l’inversion verte ». */
 export function theCard(speech: Speech, rules: Rules | null, code: string): string {
   return named(speech, rules, code, ".the");
 }
@@ -84,7 +89,7 @@ function named(speech: Speech, rules: Rules | null, code: string, form: string):
   if (custom !== undefined || !RANKS.has(code)) {
     const names = custom?.names ?? {};
     const name = names[speech.lang] ?? Object.values(names)[0] ?? code;
-    return speech.say(form === ".the" ? "cards-custom.the" : "cards-custom", { name });
+    return speech.say(`cards-custom${form === ".coloured" ? "" : form}`, { name });
   }
   const { colour, symbol } = faceOf(code);
   const shape = form === ".coloured" && colour === null ? "" : form;

@@ -2,6 +2,7 @@
 import type { Answer, Move, Offer, Reaction, Rules, View } from "../protocol/pioche";
 import { Line } from "./line";
 import type { Due, LoggedEvent, News, Step } from "./news";
+import type { LeftOut } from "./parts";
 import type { Wish } from "./questions";
 import type { Room } from "./room";
 import type { Sheet } from "./sheet";
@@ -95,6 +96,7 @@ export class TableClient {
   readonly #subscribers = new Set<(sitting: Sitting) => void>();
   readonly #followers = new Set<(step: Step) => void>();
   readonly #audience = new Set<(reaction: Reaction) => void>();
+  readonly #warned = new Set<(why: LeftOut) => void>();
 
   constructor(setup: TableClientSetup) {
     const url = new URL(setup.url);
@@ -132,6 +134,12 @@ export class TableClient {
   onStep(call: (step: Step) => void): () => void {
     this.#followers.add(call);
     return () => this.#followers.delete(call);
+  }
+
+  /** The cards were dealt without this player's part of the shuffle. */
+  onLeftOut(call: (why: LeftOut) => void): () => void {
+    this.#warned.add(call);
+    return () => this.#warned.delete(call);
   }
 
   onReaction(call: (reaction: Reaction) => void): () => void {
@@ -280,6 +288,9 @@ export class TableClient {
         return;
       case "reaction":
         for (const call of this.#audience) call(news.reaction);
+        return;
+      case "left-out":
+        for (const call of this.#warned) call(news.why);
         return;
       case "answer":
         return this.#answered(news.answer);

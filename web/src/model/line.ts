@@ -30,9 +30,22 @@ import type { Room } from "./room";
 /** In place of a good-bye: the server says what is not of this protocol. */
 const UNREADABLE = "unreadable";
 /** Good-byes after which there is nothing to come back to. */
-const FINAL: readonly string[] = ["version", "unknown-table", "bad-token", "deleted", UNREADABLE];
+const FINAL: readonly string[] = [
+  "version",
+  "unknown-table",
+  "bad-token",
+  "deleted",
+  "broken-table",
+  "seat-taken",
+  "kept-out",
+  "banned",
+  UNREADABLE,
+];
 /** Moves that name the turn they are meant for; a call or a catch is as right in the next one. */
 const OF_A_TURN: readonly Move["type"][] = ["lay", "jump", "draw", "pass", "challenge", "accept", "colour"];
+
+/** Milliseconds for the way, beside the time in which a server answers. */
+const MARGIN = 5_000;
 
 /** What was asked to be sent again and has not come yet: from the first unknown entry on, all, or the stand. */
 type Lack = "rest" | "all" | "stand";
@@ -82,6 +95,10 @@ export class Line {
   #now = 0;
   /** Drifts in a row. */
   #doubts = 0;
+  /** Milliseconds in which the server answers, or closes the line. */
+  #within = 15_000;
+  /** Since when the server owes how it stands; null: it has said it. */
+  #unstood: number | null = null;
   #frames: string[] = [];
   #news: News[] = [];
 
@@ -148,6 +165,8 @@ export class Line {
   connected(now: number): void {
     [this.#now, this.connectAt, this.hangUp] = [now, null, false];
     this.#pulse.up(now);
+    this.#questions.connected();
+    this.#unstood = now;
     this.#say({ type: "hello", version: VERSION, token: this.token, start: this.#wanted() });
   }
 
@@ -171,7 +190,7 @@ export class Line {
   tick(now: number): void {
     this.#now = now;
     if (this.nextTick === null) return;
-    if (this.#pulse.isDead(now)) {
+    if (this.#pulse.isDead(now) || this.#isLeftWaiting(now)) {
       this.hangUp = true;
     } else if (this.#pulse.pingDue(now)) {
       this.#say({ type: "ping" });
@@ -180,8 +199,17 @@ export class Line {
     }
   }
 
+  /** The line lives, but something is not answered: on another one it is asked again, under the same id. */
+  #isLeftWaiting(now: number): boolean {
+    const within = this.#within + MARGIN;
+    const unstood = this.#unstood !== null && now - this.#unstood >= within;
+    return unstood || this.#questions.isOverdue(now, within);
+  }
+
   /** This device was asleep, or its network is another: see at once whether the line still stands. */
   wake(now: number): void {
+    this.#questions.slept(now);
+    if (this.#unstood !== null) this.#unstood = now;
     if (this.connectAt !== null) this.connectAt = Math.min(this.connectAt, now);
     this.#pulse.wake(now);
     this.tick(now);
@@ -211,7 +239,7 @@ export class Line {
       case "accepted":
       case "refused":
       case "held":
-        if (this.#questions.answered(message)) this.#news.push({ what: "answer", answer: message });
+        if (this.#questions.answered(message, now)) this.#news.push({ what: "answer", answer: message });
         return;
       case "bye":
         return this.#bye(message.code);
@@ -235,6 +263,7 @@ export class Line {
     this.#news.push({ what: "up", again: this.wasUp });
     this.up = this.wasUp = true;
     [this.token, this.table] = [welcome.token, welcome.table];
+    this.#within = welcome.answer_within ?? this.#within;
     if (this.player !== welcome.player || this.known.next > welcome.end) this.#become(welcome.player);
     this.#askWhatIsDue(0);
   }
@@ -244,6 +273,7 @@ export class Line {
     const known = this.known.next;
     this.player = player;
     this.#following = new Following(player);
+    this.#parts.beginAgain();
     if (known > 0) this.#sendAgain("rest");
   }
 
@@ -262,6 +292,7 @@ export class Line {
   // the log
 
   #update(update: Update, now: number): void {
+    if (this.#unstood !== null) this.#unstood = now; // page after page: it is being told
     if (this.#lack === "all" && update.start === 0) {
       this.#lack = null;
       this.#following = new Following(this.player);
@@ -304,6 +335,7 @@ export class Line {
   }
 
   #takeUp(standing: Standing, now: number): void {
+    this.#unstood = null;
     const shown = this.#following.view(this.rules);
     const view = standing.hands?.length ? { ...shown, hands: standing.hands } : shown;
     const step = this.#following.step(view);
@@ -327,6 +359,7 @@ export class Line {
   #sendAgain(lack: Lack): void {
     if (this.#lack !== null) return;
     [this.#lack, this.#lackingSince] = [lack, this.#now];
+    this.#unstood ??= this.#now;
     const start = lack === "rest" ? this.known.next : lack === "all" ? 0 : null;
     this.#say({ type: "sync", start });
   }
@@ -340,6 +373,8 @@ export class Line {
 
   #keepPromises(): void {
     if (this.room === null) return;
+    const why = this.#parts.leftOut(this.room, this.known.told.players, this.player);
+    if (why !== null) this.#news.push({ what: "left-out", why });
     const part = this.#parts.toShow(this.room, this.player);
     if (part !== null) this.ask({ type: "show-part", part });
     const hash = this.#parts.toPromise(this.room, this.known.told.round, this.player);

@@ -1,5 +1,6 @@
 /** What a line tells whoever is at its end, in the order in which it happened. */
 import type { Answer, Reaction, SeenEvent, View } from "../protocol/pioche";
+import type { LeftOut } from "./parts";
 
 /** A deadline in the time of the client's own clock. */
 export interface Due {
@@ -28,4 +29,6 @@ export type News =
   | { readonly what: "step"; readonly step: Step }
   | { readonly what: "answer"; readonly answer: Answer }
   | { readonly what: "reaction"; readonly reaction: Reaction }
+  /** The cards were dealt without the part that this player had promised, and shown if asked. */
+  | { readonly what: "left-out"; readonly why: LeftOut }
   | { readonly what: "bye"; readonly code: string };

@@ -4,12 +4,15 @@
  * What is due is read from the table, and not from what happened: nothing is shown twice or forgotten over a
  * reconnect, and a promise that another visit has made, and nobody can keep, is made anew.
  */
-import { awaited, chairOf, type Room } from "./room";
+import { awaited, chairOf, type Room, type Shuffle } from "./room";
 import { hashOf, toHex } from "./sha256";
 
 const BYTES = 32;
 /** Parts that may still be asked for. */
 const KEPT = 4;
+
+/** Why a shuffle does without a part: it was not asked for, or it is said to have come too late. */
+export type LeftOut = "unasked" | "late";
 
 /** Where parts outlast a reload of the page: those that were there, and what to do with new ones. */
 export interface PartsKept {
@@ -25,6 +28,10 @@ export class Parts {
   /** The game and round after which the latest was promised. */
   #promisedFor = "";
   readonly #shown = new Set<string>();
+  /** The table has a promise of ours for the next deal. */
+  #confirmed = false;
+  /** The shuffle looked at last, by the table's promise, and whether it was complained about. */
+  #judged = { hash: "", complained: false };
 
   constructor(
     private readonly draw: (count: number) => Uint8Array,
@@ -55,19 +62,45 @@ export class Parts {
   toShow(room: Room, player: string): string | null {
     if (room.shuffle === null || !room.dealing || !awaited(room.shuffle).includes(player)) return null;
     const promised = room.shuffle.promises[player] ?? "";
-    const part = this.#parts.get(promised);
-    if (part === undefined || this.#shown.has(promised)) return null;
+    if (!this.#isFresh(promised)) return null;
     this.#shown.add(promised);
-    return part;
+    return this.#parts.get(promised) ?? null;
   }
 
   /** The hash to promise for the next deal; told once after each. */
   toPromise(room: Room, round: number, player: string): string | null {
     const occasion = `${room.number}/${round}`;
     const wanted = room.options.verifiable === true && chairOf(room, player) !== undefined && !room.dealing;
-    const promised = this.#parts.has(room.promises[player] ?? "");
-    if (!wanted || promised || occasion === this.#promisedFor) return null;
+    this.#confirmed = this.#isFresh(room.promises[player] ?? "");
+    if (!wanted || this.#confirmed || occasion === this.#promisedFor) return null;
     this.#promisedFor = occasion;
     return this.unused();
+  }
+
+  /** The log is another than before: what was promised there may have to be promised again. */
+  beginAgain(): void {
+    this.#promisedFor = "";
+  }
+
+  /** One of ours that was never shown: what everybody has seen promises nothing. */
+  #isFresh(hash: string): boolean {
+    return this.#parts.has(hash) && !this.#shown.has(hash);
+  }
+
+  /** Why the shuffle does without the part, though it was promised and shown; told once for each deal. */
+  leftOut(room: Room, players: readonly string[], player: string): LeftOut | null {
+    const shuffle = room.shuffle;
+    if (shuffle === null || shuffle.hash === "" || !players.includes(player)) return null;
+    const isNew = shuffle.hash !== this.#judged.hash;
+    const complained = !isNew && this.#judged.complained;
+    let found: LeftOut | null = null;
+    if (isNew && this.#confirmed && !(player in shuffle.promises)) found = "unasked";
+    else if (!complained && this.#isSaidToBeLate(shuffle, player)) found = "late";
+    this.#judged = { hash: shuffle.hash, complained: complained || found !== null };
+    return found;
+  }
+
+  #isSaidToBeLate(shuffle: Shuffle, player: string): boolean {
+    return shuffle.parts[player] === null && this.#shown.has(shuffle.promises[player] ?? "");
   }
 }

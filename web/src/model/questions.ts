@@ -15,6 +15,8 @@ export class Questions {
   #count = 0;
   readonly #open = new Map<string, Asking>();
   readonly #askedAt = new Map<string, number>();
+  /** From when on the server has to answer, on the present connection. */
+  readonly #since = new Map<string, number>();
 
   constructor(draw: (count: number) => Uint8Array) {
     this.#prefix = toHex(draw(8));
@@ -28,11 +30,14 @@ export class Questions {
   }
 
   /** Whether it is one that was waited for; a held command waits on. */
-  answered(answer: Answer): boolean {
+  answered(answer: Answer, now: number): boolean {
     if (!this.#open.has(answer.id)) return false;
-    if (answer.type !== "held") {
+    if (answer.type === "held") {
+      this.#since.set(answer.id, now + answer.until - answer.now);
+    } else {
       this.#open.delete(answer.id);
       this.#askedAt.delete(answer.id);
+      this.#since.delete(answer.id);
     }
     return true;
   }
@@ -46,7 +51,25 @@ export class Questions {
     const due = [...this.#open.values()].filter(
       ({ id }) => now - (this.#askedAt.get(id) ?? -Infinity) >= patience,
     );
-    for (const { id } of due) this.#askedAt.set(id, now);
+    for (const { id } of due) {
+      this.#askedAt.set(id, now);
+      if (!this.#since.has(id)) this.#since.set(id, now);
+    }
     return due;
+  }
+
+  /** The server has the whole time again. */
+  connected(): void {
+    this.#since.clear();
+  }
+
+  /** This device has slept meanwhile: nobody could have been heard. */
+  slept(now: number): void {
+    for (const id of this.#since.keys()) this.#since.set(id, now);
+  }
+
+  /** Whether something is not answered in the milliseconds that the server takes at most. */
+  isOverdue(now: number, within: number): boolean {
+    return [...this.#since.values()].some((since) => now - since >= within);
   }
 }

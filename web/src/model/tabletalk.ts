@@ -55,7 +55,8 @@ function sentence(event: SeenEvent): [string, string | null] | null {
     case "GAME_RESUMED":
       return ["web-tell-resumed", event.by];
     case "GAME_ENDED":
-      return ["web-tell-ended", event.by];
+      if (event.why === "round-too-long") return ["web-tell-ended-round-too-long", null];
+      return event.why ? ["web-tell-ended-log-full", null] : ["web-tell-ended", event.by];
     case "TURN_TIMED_OUT":
       return ["web-tell-timed-out", event.player];
     case "PART_MISSING":

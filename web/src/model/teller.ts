@@ -1,7 +1,7 @@
 /** Events as sentences, told to one viewer, in their language. */
 import type { DealerChosen, Rules, SeenEvent, TurnStarted } from "../protocol/pioche";
 import type { Args, Speech } from "../words/speech";
-import { cardName, namesColour } from "./cards";
+import { aCard, cardName, namesColour, theCard } from "./cards";
 import type { LoggedEvent } from "./news";
 import { isOfTable, tellTable } from "./tabletalk";
 
@@ -109,10 +109,23 @@ export class Teller {
     return told.map(({ text }) => text);
   }
 
+  /** Cards as a list: `red 7, Wild`. */
   cards(cards: readonly string[]): string {
     const { speech, rules } = this.setup;
     if (this.setup.cards !== undefined) return this.setup.cards(cards);
     return cards.map((card) => cardName(speech, rules, card)).join(", ");
+  }
+
+  /** Cards as part of a sentence: `a red 7 and a Wild`, or no cards. */
+  inSentence(cards: readonly string[], named: typeof aCard = aCard): string {
+    const { speech, rules } = this.setup;
+    if (this.setup.cards !== undefined && cards.length > 0) return this.setup.cards(cards);
+    return this.#joined(cards.map((card) => named(speech, rules, card))) || this.held(0);
+  }
+
+  #joined(parts: readonly string[]): string {
+    const last = parts.at(-1) ?? "";
+    return parts.length > 1 ? this.#say("and", { first: parts.slice(0, -1).join(", "), last }) : last;
   }
 
   held(count: number): string {
@@ -149,7 +162,7 @@ export class Teller {
     if (event.type === "TURN_STARTED") return this.#due(event);
     if (event.type === "DEALER_CHOSEN") return this.#dealer(event);
     const { hand = [] } = event as Fields;
-    const held = hand.length > 0 ? [this.#say("new-hand", { cards: this.cards(hand) })] : [];
+    const held = hand.length > 0 ? [this.#say("new-hand", { list: this.cards(hand) })] : [];
     return [this.#say(idOf(event.type), this.#args(event)), ...held];
   }
 
@@ -173,7 +186,7 @@ export class Teller {
 
   #dealer(event: DealerChosen): string[] {
     const cuts = event.cuts.flat().map(([seat, card]) => {
-      return this.#say("cut", { ...this.#whom(seat), cards: this.cards([card]) });
+      return this.#say("cut", { ...this.#whom(seat), cards: this.inSentence([card]) });
     });
     const deals =
       event.seat === null
@@ -192,7 +205,9 @@ export class Teller {
     const shown = cards ?? (card !== undefined ? [card] : top !== undefined ? [top] : []);
     return {
       ...this.#people(event),
-      cards: this.cards(shown) || this.held(0),
+      cards: this.inSentence(shown),
+      the: this.inSentence(shown, theCard),
+      list: this.cards(shown) || this.held(0),
       held: this.held(count ?? shown.length),
       ...(colour ? { colour } : {}),
       ...(direction ? { direction: direction === 1 ? "left" : "right" } : {}),
@@ -235,9 +250,7 @@ export class Teller {
   }
 
   #winners(seats: readonly number[]): Args {
-    const names = seats.map((seat) => this.#name(seat));
-    const last = names.at(-1) ?? "";
-    const player = names.length > 1 ? this.#say("and", { first: names.slice(0, -1).join(", "), last }) : last;
+    const player = this.#joined(seats.map((seat) => this.#name(seat)));
     return { player, number: seats.length, you: yes(seats.includes(this.#viewer)) };
   }
 }

@@ -59,6 +59,14 @@ function movedUp(seats: readonly number[], gone: number): readonly number[] {
   return seats.filter((seat) => seat !== gone).map((seat) => (seat > gone ? seat - 1 : seat));
 }
 
+function movedDown(dealer: number | null, seat: number): number | null {
+  return dealer === null || dealer < seat ? dealer : dealer + 1;
+}
+
+function withInserted<T>(items: readonly T[], index: number, item: T): readonly T[] {
+  return [...items.slice(0, index), item, ...items.slice(index)];
+}
+
 function dealerWithout(dealer: number | null, seat: number, seats: number): number | null {
   if (dealer === null || dealer < seat) return dealer;
   const left = Math.max(1, seats - 1);
@@ -174,11 +182,16 @@ const FOLDS: Folds = {
     hand: event.seat === told.seat ? [] : told.hand,
     draw: event.count,
   }),
-  PLAYER_JOINED: (told, event) => ({
-    ...told,
-    players: [...told.players, event.player],
-    scores: [...told.scores, event.score],
-  }),
+  PLAYER_JOINED: (told, event) => {
+    const seat = event.seat ?? told.players.length;
+    return {
+      ...told,
+      players: withInserted(told.players, seat, event.player),
+      scores: withInserted(told.scores, seat, event.score),
+      dealer: movedDown(told.dealer, seat),
+      round_winners: told.round_winners.map((winner) => (winner >= seat ? winner + 1 : winner)),
+    };
+  },
   PLAYER_UNSEATED: (told, event) => ({
     ...told,
     players: told.players.filter((_, seat) => seat !== event.seat),

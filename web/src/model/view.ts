@@ -2,11 +2,12 @@
 import type { View } from "../protocol/pioche";
 import { canonical } from "./cards";
 
-/** Whoever is left last has the last place once the round is over. */
-function finalPlaces(places: readonly number[], seats: number): readonly number[] {
-  if (places.length === 0 || seats - places.length !== 1) return places;
-  const last = [...Array(seats).keys()].find((seat) => !places.includes(seat));
-  return last === undefined ? places : [...places, last];
+/** Once the round is over, the last one left has the last place; who folded has none. */
+function finalPlaces(told: View): readonly number[] {
+  const { places, folded, players } = told;
+  if (places.length === 0 && folded.length === 0) return places;
+  const left = [...players.keys()].filter((seat) => !places.includes(seat) && !folded.includes(seat));
+  return left.length === 1 ? [...places, ...left] : places;
 }
 
 /** Where numbers of cards are hidden, others show none, or one card after a call. */
@@ -18,6 +19,6 @@ function shownCounts(told: View): readonly (number | null)[] {
 
 export function shown(told: View, hiddenCounts: boolean): View {
   const view = { ...told, hand: canonical(told.hand) };
-  if (told.turn === null) return { ...view, places: finalPlaces(told.places, told.players.length) };
+  if (told.turn === null) return { ...view, places: finalPlaces(told) };
   return hiddenCounts ? { ...view, counts: shownCounts(told) } : view;
 }

@@ -30,6 +30,7 @@ export interface TableSeen {
   readonly spectators: number;
   readonly clock: number | null;
   readonly listed: boolean;
+  readonly open_hands: boolean;
   readonly my_turn?: boolean;
 }
 
@@ -147,6 +148,11 @@ export async function myTables(): Promise<readonly TableSeen[]> {
     tokens().forget("", token);
     return [];
   }
+}
+
+/** The link that takes one's own seat over from another device. */
+export async function seatLink(code: string, token: string): Promise<string> {
+  return (await ask<{ link: string }>(`/api/tables/${encodeURIComponent(code)}/seat`, { token })).link;
 }
 
 /** A game that is over, or as much of it as is. */

@@ -12,7 +12,11 @@ export type ToServer =
   | StandIn
   | ChooseMaster
   | SeatBot
+  | RecoverSeat
   | RemovePlayer
+  | LockTable
+  | AllowReactions
+  | MutePlayer
   | ChooseRules
   | ChooseOptions
   | StartRound
@@ -34,7 +38,11 @@ export type Asking =
   | StandIn
   | ChooseMaster
   | SeatBot
+  | RecoverSeat
   | RemovePlayer
+  | LockTable
+  | AllowReactions
+  | MutePlayer
   | ChooseRules
   | ChooseOptions
   | StartRound
@@ -175,6 +183,18 @@ export interface AllCardReceivedUnseen {
   readonly type: "ALL_CARD_RECEIVED_UNSEEN";
   readonly seat: number;
   readonly count: number;
+}
+
+/** Switch reactions on or off for the whole table. */
+export interface AllowReactions {
+  readonly type: "allow-reactions";
+  /**
+   * @minLength 1
+   * @maxLength 40
+   * @pattern ^[A-Za-z0-9_-]+$
+   */
+  readonly id: string;
+  readonly allowed: boolean;
 }
 
 export interface AnswerLapsedSeen {
@@ -427,10 +447,13 @@ export interface FirstCardTurned {
   readonly colour: string | null;
 }
 
-/** Broken off by the game master; nobody wins. */
+/** Broken off by the game master, or by the table itself; nobody wins. */
 export interface GameEnded {
   readonly type: "GAME_ENDED";
+  /** Empty: the table, since it may not grow any further. */
   readonly by: string;
+  /** Why the table does: `round-too-long` or `log-full`. */
+  readonly why?: string | null;
 }
 
 /** A new game, the first or a rematch, for these players. */
@@ -453,6 +476,8 @@ export interface GameResumed {
 export interface GameStarted {
   readonly type: "GAME_STARTED";
   readonly players: readonly string[];
+  /** The name of the deck (000), `108-1b2c…`: how many cards and, in short, which; empty in older games. */
+  readonly deck: string;
 }
 
 export interface GameWon {
@@ -582,6 +607,18 @@ export interface LeaveSeat {
   readonly id: string;
 }
 
+/** Let nobody new sit down or watch, or let them again; a seat is still recovered by its secret. */
+export interface LockTable {
+  readonly type: "lock-table";
+  /**
+   * @minLength 1
+   * @maxLength 40
+   * @pattern ^[A-Za-z0-9_-]+$
+   */
+  readonly id: string;
+  readonly locked: boolean;
+}
+
 export interface MasterChosen {
   readonly type: "MASTER_CHOSEN";
   readonly player: string | null;
@@ -592,6 +629,20 @@ export interface MistakePenalised {
   readonly seat: number;
   /** What was shown and went back to the hand. */
   readonly cards: readonly string[];
+}
+
+/** Show nobody the reactions of this player or spectator, or show them again. */
+export interface MutePlayer {
+  readonly type: "mute-player";
+  /**
+   * @minLength 1
+   * @maxLength 40
+   * @pattern ^[A-Za-z0-9_-]+$
+   */
+  readonly id: string;
+  /** @maxLength 40 */
+  readonly player: string;
+  readonly muted: boolean;
 }
 
 /** Name the colour when the first card is a Wild. */
@@ -630,6 +681,12 @@ export interface Options {
   readonly stand_in?: string | null;
   /** The table stands in the open list. */
   readonly listed?: boolean;
+  /** Nobody new may sit down or watch. */
+  readonly locked?: boolean;
+  /** Reactions are shown to the table. */
+  readonly reactions?: boolean;
+  /** Players whose reactions are not shown. */
+  readonly muted?: readonly string[];
 }
 
 export interface OptionsChosen {
@@ -708,6 +765,8 @@ export interface PlayerJoined {
   readonly type: "PLAYER_JOINED";
   readonly player: string;
   readonly score: number;
+  /** The empty chair of a team, where the seats from it on move down; null: the last seat. */
+  readonly seat: number | null;
 }
 
 export interface PlayerLeft {
@@ -784,6 +843,22 @@ export interface Reaction {
   readonly reaction: ReactionName;
 }
 
+/** Take over one seat of this table by its secret. Whoever held it loses it; nobody's token changes. After `accepted` the server says `bye` with `moved`: the same token is then known as that seat's player. */
+export interface RecoverSeat {
+  readonly type: "recover-seat";
+  /**
+   * @minLength 1
+   * @maxLength 40
+   * @pattern ^[A-Za-z0-9_-]+$
+   */
+  readonly id: string;
+  /**
+   * The secret of the seat, from its holder's `GET /api/tables/CODE/seat`.
+   * @maxLength 200
+   */
+  readonly key: string;
+}
+
 /** Nothing has changed. The rest is for the sentence: `card` cannot be laid on `top` … */
 export interface Refusal {
   readonly code: RefusalCode;
@@ -834,7 +909,7 @@ export interface Refused {
   readonly problem?: Problem | null;
 }
 
-/** Take a player from the table; a bot only between rounds. */
+/** Take a player or a spectator from the table; a bot only between rounds. */
 export interface RemovePlayer {
   readonly type: "remove-player";
   /**
@@ -845,6 +920,8 @@ export interface RemovePlayer {
   readonly id: string;
   /** @maxLength 40 */
   readonly player: string;
+  /** For good: neither that token nor a newcomer from that address comes back to this table. */
+  readonly keep_out?: boolean;
 }
 
 /** Go on after a pause. */
@@ -1243,11 +1320,13 @@ export interface Welcome {
   readonly table: string;
   /** Who you are here: the name of your seat in all events. */
   readonly player: string;
-  /** To be kept: it is your seat, also on another connection and after a restart. */
+  /** To be kept and never shown: it is you on this whole server, also after a restart. */
   readonly token: string;
   /** How long the log is now. */
   readonly end: number;
   readonly now: number;
+  /** Milliseconds within which the server answers each command and `sync`, or closes the connection. */
+  readonly answer_within: number;
 }
 
 export interface WrongCallPenalised {

@@ -6,6 +6,7 @@ import { say, speech } from "../words";
 const SAID: Readonly<Record<string, string>> = {
   unreachable: "web-unreachable",
   "unknown-table": "web-unknown-table",
+  "broken-table": "web-broken-table",
   "too-many": "web-too-many",
   "too-fast": "web-too-fast",
 };

@@ -9,6 +9,12 @@ export function isLeading({ room, player }: Sitting): boolean {
   return room.master === null ? chairOf(room, player) !== undefined : room.master === player;
 }
 
+/** Whether what this player shows is shown to the table. */
+export function mayReact({ room, player }: Sitting): boolean {
+  const options = room?.options;
+  return options?.reactions !== false && !options?.muted?.includes(player);
+}
+
 /** A game has begun and is neither won nor broken off. */
 export function isRunning({ room, view }: Sitting): boolean {
   return room !== null && room.number > 0 && !room.ended && view?.phase !== "game-over";
@@ -24,7 +30,11 @@ const FINAL: Readonly<Record<string, string>> = {
   version: "web-over-version",
   "unknown-table": "web-unknown-table",
   deleted: "web-over-deleted",
+  "broken-table": "web-broken-table",
   "bad-token": "web-over-token",
+  "seat-taken": "web-over-seat-taken",
+  "kept-out": "web-over-kept-out",
+  banned: "web-over-banned",
 };
 
 export function overText(code: string | null): string {

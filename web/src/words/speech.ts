@@ -1,7 +1,13 @@
 /** The sentences of one language, from the Fluent files of the package. */
-import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { FluentBundle, type FluentFunction, FluentResource } from "@fluent/bundle";
+import { initial } from "./initials";
 
 export type Args = Readonly<Record<string, string | number>>;
+
+/** What the Fluent files call to bend a sentence; the package has the same for the terminal. */
+const FUNCTIONS: Record<string, FluentFunction> = {
+  INITIAL: ([name, mute = ""]) => initial(String(name), String(mute)),
+};
 
 export class Speech {
   readonly #bundle: FluentBundle;
@@ -11,7 +17,7 @@ export class Speech {
     sources: readonly string[],
   ) {
     // Without isolation marks, as the terminal: both languages run from left to right.
-    this.#bundle = new FluentBundle([lang], { useIsolating: false });
+    this.#bundle = new FluentBundle([lang], { functions: FUNCTIONS, useIsolating: false });
     for (const source of sources) this.#bundle.addResource(new FluentResource(source));
   }
 

@@ -29,7 +29,9 @@ const GENEROUS = [
 export interface Opened {
   readonly code: string;
   readonly token: string;
-  /** Its owner's own link. */
+  /** Where it is. */
+  readonly page: string;
+  /** The link that takes its owner's seat over; empty where the owner does not sit. */
   readonly seat: string;
 }
 
@@ -96,8 +98,12 @@ export class Server {
       body: JSON.stringify(body),
     });
     expect(answer.status, await answer.clone().text()).toBe(201);
-    const { code, token } = (await answer.json()) as Omit<Opened, "seat">;
-    return { code, token, seat: `${this.url}/t/${code}#seat=${token}` };
+    const { code, token, links } = (await answer.json()) as Omit<Opened, "seat"> & {
+      links: { seat: string | null };
+    };
+    const secret = links.seat?.split("#")[1];
+    const seat = secret === undefined ? "" : `${this.url}/seat/${code}#${secret}`;
+    return { code, token, page: `${this.url}/t/${code}`, seat };
   }
 
   /** The record of what was played at a table, as text. */

@@ -1,7 +1,7 @@
 /** What pages look like in the course of a match and after it, beside the scenes that every check goes through. */
 import type { Page, WebSocketRoute } from "@playwright/test";
 import { expect, type Server, TELEVISION } from "./fixtures";
-import { comeBack, hand, pick, sit } from "./people";
+import { comeBack, hand, pick, showScreen, sit } from "./people";
 import { position } from "./positions";
 import type { Scene } from "./scenes";
 
@@ -263,7 +263,7 @@ export const MOMENTS: readonly Scene[] = [
         bots: [{ bot: "greedy@sleepy", name: "Ann" }, ...bots(10)],
         rules: "classic+stacking+seven_zero+jump_in",
       });
-      await page.goto(`${server.url}/t/${opened.code}/screen#seat=${opened.token}`);
+      await showScreen(page, opened);
       await page.getByText("Isabelle").waitFor();
     },
   },
@@ -277,7 +277,7 @@ export const MOMENTS: readonly Scene[] = [
         bots: seats,
         start: true,
       });
-      await page.goto(`${server.url}/t/${opened.code}/screen#seat=${opened.token}`);
+      await showScreen(page, opened);
       await page.getByRole("list", { name: /Seats|Places/ }).waitFor();
     },
   },
@@ -287,7 +287,7 @@ export const MOMENTS: readonly Scene[] = [
     async come(page, server) {
       const seats = [{ bot: "greedy@quick", name: "Ann" }, ...bots(10)];
       const opened = await server.open({ position: crowd("r5", { target: "50" }), bots: seats, start: true });
-      await page.goto(`${server.url}/t/${opened.code}/screen#seat=${opened.token}`);
+      await showScreen(page, opened);
       await page.getByRole("table").waitFor();
     },
   },
@@ -296,7 +296,7 @@ export const MOMENTS: readonly Scene[] = [
     on: [TELEVISION],
     async come(page, server) {
       const opened = await server.open({ bots: bots(6) });
-      await page.goto(`${server.url}/t/${opened.code}/screen#seat=${opened.token}`);
+      await showScreen(page, opened);
       await page.getByRole("button", { name: /^(Seats|Places)$/ }).click();
       await page.locator("dialog[open]").waitFor();
     },

@@ -10,7 +10,7 @@ import {
   TELEVISION,
   test,
 } from "./fixtures";
-import { playsByItself, sit } from "./people";
+import { playsByItself, showScreen, sit } from "./people";
 import { position } from "./positions";
 
 const TABLET = { viewport: { width: 820, height: 1180 }, hasTouch: true };
@@ -19,7 +19,7 @@ const FAST = { uno_grace: 0, pass_pause: 0.3 };
 async function gathered(server: Server, device: NewDevice, rules: string): Promise<[Page, Page[]]> {
   const opened = await server.open({ rules, options: FAST });
   const screen = await device(TELEVISION);
-  await screen.goto(`${server.url}/t/${opened.code}/screen#seat=${opened.token}`);
+  await showScreen(screen, opened);
   const phones = await Promise.all([PHONE, LARGE_PHONE, TABLET].map((size) => device(size)));
   for (const [at, phone] of phones.entries()) {
     await sit(phone, server, opened.code, ["Ann", "Bob", "Cat"][at] ?? "");
@@ -77,6 +77,7 @@ test("the game master adds a bot, pauses, removes a player and breaks the game o
 
   await screen.getByRole("button", { name: "Seats" }).click();
   await screen.getByRole("button", { name: "Take Cat from the table" }).click();
+  await screen.getByRole("button", { name: "Yes", exact: true }).click();
   await expect(phones[2]!.getByRole("button", { name: "Take a seat" })).toBeVisible();
   await screen.getByRole("button", { name: "Break the game off" }).click();
   await screen.getByRole("button", { name: "Tap again if you are sure" }).click();
@@ -108,7 +109,7 @@ test("a screen on the device of somebody who plays does not show their cards", a
     start: true,
   });
   const screen = await device(LAPTOP);
-  await screen.goto(`${server.url}/t/${opened.code}/screen#seat=${opened.token}`);
+  await showScreen(screen, opened);
   await expect(screen.getByRole("list", { name: "Seats" })).toContainText("Ann, 3 cards");
   await expect(screen.getByRole("region", { name: "What happened" })).toContainText("Bob takes a seat");
   await expect(screen.getByText(/You now hold/)).toHaveCount(0);

@@ -13,9 +13,26 @@ export async function sit(page: Page, server: Server, code: string, name: string
   await expect(page.getByRole("button", { name: "Give up my seat" })).toBeVisible();
 }
 
-/** The seat of whoever has made the table. */
+/** This device is the one on which the table was made. */
+export async function owns(page: Page, { code, token }: Opened): Promise<void> {
+  await page.addInitScript(
+    ([key, kept]) => {
+      localStorage[`pioche:token:${location.host}:${key}`] ??= kept;
+    },
+    [code, token] as const,
+  );
+}
+
+/** To the seat of whoever has made the table, on the device on which it was made. */
 export async function comeBack(page: Page, opened: Opened): Promise<void> {
-  await page.goto(opened.seat);
+  await owns(page, opened);
+  await page.goto(opened.page);
+}
+
+/** The table itself, led by whoever has made it. */
+export async function showScreen(page: Page, opened: Opened): Promise<void> {
+  await owns(page, opened);
+  await page.goto(`${opened.page}/screen`);
 }
 
 export function hand(page: Page): Locator {

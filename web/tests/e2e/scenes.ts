@@ -1,7 +1,7 @@
 /** Every page in every state that it has, each brought about in the same way each time. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, LAPTOP, PHONE, type Server, TELEVISION } from "./fixtures";
-import { comeBack, hand, pick, sit } from "./people";
+import { comeBack, hand, pick, showScreen, sit } from "./people";
 import { position } from "./positions";
 
 export interface Scene {
@@ -29,7 +29,7 @@ async function playing(page: Page, server: Server, text = TEXT): Promise<void> {
 
 async function screen(page: Page, server: Server, body: object): Promise<void> {
   const opened = await server.open(body);
-  await page.goto(`${server.url}/t/${opened.code}/screen#seat=${opened.token}`);
+  await showScreen(page, opened);
 }
 
 /** A record of four moves, from a file. */
@@ -152,7 +152,7 @@ export const SCENES: readonly Scene[] = [
     on: [TELEVISION, LAPTOP, PHONE],
     async come(page, server) {
       const opened = await server.open({ position: SCREEN, bots: [BOB, CAT] });
-      await page.goto(`${server.url}/t/${opened.code}/screen#seat=${opened.token}`);
+      await showScreen(page, opened);
       const phone = await (await page.context().browser()!.newContext({ locale: "en-GB" })).newPage();
       await sit(phone, server, opened.code, "Ann");
       await button(page, /^(Deal|Distribuer)$/).click();

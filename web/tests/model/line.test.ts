@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { checksum } from "../../src/model/checksum";
+import { viewOf } from "../../src/model/fold";
 import { Line, type LineSetup } from "../../src/model/line";
 import type { News, Step } from "../../src/model/news";
 import type { PartsKept } from "../../src/model/parts";
@@ -476,4 +477,85 @@ test("a promise that nobody can keep any more is made anew", () => {
   const { scene } = seated();
   tell(scene, OPENED, SEATED, { type: "PART_PROMISED", player: "ann", hash: "ff".repeat(32) });
   expect(scene.heard()).toMatchObject([{ type: "commit" }]);
+});
+
+const PLAYED: SeenEvent = { type: "GAME_LAID", number: 1, players: ["ann", "bob"] };
+
+function warnings(scene: Scene): unknown[] {
+  return scene.line.news().filter((news) => news.what === "left-out");
+}
+
+/** As `tell`, whatever the view is then. */
+function tellOn(scene: Scene, ...events: SeenEvent[]): void {
+  const start = scene.line.known.next;
+  const numbered = events.map((event, place) => [start + place, event] as const);
+  const told = { type: "update" as const, start, end: start + events.length, events: numbered };
+  scene.hear(told);
+  const check = checksum(viewOf(scene.line.known, false));
+  scene.hear({ ...told, start: told.end, events: [], standing: { check, now: 0 } });
+}
+
+test("a part that was sent and is said to be late is complained about, once", () => {
+  const { scene, hash } = seated();
+  tell(scene, OPENED, SEATED, { type: "PART_PROMISED", player: "ann", hash });
+  tellOn(scene, PLAYED, { type: "PARTS_ASKED", hash: "00", players: ["ann"] });
+  expect(scene.heard()).toMatchObject([{ type: "show-part" }]);
+  expect(warnings(scene)).toEqual([]);
+  tellOn(scene, { type: "PART_MISSING", player: "ann" });
+  expect(warnings(scene)).toEqual([{ what: "left-out", why: "late" }]);
+  tellOn(scene, { type: "SPECTATOR_CAME", player: "eve", name: "Eve" });
+  expect(warnings(scene)).toEqual([]);
+});
+
+test("a promise that the server passes over is complained about", () => {
+  const { scene, hash } = seated();
+  tell(scene, OPENED, SEATED, { type: "PART_PROMISED", player: "ann", hash });
+  tellOn(scene, PLAYED, { type: "PARTS_ASKED", hash: "00", players: [] });
+  expect(warnings(scene)).toEqual([{ what: "left-out", why: "unasked" }]);
+});
+
+// a server that does not answer
+
+/** Time passes on a line that lives: pings are answered, and nothing else. */
+function waited(scene: Scene, milliseconds: number): void {
+  const end = scene.now + milliseconds;
+  while (scene.now < end && !scene.line.hangUp) {
+    scene.now = Math.min(end, scene.now + 1_000);
+    scene.line.tick(scene.now);
+    scene.hear({ type: "pong", n: 0, now: 0 });
+  }
+}
+
+test("a line that lives and leaves a command unanswered is given up, and the command asked again", () => {
+  const scene = new Scene().arrive(3);
+  scene.heard();
+  scene.line.ask({ type: "pause" });
+  const [first] = scene.heard();
+  waited(scene, 19_000);
+  expect(scene.line.hangUp).toBe(false);
+  waited(scene, 3_000);
+  expect(scene.line.hangUp).toBe(true);
+  scene.line.lost(scene.now);
+  scene.heard();
+  scene.connect();
+  scene.hear(scene.host.welcome());
+  expect(scene.heard()).toContainEqual(first);
+});
+
+test("the server says how long it may take", () => {
+  const scene = new Scene().arrive(3);
+  scene.hear({ ...scene.host.welcome(), answer_within: 60_000 } as ToClient);
+  scene.line.ask({ type: "pause" });
+  waited(scene, 60_000);
+  expect(scene.line.hangUp).toBe(false);
+  waited(scene, 8_000);
+  expect(scene.line.hangUp).toBe(true);
+});
+
+test("a line on which the server does not say how it stands is given up", () => {
+  const scene = new Scene();
+  scene.connect();
+  scene.hear(scene.host.welcome(), scene.host.rules());
+  waited(scene, 25_000);
+  expect(scene.line.hangUp).toBe(true);
 });

@@ -88,11 +88,11 @@ test("what happens at the table is told as well", () => {
 test("a brief announcement leaves details out, a full one says whose turn it is", () => {
   const entries = [laid, entry({ type: "SCORES_CHANGED", points: [0, 5], scores: [0, 5] }), turn(1), turn(0)];
   expect(teller().announce(entries, "brief")).toEqual([
-    "Bob lays Wild Draw Four and names green.",
+    "Bob lays a Wild Draw Four and names green.",
     "Your turn.",
   ]);
   expect(teller().announce(entries, "full")).toEqual([
-    "Bob lays Wild Draw Four and names green.",
+    "Bob lays a Wild Draw Four and names green.",
     "Score: Ann 0, Bob 5.",
     "It is Bob’s turn.",
     "Your turn.",
@@ -120,5 +120,5 @@ test("a game that begins in the middle shows the card on the pile", () => {
   const said = teller()
     .tell(entry(event))
     .map(({ text }) => text);
-  expect(said).toEqual(["red 9 lies on the pile.", "You now hold blue 1."]);
+  expect(said).toEqual(["On the pile: a red 9.", "Your hand is now: blue 1."]);
 });

@@ -15,7 +15,8 @@ const ids = (sources: readonly string[]): string[] =>
   sources.flatMap((source) => source.match(/^[a-z][a-z0-9-]*(?= =)/gm) ?? []).sort();
 
 test("both languages have the same messages", () => {
-  expect(ids(fr)).toEqual([...ids(en), "cards-colour-feminine"].sort());
+  const onlyFrench = ["cards-colour-feminine", "mute-h", "of-name", "of-other", "of-player"];
+  expect(ids(fr)).toEqual([...ids(en), ...onlyFrench].sort());
   expect(ids(en)).toContain("web-your-turn");
 });
 
@@ -68,14 +69,14 @@ test("a ruleset's own card is called as the ruleset calls it", () => {
   const card = { code: "W1", names: { en: "Dance", fr: "Danse" }, points: 5, effects: [] };
   const rules = { cards: { W1: card } } as unknown as Rules;
   expect(cardName(french, rules, "W1")).toBe("Danse");
-  expect(theCard(french, rules, "W1")).toBe("«\u00a0Danse\u00a0»");
+  expect(theCard(french, rules, "W1")).toBe("«\u202fDanse\u202f»");
 });
 
 const REFUSAL: Refusal = { code: "no-match", card: "g7", top: "r3", colour: "r", seat: null };
 
 test("a refusal is as full as what is known", () => {
   expect(refusalText(french, null, REFUSAL, [])).toBe(
-    "Tu ne peux pas poser le 7 vert\u00a0: la couleur demandée est le rouge.",
+    "Tu ne peux pas poser le 7 vert\u202f: la couleur demandée est le rouge.",
   );
   expect(refusalText(english, null, { ...REFUSAL, top: null }, [])).toBe("That card does not fit.");
   const turn: Refusal = { code: "not-your-turn", card: null, top: null, colour: null, seat: 1 };

@@ -5,6 +5,7 @@ from random import Random
 from typing import ClassVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pioche.bots.base import Bot
 from pioche.bots.stdio import messages
@@ -25,9 +26,12 @@ class Problem(Struct, frozen=True):
 
     code: str
     detail: str
+    complaints: tuple[str, ...] = ()
+    """The last lines it wrote to its standard error."""
 
     def __str__(self) -> str:
-        return f"{self.code}: {self.detail}"
+        said = next((line for line in reversed(self.complaints) if line.strip()), "")
+        return f"{self.code}: {self.detail}" + (f" (it said: {messages.shown(said.strip())})" if said else "")
 
 
 class StdioBot(Bot):
@@ -98,6 +102,7 @@ class StdioBot(Bot):
         problem = self._problem(error)
         if self._lines is not None:
             self._lines.close(0)
+            problem = replace(problem, complaints=tuple(self._lines.complaints))
             self._lines = None
         self.problems.append(problem)
         self.report(problem)

@@ -6,7 +6,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from pioche import __version__
+from pioche._version import __version__
 from pioche.core import Command, Jump, Lay, LaySet, Legal, Rules, Seen, View
 from pioche.rulebooks import described, fingerprint
 

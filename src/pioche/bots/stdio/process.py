@@ -3,15 +3,20 @@
 import shlex
 import subprocess
 import sys
+from collections import deque
 from contextlib import suppress
 from queue import Empty, Queue
 from threading import Thread
 from typing import IO
 
+from pioche.bots.stdio.process_tree import started
+
 LONGEST_LINE = 1 << 16
 """Characters; a longer answer is cut there, and so no answer."""
 MOST_LINES = 1000
 """Lines kept of a bot that writes without being asked."""
+MOST_COMPLAINTS = 20
+"""Lines kept of what it writes to its standard error."""
 ENDING = 2.0
 """Seconds a killed process is given to be gone."""
 
@@ -28,24 +33,27 @@ class Lines:
     """Both pipes have a thread of their own: a bot that does not read, or babbles, holds nobody up."""
 
     def __init__(self, command: str) -> None:
-        self._process = subprocess.Popen(
+        self._process, self._tree = started(
             split(command),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
             text=True,
             encoding="utf-8",
             errors="replace",
-            start_new_session=True,  # an interrupt at the terminal is the referee's to answer
         )
         assert self._process.stdin is not None
         assert self._process.stdout is not None
+        assert self._process.stderr is not None
+        self.complaints: deque[str] = deque(maxlen=MOST_COMPLAINTS)
+        """The last lines on its standard error."""
         self._outgoing: Queue[str | None] = Queue()
         self._incoming: Queue[str | None] = Queue(MOST_LINES)
         self._closed = False
         self._threads = [
             Thread(target=self._write_all, args=(self._process.stdin,), daemon=True),
             Thread(target=self._read_all, args=(self._process.stdout,), daemon=True),
+            Thread(target=self._read_complaints, args=(self._process.stderr,), daemon=True),
         ]
         for thread in self._threads:
             thread.start()
@@ -74,15 +82,15 @@ class Lines:
             return None
 
     def close(self, grace: float) -> None:
-        """End the process, by its id if it does not go by itself, and the threads with it."""
+        """End the process, everything it has started, and the threads."""
         self._closed = True
         self._outgoing.put(None)
-        if self.exit_code(grace) is None:
-            self._process.kill()
+        self.exit_code(grace)
+        self._tree.kill()
         self._process.wait()
         self._drain()
         for thread in self._threads:
-            thread.join(ENDING)  # a child of the bot may still hold a pipe; it is not waited for
+            thread.join(ENDING)  # what has got away may still hold a pipe; it is not waited for
 
     def _drain(self) -> None:
         """Let a reader whose queue is full see that it is over."""
@@ -106,6 +114,18 @@ class Lines:
             self._incoming.put(None)
         with suppress(OSError, ValueError):
             pipe.close()
+
+    def _read_complaints(self, pipe: IO[str]) -> None:
+        """To the end, however much it is: a bot whose pipe is full would stand still."""
+        with suppress(OSError, ValueError):
+            while line := pipe.readline(LONGEST_LINE):
+                self.complaints.append(_kept(line))
+        with suppress(OSError, ValueError):
+            pipe.close()
+
+
+def _kept(line: str) -> str:
+    return "".join(each for each in line.rstrip() if each.isprintable() or each == "\t")
 
 
 def split(command: str) -> list[str]:

@@ -12,7 +12,8 @@ from numba.extending import intrinsic
 from pioche.kernels.compiled import OPTIONS, Compiled, compiled
 from pioche.kernels.layout import ANSWER, CHALLENGEABLE, COLOUR, NONE, PHASE, Cells
 from pioche.kernels.policies.listing import drawing, list_plays
-from pioche.kernels.policies.notes import CHOICES, LUCK_INDEX
+from pioche.kernels.policies.notes import CHOICES
+from pioche.kernels.policies.user_view import NOTES, RULES, VIEW, hand_over
 from pioche.kernels.rows import Row
 from pioche.records.actions import CHALLENGE, DRAW, SWAP
 from pioche.records.actions import COLOUR as NAME_COLOUR
@@ -23,20 +24,22 @@ _CELLS: Final = Row(types.int32)
 _ARGUMENTS: Final = (_CELLS, _CELLS, _CELLS, types.int64)
 
 
-def _ask_user(_context: Any, _address: Any, _s: Any, _r: Any, _m: Any, _seat: Any) -> Any:
-    """What the function at that address chooses."""
+def _ask_user(_context: Any, _address: Any, _handed: Any, _seat: Any) -> Any:
+    """What the function at that address chooses, from what it is handed."""
 
     def generate(context: Any, builder: Any, _signature: Any, given: Any) -> Any:
-        address, *arguments = given
+        address, handed, seat = given
+        places = (context.get_constant(types.intp, place) for place in (VIEW, RULES, NOTES))
+        arguments = [*(builder.gep(handed, [place]) for place in places), seat]
         calls = context.call_conv
         function = builder.inttoptr(address, calls.get_function_type(types.int64, _ARGUMENTS).as_pointer())
         status, found = calls.call_function(builder, function, types.int64, _ARGUMENTS, arguments)
         return builder.select(status.is_error, context.get_constant(types.int64, RAISED), found)
 
-    return types.int64(types.int64, *_ARGUMENTS), generate
+    return types.int64(types.int64, _CELLS, types.int64), generate
 
 
-ask_user: Callable[[int, Cells, Cells, Cells, int], int] = cast(Any, intrinsic(_ask_user))
+ask_user: Callable[[int, Cells, int], int] = cast(Any, intrinsic(_ask_user))
 
 
 class UserFunction(Compiled):
@@ -81,10 +84,10 @@ def is_choice(s: Cells, r: Cells, m: Cells, seat: int, number: int) -> bool:
 
 
 @compiled
-def users_choice(s: Cells, r: Cells, m: Cells, seat: int, address: int) -> int:
-    """A number that is allowed; or none, or `RAISED`."""
-    m[LUCK_INDEX] = 0
-    number = ask_user(address, s, r, m, seat)
+def users_choice(s: Cells, r: Cells, m: Cells, handed: Cells, seat: int, address: int) -> int:
+    """A number that is allowed; or none, or `RAISED`. What it is handed is not the game."""
+    hand_over(s, r, m, seat, handed)
+    number = ask_user(address, handed, seat)
     if number == RAISED or is_choice(s, r, m, seat, number):
         return number
     return NONE

@@ -6,7 +6,7 @@ from pioche.lab.answers import Answer, Cell, Plot, Series, Table
 from pioche.lab.estimates import Estimate
 from pioche.lab.experiments import Experiment, Lineup, against, experiment
 from pioche.lab.studies.habits import FEW
-from pioche.lab.studies.words import above, advice, by_players, listed
+from pioche.lab.studies.words import above, advice, by_players, direction, in_a_hundred, listed
 from pioche.lab.study import Question, Results
 
 RULES: Final = "classic"
@@ -61,9 +61,11 @@ def _answer(results: Results) -> Answer:
         "Bluffing hardly matters among players who challenge with judgement",
     )
     text = (
-        f"**{word}: always against never bluffing then makes {by_players(judged)} percentage points of the "
-        f"rounds; {by_players(always)} where nobody challenges, {by_players(caught)} where everybody always "
-        "does.** One bluffer among honest players who challenge, on the same deals.",
+        f"**{word}: to bluff whenever it would be an attack is worth {direction(judged)} "
+        f"{in_a_hundred(judged)}.** Always over never bluffing then: {by_players(judged)} percentage "
+        "points of "
+        f"the rounds; {by_players(always)} where nobody challenges, {by_players(caught)} where everybody "
+        "always does. One bluffer among honest players who challenge, on the same deals.",
         "\n".join(f"- {_equilibrium(results, style, players)}" for style, players in grids),
         "A rate is how often a wrong Wild Draw Four is laid if it may be; players who are known to challenge "
         "are spared: strangers meet two thirds of the rate. To attack: only at a next player with few cards. "

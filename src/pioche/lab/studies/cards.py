@@ -4,10 +4,38 @@ from typing import Final
 
 from pioche.lab.answers import Answer, Cell, Table
 from pioche.lab.estimates import Estimate
-from pioche.lab.experiments import Game, experiment, table_of
-from pioche.lab.studies.habits import FEW, PLAIN, PLAYERS, Habit, Trial, all_of
-from pioche.lab.studies.words import advice, at, brief, by_players, claim, difference, minus, most, pays, sign
+from pioche.lab.experiments import experiment, table_of
+from pioche.lab.studies.habits import (
+    A_DRAW_FOUR,
+    A_WILD,
+    ACTION_OR_NUMBER,
+    BLOW,
+    COLOUR_HELD,
+    FACE,
+    KIN,
+    NAMED,
+    PLAIN,
+    PLAYERS,
+    STAYS,
+    WILD_OR_NOT,
+    ZERO,
+    Habit,
+    Trial,
+    all_of,
+)
+from pioche.lab.studies.words import (
+    advice,
+    at,
+    by_players,
+    claim,
+    difference,
+    direction,
+    in_a_hundred,
+    minus,
+    pays,
+)
 from pioche.lab.study import Question, Results
+from pioche.lab.verdicts import sign
 
 AMONG: Final = "among plain players"
 PLAIN_PLAYER: Final = (
@@ -20,9 +48,9 @@ PLAIN_PLAYER: Final = (
 WILDS: Final = Trial(
     "wilds",
     (
-        Habit("wilds first", "weights(wild=50,wild_draw=50)"),
-        Habit("Wild first, Wild Draw Four last", "weights(wild=50)"),
-        Habit("Wild Draw Four first, Wild last", "weights(wild_draw=50)"),
+        Habit("wilds first", "weights(wild=50,wild_draw=50)", WILD_OR_NOT),
+        Habit("Wild first, Wild Draw Four last", "weights(wild=50)", A_WILD),
+        Habit("Wild Draw Four first, Wild last", "weights(wild_draw=50)", A_DRAW_FOUR),
     ),
 )
 
@@ -37,9 +65,10 @@ def _wilds(results: Results) -> Answer:
         "Whether to keep wilds depends on the number of players",
     )
     text = [
-        f"**{word}: laying them first {pays(early[4])} in percentage points of the rounds with four "
-        f"players, and {pays(matches[4], 1)} in those of the matches.** {PLAIN_PLAYER} The table shows what "
-        "it wins above its share if it lays wilds as soon as it can.",
+        f"**{word}: laying them first is worth {direction(early)} {in_a_hundred(early)}, and "
+        f"{direction(matches)} {in_a_hundred(matches, 'matches')}.** {PLAIN_PLAYER} The table shows what it "
+        f"wins above its share if it lays wilds as soon as it can: with four players that {pays(early[4])} "
+        f"in percentage points of the rounds, and {pays(matches[4], 1)} in those of the matches.",
         "\n".join(
             (
                 claim(
@@ -72,53 +101,75 @@ def _wilds(results: Results) -> Answer:
 
 # high cards
 
-HIGH: Final = Trial(
-    "high",
+ACTIONS_FIRST: Final = "skip=20,reverse=20,draw=20"
+NUMBERS_FIRST: Final = "number=20"
+
+
+def _by_number(order: str) -> tuple[Habit, ...]:
+    """Numbers by their points; where action cards come is the same for the player and its opponents."""
+    return (
+        Habit("high numbers first", f"weights({order},face=1)", FACE),
+        Habit("low numbers first", f"weights({order},face=-1)", FACE),
+    )
+
+
+HIGH: Final = Trial("high", _by_number(ACTIONS_FIRST), f"weights({ACTIONS_FIRST})")
+HIGH_AFTER: Final = Trial("high-after", _by_number(NUMBERS_FIRST), f"weights({NUMBERS_FIRST})")
+ORDER: Final = Trial(
+    "order",
     (
-        Habit("high numbers first", "weights(face=1)"),
-        Habit("low numbers first", "weights(face=-1)"),
-        Habit("most points first, wilds last", "weights(points=1,wild=-100,wild_draw=-100)"),
-        Habit("most points first, wilds too", "weights(points=1,wild=0,wild_draw=0)"),
-        Habit("numbers before action cards", "weights(number=10)"),
+        Habit("numbers before action cards", "weights(number=10)", ACTION_OR_NUMBER),
+        Habit("action cards before numbers", "weights(skip=10,reverse=10,draw=10)", ACTION_OR_NUMBER),
     ),
 )
 
 
 def _high(results: Results) -> Answer:
-    first, points = HIGH.above(results, "high numbers first"), HIGH.points(results, "high numbers first")
+    rounds, points = HIGH.above(results, "high numbers first"), HIGH.points(results, "high numbers first")
     matches = HIGH.above(results, "high numbers first", "match")
+    after = HIGH_AFTER.points(results, "high numbers first")
+    numbers = ORDER.above(results, "numbers before action cards")
     word = advice(
-        (*points.values(), *matches.values()),
-        "Lay high numbers before low ones",
-        "Do not hurry to lay high numbers",
-        "Whether high numbers should go first depends on the number of players",
+        (*points.values(), *after.values()),
+        "Among numbers, lay the high ones first: it saves points",
+        "Among numbers, there is no hurry to lay the high ones: it saves no points",
+        "Whether high numbers should go before low ones depends on the number of players",
+    )
+    actions = advice(
+        numbers.values(),
+        "And lay numbers before action cards",
+        "And lay action cards before numbers",
+        "Numbers or action cards first depends on the number of players",
     )
     said = (
         "A defensive strategy would advise playing a high-numbered card in order to reduce the point value "
         "of the hand."
     )
     text = [
-        f"**{word}: with four players it {pays(points[4])} in points a round, {pays(first[4])} in "
-        f"percentage points of the rounds, and {pays(matches[4], 1)} in those of the matches.** Of the five "
-        f"orders tried, with four players most rounds are won by {_best_of(results, 'round')}, most matches "
-        f"by {_best_of(results, 'match')}.",
+        f"**{word}. {actions}.** Two habits, one at a time. High numbers before low ones, with action cards "
+        f"laid before any number by everybody: {by_players(points)} points a round, {by_players(rounds)} "
+        f"percentage points of the rounds, {by_players(matches, 1)} of the matches. With action cards laid "
+        f"after all numbers by everybody: {by_players(after)} points a round. Numbers before action cards, "
+        f"any number as good as another: {by_players(numbers)} percentage points of the rounds.",
         "\n".join(
             (
-                claim(said, "high numbers first gains points", points, "points a round"),
+                claim(said, "high numbers first gains points, after action cards", points, "points a round"),
+                claim(said, "high numbers first gains points, before action cards", after, "points a round"),
                 claim(said, "high numbers first wins more matches", matches, digits=1),
             )
         ),
     ]
     plots = (
-        HIGH.plot(results, "Which card first: rounds"),
-        HIGH.plot(results, "Which card first: matches", "match"),
+        HIGH.points_plot(results, "Which number first: points"),
+        HIGH.plot(results, "Which number first: matches", "match"),
+        ORDER.plot(results, "Numbers or action cards first: rounds"),
     )
-    return Answer("\n\n".join(text), HIGH.tables(results, AMONG), plots)
-
-
-def _best_of(results: Results, game: Game) -> str:
-    names = [habit.name for habit in HIGH.habits]
-    return most([f"“{name}”" for name in names], [HIGH.above(results, name, game)[4] for name in names])
+    tables = (
+        *HIGH.tables(results, "among players who lay action cards first"),
+        *HIGH_AFTER.tables(results, "among players who lay numbers first"),
+        *ORDER.tables(results, AMONG),
+    )
+    return Answer("\n\n".join(text), tables, plots)
 
 
 # zeros
@@ -126,44 +177,35 @@ def _best_of(results: Results, game: Game) -> str:
 ZEROS: Final = Trial(
     "zeros",
     (
-        Habit("stays in the colour", "weights(stay=5)"),
-        Habit("stays, with a 0 first", "weights(stay=5,zero=1)"),
-        Habit("stays, with a 0 last", "weights(stay=5,zero=-1)"),
+        Habit("any card", "weights(stay=5)"),
+        Habit("a 0 first", "weights(stay=5,zero=1)", ZERO),
+        Habit("a 0 last", "weights(stay=5,zero=-1)", ZERO),
     ),
+    "weights(stay=5)",
     rounds=360_000,
-    matches=0,
-)
-EXPERTS_ZEROS: Final = Trial(
-    "experts-zeros",
-    (Habit("a 0 first", "expert(zero=5)"), Habit("a 0 last", "expert(zero=-5)")),
-    "expert",
-    players=FEW,
     matches=0,
 )
 
 
 def _zeros(results: Results) -> Answer:
-    gain = ZEROS.gap(results, "stays, with a 0 first", "stays in the colour")
-    first_or_last = ZEROS.gap(results, "stays, with a 0 first", "stays, with a 0 last")
-    expert = EXPERTS_ZEROS.gap(results, "a 0 first", "a 0 last")
+    gain = ZEROS.above(results, "a 0 first")
+    first_or_last = ZEROS.gap(results, "a 0 first", "a 0 last")
     said = (
         "an offensive strategy would suggest playing a 0 when the player wants to continue on the current "
         "color, because it is less likely to be matched by another 0 of a different color"
     )
     text = [
-        f"**{_word(gain)}: to take a 0 for it changes {brief(gain, 2)} percentage points of the "
-        f"rounds{_rarity(gain)}.** Three players who all prefer to stay in the colour, among plain ones, on "
-        "the same deals: one takes any card for it, one a 0 if there is one, one a 0 only if nothing else "
-        "does.",
+        f"**{_word(first_or_last)}{_rarity(first_or_last)}.** Everybody prefers to stay in the colour. One "
+        f"takes a 0 for it if there is one: {by_players(gain)} percentage points of the rounds. Over one who "
+        f"takes a 0 only if nothing else does: {by_players(first_or_last)}.",
         "\n".join(
             (
                 claim(said, "a 0 first wins more rounds than any card that stays in the colour", gain),
                 claim(said, "a 0 first wins more rounds than a 0 last", first_or_last),
             )
         ),
-        f"`expert` with a liking for zeros against `expert` with a dislike of them: {by_players(expert)}.",
     ]
-    tables = (*ZEROS.tables(results, AMONG), *EXPERTS_ZEROS.tables(results, "among `expert`"))
+    tables = ZEROS.tables(results, "among players who stay in the colour")
     return Answer("\n\n".join(text), tables, (ZEROS.plot(results, "A 0 to stay in the colour"),))
 
 
@@ -178,7 +220,7 @@ def _word(effects: dict[int, Estimate]) -> str:
 
 def _rarity(effects: dict[int, Estimate]) -> str:
     largest = max(abs(each.value) for each in effects.values())
-    return f", at most one round in {round(100 / largest):,}" if largest else ""
+    return f": it decides at most one round in {round(100 / largest):,}" if largest else ""
 
 
 # colours
@@ -186,11 +228,11 @@ def _rarity(effects: dict[int, Estimate]) -> str:
 COLOURS: Final = Trial(
     "colours",
     (
-        Habit("most frequent colour first", "weights(colour=1)"),
-        Habit("rarest colour first", "weights(colour=-1)"),
-        Habit("stays in the colour", "weights(stay=1)"),
-        Habit("keeps numbers it has in two colours", "weights(links=-1)"),
-        Habit("names any colour", "weights(named=0)"),
+        Habit("most frequent colour first", "weights(colour=0.1)", COLOUR_HELD),
+        Habit("rarest colour first", "weights(colour=-0.1)", COLOUR_HELD),
+        Habit("stays in the colour", "weights(stay=1)", STAYS),
+        Habit("keeps what it has in two colours", "weights(links=-1)", KIN),
+        Habit("names any colour", "weights(named=0)", NAMED),
     ),
 )
 
@@ -201,23 +243,31 @@ def _colours(results: Results) -> Answer:
         for name in ("most frequent colour first", "rarest colour first", "names any colour")
     )
     links, stay = (
-        COLOURS.above(results, name)
-        for name in ("keeps numbers it has in two colours", "stays in the colour")
+        COLOURS.above(results, name) for name in ("keeps what it has in two colours", "stays in the colour")
     )
     better = COLOURS.gap(results, "most frequent colour first", "rarest colour first")
     text = [
-        f"**{_two_ways(better)}: the most frequent first, not the rarest, makes {brief(better)} "
-        "percentage points of the rounds. For a wild name the colour you hold most of: naming any colour "
-        f"costs {brief({n: minus(each) for n, each in named.items()})}.**",
+        f"**{_two_ways(better)}. For a wild, {_naming(named)}.** The most frequent first, over the rarest: "
+        f"{by_players(better)} percentage points of the rounds. Naming any colour, over the one held most: "
+        f"{by_players(named)}.",
         f"Against a plain player, who does not look at colours: most frequent first {by_players(often)}, "
-        f"rarest first {by_players(seldom)}; staying in the colour {by_players(stay)}; keeping the numbers "
-        f"that are held in two colours {by_players(links)}.",
+        f"rarest first {by_players(seldom)}; staying in the colour {by_players(stay)}; keeping numbers and "
+        f"symbols that are held in two colours {by_players(links)}.",
     ]
     plots = (
         COLOURS.plot(results, "Colours: rounds"),
         COLOURS.plot(results, "Colours: matches", "match"),
     )
     return Answer("\n\n".join(text), COLOURS.tables(results, AMONG), plots)
+
+
+def _naming(named: dict[int, Estimate]) -> str:
+    return advice(
+        named.values(),
+        "name any colour",
+        f"name the colour you hold most of: any other costs {in_a_hundred(named)}",
+        "the colour you name matters little",
+    )
 
 
 def _two_ways(better: dict[int, Estimate]) -> str:
@@ -235,13 +285,17 @@ def _two_ways(better: dict[int, Estimate]) -> str:
 ATTACKS: Final = Trial(
     "attacks",
     (
-        Habit("at one card", "weights(attack=50,few=1)"),
-        Habit("at two or fewer", "weights(attack=50,few=2)"),
-        Habit("at three or fewer", "weights(attack=50,few=3)"),
-        Habit("saved for two or fewer", "weights(number=10,attack=50,few=2)"),
-        Habit("at once, whoever it hits", "weights(skip=10,reverse=10,draw=10)"),
+        Habit("at one card", "weights(attack=50,few=1)", BLOW),
+        Habit("at two or fewer", "weights(attack=50,few=2)", BLOW),
+        Habit("at three or fewer", "weights(attack=50,few=3)", BLOW),
     ),
 )
+SAVED: Final = Trial(
+    "saved",
+    (Habit("saved for two or fewer", "weights(number=10,attack=50,few=2)", BLOW),),
+    "weights(number=10)",
+)
+"""Action cards that nobody lays while a number will do: here only until the next player is nearly out."""
 ALL_ALIKE: Final = tuple(
     experiment(
         f"alike-{players}",
@@ -257,8 +311,8 @@ ALL_ALIKE: Final = tuple(
 
 
 def _attacks(results: Results) -> Answer:
-    two, saved = (ATTACKS.above(results, name) for name in ("at two or fewer", "saved for two or fewer"))
-    one, at_once = (ATTACKS.above(results, name) for name in ("at one card", "at once, whoever it hits"))
+    one, two = (ATTACKS.above(results, name) for name in ("at one card", "at two or fewer"))
+    saved = SAVED.above(results, "saved for two or fewer")
     lengths = {n: _longer(results, n) for n in PLAYERS}
     word = advice(
         two.values(),
@@ -271,9 +325,10 @@ def _attacks(results: Results) -> Answer:
         "may be able to use action cards to prevent that player from having an opportunity to go out."
     )
     text = [
-        f"**{word}: with two cards or fewer there, {brief(two)} percentage points of the rounds.** "
-        f"Saving them up for that: {by_players(saved)}. Laying them at once, whoever it hits: "
-        f"{by_players(at_once)}.",
+        f"**{word}: it is worth {direction(two)} {in_a_hundred(two)}.** With two cards or fewer there: "
+        f"{by_players(two)} percentage points of the rounds. Action cards are Skip, Reverse, Draw Two and, "
+        "where it may be laid, the Wild Draw Four. Among players who lay any number before them, to lay "
+        f"them then: {by_players(saved)}.",
         "\n".join(
             (
                 claim(said, "laying them at a next player with one card wins more rounds", one),
@@ -296,7 +351,11 @@ def _attacks(results: Results) -> Answer:
         (name, *(results[f"alike-{n}"].length(place) for n in PLAYERS)) for place, name in enumerate(names)
     )
     head = ("", *(f"{n} players" for n in PLAYERS))
-    tables = (*ATTACKS.tables(results, AMONG), Table("Turns a round, all alike", head, rows))
+    tables = (
+        *ATTACKS.tables(results, AMONG),
+        *SAVED.tables(results, "among players who lay numbers first"),
+        Table("Turns a round, all alike", head, rows),
+    )
     plots = (
         ATTACKS.plot(results, "Action cards: rounds"),
         ATTACKS.plot(results, "Action cards: matches", "match"),
@@ -312,8 +371,8 @@ def _longer(results: Results, players: int) -> Estimate:
 
 QUESTIONS: Final = (
     Question("wilds", "Keep wilds, or lay them early?", all_of(WILDS), _wilds),
-    Question("high-cards", "High cards first?", all_of(HIGH), _high),
-    Question("zeros", "A 0 to keep the colour?", all_of(ZEROS, EXPERTS_ZEROS), _zeros),
+    Question("high-cards", "High cards first?", all_of(HIGH, HIGH_AFTER, ORDER), _high),
+    Question("zeros", "A 0 to keep the colour?", all_of(ZEROS), _zeros),
     Question("colours", "Most frequent colour first?", all_of(COLOURS), _colours),
-    Question("attacks", "When to lay action cards?", (*all_of(ATTACKS), *ALL_ALIKE), _attacks),
+    Question("attacks", "When to lay action cards?", (*all_of(ATTACKS, SAVED), *ALL_ALIKE), _attacks),
 )

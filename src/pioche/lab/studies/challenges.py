@@ -5,8 +5,9 @@ from typing import Final
 from pioche.lab.answers import Answer, Cell, Plot, Series, Table
 from pioche.lab.experiments import Experiment, against, experiment
 from pioche.lab.studies.habits import FEW
-from pioche.lab.studies.words import above, sign, signed
+from pioche.lab.studies.words import above, signed
 from pioche.lab.study import Question, Results
+from pioche.lab.verdicts import sign
 
 RULES: Final = "classic"
 ROUNDS: Final = 120_000

@@ -5,9 +5,10 @@ from typing import Final
 from pioche.lab.answers import Answer, Plot, Series
 from pioche.lab.estimates import Estimate
 from pioche.lab.experiments import Game
-from pioche.lab.studies.habits import PLAYERS, Habit, Trial, all_of
-from pioche.lab.studies.words import advice, at, by_players, sign, signed
+from pioche.lab.studies.habits import KEPT, PLAYERS, Habit, Trial, all_of
+from pioche.lab.studies.words import advice, at, by_players, signed
 from pioche.lab.study import Question, Results
+from pioche.lab.verdicts import sign
 
 LIMITS: Final = (0, 1, 2, 3, 4, 5, 6)
 
@@ -17,11 +18,11 @@ def _held(limit: int) -> str:
 
 
 HOLDING: Final = Trial(
-    "holding", tuple(Habit(f"more than {limit}", f"weights({_held(limit)})") for limit in LIMITS)
+    "holding", tuple(Habit(f"more than {limit}", f"weights({_held(limit)})", KEPT) for limit in LIMITS)
 )
 EXPERTS: Final = Trial(
     "experts",
-    (Habit("never draws to keep a wild", f"expert({_held(99)})"),),
+    (Habit("never draws to keep a wild", f"expert({_held(99)})", KEPT),),
     "expert",
 )
 
@@ -38,7 +39,7 @@ def _answer(results: Results) -> Answer:
         "Drawing to keep a wild hardly helps",
     )
     text = (
-        f"**{word}: for rounds {_limits(rounds)}; for matches {_limits(matches)}.** A wild that could be "
+        f"**{word}.** For rounds {_limits(rounds)}; for matches {_limits(matches)}. A wild that could be "
         "laid is kept, and a card drawn instead, with more coloured cards in hand than the limit; "
         "otherwise the player is plain, among plain ones, and lays wilds last. The figures are percentage "
         "points above par, at the best of the limits tried.",
@@ -58,7 +59,9 @@ def _best_limits(results: Results, game: Game) -> dict[int, tuple[int, Estimate]
 
 
 def _best_limit(results: Results, game: Game, players: int) -> tuple[int, Estimate]:
-    found = ((limit, HOLDING.above(results, f"more than {limit}", game)[players]) for limit in LIMITS)
+    found = [(limit, HOLDING.above(results, f"more than {limit}", game)[players]) for limit in LIMITS]
+    for _, each in found:
+        sign(each)  # the best of several is no verdict on one: all of them are asked
     return max(found, key=lambda pair: pair[1].value)
 
 

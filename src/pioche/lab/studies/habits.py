@@ -19,8 +19,28 @@ MATCHES: Final = 10_000
 
 
 class Habit(NamedTuple):
+    """A habit is one change: `changes` names what it may look at, and a test holds it to that."""
+
     name: str
     spec: str
+    changes: str = ""
+    """One of the words below; empty for a whole bot with a mind of its own."""
+
+
+# what a habit looks at; of plays that it says nothing about, the order stays as it is
+WILD_OR_NOT: Final = "wild or coloured"
+A_WILD: Final = "a Wild or not"
+A_DRAW_FOUR: Final = "a Wild Draw Four or not"
+ACTION_OR_NUMBER: Final = "action card or number"
+FACE: Final = "which number"
+COLOUR_HELD: Final = "how many cards of its colour are held"
+STAYS: Final = "whether the colour stays"
+KIN: Final = "how many of its number or symbol are held"
+NAMED: Final = "which colour is named"
+ZERO: Final = "a 0 among cards that stay in the colour"
+BLOW: Final = "a blow at the next player, if that one is nearly out"
+KEPT: Final = "whether a wild is laid or kept"
+WHIM: Final = "chance"
 
 
 class Trial(NamedTuple):
@@ -85,6 +105,13 @@ class Trial(NamedTuple):
     def _table(self, title: str, of: Callable[[str], dict[int, Estimate]]) -> Table:
         rows = tuple(_row(habit.name, list(of(habit.name).values())) for habit in self.habits)
         return Table(title, ("", *(f"{n} players" for n in self.players)), rows)
+
+    def points_plot(self, results: Results, title: str) -> Plot:
+        series = tuple(
+            Series(habit.name, self.players, tuple(self.points(results, habit.name).values()))
+            for habit in self.habits
+        )
+        return Plot(title, "lines", series, "players", "net points a round", 0.0)
 
     def plot(self, results: Results, title: str, game: Game = "round") -> Plot:
         series = tuple(

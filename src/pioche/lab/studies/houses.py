@@ -7,8 +7,9 @@ from typing import Final
 from pioche.lab.answers import Answer, Cell, Plot, Series, Table
 from pioche.lab.estimates import Estimate
 from pioche.lab.experiments import Experiment, against, experiment, table_of
-from pioche.lab.studies.words import difference, mean, sign, signed
+from pioche.lab.studies.words import difference, mean, signed
 from pioche.lab.study import Question, Results
+from pioche.lab.verdicts import sign
 
 BASE: Final = "classic"
 PRESETS: Final = ("quiet", "official", "family", "lowest", "simple")
@@ -144,16 +145,26 @@ def _text(results: Results) -> str:
     pair = _changes(lambda rules: results[f"{_name(rules)}-two"].win_rate().times(100))
     return "\n\n".join(
         (
-            f"**Of the house rules, a round is longest with {_most(longer, 'turns')} "
+            f"**{_sentence(longer, skill)}** A round is longest with {_most(longer, 'turns')} "
             f"and shortest with {_least(longer, 'turns')}; it swings most with {_most(wider, 'points')} and "
             f"least with {_least(wider, 'points')}; skill counts most with {_most(skill, '%')} and least "
             f"with {_least(skill, '%')} at a table of four, with {_most(pair, '%')} and {_least(pair, '%')} "
-            f"for two.** Each is the change from `{BASE}`. Length, points and swing are those of four "
+            f"for two. Each is the change from `{BASE}`. Length, points and swing are those of four "
             "experts; swing is the standard deviation of one player’s net points in a round; skill is what "
             "one `expert` wins against `random`, where par is 25 and 50 %.",
             f"No change of skill at a table of four that can be told from chance: {_unchanged(skill)}.",
             LEFT_OUT,
         )
+    )
+
+
+def _sentence(longer: dict[str, Estimate], skill: dict[str, Estimate]) -> str:
+    most, least = (choose(skill, key=lambda rule: skill[rule].value) for choose in (max, min))
+    longest = max(longer, key=lambda rule: longer[rule].value)
+    return (
+        f"Of the house rules `{longest}` makes rounds longest; skill counts most with `{most}` and least "
+        "with "
+        f"`{least}` at a table of four."
     )
 
 

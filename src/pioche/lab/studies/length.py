@@ -27,11 +27,13 @@ def _answer(results: Results) -> Answer:
     two, four, ten = (results[f"expert-{n}-round"] for n in (2, 4, 10))
     match = {n: results[f"expert-{n}-match"] for n in (2, 4, 10)}
     text = (
-        f"**A round of four experts takes {four.length().text(1)} turns ({two.length().text(1)} with two "
-        f"players, {ten.length().text(1)} with ten), half of them {four.length_quantile(0.5)} or fewer; one "
+        f"**A round of four takes about {four.length().value:.0f} turns, a match to 500 about "
+        f"{match[4].length().value:.0f} rounds.** Of four experts {four.length().text(1)} turns "
+        f"({two.length().text(1)} with two players, {ten.length().text(1)} with ten), half of them "
+        f"{four.length_quantile(0.5)} or fewer; one "
         f"in twenty takes more than {four.length_quantile(0.95)}. A match to 500 takes "
         f"{match[4].length().text(2)} rounds with four, {match[2].length().text(2)} with two, "
-        f"{match[10].length().text(2)} with ten.** Everybody at the table plays alike; a draw and the card "
+        f"{match[10].length().text(2)} with ten. Everybody at the table plays alike; a draw and the card "
         "laid after it are one turn.",
         _shorter(results),
     )

@@ -51,11 +51,19 @@ def _answer(results: Results) -> Answer:
     strong = {(n, game): results[f"expert-random-{n}-{game}"] for n in PLAYERS for game in GAMES}
     close = {(n, game): results[f"expert-balanced-{n}-{game}"] for n in PLAYERS for game in GAMES}
     text = (
-        f"**Even between `expert` and `random`, {_luck(strong[2, 'round'])} of a round for two is luck, and "
-        f"{_luck(strong[4, 'round'])} of one for four; of a match {_luck(strong[2, 'match'])} and "
-        f"{_luck(strong[4, 'match'])}. Between `expert` and `balanced` it is {_luck(close[2, 'round'])} and "
-        f"{_luck(close[4, 'round'])} of a round.** Skill is the share of the variance of having won that "
-        "goes back to which bot sits there; the rest is cards.",
+        f"**A round is mostly luck, a match is not: `expert` wins {_won(strong[2, 'round'])} of the rounds "
+        f"against one `random` and {_won(strong[2, 'match'])} of the matches; among three of them "
+        f"{_won(strong[4, 'round'])} of the rounds and {_won(strong[4, 'match'])} of the matches, where 25 % "
+        "would be its share.**",
+        "How far the winner can be told from who plays is the share of the variance of “this seat has won” "
+        f"that goes back to which bot sits there: {_told(strong[2, 'round'])} of a round for two and "
+        f"{_told(strong[4, 'round'])} of one for four, {_told(strong[2, 'match'])} and "
+        f"{_told(strong[4, 'match'])} of a match; between `expert` and `balanced` "
+        f"{_told(close[2, 'round'])} and {_told(close[4, 'round'])} of a round. The rest is not all "
+        "cards: it "
+        "holds the bots’ own chance choices, and it is large by itself where one of four wins and three "
+        "lose. "
+        "It is a figure about one game between these bots, no measure of how much skill the game has.",
         f"To tell `expert` from `random` takes {_needed(strong[2, 'round'])} rounds for two and "
         f"{_needed(strong[4, 'round'])} for four, or {_needed(strong[2, 'match'])} and "
         f"{_needed(strong[4, 'match'])} matches; from `balanced` {_needed(close[2, 'round'])} and "
@@ -67,8 +75,12 @@ def _answer(results: Results) -> Answer:
     return Answer("\n\n".join(text), tables, tuple(_plot(results, game) for game in GAMES))
 
 
-def _luck(figures: Figures) -> str:
-    return f"{100 - explained(figures).value:.1f} %"
+def _won(figures: Figures) -> str:
+    return f"{100 * figures.win_rate().value:.0f} %"
+
+
+def _told(figures: Figures) -> str:
+    return f"{explained(figures).value:.1f} %"
 
 
 def _needed(figures: Figures) -> str:
@@ -85,8 +97,16 @@ def _row(a: str, b: str, figures: Figures) -> tuple[Cell, ...]:
 def _table(results: Results, game: Game) -> Table:
     many = {"round": "rounds", "match": "matches"}[game]
     rows = tuple(_row(a, b, results[f"{a}-{b}-{n}-{game}"]) for a, b in PAIRS for n in PLAYERS)
-    head = ("players", "one", "the others", f"{many} won, %", "skill, %", f"{many} to tell", "same deals")
-    return Table(f"Skill in one {game}", head, rows)
+    head = (
+        "players",
+        "one",
+        "the others",
+        f"{many} won, %",
+        "variance by who plays, %",
+        f"{many} to tell",
+        "same deals",
+    )
+    return Table(f"Who plays, and who wins one {game}", head, rows)
 
 
 def _plot(results: Results, game: Game) -> Plot:
@@ -94,7 +114,8 @@ def _plot(results: Results, game: Game) -> Plot:
         Series(f"{a} among {b}", PLAYERS, tuple(explained(results[f"{a}-{b}-{n}-{game}"]) for n in PLAYERS))
         for a, b in PAIRS
     )
-    return Plot(f"Share of skill in one {game}", "lines", series, "players", "share of the variance, %", 0.0)
+    title = f"What who plays tells of who wins one {game}"
+    return Plot(title, "lines", series, "players", "share of the variance, %", 0.0)
 
 
 QUESTION: Final = Question(

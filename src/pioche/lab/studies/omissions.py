@@ -11,7 +11,7 @@ from pioche.kernels.dealing import deal
 from pioche.kernels.layout import COUNT, DISCARD_COUNT, DUE, NONE, TURN, UNO, UNO_PENALTY
 from pioche.kernels.policies.deciding import choose
 from pioche.kernels.rounds import do, is_asked, lay_table
-from pioche.lab.estimates import Estimate, mean_of
+from pioche.lab.estimates import Estimate, mean_of, rate_of
 from pioche.rulebooks import load
 
 SEED: Final = "omissions"
@@ -31,7 +31,7 @@ def omissions(rules: str, others: str, players: int, rounds: int) -> Omissions:
     found = [_round(tables[number % players], number, number % players) for number in range(rounds)]
     silent, caught = (sum(each[place] for each in found) for place in (0, 1))
     return Omissions(
-        mean_of(rounds, silent, sum(each[0] ** 2 for each in found)), mean_of(silent, caught, caught)
+        mean_of(rounds, silent, sum(each[0] ** 2 for each in found)), rate_of(silent, caught, caught)
     )
 
 

@@ -5,13 +5,14 @@ python -m pioche.lab.studies.publishing FOLDER docs [SCALE]
 
 import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
+from math import isinf
 from pathlib import Path
 from typing import Final
 
 from msgspec.structs import replace
 
-from pioche import __version__
+from pioche._version import __version__
 from pioche.lab.answers import Cell, Plot, Table
 from pioche.lab.experiments import bots_fingerprint
 from pioche.lab.keeping import Folder
@@ -23,10 +24,13 @@ from pioche.lab.studies.words import SOURCE
 from pioche.lab.study import Answered, Study, chosen, conduct
 from pioche.rulebooks import fingerprint
 
+FEATURED: Final = ("wilds", "high-cards", "uno")
+"""The questions whose pictures stand beside the summary."""
 INK: Final = (
     "<style>svg { color: #1b1b1b } @media (prefers-color-scheme: dark) { svg { color: #e8e6e1 } }</style>"
 )
 """A picture of its own has no page to take its colour from."""
+SUMMARY: Final = "What to do at the table"
 
 
 def published(study: Study, answered: list[Answered], scale: float = 1.0) -> Page:
@@ -44,10 +48,11 @@ def _scaled(note: str, scale: float) -> str:
     return re.sub(r"(--question [\w-]+)`", rf"\1 --scale {scale:g}`", note)
 
 
-def _summary(answered: Iterable[Answered]) -> Iterator[Section]:
+def _summary(answered: Sequence[Answered]) -> Iterator[Section]:
     texts = {each.question.title: each.answer.text for each in answered if each.answer}
     found = (f"- **{title}** {headline(text)}" for title, text in texts.items())
-    yield Section("What to do at the table", "\n".join(found))
+    plots = (each.answer.plots[0] for each in answered if each.answer and each.question.name in FEATURED)
+    yield Section(SUMMARY, "\n".join(found), plots=tuple(plots))
     tried = [line for text in texts.values() for line in text.splitlines() if line.startswith(f"- {SOURCE}")]
     if tried:
         intro = (
@@ -62,7 +67,7 @@ def headline(text: str) -> str:
     return found[1] if found else text.split("\n\n")[0]
 
 
-def _measured(answered: Iterable[Answered], scale: float) -> Section:
+def _measured(answered: Sequence[Answered], scale: float) -> Section:
     outcomes = [outcome for each in answered for outcome in each.outcomes]
     played = {
         kind: sum(sum(count.games for count in o.tally.counts) for o in outcomes if o.experiment.game == kind)
@@ -73,10 +78,27 @@ def _measured(answered: Iterable[Answered], scale: float) -> Section:
         f"{played['round']:,} rounds and {played['match']:,} matches by pioche {__version__}, code of the "
         f"fingerprint `{bots_fingerprint()}`. Under each question stand its command, its seeds and its "
         "rules; deal `n` of a seed is that of the text `SEED/n`, whoever plays it. `±` is half the width "
-        f"of a 95 % interval, 1.96 standard errors.{_part(scale)}"
+        f"of a 95 % interval, 1.96 standard errors of one figure.{_corrected(answered)}{_part(scale)}"
     )
     rows: tuple[tuple[Cell, ...], ...] = tuple((f"`{name}`", f"`{mark}`") for name, mark in rules.items())
     return Section("How it was measured", text, (Table("Rules", ("rules", "fingerprint"), rows),))
+
+
+def _corrected(answered: Sequence[Answered]) -> str:
+    """How many verdicts there are, and from where on a figure counts."""
+    family = next((each.family for each in answered if each.family), None)
+    if family is None or isinf(family.bound):
+        return ""
+    return (
+        f" Words such as “holds”, “pays” and “costs” are verdicts: {len(family.asked)} comparisons are "
+        "made on "
+        "this page at once, and by Holm’s procedure a figure counts from "
+        f"{family.bound:.2f} standard errors on, so that the chance of even one false verdict is at most "
+        "5 %. "
+        "A command for one question corrects for those of that question alone. Of the best of several, "
+        "named as "
+        "such, the figure leans upwards."
+    )
 
 
 def _part(scale: float) -> str:
@@ -89,11 +111,12 @@ def _part(scale: float) -> str:
 
 
 def with_pictures(page: Page, folder: str) -> tuple[Page, dict[str, Plot]]:
-    """For Markdown: the same with the first plot of each section as a file beside it."""
+    """For Markdown: the same with the first plot of each section, and those of the summary, as files."""
     files: dict[str, Plot] = {}
     sections = []
     for section in page.sections:
-        named = {f"{folder}/{_file(plot.title)}.svg": plot for plot in section.plots[:1]}
+        shown = section.plots if section.title == SUMMARY else section.plots[:1]
+        named = {f"{folder}/{_file(plot.title)}.svg": plot for plot in shown}
         pictures = (f"![{plot.title}]({file})" for file, plot in named.items())
         sections.append(replace(section, text="\n\n".join((section.text, *pictures))))
         files |= named
@@ -122,6 +145,8 @@ def publish(study: Study, results: Path, docs: Path, scale: float = 1.0) -> None
     page = published(study, conduct(chosen(study, [], scale), how), scale)
     illustrated, files = with_pictures(page, study.name)
     (docs / study.name).mkdir(parents=True, exist_ok=True)
+    for old in (docs / study.name).glob("*.svg"):
+        old.unlink()
     for file, plot in files.items():
         (docs / file).write_text(picture(plot), encoding="utf-8")
     (docs / f"{study.name}.md").write_text(markdown(illustrated), encoding="utf-8")

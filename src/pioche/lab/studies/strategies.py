@@ -5,9 +5,10 @@ from typing import Final
 from pioche.lab.answers import Answer, Plot, Series
 from pioche.lab.estimates import Estimate
 from pioche.lab.experiments import Game
-from pioche.lab.studies.habits import FEW, PLAYERS, RISE, Habit, Trial, all_of
-from pioche.lab.studies.words import advice, at, by_players, claim, minus, most, sign
+from pioche.lab.studies.habits import FEW, PLAYERS, RISE, WHIM, Habit, Trial, all_of
+from pioche.lab.studies.words import advice, at, by_players, claim, direction, in_a_hundred, most
 from pioche.lab.study import Question, Results
+from pioche.lab.verdicts import sign
 
 NAMES: Final = ("greedy", "offensive", "defensive", "balanced", "mixed", "expert")
 STRANGERS: Final = Trial("random", tuple(Habit(name, name) for name in NAMES), "random")
@@ -43,7 +44,7 @@ def _text(results: Results) -> str:
     )
     return "\n\n".join(
         [
-            f"**{word}: {_side(rounds, 'rounds')}; {_side(matches, 'matches')}.** One `offensive` player "
+            f"**{word}.** {_side(rounds, 'rounds')}; {_side(matches, 'matches')}. One `offensive` player "
             f"among `defensive` ones wins {by_players(rounds)} percentage points of the rounds above its "
             f"share, and {by_players(matches, 1)} of the matches.",
             f"Among `random` players, most rounds are won by {_best(results, 'round')}. Most matches are "
@@ -92,7 +93,7 @@ QUESTION: Final = Question(
 WHIMS: Final = Trial(
     "whims",
     (
-        *(Habit(f"whim {whim}", f"balanced(whim={whim})") for whim in (3, 10, 30, 100)),
+        *(Habit(f"whim {whim}", f"balanced(whim={whim})", WHIM) for whim in (3, 10, 30, 100)),
         Habit("mixed", "mixed"),
     ),
     "balanced",
@@ -105,9 +106,10 @@ WHIMS: Final = Trial(
 def _mixing(results: Results) -> Answer:
     small, large = (WHIMS.above(results, f"whim {whim}") for whim in (3, 100))
     text = (
-        f"**{_price(small)}: {by_players(small)} percentage points of the rounds; playing almost any card "
-        f"costs {by_players({n: minus(each) for n, each in large.items()})}.** A whim is what chance may add "
-        "to the worth of a play; at 100 the worths hardly count any more. No bot here reads another’s "
+        f"**{_price(small)}; to play almost any card is worth {direction(large)} {in_a_hundred(large)}.** A "
+        f"little whim: {by_players(small)} percentage points of the rounds; almost any card: "
+        f"{by_players(large)}. A whim is what chance may add to the worth of a play; at 100 the worths "
+        "hardly count any more. No bot here reads another’s "
         "discards, so what is measured is the price of being unreadable, not what it may bring against those "
         "who read.",
         claim(

@@ -12,6 +12,7 @@ from pioche.lab.studies import (
     luck,
     seats,
     strategies,
+    strong,
     uno,
 )
 from pioche.lab.study import Study
@@ -21,12 +22,16 @@ STUDY: Final = Study(
     title="How to play UNO",
     about=(
         "Every figure comes from bots that play the same deals; where bots are compared, each deal once from "
-        "every seat. Intervals are 95 %, clustered by deal: ± is 1.96 standard errors. Net points are a "
-        "player’s points minus the mean of the others’. Par is what everybody would win if all were alike."
+        "every seat. A habit is one change: a player who has it sits among players who are the same without "
+        "it. Plus always speaks for what is named, minus against it. Intervals are 95 %, clustered by "
+        "deal: ± "
+        "is 1.96 standard errors of one figure. Net points are a player’s points minus the mean of the "
+        "others’. Par is what everybody would win if all were alike."
     ),
     questions=(
         strategies.QUESTION,
         *cards.QUESTIONS,
+        strong.QUESTION,
         drawing.QUESTION,
         strategies.MIXING,
         bluffs.BLUFFS,

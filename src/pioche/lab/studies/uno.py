@@ -40,9 +40,11 @@ def _answer(results: Results) -> Answer:
     rows = {(rules, n): _rows(results, rules, n) for rules in WINDOWS for n in PLAYERS}
     tables = tuple(_table(rules, [row for n in PLAYERS for row in rows[rules, n]]) for rules in WINDOWS)
     text = (
-        f"**Call: an uncalled UNO costs {_price(results, 1.0, 2)} with two players who notice everything, "
+        f"**Call UNO: among attentive players an omission costs about {_in_short(results, 2)} rounds in a "
+        f"hundred with two players, {_in_short(results, 4)} with four, {_in_short(results, 10)} with ten.** "
+        f"It costs {_price(results, 1.0, 2)} with two players who notice everything, "
         f"{_price(results, 1.0, 4)} with four, {_price(results, 1.0, 10)} with ten; where each of the "
-        f"others notices one chance in twenty, {_price(results, 0.05, 4)} with four.** It is what a player "
+        f"others notices one chance in twenty, {_price(results, 0.05, 4)} with four. It is what a player "
         "who never calls loses against one who always does, on the same deals, over the times it was "
         "silent.",
         _claim(results),
@@ -101,6 +103,12 @@ def _price(results: Results, noticed: float, players: int) -> str:
     assert isinstance(rounds, Estimate)
     assert isinstance(points, Estimate)
     return f"{rounds.text(1)} percentage points of a round ({points.text(1)} net points)"
+
+
+def _in_short(results: Results, players: int) -> str:
+    *_, rounds, _ = _row(results, "classic", 1.0, players)
+    assert isinstance(rounds, Estimate)
+    return f"{rounds.value:.0f}"
 
 
 def _claim(results: Results) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from pioche.lab.estimates import Estimate, Figures
+from pioche.lab.verdicts import sign
 
 SOURCE: Final = "(003)"
 """The source whose advice is tried claim by claim."""
@@ -22,12 +23,6 @@ def signed(estimate: Estimate, digits: int = 2) -> str:
     return f"{estimate.value:+.{digits}f} ± {estimate.half:.{digits}f}"
 
 
-def sign(estimate: Estimate) -> int:
-    """0 where the interval has both."""
-    low, high = estimate.ci95
-    return (low > 0) - (high < 0)
-
-
 def minus(estimate: Estimate) -> Estimate:
     return estimate.times(-1)
 
@@ -35,6 +30,20 @@ def minus(estimate: Estimate) -> Estimate:
 def listed(names: Sequence[object]) -> str:
     words = [str(name) for name in names]
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def direction(effects: Mapping[int, Estimate]) -> str:
+    """Which way it goes; figures that cannot be told from nothing have no say."""
+    signs = {sign(each) for each in effects.values()} - {0}
+    return {frozenset({1}): "plus", frozenset({-1}): "minus"}.get(frozenset(signs), "plus or minus")
+
+
+def in_a_hundred(effects: Mapping[int, Estimate], what: str = "rounds") -> str:
+    """How much it is, for people: the least and the most, whichever way."""
+    sizes = sorted(abs(each.value) for each in effects.values())
+    low, high = (f"{size:.0f}" if size >= 2 else f"{size:.1f}" for size in (sizes[0], sizes[-1]))
+    many = low if low == high else f"{low} to {high}"
+    return f"{many} {what} in a hundred"
 
 
 def at(players: Sequence[int]) -> str:

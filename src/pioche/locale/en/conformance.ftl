@@ -11,21 +11,22 @@ conformance-same-again = Entries that come again are the same as before
 conformance-checksum = The checksum is that of the view which the entries give
 conformance-events-first = What a command causes is told before its answer
 conformance-no-foreign-card = Nobody is told of a card that they may not know
+conformance-answered = Every command is answered in the time that the server states, or the connection is closed
 
 ## the door
 
 conformance-welcome = Hello is answered by welcome, rules, presence and how it stands
-conformance-whole-log = Who asks from 0 on is told the whole log
-conformance-start-beyond = Who asks for more than there is gets a snapshot
+conformance-whole-log = A client that asks from 0 on is told the whole log
+conformance-start-beyond = A client that asks for more than there is gets a snapshot
 conformance-token-kept = The token brings the same player back
 conformance-code-case = Upper and lower case are the same in the code of a table
 conformance-unknown-fields = Fields that nobody knows are ignored
-conformance-wrong-version = Another version is sent away
+conformance-wrong-version = A client of another version is sent away
 conformance-bad-token = A token that the server has not signed is sent away
-conformance-unknown-table = Who asks for a table that is not there is sent away
+conformance-unknown-table = A client that asks for a table that is not there is sent away
 conformance-garbage = A frame that is no message ends the connection
-conformance-hello-first = Who does not begin with hello is sent away
-conformance-silence = Who says nothing is sent away
+conformance-hello-first = A client that does not begin with hello is sent away
+conformance-silence = A client that says nothing is sent away
 conformance-ping = A ping is answered, and the time of the server never goes back
 conformance-too-long = A message that is too long ends the connection
 conformance-too-fast = Too many messages end the connection
@@ -46,27 +47,27 @@ conformance-master-only = Only the game master does what is the game master’s
 conformance-bots = Bots that the server knows are seated and removed
 conformance-rules-chosen = Rules are chosen and told; those that cannot be played are refused with what is wrong
 conformance-options-chosen = Options are chosen
-conformance-stand-in = A bot stands in for who wants it, and not for others who are there
-conformance-leave-seat = Who stands up may come back, to the last seat
+conformance-stand-in = A bot stands in for a player who wants it, and not for others who are there
+conformance-leave-seat = A player who stands up may come back, to the last seat
 conformance-office = The game master hands the office over
 conformance-pause = Nobody moves during a pause
 conformance-end = The game master breaks the game off
-conformance-deleted = Only who opened a table deletes it, and all are told
+conformance-deleted = Only the player who opened a table deletes it, and all are told
 
 ## play
 
 conformance-dealt = Everybody is dealt their cards, once
 conformance-offers-accepted = What is offered is accepted
 conformance-not-offered = What is not offered is refused, with the code that says why
-conformance-not-your-turn = Who is not in turn is refused
+conformance-not-your-turn = A player who is not in turn is refused
 conformance-stale = A move for another turn is refused
 conformance-not-seated = Nobody moves for another, or without a seat
 conformance-nothing-changed = What is refused changes nothing
 conformance-same-id = The same id gets the same answer and has no second effect
 conformance-snapshot = A snapshot is what the entries give
-conformance-resume = Who was away gets exactly what was missed, from any entry on
+conformance-resume = A client that was away gets exactly what it missed, from any entry on
 conformance-pages = A long log comes in pages
-conformance-spectators-see-no-hand = Who has no seat sees no hand
+conformance-spectators-see-no-hand = Somebody without a seat sees no hand
 conformance-parts-shown = The parts of a shuffle are asked for and shown
 conformance-own-part-last = The table shows the part it has promised, after the round
 conformance-seed-gives-cards = The parts give the seed, and the seed the cards
@@ -75,11 +76,11 @@ conformance-record-is-the-game = The record is that of the game that was played
 
 ## calling UNO
 
-conformance-uno-due = Who must call is offered the call, others the catch
+conformance-uno-due = A player who must call is offered the call, others the catch
 conformance-held = A catch is held as long as there is time to call
 conformance-call-in-time = A call in time overtakes the catch
 conformance-call-with-card = UNO is called with the card
-conformance-catch = Who has not called in time is caught
+conformance-catch = A player who has not called in time is caught
 conformance-rematch = After a game another one is dealt, with other options
 
 ## parts of a shuffle

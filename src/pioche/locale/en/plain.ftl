@@ -1,7 +1,7 @@
 # The line mode. Words a player may type come in lists; the first is the one shown.
 
 plain-welcome = pioche: { $players }. Rules: { $rules }. Type help at any prompt; Enter alone takes the choice in [brackets].
-plain-resumed = Going on with the match of { $players }.
+plain-resumed = The match goes on: { $players }.
 plain-top = On the pile: { $card }; the colour is { cards-colour }. { $pile ->
     [0] The draw pile is empty.
     [1] One card is left to draw.
@@ -21,15 +21,16 @@ plain-seat-uno = { $name } UNO
 plain-hand = Your hand: { $cards }
 plain-prompt = { $name } [{ $suggested }]>
 plain-prompt-quick = { $choices } [{ $silent }]>
-plain-catch-offer = { $name } may be caught: catch { $id }
+plain-catch-offer = { $name } can be caught: catch { $id }
 plain-jump-offer = you hold the same card: jump
 plain-silent = nothing
 plain-hand-over = { $name } is to play. Enter when { $name } is at the keyboard.
 plain-not-understood = “{ $text }” is not a choice here. Choose a card by its number, or one of: { $choices }. help explains.
 plain-which-colour = Which colour? { $choices } [{ $suggested }]>
 plain-which-player = Which player? { $choices } [{ $suggested }]>
-plain-costs = That would cost you. Say it again to do it all the same.
+plain-costs = That would cost you cards. Say it again to do it all the same.
 plain-playable = Yes, you can lay that.
+plain-places = Places: { $places }
 plain-round-over = After round { $round }:
 plain-sheet-round = round
 plain-no-rounds = No round has been finished yet.

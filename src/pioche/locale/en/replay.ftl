@@ -1,9 +1,9 @@
 # What `pioche replay` adds to the sentences of tell.ftl: hands, and what only a reader of everything sees.
 
-replay-hand = { $player }: { $cards }.
+replay-hand = { $player }: { $list }.
 replay-card-picked = { $player } draws { $cards }.
-replay-hand-shown = { $player } shows { $other }: { $cards }.
-replay-position = On the pile: { $card }. The colour is { cards-colour }. { $direction ->
+replay-hand-shown = { $player } shows { $other }: { $list }.
+replay-position = On the pile: { $cards }. The colour is { cards-colour }. { $direction ->
     [left] Play runs to the left.
    *[right] Play runs to the right.
 }

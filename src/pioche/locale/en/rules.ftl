@@ -30,13 +30,34 @@ rules-then = { $first }, then { $next }
 
 # Aim
 rules-aim-first-out = Be the first to have no cards left.
-rules-aim-none = Whoever manages it wins. One round is the whole match.
-rules-aim-winner = Whoever manages it wins the round and scores the points left in the other hands.
-rules-aim-losers = Whoever manages it wins the round and scores nothing; everyone else scores the points left in their own hand.
-rules-aim-winner-reach = The first to reach { $target } points wins the match.
-rules-aim-winner-exceed = The first to go beyond { $target } points wins the match.
-rules-aim-losers-reach = As soon as someone reaches { $target } points the match ends, and the lowest total wins.
-rules-aim-losers-exceed = As soon as someone goes beyond { $target } points the match ends, and the lowest total wins.
+rules-aim-none = { $teams ->
+    [0] Whoever manages it wins. One round is the whole match.
+   *[other] Whoever manages it wins for the whole team. One round is the whole match.
+}
+rules-aim-winner = { $teams ->
+    [0] Whoever manages it wins the round and scores the points left in the other hands.
+   *[other] Whoever manages it wins the round for the team, which scores the points left in the hands of the other teams.
+}
+rules-aim-losers = { $teams ->
+    [0] Whoever manages it wins the round and scores nothing; everyone else scores the points left in their own hand.
+   *[other] Whoever manages it wins the round for the team, which scores nothing; each of the other teams scores the points left in its hands.
+}
+rules-aim-winner-reach = { $teams ->
+    [0] The first to reach { $target } points wins the match.
+   *[other] The first team to reach { $target } points wins the match.
+}
+rules-aim-winner-exceed = { $teams ->
+    [0] The first to go beyond { $target } points wins the match.
+   *[other] The first team to go beyond { $target } points wins the match.
+}
+rules-aim-losers-reach = { $teams ->
+    [0] As soon as someone reaches { $target } points the match ends, and the lowest total wins.
+   *[other] As soon as a team reaches { $target } points the match ends, and the lowest total wins.
+}
+rules-aim-losers-exceed = { $teams ->
+    [0] As soon as someone goes beyond { $target } points the match ends, and the lowest total wins.
+   *[other] As soon as a team goes beyond { $target } points the match ends, and the lowest total wins.
+}
 rules-aim-players = For { $least } to { $most } players.
 rules-aim-players-listed = For { $counts } players.
 
@@ -66,7 +87,9 @@ rules-who = { $who ->
     [next] the next player
     [previous] the previous player
     [chosen] a player of your choice
-    [others] every other player
+    [spared] a player of your choice who holds more than one card
+    [same] that player
+    [others] each of the other players
     [all] everyone, you last,
    *[self] whoever lays it
 }
@@ -92,13 +115,13 @@ rules-effect-skip = { rules-who } misses a turn
 rules-effect-reverse = play turns round and goes the other way
 rules-effect-choose-colour = you name the colour to follow, a new one or the same
 rules-effect-swap-hands = you swap hands with { rules-who }
-rules-effect-swap-hands-spare = you swap hands with { rules-who }, but not with someone who is down to one card
 rules-effect-shuffle-hands = all hands are collected, shuffled together and dealt out again, starting on your left
 rules-effect-rotate-hands = everyone passes their hand on in the direction of play
 rules-effect-discard-colour = every other card of its colour in your hand is laid under it, without effect
-rules-effect-discard-wilds = every card of the colour then in force in your hand is laid under it, without effect
-rules-effect-return = it answers an effect aimed at you, which falls on whoever laid that card instead
+rules-effect-discard-wilds = every card in your hand that has the colour then in force is laid under it, without effect
+rules-effect-return = it answers a card whose effect is aimed at you: the effect falls on whoever laid that card instead
 rules-effect-colour-stays = the colour in force stays
+rules-effects-colour-stays = { $effects }; the colour in force stays
 rules-blank-unwritten = until the table writes something on it, this is a Wild.
 
 # Setting up
@@ -123,22 +146,37 @@ rules-first-skip = A Skip: the player on the dealer’s left misses the turn.
 rules-first-draw-two = A Draw Two: the player on the dealer’s left draws 2 cards.
 rules-first-draw-two-skip = A Draw Two: the player on the dealer’s left draws 2 cards and misses the turn.
 rules-first-draw-two-stack = A Draw Two: the player on the dealer’s left draws 2 cards and misses the turn, or stacks on it.
-rules-first-reverse = A Reverse: the dealer plays first and play goes the other way round.
-rules-first-times-two = A Times Two: it acts on the player on the dealer’s left.
+rules-first-reverse = A Reverse: { $dealer ->
+    [host] the player who arrived last
+   *[other] the dealer
+} plays first and play goes the other way round.
+rules-first-times-two = A Times Two: the player on the dealer’s left { $device ->
+    [launcher] presses the launcher twice
+   *[pile] draws 2 cards
+} and misses the turn.
 rules-first-discard-all = A Discard All has no effect here.
 rules-first-wild = A Wild: the player on the dealer’s left names the colour, then plays.
-rules-first-returned = These go back into the pile, which is shuffled before another card is turned over: { $cards }.
-rules-first-cover = As long as it is not a number, another card is turned over on top of it. None of these cards has an effect.
+rules-first-returned = A round never begins with { $count ->
+    [one] this card
+   *[other] one of these
+}: { $cards }. Such a card goes back into the pile, which is shuffled before another one is turned over.
+rules-first-cover = As long as it is not a number card, another card is turned over on top of it. None of these cards has an effect.
 rules-first-player = The player on the dealer’s left begins, and play goes clockwise.
 
 # A turn
 rules-turn-match = On your turn, lay a card that has the same colour, number or symbol as the top card of the discard pile. Its colour is then the colour to follow.
-rules-turn-wild = A wild card goes on any card.
-rules-turn-voluntary = Even if you could lay a card, you may draw one instead.
-rules-turn-no-voluntary = If you can lay a card you must; you may not draw instead.
+rules-turn-wild = Wild cards go on any card: { $cards }.
+rules-turn-voluntary = Even if you could lay a card, you may { $device ->
+    [launcher] press the launcher instead.
+   *[pile] draw one instead.
+}
+rules-turn-no-voluntary = If you can lay a card you must; you may not { $device ->
+    [launcher] press the launcher instead.
+   *[pile] draw instead.
+}
 rules-turn-reverse-skip = With only two players, a Reverse makes the other one miss a turn.
 rules-turn-reverse-turn = With only two players, a Reverse only changes the direction: the other one plays next.
-rules-turn-aimed = A player chosen from further round the table draws at once and misses the next turn that would come to them.
+rules-turn-aimed = A chosen player who is not next misses the next turn that would come to them; the cards they must draw they draw at once.
 
 # Drawing
 rules-draw-one = If you cannot lay a card, draw one.
@@ -147,7 +185,7 @@ rules-draw-until-voluntary = Whoever could lay a card and draws all the same tak
 rules-drawn-may = If the card you have just drawn fits, you may lay it at once, but no other; otherwise your turn is over.
 rules-drawn-must = If the card you have just drawn fits, you must lay it at once; otherwise your turn is over.
 rules-drawn-keep = Drawing ends your turn: the card stays in your hand.
-rules-launcher = Instead of drawing a card you press the launcher, which throws 0 to 12 cards. In your turn one press ends the turn. Wherever these rules speak of drawing cards, each card is one press.
+rules-launcher = If you cannot lay a card, press the launcher once: it throws 0 to 12 cards, and your turn is over. Wherever these rules speak of drawing cards, each card is one press.
 rules-launcher-chances = Of { $total } presses, on average { $list }.
 rules-launcher-chance = { $weight ->
     [one] 1 gives
@@ -158,8 +196,9 @@ rules-launcher-chance = { $weight ->
    *[other] { $cards } cards
 }
 rules-pile-empty = When the draw pile is empty, the top discard stays and all other discards are shuffled into a new draw pile. If there are still too few cards, draw what there is.
-rules-blocked-scoring = Whoever can neither lay nor draw passes. When everyone in turn has passed so, the round is blocked: nobody wins it, nothing is scored, and the next one is dealt. Three blocked rounds running end the match; the best score so far wins.
-rules-blocked-single = Whoever can neither lay nor draw passes. When everyone in turn has passed so, the game ends in a draw.
+rules-blocked-scoring = Whoever can neither lay nor draw passes. When everyone has passed so one after the other, the round is blocked: nobody wins it, nothing is scored, and the next one is dealt. Three blocked rounds running end the match; the best score so far wins.
+rules-blocked-single = Whoever can neither lay nor draw passes. When everyone has passed so one after the other, the game ends in a draw.
+rules-blocked-play-on = If somebody is already out by then, the first one out wins all the same.
 rules-turn-limit = After { $count ->
     [one] 1 turn
    *[other] { $count } turns
@@ -177,7 +216,7 @@ rules-four-guilty = If you should not have laid it, you draw { $count ->
     [one] 1 card
    *[other] { $count } cards
 }, and the challenger neither draws nor misses a turn.
-rules-four-innocent = If you were right, the challenger draws { $count ->
+rules-four-innocent = If you were right to lay it, the challenger draws { $count ->
     [0] nothing
     [one] 1 card
    *[other] { $count } cards
@@ -188,6 +227,7 @@ rules-four-last = Laid as the last card, it cannot be challenged.
 rules-several = You may lay several cards at once if they all have the same number or symbol and at least one of them goes on the top card. You choose the order; the last one is the new top.
 rules-several-effects = Their effects add up: two Reverses leave the direction as it was, two Skips skip two players, two Draw Twos make the next player draw four cards.
 rules-several-drawn = After drawing, only the drawn card may be laid.
+rules-several-challenge = Several Wild Draw Fours laid at once are challenged together: if they should not have been laid, whoever laid them draws the whole sum; otherwise the challenger draws the sum and 2 cards more.
 rules-mistake = Whoever lays cards that may not be laid takes them back, draws { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -199,6 +239,7 @@ rules-stacking-higher = Whoever faces a Draw Two may answer with a Draw Two or a
 rules-stacking-any = Whoever faces a Draw Two or a Wild Draw Four may answer with any Draw Two or Wild Draw Four. The sum passes on to the next player.
 rules-stacking-take = One card at a time, of any colour. Whoever does not answer takes the whole sum and misses a turn.
 rules-stacking-challenge = Only the last Wild Draw Four of a stack can be challenged, judged on the colour before it: whoever is guilty draws the whole sum; against an innocent player the challenger draws the sum and 2 more.
+rules-stacking-no-other-play = While a sum is pending, only a card that could answer it counts as another card that could be laid.
 rules-stacking-last = Nothing can be stacked on a card that ends the round: the next player draws the sum.
 
 # Jumping in, sevens and zeros, the Boomerang
@@ -224,8 +265,12 @@ rules-uno-spent = If your hand grows again, the call is spent. A hand of one car
 rules-uno-false-call = A wrong call costs { $count ->
     [one] 1 card
    *[other] { $count } cards
-}, once a turn at most.
+}, at most once a turn.
 rules-uno-false-catch = Catching someone who cannot be caught costs { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}.
+rules-uno-false-catch-automatic = So nobody can be caught; whoever tries all the same draws { $count ->
     [one] 1 card
    *[other] { $count } cards
 }.
@@ -235,36 +280,61 @@ rules-out-any = Any card may be your last.
 rules-out-number = Your last card must be a number. If you are left with any other, you draw one card in your turn instead.
 rules-out-last-draw = If the last card makes others draw, they draw before the points are counted.
 rules-out-no-last-draw = The last card has no effect any more.
-rules-out-play-on = The others play on for the places until one is left; effects of a last card fall on those still in.
+rules-out-play-on = { $scoring ->
+    [none] Whoever goes out first wins; the others play on for the places until only one is left.
+   *[other] Whoever goes out first wins the round; the others play on for the places until only one is left, and only then are points counted.
+} Effects of a last card fall on those still in.
 rules-out-first-out = The round ends at once.
 
 # Scoring
 rules-scoring-values = In the hands left, numbers count their value and all other cards what is given above.
-rules-scoring-winner = The winner of the round scores the sum of all other hands.
-rules-scoring-losers = Each loser scores their own hand.
+rules-scoring-winner = { $teams ->
+    [0] The winner of the round scores the sum of all other hands.
+   *[other] The team that wins the round scores the sum of all hands of the other teams; what its own partners still hold counts nothing.
+}
+rules-scoring-losers = { $teams ->
+    [0] Each loser scores their own hand.
+   *[other] Each losing team scores the sum of all its hands; what the partners of the winner still hold counts nothing.
+}
 rules-scoring-shared = Equal best totals share the win.
 rules-scoring-none = No points are counted.
 
 # Teams
-rules-teams-two = Two teams: partners sit so that every second player is of the same team.
-rules-teams-more = { $count } teams: partners sit so that every { $count ->
+rules-teams-two = Two teams: every second player round the table is in the same team.
+rules-teams-more = { $count } teams: every { $count ->
     [3] third
     [4] fourth
    *[other] fifth
-} player is of the same team.
-rules-teams-win = When one of a team goes out, the team wins the round. A partner’s hand is not counted against it, a team has one total, and partners do not catch each other.
+} player round the table is in the same team.
+rules-teams-win = When one of a team goes out, the team wins the round. Partners do not catch each other.
+rules-teams-total = Partners have one total, shown under each of their names and counted once.
 
 # Leaving and joining, small print
 rules-leaver-bot = If a player leaves, a bot plays on in that seat.
-rules-leaver-fold = If a player leaves, the hand is shuffled into the draw pile and the seat is out until the next round. The last one left wins the round, without points.
-rules-joining = Whoever joins later begins with 0 points.
-rules-joining-losers = Whoever joins later begins with the highest total so far.
+rules-leaver-fold = If a player leaves, the hand is shuffled into the draw pile and the seat is out for the rest of the round.
+rules-leaver-fold-first-out = { $scoring ->
+    [none] The last one left wins.
+   *[other] The last one left wins the round, without points.
+}
+rules-leaver-fold-play-on = { $scoring ->
+    [none] Whoever leaves without having gone out has no place. If only one player is left before anyone has gone out, that player wins; otherwise the last one left has the last place.
+   *[other] Whoever leaves without having gone out has no place. If only one player is left before anyone has gone out, that player wins the round, without points; otherwise the last one left has the last place.
+}
+rules-joining = { $teams ->
+    [0] Whoever joins later begins with 0 points.
+   *[other] Whoever joins later begins with the total of their team.
+}
+rules-joining-losers = { $teams ->
+    [0] Whoever joins later begins with the highest total so far.
+   *[other] Whoever joins later begins with the total of their team.
+}
 rules-print-trading = Players may not trade cards with one another.
 rules-counts-public = Everyone may see how many cards the others hold.
 rules-counts-hidden = Nobody is told how many cards the others hold.
 
 # Settings at a glance
 rules-glance-line = { $setting }: { $value }
+rules-glance-idle = Without effect here: { $setting } ({ $value })
 rules-yes = yes
 rules-no = no
 rules-glance-cards = { $count ->
@@ -299,11 +369,11 @@ rules-field-stacking = Stacking draw cards
 rules-field-jump_in = Jumping in
 rules-field-seven_zero = Sevens and zeros
 rules-field-last_card = Last card
-rules-field-last_draw = A last draw card still counts
+rules-field-last_draw = A draw card laid last still acts
 rules-field-leaver = When a player leaves
 rules-field-finish = After the first is out
 rules-field-teams = Teams
-rules-field-hand_counts = Numbers of cards
+rules-field-hand_counts = How many cards others hold
 rules-field-uno_call = Calling UNO
 rules-field-catch_window = Time to catch
 rules-field-uno_penalty = Being caught costs

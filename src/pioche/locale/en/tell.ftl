@@ -1,5 +1,5 @@
 # What happens, told to one person. $you is yes where it happens to that person; $player, $other, $target are names.
-# $cards are cards by name, $held how many they are in words.
+# $cards are cards with an article (a red 7), $the with a definite one, $list without; $held is how many, in words.
 
 tell-you = you
 tell-and = { $first } and { $last }
@@ -21,8 +21,8 @@ tell-cut = { $you ->
 }
 tell-first-card-turned = The first card is { $cards }.
 tell-first-card-covered = It is covered by { $cards }.
-tell-first-card-returned = { $cards } goes back into the pile.
-tell-position-set = { $cards } lies on the pile.
+tell-first-card-returned = It is { $cards }, which goes back into the pile.
+tell-position-set = On the pile: { $cards }.
 tell-colour-chosen = { $you ->
     [yes] You name { cards-colour }.
    *[no] { $player } names { cards-colour }.
@@ -36,15 +36,15 @@ tell-card-played = { $you ->
         [yes] jumps in with
        *[no] lays
     } { $cards }
+}{ $aimed ->
+    [no] {""}
+   *[yes] {" "}for { $target }
 }{ $named ->
     [no] {""}
    *[yes] {" "}and { $you ->
         [yes] name
        *[no] names
     } { cards-colour }
-}{ $aimed ->
-    [no] {""}
-   *[yes] {" "}at { $target }
 }.
 tell-card-picked = { $you ->
     [yes] You draw { $cards }.
@@ -54,7 +54,7 @@ tell-launcher-pressed = { $you ->
     [yes] You press
    *[no] { $player } presses
 } the launcher: { $held }.
-tell-discard-recycled = The discard pile becomes a new draw pile of { $held }.
+tell-discard-recycled = The discard pile becomes a new draw pile: { $held }.
 tell-direction-reversed = { $direction ->
     [left] Play now runs to the left.
    *[right] Play now runs to the right.
@@ -98,16 +98,16 @@ tell-uno-caught = { $you ->
     }
 }
 tell-wrong-call-penalised = { $you ->
-    [yes] That call was wrong; it costs you.
-   *[no] { $player } has called wrongly, and pays for it.
+    [yes] You have called UNO wrongly, and pay for it.
+   *[no] { $player } has called UNO wrongly, and pays for it.
 }
 tell-false-catch-penalised = { $you ->
     [yes] You accuse { $target } wrongly, and pay for it.
    *[no] { $player } accuses { $target } wrongly, and pays for it.
 }
 tell-mistake-penalised = { $you ->
-    [yes] { $cards } cannot be laid: back into your hand.
-   *[no] { $player } shows { $cards }, which cannot be laid, and takes it back.
+    [yes] You cannot lay { $the }: back into your hand.
+   *[no] { $player } wrongly lays { $cards }: back into the hand.
 }
 tell-challenge-made = { $you ->
     [yes] You challenge { $other }.
@@ -117,8 +117,8 @@ tell-challenge-made = { $you ->
     }.
 }
 tell-hand-shown = { $you ->
-    [yes] You show { $other } your hand: { $cards }.
-   *[no] { $player } shows you: { $cards }.
+    [yes] You show { $other } your hand: { $list }.
+   *[no] { $player } shows you: { $list }.
 }
 tell-hand-shown-unseen = { $player } shows { $other } the hand.
 tell-challenge-won = { $otheryou ->
@@ -138,7 +138,7 @@ tell-hands-swapped = { $you ->
 }
 tell-hands-shuffled = All hands are shuffled and dealt anew.
 tell-hands-rotated = All hands move on.
-tell-new-hand = You now hold { $cards }.
+tell-new-hand = Your hand is now: { $list }.
 tell-effect-returned = { $you ->
     [yes] You send it back to { $other }!
    *[no] { $player } sends it back to { $otheryou ->

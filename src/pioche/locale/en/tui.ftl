@@ -26,7 +26,10 @@ tui-act-accept = { $draws ->
 }
 tui-act-challenge = Challenge
 tui-act-jump = Jump in
-tui-act-lay = Lay { $count } cards
+tui-act-lay = { $count ->
+    [one] Lay 1 card
+   *[other] Lay { $count } cards
+}
 tui-act-uno = UNO!
 tui-act-catch = Catch
 tui-back = back
@@ -88,11 +91,19 @@ tui-costs = { $penalty ->
    *[other] That may cost cards. Do it again to risk it.
 }
 tui-timed-out = { $name } has run out of time.
+tui-log-part-missing = { $name } has no part in this shuffle: it did not come in time.
+tui-part-left-out = { $why ->
+    [unasked] You promised a part of this shuffle, but the server did not ask for it: you had no say in these cards.
+   *[late] The server says that your part of this shuffle came too late, but it was sent when it was asked for: you had no say in these cards.
+}
 
 tui-stakes = { $what ->
     [swap] { $name } wants to exchange hands with you.
     [skip] { $name } makes you miss a turn.
-   *[draw] { $name } makes you draw { $draws }{ $skips ->
+   *[draw] { $name } makes you draw { $draws ->
+        [one] 1 card
+       *[other] { $draws } cards
+    }{ $skips ->
         [0] {""}
        *[other] {" "}and miss your turn
     }.
@@ -112,7 +123,7 @@ tui-hint-hurry = Space hurries.
 
 tui-sheet-round = round
 tui-school = { $school ->
-    [winner-collects] The winner of a round collects the points of all hands; the first at { $target } wins the match.
+    [winner-collects] The winner of a round collects the points of all other hands; the first at { $target } wins the match.
     [losers-collect] Everybody collects the points of their own hand; once somebody is at { $target } the lowest total wins.
    *[none] Nothing is counted: one round is the match.
 }
@@ -222,7 +233,7 @@ tui-stat-line = { $winners } · { $rules } · { $rounds ->
    *[other] { $rounds } rounds
 }
 tui-stat-none = No match has been finished on this machine yet.
-tui-falls-back = This is no terminal with a screen: playing line by line.
+tui-falls-back = This terminal has no screen: playing line by line.
 
 tui-replay-title = Replay
 tui-replay-step = step
@@ -247,7 +258,7 @@ tui-key-menu = m
 tui-key-instead = b
 tui-help-react = react: one of six, for everybody to see
 tui-help-menu = the people at the table, and what the game master may do
-tui-help-instead = let a bot play for somebody who is away, in whose turn it is
+tui-help-instead = let a bot play for somebody who is away when it is their turn
 tui-help-elsewhere =
     ○ before a name: away. ◐: a bot plays for them.
     Your seat is kept: leave whenever you like, the same command brings you back. Others may let a bot play meanwhile.
@@ -292,6 +303,11 @@ tui-net-hours = { $hours } h
 
 tui-net-plain-deal = Enter deals; type bot to seat a bot, quit to leave>
 tui-net-plain-alone = It takes two: type bot to seat a bot, Enter to look again, quit to leave>
+tui-net-open-hands = OPEN HANDS: the game master can see everybody’s cards.
+tui-net-open-hands-mark = OPEN HANDS TO THE GAME MASTER
+tui-net-seat-link = This link takes over the seat of { $name } at table { $table }: its hand and its points. Whoever plays there now loses it and is told so. It is no invitation; who you are elsewhere stays as it is.
+tui-net-seat-take = Take the seat of { $name }? [y/N]
+tui-net-word-yes = y, yes
 tui-net-word-bot = bot, b
 
 tui-reaction-bravo = Bravo!
@@ -316,6 +332,8 @@ tui-log-rules = New rules: { $rules }.
 tui-log-paused = { $name } pauses the game.
 tui-log-resumed = { $name } goes on with the game.
 tui-log-ended = { $name } breaks the game off.
+tui-log-ended-round-too-long = This round has grown too long: the game ends here, and nobody wins.
+tui-log-ended-log-full = This table has reached its end: the game ends here, and nobody wins. Open another table to play on.
 
 tui-lobby-code = Table
 tui-lobby-invite = Invite with
@@ -340,6 +358,13 @@ tui-lobby-rest = Let a bot play for me
 tui-lobby-leave = Give up my seat
 tui-lobby-hand-over = Make game master
 tui-lobby-remove = Take from the table
+tui-lobby-keep-out = Take from the table for good
+tui-lobby-mute = Hide the reactions
+tui-lobby-unmute = Show the reactions again
+tui-lobby-lock = Lock the table
+tui-lobby-reactions = Reactions
+tui-lobby-on = on
+tui-lobby-off = off
 tui-lobby-again = Press Enter once more if you are sure.
 tui-lobby-alone = It takes two: send the link, or seat a bot.
 tui-lobby-ready = Deal as soon as everybody is here.
@@ -355,10 +380,12 @@ tui-lobby-about-presets = Enter takes rules for the next match, and adds or drop
 tui-lobby-about-bots = Enter gives a bot the next seat.
 tui-lobby-about-clock = How long a turn may last; then a bot plays on. ← → change it.
 tui-lobby-about-pause = Clocks stand still meanwhile, and nobody can play.
+tui-lobby-about-lock = Nobody new may sit down or watch. Enter changes it.
+tui-lobby-about-reactions = Whether players may show reactions to each other. Enter changes it.
 tui-lobby-about-end = Nobody wins. Everything played so far is kept.
 tui-lobby-about-sit = You are dealt to from the next round on.
 tui-lobby-about-rest = Take your seat back with any key, any time.
-tui-lobby-about-leave = Others play on without you. Who only closes the terminal keeps the seat.
+tui-lobby-about-leave = The others play on without you. If you only close the terminal, you keep your seat.
 tui-lobby-about-quit = Your place is kept: the same command brings you back.
 tui-lobby-about-person = Enter: what you can do here.
 
@@ -367,15 +394,22 @@ tui-refused-not-seated = You have no seat in this game.
 tui-refused-already-here = You are at the table already.
 tui-refused-unknown-player = There is nobody of that name at the table.
 tui-refused-name-taken = Somebody at the table has that name.
-tui-refused-bad-name = That is no name.
+tui-refused-bad-name = That is not a name.
 tui-refused-table-full = The table is full.
+tui-refused-master-does-not-play = By these rules the game master deals and does not play.
 tui-refused-other-number = This table begins with a position for another number of players.
 tui-refused-too-few = It takes two to play.
-tui-refused-round-running = Not before it is over.
+tui-refused-round-running = Not until it is over.
 tui-refused-no-game = There is no game now.
 tui-refused-paused = The game is paused.
 tui-refused-not-paused = The game is not paused.
 tui-refused-rules = These rules cannot be played.
 tui-refused-not-away = A bot may play for others only when they have been away for a while.
 tui-refused-unknown-bot = The server does not know that bot.
+tui-refused-bad-key = This link does not fit a seat any more.
+tui-refused-locked = The table is locked: nobody new may come.
+tui-refused-reactions-off = Reactions are switched off at this table.
+tui-refused-muted = Your reactions are not shown at this table.
+tui-refused-open-and-listed = A table with open hands cannot stand in the open list.
 tui-refused-not-saved = The server cannot save at the moment, so nothing has happened. Try again.
+tui-refused-log-full = As much has happened at this table as may be. Its games are kept; open another table to play on.

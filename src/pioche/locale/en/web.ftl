@@ -46,11 +46,20 @@ web-tell-ended = { $you ->
     [yes] You break the game off.
    *[no] { $player } breaks the game off.
 }
+web-tell-ended-round-too-long = This round has grown too long: the game ends here, and nobody wins.
+web-tell-ended-log-full = This table has reached its end: the game ends here, and nobody wins. Open another table to play on.
 web-tell-timed-out = { $you ->
     [yes] Your time is up: a bot plays on for you.
    *[no] { $player } has run out of time.
 }
-web-tell-part-missing = { $player } has no part in this shuffle: it did not come in time.
+web-tell-part-missing = { $you ->
+    [yes] You have no part in this shuffle: it did not come in time.
+   *[no] { $player } has no part in this shuffle: it did not come in time.
+}
+web-part-left-out = { $why ->
+    [unasked] You promised a part of this shuffle, but the server did not ask for it: you had no say in these cards.
+   *[late] The server says that your part of this shuffle came too late, but it was sent when it was asked for: you had no say in these cards.
+}
 
 ## Turns, for those who listen
 
@@ -65,18 +74,27 @@ web-refused-not-seated = You have no seat in this game.
 web-refused-already-here = You are at this table already.
 web-refused-unknown-player = That player is not at this table.
 web-refused-name-taken = Somebody at the table has that name.
-web-refused-bad-name = That is no name.
+web-refused-bad-name = That is not a name.
 web-refused-table-full = The table is full.
+web-refused-master-does-not-play = By these rules the game master deals and does not play.
 web-refused-other-number = This table begins with a position for another number of players.
 web-refused-too-few = It takes two to play.
-web-refused-round-running = Not before it is over.
+web-refused-round-running = Not until it is over.
 web-refused-no-game = There is no game now.
 web-refused-paused = The game is paused.
 web-refused-not-paused = The game is not paused.
 web-refused-bad-rules = These rules cannot be played.
 web-refused-not-away = A bot may play for others only when they have been away for a minute.
 web-refused-unknown-bot = The server does not know that bot.
+web-refused-bad-key = This link does not fit a seat any more.
+web-refused-locked = The table is locked: nobody new may come.
+web-refused-reactions-off = Reactions are switched off at this table.
+web-refused-muted = Your reactions are not shown at this table.
+web-refused-open-and-listed = A table with open hands cannot stand in the open list.
+web-refused-banned = You may not play on this server.
 web-refused-not-saved = The server cannot save at the moment, so nothing has happened. Try again.
+web-refused-log-full = As much has happened at this table as may be. Its games are kept; open another table to play on.
+web-refused-server-full = The server is full at the moment. Try again in a minute.
 
 ## Everywhere
 
@@ -101,7 +119,10 @@ web-points = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-web-to-points = to { $points } points
+web-to-points = { $points ->
+    [one] to 1 point
+   *[other] to { $points } points
+}
 web-cards = { $count ->
     [0] no cards
     [one] 1 card
@@ -117,6 +138,7 @@ web-letter = { $colour ->
 web-page-failed = This page could not be loaded. The server may have been restarted.
 web-unreachable = The server does not answer.
 web-unknown-table = There is no table with that code.
+web-broken-table = This table cannot be read from where games are kept. The people who run this server can repair it.
 web-too-many = Too many tables were made from here. Try again in an hour.
 web-too-fast = Too many questions at once. Wait a minute.
 
@@ -240,6 +262,21 @@ web-away = away
 web-hand-over = Let { $player } lead the table
 web-remove = Take { $player } from the table
 web-watching = Watching: { $names }
+web-watching-list = Watching
+web-remove-how = Take { $player } from the table?
+web-remove-now = Yes
+web-remove-for-good = Yes, and for good
+web-remove-not = No
+web-remove-for-good-text = For good: they cannot come back to this table, and neither can newcomers from the same network.
+web-mute-player = Hide the reactions of { $player }
+web-unmute-player = Show the reactions of { $player } again
+web-muted = muted
+web-locked = Lock the table
+web-locked-text = Nobody new may sit down or watch.
+web-reactions = Reactions
+web-reactions-text = Players may show small pictures to each other.
+web-open-hands = Open hands: whoever leads this table can see everybody’s cards.
+web-open-hands-mark = open hands
 web-add-bot = Add a bot
 web-sit = Take a seat
 web-watch = Watch
@@ -269,7 +306,7 @@ web-clock-days = { $days ->
     [one] a day
    *[other] { $days } days
 }
-web-clock-far = Played at a distance: come back when you like. UNO says itself.
+web-clock-far = Played at a distance: come back when you like. UNO is called by itself.
 web-listed = In the open list
 web-listed-text = Everybody on this server sees the table and may come.
 web-start = Deal
@@ -294,7 +331,10 @@ web-reconnecting = { $attempts ->
 web-over-version = This page is older or newer than the server. Load it again.
 web-over-deleted = This table has been deleted.
 web-over-token = This link does not belong to a seat here.
-web-over-unreadable = The server says what this page does not understand. Load it again.
+web-over-seat-taken = Your seat here has been taken over with its link, on another device or by somebody else.
+web-over-kept-out = Whoever leads this table has removed you from it for good.
+web-over-banned = You may not play on this server.
+web-over-unreadable = The server sends something this page does not understand. Load it again.
 
 ## The table
 
@@ -308,8 +348,23 @@ web-help = How to play
 web-mute = Sounds off
 web-unmute = Sounds on
 web-other-device = My seat on another device
-web-other-device-text = Point the other device at this code. It is your seat: show it to nobody else.
+web-other-device-text = Point the other device at this code, or open the link there. It takes over this seat, once: this device then loses it. Show it to nobody else.
 web-other-device-qr = QR code of your seat
+web-recover = Take over a seat
+web-recover-what = This link takes over the seat of { $player } at table { $code }.
+web-recover-gives = { $master ->
+    [yes] You get the hand and the points of that seat, and lead the table.
+   *[no] You get the hand and the points of that seat.
+}
+web-recover-loses = Whoever plays there now as { $player }, on another device or as another person, loses the seat and is told so.
+web-recover-keeps = You stay who you are on this server: your other tables stay yours alone.
+web-recover-not-invitation = An invitation looks different and takes nobody’s seat. If you expected one, say no.
+web-recover-take = Take the seat of { $player }
+web-recover-no = No, only look at the table
+web-recover-mine = This is your own seat at table { $code }: nothing needs to be taken over.
+web-recover-none = This link does not fit a seat at table { $code } any more. A link works once; ask for a new one.
+web-recover-look = Look at table { $code }
+web-recover-seated = You have a seat of your own at this table. Give it up first.
 web-pause = Pause
 web-resume = Go on
 web-paused = The game is paused.
@@ -369,7 +424,10 @@ web-which-player = { $kind ->
 web-stakes = { $what ->
     [swap] { $player } wants to exchange hands with you.
     [skip] { $player } makes you miss a turn.
-   *[draw] { $player } makes you draw { $draws }{ $skips ->
+   *[draw] { $player } makes you draw { $draws ->
+        [one] 1 card
+       *[other] { $draws } cards
+    }{ $skips ->
         [0] {""}
        *[other] {" "}and miss your turn
     }.
@@ -456,7 +514,7 @@ web-hint-several = Tap more cards of the same number, then lay them together.
 
 ## Keys. Those of one language differ from each other.
 
-web-help-play = Lay a card of the colour or with the sign of the one on the pile; cards that fit are raised. If nothing fits, draw. With your last card but one, call UNO. Tap a card, or drag it onto the table; the pile draws.
+web-help-play = Lay a card of the colour or with the sign of the one on the pile; cards that fit are raised. If nothing fits, draw. With your last card but one, call UNO. Tap a card, or drag it onto the table; tap the pile to draw.
 web-help-keys = Keys
 web-key-enter = Enter
 web-key-escape = Esc
@@ -521,9 +579,9 @@ web-replay-speed = Speed
 web-replay-play-on = Play on from here
 web-replay-play-on-text = You take the seat you are looking from, or the one in turn; bots take the others.
 web-proof = The shuffle
-web-proof-proved = Nobody chose these cards: every part of the shuffle is the one promised, and the cards are those it gives.{ $missing ->
-    [0] {""}
-   *[other] {" "}Not in time, and left out: { $names }.
+web-proof-proved = These cards come from promised parts: each part is the one promised, and the cards are those that all of them give.{ $missing ->
+    [0] {" "}So nobody could choose them.
+   *[other] {" "}Left out, because the server says that it came too late: { $names }.
 }
 web-proof-broken = { $problem ->
     [hash] { $by ->

@@ -13,6 +13,6 @@ bot-balanced = Héron
 bot-mixed = Renard
     .character = Ne fait jamais deux fois la même chose.
 bot-expert = Hibou
-    .character = Retient chaque carte, et frappe quand il ne vous en reste que deux.
+    .character = Retient chaque carte, et frappe quand il ne t’en reste que deux.
 bot-montecarlo = Corbeau
     .character = Joue la manche mille fois dans sa tête avant de poser une carte.

@@ -1,6 +1,6 @@
 # Ce qu’un serveur doit faire : chaque phrase est une vérification de `pioche check-server`.
 
-conformance-line = { $check } : { $seen }
+conformance-line = { $check } : { $seen }
 
 ## chaque trame
 
@@ -11,6 +11,7 @@ conformance-same-again = Les entrées qui reviennent sont les mêmes qu’avant
 conformance-checksum = La somme de contrôle est celle de la vue que donnent les entrées
 conformance-events-first = Ce qu’une commande provoque est dit avant sa réponse
 conformance-no-foreign-card = Personne n’entend parler d’une carte qu’il ne doit pas connaître
+conformance-answered = Toute commande reçoit sa réponse dans le délai que le serveur annonce, ou la connexion est fermée
 
 ## la porte
 
@@ -43,10 +44,10 @@ conformance-presence = Tous apprennent qui vient et qui part
 conformance-spectators = Les spectateurs vont et viennent
 conformance-reactions = Une réaction est montrée à tous et gardée par personne
 conformance-master-only = Seul le maître du jeu fait ce qui revient au maître du jeu
-conformance-bots = Les robots que le serveur connaît sont assis et retirés
+conformance-bots = Les bots que le serveur connaît sont assis et retirés
 conformance-rules-chosen = Les règles sont choisies et dites ; celles qu’on ne peut jouer sont refusées avec la raison
 conformance-options-chosen = Les options sont choisies
-conformance-stand-in = Un robot remplace qui le veut, et non ceux qui sont là
+conformance-stand-in = Un bot remplace qui le veut, et non ceux qui sont là
 conformance-leave-seat = Qui se lève peut revenir, à la dernière place
 conformance-office = Le maître du jeu passe sa charge
 conformance-pause = Personne ne joue pendant une pause

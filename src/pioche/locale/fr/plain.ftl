@@ -1,14 +1,14 @@
 # Le mode texte. Les mots que l’on peut taper sont des listes ; le premier est celui qu’on montre.
 
-plain-welcome = pioche : { $players }. Règle : { $rules }. Tape aide à tout moment ; Entrée seule prend le choix entre [crochets].
-plain-resumed = On reprend la partie de { $players }.
-plain-top = Sur le talon : { $card } ; la couleur est { cards-colour-the }. { $pile ->
+plain-welcome = pioche : { $players }. Règle : { $rules }. Tape aide à tout moment ; Entrée seule prend le choix entre [crochets].
+plain-resumed = La partie reprend : { $players }.
+plain-top = Sur le talon : { $card } ; la couleur est { cards-colour-the }. { $pile ->
     [0] La pioche est vide.
     [1] Il reste une carte à piocher.
    *[other] Il reste { $pile } cartes à piocher.
 }
-plain-top-start = Sur le talon : { $card }. Aucune couleur n’est encore annoncée.
-plain-seats = { $seats } ; le jeu tourne vers la { $direction ->
+plain-top-start = Sur le talon : { $card }. Aucune couleur n’est encore annoncée.
+plain-seats = { $seats } ; le jeu tourne vers la { $direction ->
     [left] gauche
    *[right] droite
 }.
@@ -18,19 +18,20 @@ plain-seat = { $name } { $count ->
 }
 plain-seat-unknown = { $name }
 plain-seat-uno = { $name } UNO
-plain-hand = Ta main : { $cards }
+plain-hand = Ta main : { $cards }
 plain-prompt = { $name } [{ $suggested }]>
 plain-prompt-quick = { $choices } [{ $silent }]>
-plain-catch-offer = { $name } peut être pris : surprendre { $id }
-plain-jump-offer = tu as la même carte : intercepter
+plain-catch-offer = on peut surprendre { $name } : surprendre { $id }
+plain-jump-offer = tu as la même carte : intercepter
 plain-silent = rien
 plain-hand-over = À { $name } de jouer. Entrée quand { $name } est au clavier.
-plain-not-understood = « { $text } » n’est pas un choix ici. Choisis une carte par son numéro, ou bien : { $choices }. aide explique tout.
-plain-which-colour = Quelle couleur ? { $choices } [{ $suggested }]>
-plain-which-player = Quel joueur ? { $choices } [{ $suggested }]>
+plain-not-understood = « { $text } » n’est pas un choix ici. Choisis une carte par son numéro, ou bien : { $choices }. aide explique tout.
+plain-which-colour = Quelle couleur ? { $choices } [{ $suggested }]>
+plain-which-player = Quel joueur ? { $choices } [{ $suggested }]>
 plain-costs = Cela te coûterait des cartes. Redis-le pour le faire quand même.
 plain-playable = Oui, tu peux poser cette carte.
-plain-round-over = Après la manche { $round } :
+plain-places = Classement : { $places }
+plain-round-over = Après la manche { $round } :
 plain-sheet-round = manche
 plain-no-rounds = Aucune manche n’est encore finie.
 plain-saved = La partie est sauvegardée. pioche play --plain --resume la reprend.
@@ -48,7 +49,7 @@ plain-word-why = pourquoi, pq
 plain-word-score = score, points
 plain-word-rules = règle, regle, règles, regles
 plain-word-table = table, t
-plain-word-help = aide, h, ?
+plain-word-help = aide, h, ?
 plain-word-quit = quitter, q
 plain-word-red = rouge, r
 plain-word-green = vert, v, g
@@ -56,7 +57,7 @@ plain-word-blue = bleu, b
 plain-word-yellow = jaune, j, y
 
 plain-help =
-    Une carte : son numéro dans ta main (3), avec ce qu’il lui faut : 3 vert, 3 bob, 3 uno ; plusieurs à la fois : 3+5, si la règle le permet.
-    Ou son code, comme dans les parties notées : r5, W=g, r7 > bob. Une étoile marque ce que tu peux poser.
-    piocher · passer · contester · accepter · uno · surprendre NOM · intercepter · pourquoi 3 (pourquoi pas cette carte ?)
+    Une carte : son numéro dans ta main (3), avec ce qu’il lui faut : 3 vert, 3 bob, 3 uno ; plusieurs à la fois : 3+5, si la règle le permet.
+    Ou son code, comme dans les parties notées : r5, W=g, r7 > bob. Une étoile marque ce que tu peux poser.
+    piocher · passer · contester · accepter · uno · surprendre NOM · intercepter · pourquoi 3 (pourquoi pas cette carte ?)
     score (la feuille de points) · table (qui a quoi) · règle (la règle du jeu) · quitter (la partie est sauvegardée)

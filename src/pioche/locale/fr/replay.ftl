@@ -1,11 +1,11 @@
 # Ce que `pioche replay` ajoute aux phrases de tell.ftl : les mains, et ce que voit seul qui lit tout.
 
-replay-hand = { $player } : { $cards }.
+replay-hand = { $player } : { $list }.
 replay-card-picked = { $player } pioche { $cards }.
-replay-hand-shown = { $player } montre à { $other } : { $cards }.
-replay-position = Sur le talon : { $card }. La couleur est { cards-colour-the }. { $direction ->
+replay-hand-shown = { $player } montre à { $other } : { $list }.
+replay-position = Sur le talon : { $cards }. La couleur est { cards-colour-the }. { $direction ->
     [left] Le jeu tourne vers la gauche.
    *[right] Le jeu tourne vers la droite.
 }
-replay-refused = { $player } tente { $action } : refusé ({ $code }).
-replay-unfinished = La manche { $round } est en cours. Ce qu’on peut en voir :
+replay-refused = { $player } tente { $action } : refus ({ $code }).
+replay-unfinished = La manche { $round } est en cours. Ce qu’on peut en voir :

@@ -1,4 +1,4 @@
-# La règle du jeu : titres, phrases, cartes, puis tous les réglages en un coup d’œil.
+# La règle du jeu : titres, phrases, cartes, puis tous les réglages en un coup d’œil.
 
 rules-list-presets = Règles
 rules-list-house = Variantes
@@ -30,13 +30,34 @@ rules-then = { $first }, puis { $next }
 
 # But du jeu
 rules-aim-first-out = Être le premier à ne plus avoir de cartes.
-rules-aim-none = Celui qui y parvient gagne. Une seule manche fait toute la partie.
-rules-aim-winner = Celui qui y parvient gagne la manche et marque les points restés dans les autres mains.
-rules-aim-losers = Celui qui y parvient gagne la manche et ne marque rien ; les autres marquent chacun les points restés dans leur main.
-rules-aim-winner-reach = Le premier à atteindre { $target } points gagne la partie.
-rules-aim-winner-exceed = Le premier à dépasser { $target } points gagne la partie.
-rules-aim-losers-reach = Dès que quelqu’un atteint { $target } points, la partie s’arrête et le plus petit total gagne.
-rules-aim-losers-exceed = Dès que quelqu’un dépasse { $target } points, la partie s’arrête et le plus petit total gagne.
+rules-aim-none = { $teams ->
+    [0] Celui qui y parvient gagne. Une seule manche fait toute la partie.
+   *[other] Celui qui y parvient fait gagner toute son équipe. Une seule manche fait toute la partie.
+}
+rules-aim-winner = { $teams ->
+    [0] Celui qui y parvient gagne la manche et marque les points restés dans les autres mains.
+   *[other] Celui qui y parvient gagne la manche pour son équipe, qui marque les points restés dans les mains des autres équipes.
+}
+rules-aim-losers = { $teams ->
+    [0] Celui qui y parvient gagne la manche et ne marque rien ; les autres marquent chacun les points restés dans leur main.
+   *[other] Celui qui y parvient gagne la manche pour son équipe, qui ne marque rien ; chacune des autres équipes marque les points restés dans ses mains.
+}
+rules-aim-winner-reach = { $teams ->
+    [0] Le premier à atteindre { $target } points gagne la partie.
+   *[other] La première équipe à atteindre { $target } points gagne la partie.
+}
+rules-aim-winner-exceed = { $teams ->
+    [0] Le premier à dépasser { $target } points gagne la partie.
+   *[other] La première équipe à dépasser { $target } points gagne la partie.
+}
+rules-aim-losers-reach = { $teams ->
+    [0] Dès que quelqu’un atteint { $target } points, la partie s’arrête et le plus petit total gagne.
+   *[other] Dès qu’une équipe atteint { $target } points, la partie s’arrête et le plus petit total gagne.
+}
+rules-aim-losers-exceed = { $teams ->
+    [0] Dès que quelqu’un dépasse { $target } points, la partie s’arrête et le plus petit total gagne.
+   *[other] Dès qu’une équipe dépasse { $target } points, la partie s’arrête et le plus petit total gagne.
+}
 rules-aim-players = De { $least } à { $most } joueurs.
 rules-aim-players-listed = À { $counts } joueurs.
 
@@ -45,8 +66,8 @@ rules-cards-total = Le paquet compte { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }.
-rules-card-line = **{ $name }** ({ $count }) : { $what }
-rules-card-line-points = **{ $name }** ({ $count } ; { $points }) : { $what }
+rules-card-line = **{ $name }** ({ $count }) : { $what }
+rules-card-line-points = **{ $name }** ({ $count } ; { $points }) : { $what }
 rules-card-line-number = **{ $name }** ({ $count })
 rules-card-points = { $points ->
     [one] { $points } point
@@ -79,8 +100,10 @@ rules-who = { $who ->
     [next] le joueur suivant
     [previous] le joueur précédent
     [chosen] un joueur au choix
-    [others] chaque autre joueur
-    [all] chacun, soi-même en dernier,
+    [spared] un joueur au choix qui a plus d’une carte
+    [same] ce joueur
+    [others] chacun des autres joueurs
+    [all] chaque joueur, en finissant par celui qui la pose,
    *[self] celui qui la pose
 }
 rules-effect-draw = { rules-who } pioche { $count ->
@@ -96,71 +119,75 @@ rules-effect-press-skip = { rules-who } appuie { $count } fois sur le distribute
 rules-effect-skip = { rules-who } passe son tour
 rules-effect-reverse = le sens du jeu s’inverse
 rules-effect-choose-colour = on annonce la couleur à suivre, une nouvelle ou la même
-rules-effect-swap-hands = on échange sa main avec { $who ->
-    [next] le joueur suivant
-    [previous] le joueur précédent
-   *[chosen] un joueur au choix
-}
-rules-effect-swap-hands-spare = on échange sa main avec { $who ->
-    [next] le joueur suivant
-    [previous] le joueur précédent
-   *[chosen] un joueur au choix
-}, sauf avec quelqu’un qui n’a plus qu’une carte
-rules-effect-shuffle-hands = toutes les mains sont ramassées, mélangées et redistribuées en commençant à sa gauche
+rules-effect-swap-hands = on échange sa main avec { rules-who }
+rules-effect-shuffle-hands = toutes les mains sont ramassées, mélangées et redistribuées, en commençant à gauche de celui qui la pose
 rules-effect-rotate-hands = chacun passe sa main dans le sens du jeu
 rules-effect-discard-colour = toutes les autres cartes de sa couleur en main se posent dessous, sans effet
-rules-effect-discard-wilds = toutes les cartes de la couleur alors demandée en main se posent dessous, sans effet
-rules-effect-return = en réponse à un effet qui nous vise, elle le renvoie à celui qui a posé la carte
+rules-effect-discard-wilds = toutes les cartes en main de la couleur alors demandée se posent dessous, sans effet
+rules-effect-return = elle répond à une carte qui vise celui qui la tient : l’effet retombe alors sur celui qui a posé cette carte
 rules-effect-colour-stays = la couleur demandée reste la même
+rules-effects-colour-stays = { $effects } ; la couleur demandée reste la même
 rules-blank-unwritten = tant que la table n’y a rien écrit, c’est un joker.
 
 # Mise en place
-rules-dealer-high-card = Chacun tire une carte chiffre au hasard ; le plus haut donne. Les ex æquo tirent de nouveau, puis toutes les cartes sont remises.
+rules-dealer-high-card = Chacun tire une carte chiffre au hasard ; la plus haute désigne le donneur. Les ex æquo tirent de nouveau, puis toutes les cartes sont remises.
 rules-dealer-seat = Les joueurs conviennent d’un donneur.
 rules-dealer-host = Un maître du jeu, qui ne joue pas, donne. Le premier arrivé compte comme assis à gauche du donneur.
 rules-next-dealer-high-card = On recommence ainsi à chaque manche.
-rules-next-dealer-high-card-new = Aux manches suivantes, chacun tire une carte chiffre au hasard et le plus haut donne.
+rules-next-dealer-high-card-new = Aux manches suivantes, chacun tire une carte chiffre au hasard et la plus haute désigne le donneur.
 rules-next-dealer-left = À la manche suivante, c’est le joueur à gauche du donneur qui donne.
 rules-next-dealer-winner = Le gagnant d’une manche donne la suivante.
 rules-deal = Chacun reçoit { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }, une à la fois, dans le sens des aiguilles d’une montre à partir de la gauche du donneur.
-rules-deal-exception = À { $players } joueurs, c’est { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
-} chacun.
+rules-deal-exception = À { $players } joueurs, chacun en reçoit { $count }.
 rules-piles = Le reste forme la pioche. On retourne sa première carte pour commencer le talon.
 rules-first-apply = La carte retournée agit comme si le donneur l’avait posée.
-rules-first-skip = Un passe ton tour : le joueur à gauche du donneur passe son tour.
-rules-first-draw-two = Un +2 : le joueur à gauche du donneur pioche 2 cartes.
-rules-first-draw-two-skip = Un +2 : le joueur à gauche du donneur pioche 2 cartes et passe son tour.
-rules-first-draw-two-stack = Un +2 : le joueur à gauche du donneur pioche 2 cartes et passe son tour, ou cumule.
-rules-first-reverse = Une inversion : le donneur joue le premier et le jeu tourne dans l’autre sens.
-rules-first-times-two = Un 2x : il agit sur le joueur à gauche du donneur.
-rules-first-discard-all = Un poser tout n’a ici aucun effet.
-rules-first-wild = Un joker : le joueur à gauche du donneur annonce la couleur, puis joue.
-rules-first-returned = Retournent dans la pioche, qu’on mélange avant de retourner une autre carte : { $cards }.
+rules-first-skip = Un passe-ton-tour : le joueur à gauche du donneur passe son tour.
+rules-first-draw-two = Un +2 : le joueur à gauche du donneur pioche 2 cartes.
+rules-first-draw-two-skip = Un +2 : le joueur à gauche du donneur pioche 2 cartes et passe son tour.
+rules-first-draw-two-stack = Un +2 : le joueur à gauche du donneur pioche 2 cartes et passe son tour, ou cumule.
+rules-first-reverse = Une inversion : { $dealer ->
+    [host] le dernier arrivé
+   *[other] le donneur
+} joue le premier et le jeu tourne dans l’autre sens.
+rules-first-times-two = Un 2x : le joueur à gauche du donneur { $device ->
+    [launcher] appuie 2 fois sur le distributeur
+   *[pile] pioche 2 cartes
+} et passe son tour.
+rules-first-discard-all = Un poser-tout n’a ici aucun effet.
+rules-first-wild = Un joker : le joueur à gauche du donneur annonce la couleur, puis joue.
+rules-first-returned = Une manche ne commence jamais par { $count ->
+    [one] cette carte
+   *[other] l’une de ces cartes
+} : { $cards }. Une telle carte retourne dans la pioche, que l’on mélange avant d’en retourner une autre.
 rules-first-cover = Tant que ce n’est pas un chiffre, on retourne une autre carte par-dessus. Aucune de ces cartes n’a d’effet.
 rules-first-player = Le joueur à gauche du donneur commence et le jeu tourne dans le sens des aiguilles d’une montre.
 
 # Un tour
 rules-turn-match = À son tour, on pose une carte de la même couleur, du même chiffre ou du même symbole que la carte du dessus du talon. Sa couleur devient la couleur à suivre.
-rules-turn-wild = Un joker se pose sur n’importe quelle carte.
-rules-turn-voluntary = Même si l’on peut poser une carte, on a le droit d’en piocher une à la place.
-rules-turn-no-voluntary = Qui peut poser une carte doit le faire ; il ne peut pas piocher à la place.
+rules-turn-wild = Les jokers vont sur n’importe quelle carte : { $cards }.
+rules-turn-voluntary = { $device ->
+    [launcher] Même si l’on peut poser une carte, on a le droit d’appuyer sur le distributeur à la place.
+   *[pile] Même si l’on peut poser une carte, on a le droit d’en piocher une à la place.
+}
+rules-turn-no-voluntary = { $device ->
+    [launcher] Qui peut poser une carte doit le faire ; il ne peut pas appuyer sur le distributeur à la place.
+   *[pile] Qui peut poser une carte doit le faire ; il ne peut pas piocher à la place.
+}
 rules-turn-reverse-skip = À deux joueurs seulement, une inversion fait passer son tour à l’autre.
-rules-turn-reverse-turn = À deux joueurs seulement, une inversion ne change que le sens : c’est à l’autre de jouer.
-rules-turn-aimed = Un joueur choisi plus loin autour de la table pioche aussitôt et passe le prochain tour qui lui reviendrait.
+rules-turn-reverse-turn = À deux joueurs seulement, une inversion ne change que le sens : c’est à l’autre de jouer.
+rules-turn-aimed = Un joueur choisi qui n’est pas le suivant passe le prochain tour qui lui reviendrait ; les cartes qu’il doit piocher, il les pioche aussitôt.
 
 # Piocher
 rules-draw-one = Qui ne peut pas poser de carte en pioche une.
 rules-draw-until = Qui ne peut pas poser de carte pioche jusqu’à en avoir une qui convient.
 rules-draw-until-voluntary = Qui pourrait poser une carte et pioche quand même n’en prend qu’une.
-rules-drawn-may = Si la carte qu’on vient de piocher convient, on peut la poser aussitôt, elle et aucune autre ; sinon le tour est fini.
-rules-drawn-must = Si la carte qu’on vient de piocher convient, il faut la poser aussitôt ; sinon le tour est fini.
-rules-drawn-keep = Piocher finit le tour : la carte reste en main.
-rules-launcher = Au lieu de piocher une carte, on appuie sur le distributeur, qui crache de 0 à 12 cartes. À son tour, un appui finit le tour. Partout où il est question de piocher des cartes, chaque carte est un appui.
+rules-drawn-may = Si la carte qu’on vient de piocher convient, on peut la poser aussitôt, elle et aucune autre ; sinon le tour est fini.
+rules-drawn-must = Si la carte qu’on vient de piocher convient, il faut la poser aussitôt ; sinon le tour est fini.
+rules-drawn-keep = Piocher finit le tour : la carte reste en main.
+rules-launcher = Qui ne peut pas poser de carte appuie une fois sur le distributeur, qui crache de 0 à 12 cartes, et son tour est fini. Partout où il est question de piocher des cartes, chaque carte est un appui.
 rules-launcher-chances = Sur { $total } appuis, en moyenne { $list }.
 rules-launcher-chance = { $weight } fois { $cards ->
     [0] rien
@@ -168,8 +195,9 @@ rules-launcher-chance = { $weight } fois { $cards ->
    *[other] { $cards } cartes
 }
 rules-pile-empty = Quand la pioche est vide, la carte du dessus du talon reste et toutes les autres sont mélangées pour faire une nouvelle pioche. S’il manque encore des cartes, on pioche ce qu’il y a.
-rules-blocked-scoring = Qui ne peut ni poser ni piocher passe. Quand tout le monde a passé ainsi, la manche est bloquée : personne ne la gagne, on ne marque rien et l’on donne la suivante. Trois manches bloquées de suite finissent la partie ; le meilleur score gagne.
-rules-blocked-single = Qui ne peut ni poser ni piocher passe. Quand tout le monde a passé ainsi, la partie est nulle.
+rules-blocked-scoring = Qui ne peut ni poser ni piocher passe. Quand tout le monde a passé ainsi l’un après l’autre, la manche est bloquée : personne ne la gagne, on ne marque rien et l’on donne la suivante. Trois manches bloquées de suite mettent fin à la partie ; le meilleur score gagne.
+rules-blocked-single = Qui ne peut ni poser ni piocher passe. Quand tout le monde a passé ainsi l’un après l’autre, la partie est nulle.
+rules-blocked-play-on = Si quelqu’un a déjà fini, le premier à avoir fini gagne tout de même.
 rules-turn-limit = Après { $count ->
     [one] { $count } tour
    *[other] { $count } tours
@@ -177,58 +205,60 @@ rules-turn-limit = Après { $count ->
 
 # Le +4
 rules-four-no-colour = On ne peut le poser que si l’on n’a aucune carte de la couleur demandée. Les jokers, et les cartes de même chiffre ou symbole d’une autre couleur, ne comptent pas.
-rules-four-no-other-play = On ne peut le poser que si aucune autre carte de sa main ne convient. Un joker convient ; un second +4 ne compte pas.
+rules-four-no-other-play = On ne peut le poser que si aucune autre carte de sa main ne convient. Un joker convient ; un second +4 ne compte pas.
 rules-four-any-time = On peut le poser à tout moment, quoi qu’on ait d’autre en main.
 rules-four-judged = On en juge d’après la main et la couleur demandée juste avant de poser la carte.
 rules-four-refused = Le poser autrement n’est pas possible.
-rules-four-bluff = On peut le poser quand même en espérant que personne ne s’en aperçoive. Celui qui doit piocher peut contester avant de faire quoi que ce soit ; la main lui est alors montrée, à lui seul.
-rules-four-guilty = Si le +4 n’aurait pas dû être posé, celui qui l’a posé pioche { $count ->
-    [0] zéro carte
-    [one] { $count } carte
-   *[other] { $count } cartes
+rules-four-bluff = On peut le poser quand même en espérant que personne ne s’en aperçoive. Celui qui doit piocher peut contester avant de faire quoi que ce soit d’autre ; la main lui est alors montrée, à lui seul.
+rules-four-guilty = Si l’on n’avait pas le droit de le poser, on { $count ->
+    [0] ne pioche rien
+    [one] pioche { $count } carte
+   *[other] pioche { $count } cartes
 }, et celui qui conteste ne pioche pas et ne passe pas son tour.
-rules-four-innocent = S’il était posé à bon droit, celui qui conteste pioche { $count ->
-    [0] zéro carte
-    [one] { $count } carte
-   *[other] { $count } cartes
-} et passe son tour. Dans les deux cas, la carte et la couleur restent.
-rules-four-last = Posé en dernière carte, il ne peut pas être contesté.
+rules-four-innocent = Si l’on avait le droit de le poser, celui qui conteste { $count ->
+    [0] ne pioche rien mais
+    [one] pioche { $count } carte et
+   *[other] pioche { $count } cartes et
+} passe son tour. Dans les deux cas, la carte et la couleur restent.
+rules-four-last = Posé comme dernière carte, il ne peut pas être contesté.
 
 # Plusieurs cartes, erreurs
-rules-several = On peut poser plusieurs cartes à la fois si elles ont toutes le même chiffre ou symbole et qu’au moins une va sur la carte du dessus. On choisit l’ordre ; la dernière est la nouvelle carte du dessus.
-rules-several-effects = Les effets s’ajoutent : deux inversions laissent le sens tel qu’il était, deux passe ton tour font passer deux joueurs, deux +2 font piocher quatre cartes au suivant.
+rules-several = On peut poser plusieurs cartes à la fois si elles ont toutes le même chiffre ou symbole et qu’au moins une va sur la carte du dessus. On choisit l’ordre ; la dernière est la nouvelle carte du dessus.
+rules-several-effects = Les effets s’ajoutent : deux inversions laissent le sens tel qu’il était, deux passe-ton-tour font passer leur tour à deux joueurs, deux +2 font piocher quatre cartes au suivant.
 rules-several-drawn = Après avoir pioché, on ne peut poser que la carte piochée.
-rules-mistake = Qui pose des cartes qu’il n’a pas le droit de poser les reprend, pioche { $count ->
+rules-several-challenge = Plusieurs +4 posés à la fois se contestent ensemble : si l’on n’avait pas le droit de les poser, on pioche toute la somme ; sinon, celui qui conteste pioche la somme et 2 cartes de plus.
+rules-mistake = Qui pose des cartes sans en avoir le droit les reprend, pioche { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
-}, et le tour passe.
+}, et son tour est fini.
 
 # Le cumul
 rules-stacking-same = On peut répondre à un +2 par un +2, et à un +4 par un +4. La somme passe au joueur suivant.
 rules-stacking-higher = On peut répondre à un +2 par un +2 ou un +4, et à un +4 par un +4. La somme passe au joueur suivant.
 rules-stacking-any = On peut répondre à un +2 ou à un +4 par n’importe quel +2 ou +4. La somme passe au joueur suivant.
 rules-stacking-take = Une seule carte à la fois, de n’importe quelle couleur. Qui ne répond pas prend toute la somme et passe son tour.
-rules-stacking-challenge = Seul le dernier +4 d’un cumul peut être contesté, d’après la couleur d’avant : le coupable pioche toute la somme ; contre un innocent, celui qui conteste pioche la somme et 2 cartes de plus.
-rules-stacking-last = On ne cumule pas sur une carte qui finit la manche : le joueur suivant pioche la somme.
+rules-stacking-challenge = Seul le dernier +4 d’un cumul peut être contesté, d’après la couleur d’avant : le coupable pioche toute la somme ; face à un innocent, celui qui conteste pioche la somme et 2 cartes de plus.
+rules-stacking-no-other-play = Tant qu’une somme est en jeu, ne compte comme autre carte à poser qu’une carte qui pourrait y répondre.
+rules-stacking-last = On ne cumule pas sur une carte qui finit la manche : le joueur suivant pioche la somme.
 
 # L’interception, les 7 et les 0, le boomerang
 rules-jump-in = Qui a exactement la carte du dessus, même couleur et même symbole, peut la poser hors de son tour jusqu’à ce que quelqu’un joue ou pioche à son tour. Son effet compte à partir de sa place, et le jeu reprend de là.
 rules-jump-in-limits = Jamais avec un joker, ni pendant que quelqu’un doit répondre ou annoncer une couleur, ni quand le joueur dont c’est le tour a déjà pioché. Ce peut être la dernière carte.
 rules-seven = Qui pose un 7 échange sa main avec un autre joueur de son choix.
 rules-zero = Quand un 0 est posé, chacun passe sa main dans le sens du jeu.
-rules-seven-zero-last = Pas si c’est la dernière carte : alors elle gagne, tout simplement. Retournées au début de la manche, ces cartes n’ont pas d’effet.
-rules-boomerang = On ne peut le poser que lorsqu’une carte fait piocher, passer son tour ou échanger sa main : l’effet retombe alors sur celui qui l’a posée. Le poser, c’est jouer son tour ; la couleur demandée reste, et un boomerang ne répond pas à un boomerang.
+rules-seven-zero-last = Pas si c’est la dernière carte : alors elle gagne, tout simplement. Retournées au début de la manche, ces cartes n’ont pas d’effet.
+rules-boomerang = On ne peut le poser que lorsqu’une carte fait piocher, passer son tour ou échanger sa main : l’effet retombe alors sur celui qui l’a posée. Le poser, c’est jouer son tour ; la couleur demandée reste, et un boomerang ne répond pas à un boomerang.
 
 # Annoncer UNO
-rules-uno-after = En posant son avant-dernière carte, on annonce « UNO », avec la carte ou juste après, jamais avant.
-rules-uno-any = En posant son avant-dernière carte, on annonce « UNO », à son tour juste avant de la poser, ou après.
-rules-uno-automatic = Quand un joueur n’a plus qu’une carte, « UNO » s’annonce tout seul ; personne n’a à le dire.
-rules-uno-caught-next-action = Jusqu’à ce que quelqu’un joue, pioche ou réponde à son tour, un adversaire peut surprendre celui qui n’a rien annoncé.
-rules-uno-caught-open = Tant qu’on a cette seule carte sans l’avoir annoncée, un adversaire peut surprendre le distrait.
-rules-uno-penalty = Qui est surpris pioche { $count ->
-    [0] zéro carte
-    [one] { $count } carte
-   *[other] { $count } cartes
+rules-uno-after = En posant son avant-dernière carte, on annonce « UNO », avec la carte ou juste après, jamais avant.
+rules-uno-any = En posant son avant-dernière carte, on annonce « UNO », à son tour juste avant de la poser, ou après.
+rules-uno-automatic = Quand un joueur n’a plus qu’une carte, « UNO » s’annonce tout seul ; personne n’a à le dire.
+rules-uno-caught-next-action = Qui n’a rien annoncé peut être surpris par un adversaire jusqu’à ce que quelqu’un joue, pioche ou réponde à son tour.
+rules-uno-caught-open = Qui n’a rien annoncé peut être surpris par un adversaire tant qu’il n’a que cette carte.
+rules-uno-penalty = Qui est surpris { $count ->
+    [0] ne pioche rien
+    [one] pioche { $count } carte
+   *[other] pioche { $count } cartes
 }. Qui annonce avant d’être surpris ne risque rien.
 rules-uno-spent = Si la main grandit de nouveau, l’annonce est à refaire. Une main d’une seule carte reçue par un échange doit aussi être annoncée.
 rules-uno-false-call = Une fausse annonce coûte { $count ->
@@ -239,38 +269,67 @@ rules-uno-false-catch = Surprendre à tort coûte { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }.
+rules-uno-false-catch-automatic = Personne ne peut donc être surpris ; qui essaie quand même pioche { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}.
 
 # Finir
 rules-out-any = N’importe quelle carte peut être la dernière.
-rules-out-number = La dernière carte doit être un chiffre. Qui n’en a plus qu’une autre pioche une carte à son tour.
+rules-out-number = La dernière carte doit être un chiffre. Celui à qui il ne reste qu’une autre carte en pioche une à son tour.
 rules-out-last-draw = Si la dernière carte fait piocher, on pioche avant de compter les points.
 rules-out-no-last-draw = La dernière carte n’a plus d’effet.
-rules-out-play-on = Les autres continuent pour les places jusqu’à ce qu’il n’en reste qu’un ; les effets d’une dernière carte tombent sur ceux qui jouent encore.
+rules-out-play-on = { $scoring ->
+    [none] Le premier à finir gagne ; les autres continuent pour les places jusqu’à ce qu’il n’en reste qu’un.
+   *[other] Le premier à finir gagne la manche ; les autres continuent pour les places jusqu’à ce qu’il n’en reste qu’un, et l’on ne compte les points qu’alors.
+} Les effets d’une dernière carte tombent sur ceux qui jouent encore.
 rules-out-first-out = La manche s’arrête aussitôt.
 
 # Les points
-rules-scoring-values = Dans les mains restantes, les chiffres comptent leur valeur et toutes les autres cartes ce qui est dit plus haut.
-rules-scoring-winner = Le gagnant de la manche marque la somme de toutes les autres mains.
-rules-scoring-losers = Chaque perdant marque sa propre main.
-rules-scoring-shared = Les meilleurs totaux égaux partagent la victoire.
+rules-scoring-values = Dans les mains restantes, les chiffres comptent leur valeur et toutes les autres cartes ce qui est indiqué plus haut.
+rules-scoring-winner = { $teams ->
+    [0] Le gagnant de la manche marque la somme de toutes les autres mains.
+   *[other] L’équipe qui gagne la manche marque la somme des mains des autres équipes ; ce que ses propres partenaires ont encore en main ne compte pas.
+}
+rules-scoring-losers = { $teams ->
+    [0] Chaque perdant marque sa propre main.
+   *[other] Chaque équipe perdante marque la somme de toutes ses mains ; ce que les partenaires du gagnant ont encore en main ne compte pas.
+}
+rules-scoring-shared = En cas d’égalité, les meilleurs totaux se partagent la victoire.
 rules-scoring-none = On ne compte pas de points.
 
 # Les équipes
-rules-teams-two = Deux équipes : un joueur sur deux est dans la même équipe.
-rules-teams-more = { $count } équipes : un joueur sur { $count } est dans la même équipe.
-rules-teams-win = Dès que l’un des partenaires a fini, l’équipe gagne la manche. La main d’un partenaire n’est pas comptée, une équipe a un seul total, et l’on ne surprend pas son partenaire.
+rules-teams-two = Deux équipes : autour de la table, un joueur sur deux est de la même équipe.
+rules-teams-more = { $count } équipes : autour de la table, un joueur sur { $count } est de la même équipe.
+rules-teams-win = Dès que l’un des partenaires a fini, l’équipe gagne la manche. On ne surprend pas son partenaire.
+rules-teams-total = Les partenaires ont un seul total, affiché sous le nom de chacun et compté une seule fois.
 
 # Partir et arriver, pour être complet
-rules-leaver-bot = Si un joueur s’en va, un robot joue à sa place.
-rules-leaver-fold = Si un joueur s’en va, sa main est mélangée à la pioche et sa place est vide jusqu’à la manche suivante. Le dernier qui reste gagne la manche, sans points.
-rules-joining = Qui arrive plus tard commence avec 0 point.
-rules-joining-losers = Qui arrive plus tard commence avec le plus haut total du moment.
+rules-leaver-bot = Si un joueur s’en va, un bot joue à sa place.
+rules-leaver-fold = Si un joueur s’en va, sa main est mélangée à la pioche et sa place reste vide jusqu’à la fin de la manche.
+rules-leaver-fold-first-out = { $scoring ->
+    [none] Le dernier qui reste gagne.
+   *[other] Le dernier qui reste gagne la manche, sans marquer de points.
+}
+rules-leaver-fold-play-on = { $scoring ->
+    [none] Qui s’en va sans avoir fini n’est pas classé. S’il ne reste qu’un joueur avant que quelqu’un ait fini, ce joueur gagne ; sinon le dernier qui reste prend la dernière place.
+   *[other] Qui s’en va sans avoir fini n’est pas classé. S’il ne reste qu’un joueur avant que quelqu’un ait fini, ce joueur gagne la manche, sans marquer de points ; sinon le dernier qui reste prend la dernière place.
+}
+rules-joining = { $teams ->
+    [0] Qui arrive plus tard commence avec 0 point.
+   *[other] Qui arrive plus tard commence avec le total de son équipe.
+}
+rules-joining-losers = { $teams ->
+    [0] Qui arrive plus tard commence avec le plus haut total du moment.
+   *[other] Qui arrive plus tard commence avec le total de son équipe.
+}
 rules-print-trading = Il est interdit de s’échanger des cartes entre joueurs.
 rules-counts-public = Chacun peut voir combien de cartes ont les autres.
-rules-counts-hidden = Personne n’a à dire combien de cartes il a.
+rules-counts-hidden = Personne ne sait combien de cartes ont les autres.
 
 # Les réglages en un coup d’œil
-rules-glance-line = { $setting } : { $value }
+rules-glance-line = { $setting } : { $value }
+rules-glance-idle = Sans effet ici : { $setting } ({ $value })
 rules-yes = oui
 rules-no = non
 rules-glance-cards = { $count ->
@@ -279,7 +338,7 @@ rules-glance-cards = { $count ->
    *[other] { $count } cartes
 }
 rules-glance-custom = Carte écrite { $code }
-rules-glance-custom-value = « { $en } » en anglais, « { $fr } » en français, { rules-card-points }, { $effects }
+rules-glance-custom-value = « { $en } » en anglais, « { $fr } » en français, { rules-card-points }, { $effects }
 
 rules-field-players = Joueurs
 rules-field-dealer = Premier donneur
@@ -292,8 +351,8 @@ rules-field-drawn_card = Une carte piochée qui convient
 rules-field-draw_device = Les cartes viennent
 rules-field-launcher_weights = Chances de 0 à 12 cartes par appui
 rules-field-turn_limit = Tours avant qu’une manche soit bloquée
-rules-field-draw_two_skips = Le +2 fait passer son tour
-rules-field-draw_four_skips = Le +4 fait passer son tour
+rules-field-draw_two_skips = Le +2 fait aussi passer le tour
+rules-field-draw_four_skips = Le +4 fait aussi passer le tour
 rules-field-two_player_reverse = Inversion à deux
 rules-field-wild_draw_four = Le +4 se pose
 rules-field-bluff = Bluff et contestation
@@ -305,19 +364,19 @@ rules-field-stacking = Cumul des cartes +
 rules-field-jump_in = Interception
 rules-field-seven_zero = Les 7 et les 0
 rules-field-last_card = Dernière carte
-rules-field-last_draw = Une dernière carte + compte encore
+rules-field-last_draw = Une carte + posée en dernier agit encore
 rules-field-leaver = Quand un joueur s’en va
 rules-field-finish = Quand le premier a fini
 rules-field-teams = Équipes
-rules-field-hand_counts = Nombres de cartes
+rules-field-hand_counts = Nombre de cartes des autres
 rules-field-uno_call = Annoncer UNO
 rules-field-catch_window = Temps pour surprendre
 rules-field-uno_penalty = Être surpris coûte
 rules-field-false_call_penalty = Une fausse annonce coûte
 rules-field-false_catch_penalty = Surprendre à tort coûte
 rules-field-scoring = Points
-rules-field-target = But
-rules-field-target_test = Le but doit être
+rules-field-target = Score visé
+rules-field-target_test = Le score visé doit être
 
 rules-value-dealer-high-card = la plus haute carte tirée
 rules-value-dealer-seat = un joueur convenu
@@ -353,7 +412,7 @@ rules-value-stacking-higher = égal ou plus fort
 rules-value-stacking-any = n’importe lequel
 rules-value-last_card-any = n’importe laquelle
 rules-value-last_card-number = un chiffre
-rules-value-leaver-bot = un robot continue
+rules-value-leaver-bot = un bot continue
 rules-value-leaver-fold = sa main va dans la pioche
 rules-value-finish-first-out = la manche est finie
 rules-value-finish-play-on = les autres continuent pour les places
@@ -361,8 +420,8 @@ rules-value-teams = { $count ->
     [0] aucune
    *[other] { $count }
 }
-rules-value-hand_counts-public = visibles de tous
-rules-value-hand_counts-hidden = cachés
+rules-value-hand_counts-public = visible de tous
+rules-value-hand_counts-hidden = caché
 rules-value-uno_call-after = avec la carte ou après
 rules-value-uno_call-any = juste avant ou après la carte
 rules-value-uno_call-automatic = tout seul

@@ -1,5 +1,6 @@
 # Ce qui se passe, raconté à une personne. $you vaut yes quand c’est elle que cela touche ; $player, $other et
-# $target sont des noms. $cards : des cartes par leur nom ; $held : combien elles sont, en toutes lettres.
+# $target sont des noms. $cards : des cartes avec leur article (un 7 rouge), $the avec l’article défini, $list sans ;
+# $held : combien elles sont, en toutes lettres.
 
 tell-you = toi
 tell-and = { $first } et { $last }
@@ -19,10 +20,10 @@ tell-cut = { $you ->
     [yes] Tu tires { $cards } pour la donne.
    *[no] { $player } tire { $cards } pour la donne.
 }
-tell-first-card-turned = La première carte : { $cards }.
-tell-first-card-covered = Elle est recouverte : { $cards }.
-tell-first-card-returned = { $cards } : retour dans la pioche.
-tell-position-set = Sur le talon : { $cards }.
+tell-first-card-turned = La première carte est { $cards }.
+tell-first-card-covered = Elle est recouverte par { $cards }.
+tell-first-card-returned = C’est { $cards } : retour dans la pioche.
+tell-position-set = Sur le talon : { $cards }.
 tell-colour-chosen = { $you ->
     [yes] Tu annonces { cards-colour-the }.
    *[no] { $player } annonce { cards-colour-the }.
@@ -36,15 +37,15 @@ tell-card-played = { $you ->
         [yes] intercepte avec
        *[no] pose
     } { $cards }
+}{ $aimed ->
+    [no] {""}
+   *[yes] {" "}pour { $target }
 }{ $named ->
     [no] {""}
    *[yes] {" "}et { $you ->
         [yes] annonces
        *[no] annonce
     } { cards-colour-the }
-}{ $aimed ->
-    [no] {""}
-   *[yes] {" "}contre { $target }
 }.
 tell-card-picked = { $you ->
     [yes] Tu pioches { $cards }.
@@ -53,22 +54,22 @@ tell-card-picked = { $you ->
 tell-launcher-pressed = { $you ->
     [yes] Tu appuies
    *[no] { $player } appuie
-} sur le distributeur : { $held }.
-tell-discard-recycled = Le talon devient une nouvelle pioche de { $held }.
+} sur le distributeur : { $held }.
+tell-discard-recycled = Le talon devient une nouvelle pioche : { $held }.
 tell-direction-reversed = { $direction ->
     [left] Le jeu tourne maintenant vers la gauche.
    *[right] Le jeu tourne maintenant vers la droite.
 }
 tell-answer-due = { $you ->
-    [yes] À toi de répondre : { $stakes }.
-   *[no] { $player } doit répondre : { $stakes }.
+    [yes] À toi de répondre : { $stakes }.
+   *[no] À { $player } de répondre : { $stakes }.
 }
 tell-stakes-draw = { $held } à piocher
 tell-stakes-skip = un tour à passer
 tell-stakes-swap = les mains à échanger
 tell-colour-due = { $you ->
     [yes] À toi d’annoncer la première couleur.
-   *[no] { $player } annonce la première couleur.
+   *[no] À { $player } d’annoncer la première couleur.
 }
 tell-skip-due = { $you ->
     [yes] Tu passeras un tour.
@@ -87,43 +88,43 @@ tell-uno-due = { $you ->
    *[no] Il reste une carte à { $player }, qui n’a pas annoncé UNO.
 }
 tell-uno-called = { $you ->
-    [yes] Tu annonces UNO !
-   *[no] { $player } annonce UNO !
+    [yes] Tu annonces UNO !
+   *[no] { $player } annonce UNO !
 }
 tell-uno-caught = { $you ->
-    [yes] { $other } te surprend !
+    [yes] { $other } te surprend !
    *[no] { $otheryou ->
-        [yes] Tu surprends { $player } !
-       *[no] { $other } surprend { $player } !
+        [yes] Tu surprends { $player } !
+       *[no] { $other } surprend { $player } !
     }
 }
 tell-wrong-call-penalised = { $you ->
-    [yes] Annonce à tort : tu pioches.
+    [yes] Tu annonces UNO à tort : tu pioches.
    *[no] { $player } annonce UNO à tort et pioche.
 }
 tell-false-catch-penalised = { $you ->
-    [yes] Tu accuses { $target } à tort : tu pioches.
+    [yes] Tu accuses { $target } à tort : tu pioches.
    *[no] { $player } accuse { $target } à tort et pioche.
 }
 tell-mistake-penalised = { $you ->
-    [yes] { $cards } : cela ne va pas, retour dans ta main.
-   *[no] { $player } montre { $cards }, qui ne va pas, et le reprend.
+    [yes] Tu ne peux pas poser { $the } : retour dans ta main.
+   *[no] { $player } pose { $cards } à tort : retour dans sa main.
 }
 tell-challenge-made = { $you ->
-    [yes] Tu contestes le +4 de { $other }.
+    [yes] Tu contestes le +4 { of-other }.
    *[no] { $player } conteste { $otheryou ->
         [yes] ton +4
-       *[no] le +4 de { $other }
+       *[no] le +4 { of-other }
     }.
 }
 tell-hand-shown = { $you ->
-    [yes] Tu montres ta main à { $other } : { $cards }.
-   *[no] { $player } te montre : { $cards }.
+    [yes] Tu montres ta main à { $other } : { $list }.
+   *[no] { $player } te montre : { $list }.
 }
 tell-hand-shown-unseen = { $player } montre sa main à { $other }.
 tell-challenge-won = { $otheryou ->
-    [yes] Tu bluffais !
-   *[no] { $other } bluffait !
+    [yes] Tu bluffais !
+   *[no] { $other } bluffait !
 }
 tell-challenge-lost = { $otheryou ->
     [yes] Tu ne bluffais pas.
@@ -138,17 +139,17 @@ tell-hands-swapped = { $you ->
 }
 tell-hands-shuffled = Toutes les mains sont mélangées et redistribuées.
 tell-hands-rotated = Toutes les mains passent au voisin.
-tell-new-hand = Tu tiens maintenant { $cards }.
+tell-new-hand = Ta main est maintenant : { $list }.
 tell-effect-returned = { $you ->
-    [yes] Tu renvoies l’effet à { $other } !
+    [yes] Tu renvoies l’effet à { $other } !
    *[no] { $player } { $otheryou ->
-        [yes] te renvoie l’effet !
-       *[no] renvoie l’effet à { $other } !
+        [yes] te renvoie l’effet !
+       *[no] renvoie l’effet à { $other } !
     }
 }
 tell-player-out = { $you ->
-    [yes] Tu n’as plus de cartes !
-   *[no] { $player } n’a plus de cartes !
+    [yes] Tu n’as plus de cartes !
+   *[no] { $player } n’a plus de cartes !
 }
 tell-player-joined = { $player } prend place.
 tell-player-left = { $you ->
@@ -158,19 +159,19 @@ tell-player-left = { $you ->
 tell-player-unseated = { $player } quitte la table.
 tell-hand-folded = { $you ->
     [yes] Ta main est mélangée
-   *[no] La main de { $player } est mélangée
+   *[no] La main { of-player } est mélangée
 } à la pioche.
 tell-round-won = { $you ->
-    [yes] Tu gagnes la manche !
+    [yes] Tu gagnes la manche !
    *[no] { $number ->
         [1] { $player } gagne la manche.
        *[other] { $player } gagnent la manche.
     }
 }
-tell-round-blocked = Plus personne ne peut jouer : la manche est bloquée, rien n’est compté.
-tell-scores-changed = Score : { $scores }.
+tell-round-blocked = Plus personne ne peut jouer : la manche est bloquée, rien n’est compté.
+tell-scores-changed = Score : { $scores }.
 tell-game-won = { $you ->
-    [yes] Tu gagnes la partie !
+    [yes] Tu gagnes la partie !
    *[no] { $number ->
         [0] La partie finit sans vainqueur.
         [1] { $player } gagne la partie.

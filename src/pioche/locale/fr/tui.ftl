@@ -29,12 +29,15 @@ tui-act-draw = Piocher
 tui-act-pass = Je garde
 tui-act-accept = { $draws ->
     [0] J’accepte
-   *[other] J’accepte : +{ $draws }
+   *[other] J’accepte : +{ $draws }
 }
 tui-act-challenge = Contester
 tui-act-jump = Intercepter
-tui-act-lay = Poser { $count } cartes
-tui-act-uno = UNO !
+tui-act-lay = { $count ->
+    [one] Poser { $count } carte
+   *[other] Poser { $count } cartes
+}
+tui-act-uno = UNO !
 tui-act-catch = Surprendre
 tui-back = retour
 tui-deal = Distribuer
@@ -58,86 +61,94 @@ tui-points = { $points ->
 }
 tui-round = manche { $round }
 tui-playing-to = en { $target } points
-tui-clock = { $seconds } s
+tui-clock = { $seconds } s
 tui-log = Récit
-tui-colour-in-force = La couleur :
+tui-colour-in-force = La couleur :
 tui-no-colour = pas encore de couleur
 tui-direction = { $direction ->
     [left] ↻ vers la gauche
    *[right] ↺ vers la droite
 }
-tui-too-small = Agrandis la fenêtre : au moins { $columns } × { $rows }.
+tui-too-small = Agrandis la fenêtre : au moins { $columns } × { $rows }.
 
 tui-your-turn = À toi.
 tui-your-turn-of = { $name }, à toi.
 tui-their-turn = { $name } joue…
-tui-come = { $name }, à toi. Appuie sur Entrée quand tu es seul devant l’écran.
+tui-come = { $name }, à toi. Appuie sur Entrée quand personne d’autre ne voit l’écran.
 tui-first-deal = Entrée distribue les cartes.
 tui-next-deal = Entrée distribue la manche suivante.
 tui-again = La partie est finie. Entrée pour rejouer, { $key } pour revenir.
-tui-which-colour = Quelle couleur ?
+tui-which-colour = Quelle couleur ?
 tui-which-player = { $kind ->
-    [catch] Qui surprendre ?
-   *[other] Quel joueur ?
+    [catch] Qui surprendre ?
+   *[other] Quel joueur ?
 }
-tui-passing = Rien à faire : tu passes.
+tui-passing = Rien à faire : tu passes.
 tui-nothing-fits = Rien ne convient.
-tui-call-now = Plus qu’une carte : touche { $key }, annonce UNO !
-tui-catch-now = { $name } n’a pas dit UNO : touche { $key } pour surprendre !
-tui-jump-now = Tu as la même carte : la touche { $key } intercepte.
+tui-call-now = Plus qu’une carte : touche { $key }, annonce UNO !
+tui-catch-now = { $name } n’a pas dit UNO : touche { $key } pour surprendre !
+tui-jump-now = Tu as la même carte : la touche { $key } intercepte.
 tui-armed = Tu diras UNO avec cette carte.
 tui-disarmed = Pas d’annonce avec cette carte.
-tui-held = Un instant : le temps de dire UNO n’est pas écoulé.
+tui-held = Un instant : le temps de dire UNO n’est pas écoulé.
 tui-not-now = Ce n’est pas possible maintenant.
 tui-costs = { $penalty ->
     [mistake] Cette carte ne convient pas, et l’erreur se paie. Recommence pour essayer quand même.
     [wrong-call] Ce serait une fausse annonce, et elle se paie. Recommence pour annoncer quand même.
    *[other] Cela peut coûter des cartes. Recommence pour prendre le risque.
 }
-tui-timed-out = Le temps de { $name } est écoulé.
+tui-timed-out = Le temps { of-name } est écoulé.
+tui-log-part-missing = { $name } n’a pas de part dans ce mélange : elle n’est pas arrivée à temps.
+tui-part-left-out = { $why ->
+    [unasked] Tu avais promis une part de ce mélange, mais le serveur ne l’a pas demandée : ces cartes ne doivent rien à ta part.
+   *[late] Le serveur dit que ta part de ce mélange est arrivée trop tard, mais elle a été envoyée dès qu’il l’a demandée : ces cartes ne doivent rien à ta part.
+}
 
 tui-stakes = { $what ->
     [swap] { $name } veut échanger vos mains.
     [skip] { $name } te fait passer ton tour.
-   *[draw] { $name } te fait piocher { $draws } cartes{ $skips ->
+   *[draw] { $name } te fait piocher { $draws ->
+        [one] { $draws } carte
+       *[other] { $draws } cartes
+    }{ $skips ->
         [0] {""}
        *[other] {" "}et passer ton tour
     }.
 }
-tui-stakes-challenge = Contester ? { $test ->
+tui-stakes-challenge = Contester ? { $test ->
     [no-other-play] Si { $name } avait une autre carte à jouer,
    *[other] Si { $name } avait une carte de la couleur,
-} { $name } en pioche { $guilty } à ta place ; sinon tu en pioches { $innocent }.
+} { $name } en pioche { $guilty } à ta place ; sinon tu en pioches { $innocent }.
 
-tui-hint-lay = Les cartes levées conviennent : ← → choisit, Entrée pose.
+tui-hint-lay = Les cartes levées conviennent : ← → choisit, Entrée pose.
 tui-hint-careful = ← → choisit, Entrée pose. Une erreur se paie.
-tui-hint-draw = Rien ne convient : la touche { $key } pioche.
+tui-hint-draw = Rien ne convient : la touche { $key } pioche.
 tui-hint-drawn = Entrée pose la carte piochée, la touche { $key } la garde.
-tui-hint-uno = Avant ton avant-dernière carte : touche { $key } pour dire UNO avec elle.
+tui-hint-uno = Avant ton avant-dernière carte : touche { $key } pour dire UNO avec elle.
 tui-hint-several = Espace marque des cartes du même chiffre, Entrée les pose ensemble.
 tui-hint-hurry = Espace pour aller plus vite.
 
 tui-sheet-round = manche
 tui-school = { $school ->
-    [winner-collects] Qui gagne une manche compte les points de toutes les mains ; le premier à { $target } gagne la partie.
-    [losers-collect] Chacun compte les points de sa main ; dès que quelqu’un est à { $target }, le plus petit total gagne.
-   *[none] On ne compte rien : une manche fait la partie.
+    [winner-collects] Qui gagne une manche compte les points de toutes les autres mains ; le premier à { $target } gagne la partie.
+    [losers-collect] Chacun compte les points de sa main ; dès que quelqu’un est à { $target }, le plus petit total gagne.
+   *[none] On ne compte rien : une manche fait la partie.
 }
 tui-no-rounds = Aucune manche n’est encore finie.
 tui-winner = { $number ->
     [0] La partie finit sans gagnant.
-    [one] { $names } gagne la partie !
-   *[other] { $names } gagnent la partie !
+    [one] { $names } gagne la partie !
+   *[other] { $names } gagnent la partie !
 }
 tui-round-winner = { $number ->
-    [0] Manche { $round } : personne ne gagne.
+    [0] Manche { $round } : personne ne gagne.
     [one] { $names } gagne la manche { $round }.
    *[other] { $names } gagnent la manche { $round }.
 }
 tui-page-note = Échap ferme cette page.
 tui-page-scores-note = La touche { $key } enregistre la feuille et la partie · Échap ferme cette page.
-tui-exported = Enregistré : { $files }
-tui-not-exported = Impossible d’écrire ici : { $why }
+tui-exported = Enregistré : { $files }
+tui-not-exported = Impossible d’écrire ici : { $why }
 tui-help-begin =
     # Comment jouer
     Pose une carte de la couleur ou du signe de celle du talon. Les cartes qui conviennent sont levées.
@@ -149,10 +160,10 @@ tui-help-pass = garder la carte piochée
 tui-help-accept = accepter ce qu’une carte te fait
 tui-help-challenge = contester un +4
 tui-help-jump = intercepter avec la même carte
-tui-help-uno = dire UNO : avec l’avant-dernière carte, ou juste après
+tui-help-uno = dire UNO : avec l’avant-dernière carte, ou juste après
 tui-help-catch = surprendre qui n’a pas annoncé
 tui-help-more =
-    La partie est sauvegardée après chaque carte : quitte quand tu veux, et reprends plus tard.
+    La partie est sauvegardée après chaque carte : quitte quand tu veux, et reprends plus tard.
 
 tui-me = Moi
 tui-person-name = Joueur { $number }
@@ -193,17 +204,17 @@ tui-rim-no = sans bord
 
 
 tui-about-play = Appuie sur Entrée et les cartes sont distribuées.
-tui-about-resume = { $names }, manche { $round }. Rien n’est perdu : la partie reprend là où elle en était.
+tui-about-resume = { $names }, manche { $round }. Rien n’est perdu : la partie reprend là où elle en était.
 tui-about-rules = Entrée ouvre la règle entière.
-tui-about-house = Ajoute ce qui se fait à ta table : Entrée ouvre la liste.
-tui-about-file = Ta propre règle, dans un fichier .toml : Entrée, puis son nom.
-tui-about-players = De deux à dix. Chaque place est à une personne ou à un bot ; les personnes partagent ce clavier.
+tui-about-house = Ajoute ce qui se fait à ta table : Entrée ouvre la liste.
+tui-about-file = Ta propre règle, dans un fichier .toml : Entrée, puis son nom.
+tui-about-players = De deux à dix. Chaque place est à une personne ou à un bot ; les personnes partagent ce clavier.
 tui-about-person = Entrée change le nom. ← → pour mettre un bot.
-tui-about-bot = ← → pour changer d’occupant. Entrée change ses manières : un bot vif n’oublie rien, un tranquille oublie parfois d’annoncer UNO, un rêveur souvent.
+tui-about-bot = ← → pour changer d’occupant. Entrée change ses manières : un bot vif n’oublie rien, un tranquille oublie parfois d’annoncer UNO, un rêveur souvent.
 tui-about-target = Le nombre de points qui gagne la partie.
 tui-about-style = L’allure des cartes.
 tui-about-rim = Les cartes avec ou sans bord blanc.
-tui-about-clock = La durée d’un tour ; ensuite un bot le joue.
+tui-about-clock = La durée d’un tour ; ensuite un bot le joue.
 tui-about-lang = La langue du jeu.
 tui-about-statistics = Tes parties sur cette machine.
 tui-about-quit = Une partie en cours est sauvegardée.
@@ -211,18 +222,24 @@ tui-about-quit = Une partie en cours est sauvegardée.
 tui-stat-matches = { $played ->
     [one] { $played } partie
    *[other] { $played } parties
-}, { $won } gagnées ({ $share } %)
+}, { $won ->
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
+} ({ $share } %)
 tui-stat-rounds = { $rounds ->
     [one] { $rounds } manche
    *[other] { $rounds } manches
-}, { $won } gagnées ({ $share } %)
+}, { $won ->
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
+} ({ $share } %)
 tui-stat-latest = Les dernières parties
 tui-stat-line = { $winners } · { $rules } · { $rounds ->
     [one] { $rounds } manche
    *[other] { $rounds } manches
 }
 tui-stat-none = Aucune partie n’a encore été finie sur cette machine.
-tui-falls-back = Ce n’est pas un terminal avec un écran : on joue ligne par ligne.
+tui-falls-back = Ce n’est pas un terminal avec un écran : on joue ligne par ligne.
 
 tui-replay-title = Relecture
 tui-replay-step = coup
@@ -234,33 +251,33 @@ tui-replay-try = essayer d’ici
 tui-replay-at = coup { $at } sur { $of }
 tui-replay-through = vu par { $name }
 tui-replay-all = toutes les mains
-tui-replay-untried = D’ici on ne peut pas jouer : avance jusqu’à un tour.
-tui-replay-trying = Essai à partir de la relecture : à toi de jouer pour { $name }. Rien n’est noté.
+tui-replay-untried = D’ici on ne peut pas jouer : avance jusqu’à un tour.
+tui-replay-trying = Essai à partir de la relecture : à toi de jouer pour { $name }. Rien n’est noté.
 tui-key-eyes = v
 tui-key-try = t
 tui-own-rules = Règle maison
-tui-saved = La partie est sauvegardée : pioche play --resume la reprend.
+tui-saved = La partie est sauvegardée : pioche play --resume la reprend.
 
 # À une table ailleurs.
 tui-key-react = o
 tui-key-menu = m
 tui-key-instead = b
-tui-help-react = réagir : six façons, que tout le monde voit
+tui-help-react = réagir : six façons, que tout le monde voit
 tui-help-menu = les joueurs, et ce que peut faire qui mène la table
 tui-help-instead = laisser un bot jouer pour qui est ailleurs, quand c’est son tour
 tui-help-elsewhere =
-    ○ devant un nom : ailleurs. ◐ : un bot joue à sa place.
-    Ta place est gardée : pars quand tu veux, la même commande te ramène. Les autres peuvent laisser jouer un bot.
+    ○ devant un nom : ailleurs. ◐ : un bot joue à sa place.
+    Ta place est gardée : pars quand tu veux, la même commande te ramène. Les autres peuvent laisser jouer un bot.
 tui-foot-react = Réagir
 tui-foot-menu = Joueurs
 
-tui-net-ask-name = Ton nom à la table [{ $name }] :
+tui-net-ask-name = Ton nom à la table [{ $name }] :
 tui-net-connecting = Connexion…
 tui-net-cut = La ligne est coupée ; rien n’est perdu. Nouvel essai… ({ $tries ->
     [0] le premier
    *[other] essai { $tries }
 })
-tui-net-farewell = Ta place est gardée : pioche join { $link }
+tui-net-farewell = Ta place est gardée : pioche join { $link }
 tui-net-dealing = On mélange les cartes…
 tui-net-deal = { $over ->
     [yes] La partie est finie. Entrée en distribue une autre.
@@ -272,8 +289,8 @@ tui-net-waiting = { $known ->
        *[no] { $name } distribue quand tout le monde est prêt.
     }
    *[no] { $over ->
-        [yes] La partie est finie. Le meneur peut en distribuer une autre.
-       *[no] Le meneur distribue quand tout le monde est prêt.
+        [yes] La partie est finie. Le maître du jeu peut en distribuer une autre.
+       *[no] Le maître du jeu distribue quand tout le monde est prêt.
     }
 }
 tui-net-paused = La partie est en pause.
@@ -285,13 +302,18 @@ tui-net-bot-plays = Un bot joue pour { $name }…
 tui-net-away = { $name } est ailleurs…
 tui-net-long-away = { $name } est ailleurs depuis un moment. Touche { $key } pour laisser jouer un bot.
 tui-net-instead = Laisser jouer un bot
-tui-net-react = Réagis : choisis par le chiffre, Échap ferme.
+tui-net-react = Réagis : choisis par le chiffre, Échap ferme.
 tui-net-uno-clock = UNO { $tenths } s
 tui-net-minutes = { $minutes } min
 tui-net-hours = { $hours } h
 
 tui-net-plain-deal = Entrée distribue ; écris bot pour asseoir un bot, quitter pour partir>
-tui-net-plain-alone = Il faut être deux : écris bot pour asseoir un bot, Entrée pour revoir, quitter pour partir>
+tui-net-plain-alone = Il faut être deux : écris bot pour asseoir un bot, Entrée pour revoir, quitter pour partir>
+tui-net-open-hands = MAINS OUVERTES : qui mène la table peut voir les cartes de tout le monde.
+tui-net-open-hands-mark = MAINS OUVERTES À QUI MÈNE
+tui-net-seat-link = Ce lien reprend la place de { $name } à la table { $table } : sa main et ses points. Qui y joue maintenant la perd et en est averti. Ce n’est pas une invitation ; ailleurs, tu restes toi-même.
+tui-net-seat-take = Prendre la place de { $name } ? [o/N]
+tui-net-word-yes = o, oui
 tui-net-word-bot = bot, robot
 
 tui-reaction-bravo = Bravo
@@ -301,7 +323,7 @@ tui-reaction-ouch = Aïe
 tui-reaction-hurry = Vite
 tui-reaction-heart = ♥
 
-tui-log-reaction = { $name } : { $said }
+tui-log-reaction = { $name } : { $said }
 tui-log-sits-down = { $kind ->
     [bot] { $name }, un bot, prend place.
    *[person] { $name } prend place.
@@ -312,10 +334,12 @@ tui-log-back = { $name } est de retour.
 tui-log-watches = { $name } regarde.
 tui-log-watches-no-more = { $name } ne regarde plus.
 tui-log-master = { $name } mène la table à présent.
-tui-log-rules = Nouvelle règle : { $rules }.
+tui-log-rules = Nouvelle règle : { $rules }.
 tui-log-paused = { $name } met la partie en pause.
 tui-log-resumed = { $name } reprend la partie.
 tui-log-ended = { $name } arrête la partie.
+tui-log-ended-round-too-long = Cette manche est devenue trop longue : la partie s’arrête là, sans vainqueur.
+tui-log-ended-log-full = Cette table est arrivée à son terme : la partie s’arrête là, sans vainqueur. Ouvre une autre table pour continuer.
 
 tui-lobby-code = La table
 tui-lobby-invite = Pour inviter
@@ -340,8 +364,15 @@ tui-lobby-rest = Un bot joue pour moi
 tui-lobby-leave = Rendre ma place
 tui-lobby-hand-over = Lui confier la table
 tui-lobby-remove = Retirer de la table
+tui-lobby-keep-out = Retirer de la table pour de bon
+tui-lobby-mute = Cacher les réactions
+tui-lobby-unmute = Montrer de nouveau les réactions
+tui-lobby-lock = Table fermée
+tui-lobby-reactions = Réactions
+tui-lobby-on = oui
+tui-lobby-off = non
 tui-lobby-again = Encore une fois Entrée, si c’est bien voulu.
-tui-lobby-alone = Il faut être deux : envoie le lien, ou assieds un bot.
+tui-lobby-alone = Il faut être deux : envoie le lien, ou assieds un bot.
 tui-lobby-ready = Distribue quand tout le monde est là.
 tui-lobby-page-presets = Les règles
 tui-lobby-page-bots = Les bots
@@ -355,12 +386,14 @@ tui-lobby-about-presets = Entrée prend une règle pour la prochaine partie, ajo
 tui-lobby-about-bots = Entrée donne la place suivante à un bot.
 tui-lobby-about-clock = La durée d’un tour ; ensuite un bot joue. ← → pour la changer.
 tui-lobby-about-pause = Les pendules s’arrêtent, et personne ne joue.
+tui-lobby-about-lock = Personne de nouveau ne peut s’asseoir ni regarder. Entrée change cela.
+tui-lobby-about-reactions = Les joueurs peuvent se montrer des réactions, ou non. Entrée change cela.
 tui-lobby-about-end = Personne ne gagne. Ce qui est joué est gardé.
 tui-lobby-about-sit = Tu reçois des cartes dès la manche suivante.
 tui-lobby-about-rest = N’importe quelle touche te rend ta place, à tout moment.
 tui-lobby-about-leave = Les autres jouent sans toi. Qui ferme seulement le terminal garde sa place.
-tui-lobby-about-quit = Ta place est gardée : la même commande te ramène ici.
-tui-lobby-about-person = Entrée : ce que tu peux faire ici.
+tui-lobby-about-quit = Ta place est gardée : la même commande te ramène ici.
+tui-lobby-about-person = Entrée : ce que tu peux faire ici.
 
 tui-refused-not-master = C’est à qui mène la table de le faire.
 tui-refused-not-seated = Tu n’as pas de place dans cette partie.
@@ -369,6 +402,7 @@ tui-refused-unknown-player = Il n’y a personne de ce nom à la table.
 tui-refused-name-taken = Quelqu’un à la table porte ce nom.
 tui-refused-bad-name = Ce n’est pas un nom.
 tui-refused-table-full = La table est complète.
+tui-refused-master-does-not-play = Avec ces règles, qui mène la table distribue et ne joue pas.
 tui-refused-other-number = Cette table commence par une position pour un autre nombre de joueurs.
 tui-refused-too-few = Il faut être au moins deux.
 tui-refused-round-running = Pas avant que ce soit fini.
@@ -376,6 +410,12 @@ tui-refused-no-game = Il n’y a pas de partie à présent.
 tui-refused-paused = La partie est en pause.
 tui-refused-not-paused = La partie n’est pas en pause.
 tui-refused-rules = Cette règle ne se joue pas.
-tui-refused-not-away = Un bot ne joue pour un autre que s’il est ailleurs depuis un moment.
+tui-refused-not-away = Un bot ne remplace quelqu’un qu’après un moment d’absence.
 tui-refused-unknown-bot = Le serveur ne connaît pas ce bot.
-tui-refused-not-saved = Le serveur ne peut rien enregistrer pour l’instant : rien n’a changé. Essaie encore.
+tui-refused-bad-key = Ce lien n’ouvre plus aucune place.
+tui-refused-locked = La table est fermée : personne de nouveau ne peut venir.
+tui-refused-reactions-off = Les réactions sont coupées à cette table.
+tui-refused-muted = Tes réactions ne sont pas montrées à cette table.
+tui-refused-open-and-listed = Une table aux mains ouvertes ne peut pas figurer dans la liste publique.
+tui-refused-not-saved = Le serveur ne peut rien enregistrer pour l’instant : rien n’a changé. Essaie encore.
+tui-refused-log-full = Il s’est passé à cette table tout ce qu’elle peut contenir. Ses parties sont gardées ; ouvre une autre table pour continuer.

@@ -46,11 +46,20 @@ web-tell-ended = { $you ->
     [yes] Tu arrêtes la partie.
    *[no] { $player } arrête la partie.
 }
+web-tell-ended-round-too-long = Cette manche est devenue trop longue : la partie s’arrête là, sans vainqueur.
+web-tell-ended-log-full = Cette table est arrivée à son terme : la partie s’arrête là, sans vainqueur. Ouvre une autre table pour continuer.
 web-tell-timed-out = { $you ->
-    [yes] Ton temps est écoulé : un bot continue pour toi.
-   *[no] Le temps de { $player } est écoulé.
+    [yes] Ton temps est écoulé : un bot continue pour toi.
+   *[no] Le temps { of-player } est écoulé.
 }
-web-tell-part-missing = { $player } n’a pas de part dans ce mélange : elle n’est pas arrivée à temps.
+web-tell-part-missing = { $you ->
+    [yes] Tu n’as pas de part dans ce mélange : elle n’est pas arrivée à temps.
+   *[no] { $player } n’a pas de part dans ce mélange : elle n’est pas arrivée à temps.
+}
+web-part-left-out = { $why ->
+    [unasked] Tu avais promis une part de ce mélange, mais le serveur ne l’a pas demandée : ces cartes ne doivent rien à ta part.
+   *[late] Le serveur dit que ta part de ce mélange est arrivée trop tard, mais elle a été envoyée dès qu’il l’a demandée : ces cartes ne doivent rien à ta part.
+}
 
 ## À qui de jouer, pour qui écoute
 
@@ -67,6 +76,7 @@ web-refused-unknown-player = Cette personne n’est pas à la table.
 web-refused-name-taken = Quelqu’un à la table porte ce nom.
 web-refused-bad-name = Ce n’est pas un nom.
 web-refused-table-full = La table est complète.
+web-refused-master-does-not-play = Avec ces règles, qui mène la table distribue et ne joue pas.
 web-refused-other-number = Cette table commence par une position pour un autre nombre de joueurs.
 web-refused-too-few = Il faut être au moins deux.
 web-refused-round-running = Pas avant que ce soit fini.
@@ -74,9 +84,17 @@ web-refused-no-game = Il n’y a pas de partie à présent.
 web-refused-paused = La partie est en pause.
 web-refused-not-paused = La partie n’est pas en pause.
 web-refused-bad-rules = Ces règles ne se jouent pas.
-web-refused-not-away = Un bot ne joue pour un autre que s’il est ailleurs depuis une minute.
+web-refused-not-away = Un bot ne remplace quelqu’un qu’après une minute d’absence.
 web-refused-unknown-bot = Le serveur ne connaît pas ce bot.
-web-refused-not-saved = Le serveur ne peut rien enregistrer pour l’instant : rien n’a changé. Essaie encore.
+web-refused-bad-key = Ce lien n’ouvre plus aucune place.
+web-refused-locked = La table est fermée : personne de nouveau ne peut venir.
+web-refused-reactions-off = Les réactions sont coupées à cette table.
+web-refused-muted = Tes réactions ne sont pas montrées à cette table.
+web-refused-open-and-listed = Une table aux mains ouvertes ne peut pas figurer dans la liste publique.
+web-refused-banned = Tu ne peux pas jouer sur ce serveur.
+web-refused-not-saved = Le serveur ne peut rien enregistrer pour l’instant : rien n’a changé. Essaie encore.
+web-refused-log-full = Il s’est passé à cette table tout ce qu’elle peut contenir. Ses parties sont gardées ; ouvre une autre table pour continuer.
+web-refused-server-full = Le serveur est complet pour l’instant. Essaie encore dans une minute.
 
 ## Partout
 
@@ -93,7 +111,7 @@ web-try-again = Réessayer
 web-print = Imprimer
 web-copy = Copier le lien
 web-copied = Copié
-web-copy-by-hand = Copie ce lien :
+web-copy-by-hand = Copie ce lien :
 web-share = Partager
 web-download = Feuille de partie
 web-sure = Touche encore pour confirmer
@@ -101,7 +119,10 @@ web-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-web-to-points = en { $points } points
+web-to-points = { $points ->
+    [one] en { $points } point
+   *[other] en { $points } points
+}
 web-cards = { $count ->
     [0] aucune carte
     [one] 1 carte
@@ -117,6 +138,7 @@ web-letter = { $colour ->
 web-page-failed = Cette page n’a pas pu être chargée. Le serveur a peut-être redémarré.
 web-unreachable = Le serveur ne répond pas.
 web-unknown-table = Aucune table ne porte ce code.
+web-broken-table = Cette table est illisible là où les parties sont gardées. Les responsables du serveur peuvent la réparer.
 web-too-many = Trop de tables ont été ouvertes d’ici. Réessaie dans une heure.
 web-too-fast = Trop de demandes à la fois. Attends une minute.
 
@@ -130,7 +152,7 @@ web-play-against = { $count ->
    *[other] Contre { $count } bots
 } · changer
 web-rules = Règles
-web-bots = Robots
+web-bots = Nombre de bots
 web-target = Jouer en
 web-home-together = Ensemble
 web-your-name = Ton nom
@@ -140,7 +162,7 @@ web-join-unread = Un code est fait de lettres et de chiffres, comme K7QXP.
 web-make-table = Ouvrir une table
 web-make-table-text = Chacun joue sur son appareil, toi aussi.
 web-make-screen = Cet écran est la table
-web-make-screen-text = Pour une télévision ou un ordinateur : les téléphones sont les mains.
+web-make-screen-text = Pour une télévision ou un ordinateur : les téléphones sont les mains.
 web-my-tables = Tes tables
 web-open-tables = Tables ouvertes
 web-open-none = Aucune table n’est ouverte à tous en ce moment.
@@ -177,16 +199,16 @@ web-stat-matches = Parties gagnées
 web-stat-rounds = Manches gagnées
 web-stat-best = Meilleure manche, en points
 web-stat-calls = UNO annoncés
-web-stat-catches = Oublis surpris
-web-stat-caught = Surpris toi-même
+web-stat-catches = Adversaires surpris
+web-stat-caught = Fois où l’on t’a surpris
 web-stat-challenges = Contestations gagnées
 web-stat-laid = Cartes posées
 web-stat-drawn = Cartes piochées
 web-stat-most = Plus grande main
-web-stat-won = { $won } sur { $all } ({ $share } %)
+web-stat-won = { $won } sur { $all } ({ $share } %)
 web-stat-none = Aucune partie n’a encore été terminée sur cet appareil.
 web-stat-clear = Tout oublier
-web-stat-clear-sure = Oublier pour de bon ?
+web-stat-clear-sure = Oublier pour de bon ?
 
 ## Réglages
 
@@ -225,11 +247,11 @@ web-missing = Ce que ce navigateur n’offre pas ici
 web-missing-https = En simple http rien ne s’installe, et les liens se copient à l’ancienne. Tout le reste marche.
 web-missing-wake = L’écran peut s’éteindre pendant la partie.
 web-missing-vibration = Pas de vibreur quand vient ton tour.
-web-missing-storage = Rien ne peut être gardé : réglages, statistiques et place durent tant que cette page est ouverte.
+web-missing-storage = Rien ne peut être gardé : réglages, statistiques et place durent tant que cette page est ouverte.
 
 ## La table avant la partie
 
-web-table-title = Table n° { $code }
+web-table-title = Table { $code }
 web-to-table = Aux cartes
 web-seats = Places
 web-nobody-sits = Personne n’a encore pris place.
@@ -239,7 +261,22 @@ web-stand-in = un bot joue à sa place
 web-away = ailleurs
 web-hand-over = Confier la table à { $player }
 web-remove = Retirer { $player } de la table
-web-watching = Regardent : { $names }
+web-watching = Spectateurs : { $names }
+web-watching-list = Spectateurs
+web-remove-how = Retirer { $player } de la table ?
+web-remove-now = Oui
+web-remove-for-good = Oui, pour de bon
+web-remove-not = Non
+web-remove-for-good-text = Pour de bon : cette personne ne peut plus revenir à cette table, et les nouveaux venus du même réseau non plus.
+web-mute-player = Cacher les réactions de { $player }
+web-unmute-player = Montrer de nouveau les réactions de { $player }
+web-muted = réactions cachées
+web-locked = Fermer la table aux nouveaux
+web-locked-text = Personne de nouveau ne peut s’asseoir ni regarder.
+web-reactions = Réactions
+web-reactions-text = Les joueurs peuvent se montrer de petites images.
+web-open-hands = Mains ouvertes : qui mène cette table peut voir les cartes de tout le monde.
+web-open-hands-mark = mains ouvertes
 web-add-bot = Ajouter un bot
 web-sit = Prendre place
 web-watch = Regarder
@@ -250,17 +287,17 @@ web-invite-title = Une partie de UNO
 web-invite-qr = Code QR de l’invitation
 web-invite-link = Lien de l’invitation
 web-invite-local = Cette adresse ne marche que sur cette machine. Ouvre la page par l’adresse de la machine sur le réseau pour inviter les autres.
-web-code = Code de la table :
+web-code = Code de la table :
 web-rule-sheet = Toute la règle
 web-rules-own = Règles maison
-web-rules-own-text = Composées à la main ; la règle complète les dit toutes.
+web-rules-own-text = Composées à la main ; la règle complète les dit toutes.
 web-one-round = Une manche fait la partie.
 web-house-rules = { $count ->
     [0] Variantes
     [one] Variantes · 1 ajoutée
    *[other] Variantes · { $count } ajoutées
 }
-web-house-part = Fait partie de { $preset }.
+web-house-part = Fait partie de la règle « { $preset } ».
 web-table-options = La table
 web-clock = Temps pour jouer
 web-clock-none = sans limite
@@ -269,19 +306,19 @@ web-clock-days = { $days ->
     [one] un jour
    *[other] { $days } jours
 }
-web-clock-far = Partie à distance : reviens quand tu veux. UNO se dit tout seul.
+web-clock-far = Partie à distance : reviens quand tu veux. UNO se dit tout seul.
 web-listed = Dans la liste ouverte
 web-listed-text = Tout le monde sur ce serveur voit la table et peut venir.
 web-start = Distribuer
 web-start-alone = { $count ->
-    [2] Il faut être deux : invite quelqu’un, ou ajoute un bot.
-   *[other] Il faut être { $count } : invite du monde, ou ajoute des bots.
+    [2] Il faut être deux : invite quelqu’un, ou ajoute un bot.
+   *[other] Il faut être { $count } : invite du monde, ou ajoute des bots.
 }
 web-start-waits = { $known ->
     [yes] { $player } distribue quand tout le monde est prêt.
    *[no] Le maître du jeu distribue quand tout le monde est prêt.
 }
-web-lobby-running = Une partie est en cours : les règles se changent après.
+web-lobby-running = Une partie est en cours : les règles se changent après.
 
 ## Le lien avec le serveur
 
@@ -291,10 +328,13 @@ web-reconnecting = { $attempts ->
     [1] La ligne est coupée. Reconnexion…
    *[other] La ligne est coupée. Reconnexion, essai { $attempts }…
 }
-web-over-version = Cette page n’a pas l’âge du serveur. Recharge-la.
+web-over-version = Cette page n’a pas la même version que le serveur. Recharge-la.
 web-over-deleted = Cette table a été supprimée.
 web-over-token = Ce lien n’ouvre aucune place ici.
-web-over-unreadable = Le serveur dit ce que cette page ne comprend pas. Recharge-la.
+web-over-seat-taken = Ta place ici a été reprise avec son lien, sur un autre appareil ou par quelqu’un d’autre.
+web-over-kept-out = Qui mène cette table t’en a retiré pour de bon.
+web-over-banned = Tu ne peux pas jouer sur ce serveur.
+web-over-unreadable = Le serveur envoie quelque chose que cette page ne comprend pas. Recharge-la.
 
 ## La table
 
@@ -303,13 +343,28 @@ web-people = Joueurs et règles
 web-log = Ce qui s’est passé
 web-sheet = Feuille de points
 web-sheet-round = manche
-web-sheet-total = somme
+web-sheet-total = total
 web-help = Comment jouer
 web-mute = Couper les sons
 web-unmute = Remettre les sons
 web-other-device = Ma place sur un autre appareil
-web-other-device-text = Vise ce code avec l’autre appareil. C’est ta place : ne le montre à personne d’autre.
+web-other-device-text = Vise ce code avec l’autre appareil, ou ouvres-y le lien. Il reprend cette place, une fois : cet appareil la perd alors. Ne le montre à personne d’autre.
 web-other-device-qr = Code QR de ta place
+web-recover = Reprendre une place
+web-recover-what = Ce lien reprend la place de { $player } à la table { $code }.
+web-recover-gives = { $master ->
+    [yes] Tu reçois la main et les points de cette place, et tu mènes la table.
+   *[no] Tu reçois la main et les points de cette place.
+}
+web-recover-loses = Qui joue maintenant sous le nom de { $player }, sur un autre appareil ou en personne, perd la place et en est averti.
+web-recover-keeps = Tu restes toi-même sur ce serveur : tes autres tables restent à toi.
+web-recover-not-invitation = Une invitation a un autre aspect et ne prend la place de personne. Si tu en attendais une, dis non.
+web-recover-take = Prendre la place de { $player }
+web-recover-no = Non, seulement voir la table
+web-recover-mine = C’est ta propre place à la table { $code } : il n’y a rien à reprendre.
+web-recover-none = Ce lien n’ouvre plus aucune place à la table { $code }. Un lien sert une fois ; demandes-en un nouveau.
+web-recover-look = Voir la table { $code }
+web-recover-seated = Tu as déjà une place à cette table. Rends-la d’abord.
 web-pause = Mettre en pause
 web-resume = Reprendre
 web-paused = La partie est en pause.
@@ -325,11 +380,11 @@ web-draw-pile = { $count ->
     [one] Pioche, { $count } carte
    *[other] Pioche, { $count } cartes
 }
-web-discard-pile = Sur le talon : { $card }{ $named ->
+web-discard-pile = Sur le talon : { $card }{ $named ->
     [yes] {". "}La couleur est { cards-colour-the }
    *[no] {""}
 }
-web-seat-turn = à son tour
+web-seat-turn = c’est son tour
 web-cards-hidden = cartes cachées
 web-place = { $place ->
     [1] 1er
@@ -340,12 +395,12 @@ web-your-hand = { $count ->
     [one] Ta main, { $count } carte
    *[other] Ta main, { $count } cartes
 }
-web-card-fits = { $card }, convient
+web-card-fits = { $card }, jouable
 web-uno = UNO
 web-uno-call = Dire UNO
 web-uno-arm = Dire UNO avec la prochaine carte
-web-catch = Pris !
-web-catch-now = Pris ! Quelqu’un n’a pas dit UNO
+web-catch = Pris !
+web-catch-now = Pris ! Quelqu’un n’a pas dit UNO
 web-draw = Piocher
 web-pass = Garder
 web-lay = { $count ->
@@ -353,21 +408,24 @@ web-lay = { $count ->
    *[other] Poser { $count } cartes
 }
 web-take-back = Reprendre
-web-lift = Quoi jouer ?
+web-lift = Que jouer ?
 web-accept = { $draws ->
     [0] Accepter
    *[other] Piocher { $draws }
 }
 web-challenge = Contester
-web-which-colour = Quelle couleur ?
+web-which-colour = Quelle couleur ?
 web-which-player = { $kind ->
-    [catch] Surprendre qui ?
-   *[other] Qui ?
+    [catch] Surprendre qui ?
+   *[other] Qui ?
 }
 web-stakes = { $what ->
     [swap] { $player } veut échanger vos mains.
     [skip] { $player } te fait passer ton tour.
-   *[draw] { $player } te fait piocher { $draws } cartes{ $skips ->
+   *[draw] { $player } te fait piocher { $draws ->
+        [one] { $draws } carte
+       *[other] { $draws } cartes
+    }{ $skips ->
         [0] {""}
        *[other] {" "}et passer ton tour
     }.
@@ -378,30 +436,30 @@ web-stakes-guilty = { $test ->
 }
 web-stakes-innocent = Sinon, tu en pioches { $draws }.
 web-or-answer = Ou réponds avec une carte.
-web-shown-hand = { $player } te montre :
+web-shown-hand = { $player } te montre :
 
 ## Ce qui se passe
 
-web-held = Un instant : le temps de dire UNO court encore.
+web-held = Un instant : le temps de dire UNO court encore.
 web-dealing = On mélange les cartes…
 web-between = La prochaine manche arrive.
 web-turn-away = { $player } est ailleurs.
-web-nothing-fits = Rien ne convient : pioche.
-web-passing = Rien à faire : tu passes.
+web-nothing-fits = Rien ne convient : pioche.
+web-passing = Rien à faire : tu passes.
 web-armed = Tu diras UNO avec la prochaine carte.
-web-called = Tu as dit UNO : pose ta carte.
+web-called = Tu as dit UNO : pose ta carte.
 web-disarmed = Pas d’annonce avec la prochaine carte.
 web-costs = Cela ne convient pas, et une erreur coûte des cartes. Touche encore pour essayer quand même.
-web-turn-told = À toi de jouer. Sur le talon : { $card }, la couleur est { cards-colour-the }. { $fits ->
+web-turn-told = À toi de jouer. Sur le talon : { $card }, la couleur est { cards-colour-the }. { $fits ->
     [0] Aucune carte ne convient
     [one] Une carte convient
    *[other] { $fits } cartes conviennent
-} ; tu as { web-cards }.
-web-turn-told-careful = À toi de jouer. Sur le talon : { $card }, la couleur est { cards-colour-the }. Tu as { web-cards }.
+} ; tu as { web-cards }.
+web-turn-told-careful = À toi de jouer. Sur le talon : { $card }, la couleur est { cards-colour-the }. Tu as { web-cards }.
 web-round-won = { $number ->
     [0] Personne ne gagne cette manche.
    *[other] { $you ->
-        [yes] Tu gagnes la manche !
+        [yes] Tu gagnes la manche !
        *[no] { $number ->
             [one] { $players } gagne la manche.
            *[other] { $players } gagnent la manche.
@@ -411,10 +469,10 @@ web-round-won = { $number ->
 web-match-won = { $number ->
     [0] La partie finit sans vainqueur.
    *[other] { $you ->
-        [yes] Tu gagnes la partie !
+        [yes] Tu gagnes la partie !
        *[no] { $number ->
-            [one] { $players } gagne la partie !
-           *[other] { $players } gagnent la partie !
+            [one] { $players } gagne la partie !
+           *[other] { $players } gagnent la partie !
         }
     }
 }
@@ -432,29 +490,29 @@ web-next-round-yours = Tu auras des cartes à la prochaine manche.
 ## Réactions
 
 web-react = Réagir
-web-reaction-bravo = Bravo, bien joué !
-web-reaction-laugh = Haha !
-web-reaction-wow = Ouah !
-web-reaction-heart = J’adore !
-web-reaction-ouch = Aïe !
-web-reaction-hurry = Vite !
-web-reacts = { $player } : { $reaction }
+web-reaction-bravo = Bravo !
+web-reaction-laugh = Haha !
+web-reaction-wow = Ouah !
+web-reaction-heart = J’adore !
+web-reaction-ouch = Aïe !
+web-reaction-hurry = Vite !
+web-reacts = { $player } : { $reaction }
 
 ## Conseils
 
-web-hint-lay = Les cartes levées conviennent : touches-en une, ou glisse-la sur la table.
+web-hint-lay = Les cartes levées conviennent : touches-en une, ou glisse-la sur la table.
 web-hint-careful = Touche une carte pour la poser. Une erreur se paie.
-web-hint-draw = Rien ne convient : touche la pioche.
+web-hint-draw = Rien ne convient : touche la pioche.
 web-hint-drawn = Pose la carte piochée, ou garde-la.
-web-hint-arm = Avant ton avant-dernière carte : touche UNO, puis la carte.
-web-hint-call = Plus qu’une carte : touche UNO avant d’être surpris !
-web-hint-catch = Quelqu’un a oublié de dire UNO : touche Pris !
-web-hint-jump = Tu as la même carte : touche-la pour intercepter.
+web-hint-arm = Avant ton avant-dernière carte : touche UNO, puis la carte.
+web-hint-call = Plus qu’une carte : touche UNO avant qu’on te surprenne !
+web-hint-catch = Quelqu’un a oublié de dire UNO : touche « Pris ! »
+web-hint-jump = Tu as la même carte : touche-la pour intercepter.
 web-hint-several = Touche d’autres cartes du même chiffre, puis pose-les ensemble.
 
 ## Touches. Celles d’une langue diffèrent entre elles.
 
-web-help-play = Pose une carte de la couleur ou du signe de celle du talon ; les cartes qui conviennent sont levées. Si rien ne convient, pioche. Avec ton avant-dernière carte, dis UNO. Touche une carte, ou glisse-la sur la table ; le tas donne des cartes.
+web-help-play = Pose une carte de la couleur ou du signe de celle du talon ; les cartes qui conviennent sont levées. Si rien ne convient, pioche. Avec ton avant-dernière carte, dis UNO. Touche une carte, ou glisse-la sur la table ; pour piocher, touche la pioche.
 web-help-keys = Au clavier
 web-key-enter = Entrée
 web-key-escape = Échap
@@ -481,7 +539,7 @@ web-does-escape = reprendre, fermer
 web-does-draw = piocher une carte
 web-does-pass = garder la carte piochée
 web-does-lay = poser ensemble les cartes marquées
-web-does-uno = dire UNO : avec l’avant-dernière carte, ou juste après
+web-does-uno = dire UNO : avec l’avant-dernière carte, ou juste après
 web-does-catch = surprendre qui n’a pas annoncé
 web-does-accept = accepter ce qu’une carte te fait
 web-does-challenge = contester un +4
@@ -504,7 +562,7 @@ web-screen-full = Plein écran
 
 web-replay-not-yet = Aucune manche de cette partie n’est encore terminée.
 web-replay-file = Ouvrir un fichier
-web-replay-file-text = Ouvre une partie de cet appareil : un fichier PUN ou JSON, comme on les enregistre.
+web-replay-file-text = Ouvre une partie de cet appareil : un fichier PUN ou JSON, comme on les enregistre.
 web-replay-no-record = Il n’y a pas de manche terminée dans ce fichier.
 web-replay-eyes = Les cartes de qui
 web-replay-all-hands = Toutes les mains
@@ -517,21 +575,21 @@ web-replay-round-on = À la manche suivante
 web-replay-play = Lecture
 web-replay-speed = Vitesse
 web-replay-play-on = Jouer à partir d’ici
-web-replay-play-on-text = Tu prends la place d’où tu regardes, ou celle dont c’est le tour ; des robots prennent les autres.
+web-replay-play-on-text = Tu prends la place d’où tu regardes, ou celle dont c’est le tour ; des bots prennent les autres.
 web-proof = Le mélange
-web-proof-proved = Personne n’a choisi ces cartes : chaque part du mélange est celle qui était promise, et les cartes sont celles qu’il donne.{ $missing ->
-    [0] {""}
-   *[other] {" "}Arrivée trop tard et laissée de côté : { $names }.
+web-proof-proved = Ces cartes viennent de parts promises : chaque part est celle qui était promise, et les cartes sont celles qu’elles donnent ensemble.{ $missing ->
+    [0] {" "}Personne n’a donc pu les choisir.
+   *[other] {" "}Laissée de côté, car arrivée trop tard selon le serveur : { $names }.
 }
 web-proof-broken = { $problem ->
     [hash] { $by ->
         [table] La part de la table n’est pas celle qu’elle avait promise.
-       *[other] La part de { $player } n’est pas celle qui était promise.
+       *[other] La part { of-player } n’est pas celle qui était promise.
     }
    *[other] Les cartes ne sont pas celles que donne le mélange.
 }
 web-proof-open = Toutes les parts du mélange n’ont pas été montrées.
-web-proof-none = Rien n’a été promis avant cette donne : il n’y a rien à vérifier.
+web-proof-none = Rien n’a été promis avant cette donne : il n’y a rien à vérifier.
 web-refused-bad-record = Ce fichier n’est pas une partie en PUN, ou il ne tient pas debout.
 web-refused-bad-position = On ne peut pas jouer à partir d’ici.
 web-refused-too-long = C’est trop long pour le serveur.

@@ -10,6 +10,8 @@ def saying_uno(book: Rulebook, speech: Speech) -> Iterator[str]:
     rules = book.rules
     yield speech.say(f"rules-uno-{rules.uno_call}")
     if rules.uno_call == "automatic":
+        if rules.false_catch_penalty:
+            yield speech.say("rules-uno-false-catch-automatic", count=rules.false_catch_penalty)
         return
     yield speech.say(f"rules-uno-caught-{rules.catch_window}")
     yield speech.say("rules-uno-penalty", count=rules.uno_penalty)

@@ -1,6 +1,6 @@
 """The deck: how many of each card, what it does and what it counts."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from pioche.core.cards import ACTIONS, BLANKS, COLOURS, NUMBERS, OTHER_WILDS, WILDS, Code, Face, Kind
@@ -58,40 +58,49 @@ def _what(book: Rulebook, speech: Speech, code: Code) -> str:
     if code in BLANKS and code not in book.rules.cards:
         return speech.say("rules-blank-unwritten")
     face = book.faces[code]
-    effects = list(_effects(book, speech, face))
-    if face.kind is Kind.WILD and not any(effect.verb == "choose_colour" for effect in face.effects):
-        effects.append(speech.say("rules-effect-colour-stays"))
-    return speech.in_turn(effects)
+    said = speech.in_turn(list(_effects(book, speech, face)))
+    if face.kind is not Kind.WILD or code in book.colour_namers:
+        return f"{said}."
+    stays = speech.say("rules-effects-colour-stays", effects=said) if said else ""
+    return f"{stays or speech.say('rules-effect-colour-stays')}."
 
 
 def _effects(book: Rulebook, speech: Speech, face: Face) -> Iterator[str]:
-    effects = list(face.effects)
+    effects = _once(face.effects)
+    spared = any(effect.spare_uno for effect in effects)
+    chosen = "spared" if spared else "chosen"
     while effects:
         effect = effects.pop(0)
+        who = chosen if effect.who == "chosen" else effect.who or ""
+        chosen = "same" if effect.who == "chosen" else chosen
         skips = bool(effects) and effects[0] == Effect("skip", effect.who)
         if skips and effect.verb in ("draw", "press_launcher"):
             effects.pop(0)
-            yield _say(book, speech, face, effect, "-skip")
+            yield _say(book, speech, face, effect, who, "-skip")
         else:
-            yield _say(book, speech, face, effect)
+            yield _say(book, speech, face, effect, who)
 
 
-def _say(book: Rulebook, speech: Speech, face: Face, effect: Effect, ending: str = "") -> str:
-    who, count = effect.who or "", effect.n
+def _once(effects: Sequence[Effect]) -> list[Effect]:
+    """Without what a second mention would not do again: naming a colour, taking cards along."""
+    single = ("choose_colour", "discard_colour")
+    return [
+        effect
+        for place, effect in enumerate(effects)
+        if effect.verb not in single or effect not in effects[:place]
+    ]
+
+
+def _say(book: Rulebook, speech: Speech, face: Face, effect: Effect, who: str, ending: str = "") -> str:
     match effect.verb:
         case "draw":
-            return speech.say(f"rules-effect-draw{ending}", who=who, count=count)
+            return speech.say(f"rules-effect-draw{ending}", who=who, count=effect.n)
         case "press_launcher":
             verb = "press" if book.rules.draw_device == "launcher" else "draw"
-            return speech.say(f"rules-effect-{verb}{ending}", who=who, count=count)
-        case "swap_hands":
-            spare = "-spare" if effect.spare_uno else ""
-            return speech.say(f"rules-effect-swap-hands{spare}", who=who)
+            return speech.say(f"rules-effect-{verb}{ending}", who=who, count=effect.n)
         case "discard_colour":
             return speech.say(f"rules-effect-discard-{'colour' if face.colour else 'wilds'}")
         case "return_effect":
             return speech.say("rules-effect-return")
-        case "skip":
-            return speech.say("rules-effect-skip", who=who)
         case verb:
-            return speech.say(f"rules-effect-{verb.replace('_', '-')}")
+            return speech.say(f"rules-effect-{verb.replace('_', '-')}", who=who)

@@ -13,9 +13,9 @@ def aim(book: Rulebook, speech: Speech) -> Iterator[str]:
     rules = book.rules
     school = _SCHOOLS[rules.scoring]
     yield speech.say("rules-aim-first-out")
-    yield speech.say(f"rules-aim-{school}")
+    yield speech.say(f"rules-aim-{school}", teams=rules.teams)
     if school != "none":
-        yield speech.say(f"rules-aim-{school}-{rules.target_test}", target=rules.target)
+        yield speech.say(f"rules-aim-{school}-{rules.target_test}", target=rules.target, teams=rules.teams)
     yield _players(book, speech)
 
 
@@ -29,14 +29,14 @@ def _players(book: Rulebook, speech: Speech) -> str:
 def going_out(book: Rulebook, speech: Speech) -> Iterator[str]:
     rules = book.rules
     yield speech.say(f"rules-out-{rules.last_card}")
-    yield speech.say(f"rules-out-{rules.finish}")
+    yield speech.say(f"rules-out-{rules.finish}", scoring=rules.scoring)
     if rules.scoring != "none" and rules.finish == "first-out":
         yield speech.say("rules-out-last-draw" if rules.last_draw else "rules-out-no-last-draw")
 
 
 def scoring(book: Rulebook, speech: Speech) -> Iterator[str]:
     school = _SCHOOLS[book.rules.scoring]
-    yield speech.say(f"rules-scoring-{school}")
+    yield speech.say(f"rules-scoring-{school}", teams=book.rules.teams)
     if school != "none":
         yield speech.say("rules-scoring-values")
         yield speech.say("rules-scoring-shared")
@@ -47,14 +47,19 @@ def teams(book: Rulebook, speech: Speech) -> Iterator[str]:
     if count:
         yield speech.say("rules-teams-two" if count == 2 else "rules-teams-more", count=count)
         yield speech.say("rules-teams-win")
+        if book.rules.scoring != "none":
+            yield speech.say("rules-teams-total")
 
 
 def leaving(book: Rulebook, speech: Speech) -> Iterator[str]:
-    yield speech.say(f"rules-leaver-{book.rules.leaver}")
-    if book.rules.scoring == "losers-collect":
-        yield speech.say("rules-joining-losers")
-    elif book.rules.scoring == "winner-collects":
-        yield speech.say("rules-joining")
+    rules = book.rules
+    yield speech.say(f"rules-leaver-{rules.leaver}")
+    if rules.leaver == "fold":
+        yield speech.say(f"rules-leaver-fold-{rules.finish}", scoring=rules.scoring)
+    if rules.scoring == "losers-collect":
+        yield speech.say("rules-joining-losers", teams=rules.teams)
+    elif rules.scoring == "winner-collects":
+        yield speech.say("rules-joining", teams=rules.teams)
 
 
 def small_print(book: Rulebook, speech: Speech) -> Iterator[str]:

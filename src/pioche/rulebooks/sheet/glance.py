@@ -1,4 +1,4 @@
-"""Every setting with its value in words."""
+"""Every setting with its value in words; one that changes nothing only where somebody has set it."""
 
 from collections.abc import Iterator
 
@@ -6,15 +6,20 @@ from pioche.core.cards import CustomCard
 from pioche.core.rules import Rulebook, Rules
 from pioche.rulebooks.canonical import has_lapsed
 from pioche.rulebooks.fields import FIELDS
+from pioche.rulebooks.library import ROOT
+from pioche.rulebooks.loading import load
+from pioche.rulebooks.sheet.idle import is_idle
 from pioche.rulebooks.sheet.speech import Speech
 
 
 def settings(book: Rulebook, speech: Speech) -> Iterator[str]:
-    rules = book.rules
+    rules, root = book.rules, load(ROOT)
     for field in FIELDS:
-        if not has_lapsed(rules, field):
-            setting = speech.say(f"rules-field-{field}")
-            yield speech.say("rules-glance-line", setting=setting, value=value_in_words(rules, field, speech))
+        idle = is_idle(book, field)
+        if has_lapsed(rules, field) or (idle and getattr(rules, field) == getattr(root, field)):
+            continue
+        setting, value = speech.say(f"rules-field-{field}"), value_in_words(rules, field, speech)
+        yield speech.say(f"rules-glance-{'idle' if idle else 'line'}", setting=setting, value=value)
     for card in rules.cards.values():
         setting = speech.say("rules-glance-custom", code=card.code)
         yield speech.say("rules-glance-line", setting=setting, value=_custom(card, speech))

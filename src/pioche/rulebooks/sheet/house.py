@@ -12,6 +12,8 @@ def several(book: Rulebook, speech: Speech) -> Iterator[str]:
         yield speech.say("rules-several-effects")
         if book.rules.draw_device == "pile" and book.rules.drawn_card != "keep":
             yield speech.say("rules-several-drawn")
+        if book.challenges and in_deck(book, "W+4"):
+            yield speech.say("rules-several-challenge")
 
 
 def mistakes(book: Rulebook, speech: Speech) -> Iterator[str]:
@@ -26,6 +28,8 @@ def stacking(book: Rulebook, speech: Speech) -> Iterator[str]:
     yield speech.say("rules-stacking-take")
     if book.challenges and in_deck(book, "W+4"):
         yield speech.say("rules-stacking-challenge")
+    if book.rules.wild_draw_four == "no-other-play" and in_deck(book, "W+4"):
+        yield speech.say("rules-stacking-no-other-play")
     yield speech.say("rules-stacking-last")
 
 

@@ -2,29 +2,38 @@
 
 from collections.abc import Iterator
 
-from pioche.core.cards import Kind
+from pioche.core.cards import Code, Kind
 from pioche.core.rules import Rulebook
 from pioche.rulebooks.sheet.speech import Speech, in_deck
+from pioche.rulebooks.wording import kind_name
 
 
 def turn(book: Rulebook, speech: Speech) -> Iterator[str]:
     rules = book.rules
     yield speech.say("rules-turn-match")
-    if any(book.faces[code].kind is Kind.WILD for code in rules.deck):
-        yield speech.say("rules-turn-wild")
-    yield speech.say("rules-turn-voluntary" if rules.voluntary_draw else "rules-turn-no-voluntary")
-    if _two_may_be_left(book) and _has_verb(book, "reverse"):
+    if wilds := _wilds(book):
+        names = [kind_name(rules, code, speech.lang) for code in wilds]
+        yield speech.say("rules-turn-wild", cards=speech.all_of(names))
+    voluntary = "rules-turn-voluntary" if rules.voluntary_draw else "rules-turn-no-voluntary"
+    yield speech.say(voluntary, device=rules.draw_device)
+    if two_may_be_left(book) and has_verb(book, "reverse"):
         yield speech.say(f"rules-turn-reverse-{rules.two_player_reverse}")
-    if _has_verb(book, "skip", "chosen"):
+    if has_verb(book, "skip", "chosen"):
         yield speech.say("rules-turn-aimed")
 
 
-def _two_may_be_left(book: Rulebook) -> bool:
+def _wilds(book: Rulebook) -> list[Code]:
+    """The cards of the deck that go on any other."""
+    faces = (book.faces[code] for code in book.rules.deck)
+    return [face.code for face in faces if face.kind is Kind.WILD and not face.answer_only]
+
+
+def two_may_be_left(book: Rulebook) -> bool:
     rules = book.rules
     return rules.players[0] == 2 or rules.finish == "play-on" or rules.leaver == "fold"
 
 
-def _has_verb(book: Rulebook, verb: str, who: str | None = None) -> bool:
+def has_verb(book: Rulebook, verb: str, who: str | None = None) -> bool:
     return any(
         effect.verb == verb and effect.who == who
         for code in book.rules.deck
@@ -39,6 +48,8 @@ def drawing(book: Rulebook, speech: Speech) -> Iterator[str]:
         yield from _pile(book, speech)
     yield speech.say("rules-pile-empty")
     yield speech.say(f"rules-blocked-{'single' if book.rules.scoring == 'none' else 'scoring'}")
+    if book.rules.finish == "play-on":
+        yield speech.say("rules-blocked-play-on")
     if book.rules.turn_limit:
         yield speech.say("rules-turn-limit", count=book.rules.turn_limit)
 

@@ -39,11 +39,12 @@ def _first_card(book: Rulebook, speech: Speech) -> Iterator[str]:
     yield speech.say("rules-first-apply")
     for symbol, said in _FIRST.items():
         if in_deck(book, symbol):
-            yield speech.say(said + (_draw_two(book) if symbol == "+2" else ""))
+            said += _draw_two(book) if symbol == "+2" else ""
+            yield speech.say(said, device=book.rules.draw_device, dealer=book.rules.dealer)
     returned = {book.faces[code].symbol: code for code in book.rules.deck if not book.faces[code].starts}
     if returned:
         names = [kind_name(book.rules, code, speech.lang) for code in returned.values()]
-        yield speech.say("rules-first-returned", cards=speech.all_of(names))
+        yield speech.say("rules-first-returned", count=len(names), cards=speech.all_of(names))
 
 
 _FIRST = {

@@ -26,8 +26,10 @@ class Speech:
         return self.say(joint, first=", ".join(parts[:-1]), last=parts[-1])
 
     def in_turn(self, parts: Sequence[str]) -> str:
-        """Things that happen one after the other, up to the full stop."""
-        return reduce(lambda first, then: self.say("rules-then", first=first, next=then), parts) + "."
+        """Things that happen one after the other."""
+        if not parts:
+            return ""
+        return reduce(lambda first, then: self.say("rules-then", first=first, next=then), parts)
 
 
 def capital(text: str) -> str:

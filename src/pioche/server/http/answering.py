@@ -1,5 +1,6 @@
 """What holds for every request and every answer, whatever is asked."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeAlias
 
@@ -22,13 +23,17 @@ HEADERS: Final = (
     (b"referrer-policy", b"no-referrer"),  # links carry secrets
     (b"cross-origin-resource-policy", b"same-origin"),
 )
+RETRY: Final = {429: b"60", 503: b"5"}
+"""Seconds after which it is worth asking again."""
 NOT_KEPT: Final = (b"cache-control", b"no-store")
 
 
 class Answering:
-    def __init__(self, door: Door, longest: int) -> None:
+    def __init__(self, door: Door, longest: int, within: float) -> None:
+        """`longest`: bytes of a body; `within`: seconds in which an answer begins."""
         self._door = door
         self._longest = longest
+        self._within = within
 
     async def answer(self, app: Asgi, scope: Scope, receive: Any, send: Any) -> None:
         async def sheltered(message: Any) -> None:
@@ -38,9 +43,25 @@ class Answering:
 
         status = self._refusal(scope)
         if status is None:
-            await app(scope, receive, sheltered)
+            await self._answer_in_time(app, scope, receive, sheltered)
         else:
             await _refuse(status, sheltered)
+
+    async def _answer_in_time(self, app: Asgi, scope: Scope, receive: Any, send: Any) -> None:
+        """A store that does not answer is no reason to leave anybody waiting."""
+        patience = asyncio.timeout(self._within)
+
+        async def begin(message: Any) -> None:
+            patience.reschedule(None)
+            await send(message)
+
+        try:
+            async with patience:
+                await app(scope, receive, begin)
+        except TimeoutError:
+            if not patience.expired():
+                raise
+            await _refuse(503, send)
 
     def _refusal(self, scope: Scope) -> int | None:
         if not self._door.may_ask(scope):
@@ -61,7 +82,7 @@ def _sheltered(headers: Any) -> list[tuple[bytes, bytes]]:
 async def _refuse(status: int, send: Any) -> None:
     body = msgspec.json.encode(Failure(CODES[status]))
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
-    if status == 429:
-        headers.append((b"retry-after", b"60"))
+    if status in RETRY:
+        headers.append((b"retry-after", RETRY[status]))
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

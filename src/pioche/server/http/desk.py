@@ -2,7 +2,8 @@
 
 import asyncio
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Final, TypeAlias, TypeVar
 
 from litestar.di import NamedDependency
@@ -17,7 +18,7 @@ from pioche.server.http.links import base_url
 from pioche.server.hub import Hub
 from pioche.server.identity import plain_code
 from pioche.server.room import Room
-from pioche.server.store.base import Stored
+from pioche.server.store.base import BrokenTableError, Stored
 
 NOBODY: Final = ""
 BEARER: Final = "bearer "
@@ -43,7 +44,13 @@ class Desk:
         player = self.hub.keyring.player(token)
         if player is None:
             raise FailedError(401)
+        self.admit(request, player)
         return player
+
+    def admit(self, request: Plain, player: str = NOBODY) -> None:
+        """Nobody who is banned makes a table, or is told of their own."""
+        if self.hub.bans.forbid(player, self.door.address(request.scope)):
+            raise FailedError(403, "banned")
 
     def known(self, request: Plain) -> str:
         player = self.asker(request)
@@ -73,7 +80,8 @@ class Desk:
 
     async def stored(self, code: str) -> Stored:
         """As it is kept: nobody is told of anything else."""
-        stored = await self.hub.store.load(read_code(code))
+        with self._noting():
+            stored = await self.hub.store.load(read_code(code))
         if stored is None:
             raise FailedError(404, UNKNOWN)
         return stored
@@ -83,7 +91,17 @@ class Desk:
         if not self.door.may_ask_much(request.scope):
             raise FailedError(429)
         async with self._paper:
-            return await asyncio.to_thread(work)
+            with self._noting():
+                return await asyncio.to_thread(work)
+
+    @contextmanager
+    def _noting(self) -> Iterator[None]:
+        """A table that turns out to be broken is set aside, whoever asked for it."""
+        try:
+            yield
+        except BrokenTableError as error:
+            self.hub.loader.set_aside(error)
+            raise
 
 
 AtDesk: TypeAlias = NamedDependency[Desk]

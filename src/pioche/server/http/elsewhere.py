@@ -25,7 +25,7 @@ WITHIN: Final = 5.0
 AGAIN: Final = 0.2
 FINDING: Final = 8.0
 LARGEST: Final = 1 << 24
-_OF_A_TABLE: Final = re.compile("/api/tables/(?!mine$)([^/]+)(/rules)?")
+_OF_A_TABLE: Final = re.compile("/api/tables/(?!mine$)([^/]+)(/rules|/seat)?")
 _NOT_PASSED: Final = {
     b"connection",
     b"keep-alive",
@@ -67,14 +67,14 @@ class Elsewhere:
             return False
         answer = await self._passed_on(plain_code(about[1]), about[2] or "", scope)
         if answer is not None:
-            await _say(send, answer)
+            await say_answer(send, answer)
         return answer is not None
 
     async def looked(self, scope: Scope, receive: Any, send: Any) -> bool:
         """Whether it was a question of another process; those are subject to nothing."""
         if scope["path"] != LOOKS or self._hub.passes.address(scope) is None:
             return False
-        await _say(send, Answered(200, [], await self._looked(await _body(receive))))
+        await say_answer(send, Answered(200, [], await self._looked(await read_body(receive))))
         return True
 
     async def _passed_on(self, code: str, what: str, scope: Scope) -> Answered | None:
@@ -165,7 +165,7 @@ async def _heard(wire: h11.Connection, reader: asyncio.StreamReader) -> Answered
     raise OSError("the answer is too long")
 
 
-async def _body(receive: Any) -> bytes:
+async def read_body(receive: Any) -> bytes:
     body, more = b"", True
     while more:
         message = await receive()
@@ -174,7 +174,7 @@ async def _body(receive: Any) -> bytes:
     return body
 
 
-async def _say(send: Any, answer: Answered) -> None:
+async def say_answer(send: Any, answer: Answered) -> None:
     headers = [each for each in answer.headers if each[0] not in _NOT_PASSED]
     headers.append((b"content-length", b"%d" % len(answer.body)))
     await send({"type": "http.response.start", "status": answer.status, "headers": headers})

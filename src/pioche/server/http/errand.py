@@ -42,7 +42,7 @@ class Errand:
 
 async def ask_all(hub: Hub, room: Room, player: str, askings: Sequence[Asking]) -> t.Refused | None:
     """One after the other, without waiting for each to be kept; the first that is refused, if one is."""
-    if not room.speaks():
+    if not room.speaks() or room.is_overdue:
         raise FailedError(503)
     errands = [_put(hub, room, player, asking) for asking in askings]
     answers = [await errand.answer() for errand in errands]
@@ -51,7 +51,7 @@ async def ask_all(hub: Hub, room: Room, player: str, askings: Sequence[Asking]) 
 
 async def look(hub: Hub, room: Room, player: str) -> t.Snapshot:
     """How it stands, as this player may see it; nobody in particular has no id."""
-    if not room.speaks() or room.suspended:
+    if not room.speaks() or room.suspended or room.is_overdue:
         raise FailedError(503)
     answer = await _put(hub, room, player, s.Sync()).answer()
     if not isinstance(answer, t.Snapshot):
@@ -61,6 +61,8 @@ async def look(hub: Hub, room: Room, player: str) -> t.Snapshot:
 
 def _put(hub: Hub, room: Room, player: str, message: Asking | s.Sync) -> Errand:
     errand = Errand()
-    room.hear(Guest(errand, player), message)
+    guest = Guest(errand, player)
+    guest.player = room.table.room.known_as(player)
+    room.hear(guest, message)
     hub.arm(room)
     return errand

@@ -11,7 +11,8 @@ from litestar.types import ExceptionHandlersMap
 from msgspec import Struct
 
 from pioche.core import Refusal
-from pioche.server.store.base import ElsewhereError, StoreError
+from pioche.server.capacity import ServerFullError
+from pioche.server.store.base import BrokenTableError, ElsewhereError, StoreError
 from pioche.table.answers import Problem
 
 log = logging.getLogger("pioche.server")
@@ -85,6 +86,15 @@ def _not_kept(_: Plain, error: Exception) -> Response[Failure]:
     return _answer(503, Failure("not-saved"))
 
 
+def _set_aside(_: Plain, error: Exception) -> Response[Failure]:  # noqa: ARG001
+    """One table cannot be read; it was logged when that was found."""
+    return _answer(503, Failure("broken-table"), {"Retry-After": "600"})
+
+
+def _full(_: Plain, error: Exception) -> Response[Failure]:  # noqa: ARG001
+    return _answer(503, Failure("server-full"), {"Retry-After": "60"})
+
+
 def _moved(_: Plain, error: Exception) -> Response[Failure]:  # noqa: ARG001
     """A table has become another process's while it was asked for: the next try finds it."""
     return _answer(503, Failure("not-saved"))
@@ -104,6 +114,8 @@ HANDLERS: Final[ExceptionHandlersMap] = {
     FailedError: _failed,
     HTTPException: _refused,
     StoreError: _not_kept,
+    BrokenTableError: _set_aside,
+    ServerFullError: _full,
     ElsewhereError: _moved,
     Exception: _broken,
 }

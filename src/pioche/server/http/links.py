@@ -1,4 +1,7 @@
-"""Links to a table. The secret of a seat stands in the fragment, which browsers send nowhere."""
+"""Links: an invitation to a table, and the way back to one seat. They differ at first sight.
+
+The secret of a seat stands in the fragment, which browsers send nowhere.
+"""
 
 import re
 from typing import Final
@@ -13,8 +16,13 @@ _HOST: Final = re.compile(r"[A-Za-z0-9.-]+(:\d{1,5})?|\[[0-9A-Fa-f:.]+\](:\d{1,5
 class Links(Struct, frozen=True):
     invite: str
     """For everybody who may come."""
-    seat: str
-    """For its owner alone: it is the seat, on any device."""
+    seat: str | None
+    """For its owner alone: takes this one seat over, on another device; null for an owner without a seat."""
+
+
+class SeatLink(Struct, frozen=True):
+    link: str
+    """For its holder alone: takes this one seat over, on another device."""
 
 
 def base_url(scheme: str, scope: Scope) -> str:
@@ -25,6 +33,9 @@ def base_url(scheme: str, scope: Scope) -> str:
     return f"{scheme}://{host}"
 
 
-def links(base: str, code: str, token: str) -> Links:
-    invite = f"{base}/t/{code}"
-    return Links(invite, f"{invite}#seat={token}")
+def invitation(base: str, code: str) -> str:
+    return f"{base}/t/{code}"
+
+
+def seat_link(base: str, code: str, key: str) -> str:
+    return f"{base}/seat/{code}#{key}"

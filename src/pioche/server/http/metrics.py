@@ -33,6 +33,7 @@ class Numbers(Collector):
         yield CounterMetricFamily(
             "pioche_failed_commits", "Decisions that were not kept.", total.failed_commits
         )
+        yield GaugeMetricFamily("pioche_broken_tables", "Tables that are set aside.", total.broken_tables)
         yield _spread("pioche_commit_seconds", "From a decision to its being durable.", total)
         yield from self._each()
 

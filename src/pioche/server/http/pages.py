@@ -43,6 +43,16 @@ async def table_page(request: Plain, desk: AtDesk, code: TableCode) -> Response[
     return _page(request, "serve-page-table", body, code=code)
 
 
+@get("/seat/{code:str}", media_type=MediaType.HTML, responses=said(404), include_in_schema=False)
+async def seat_page(request: Plain, desk: AtDesk, code: TableCode) -> Response[str] | Response[bytes]:
+    """Nothing is taken here: the client asks first, and the secret has not been sent."""
+    if site():
+        return site().answer("index.html", request)
+    say = words(wished(request.headers.get("accept-language"))).say
+    body = [say("serve-page-seat"), _join(f"{desk.home(request)}/seat/{read_code(code)}#…")]
+    return _page(request, "serve-page-seat-title", [*body, say("serve-page-browser")], code=read_code(code))
+
+
 @get("/page.css", media_type="text/css", include_in_schema=False)
 async def page_style() -> Response[str]:
     return Response(STYLE, media_type="text/css", headers={"Cache-Control": "max-age=86400"})

@@ -7,16 +7,12 @@ import msgspec
 from litestar import Response, get
 from litestar.params import FromQuery, QueryParameter
 from msgspec import Struct
-from msgspec.structs import replace
 
 from pioche.core.state import SheetRow
 from pioche.locale import words
-from pioche.records.jsonrecord import record_json
-from pioche.records.record import GameLog
-from pioche.records.renaming import readable_ids, renamed
-from pioche.records.seen import seen_record
 from pioche.records.sheet import sheet_csv, sheet_markdown, sheet_text
 from pioche.rulebooks import described, explain, fingerprint
+from pioche.server.game_records import json_of, pun_of
 from pioche.server.http.desk import NOBODY, AtDesk, TableCode, read_code
 from pioche.server.http.errors import FailedError, Plain, said
 from pioche.server.http.forms import CSV, JSON, MARKDOWN, TEXT, forms, paper
@@ -24,6 +20,7 @@ from pioche.server.http.speech import Lang
 from pioche.server.http.tables import ANYBODY
 from pioche.server.keeping import restore
 from pioche.server.store.base import Stored
+from pioche.table import Table
 from pioche.table.room import rulebook
 
 GameNumber = Annotated[
@@ -69,28 +66,22 @@ async def read_record(
     """A game as PUN or JSON: rounds that are over in full, the one being played as the asker may see it."""
     viewer, stored = desk.asker(request) or NOBODY, await desk.stored(code)
     if format == "json":
-        text = await desk.write(request, lambda: record_json(*_game(stored, game)[:2]))
+        text = await desk.write(request, lambda: json_of(*_game(stored, game)))
         return paper(text, JSON, f"{stored.table}.json")
     return paper(
-        await desk.write(request, lambda: _pun(stored, game, viewer, lang)), TEXT, f"{stored.table}.pun"
+        await desk.write(request, lambda: pun_of(*_game(stored, game), viewer, lang)),
+        TEXT,
+        f"{stored.table}.pun",
     )
 
 
-def _pun(stored: Stored, number: int | None, viewer: str, lang: str) -> str:
-    log, ended, ids = _game(stored, number)
-    return seen_record(log, ids.get(viewer), lang, ended)
-
-
-def _game(stored: Stored, number: int | None) -> tuple[GameLog, bool, dict[str, str]]:
-    """The game, whether there is nothing left to hide because it was broken off, and who is called what."""
+def _game(stored: Stored, number: int | None) -> tuple[Table, int]:
+    """The table, and which of its games is asked for."""
     table = restore(stored, 0)
     last = table.room.number
     if last == 0 or (number is not None and number > last):
         raise FailedError(404, NO_GAME)
-    # The secret of the table decides its next games too: it is never told.
-    log = replace(table.game_log(number), seed=None)
-    ids = readable_ids(log.names)
-    return renamed(log, ids), table.room.ended if number in (None, last) else True, ids
+    return table, last if number is None else number
 
 
 @get(

@@ -39,6 +39,8 @@ class TableSeen(Struct, frozen=True, kw_only=True):
     clock: float | None
     """Seconds a turn may last."""
     listed: bool
+    open_hands: bool
+    """The game master may see all hands."""
     my_turn: bool | UnsetType = UNSET
     """Only in the list of one's own tables."""
 
@@ -56,6 +58,7 @@ def table_seen(code: str, seen: t.Snapshot, mine: bool = False) -> TableSeen:
         spectators=len(room.spectators),
         clock=room.options.clock,
         listed=room.options.listed,
+        open_hands=room.options.open_hands,
         my_turn=(offer is not None and bool(offer.in_turn)) if mine else UNSET,
     )
 

@@ -20,8 +20,11 @@ from pioche.server.http.bodies import NewTable, strictly
 from pioche.server.http.desk import NOBODY, AtDesk, Desk, TableCode, read_code
 from pioche.server.http.elsewhere import look_there
 from pioche.server.http.errors import FailedError, Plain, said
-from pioche.server.http.links import Links, links
+from pioche.server.http.links import Links, SeatLink, invitation, seat_link
 from pioche.server.http.summaries import TableSeen, table_seen
+from pioche.server.hub import Hub
+from pioche.server.policy import forbidden
+from pioche.server.room import Room
 from pioche.server.store.base import ElsewhereError, Peer, StoreError
 from pioche.table.answers import problem
 
@@ -55,12 +58,15 @@ async def methods_of_tables(request: Plain) -> Response[None]:
 async def open_table(request: Plain, desk: AtDesk, data: JSONBody[NewTable]) -> Opened:
     """A new table; with a name, bots and `start`, a private game that has begun."""
     hub = desk.hub
+    desk.admit(request)
     player = desk.asker(request) or hub.keyring.new_player()
     if not desk.door.may_open_a_table(request.scope):
         raise FailedError(429, "too-many", retry=3600)
+    if (why := forbidden(data.options)) is not None:
+        raise FailedError(422, why, where="options")
     try:
-        rules, position = (data.rules, None) if data.position is None else _position(data.position)
-        room = await hub.open_table(player, rules, data.options, position)
+        rules, position = await _start(hub, data)
+        room = await hub.open_table(player, rules, data.options, position, plays=data.name is not None)
     except RulesError as error:
         raise FailedError(422, "bad-rules", problem=problem(error)) from None
     try:
@@ -68,8 +74,9 @@ async def open_table(request: Plain, desk: AtDesk, data: JSONBody[NewTable]) -> 
     except FailedError:
         await hub.delete(room.code)
         raise
-    token = hub.keyring.token(player)
-    return Opened(room.code, player, token, links(desk.home(request), room.code, token))
+    home = desk.home(request)
+    links = Links(invitation(home, room.code), _seat_link(desk, home, room, player))
+    return Opened(room.code, player, hub.keyring.token(player), links)
 
 
 @get("/api/tables", responses=said(503))
@@ -93,6 +100,24 @@ async def show_table(desk: AtDesk, code: TableCode) -> TableSeen:
     return table_seen(read_code(code), await desk.look(code))
 
 
+@get("/api/tables/{code:str}/seat", security=HOLDER, responses=said(401, 404, 409, 503))
+async def link_seat(request: Plain, desk: AtDesk, code: TableCode) -> SeatLink:
+    """The way back to one's own seat from another device; the link opens nothing else."""
+    player, room = desk.known(request), await desk.room(code)
+    link = _seat_link(desk, desk.home(request), room, player)
+    if link is None:
+        raise FailedError(409, "not-seated")
+    return SeatLink(link)
+
+
+def _seat_link(desk: Desk, home: str, room: Room, holder: str) -> str | None:
+    seats = room.table.room
+    player = seats.known_as(holder)
+    if seats.chair(player) is None:
+        return None
+    return seat_link(home, room.code, desk.hub.keyring.seat_key(room.code, player, seats.takings[player]))
+
+
 @delete("/api/tables/{code:str}", security=HOLDER, responses=said(401, 403, 404, 503))
 async def delete_table(request: Plain, desk: AtDesk, code: TableCode) -> None:
     """Delete a table and all games played at it; for whoever has made it."""
@@ -101,6 +126,11 @@ async def delete_table(request: Plain, desk: AtDesk, code: TableCode) -> None:
     if stored.owner != player:
         raise FailedError(403, "not-owner")
     await desk.hub.delete(stored.table)
+
+
+async def _start(hub: Hub, wanted: NewTable) -> tuple[str, PositionSet | None]:
+    text = wanted.position
+    return (wanted.rules, None) if text is None else await hub.reader.aside(lambda: _position(text))
 
 
 def _position(text: str) -> tuple[str, PositionSet]:

@@ -1,10 +1,12 @@
 """Where games are kept."""
 
 from pathlib import Path
+from typing import NamedTuple
 
 from pioche.server.store.base import (
     LOG_VERSION,
     Batch,
+    BrokenTableError,
     CodeTakenError,
     Done,
     OutOfStepError,
@@ -17,32 +19,49 @@ from pioche.server.store.base import (
 __all__ = [
     "LOG_VERSION",
     "Batch",
+    "BrokenTableError",
     "CodeTakenError",
     "Done",
     "OutOfStepError",
     "Running",
+    "SqliteStoreName",
     "Store",
     "StoreError",
     "Stored",
+    "named_store",
     "open_store",
 ]
 
 
-def open_store(where: str | Path) -> Store:
-    """A path, `sqlite:///PATH` (four slashes: absolute), `postgresql://…` or `memory:`. Not opened yet."""
+class SqliteStoreName(NamedTuple):
+    path: str
+
+
+def named_store(where: str | Path) -> SqliteStoreName | str:
+    """A file, or the URL of a PostgreSQL database; StoreError."""
     text = str(where)
     scheme, found, rest = text.partition("://")
     if text == "memory:":
+        raise StoreError('store "memory:": what is in memory ends with its server')
+    if found and scheme in ("postgresql", "postgres"):
+        return text
+    return SqliteStoreName(_path(text, scheme, rest) if found else _named(text))
+
+
+def open_store(where: str | Path) -> Store:
+    """A path, `sqlite:///PATH` (four slashes: absolute), `postgresql://…` or `memory:`. Not opened yet."""
+    if str(where) == "memory:":
         from pioche.server.store.memory import MemoryStore
 
         return MemoryStore()
-    if found and scheme in ("postgresql", "postgres"):
+    name = named_store(where)
+    if isinstance(name, str):
         from pioche.server.store.postgres import PostgresStore
 
-        return PostgresStore(text)
+        return PostgresStore(name)
     from pioche.server.store.sqlite import SqliteStore
 
-    return SqliteStore(_path(text, scheme, rest) if found else _named(text))
+    return SqliteStore(name.path)
 
 
 def _path(text: str, scheme: str, rest: str) -> str:

@@ -9,12 +9,26 @@ from typing import Final, Protocol, TypeAlias
 
 from msgspec import Struct
 
-LOG_VERSION: Final = 1
-"""Of what the rows hold; kept with each of them."""
+LOG_VERSION: Final = 2
+"""Of what the rows hold; kept with each of them. Version 2 knows TABLE_PART_PROMISED."""
 
 
 class StoreError(Exception):
     """The store could not do it; nothing was changed. The text is one line and holds no secret."""
+
+
+class BrokenTableError(StoreError):
+    """What is kept of one table cannot be read; `row` is the first that is wrong, where it is known."""
+
+    def __init__(self, table: str, why: str, row: int | None = None) -> None:
+        super().__init__(f"table {table}: " + (why if row is None else f"row {row}: {why}"))
+        self.table = table
+        self.why = why
+        self.row = row
+
+
+class NewerTableError(BrokenTableError):
+    """A later version of pioche has kept it, and can read it."""
 
 
 class CodeTakenError(StoreError):
@@ -57,11 +71,43 @@ class Stored(Struct, frozen=True, kw_only=True):
     touched: float
 
 
+class Found(Struct, frozen=True, kw_only=True):
+    """The same without its rows."""
+
+    table: str
+    owner: str
+    count: int
+    """How many rows it has."""
+    clock_left: float | None
+    touched: float
+
+
 class Running(Struct, frozen=True):
     """A table whose clock runs although nobody may be looking."""
 
     table: str
     clock_left: float
+
+
+class Ban(Struct, frozen=True):
+    """Somebody who may not play on this server until the ban is lifted."""
+
+    what: str
+    """The id of a player, or a network such as 203.0.113.7/32."""
+    at: float
+    note: str = ""
+
+
+class TableRow(Struct, frozen=True, kw_only=True):
+    """What the store knows about a table without reading its log."""
+
+    code: str
+    owner: str
+    created: float
+    touched: float
+    rows: int
+    listed: bool
+    finished: bool
 
 
 Done: TypeAlias = Callable[[StoreError | None], None]
@@ -151,8 +197,29 @@ class Store(Protocol):
         After a failure all later batches of that table fail (OutOfStepError): they would leave a gap.
         """
 
+    async def find(self, table: str) -> Found | None:
+        """As it is once all earlier appends are settled; after a failure it may be appended to again.
+
+        BrokenTableError: what is kept of it cannot be read; the same from `rows` and `load`.
+        """
+
+    async def rows(self, table: str, first: int, count: int) -> Sequence[bytes]:
+        """So many of its rows, without a gap, as `find` has counted them."""
+
     async def load(self, table: str) -> Stored | None:
-        """As it is once all earlier appends are settled; after a failure it may be appended to again."""
+        """All of it at once, for what is known to be small."""
+        found = await self.find(table)
+        if found is None:
+            return None
+        try:
+            rows = tuple(await self.rows(table, 0, found.count))
+        except BrokenTableError:
+            if await self.find(table) is None:
+                return None  # it was deleted meanwhile
+            raise
+        return Stored(
+            table=table, owner=found.owner, rows=rows, clock_left=found.clock_left, touched=found.touched
+        )
 
     async def running(self) -> Sequence[Running]:
         """The tables with a clock left at their last row."""
@@ -170,6 +237,18 @@ class Store(Protocol):
 
     async def secret(self, name: str) -> bytes:
         """32 bytes drawn once and kept, the same for every process of this store."""
+
+    async def bans(self) -> Sequence[Ban]:
+        """In the order of what they are about."""
+
+    async def ban(self, ban: Ban) -> None:
+        """From now on, in every process of this store; an earlier ban of the same is replaced."""
+
+    async def unban(self, what: str) -> bool:
+        """Whether there was such a ban."""
+
+    async def tables(self) -> Sequence[TableRow]:
+        """All tables, the last touched first."""
 
     async def ready(self) -> None:
         """StoreError when it could not keep anything now."""

@@ -6,14 +6,28 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct, field
 
-from pioche.server.store.base import Batch, Done, Leases, Peer, Running, Store, Stored, StoreError
-from pioche.server.store.settling import Append, out_of_step, taken
+from pioche.server.store.base import (
+    LOG_VERSION,
+    Ban,
+    Batch,
+    Done,
+    Found,
+    Leases,
+    Peer,
+    Running,
+    Store,
+    Stored,
+    StoreError,
+    TableRow,
+)
+from pioche.server.store.settling import Append, checked_rows, out_of_step, taken
 
 
 class Kept(Struct):
     """A table as the memory holds it."""
 
     owner: str
+    created: float = 0.0
     rows: list[bytes] = field(default_factory=list)
     players: frozenset[str] = frozenset()
     touched: float = 0.0
@@ -33,6 +47,10 @@ class Kept(Struct):
         self.finished = self.finished if batch.finished is None else batch.finished
         self.soon = batch.soon
 
+    def found(self, table: str) -> Found:
+        count, left = len(self.rows), self.clock_left
+        return Found(table=table, owner=self.owner, count=count, clock_left=left, touched=self.touched)
+
     def stored(self, table: str) -> Stored:
         rows, clock_left = tuple(self.rows), self.clock_left
         return Stored(table=table, owner=self.owner, rows=rows, clock_left=clock_left, touched=self.touched)
@@ -51,6 +69,7 @@ class Memory(Struct):
     tables: dict[str, Kept] = field(default_factory=dict)
     secrets: dict[str, bytes] = field(default_factory=dict)
     processes: dict[str, Member] = field(default_factory=dict)
+    bans: dict[str, Ban] = field(default_factory=dict)
 
 
 class MemoryStore(Store):
@@ -106,7 +125,7 @@ class MemoryStore(Store):
         refused = self._fault_once() or self._refused_start(batch)
         if refused:
             raise refused
-        self.memory.tables[batch.table] = Kept(owner)
+        self.memory.tables[batch.table] = Kept(owner, batch.at)
         self.memory.tables[batch.table].add(batch)
         self._broken.discard(batch.table)
 
@@ -115,11 +134,17 @@ class MemoryStore(Store):
         if not self._holds_back:
             self.settle()
 
-    async def load(self, table: str) -> Stored | None:
+    async def find(self, table: str) -> Found | None:
         self.settle()
         self._broken.discard(table)
         kept = self.memory.tables.get(table)
-        return kept.stored(table) if kept else None
+        return kept.found(table) if kept else None
+
+    async def rows(self, table: str, first: int, count: int) -> Sequence[bytes]:
+        kept = self.memory.tables.get(table)
+        rows = kept.rows[first : first + count] if kept else []
+        numbered = [(number, LOG_VERSION, row) for number, row in enumerate(rows, first)]
+        return checked_rows(table, first, count, numbered)
 
     async def running(self) -> Sequence[Running]:
         clocks = [(code, kept.clock_left) for code, kept in sorted(self.memory.tables.items())]
@@ -148,6 +173,31 @@ class MemoryStore(Store):
 
     async def secret(self, name: str) -> bytes:
         return self.memory.secrets.setdefault(name, self._draw(32))
+
+    async def bans(self) -> Sequence[Ban]:
+        return [ban for _, ban in sorted(self.memory.bans.items())]
+
+    async def ban(self, ban: Ban) -> None:
+        self.memory.bans[ban.what] = ban
+
+    async def unban(self, what: str) -> bool:
+        return self.memory.bans.pop(what, None) is not None
+
+    async def tables(self) -> Sequence[TableRow]:
+        self.settle()
+        return [self._row(code) for code in self._last_touched_first(lambda _: True)]
+
+    def _row(self, code: str) -> TableRow:
+        kept = self.memory.tables[code]
+        return TableRow(
+            code=code,
+            owner=kept.owner,
+            created=kept.created,
+            touched=kept.touched,
+            rows=len(kept.rows),
+            listed=kept.listed,
+            finished=kept.finished,
+        )
 
     async def ready(self) -> None:
         if self._fault:

@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from pioche.server.store import postgres_line
 from pioche.server.store import postgres_tables as sql
-from pioche.server.store.base import Batch, Done, Running, Store, Stored, StoreError
-from pioche.server.store.postgres_leases import LEASE, PostgresLeases
+from pioche.server.store.base import Ban, Batch, Done, Found, Peer, Running, Store, StoreError, TableRow
+from pioche.server.store.postgres_leases import LEASE, PEERS, PostgresLeases
 from pioche.server.store.postgres_line import Line, said
 from pioche.server.store.postgres_writer import Writer
-from pioche.server.store.settling import Append, Create, Reload, Turn, checked_version, future
+from pioche.server.store.settling import Append, Create, Reload, Turn, checked_found, checked_rows, future
 
 PATIENCE: Final = 10.0
 """Seconds to wait for a database that restarts before a step is given up."""
@@ -50,13 +50,14 @@ class PostgresStore(Store):
         else:
             asyncio.get_running_loop().call_soon(done, _closed())
 
-    async def load(self, table: str) -> Stored | None:
+    async def find(self, table: str) -> Found | None:
         await self._await(Reload(future(), table))
-        for row in await self._fetch(sql.LOAD, table):
-            checked_version(table, row["version"])
-            rows, left, touched = tuple(row["bodies"]), row["clock_left"], row["touched"]
-            return Stored(table=table, owner=row["owner"], rows=rows, clock_left=left, touched=touched)
-        return None
+        found = await self._fetch(sql.FIND, table)
+        return checked_found(table, *found[0]) if found else None
+
+    async def rows(self, table: str, first: int, count: int) -> Sequence[bytes]:
+        found = await self._fetch(sql.ROWS, table, first, first + count - 1)
+        return checked_rows(table, first, count, [tuple(row) for row in found])
 
     async def running(self) -> Sequence[Running]:
         return [Running(row["code"], row["clock_left"]) for row in await self._fetch(sql.RUNNING)]
@@ -79,6 +80,22 @@ class PostgresStore(Store):
         await self._fetch(sql.DRAW, name, secrets.token_bytes(32))
         kept: bytes = (await self._fetch(sql.SECRET, name))[0]["value"]
         return kept
+
+    async def bans(self) -> Sequence[Ban]:
+        return [Ban(row["what"], row["at"], row["note"]) for row in await self._fetch(sql.BANS)]
+
+    async def ban(self, ban: Ban) -> None:
+        await self._fetch(sql.BAN, ban.what, ban.at, ban.note)
+
+    async def unban(self, what: str) -> bool:
+        return bool(await self._fetch(sql.UNBAN, what))
+
+    async def tables(self) -> Sequence[TableRow]:
+        return [TableRow(**dict(row)) for row in await self._fetch(sql.ALL_TABLES)]
+
+    async def processes(self) -> Sequence[Peer]:
+        """Those that are alive, without being one of them."""
+        return [Peer(row["id"], row["address"]) for row in await self._fetch(PEERS)]
 
     async def ready(self) -> None:
         await self._fetch(sql.TOUCH)

@@ -49,15 +49,29 @@ CREATE INDEX tables_holder ON pioche.tables (holder);
 """,
 }
 
-LOAD: Final = """
-SELECT owner, clock_left, touched,
-    ARRAY(SELECT body FROM pioche.rows r WHERE r.code = t.code ORDER BY number) AS bodies,
-    (SELECT max(version) FROM pioche.rows r WHERE r.code = t.code) AS version
-FROM pioche.tables t WHERE code = $1
+# Added without a new version: an older process does not ask for it, and goes on with the rest.
+MORE: Final = """
+CREATE TABLE IF NOT EXISTS pioche.bans (
+    what text COLLATE "C" PRIMARY KEY, at float8 NOT NULL, note text NOT NULL
+)
+"""
+
+FIND: Final = "SELECT owner, next, clock_left, touched FROM pioche.tables WHERE code = $1"
+ROWS: Final = """
+SELECT number, version, body FROM pioche.rows WHERE code = $1 AND number BETWEEN $2 AND $3 ORDER BY number
 """
 RUNNING: Final = "SELECT code, clock_left FROM pioche.tables WHERE clock_left IS NOT NULL ORDER BY code"
 SEATED: Final = """
 SELECT code FROM pioche.seats JOIN pioche.tables USING (code) WHERE player = $1 ORDER BY touched DESC, code
+"""
+BANS: Final = "SELECT what, at, note FROM pioche.bans ORDER BY what"
+BAN: Final = """
+INSERT INTO pioche.bans VALUES ($1, $2, $3) ON CONFLICT (what) DO UPDATE SET at = $2, note = $3
+"""
+UNBAN: Final = "DELETE FROM pioche.bans WHERE what = $1 RETURNING what"
+ALL_TABLES: Final = """
+SELECT code, owner, created, touched, next AS rows, listed, finished FROM pioche.tables
+ORDER BY touched DESC, code
 """
 LISTED: Final = "SELECT code FROM pioche.tables WHERE listed ORDER BY touched DESC, code LIMIT $1"
 
@@ -89,5 +103,7 @@ async def furnish(connection: Connection) -> None:
         version = await connection.fetchval("SELECT version FROM pioche.schema")
         for number in range(version + 1, SCHEMA + 1):
             await connection.execute(f"{MIGRATIONS[number]}; UPDATE pioche.schema SET version = {number}")
+        if version <= SCHEMA:
+            await connection.execute(MORE)
     if version > SCHEMA:
         raise StoreError(f"PostgreSQL: kept by a newer pioche, as version {version}; this one knows {SCHEMA}")

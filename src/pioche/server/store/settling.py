@@ -1,12 +1,22 @@
 """What the stores share: how a step is refused, and how those who wait for it are told."""
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from pioche.server.store.base import LOG_VERSION, Batch, CodeTakenError, Done, OutOfStepError, StoreError
+from pioche.server.store.base import (
+    LOG_VERSION,
+    Batch,
+    BrokenTableError,
+    CodeTakenError,
+    Done,
+    Found,
+    NewerTableError,
+    OutOfStepError,
+    StoreError,
+)
 
 Answer: TypeAlias = Any
 """What was asked for, or the StoreError that says why not."""
@@ -79,9 +89,38 @@ def refusal(job: Append | Create) -> StoreError:
     return taken(job.batch) if isinstance(job, Create) and not job.batch.first else out_of_step(job.batch)
 
 
-def checked_version(table: str, version: int | None) -> None:
-    if version is not None and version > LOG_VERSION:
-        raise StoreError(f"table {table}: kept by a newer pioche, as version {version} of the log")
+Row: TypeAlias = tuple[Any, Any, Any]
+"""Number, version and body, as the database gives them."""
+
+
+def checked_rows(table: str, first: int, count: int, found: Sequence[Row]) -> list[bytes]:
+    """Rows without a gap that this version can read."""
+    numbered = enumerate(found, first)
+    bodies = [checked_row(table, number, row) for number, row in numbered]
+    if len(bodies) != count:
+        raise BrokenTableError(table, "missing", first + len(bodies))
+    return bodies
+
+
+def checked_row(table: str, number: int, row: Row) -> bytes:
+    found, version, body = row
+    if found != number:
+        raise BrokenTableError(table, "missing", number)
+    if not isinstance(version, int) or not isinstance(body, bytes):
+        raise BrokenTableError(table, "not as it was written", number)
+    if version > LOG_VERSION:
+        raise NewerTableError(table, f"kept by a newer pioche, as version {version} of the log")
+    return body
+
+
+def checked_found(table: str, owner: Any, count: Any, clock_left: Any, touched: Any) -> Found:
+    """SQLite keeps whatever it is given, whichever type a column has."""
+    is_clock = clock_left is None or isinstance(clock_left, float | int)
+    if not (
+        isinstance(owner, str) and isinstance(count, int) and is_clock and isinstance(touched, float | int)
+    ):
+        raise BrokenTableError(table, "its entry is not as it was written")
+    return Found(table=table, owner=owner, count=count, clock_left=clock_left, touched=touched)
 
 
 def one_line(error: BaseException) -> str:

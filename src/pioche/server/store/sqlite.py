@@ -10,7 +10,7 @@ from threading import Thread
 from typing import Any, Final, TypeVar
 
 from pioche.server.store import sqlite_file
-from pioche.server.store.base import Batch, Done, Running, Store, Stored, StoreError
+from pioche.server.store.base import Ban, Batch, Done, Found, Running, Store, StoreError, TableRow
 from pioche.server.store.settling import Append, Create, Reload, future, tell
 from pioche.server.store.sqlite_reader import Reader
 from pioche.server.store.sqlite_writer import Ask, Job, Writer
@@ -24,13 +24,13 @@ class SqliteStore(Store):
     leases = None
 
     def __init__(self, path: str | Path) -> None:
-        self._path = Path(path).expanduser().resolve()
+        self.path = Path(path).expanduser().resolve()
         self._open: _Open | None = None
 
     async def open(self) -> None:
         if self._open is None:
             loop = asyncio.get_running_loop()
-            self._open = await asyncio.to_thread(_opened, self._path, loop)
+            self._open = await asyncio.to_thread(_opened, self.path, loop)
 
     async def close(self) -> None:
         opened, self._open = self._open, None
@@ -47,9 +47,12 @@ class SqliteStore(Store):
         else:
             asyncio.get_running_loop().call_soon(done, self._closed())
 
-    async def load(self, table: str) -> Stored | None:
+    async def find(self, table: str) -> Found | None:
         await self._await(Reload(future(), table))
-        return await self._read(lambda reader: reader.load(table))
+        return await self._read(lambda reader: reader.find(table))
+
+    async def rows(self, table: str, first: int, count: int) -> Sequence[bytes]:
+        return await self._read(lambda reader: reader.rows(table, first, count))
 
     async def running(self) -> Sequence[Running]:
         return await self._read(Reader.running)
@@ -69,6 +72,18 @@ class SqliteStore(Store):
     async def secret(self, name: str) -> bytes:
         return await self._ask(lambda writer: writer.secret(name))
 
+    async def bans(self) -> Sequence[Ban]:
+        return await self._read(Reader.bans)
+
+    async def ban(self, ban: Ban) -> None:
+        await self._ask(lambda writer: writer.ban(ban))
+
+    async def unban(self, what: str) -> bool:
+        return await self._ask(lambda writer: writer.unban(what))
+
+    async def tables(self) -> Sequence[TableRow]:
+        return await self._read(Reader.tables)
+
     async def ready(self) -> None:
         await self._ask(Writer.touch)
 
@@ -82,7 +97,7 @@ class SqliteStore(Store):
 
     async def _read(self, work: Callable[[Reader], T]) -> T:
         opened = self._now()
-        with sqlite_file.said(self._path):
+        with sqlite_file.said(self.path):
             return await asyncio.get_running_loop().run_in_executor(opened.desk, work, opened.reader)
 
     def _now(self) -> "_Open":
@@ -91,7 +106,7 @@ class SqliteStore(Store):
         return self._open
 
     def _closed(self) -> StoreError:
-        return StoreError(f"{self._path}: the store is not open")
+        return StoreError(f"{self.path}: the store is not open")
 
 
 class _Open:

@@ -35,6 +35,11 @@ CREATE INDEX seats_code ON seats (code);
 CREATE TABLE secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
 """
 
+# Added without a new version: an older pioche does not ask for it, and goes on with the rest.
+BANS: Final = """
+CREATE TABLE IF NOT EXISTS bans (what TEXT PRIMARY KEY, at REAL NOT NULL, note TEXT NOT NULL) WITHOUT ROWID
+"""
+
 
 class Hold:
     """One process owns the file until it ends, however it ends.
@@ -92,7 +97,8 @@ def furnish(connection: sqlite3.Connection, path: Path) -> None:
     if version > SCHEMA:
         raise StoreError(f"{path}: kept by a newer pioche, as version {version}; this one knows {SCHEMA}")
     if version == SCHEMA:
+        connection.execute(BANS)
         return
     if connection.execute("SELECT 1 FROM sqlite_master").fetchone():
         raise StoreError(f"{path}: a database of something else")
-    connection.executescript(f"BEGIN IMMEDIATE; {TABLES} PRAGMA user_version = {SCHEMA}; COMMIT")
+    connection.executescript(f"BEGIN IMMEDIATE; {TABLES} {BANS}; PRAGMA user_version = {SCHEMA}; COMMIT")

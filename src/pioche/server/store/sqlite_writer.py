@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from pioche.server.store import sqlite_file
-from pioche.server.store.base import LOG_VERSION, Batch, StoreError
+from pioche.server.store.base import LOG_VERSION, Ban, Batch, StoreError
 from pioche.server.store.settling import Answer, Append, Create, Reload, Waiting, one_line, refusal
 
 
@@ -69,6 +69,13 @@ class Writer:
             "SELECT value FROM secrets WHERE name = ?", (name,)
         ).fetchone()[0]
         return kept
+
+    def ban(self, ban: Ban) -> None:
+        row = (ban.what, ban.at, ban.note)
+        self._connection.execute("INSERT OR REPLACE INTO bans VALUES (?, ?, ?)", row)
+
+    def unban(self, what: str) -> bool:
+        return self._connection.execute("DELETE FROM bans WHERE what = ?", (what,)).rowcount > 0
 
     def touch(self) -> None:
         """Write something that changes nothing."""

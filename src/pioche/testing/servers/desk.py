@@ -10,7 +10,7 @@ from urllib.request import ProxyHandler, Request, build_opener
 
 from msgspec import Struct
 
-from pioche import __version__
+from pioche._version import __version__
 
 PATIENCE: Final = 5.0
 _SECURE: Final = {"http": False, "https": True, "ws": False, "wss": True}

@@ -16,6 +16,7 @@ CATALOGUE: Final[Mapping[str, tuple[str, ...]]] = {
         "checksum",
         "events-first",
         "no-foreign-card",
+        "answered",
     ),
     "door": (
         "welcome",

@@ -1,5 +1,6 @@
 """Somebody at a table of the server on trial: asks, hears, folds, and doubts everything."""
 
+import asyncio
 from collections.abc import Callable
 from itertools import count
 from typing import Any, Final, TypeVar
@@ -16,12 +17,19 @@ from pioche.table.room import Room
 from pioche.testing.servers.desk import Desk
 from pioche.testing.servers.memory import Memory
 from pioche.testing.servers.strictness import texts
-from pioche.testing.servers.wire import StuckError, Wire, connected
+from pioche.testing.servers.wire import SilentError, StuckError, Wire, connected
 
 T = TypeVar("T")
+NOT_SAVED: Final = "not-saved"
 PAGE: Final = 200
 ENOUGH: Final = 80
 """Messages on one connection, of which a server takes 100 at once: then another one is opened."""
+MARGIN: Final = 1.0
+"""Seconds for the way, beside the time in which the server answers."""
+TRIES: Final = 5
+"""Connections on which a command is sent, while the server closes them because it cannot keep anything."""
+BREATH: Final = 0.5
+"""Seconds between two of them."""
 
 
 class Visitor:
@@ -37,6 +45,8 @@ class Visitor:
         """Of this connection."""
         self._ids = (f"{ids}-{number}" for number in count(1))
         self._start: int | None = None
+        self._within = 0.0
+        """Seconds in which the server says that it answers."""
         self._fold = Fold("")
         self._lost = False
         """What was told could not be folded: there is nothing left to compare with."""
@@ -119,7 +129,32 @@ class Visitor:
             found = self.answers.get(asked, [])[known:]
             return next((each for each in found if not isinstance(each, t.Held)), None)
 
-        return await self.until(decided, f"the answer to {_name(asking)}", patience)
+        for _ in range(TRIES):
+            answer = await self._answered_in_time(decided, f"the answer to {_name(asking)}", patience)
+            if answer is not None:
+                return answer
+            await asyncio.sleep(BREATH)
+            await self.come_again()
+            await self.say(replace(asking, id=asked))
+        raise StuckError(f"{_name(asking)} was not answered on {TRIES} connections")
+
+    async def _answered_in_time(
+        self, decided: Callable[[], t.Answer | None], what: str, patience: float | None
+    ) -> t.Answer | None:
+        """None: the server has closed the connection because it could not keep anything, as it may."""
+        longest = max(patience or self.desk.patience, self._within + MARGIN)
+        answer: t.Answer | None
+        try:
+            answer = await self.until(decided, what, longest)
+        except SilentError as error:
+            self.notes.note("answered", False, error)
+            raise
+        except StuckError:
+            if self.wire.ending is None or self.wire.ending.bye != NOT_SAVED:
+                raise
+            answer = None
+        self.notes.note("answered", True)
+        return answer
 
     async def do(self, asking: Asking) -> t.Accepted:
         """What the scene cannot do without."""
@@ -203,6 +238,7 @@ class Visitor:
 
     def _welcome(self, welcome: t.Welcome) -> None:
         self.memory.player, self.memory.token = welcome.player, welcome.token
+        self._within = welcome.answer_within / 1000
         if not self._lost:
             self._begin(self._start or 0)
 

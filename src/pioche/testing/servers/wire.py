@@ -10,7 +10,7 @@ from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from pioche import __version__
+from pioche._version import __version__
 from pioche.protocol import BadFrameError, ToClient, ToServer, read_server, write
 from pioche.protocol import to_client as t
 from pioche.testing.servers.desk import Desk
@@ -25,6 +25,10 @@ POLICY: Final = 1008
 
 class StuckError(Exception):
     """What the scene needs to go on has not come."""
+
+
+class SilentError(StuckError):
+    """It has not come although the line lives."""
 
 
 class Ending(Struct, frozen=True):
@@ -102,7 +106,7 @@ class Wire:
                     self._stirred.clear()
                     await self._stirred.wait()
                 return found
-        raise StuckError(f"waiting for {what}: nothing for {patience or self._patience:g} s")
+        raise SilentError(f"waiting for {what}: nothing for {patience or self._patience:g} s")
 
     async def first(self, kind: type[T], patience: float | None = None) -> T:
         return await self.until(

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from msgspec import Struct
 
 from pioche.core import Rulebook
-from pioche.core.cards import COLOURS, Code, Colour
+from pioche.core.cards import COLOURS, Code, Colour, Kind
 from pioche.locale import words
 from pioche.tui.paint.canvas import Canvas, Region
 from pioche.tui.paint.palette import (
@@ -38,7 +38,9 @@ HUGE: Final = Size(11, 8)
 
 class Faces(StrEnum):
     SYMBOLS = "symbols"
+    """As on newer decks: signs, and on wild cards the word (003)."""
     LETTERS = "letters"
+    """As on older decks."""
     PLAIN = "plain"
     """Language-free: shapes and signs only."""
 
@@ -139,6 +141,12 @@ class Cards:
     def letter(self, colour: Colour) -> str:
         return words(self.lang).say("tui-letter", colour=colour)
 
+    def word(self, card: Code) -> str:
+        """What a wild card bears beside its sign; none in a style of letters or without language."""
+        face = self.book.faces[card]
+        bears = self.style.faces is Faces.SYMBOLS and face.kind is Kind.WILD and not face.answer_only
+        return words(self.lang).say("cards-word-wild") if bears else ""
+
     def paint(self, canvas: Canvas, x: int, y: int, size: Size, card: Code, look: Look = PLAIN_LOOK) -> None:
         colour = self.book.faces[card].colour
         ground, ink = (TINTS[colour], INK) if colour else (WILD, TEXT)
@@ -174,15 +182,15 @@ class Cards:
 
     def _face(self, canvas: Canvas, inner: Region, card: Code, ink: str, ground: str) -> None:
         colour = self.book.faces[card].colour
+        if colour is None:
+            self._wild(canvas, inner, card, ink, ground)
+            return
         symbol = sign(self.book, card, self.style.faces)
         bold, right = f"bold {ink} on {ground}", inner.x + inner.width
         last = inner.y + inner.height - 1
         middle = inner.y + (inner.height - 1) // 2
         canvas.put(inner.x, inner.y, symbol, bold)
         canvas.put(right - len(symbol), last, symbol, bold)
-        if colour is None:
-            self._wild(canvas, inner, middle, symbol, ground, ink)
-            return
         canvas.put(inner.x + (inner.width - len(symbol)) // 2, middle, symbol, bold)
         canvas.put(inner.x, last, SHAPES[colour], bold)
         if inner.height > 3:
@@ -190,8 +198,21 @@ class Cards:
         if self.style.faces is not Faces.PLAIN:
             canvas.put(right - 1, inner.y, self.letter(colour), bold)
 
-    def _wild(self, canvas: Canvas, inner: Region, y: int, symbol: str, ground: str, ink: str) -> None:
+    def _wild(self, canvas: Canvas, inner: Region, card: Code, ink: str, ground: str) -> None:
+        """Its sign, all four colours, and under them the word or the sign again."""
+        symbol = sign(self.book, card, self.style.faces) or "✶"
+        word = self.word(card)[: inner.width]
+        bold, last = f"bold {ink} on {ground}", inner.y + inner.height - 1
+        canvas.put(inner.x, inner.y, symbol, bold)
+        self._four_shapes(canvas, inner, ink, ground)
+        if word:
+            canvas.put(inner.x + (inner.width - len(word)) // 2, last, word, bold)
+        else:
+            canvas.put(inner.x + inner.width - len(symbol), last, symbol, bold)
+
+    def _four_shapes(self, canvas: Canvas, inner: Region, ink: str, ground: str) -> None:
         """All four colours by their shapes: in a row, or two by two where there is room."""
+        y = inner.y + (inner.height - 1) // 2
         if inner.height > 3:
             x = inner.x + inner.width // 2 - 1
             spots = [(x, y), (x + 2, y), (x, y + 1), (x + 2, y + 1)]
@@ -202,9 +223,6 @@ class Cards:
         for (at, row), colour in zip(spots, ORDER, strict=True):
             tint = blend(TINTS[colour], GROUND, 0.45) if dim else TINTS[colour]
             canvas.put(at, row, SHAPES[colour], f"bold {tint} on {ground}")
-        if not symbol:
-            canvas.put(inner.x, inner.y, "✶", f"bold {ink} on {ground}")
-            canvas.put(inner.x + inner.width - 1, inner.y + inner.height - 1, "✶", f"bold {ink} on {ground}")
 
     def paint_back(self, canvas: Canvas, x: int, y: int, size: Size) -> None:
         """A quiet pattern of pickaxes."""

@@ -43,6 +43,7 @@ def _heading(canvas: Canvas, width: int, lobby: Lobby) -> None:
     canvas.put(x + 1, 2, lobby.code, f"bold {LAMP}")
     x = canvas.put(17, 3, lobby.say("lobby-invite"), QUIET)
     canvas.put(x + 1, 3, cut(lobby.link, width - x - 2), TEXT)
+    canvas.put(2, 4, cut(lobby.open_hands, width - 4), f"bold {LOUD}")
 
 
 def _keys(lobby: Lobby) -> list[Button]:

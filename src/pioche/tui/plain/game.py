@@ -5,6 +5,7 @@ from datetime import datetime
 from pathlib import Path
 
 from pioche.core import Rules
+from pioche.core.scoring import places
 from pioche.locale import words
 from pioche.records.sheet import sheet_text
 from pioche.table import LocalGame, Player
@@ -75,10 +76,19 @@ class PlainGame:
             person.catch_up()
         for person in self.people[1:]:
             person.forget()
-        self._say("round-over", round=game.state.sheet[-1].round)
-        self.console.say(self._sheet(game))
+        self._tell_places(game)
+        if game.state.rules.scoring != "none":
+            self._say("round-over", round=game.state.sheet[-1].round)
+            self.console.say(self._sheet(game))
         if not game.is_over and self.people:
             self.console.ask(words(self.lang).say("plain-next-round"))
+
+    def _tell_places(self, game: LocalGame) -> None:
+        """In what order people went out, where they played on for it."""
+        if game.state.rules.finish == "play-on":
+            players = [self.names[game.state.players[seat]] for seat in places(game.state)]
+            shown = ", ".join(f"{place} {name}" for place, name in enumerate(players, 1))
+            self._say("places", places=shown)
 
     def _sheet(self, game: LocalGame) -> str:
         if not game.state.sheet:

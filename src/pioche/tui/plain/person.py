@@ -92,7 +92,7 @@ class PlainPerson:
 
     def _choose_quickly(self, view: View, legal: Legal) -> Command | None:
         """Out of turn one is asked only about others: forgetting one's own call is part of the game."""
-        offers = [self._offer(command) for command in legal.out_of_turn if not isinstance(command, Call)]
+        offers = [self._offer(command) for command in legal.out_of_turn if self._is_asked_about(command)]
         if not offers or self.sharing.people > 1:
             return None
         self.catch_up()
@@ -102,6 +102,12 @@ class PlainPerson:
             if command is not None:
                 return command
         return None
+
+    def _is_asked_about(self, command: Command) -> bool:
+        """Where numbers of cards are hidden a catch is a guess: it may be typed, but is not offered."""
+        if isinstance(command, Catch):
+            return self.showing.book.rules.hand_counts == "public"
+        return not isinstance(command, Call)
 
     def _offer(self, command: Command) -> str:
         if isinstance(command, Catch):

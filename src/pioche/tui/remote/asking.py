@@ -4,6 +4,8 @@ from typing import Final
 from urllib.error import URLError
 from urllib.request import ProxyHandler, Request, build_opener
 
+import msgspec
+
 from pioche.client import Address
 
 PATIENCE: Final = 5.0
@@ -11,10 +13,26 @@ PATIENCE: Final = 5.0
 _direct = build_opener(ProxyHandler({}))
 
 
+def fetch_seat_key(address: Address, token: str) -> str | None:
+    """The secret of the seat that the holder of the token has at this table; None where there is none."""
+    text = _fetch(address, "seat", token)
+    if text is None:
+        return None
+    try:
+        link: str = msgspec.json.decode(text, type=dict[str, str])["link"]
+    except (msgspec.MsgspecError, KeyError):
+        return None
+    return link.partition("#")[2] or None
+
+
 def fetch_record(address: Address, token: str | None, lang: str) -> str | None:
     """The record of the last game as the holder of the token may see it; None where there is none."""
+    return _fetch(address, f"record?lang={lang}", token)
+
+
+def _fetch(address: Address, what: str, token: str | None) -> str | None:
     base = address.page.rpartition("/t/")[0]
-    asked = Request(f"{base}/api/tables/{address.code}/record?lang={lang}")
+    asked = Request(f"{base}/api/tables/{address.code}/{what}")
     if token is not None:
         asked.add_header("Authorization", f"Bearer {token}")
     try:

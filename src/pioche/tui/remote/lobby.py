@@ -16,7 +16,7 @@ from pioche.tui.remote.story import preset_of_text, title_of_text
 Outcome = Literal["table", "quit"]
 Page = Literal["table", "person", "presets", "bots", "sheet"]
 USUAL: Final = "classic"
-_TWICE: Final = ("end", "leave", "remove")
+_TWICE: Final = ("end", "leave", "remove", "keep-out")
 """What cannot be undone is asked for twice."""
 
 
@@ -113,6 +113,9 @@ class Lobby:
         if not session.is_master:
             return [rules]
         rows = [Row("bots", self.say("lobby-seat-bot")), rules]
+        locked, reactions = room.options.locked, room.options.reactions
+        rows.append(Row("lock", self.say("lobby-lock"), self._on_or_off(locked), changes=True))
+        rows.append(Row("reactions", self.say("lobby-reactions"), self._on_or_off(reactions), changes=True))
         if not room.game_running:
             rows.append(Row("clock", self.say("menu-clock"), self._clock(), changes=True))
         if room.round_running:
@@ -135,6 +138,9 @@ class Lobby:
         clock = self.session.room.options.clock
         return self.say("menu-none") if clock is None else self.say("clock", seconds=int(clock))
 
+    def _on_or_off(self, on: bool) -> str:
+        return self.say("lobby-on" if on else "lobby-off")
+
     def _person_rows(self, player: str) -> list[Row]:
         session, chair = self.session, self.session.room.chair(player)
         rows = [Row("back", self.say("menu-back"))]
@@ -143,9 +149,17 @@ class Lobby:
             rows.append(Row("instead", self.say("net-instead")))
         if session.is_master and person and player != session.room.master:
             rows.append(Row("hand-over", self.say("lobby-hand-over")))
-        if session.is_master and chair is not None and player != session.me:
-            rows.append(Row("remove", self.say("lobby-remove")))
+        if session.is_master and player != session.me:
+            rows += self._moderation_rows(player, person)
         return rows
+
+    def _moderation_rows(self, player: str, person: bool) -> list[Row]:
+        remove = Row("remove", self.say("lobby-remove"))
+        if not person:
+            return [remove]
+        muted = player in self.session.room.options.muted
+        mute = Row("mute", self.say("lobby-unmute" if muted else "lobby-mute"))
+        return [mute, remove, Row("keep-out", self.say("lobby-keep-out"))]
 
     def _preset_rows(self) -> list[Row]:
         rows = [Row("back", self.say("menu-back"))]
@@ -170,6 +184,12 @@ class Lobby:
     def has_table(self) -> bool:
         """There is a game to look at."""
         return self.session.is_ready and self.session.room.number > 0
+
+    @property
+    def open_hands(self) -> str:
+        """The warning that stands there as long as hands are open; empty where they are not."""
+        opened = self.session.is_ready and self.session.room.options.open_hands
+        return self.say("net-open-hands") if opened else ""
 
     @property
     def rules_title(self) -> str:
@@ -257,6 +277,11 @@ class Lobby:
         return "table" if self.has_table else None
 
     def _change(self, step: int) -> None:
+        options = self.session.room.options
+        if self.row.id == "lock":
+            self.session.ask(s.LockTable("", not options.locked))
+        elif self.row.id == "reactions":
+            self.session.ask(s.AllowReactions("", not options.reactions))
         if self.row.id == "clock":
             clock = self.session.room.options.clock
             place = CLOCKS.index(int(clock)) if clock in CLOCKS and clock is not None else 0
@@ -283,6 +308,12 @@ class Lobby:
             "bots": lambda: self._open("bots"),
             "rules": lambda: self._open("presets" if self.chooses_rules == "yes" else "sheet"),
             "clock": lambda: self._change(1),
+            "lock": lambda: self._change(1),
+            "reactions": lambda: self._change(1),
+            "mute": lambda: self._about_person(self._mute),
+            "keep-out": lambda: self._about_person(
+                lambda player: session.ask(s.RemovePlayer("", player, keep_out=True))
+            ),
             "pause": lambda: session.ask(s.ResumeGame("") if session.room.paused else s.PauseGame("")),
             "end": lambda: session.ask(s.EndGame("")),
             "sit": lambda: session.ask(s.TakeSeat("", session.name(session.me))),
@@ -312,6 +343,10 @@ class Lobby:
     def _about_person(self, act: Callable[[str], None]) -> None:
         act(self.whom)
         self._open("table")
+
+    def _mute(self, player: str) -> None:
+        muted = player in self.session.room.options.muted
+        self.session.ask(s.MutePlayer("", player, not muted))
 
     def _rest(self) -> None:
         if self.session.stand_in is None:

@@ -55,6 +55,8 @@ class PlainTable:
         """How long the log was when one was last asked out of turn."""
         self._rounds = 0
         self._tries = 0
+        self._warned: tuple[int, int] | None = None
+        """The game and the round for which open hands were told."""
 
     def say(self, id_: str, **arguments: object) -> str:
         return words(self.lang).say(f"tui-{id_}", **arguments)
@@ -97,7 +99,17 @@ class PlainTable:
 
     # telling
 
+    def _warn(self) -> None:
+        """Of open hands, at the beginning and with each round."""
+        session = self.session
+        if session.is_ready and session.room.options.open_hands:
+            moment = (session.room.number, session.view("").round)
+            if moment != self._warned:
+                self.console.say(self.say("net-open-hands"))
+            self._warned = moment
+
     def _tell(self) -> None:
+        self._warn()
         lines = self.session.story().follow()
         for line in lines:
             self.console.say(line.text)

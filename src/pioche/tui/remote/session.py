@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pioche.client.line import Due, Line
-from pioche.client.news import Down, News, Refolded, Told, Up
+from pioche.client.news import Down, News, PartLeftOut, Refolded, Told, Up
 from pioche.core import Command, Legal, Pass, Rules, View
 from pioche.core.commands import InTurn
 from pioche.core.state import SheetRow
@@ -281,6 +281,8 @@ class RemoteSession:
                 self._story.stand(news)
             case Refolded():
                 self._story.forget()
+            case PartLeftOut():
+                self._story.warn(news)
             case t.Accepted() | t.Refused() | t.Held():
                 self._hear_answer(news)
             case t.Presence(here=here):

@@ -39,7 +39,8 @@ class RemoteStage(Stage):
     def _clock(self) -> str:
         session = self.session
         call, turn = session.left("uno", session.me), session.clock_left
-        shown = [self.say("net-uno-clock", tenths=f"{call:.1f}")] if call else []
+        shown = [self.say("net-open-hands-mark")] if session.room.options.open_hands else []
+        shown += [self.say("net-uno-clock", tenths=f"{call:.1f}")] if call else []
         return "  ".join([*shown, *([] if turn is None else [self._time(turn)])])
 
     def _time(self, seconds: float) -> str:

@@ -7,6 +7,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from pioche.client.news import PartLeftOut
 from pioche.core import Rulebook
 from pioche.core import events as g
 from pioche.core import redacted as r
@@ -102,6 +103,10 @@ class Story:
     def react(self, player: str, reaction: ReactionName) -> None:
         self._now.events.append(Reacted(player, reaction))
 
+    def warn(self, left_out: PartLeftOut) -> None:
+        """The player is told that the cards were dealt without their part."""
+        self._now.events.append(left_out)
+
     def _turn_page(self, book: Rulebook | None, players: tuple[str, ...]) -> None:
         self._untold.append(self._now)
         self._now = Chapter(book, players, [])
@@ -115,9 +120,11 @@ class Story:
             case e.GameLaid(players=players):
                 self.sheet, self._scores = [], (0,) * len(players)
                 self._turn_page(rulebook(self._rules), players)
-            case g.PlayerJoined(player=player, score=score):
-                self._turn_page(self._now.book, (*self._now.players, player))
-                self._scores = (*self._scores, score)
+            case g.PlayerJoined(player=player, score=score, seat=place):
+                players = self._now.players
+                place = len(players) if place is None else place
+                self._turn_page(self._now.book, (*players[:place], player, *players[place:]))
+                self._scores = (*self._scores[:place], score, *self._scores[place:])
             case g.PlayerUnseated(seat=seat):
                 self._scores = self._scores[:seat] + self._scores[seat + 1 :]
             case _:
@@ -162,6 +169,8 @@ class Story:
         for event in spoken_of(chapter.events):
             if isinstance(event, Reacted):
                 lines.append(self._reacted(event))
+            elif isinstance(event, PartLeftOut):
+                lines.append(Line(words(self.lang).say("tui-part-left-out", why=event.why), "loud"))
             elif isinstance(event, _OF_THE_TABLE):
                 lines += [Line(text, kind) for text, kind in self._of_the_table(event)]
             elif teller is not None and not isinstance(event, _TOLD_ALREADY):
@@ -212,9 +221,13 @@ class Story:
                 return [(say("tui-log-paused", name=self.name(by)), "loud")]
             case e.GameResumed(by=by):
                 return [(say("tui-log-resumed", name=self.name(by)), "loud")]
+            case e.GameEnded(why=str(why)):
+                return [(say(f"tui-log-ended-{why}"), "loud")]
             case e.GameEnded(by=by):
                 return [(say("tui-log-ended", name=self.name(by)), "loud")]
             case e.TurnTimedOut(player=player):
                 return [(say("tui-timed-out", name=self.name(player)), "loud")]
+            case e.PartMissing(player=player) if player != self.me:
+                return [(say("tui-log-part-missing", name=self.name(player)), "")]
             case _:
                 return []

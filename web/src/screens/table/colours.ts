@@ -1,6 +1,7 @@
-/** Colours and the letters on cards, in the language of the player. */
+/** Colours, and the letters and words on cards, in the language of the player. */
 import type { Colour, DeckStyle } from "../../board/face";
 import { COLOURS, faceOf, facesOf } from "../../board/face";
+import type { Rules } from "../../protocol/pioche";
 import { say } from "../../words";
 
 export function colourName(colour: Colour): string {
@@ -11,7 +12,15 @@ export function colourNames(): Record<Colour, string> {
   return Object.fromEntries(COLOURS.map((colour) => [colour, colourName(colour)])) as Record<Colour, string>;
 }
 
-export function letterOf(code: string, style: DeckStyle): string {
+/** What a card bears in the player's language: the letter of its colour; beside symbols, the word of a wild. */
+export function letterOf(code: string, style: DeckStyle, rules: Rules | null = null): string {
   const { colour } = faceOf(code);
-  return colour === null || facesOf(style) === "plain" ? "" : say("web-letter", { colour });
+  const faces = facesOf(style);
+  if (faces === "plain") return "";
+  if (colour !== null) return say("web-letter", { colour });
+  return faces === "symbols" && !onlyAnswers(code, rules) ? say("cards-word-wild") : "";
+}
+
+function onlyAnswers(code: string, rules: Rules | null): boolean {
+  return code === "B" || (rules?.cards[code]?.effects.some(({ verb }) => verb === "return_effect") ?? false);
 }

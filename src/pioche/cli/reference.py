@@ -1,0 +1,72 @@
+"""`python -m pioche.cli.reference`: the page docs/cli.md, what `--help` says of every command."""
+
+from collections.abc import Iterator
+from io import StringIO
+from pathlib import Path
+from typing import Final
+
+from cyclopts import App
+from rich.console import Console
+
+from pioche.cli.app import COMMANDS, build
+
+PAGE: Final = Path("docs/cli.md")
+WIDTH: Final = 100
+
+_HEAD: Final = """\
+# The command line
+
+Generated from `--help` by `python -m pioche.cli.reference`. In a checkout the command is `.venv/bin/pioche`;
+`python -m pioche` is the same. `pioche completion SHELL` lets a shell complete it."""
+
+_ENDS: Final = """\
+## Exit codes
+
+| code | meaning |
+|---|---|
+| 0 | it was done |
+| 1 | a check failed: a scenario, a record, a bot, a server, a duel that was broken off |
+| 2 | wrong usage or input: the line on standard error says what was found and what would be right |
+| 130 | ended by Ctrl+C |
+| 141 | whoever read the output has closed it |
+
+## Environment
+
+| variable | meaning |
+|---|---|
+| `PIOCHE_LANG` | the language, `en` or `fr`; else that of the system (`LC_ALL`, `LC_MESSAGES`, `LANG`) |
+| `PIOCHE_HOME` | the folder of saved games, records and settings, instead of the user's data folder |
+| `NO_COLOR` | no colours |"""
+
+
+def page() -> str:
+    return "\n\n".join([_HEAD, *_commands(), _ENDS]) + "\n"
+
+
+def _commands() -> Iterator[str]:
+    app = build()
+    for command in COMMANDS:
+        yield _section(app, command.name)
+        for name in _subcommands(app[command.name]):
+            yield _section(app, command.name, name)
+
+
+def _subcommands(app: App) -> list[str]:
+    return [name for name in app if not name.startswith("-")]
+
+
+def _section(app: App, *names: str) -> str:
+    return f"## `pioche {' '.join(names)}`\n\n```text\n{help_of(app, *names)}\n```"
+
+
+def help_of(app: App, *names: str) -> str:
+    """What `pioche NAMES --help` prints on a wide terminal."""
+    out = Console(file=StringIO(), width=WIDTH, force_terminal=False, color_system=None)
+    app.help_print(list(names), console=out)
+    assert isinstance(out.file, StringIO)
+    lines = out.file.getvalue().splitlines()
+    return "\n".join(line.rstrip() for line in lines).strip()
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")

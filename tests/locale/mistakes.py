@@ -1,0 +1,51 @@
+"""What an editor would mark in a sentence."""
+
+import re
+from typing import Final
+
+_VOWEL: Final = "aeiouAEIOUàâéèêëîïôùûœæÀÂÉÈÊËÎÏÔÙÛŒÆ"
+_MUTE: Final = "Hélène|Henri|Hugo|Yves"
+_CARDS: Final = r"\+|\d|joker|passe-|poser-|boomerang|mélange"
+
+_EVERYWHERE: Final = {
+    "a variable is left": r"[{}]|\$\w|Unknown|FluentNone",
+    "two spaces": r"[ \u00a0\u202f]{2}",
+    "a space before a point or comma": r"[ \u00a0\u202f][.,](?![\w.])",
+    "two points": r"(?<!\.)\.\.(?!\.)|\. \.|[!?] ?\.(?!\w)|,,|;;|: ?:|:\.|;\.|,\.",
+    "a space at an end": r"^ | $",
+    "empty brackets": r"\( ?\)",
+}
+_ENGLISH: Final = {
+    "a before a vowel": r"\b[Aa] [aeiouAEIO]",
+    "an before a consonant": r"\b[Aa]n (?!hour|honest)[^aeiouAEIOUÉ“<\W]",
+    "two articles": r"\b(a|an|the) (a|an|the)\b",
+    "one of many": r"\b1 (cards|points|turns|rounds|matches|bots|seats|players)\b",
+    "every other": r"\b[Ee]very other (player|team)\b",
+    "straight quotes": r"\w'\w",
+}
+_FRENCH: Final = {
+    "no elision": rf"\b(?i:de|que|je|ne|se|te|me|le|la|jusque) (?!UNO)([{_VOWEL}]|{_MUTE})",
+    "elision before a consonant": r"\b([Dd]|[Qq]u|[Ll]|[Nn]|[Ss])’(Bob|Hans|Yann|Zoé)",
+    "no contraction": rf"\b(de|à) les? (?={_CARDS})",
+    "two articles": r"\b(le|la|les|un|une) (le|la|les|un|une)\b|\bl’(le|la|les)\b",
+    "si and a conditional": r"\b[Ss](i|’ils?)\b[^.;:,!?]*\b\w+rai(t|s|ent)\b",
+    "the wrong gender": r"\b(un|le) (inversion|averse|carte)"
+    r"|\b(une|la) (joker|passe-|poser-|boomerang|échange|\+)"
+    r"|inversion (vert|bleu)\b|(passe-ton-tour|poser-tout|\+2|(un|le) \d) (verte|bleue)\b",
+    "one of many": r"\b[01] (cartes|points|tours|manches|parties|bots|joueurs|places)\b",
+    "no narrow space before a sign": r"(?<![\u202f(])[!?;»](?!\w)|(?<!\u202f):(?=[ \n]|$)|[ \u00a0][:;!?»]",
+    "no narrow space after a quote": r"«(?!\u202f)",
+    "another space than the narrow one": r"\u00a0",
+    "straight quotes": r"\w'\w",
+    "another word for a bot": r"\b[Rr]obots?\b",
+}
+_BY_LANGUAGE: Final = {"en": _ENGLISH, "fr": _FRENCH}
+
+
+def mistakes(text: str, lang: str) -> list[str]:
+    """What is wrong in a text, each with the place where it is."""
+    return [
+        f"{what}: …{text[max(0, found.start() - 25) : found.end() + 25]}…"
+        for what, pattern in (_EVERYWHERE | _BY_LANGUAGE[lang]).items()
+        for found in re.finditer(pattern, text)
+    ]

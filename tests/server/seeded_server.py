@@ -1,0 +1,14 @@
+"""`python -m tests.server.seeded_server SEED ARGUMENTS…`: `pioche ARGUMENTS…` with random bytes from a seed."""
+
+import sys
+from functools import partial
+from random import Random
+
+from pioche.cli.app import main
+from pioche.server import run
+from pioche.server.hub import Hub
+
+if __name__ == "__main__":
+    seed = sys.argv.pop(1)
+    run.Hub = partial(Hub, draw=Random(seed).randbytes)  # type: ignore[assignment,misc]
+    sys.exit(main())

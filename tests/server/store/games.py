@@ -1,0 +1,33 @@
+"""A game that bots have played, for the tests of stores."""
+
+from msgspec.structs import replace
+
+from pioche.protocol import to_server as s
+from pioche.server.guests import Guest
+from pioche.server.hub import Hub
+from pioche.server.keeping import batch_of
+from tests.server.rooms import FakeWire, Scene
+
+
+def played_rows(rounds: int = 1) -> tuple[bytes, ...]:
+    """So many rounds of a match between bots, as a store keeps them."""
+    scene = Scene("quiet+losers_collect", seed="7")
+    guest = Guest(FakeWire(), "ann")
+    scene.room.enter(guest, "token", None)
+    for number, bot in enumerate(("greedy", "random")):
+        scene.room.hear(guest, s.SeatBot(f"b{number}", bot, f"Bot {number}"))
+    for number in range(rounds):
+        scene.room.hear(guest, s.StartRound(f"start-{number}"))
+        while (due := scene.room.next_due) is not None and scene.room.table.room.round_running:
+            scene.now = max(scene.now, due)
+            scene.room.tick()
+    first = batch_of("", 0, [scene.first], None, 0.0)
+    return tuple(row for batch in (first, *scene.batches) for row in batch.rows)
+
+
+async def played_table(hub: Hub) -> tuple[str, int]:
+    """Its code, and how many rows it has."""
+    rows = played_rows()
+    batch = replace(batch_of("PLAYD", 0, [], None, hub.clock.of_day()), rows=rows)
+    await hub.store.create("ann", batch)
+    return "PLAYD", len(rows)

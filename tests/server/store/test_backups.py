@@ -1,0 +1,92 @@
+"""A backup that is restored deals other cards than those that were dealt after it was made."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from pioche.protocol import to_server as s
+from pioche.server.hub import Hub
+from pioche.server.store import Store
+from pioche.server.store.postgres import PostgresStore
+from pioche.server.store.postgres_line import connect
+from pioche.server.store.sqlite import SqliteStore
+from pioche.table import Options, Room
+from tests.server.hubs import come
+from tests.server.postgres import Cluster
+
+Opening = Callable[[], Store]
+
+
+async def seated(store: Store) -> str:
+    """A table at which Ann and a bot wait for the first deal; its code."""
+    hub = Hub(store)
+    await hub.start()
+    room = await hub.open_table("ann", "classic", Options())
+    ann = come(room, "ann")
+    room.hear(ann, s.TakeSeat("sit", "Ann"))
+    room.hear(ann, s.SeatBot("bot", "random", "Bot"))
+    await hub.stop()
+    return room.code
+
+
+async def dealt(store: Store, code: str) -> Room:
+    hub = Hub(store)
+    await hub.start()
+    room = await hub.room(code)
+    assert room is not None
+    room.hear(come(room, "ann"), s.StartRound("deal"))
+    table = room.table
+    await hub.stop()
+    assert table.room.round_running
+    return table.room
+
+
+def both_deals(live: Opening, backup: Callable[[], Opening]) -> tuple[Room, Room]:
+    """One from the store as it went on, one from its backup."""
+    code = asyncio.run(seated(live()))
+    restored = backup()
+    return asyncio.run(dealt(live(), code)), asyncio.run(dealt(restored(), code))
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def deals(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[Room, Room]:
+    if request.param == "sqlite":
+        live, copy = tmp_path / "tables.sqlite", tmp_path / "backup.sqlite"
+        return both_deals(lambda: SqliteStore(live), lambda: copied_file(live, copy))
+    database: Cluster = request.getfixturevalue("database")
+    return both_deals(lambda: PostgresStore(database.url), lambda: copied_database(database))
+
+
+def copied_file(live: Path, copy: Path) -> Opening:
+    """As docs/hosting.md says."""
+    with closing(sqlite3.connect(live)) as source, closing(sqlite3.connect(copy)) as target:
+        source.backup(target)
+    return lambda: SqliteStore(copy)
+
+
+def copied_database(database: Cluster) -> Opening:
+    asyncio.run(
+        run_aside(database, "DROP DATABASE IF EXISTS backup", "CREATE DATABASE backup TEMPLATE postgres")
+    )
+    return lambda: PostgresStore(database.url.replace("/postgres", "/backup"))
+
+
+async def run_aside(database: Cluster, *statements: str) -> None:
+    connection = await connect(database.url.replace("/postgres", "/template1"))
+    for statement in statements:
+        await connection.execute(statement)
+    await connection.close()
+
+
+def test_after_a_restore_the_table_promises_another_part_and_deals_other_cards(
+    deals: tuple[Room, Room],
+) -> None:
+    first, second = (room.shuffle for room in deals)
+    assert first is not None
+    assert second is not None
+    assert first.hash != second.hash
+    assert deals[0].game.hands != deals[1].game.hands

@@ -1,0 +1,165 @@
+"""What an operator does: bans, tables shown and closed, in one process and in several."""
+
+import asyncio
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from pioche.protocol import to_client as t
+from pioche.protocol import to_server as s
+from pioche.server.administration import Result, Task
+from pioche.server.bans import Bans, read_target
+from pioche.server.http.admin import PATH, ask
+from pioche.server.peers import HEADER, Passes
+from pioche.server.store.base import Ban, Peer
+from tests.server.houses import House, visited
+from tests.server.live import LiveServer
+
+
+async def do(house: House, task: Task) -> Result:
+    peer = Peer("", f"127.0.0.1:{house.port}")
+    answer = await ask(peer, Passes(await house.hub.store.secret("admin")), msgspec.json.encode(task))
+    return msgspec.json.decode(answer, type=Result)
+
+
+async def meet(*houses: House) -> None:
+    """Processes know of each other with their next renewal."""
+    while any(len(house.hub.peers) < len(houses) for house in houses):
+        await asyncio.sleep(0.02)
+
+
+def test_a_ban_holds_in_every_process_and_ends_with_the_unban() -> None:
+    async def play(one: House, other: House) -> None:
+        await meet(one, other)
+        opened = await one.open_table(name="Ann")
+        token, player = opened["token"], opened["player"]
+        async with other.visit(opened["code"], token) as ann:
+            await ann.hears(t.Welcome)
+            await do(one, Task(do="ban", what=player))
+            assert (await ann.hears(t.Bye)).code == "banned"
+        for house in (one, other):
+            async with house.visit(opened["code"], token) as ann:
+                assert (await ann.hears(t.Bye)).code == "banned"
+            answer = await house.ask("POST", "/api/tables", token, json={})
+            assert (answer.status_code, answer.json()["code"]) == (403, "banned")
+        assert (await do(other, Task(do="unban", what=player))).done
+        async with one.visit(opened["code"], token) as ann:
+            assert (await ann.hears(t.Welcome)).player == player
+
+    visited(play)
+
+
+def test_an_operator_sees_who_is_there_and_closes_the_table_from_any_process() -> None:
+    async def play(one: House, other: House) -> None:
+        await meet(one, other)
+        opened = await one.open_table(name="Ann", bots=[{"bot": "greedy", "name": "Bob"}])
+        async with other.visit(opened["code"], opened["token"]) as ann:
+            await ann.hears(t.Snapshot, t.Update)
+            listed = await do(other, Task(do="list"))
+            assert [(each.table.code, each.present) for each in listed.tables] == [(opened["code"], 1)]
+            assert len(listed.processes) == 2
+            shown = (await do(other, Task(do="show", what=opened["code"].lower()))).tables[0]
+            people = [(each.name, each.role, each.present, each.addresses) for each in shown.people]
+            assert people == [("Ann", "player", True, ["127.0.0.1"]), ("Bob", "bot", True, [])]
+            assert shown.people[0].holder == opened["player"]
+            assert (await do(other, Task(do="close", what=opened["code"]))).done
+            assert (await ann.hears(t.Bye)).code == "deleted"
+        assert not (await do(one, Task(do="close", what=opened["code"]))).done
+        assert not (await do(one, Task(do="show", what="NOONE"))).done
+
+    visited(play)
+
+
+def test_without_the_secret_there_is_nothing_to_be_asked() -> None:
+    async def play(one: House, other: House) -> None:
+        body = msgspec.json.encode(Task(do="list"))
+        secret = await one.hub.store.secret("admin")
+        for forged in (
+            "",
+            "x y",
+            Passes(b"wrong").written(PATH, "x"),
+            Passes(secret).written(PATH, "another"),
+        ):
+            headers = {HEADER.decode(): forged, "content-type": "application/json"}
+            answer = await other.ask("POST", PATH, content=body, headers=headers)
+            assert answer.status_code in (404, 405)
+
+    visited(play)
+
+
+def test_a_seat_is_recovered_through_any_process() -> None:
+    async def play(one: House, other: House) -> None:
+        opened = await one.open_table(name="Ann")
+        async with one.visit(opened["code"], opened["token"]) as ann:
+            await ann.hears(t.Welcome)
+            told = await other.ask("GET", f"/api/tables/{opened['code']}/seat", opened["token"])
+            key = told.json()["link"].partition("#")[2]
+            async with other.visit(opened["code"]) as bob:
+                token = (await bob.hears(t.Welcome)).token
+                assert isinstance(await bob.asks(s.RecoverSeat("r", key)), t.Accepted)
+                assert (await bob.hears(t.Bye)).code == "moved"
+            assert (await ann.hears(t.Bye)).code == "seat-taken"
+        async with other.visit(opened["code"], token) as bob:
+            assert (await bob.hears(t.Welcome)).player == opened["player"]
+
+    visited(play)
+
+
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [
+        ("pabcdefghjkmnp", "pabcdefghjkmnp"),
+        (" pabcdefghjkmnp.signature ", "pabcdefghjkmnp"),
+        ("203.0.113.7", "203.0.113.7/32"),
+        ("203.0.113.7/24", "203.0.113.0/24"),
+        ("2001:db8::1", "2001:db8::1/128"),
+        ("ann", None),
+        ("", None),
+        ("999.1.1.1", None),
+    ],
+)
+def test_a_ban_is_for_a_player_an_address_or_a_network(text: str, what: str | None) -> None:
+    assert read_target(text) == what
+
+
+def test_a_banned_network_is_told_from_others() -> None:
+    bans = Bans([Ban("203.0.113.0/24", 0), Ban("2001:db8::1/128", 0), Ban("pabcdefghjkmnp", 0)])
+    assert bans.forbid("x", "203.0.113.9")
+    assert bans.forbid("x", "2001:db8::/64")
+    assert bans.forbid("pabcdefghjkmnp", "unknown")
+    assert not bans.forbid("x", "203.0.114.9")
+    assert not bans.forbid("x", "unknown")
+
+
+def admin(server: LiveServer, *arguments: str) -> Any:
+    command = [
+        sys.executable,
+        "-m",
+        "pioche.cli",
+        "admin",
+        *arguments,
+        "--store",
+        server.store,
+        "--lang",
+        "en",
+    ]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env={**os.environ})
+    return done.returncode, done.stdout, done.stderr
+
+
+def test_the_command_reaches_the_server_of_a_file_and_the_file_alone(tmp_path: Path) -> None:
+    with LiveServer(tmp_path) as server:
+        assert admin(server, "ban", "203.0.113.7", "--note", "spam")[0] == 0
+        server.stop()
+        code, said, _ = admin(server, "list", "--json")
+        assert (code, [ban["what"] for ban in json.loads(said)["bans"]]) == (0, ["203.0.113.7/32"])
+        server.start()
+        assert "203.0.113.7/32  spam" in admin(server, "list")[1]
+        assert admin(server, "close", "NOONE") == (1, "", "pioche: there is no table NOONE\n")
+        assert admin(server, "ban", "ann")[0] == 2

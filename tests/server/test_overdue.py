@@ -1,0 +1,175 @@
+"""A store that does not answer: whoever waits is answered in time, or sent away to come again."""
+
+import asyncio
+from typing import Any
+
+import httpx
+import pytest
+from msgspec.structs import replace
+
+from fuzz.network.loop import run
+from pioche.protocol import to_client as t
+from pioche.protocol import to_server as s
+from pioche.protocol import write
+from pioche.server.clock import Clock
+from pioche.server.gateway import Gateway
+from pioche.server.guests import Guest
+from pioche.server.hub import Hub
+from pioche.server.settings import ANSWER_WITHIN, Settings
+from pioche.server.store.base import Stored
+from pioche.server.store.memory import MemoryStore
+from pioche.table import Options, Table
+from tests.server.rooms import FakeWire, Scene, heard, only
+from tests.server.web import HOST, MANY, Web
+
+
+def closed(guest: Guest) -> str | None:
+    assert isinstance(guest.wire, FakeWire)
+    return guest.wire.closed
+
+
+def stuck() -> tuple[Scene, Guest, Guest]:
+    """Ann has asked for a seat, and the store does not answer."""
+    scene = Scene()
+    ann, bob = scene.come("ann"), scene.come("bob")
+    scene.keeping = False
+    assert scene.say(ann, s.TakeSeat("sit", "Ann")) == []
+    return scene, ann, bob
+
+
+def test_everybody_is_told_how_long_an_answer_may_take() -> None:
+    (welcome,) = only(t.Welcome, heard(Scene().come("ann")))
+    assert welcome.answer_within == ANSWER_WITHIN * 1000
+
+
+def test_who_is_not_answered_in_time_is_sent_away() -> None:
+    scene, ann, bob = stuck()
+    assert scene.room.next_due == ANSWER_WITHIN
+    scene.after(ANSWER_WITHIN - 0.1)
+    assert closed(ann) is None
+    scene.after(0.1)
+    assert (closed(ann), closed(bob)) == ("not-saved", "not-saved")
+    assert scene.room.is_overdue
+    assert scene.room.next_due is None, "they are sent away once"
+
+
+def test_a_command_that_comes_again_after_that_has_happened_once() -> None:
+    scene, ann, _ = stuck()
+    scene.after(ANSWER_WITHIN)
+    scene.room.leave(ann)
+    scene.settle()
+    assert not scene.room.is_overdue
+    scene.keeping = True
+    again = scene.come("ann", heard(ann) and 0)
+    (answer,) = only(t.Accepted, scene.say(again, s.TakeSeat("sit", "Ann")))
+    assert answer.id == "sit"
+    assert [chair.name for chair in scene.room.table.room.chairs] == ["Ann"]
+
+
+def test_an_answer_in_time_sends_nobody_away() -> None:
+    scene, ann, _ = stuck()
+    scene.after(ANSWER_WITHIN - 0.1)
+    scene.settle()
+    assert only(t.Accepted, heard(ann))
+    scene.after(10 * ANSWER_WITHIN)
+    assert closed(ann) is None
+
+
+@pytest.mark.parametrize("message", [s.Sync(), s.Sync(2), s.Hello(s.VERSION)], ids=str)
+def test_who_asks_how_it_stands_is_answered_or_sent_away_too(message: s.Sync | s.Hello) -> None:
+    scene, _, bob = stuck()
+    scene.after(1)
+    guest = scene.come("eve") if isinstance(message, s.Hello) else bob
+    if isinstance(message, s.Sync):
+        scene.say(bob, message)
+    scene.after(ANSWER_WITHIN - 1)
+    assert closed(guest) == "not-saved"
+
+
+def test_who_waits_for_a_table_that_cannot_be_restored_is_sent_away() -> None:
+    scene, ann, _ = stuck()
+    scene.lose()
+    scene.after(1)
+    eve = scene.come("eve")
+    assert scene.room.next_due == 1 + ANSWER_WITHIN
+    scene.after(ANSWER_WITHIN)
+    assert (closed(eve), closed(ann)) == ("not-saved", None), "ann has her answer"
+
+
+def test_what_was_decided_when_the_table_fell_silent_is_answered_when_it_is_restored() -> None:
+    scene, ann, _ = stuck()
+    scene.say(ann, s.Watch("watch", "Ann"))
+    decided = scene.room.table.decisions
+    scene.room.fall_silent()
+    assert only(t.Accepted, heard(ann)) == []
+    scene.room.restore(Table.restored(decided, scene.now))
+    told = heard(ann)
+    assert [(type(each), each.id) for each in told if isinstance(each, t.Accepted | t.Refused)] == [
+        (t.Accepted, "sit"),
+        (t.Refused, "watch"),
+    ]
+    assert isinstance(told[-2], t.Accepted), "what it caused comes first"
+
+
+class Silent(MemoryStore):
+    """Does not answer once it is `off`."""
+
+    off = False
+
+    async def _hang(self) -> None:
+        if self.off:
+            await asyncio.Event().wait()
+
+    async def load(self, table: str) -> Stored | None:
+        await self._hang()
+        return await super().load(table)
+
+    async def listed(self, limit: int) -> Any:
+        await self._hang()
+        return await super().listed(limit)
+
+    async def create(self, owner: str, batch: Any) -> None:
+        await self._hang()
+        await super().create(owner, batch)
+
+
+def test_a_hello_to_a_table_that_cannot_be_loaded_is_answered_in_time() -> None:
+    sent: list[dict[str, Any]] = []
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    async def wait() -> float:
+        loop, store = asyncio.get_running_loop(), Silent()
+        hub = Hub(store, clock=Clock(loop.time, lambda: 1e9))
+        await hub.start()
+        room = await hub.open_table("ann", "classic", Options())
+        hub.forget(room.code, "unloaded")
+        store.off = True
+        hello = [{"type": "websocket.receive", "text": write(s.Hello(s.VERSION)).decode()}]
+
+        async def receive() -> Any:
+            return hello.pop() if hello else await asyncio.Event().wait()
+
+        await asyncio.wait_for(Gateway(hub).serve(room.code, "here", receive, send), 10 * ANSWER_WITHIN)
+        return loop.time()
+
+    assert run(wait()) == ANSWER_WITHIN
+    assert sent[-1] == {"type": "websocket.close", "code": 1013, "reason": "not-saved"}
+
+
+@pytest.mark.parametrize(("method", "path"), [("GET", "/api/tables"), ("POST", "/api/tables")])
+def test_a_request_that_the_store_does_not_answer_is_answered_in_time(method: str, path: str) -> None:
+    async def ask() -> tuple[float, httpx.Response]:
+        loop, store = asyncio.get_running_loop(), Silent()
+        web = Web(Settings(limits=replace(MANY)))
+        web.hub.store = store
+        await web.hub.start()
+        store.off = True
+        answer = await asyncio.wait_for(web.client.request(method, HOST + path, json={}), 10 * ANSWER_WITHIN)
+        return loop.time(), answer
+
+    seconds, answer = run(ask())
+    assert seconds == ANSWER_WITHIN
+    assert (answer.status_code, answer.json()) == (503, {"code": "not-saved"})
+    assert answer.headers["retry-after"] == "5"

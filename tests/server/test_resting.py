@@ -1,0 +1,102 @@
+"""Bots do not play for nobody: they rest, also after a restart, and go on when somebody comes."""
+
+from pioche.protocol import to_server as s
+from pioche.server.guests import Guest
+from pioche.server.room import Room
+from pioche.server.settings import Settings
+from tests.server.rooms import FakeWire
+from tests.server.web import BOTS, MANY, Web, served
+
+REST = Settings().table.bots_rest
+LONG = "hand_size = 40"
+"""A round that lasts."""
+FEW = 400
+"""More than bots do in the time after which they rest, and far less than they do in a match."""
+
+
+def go_on(web: Web, room: Room, steps: int = FEW) -> int:
+    """Let time pass as far as anything is due; how many times something was."""
+    for step in range(steps):
+        due = room.next_due
+        if due is None:
+            return step
+        web.now = max(web.now, due)
+        room.tick()
+    return steps
+
+
+def test_where_nobody_is_bots_rest_after_a_while() -> None:
+    async def visit(web: Web) -> None:
+        opened = await web.open_table(rules=LONG, bots=BOTS, start=True)
+        room, began = web.hub.rooms[opened["code"]], web.now
+        assert 0 < go_on(web, room) < FEW
+        assert web.now <= began + REST
+        assert room.table.room.round_running
+
+    served(visit)
+
+
+def test_they_go_on_when_somebody_comes_and_rest_again_when_all_have_gone() -> None:
+    async def visit(web: Web) -> None:
+        opened = await web.open_table(rules=LONG, bots=BOTS, start=True)
+        room = web.hub.rooms[opened["code"]]
+        go_on(web, room)
+        web.now += 3600
+        guest = Guest(FakeWire(), "somebody")
+        room.enter(guest, "", None)
+        rows = len(room.table.decisions)
+        go_on(web, room, 5)
+        assert len(room.table.decisions) > rows
+        room.leave(guest)
+        left = web.now
+        assert go_on(web, room) < FEW
+        assert web.now <= left + REST
+
+    served(visit)
+
+
+def test_they_rest_after_a_restart_and_whoever_only_looks_does_not_wake_them() -> None:
+    async def visit(web: Web) -> None:
+        opened = await web.open_table(rules=LONG, bots=BOTS, start=True, options={"listed": True})
+        code = opened["code"]
+        rows = len(web.store.memory.tables[code].rows)
+        web.hub.forget(code, "restart")
+        for _ in range(20):
+            assert (await web.get("/api/tables")).json()[0]["code"] == code
+            room = await web.hub.room(code)
+            assert room is not None
+            assert go_on(web, room) == 0
+            web.now += REST / 2
+        assert code not in web.hub.alarms
+        assert len(web.store.memory.tables[code].rows) == rows
+
+    served(visit)
+
+
+def test_a_clock_that_runs_out_is_still_played_for_those_who_are_away() -> None:
+    async def visit(web: Web) -> None:
+        day = {"clock": 86400.0}
+        opened = await web.open_table(name="Ann", bots=BOTS, start=True, options=day)
+        room = web.hub.rooms[opened["code"]]
+        table = room.table
+        while table.room.game.turn is None or table.clocks.turn_at is None:
+            assert go_on(web, room, 1)
+        web.now = table.clocks.turn_at
+        room.tick()
+        rows = len(table.decisions)
+        assert go_on(web, room) > 0
+        assert len(table.decisions) > rows
+
+    served(visit, Settings(limits=MANY))
+
+
+def test_who_asks_for_something_over_http_is_somebody() -> None:
+    async def visit(web: Web) -> None:
+        opened = await web.open_table(rules=LONG, bots=BOTS, start=True)
+        room = web.hub.rooms[opened["code"]]
+        go_on(web, room)
+        room.hear(Guest(FakeWire(), opened["player"]), s.PauseGame("pause"))
+        room.hear(Guest(FakeWire(), opened["player"]), s.ResumeGame("resume"))
+        assert go_on(web, room) > 0
+
+    served(visit)

@@ -1,0 +1,227 @@
+"""What a table and a server may cost: each bound is reached in order, is said, and loses nothing."""
+
+import asyncio
+import threading
+import tracemalloc
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from pioche.protocol import read_server, write
+from pioche.protocol import to_client as t
+from pioche.protocol import to_server as s
+from pioche.records.script import read
+from pioche.records.verify import verify
+from pioche.server.gateway import Gateway
+from pioche.server.guests import Guest
+from pioche.server.keeping import Restoring, batch_of, restore
+from pioche.server.loading import PAGE, Loader
+from pioche.server.room import Room
+from pioche.server.settings import Settings, TableLimits
+from pioche.server.store.base import Stored
+from pioche.server.store.memory import MemoryStore
+from pioche.server.tally import Tally
+from pioche.table import Table
+from pioche.table.events import GameEnded
+from tests.server.rooms import FakeWire
+from tests.server.store.games import played_rows
+from tests.server.web import BOTS, MANY, Web, served
+
+
+def bounded(**limits: Any) -> Settings:
+    return Settings(limits=MANY, table=TableLimits(**limits))
+
+
+async def playing(web: Web, rules: str = "hand_size = 40") -> tuple[Room, Guest, dict[str, Any]]:
+    opened = await web.open_table(rules=rules, bots=BOTS, start=True)
+    room = web.hub.rooms[opened["code"]]
+    guest = Guest(FakeWire(), opened["player"])
+    room.enter(guest, "", None)
+    return room, guest, opened
+
+
+def endings(room: Room) -> list[GameEnded]:
+    return [event for event in room.table.log if isinstance(event, GameEnded)]
+
+
+def heard(guest: Guest) -> list[t.ToClient]:
+    assert isinstance(guest.wire, FakeWire)
+    return guest.wire.take()
+
+
+def test_a_round_that_does_not_end_is_ended_and_the_next_may_begin() -> None:
+    async def visit(web: Web) -> None:
+        room, guest, opened = await playing(web)
+        web.play(room, lambda room: not room.table.room.game_running)
+        assert endings(room) == [GameEnded("", "round-too-long")]
+        assert len(room.table.decisions) - room.table.round_start[0] <= 40 + 4
+        told = [event for each in heard(guest) if isinstance(each, t.Update) for _, event in each.events]
+        assert GameEnded("", "round-too-long") in told
+        room.hear(guest, s.StartRound("again"))
+        assert room.table.room.game_running
+        record = await web.get(f"/api/tables/{opened['code']}/record?game=1")
+        assert not verify(read(record.text)).failures
+
+    served(visit, bounded(round_rows=40))
+
+
+@pytest.mark.parametrize("limits", [{"table_rows": 60}, {"table_bytes": 20_000}], ids=["rows", "bytes"])
+def test_a_table_that_is_full_ends_its_game_and_takes_nothing_more(limits: dict[str, int]) -> None:
+    async def visit(web: Web) -> None:
+        room, guest, opened = await playing(web)
+        web.play(room, lambda room: not room.table.room.game_running)
+        assert endings(room) == [GameEnded("", "log-full")]
+        rows = len(room.table.decisions)
+        heard(guest)
+        for number in range(50):
+            room.hear(guest, s.StartRound(f"more-{number}"))
+            room.hear(guest, s.TakeSeat(f"sit-{number}", "Ann"))
+        codes = {each.code for each in heard(guest) if isinstance(each, t.Refused)}
+        assert codes == {"log-full"}
+        assert len(web.store.memory.tables[room.code].rows) == len(room.table.decisions) == rows
+        web.hub.forget(room.code, "restart")
+        again = await web.hub.room(room.code)
+        assert again is not None
+        again.hear(guest, s.StartRound("after a restart"))
+        assert len(web.store.memory.tables[room.code].rows) == rows
+        record = await web.get(f"/api/tables/{opened['code']}/record")
+        assert not verify(read(record.text)).failures
+
+    served(visit, bounded(**limits))
+
+
+def test_rounds_that_are_over_leave_the_memory_and_their_record_does_not() -> None:
+    async def visit(web: Web) -> None:
+        room, guest, opened = await playing(web, "quiet")
+        most = 0
+        for number in range(6):
+            web.play(room, lambda room: not room.table.room.round_running)
+            most = max(most, len(room.table.log) - room.table.log.base)
+            room.hear(guest, s.StartRound(f"next-{number}"))
+        assert room.table.log.base > 0
+        assert most < len(room.table.log)
+        with pytest.raises(IndexError):
+            room.table.log[0]
+        newcomer, follower = Guest(FakeWire(), "new"), Guest(FakeWire(), "again")
+        room.enter(newcomer, "", 0)
+        room.enter(follower, "", room.table.log.base)
+        assert any(isinstance(each, t.Snapshot) for each in heard(newcomer))
+        assert not any(isinstance(each, t.Snapshot) for each in heard(follower))
+        records = [
+            (await web.get(f"/api/tables/{opened['code']}/record?game={game}")).text
+            for game in range(1, room.table.room.number + 1)
+        ]
+        assert all(not verify(read(text)).failures for text in records)
+
+    served(visit, bounded(remembered=150))
+
+
+ROWS = played_rows(rounds=12)
+
+
+def restored(rows: Sequence[bytes], remember: int | None) -> Table:
+    restoring = Restoring("T", 0.0, remember)
+    for first in range(0, len(rows), 20):
+        restoring.add(rows[first : first + 20])
+    return restoring.finish(None)
+
+
+def test_a_table_that_has_forgotten_its_beginning_is_the_same_table() -> None:
+    whole, part = restored(ROWS, None), restored(ROWS, 100)
+    assert whole.log.base == 0
+    assert part.log.base > len(whole.log) // 2
+    assert (len(part.log), len(part.decisions)) == (len(whole.log), len(whole.decisions))
+    assert part.room == whole.room
+    base = part.log.base
+    assert part.log[base:] == whole.log[base:]
+    assert part.since("b0", base) == whole.since("b0", base)
+
+
+def test_loading_takes_no_more_memory_for_a_longer_log() -> None:
+    def peak(count: int) -> int:
+        tracemalloc.start()
+        restored(ROWS[:count], 100)
+        found = tracemalloc.get_traced_memory()[1]
+        tracemalloc.stop()
+        return found
+
+    peak(len(ROWS))
+    half, whole = peak(len(ROWS) // 2), peak(len(ROWS))
+    assert whole < 1.5 * half + 200_000
+
+
+def test_a_large_table_is_put_together_page_by_page_in_a_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    threads: list[threading.Thread] = []
+    sizes: list[int] = []
+    add = Restoring.add
+
+    def watched(self: Restoring, rows: Sequence[bytes]) -> None:
+        threads.append(threading.current_thread())
+        sizes.append(len(rows))
+        add(self, rows)
+
+    monkeypatch.setattr(Restoring, "add", watched)
+    monkeypatch.setattr("pioche.server.loading.PAGE", 50)
+
+    async def load() -> Table:
+        store = MemoryStore()
+        await store.create("ann", replace(batch_of("T", 0, [], None, 0.0), rows=ROWS))
+        found = await store.find("T")
+        assert found is not None
+        return await Loader(store, lambda: 0.0, Tally(), 100).load(found)
+
+    table = asyncio.run(load())
+    assert len(table.decisions) == len(ROWS) == sum(sizes)
+    assert max(sizes) == 50 < PAGE
+    assert threading.main_thread() not in threads
+    stored = Stored(table="T", owner="ann", rows=ROWS, clock_left=None, touched=0.0)
+    assert table.room == restore(stored, 0.0).room
+
+
+def test_tables_where_nobody_is_make_way_for_others() -> None:
+    async def visit(web: Web) -> None:
+        opened = [(await web.open_table(bots=BOTS, start=True))["code"]]
+        for _ in range(5):
+            web.now += 1
+            opened.append((await web.open_table(bots=BOTS, start=True))["code"])
+            assert len(web.hub.rooms) <= 3
+        assert list(web.hub.rooms) == opened[-3:]
+        assert await web.hub.room(opened[0]) is not None
+        assert len(web.hub.rooms) == 3
+
+    served(visit, Settings(limits=MANY, live_tables=3))
+
+
+@pytest.mark.parametrize("limit", [{"live_tables": 3}, {"live_bytes": 6_000}], ids=["tables", "bytes"])
+def test_where_somebody_is_at_every_table_a_new_one_is_refused(limit: dict[str, Any]) -> None:
+    async def visit(web: Web) -> None:
+        answers = []
+        for _ in range(12):
+            web.now += 2
+            answer = await web.post("/api/tables", {"bots": BOTS, "start": True})
+            answers.append(answer)
+            if answer.status_code == 201:
+                web.hub.rooms[answer.json()["code"]].enter(Guest(FakeWire(), "somebody"), "", None)
+        kept = len(web.store.memory.tables)
+        assert {answer.status_code for answer in answers[-3:]} == {503}
+        assert answers[-1].json()["code"] == "server-full"
+        assert kept == len(web.hub.rooms) == sum(answer.status_code == 201 for answer in answers) < 12
+
+        sent: list[Any] = []
+        frames = [{"type": "websocket.receive", "text": write(s.Hello(s.VERSION)).decode()}]
+
+        async def receive() -> Any:
+            return frames.pop(0)
+
+        async def send(message: Any) -> None:
+            sent.append(message)
+
+        code, room = next(iter(web.hub.rooms.items()))
+        room.close("unloaded")
+        web.hub.rooms["OTHER"] = web.hub.rooms.pop(code)
+        await Gateway(web.hub).serve(code, "here", receive, send)
+        assert read_server(sent[0]["text"]) == t.Bye("server-full")
+
+    served(visit, Settings(limits=MANY, **limit))

@@ -1,0 +1,103 @@
+"""What the game master does about people from a terminal; open hands, of which everybody is told."""
+
+from pioche.core import Rulebook
+from pioche.protocol import to_server as s
+from pioche.table import Options
+from pioche.tui.desk import Desk
+from pioche.tui.hints import Hints
+from pioche.tui.paint.cards import Cards, DeckStyle
+from pioche.tui.paint.lobby import paint_lobby
+from pioche.tui.remote.lobby import Lobby
+from pioche.tui.remote.plain import PlainTable
+from pioche.tui.remote.stage import RemoteStage
+from tests.tui.elsewhere import LINK, Elsewhere, Seat
+
+WARNING = "OPEN HANDS: the game master can see everybody’s cards."
+
+
+def table() -> tuple[Elsewhere, Seat, Seat]:
+    elsewhere = Elsewhere()
+    ann, bob = elsewhere.come("ann"), elsewhere.come("bob")
+    for seat in (ann, bob):
+        seat.ask(s.TakeSeat("", seat.player.title()))
+    for seat in (ann, bob):
+        seat.session.beat()
+    return elsewhere, ann, bob
+
+
+def choose(lobby: Lobby, *rows: str) -> None:
+    for row in rows:
+        lobby.do(f"row:{row}")
+        lobby.session.beat()
+
+
+def test_the_game_master_locks_the_table_and_switches_reactions_off_from_the_lobby() -> None:
+    _, ann, bob = table()
+    choose(Lobby(ann.session, "en", LINK), "lock", "reactions")
+    bob.session.beat()
+    options = bob.session.room.options
+    assert (options.locked, options.reactions) == (True, False)
+    rows = {row.id: row.value for row in Lobby(ann.session, "en", LINK).rows}
+    assert (rows["lock"], rows["reactions"]) == ("on", "off")
+    assert "lock" not in {row.id for row in Lobby(bob.session, "en", LINK).rows}
+
+
+def test_the_game_master_mutes_and_removes_for_good_from_the_lobby() -> None:
+    elsewhere, ann, bob = table()
+    choose(Lobby(ann.session, "en", LINK), "seat:bob", "mute")
+    assert ann.session.room.options.muted == ("bob",)
+    choose(Lobby(ann.session, "en", LINK), "seat:bob", "keep-out", "keep-out")
+    assert [each.holder for each in elsewhere.scene.room.table.room.kept_out] == ["bob"]
+    assert ann.session.room.chair("bob") is None
+    del bob
+
+
+def test_spectators_are_removed_too() -> None:
+    elsewhere, ann, _ = table()
+    eve = elsewhere.come("eve")
+    eve.ask(s.Watch("", "Eve"))
+    ann.session.beat()
+    choose(Lobby(ann.session, "en", LINK), "seat:eve", "remove", "remove")
+    assert ann.session.room.spectators == ()
+
+
+def open_table(lang: str = "en") -> Seat:
+    elsewhere = Elsewhere(options=Options(open_hands=True, pass_pause=0.3))
+    ann, bob, cat = (elsewhere.come(name, lang) for name in ("ann", "bob", "cat"))
+    for seat in (bob, cat):
+        seat.ask(s.TakeSeat("", seat.player.title()))
+    ann.ask(s.StartRound(""))
+    elsewhere.after(6)
+    bob.session.beat()
+    return bob
+
+
+def test_open_hands_stand_in_the_lobby_and_at_the_table() -> None:
+    bob = open_table()
+    lobby = paint_lobby(100, 30, Lobby(bob.session, "en", LINK))
+    assert WARNING in lobby.text()
+    session = bob.session
+    desk = Desk(session, Cards(Rulebook(session.rules), DeckStyle(), "en"), Hints())
+    assert RemoteStage(desk, "Classic").scene().clock == "OPEN HANDS TO THE GAME MASTER"
+
+
+class Printed:
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+
+    def say(self, line: str = "") -> None:
+        self.lines.append(line)
+
+    def ask(self, prompt: str) -> str:
+        raise AssertionError(prompt)
+
+    def clear(self) -> None:
+        pass
+
+
+def test_open_hands_are_told_line_by_line() -> None:
+    bob, console = open_table(), Printed()
+    plain = PlainTable(bob.session, console, "en", False, LINK)
+    plain._tell()
+    plain._tell()
+    assert console.lines.count(WARNING) == 1

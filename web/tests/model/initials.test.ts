@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import fr from "../../src/words/fr";
+import { initial } from "../../src/words/initials";
+import { Speech } from "../../src/words/speech";
+import vectors from "../../../tests/locale/initials.json";
+
+const french = new Speech("fr", fr);
+
+test.each(vectors as [string, string][])("%s: %s", (name, said) => {
+  expect(french.say("of-player", { player: name })).toBe(said);
+  expect(french.say("of-other", { other: name })).toBe(said);
+  expect(french.say("of-name", { name })).toBe(said);
+});
+
+test("an h is a consonant unless it is said to be mute", () => {
+  expect([initial("Hélène"), initial("Hélène", "Henri Helene")]).toEqual(["consonant", "vowel"]);
+});
