@@ -125,7 +125,7 @@ def dotted(size: int) -> str:
 
 async def dotted_keys(siege: Siege) -> None:
     """The memory that a line finder takes is seen with a tenth of what a body may hold."""
-    pun = f"[rules-toml]\n{dotted(16_000 * siege.scale)}[end]\n"
+    pun = f'[players "ann bob"]\n[rules-toml]\n{dotted(16_000 * siege.scale)}[end]\n'
     answer = await siege.post("/api/records", {"pun": pun})
     siege.bound("records that were taken, or broke the server", not 400 <= answer.status_code < 500, 0)
     siege.bound_memory(48)

@@ -22,7 +22,7 @@ RESTING: Final = ("--bots-rest", str(REST)) if "bots_rest" in signature(serve).p
 
 async def bots_left_alone(siege: Siege) -> None:
     """Nobody is there: soon nothing more is written."""
-    bots = [{"bot": "greedy", "name": f"B{number}"} for number in range(4)]
+    bots = [{"bot": "greedy@quick", "name": f"B{number}"} for number in range(4)]
     made = await siege.post("/api/tables", {"name": "Eve", "bots": bots, "start": True})
     code, player, token = opened(made)
     async with siege.comes(code) as guest:
