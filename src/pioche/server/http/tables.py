@@ -122,10 +122,10 @@ def _seat_link(desk: Desk, home: str, room: Room, holder: str) -> str | None:
 async def delete_table(request: Plain, desk: AtDesk, code: TableCode) -> None:
     """Delete a table and all games played at it; for whoever has made it."""
     player = desk.known(request)
-    stored = await desk.stored(code)
-    if stored.owner != player:
+    found = await desk.found(code)
+    if found.owner != player:
         raise FailedError(403, "not-owner")
-    await desk.hub.delete(stored.table)
+    await desk.hub.delete(found.table)
 
 
 async def _start(hub: Hub, wanted: NewTable) -> tuple[str, PositionSet | None]:
