@@ -134,6 +134,24 @@ def test_a_store_goes_on_after_its_database_has_restarted(database: Cluster, pos
     postgres_place.use(work)
 
 
+def test_a_store_whose_rows_are_locked_is_not_ready_until_they_are_free(
+    database: Cluster, postgres_place: Place
+) -> None:
+    async def work(store: Store) -> None:
+        somebody = await connect(database.url)
+        waiting = "SELECT count(*) FROM pg_locks WHERE NOT granted AND relation = 'pioche.rows'::regclass"
+        async with somebody.transaction():
+            await somebody.execute("LOCK TABLE pioche.rows IN EXCLUSIVE MODE")
+            look = asyncio.create_task(store.ready())
+            while not look.done() and not await somebody.fetchval(waiting):
+                await asyncio.sleep(0)
+            assert not look.done()
+        await look
+        await somebody.close()
+
+    postgres_place.use(work)
+
+
 def test_without_a_database_a_step_fails_and_the_store_is_not_ready(database: Cluster) -> None:
     async def work() -> None:
         store = PostgresStore(database.url, patience=0)
