@@ -4,7 +4,7 @@
 const { createHash, randomBytes, randomUUID } = require("node:crypto");
 
 const [url, name, givenToken] = process.argv.slice(2);
-const hopeless = ["version", "bad-token", "unknown-table", "deleted", "broken-table"];
+const hopeless = ["version", "bad-token", "unknown-table", "deleted", "broken-table", "seat-taken", "kept-out", "banned"];
 const newPart = () => randomBytes(32).toString("hex");
 const hash = (hex) => createHash("sha256").update(hex, "hex").digest("hex");
 const unanswered = new Map(); // commands by id: sent again, under the same id, after a cut
