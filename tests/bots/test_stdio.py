@@ -263,7 +263,9 @@ def test_what_a_bot_has_started_ends_with_it(then: str, tmp_path: Path) -> None:
     os.mkfifo(fifo)
     os.mkfifo(f"{fifo}.there")
     reader = os.open(fifo, os.O_RDONLY | os.O_NONBLOCK)
-    bot = bot_that(starts_a_child(fifo, then), tmp_path, seconds=3.0 if "sys" in then or "sleep" in then else 30.0)
+    bot = bot_that(
+        starts_a_child(fifo, then), tmp_path, seconds=3.0 if "sys" in then or "sleep" in then else 30.0
+    )
     first = view(dealt().state, 0)
     bot.start(first, dealt().state.rules)
     thread = Thread(target=let_go_on, args=(reader, f"{fifo}.there"))

@@ -46,7 +46,11 @@ def decisions(version: str, preset: str) -> list[Decision]:
 
 
 def asked_at(stored: list[Decision]) -> list[int]:
-    return [place for place, each in enumerate(stored) if isinstance(each.events[0], PartsAsked | TablePartPromised)]
+    return [
+        place
+        for place, each in enumerate(stored)
+        if isinstance(each.events[0], PartsAsked | TablePartPromised)
+    ]
 
 
 @pytest.mark.parametrize("version", ["0.1.0", UNRELEASED])

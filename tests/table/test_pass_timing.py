@@ -104,7 +104,9 @@ def _events(step: object) -> Iterator[object]:
 
 
 @cache
-def watched(median: float, spread: float = 0.45, options: Options | None = None) -> tuple[list[float], list[float]]:
+def watched(
+    median: float, spread: float = 0.45, options: Options | None = None
+) -> tuple[list[float], list[float]]:
     """Ann's forced and chosen passes, once she is known a little."""
     play = Watched(Person(median, spread, 5), options or Options(uno_grace=0), seed=11)
     play.play(400)
@@ -120,7 +122,8 @@ def difference(one: Sequence[float], other: Sequence[float]) -> float:
     first, second = sorted(one), sorted(other)
     times = first + second
     apart = max(
-        abs(bisect_right(first, time) / len(first) - bisect_right(second, time) / len(second)) for time in times
+        abs(bisect_right(first, time) / len(first) - bisect_right(second, time) / len(second))
+        for time in times
     )
     return apart * sqrt(len(first) * len(second) / (len(first) + len(second)))
 

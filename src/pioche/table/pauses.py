@@ -1,8 +1,8 @@
 """How long a table waits before it passes for a player who can do nothing else.
 
 A watcher must not tell such a pass from one that the player has chosen. So the pause is drawn anew each time,
-like the times that this player has taken, after drawing a card that could be laid, to lay or to keep it. As long
-as few of these are known it is drawn around the table's own pause.
+like the times that this player has taken to lay or to keep a card just drawn that could be laid. As long as
+few of these are known it is drawn around the table's own pause.
 """
 
 from random import Random

@@ -69,7 +69,9 @@ def copied_file(live: Path, copy: Path) -> Opening:
 
 
 def copied_database(database: Cluster) -> Opening:
-    asyncio.run(run_aside(database, "DROP DATABASE IF EXISTS backup", "CREATE DATABASE backup TEMPLATE postgres"))
+    asyncio.run(
+        run_aside(database, "DROP DATABASE IF EXISTS backup", "CREATE DATABASE backup TEMPLATE postgres")
+    )
     return lambda: PostgresStore(database.url.replace("/postgres", "/backup"))
 
 
