@@ -85,13 +85,14 @@ def test_what_is_asked_has_an_id_of_its_own_whatever_was_given() -> None:
     assert len({first, second, "mine"}) == 3
 
 
-def waited(far: Host, seconds: float) -> None:
-    """Time passes on a line that lives: pings are answered, and nothing else."""
+def waited(far: Host, seconds: float) -> bool:
+    """Time passes on a line that lives: pings are answered, and nothing else. Whether it is given up then."""
     end = far.now + seconds
     while far.now < end and not far.line.hang_up:
         far.now = min(end, far.now + 1)
         far.line.tick(far.now)
         far.say(to_client.Pong(0, 0))
+    return far.line.hang_up
 
 
 def test_a_line_that_lives_and_leaves_a_command_unanswered_is_given_up_and_the_command_asked_again() -> None:
@@ -99,41 +100,33 @@ def test_a_line_that_lives_and_leaves_a_command_unanswered_is_given_up_and_the_c
     far.heard()
     far.line.act(core.Draw(0))
     (first, *_) = of(Act, far.heard())
-    waited(far, 19)
-    assert not far.line.hang_up
-    waited(far, 2.5)
-    assert far.line.hang_up
+    assert not waited(far, 19)
+    assert waited(far, 2.5)
     far.line.lost(far.now)
     far.connect()
     far.welcome()
     assert of(Act, far.heard()) == [first]
-    waited(far, 10)
-    assert not far.line.hang_up, "the server has the whole time again"
+    assert not waited(far, 10), "the server has the whole time again"
 
 
 def test_the_server_says_how_long_it_may_take() -> None:
     far = in_turn()
     far.say(to_client.Welcome(VERSION, "ABCDE", "ann", "ann.token", len(far.table.log), 0, 60_000))
     far.line.act(core.Draw(0))
-    waited(far, 60)
-    assert not far.line.hang_up
-    waited(far, 8)
-    assert far.line.hang_up
+    assert not waited(far, 60)
+    assert waited(far, 8)
 
 
 def test_a_held_command_has_the_time_from_when_it_is_decided() -> None:
     far = in_turn()
     id_ = far.line.act(core.Catch(0, 1))
     far.say(to_client.Held(id_, 30_000, 0))
-    waited(far, 40)
-    assert not far.line.hang_up
-    waited(far, 15)
-    assert far.line.hang_up
+    assert not waited(far, 40)
+    assert waited(far, 15)
 
 
 def test_a_line_on_which_the_server_does_not_say_how_it_stands_is_given_up() -> None:
     far = host()
     far.connect()
     far.welcome()
-    waited(far, 25)
-    assert far.line.hang_up
+    assert waited(far, 25)

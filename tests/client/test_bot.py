@@ -228,7 +228,10 @@ def test_it_never_asks_more_often_than_servers_bear() -> None:
         game = far.table.room.game
         if game.turn is None:
             far.do(c.StartRound("ann"))
-        elif core.forced_pass(game) or game.turn == 1:
+        elif core.forced_pass(game):
+            far.now = max(far.now, far.table.next_deadline or 0)
+            far.table.tick(far.now)
+        elif game.turn == 1:
             far.do(c.Act(game.players[game.turn], legal(game, game.turn).in_turn[0]))
         scene.tell()
         for act in scene.let_act():
@@ -237,5 +240,5 @@ def test_it_never_asks_more_often_than_servers_bear() -> None:
         if len(times) > 3 * MOST:
             break
     assert len(times) > 3 * MOST
-    assert all(late - soon >= WINDOW for soon, late in zip(times, times[MOST:], strict=False))
+    assert all(late - soon >= WINDOW - 1e-6 for soon, late in zip(times, times[MOST:], strict=False))
     assert far.line.drifts == 0

@@ -1,4 +1,4 @@
-"""`python -m tests.server.seeded_server SEED ARGUMENTS…`: `pioche ARGUMENTS…` with random bytes from a seed."""
+"""`python -m tests.server.seeded_server SEED …`: `pioche …` with random bytes from a seed."""
 
 import sys
 from functools import partial
@@ -10,5 +10,5 @@ from pioche.server.hub import Hub
 
 if __name__ == "__main__":
     seed = sys.argv.pop(1)
-    run.Hub = partial(Hub, draw=Random(seed).randbytes)  # type: ignore[assignment,misc]
+    vars(run)["Hub"] = partial(Hub, draw=Random(seed).randbytes)
     sys.exit(main())

@@ -47,7 +47,7 @@ def assert_noticed(what: str, seeds: int = 12) -> None:
 def test_what_is_told_before_it_is_kept_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def hasty(outbox: Outbox, parcel: Parcel) -> None:
         _send(parcel)
-        outbox._parcels.append(Parcel(parcel.end, parcel.kept))
+        outbox._parcels.append(Parcel(parcel.end, parcel.kept, parcel.since))
 
     monkeypatch.setattr(Outbox, "put", hasty)
     assert_noticed("entries are told")

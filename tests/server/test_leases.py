@@ -147,7 +147,7 @@ def test_without_the_database_guests_are_told_and_the_table_waits_for_them() -> 
 
 
 def test_what_was_on_its_way_when_the_lease_ran_out_is_not_refused() -> None:
-    """It may be kept: who has asked is told nothing until that is known, and then the truth, on the same line."""
+    """It may be kept: who has asked is told nothing until that is known, and then the truth."""
 
     async def play(house: House) -> None:
         room, ann = await a_table(house)

@@ -60,7 +60,7 @@ def test_a_command_that_comes_again_after_that_has_happened_once() -> None:
     scene.settle()
     assert not scene.room.is_overdue
     scene.keeping = True
-    again = scene.come("ann", heard(ann) and 0)
+    again = scene.come("ann")
     (answer,) = only(t.Accepted, scene.say(again, s.TakeSeat("sit", "Ann")))
     assert answer.id == "sit"
     assert [chair.name for chair in scene.room.table.room.chairs] == ["Ann"]

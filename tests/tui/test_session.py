@@ -8,6 +8,7 @@ from pioche.bots.guests import BotGuest
 from pioche.core import Call, Catch, Command, Draw, Lay
 from pioche.rulebooks import load, names
 from pioche.table import Accepted, Held, Options, Refused, Table, load_table
+from pioche.table.pauses import LONGEST
 from pioche.tui.seating import read_seats
 from pioche.tui.session import Session
 from tests.tui.driving import Clock
@@ -176,9 +177,8 @@ def test_a_pass_that_is_the_only_choice_comes_after_a_pause() -> None:
     clock = Clock()
     session = lay(("g1 g2", "r3 r4 r5"), seats="Me,Bob", draw="b1 b2 b3", clock=clock)
     session.act("me", Draw(0))
-    run(session, clock, 1.0)
     assert session.state.turn == 0
-    run(session, clock, 0.5)
+    run(session, clock, LONGEST)
     assert session.state.turn == 1
 
 

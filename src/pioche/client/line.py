@@ -214,7 +214,7 @@ class Line:
             self._repeat_sync()
 
     def _is_left_waiting(self, now: float) -> bool:
-        """The line lives, but something is not answered: on another one it is asked again, under the same id."""
+        """The line lives, but something is not answered: it is asked again on another, under the same id."""
         within = self._within + MARGIN
         unstood = self._unstood is not None and now - self._unstood >= within
         return unstood or self._questions.is_overdue(now, within)

@@ -74,7 +74,7 @@ class Parts:
         return hash_ in self._parts and hash_ not in self._shown
 
     def left_out(self, room: Room, player: str) -> LeftOut | None:
-        """Why the shuffle does without the part, though it was promised and shown; told once for each deal."""
+        """Why the shuffle does without the part, though it was promised and shown; told once a deal."""
         shuffle = room.shuffle
         if shuffle is None or not shuffle.hash or player not in room.game.players:
             return None

@@ -35,7 +35,7 @@ def settled(options: Options) -> Options:
         options,
         clock=clock,
         uno_grace=0.0 if far else min(max(options.uno_grace, 0.0), 5.0),
-        pass_pause=0.0 if far else min(max(options.pass_pause, 0.3), 5.0),
+        pass_pause=min(max(options.pass_pause, 0.3), 5.0),
         verifiable=True,
         away=AWAY,
         stand_in=STAND_IN,

@@ -13,8 +13,8 @@ class Options(Struct, frozen=True, gc=False):
 
     uno_grace: float = 0.75
     """How long a player may call before a catch counts (rules 4, ruling 44)."""
-    pass_pause: float = 1.0
-    """The pause before a pass that is the only choice; it does not depend on the hand (ruling 6)."""
+    pass_pause: float = 1.5
+    """About how long the table waits before a pass that is the only choice (ruling 6)."""
     clock: float | None = None
     """How long a turn may last; None: as long as it takes."""
     open_hands: bool = False

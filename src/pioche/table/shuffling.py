@@ -1,9 +1,9 @@
 """Shuffles to which everybody has given a random part.
 
 Everybody promises a part by its SHA-256; when a deal is asked for, the table draws its own part, stores it,
-promises it, and then the players show theirs. The seed of the round is the SHA-256 of the table's part and the
-players' parts in seat order. The table shows its part once the round is over: with all parts one would know
-all cards.
+promises it, and then the players show theirs. The seed of the round is the SHA-256 of the table's part and
+the players' parts in seat order. The table shows its part once the round is over: with all parts one would
+know all cards.
 """
 
 from collections.abc import Callable

@@ -47,7 +47,7 @@ class Table(Ledger):
         super().__init__(opened)
         self._draw = draw
         self.waiting = Waiting(opened.options.uno_grace)
-        self.clocks = Clocks()
+        self.clocks = Clocks(draw)
         self._absences = Absences(now)
         self._given_chance = chance
         self._luck: tuple[Shuffle | None, tuple[str, ...], str, Chance] | None = None

@@ -6,6 +6,7 @@ called at `next_due` at the latest. A decision is on the disk before anybody is 
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from random import Random
 
 from pioche.bots.company import Company
 from pioche.core import Command, Legal, Rules, State, View, forced_pass
@@ -59,7 +60,7 @@ class Session:
         if start is not None:
             laid = GameLaid(1, tuple(seat.player for seat in seats))
             decisions += [Decision((laid,)), Decision((start,))]
-        table = Table.restored(decisions, clock())
+        table = Table.restored(decisions, clock(), draw=Random(f"pauses/{seed}").randbytes)
         if journal is None:
             return cls(table, clock)
         return cls(table, clock, TableJournal.create(journal, table), Hold(journal))

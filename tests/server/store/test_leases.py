@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from pioche.server.store import OutOfStepError, StoreError
-from pioche.server.store.base import ElsewhereError, Peer, Taken
+from pioche.server.store.base import LOG_VERSION, ElsewhereError, Peer, Taken
 from pioche.server.store.postgres import PostgresStore
 from pioche.server.store.postgres_leases import CLAIM, RENEW, PostgresLeases
 from pioche.server.store.postgres_line import connect
@@ -70,7 +70,7 @@ def test_a_renewal_waits_for_a_claim_that_was_there_before(database: Cluster) ->
         taking = await connect(database.url)
         transaction = taking.transaction()
         await transaction.start()
-        assert await taking.fetch(CLAIM, "T", two.bob.leases.me, 1)
+        assert await taking.fetch(CLAIM, "T", two.bob.leases.me, LOG_VERSION)
         renewal = asyncio.ensure_future(two.ann.leases.renew(b""))
         waiting = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
         while not (await two.tell(waiting))[0]["count"]:

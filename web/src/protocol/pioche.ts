@@ -667,7 +667,7 @@ export interface Offer {
 export interface Options {
   /** How long a player may call before a catch counts (rules 4, ruling 44). */
   readonly uno_grace?: number;
-  /** The pause before a pass that is the only choice; it does not depend on the hand (ruling 6). */
+  /** About how long the table waits before a pass that is the only choice (ruling 6). */
   readonly pass_pause?: number;
   /** How long a turn may last; null: as long as it takes. */
   readonly clock?: number | null;

@@ -178,3 +178,21 @@ describe("the call", () => {
     expect(hidden.sent).toEqual([caught]);
   });
 });
+
+describe("a pass", () => {
+  const pass: Move = { type: "pass", seat: 0 };
+
+  test("is made by whoever could have laid the card", () => {
+    const { desk, sent } = seated(sat(["r1", "b2"], { in_turn: [lay("r1"), pass] }));
+    expect(desk.passesByItself).toBe(false);
+    desk.pass();
+    expect(sent).toEqual([pass]);
+  });
+
+  test("that is the only choice is left to the table, so that nobody sees that it was", () => {
+    const { desk, sent } = seated(sat(["g1", "b2"], { in_turn: [pass] }));
+    expect(desk.passesByItself).toBe(true);
+    desk.pass();
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,4 +1,4 @@
-"""A process on Windows with everything it has started: a job object, which ends all of it when it is closed."""
+"""A process on Windows with everything it has started: a job, which ends all of it when it is closed."""
 
 import subprocess
 import sys

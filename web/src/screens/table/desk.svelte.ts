@@ -99,6 +99,11 @@ export class Desk {
     const offer = this.#sitting.offer;
     return new Set(this.hand.filter(({ code }) => isPlayable(cardOffer(offer, code))).map(({ key }) => key));
   });
+  /** A pass that is the only choice is the table's to make: sooner than others it would tell so to everybody. */
+  readonly passesByItself = $derived.by(() => {
+    const moves = this.#sitting.offer?.in_turn ?? [];
+    return moves.length > 0 && moves.every(({ type }) => type === "pass");
+  });
   readonly lifts = $derived.by(() => !this.mistakesCost || this.helped);
   readonly mayCall = $derived.by(() => this.acts.call !== null || mayArm(this.#sitting.offer));
 
@@ -240,7 +245,7 @@ export class Desk {
   }
 
   pass(): void {
-    if (this.acts.pass !== null) this.#send(this.acts.pass);
+    if (this.acts.pass !== null && !this.passesByItself) this.#send(this.acts.pass);
   }
 
   accept(): void {

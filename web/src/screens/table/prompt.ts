@@ -23,7 +23,7 @@ function hint(desk: Desk): string | null {
   if (desk.marked.length > 0) return say("web-hint-several");
   if (!inTurn) return desk.playable.size > 0 && isNew("jump") ? say("web-hint-jump") : null;
   if (desk.mayCall && !desk.armed && isNew("uno")) return say("web-hint-arm");
-  if (acts.pass !== null && isNew("pass")) return say("web-hint-drawn");
+  if (acts.pass !== null && !desk.passesByItself && isNew("pass")) return say("web-hint-drawn");
   if (acts.draw !== null && playable.size === 0 && isNew("draw")) return say("web-hint-draw");
   if (desk.mistakesCost && isNew("lay")) return say("web-hint-careful");
   return playable.size > 0 && isNew("lay") ? say("web-hint-lay") : null;
@@ -44,8 +44,7 @@ function plain(sitting: Sitting, desk: Desk): string {
   if (desk.armed) return say("web-armed");
   if (desk.inTurn && desk.hand.length > 1 && view?.uno[desk.seat] === "called") return say("web-called");
   if (desk.inTurn) {
-    if (desk.acts.pass !== null && desk.playable.size === 0 && desk.acts.draw === null)
-      return say("web-passing");
+    if (desk.passesByItself) return say("web-passing");
     return desk.acts.draw !== null && desk.playable.size === 0 && desk.lifts
       ? say("web-nothing-fits")
       : say("web-your-turn");
