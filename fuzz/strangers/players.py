@@ -46,7 +46,7 @@ class TimedLine(WatchedLine):
 
     def ask(self, asking: Asking) -> str:
         id_ = super().ask(asking)
-        if isinstance(asking, s.Act) and not isinstance(asking.move, Pass):
+        if isinstance(asking, s.Act) and not isinstance(asking.command, Pass):
             self._moves[id_] = time.monotonic()
         return id_
 
