@@ -30,12 +30,12 @@ TAKEN: Final = 12
 
 async def table_flood(siege: Siege) -> None:
     bots = [{"bot": "greedy", "name": f"B{number}"} for number in range(5)]
-    made, rows = 0, siege.rows
+    made, rows = 0, siege.rows()
     async with siege.web() as web:
         for _ in range(TABLES + 40 * siege.scale):
             made += (await web.post("/api/tables", json={"bots": bots})).status_code == 201
     siege.bound("tables made by one address", made, TABLES)
-    siege.bound("rows written for them", siege.rows - rows, TABLES * 20)
+    siege.bound("rows written for them", siege.rows() - rows, TABLES * 20)
     siege.bound_memory(48)
 
 
