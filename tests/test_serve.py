@@ -72,6 +72,8 @@ def test_a_port_in_use_is_told_in_both_languages(taken: int, capsys: pytest.Capt
         (["--origin", "example.org"], '--origin "example.org": expected an address'),
         (["--trusted-proxy", "proxy"], "--trusted-proxy proxy: expected addresses or networks"),
         (["--reach", "here"], '--reach "here": expected HOST:PORT'),
+        (["--metrics", "9100"], '--metrics "9100": expected HOST:PORT such as 127.0.0.1:9100'),
+        (["--sockets", "3"], "--sockets 3: expected 16 or more"),
         (["--lang", "de"], '--lang "de"'),
     ],
 )
@@ -100,7 +102,10 @@ class Served:
         self.port = 0
         monkeypatch.setattr(run, "serve", self._serve)
 
-    def _serve(self, store: str, settings: Settings, listening: socket.socket, on_start: Any) -> None:
+    def _serve(
+        self, store: str, settings: Settings, listening: socket.socket, on_start: Any, metrics: Any
+    ) -> None:
+        self.metrics = metrics and metrics.getsockname()
         self.store, self.settings, self.port = store, settings, listening.getsockname()[1]
         on_start()
 
@@ -116,6 +121,17 @@ def test_all_options_reach_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
     assert (limits.queue, limits.message) == (7, 512)
     assert settings.origins == ("https://a.example", "http://b.example:8000")
     assert settings.trusted_proxies == ("10.0.0.0/8",)
+
+
+def test_metrics_have_a_port_or_a_token_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    served = Served(monkeypatch)
+    main(["serve", "--host", "127.0.0.1", "--port", "0"])
+    assert (served.metrics, served.settings.metrics_token) == (None, "")
+    with listen("127.0.0.1", 0) as free:
+        port = free.getsockname()[1]
+    monkeypatch.setenv("PIOCHE_METRICS_TOKEN", "numbers")
+    main(["serve", "--host", "127.0.0.1", "--port", "0", "--metrics", f"127.0.0.1:{port}"])
+    assert (served.metrics, served.settings.metrics_token) == (("127.0.0.1", port), "numbers")
 
 
 def test_games_are_kept_in_the_data_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

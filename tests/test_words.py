@@ -81,7 +81,8 @@ def said_in_python(file: str) -> set[str]:
         return {f"replay-{id}" for id in quoted("records/narrate.py")}
     if file == "serve":
         reasons = {f"serve-{id}" for id in quoted("server/listening.py")}
-        return reasons | quoted("cli/greeting.py", "server/http/pages.py", "server/http/papers.py")
+        pages = [f"server/http/{page}.py" for page in ("limited", "pages", "papers")]
+        return reasons | quoted("cli/greeting.py", *pages)
     if file == "web":
         return {id for id in messages("en", "web") if id.startswith(web_beginnings())}
     return {f"bot-{bot}" for bot in NAMES} | quoted("cli/bots.py", "lab/duel.py", "tui/seating.py")

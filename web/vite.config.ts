@@ -1,35 +1,92 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { gzipSync } from "node:zlib";
+import { resolve } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
 const OUT = "../src/pioche/server/web";
 
 /** Files are compressed once, here, and not for every visitor. */
-function zipped(): Plugin {
+function compressed(): Plugin {
   return {
-    name: "zipped",
+    name: "compressed",
     closeBundle() {
       for (const name of readdirSync(OUT, { recursive: true, encoding: "utf8" })) {
         if (!/\.(js|css|html|svg|webmanifest|json)$/.test(name)) continue;
-        writeFileSync(`${OUT}/${name}.gz`, gzipSync(readFileSync(`${OUT}/${name}`), { level: 9 }));
+        const content = readFileSync(`${OUT}/${name}`);
+        const size = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+        writeFileSync(`${OUT}/${name}.gz`, gzipSync(content, { level: 9 }));
+        writeFileSync(`${OUT}/${name}.br`, brotliCompressSync(content, { params: size }));
       }
     },
   };
 }
 
+/** Comments are for those who write the words, not for those who read them. */
+function shortWords(): Plugin {
+  return {
+    name: "short-words",
+    apply: "build",
+    enforce: "post",
+    transform: {
+      filter: { id: /\.ftl\?raw$/ },
+      handler: (code) => code.replace(/(?<=\\n|")#[^"]*?(\\n)+(?=[^#])/g, ""),
+    },
+  };
+}
+
+/** The icon is in the page itself: one question less to the server. */
+function iconInside(): Plugin {
+  const icon = readFileSync("public/icon.svg", "utf8").trim();
+  return {
+    name: "icon-inside",
+    apply: "build",
+    transformIndexHtml: (html) =>
+      html.replace('href="/icon.svg"', `href="data:image/svg+xml,${encodeURIComponent(icon)}"`),
+  };
+}
+
+interface Graph {
+  getModuleInfo(
+    id: string,
+  ): { readonly importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
+}
+
+/** All that a module needs before it can run; `later`: also what it loads when it is wanted. */
+function needs(graph: Graph, from: string, later: boolean, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(from)) return found;
+  found.add(from);
+  const module = graph.getModuleInfo(from);
+  const next = [...(module?.importedIds ?? []), ...(later ? (module?.dynamicallyImportedIds ?? []) : [])];
+  for (const id of next) needs(graph, id, later, found);
+  return found;
+}
+
+const FIRST = resolve(import.meta.dirname, "src/main.ts");
+const TABLE = resolve(import.meta.dirname, "src/screens/TableRoom.svelte");
+
+/** Two files for nearly everybody, the first page and the table: each file costs a question to the server. */
+function fileOf(id: string, graph: Graph): string | null {
+  if (needs(graph, FIRST, false).has(id)) return "first";
+  return needs(graph, TABLE, true).has(id) ? "table" : null;
+}
+
 /** Built into the Python package, which serves it. Words are those of the package. */
 export default defineConfig({
-  plugins: [svelte(), zipped()],
+  plugins: [svelte(), shortWords(), iconInside(), compressed()],
   base: "/",
   build: {
     outDir: OUT,
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
+    cssCodeSplit: false,
     modulePreload: false,
-    // How long plugins took is nothing that somebody who wants to play should read.
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      // How long plugins took is nothing that somebody who wants to play should read.
+      checks: { bundlerTimings: false },
+      output: { codeSplitting: { groups: [{ name: fileOf }] } },
+    },
   },
   server: { proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "ws://127.0.0.1:8000", ws: true } } },
 });

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from fuzz.leaks import PILE, Place, Swap, leaves_dark
 from fuzz.network.twins import Capture, Given, touches
 from pioche.core import SPECTATOR, State, forced_pass
-from pioche.server.game_records import json_of, pun_of
+from pioche.server.game_records import game_of, json_of, pun_of
 from pioche.server.guests import Guest
 from pioche.server.keeping import batch_of, restore
 from pioche.server.room import Room
@@ -63,4 +63,5 @@ def papers(table: Table, viewer: str) -> list[bytes]:
     rows = batch_of("STAGE", 0, table.decisions, None, 0.0).rows
     stored = Stored(table="STAGE", owner="", rows=rows, clock_left=None, touched=0.0)
     kept = restore(stored, 0.0)
-    return [pun_of(kept, kept.room.number, viewer).encode(), json_of(kept, kept.room.number)]
+    game = game_of(kept, kept.room.number)
+    return [pun_of(game, viewer).encode(), json_of(game)]

@@ -44,7 +44,10 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         return handle
 
     def run_in_executor(  # type: ignore[override]
-        self, executor: object, func: Callable[..., T], *args: Any
+        self,
+        executor: object,  # noqa: ARG002
+        func: Callable[..., T],
+        *args: Any,
     ) -> "asyncio.Future[T]":
         """There are no threads: work that goes aside elsewhere is done at once."""
         done: asyncio.Future[T] = self.create_future()

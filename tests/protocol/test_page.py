@@ -73,7 +73,8 @@ def test_every_goodbye_is_explained_with_its_close_code(page: str) -> None:
 def test_the_limits_are_those_of_the_server(page: str) -> None:
     limits = Limits()
     assert f"| a message to the server | {limits.message} bytes |" in page
-    assert f"| messages of one connection | {limits.messages} in {limits.window:.0f} seconds |" in page
+    assert f"| messages of one connection | {limits.messages} in {limits.window:.0f} seconds;" in page
+    assert f"| bytes of one connection | {limits.traffic:,} in {limits.window:.0f} seconds;" in page
     assert f"| frames waiting for a slow reader | {limits.queue}, " in page
     assert f"| time to say `hello` | {limits.hello:.0f} seconds |" in page
 

@@ -28,7 +28,7 @@ def log() -> GameLog:
 def test_it_is_complete_for_the_rounds_that_are_over(log: GameLog) -> None:
     found = msgspec.json.decode(record_json(log), type=JsonRecord)
     entries = [entry for round_ in found.rounds for entry in round_.entries]
-    assert entries == list(log.entries[: len(entries)])
+    assert entries == list(log.entries)[: len(entries)]
     assert [round_.round for round_ in found.rounds] == list(range(1, len(found.rounds) + 1))
     assert [round_.shuffle for round_ in found.rounds] == [log.shuffles[each.round] for each in found.rounds]
     assert (found.players, found.names, found.date) == (log.players, log.names, log.date)

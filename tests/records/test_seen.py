@@ -36,7 +36,7 @@ ann r5
 
 
 def cut(log: GameLog, entries: int) -> GameLog:
-    return replace(log, entries=log.entries[:entries])
+    return replace(log, entries=list(log.entries)[:entries])
 
 
 def told(text: str) -> list[str]:

@@ -349,7 +349,7 @@ def test_a_running_round_without_the_tables_part_holds_and_is_not_verifiable_yet
 
 def test_what_is_promised_for_the_next_round_is_written_as_long_as_its_seed_is_open() -> None:
     ends = [place for place, each in enumerate(LOG.entries) if each.command.seat < 0 and place]
-    first = replace(LOG, entries=LOG.entries[: ends[0]], shuffles={1: LOG.shuffles[1]})
+    first = replace(LOG, entries=list(LOG.entries)[: ends[0]], shuffles={1: LOG.shuffles[1]})
     assert replay(read(record_text(first))).state.phase == "round-over"
     waiting = {1: LOG.shuffles[1], 2: LOG.shuffles[2].without_table()}
     text = record_text(replace(first, shuffles=waiting))

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import httpx
+from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 
 from pioche.protocol import ToServer, read_server, write
@@ -31,6 +32,7 @@ class House:
         self.port = self._socket.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         settings = Settings(reach=f"127.0.0.1:{self.port}", limits=Limits(requests=10**6, tables=10**6))
+        settings = replace(settings, metrics_token="for-tests")
         self.hub = Hub(SharedMemoryStore(memory, time.monotonic, name), settings)
         self._settings = settings
 

@@ -11,8 +11,13 @@ from types import TracebackType
 from typing import Final
 from urllib.parse import urlsplit
 
+import httpx
+
 PATIENCE: Final = 60.0
 """Seconds for an orderly end; only a server that hangs comes near it."""
+
+METRICS: Final = {"PIOCHE_METRICS_TOKEN": "for-tests"}
+MAY_READ: Final = {"Authorization": "Bearer for-tests"}
 
 
 class LiveServer:
@@ -54,11 +59,21 @@ class LiveServer:
         assert self._process is not None
         return self._process.pid
 
+    def count(self, metric: str) -> float:
+        """What the server says of itself; 0 for what it has not counted yet."""
+        lines = httpx.get(f"{self.url}/metrics", headers=MAY_READ).text.splitlines()
+        return next((float(line.split()[-1]) for line in lines if line.startswith(metric)), 0.0)
+
+    def open_table(self, **body: object) -> str:
+        """Its code."""
+        code: str = httpx.post(f"{self.url}/api/tables", json=body).json()["code"]
+        return code
+
     def start(self) -> None:
         assert self._process is None
         command = [sys.executable, "-m", *self.program, "serve", "--json", "--no-open", "--host", "127.0.0.1"]
         where = ["--port", str(self.port), "--store", self.store]
-        environment = {**os.environ, "PIOCHE_HOME": str(self.folder), "PYTHONUNBUFFERED": "1"}
+        environment = {**os.environ, "PIOCHE_HOME": str(self.folder), "PYTHONUNBUFFERED": "1", **METRICS}
         with self.log.open("a", encoding="utf-8") as log:
             self._process = subprocess.Popen(
                 [*command, *where, *self.options],

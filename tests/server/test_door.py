@@ -1,5 +1,6 @@
 """What holds for every request: headers, limits, origins, addresses, errors in one shape."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -9,10 +10,13 @@ from pioche.server.clock import Clock
 from pioche.server.door import Door, household
 from pioche.server.http import health, pages
 from pioche.server.http.links import base_url
+from pioche.server.http.metrics_access import MetricsAccess
 from pioche.server.http.site import Site
 from pioche.server.http.speech import wished
+from pioche.server.readiness import Readiness
 from pioche.server.settings import Limits, Settings
 from pioche.server.store.base import StoreError
+from pioche.server.store.memory import MemoryStore
 from tests.server.web import HOST, MANY, Web, served
 
 SHELTER = {
@@ -95,17 +99,16 @@ def test_a_bug_is_told_without_what_it_was_met_with(
 
 def test_who_asks_too_often_is_told_when_to_come_again() -> None:
     async def visit(web: Web) -> None:
-        assert [(await web.get(path)).status_code for path in ("/healthz", "/nothing", "/healthz")] == [
-            200,
-            404,
-            429,
-        ]
+        asked = ("/healthz", "/api/nothing", "/healthz")
+        assert [(await web.get(path)).status_code for path in asked] == [200, 404, 429]
+        web.now += 20
         answer = await web.get("/healthz")
-        assert (answer.json(), answer.headers["retry-after"]) == ({"code": "too-fast"}, "60")
+        assert (answer.json(), answer.headers["retry-after"]) == ({"code": "too-fast"}, "40")
         assert answer.headers["referrer-policy"] == "no-referrer"
         async with web.from_address("192.0.2.8") as neighbour:
             assert (await neighbour.get("/healthz")).status_code == 200
-        web.now += 61
+        assert (await web.get("/")).status_code == 200
+        web.now += 41
         assert (await web.get("/healthz")).status_code == 200
 
     served(visit, Settings(limits=Limits(requests=2)))
@@ -265,21 +268,54 @@ def test_what_is_typed_into_the_address_is_escaped_on_the_page() -> None:
     served(visit)
 
 
-def test_readiness_is_that_of_the_store() -> None:
+def test_readiness_is_that_of_the_store(caplog: pytest.LogCaptureFixture) -> None:
     async def visit(web: Web) -> None:
         assert (await web.get("/readyz")).json() == {"status": "ready"}
         web.store.fail_next(StoreError("disk full"))
         answer = await web.get("/readyz")
         assert (answer.status_code, answer.json()) == (503, {"code": "not-saved"})
         assert (await web.get("/healthz")).status_code == 200
+        web.store._fault = None
+        assert (await web.get("/readyz")).status_code == 200
 
     served(visit)
+    said = [(record.levelname, record.getMessage()) for record in caplog.records]
+    assert said == [
+        ("ERROR", "not ready, nothing can be kept: disk full"),
+        ("WARNING", "ready again"),
+    ]
+
+
+def test_a_process_without_a_lease_is_not_ready() -> None:
+    async def look() -> list[str | None]:
+        held = [True, False]
+        readiness = Readiness(MemoryStore(), lambda: held.pop(0))
+        return [await readiness.problem(), await readiness.problem()]
+
+    assert asyncio.run(look()) == [None, "the lease of this process has run out"]
+
+
+def test_many_who_ask_for_readiness_cost_one_look() -> None:
+    class Counting(MemoryStore):
+        looks = 0
+
+        async def ready(self) -> None:
+            self.looks += 1
+            await asyncio.sleep(0)
+
+    async def look() -> int:
+        store = Counting()
+        readiness = Readiness(store, lambda: True)
+        await asyncio.gather(*[readiness.problem() for _ in range(100)])
+        return store.looks
+
+    assert asyncio.run(look()) == 1
 
 
 def test_metrics_count_and_name_nobody() -> None:
     async def visit(web: Web) -> None:
         opened = await web.open_table(name="Ann", bots=[{"bot": "expert", "name": "Bob"}], start=True)
-        text = (await web.get("/metrics")).text
+        text = (await web.get("/metrics", "numbers")).text
         assert 'pioche_commands_total{answer="accepted"} 3.0' in text
         assert "pioche_tables 1.0" in text
         assert "pioche_connections 0.0" in text
@@ -287,4 +323,44 @@ def test_metrics_count_and_name_nobody() -> None:
         for secret in ("Ann", "Bob", opened["code"], opened["player"], opened["token"]):
             assert secret not in text
 
-    served(visit, Settings(limits=MANY))
+    served(visit, Settings(limits=MANY, metrics_token="numbers"))
+
+
+def test_metrics_are_for_those_who_have_the_token() -> None:
+    async def visit(web: Web) -> None:
+        for token, status in ((None, 401), ("wrong", 401), ("numbers", 200)):
+            answer = await web.get("/metrics", token)
+            assert answer.status_code == status
+            assert ("pioche_tables" in answer.text) is (status == 200)
+
+    served(visit, Settings(limits=MANY, metrics_token="numbers"))
+
+
+def test_without_a_token_there_are_no_metrics_in_public() -> None:
+    async def visit(web: Web) -> None:
+        answer = await web.get("/metrics")
+        assert (answer.status_code, answer.json()) == (404, {"code": "not-found"})
+
+    served(visit)
+
+
+@pytest.mark.parametrize(
+    ("listens", "asked_at", "its_own"),
+    [
+        (("127.0.0.1", 9100), ("127.0.0.1", 9100), True),
+        (("0.0.0.0", 9100), ("192.0.2.1", 9100), True),
+        (("127.0.0.1", 8000), ("192.0.2.1", 8000), False),
+        (("127.0.0.1", 9100), ("127.0.0.1", 8000), False),
+    ],
+)
+def test_the_port_of_the_metrics_answers_nothing_else(
+    listens: tuple[str, int], asked_at: tuple[str, int], its_own: bool
+) -> None:
+    access = MetricsAccess("")
+    access.address = listens
+    asked = {"server": asked_at, "method": "GET", "headers": []}
+    answers = [access.refusal({**asked, "path": path}) for path in ASKED]
+    assert answers == ([None, None, 404] if its_own else [404, None, None])
+
+
+ASKED = ("/metrics", "/readyz", "/api/tables")

@@ -76,21 +76,18 @@ def test_a_message_too_long_is_answered_and_one_far_too_long_is_cut_off(server: 
 
 
 def test_frames_and_endings_are_counted(server: LiveServer) -> None:
-    def counted(name: str) -> float:
-        lines = httpx.get(f"{server.url}/metrics").text.splitlines()
-        return next((float(line.split()[-1]) for line in lines if line.startswith(name)), 0.0)
-
-    before = [counted('pioche_frames_total{way="in"}'), counted('pioche_turned_away_total{why="bad-frame"}')]
+    names = ('pioche_frames_total{way="in"}', 'pioche_turned_away_total{why="bad-frame"}')
+    before = list(map(server.count, names))
     code = open_table(server)["code"]
     with connect(f"{server.ws_url}/{code}") as line:
         come(line)
         line.send("nonsense")
         everything(line)
-    after = [counted('pioche_frames_total{way="in"}'), counted('pioche_turned_away_total{why="bad-frame"}')]
+    after = list(map(server.count, names))
     assert [now - then for now, then in zip(after, before, strict=True)] == [2.0, 1.0]
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
 def test_a_signal_ends_it_in_order_and_guests_are_told(tmp_path: Path, number: signal.Signals) -> None:
     with LiveServer(tmp_path) as server:
         opened = open_table(server, name="Ann")

@@ -171,7 +171,7 @@ def test_metrics_are_of_all_processes_and_of_each() -> None:
             await bob.hears(t.Welcome)
             for house in (there, here):
                 await house.hub.tenure._renew(house.hub.store.leases)  # type: ignore[arg-type]
-            text = (await here.ask("GET", "/metrics")).text
+            text = (await here.ask("GET", "/metrics", "for-tests")).text
         assert "pioche_processes 2.0" in text
         assert "pioche_connections 2.0" in text
         assert "pioche_tables 1.0" in text

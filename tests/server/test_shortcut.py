@@ -1,11 +1,9 @@
 """The short way of a frame reads and writes what the long way does."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from websockets.frames import Frame, Opcode
 
-from pioche.server.shortcut import ends_whole, framed, only_text
+from pioche.server.shortcut import framed, only_text
 
 SIZES = (0, 1, 84, 125, 126, 127, 300, 4096, 65535)
 
@@ -42,17 +40,3 @@ def test_anything_else_goes_the_long_way() -> None:
         b"\x81",
     ]
     assert [only_text(data) for data in others] == [None] * len(others)
-
-
-@given(st.lists(st.binary(max_size=200), min_size=1, max_size=4), st.data())
-def test_it_is_known_where_frames_end(bodies: list[bytes], data: st.DataObject) -> None:
-    whole = b"".join(map(sent, bodies))
-    ends = {len(b"".join(map(sent, bodies[:count]))) for count in range(len(bodies) + 1)}
-    cut = data.draw(st.integers(0, len(whole)))
-    assert ends_whole(whole)
-    assert ends_whole(whole[:cut]) == (cut in ends)
-
-
-def test_after_part_of_a_message_nothing_counts_as_whole() -> None:
-    assert not ends_whole(sent(b"the first half", fin=False))
-    assert ends_whole(sent(b"", Opcode.PONG) + sent(b"hello"))

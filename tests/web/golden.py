@@ -100,7 +100,7 @@ def _by_seating(seen: Sequence[tuple[int, SeenEvent]]) -> Iterator[tuple[int, li
 def _tell(table: Table, player: str, number: int, events: Sequence[Any], lang: str) -> Iterator[str]:
     players = table._seating_at(max(0, number))[1]
     seat = players.index(player) if player in players else SPECTATOR
-    called = table._names()
+    called = table.names
     teller = Teller(table.room.game.book, lang, seat, [called.get(each, each) for each in players])
     named = [replace(e, player=called[e.player]) if isinstance(e, PlayerJoined) else e for e in events]
     return teller.tell_all(named)
@@ -110,7 +110,7 @@ def _end(table: Table, player: str) -> Json:
     """The people and the score sheet."""
     room = snapshot(table, player, 0).room
     sheet = [msgspec.to_builtins(row) for row in table.room.game.sheet]
-    return {"viewer": player, "room": room, "sheet": sheet, "names": table._names()}
+    return {"viewer": player, "room": room, "sheet": sheet, "names": table.names}
 
 
 @cache

@@ -8,9 +8,10 @@ interface InstallPrompt extends Event {
 /** Asks to install the page, as long as the browser offers that. */
 export const installer = writable<(() => void) | null>(null);
 
+/** Not before somebody does something here: a page that is only looked at costs the server no more than itself. */
 export function offerInstalling(): void {
   if (!("serviceWorker" in navigator) || !isSecureContext || !import.meta.env.PROD) return;
-  navigator.serviceWorker.register("/sw.js").catch(() => undefined);
+  for (const act of ["pointerdown", "keydown"]) addEventListener(act, prepare, { once: true });
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
     installer.set(() => {
@@ -19,4 +20,17 @@ export function offerInstalling(): void {
     });
   });
   addEventListener("appinstalled", () => installer.set(null));
+}
+
+let prepared = false;
+
+function prepare(): void {
+  if (prepared) return;
+  prepared = true;
+  const manifest = Object.assign(document.createElement("link"), {
+    rel: "manifest",
+    href: "/manifest.webmanifest",
+  });
+  document.head.append(manifest);
+  navigator.serviceWorker.register("/sw.js").catch(() => undefined);
 }

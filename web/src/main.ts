@@ -4,5 +4,6 @@ import { offerInstalling } from "./installing";
 import { settle } from "./settings.svelte";
 import "./theme.css";
 
-void settle().then(() => mount(App, { target: document.getElementById("app")! }));
+settle();
+mount(App, { target: document.getElementById("app")! });
 offerInstalling();

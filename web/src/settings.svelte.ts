@@ -69,9 +69,9 @@ export function chosenLanguage(): Lang {
   return settings.lang ?? language(navigator.languages);
 }
 
-async function speakAsChosen(): Promise<void> {
+function speakAsChosen(): void {
   const chosen = chosenLanguage();
-  await speak(chosen);
+  speak(chosen);
   document.documentElement.lang = chosen;
 }
 
@@ -79,7 +79,7 @@ export function choose(change: Partial<Settings>): void {
   Object.assign(settings, change);
   store(deviceStorage(), KEY, JSON.stringify(settings));
   if ("theme" in change || "motion" in change) wear();
-  if ("lang" in change) void speakAsChosen();
+  if ("lang" in change) speakAsChosen();
 }
 
 export function learn(what: string): void {
@@ -87,7 +87,7 @@ export function learn(what: string): void {
 }
 
 /** Done before anything is drawn: no page in the wrong language or light. */
-export async function settle(): Promise<void> {
+export function settle(): void {
   wear();
-  await speakAsChosen();
+  speakAsChosen();
 }

@@ -52,7 +52,7 @@ class BotGuest:
         begun = table.room.number > 0
         self._rng = Random(f"{table.room.seed}:{len(table.log) if begun else 0}/{player}")
         self._players: tuple[str, ...] = ()
-        self._told = table.game_start if begun else len(table.log)
+        self._told = table.game_start[1] if begun else len(table.log)
         self._watches = False
         self._occasion: object = None
         self._outlook: Outlook | None = None

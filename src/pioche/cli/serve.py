@@ -1,6 +1,9 @@
 """`pioche serve`: tables for everybody on the network."""
 
 import math
+import os
+from contextlib import ExitStack
+from functools import partial
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 from urllib.parse import urlsplit
 
@@ -13,6 +16,8 @@ from pioche.cli.output import spoken
 from pioche.locale import Words, words
 
 if TYPE_CHECKING:
+    from socket import socket
+
     from pioche.server.logs import Level
     from pioche.server.settings import Settings
 
@@ -37,9 +42,14 @@ def serve(
     message_size: int = 4096,
     messages: int = 100,
     queue: int = 64,
-    connections: int = 200,
-    tables: int = 60,
-    requests: int = 600,
+    connections: int = 500,
+    tables: int = 240,
+    requests: int = 3000,
+    pages: int = 12_000,
+    guesses: int = 300,
+    sockets: int = 10_000,
+    unasked: int = 256,
+    metrics: str | None = None,
     answer_within: int = 15,
     bots_rest: int = 60,
     round_rows: int = 5000,
@@ -89,11 +99,21 @@ def serve(
     queue
         Frames that may wait for a slow reader before it is cut off.
     connections
-        Open connections from one address.
+        Open connections to tables from one address.
     tables
         New tables from one address in an hour.
     requests
-        HTTP requests from one address in a minute.
+        Requests of the API and new connections to tables from one address in a minute.
+    pages
+        Pages and their files from one address in a minute.
+    guesses
+        Codes of tables that are none, from one address in an hour.
+    sockets
+        Open TCP connections of all addresses; fewer where the system allows fewer.
+    unasked
+        Open TCP connections of one address on which no whole request has come yet.
+    metrics
+        HOST:PORT on which /metrics is read; without it, on no port unless PIOCHE_METRICS_TOKEN is set.
     answer_within
         Seconds in which each command is answered, or its connection closed.
     bots_rest
@@ -121,6 +141,10 @@ def serve(
         connections=_at_least("--connections", connections, 1),
         tables=_at_least("--tables", tables, 1),
         requests=_at_least("--requests", requests, 1),
+        pages=_at_least("--pages", pages, 1),
+        guesses=_at_least("--guesses", guesses, 1),
+        sockets=_at_least("--sockets", sockets, 16),
+        unasked=_at_least("--unasked", unasked, 1),
     )
     table = TableLimits(
         bots_rest=_at_least("--bots-rest", bots_rest, 0),
@@ -137,43 +161,53 @@ def serve(
         keep_unfinished=_days("--keep-unfinished", keep_unfinished),
         origins=tuple(map(_origin, origin)),
         trusted_proxies=_networks(trusted_proxy),
-        reach=_reach(reach),
+        reach=_place("--reach", reach, "10.0.0.5:8001"),
+        metrics_token=os.environ.get("PIOCHE_METRICS_TOKEN", ""),
         answer_within=_at_least("--answer-within", answer_within, 1),
     )
     greeting = Greeting(say, json=json, qr=qr, browser=open)
-    return _run(settings, host, port, store or usual_store(), log, greeting, say)
+    numbers = _place("--metrics", metrics, "127.0.0.1:9100")
+    return _run(settings, (host, port), store or usual_store(), log, greeting, say, numbers)
 
 
 def _run(
     settings: "Settings",
-    host: str,
-    port: int | None,
+    where: tuple[str, int | None],
     store: str,
     log: "Level",
     greeting: Greeting,
     say: Words,
+    metrics: str,
 ) -> int:
     from pioche.server.http.site import site
-    from pioche.server.listening import PORT, ListenError, addresses, listen
+    from pioche.server.listening import PORT, addresses
     from pioche.server.logs import log_to_stderr, unsaid
     from pioche.server.run import serve
     from pioche.server.store import StoreError
 
     log_to_stderr(log)
-    try:
-        listening = listen(host, port)
-    except ListenError as error:
-        fail(say.say(f"serve-{error.id}", host=error.host, port=str(error.port)))
-    with listening:
-        taken = PORT if port is None and listening.getsockname()[1] != PORT else None
+    with ExitStack() as open_sockets:
+        listening = open_sockets.enter_context(_listen(*where, say))
+        numbers = open_sockets.enter_context(_listen(*_split(metrics), say)) if metrics else None
+        taken = PORT if where[1] is None and listening.getsockname()[1] != PORT else None
         found = addresses(listening)
         settings = replace(settings, addresses=tuple(found[:-1]))
         try:
-            serve(store, settings, listening, lambda: greeting.say(found, unsaid(store), taken, bool(site())))
+            begun = partial(greeting.say, found, unsaid(store), taken, bool(site()))
+            serve(store, settings, listening, begun, numbers)
         except StoreError as error:
             fail(unsaid(str(error)))
     greeting.end()
     return 0
+
+
+def _listen(host: str, port: int | None, say: Words) -> "socket":
+    from pioche.server.listening import ListenError, listen
+
+    try:
+        return listen(host, port)
+    except ListenError as error:
+        fail(say.say(f"serve-{error.id}", host=error.host, port=str(error.port)))
 
 
 def usual_store() -> str:
@@ -204,13 +238,19 @@ def _origin(text: str) -> str:
     return f"{parts.scheme}://{parts.netloc}"
 
 
-def _reach(text: str | None) -> str:
+def _place(option: str, text: str | None, example: str) -> str:
+    """HOST:PORT; empty where it is not named."""
     if text is None:
         return ""
-    host, _, port = text.rpartition(":")
-    if not host or not port.isdecimal() or not 0 < int(port) < 65536:
-        fail(f'--reach "{text}": expected HOST:PORT such as 10.0.0.5:8001')
+    host, port = _split(text)
+    if not host or not 0 < port < 65536:
+        fail(f'{option} "{text}": expected HOST:PORT such as {example}')
     return text
+
+
+def _split(text: str) -> tuple[str, int]:
+    host, _, port = text.rpartition(":")
+    return host.strip("[]"), int(port) if port.isdecimal() else 0
 
 
 def _networks(texts: tuple[str, ...]) -> tuple[str, ...]:

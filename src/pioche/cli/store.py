@@ -171,11 +171,12 @@ async def _exported(
 
 
 def _record(table: object, number: int, form: str) -> bytes:
-    from pioche.server.game_records import json_of, pun_of
+    from pioche.server.game_records import game_of, json_of, pun_of
     from pioche.table import Table
 
     assert isinstance(table, Table)
-    return json_of(table, number) if form == "json" else pun_of(table, number).encode()
+    game = game_of(table, number)
+    return json_of(game) if form == "json" else pun_of(game).encode()
 
 
 def _write(file: Path, text: bytes) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pioche._version import __version__
 from pioche.core.events import PositionSet
@@ -45,11 +46,20 @@ class JsonRecord(Struct, frozen=True, kw_only=True):
 
 def record_json(log: GameLog, ended: bool = False) -> bytes:
     """`ended`: the game was broken off, and its last round may be read too."""
-    return msgspec.json.encode(json_record(log, ended))
+    encode = msgspec.json.Encoder().encode
+    written = [encode(_round(log, each)) for each in rounds_of(log, ended) if each.over]
+    head = encode(_head(log, bool(written)))
+    # The rounds come last: written one by one, their events are never in memory all together.
+    return head.removesuffix(b"[]}") + b"[" + b",".join(written) + b"]}"
 
 
 def json_record(log: GameLog, ended: bool = False) -> JsonRecord:
     rounds = [_round(log, each) for each in rounds_of(log, ended) if each.over]
+    return replace(_head(log, bool(rounds)), rounds=rounds)
+
+
+def _head(log: GameLog, begun: bool) -> JsonRecord:
+    """All but the rounds; `begun`: there are some."""
     return JsonRecord(
         version=f"pioche {__version__}",
         rules=to_toml(log.rules),
@@ -60,8 +70,8 @@ def json_record(log: GameLog, ended: bool = False) -> JsonRecord:
         date=log.date,
         open_hands=log.open_hands,
         scores=log.scores,
-        start=log.start if rounds else None,
-        rounds=rounds,
+        start=log.start if begun else None,
+        rounds=[],
     )
 
 

@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Final
 
@@ -54,13 +54,24 @@ class Entry(Struct, frozen=True):
     events: tuple[Event, ...]
 
 
+class Streamed:
+    """Entries that are made anew each time they are read, one after the other."""
+
+    def __init__(self, read: Callable[[], Iterator[Entry]]) -> None:
+        self._read = read
+
+    def __iter__(self) -> Iterator[Entry]:
+        return self._read()
+
+
 class GameLog(Struct, frozen=True, kw_only=True):
     """What must be kept of a game to write its record."""
 
     rules: Rules
     players: tuple[str, ...]
     """Ids, as at the first deal or in the position."""
-    entries: Sequence[Entry]
+    entries: Iterable[Entry]
+    """They are read more than once; `Streamed` ones need not be in memory all together."""
     names: Mapping[str, str] = {}
     """What people see in place of an id."""
     seed: str | None = None
@@ -82,15 +93,16 @@ def record_text(log: GameLog) -> str:
 def record(log: GameLog) -> Iterator[Statement]:
     _check_ids(log)
     state = new_game(log.rules, log.players, log.scores)
-    body = list(_body(log, state if log.start is None else evolve(state, log.start)))
-    yield from _header(log, {*log.players, *(each.player for each in body if isinstance(each, Joined))})
+    first = state if log.start is None else evolve(state, log.start)
+    joined = {str(each.player) for each in _body(log, first) if isinstance(each, Joined)}
+    yield from _header(log, {*log.players, *joined})
     if log.start is not None:
         yield from position_tags(log.start, log.players, state.book)
     elif log.scores:
         yield from score_tags(log.players, log.scores)
     yield make_tag("passes", "written")
     yield Blank(0)
-    yield from body
+    yield from _body(log, first)
 
 
 def _check_ids(log: GameLog) -> None:

@@ -1,13 +1,13 @@
 """The same game with other ids: those of a network are nothing to read."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
 from msgspec.structs import replace
 
 from pioche.core.commands import Command, Seat
 from pioche.core.events import Event, GameStarted, PlayerJoined
-from pioche.records.record import Entry, GameLog, id_for
+from pioche.records.record import Entry, GameLog, Streamed, id_for
 from pioche.records.shuffle import Shuffle
 
 V = TypeVar("V")
@@ -27,7 +27,7 @@ def renamed(log: GameLog, ids: Mapping[str, str]) -> GameLog:
     return replace(
         log,
         players=_all(log.players, ids),
-        entries=[_entry(entry, ids) for entry in log.entries],
+        entries=_entries(log.entries, ids),
         names=_keys(log.names, ids),
         shuffles={round_: _shuffle(shuffle, ids) for round_, shuffle in log.shuffles.items()},
     )
@@ -50,6 +50,11 @@ def _keys(values: Mapping[str, V], ids: Mapping[str, str]) -> dict[str, V]:
 
 def _shuffle(shuffle: Shuffle, ids: Mapping[str, str]) -> Shuffle:
     return Shuffle(_keys(shuffle.commitments, ids), _keys(shuffle.parts, ids))
+
+
+def _entries(entries: Iterable[Entry], ids: Mapping[str, str]) -> Iterable[Entry]:
+    renamed = Streamed(lambda: (_entry(entry, ids) for entry in entries))
+    return renamed if isinstance(entries, Streamed) else list(renamed)
 
 
 def _entry(entry: Entry, ids: Mapping[str, str]) -> Entry:

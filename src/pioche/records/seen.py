@@ -1,6 +1,7 @@
 """A record as one viewer may read it while the game goes on."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from itertools import chain
 
 from msgspec.structs import replace
 
@@ -8,7 +9,7 @@ from pioche.core.events import GameWon
 from pioche.core.evolve import fold
 from pioche.records.lines import write
 from pioche.records.narrate import NOBODY, narrate_step, unfinished
-from pioche.records.record import GameLog, on_a_line, record
+from pioche.records.record import Entry, GameLog, Streamed, on_a_line, record
 from pioche.records.replay import Step
 from pioche.records.rounds import Round, rounds_of
 from pioche.records.shuffle import TABLE, Shuffle
@@ -21,34 +22,51 @@ def seen_record(log: GameLog, viewer: str | None = None, lang: str = "en", ended
     A viewer who does not sit in that round sees what the table sees. `ended`: the game was broken off, and
     there is nothing left to hide.
     """
-    rounds = list(rounds_of(log, ended))
-    public = _without_secrets(log, rounds, ended)
-    told = _running(log, rounds, viewer or NOBODY, lang)
-    if not public.shuffles and not any(each.over for each in rounds):
+    over, last = _overview(log, ended)
+    public = _without_secrets(log, over, last, ended)
+    told = _running(log, last, viewer or NOBODY, lang)
+    if not public.shuffles and not over:
         # Read as a file the tags alone would deal cards that never were.
         return write([*map(_comment, write(record(public)).split("\n")[:-2]), *told])
-    return write([*record(public), *told])
+    return write(chain(record(public), told))
+
+
+def _overview(log: GameLog, ended: bool) -> tuple[int, Round | None]:
+    """How many rounds are over, and the one that is not; no more than one of them is in memory."""
+    over = 0
+    for each in rounds_of(log, ended):
+        if not each.over:
+            return over, each
+        over += 1
+    return over, None
 
 
 def _comment(line: str) -> Comment:
     return Comment(0, f" {on_a_line(line)}")
 
 
-def _without_secrets(log: GameLog, rounds: Sequence[Round], ended: bool) -> GameLog:
+def _without_secrets(log: GameLog, over: int, last: Round | None, ended: bool) -> GameLog:
     """The rounds that are over, and of the next one who sits there and what was promised for its cards."""
-    over = [each for each in rounds if each.over]
-    seating = [entry for each in rounds if not each.over for entry in each.seating]
+
+    def entries() -> Iterator[Entry]:
+        for each in rounds_of(log, ended):
+            yield from each.seating
+            yield from each.entries if each.over else ()
+
     return replace(
         log,
-        entries=[*(entry for each in over for entry in (*each.seating, *each.entries)), *seating],
-        seed=log.seed if ended or _is_won(log) else None,
+        entries=Streamed(entries),
+        seed=log.seed if ended or (last is None and _is_won(log)) else None,
         start=log.start if over else None,
-        shuffles=dict(_open_shuffles(log, len(over))),
+        shuffles=dict(_open_shuffles(log, over)),
     )
 
 
 def _is_won(log: GameLog) -> bool:
-    return any(isinstance(event, GameWon) for entry in log.entries[-1:] for event in entry.events)
+    won = False
+    for entry in log.entries:
+        won = any(isinstance(event, GameWon) for event in entry.events)
+    return won
 
 
 def _open_shuffles(log: GameLog, over: int) -> Iterator[tuple[int, Shuffle]]:
@@ -60,12 +78,11 @@ def _open_shuffles(log: GameLog, over: int) -> Iterator[tuple[int, Shuffle]]:
             yield round_, shuffle.without_table()
 
 
-def _running(log: GameLog, rounds: Sequence[Round], viewer: str, lang: str) -> Iterator[Statement]:
-    for round_ in rounds:
-        if round_.begun and not round_.over:
-            yield Blank(0)
-            yield _comment(unfinished(round_.number, lang))
-            yield from map(_comment, _told(log, round_, viewer, lang))
+def _running(log: GameLog, round_: Round | None, viewer: str, lang: str) -> Iterator[Statement]:
+    if round_ is not None and round_.begun:
+        yield Blank(0)
+        yield _comment(unfinished(round_.number, lang))
+        yield from map(_comment, _told(log, round_, viewer, lang))
 
 
 def _told(log: GameLog, round_: Round, viewer: str, lang: str) -> Iterator[str]:

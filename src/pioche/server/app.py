@@ -8,19 +8,21 @@ from litestar import Litestar, WebSocket, websocket
 from litestar.config.cors import CORSConfig
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import Method
 
 from pioche._version import __version__
+from pioche.server.connections import FULL, Connections
 from pioche.server.door import Door, Scope
 from pioche.server.gateway import Gateway
 from pioche.server.http import HANDLERS as ROUTES
 from pioche.server.http.admin import AdminDoor
 from pioche.server.http.answering import Answering
+from pioche.server.http.description import Description
 from pioche.server.http.desk import Desk, TableCode, is_code
 from pioche.server.http.elsewhere import Elsewhere
 from pioche.server.http.errors import HANDLERS as ERRORS
+from pioche.server.http.metrics_access import MetricsAccess
 from pioche.server.hub import Hub
 from pioche.server.shortcut import SHORTCUT
 
@@ -34,8 +36,11 @@ class Application(Litestar):
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
         self.door = Door(hub.settings, hub.clock)
-        self.gateway = Gateway(hub)
-        self._answering = Answering(self.door, hub.settings.limits.message, hub.settings.answer_within)
+        self.gateway = Gateway(hub, door=self.door)
+        limits, clock = hub.settings.limits, hub.clock.running
+        self.connections = Connections(limits, hub.tally, clock, self.door.peer_address)
+        self.metrics = MetricsAccess(hub.settings.metrics_token)
+        self._answering = Answering(self.door, limits.message, self.metrics, hub.settings.answer_within)
         self._elsewhere = Elsewhere(hub, self.door)
         self._admin = AdminDoor(hub)
         desk = Desk(hub, self.door)
@@ -51,6 +56,8 @@ class Application(Litestar):
         )
 
     async def __call__(self, scope: Scope, receive: Any, send: Any) -> None:
+        if scope["type"] in ("http", "websocket"):
+            self.door.see_through_proxies(scope)
         if scope["type"] == "http":
             if await self._admin.answered(scope, receive, send):
                 return
@@ -93,9 +100,13 @@ async def _table_line(socket: WebSocket[Any, Any, Any], code: TableCode) -> None
     if passed_on is not None:
         await _relayed_line(app, socket, code, passed_on)
         return
-    if not door.is_own_page(scope) or not door.may_ask(scope):
+    if app.metrics.is_its_port(scope) or not door.is_own_page(scope) or door.wait_to_ask(scope):
         tally.endings["forbidden"] += 1
         await socket.close()  # before it is accepted: 403
+        return
+    if not app.connections.has_room_for_websockets():
+        tally.endings[FULL] += 1
+        await socket.close()
         return
     await socket.accept()
     tally.connections += 1
@@ -135,7 +146,7 @@ def _openapi() -> OpenAPIConfig:
         version=__version__,
         description=DESCRIPTION,
         path="/api",
-        render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        render_plugins=[Description(path="/openapi.json")],
         components=Components(security_schemes={"bearer": bearer}),
         use_handler_docstrings=True,
     )

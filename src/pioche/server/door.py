@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+from math import ceil
 from typing import Any, Final, TypeAlias
 from urllib.parse import urlsplit
 
@@ -15,6 +16,8 @@ Network: TypeAlias = IPv4Network | IPv6Network
 NOWHERE: Final = "unknown"
 MINUTE: Final = 60.0
 HOUR: Final = 3600.0
+READING: Final = ("GET", "HEAD")
+API: Final = ("/api/", "/internal/", "/metrics", "/healthz", "/readyz")
 HEAVY: Final = 10
 """A record or a rule sheet costs as much as so many other requests."""
 
@@ -25,28 +28,61 @@ class Door:
         self._trusted = networks(settings.trusted_proxies)
         self._origins = frozenset(origin.lower().rstrip("/") for origin in settings.origins)
         self._requests = Paces(limits.requests, MINUTE)
+        self._pages = Paces(limits.pages, MINUTE)
         self._heavy = Paces(max(1, limits.requests // HEAVY), MINUTE)
         self._tables = Paces(limits.tables, HOUR)
+        self._guesses = Paces(limits.guesses, HOUR)
         self._now = clock.running
 
-    def may_ask(self, scope: Scope) -> bool:
-        return self._requests.allows(self.address(scope), self._now())
+    def wait_to_ask(self, scope: Scope) -> int:
+        """Seconds until this may be asked; 0: now, and it has been counted."""
+        return self._wait(self._requests if _is_of_the_api(scope) else self._pages, scope)
 
-    def may_ask_much(self, scope: Scope) -> bool:
-        return self._heavy.allows(self.address(scope), self._now())
+    def wait_to_ask_much(self, scope: Scope) -> int:
+        return self._wait(self._heavy, scope)
 
-    def may_open_a_table(self, scope: Scope) -> bool:
-        return self._tables.allows(self.address(scope), self._now())
+    def wait_to_open_a_table(self, scope: Scope) -> int:
+        return self._wait(self._tables, scope)
+
+    def wait_to_guess(self, address: str) -> int:
+        """Seconds until that address may try the code of a table again."""
+        now = self._now()
+        return 0 if self._guesses.left(address, now) > 0 else ceil(self._guesses.wait(address, now))
+
+    def guessed_wrong(self, address: str) -> None:
+        """It has named a table that is none."""
+        self._guesses.allows(address, self._now())
+
+    def _wait(self, paces: Paces, scope: Scope) -> int:
+        address, now = self.address(scope), self._now()
+        return 0 if paces.allows(address, now) else max(1, ceil(paces.wait(address, now)))
 
     def address(self, scope: Scope) -> str:
-        """Of whoever asks: the peer, or the last one that a trusted proxy has seen and we do not trust."""
+        """Under which a request is counted."""
+        return household(self.client(scope))
+
+    def client(self, scope: Scope) -> str:
+        """The address that asks: the peer, or the last that a trusted proxy has seen and we do not trust."""
         client = scope.get("client")
-        peer = client[0] if client else NOWHERE
+        peer: str = client[0] if client else NOWHERE
         if not self._trusted or not self._trusts(peer):
-            return household(peer)
+            return peer
         told = ",".join(headers(scope, b"x-forwarded-for"))
         passed = [hop for hop in map(str.strip, told.split(",")) if is_address(hop)]
-        return household(next((hop for hop in reversed(passed) if not self._trusts(hop)), peer))
+        return next((hop for hop in reversed(passed) if not self._trusts(hop)), peer)
+
+    def see_through_proxies(self, scope: Scope) -> None:
+        """From here on the client of the request is who asks, for the log too, and not the proxy."""
+        client, scheme = self.client(scope), self.scheme(scope)
+        peer = scope.get("client")
+        if peer and client != peer[0]:
+            secure = {"http": "https", "websocket": "wss"} if scheme == "https" else {}
+            scope["scheme"] = secure.get(scope["type"], scope["scheme"])
+            scope["client"] = (client, 0)
+
+    def peer_address(self, peer: str) -> str | None:
+        """Under which a TCP connection is counted; None: it is a trusted proxy's, which speaks for many."""
+        return None if self._trusts(peer) else household(peer)
 
     def scheme(self, scope: Scope) -> str:
         """As the browser knows it."""
@@ -71,6 +107,12 @@ class Door:
             return False
         place = _plain(address)
         return any(place in network for network in self._trusted if network.version == place.version)
+
+
+def _is_of_the_api(scope: Scope) -> bool:
+    """Not a page, nor a file that a page is made of."""
+    path: str = scope["path"]
+    return scope["type"] != "http" or scope["method"] not in READING or path.startswith(API)
 
 
 def networks(texts: Iterable[str]) -> tuple[Network, ...]:

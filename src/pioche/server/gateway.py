@@ -10,6 +10,7 @@ from pioche.protocol import BadFrameError, ToServer, read_client
 from pioche.protocol.to_server import VERSION, Hello
 from pioche.rulebooks import RulesError
 from pioche.server.capacity import ServerFullError
+from pioche.server.door import Door
 from pioche.server.guests import Guest
 from pioche.server.hub import Hub
 from pioche.server.identity import plain_code
@@ -46,9 +47,10 @@ class TurnedAwayError(Exception):
 
 
 class Gateway:
-    def __init__(self, hub: Hub, reach: Reach = connected) -> None:
+    def __init__(self, hub: Hub, reach: Reach = connected, door: Door | None = None) -> None:
         self.hub = hub
         self.reach = reach
+        self.door = door or Door(hub.settings, hub.clock)
         self.heads = Heads(hub.settings.limits.connections)
 
     async def serve(
@@ -65,6 +67,8 @@ class Gateway:
         `relayed`: it comes through another process, and is not to be sent on to a third.
         """
         visit = _Visit(self.hub, plain_code(code), receive, send, shortcut, address)
+        visit.wait_to_guess = lambda: self.door.wait_to_guess(address)
+        visit.guessed_wrong = lambda: self.door.guessed_wrong(address)
         if not relayed:
             visit.reach = lambda peer: self._reached(peer, plain_code(code), address)
         if not self.heads.enter(address):
@@ -90,8 +94,10 @@ class _Visit:
         shortcut: "ShortcutProtocol | None",
         address: str,
     ) -> None:
-        self._address = address
+        self.address = address
         self.reach: Callable[[Peer], Awaitable[Upstream | None]] | None = None
+        self.wait_to_guess: Callable[[], int] = lambda: 0
+        self.guessed_wrong: Callable[[], None] = lambda: None
         self._hub = hub
         self._code = code
         self._receive = receive
@@ -164,7 +170,7 @@ class _Visit:
         reader = None
         try:
             if self._shortcut is not None:
-                self._shortcut.listen(lambda frame: self._hear(hear, frame), self._end)
+                self._shortcut.listen(lambda frame: self._hear(hear, frame), self._end, self._exceed)
             else:
                 reader = asyncio.create_task(self._read(hear))
             await self._ended
@@ -172,7 +178,10 @@ class _Visit:
             if reader is not None:
                 reader.cancel()
             if self._shortcut is not None:
-                self._shortcut.hear = self._shortcut.gone = None
+                self._shortcut.hear = self._shortcut.gone = self._shortcut.over = None
+
+    def _exceed(self) -> None:
+        self._wire.close("too-fast")
 
     async def _read(self, hear: Callable[[str | bytes], None]) -> None:
         """The long way."""
@@ -197,13 +206,14 @@ class _Visit:
         except (BadFrameError, TurnedAwayError) as error:
             self._wire.close("bad-frame" if isinstance(error, BadFrameError) else str(error))
         except Exception:
-            log.exception("table %s: a connection failed", self._code)
+            log.exception("table %s: a connection from %s failed", self._code, self.address)
             self._wire.close("failed")
 
     def _check(self, frame: str | bytes) -> None:
         if len(frame) > self._hub.settings.limits.message:
             raise TurnedAwayError("too-long")
-        if not self._pace.allows(self._hub.clock.running()):
+        counted = self._shortcut is not None  # frame by frame, as they come in
+        if not counted and not self._pace.allows(self._hub.clock.running()):
             raise TurnedAwayError("too-fast")
 
     async def _introduce(self) -> None:
@@ -213,13 +223,15 @@ class _Visit:
         player = keyring.player(token)
         if player is None:
             raise TurnedAwayError("bad-token")
-        if self._hub.bans.forbid(player, self._address):
+        if self._hub.bans.forbid(player, self.address):
             raise TurnedAwayError("banned")
         place = await self._found()
+        if self.wait_to_guess() and not (isinstance(place, Room) and _knows(place, player)):
+            raise TurnedAwayError("too-fast")  # a right code must not be told from a wrong one now
         if not isinstance(place, Room):
             await self._pass_on(*place, frame)
             return
-        guest = Guest(self._wire, player, self._address)
+        guest = Guest(self._wire, player, self.address)
         self._wire.may_tell = place.is_ours
         self._hub.tally.frames_in += 1
         place.enter(guest, token, hello.start)
@@ -260,16 +272,24 @@ class _Visit:
 
     def _open(self, room: Room | None) -> Room:
         if room is None:
-            raise TurnedAwayError("unknown-table")
+            raise TurnedAwayError("too-fast" if self._may_not_guess() else "unknown-table")
         if not room.speaks() or room.is_overdue:
             raise TurnedAwayError("restart" if room.retired else "not-saved")
         return room
+
+    def _may_not_guess(self) -> bool:
+        """It is counted: the code is no table's."""
+        waits = self.wait_to_guess() > 0
+        self.guessed_wrong()
+        return waits
 
     async def _hello(self) -> tuple[Hello, str | bytes]:
         """As it was understood, and as it came."""
         try:
             async with asyncio.timeout(self._hub.settings.limits.hello):
                 frame = await self._frame() or b""
+            if self._shortcut is not None and self._shortcut.is_over:
+                raise TurnedAwayError("too-fast")
             self._check(frame)
             message = read_client(frame)
         except (TimeoutError, BadFrameError):
@@ -304,8 +324,16 @@ class _Visit:
     async def _close(self, why: str | None) -> None:
         if why:
             self._hub.tally.endings[why] += 1
+            log.info("table %s: a connection from %s is closed: %s", self._code, self.address, why)
         code = CLOSE_CODES.get(why, POLICY) if why else NORMAL
         await self._send({"type": "websocket.close", "code": code, "reason": why or ""})
+
+
+def _knows(room: Room, player: str) -> bool:
+    """Whether the player has been let in there before, and has not left."""
+    here = room.table.room
+    chairs = [chair.player for chair in here.chairs]
+    return player in (here.master, *chairs, *(watcher for watcher, _ in here.spectators))
 
 
 def _bytes(frame: str | bytes) -> bytes:

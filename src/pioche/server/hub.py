@@ -20,6 +20,7 @@ from pioche.server.keeping import batch_of
 from pioche.server.loading import Loader
 from pioche.server.peers import Passes, Relayed
 from pioche.server.policy import settled, whole_rules
+from pioche.server.readiness import Readiness
 from pioche.server.recovery import RETRY, Recovery
 from pioche.server.room import AT_ONCE, Room
 from pioche.server.settings import Settings
@@ -86,6 +87,7 @@ class Hub:
         self._leaving: dict[str, asyncio.Event] = {}
         self._recovery = Recovery(self)
         self.bans = Bans()
+        self.readiness = Readiness(store, lambda: self.tenure.holds())
         self.ending = False
 
     async def start(self) -> None:
@@ -101,7 +103,7 @@ class Hub:
         await self.heed_bans()
         await self.tenure.begin()
         expiring = expire(self.store, self.settings, self.clock, self.forget)
-        for work in (self.tenure.run(), self._sweep(), expiring):
+        for work in (self.tenure.run(), self._sweep(), expiring, self.readiness.run()):
             self._spawn(work)
 
     async def stop(self) -> None:

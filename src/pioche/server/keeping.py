@@ -76,6 +76,10 @@ def _finished(events: Sequence[e.LogEvent]) -> bool | None:
     return turns[-1] if turns else None
 
 
+def decision_of(row: bytes) -> Decision:
+    return _DECODER.decode(row)
+
+
 def decisions_of(stored: Stored) -> list[Decision]:
     return [_DECODER.decode(row) for row in stored.rows]
 
@@ -93,9 +97,22 @@ def end_of(table: Table, ticket: str) -> int | None:
 class Restoring:
     """A table put together again from its rows, as they come; BrokenTableError where one cannot be read."""
 
-    def __init__(self, code: str, now: float, remember: int | None = None, draw: Draw = token_bytes) -> None:
-        """`remember`: entries of the log that stay in memory; None: all of them."""
+    def __init__(
+        self,
+        code: str,
+        now: float,
+        remember: int | None = None,
+        last_game: int | None = None,
+        draw: Draw = token_bytes,
+    ) -> None:
+        """`remember`: entries of the log that stay in memory; None: all of them.
+
+        `last_game`: where the game after this one is laid, it is `done` and takes no more.
+        `draw`: random bytes for the table's own parts.
+        """
         self.code = code
+        self.done = False
+        self._last_game = last_game
         self.count = 0
         """Rows taken so far."""
         self.size = 0
@@ -111,6 +128,8 @@ class Restoring:
                 self._take(_DECODER.decode(row))
             except Exception as error:  # a row may be wrong in any way
                 raise BrokenTableError(self.code, _reason(error), self.count) from None
+            if self.done:
+                break
             self.count += 1
             self.size += len(row)
         if self._table is not None and self._remember is not None:
@@ -119,8 +138,14 @@ class Restoring:
     def _take(self, decision: Decision) -> None:
         if self._table is None:
             self._table = Table.begun(decision, self._now, draw=self._draw)
+        elif self._is_beyond(decision):
+            self.done = True
         else:
             self._table.follow(decision, self._now)
+
+    def _is_beyond(self, decision: Decision) -> bool:
+        laid = decision.events[0] if decision.events else None
+        return isinstance(laid, e.GameLaid) and self._last_game is not None and laid.number > self._last_game
 
     def finish(self, clock_left: float | None) -> Table:
         if self._table is None:

@@ -13,18 +13,49 @@ class Pace:
         self._window = window
         self._times: deque[float] = deque()
 
-    def allows(self, now: float) -> bool:
+    def allows(self, now: float, count: int = 1) -> bool:
+        times = self._times
+        if self.left(now) < count:
+            return False
+        if count == 1:
+            times.append(now)
+        else:
+            times.extend([now] * count)
+        return True
+
+    def left(self, now: float) -> int:
+        """How many more it allows now."""
         times = self._times
         while times and times[0] <= now - self._window:
             times.popleft()
-        if len(times) >= self._most:
-            return False
-        times.append(now)
-        return True
+        return self._most - len(times)
+
+    def wait(self, now: float) -> float:
+        """Seconds until it allows one more."""
+        return 0.0 if self.left(now) > 0 or not self._times else self._times[0] + self._window - now
 
     def quiet_since(self, now: float) -> bool:
         """Nothing within the window."""
         return not self._times or self._times[-1] <= now - self._window
+
+
+class Bucket:
+    """Limits an amount, such as bytes: it holds `most` at once and fills up again within `window` seconds."""
+
+    __slots__ = ("_left", "_most", "_rate", "_seen")
+
+    def __init__(self, most: float, window: float, now: float) -> None:
+        self._most = self._left = float(most)
+        self._rate = most / window
+        self._seen = now
+
+    def allows(self, now: float, amount: float) -> bool:
+        self._left = min(self._most, self._left + (now - self._seen) * self._rate)
+        self._seen = now
+        if amount > self._left:
+            return False
+        self._left -= amount
+        return True
 
 
 class Paces:
@@ -43,6 +74,16 @@ class Paces:
         if pace is None:
             pace = self._paces[address] = Pace(self._most, self._window)
         return pace.allows(now)
+
+    def left(self, address: str, now: float) -> int:
+        """How many more that address is allowed now."""
+        pace = self._paces.get(address)
+        return self._most if pace is None else pace.left(now)
+
+    def wait(self, address: str, now: float) -> float:
+        """Seconds until that address is allowed one more."""
+        pace = self._paces.get(address)
+        return 0.0 if pace is None else pace.wait(now)
 
     def _sweep(self, now: float) -> None:
         self._swept = now

@@ -56,7 +56,7 @@ class Loader:
         self._tally.broken_tables = len(self._broken)
 
     async def load(self, found: Found) -> Table:
-        restoring = Restoring(found.table, self._now(), self._remember, self._draw)
+        restoring = Restoring(found.table, self._now(), self._remember, draw=self._draw)
         while restoring.count < found.count:
             rows = await self._store.rows(
                 found.table, restoring.count, min(PAGE, found.count - restoring.count)

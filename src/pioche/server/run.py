@@ -5,6 +5,7 @@ import gc
 import signal
 import socket
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
@@ -17,12 +18,16 @@ from uvicorn.server import HANDLED_SIGNALS
 
 from pioche.server.admin_client import announced
 from pioche.server.app import Application, application
+from pioche.server.connections import Connections
+from pioche.server.door import household
+from pioche.server.files_limit import files_allowed
 from pioche.server.hub import Hub
 from pioche.server.listening import addresses
-from pioche.server.patience import PatientProtocol
+from pioche.server.patience import http_protocol
 from pioche.server.settings import Settings
-from pioche.server.shortcut import ShortcutProtocol
+from pioche.server.shortcut import websocket_protocol
 from pioche.server.store import open_store
+from pioche.server.tally import Tally
 
 PING: Final = 20.0
 """Seconds between two pings of a quiet connection, and how long the answer may take."""
@@ -30,6 +35,10 @@ GOODBYES: Final = 2.0
 """Seconds in which guests are told of the end."""
 LAST_ANSWERS: Final = 5
 """Seconds for requests that are being answered."""
+
+OTHER_FILES: Final = 64
+"""Files that are no connections: the store, the log, what is read."""
+MINIMUM: Final = 16
 
 
 class Server(uvicorn.Server):
@@ -63,7 +72,7 @@ class Server(uvicorn.Server):
         if threading.current_thread() is not threading.main_thread():
             yield
             return
-        before = {number: signal.signal(number, self.handle_exit) for number in HANDLED_SIGNALS}
+        before = {number: signal.signal(number, self.handle_exit) for number in _ending_signals()}
         try:
             yield
         finally:
@@ -76,15 +85,26 @@ class Server(uvicorn.Server):
         self.should_exit = True
 
 
-def config_for(app: Application, settings: Settings) -> uvicorn.Config:
+def _ending_signals() -> Iterator[int]:
+    """Those of uvicorn; and the end of the terminal, unless `nohup` or the like has the server outlive it."""
+    yield from HANDLED_SIGNALS
+    hangup = getattr(signal, "SIGHUP", None)
+    if hangup is not None and signal.getsignal(hangup) != signal.SIG_IGN:
+        yield hangup
+
+
+def config_for(
+    app: Application, settings: Settings, connections: Connections | None = None
+) -> uvicorn.Config:
     limits = settings.limits
+    if connections is None:
+        connections = Connections(limits, Tally(), time.monotonic, household)
     return uvicorn.Config(
         app,
         loop="auto",
-        http=PatientProtocol,
-        ws=ShortcutProtocol,
-        # a message a little too long gets its answer; one far too long is not even read
-        ws_max_size=4 * limits.message,
+        http=http_protocol(connections),
+        ws=websocket_protocol(limits, connections),
+        ws_max_size=limits.longest_frame,
         ws_ping_interval=PING,
         ws_ping_timeout=PING,
         ws_per_message_deflate=False,
@@ -98,22 +118,35 @@ def config_for(app: Application, settings: Settings) -> uvicorn.Config:
 
 
 def serve(
-    store: str, settings: Settings, listening: socket.socket, on_start: Callable[[], None] = lambda: None
+    store: str,
+    settings: Settings,
+    listening: socket.socket,
+    on_start: Callable[[], None] = lambda: None,
+    metrics: socket.socket | None = None,
 ) -> None:
-    """Until a signal ends it; StoreError where games cannot be kept."""
+    """Until a signal ends it; StoreError where games cannot be kept. `metrics`: where they are read."""
     kept = open_store(store)
     if kept.leases is not None and not settings.reach:
         settings = replace(settings, reach=urlsplit(addresses(listening)[0]).netloc)
     hub = Hub(kept, settings)
     app = application(hub)
-    config = config_for(app, settings)
+    config = config_for(app, settings, app.connections)
+    app.connections.most = min(app.connections.most, _most_sockets(kept.leases is not None))
+    if metrics is not None:
+        app.metrics.address = metrics.getsockname()[:2]
+    sockets = [listening] if metrics is None else [listening, metrics]
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
-        runner.run(_serve(Server(config, app, on_start), hub, listening))
+        runner.run(_serve(Server(config, app, on_start), hub, sockets))
 
 
-async def _serve(server: Server, hub: Hub, listening: socket.socket) -> None:
+def _most_sockets(shared: bool) -> int:
+    """A guest at a table of another process takes two."""
+    return max(MINIMUM, (files_allowed() - OTHER_FILES) // (2 if shared else 1))
+
+
+async def _serve(server: Server, hub: Hub, sockets: list[socket.socket]) -> None:
     await hub.start()
     gc.collect()
     gc.freeze()  # what is there now stays: the collector need not look at it again and again
-    with announced(hub.store, listening):
-        await server.serve(sockets=[listening])
+    with announced(hub.store, sockets[0]):
+        await server.serve(sockets=sockets)

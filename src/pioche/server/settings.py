@@ -9,23 +9,41 @@ ANSWER_WITHIN: Final = 15.0
 
 
 class Limits(Struct, frozen=True, kw_only=True):
-    """A household shares one address: the limits per address leave room for it."""
+    """A household or a school shares one address: the limits per address leave room for 200 people."""
 
     message: int = 4096
     """Bytes in one message of a client."""
     messages: int = 100
-    """Messages of one connection within `window`."""
+    """Messages of one connection within `window`; control frames and parts of messages count as well."""
     window: float = 20.0
     queue: int = 64
     """Frames that may wait for a slow reader before it is cut off."""
-    connections: int = 200
-    """Open connections from one address."""
-    tables: int = 60
+    connections: int = 500
+    """Open connections to tables from one address."""
+    sockets: int = 10_000
+    """Open TCP connections of all addresses; fewer where the system allows fewer."""
+    unasked: int = 256
+    """Open TCP connections of one address on which no whole request has come yet."""
+    tables: int = 240
     """New tables from one address within an hour."""
-    requests: int = 600
-    """HTTP requests from one address within a minute."""
+    requests: int = 3000
+    """Requests of the API and new connections to tables from one address within a minute."""
+    pages: int = 12_000
+    """Pages and their files from one address within a minute; a first visit takes four."""
+    guesses: int = 300
+    """Codes of tables that are none, from one address within an hour."""
     hello: float = 10.0
     """Seconds a connection has to say who it is."""
+
+    @property
+    def longest_frame(self) -> int:
+        """A message a little too long gets its answer; one far too long is not even read."""
+        return 4 * self.message
+
+    @property
+    def traffic(self) -> int:
+        """Bytes of one connection within `window`."""
+        return max(4 * self.message, self.messages * self.message // 4)
 
 
 class TableLimits(Struct, frozen=True, kw_only=True):
@@ -66,3 +84,5 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Other sites whose pages may connect, beside the server's own."""
     trusted_proxies: tuple[str, ...] = ()
     """Addresses whose X-Forwarded-For is believed."""
+    metrics_token: str = ""
+    """Who names it may read the metrics; empty: they are read on a port of their own, or not at all."""

@@ -31,6 +31,10 @@ class Tally:
         """Open now."""
         self.relayed = 0
         """Open now to other processes, for guests of theirs."""
+        self.sockets = 0
+        """TCP connections open now, whatever they are used for."""
+        self.unasked = 0
+        """Those of them on which no whole request has come."""
         self.frames_in = 0
         self.frames_out = 0
         self.answers: Counter[str] = Counter()
@@ -61,6 +65,8 @@ class Report(msgspec.Struct):
     commit_seconds: float = 0.0
     failed_commits: int = 0
     broken_tables: int = 0
+    sockets: int = 0
+    unasked: int = 0
 
     @staticmethod
     def of(tally: Tally, tables: int) -> "Report":
@@ -76,6 +82,8 @@ class Report(msgspec.Struct):
             tally.commits.total,
             tally.failed_commits,
             tally.broken_tables,
+            tally.sockets,
+            tally.unasked,
         )
 
     def written(self) -> bytes:
@@ -112,4 +120,6 @@ _SUMS: Final = (
     "commit_seconds",
     "failed_commits",
     "broken_tables",
+    "sockets",
+    "unasked",
 )

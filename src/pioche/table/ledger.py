@@ -24,10 +24,14 @@ class Ledger:
         self.room: Room = open_room(opened)
         self.log: Window[e.LogEvent] = Window([opened])
         self.decisions: Window[Decision] = Window([Decision((opened,))])
-        self.game_start = 0
-        """The entry with which the game now at the table was laid."""
+        self.game_start = (0, 0)
+        """The decision and the entry with which the game now at the table was laid."""
+        self.open_hands = False
+        """Whether the game was laid with open hands; that may have changed once it was over."""
         self.round_start = (0, 0)
         """The decision and the entry with which the last round began."""
+        self.names: dict[str, str] = {}
+        """What those are called who play or have played."""
         self.size = 0
         """Bytes of what is kept of it, as far as whoever keeps it counts them."""
         self.turn_mark: int | None = None
@@ -38,6 +42,8 @@ class Ledger:
     def _enter(self, event: e.LogEvent) -> None:
         if type(event) in _BEGINS_A_TURN:
             self.turn_mark = len(self.log)
+        elif type(event) is e.SeatTaken:
+            self.names[event.player] = event.name
         self.room = evolve_room(self.room, event)
         self.log.append(event)
         players = self.room.game.players if self.room.number else ()
@@ -63,17 +69,12 @@ class Ledger:
             rules=self.room.game.rules,
             players=laid.players,
             entries=[Entry(each.command, each.events) for each in played],  # type: ignore[arg-type]
-            names=self._names(),
+            names=dict(self.names),
             seed=None if self.room.shuffles else self._seed,
             shuffles={shuffle.round: shuffle.recorded() for shuffle in self.room.shuffles},
             start=next((event for event in told if isinstance(event, PositionSet)), None),
-            open_hands=self._options_before(start).open_hands,
+            open_hands=self.open_hands,
         )
-
-    def _options_before(self, place: int) -> e.Options:
-        """Those under which a game was laid; they may have changed once it was over."""
-        events = (event for each in reversed(self.decisions[:place]) for event in reversed(each.events))
-        return next(each.options for each in events if isinstance(each, e.TableOpened | e.OptionsChosen))
 
     def _games(self) -> list[int]:
         """Where each game begins among the decisions."""
@@ -104,7 +105,8 @@ class Ledger:
         if not kinds.isdisjoint(_BEGINS_A_ROUND):
             self.round_start = (len(self.decisions), len(self.log))
         if e.GameLaid in kinds:
-            self.game_start = len(self.log)
+            self.game_start = (len(self.decisions), len(self.log))
+            self.open_hands = self.room.options.open_hands
 
     def forget_earlier_rounds(self) -> list[Decision]:
         """What came before the last round leaves the memory; the store has it. What was dropped."""
@@ -122,10 +124,6 @@ class Ledger:
                 self.turn_mark = len(self.log)
             self.log.append(event)
         self.room = replace(self.room, game=game)
-
-    def _names(self) -> dict[str, str]:
-        """What those are called who play or have played."""
-        return {event.player: event.name for event in self.log if isinstance(event, e.SeatTaken)}
 
     def view_of(self, player: str) -> core.View:
         seat = self.room.seat(player)

@@ -9,9 +9,9 @@ from pioche.server.keeping import batch_of
 from tests.server.rooms import FakeWire, Scene
 
 
-def played_rows(rounds: int = 1) -> tuple[bytes, ...]:
-    """So many rounds of a match between bots, as a store keeps them."""
-    scene = Scene("quiet+losers_collect", seed="7")
+def played_rows(rounds: int = 1, rules: str = "quiet+losers_collect") -> tuple[bytes, ...]:
+    """So many rounds between bots, as a store keeps them."""
+    scene = Scene(rules, seed="7")
     guest = Guest(FakeWire(), "ann")
     scene.room.enter(guest, "token", None)
     for number, bot in enumerate(("greedy", "random")):

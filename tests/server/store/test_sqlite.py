@@ -1,12 +1,13 @@
 """What holds for the SQLite file alone."""
 
 import asyncio
+import re
 import resource
 import sqlite3
 import stat
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, cast
@@ -241,3 +242,98 @@ def test_a_file_locked_by_a_tool_is_waited_for(sqlite_place: Place, path: Path) 
         return await rows(store, "T")
 
     assert sqlite_place.use(work) == ["a", "b"]
+
+
+# the file under a running server
+
+
+def deleted(path: Path) -> None:
+    path.unlink()
+
+
+def moved_away(path: Path) -> None:
+    path.rename(path.with_name("elsewhere.db"))
+
+
+def replaced(path: Path) -> None:
+    copy = path.with_name("copy.db")
+    copy.write_bytes(path.read_bytes())
+    copy.rename(path)
+
+
+def linked(path: Path) -> None:
+    path.with_name("second.db").hardlink_to(path)
+
+
+def without_journal(path: Path) -> None:
+    path.with_name(f"{path.name}-wal").unlink()
+
+
+def without_lock(path: Path) -> None:
+    path.with_name(f"{path.name}-lock").unlink()
+
+
+@pytest.mark.parametrize(
+    ("harm", "said"),
+    [
+        (deleted, "games.db: was deleted"),
+        (moved_away, "games.db: was deleted"),
+        (replaced, "games.db: was replaced"),
+        (linked, "games.db: has 2 names"),
+        (without_journal, "games.db-wal: was deleted"),
+        (without_lock, "games.db-lock: was deleted"),
+    ],
+)
+def test_nothing_is_told_as_kept_that_would_be_lost_with_the_file(
+    harm: Callable[[Path], None], said: str, sqlite_place: Place, path: Path
+) -> None:
+    async def work(store: Store) -> None:
+        await store.create("ann", batch("T", 0, "a"))
+        assert await kinds(store, batch("T", 1, "b")) == [None]
+        harm(path)
+        (answer,) = await appended(store, batch("T", 2, "c"))
+        assert said in str(answer)
+        with pytest.raises(StoreError, match=re.escape(said)):
+            await store.ready()
+        with pytest.raises(StoreError):
+            await store.create("ann", batch("U", 0, "a"))
+        assert await rows(store, "T") == ["a", "b"]
+
+    sqlite_place.use(work)
+
+
+def test_with_its_file_back_the_store_works_again(sqlite_place: Place, path: Path) -> None:
+    async def work(store: Store) -> None:
+        await store.create("ann", batch("T", 0, "a"))
+        linked(path)
+        moved_away(path)
+        assert await kinds(store, batch("T", 1, "b")) == [StoreError]
+        path.with_name("elsewhere.db").rename(path)
+        assert await kinds(store, batch("T", 1, "b")) == [StoreError]
+        path.with_name("second.db").unlink()
+        assert await rows(store, "T") == ["a"]
+        assert await kinds(store, batch("T", 1, "b")) == [None]
+        await store.ready()
+
+    sqlite_place.use(work)
+    assert sqlite_place.use(lambda store: rows(store, "T")) == ["a", "b"]
+
+
+def test_a_file_of_two_names_is_not_opened(sqlite_place: Place, path: Path) -> None:
+    sqlite_place.use(lambda store: store.ready())
+    linked(path)
+    with pytest.raises(StoreError, match=r"games\.db: has 2 names \(hard links\)"):
+        sqlite_place.use(lambda store: store.ready())
+
+
+def test_a_disk_with_room_for_less_than_a_step_is_not_ready(sqlite_place: Place) -> None:
+    async def work(store: Store) -> None:
+        await store.create("ann", batch("T", 0, "a"))
+        connection_of(store).execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        with room_on_the_disk(8192):
+            assert await kinds(store, batch("T", 1, BIG, BIG)) == [StoreError]
+            with pytest.raises(StoreError):
+                await store.ready()
+        await store.ready()
+
+    sqlite_place.use(work)

@@ -1,4 +1,5 @@
 /** Events as sentences, told to one viewer, in their language. */
+import "../words/told";
 import type { DealerChosen, Rules, SeenEvent, TurnStarted } from "../protocol/pioche";
 import type { Args, Speech } from "../words/speech";
 import { aCard, cardName, namesColour, theCard } from "./cards";

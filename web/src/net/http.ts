@@ -5,15 +5,6 @@ import type { ReplayRecord } from "../model/replay";
 import { deviceRandom } from "../model/surroundings";
 import { deviceStorage, Tokens } from "../model/tokens";
 
-export interface RulesOffered {
-  readonly name: string;
-  readonly kind: "preset" | "house";
-  readonly title: string;
-  readonly summary: string;
-  /** The fields it sets; `classic` sets all. */
-  readonly states: Readonly<Record<string, unknown>>;
-}
-
 export interface BotOffered {
   readonly bot: string;
   readonly name: string;
@@ -58,6 +49,8 @@ export class AskError extends Error {
     readonly code: string,
     readonly problem: Problem | null = null,
     readonly refusal: Refusal | null = null,
+    /** Seconds after which the server would answer; null where it has not said so. */
+    readonly retry: number | null = null,
   ) {
     super(code);
   }
@@ -90,7 +83,8 @@ async function ask<T>(path: string, { method = "GET", body, token }: Request = {
   const said: unknown = answer.status === 204 ? null : await answer.json().catch(() => null);
   if (answer.ok) return said as T;
   const failure = (said ?? {}) as { code?: string; problem?: Problem; refusal?: Refusal };
-  throw new AskError(failure.code ?? "unreachable", failure.problem ?? null, failure.refusal ?? null);
+  const { code = "unreachable", problem = null, refusal = null } = failure;
+  throw new AskError(code, problem, refusal, Number(answer.headers.get("Retry-After")) || null);
 }
 
 const listed = new Map<string, Promise<unknown>>();
@@ -101,10 +95,6 @@ function library<T>(path: string): Promise<T> {
   listed.set(path, known);
   known.catch(() => listed.delete(path));
   return known as Promise<T>;
-}
-
-export function rulesOffered(lang: string): Promise<readonly RulesOffered[]> {
-  return library(`/api/rules?lang=${lang}`);
 }
 
 export function botsOffered(lang: string): Promise<readonly BotOffered[]> {

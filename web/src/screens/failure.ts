@@ -3,6 +3,7 @@ import { problemText, refusalText } from "../model/refusing";
 import { AskError } from "../net/http";
 import { say, speech } from "../words";
 
+const MINUTE = 60;
 const SAID: Readonly<Record<string, string>> = {
   unreachable: "web-unreachable",
   "unknown-table": "web-unknown-table",
@@ -16,5 +17,7 @@ export function failureText(error: unknown): string {
   if (error.problem !== null) return problemText(speech(), error.problem);
   if (error.refusal !== null) return refusalText(speech(), null, error.refusal, []);
   const refused = `web-refused-${error.code}`;
-  return say(SAID[error.code] ?? (speech().has(refused) ? refused : "web-refused"));
+  const seconds = error.retry ?? MINUTE;
+  const wait = { seconds, minutes: Math.ceil(seconds / MINUTE) };
+  return say(SAID[error.code] ?? (speech().has(refused) ? refused : "web-refused"), wait);
 }

@@ -3,17 +3,17 @@
  *
  * `say` reads a rune: whatever a component says with it is said anew when the language changes.
  */
-import { writable } from "svelte/store";
+import { get, writable } from "svelte/store";
+import en from "./en";
+import fr from "./fr";
 import { type Args, Speech } from "./speech";
 
 export const LANGUAGES = ["en", "fr"] as const;
 export type Lang = (typeof LANGUAGES)[number];
 const DEFAULT: Lang = "en";
 
-const SOURCES: Record<Lang, () => Promise<{ default: readonly string[] }>> = {
-  en: () => import("./en"),
-  fr: () => import("./fr"),
-};
+/** Both come with the page: a file of its own for each would be one more question to the server. */
+const SOURCES: Record<Lang, readonly string[]> = { en, fr };
 
 let current = $state.raw(new Speech(DEFAULT, []));
 const chosen = writable<Lang>(DEFAULT);
@@ -28,15 +28,16 @@ export function language(wishes: readonly (string | null | undefined)[]): Lang {
   return found ?? DEFAULT;
 }
 
-let wanted: Lang = DEFAULT;
-
-/** Speak this language from now on; nothing changes on the screen until its words are there. */
-export async function speak(next: Lang): Promise<void> {
-  wanted = next;
-  const sources = (await SOURCES[next]()).default;
-  if (wanted !== next) return;
-  current = new Speech(next, sources);
+/** Speak this language from now on. */
+export function speak(next: Lang): void {
+  current = new Speech(next, SOURCES[next]);
   chosen.set(next);
+}
+
+/** More sentences, that come with a part of the page. */
+export function addWords(more: Readonly<Record<Lang, readonly string[]>>): void {
+  for (const each of LANGUAGES) SOURCES[each] = [...SOURCES[each], ...more[each]];
+  speak(get(chosen));
 }
 
 /** All sentences of the language now spoken, for tellers. */

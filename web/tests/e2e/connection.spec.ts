@@ -123,6 +123,7 @@ test("where the server cannot be reached, an installed page says so", async ({ o
   const server = await ownServer();
   const page = await device(PHONE);
   await page.goto(server.url);
+  await page.getByRole("heading", { name: "pioche" }).click();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await expect(page.getByRole("button", { name: "Play now" })).toBeVisible();

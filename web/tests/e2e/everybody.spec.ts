@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, LAPTOP, PHONE, test } from "./fixtures";
 import { comeBack, hand, isToPlay, pile, SHORT } from "./people";
 import { position } from "./positions";
-import { BUDGET, FIRST_LOADS, KILOBYTE, scriptOf } from "./weight";
+import { budgetOf, FIRST_LOADS, KILOBYTE, scriptOf } from "./weight";
 
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   for (let at = 0; at < 30; at++) {
@@ -147,7 +147,7 @@ for (const what of FIRST_LOADS) {
   test(`the first load of ${what} brings at most 90 KB of script`, async ({ server, device }) => {
     const bytes = await scriptOf(what, server, device);
     expect(bytes).toBeGreaterThan(10 * KILOBYTE);
-    expect(bytes).toBeLessThanOrEqual(BUDGET);
+    expect(bytes).toBeLessThanOrEqual(budgetOf(what));
   });
 }
 

@@ -44,6 +44,7 @@ export class Server {
   constructor(
     readonly host: string,
     private readonly set: Readonly<Record<string, string>> = {},
+    private readonly options: readonly string[] = [],
   ) {}
 
   /** Where browsers find it. */
@@ -65,7 +66,7 @@ export class Server {
       "--store",
       join(this.folder, "t.sqlite"),
     ];
-    const command = [SERVE, "serve", "--json", "--no-open", ...where, ...GENEROUS];
+    const command = [SERVE, "serve", "--json", "--no-open", ...where, ...GENEROUS, ...this.options];
     const env = { ...process.env, ...this.set };
     const started = spawn(PYTHON, command, { cwd: ROOT, env, stdio: ["ignore", "pipe", "inherit"] });
     this.#process = started;
@@ -157,7 +158,10 @@ export interface Named {
 }
 
 export const test = base.extend<
-  { device: NewDevice; ownServer: (set?: Readonly<Record<string, string>>) => Promise<Server> },
+  {
+    device: NewDevice;
+    ownServer: (set?: Readonly<Record<string, string>>, options?: readonly string[]) => Promise<Server>;
+  },
   Named & { server: Server }
 >({
   host: ["127.0.0.1", { scope: "worker", option: true }],
@@ -173,8 +177,8 @@ export const test = base.extend<
   /** For a test that does to it what others at the same server would notice. */
   ownServer: async ({ host }, use) => {
     const started: Server[] = [];
-    await use(async (set = {}) => {
-      const server = new Server(host, set);
+    await use(async (set = {}, options = []) => {
+      const server = new Server(host, set, options);
       started.push(server);
       await server.start();
       return server;

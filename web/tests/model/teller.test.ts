@@ -6,9 +6,13 @@ import type { Rules, SeenEvent } from "../../src/protocol/pioche";
 import en from "../../src/words/en";
 import fr from "../../src/words/fr";
 import { Speech } from "../../src/words/speech";
+import { told } from "../../src/words/told";
 import { type GoldenUpdate, STREAMS } from "./golden";
 
-const SPEECHES = { en: new Speech("en", en), fr: new Speech("fr", fr) };
+const SPEECHES = {
+  en: new Speech("en", [...en, ...told.en]),
+  fr: new Speech("fr", [...fr, ...told.fr]),
+};
 
 /** The entries of these updates with who sat where, and the names as they were known in the end. */
 function logged(updates: readonly GoldenUpdate[], viewer: string) {

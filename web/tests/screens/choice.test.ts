@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { RulesOffered } from "../../src/net/http";
+import type { RulesOffered } from "../../src/net/offered";
 import type { Rules } from "../../src/protocol/pioche";
 import { choiceOf, isPart, rulesText, toggled } from "../../src/screens/lobby/choice";
 

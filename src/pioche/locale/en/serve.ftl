@@ -27,3 +27,14 @@ serve-page-unknown = There is no table { $code } here. It may have been deleted,
 serve-page-seat-title = A seat at table { $code }
 serve-page-seat = This link takes over one seat at this table: its hand and its points. Whoever sits there now loses it. Open the whole link in a terminal, which asks first:
 serve-sheet-round = round
+
+serve-limited-title = Just a moment
+serve-limited-seconds = Too much was asked from your network at once. This page goes on by itself in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
+serve-limited-minutes = Too much was asked from your network at once. This page goes on by itself in { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}.
+serve-limited-why = A whole house or school may share one network: it need not have been you.

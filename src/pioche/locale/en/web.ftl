@@ -139,8 +139,14 @@ web-page-failed = This page could not be loaded. The server may have been restar
 web-unreachable = The server does not answer.
 web-unknown-table = There is no table with that code.
 web-broken-table = This table cannot be read from where games are kept. The people who run this server can repair it.
-web-too-many = Too many tables were made from here. Try again in an hour.
-web-too-fast = Too many questions at once. Wait a minute.
+web-too-many = Too many tables were made from here. Try again in { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}.
+web-too-fast = Too much was asked from your network at once. Try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
 
 ## Home
 

@@ -27,3 +27,14 @@ serve-page-unknown = Il n’y a pas de table { $code } ici. Elle a peut-être é
 serve-page-seat-title = Une place à la table { $code }
 serve-page-seat = Ce lien reprend une seule place à cette table : sa main et ses points. Qui l’occupe maintenant la perd. Ouvrez le lien entier dans un terminal, qui demande d’abord :
 serve-sheet-round = manche
+
+serve-limited-title = Un instant
+serve-limited-seconds = Trop de demandes sont venues de votre réseau à la fois. Cette page continue toute seule dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+serve-limited-minutes = Trop de demandes sont venues de votre réseau à la fois. Cette page continue toute seule dans { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+}.
+serve-limited-why = Toute une maison ou toute une école peut partager le même réseau : ce n’était pas forcément vous.

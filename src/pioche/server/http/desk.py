@@ -12,16 +12,19 @@ from litestar.params import FromPath
 from pioche.protocol import Asking
 from pioche.protocol import to_client as t
 from pioche.server.door import Door
+from pioche.server.game_records import Pages
 from pioche.server.http.errand import ask_all, look
 from pioche.server.http.errors import FailedError, Plain
 from pioche.server.http.links import base_url
 from pioche.server.hub import Hub
 from pioche.server.identity import plain_code
 from pioche.server.room import Room
-from pioche.server.store.base import BrokenTableError, Stored
+from pioche.server.store.base import BrokenTableError, Found, StoreError
 
 NOBODY: Final = ""
 BEARER: Final = "bearer "
+LONGEST_READ: Final = 30.0
+"""Seconds for one page of a record."""
 UNKNOWN: Final = "unknown-table"
 STATUSES: Final = {"bad-rules": 422, "bad-name": 422, "unknown-bot": 422, "not-saved": 503}
 """How a refusal of the table is said in HTTP; all others are a conflict (409)."""
@@ -78,18 +81,32 @@ class Desk:
             code, status = refused.code, STATUSES.get(refused.code, 409)
             raise FailedError(status, code, problem=refused.problem, refusal=refused.refusal)
 
-    async def stored(self, code: str) -> Stored:
+    async def found(self, code: str) -> Found:
         """As it is kept: nobody is told of anything else."""
         with self._noting():
-            stored = await self.hub.store.load(read_code(code))
-        if stored is None:
+            found = await self.hub.store.find(read_code(code))
+        if found is None:
             raise FailedError(404, UNKNOWN)
-        return stored
+        return found
+
+    def pages(self, found: Found) -> Pages:
+        """For a worker thread: its rows, from the store as they are wanted."""
+        loop, store = asyncio.get_running_loop(), self.hub.store
+
+        def page(first: int, count: int) -> Sequence[bytes]:
+            reading = asyncio.run_coroutine_threadsafe(store.rows(found.table, first, count), loop)
+            try:
+                return reading.result(LONGEST_READ)
+            except TimeoutError:
+                reading.cancel()
+                raise StoreError(f"table {found.table}: not read in time") from None
+
+        return page
 
     async def write(self, request: Plain, work: Callable[[], T]) -> T:
         """A long text, aside and one at a time: no table waits for it."""
-        if not self.door.may_ask_much(request.scope):
-            raise FailedError(429)
+        if wait := self.door.wait_to_ask_much(request.scope):
+            raise FailedError(429, retry=wait)
         async with self._paper:
             with self._noting():
                 return await asyncio.to_thread(work)

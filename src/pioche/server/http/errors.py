@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from pioche.core import Refusal
 from pioche.server.capacity import ServerFullError
+from pioche.server.http.limited import limited, wants_a_page
 from pioche.server.store.base import BrokenTableError, ElsewhereError, StoreError
 from pioche.table.answers import Problem
 
@@ -56,9 +57,14 @@ class FailedError(Exception):
 def said(*statuses: int) -> dict[int, ResponseSpec]:
     """How a handler may fail, for its description."""
     return {
-        status: ResponseSpec(data_container=Failure, generate_examples=False, description=CODES[status])
+        status: ResponseSpec(data_container=Failure, generate_examples=False, description=_about(status))
         for status in (*statuses, 429)
     }
+
+
+def _about(status: int) -> str:
+    known = {429: "too-fast or too-many; Retry-After says in how many seconds to ask again"}
+    return known.get(status, CODES[status])
 
 
 def _answer(status: int, failure: Failure, headers: dict[str, str] | None = None) -> Response[Failure]:
@@ -66,8 +72,12 @@ def _answer(status: int, failure: Failure, headers: dict[str, str] | None = None
     return Response(failure, status_code=status, headers={**known.get(status, {}), **(headers or {})})
 
 
-def _failed(_: Plain, error: Exception) -> Response[Failure]:
+def _failed(request: Plain, error: Exception) -> Response[Failure] | Response[bytes]:
     assert isinstance(error, FailedError)
+    if error.status == 429 and wants_a_page(request.scope):
+        headers, page = limited(request.scope, b"", int(error.headers["Retry-After"]))
+        told = {name.decode(): value.decode() for name, value in headers}
+        return Response(page, status_code=429, headers=told, media_type=told.pop("content-type"))
     return _answer(error.status, error.failure, error.headers)
 
 

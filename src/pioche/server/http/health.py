@@ -1,14 +1,10 @@
 """Whether the server is alive, and whether it can keep what is played."""
 
-import asyncio
-
 from litestar import get
 from msgspec import Struct
 
 from pioche.server.http.desk import AtDesk
 from pioche.server.http.errors import FailedError, said
-
-PATIENCE = 5.0
 
 
 class Health(Struct, frozen=True):
@@ -24,8 +20,6 @@ async def healthz() -> Health:
 @get("/readyz", responses=said(503))
 async def readyz(desk: AtDesk) -> Health:
     """Ready: what is played now can be kept."""
-    try:
-        await asyncio.wait_for(desk.hub.store.ready(), PATIENCE)
-    except TimeoutError:
-        raise FailedError(503) from None
+    if await desk.hub.readiness.problem() is not None:
+        raise FailedError(503)
     return Health("ready")

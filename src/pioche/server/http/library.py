@@ -34,6 +34,10 @@ class BotOffered(Struct, frozen=True):
 @get("/api/rules", responses=said(400))
 async def list_rules(lang: Lang = "en") -> list[RulesOffered]:
     """Presets and house rules, each in a line."""
+    return rules_offered(lang)
+
+
+def rules_offered(lang: str) -> list[RulesOffered]:
     return [
         RulesOffered(
             entry.name, entry.kind, entry.title.get(lang, entry.name), entry.summary[lang], _states(entry)

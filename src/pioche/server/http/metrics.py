@@ -11,6 +11,7 @@ from prometheus_client.registry import Collector
 from pioche.server.http.desk import AtDesk
 from pioche.server.http.errors import said
 from pioche.server.http.forms import TEXT, forms
+from pioche.server.http.metrics_access import PATH
 from pioche.server.hub import Hub
 from pioche.server.tally import BOUNDS, Report, together
 
@@ -26,6 +27,10 @@ class Numbers(Collector):
         yield GaugeMetricFamily("pioche_processes", "Processes that share the store.", len(self._reports))
         yield GaugeMetricFamily("pioche_connections", "Open websockets.", total.connections)
         yield GaugeMetricFamily("pioche_tables", "Tables in memory.", total.tables)
+        yield GaugeMetricFamily("pioche_sockets", "Open TCP connections.", total.sockets)
+        yield GaugeMetricFamily(
+            "pioche_unasked_sockets", "TCP connections without a whole request.", total.unasked
+        )
         yield _by_label("pioche_frames", "Frames.", "way", {"in": total.frames_in, "out": total.frames_out})
         yield _by_label("pioche_commands", "Commands by their answer.", "answer", total.answers)
         yield _by_label("pioche_turned_away", "Connections refused or cut off.", "why", total.endings)
@@ -81,9 +86,9 @@ def _reports(hub: Hub) -> dict[str, Report]:
     return {**others, me: Report.of(hub.tally, len(hub.rooms))}
 
 
-@get("/metrics", operation_class=forms(TEXT), responses=said())
+@get(PATH, operation_class=forms(TEXT), responses=said(401, 404))
 async def read_metrics(desk: AtDesk) -> Response[bytes]:
-    """Numbers for Prometheus."""
+    """Numbers for Prometheus: for those who have the operator's token, or on a port of their own."""
     registry = CollectorRegistry()
     registry.register(Numbers(_reports(desk.hub)))
     return Response(generate_latest(registry), media_type="text/plain; version=0.0.4")

@@ -32,9 +32,13 @@ async def table_page(request: Plain, desk: AtDesk, code: TableCode) -> Response[
         return site().answer("index.html", request)
     lang = wished(request.headers.get("accept-language"))
     say = words(lang).say
+    address = desk.door.address(request.scope)
+    if wait := desk.door.wait_to_guess(address):
+        raise FailedError(429, retry=wait)
     try:
         await desk.room(code)
     except FailedError:
+        desk.door.guessed_wrong(address)
         return _page(
             request, "serve-page-title", [escape(say("serve-page-unknown", code=code[:16]))], status=404
         )

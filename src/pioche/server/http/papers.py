@@ -12,15 +12,21 @@ from pioche.core.state import SheetRow
 from pioche.locale import words
 from pioche.records.sheet import sheet_csv, sheet_markdown, sheet_text
 from pioche.rulebooks import described, explain, fingerprint
-from pioche.server.game_records import json_of, pun_of
+from pioche.server.game_records import (
+    Game,
+    NoSuchGameError,
+    Pages,
+    json_of,
+    pun_of,
+    stored_game,
+    stored_sheet,
+)
 from pioche.server.http.desk import NOBODY, AtDesk, TableCode, read_code
 from pioche.server.http.errors import FailedError, Plain, said
 from pioche.server.http.forms import CSV, JSON, MARKDOWN, TEXT, forms, paper
 from pioche.server.http.speech import Lang
 from pioche.server.http.tables import ANYBODY
-from pioche.server.keeping import restore
-from pioche.server.store.base import Stored
-from pioche.table import Table
+from pioche.server.store.base import Found
 from pioche.table.room import rulebook
 
 GameNumber = Annotated[
@@ -64,24 +70,22 @@ async def read_record(
     lang: Lang = "en",
 ) -> Response[bytes]:
     """A game as PUN or JSON: rounds that are over in full, the one being played as the asker may see it."""
-    viewer, stored = desk.asker(request) or NOBODY, await desk.stored(code)
-    if format == "json":
-        text = await desk.write(request, lambda: json_of(*_game(stored, game)))
-        return paper(text, JSON, f"{stored.table}.json")
-    return paper(
-        await desk.write(request, lambda: pun_of(*_game(stored, game), viewer, lang)),
-        TEXT,
-        f"{stored.table}.pun",
-    )
+    viewer, found = desk.asker(request) or NOBODY, await desk.found(code)
+    pages = desk.pages(found)
+
+    def written() -> str | bytes:
+        game = _game(found, pages, number)
+        return json_of(game) if format == "json" else pun_of(game, viewer, lang)
+
+    number, kind = game, JSON if format == "json" else TEXT
+    return paper(await desk.write(request, written), kind, f"{found.table}.{format}")
 
 
-def _game(stored: Stored, number: int | None) -> tuple[Table, int]:
-    """The table, and which of its games is asked for."""
-    table = restore(stored, 0)
-    last = table.room.number
-    if last == 0 or (number is not None and number > last):
-        raise FailedError(404, NO_GAME)
-    return table, last if number is None else number
+def _game(found: Found, pages: Pages, number: int | None) -> Game:
+    try:
+        return stored_game(found.table, found.count, pages, number)
+    except NoSuchGameError:
+        raise FailedError(404, NO_GAME) from None
 
 
 @get(
@@ -97,17 +101,14 @@ async def read_sheet(
     lang: Lang = "en",
 ) -> Response[bytes]:
     """The score sheet of the last game, round by round."""
-    stored = await desk.stored(code)
-    text, kind = await desk.write(
-        request, lambda: _sheet(stored, format, words(lang).say("serve-sheet-round"))
-    )
-    return paper(text, kind, f"{stored.table}.{_ENDINGS[kind]}")
+    found = await desk.found(code)
+    pages, round_word = desk.pages(found), words(lang).say("serve-sheet-round")
+    text, kind = await desk.write(request, lambda: _sheet(found, pages, format, round_word))
+    return paper(text, kind, f"{found.table}.{_ENDINGS[kind]}")
 
 
-def _sheet(stored: Stored, form: str, round_word: str) -> tuple[str | bytes, str]:
-    table = restore(stored, 0)
-    rows = table.room.game.sheet if table.room.number else ()
-    names = dict(table.game_log().names) if rows else {}
+def _sheet(found: Found, pages: Pages, form: str, round_word: str) -> tuple[str | bytes, str]:
+    rows, names = stored_sheet(found.table, found.count, pages)
     match form:
         case "csv":
             safe = {player: _uncalculated(name) for player, name in names.items()}

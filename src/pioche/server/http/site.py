@@ -1,5 +1,6 @@
 """The web client as it was built into the package: one page, and what it loads."""
 
+import re
 from functools import cache
 from mimetypes import guess_type
 from pathlib import Path
@@ -15,6 +16,8 @@ BUILT: Final = Path(__file__).parent.parent / "web"
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 """Files under /assets have their content in their name."""
 ASK_AGAIN: Final = "no-cache"
+SUFFIXES: Final = {"br": ".br", "gzip": ".gz"}
+REFUSED: Final = re.compile(r"q=0(\.0*)?")
 TYPES: Final = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".woff2": "font/woff2"}
 ICONS: Final = ("icon.svg", "icon-32.png", "icon-192.png", "icon-512.png", "icon-maskable-512.png")
 AT_THE_ROOT: Final = ("sw.js", "manifest.webmanifest", "apple-touch-icon.png", *ICONS)
@@ -23,13 +26,17 @@ AT_THE_ROOT: Final = ("sw.js", "manifest.webmanifest", "apple-touch-icon.png", *
 class File(Struct, frozen=True):
     content: bytes
     kind: str
-    zipped: bytes | None
-    """Compressed with gzip, where that was built too."""
+    packed: tuple[tuple[str, bytes], ...]
+    """Compressed, by the name of the encoding, the smallest first; as far as that was built too."""
 
 
 class Site:
     def __init__(self, folder: Path) -> None:
-        paths = (path for path in sorted(folder.rglob("*")) if path.is_file() and path.suffix != ".gz")
+        paths = (
+            path
+            for path in sorted(folder.rglob("*"))
+            if path.is_file() and path.suffix not in SUFFIXES.values()
+        )
         self._files = {path.relative_to(folder).as_posix(): _read(path) for path in paths}
 
     def __bool__(self) -> bool:
@@ -44,17 +51,27 @@ class Site:
             raise FailedError(404, "not-found")
         headers = {"Cache-Control": FOR_EVER if name.startswith("assets/") else ASK_AGAIN}
         content = file.content
-        if file.zipped is not None:
+        if file.packed:
             headers["Vary"] = "Accept-Encoding"
-            if "gzip" in request.headers.get("accept-encoding", ""):
-                content, headers["Content-Encoding"] = file.zipped, "gzip"
+            taken = accepted(request.headers.get("accept-encoding", ""))
+            for encoding, packed in file.packed:
+                if encoding in taken:
+                    content, headers["Content-Encoding"] = packed, encoding
+                    break
         return Response(content, media_type=file.kind, headers=headers)
+
+
+def accepted(header: str) -> set[str]:
+    """The encodings that an Accept-Encoding header allows."""
+    parts = [part.strip().lower().partition(";") for part in header.split(",")]
+    return {name.strip() for name, _, weight in parts if not REFUSED.fullmatch(weight.strip())}
 
 
 def _read(path: Path) -> File:
     kind = TYPES.get(path.suffix) or guess_type(path.name)[0] or "application/octet-stream"
-    zipped = path.with_name(path.name + ".gz")
-    return File(path.read_bytes(), kind, zipped.read_bytes() if zipped.is_file() else None)
+    beside = {encoding: path.with_name(path.name + suffix) for encoding, suffix in SUFFIXES.items()}
+    packed = tuple((name, file.read_bytes()) for name, file in beside.items() if file.is_file())
+    return File(path.read_bytes(), kind, packed)
 
 
 @cache

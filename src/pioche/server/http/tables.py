@@ -60,8 +60,8 @@ async def open_table(request: Plain, desk: AtDesk, data: JSONBody[NewTable]) -> 
     hub = desk.hub
     desk.admit(request)
     player = desk.asker(request) or hub.keyring.new_player()
-    if not desk.door.may_open_a_table(request.scope):
-        raise FailedError(429, "too-many", retry=3600)
+    if wait := desk.door.wait_to_open_a_table(request.scope):
+        raise FailedError(429, "too-many", retry=wait)
     if (why := forbidden(data.options)) is not None:
         raise FailedError(422, why, where="options")
     try:
@@ -122,10 +122,10 @@ def _seat_link(desk: Desk, home: str, room: Room, holder: str) -> str | None:
 async def delete_table(request: Plain, desk: AtDesk, code: TableCode) -> None:
     """Delete a table and all games played at it; for whoever has made it."""
     player = desk.known(request)
-    stored = await desk.stored(code)
-    if stored.owner != player:
+    found = await desk.found(code)
+    if found.owner != player:
         raise FailedError(403, "not-owner")
-    await desk.hub.delete(stored.table)
+    await desk.hub.delete(found.table)
 
 
 async def _start(hub: Hub, wanted: NewTable) -> tuple[str, PositionSet | None]:

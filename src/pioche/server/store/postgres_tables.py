@@ -92,7 +92,11 @@ DELETE: Final = _DELETE.format(which="code = $1")
 EXPIRE: Final = _DELETE.format(which="touched < $2 OR (finished AND touched < $1)")
 DRAW: Final = "INSERT INTO pioche.secrets VALUES ($1, $2) ON CONFLICT DO NOTHING"
 SECRET: Final = "SELECT value FROM pioche.secrets WHERE name = $1"
-TOUCH: Final = "UPDATE pioche.schema SET version = version"
+# Nothing is deleted, but what a step needs is asked for: a locked table would keep it waiting.
+TOUCH: Final = """
+WITH tables AS (DELETE FROM pioche.tables WHERE false), rows AS (DELETE FROM pioche.rows WHERE false)
+UPDATE pioche.schema SET version = version
+"""
 
 
 async def furnish(connection: Connection) -> None:

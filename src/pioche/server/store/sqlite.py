@@ -181,6 +181,8 @@ def _opened(path: Path, loop: asyncio.AbstractEventLoop) -> _Open:
         connection = sqlite_file.connect(path)
         undo.callback(connection.close)
         sqlite_file.furnish(connection, path)
-        opened = _Open(hold, Writer(connection, path), Reader(path), loop)
+        writer = Writer(connection, path)
+        writer.insist()
+        opened = _Open(hold, writer, Reader(path), loop)
         undo.pop_all()
         return opened

@@ -7,9 +7,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from pioche.server.store import sqlite_file
 from pioche.server.store.base import LOG_VERSION, Ban, Batch, StoreError
 from pioche.server.store.settling import Answer, Append, Create, Reload, Waiting, one_line, refusal
+from pioche.server.store.sqlite_identity import FileIdentity
 
 
 class Ask(Waiting, frozen=True):
@@ -27,6 +27,9 @@ SIT = "INSERT OR IGNORE INTO seats VALUES (?, ?)"
 LEAVE = "DELETE FROM seats WHERE player = ? AND code = ?"
 EXPIRED = "SELECT code FROM tables WHERE touched < ? OR (finished AND touched < ?) ORDER BY code"
 
+PROBE = ("probe", 16_000)
+"""What is written to see whether a step could be kept: its name, and its bytes."""
+
 
 class Writer:
     """Used by one thread at a time."""
@@ -34,11 +37,14 @@ class Writer:
     def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
         self._connection = connection
         self._path = path
+        self._identity = FileIdentity(path)
         self._broken: set[str] = set()
 
     def settle(self, jobs: Sequence[Job]) -> list[Answer]:
         """Their answers in the same order, once all that was kept is durable."""
         broken = set(self._broken)
+        if problem := self._identity.problem():
+            return [self._failure(job, problem) for job in jobs]
         try:
             answers = self._transaction(jobs, broken)
         except sqlite3.OperationalError as error:
@@ -48,6 +54,8 @@ class Writer:
             singly = len(jobs) > 1
             return [self.settle([job])[0] for job in jobs] if singly else self._failed(jobs, error)
         self._broken = broken
+        if problem := self._identity.problem():
+            return [self._failure(job, problem) for job in jobs]
         return answers
 
     def delete(self, table: str) -> bool:
@@ -78,8 +86,8 @@ class Writer:
         return self._connection.execute("DELETE FROM bans WHERE what = ?", (what,)).rowcount > 0
 
     def touch(self) -> None:
-        """Write something that changes nothing."""
-        self._connection.execute(f"PRAGMA user_version = {sqlite_file.SCHEMA}")
+        """Write something that changes nothing, of the size of a step."""
+        self._connection.execute("INSERT OR REPLACE INTO secrets VALUES (?, randomblob(?))", PROBE)
 
     def close(self) -> None:
         self._connection.close()
@@ -143,6 +151,12 @@ class Writer:
         if isinstance(job, Append):
             self._broken.add(job.batch.table)
         return StoreError(why)
+
+    def insist(self) -> None:
+        """StoreError when the files are not those that were opened."""
+        problem = self._identity.problem()
+        if problem is not None:
+            raise StoreError(problem)
 
     def _mend(self) -> None:
         """What reached the journal of a commit that failed must not come back after a crash."""

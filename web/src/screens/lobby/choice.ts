@@ -5,7 +5,7 @@
  * field, with what each preset and house rule states; what a field means is not known here.
  */
 import type { Rules } from "../../protocol/pioche";
-import type { RulesOffered } from "../../net/http";
+import type { RulesOffered } from "../../net/offered";
 
 export interface RuleChoice {
   readonly preset: string;

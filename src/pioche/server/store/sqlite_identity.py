@@ -1,0 +1,45 @@
+"""Notices when the files of a store are no longer those that were opened.
+
+SQLite goes on writing to a file that was deleted or replaced, and all that it keeps there is lost. A second
+name of the file lets another program write to it with a journal of its own.
+"""
+
+import os
+from pathlib import Path
+from typing import Final, TypeAlias
+
+BESIDE: Final = ("-wal", "-lock")
+"""What lies beside the file and must stay there as long as it is open."""
+Place: TypeAlias = tuple[int, int]
+"""Device and number: what a file is, whatever it is called."""
+
+
+class FileIdentity:
+    """Used by one thread at a time."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._known: dict[str, Place] = {}
+
+    def problem(self) -> str | None:
+        """What is wrong with the files now, in one line; None: they are as they were."""
+        for name in ("", *BESIDE):
+            wrong = self._wrong(name)
+            if wrong is not None:
+                return f"{self._path}{name}: {wrong}"
+        return None
+
+    def _wrong(self, name: str) -> str | None:
+        try:
+            found = os.stat(f"{self._path}{name}")
+        except FileNotFoundError:
+            # the journal comes with the first step; from then on it stays
+            return "was deleted while the server runs" if name in self._known or not name else None
+        except OSError as error:
+            return error.strerror or "cannot be looked at"
+        place = (found.st_dev, found.st_ino)
+        if self._known.setdefault(name, place) != place:
+            return "was replaced while the server runs"
+        if not name and found.st_nlink > 1:
+            return f"has {found.st_nlink} names (hard links); one server must have it alone"
+        return None

@@ -1,0 +1,21 @@
+"""Writes the rules on offer into the web client: `python -m pioche.server.web_rules`."""
+
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from pioche.locale import LANGUAGES
+from pioche.server.http.library import rules_offered
+
+FILE: Final = Path(__file__).parents[3] / "web" / "src" / "protocol" / "rules.json"
+
+
+def written() -> str:
+    """In each language, as `/api/rules` tells them."""
+    text = msgspec.json.encode({lang: rules_offered(lang) for lang in LANGUAGES})
+    return msgspec.json.format(text, indent=1).decode() + "\n"
+
+
+if __name__ == "__main__":
+    FILE.write_text(written(), encoding="utf-8")

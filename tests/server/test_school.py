@@ -1,0 +1,180 @@
+"""A school has one address: all its pupils come within a minute, and only who misbehaves is held up."""
+
+import asyncio
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from fuzz.live.strangers import Stranger, stranger
+from pioche.protocol import to_client as t
+from pioche.protocol import to_server as s
+from pioche.server.http import pages
+from pioche.server.http import site as site_module
+from pioche.server.http.site import Site
+from pioche.server.limiter import Paces
+from pioche.server.settings import Limits, Settings
+from pioche.server.web_rules import FILE, written
+from tests.server.houses import House, visited
+from tests.server.live import LiveServer
+from tests.server.test_openapi import SCHEMA
+from tests.server.web import Web, served
+
+PUPILS = 200
+SEATS = 10
+SHIPPED = Settings()
+BROWSER = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+
+
+@pytest.fixture
+def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A client of as many files as the one that is built; that it is so many a test in a browser counts."""
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_bytes(b"<!doctype html>")
+    for name in ("first.js", "table.js", "style.css"):
+        (tmp_path / "assets" / name).write_bytes(b"/* */")
+    site = Site(tmp_path)
+    for module in (pages, site_module):
+        monkeypatch.setattr(module, "site", lambda: site)
+
+
+# as many as come
+
+
+@pytest.mark.usefixtures("built")
+def test_two_hundred_first_visits_within_a_minute_are_all_answered() -> None:
+    async def visit(web: Web) -> None:
+        code = (await web.open_table(name="Ann"))["code"]
+        asked = (f"/t/{code}", "/assets/first.js", "/assets/style.css", "/assets/table.js", "/api/tables")
+        answers = Counter(
+            [(await web.get(path, **BROWSER)).status_code for _ in range(PUPILS) for path in asked]
+        )
+        assert answers == {200: PUPILS * len(asked)}
+
+    served(visit, SHIPPED)
+
+
+def test_two_hundred_pupils_join_from_one_address(tmp_path: Path) -> None:
+    async def join(host: str, codes: list[str]) -> list[t.Accepted | t.Refused]:
+        async def sit(number: int) -> t.Accepted | t.Refused:
+            guest = guests[number]
+            await guest.greet()
+            return await guest.asks(s.TakeSeat("sit", f"Pupil {number}"))
+
+        lines = [stranger(host, codes[number // SEATS]) for number in range(PUPILS)]
+        guests: list[Stranger] = [await line.__aenter__() for line in lines]
+        answers = await asyncio.gather(*map(sit, range(PUPILS)))
+        await asyncio.gather(*[line.__aexit__(None, None, None) for line in lines])
+        return list(answers)
+
+    with LiveServer(tmp_path) as server:
+        codes = [server.open_table() for _ in range(PUPILS // SEATS)]
+        answers = asyncio.run(join(f"127.0.0.1:{server.port}", codes))
+        assert [type(answer) for answer in answers] == [t.Accepted] * PUPILS
+        assert server.count("pioche_turned_away_total") == 0
+
+
+def test_the_rules_that_come_with_the_page_are_those_of_the_package() -> None:
+    assert FILE.read_text(encoding="utf-8") == written(), "run: python -m pioche.server.web_rules"
+
+
+# who is held up
+
+
+@pytest.mark.parametrize(
+    ("lang", "title", "wait"),
+    [
+        ("en", "Just a moment", "in 60 seconds."),
+        ("fr-CA,fr;q=0.9,en;q=0.5", "Un instant", "dans 60 secondes."),
+    ],
+)
+@pytest.mark.usefixtures("built")
+def test_a_person_who_is_limited_reads_how_long(lang: str, title: str, wait: str) -> None:
+    async def visit(web: Web) -> None:
+        limited = [await web.get("/t/K7QX2", **BROWSER, **{"Accept-Language": lang}) for _ in range(4)][-1]
+        assert (limited.status_code, limited.headers["retry-after"]) == (429, "60")
+        assert limited.headers["content-type"] == "text/html; charset=utf-8"
+        assert limited.headers["content-language"] == lang[:2]
+        assert f"<h1>{title}</h1>" in limited.text
+        assert wait in limited.text
+        assert '<meta http-equiv="refresh" content="61">' in limited.text
+        assert not re.search("src=|href=|script", limited.text)
+        assert (await web.get("/api/tables")).status_code == 200
+
+    served(visit, Settings(limits=Limits(pages=3)))
+
+
+def test_a_program_that_is_limited_gets_json() -> None:
+    async def visit(web: Web) -> None:
+        for accept in ("*/*", "application/json"):
+            answer = [await web.get("/", Accept=accept) for _ in range(2)][-1]
+            assert (answer.status_code, answer.json()) == (429, {"code": "too-fast"})
+            assert answer.headers["retry-after"] == "60"
+
+    served(visit, Settings(limits=Limits(pages=1)))
+
+
+def test_a_record_that_is_asked_for_too_often_is_a_page_for_people_too() -> None:
+    async def visit(web: Web) -> None:
+        path = f"/api/tables/{(await web.open_table(name='Ann'))['code']}/rules"
+        assert (await web.get(path)).status_code == 200
+        for accept, kind in ((BROWSER["Accept"], "text/html"), ("*/*", "application/json")):
+            answer = await web.get(path, Accept=accept)
+            assert (answer.status_code, answer.headers["retry-after"]) == (429, "60")
+            assert answer.headers["content-type"].startswith(kind)
+
+    served(visit, Settings(limits=Limits(requests=19)))
+
+
+def test_new_tables_are_limited_and_it_is_said_for_how_long() -> None:
+    async def visit(web: Web) -> None:
+        await web.open_table()
+        web.now += 600
+        answer = await web.post("/api/tables", {})
+        assert (answer.status_code, answer.json()["code"]) == (429, "too-many")
+        assert answer.headers["retry-after"] == "3000"
+
+    served(visit, Settings(limits=Limits(tables=1)))
+
+
+def test_who_guesses_codes_is_told_neither_right_nor_wrong() -> None:
+    async def visit(web: Web) -> None:
+        code = (await web.open_table(name="Ann"))["code"]
+        asked = ["/api/tables/AAAAA", "/api/tables/BBBBB/rules", f"/api/tables/{code}", "/api/tables/CCCCC"]
+        assert [(await web.get(path)).status_code for path in asked] == [404, 404, 429, 429]
+        assert (await web.get("/api/tables")).status_code == 200
+        async with web.from_address("192.0.2.8") as neighbour:
+            assert (await neighbour.get(f"/api/tables/{code}")).status_code == 200
+        web.now += 3601
+        assert (await web.get(f"/api/tables/{code}")).status_code == 200
+
+    served(visit, Settings(limits=Limits(guesses=2)))
+
+
+def test_guesses_at_the_door_of_a_table_count_too_and_who_sits_there_stays() -> None:
+    async def ended(host: str, code: str) -> str | None:
+        async with stranger(host, code) as guest:
+            await guest.say(s.Hello(s.VERSION))
+            return (await guest.end())[1]
+
+    async def guess(house: House, _: House) -> None:
+        host, code = f"127.0.0.1:{house.port}", (await house.open_table())["code"]
+        house.app.door._guesses = Paces(2, 3600.0)
+        async with stranger(host, code) as ann:
+            token = (await ann.greet()).token
+            await ann.asks(s.TakeSeat("sit", "Ann"))
+            ends = [await ended(host, tried) for tried in ("AAAAA", "BBBBB", "CCCCC", code)]
+            assert ends == ["unknown-table", "unknown-table", "too-fast", "too-fast"]
+            async with stranger(host, code) as again:
+                await again.greet(token)
+
+    visited(guess)
+
+
+def test_the_description_names_the_time_to_wait() -> None:
+    for operations in SCHEMA.raw_schema["paths"].values():
+        for operation in operations.values():
+            limited = operation["responses"]["429"]
+            assert "Retry-After" in limited["description"]
+            assert limited["headers"]["Retry-After"]["schema"] == {"type": "integer", "minimum": 1}
