@@ -18,6 +18,7 @@ from fuzz.live.lines import Clocks, WatchedLine
 from fuzz.live.people import Person
 from fuzz.live.tables import BRISK, Opened, Plan
 from pioche.client.address import Address
+from pioche.core import Pass
 from pioche.protocol import Asking
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
@@ -26,6 +27,7 @@ PACE: Final = 0.25
 """Seconds from one move of a person to the next."""
 TABLES: Final = 2
 PLAN: Final = Plan(bots=())
+"""Passes are not timed: the table holds them back on purpose."""
 
 
 class Experience(Struct):
@@ -44,7 +46,7 @@ class TimedLine(WatchedLine):
 
     def ask(self, asking: Asking) -> str:
         id_ = super().ask(asking)
-        if isinstance(asking, s.Act):
+        if isinstance(asking, s.Act) and not isinstance(asking.command, Pass):
             self._moves[id_] = time.monotonic()
         return id_
 

@@ -30,12 +30,12 @@ TAKEN: Final = 12
 
 async def table_flood(siege: Siege) -> None:
     bots = [{"bot": "greedy", "name": f"B{number}"} for number in range(5)]
-    made, rows = 0, siege.rows
+    made, rows = 0, siege.rows()
     async with siege.web() as web:
         for _ in range(TABLES + 40 * siege.scale):
             made += (await web.post("/api/tables", json={"bots": bots})).status_code == 201
     siege.bound("tables made by one address", made, TABLES)
-    siege.bound("rows written for them", siege.rows - rows, TABLES * 20)
+    siege.bound("rows written for them", siege.rows() - rows, TABLES * 20)
     siege.bound_memory(48)
 
 
@@ -123,9 +123,15 @@ def dotted(size: int) -> str:
     return "a." * (size // 2) + "a = 1\n"
 
 
+def crowded(size: int) -> str:
+    """A table deep inside others, with many keys: half of the text for either."""
+    keys = "".join(f"k{number}=1\n" for number in range(size // 16))
+    return f"[{'a.' * (size // 4)}a]\n{keys}"
+
+
 async def dotted_keys(siege: Siege) -> None:
     """The memory that a line finder takes is seen with a tenth of what a body may hold."""
-    pun = f'[players "ann bob"]\n[rules-toml]\n{dotted(16_000 * siege.scale)}[end]\n'
+    pun = f'[players "ann bob"]\n[rules-toml]\n{dotted(min(16_000 * siege.scale, 40_000))}[end]\n'
     answer = await siege.post("/api/records", {"pun": pun})
     siege.bound("records that were taken, or broke the server", not 400 <= answer.status_code < 500, 0)
     siege.bound_memory(48)
@@ -136,7 +142,7 @@ async def rules_bombs(siege: Siege) -> None:
     async with siege.comes(siege.tables[0].code, source=ATTACKER) as master:
         await master.greet(siege.tables[0].token)
         for number in range(4 * siege.scale):
-            await master.asks(s.ChooseRules(f"r{number}", dotted(3_900)))
+            await master.asks(s.ChooseRules(f"r{number}", crowded(3_900)))
     siege.bound("seconds of CPU time for each ruleset", (siege.cpu - before) / (4 * siege.scale), 0.25)
     siege.bound_memory(32)
 

@@ -109,11 +109,11 @@ class Siege:
         fields = Path(f"/proc/{self.server.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
-    @property
-    def rows(self) -> int:
-        """Rows of all tables in the store."""
+    def rows(self, code: str = "%") -> int:
+        """Rows of a table in the store, or of all."""
         with closing(sqlite3.connect(f"file:{self.server.store}?mode=ro", uri=True)) as store:
-            count: int = store.execute("SELECT count(*) FROM rows").fetchone()[0]
+            counted = store.execute("SELECT count(*) FROM rows WHERE code LIKE ?", [code])
+            count: int = counted.fetchone()[0]
             return count
 
     @property

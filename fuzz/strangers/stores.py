@@ -29,9 +29,9 @@ async def bots_left_alone(siege: Siege) -> None:
         await guest.greet(token)
         await guest.asks(s.StandIn("bot", player, "greedy"))
     await asyncio.sleep(REST * 3)
-    before = siege.rows
+    before = siege.rows(code)
     await asyncio.sleep(REST * 2.0)
-    siege.bound("rows written while nobody is there", siege.rows - before, 2)
+    siege.bound("rows written while nobody is there", siege.rows(code) - before, 2)
 
 
 async def restored_promises(siege: Siege) -> None:
