@@ -61,8 +61,8 @@ def test_a_port_in_use_is_told_in_both_languages(taken: int, capsys: pytest.Capt
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        (["--host", "127.0.0.1", "--port", "70000"], "70000 is no port"),
-        (["--host", "192.0.2.1"], "192.0.2.1 is no address of this machine"),
+        (["--host", "127.0.0.1", "--port", "70000"], "70000 is not a port"),
+        (["--host", "192.0.2.1"], "192.0.2.1 is not an address of this machine"),
         (["--store", "mysql://root:hunter2@db/x"], 'store "mysql://"'),
         (["--store", "sqlite://x"], "expected sqlite:///PATH"),
         (["--store", "/dev/null/games.sqlite"], "/dev/null"),

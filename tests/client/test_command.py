@@ -124,7 +124,7 @@ def test_wrong_usage_is_one_line(arguments: list[str], said: str, capsys: pytest
             "here",
             '"here" is not the address of a table; expected one such as http://192.168.1.20:8000/t/ABCDE',
         ),
-        ("127.0.0.1:9/ABCDE", "no server of pioche answers at http://127.0.0.1:9/t/ABCDE"),
+        ("127.0.0.1:9/ABCDE", "no pioche server answers at http://127.0.0.1:9/t/ABCDE"),
     ],
 )
 def test_no_table_is_one_line(url: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:

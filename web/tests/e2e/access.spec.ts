@@ -83,8 +83,8 @@ test("a turn reads as a person would say it", async ({ server, device }) => {
       - listitem:
         - button "Wild, fits"
   `);
-  await expect(page.locator("[data-announced]")).toContainText("Bob lays red 8.");
+  await expect(page.locator("[data-announced]")).toContainText("Bob lays a red 8.");
   await expect(page.locator("[data-urgent]")).toHaveText(
-    "Your turn. red 8 on the pile, the colour is red. 2 cards fit; you hold 3 cards.",
+    "Your turn. On the pile: a red 8; the colour is red. 2 cards fit; you hold 3 cards.",
   );
 });

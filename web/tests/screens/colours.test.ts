@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { GLYPHS } from "../../src/board/glyphs";
 import type { Rules } from "../../src/protocol/pioche";
 import { letterOf } from "../../src/screens/table/colours";
 import { speak } from "../../src/words";
@@ -21,6 +22,7 @@ test.each([
   "beside symbols a wild bears the word, in the player's language (%s)",
   async (lang, word, yellow) => {
     await speak(lang);
+    for (const letter of word) expect(GLYPHS).toHaveProperty([letter]);
     for (const code of WILDS) {
       expect([letterOf(code, "symbols"), letterOf(code, "rimless")]).toEqual([word, word]);
       expect([letterOf(code, "letters"), letterOf(code, "plain")]).toEqual(["", ""]);

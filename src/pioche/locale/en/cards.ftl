@@ -8,7 +8,7 @@ cards-colour = { $colour ->
 }
 cards-colour-the = { cards-colour }
 
-# The word that a wild card bears, in the deck style that has it; five letters fit everywhere.
+# The word that a wild card bears, in the deck style that has it; five letters fit everywhere, and board/glyphs.ts draws them.
 cards-word-wild = WILD
 
 cards-number = { $number }

@@ -458,12 +458,12 @@ web-armed = You will call UNO with the next card.
 web-called = You have called UNO: lay your card.
 web-disarmed = No call with the next card.
 web-costs = That does not fit, and laying it costs cards. Tap again to try all the same.
-web-turn-told = Your turn. { $card } on the pile, the colour is { cards-colour }. { $fits ->
+web-turn-told = Your turn. On the pile: { $card }; the colour is { cards-colour }. { $fits ->
     [0] No card fits
     [one] One card fits
    *[other] { $fits } cards fit
 }; you hold { web-cards }.
-web-turn-told-careful = Your turn. { $card } on the pile, the colour is { cards-colour }. You hold { web-cards }.
+web-turn-told-careful = Your turn. On the pile: { $card }; the colour is { cards-colour }. You hold { web-cards }.
 web-round-won = { $number ->
     [0] Nobody wins this round.
    *[other] { $you ->

@@ -14,7 +14,7 @@ cards-colour-feminine = { $colour ->
 }
 cards-colour-the = le { cards-colour }
 
-# Le mot que porte un joker, dans le style de cartes qui l’a ; cinq lettres tiennent partout.
+# Le mot que porte un joker, dans le style de cartes qui l’a ; cinq lettres tiennent partout, et board/glyphs.ts les dessine.
 cards-word-wild = JOKER
 
 cards-number = { $number }
