@@ -60,15 +60,28 @@ def test_they_rest_after_a_restart_and_whoever_only_looks_does_not_wake_them() -
         opened = await web.open_table(rules=LONG, bots=BOTS, start=True, options={"listed": True})
         code = opened["code"]
         rows = len(web.store.memory.tables[code].rows)
-        web.hub.forget(code, "restart")
         for _ in range(20):
+            web.hub.forget(code, "restart")
+            web.now, web.day = web.now + REST + 1, web.day + REST + 1
             assert (await web.get("/api/tables")).json()[0]["code"] == code
             room = await web.hub.room(code)
             assert room is not None
             assert go_on(web, room) == 0
-            web.now += REST / 2
         assert code not in web.hub.alarms
         assert len(web.store.memory.tables[code].rows) == rows
+
+    served(visit)
+
+
+def test_a_restart_does_not_interrupt_them_but_gives_them_no_more_time() -> None:
+    async def visit(web: Web) -> None:
+        code = (await web.open_table(rules=LONG, bots=BOTS, start=True))["code"]
+        web.hub.forget(code, "restart")
+        web.now, web.day = web.now + 20, web.day + 20
+        room, began = await web.hub.room(code), web.now
+        assert room is not None
+        assert 0 < go_on(web, room) < FEW
+        assert web.now <= began + REST - 20
 
     served(visit)
 

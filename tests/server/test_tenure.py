@@ -14,7 +14,7 @@ from pioche.server.store.base import Batch, ElsewhereError, Peer, StoreError
 from pioche.server.store.memory_leases import LEASE
 from pioche.server.tenure import MARGIN
 from pioche.table import Options
-from tests.server.hubs import House, a_table, closed, come, played
+from tests.server.hubs import House, a_table, closed, played
 
 BOTS = Options(pass_pause=0.3)
 
@@ -95,10 +95,6 @@ def test_bots_go_on_where_they_were_if_their_table_could_not_be_given_away() -> 
         while room.unkept:
             await house.settle(0.01)
         assert not await house.hubs[0].keeps(room.code)
-        await house.settle(5.0)
-        again = house.hubs[0].rooms[room.code]
-        come(again, "ann")
-        house.hubs[0].arm(again)
         await house.settle(10.0)
         assert len(house.memory.tables[room.code].rows) > before + 2
 

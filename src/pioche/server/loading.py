@@ -65,4 +65,6 @@ class Loader:
                 await asyncio.to_thread(restoring.add, rows)
             else:
                 restoring.add(rows)
-        return restoring.finish(found.clock_left)
+        table = restoring.finish(found.clock_left)
+        table.kept_at = found.touched
+        return table

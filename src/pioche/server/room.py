@@ -95,6 +95,9 @@ class Room:
         self.touched = self._clock.running()
         self._kept = self._announced = len(table.log)
         """How much of the log is durable, and how much those who are live have been told of."""
+        if table.kept_at is not None:  # bots that were playing a moment ago may go on for that while
+            ago = max(0.0, self._clock.of_day() - table.kept_at)
+            self._awake_until = self.touched + self._limits.bots_rest - ago
         self._company = Company(table)
         self._company.seen(table.log, self.touched)
 
@@ -278,7 +281,7 @@ class Room:
         return min(deadline, bots)
 
     def _bots_due(self) -> float | None:
-        """Where nobody is, bots rest after a while and after a restart; a clock that runs out wakes them."""
+        """Where nobody is, bots rest after a while, also over a restart; a clock that runs out wakes them."""
         due = self._company.next_due
         return due if due is None or len(self.guests) or due <= self._awake_until else None
 

@@ -34,6 +34,8 @@ class Ledger:
         """What those are called who play or have played."""
         self.size = 0
         """Bytes of what is kept of it, as far as whoever keeps it counts them."""
+        self.kept_at: float | None = None
+        """When its last row was kept, in seconds since 1970; None: it was not loaded."""
         self.turn_mark: int | None = None
         """The number of the TURN_STARTED that began the turn now played."""
         self._seatings: list[tuple[int, tuple[str, ...], bool]] = [(0, (), False)]
