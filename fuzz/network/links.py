@@ -79,14 +79,20 @@ class Lane:
 class Shortcut:
     """The server's end without `receive` and `send`, as its websockets have it."""
 
+    counts_frames = False
+    is_over = False
+
     def __init__(self, link: "Link", watch: Callable[[str], None]) -> None:
         self.hear: Callable[[bytes], None] | None = None
         self.gone: Callable[[], None] | None = None
+        self.over: Callable[[], None] | None = None
         self._link = link
         self._watch = watch
 
-    def listen(self, hear: Callable[[bytes], None], gone: Callable[[], None]) -> None:
-        self.hear, self.gone = hear, gone
+    def listen(
+        self, hear: Callable[[bytes], None], gone: Callable[[], None], over: Callable[[], None]
+    ) -> None:
+        self.hear, self.gone, self.over = hear, gone, over
         for frame in self._link.listened():
             self.take(frame)
 

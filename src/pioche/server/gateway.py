@@ -212,7 +212,7 @@ class _Visit:
     def _check(self, frame: str | bytes) -> None:
         if len(frame) > self._hub.settings.limits.message:
             raise TurnedAwayError("too-long")
-        counted = self._shortcut is not None  # frame by frame, as they come in
+        counted = self._shortcut is not None and self._shortcut.counts_frames
         if not counted and not self._pace.allows(self._hub.clock.running()):
             raise TurnedAwayError("too-fast")
 

@@ -33,6 +33,8 @@ class ShortcutProtocol(WebSocketsSansIOProtocol):
     limits = Limits()
     clock: Callable[[], float] = staticmethod(time.monotonic)
     sockets: Connections | None = None
+    counts_frames = True
+    """Messages need not be counted again by those who hear them."""
 
     hear: Callable[[bytes], None] | None = None
     """Is given each message of the client."""
