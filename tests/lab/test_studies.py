@@ -14,7 +14,7 @@ from pioche.lab.studies import study
 from pioche.lab.studies.bluffs import solved
 from pioche.lab.studies.luck import explained, games_needed
 from pioche.lab.studies.omissions import omissions
-from pioche.lab.studies.publishing import headline, picture, published, slim
+from pioche.lab.studies.publishing import FEATURED, headline, picture, published, slim
 from pioche.lab.studies.words import advice, claim, mean, most, ratio, verdict
 from pioche.lab.study import Answered, Question, chosen, conduct
 from pioche.lab.tallies import Played, add_deal, empty
@@ -53,7 +53,8 @@ def test_one_command_gives_a_published_table_again_to_the_digit() -> None:
     assert answered.answer is not None
     for table in answered.answer.tables:
         assert markdown_table(table) in text
-    assert answered.answer.text in text
+    _, figures = answered.answer.text.split("**", 2)[1:]
+    assert figures.split("\n\n")[0] in text  # the verdicts are those of the whole page
 
 
 def test_every_question_is_published_with_its_command() -> None:
@@ -70,7 +71,22 @@ def test_the_published_page_shows_the_pictures_that_lie_beside_it() -> None:
     kept = sorted(
         file.relative_to(PUBLISHED.parent).as_posix() for file in PUBLISHED.parent.glob("strategy/*")
     )
-    assert sorted(shown) == kept
+    assert sorted(set(shown)) == kept
+
+
+def test_the_summary_of_the_published_page_has_three_pictures() -> None:
+    summary = PUBLISHED.read_text(encoding="utf-8").split("\n## ")[1]
+    assert summary.startswith("What to do at the table")
+    assert len(re.findall(r"!\[[^]]+\]\([^)]+\)", summary)) == len(FEATURED) == 3
+    assert "±" not in summary
+
+
+def test_the_page_says_how_many_verdicts_are_corrected_together() -> None:
+    answered = asked("wilds", SMALL, scale=0.002)
+    assert answered[0].family is answered[1].family is not None
+    measured = published(STRATEGY, answered, 0.002).sections[-1]
+    assert f"{len(answered[0].family.asked)} comparisons" in measured.text
+    assert f"from {answered[0].family.bound:.2f} standard errors on" in measured.text
 
 
 def test_the_summary_has_what_every_answer_begins_with_and_every_claim() -> None:

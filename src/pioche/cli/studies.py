@@ -41,7 +41,7 @@ def study(
 ) -> int:
     """Answer questions about the game by playing it.
 
-    The whole study plays 85 million rounds and 2.4 million matches. Ctrl+C ends it early; with --out what is
+    The whole study plays 84 million rounds and 2.4 million matches. Ctrl+C ends it early; with --out what is
     done is kept, and the same command goes on.
 
     Examples:

@@ -145,6 +145,8 @@ def publish(study: Study, results: Path, docs: Path, scale: float = 1.0) -> None
     page = published(study, conduct(chosen(study, [], scale), how), scale)
     illustrated, files = with_pictures(page, study.name)
     (docs / study.name).mkdir(parents=True, exist_ok=True)
+    for old in (docs / study.name).glob("*.svg"):
+        old.unlink()
     for file, plot in files.items():
         (docs / file).write_text(picture(plot), encoding="utf-8")
     (docs / f"{study.name}.md").write_text(markdown(illustrated), encoding="utf-8")
