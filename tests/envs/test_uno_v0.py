@@ -209,7 +209,7 @@ def test_before_the_reset_nobody_is_to_act(ask: Any) -> None:
         ({"mode": "day"}, "mode = 'day': expected one of round, match"),
         ({"rewards": "money"}, "rewards = 'money': expected one of win, points"),
         ({"max_turns": 0}, "max_turns = 0: expected a whole number from 1"),
-        ({"render_mode": "rgb_array"}, "render_mode = 'rgb_array': expected one of ansi, human"),
+        ({"render_mode": "rgb_array"}, "render_mode = 'rgb_array': expected None or one of ansi, human"),
     ],
 )
 def test_what_makes_no_sense_is_refused_in_one_line(setting: dict[str, Any], line: str) -> None:
