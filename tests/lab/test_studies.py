@@ -15,7 +15,7 @@ from pioche.lab.studies.bluffs import solved
 from pioche.lab.studies.luck import explained, games_needed
 from pioche.lab.studies.omissions import omissions
 from pioche.lab.studies.publishing import FEATURED, headline, picture, published, slim
-from pioche.lab.studies.words import advice, claim, mean, most, ratio, verdict
+from pioche.lab.studies.words import UNTOLD, advice, being, claim, mean, most, ratio, verdict, worth
 from pioche.lab.study import Answered, Question, chosen, conduct
 from pioche.lab.tallies import Played, add_deal, empty
 from pioche.lab.verdicts import sign
@@ -83,10 +83,12 @@ def test_the_summary_of_the_published_page_has_three_pictures() -> None:
 
 def test_the_page_says_how_many_verdicts_are_corrected_together() -> None:
     answered = asked("wilds", SMALL, scale=0.002)
-    assert answered[0].family is answered[1].family is not None
+    family = answered[0].family
+    assert family is not None
+    assert answered[1].family is family
     measured = published(STRATEGY, answered, 0.002).sections[-1]
-    assert f"{len(answered[0].family.asked)} comparisons" in measured.text
-    assert f"from {answered[0].family.bound:.2f} standard errors on" in measured.text
+    assert f"{len(family.asked)} comparisons" in measured.text
+    assert f"from {family.bound:.2f} standard errors on" in measured.text
 
 
 def test_the_summary_has_what_every_answer_begins_with_and_every_claim() -> None:
@@ -106,7 +108,7 @@ def test_a_page_of_which_a_part_was_played_says_so_in_its_commands() -> None:
     *_, section, measured = page.sections
     assert section.note.startswith(f"`pioche study strategy --question {SMALL} --scale 0.5`:")
     assert "`pioche study strategy --scale 0.5 --out FOLDER`" in page.about
-    assert "50%" in measured.text
+    assert "50 % were played" in measured.text
 
 
 def test_a_picture_is_readable_on_a_dark_ground_and_has_its_words() -> None:
@@ -144,7 +146,18 @@ def test_advice_is_given_only_where_nothing_speaks_against_it() -> None:
     words = ("yes", "no", "it depends")
     assert advice([up, even], *words) == "yes"
     assert advice([down, even], *words) == "no"
-    assert advice([up, down], *words) == advice([even], *words) == "it depends"
+    assert advice([up, even, even], *words) == "yes"
+    assert advice([up, down], *words) == "it depends"
+    assert advice([even], *words) == UNTOLD
+
+
+def test_what_something_is_worth_is_said_where_all_of_it_goes_one_way() -> None:
+    up, down, even = Estimate(1.34, 0.1), Estimate(-4.2, 0.1), Estimate(0, 0.1)
+    assert worth({2: up, 3: Estimate(4.6, 0.1), 4: even}) == "plus 1.3 to 5 rounds in a hundred"
+    assert worth({2: down}, "matches") == "minus 4 matches in a hundred"
+    assert worth({2: up, 3: down}) == worth({2: even}) == ""
+    assert being("it is worth", "", worth({2: down})) == ": it is worth minus 4 rounds in a hundred"
+    assert being("it is worth", "") == ""
 
 
 def test_the_best_is_named_with_those_that_may_be_as_good() -> None:

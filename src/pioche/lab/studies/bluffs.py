@@ -6,7 +6,7 @@ from pioche.lab.answers import Answer, Cell, Plot, Series, Table
 from pioche.lab.estimates import Estimate
 from pioche.lab.experiments import Experiment, Lineup, against, experiment
 from pioche.lab.studies.habits import FEW
-from pioche.lab.studies.words import above, advice, by_players, direction, in_a_hundred, listed
+from pioche.lab.studies.words import above, advice, being, by_players, listed, worth
 from pioche.lab.study import Question, Results
 
 RULES: Final = "classic"
@@ -61,8 +61,8 @@ def _answer(results: Results) -> Answer:
         "Bluffing hardly matters among players who challenge with judgement",
     )
     text = (
-        f"**{word}: to bluff whenever it would be an attack is worth {direction(judged)} "
-        f"{in_a_hundred(judged)}.** Always over never bluffing then: {by_players(judged)} percentage "
+        f"**{word}{being('to bluff whenever it would be an attack is worth', worth(judged))}.** Always "
+        f"over never bluffing then: {by_players(judged)} percentage "
         "points of "
         f"the rounds; {by_players(always)} where nobody challenges, {by_players(caught)} where everybody "
         "always does. One bluffer among honest players who challenge, on the same deals.",

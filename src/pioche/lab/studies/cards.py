@@ -24,15 +24,16 @@ from pioche.lab.studies.habits import (
     all_of,
 )
 from pioche.lab.studies.words import (
+    UNTOLD,
     advice,
     at,
+    being,
     by_players,
     claim,
     difference,
-    direction,
-    in_a_hundred,
     minus,
     pays,
+    worth,
 )
 from pioche.lab.study import Question, Results
 from pioche.lab.verdicts import sign
@@ -65,8 +66,8 @@ def _wilds(results: Results) -> Answer:
         "Whether to keep wilds depends on the number of players",
     )
     text = [
-        f"**{word}: laying them first is worth {direction(early)} {in_a_hundred(early)}, and "
-        f"{direction(matches)} {in_a_hundred(matches, 'matches')}.** {PLAIN_PLAYER} The table shows what it "
+        f"**{word}{being('laying them first is worth', worth(early), worth(matches, 'matches'))}.** "
+        f"{PLAIN_PLAYER} The table shows what it "
         f"wins above its share if it lays wilds as soon as it can: with four players that {pays(early[4])} "
         f"in percentage points of the rounds, and {pays(matches[4], 1)} in those of the matches.",
         "\n".join(
@@ -131,22 +132,23 @@ def _high(results: Results) -> Answer:
     numbers = ORDER.above(results, "numbers before action cards")
     word = advice(
         (*points.values(), *after.values()),
-        "Among numbers, lay the high ones first: it saves points",
-        "Among numbers, there is no hurry to lay the high ones: it saves no points",
-        "Whether high numbers should go before low ones depends on the number of players",
+        "Yes, it saves points",
+        "No, it saves no points",
+        "It depends on the number of players",
     )
     actions = advice(
         numbers.values(),
-        "And lay numbers before action cards",
-        "And lay action cards before numbers",
-        "Numbers or action cards first depends on the number of players",
+        "Yes",
+        "No, action cards before numbers",
+        "It depends on the number of players",
     )
     said = (
         "A defensive strategy would advise playing a high-numbered card in order to reduce the point value "
         "of the hand."
     )
     text = [
-        f"**{word}. {actions}.** Two habits, one at a time. High numbers before low ones, with action cards "
+        f"**High numbers before low ones? {word}. Numbers before action cards? {actions}.** Two habits, "
+        "one at a time. High numbers before low ones, with action cards "
         f"laid before any number by everybody: {by_players(points)} points a round, {by_players(rounds)} "
         f"percentage points of the rounds, {by_players(matches, 1)} of the matches. With action cards laid "
         f"after all numbers by everybody: {by_players(after)} points a round. Numbers before action cards, "
@@ -265,8 +267,8 @@ def _naming(named: dict[int, Estimate]) -> str:
     return advice(
         named.values(),
         "name any colour",
-        f"name the colour you hold most of: any other costs {in_a_hundred(named)}",
-        "the colour you name matters little",
+        f"name the colour you hold most of{being('to name any is worth', worth(named))}",
+        "it depends on the number of players which colour to name",
     )
 
 
@@ -277,7 +279,9 @@ def _two_ways(better: dict[int, Estimate]) -> str:
         for which, name in ((1, "most frequent"), (-1, "rarest"))
         if found[which]
     ]
-    return ", ".join(parts).replace(", Play", ", play") or "Frequent or rare colour first is all the same"
+    return (
+        ", ".join(parts).replace(", Play", ", play") or f"{UNTOLD} whether frequent or rare colours go first"
+    )
 
 
 # action cards
@@ -325,7 +329,7 @@ def _attacks(results: Results) -> Answer:
         "may be able to use action cards to prevent that player from having an opportunity to go out."
     )
     text = [
-        f"**{word}: it is worth {direction(two)} {in_a_hundred(two)}.** With two cards or fewer there: "
+        f"**{word}{being('it is worth', worth(two))}.** With two cards or fewer there: "
         f"{by_players(two)} percentage points of the rounds. Action cards are Skip, Reverse, Draw Two and, "
         "where it may be laid, the Wild Draw Four. Among players who lay any number before them, to lay "
         f"them then: {by_players(saved)}.",

@@ -44,10 +44,11 @@ def _answer(results: Results) -> Answer:
     tables = tuple(_table(results, players) for players in FEW)
     plots = tuple(_plot(results, players) for players in FEW)
     text = (
-        f"**Challenge, where others bluff at any time, {_advice(results, 'any', 2)} with two players and "
-        f"{_advice(results, 'any', 4)} with four; where they bluff to attack only, "
-        f"{_advice(results, 'attack', 2)} and {_advice(results, 'attack', 4)}; where nobody bluffs, "
-        f"{_advice(results, 'honest', 2)} and {_advice(results, 'honest', 4)}.** The suspicion is the "
+        f"**Players who bluff at any time: with two, {_advice(results, 'any', 2)}; with four, "
+        f"{_advice(results, 'any', 4)}.** Where they bluff to attack only, "
+        f"{_advice(results, 'attack', 2)}, and "
+        f"{_advice(results, 'attack', 4)}; where nobody bluffs, {_advice(results, 'honest', 2)}, and "
+        f"{_advice(results, 'honest', 4)}. The suspicion is the "
         "chance of a bluff as `expert` sees it: from the cards not yet seen, hands that were shown, "
         "colours drawn on, and what challenges have shown of that player; of a stranger it takes one "
         "chance in four to be used for a bluff. Named is the highest suspicion to wait for that is within "
@@ -74,8 +75,8 @@ def _advice(results: Results, kind: str, players: int) -> str:
         if place == best or sign(figures.win_rate_difference(best, place)) == 0
     )
     if last == len(SUSPICIONS) - 1:
-        return "it makes no difference that can be told from chance"
-    return f"{_word(last)}{' at the latest' if last else ''}"
+        return "it cannot be told whether to challenge"
+    return f"challenge {_word(last)}{' at the latest' if last else ''}"
 
 
 def _word(place: int) -> str:

@@ -105,7 +105,8 @@ def _part(scale: float) -> str:
     if scale == 1:
         return ""
     return (
-        f" Of the deals of the study {scale:.0%} were played (`--scale {scale:g}`): without a scale the same "
+        f" Of the deals of the study {100 * scale:g} % were played (`--scale {scale:g}`): without a "
+        "scale the same "
         "commands play on, for narrower intervals."
     )
 

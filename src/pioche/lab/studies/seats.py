@@ -5,7 +5,7 @@ from typing import Final
 from pioche.lab.answers import Answer, Plot, Series, Table
 from pioche.lab.estimates import Estimate, Figures
 from pioche.lab.experiments import Experiment, experiment, table_of
-from pioche.lab.studies.words import advice, by_players, direction, in_a_hundred
+from pioche.lab.studies.words import advice, being, by_players, worth
 from pioche.lab.study import Question, Results
 from pioche.rulebooks import resolve
 
@@ -45,7 +45,7 @@ def _answer(results: Results) -> Answer:
         first.values(), "It is good to begin", "It is bad to begin", "It depends whether it is good to begin"
     )
     text = (
-        f"**{word}: it is worth {direction(first)} {in_a_hundred(first)}.** Among experts who begins wins "
+        f"**{word}{being('it is worth', worth(first))}.** Among experts who begins wins "
         f"{by_players(first)} percentage points of the rounds above par, the dealer, who comes last, "
         f"{by_players(last)}. The table gives what is won above par by "
         "who begins, by who comes next, and by the dealer; copies of one bot have all the seats. The first "

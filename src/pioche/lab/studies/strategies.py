@@ -6,7 +6,7 @@ from pioche.lab.answers import Answer, Plot, Series
 from pioche.lab.estimates import Estimate
 from pioche.lab.experiments import Game
 from pioche.lab.studies.habits import FEW, PLAYERS, RISE, WHIM, Habit, Trial, all_of
-from pioche.lab.studies.words import advice, at, by_players, claim, direction, in_a_hundred, most
+from pioche.lab.studies.words import advice, at, being, by_players, claim, most, worth
 from pioche.lab.study import Question, Results
 from pioche.lab.verdicts import sign
 
@@ -106,7 +106,7 @@ WHIMS: Final = Trial(
 def _mixing(results: Results) -> Answer:
     small, large = (WHIMS.above(results, f"whim {whim}") for whim in (3, 100))
     text = (
-        f"**{_price(small)}; to play almost any card is worth {direction(large)} {in_a_hundred(large)}.** A "
+        f"**A little whim? {_price(small)}{being('to play almost any card is worth', worth(large))}.** A "
         f"little whim: {by_players(small)} percentage points of the rounds; almost any card: "
         f"{by_players(large)}. A whim is what chance may add to the worth of a play; at 100 the worths "
         "hardly count any more. No bot here reads another’s "
@@ -125,9 +125,9 @@ def _mixing(results: Results) -> Answer:
 def _price(effects: dict[int, Estimate]) -> str:
     return advice(
         effects.values(),
-        "A little whim even pays",
-        "Even a little whim costs something",
-        "A little whim is free",
+        "It even pays",
+        "Even that costs something",
+        "It depends on the number of players",
     )
 
 

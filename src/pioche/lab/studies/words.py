@@ -11,6 +11,7 @@ SOURCE: Final = "(003)"
 
 
 BRIEFLY: Final = (2, 4, 10)
+UNTOLD: Final = "From so many games it cannot be told"
 
 
 def above(figures: Figures, lineup: int = 0) -> Estimate:
@@ -32,18 +33,22 @@ def listed(names: Sequence[object]) -> str:
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
 
 
-def direction(effects: Mapping[int, Estimate]) -> str:
-    """Which way it goes; figures that cannot be told from nothing have no say."""
-    signs = {sign(each) for each in effects.values()} - {0}
-    return {frozenset({1}): "plus", frozenset({-1}): "minus"}.get(frozenset(signs), "plus or minus")
-
-
-def in_a_hundred(effects: Mapping[int, Estimate], what: str = "rounds") -> str:
-    """How much it is, for people: the least and the most, whichever way."""
-    sizes = sorted(abs(each.value) for each in effects.values())
+def worth(effects: Mapping[int, Estimate], what: str = "rounds") -> str:
+    """How much it is, for people: the least and the most of what can be told, if all of it goes one way."""
+    told = {players: each for players, each in effects.items() if sign(each)}
+    ways = {sign(each) for each in told.values()}
+    if len(ways) != 1:
+        return ""
+    sizes = sorted(abs(each.value) for each in told.values())
     low, high = (f"{size:.0f}" if size >= 2 else f"{size:.1f}" for size in (sizes[0], sizes[-1]))
     many = low if low == high else f"{low} to {high}"
-    return f"{many} {what} in a hundred"
+    return f"{'plus' if 1 in ways else 'minus'} {many} {what} in a hundred"
+
+
+def being(said: str, *found: str) -> str:
+    """What something is worth, where that can be told."""
+    known = [each for each in found if each]
+    return f": {said} {' and '.join(known)}" if known else ""
 
 
 def at(players: Sequence[int]) -> str:
@@ -80,12 +85,11 @@ def claim(
 
 
 def advice(effects: Iterable[Estimate], yes: str, no: str, between: str) -> str:
-    """What to do: `yes` where it pays in half the cases and costs in none, `no` the other way round."""
-    signs = [sign(effect) for effect in effects]
-    for which, word in ((1, yes), (-1, no)):
-        if -which not in signs and 2 * signs.count(which) >= len(signs):
-            return word
-    return between
+    """What to do: `yes` where it pays in some cases and costs in none, `no` the other way round."""
+    signs = {sign(effect) for effect in effects} - {0}
+    if not signs:
+        return UNTOLD
+    return between if len(signs) == 2 else yes if 1 in signs else no
 
 
 def most(names: Iterable[str], effects: Iterable[Estimate]) -> str:
