@@ -5,14 +5,16 @@ from typing import Final
 from pioche.lab.answers import Answer, Cell, Plot, Series, Table
 from pioche.lab.estimates import Estimate
 from pioche.lab.experiments import Experiment, against, experiment
-from pioche.lab.studies.habits import ACTION_OR_NUMBER, BLOW, FACE, FEW, NAMED, PLAIN, WILD_OR_NOT, Habit
+from pioche.lab.studies.habits import ACTION_OR_NUMBER, BLOW, FACE, NAMED, PLAIN, WILD_OR_NOT, Habit
 from pioche.lab.studies.words import advice, by_players, listed
 from pioche.lab.study import Question, Results
 from pioche.lab.verdicts import sign
 
 OPPONENT: Final = "montecarlo(rollouts=200)"
 """It thinks for less than usual, so that it can be met often."""
-ROUNDS: Final = 4_000
+PLAYERS: Final = (2,)
+"""Several of it at one table would think for hours."""
+ROUNDS: Final = 12_000
 ACTIONS_FIRST: Final = Habit("action cards first", "weights(skip=20,reverse=20,draw=20)", ACTION_OR_NUMBER)
 BASES: Final = {PLAIN: Habit("plain", PLAIN), ACTIONS_FIRST.spec: ACTIONS_FIRST}
 HABITS: Final[dict[Habit, str]] = {
@@ -42,7 +44,7 @@ def _gain(results: Results, habit: Habit, players: int, points: bool = False) ->
 
 def _answer(results: Results) -> Answer:
     wilds, *_ = HABITS
-    kept = {n: _gain(results, wilds, n) for n in FEW}
+    kept = {n: _gain(results, wilds, n) for n in PLAYERS}
     word = advice(
         kept.values(),
         "Against a strong player wilds are better laid early",
@@ -50,15 +52,15 @@ def _answer(results: Results) -> Answer:
         "Against a strong player it cannot be told from so few rounds whether to keep wilds",
     )
     text = (
-        f"**{word}.** Wilds first: {by_players(kept)} percentage points of the rounds. The opponents are "
-        f"copies of `{OPPONENT}`; each habit is held against the same player without it, on the same deals.",
+        f"**{word}.** Wilds first: {by_players(kept)} percentage points of the rounds. The opponent is "
+        f"`{OPPONENT}`; each habit is held against the same player without it, on the same deals.",
         f"What can be told from chance: {_told(results)}. The rounds are few, since this opponent thinks.",
     )
     return Answer("\n\n".join(text), (_table(results), _table(results, points=True)), (_plot(results),))
 
 
 def _told(results: Results) -> str:
-    gains = [(habit, n, _gain(results, habit, n)) for habit in HABITS for n in FEW]
+    gains = [(habit, n, _gain(results, habit, n)) for habit in HABITS for n in PLAYERS]
     found = [
         f"{habit.name} with {n} players ({gain.value:+.1f})" for habit, n, gain in gains if sign(gain) != 0
     ]
@@ -67,16 +69,16 @@ def _told(results: Results) -> str:
 
 def _table(results: Results, points: bool = False) -> Table:
     rows: tuple[tuple[Cell, ...], ...] = tuple(
-        (habit.name, *(_gain(results, habit, n, points) for n in FEW)) for habit in HABITS
+        (habit.name, *(_gain(results, habit, n, points) for n in PLAYERS)) for habit in HABITS
     )
     what = "Net points a round" if points else "Rounds won, points"
-    return Table(f"{what}, over the same without the habit", ("", *(f"{n} players" for n in FEW)), rows)
+    return Table(f"{what}, over the same without the habit", ("", *(f"{n} players" for n in PLAYERS)), rows)
 
 
 def _plot(results: Results) -> Plot:
     names = tuple(habit.name for habit in HABITS)
     series = tuple(
-        Series(f"{n} players", names, tuple(_gain(results, habit, n) for habit in HABITS)) for n in FEW
+        Series(f"{n} players", names, tuple(_gain(results, habit, n) for habit in HABITS)) for n in PLAYERS
     )
     return Plot(
         "Habits against a strong player", "points", series, "rounds won by the habit, points", "", 0.0
@@ -86,6 +88,6 @@ def _plot(results: Results) -> Plot:
 QUESTION: Final = Question(
     "strong",
     "Does it hold against a strong player?",
-    tuple(_experiment(players) for players in FEW),
+    tuple(_experiment(players) for players in PLAYERS),
     _answer,
 )
