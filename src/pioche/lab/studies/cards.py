@@ -221,7 +221,8 @@ def _word(effects: dict[int, Estimate]) -> str:
 
 
 def _rarity(effects: dict[int, Estimate]) -> str:
-    largest = max(abs(each.value) for each in effects.values())
+    """By the end of the interval that is farthest from nothing."""
+    largest = max(abs(each.value) + each.half for each in effects.values())
     return f": it decides at most one round in {round(100 / largest):,}" if largest else ""
 
 

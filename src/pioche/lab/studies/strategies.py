@@ -106,7 +106,7 @@ WHIMS: Final = Trial(
 def _mixing(results: Results) -> Answer:
     small, large = (WHIMS.above(results, f"whim {whim}") for whim in (3, 100))
     text = (
-        f"**A little whim? {_price(small)}{being('to play almost any card is worth', worth(large))}.** A "
+        f"**A little whim? {_price(small)}. Almost any card{being('it is worth', worth(large))}.** A "
         f"little whim: {by_players(small)} percentage points of the rounds; almost any card: "
         f"{by_players(large)}. A whim is what chance may add to the worth of a play; at 100 the worths "
         "hardly count any more. No bot here reads another’s "
