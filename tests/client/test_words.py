@@ -14,7 +14,10 @@ from pioche.client.line import FINAL
 from pioche.locale import LANGUAGES, words
 
 SOURCE = Path(pioche.__file__).parent
-OF_THE_TABLE = {"name-taken", "bad-name", "table-full", "master-does-not-play"}
+OF_THE_TABLE = {
+    *("name-taken", "bad-name", "table-full", "master-does-not-play"),
+    *("locked", "bad-key", "already-here", "not-taken"),
+}
 """Why a table gives no seat to who asks for one."""
 
 
