@@ -33,8 +33,6 @@ from pioche.table.moderation import is_kept_out, reaction_refused
 PAGE: Final = 200
 """Entries of the log in one frame of a resume."""
 NOT_SAVED: Final = "not-saved"
-LOG_FULL: Final = "log-full"
-ROUND_TOO_LONG: Final = "round-too-long"
 NO_LIMITS: Final = TableLimits(bots_rest=float("inf"), round_rows=10**9, table_rows=10**9, table_bytes=2**60)
 KEPT_OUT: Final = "kept-out"
 AT_ONCE: Final = 8
@@ -318,11 +316,10 @@ class Room:
             self._carry_out(self.table.end_game(why, now), now)
 
     def _beyond(self) -> str | None:
-        """Which bound the table has reached."""
         if self._is_full():
-            return LOG_FULL
+            return "log-full"
         rows = len(self.table.decisions) - self.table.round_start[0]
-        return ROUND_TOO_LONG if rows > self._limits.round_rows else None
+        return "round-too-long" if rows > self._limits.round_rows else None
 
     def _is_full(self) -> bool:
         table, limits = self.table, self._limits
@@ -417,7 +414,6 @@ class Room:
         return self.table.size * (len(log) - log.base) // len(log)
 
     def _remembers(self, entry: int) -> bool:
-        """What a slow reader has not been told yet may have left the memory: it is told how it stands."""
         return entry >= self.table.log.base
 
     def _go_live(self, guest: Guest) -> None:
