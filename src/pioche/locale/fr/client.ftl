@@ -4,11 +4,11 @@ client-address = « { $address } » n’est pas l’adresse d’une table 
 client-unreachable = aucun serveur de pioche ne répond à l’adresse { $address }
 client-unknown-table = il n’y a pas de table à l’adresse { $address }
 client-deleted = la table à l’adresse { $address } n’existe plus
-client-broken-table = la table à l’adresse { $address } est illisible là où les parties sont gardées ; préviens les responsables du serveur
+client-broken-table = la table à l’adresse { $address } est illisible là où les parties sont gardées ; préviens les responsables du serveur
 client-version = le serveur à l’adresse { $address } parle une autre version du protocole ; il faut mettre à jour l’un des deux
 client-unreadable = le serveur à l’adresse { $address } envoie quelque chose que cette version de pioche ne comprend pas
 client-bad-token = le serveur à l’adresse { $address } ne connaît pas ce joueur
-client-name-taken = quelqu’un à la table s’appelle déjà { $name } ; --name donne un autre nom
+client-name-taken = quelqu’un à la table s’appelle déjà { $name } ; --name donne un autre nom
 client-bad-name = « { $name } » n’est pas un nom ; --name en donne un autre
 client-table-full = la table est complète
 client-locked = la table est fermée : personne de nouveau ne peut venir
@@ -18,12 +18,12 @@ client-already-here = vous avez déjà une place à cette table
 client-seat-taken = votre place à { $address } a été reprise avec son lien
 client-kept-out = qui mène la table { $address } vous en a retiré pour de bon
 client-banned = vous ne pouvez pas jouer sur le serveur de { $address }
-client-master-does-not-play = selon les règles de cette table, qui la mène distribue et ne joue pas ; --watch ne prend pas de place
+client-master-does-not-play = selon les règles de cette table, qui la mène distribue et ne joue pas ; --watch ne prend pas de place
 client-refused = la table ne donne pas de place ({ $code })
 
 client-bot-sits = { $name } a pris place à la table { $table }. Ctrl+C le retire.
 client-bot-fails = le programme a échoué, et un autre bot joue à sa place : { $problem }
-client-bot-gets-ready = { $name } se prépare à réfléchir ; la première fois sur cette machine, cela prend environ une minute…
+client-bot-gets-ready = { $name } se prépare à réfléchir ; la première fois sur cette machine, cela prend environ une minute…
 client-bot-stayed =
     { $rounds ->
         [one] { $name } a joué { $rounds } manche

@@ -6,7 +6,7 @@ serve-here = Sur cette machine : { $url }
 serve-only = Les tables sont ouvertes à l’adresse { $url }
 serve-qr = Vise ce code avec un téléphone du même réseau : { $url }
 serve-no-browser = Aucun navigateur ne peut s’ouvrir ici : ouvre { $url } sur un appareil de ce réseau, ou joue dans ce terminal avec `pioche play`.
-serve-no-web = Le client web n’est pas dans cette installation : les navigateurs ne voient aucune table, les terminaux si (`pioche join`). Depuis les sources, `make web` le construit.
+serve-no-web = Le client web n’est pas dans cette installation : les navigateurs ne voient aucune table, les terminaux si (`pioche join`). Depuis les sources, `make web` le construit.
 serve-store = Les parties sont gardées dans { $store }
 serve-stop = Ctrl+C arrête le serveur ; les parties reprennent quand il redémarre.
 serve-unkept = Les parties ne sont gardées qu’en mémoire : Ctrl+C arrête le serveur, et les parties avec lui.
@@ -37,4 +37,4 @@ serve-limited-minutes = Trop de demandes sont venues de votre réseau à la fois
     [one] une minute
    *[other] { $minutes } minutes
 }.
-serve-limited-why = Toute une maison ou toute une école peut partager le même réseau : ce n’était pas forcément vous.
+serve-limited-why = Toute une maison ou toute une école peut partager le même réseau : ce n’était pas forcément vous.

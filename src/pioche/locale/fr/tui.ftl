@@ -98,10 +98,10 @@ tui-costs = { $penalty ->
    *[other] Cela peut coûter des cartes. Recommence pour prendre le risque.
 }
 tui-timed-out = Le temps { of-name } est écoulé.
-tui-log-part-missing = { $name } n’a pas de part dans ce mélange : elle n’est pas arrivée à temps.
+tui-log-part-missing = { $name } n’a pas de part dans ce mélange : elle n’est pas arrivée à temps.
 tui-part-left-out = { $why ->
-    [unasked] Tu avais promis une part de ce mélange, mais le serveur ne l’a pas demandée : ces cartes ne doivent rien à ta part.
-   *[late] Le serveur dit que ta part de ce mélange est arrivée trop tard, mais elle a été envoyée dès qu’il l’a demandée : ces cartes ne doivent rien à ta part.
+    [unasked] Tu avais promis une part de ce mélange, mais le serveur ne l’a pas demandée : ces cartes ne doivent rien à ta part.
+   *[late] Le serveur dit que ta part de ce mélange est arrivée trop tard, mais elle a été envoyée dès qu’il l’a demandée : ces cartes ne doivent rien à ta part.
 }
 
 tui-stakes = { $what ->
@@ -338,8 +338,8 @@ tui-log-rules = Nouvelle règle : { $rules }.
 tui-log-paused = { $name } met la partie en pause.
 tui-log-resumed = { $name } reprend la partie.
 tui-log-ended = { $name } arrête la partie.
-tui-log-ended-round-too-long = Cette manche est devenue trop longue : la partie s’arrête là, sans vainqueur.
-tui-log-ended-log-full = Cette table est arrivée à son terme : la partie s’arrête là, sans vainqueur. Ouvre une autre table pour continuer.
+tui-log-ended-round-too-long = Cette manche est devenue trop longue : la partie s’arrête là, sans vainqueur.
+tui-log-ended-log-full = Cette table est arrivée à son terme : la partie s’arrête là, sans vainqueur. Ouvre une autre table pour continuer.
 
 tui-lobby-code = La table
 tui-lobby-invite = Pour inviter
@@ -418,4 +418,4 @@ tui-refused-reactions-off = Les réactions sont coupées à cette table.
 tui-refused-muted = Tes réactions ne sont pas montrées à cette table.
 tui-refused-open-and-listed = Une table aux mains ouvertes ne peut pas figurer dans la liste publique.
 tui-refused-not-saved = Le serveur ne peut rien enregistrer pour l’instant : rien n’a changé. Essaie encore.
-tui-refused-log-full = Il s’est passé à cette table tout ce qu’elle peut contenir. Ses parties sont gardées ; ouvre une autre table pour continuer.
+tui-refused-log-full = Il s’est passé à cette table tout ce qu’elle peut contenir. Ses parties sont gardées ; ouvre une autre table pour continuer.

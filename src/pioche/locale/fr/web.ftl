@@ -46,19 +46,19 @@ web-tell-ended = { $you ->
     [yes] Tu arrêtes la partie.
    *[no] { $player } arrête la partie.
 }
-web-tell-ended-round-too-long = Cette manche est devenue trop longue : la partie s’arrête là, sans vainqueur.
-web-tell-ended-log-full = Cette table est arrivée à son terme : la partie s’arrête là, sans vainqueur. Ouvre une autre table pour continuer.
+web-tell-ended-round-too-long = Cette manche est devenue trop longue : la partie s’arrête là, sans vainqueur.
+web-tell-ended-log-full = Cette table est arrivée à son terme : la partie s’arrête là, sans vainqueur. Ouvre une autre table pour continuer.
 web-tell-timed-out = { $you ->
     [yes] Ton temps est écoulé : un bot continue pour toi.
    *[no] Le temps { of-player } est écoulé.
 }
 web-tell-part-missing = { $you ->
-    [yes] Tu n’as pas de part dans ce mélange : elle n’est pas arrivée à temps.
-   *[no] { $player } n’a pas de part dans ce mélange : elle n’est pas arrivée à temps.
+    [yes] Tu n’as pas de part dans ce mélange : elle n’est pas arrivée à temps.
+   *[no] { $player } n’a pas de part dans ce mélange : elle n’est pas arrivée à temps.
 }
 web-part-left-out = { $why ->
-    [unasked] Tu avais promis une part de ce mélange, mais le serveur ne l’a pas demandée : ces cartes ne doivent rien à ta part.
-   *[late] Le serveur dit que ta part de ce mélange est arrivée trop tard, mais elle a été envoyée dès qu’il l’a demandée : ces cartes ne doivent rien à ta part.
+    [unasked] Tu avais promis une part de ce mélange, mais le serveur ne l’a pas demandée : ces cartes ne doivent rien à ta part.
+   *[late] Le serveur dit que ta part de ce mélange est arrivée trop tard, mais elle a été envoyée dès qu’il l’a demandée : ces cartes ne doivent rien à ta part.
 }
 
 ## À qui de jouer, pour qui écoute
@@ -87,13 +87,13 @@ web-refused-bad-rules = Ces règles ne se jouent pas.
 web-refused-not-away = Un bot ne remplace quelqu’un qu’après une minute d’absence.
 web-refused-unknown-bot = Le serveur ne connaît pas ce bot.
 web-refused-bad-key = Ce lien n’ouvre plus aucune place.
-web-refused-locked = La table est fermée : personne de nouveau ne peut venir.
+web-refused-locked = La table est fermée : personne de nouveau ne peut venir.
 web-refused-reactions-off = Les réactions sont coupées à cette table.
 web-refused-muted = Tes réactions ne sont pas montrées à cette table.
 web-refused-open-and-listed = Une table aux mains ouvertes ne peut pas figurer dans la liste publique.
 web-refused-banned = Tu ne peux pas jouer sur ce serveur.
 web-refused-not-saved = Le serveur ne peut rien enregistrer pour l’instant : rien n’a changé. Essaie encore.
-web-refused-log-full = Il s’est passé à cette table tout ce qu’elle peut contenir. Ses parties sont gardées ; ouvre une autre table pour continuer.
+web-refused-log-full = Il s’est passé à cette table tout ce qu’elle peut contenir. Ses parties sont gardées ; ouvre une autre table pour continuer.
 web-refused-server-full = Le serveur est complet pour l’instant. Essaie encore dans une minute.
 
 ## Partout
@@ -269,11 +269,11 @@ web-hand-over = Confier la table à { $player }
 web-remove = Retirer { $player } de la table
 web-watching = Spectateurs : { $names }
 web-watching-list = Spectateurs
-web-remove-how = Retirer { $player } de la table ?
+web-remove-how = Retirer { $player } de la table ?
 web-remove-now = Oui
 web-remove-for-good = Oui, pour de bon
 web-remove-not = Non
-web-remove-for-good-text = Pour de bon : cette personne ne peut plus revenir à cette table, et les nouveaux venus du même réseau non plus.
+web-remove-for-good-text = Pour de bon : cette personne ne peut plus revenir à cette table, et les nouveaux venus du même réseau non plus.
 web-mute-player = Cacher les réactions de { $player }
 web-unmute-player = Montrer de nouveau les réactions de { $player }
 web-muted = réactions cachées
@@ -281,7 +281,7 @@ web-locked = Fermer la table aux nouveaux
 web-locked-text = Personne de nouveau ne peut s’asseoir ni regarder.
 web-reactions = Réactions
 web-reactions-text = Les joueurs peuvent se montrer de petites images.
-web-open-hands = Mains ouvertes : qui mène cette table peut voir les cartes de tout le monde.
+web-open-hands = Mains ouvertes : qui mène cette table peut voir les cartes de tout le monde.
 web-open-hands-mark = mains ouvertes
 web-add-bot = Ajouter un bot
 web-sit = Prendre place
@@ -354,7 +354,7 @@ web-help = Comment jouer
 web-mute = Couper les sons
 web-unmute = Remettre les sons
 web-other-device = Ma place sur un autre appareil
-web-other-device-text = Vise ce code avec l’autre appareil, ou ouvres-y le lien. Il reprend cette place, une fois : cet appareil la perd alors. Ne le montre à personne d’autre.
+web-other-device-text = Vise ce code avec l’autre appareil, ou ouvres-y le lien. Il reprend cette place, une fois : cet appareil la perd alors. Ne le montre à personne d’autre.
 web-other-device-qr = Code QR de ta place
 web-recover = Reprendre une place
 web-recover-what = Ce lien reprend la place de { $player } à la table { $code }.
@@ -363,12 +363,12 @@ web-recover-gives = { $master ->
    *[no] Tu reçois la main et les points de cette place.
 }
 web-recover-loses = Qui joue maintenant sous le nom de { $player }, sur un autre appareil ou en personne, perd la place et en est averti.
-web-recover-keeps = Tu restes toi-même sur ce serveur : tes autres tables restent à toi.
+web-recover-keeps = Tu restes toi-même sur ce serveur : tes autres tables restent à toi.
 web-recover-not-invitation = Une invitation a un autre aspect et ne prend la place de personne. Si tu en attendais une, dis non.
 web-recover-take = Prendre la place de { $player }
 web-recover-no = Non, seulement voir la table
-web-recover-mine = C’est ta propre place à la table { $code } : il n’y a rien à reprendre.
-web-recover-none = Ce lien n’ouvre plus aucune place à la table { $code }. Un lien sert une fois ; demandes-en un nouveau.
+web-recover-mine = C’est ta propre place à la table { $code } : il n’y a rien à reprendre.
+web-recover-none = Ce lien n’ouvre plus aucune place à la table { $code }. Un lien sert une fois ; demandes-en un nouveau.
 web-recover-look = Voir la table { $code }
 web-recover-seated = Tu as déjà une place à cette table. Rends-la d’abord.
 web-pause = Mettre en pause
