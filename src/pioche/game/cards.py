@@ -26,7 +26,7 @@ class Card:
         >>> card, card.colour, card.symbol, card.points, card.effects
         (Card('r+2'), 'red', '+2', 20, ('draw(next, 2)', 'skip(next)'))
         >>> Card("g7").number, Card("W").is_wild, Card("yS").name("fr")
-        (7, True, 'passe ton tour jaune')
+        (7, True, 'passe-ton-tour jaune')
         >>> Card("g7") == "g7"                     # a card equals its code
         True
     """

@@ -6,7 +6,7 @@ admin-closed = Table { $code } is gone.
 admin-banned = { $what } is banned until `pioche admin unban { $what }`.
 admin-unbanned = { $what } may play again.
 admin-not-banned = { $what } is not banned
-admin-table = { $code }  opened { $age } ago, last touched { $idle } ago, { $rows ->
+admin-table = { $code } · opened { $age } ago, last touched { $idle } ago, { $rows ->
     [one] 1 row
    *[other] { $rows } rows
 }, { $present } present
@@ -32,4 +32,4 @@ admin-kept-out = { $count ->
     [one] 1 person is kept out by the game master
    *[other] { $count } people are kept out by the game master
 }
-admin-ban = banned { $age } ago: { $what }  { $note }
+admin-ban = banned { $age } ago: { $what } { $note }

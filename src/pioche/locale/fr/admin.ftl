@@ -6,7 +6,7 @@ admin-closed = La table { $code } n’existe plus.
 admin-banned = { $what } est banni jusqu’à `pioche admin unban { $what }`.
 admin-unbanned = { $what } peut jouer de nouveau.
 admin-not-banned = { $what } n’est pas banni
-admin-table = { $code }  ouverte il y a { $age }, touchée il y a { $idle }, { $rows ->
+admin-table = { $code } · ouverte il y a { $age }, touchée il y a { $idle }, { $rows ->
     [one] { $rows } ligne
    *[other] { $rows } lignes
 }, { $present ->
@@ -35,4 +35,4 @@ admin-kept-out = { $count ->
     [one] { $count } personne est tenue à l’écart par qui mène la table
    *[other] { $count } personnes sont tenues à l’écart par qui mène la table
 }
-admin-ban = banni il y a { $age } : { $what }  { $note }
+admin-ban = banni il y a { $age } : { $what } { $note }

@@ -29,11 +29,11 @@ serve-page-seat = Ce lien reprend une seule place à cette table : sa main et 
 serve-sheet-round = manche
 
 serve-limited-title = Un instant
-serve-limited-seconds = Trop de demandes sont venues de votre réseau à la fois. Cette page continue toute seule dans { $seconds ->
+serve-limited-seconds = Trop de demandes sont venues de ton réseau à la fois. Cette page continue toute seule dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
 }.
-serve-limited-minutes = Trop de demandes sont venues de votre réseau à la fois. Cette page continue toute seule dans { $minutes ->
+serve-limited-minutes = Trop de demandes sont venues de ton réseau à la fois. Cette page continue toute seule dans { $minutes ->
     [one] une minute
    *[other] { $minutes } minutes
 }.

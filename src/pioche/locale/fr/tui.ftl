@@ -311,8 +311,8 @@ tui-net-plain-deal = Entrée distribue ; écris bot pour asseoir un bot, quitt
 tui-net-plain-alone = Il faut être deux : écris bot pour asseoir un bot, Entrée pour revoir, quitter pour partir>
 tui-net-open-hands = MAINS OUVERTES : qui mène la table peut voir les cartes de tout le monde.
 tui-net-open-hands-mark = MAINS OUVERTES À QUI MÈNE
-tui-net-seat-link = Ce lien reprend la place de { $name } à la table { $table } : sa main et ses points. Qui y joue maintenant la perd et en est averti. Ce n’est pas une invitation ; ailleurs, tu restes toi-même.
-tui-net-seat-take = Prendre la place de { $name } ? [o/N]
+tui-net-seat-link = Ce lien reprend la place { of-name } à la table { $table } : sa main et ses points. Qui y joue maintenant la perd et en est averti. Ce n’est pas une invitation ; ailleurs, tu restes toi-même.
+tui-net-seat-take = Prendre la place { of-name } ? [o/N]
 tui-net-word-yes = o, oui
 tui-net-word-bot = bot, robot
 

@@ -274,8 +274,8 @@ web-remove-now = Oui
 web-remove-for-good = Oui, pour de bon
 web-remove-not = Non
 web-remove-for-good-text = Pour de bon : cette personne ne peut plus revenir à cette table, et les nouveaux venus du même réseau non plus.
-web-mute-player = Cacher les réactions de { $player }
-web-unmute-player = Montrer de nouveau les réactions de { $player }
+web-mute-player = Cacher les réactions { of-player }
+web-unmute-player = Montrer de nouveau les réactions { of-player }
 web-muted = réactions cachées
 web-locked = Fermer la table aux nouveaux
 web-locked-text = Personne de nouveau ne peut s’asseoir ni regarder.
@@ -357,15 +357,15 @@ web-other-device = Ma place sur un autre appareil
 web-other-device-text = Vise ce code avec l’autre appareil, ou ouvres-y le lien. Il reprend cette place, une fois : cet appareil la perd alors. Ne le montre à personne d’autre.
 web-other-device-qr = Code QR de ta place
 web-recover = Reprendre une place
-web-recover-what = Ce lien reprend la place de { $player } à la table { $code }.
+web-recover-what = Ce lien reprend la place { of-player } à la table { $code }.
 web-recover-gives = { $master ->
     [yes] Tu reçois la main et les points de cette place, et tu mènes la table.
    *[no] Tu reçois la main et les points de cette place.
 }
-web-recover-loses = Qui joue maintenant sous le nom de { $player }, sur un autre appareil ou en personne, perd la place et en est averti.
+web-recover-loses = Qui joue maintenant sous le nom { of-player }, sur un autre appareil ou en personne, perd la place et en est averti.
 web-recover-keeps = Tu restes toi-même sur ce serveur : tes autres tables restent à toi.
 web-recover-not-invitation = Une invitation a un autre aspect et ne prend la place de personne. Si tu en attendais une, dis non.
-web-recover-take = Prendre la place de { $player }
+web-recover-take = Prendre la place { of-player }
 web-recover-no = Non, seulement voir la table
 web-recover-mine = C’est ta propre place à la table { $code } : il n’y a rien à reprendre.
 web-recover-none = Ce lien n’ouvre plus aucune place à la table { $code }. Un lien sert une fois ; demandes-en un nouveau.
