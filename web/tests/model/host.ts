@@ -39,7 +39,8 @@ export class Host {
   }
 
   welcome(player = this.stream.viewer, end = this.length): ToClient {
-    return { type: "welcome", version: 1, table: "ABCDE", player, token: `${player}.token`, end, now: 0 };
+    const token = `${player}.token`;
+    return { type: "welcome", version: 1, table: "ABCDE", player, token, end, now: 0, answer_within: 15_000 };
   }
 
   rules(): ToClient {
