@@ -81,13 +81,13 @@ ATTACKS: Final[Mapping[str, Attack]] = {
     "corrupt-rows": Attack(stores.corrupt_rows, "a table that cannot be read", restarts=True),
 }
 SHORT: Final = (
-    "slow-readers",
-    "compressed-bombs",
+    "half-requests",
+    "ping-flood",
+    "empty-fragments",
+    "unread-bodies",
     "table-flood",
     "dotted-keys",
-    "seat-link-theft",
     "return-after-removal",
-    "restored-promises",
     "corrupt-rows",
 )
 """Those that `make test` makes."""
