@@ -200,14 +200,16 @@ def _judge(siege: Siege, experience: Experience) -> None:
     siege.bound("wrongs that other people have seen", len(experience.wrongs), 0)
 
 
+def _made(name: str, tries: int) -> Outcome:
+    with target() as server:
+        outcome = attack(server, name, SOAKED, meanwhile=True)
+    return _made(name, tries - 1) if outcome.is_slow_alone and tries > 1 else outcome
+
+
 def siege_of_all(seed: int) -> tuple[dict[str, int], dict[str, list[float]]]:
     """One attack, with people who play meanwhile: counts, and how long their moves took."""
     name = list(ATTACKS)[seed % len(ATTACKS)]
-    for _ in range(TRIES):
-        with target() as server:
-            outcome = attack(server, name, SOAKED, meanwhile=True)
-        if not outcome.is_slow_alone:
-            break
+    outcome = _made(name, TRIES)
     if outcome.findings:
         raise Broken(f"{name}: {'; '.join(outcome.findings)}")
     latencies = outcome.experience.latencies if outcome.experience is not None else []
