@@ -19,7 +19,7 @@ def test_the_first_seeds_of_a_job_hold(name: str) -> None:
     failed, found = soak.try_batch(name, range(SOME[name]))
     assert failed is None
     if goal := JOBS[name].goal:
-        assert found.counts[goal[1]] == SOME[name]
+        assert found.counts[goal[1]] >= SOME[name] * goal[0] // JOBS[name].seeds
 
 
 @pytest.fixture

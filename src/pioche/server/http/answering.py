@@ -13,6 +13,7 @@ from pioche.server.http.errors import CODES, Failure
 from pioche.server.http.limited import Headers, limited
 from pioche.server.http.metrics_access import MetricsAccess
 from pioche.server.http.records import PATH as RECORDS
+from pioche.server.http.unread import Body
 
 Asgi: TypeAlias = Callable[[Any, Any, Any], Awaitable[None]]
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
@@ -43,9 +44,11 @@ class Answering:
         self._within = within
 
     async def answer(self, app: Asgi, scope: Scope, receive: Any, send: Any) -> None:
+        body = Body(scope, receive)
+
         async def sheltered(message: Any) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = _sheltered(message.get("headers", ()))
+                message["headers"] = [*_sheltered(message.get("headers", ())), *body.headers()]
                 self._note(scope, message["status"])
             await send(message)
 
@@ -54,7 +57,7 @@ class Answering:
         elif (status := self._refusal(scope)) is not None:
             await _say(status, *_refused(status), sheltered)
         else:
-            await self._answer_in_time(app, scope, receive, sheltered)
+            await self._answer_in_time(app, scope, body.receive, sheltered)
 
     def _wait(self, scope: Scope) -> int:
         """Seconds until that address may ask this; 0: now."""
