@@ -6,6 +6,7 @@ from pioche.protocol import read_server, write
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.server.gateway import Gateway
+from pioche.server.settings import Settings
 from tests.server.web import BOTS, Web, served
 
 LISTED = {"listed": True}
@@ -33,9 +34,9 @@ def test_lists_leave_it_out_and_whoever_asks_for_it_is_told() -> None:
         for part in ("", "/record", "/record?format=json", "/sheet", "/rules"):
             answer = await web.get(f"/api/tables/{codes[1]}{part}", token)
             assert (answer.status_code, answer.json()["code"]) == (503, "broken-table")
-        assert "pioche_broken_tables 1.0" in (await web.get("/metrics")).text
+        assert "pioche_broken_tables 1.0" in (await web.get("/metrics", "numbers")).text
 
-    served(visit)
+    served(visit, Settings(metrics_token="numbers"))
 
 
 def test_who_connects_to_it_is_sent_away_for_good() -> None:

@@ -16,7 +16,7 @@ from pioche.server.gateway import Gateway
 from pioche.server.guests import Guest
 from pioche.server.hub import Hub
 from pioche.server.settings import ANSWER_WITHIN, Settings
-from pioche.server.store.base import Stored
+from pioche.server.store.base import Found
 from pioche.server.store.memory import MemoryStore
 from pioche.table import Options, Table
 from tests.server.rooms import FakeWire, Scene, heard, only
@@ -120,9 +120,9 @@ class Silent(MemoryStore):
         if self.off:
             await asyncio.Event().wait()
 
-    async def load(self, table: str) -> Stored | None:
+    async def find(self, table: str) -> Found | None:
         await self._hang()
-        return await super().load(table)
+        return await super().find(table)
 
     async def listed(self, limit: int) -> Any:
         await self._hang()
