@@ -7,8 +7,11 @@ from typing import Final
 from msgspec import Struct
 
 ROOT: Final = Path(__file__).parents[1]
-PROGRAM: Final = (".", ":!benchmarks/results", ":!docs", ":!*.md")
-"""What decides a result: a commit that keeps results or changes a page leaves the program as it was."""
+PROGRAM: Final = (
+    *(".", ":!benchmarks/results", ":!docs", ":!*.md", ":!.github"),
+    *(":(exclude,glob)tests/**/test_*.py", ":!tests/tui/snapshots", ":!web/tests"),
+)
+"""What decides a result: a commit that keeps results, changes a page or a test leaves the program as it was."""
 
 
 class Commit(Struct, frozen=True):
