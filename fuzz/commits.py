@@ -11,7 +11,7 @@ PROGRAM: Final = (
     *(".", ":!benchmarks/results", ":!docs", ":!*.md", ":!.github"),
     *(":(exclude,glob)tests/**/test_*.py", ":!tests/tui/snapshots", ":!web/tests"),
 )
-"""What decides a result: a commit that keeps results, changes a page or a test leaves the program as it was."""
+"""What decides a result: a commit of results, pages or tests leaves the program as it was."""
 
 
 class Commit(Struct, frozen=True):

@@ -32,5 +32,5 @@ test("a round is played, and its shuffle proved, without anything of https", asy
   await expect(page.getByRole("heading", { name: /the round[.!]$/ })).toBeVisible({ timeout: 90_000 });
   const code = new URL(page.url()).pathname.split("/").at(-1);
   await page.goto(`${server.url}/r/${code}`);
-  await expect(page.locator("[data-proof=proved]").first()).toContainText("Nobody chose these cards");
+  await expect(page.locator("[data-proof=proved]").first()).toContainText("So nobody could choose them");
 });

@@ -50,7 +50,7 @@ test("the proof of the shuffle is checked in the browser, and a forged record is
   const code = await played(server);
   const page = await device(LAPTOP);
   await page.goto(`${server.url}/r/${code}`);
-  await expect(page.locator("[data-proof=proved]").first()).toContainText("Nobody chose these cards");
+  await expect(page.locator("[data-proof=proved]").first()).toContainText("So nobody could choose them");
   const record = await server.record(code);
   const forged = JSON.parse(record) as { rounds: { shuffle: { parts: Record<string, string> } }[] };
   forged.rounds[0]!.shuffle.parts["table"] = "00".repeat(16);
