@@ -1,6 +1,7 @@
 /** Links to a seat: they ask first, take one seat at one table, and are nobody's identity. */
 import { expect, PHONE, type Server, test } from "./fixtures";
 import { comeBack, hand, owns, sit } from "./people";
+import { position } from "./positions";
 
 const BOB = [{ bot: "greedy@sleepy", name: "Bob" }];
 
@@ -43,23 +44,24 @@ test("who has opened a link to a seat by mistake says no, and has lost nothing",
 });
 
 test("a seat moves to another device with its hand, and the first is told", async ({ server, device }) => {
-  const opened = await server.open({ name: "Ann", bots: BOB, start: true });
+  const text = position({ hands: ["r5 r7 g7 g9", "r6 r8 b6 b7"], discard: "r3" });
+  const opened = await server.open({ name: "Ann", bots: BOB, position: text, start: true });
   const [first, second] = [await device(), await device(PHONE)];
   await comeBack(first, opened);
-  await expect(hand(first)).toHaveCount(7);
+  await expect(hand(first)).toHaveCount(4);
   await first.getByRole("button", { name: "Menu" }).click();
   await first.getByRole("button", { name: "My seat on another device" }).click();
   const link = await first.locator("dialog .link").textContent();
   expect(link).not.toContain(opened.token);
   await second.goto(link!);
   await second.getByRole("button", { name: "Take the seat of Ann" }).click();
-  await expect(hand(second)).toHaveCount(7);
+  await expect(hand(second)).toHaveCount(4);
   await expect(first.getByText("Your seat here has been taken over")).toBeVisible();
 
   await first.goto(link!);
   await first.getByRole("button", { name: "Take the seat of Ann" }).click();
   await expect(first.getByText("This link does not fit a seat any more.")).toBeVisible();
-  await expect(hand(second)).toHaveCount(7);
+  await expect(hand(second)).toHaveCount(4);
 });
 
 test("one's own link on one's own device takes nothing over", async ({ server, device }) => {
