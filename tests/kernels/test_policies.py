@@ -207,7 +207,7 @@ def test_a_function_plays_under_a_name_of_its_own() -> None:
     ("spec", "said"),
     [
         ("py:nowhere.py:f", "there is no file 'nowhere.py'"),
-        (f"{EXAMPLE}er", 'there is no function "dearester"'),
+        (f"{EXAMPLE}er", 'there is no class or function "dearester"'),
         (f"{EXAMPLE}(colour=1)", "expected call_rate or catch_rate"),
         ("expert(call_rat=1)", 'unknown setting "call_rat"; did you mean "call_rate"?'),
         ("expert(call_rate=2)", "call_rate is 2; expected 0 to 1"),
