@@ -145,7 +145,7 @@ def test_after_each_round_the_sheet_has_the_points_and_the_totals() -> None:
         assert [int(row[player][1]) for row in sheet] == [sum(points[: n + 1]) for n in range(rounds)]
 
 
-@pytest.mark.parametrize(("lang", "word"), [("en", "Places: 1 "), ("fr", "Classement\u00a0: 1 ")])
+@pytest.mark.parametrize(("lang", "word"), [("en", "Places: 1 "), ("fr", "Classement\u202f: 1 ")])
 def test_who_plays_on_is_told_the_places(lang: str, word: str) -> None:
     said = played(rules="simple+play_on", seats="Jo,bot:greedy,bot:random", lang=lang)
     told = [line for line in said if line.startswith(word)]
