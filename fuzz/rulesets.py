@@ -9,6 +9,7 @@ from pioche.core import Rules
 from pioche.core.cards import BLANKS, BUILT_IN, FACES, STANDARD_DECK, Code, CustomCard
 from pioche.core.effects import AIMED, VERBS, WHO, Effect
 from pioche.rulebooks import canonical
+from pioche.rulebooks.layers import HAND_MOVES, MOST_HAND_MOVES
 
 NAMES: Final = ("ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal", "ivy", "jo")
 EXTRAS: Final = tuple(code for code in BUILT_IN if code not in STANDARD_DECK)
@@ -142,6 +143,8 @@ def random_custom_card(rng: Random, code: Code) -> CustomCard:
     effects = tuple(_effect(rng) for _ in range(rng.choice((0, 1, 1, 2, 2, 3, 5))))
     if len(effects) > 1:  # a card that answers does nothing else
         effects = tuple(effect for effect in effects if effect.verb != "return_effect")
+    while sum(effect.verb in HAND_MOVES for effect in effects) > MOST_HAND_MOVES:
+        effects = effects[:-1]
     names = {"en": f"Card {code}", "fr": f"Carte {code}"}
     return CustomCard(code, names, rng.choice((0, 10, 40, 100)), effects)
 
