@@ -231,3 +231,26 @@ def test_commands_of_the_core_are_moves_too() -> None:
 def test_too_many_players_are_refused_in_one_line() -> None:
     with pytest.raises(ValueError, match="players"):
         pioche.Game("classic", [f"p{n}" for n in range(11)])
+
+
+TEAMS = """
+[rules "teams"] [players "ann bob cat dan eve fay"]
+[hand ann "r5"] [hand bob "b1 b2"] [hand cat "b3 b4"] [hand dan "g1 g2"] [hand eve "g3 g4"] [hand fay "y1 y2"]
+[discard "r3"]
+ann r5
+"""
+
+
+def test_a_newcomer_at_an_empty_chair_moves_nobody_to_a_foreign_hand() -> None:
+    game = pioche.Game.from_pun(TEAMS)
+    for leaver in ("ann", "fay"):
+        game.remove_player(leaver)
+    game.play_round("random")
+    folded = {name: core.sight_of(game.state, name) for name in game.state.players}
+    game.add_player("gus")
+    assert [player.name for player in game.players] == ["gus", "bob", "cat", "dan", "eve"]
+    for name, sight in folded.items():
+        assert game.view(name).hand == ()
+        seen = core.redact(game.events[-1], game.seat(name))
+        assert seen is not None
+        assert core.see(sight, seen).view == game.view(name)

@@ -268,6 +268,11 @@ def _player_joined(state: State, event: e.PlayerJoined) -> State:
         chairs=with_inserted(state.chairs, seat, seat),
         dealer=moved_down(state.dealer, seat),
         round_winners=tuple(winner + (winner >= seat) for winner in state.round_winners),
+        # of the last round nothing lies at the seats any more: others sit there now
+        hands=(),
+        out=(),
+        left=(),
+        folded=(),
     )
 
 

@@ -269,13 +269,20 @@ def _hand_folded(told: View, event: r.HandFoldedUnseen) -> View:
 
 
 def _player_joined(told: View, event: e.PlayerJoined) -> View:
-    seat = len(told.players) if event.seat is None else event.seat
+    seat = event.seat
+    if seat is None:
+        return replace(told, players=(*told.players, event.player), scores=(*told.scores, event.score))
     return replace(
         told,
         players=with_inserted(told.players, seat, event.player),
         scores=with_inserted(told.scores, seat, event.score),
         dealer=moved_down(told.dealer, seat),
         round_winners=tuple(winner + (winner >= seat) for winner in told.round_winners),
+        hand=(),
+        counts=(),
+        places=(),
+        left=(),
+        folded=(),
     )
 
 

@@ -183,13 +183,21 @@ const FOLDS: Folds = {
     draw: event.count,
   }),
   PLAYER_JOINED: (told, event) => {
-    const seat = event.seat ?? told.players.length;
+    const { player, score } = event;
+    const seat = event.seat ?? null;
+    if (seat === null)
+      return { ...told, players: [...told.players, player], scores: [...told.scores, score] };
     return {
       ...told,
-      players: withInserted(told.players, seat, event.player),
-      scores: withInserted(told.scores, seat, event.score),
+      players: withInserted(told.players, seat, player),
+      scores: withInserted(told.scores, seat, score),
       dealer: movedDown(told.dealer, seat),
       round_winners: told.round_winners.map((winner) => (winner >= seat ? winner + 1 : winner)),
+      hand: [],
+      counts: [],
+      places: [],
+      left: [],
+      folded: [],
     };
   },
   PLAYER_UNSEATED: (told, event) => ({
