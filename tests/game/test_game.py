@@ -254,3 +254,13 @@ def test_a_newcomer_at_an_empty_chair_moves_nobody_to_a_foreign_hand() -> None:
         seen = core.redact(game.events[-1], game.seat(name))
         assert seen is not None
         assert core.see(sight, seen).view == game.view(name)
+
+
+def test_who_leaves_before_the_first_deal_leaves_no_empty_chair() -> None:
+    game = pioche.Game("teams", ["ann", "bob", "cat", "dan", "eve", "fay"], seed="3")
+    for leaver in ("ann", "dan"):
+        game.remove_player(leaver)
+    game.play_round("random")
+    assert [player.name for player in game.players] == ["bob", "cat", "eve", "fay"]
+    again = pioche.Game.from_pun(game.to_pun())
+    assert (again.state, again.events[-1]) == (game.state, game.events[-1])

@@ -310,8 +310,8 @@ def _player_unseated(state: State, event: e.PlayerUnseated) -> State:
 
 
 def _chairs_without(state: State, gone: int) -> tuple[int, ...]:
-    """In teams a chair stays empty, and partners stay partners (ruling 93)."""
-    if not state.rules.teams:
+    """In teams a chair stays empty, and partners stay partners once the match has begun (ruling 93)."""
+    if not state.rules.teams or state.phase is READY:
         return ()
     return tuple(state.chair(seat) for seat in range(len(state.players)) if seat != gone)
 

@@ -349,7 +349,10 @@ class Game:
 
     def to_pun(self) -> str:
         """The game as a record: `Game.from_pun` gives it back."""
-        return record_text(replace(self._log, entries=[made.entry for made in self._made]))
+        players, made = self._log.players, list(self._made)
+        while made and made[0].state.phase == "ready":  # who came and went before the first deal
+            players = made.pop(0).state.players
+        return record_text(replace(self._log, players=players, entries=[each.entry for each in made]))
 
     def text(self, seen_by: str | None = None) -> str:
         """The table as text: all of it, or what one player sees."""
