@@ -93,8 +93,12 @@ def test_what_is_broken_is_named(
     server: ServerAside, scene: str, faults: tuple[type[Crook], ...], named: set[str]
 ) -> None:
     with CrookedServer(server, *faults) as crooked:
-        found = try_server(crooked.url, patience=3.0, scenes=[scene])
-    assert named <= {finding.check for finding in wrong(found)}, wrong(found)
+        found: set[str] = set()
+        for _ in range(6):  # the cards differ each time, and not every game comes to everything
+            found |= {each.check for each in wrong(try_server(crooked.url, patience=3.0, scenes=[scene]))}
+            if named <= found:
+                break
+    assert named <= found, found
 
 
 def test_a_connection_that_is_closed_in_place_of_an_answer_is_no_fault(server: ServerAside) -> None:
