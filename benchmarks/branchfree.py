@@ -8,9 +8,13 @@ that move, at up to ten seats). All play the same rounds.
 
 from typing import Final
 
-from pioche.kernels.bits import count, lowest, place
-from pioche.kernels.compiled import compiled
-from pioche.kernels.dealing import deal, start_game
+from pioche.kernels._actions import act
+from pioche.kernels._bits import count, lowest, place
+from pioche.kernels._chance import LOW, philox
+from pioche.kernels._compilation import compiled
+from pioche.kernels._deal import deal, start_game
+from pioche.kernels._legality import layable
+from pioche.kernels._piles import can_draw, hand_of
 from pioche.kernels.layout import (
     ALL_WILDS,
     COLOUR,
@@ -55,12 +59,8 @@ from pioche.kernels.layout import (
     Cells,
 )
 from pioche.kernels.layout import PLAYERS as SEATS
-from pioche.kernels.luck import LOW, philox
-from pioche.kernels.matching import layable
-from pioche.kernels.piles import can_draw, hand_of
-from pioche.kernels.playing import act
-from pioche.records.actions import COLOUR as NAME_COLOUR
-from pioche.records.actions import DRAW, PASS, WILD
+from pioche.records.action_numbers import COLOUR as NAME_COLOUR
+from pioche.records.action_numbers import DRAW, PASS, WILD
 
 PLAYERS: Final = 4
 LUCK: Final = 9

@@ -12,9 +12,9 @@ from typing import Any
 import numpy as np
 
 from benchmarks import branchfree
-from pioche.bots.fast import fast_bot, play_rounds
-from pioche.kernels.batch import Batch
-from pioche.kernels.rules import packed
+from pioche.bots._kernel.kernel_bots import fast_bot, play_rounds
+from pioche.kernels._batch.batch import GameBatch
+from pioche.kernels._packed_rules import packed
 from pioche.rulebooks import load
 
 PLAYERS = 4
@@ -63,7 +63,7 @@ def of_loops(name: str) -> Run:
 
 def of_batch(name: str) -> Run:
     """Steps of the batch environment; the time to choose at random is counted only if asked for."""
-    batch = Batch(load(f"{RULES}+no_voluntary_draw"), PLAYERS, BATCH)
+    batch = GameBatch(load(f"{RULES}+no_voluntary_draw"), PLAYERS, BATCH)
     batch.reset()
 
     def run(seconds: float) -> dict[str, float]:

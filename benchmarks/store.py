@@ -13,9 +13,9 @@ from msgspec import Struct, to_builtins
 
 from benchmarks.compare import Tick
 from benchmarks.report import Result, Spread, spread
-from pioche.server.store import Batch, Store, StoreError
-from pioche.server.store.postgres import PostgresStore
-from pioche.server.store.sqlite import SqliteStore
+from pioche.server._storage.base import StepBatch, Store, StoreError
+from pioche.server._storage.postgres import PostgresStore
+from pioche.server._storage.sqlite import SqliteStore
 from tests.server.postgres import binaries, private_postgres
 
 BODY: Final = bytes(range(200))
@@ -111,8 +111,8 @@ async def _play(store: Store, code: str, until: float, taken: list[float]) -> No
         number += 1
 
 
-def _step(code: str, number: int) -> Batch:
-    return Batch(table=code, first=number, rows=(BODY,), at=float(number), clock_left=30.0)
+def _step(code: str, number: int) -> StepBatch:
+    return StepBatch(table=code, first=number, rows=(BODY,), at=float(number), clock_left=30.0)
 
 
 def _sample(taken: Sequence[float], seconds: float) -> Sample:

@@ -3,9 +3,9 @@
 from typing import Final
 
 from fuzz.checks import check
-from pioche.core import Code, Played, Rules, State
+from pioche.core import Code, Played, RuleFields, State
 from pioche.core import events as e
-from pioche.core.cards import COLOURS
+from pioche.core._cards import COLOURS
 
 _POINTS: Final = {
     "S": 20,
@@ -72,7 +72,7 @@ def hands_are_scored(before: State, played: Played) -> None:  # noqa: ARG001
     check(list(scored.points) == wanted, f"scored {scored.points}, not {wanted}: {state.hands}, won by {won}")
 
 
-def points_of(rules: Rules, card: Code) -> int:
+def points_of(rules: RuleFields, card: Code) -> int:
     if card in rules.cards:
         return rules.cards[card].points
     symbol = card[1:] if card[0] in COLOURS else card

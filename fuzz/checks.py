@@ -23,7 +23,7 @@ from pioche.core import (
     legal,
 )
 from pioche.core import events as e
-from pioche.core.refusals import Code
+from pioche.core._refusals import RefusalCode
 
 PENALTIES: Final = (e.MistakePenalised, e.WrongCallPenalised, e.FalseCatchPenalised)
 BETWEEN_ROUNDS: Final = (Phase.READY, Phase.ROUND_OVER, Phase.GAME_OVER)
@@ -111,7 +111,7 @@ def somebody_can_act(before: State, played: Played) -> None:  # noqa: ARG001
 
 
 def check_refused(refusal: Refusal, asked_chance: bool) -> None:
-    check(isinstance(refusal.code, Code), f"a refusal without a code: {refusal}")
+    check(isinstance(refusal.code, RefusalCode), f"a refusal without a code: {refusal}")
     check(not asked_chance, f"chance was asked, and then the command refused: {refusal}")
 
 

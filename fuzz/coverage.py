@@ -9,11 +9,11 @@ from fuzz.commands import attempt
 from fuzz.games import Company, Match, Setting, random_setting, start_from
 from pioche.core import SPECTATOR, Command, Event, Played, Refusal, Seen, State, redact
 from pioche.core import events as e
-from pioche.core.cards import BUILT_IN
-from pioche.core.effects import AIMED, VERBS, WHO, Effect
-from pioche.core.judging import judge
-from pioche.core.refusals import Code, Penalty
-from pioche.core.state import Phase
+from pioche.core._cards import BUILT_IN
+from pioche.core._effects import AIMED, VERBS, WHO, Effect
+from pioche.core._legality import judge
+from pioche.core._refusals import Penalty, RefusalCode
+from pioche.core._state import Phase
 
 PER_MATCH: Final = 250
 """Commands after which another match is begun."""
@@ -34,7 +34,7 @@ def everything() -> set[str]:
         (f"card {code}" for code in (*BUILT_IN, "of one's own")),
         (f"event {kind.__name__}" for kind in get_args(Event)),
         (f"seen {kind.__name__}" for kind in get_args(Seen)),
-        (f"refusal {code}" for code in Code),
+        (f"refusal {code}" for code in RefusalCode),
         (f"penalty {penalty}" for penalty in Penalty),
         (f"phase {phase}" for phase in Phase),
     )

@@ -20,7 +20,7 @@ from pioche.core import (
     Phase,
     Played,
     Refusal,
-    Rules,
+    RuleFields,
     Seat,
     SeededChance,
     State,
@@ -32,7 +32,7 @@ from pioche.core import (
     play,
 )
 from pioche.core.events import PositionSet
-from pioche.records.position import position_of
+from pioche.records._pun.positions import position_of
 
 ENDS_WITHIN: Final = 200_000
 """Commands in which a match ends when everybody lays whenever they can."""
@@ -41,7 +41,7 @@ ENDS_WITHIN: Final = 200_000
 class Setting(Struct, frozen=True):
     """Who plays by which rules, with which luck."""
 
-    rules: Rules
+    rules: RuleFields
     players: tuple[str, ...]
     seed: str
 

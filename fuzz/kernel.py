@@ -12,17 +12,17 @@ from fuzz.kernel_sights import Sights
 from fuzz.kernel_states import Told, sum_of_cards, told_by_core, told_by_kernel
 from fuzz.rulesets import random_players, random_rules
 from pioche import core
-from pioche.core import Call, Catch, Command, Deal, Lay, Legal, Refusal, Rules, SeededChance
-from pioche.core.cards import STANDARD_DECK
+from pioche.core import Call, Catch, Command, Deal, Lay, Legal, Refusal, RuleFields, SeededChance
+from pioche.core._cards import STANDARD_DECK
+from pioche.kernels import cell_reader as reading
 from pioche.kernels import layout as at
-from pioche.kernels import reading
-from pioche.kernels.dealing import deal, start_game
+from pioche.kernels._actions import act
+from pioche.kernels._chance import signed
+from pioche.kernels._deal import deal, start_game
+from pioche.kernels._legality import MASK_WORDS, legal, may_call, may_call_with, may_catch, only_passes
+from pioche.kernels._packed_rules import packed
 from pioche.kernels.layout import Cells
-from pioche.kernels.luck import signed
-from pioche.kernels.matching import MASK_WORDS, legal, may_call, may_call_with, may_catch, only_passes
-from pioche.kernels.playing import act
-from pioche.kernels.rules import packed
-from pioche.records.actions import command_of, number_of
+from pioche.records.action_numbers import command_of, number_of
 
 MOST_STEPS: Final = 1_500
 """In one match; what goes on for longer is left there."""
@@ -32,7 +32,7 @@ class DifferenceError(AssertionError):
     """Kernel and core disagree."""
 
 
-def kernel_rules(rng: Random) -> Rules:
+def kernel_rules(rng: Random) -> RuleFields:
     """Random rules that the kernel plays: any mix of the fields that concern the standard cards."""
     rules = replace(
         random_rules(rng),
@@ -51,7 +51,7 @@ def kernel_rules(rng: Random) -> Rules:
 class Both:
     """One game in two engines."""
 
-    def __init__(self, rules: Rules, players: int, seed: str, sights: Sights | None = None) -> None:
+    def __init__(self, rules: RuleFields, players: int, seed: str, sights: Sights | None = None) -> None:
         self.seed = seed
         self.players = players
         self.sights = sights or Sights()

@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final, get_args, get_type_hints
 
-from pioche.core import Challenge, Command, Draw, Lay, Played, Rules, State
+from pioche.core import Challenge, Command, Draw, Lay, Played, RuleFields, State
 from pioche.core import events as e
-from pioche.core.matching import fitting
-from pioche.core.state import Phase
-from pioche.kernels.rules import _NUMBERS, _WORDS
+from pioche.core._card_matching import fitting
+from pioche.core._state import Phase
+from pioche.kernels._packed_rules import _NUMBERS, _WORDS
 
 EVENTS: Final = (
     e.CardPicked,
@@ -66,7 +66,7 @@ SCENES: Final = (
 
 def rule_values() -> Iterator[str]:
     """Every word of every field that the kernel plays."""
-    for field, kind in get_type_hints(Rules).items():
+    for field, kind in get_type_hints(RuleFields).items():
         if field in _WORDS:
             yield from (f"{field} = {value}" for value in (get_args(kind) or (False, True)))
 
@@ -87,7 +87,7 @@ class Sights:
     def missing(self) -> list[str]:
         return sorted(everything() - self.seen.keys())
 
-    def note_rules(self, rules: Rules, players: int) -> None:
+    def note_rules(self, rules: RuleFields, players: int) -> None:
         self.seen.update(f"{field} = {getattr(rules, field)}" for field in (*_WORDS, *_NUMBERS))
         self.seen[f"{players} players"] += 1
 

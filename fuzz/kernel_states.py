@@ -4,8 +4,8 @@ from collections import Counter
 from typing import NamedTuple
 
 from pioche.core import State
+from pioche.kernels import cell_reader as reading
 from pioche.kernels import layout as at
-from pioche.kernels import reading
 from pioche.kernels.layout import Cells
 
 

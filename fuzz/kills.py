@@ -19,11 +19,11 @@ from fuzz.terminals import Terminal
 from pioche.core import Lay, forced_pass
 from pioche.rulebooks import load
 from pioche.table import Decision, Table
-from pioche.tui.chronicle import Chronicle
-from pioche.tui.history import unfinished
-from pioche.tui.paint.canvas import wrap
-from pioche.tui.seating import read_seats
-from pioche.tui.session import Session
+from pioche.tui._files.match_history import unfinished_matches
+from pioche.tui._paint.canvas import wrap
+from pioche.tui._start.seats import read_seats
+from pioche.tui._table.game_log import GameLogText
+from pioche.tui._table.local_session import Session
 
 SEATS = "Ann,Bob,bot:random"
 RULES = ("classic", "official", "party", "mayhem")
@@ -135,7 +135,7 @@ def kill_on_a_screen(home: Path, seed: str, keys: int) -> None:
 
 
 def _check_screen(home: Path, shown: str) -> None:
-    games = unfinished()
+    games = unfinished_matches()
     if not games:
         if not list((home / "records").glob("*.pun")):
             raise LostError(f"{home}: no match is there any more")
@@ -152,7 +152,7 @@ def _check_screen(home: Path, shown: str) -> None:
 
 def _sentences(session: Session) -> Iterator[str]:
     for viewer in ("", *session.people):
-        for line in Chronicle(session.table, "en", viewer).follow():
+        for line in GameLogText(session.table, "en", viewer).follow():
             yield from wrap(line.text, 77)
 
 

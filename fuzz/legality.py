@@ -26,11 +26,11 @@ from pioche.core import (
     legal,
     play,
 )
-from pioche.core.cards import COLOURS
-from pioche.core.foresight import moves_hands
-from pioche.core.judging import judge
-from pioche.core.matching import empties
-from pioche.core.refusals import Penalty
+from pioche.core._card_matching import empties
+from pioche.core._cards import COLOURS
+from pioche.core._hand_forecast import moves_hands
+from pioche.core._legality import judge
+from pioche.core._refusals import Penalty
 
 ATTEMPTS: Final = 12
 SETS: Final = 4

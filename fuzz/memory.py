@@ -8,7 +8,7 @@ import msgspec
 from fuzz.checks import Broken, check
 from pioche.core import SPECTATOR, Code, Played, Seen, State, redact, view
 from pioche.core import events as e
-from pioche.core import redacted as r
+from pioche.core import redacted_events as r
 
 _WIRE: Final = msgspec.json.Decoder(list[Seen])
 

@@ -6,8 +6,8 @@ This reads the notation and not the resolved cards: what a code means stands in 
 from typing import Final
 
 from fuzz.checks import check
-from pioche.core import Accept, Challenge, Code, Jump, Lay, Played, Rules, State, legal
-from pioche.core.cards import COLOURS
+from pioche.core import Accept, Challenge, Code, Jump, Lay, Played, RuleFields, State, legal
+from pioche.core._cards import COLOURS
 from pioche.core.events import CardPlayed, DrawPending
 
 DRAWS: Final = {"+2": 2, "W+4": 4}
@@ -43,7 +43,7 @@ def symbol_of(card: Code) -> str:
     return card[1:] if card[0] in COLOURS and len(card) > 1 else card
 
 
-def _answers_only(rules: Rules, card: Code) -> bool:
+def _answers_only(rules: RuleFields, card: Code) -> bool:
     written = rules.cards.get(card)
     return card == "B" or (written is not None and any(e.verb == "return_effect" for e in written.effects))
 
@@ -111,7 +111,7 @@ def _may_lay(state: State, seat: int, card: Code) -> bool:
     )
 
 
-def _spares(rules: Rules, card: Code) -> bool:
+def _spares(rules: RuleFields, card: Code) -> bool:
     """Cards that exchange hands with a chosen player who is not at UNO."""
     written = rules.cards.get(card)
     return card == "W<>" or (

@@ -9,8 +9,8 @@ from fuzz.rulesets import NAMES
 from pioche.core import (
     SPECTATOR,
     Played,
+    SeatKnowledge,
     Seen,
-    Sight,
     State,
     View,
     checksum,
@@ -29,12 +29,12 @@ class Onlooker:
 
     def __init__(self, player: str) -> None:
         self.player = player
-        self.sight: Sight | None = None
+        self.sight: SeatKnowledge | None = None
         self.heard: set[type] = set()
         """Kinds of events."""
 
     @property
-    def known(self) -> Sight:
+    def known(self) -> SeatKnowledge:
         assert self.sight is not None
         return self.sight
 
@@ -66,7 +66,7 @@ def _sent(seen: Seen) -> Seen:
     return read
 
 
-def _in_order(sight: Sight) -> View:
+def _in_order(sight: SeatKnowledge) -> View:
     return msgspec.structs.replace(sight.told, hand=sight.book.in_order(sight.told.hand))
 
 

@@ -13,12 +13,12 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from pioche.core.cards import BUILT_IN
-from pioche.records.check import problems_of
-from pioche.records.errors import PunError
-from pioche.records.lines import write
-from pioche.records.read import decode, parse
-from pioche.records.script import read
+from pioche.core._cards import BUILT_IN
+from pioche.records._pun.errors import PunError
+from pioche.records._pun.parser import decode, parse
+from pioche.records._pun.script import read_script
+from pioche.records._pun.writer import write
+from pioche.records._replay.checks import problems_of
 from pioche.rulebooks import RulesError
 
 SCENARIOS: Final = Path(__file__).parent.parent / "scenarios"
@@ -186,7 +186,7 @@ def attempt(number: int) -> str:
     try:
         text = decode(data, "mutant.pun")
         again = write(parse(text, "mutant.pun"))
-        script = read(text, "mutant.pun", folder)
+        script = read_script(text, "mutant.pun", folder)
         problems = list(problems_of(script))
     except (PunError, RulesError) as error:
         return _one_line(error)

@@ -4,9 +4,9 @@ from fuzz.checks import check
 from fuzz.games import Match, Setting
 from pioche.core import Event, Phase, Seat, Unseat
 from pioche.core.events import PositionSet
-from pioche.records.record import Entry, GameLog, record_text
-from pioche.records.replay import replay
-from pioche.records.script import read
+from pioche.records._export.game_record import GameLog, LoggedCommand, record_text
+from pioche.records._pun.script import read_script
+from pioche.records._replay.replay import replay
 
 
 def log_of(setting: Setting, match: Match, start: PositionSet | None = None) -> GameLog:
@@ -17,7 +17,7 @@ def log_of(setting: Setting, match: Match, start: PositionSet | None = None) -> 
         players = given.pop(0)[1].state.players
     while given and isinstance(given[-1][0], Seat | Unseat):
         given.pop()
-    entries = [Entry(command, played.events) for command, played in given]
+    entries = [LoggedCommand(command, played.events) for command, played in given]
     return GameLog(rules=setting.rules, players=players, entries=entries, seed=setting.seed, start=start)
 
 
@@ -26,7 +26,7 @@ def check_record(setting: Setting, match: Match, start: PositionSet | None = Non
     if not log.entries:
         return
     text = record_text(log)
-    again = replay(read(text))
+    again = replay(read_script(text))
     played: list[Event] = [event for entry in log.entries for event in entry.events]
     events = [start, *played] if start is not None else played
     check(not again.failures, f"the record does not hold: {[str(failure) for failure in again.failures[:3]]}")

@@ -9,9 +9,9 @@ from itertools import combinations
 from typing import Any, Final
 
 from fuzz.checks import Broken, check
-from pioche.core import Event, Played, Rules, State, view
+from pioche.core import Event, Played, RuleFields, State, view
 from pioche.core import events as e
-from pioche.core.cards import COLOURS
+from pioche.core._cards import COLOURS
 
 OUT_OF_TURN: Final = (
     e.PlayerLeft,
@@ -24,7 +24,7 @@ OUT_OF_TURN: Final = (
 
 
 class Referee:
-    def __init__(self, rules: Rules, players: Sequence[str]) -> None:
+    def __init__(self, rules: RuleFields, players: Sequence[str]) -> None:
         self.rules = rules
         self.names = list(players)
         self.sides: dict[str, int] = {}

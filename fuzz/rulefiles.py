@@ -9,11 +9,11 @@ from typing import Final
 from fuzz.checks import Broken, check, check_one_line
 from fuzz.mutation import mutated_text
 from fuzz.rulesets import NAMES, random_rules
-from pioche.core import Deal, Refusal, Rules, SeededChance, new_game, play
-from pioche.core.cards import BUILT_IN
-from pioche.core.effects import VERBS, WHO
+from pioche.core import Deal, Refusal, RuleFields, SeededChance, new_game, play
+from pioche.core._cards import BUILT_IN
+from pioche.core._effects import VERBS, WHO
 from pioche.rulebooks import RulesError, player_counts, resolve, resolve_text, to_toml
-from pioche.rulebooks.fields import FIELDS
+from pioche.rulebooks._fields import FIELDS
 
 SCENARIOS: Final = Path(__file__).parent.parent / "scenarios"
 WORDS: Final = (
@@ -92,7 +92,7 @@ def check_words(error: RulesError) -> None:
         check_one_line(said)
 
 
-def check_playable(rules: Rules) -> None:
+def check_playable(rules: RuleFields) -> None:
     """What the validator lets pass can be dealt to every number of players it names."""
     counts = player_counts(rules)
     check(bool(counts), "nobody can play")

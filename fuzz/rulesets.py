@@ -5,11 +5,11 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final, get_args, get_type_hints
 
-from pioche.core import Rules
-from pioche.core.cards import BLANKS, BUILT_IN, FACES, STANDARD_DECK, Code, CustomCard
-from pioche.core.effects import AIMED, VERBS, WHO, Effect
+from pioche.core import RuleFields
+from pioche.core._cards import BLANKS, BUILT_IN, FACES, STANDARD_DECK, Code, CustomCard
+from pioche.core._effects import AIMED, VERBS, WHO, Effect
 from pioche.rulebooks import canonical
-from pioche.rulebooks.layers import HAND_MOVES, MOST_HAND_MOVES
+from pioche.rulebooks._ruleset_file import HAND_MOVES, MOST_HAND_MOVES
 
 NAMES: Final = ("ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal", "ivy", "jo")
 EXTRAS: Final = tuple(code for code in BUILT_IN if code not in STANDARD_DECK)
@@ -40,11 +40,11 @@ _LAUNCHERS: Final = (
 )
 
 
-def random_rules(rng: Random) -> Rules:
+def random_rules(rng: Random) -> RuleFields:
     """A ruleset that the validator accepts, for at least one number of players."""
     cards = _custom_cards(rng)
     deck = _deck(rng, cards)
-    fields = {name: _field(rng, name, kind) for name, kind in get_type_hints(Rules).items()}
+    fields = {name: _field(rng, name, kind) for name, kind in get_type_hints(RuleFields).items()}
     fields |= {"cards": cards, "deck": deck, "launcher_weights": rng.choice(_LAUNCHERS)}
     if rng.random() < 0.8:
         fields["draw_device"] = "pile"
@@ -52,16 +52,16 @@ def random_rules(rng: Random) -> Rules:
     _seat_players(rng, fields)
     if not fields["turn_limit"] and _need_not_end(fields):
         fields["turn_limit"] = rng.choice(TURNS)
-    return canonical(Rules(**fields))
+    return canonical(RuleFields(**fields))
 
 
-def random_players(rng: Random, rules: Rules) -> tuple[str, ...]:
+def random_players(rng: Random, rules: RuleFields) -> tuple[str, ...]:
     least, most = rules.players
     counts = [n for n in range(least, most + 1) if fits(rules, n)]
     return NAMES[: rng.choice(counts)]
 
 
-def fits(rules: Rules, players: int) -> bool:
+def fits(rules: RuleFields, players: int) -> bool:
     teams = rules.teams
     if teams and (players % teams or players < 4):
         return False

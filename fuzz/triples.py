@@ -20,9 +20,9 @@ from fuzz.games import Match, Setting, deal_or_seat
 from fuzz.offers import guilt_is_right, offers_are_right
 from fuzz.referee import Referee
 from fuzz.rulesets import NAMES, random_custom_card
-from pioche.core import Command, Leave, Rules, Seat, State, Unseat, forced_pass
-from pioche.core.cards import BLANKS, COLOURS, Code, CustomCard
-from pioche.core.effects import Effect
+from pioche.core import Command, Leave, RuleFields, Seat, State, Unseat, forced_pass
+from pioche.core._cards import BLANKS, COLOURS, Code, CustomCard
+from pioche.core._effects import Effect
 from pioche.rulebooks import canonical, load, player_counts
 
 ALWAYS: Final[Sequence[Watcher]] = (
@@ -128,13 +128,13 @@ def triples() -> Sequence[tuple[str, ...]]:
 
 
 @cache
-def _classic() -> Rules:
+def _classic() -> RuleFields:
     """With fewer numbers, so that cards that do something are common."""
     deck = {code: 1 if code[1:].isdigit() else 2 for code in load("classic").deck}
     return replace(load("classic"), deck=deck | {"W": 3, "W+4": 4}, target=150)
 
 
-def rules_of(rng: Random, aspects: Sequence[str]) -> Rules:
+def rules_of(rng: Random, aspects: Sequence[str]) -> RuleFields:
     changes: Changes = {"hand_size": rng.choice((2, 3, 3, 5, 7))}
     deck = dict(_classic().deck)
     for aspect in aspects:

@@ -4,14 +4,14 @@ from typing import Any, get_args, get_type_hints
 
 from hypothesis import strategies as st
 
-from pioche.core.cards import BLANKS, BUILT_IN, OTHER_WILDS, STANDARD_DECK, Code, CustomCard
-from pioche.core.effects import AIMED, VERBS, WHO, Effect
-from pioche.core.rules import LAUNCHER_MOST, Rules
+from pioche.core._cards import BLANKS, BUILT_IN, OTHER_WILDS, STANDARD_DECK, Code, CustomCard
+from pioche.core._effects import AIMED, VERBS, WHO, Effect
+from pioche.core._rules import LAUNCHER_MOST, RuleFields
 from pioche.rulebooks import canonical
 
 MOST_DRAWN = 4
 OWN_CODES = ("Meteor", "Z", "x-ray", "Tea_4")
-KINDS = get_type_hints(Rules)
+KINDS = get_type_hints(RuleFields)
 CHOICES = {
     name: st.sampled_from(get_args(kind))
     for name, kind in KINDS.items()
@@ -80,7 +80,7 @@ def decks(draw: st.DrawFn, custom: dict[Code, CustomCard]) -> dict[Code, int]:
 
 
 @st.composite
-def rules_records(draw: st.DrawFn, custom: bool = True) -> Rules:
+def rules_records(draw: st.DrawFn, custom: bool = True) -> RuleFields:
     """Valid by construction, and canonical; `player_counts` says how many may play."""
     values: dict[str, Any] = {name: draw(strategy) for name, strategy in (CHOICES | FLAGS).items()}
     values |= {name: draw(st.integers(0, 6)) for name in PENALTIES}
@@ -96,7 +96,7 @@ def rules_records(draw: st.DrawFn, custom: bool = True) -> Rules:
     )
     values["cards"] = draw(custom_cards()) if custom else {}
     values["deck"] = draw(decks(values["cards"]))
-    return canonical(Rules(**values))
+    return canonical(RuleFields(**values))
 
 
 @st.composite

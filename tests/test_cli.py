@@ -7,10 +7,10 @@ from importlib import import_module
 
 import pytest
 
-from pioche import __version__
-from pioche.cli import app as cli
-from pioche.cli.app import COMMANDS, Command, build, main
-from pioche.cli.errors import fail
+from pioche._version import __version__
+from pioche.cli import _app as cli
+from pioche.cli._app import COMMANDS, Command, build, main
+from pioche.cli._errors import fail
 
 
 def test_the_version_is_that_of_the_package(capsys: pytest.CaptureFixture[str]) -> None:
@@ -47,7 +47,7 @@ def test_help_imports_no_command() -> None:
     code = "import sys; from pioche.cli import main; main(['--help']); print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = set(done.stdout.splitlines()[-1].split())
-    command_line = {"pioche.cli", "pioche.cli.app", "pioche.cli.columns", "pioche.cli.errors"}
+    command_line = {"pioche.cli", "pioche.cli._app", "pioche.cli._help_columns", "pioche.cli._errors"}
     ours = {"pioche", "pioche._version", *command_line}
     assert {name for name in loaded if name.split(".")[0] == "pioche"} == ours
     assert not {"msgspec", "fluent"} & loaded

@@ -116,7 +116,7 @@ import hashlib
 import msgspec
 from msgspec.structs import replace
 from pioche import core
-from pioche.core.cards import Card
+from pioche.core._cards import Card
 from . import state
 from .events import Drew
 
@@ -127,5 +127,5 @@ def total(cards: Iterable[Card]) -> int:
 
 
 def test_a_relative_import_is_read_from_its_own_package() -> None:
-    assert impurities("from ..cards import Card", "pioche.core.effects") == []
-    assert impurities("from ...table import Table", "pioche.core.effects") == ["line 1 imports pioche.table"]
+    assert impurities("from ..cards import Card", "pioche.core._effects") == []
+    assert impurities("from ...table import Table", "pioche.core._effects") == ["line 1 imports pioche.table"]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from pioche.records.check import check
+from pioche.records._replay.checks import check_file
 from pioche.rulebooks import resolve_text
 
 README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
@@ -35,7 +35,7 @@ def test_the_scenario_passes(tmp_path: Path) -> None:
     (pun,) = blocks("pun")
     file = tmp_path / "readme.pun"
     file.write_text(pun, encoding="utf-8")
-    assert not check(file).problems
+    assert not check_file(file).problems
 
 
 @pytest.mark.parametrize("command", ["make play", "make test"])

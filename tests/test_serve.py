@@ -12,17 +12,18 @@ from typing import Any
 
 import pytest
 
-from pioche.cli import greeting as greeting_module
-from pioche.cli.app import main
-from pioche.cli.greeting import Greeting, has_display, qr_code
+from pioche.cli import _startup_message as greeting_module
+from pioche.cli._app import main
+from pioche.cli._startup_message import StartupMessage, has_display, qr_code
 from pioche.locale import LANGUAGES, words
-from pioche.server import listening as listening_module
-from pioche.server import logs, run
-from pioche.server.http import site as site_module
-from pioche.server.http.site import Site, site
-from pioche.server.listening import addresses, listen
-from pioche.server.logs import OneLine, unsaid
-from pioche.server.settings import DAY, Settings
+from pioche.server import _listening as listening_module
+from pioche.server import _logging as logs
+from pioche.server import _run as run
+from pioche.server._http import web_client as site_module
+from pioche.server._http.web_client import Site, site
+from pioche.server._listening import addresses, listen
+from pioche.server._logging import OneLine, without_secrets
+from pioche.server._settings import DAY, ServerSettings
 
 URLS = ["http://192.0.2.7:8001", "http://127.0.0.1:8001"]
 
@@ -98,12 +99,12 @@ class Served:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.store = ""
-        self.settings = Settings()
+        self.settings = ServerSettings()
         self.port = 0
         monkeypatch.setattr(run, "serve", self._serve)
 
     def _serve(
-        self, store: str, settings: Settings, listening: socket.socket, on_start: Any, metrics: Any
+        self, store: str, settings: ServerSettings, listening: socket.socket, on_start: Any, metrics: Any
     ) -> None:
         self.metrics = metrics and metrics.getsockname()
         self.store, self.settings, self.port = store, settings, listening.getsockname()[1]
@@ -181,7 +182,7 @@ def test_people_are_told_where_it_is_who_may_come_and_how_it_ends(
     lang: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     say = words(lang).say
-    Greeting(words(lang), qr=True).say(URLS, "games.sqlite", None)
+    StartupMessage(words(lang), qr=True).say(URLS, "games.sqlite", None)
     said = capsys.readouterr().out
     for line in (
         say("serve-network"),
@@ -195,7 +196,7 @@ def test_people_are_told_where_it_is_who_may_come_and_how_it_ends(
 
 
 def test_a_server_for_this_machine_alone_says_so(capsys: pytest.CaptureFixture[str]) -> None:
-    Greeting(words("en")).say(["http://127.0.0.1:8001"], "games.sqlite", None)
+    StartupMessage(words("en")).say(["http://127.0.0.1:8001"], "games.sqlite", None)
     said = capsys.readouterr().out
     assert said.startswith("The tables are open at http://127.0.0.1:8001\n")
     assert "network" not in said
@@ -205,7 +206,7 @@ def test_a_server_for_this_machine_alone_says_so(capsys: pytest.CaptureFixture[s
 def test_a_server_that_keeps_nothing_does_not_say_it_does(
     lang: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    greeting, say = Greeting(words(lang), qr=False, browser=False), words(lang).say
+    greeting, say = StartupMessage(words(lang), qr=False, browser=False), words(lang).say
     greeting.say(["http://127.0.0.1:8001"], "memory:", None)
     greeting.end()
     lines = capsys.readouterr().out.splitlines()
@@ -222,7 +223,7 @@ def test_on_a_terminal_it_is_drawn_where_a_phone_could_come(monkeypatch: pytest.
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
     drawn = qr_code(URLS[0], coloured=True)
     for qr, urls, shown in [(None, URLS, True), (False, URLS, False), (None, URLS[1:], False)]:
-        lines = Greeting(words("en"), qr=qr, browser=False)._lines(urls, "x", None)
+        lines = StartupMessage(words("en"), qr=qr, browser=False)._lines(urls, "x", None)
         assert (drawn in lines) is shown
     assert drawn.startswith("\x1b[97;40m█")
 
@@ -239,7 +240,7 @@ def test_the_browser_is_opened_where_there_is_a_screen(monkeypatch: pytest.Monke
     monkeypatch.setattr("webbrowser.open", opened.append)
     monkeypatch.setattr(greeting_module, "has_display", lambda _: True)
     for browser in (True, False, None):  # None: as the terminal is, and there is none here
-        Greeting(words("en"), browser=browser).say(URLS, "x", None)
+        StartupMessage(words("en"), browser=browser).say(URLS, "x", None)
     assert opened == ["http://127.0.0.1:8001"]
 
 
@@ -248,7 +249,7 @@ def test_whoever_asks_for_a_browser_that_cannot_be_shown_is_told_what_to_do(
 ) -> None:
     monkeypatch.setattr(greeting_module, "has_display", lambda _: False)
     for browser in (None, True):
-        Greeting(words("en"), browser=browser).say(URLS, "x", None)
+        StartupMessage(words("en"), browser=browser).say(URLS, "x", None)
     said = capsys.readouterr().out
     assert said.count("open http://192.0.2.7:8001 on a device of this network") == 1
 
@@ -294,4 +295,4 @@ def test_a_log_line_is_one_line_without_secrets() -> None:
     assert "\n" not in said
     assert "x" * 43 not in said
     assert said.endswith(f"(ValueError at {__file__}:{caught[2].tb_lineno})" if caught[2] else "")
-    assert unsaid("postgresql://me:hunter2@db/x") == "postgresql://me:…@db/x"
+    assert without_secrets("postgresql://me:hunter2@db/x") == "postgresql://me:…@db/x"

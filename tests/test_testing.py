@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from pioche.rulebooks import names
-from pioche.testing.rulebooks import check_rulebook
-from pioche.testing.scenarios import assert_scenarios_pass, run_scenarios
+from pioche.testing._rulebooks import check_rulebook
+from pioche.testing._scenarios import assert_scenarios_pass, run_scenarios
 
 ROOT = Path(__file__).parent.parent
 SHARED = ROOT.parent / "shared" / "scenarios"
@@ -51,7 +51,7 @@ def test_rules_that_do_not_resolve_are_one_line(tmp_path: Path) -> None:
 
 
 def test_rules_under_which_nobody_can_win_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pioche.testing.rulebooks.LONGEST_MATCH", 5000)
+    monkeypatch.setattr("pioche.testing._rulebooks.LONGEST_MATCH", 5000)
     file = tmp_path / "endless.toml"
     effects = 'effects = ["choose_colour", "draw(self, 2)"]'
     cards = "\n".join(f'"{code}" = -2' for code in ("r1", "g1", "b1", "y1"))

@@ -10,12 +10,12 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 
 import pioche
-from pioche.bots.registry import NAMES
+from pioche.bots._registry import BOT_NAMES
 from pioche.core.events import Event
-from pioche.core.redacted import Seen
+from pioche.core.redacted_events import Seen
 from pioche.locale import LANGUAGES
-from pioche.records import teller
-from pioche.tui.plain.reading import ACTS, ASIDE, COLOUR_WORDS
+from pioche.records._narration import sentences as teller
+from pioche.tui._plain.command_reader import ACTS, ASIDE, COLOUR_WORDS
 
 SOURCE = Path(pioche.__file__).parent
 SAME_IN_BOTH = {
@@ -72,20 +72,20 @@ def used(file: str) -> set[str]:
 
 def said_in_python(file: str) -> set[str]:
     if file == "plain":
-        said = quoted("tui/plain/person.py", "tui/plain/showing.py", "tui/plain/game.py")
+        said = quoted("tui/_plain/person.py", "tui/_plain/table_text.py", "tui/_plain/plain_game.py")
         words = {f"plain-word-{word}" for word in (*ACTS, *ASIDE, *COLOUR_WORDS)}
         return {f"plain-{id}" for id in said} | words | {id for id in said if id.startswith("plain-")}
     if file == "tell":
-        return event_ids() | {f"tell-{id}" for id in quoted("records/teller.py")}
+        return event_ids() | {f"tell-{id}" for id in quoted("records/_narration/sentences.py")}
     if file == "replay":
-        return {f"replay-{id}" for id in quoted("records/narrate.py")}
+        return {f"replay-{id}" for id in quoted("records/_narration/narrator.py")}
     if file == "serve":
-        reasons = {f"serve-{id}" for id in quoted("server/listening.py")}
+        reasons = {f"serve-{id}" for id in quoted("server/_listening.py")}
         pages = [f"server/http/{page}.py" for page in ("limited", "pages", "papers")]
-        return reasons | quoted("cli/greeting.py", *pages)
+        return reasons | quoted("cli/_startup_message.py", *pages)
     if file == "web":
         return {id for id in messages("en", "web") if id.startswith(web_beginnings())}
-    return {f"bot-{bot}" for bot in NAMES} | quoted("cli/bots.py", "lab/duel.py", "tui/seating.py")
+    return {f"bot-{bot}" for bot in BOT_NAMES} | quoted("cli/_bots.py", "lab/_duel.py", "tui/_start/seats.py")
 
 
 @pytest.mark.parametrize("file", FILES)

@@ -11,8 +11,8 @@ from typing import Final
 
 from benchmarks.load.orders import obey
 from benchmarks.load.servers import loop_factory
-from pioche.server.store import Batch, StoreError, open_store
-from pioche.server.store.base import Store
+from pioche.server._storage import open_store
+from pioche.server._storage.base import StepBatch, Store, StoreError
 
 TABLES: Final = 50
 BODY: Final = bytes(320)
@@ -51,12 +51,12 @@ class Disk:
         self._opened = True
         await self._store.open()
         for place in range(TABLES):
-            await self._store.create("nobody", Batch(table=f"T{place}", first=0, rows=(BODY,), at=time()))
+            await self._store.create("nobody", StepBatch(table=f"T{place}", first=0, rows=(BODY,), at=time()))
 
-    def _step(self, place: int) -> Batch:
+    def _step(self, place: int) -> StepBatch:
         first = self._next[place]
         self._next[place] += 1
-        return Batch(table=f"T{place}", first=first, rows=(BODY,), at=time())
+        return StepBatch(table=f"T{place}", first=first, rows=(BODY,), at=time())
 
 
 def main(where: str) -> None:

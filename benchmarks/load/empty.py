@@ -18,10 +18,10 @@ from litestar.exceptions import WebSocketDisconnect
 from msgspec import Struct
 
 from benchmarks.load.tables import SEATS
-from pioche.server.run import config_for
-from pioche.server.settings import Settings
-from pioche.server.store import Batch, open_store
-from pioche.server.store.base import Store
+from pioche.server._run import config_for
+from pioche.server._settings import ServerSettings
+from pioche.server._storage import open_store
+from pioche.server._storage.base import StepBatch, Store
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 
@@ -85,8 +85,8 @@ class EmptyTable:
         self._store = store
         self._end = 0
 
-    def row(self, body: bytes) -> Batch:
-        return Batch(table=self._code, first=self._end, rows=(body,), at=time.time(), clock_left=None)
+    def row(self, body: bytes) -> StepBatch:
+        return StepBatch(table=self._code, first=self._end, rows=(body,), at=time.time(), clock_left=None)
 
     async def play(self, act: Act) -> None:
         event = Event(act.command.seat, act.command.cards, act.id)
@@ -140,7 +140,7 @@ async def _serve(store: Store, config: uvicorn.Config) -> None:
 
 def main(where: str) -> None:
     store = open_store(where)
-    config = config_for(application(store), Settings())  # type: ignore[arg-type]
+    config = config_for(application(store), ServerSettings())  # type: ignore[arg-type]
     config.ws = "websockets-sansio"  # as it comes, without the shortcut of `pioche serve`
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(_serve(store, config))

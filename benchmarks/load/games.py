@@ -12,12 +12,12 @@ from typing import Final
 
 from msgspec import Struct
 
-from pioche.bots.registry import make_bot
-from pioche.server.frames import Announcement
-from pioche.server.keeping import batch_of, decisions_of
-from pioche.server.store.base import Batch, Stored, StoreError
-from pioche.server.store.postgres import PostgresStore
-from pioche.server.store.postgres_line import connect
+from pioche.bots._registry import make_bot
+from pioche.server._storage.base import StepBatch, Stored, StoreError
+from pioche.server._storage.postgres import PostgresStore
+from pioche.server._storage.postgres_connection import connect
+from pioche.server._storage.rows import batch_of, decisions_of
+from pioche.server._tables.frames import Announcement
 from pioche.table import LocalGame, Table
 from tests.server.postgres import private_cluster
 
@@ -36,7 +36,7 @@ class Game(Struct):
     moves: int
     told: int
     """Bytes of all that the four are told."""
-    batches: list[Batch]
+    batches: list[StepBatch]
 
     @property
     def rows(self) -> tuple[bytes, ...]:

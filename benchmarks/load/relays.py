@@ -26,7 +26,7 @@ from benchmarks.load.lines import Line
 from benchmarks.load.servers import Process, before_others, cpu_seconds, serving
 from benchmarks.sides import ROOT
 from fuzz.live.proxied import nginx
-from pioche.server.store.postgres_line import connect
+from pioche.server._storage.postgres_connection import connect
 from tests.server.postgres import Cluster, family, private_cluster
 
 COUNT: Final = 1000

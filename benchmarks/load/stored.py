@@ -10,11 +10,11 @@ from typing import Final
 from msgspec import Struct
 
 from pioche import core
-from pioche.server.identity import Keyring
-from pioche.server.keeping import batch_of
-from pioche.server.policy import settled, whole_rules
-from pioche.server.store import Batch, open_store
-from pioche.server.store.base import Store
+from pioche.server._admission.identity import Keyring
+from pioche.server._storage import open_store
+from pioche.server._storage.base import StepBatch, Store
+from pioche.server._storage.rows import batch_of
+from pioche.server._tables.policy import settled, whole_rules
 from pioche.table import Decision, Options, Table, TableOpened
 from pioche.table import commands as c
 from pioche.table.events import MasterChosen
@@ -60,7 +60,7 @@ def _again(games: Sequence[Table]) -> Iterator[Table]:
         yield from games
 
 
-def _batch(code: str, game: Table) -> Batch:
+def _batch(code: str, game: Table) -> StepBatch:
     return batch_of(code, 0, game.decisions, DAY, time.time())
 
 
@@ -70,7 +70,7 @@ def _game(seed: str, keyring: Keyring, events: int) -> Table:
     opened = TableOpened(whole_rules("classic", options), seed, options)
     table = Table.restored([Decision((opened, MasterChosen(players[0])))], 0)
     for place, player in enumerate(players):
-        table.submit(c.TakeSeat(player, f"N{place}"), 0)
+        table.submit(c.TakeSeatCommand(player, f"N{place}"), 0)
     pick = random.Random(seed)
     while len(table.log) < events:
         _step(table, players[0], pick)
@@ -80,7 +80,7 @@ def _game(seed: str, keyring: Keyring, events: int) -> Table:
 def _step(table: Table, master: str, pick: random.Random) -> None:
     game = table.room.game
     if not table.room.round_running or game.turn is None:
-        table.submit(c.StartRound(master), 0)
+        table.submit(c.StartRoundCommand(master), 0)
         return
     command = pick.choice(core.legal(game, game.turn).in_turn)
-    table.submit(c.Act(game.players[game.turn], command), 0)
+    table.submit(c.ActCommand(game.players[game.turn], command), 0)

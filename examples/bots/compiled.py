@@ -2,18 +2,15 @@
 
     pioche duel py:examples/bots/compiled.py:dearest random --players 4
 
-It is asked in its turn alone, and gives a number of `pioche.records.actions`; calls and catches are made for
-it. The cells hold what its seat sees, and are its own: what it writes there changes nothing.
+It is asked in its turn alone, and gives a number of `pioche.records.action_numbers`; calls and catches are
+made for it. The cells hold what its seat sees, and are its own: what it writes there changes nothing.
 """
 
-from pioche.kernels.compiled import compiled
+from pioche.kernels import colour_of, compiled, drawing, held, kind_of, list_plays, next_of, points_of
+from pioche.kernels.bot_cells import CHOICES
 from pioche.kernels.layout import ANSWER, COLOUR, PHASE, Cells
-from pioche.kernels.policies.chances import next_of
-from pioche.kernels.policies.listing import colour_of, drawing, kind_of, list_plays
-from pioche.kernels.policies.notes import CHOICES
-from pioche.kernels.policies.weighing import held, points_of
-from pioche.records.actions import COLOUR as NAME_COLOUR
-from pioche.records.actions import DRAW
+from pioche.records.action_numbers import COLOUR as NAME_COLOUR
+from pioche.records.action_numbers import DRAW
 
 
 @compiled

@@ -11,7 +11,7 @@ from collections import OrderedDict
 import numpy as np
 
 from pioche.envs import uno_v0
-from pioche.records.actions import COLOUR, DRAW, WILD
+from pioche.records.action_numbers import COLOUR, DRAW, WILD
 
 COLOURS = "rgby"
 TRAITS = [*"0123456789", "skip", "reverse", "draw_2", "wild", "wild_draw_4"]

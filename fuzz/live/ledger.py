@@ -11,7 +11,7 @@ from msgspec import Struct
 from fuzz.live.judging import check
 from fuzz.live.tables import read_tables
 from pioche.protocol import to_client as t
-from pioche.server.store.postgres_line import Connection, connect
+from pioche.server._storage.postgres_connection import Connection, connect
 from pioche.table import Table
 
 OWNED: Final = """

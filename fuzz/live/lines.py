@@ -5,7 +5,7 @@ from random import Random
 
 from msgspec import Struct, field
 
-from pioche.client.line import Line
+from pioche.client._table_connection import TableConnection
 from pioche.protocol import Asking, read_server
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
@@ -23,7 +23,7 @@ class Clocks(Struct):
     compared: int = 0
 
 
-class WatchedLine(Line):
+class WatchedLine(TableConnection):
     def __init__(
         self, token: str | None, rng: Random, heard: Callable[[], None], clocks: Clocks, doubles: float = 0.0
     ) -> None:

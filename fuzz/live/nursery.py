@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from pioche.cli.output import spoken
+from pioche.cli._output import spoken
 from pioche.locale import words
 from tests.server.live import LiveServer
 
@@ -107,10 +107,10 @@ class QuickServer(LiveServer):
 
 
 WANTED: Final = (
-    "pioche.cli.serve",
-    "pioche.server.run",
-    "pioche.server.store.postgres",
-    "pioche.server.store.sqlite",
+    "pioche.cli._serve",
+    "pioche.server._run",
+    "pioche.server._storage.postgres",
+    "pioche.server._storage.sqlite",
     "asyncpg",
     "cyclopts",
     "uvicorn.lifespan.off",

@@ -6,14 +6,14 @@ from typing import Final, cast
 
 from fuzz.live.lines import WatchedLine
 from fuzz.live.tables import Plan
-from pioche.client.address import Address
-from pioche.client.news import News, Told
-from pioche.client.wire import Wire
+from pioche.client._address import Address
+from pioche.client._news import News, Told
+from pioche.client._websocket import TableSocket
 from pioche.core import Command, Jump, Lay, Phase
 from pioche.protocol import Asking
 from pioche.protocol import to_server as s
 from pioche.protocol.to_client import Refused
-from pioche.table.room import Room
+from pioche.table._table_state import TableState
 
 MANY: Final = 1_000_000
 SULK: Final = 0.05
@@ -30,7 +30,7 @@ class Person:
         self.awake = not plan.waits
         self._plan = plan
         self._rng = rng
-        self._wire = Wire(line, address)
+        self._wire = TableSocket(line, address)
         self._asked: dict[str, str] = {}
         self._tried: dict[str, float] = {}
         self._due: float | None = None
@@ -85,7 +85,7 @@ class Person:
         if self.awake:
             self._play()
 
-    def _run_the_table(self, room: Room) -> None:
+    def _run_the_table(self, room: TableState) -> None:
         names = [chair.name for chair in room.chairs]
         for number, bot in enumerate(self._plan.bots):
             if f"Bot {number}" not in names:

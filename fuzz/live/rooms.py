@@ -8,7 +8,7 @@ from fuzz.live.messages import ASKING, Speaker
 from pioche.protocol import BadFrameError, ToServer, read_client
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
-from pioche.server.guests import Guest
+from pioche.server._tables.guests import Guest
 from pioche.table import Options, Table
 from tests.server.rooms import Scene, heard
 

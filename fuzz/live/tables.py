@@ -6,10 +6,10 @@ from typing import Final
 from msgspec import Struct
 
 from pioche.protocol import to_server as s
-from pioche.server.guests import Guest
-from pioche.server.hub import Hub
-from pioche.server.keeping import decisions_of
-from pioche.server.store import open_store
+from pioche.server._storage import open_store
+from pioche.server._storage.rows import decisions_of
+from pioche.server._tables.guests import Guest
+from pioche.server._tables.hub import Hub
 from pioche.table import Decision, Options
 from tests.server.rooms import FakeWire
 

@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from fuzz.checks import Broken, check
 from fuzz.onlooker import differences
-from pioche.client.line import Line
+from pioche.client._table_connection import TableConnection
 from pioche.protocol import to_client as t
-from pioche.server.frames import rules_said, snapshot
-from pioche.server.keeping import restore
-from pioche.server.room import Room
-from pioche.server.store.memory import Memory
+from pioche.server._storage.memory import SharedMemory
+from pioche.server._storage.rows import restore
+from pioche.server._tables.frames import rules_said, snapshot
+from pioche.server._tables.live_table import LiveTable
 from pioche.table import SeenEvent, Table
 
 _TOLD: Final = ("update", "snapshot", "accepted", "welcome")
@@ -40,7 +40,7 @@ _encode: Final = msgspec.json.Encoder().encode
 class Books:
     """What the store has kept of one table, against what anybody is told."""
 
-    def __init__(self, memory: Memory, code: str) -> None:
+    def __init__(self, memory: SharedMemory, code: str) -> None:
         self.code = code
         self.frames = 0
         self._memory = memory
@@ -106,7 +106,7 @@ class Notes:
 # when all is quiet
 
 
-def check_known(line: Line, room: Room) -> None:
+def check_known(line: TableConnection, room: LiveTable) -> None:
     """What a client has folded is what the server would show it now."""
     table, player = room.table, line.player
     shown = table.view_of(player)
@@ -123,19 +123,19 @@ def check_known(line: Line, room: Room) -> None:
     check(line.drifts == 0, f"{player} has drifted {line.drifts} times")
 
 
-def _check_room(line: Line, seen: t.RoomSeen) -> None:
+def _check_room(line: TableConnection, seen: t.RoomSeen) -> None:
     for field in msgspec.structs.fields(t.RoomSeen):
         known, shown = getattr(line.room, field.name), getattr(seen, field.name)
         check(known == shown, f"{line.player} knows the {field.name} as {known}, and not {shown}")
 
 
-def check_kept(books: Books, room: Room) -> None:
+def check_kept(books: Books, room: LiveTable) -> None:
     """What is in memory is what is in the store."""
     rows = [_encode(decision) for decision in room.table.decisions]
     check(rows == list(books.rows), f"{len(rows)} decisions in memory are not the {len(books.rows)} kept")
 
 
-def check_told(line: Line, notes: Notes, table: Table) -> None:
+def check_told(line: TableConnection, notes: Notes, table: Table) -> None:
     """Nobody was told anything else than what the log says."""
     for number, event in table.since(line.player, 0, line.end):
         known = notes.told.get(number)

@@ -9,10 +9,10 @@ from random import Random
 from typing import Any, Final
 
 from fuzz.checks import Broken
-from pioche.server.store.base import Batch, Done, Found, Peer, StoreError, Taken
-from pioche.server.store.memory import Memory, MemoryStore
-from pioche.server.store.memory_leases import MemoryLeases, SharedMemoryStore
-from pioche.server.store.settling import Append
+from pioche.server._storage.base import Done, FoundTable, Peer, StepBatch, StoreError, Taken
+from pioche.server._storage.memory import MemoryStore, SharedMemory
+from pioche.server._storage.memory_leases import MemoryLeases, SharedMemoryStore
+from pioche.server._storage.write_jobs import Append
 
 TRIP: Final = (0.0005, 0.02)
 SLOW: Final = (0.1, 1.0)
@@ -93,7 +93,7 @@ class Way:
 class FarLeases(MemoryLeases):
     """The same, over that way: what the database has done is known once its answer is there."""
 
-    def __init__(self, memory: Memory, clock: Callable[[], float], name: str, way: Way) -> None:
+    def __init__(self, memory: SharedMemory, clock: Callable[[], float], name: str, way: Way) -> None:
         super().__init__(memory, clock, name)
         self._far = MemoryLeases(memory, clock, name)
         self._way = way
@@ -172,7 +172,13 @@ class FarStore(SharedMemoryStore):
     leases: FarLeases
 
     def __init__(
-        self, memory: Memory, clock: Callable[[], float], name: str, way: Way, ledger: Ledger, rng: Random
+        self,
+        memory: SharedMemory,
+        clock: Callable[[], float],
+        name: str,
+        way: Way,
+        ledger: Ledger,
+        rng: Random,
     ) -> None:
         super().__init__(memory, clock, name, holds_back=True)
         self.leases = FarLeases(memory, clock, name, way)
@@ -185,7 +191,7 @@ class FarStore(SharedMemoryStore):
         self._idle = asyncio.Event()
         self._idle.set()
 
-    def append(self, batch: Batch, done: Done) -> None:
+    def append(self, batch: StepBatch, done: Done) -> None:
         self._sent.append(Append(batch, done, self.leases.epochs.get(batch.table, 0)))
         if self._idle.is_set():
             self._idle.clear()
@@ -237,10 +243,10 @@ class FarStore(SharedMemoryStore):
     def settle(self, count: int | None = None) -> None:
         """Nothing is held back here."""
 
-    async def find(self, table: str) -> Found | None:
+    async def find(self, table: str) -> FoundTable | None:
         await self._idle.wait()
         find = super().find
-        found: Found | None = await self._way.ask(lambda: at_once(find(table)))
+        found: FoundTable | None = await self._way.ask(lambda: at_once(find(table)))
         return found
 
     async def rows(self, table: str, first: int, count: int) -> Sequence[bytes]:
@@ -248,11 +254,11 @@ class FarStore(SharedMemoryStore):
         found: Sequence[bytes] = await self._way.ask(lambda: at_once(rows(table, first, count)))
         return found
 
-    async def create(self, owner: str, batch: Batch) -> None:
+    async def create(self, owner: str, batch: StepBatch) -> None:
         await self._way.ask(lambda: self._made(owner, batch))
         self.leases.created(batch.table)
 
-    def _made(self, owner: str, batch: Batch) -> None:
+    def _made(self, owner: str, batch: StepBatch) -> None:
         at_once(MemoryStore.create(self, owner, batch))
         self.leases._far._take(batch.table, self.memory.tables[batch.table])
 

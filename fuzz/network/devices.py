@@ -6,8 +6,8 @@ from random import Random
 
 from fuzz.network.faults import Fault, Sky
 from fuzz.network.links import Link
-from pioche.client.line import Line
-from pioche.client.news import News
+from pioche.client._news import News
+from pioche.client._table_connection import TableConnection
 
 Connect = Callable[[Link, "Device"], bool]
 """Lead a link to the server; False: nobody answers."""
@@ -23,7 +23,7 @@ class Device:
         token: str | None = None,
     ) -> None:
         rng = sky.rng
-        self.line = Line(token, whole, Random(rng.random()), rng.randbytes)
+        self.line = TableConnection(token, whole, Random(rng.random()), rng.randbytes)
         self.link: Link | None = None
         self.on = True
         self.sent: list[str] = []

@@ -22,7 +22,7 @@ from fuzz.network.links import Link
 from fuzz.network.nodes import Node
 from fuzz.network.people import some_table
 from fuzz.network.story import Hall, Party, listening
-from pioche.server.room import Room
+from pioche.server._tables.live_table import LiveTable
 
 INCIDENTS: Final = ("crash", "stop", "freeze", "cut-off", "cut-apart", "database")
 SOON: Final = (0.2, 4.0)
@@ -96,7 +96,7 @@ class Fleet(Hall):
         else:
             link.cut()
 
-    def _room(self, code: str) -> Room | None:
+    def _room(self, code: str) -> LiveTable | None:
         """At its owner."""
         holder = self.memory.tables[code].holder
         for node in self._nodes.values():

@@ -6,16 +6,16 @@ from collections.abc import Iterator
 from fuzz.leaks import PILE, Place, Swap, leaves_dark
 from fuzz.network.twins import Capture, Given, touches
 from pioche.core import SPECTATOR, State, forced_pass
-from pioche.server.game_records import game_of, json_of, pun_of
-from pioche.server.guests import Guest
-from pioche.server.keeping import batch_of, restore
-from pioche.server.room import Room
-from pioche.server.store.base import Stored
+from pioche.server._storage.base import Stored
+from pioche.server._storage.rows import batch_of, restore
+from pioche.server._tables.game_records import game_of, json_of, pun_of
+from pioche.server._tables.guests import Guest
+from pioche.server._tables.live_table import LiveTable
 from pioche.table import Table
 
 
 class LongTwin:
-    def __init__(self, room: Room, guests: dict[str, Guest], viewer: str, wire: Capture) -> None:
+    def __init__(self, room: LiveTable, guests: dict[str, Guest], viewer: str, wire: Capture) -> None:
         self.room = room
         self.guests = guests
         self.viewer = viewer

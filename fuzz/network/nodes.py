@@ -9,13 +9,13 @@ from fuzz.network.database import FarStore, Ledger, Way
 from fuzz.network.faults import Sky
 from fuzz.network.freezing import Freezer
 from fuzz.network.links import Link, Shortcut
-from pioche.server.clock import Clock
-from pioche.server.gateway import Gateway
-from pioche.server.hub import Hub
-from pioche.server.settings import Limits, Settings
-from pioche.server.store.base import Peer, StoreError
-from pioche.server.store.memory import Memory
-from pioche.server.upstream import Gone, Hear, Upstream
+from pioche.server._clock import Clock
+from pioche.server._processes.peer_socket import Gone, Hear, Upstream
+from pioche.server._settings import Limits, ServerSettings
+from pioche.server._sockets.gateway import Gateway
+from pioche.server._storage.base import Peer, StoreError
+from pioche.server._storage.memory import SharedMemory
+from pioche.server._tables.hub import Hub
 
 NO_LIMIT: Final = 1_000_000
 DEAF: Final = 1.5
@@ -25,7 +25,7 @@ DEAF: Final = 1.5
 class World(Protocol):
     """What the processes have in common."""
 
-    memory: Memory
+    memory: SharedMemory
     ledger: Ledger
     sky: Sky
     inner_sky: Sky
@@ -94,7 +94,7 @@ class Node:
         rng = Random(world.sky.rng.random())
         self.store = FarStore(world.memory, loop.time, name, self.way, world.ledger, rng)
         limits = Limits(messages=NO_LIMIT, connections=NO_LIMIT)
-        settings = Settings(limits=limits, unload_after=20.0, reach=name)
+        settings = ServerSettings(limits=limits, unload_after=20.0, reach=name)
         self.hub = Hub(self.store, settings, Clock(loop.time, lambda: 1.8e9 + loop.time()), rng.randbytes)
         self._gateway = Gateway(self.hub, self._reach)
         self._visits: dict[asyncio.Task[None], Link] = {}

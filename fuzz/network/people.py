@@ -12,16 +12,16 @@ from fuzz.commands import from_set
 from fuzz.network.books import Notes
 from fuzz.network.devices import Connect, Device
 from fuzz.network.faults import Fault, Sky
-from pioche.client.legal import RemoteLegal
-from pioche.client.news import News, Told
+from pioche.client._news import News, Told
+from pioche.client._remote_legal import RemoteLegal
 from pioche.core import Call, Catch, Challenge, Draw, Jump, Lay, NameColour, Pass
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.protocol import write
 from pioche.rulebooks import RulesError
-from pioche.rulebooks.library import shelf
-from pioche.server.policy import whole_rules
-from pioche.table import Options, Room
+from pioche.rulebooks._catalogue import shelf
+from pioche.server._tables.policy import whole_rules
+from pioche.table import Options, TableState
 
 PRESETS: Final = [name for name, kind in shelf().items() if kind == "preset"]
 HOUSE: Final = [name for name, kind in shelf().items() if kind == "house"]
@@ -109,7 +109,7 @@ class Person:
             self._act(self.line.room)
             self.device.stir()
 
-    def _act(self, room: Room) -> None:
+    def _act(self, room: TableState) -> None:
         rng, legal = self._rng, self.line.legal
         if not self.hurried and rng.random() < 0.1:
             self._mischief()
@@ -184,7 +184,7 @@ class Person:
 
     # what there is to do at a table beside playing
 
-    def _attend(self, room: Room) -> None:
+    def _attend(self, room: TableState) -> None:
         if self._rules_the_table(room) and self._rng.random() < 0.6:
             self._rule(room)
         elif room.chair(self.line.player) is not None:
@@ -192,7 +192,7 @@ class Person:
         else:
             self._stand(room)
 
-    def _stand(self, room: Room) -> None:
+    def _stand(self, room: TableState) -> None:
         watching = any(player == self.line.player for player, _ in room.spectators)
         if self._sits or self._rng.random() < 0.05:
             self._ask(s.TakeSeat("", self.name))
@@ -201,7 +201,7 @@ class Person:
         elif self._rng.random() < 0.1:
             self._ask(s.StopWatching(""))
 
-    def _sit(self, room: Room) -> None:
+    def _sit(self, room: TableState) -> None:
         rng, me = self._rng, room.chair(self.line.player)
         assert me is not None
         if me.stand_in is not None:
@@ -213,16 +213,16 @@ class Person:
         else:
             self._stand_in_for_others(room)
 
-    def _stand_in_for_others(self, room: Room) -> None:
+    def _stand_in_for_others(self, room: TableState) -> None:
         away = [each.player for each in room.chairs if each.bot is None and each.player not in self.line.here]
         if away and self._rng.random() < 0.2:
             self._ask(s.StandIn("", self._rng.choice(away), "balanced@quick"))
 
-    def _rules_the_table(self, room: Room) -> bool:
+    def _rules_the_table(self, room: TableState) -> bool:
         me = self.line.player
         return room.master == me or (room.master is None and room.chair(me) is not None)
 
-    def _rule(self, room: Room) -> None:
+    def _rule(self, room: TableState) -> None:
         if room.paused:
             self._ask(s.ResumeGame(""))
         elif room.dealing:
@@ -237,12 +237,12 @@ class Person:
         else:
             self._ask(s.StartRound(""))
 
-    def _give_up(self, room: Room) -> None:
+    def _give_up(self, room: TableState) -> None:
         """On to a game that is soon over."""
         self._ask(s.EndGame("") if room.game_running else s.ChooseRules("", "simple"))
         self.weary = room.game_running
 
-    def _disturb(self, room: Room) -> None:
+    def _disturb(self, room: TableState) -> None:
         rng = self._rng
         others = [chair.player for chair in room.chairs]
         choices: Sequence[Callable[[], s.Asking]] = (
@@ -256,7 +256,7 @@ class Person:
         )
         self._ask(rng.choice(choices)())
 
-    def _prepare(self, room: Room) -> None:
+    def _prepare(self, room: TableState) -> None:
         rng = self._rng
         chairs = [chair.player for chair in room.chairs]
         if len(chairs) < rng.randint(2, 5):

@@ -6,12 +6,12 @@ from typing import Any
 
 from fuzz.network.faults import Fault, Sky
 from fuzz.network.links import Link, Shortcut
-from pioche.server.clock import Clock
-from pioche.server.gateway import Gateway
-from pioche.server.hub import Hub
-from pioche.server.settings import Limits, Settings
-from pioche.server.store.base import Batch, Done, Found, StoreError
-from pioche.server.store.memory import Memory, MemoryStore
+from pioche.server._clock import Clock
+from pioche.server._settings import Limits, ServerSettings
+from pioche.server._sockets.gateway import Gateway
+from pioche.server._storage.base import Done, FoundTable, StepBatch, StoreError
+from pioche.server._storage.memory import MemoryStore, SharedMemory
+from pioche.server._tables.hub import Hub
 
 COMMIT = (0.001, 0.03)
 SLOW_COMMIT = (0.1, 1.5)
@@ -22,13 +22,13 @@ QUEUES = (8, 16, 64)
 class WeatheredStore(MemoryStore):
     """Takes its time to keep what it is given, and fails now and then."""
 
-    def __init__(self, memory: Memory, sky: Sky) -> None:
+    def __init__(self, memory: SharedMemory, sky: Sky) -> None:
         super().__init__(memory, holds_back=True, draw=sky.rng.randbytes)
         self._sky = sky
         self._loop = asyncio.get_running_loop()
         self._dead = False
 
-    def append(self, batch: Batch, done: Done) -> None:
+    def append(self, batch: StepBatch, done: Done) -> None:
         super().append(batch, done)
         slow = self._sky.strikes(Fault.DELAYED, self._sky.weather.delayed)
         self._loop.call_later(self._sky.rng.uniform(*(SLOW_COMMIT if slow else COMMIT)), self._settle_one)
@@ -40,7 +40,7 @@ class WeatheredStore(MemoryStore):
             self.fail_next(StoreError("no space left"))
         self.settle(1)
 
-    async def find(self, table: str) -> Found | None:
+    async def find(self, table: str) -> FoundTable | None:
         if self._sky.strikes(Fault.NOT_LOADED, 4 * self._sky.weather.not_saved):
             raise StoreError("cannot be reached")
         return await super().find(table)
@@ -51,13 +51,15 @@ class WeatheredStore(MemoryStore):
 
 
 class Process:
-    def __init__(self, memory: Memory, sky: Sky, day: list[float]) -> None:
+    def __init__(self, memory: SharedMemory, sky: Sky, day: list[float]) -> None:
         loop = asyncio.get_running_loop()
         rng = sky.rng
         self.store = WeatheredStore(memory, sky)
         self.limits = Limits(queue=rng.choice(QUEUES), messages=NO_LIMIT, connections=NO_LIMIT)
         clock = Clock(loop.time, lambda: day[0] + loop.time())
-        self.hub = Hub(self.store, Settings(limits=self.limits, unload_after=20.0), clock, rng.randbytes)
+        self.hub = Hub(
+            self.store, ServerSettings(limits=self.limits, unload_after=20.0), clock, rng.randbytes
+        )
         self.alive = False
         self._sky = sky
         self._gateway = Gateway(self.hub)

@@ -16,15 +16,15 @@ from pioche.core.events import PositionSet
 from pioche.protocol import ToServer
 from pioche.protocol import to_server as s
 from pioche.rulebooks import resolve_text
-from pioche.server.asking import Translator
-from pioche.server.clock import Clock
-from pioche.server.guests import Guest
-from pioche.server.identity import Keyring
-from pioche.server.policy import settled, whole_rules
-from pioche.server.room import Room
+from pioche.server._admission.identity import Keyring
+from pioche.server._clock import Clock
+from pioche.server._tables.command_translation import Translator
+from pioche.server._tables.guests import Guest
+from pioche.server._tables.live_table import LiveTable
+from pioche.server._tables.policy import settled, whole_rules
 from pioche.table import Decision, Options, Table, TableOpened
+from pioche.table._shuffles import table_part
 from pioche.table.events import MasterChosen
-from pioche.table.shuffling import table_part
 
 PLAYERS: Final = ("pann", "pbob", "pcat", "pdan", "peve", "pfay")
 MASTER: Final = "pmax"
@@ -69,7 +69,7 @@ class Stage:
         self._parts: dict[str, str] = {}
         self._count = 0
 
-    def _open(self) -> Room:
+    def _open(self) -> LiveTable:
         options = settled(_options(self.rng))
         rules = whole_rules(some_rules(self.rng), options)
         position = _some_position(self.rng, rules) if self.rng.random() < 0.3 else None
@@ -77,7 +77,7 @@ class Stage:
         decisions = [Decision((opened, MasterChosen(MASTER)))]
         table = Table.restored(decisions, self.now, draw=self.luck.randbytes)
         clock = Clock(lambda: self.now, lambda: 0.0)
-        return Room("STAGE", table, clock, Translator(self.keyring), lambda _: self.room.kept())
+        return LiveTable("STAGE", table, clock, Translator(self.keyring), lambda _: self.room.kept())
 
     @property
     def table(self) -> Table:
@@ -87,7 +87,7 @@ class Stage:
         self.recorder.deeds.clear()
         self.give(self.room, self.guests, given)
 
-    def give(self, room: Room, guests: dict[str, Guest], given: Input) -> None:
+    def give(self, room: LiveTable, guests: dict[str, Guest], given: Input) -> None:
         self.luck.seed(self._count)
         if given is None:
             room.tick()

@@ -18,9 +18,9 @@ from fuzz.network.faults import CALM, Fault, Sky, stormy
 from fuzz.network.links import Link
 from fuzz.network.people import Person, some_table
 from fuzz.network.process import Process
-from pioche.server.room import Room
-from pioche.server.sockets import SocketWire
-from pioche.server.store.memory import Memory
+from pioche.server._sockets.socket_connection import SocketWire
+from pioche.server._storage.memory import SharedMemory
+from pioche.server._tables.live_table import LiveTable
 
 NAMES: Final = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay")
 PATIENCE: Final = 200.0
@@ -71,7 +71,7 @@ class Party:
             self._hall.problems.append(str(problem))  # a server survives what its connections raise
 
     @property
-    def room(self) -> Room | None:
+    def room(self) -> LiveTable | None:
         return self._hall.process.hub.rooms.get(self.code)
 
     @property
@@ -108,7 +108,7 @@ def _is_told(device: Device, end: int) -> bool:
 class Hall:
     def __init__(self, seed: int) -> None:
         self.sky = Sky(Random(f"faults {seed}"))
-        self.memory = Memory()
+        self.memory = SharedMemory()
         self.day = [1.8e9]
         self.parties: list[Party] = []
         self.problems: list[str] = []

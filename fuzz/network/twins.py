@@ -10,11 +10,11 @@ from msgspec.structs import replace
 from fuzz.leaks import Swap, any_swap, doubted, random_swap, swapped
 from pioche.core import SPECTATOR, Chance, Code, Command, Deal, Event, Played, State
 from pioche.core import events as e
-from pioche.server.guests import Guest, Guests
-from pioche.server.outbox import Outbox
-from pioche.server.room import Room
+from pioche.server._tables.guests import Guest, Guests
+from pioche.server._tables.live_table import LiveTable
+from pioche.server._tables.outbox import Outbox
 from pioche.table import Decision, LogEvent, Table
-from pioche.table.window import Window
+from pioche.table._log_window import Window
 
 
 class Capture:
@@ -102,7 +102,7 @@ class OtherShuffle:
         return tuple(pile)
 
 
-def twin_of(room: Room, log: Sequence[LogEvent]) -> Room:
+def twin_of(room: LiveTable, log: Sequence[LogEvent]) -> LiveTable:
     """The same room with another log, nobody in it, and a store that keeps everything."""
     twin = copy.copy(room)
     twin.table = _table(room.table, log)
@@ -132,7 +132,7 @@ def _two_deep(table: Table) -> Table:
     return twin
 
 
-def come_in(twin: Room, guest: Guest, wire: Capture) -> Guest:
+def come_in(twin: LiveTable, guest: Guest, wire: Capture) -> Guest:
     """As far on as the guest is in the other room."""
     there = Guest(wire, guest.player)
     there.live, there.next, there.told = guest.live, guest.next, guest.told
@@ -169,7 +169,7 @@ class Given(NamedTuple):
         return any(isinstance(each.command, Deal) for each in self.decided)
 
 
-def hide(rng: Random, twin: Room, given: Given, viewer: str) -> bool:
+def hide(rng: Random, twin: LiveTable, given: Given, viewer: str) -> bool:
     """Change what the viewer cannot know and what is given leaves in the dark; False: there is nothing."""
     if given.deals:
         _shuffle_otherwise(rng, twin.table)

@@ -12,8 +12,8 @@ from fuzz.network.stage import Input, Stage
 from fuzz.network.twins import Capture, Echo, Given, Nowhere, come_in, hide, looks_alike, twin_of
 from pioche.core import State
 from pioche.protocol import to_server as s
-from pioche.server.guests import Guest
-from pioche.server.room import Room
+from pioche.server._tables.guests import Guest
+from pioche.server._tables.live_table import LiveTable
 
 LOOKS: Final = 0.1
 """How often the whole log and the record are asked for."""
@@ -126,7 +126,7 @@ class Wires:
         chosen |= {given[0]} if given else set()
         return [self.watches[player] for player in sorted(chosen)]
 
-    def _twin(self, watch: Watch) -> Room:
+    def _twin(self, watch: Watch) -> LiveTable:
         stage = self.stage
         log = watch.scrambled.follow(stage.table.log)
         return twin_of(stage.room, log)
@@ -138,7 +138,7 @@ class Wires:
             move = None
         return Given(move, table.decisions[before:], given is None)
 
-    def _compare(self, watch: Watch, twin: Room, given: Input, made: Given, here: list[bytes]) -> None:
+    def _compare(self, watch: Watch, twin: LiveTable, given: Input, made: Given, here: list[bytes]) -> None:
         if self.stage.sees_all(watch.player):
             return
         wire = Capture()
@@ -154,7 +154,7 @@ class Wires:
             watch, self._look(self.stage.room, watch, start), self._look(twin, watch, start), f"from {start}"
         )
 
-    def _come_in(self, watch: Watch, twin: Room, wire: Capture) -> dict[str, Guest]:
+    def _come_in(self, watch: Watch, twin: LiveTable, wire: Capture) -> dict[str, Guest]:
         """Everybody; only the viewer, and all who may be sent the same, are told what happens."""
         room, guests = twin.table.room, {}
         shares = room.seat(watch.player) is None
@@ -173,7 +173,7 @@ class Wires:
             return rng.choice((0, rng.randrange(end)))
         return rng.choice((None, max(0, end - rng.randrange(30)), end, end + 1))
 
-    def _look(self, room: Room, watch: Watch, start: int | None) -> list[bytes]:
+    def _look(self, room: LiveTable, watch: Watch, start: int | None) -> list[bytes]:
         """As on a new connection."""
         wire = Capture()
         guest = Guest(wire, watch.player)

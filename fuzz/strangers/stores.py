@@ -12,7 +12,7 @@ from fuzz.checks import check
 from fuzz.live.tables import read_tables
 from fuzz.strangers.requests import opened
 from fuzz.strangers.siege import OTHERS, Siege
-from pioche.cli.serve import serve
+from pioche.cli._serve import serve
 from pioche.protocol import to_server as s
 
 REST: Final = 2

@@ -7,7 +7,18 @@ from msgspec.structs import replace
 
 from pioche import core
 from pioche.bots import Bot, make_bot
-from pioche.core import Command, Played, Rules, SeededChance, State, evolve, legal, new_game, redact, view
+from pioche.core import (
+    Command,
+    Played,
+    RuleFields,
+    SeededChance,
+    State,
+    evolve,
+    legal,
+    new_game,
+    redact,
+    view,
+)
 from pioche.core.events import PositionSet
 from pioche.rulebooks import load
 
@@ -18,7 +29,7 @@ def position(
     hands: list[str],
     top: str,
     colour: str | None = None,
-    rules: str | Rules = "classic",
+    rules: str | RuleFields = "classic",
     turn: int = 0,
     scores: tuple[int, ...] | None = None,
     **fields: Any,

@@ -8,13 +8,13 @@ import pytest
 
 from pioche import core
 from pioche.bots import BOTS, RandomBot
-from pioche.bots.company import Company
-from pioche.bots.guests import GLANCE
-from pioche.bots.manners import UNCALLED
-from pioche.core import Call, Catch, Command, Draw, Lay, Legal, Rules, SeededChance, Seen, View
+from pioche.bots._live.bot_group import BotGroup
+from pioche.bots._live.bot_guest import GLANCE
+from pioche.bots._live.manners import UNCALLED
+from pioche.core import Call, Catch, Command, Draw, Lay, Legal, RuleFields, SeededChance, Seen, View
 from pioche.core.events import AllCardReceived, RoundStarted
 from pioche.rulebooks import load, to_toml
-from pioche.table import Decision, Options, Refused, Table, TableOpened
+from pioche.table import Decision, Options, RefusedAnswer, Table, TableOpened
 from pioche.table import commands as c
 from pioche.table.events import GameLaid, PublicTableEvent, SeatTaken
 from tests.bots.helpers import as_set, position
@@ -29,14 +29,14 @@ class Live:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.company = Company(table)
+        self.company = BotGroup(table)
         self.now = 0.0
-        self.refusals: list[Refused] = []
+        self.refusals: list[RefusedAnswer] = []
         self.company.seen(table.log, 0.0)
 
     def say(self, command: c.TableCommand) -> None:
         step = self.table.submit(command, self.now)
-        self.refusals += [answer for _, answer in step.answers if isinstance(answer, Refused)]
+        self.refusals += [answer for _, answer in step.answers if isinstance(answer, RefusedAnswer)]
         self.tell(step.decisions)
 
     def tell(self, decisions: tuple[Decision, ...]) -> None:
@@ -52,7 +52,7 @@ class Live:
             return None
         act = self.company.act(self.now)
         if act is not None:
-            self.say(c.Act(*act, by_bot=True))
+            self.say(c.ActCommand(*act, by_bot=True))
         return act
 
     def acts(self, limit: int = 20_000) -> Iterator[tuple[str, Command]]:
@@ -79,12 +79,12 @@ class Live:
         room = self.table.room
         if room.game.turn is not None and self.waits_for_a_person:
             first = core.legal(room.game, room.game.turn).in_turn[0]
-            self.say(c.Act(room.game.players[room.game.turn], first))
+            self.say(c.ActCommand(room.game.players[room.game.turn], first))
 
     def play_round(self) -> set[str]:
         """To its end; a new one is dealt where none is running. Which bots have acted."""
         if not self.table.room.round_running:
-            self.say(c.StartRound("ann"))
+            self.say(c.StartRoundCommand("ann"))
         acted: set[str] = set()
         while self.table.room.round_running:
             acted |= {player for player, _ in self.acts()}
@@ -97,9 +97,9 @@ def live(*people: str, bots: tuple[str, ...] = (), rules: str = CLASSIC, options
     opened = TableOpened(rules, "1", options)
     table = Table(opened)
     for player in people:
-        table.submit(c.TakeSeat(player, player.title()), 0)
+        table.submit(c.TakeSeatCommand(player, player.title()), 0)
     for place, bot in enumerate(bots):
-        table.submit(c.SeatBot(people[0], f"{bot}{place}", f"{bot} {place}", bot), 0)
+        table.submit(c.SeatBotCommand(people[0], f"{bot}{place}", f"{bot} {place}", bot), 0)
     return Live(table)
 
 
@@ -130,7 +130,7 @@ class Scribe(RandomBot):
     def watches(self) -> bool:
         return True
 
-    def start(self, view: View, rules: Rules) -> None:
+    def start(self, view: View, rules: RuleFields) -> None:
         super().start(view, rules)
         Scribe.games.append((view, []))
 
@@ -163,7 +163,7 @@ def seen_of_the_game(table: Table, player: str) -> list[object]:
 @pytest.mark.parametrize("rules", ["classic", "official", "quiet", "mayhem"])
 def test_bots_alone_play_a_whole_game(rules: str) -> None:
     played = live("ann", bots=FOUR, rules=to_toml(load(f"{rules}+turn_limit")))
-    played.say(c.StandIn("ann", "ann", "mixed"))
+    played.say(c.StandInCommand("ann", "ann", "mixed"))
     played.play_round()
     while played.table.room.game_running:
         played.play_round()
@@ -182,11 +182,11 @@ def test_what_bots_do_cannot_be_told_from_what_everybody_knows() -> None:
     logs = []
     for secret in ("1", "2"):
         table = Table(TableOpened(CLASSIC, secret, AT_ONCE), SeededChance("the same cards"))
-        table.submit(c.TakeSeat("ann", "Ann"), 0)
+        table.submit(c.TakeSeatCommand("ann", "Ann"), 0)
         for bot in ("b1", "b2"):
-            table.submit(c.SeatBot("ann", bot, bot, "random"), 0)
+            table.submit(c.SeatBotCommand("ann", bot, bot, "random"), 0)
         played = Live(table)
-        played.say(c.StandIn("ann", "ann", "random"))
+        played.say(c.StandInCommand("ann", "ann", "random"))
         played.play_round()
         logs.append(table.log[1:])
     dealt = [[event for event in log if isinstance(event, AllCardReceived)][:3] for log in logs]
@@ -199,10 +199,10 @@ def test_what_bots_do_cannot_be_told_from_what_everybody_knows() -> None:
 
 def test_a_stand_in_plays_on_in_the_middle_of_a_game() -> None:
     played = live("ann", bots=("balanced", "greedy"))
-    played.say(c.StartRound("ann"))
+    played.say(c.StartRoundCommand("ann"))
     list(played.acts())
     assert played.waits_for_a_person
-    played.say(c.StandIn("ann", "ann", "expert"))
+    played.say(c.StandInCommand("ann", "ann", "expert"))
     assert "ann" in {player for player, _ in played.acts()}
     assert not played.table.room.round_running
 
@@ -210,9 +210,9 @@ def test_a_stand_in_plays_on_in_the_middle_of_a_game() -> None:
 def test_a_stand_in_has_seen_the_running_game_as_its_seat_may_see_it(scribe: type[Scribe]) -> None:
     played = live("ann", "bob", bots=("balanced",))
     played.play_round()
-    played.say(c.StartRound("ann"))
+    played.say(c.StartRoundCommand("ann"))
     list(played.acts())
-    played.say(c.StandIn("bob", "bob", "scribe"))
+    played.say(c.StandInCommand("bob", "bob", "scribe"))
     [(view, heard)] = scribe.games
     assert view.players == ("ann", "bob", "balanced0")
     assert view.seat == 1
@@ -223,9 +223,9 @@ def test_a_stand_in_has_seen_the_running_game_as_its_seat_may_see_it(scribe: typ
 def test_a_stand_in_of_a_rematch_sees_nothing_of_the_game_before(scribe: type[Scribe]) -> None:
     played = live("ann", "bob", rules='extends = "simple"\n')
     played.play_round()
-    played.say(c.StartRound("ann"))
+    played.say(c.StartRoundCommand("ann"))
     assert played.table.room.number == 2
-    played.say(c.StandIn("bob", "bob", "scribe"))
+    played.say(c.StandInCommand("bob", "bob", "scribe"))
     [(_, heard)] = scribe.games
     assert heard == seen_of_the_game(played.table, "bob")
     assert len(heard) < len(played.table.log) / 2
@@ -234,7 +234,7 @@ def test_a_stand_in_of_a_rematch_sees_nothing_of_the_game_before(scribe: type[Sc
 def test_a_rematch_is_a_new_start(scribe: type[Scribe]) -> None:
     played = live("ann", bots=("scribe",), rules='extends = "simple"\n')
     played.play_round()
-    played.say(c.StartRound("ann"))
+    played.say(c.StartRoundCommand("ann"))
     _, (view, heard) = scribe.games
     assert view.seat == 1
     assert heard == seen_of_the_game(played.table, "scribe0")
@@ -243,9 +243,9 @@ def test_a_rematch_is_a_new_start(scribe: type[Scribe]) -> None:
 def test_a_stand_in_knows_where_its_seat_was_before_somebody_left(scribe: type[Scribe]) -> None:
     played = live("ann", "bob", "cat")
     played.play_round()
-    played.say(c.LeaveSeat("bob"))
-    played.say(c.StartRound("ann"))
-    played.say(c.StandIn("cat", "cat", "scribe"))
+    played.say(c.LeaveSeatCommand("bob"))
+    played.say(c.StartRoundCommand("ann"))
+    played.say(c.StandInCommand("cat", "cat", "scribe"))
     [(view, heard)] = scribe.games
     assert view.seat == 2
     assert played.company.guests["cat"].seat == 1
@@ -255,8 +255,8 @@ def test_a_stand_in_knows_where_its_seat_was_before_somebody_left(scribe: type[S
 def test_a_bot_that_joins_between_rounds_begins_there(scribe: type[Scribe]) -> None:
     played = live("ann", "bob")
     played.play_round()
-    played.say(c.SeatBot("ann", "new", "New", "scribe"))
-    played.say(c.StartRound("ann"))
+    played.say(c.SeatBotCommand("ann", "new", "New", "scribe"))
+    played.say(c.StartRoundCommand("ann"))
     [(view, heard)] = scribe.games
     assert (view.seat, view.players) == (2, ("ann", "bob", "new"))
     assert heard == seen_of_the_game(played.table, "new")[-len(heard) :]
@@ -265,41 +265,41 @@ def test_a_bot_that_joins_between_rounds_begins_there(scribe: type[Scribe]) -> N
 
 def test_the_seat_of_a_leaver_is_played_to_the_end_of_the_round() -> None:
     played = live("ann", "bob", "cat", rules=f'{CLASSIC}leaver = "bot"\n', bots=("greedy",))
-    played.say(c.StartRound("ann"))
-    played.say(c.LeaveSeat("bob"))
+    played.say(c.StartRoundCommand("ann"))
+    played.say(c.LeaveSeatCommand("bob"))
     assert set(played.company.guests) == {"greedy0", "bob"}
     assert played.play_round() == {"greedy0", "bob"}
     assert set(played.company.guests) == {"greedy0"}
-    played.say(c.StartRound("ann"))
+    played.say(c.StartRoundCommand("ann"))
     assert played.table.room.game.players == ("ann", "cat", "greedy0")
     assert set(played.company.guests) == {"greedy0"}
 
 
 def test_who_left_and_sits_down_again_in_the_same_round_plays_on_in_person() -> None:
     played = laid(["r1 r2 r3", "r4 r5 r6", "g1 g2 g3"], (None, None, None))
-    played.say(c.LeaveSeat("p0"))
+    played.say(c.LeaveSeatCommand("p0"))
     assert due(played) is not None
-    played.say(c.TakeSeat("p0", "Ann"))
+    played.say(c.TakeSeatCommand("p0", "Ann"))
     assert due(played) is None
-    played.say(c.Act("p0", Lay(0, ("r1",))))
+    played.say(c.ActCommand("p0", Lay(0, ("r1",))))
     assert played.refusals == []
 
 
 def test_nobody_plays_for_a_leaver_whose_hand_is_folded() -> None:
     played = live("ann", "bob", "cat", rules=f'{CLASSIC}leaver = "fold"\n')
-    played.say(c.StartRound("ann"))
-    played.say(c.LeaveSeat("bob"))
+    played.say(c.StartRoundCommand("ann"))
+    played.say(c.LeaveSeatCommand("bob"))
     assert played.company.guests == {}
 
 
 def test_the_owner_takes_the_seat_back() -> None:
     played = laid(["r1 r2 r3", "r4 r5 r6"], (None, None))
-    played.say(c.StandIn("p0", "p0", "greedy"))
+    played.say(c.StandInCommand("p0", "p0", "greedy"))
     assert due(played) is not None
-    played.say(c.StandIn("p0", "p0", None))
+    played.say(c.StandInCommand("p0", "p0", None))
     assert due(played) is None
     assert played.company.act(99) is None
-    played.say(c.Act("p0", Lay(0, ("r1",))))
+    played.say(c.ActCommand("p0", Lay(0, ("r1",))))
     assert played.refusals == []
     assert played.table.room.game.top == "r1"
 
@@ -307,13 +307,13 @@ def test_the_owner_takes_the_seat_back() -> None:
 def test_another_bot_takes_over_when_one_is_chosen() -> None:
     played = laid(["r1 r2 r3", "r4 r5 r6"], (None, None))
     for bot in ("greedy", "expert"):
-        played.say(c.StandIn("p0", "p0", bot))
+        played.say(c.StandInCommand("p0", "p0", bot))
         assert played.company.guests["p0"].name == bot
 
 
 def test_a_turn_whose_clock_has_run_out_is_played_at_once_and_only_that_turn() -> None:
     played = laid(["r1 r2 r3", "r4 r5 r6"], (None, None), Options(clock=20))
-    played.say(c.Act("p0", Lay(0, ("r1",))))
+    played.say(c.ActCommand("p0", Lay(0, ("r1",))))
     assert played.next() is None
     assert played.now == 20
     assert due(played) == 20
@@ -327,17 +327,17 @@ def test_a_turn_whose_clock_has_run_out_is_played_at_once_and_only_that_turn() -
 
 def test_a_paused_table_waits_and_goes_on() -> None:
     played = laid(["r1 r2 r3", "r4 r5 r6"], ("greedy", None))
-    played.say(c.PauseGame("p1"))
+    played.say(c.PauseGameCommand("p1"))
     assert due(played) is None
     assert played.company.act(99) is None
     played.now = 100.0
-    played.say(c.ResumeGame("p1"))
+    played.say(c.ResumeGameCommand("p1"))
     assert (due(played) or 0) > 100.5
     assert played.next() is not None
 
 
 def test_bots_rest_at_a_table_that_is_paused_or_ended_before_they_are_told_of_it() -> None:
-    for command in (c.PauseGame("p1"), c.EndGame("p1")):
+    for command in (c.PauseGameCommand("p1"), c.EndGameCommand("p1")):
         played = laid(["r1 r2 r3", "r4 r5 r6"], ("greedy", None))
         played.table.submit(command, 0)
         assert due(played) is None
@@ -346,7 +346,7 @@ def test_bots_rest_at_a_table_that_is_paused_or_ended_before_they_are_told_of_it
 
 def test_nothing_is_due_at_a_table_that_was_ended() -> None:
     played = laid(["r1 r2 r3", "r4 r5 r6"], ("greedy", None))
-    played.say(c.EndGame("p1"))
+    played.say(c.EndGameCommand("p1"))
     assert due(played) is None
     assert played.company.act(99) is None
 
@@ -354,7 +354,7 @@ def test_nothing_is_due_at_a_table_that_was_ended() -> None:
 def test_no_bot_acts_sooner_than_two_seconds_after_an_uncalled_uno() -> None:
     played = laid(["r1 r2", "r4 r5 r6", "r3 r8 r9"], (None, "greedy@quick", "expert@quick"))
     played.now = 10.0
-    played.say(c.Act("p0", Lay(0, ("r1",))))
+    played.say(c.ActCommand("p0", Lay(0, ("r1",))))
     played.company.hurry(10.5)
     assert played.company.uno_since == {0: 10.0}
     assert due(played) == 10 + UNCALLED
@@ -364,15 +364,15 @@ def test_no_bot_acts_sooner_than_two_seconds_after_an_uncalled_uno() -> None:
 
 def test_a_bot_may_make_its_own_call_at_once() -> None:
     played = laid(["r1 r2", "r4 r5 r6"], (None, None))
-    played.say(c.Act("p0", Lay(0, ("r1",))))
-    played.say(c.StandIn("p0", "p0", "greedy@quick"))
+    played.say(c.ActCommand("p0", Lay(0, ("r1",))))
+    played.say(c.StandInCommand("p0", "p0", "greedy@quick"))
     assert played.company.act(0.0) == ("p0", Call(0))
 
 
 def test_the_time_to_call_starts_anew_where_a_table_is_found_with_an_uncalled_uno() -> None:
     played = laid(["r1 r2", "r4 r5 r6"], (None, "greedy@quick"))
-    played.table.submit(c.Act("p0", Lay(0, ("r1",))), 0)
-    again = Company(Table.restored(played.table.decisions, 50.0))
+    played.table.submit(c.ActCommand("p0", Lay(0, ("r1",))), 0)
+    again = BotGroup(Table.restored(played.table.decisions, 50.0))
     again.seen((), 50.0)
     again.hurry(50.5)
     assert again.next_due == 50 + UNCALLED
@@ -390,7 +390,7 @@ def test_at_a_long_distance_bots_act_without_pause() -> None:
     far = Options(uno_grace=0, pass_pause=0, clock=86_400)
     played = laid(["r1 r2", "r4 r5 r6"], (None, "greedy@sleepy"), far)
     played.now = 10.0
-    played.say(c.Act("p0", Lay(0, ("r1",))))
+    played.say(c.ActCommand("p0", Lay(0, ("r1",))))
     assert due(played) == 10.0
 
 
@@ -409,11 +409,11 @@ def test_a_refused_act_is_reconsidered_after_a_moment() -> None:
 
 def test_a_refused_act_is_reconsidered_when_something_has_happened() -> None:
     played = laid(["r1 r2", "r4 r5 r6", "r3 r8 r9"], (None, None, "greedy@quick"))
-    played.say(c.Act("p0", Lay(0, ("r1",))))
+    played.say(c.ActCommand("p0", Lay(0, ("r1",))))
     caught = played.company.act(UNCALLED)
     assert caught == ("p2", Catch(2, 0))
     played.company.refused("p2")
-    played.say(c.Act("p0", Call(0)))
+    played.say(c.ActCommand("p0", Call(0)))
     assert due(played) is None
 
 
@@ -428,17 +428,17 @@ def test_who_is_not_concerned_is_not_asked(scribe: type[Scribe]) -> None:
     hands = ["r1 r2 r3 r4", "g4 g5 g6 g8", "y5 y6 y8 y9", "b5 b6 b8 b9"]
     played = laid(hands, (None, "scribe", "scribe", "scribe"))
     assert scribe.asked == []
-    played.say(c.Act("p0", Lay(0, ("r1",))))
+    played.say(c.ActCommand("p0", Lay(0, ("r1",))))
     assert len(scribe.asked) == 1
 
 
 def test_a_bot_that_thinks_is_not_disturbed_by_who_comes_to_watch(scribe: type[Scribe]) -> None:
     played = laid(["r1 r2", "r4 r5 r6", "y5 y6 y8"], (None, "scribe", "scribe"))
-    played.say(c.Act("p0", Lay(0, ("r1",))))
+    played.say(c.ActCommand("p0", Lay(0, ("r1",))))
     asked, before = len(scribe.asked), due(played)
     assert asked >= 2
     played.now = 1.0
-    played.say(c.Watch("eve", "Eve"))
+    played.say(c.WatchCommand("eve", "Eve"))
     assert len(scribe.asked) == asked
     assert due(played) == before
 
@@ -462,6 +462,6 @@ def test_a_closed_company_has_nothing_to_do() -> None:
 
 def test_a_seat_is_told_of_game_events_alone(scribe: type[Scribe]) -> None:
     played = laid(["r1 r2 r3", "r4 r5 r6"], (None, "scribe"))
-    played.say(c.Watch("eve", "Eve"))
+    played.say(c.WatchCommand("eve", "Eve"))
     [(_, heard)] = scribe.games
     assert [type(event).__name__ for event in heard] == ["PositionSetSeen"]

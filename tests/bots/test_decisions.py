@@ -2,8 +2,8 @@
 
 import pytest
 
-from pioche.bots import BOTS, summon
-from pioche.bots.driver import deal
+from pioche.bots import BOTS, make_bot_from_spec
+from pioche.bots._round_driver import numbered_deal
 from pioche.core import Accept, Call, Catch, Challenge, Draw, Jump, Lay, NameColour, Pass, Phase, Rulebook
 from pioche.core.commands import Command
 from pioche.rulebooks import load
@@ -156,7 +156,7 @@ def test_a_welcome_swap_is_accepted(bot: str) -> None:
 @pytest.mark.parametrize("bot", sorted(BOTS))
 def test_the_first_card_a_wild_is_given_a_colour(bot: str) -> None:
     book = Rulebook(load("quiet"))
-    deals = (deal(book, 2, "wild", number).state for number in range(200))
+    deals = (numbered_deal(book, 2, "wild", number).state for number in range(200))
     state = next(state for state in deals if state.phase is Phase.COLOUR)
     assert isinstance(Table(bot, state, state.turn or 0).choose(), NameColour)
 
@@ -224,12 +224,12 @@ def test_an_omission_is_caught_in_turn_before_anything_else() -> None:
 
 
 def test_who_never_notices_catches_nobody() -> None:
-    table = Table(summon("expert(catch_rate=0)"), position(["r5 b9", SEVEN, SEVEN], "r1"), seat=2)
+    table = Table(make_bot_from_spec("expert(catch_rate=0)"), position(["r5 b9", SEVEN, SEVEN], "r1"), seat=2)
     assert table.play(Lay(0, ("r5",))).choose() is None
 
 
 def test_who_never_calls_does_not_make_up_for_it() -> None:
-    table = Table(summon("expert(call_rate=0)"), position(["r5 b9", SEVEN, SEVEN], "r1"))
+    table = Table(make_bot_from_spec("expert(call_rate=0)"), position(["r5 b9", SEVEN, SEVEN], "r1"))
     assert table.choose() == Lay(0, ("r5",))
     assert table.play(Lay(0, ("r5",))).choose() is None
 
@@ -237,12 +237,14 @@ def test_who_never_calls_does_not_make_up_for_it() -> None:
 @pytest.mark.parametrize(("rate", "answer"), [(0, Accept(1)), (1, Challenge(1))])
 @pytest.mark.parametrize("bot", ["random", "expert"])
 def test_challenges_are_made_as_often_as_it_is_given(bot: str, rate: int, answer: Command) -> None:
-    table = Table(summon(f"{bot}(challenge={rate})"), position(["W+4 g9 g8", SEVEN], "r1"), seat=1)
+    table = Table(
+        make_bot_from_spec(f"{bot}(challenge={rate})"), position(["W+4 g9 g8", SEVEN], "r1"), seat=1
+    )
     assert table.play(Lay(0, ("W+4",), "g")).choose() == answer
 
 
 def test_a_cheeky_bot_bluffs_without_need() -> None:
-    bot = summon("expert(cheek=1,wild_draw=99,hold_wild_draw=99)")
+    bot = make_bot_from_spec("expert(cheek=1,wild_draw=99,hold_wild_draw=99)")
     found = {
         laid(Table(bot, position(["W+4 r5 b2 b3 b4", SEVEN], "r1"), seed=seed).choose()) for seed in range(9)
     }
@@ -252,5 +254,7 @@ def test_a_cheeky_bot_bluffs_without_need() -> None:
 def test_weights_that_are_given_replace_those_of_the_strategy() -> None:
     hands = ["r2 r9 rS y9", SEVEN]
     assert laid(choice("greedy", hands, "r1")) == ("rS",)
-    assert laid(Table(summon("greedy(skip=-50)"), position(hands, "r1")).choose()) == ("r9",)
-    assert laid(Table(summon("weights(face=-1,skip=-50)"), position(hands, "r1")).choose()) == ("r2",)
+    assert laid(Table(make_bot_from_spec("greedy(skip=-50)"), position(hands, "r1")).choose()) == ("r9",)
+    assert laid(Table(make_bot_from_spec("weights(face=-1,skip=-50)"), position(hands, "r1")).choose()) == (
+        "r2",
+    )

@@ -7,24 +7,24 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pioche.bots import BOTS, Bot, RandomBot, summon
-from pioche.bots.manners import SLEEPY, Mannered
-from pioche.core import Command, Draw, Lay, Legal, Rules, Seen, View
-from pioche.core.legal import Judged
+from pioche.bots import BOTS, Bot, RandomBot, make_bot_from_spec
+from pioche.bots._live.manners import SLEEPY, Mannered
+from pioche.core import Command, Draw, Lay, Legal, RuleFields, Seen, View
+from pioche.core._legal_list import LegalNow
 from pioche.testing import check_bot
-from pioche.testing.bots import RULESETS
+from pioche.testing._bots import RULESETS
 from tests.strategies import rules_records
 
 
 @pytest.mark.parametrize("bot", [*sorted(BOTS), "montecarlo(rollouts=12)"])
 @pytest.mark.parametrize("part", range(2))
 def test_every_bot_can_be_seated_anywhere(bot: str, part: int) -> None:
-    assert check_bot(partial(summon, bot), RULESETS[part::2], seeds=1, most_acts=120) == []
+    assert check_bot(partial(make_bot_from_spec, bot), RULESETS[part::2], seeds=1, most_acts=120) == []
 
 
 @settings(max_examples=6)
 @given(rules_records(), st.integers(0, 99))
-def test_every_bot_plays_any_rules(rules: Rules, seed: int) -> None:
+def test_every_bot_plays_any_rules(rules: RuleFields, seed: int) -> None:
     for bot in BOTS.values():
         assert check_bot(bot, [rules], seeds=1, seed=str(seed), most_acts=80) == []
 
@@ -38,7 +38,7 @@ class Peeping(RandomBot):
     """Looks into the next player's hand."""
 
     def choose(self, view: View, legal: Legal, rng: Random) -> Command | None:
-        assert isinstance(legal, Judged)
+        assert isinstance(legal, LegalNow)
         hand = legal._state.hands[(view.seat + 1) % len(view.players)]
         lays = [command for command in legal.in_turn if isinstance(command, Lay)]
         return (
@@ -50,7 +50,7 @@ class Probing(RandomBot):
     """Finds out how many cards the next player holds, which the rules hide."""
 
     def choose(self, view: View, legal: Legal, rng: Random) -> Command | None:
-        assert isinstance(legal, Judged)
+        assert isinstance(legal, LegalNow)
         count = len(legal._state.hands[(view.seat + 1) % len(view.players)])
         lays = [command for command in legal.in_turn if isinstance(command, Lay)]
         return lays[count % len(lays)] if len(lays) > 1 else super().choose(view, legal, rng)

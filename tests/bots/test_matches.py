@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from pioche.bots import BOTS, make_bot, summon
+from pioche.bots import BOTS, make_bot, make_bot_from_spec
 from pioche.table import LocalGame
 
 
@@ -24,7 +24,9 @@ def test_a_match_is_played_to_its_end(rules: str, seats: int) -> None:
 
 def test_one_who_thinks_plays_a_match_to_its_end() -> None:
     game = LocalGame(
-        "official", {"thinker": summon("montecarlo(rollouts=12)"), "expert": summon("expert")}, "match"
+        "official",
+        {"thinker": make_bot_from_spec("montecarlo(rollouts=12)"), "expert": make_bot_from_spec("expert")},
+        "match",
     )
     assert game.play_match()
     assert game.state.round > 1

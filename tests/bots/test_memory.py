@@ -2,9 +2,9 @@
 
 from collections import Counter
 
-from pioche.bots.lore import lore_of
-from pioche.bots.memory import Memory
-from pioche.bots.odds import Odds, none_of, unseen
+from pioche.bots._strategy.card_roles import card_roles_of
+from pioche.bots._strategy.memory import Memory
+from pioche.bots._strategy.odds import CardOdds, none_of, unseen
 from pioche.core import Challenge, Draw, Lay, Pass, view
 from tests.bots.helpers import Table, position
 
@@ -44,7 +44,9 @@ def test_the_colour_somebody_drew_on_is_remembered_until_cards_come() -> None:
 def test_who_drew_on_a_colour_is_thought_to_lack_it() -> None:
     before = Table("expert", position(["b1 b2 b3", SEVEN], "y9"), seat=1)
     after = Table("expert", position(["b1 b2", SEVEN], "y9"), seat=1).play(Draw(0)).play(Pass(0))
-    chances = [Odds(memory_of(table), view(table.state, 1)).follows(0, "y", "9") for table in (before, after)]
+    chances = [
+        CardOdds(memory_of(table), view(table.state, 1)).follows(0, "y", "9") for table in (before, after)
+    ]
     assert chances[1] < chances[0]
 
 
@@ -84,7 +86,7 @@ def test_the_chance_of_holding_none_is_exact() -> None:
 
 
 def test_lore_reads_a_written_card_by_its_effects() -> None:
-    lore = lore_of(position(["r1", "r2"], "r3", rules="mayhem").rules)
+    lore = card_roles_of(position(["r1", "r2"], "r3", rules="mayhem").rules)
     assert lore.traits["W+4"].role == "wild_draw"
     assert lore.traits["W+1*"].role == "wild_draw"
     assert lore.traits["r+2"].role == "draw"

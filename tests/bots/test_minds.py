@@ -5,15 +5,15 @@ from threading import Event
 from typing import cast
 
 from pioche.bots import make_bot
-from pioche.bots.base import Bot
-from pioche.bots.minds import QuickMind, SlowMind, mind_of
+from pioche.bots._base import Bot
+from pioche.bots._live.thinking import DirectThinker, ThreadThinker, thinker_for
 from pioche.core import (
     Command,
     Deal,
     Draw,
     Legal,
     Played,
-    Rules,
+    RuleFields,
     SeededChance,
     Seen,
     View,
@@ -33,7 +33,7 @@ class Pondering(Bot):
         self.let = Event()
         self.heard: list[str] = []
 
-    def start(self, view: View, rules: Rules) -> None:  # noqa: ARG002
+    def start(self, view: View, rules: RuleFields) -> None:  # noqa: ARG002
         self.heard.append("start")
 
     def see(self, event: Seen) -> None:
@@ -54,7 +54,7 @@ def asked() -> tuple[View, Legal]:
 
 def test_asking_a_program_does_not_wait_for_its_answer() -> None:
     bot = Pondering()
-    mind = SlowMind(bot)
+    mind = ThreadThinker(bot)
     seen, choices = asked()
     mind.start(seen, load("classic"))
     done = mind.think(seen, choices, Random(1))
@@ -67,7 +67,7 @@ def test_asking_a_program_does_not_wait_for_its_answer() -> None:
 
 def test_what_is_said_to_a_program_is_heard_in_order() -> None:
     bot = Pondering()
-    mind = SlowMind(bot)
+    mind = ThreadThinker(bot)
     seen, choices = asked()
     mind.start(seen, load("classic"))
     mind.think(seen, choices, Random(1))
@@ -82,7 +82,7 @@ def test_what_is_said_to_a_program_is_heard_in_order() -> None:
 
 def test_a_bot_of_this_process_has_chosen_at_once() -> None:
     bot = make_bot("greedy")
-    mind = QuickMind(bot)
+    mind = DirectThinker(bot)
     seen, choices = asked()
     mind.start(seen, load("classic"))
     assert mind.think(seen, choices, Random(1))()
@@ -90,5 +90,5 @@ def test_a_bot_of_this_process_has_chosen_at_once() -> None:
 
 
 def test_only_programs_think_aside() -> None:
-    assert isinstance(mind_of("cmd:python bot.py", make_bot("random")), SlowMind)
-    assert isinstance(mind_of("expert", make_bot("expert")), QuickMind)
+    assert isinstance(thinker_for("cmd:python bot.py", make_bot("random")), ThreadThinker)
+    assert isinstance(thinker_for("expert", make_bot("expert")), DirectThinker)

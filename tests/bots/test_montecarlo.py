@@ -7,18 +7,18 @@ import numpy as np
 import pytest
 
 from pioche import core
-from pioche.bots import Bot, UnknownBotError, summon
-from pioche.bots.driver import Driver, deal
-from pioche.bots.luck import Luck, luck_of
-from pioche.bots.sight import Sight
-from pioche.bots.trying import guessed
+from pioche.bots import Bot, UnknownBotError, make_bot_from_spec
+from pioche.bots._bot_luck import BotLuck, luck_of
+from pioche.bots._kernel.play_trials import guessed
+from pioche.bots._round_driver import Driver, numbered_deal
+from pioche.bots._strategy.situation import Situation
 from pioche.core import Command, Lay, Rulebook, View
-from pioche.core.cards import COLOURS, STANDARD_DECK
+from pioche.core._cards import COLOURS, STANDARD_DECK
+from pioche.kernels import cell_reader as reading
 from pioche.kernels import layout as at
-from pioche.kernels import reading
+from pioche.kernels._search.packed_view import PackedDeck, cells_of
+from pioche.kernels._search.worlds import imagine
 from pioche.kernels.layout import Cells
-from pioche.kernels.viewing import Deck, cells_of
-from pioche.kernels.worlds import imagine
 from pioche.rulebooks import load
 
 WORLDS = 8
@@ -26,16 +26,16 @@ WORLDS = 8
 
 def watched_game(rules: str, players: int, seed: str) -> Iterator[tuple[Bot, View]]:
     """A game of experts, before each decision of one who remembers."""
-    bots = [summon("expert") for _ in range(players)]
-    driver = Driver(deal(Rulebook(load(rules)), players, seed, 0), bots, luck_of(seed, 0))
+    bots = [make_bot_from_spec("expert") for _ in range(players)]
+    driver = Driver(numbered_deal(Rulebook(load(rules)), players, seed, 0), bots, luck_of(seed, 0))
     while driver.state.turn is not None and driver.state.turn_number < 80:
         yield bots[driver.state.turn], core.view(driver.state, driver.state.turn)
         driver.step()
 
 
 def worlds_of(bot: Bot, view: View) -> Iterator[Cells]:
-    sight = Sight(view, bot.lore, bot._recall)
-    deck = Deck()
+    sight = Situation(view, bot.lore, bot._recall)
+    deck = PackedDeck()
     seen = cells_of(view, bot.lore.rules, deck)
     guess = guessed(sight.memory, view.seat, deck)
     for number in range(WORLDS):
@@ -79,15 +79,17 @@ def test_nobody_is_imagined_with_a_colour_they_have_just_drawn_on() -> None:
 
 def choices(spec: str, rules: str, number: int = 3) -> list[Command | None]:
     """What the bot chooses at every turn of a game that others play."""
-    bots = [summon("greedy"), summon("offensive")]
-    driver = Driver(deal(Rulebook(load(rules)), 2, "choices", number), bots, luck_of("choices", number))
+    bots = [make_bot_from_spec("greedy"), make_bot_from_spec("offensive")]
+    driver = Driver(
+        numbered_deal(Rulebook(load(rules)), 2, "choices", number), bots, luck_of("choices", number)
+    )
     found: list[Command | None] = []
     while driver.state.turn is not None:
         if driver.state.turn == 0:
-            thinker = summon(spec)
+            thinker = make_bot_from_spec(spec)
             view = core.view(driver.state, 0)
             thinker.start(view, load(rules))
-            luck = Luck((1, 2)).turn_to(view.turn_number, 0, 1)
+            luck = BotLuck((1, 2)).turn_to(view.turn_number, 0, 1)
             found.append(thinker.choose(view, core.legal(driver.state, 0), luck))
         driver.step()
     return found
@@ -115,14 +117,18 @@ def test_where_the_kernel_does_not_play_it_does_what_an_expert_would(rules: str)
     if rules != "teams":
         assert choices("montecarlo", rules) == choices("expert", rules)
     else:
-        four = summon("montecarlo")
-        game = deal(Rulebook(load(rules)), 4, "teams", 0)
+        four = make_bot_from_spec("montecarlo")
+        game = numbered_deal(Rulebook(load(rules)), 4, "teams", 0)
         four.start(core.view(game.state, 0), load(rules))
         assert four.trial(4) is None  # type: ignore[attr-defined]
 
 
 def test_the_last_card_is_laid_with_the_call_before_it() -> None:
-    chosen = (choice for deal in range(8) for choice in choices("montecarlo(rollouts=20)", "classic", deal))
+    chosen = (
+        choice
+        for numbered_deal in range(8)
+        for choice in choices("montecarlo(rollouts=20)", "classic", numbered_deal)
+    )
     assert any(choice.uno for choice in chosen if isinstance(choice, Lay))
 
 
@@ -140,17 +146,17 @@ def test_the_last_card_is_laid_with_the_call_before_it() -> None:
 )
 def test_what_it_cannot_be_told_is_refused(spec: str, said: str) -> None:
     with pytest.raises(UnknownBotError, match=said.replace("?", r"\?")):
-        summon(spec)
+        make_bot_from_spec(spec)
 
 
 def test_without_the_lab_one_line_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pioche.bots.registry.find_spec", lambda _: None)
+    monkeypatch.setattr("pioche.bots._registry.find_spec", lambda _: None)
     with pytest.raises(UnknownBotError, match=r'pip install "pioche\[lab\]"'):
-        summon("montecarlo")
+        make_bot_from_spec("montecarlo")
 
 
 def test_a_card_cannot_be_in_two_places() -> None:
-    deck = Deck()
+    deck = PackedDeck()
     assert np.array_equal(deck.take_all(["r0"]), [1, 0, 0, 0, 0])
     with pytest.raises(ValueError, match="not so many cards r0"):
         deck.take("r0")

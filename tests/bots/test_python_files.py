@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from pioche.bots import summon
-from pioche.bots.fast import fast_bot
-from pioche.bots.specs import UnknownBotError
+from pioche.bots import make_bot_from_spec
+from pioche.bots._kernel.kernel_bots import fast_bot
+from pioche.bots._specs import UnknownBotError
 from pioche.cli import main
 from pioche.rulebooks import load
 
@@ -52,7 +52,7 @@ def test_a_class_plays_in_a_duel_and_in_a_tournament(file: str, capsys: pytest.C
 
 def test_a_class_has_no_place_in_the_kernel_and_may_have_settings(file: str) -> None:
     assert fast_bot(f"{file}:First", load("quiet"), 2) is None
-    assert summon(f"{file}:First(call_rate=0.5)").conduct.call_rate == 0.5
+    assert make_bot_from_spec(f"{file}:First(call_rate=0.5)").conduct.call_rate == 0.5
 
 
 def test_a_class_that_raises_ends_the_run_in_one_line(file: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -72,7 +72,7 @@ def test_what_is_no_bot_is_refused_in_one_line(file: str) -> None:
         ("First(bluff=1)", "expected call_rate or catch_rate"),
     ):
         with pytest.raises(UnknownBotError) as refused:
-            summon(f"{file}:{name}")
+            make_bot_from_spec(f"{file}:{name}")
         assert said in str(refused.value)
         assert "\n" not in str(refused.value)
 

@@ -14,12 +14,13 @@ from typing import Any
 import pytest
 
 from pioche.bots import RandomBot
-from pioche.bots.driver import Dealt, Driver, deal
-from pioche.bots.luck import luck_of
-from pioche.bots.stdio import Problem, StdioBot, messages
+from pioche.bots._bot_luck import luck_of
+from pioche.bots._round_driver import Dealt, Driver, numbered_deal
+from pioche.bots._stdio import messages
+from pioche.bots._stdio.stdio_bot import BotFailure, StdioBot
 from pioche.core import Command, Draw, Lay, Legal, Rulebook, legal, redact, view
 from pioche.rulebooks import load
-from pioche.testing.bots import check_command
+from pioche.testing._bots import check_command
 from tests.bots.helpers import position
 
 ROOT = Path(__file__).parents[2]
@@ -46,7 +47,7 @@ def bot_that(does: str, tmp_path: Path, seconds: float = 30.0) -> StdioBot:
 
 
 def dealt(rules: str = "quiet") -> Dealt:
-    return deal(Rulebook(load(rules)), 2, "stdio", 0)
+    return numbered_deal(Rulebook(load(rules)), 2, "stdio", 0)
 
 
 def play(bot: StdioBot) -> Driver:
@@ -76,24 +77,27 @@ SAY = 'print(json.dumps({{"seq": message["seq"], {}}}), flush=True)'
 @pytest.mark.parametrize(
     ("does", "problem"),
     [
-        ("sys.exit(3)", Problem("crash", "ended with exit code 3")),
-        ("print('hm', flush=True)", Problem("babble", "hm: JSON is malformed: invalid character (byte 0)")),
-        (SAY.format('"index": 99'), Problem("illegal", "index 99 of")),
-        (SAY.format('"index": -1'), Problem("illegal", "waits in turn")),
-        (SAY.format('"cards": ["r1", "g9"]'), Problem("illegal", "cards r1 g9 cannot be laid so")),
-        (SAY.format('"colour": "r"'), Problem("illegal", "neither an index nor cards")),
+        ("sys.exit(3)", BotFailure("crash", "ended with exit code 3")),
+        (
+            "print('hm', flush=True)",
+            BotFailure("babble", "hm: JSON is malformed: invalid character (byte 0)"),
+        ),
+        (SAY.format('"index": 99'), BotFailure("illegal", "index 99 of")),
+        (SAY.format('"index": -1'), BotFailure("illegal", "waits in turn")),
+        (SAY.format('"cards": ["r1", "g9"]'), BotFailure("illegal", "cards r1 g9 cannot be laid so")),
+        (SAY.format('"colour": "r"'), BotFailure("illegal", "neither an index nor cards")),
         (
             'print(json.dumps({"seq": 0, "index": 0}), flush=True)',
-            Problem("babble", "answers request 0, not 1"),
+            BotFailure("babble", "answers request 0, not 1"),
         ),
         (
             'print(json.dumps({"seq": message["seq"], "index": 0}) + chr(10) + "more", flush=True)',
-            Problem("babble", ""),
+            BotFailure("babble", ""),
         ),
     ],
 )
 def test_a_bot_that_fails_is_replaced_and_the_table_goes_on(
-    does: str, problem: Problem, tmp_path: Path
+    does: str, problem: BotFailure, tmp_path: Path
 ) -> None:
     bot = bot_that(does, tmp_path)
     driver = play(bot)
@@ -109,7 +113,7 @@ def test_a_bot_that_answers_late_is_replaced(tmp_path: Path) -> None:
     bot = bot_that("time.sleep(60)", tmp_path, seconds=0.05)
     assert play(bot).state.round_winners
     bot.close()
-    assert bot.problems == [Problem("late", "no answer in time")]
+    assert bot.problems == [BotFailure("late", "no answer in time")]
 
 
 def test_a_bot_that_does_not_read_holds_nobody_up(tmp_path: Path) -> None:
@@ -147,7 +151,7 @@ def test_a_bot_is_given_another_chance_in_the_next_game(tmp_path: Path) -> None:
 
 
 def test_a_failure_is_told_at_once(tmp_path: Path) -> None:
-    told: list[Problem] = []
+    told: list[BotFailure] = []
     bot = bot_that("sys.exit(1)", tmp_path)
     bot.report = told.append
     play(bot)
@@ -181,7 +185,7 @@ def contains(real: Any, shown: Any) -> bool:
 
 
 def page_game() -> tuple[Dealt, int, Legal]:
-    found = deal(Rulebook(load("classic")), 2, "docs", 0)
+    found = numbered_deal(Rulebook(load("classic")), 2, "docs", 0)
     assert found.state.turn == 1
     return found, 1, legal(found.state, 1)
 

@@ -6,12 +6,12 @@ from random import Random
 
 from msgspec.structs import replace
 
-from pioche.client.line import Line
+from pioche.client._table_connection import TableConnection
 from pioche.core import checksum, sight_of
 from pioche.protocol import ToClient, ToServer, read_client, to_client, to_server, write
 from pioche.rulebooks import fingerprint
-from pioche.server.offers import offer_of
-from pioche.table import Accepted, Options, Refused, Step, Table, TableOpened
+from pioche.server._tables.offers import offer_of
+from pioche.table import AcceptedAnswer, Options, RefusedAnswer, Table, TableOpened, TableStep
 from pioche.table import commands as c
 
 CLASSIC = 'extends = "classic"\n'
@@ -25,7 +25,7 @@ def drawing(seed: int = 1) -> Callable[[int], bytes]:
 class Host:
     """A table with a line to `ann`; time stands still unless a test moves it."""
 
-    def __init__(self, line: Line, rules: str = CLASSIC, options: Options | None = None) -> None:
+    def __init__(self, line: TableConnection, rules: str = CLASSIC, options: Options | None = None) -> None:
         self.line = line
         self.player = "ann"
         self.now = 100.0
@@ -108,22 +108,22 @@ class Host:
 
     # what happens at the table
 
-    def do(self, command: c.TableCommand) -> Step:
+    def do(self, command: c.TableCommand) -> TableStep:
         return self.table.submit(command, self.now, str(next(self._tickets)))
 
     def deal(self, *others: str) -> None:
         """Ann, and these, are dealt their cards."""
         for player in (self.player, *others):
-            self.do(c.TakeSeat(player, player.title()))
-        self.do(c.StartRound(self.player))
+            self.do(c.TakeSeatCommand(player, player.title()))
+        self.do(c.StartRoundCommand(self.player))
 
     def obey(self, asked: to_server.Asking, by: str = "ann") -> None:
         """Carry out what the line has asked, once for each id, and answer it."""
         step = self.table.submit(_command(by, asked), self.now, asked.id, once=True)
         answer = step.answers[-1][1]
-        if isinstance(answer, Accepted):
+        if isinstance(answer, AcceptedAnswer):
             self.say(to_client.Accepted(asked.id, answer.first, answer.end))
-        elif isinstance(answer, Refused):
+        elif isinstance(answer, RefusedAnswer):
             self.say(to_client.Refused(asked.id, answer.code, answer.refusal))
 
 
@@ -134,13 +134,13 @@ def _ms(seconds: float) -> int:
 def _command(by: str, asked: to_server.Asking) -> c.TableCommand:
     match asked:
         case to_server.Act(command=command, turn=turn):
-            return c.Act(by, command, turn)
+            return c.ActCommand(by, command, turn)
         case to_server.TakeSeat(name=name):
-            return c.TakeSeat(by, name)
+            return c.TakeSeatCommand(by, name)
         case to_server.Commit(hash=promised):
-            return c.PromisePart(by, promised)
+            return c.PromisePartCommand(by, promised)
         case to_server.ShowPart(part=part):
-            return c.ShowPart(by, part)
+            return c.ShowPartCommand(by, part)
         case to_server.StandIn(player=player, bot=bot):
-            return c.StandIn(by, player, bot)
+            return c.StandInCommand(by, player, bot)
     raise AssertionError(asked)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from pioche.client.line import Line
+from pioche.client._table_connection import TableConnection
 from pioche.core import View, legal
 from pioche.protocol import ToServer
 from pioche.table import Options
@@ -14,7 +14,7 @@ VERIFIABLE = Options(uno_grace=0, verifiable=True)
 
 
 def host(rules: str = 'extends = "classic"\n', options: Options | None = None, whole: bool = True) -> Host:
-    return Host(Line(whole=whole, rng=Random(1), draw=drawing()), rules, options)
+    return Host(TableConnection(whole=whole, rng=Random(1), draw=drawing()), rules, options)
 
 
 def of(kind: type, messages: Sequence[ToServer]) -> list[ToServer]:
@@ -35,7 +35,7 @@ def in_turn() -> Host:
     far.deal("bob")
     while far.table.room.game.turn != 0:
         game = far.table.room.game
-        far.do(c.Act("bob", legal(game, 1).in_turn[0]))
+        far.do(c.ActCommand("bob", legal(game, 1).in_turn[0]))
         far.now += 10
         far.table.tick(far.now)
     far.arrive()

@@ -6,18 +6,18 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 
-from pioche.client.address import Address
-from pioche.client.line import Line
-from pioche.client.wire import Wire
+from pioche.client._address import Address
+from pioche.client._table_connection import TableConnection
+from pioche.client._websocket import TableSocket
 from pioche.protocol.to_client import Refused
 from pioche.protocol.to_server import StartRound
-from pioche.server.app import application
-from pioche.server.hub import Hub
-from pioche.server.identity import Keyring
-from pioche.server.listening import listen
-from pioche.server.run import Server, config_for
-from pioche.server.settings import Settings
-from pioche.server.store import open_store
+from pioche.server._admission.identity import Keyring
+from pioche.server._app import application
+from pioche.server._listening import listen
+from pioche.server._run import Server, config_for
+from pioche.server._settings import ServerSettings
+from pioche.server._storage import open_store
+from pioche.server._tables.hub import Hub
 from pioche.table import Options
 
 QUICKLY = Options(uno_grace=0.0, pass_pause=0.3)
@@ -31,7 +31,7 @@ class Served:
         self._running: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        settings, up = Settings(), asyncio.Event()
+        settings, up = ServerSettings(), asyncio.Event()
         self.hub = Hub(open_store(self._store), settings, draw=self._parts.randbytes)
         await self.hub.start()
         self.hub.keyring = Keyring(await self.hub.store.secret("tokens"), self._luck.randbytes)
@@ -68,8 +68,8 @@ class Master:
     """Who does not play, and deals as soon as so many sit, as often as a round is over."""
 
     def __init__(self, address: Address, token: str, players: int) -> None:
-        self.line = Line(token)
-        self._wire = Wire(self.line, address)
+        self.line = TableConnection(token)
+        self._wire = TableSocket(self.line, address)
         self._players = players
         self._asked = ""
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pioche.client import Address, JoinError, Line, read_address
+from pioche.client import Address, JoinError, TableConnection, read_address
 
 
 @pytest.mark.parametrize(
@@ -50,7 +50,7 @@ def test_the_page_of_an_address_is_the_address_of_the_same_table() -> None:
 
 
 def test_who_comes_again_says_how_often_it_has_tried() -> None:
-    address, line = read_address("https://uno.example/t/ABCDE"), Line()
+    address, line = read_address("https://uno.example/t/ABCDE"), TableConnection()
     assert address.socket_at(line.tries) == "wss://uno.example/ws/ABCDE"
     line.lost(0.0)
     line.lost(1.0)

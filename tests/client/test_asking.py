@@ -1,7 +1,7 @@
 """What is asked is asked until it is answered, and happens once."""
 
 from pioche import core
-from pioche.client.line import Line
+from pioche.client._table_connection import TableConnection
 from pioche.protocol import to_client, to_server
 from pioche.protocol.to_server import VERSION, Act, Hello, React, StartRound
 from pioche.table import commands as c
@@ -25,7 +25,7 @@ def test_what_was_not_answered_is_asked_again_under_the_same_id_and_happens_once
     assert isinstance(first, Act)
     before = len(far.table.log)
     far.table.submit(
-        c.Act("ann", first.command, first.turn), far.now, first.id, once=True
+        c.ActCommand("ann", first.command, first.turn), far.now, first.id, once=True
     )  # its answer is lost
     far.line.lost(far.now)
     far.connect()
@@ -73,14 +73,14 @@ def test_answers_to_others_questions_are_not_news() -> None:
 
 
 def test_ids_are_never_used_again_not_even_by_another_run() -> None:
-    ids = {Line(draw=drawing(run)).ask(React("", "wow")) for run in range(50)}
-    line = Line(draw=drawing(1))
+    ids = {TableConnection(draw=drawing(run)).ask(React("", "wow")) for run in range(50)}
+    line = TableConnection(draw=drawing(1))
     ids |= {line.ask(React("", "wow")) for _ in range(50)}
     assert len(ids) == 50 + 49  # the first of the last run is that of run 1, whose luck it has
 
 
 def test_what_is_asked_has_an_id_of_its_own_whatever_was_given() -> None:
-    line = Line(draw=drawing())
+    line = TableConnection(draw=drawing())
     first, second = line.ask(to_server.PauseGame("mine")), line.ask(to_server.PauseGame("mine"))
     assert len({first, second, "mine"}) == 3
 

@@ -5,11 +5,11 @@ from random import Random
 
 from pioche import core
 from pioche.bots import Bot, RandomBot
-from pioche.bots.manners import FRIENDLY, QUICK, Mannered, Manners
-from pioche.bots.minds import QuickMind
-from pioche.client.bot import MOST, WINDOW, BotSeat
-from pioche.client.line import Line
-from pioche.core import Command, Draw, Lay, Legal, Pass, Rules, Seen, View, legal
+from pioche.bots._live.manners import FRIENDLY, QUICK, Mannered, Manners
+from pioche.bots._live.thinking import DirectThinker
+from pioche.client._bot_seat import MOST, WINDOW, BotSeat
+from pioche.client._table_connection import TableConnection
+from pioche.core import Command, Draw, Lay, Legal, Pass, RuleFields, Seen, View, legal
 from pioche.core.events import GameStarted
 from pioche.protocol import Asking, to_client
 from pioche.protocol.to_server import Act, StandIn
@@ -27,7 +27,7 @@ class Scripted(RandomBot):
         self.started = 0
         self.seen: list[Seen] = []
 
-    def start(self, view: View, rules: Rules) -> None:
+    def start(self, view: View, rules: RuleFields) -> None:
         super().start(view, rules)
         self.started += 1
         self.seen.clear()
@@ -46,10 +46,10 @@ class Scene:
 
     def __init__(self, bot: Bot | None = None, manners: Manners = QUICK, rules: str | None = None) -> None:
         self.bot = bot or Scripted()
-        line = Line(draw=drawing())
+        line = TableConnection(draw=drawing())
         self.far = Host(line, rules or 'extends = "classic"\n', Options(uno_grace=0, pass_pause=1.0))
         mannered = Mannered(self.bot, manners)
-        self.seat = BotSeat(line, mannered, QuickMind(mannered), Random(1))
+        self.seat = BotSeat(line, mannered, DirectThinker(mannered), Random(1))
         self.told = 0
 
     def deal(self) -> "Scene":
@@ -75,7 +75,7 @@ class Scene:
         while game.turn != 0 or core.forced_pass(game):
             assert game.turn is not None
             mover = legal(game, game.turn).in_turn
-            self.far.do(c.Act(game.players[game.turn], mover[0]))
+            self.far.do(c.ActCommand(game.players[game.turn], mover[0]))
             game = self.far.table.room.game
         self.tell()
 
@@ -124,7 +124,7 @@ def test_it_is_asked_once_for_a_turn_whatever_else_happens() -> None:
     assert isinstance(scene.bot, Scripted)
     scene.bring_to_turn()
     due, asked = scene.seat.due, scene.bot.asked
-    scene.far.do(c.Watch("eve", "Eve"))
+    scene.far.do(c.WatchCommand("eve", "Eve"))
     scene.tell()
     assert (scene.seat.due, scene.bot.asked) == (due, asked)
 
@@ -138,7 +138,7 @@ def test_where_only_passing_is_left_the_table_passes() -> None:
         assert game.turn is not None
         choices = legal(game, game.turn).in_turn
         draws = [each for each in choices if isinstance(each, Draw | Pass)]
-        far.do(c.Act(game.players[game.turn], draws[0]))
+        far.do(c.ActCommand(game.players[game.turn], draws[0]))
     scene.tell()
     assert scene.seat.due is None
 
@@ -215,7 +215,7 @@ def test_after_a_refold_it_has_seen_everything_once() -> None:
 
 def test_it_takes_its_seat_back_from_who_stood_in() -> None:
     scene = Scene().deal()
-    scene.far.do(c.StandIn("ann", "ann", "balanced"))
+    scene.far.do(c.StandInCommand("ann", "ann", "balanced"))
     scene.tell()
     (asked,) = [each for each in scene.far.heard() if isinstance(each, StandIn)]
     assert (asked.player, asked.bot) == ("ann", None)
@@ -227,12 +227,12 @@ def test_it_never_asks_more_often_than_servers_bear() -> None:
     for _ in range(3000):
         game = far.table.room.game
         if game.turn is None:
-            far.do(c.StartRound("ann"))
+            far.do(c.StartRoundCommand("ann"))
         elif core.forced_pass(game):
             far.now = max(far.now, far.table.next_deadline or 0)
             far.table.tick(far.now)
         elif game.turn == 1:
-            far.do(c.Act(game.players[game.turn], legal(game, game.turn).in_turn[0]))
+            far.do(c.ActCommand(game.players[game.turn], legal(game, game.turn).in_turn[0]))
         scene.tell()
         for act in scene.let_act():
             times.append(far.now)

@@ -1,6 +1,6 @@
 """What is missing is asked for, and what was folded wrongly is folded again."""
 
-from pioche.client.news import Refolded, Told
+from pioche.client._news import Refolded, Told
 from pioche.core.events import CardPlayed
 from pioche.protocol import to_client
 from pioche.protocol.to_server import VERSION, Hello, Sync
@@ -110,7 +110,7 @@ def test_a_log_that_has_become_shorter_is_read_anew() -> None:
     far.line.lost(far.now)
     known = far.line.end
     shorter = Host(far.line)
-    far.do(c.TakeSeat("ann", "Ann"))
+    far.do(c.TakeSeatCommand("ann", "Ann"))
     far.connect()
     far.welcome()
     far.tell(known)

@@ -12,12 +12,12 @@ from fuzz.commands import attempt
 from fuzz.games import Match, Setting
 from fuzz.legality import several
 from fuzz.rulesets import NAMES
-from pioche.client.legal import RemoteLegal
+from pioche.client._remote_legal import RemoteLegal
 from pioche.core import Command, Deal, Jump, Lay, Leave, Legal, State, forced_pass, legal, view
 from pioche.protocol.to_client import Offer
 from pioche.rulebooks import load, player_counts
-from pioche.rulebooks.library import shelf
-from pioche.server.offers import offer_of
+from pioche.rulebooks._catalogue import shelf
+from pioche.server._tables.offers import offer_of
 
 PRESETS = tuple(name for name, kind in shelf().items() if kind == "preset")
 RULESETS = (*PRESETS, "party+multi_play", "mayhem+multi_play", "classic+hidden_counts+multi_play")

@@ -1,11 +1,11 @@
 """One player's line to a table: coming, folding what is told, and what there is to choose from."""
 
 from pioche import core
-from pioche.client.line import Due
-from pioche.client.news import CaughtUp, Told, Up
+from pioche.client._news import CaughtUp, Told, Up
+from pioche.client._table_connection import Due
 from pioche.core import legal
 from pioche.protocol.to_server import VERSION, Act, Hello
-from pioche.records.shuffle import hash_of
+from pioche.records._shuffle import part_hash
 from pioche.table import Options
 from pioche.table import commands as c
 from pioche.table.events import GameLaid, TableOpenedSeen
@@ -72,10 +72,10 @@ def test_a_whole_match_is_followed_update_by_update() -> None:
             break
         far.now += 10
         if game.turn is None:
-            far.do(c.StartRound("ann"))
+            far.do(c.StartRoundCommand("ann"))
         elif not far.table.tick(far.now).decisions:
             choices = legal(game, game.turn).in_turn
-            far.do(c.Act(game.players[game.turn], choices[act % len(choices)]))
+            far.do(c.ActCommand(game.players[game.turn], choices[act % len(choices)]))
         far.tell(end)
         assert far.line.view == far.table.view_of("ann")
     assert far.line.drifts == 0
@@ -91,7 +91,7 @@ def test_a_snapshot_is_where_one_without_history_begins_also_where_counts_are_hi
     far.stand()
     assert far.line.view == far.table.view_of("ann")
     end, game = len(far.table.log), far.table.room.game
-    far.do(c.Act(game.players[game.turn or 0], legal(game, game.turn or 0).in_turn[0]))
+    far.do(c.ActCommand(game.players[game.turn or 0], legal(game, game.turn or 0).in_turn[0]))
     far.tell(end)
     assert far.line.view == far.table.view_of("ann")
     assert far.line.drifts == 0
@@ -99,17 +99,17 @@ def test_a_snapshot_is_where_one_without_history_begins_also_where_counts_are_hi
 
 def test_a_snapshot_in_the_middle_of_a_shuffle_is_gone_on_from() -> None:
     far = host(options=VERIFIABLE, whole=False)
-    far.do(c.TakeSeat("ann", "Ann"))
-    far.do(c.TakeSeat("bob", "Bob"))
+    far.do(c.TakeSeatCommand("ann", "Ann"))
+    far.do(c.TakeSeatCommand("bob", "Bob"))
     part = "00" * 32
-    far.do(c.PromisePart("bob", hash_of(part)))
-    far.do(c.StartRound("ann"))
+    far.do(c.PromisePartCommand("bob", part_hash(part)))
+    far.do(c.StartRoundCommand("ann"))
     far.connect()
     far.welcome()
     far.stand()
     assert dealing(far)
     end = len(far.table.log)
-    far.do(c.ShowPart("bob", part))
+    far.do(c.ShowPartCommand("bob", part))
     far.tell(end)
     assert far.line.view == far.table.view_of("ann")
     assert not dealing(far)
@@ -124,7 +124,7 @@ def test_a_snapshot_that_comes_late_takes_nothing_back() -> None:
     far.stand()
     end = len(far.table.log)
     late = far.snapshot()
-    far.do(c.Watch("eve", "Eve"))
+    far.do(c.WatchCommand("eve", "Eve"))
     far.tell(end)
     far.say(late)
     assert far.line.end == end + 1
@@ -146,10 +146,10 @@ def test_who_wants_the_whole_log_does_not_begin_with_a_snapshot() -> None:
 def test_open_hands_are_seen_by_the_game_master_alone() -> None:
     far = host(options=Options(uno_grace=0, open_hands=True))
     for player in ("bob", "cat"):
-        far.do(c.TakeSeat(player, player.title()))
-    far.do(c.Watch("ann", "Ann"))
-    far.do(c.ChooseMaster("bob", "ann"))
-    far.do(c.StartRound("ann"))
+        far.do(c.TakeSeatCommand(player, player.title()))
+    far.do(c.WatchCommand("ann", "Ann"))
+    far.do(c.ChooseMasterCommand("bob", "ann"))
+    far.do(c.StartRoundCommand("ann"))
     far.arrive()
     assert far.line.view is not None
     assert far.line.view.hands == far.table.room.game.hands

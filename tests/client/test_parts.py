@@ -1,13 +1,13 @@
 """The parts that a player puts into the shuffles."""
 
 from pioche.client import PartLeftOut
-from pioche.client.line import Line
+from pioche.client._table_connection import TableConnection
 from pioche.protocol.to_server import Commit, ShowPart, TakeSeat
-from pioche.records.shuffle import hash_of
+from pioche.records._shuffle import part_hash
 from pioche.table import Decision, Table
 from pioche.table import commands as c
+from pioche.table._shuffles import PATIENCE
 from pioche.table.events import PartsAsked, TablePartPromised
-from pioche.table.shuffling import PATIENCE
 from tests.client.host import Host, drawing
 from tests.client.lines import VERIFIABLE, host, of
 
@@ -25,8 +25,8 @@ def seated() -> tuple[Host, Commit]:
     """Ann and Bob sit, and Ann has promised."""
     far = host(options=VERIFIABLE)
     far.arrive()
-    far.do(c.TakeSeat("ann", "Ann"))
-    far.do(c.TakeSeat("bob", "Bob"))
+    far.do(c.TakeSeatCommand("ann", "Ann"))
+    far.do(c.TakeSeatCommand("bob", "Bob"))
     far.tell(1)
     (commit,) = far.heard()
     assert isinstance(commit, Commit)
@@ -39,7 +39,7 @@ def seated() -> tuple[Host, Commit]:
 def test_a_promise_is_made_once() -> None:
     far, _ = seated()
     end = len(far.table.log)
-    far.do(c.LeaveSeat("bob"))
+    far.do(c.LeaveSeatCommand("bob"))
     far.tell(end)
     assert of(Commit, far.heard()) == []
 
@@ -47,11 +47,11 @@ def test_a_promise_is_made_once() -> None:
 def test_the_part_is_shown_when_it_is_asked_for_and_a_new_one_promised_after_the_deal() -> None:
     far, commit = seated()
     end = len(far.table.log)
-    far.do(c.StartRound("ann"))
+    far.do(c.StartRoundCommand("ann"))
     far.tell(end)
     (shown,) = far.heard()
     assert isinstance(shown, ShowPart)
-    assert hash_of(shown.part) == commit.hash
+    assert part_hash(shown.part) == commit.hash
     end = len(far.table.log)
     far.obey(shown)
     assert far.table.room.round_running
@@ -64,10 +64,10 @@ def test_the_part_is_shown_when_it_is_asked_for_and_a_new_one_promised_after_the
 def test_a_part_is_shown_once_whatever_happens_meanwhile() -> None:
     far, _ = seated()
     end = len(far.table.log)
-    far.do(c.StartRound("ann"))
+    far.do(c.StartRoundCommand("ann"))
     far.tell(end)
     end = len(far.table.log)
-    far.do(c.Watch("eve", "Eve"))
+    far.do(c.WatchCommand("eve", "Eve"))
     far.tell(end)
     assert len(of(ShowPart, far.heard())) == 1
 
@@ -76,24 +76,24 @@ def test_a_part_that_is_asked_for_while_the_line_is_down_is_shown_when_it_is_bac
     far, commit = seated()
     end = len(far.table.log)
     far.line.lost(far.now)
-    far.do(c.StartRound("ann"))
+    far.do(c.StartRoundCommand("ann"))
     far.connect()
     far.welcome()
     far.tell(end)
     (shown,) = far.heard()
     assert isinstance(shown, ShowPart)
-    assert hash_of(shown.part) == commit.hash
+    assert part_hash(shown.part) == commit.hash
 
 
 def test_old_shuffles_in_the_log_are_not_answered() -> None:
     far, _ = seated()
     end = len(far.table.log)
-    far.do(c.StartRound("ann"))
+    far.do(c.StartRoundCommand("ann"))
     far.tell(end)
     (shown,) = of(ShowPart, far.heard())
     assert isinstance(shown, ShowPart)
     far.obey(shown)
-    again = Line(draw=drawing(2))
+    again = TableConnection(draw=drawing(2))
     far.line = again
     far.arrive()
     asked = far.heard()
@@ -115,7 +115,7 @@ def warnings(far: Host) -> list[PartLeftOut]:
 def asked_for_a_part(far: Host) -> int:
     """A deal is wanted, and Ann's part is on its way; how long the log is."""
     end = len(far.table.log)
-    far.do(c.StartRound("ann"))
+    far.do(c.StartRoundCommand("ann"))
     far.tell(end)
     assert len(of(ShowPart, far.heard())) == 1
     return len(far.table.log)
@@ -130,7 +130,7 @@ def test_a_part_that_was_sent_and_is_said_to_be_late_is_complained_about_once() 
     far.tell(end)
     assert warnings(far) == [PartLeftOut(1, "late")]
     end = len(far.table.log)
-    far.do(c.Watch("eve", "Eve"))
+    far.do(c.WatchCommand("eve", "Eve"))
     far.tell(end)
     assert warnings(far) == []
 
@@ -138,7 +138,7 @@ def test_a_part_that_was_sent_and_is_said_to_be_late_is_complained_about_once() 
 def test_a_promise_that_the_server_passes_over_is_complained_about() -> None:
     far, _ = seated()
     end = len(far.table.log)
-    far.do(c.StartRound("ann"))
+    far.do(c.StartRoundCommand("ann"))
     lied = [
         PartsAsked(event.hash, ()) if isinstance(event, TablePartPromised) else event
         for event in far.table.log[end:]
@@ -152,7 +152,7 @@ def test_a_promise_that_the_server_passes_over_is_complained_about() -> None:
 def test_a_part_that_is_in_the_shuffle_is_no_reason_to_complain() -> None:
     far, _ = seated()
     end = len(far.table.log)
-    far.do(c.StartRound("ann"))
+    far.do(c.StartRoundCommand("ann"))
     far.tell(end)
     (shown,) = of(ShowPart, far.heard())
     assert isinstance(shown, ShowPart)
@@ -166,7 +166,7 @@ def test_who_was_not_there_to_show_a_part_is_not_told_that_the_server_lies() -> 
     far, _ = seated()
     end = len(far.table.log)
     far.line.lost(far.now)
-    far.do(c.StartRound("ann"))
+    far.do(c.StartRoundCommand("ann"))
     far.now += PATIENCE
     far.table.tick(far.now)
     far.connect()

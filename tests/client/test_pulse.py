@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from pioche import core
-from pioche.client.line import Line
-from pioche.client.news import Down, Up
+from pioche.client._news import Down, Up
+from pioche.client._table_connection import TableConnection
 from pioche.protocol import to_client
 from pioche.protocol.to_server import VERSION, Act, Hello, Sync
 from pioche.table import commands as c
@@ -15,7 +15,7 @@ from tests.client.lines import host, in_turn, of
 
 
 def test_it_tries_again_soon_and_then_less_and_less_often() -> None:
-    line = Line(rng=Random(1), draw=drawing())
+    line = TableConnection(rng=Random(1), draw=drawing())
     pauses = []
     for _ in range(8):
         line.lost(50.0)
@@ -106,7 +106,7 @@ def test_a_line_that_was_lost_goes_on_from_where_it_was() -> None:
     far.line.news()
     far.line.lost(far.now)
     assert far.line.news() == [Down()]
-    far.do(c.TakeSeat("ann", "Ann"))
+    far.do(c.TakeSeatCommand("ann", "Ann"))
     assert far.connect() == [Hello(VERSION, "ann.token", 1)]
     far.welcome()
     far.tell(1)

@@ -9,13 +9,13 @@ from typing import Any, TypeVar
 
 import pytest
 
-from pioche.client.address import Address
-from pioche.client.errors import JoinError
-from pioche.client.line import Line
-from pioche.client.visit import Stay, Visit, names_like
+from pioche.client._address import Address
+from pioche.client._bot_visit import BotVisit, VisitLength, names_like
+from pioche.client._errors import JoinError
+from pioche.client._table_connection import TableConnection
 from pioche.core.events import TurnStarted
 from pioche.protocol.to_server import RemovePlayer
-from pioche.table.room import Room
+from pioche.table._table_state import TableState
 from tests.client.host import drawing
 from tests.client.serving import Master, Served, served
 
@@ -34,12 +34,12 @@ def run(work: Coroutine[Any, Any, T]) -> T:
     return asyncio.run(in_time())
 
 
-def visit(address: Address, bot: str, name: str, number: int = 1, **more: Any) -> Visit:
-    line = Line(rng=Random(number), draw=drawing(number))
-    return Visit(address, bot, name, rng=Random(number), line=line, **more)
+def visit(address: Address, bot: str, name: str, number: int = 1, **more: Any) -> BotVisit:
+    line = TableConnection(rng=Random(number), draw=drawing(number))
+    return BotVisit(address, bot, name, rng=Random(number), line=line, **more)
 
 
-async def play(address: Address, token: str, visits: list[Visit]) -> list[Stay]:
+async def play(address: Address, token: str, visits: list[BotVisit]) -> list[VisitLength]:
     master = asyncio.create_task(Master(address, token, len(visits)).run())
     try:
         return list(await asyncio.gather(*(each.run() for each in visits)))
@@ -49,7 +49,7 @@ async def play(address: Address, token: str, visits: list[Visit]) -> list[Stay]:
 
 
 def test_bots_play_a_whole_game_over_the_network(tmp_path: Path) -> None:
-    async def game() -> tuple[list[Stay], list[Visit], Room]:
+    async def game() -> tuple[list[VisitLength], list[BotVisit], TableState]:
         async with served(tmp_path) as server:
             address, token = await server.table(ONE_ROUND)
             bots = ("expert@quick", "montecarlo(rollouts=12)@quick", PROGRAM + "@quick")
@@ -73,7 +73,7 @@ def test_a_game_goes_on_after_the_server_was_ended_and_begun_again(tmp_path: Pat
                 return
             await asyncio.sleep(0.01)
 
-    async def game() -> tuple[list[Stay], list[Visit]]:
+    async def game() -> tuple[list[VisitLength], list[BotVisit]]:
         async with served(tmp_path) as server:
             address, token = await server.table(ONE_ROUND)
             visits = [visit(address, "expert@quick", f"Bot {n}", n, rounds=1) for n in range(2)]
@@ -150,7 +150,9 @@ def test_a_name_that_is_taken_is_said_or_another_one_tried(tmp_path: Path) -> No
             await seated.wait()
             names = names_like("Owl") if again is None else again
             there = asyncio.Event()
-            second = Visit(address, "random", names, line=Line(draw=drawing(2)), seated=lambda _: there.set())
+            second = BotVisit(
+                address, "random", names, line=TableConnection(draw=drawing(2)), seated=lambda _: there.set()
+            )
             other = asyncio.create_task(second.run())
             waiting = asyncio.create_task(there.wait())
             try:

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import msgspec
 
-from pioche.cli.serve import serve
-from pioche.server.app import application
-from pioche.server.http.bodies import NewTable
-from pioche.server.http.metrics import Numbers
-from pioche.server.hub import Hub
-from pioche.server.settings import DAY, Settings
-from pioche.server.store.memory import MemoryStore
-from pioche.server.tally import Report
+from pioche.cli._serve import serve
+from pioche.server._app import application
+from pioche.server._counters import ServerReport
+from pioche.server._http.metrics import Numbers
+from pioche.server._http.request_bodies import NewTable
+from pioche.server._settings import DAY, ServerSettings
+from pioche.server._storage.memory import MemoryStore
+from pioche.server._tables.hub import Hub
 
 PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
 OPTIONS = {
@@ -44,7 +44,7 @@ def test_every_limit_has_its_default() -> None:
 
 
 def test_the_options_have_the_defaults_of_the_settings() -> None:
-    settings, limits = Settings(), Settings().limits
+    settings, limits = ServerSettings(), ServerSettings().limits
     assert (OPTIONS["keep"] * DAY, OPTIONS["keep-unfinished"] * DAY) == (
         settings.keep_finished,
         settings.keep_unfinished,
@@ -64,7 +64,7 @@ def test_every_request_is_named() -> None:
 
 
 def test_every_metric_is_named() -> None:
-    families = {family.name for family in Numbers({"this": Report()}).collect()}
+    families = {family.name for family in Numbers({"this": ServerReport()}).collect()}
     named = {name.removesuffix("_total") for name in re.findall(r"`(pioche_\w+)", PAGE)}
     assert named == families
 

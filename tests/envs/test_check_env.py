@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from pettingzoo.test.example_envs import generated_agents_env_v0
 
-from pioche.core import Rules
+from pioche.core import RuleFields
 from pioche.envs import uno_v0
 from pioche.envs.single import UnoSingle
 from pioche.kernels import layout as at
@@ -109,7 +109,7 @@ class PlaysOtherRules(Altered):
         super().__init__(rules="official+seven_zero")
 
     @property
-    def rules(self) -> Rules:
+    def rules(self) -> RuleFields:
         return load("classic")
 
 

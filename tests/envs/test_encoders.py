@@ -14,7 +14,7 @@ from fuzz.rulesets import random_players
 from pioche.core import Pass, Phase, new_game, redact, view
 from pioche.encoders import SIZE, Asking, Encoder, UnseenRulesError
 from pioche.encoders import observation as at
-from pioche.envs.game import WIN, Game
+from pioche.envs._kernel_game import WIN, KernelGame
 from pioche.rulebooks import load
 
 PAGE = (Path(__file__).parents[2] / "docs" / "observation.md").read_text(encoding="utf-8")
@@ -31,7 +31,7 @@ class Watched:
         rules = kernel_rules(self.rng)
         players = len(random_players(self.rng, rules))
         self.core = Asking(rules, players, f"{seed}/0")
-        self.kernel = Game(rules, players, False, WIN, 10_000)
+        self.kernel = KernelGame(rules, players, False, WIN, 10_000)
         self.kernel.start(f"{seed}/0")
         before = new_game(rules, self.core.state.players)
         self.eyes = [Encoder(rules) for _ in range(players)]

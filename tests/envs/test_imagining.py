@@ -2,9 +2,9 @@
 
 import pytest
 
-from pioche.envs.imagining import _judged_anew
-from pioche.records.replay import replay
-from pioche.records.script import read
+from pioche.envs._resampling import _judged_anew
+from pioche.records._pun.script import read_script
+from pioche.records._replay.replay import replay
 
 STACK = """[rules "family"]
 [set stacking "any"]
@@ -22,7 +22,7 @@ bob W+4=b
 
 @pytest.mark.parametrize(("beside", "right"), [("r5", True), ("g+2", False)])
 def test_on_a_stack_only_what_could_answer_it_counts(beside: str, right: bool) -> None:
-    state = replay(read(STACK.format(beside=beside))).state
+    state = replay(read_script(STACK.format(beside=beside))).state
     assert state.pending is not None
     assert state.pending.rightful is right
     assert _judged_anew(state, "r") == state

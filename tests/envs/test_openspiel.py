@@ -16,10 +16,11 @@ from open_spiel.python.algorithms import ismcts, mcts
 import pioche.envs.openspiel
 from pioche.core import Deal, Phase, Played, SeededChance, State, forced_pass, new_game, play
 from pioche.core import events as e
-from pioche.encoders import ACTIONS, IN_TURN, SIZE, Asking
-from pioche.envs.imagining import memory_of
-from pioche.envs.picks import drawn_by
-from pioche.records.actions import CALL, CATCH, KINDS, PASS, command_of
+from pioche.encoders import IN_TURN, SIZE, Asking
+from pioche.envs._chance_picks import drawn_by
+from pioche.envs._resampling import memory_of
+from pioche.records import ACTIONS
+from pioche.records.action_numbers import CALL, CATCH, KINDS, PASS, command_of
 
 pioche.envs.openspiel.register()
 GAMES = (

@@ -11,15 +11,16 @@ from gymnasium.utils.env_checker import check_env
 
 import pioche.envs.single
 from pioche.bots import Bot, make_bot
-from pioche.bots.driver import Driver, deal
-from pioche.bots.luck import Luck, luck_of
+from pioche.bots._bot_luck import BotLuck, luck_of
+from pioche.bots._round_driver import Driver, numbered_deal
 from pioche.core import Command, Legal, Rulebook, View
-from pioche.encoders import IllegalActionError, number_of
-from pioche.envs.opponents import ForfeitError, Opposed
-from pioche.envs.setting import SettingError
+from pioche.encoders import IllegalActionError
+from pioche.envs._core_opponents import ForfeitError, Opposed
+from pioche.envs._kernel_opponents import Twins, twins_of
+from pioche.envs._settings import SettingError
 from pioche.envs.single import ID, UnoSingle
-from pioche.envs.twins import Twins, twins_of
-from pioche.lab.rounds import Sitting
+from pioche.lab._runs.core_rounds import SeatedBots
+from pioche.records import number_of
 from pioche.rulebooks import load
 
 SEVEN_IN_A_ROW = 25165
@@ -66,7 +67,7 @@ def test_the_bots_play_as_in_any_game_between_bots(number: int) -> None:
     """A bot in the open seat, through the environment, makes the round that bots make among themselves."""
     rules, players = load("official"), 3
     bots = [Recorded(name) for name in ("greedy", "expert", "balanced")]
-    driver = Driver(deal(Rulebook(rules), players, "5", number), bots, luck_of("5", number))
+    driver = Driver(numbered_deal(Rulebook(rules), players, "5", number), bots, luck_of("5", number))
     while driver.state.turn is not None:
         driver.step()
 
@@ -83,7 +84,7 @@ def test_the_bots_play_as_in_any_game_between_bots(number: int) -> None:
 @pytest.mark.parametrize("rules", ["official", "quiet"])
 def test_a_match_is_the_one_that_bots_play_among_themselves(rules: str, rewards: str) -> None:
     bots = [Recorded(name) for name in ("greedy", "expert", "balanced")]
-    sitting = Sitting(deal(Rulebook(load(rules)), 3, "5", 0), bots, luck_of("5", 0))
+    sitting = SeatedBots(numbered_deal(Rulebook(load(rules)), 3, "5", 0), bots, luck_of("5", 0))
     while not sitting.to_the_end().is_over:
         sitting.deal_again()
 
@@ -137,14 +138,14 @@ def test_only_where_nobody_is_asked_out_of_turn_bots_play_in_the_kernel() -> Non
 def test_a_deal_that_is_over_before_the_agent_acts_is_passed_over() -> None:
     """In that deal the other, at random, lays seven cards in a row."""
     env = UnoSingle("quiet", opponents="random")
-    observed, _ = env.reset(seed=1, options={"deal": SEVEN_IN_A_ROW})
+    observed, _ = env.reset(seed=1, options={"numbered_deal": SEVEN_IN_A_ROW})
     assert env.deal == f"1/{SEVEN_IN_A_ROW + 1}"
     assert observed["action_mask"].any()
 
 
 def test_a_round_of_a_match_that_is_over_before_the_agent_acts_is_paid_with_its_first_act() -> None:
     env = UnoSingle("quiet", opponents="random", mode="match", rewards="points")
-    observed, _ = env.reset(seed=1, options={"deal": SEVEN_IN_A_ROW})
+    observed, _ = env.reset(seed=1, options={"numbered_deal": SEVEN_IN_A_ROW})
     assert env.deal == f"1/{SEVEN_IN_A_ROW}"
     first = [env.step(int(observed["action_mask"].nonzero()[0][0]))[1]]
     assert isinstance(env.table, Opposed)
@@ -153,9 +154,9 @@ def test_a_round_of_a_match_that_is_over_before_the_agent_acts_is_paid_with_its_
 
 
 def test_luck_is_that_of_the_seat_and_the_turn() -> None:
-    luck = Luck(luck_of("5", 0)).turn_to(3, 1, 1)
+    luck = BotLuck(luck_of("5", 0)).turn_to(3, 1, 1)
     first = luck.random()
-    assert first == Luck(luck_of("5", 0)).turn_to(3, 1, 1).random()
+    assert first == BotLuck(luck_of("5", 0)).turn_to(3, 1, 1).random()
     assert first != luck.turn_to(4, 1, 1).random()
 
 

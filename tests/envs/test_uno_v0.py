@@ -10,10 +10,10 @@ import pytest
 from msgspec.structs import replace
 from pettingzoo.test import api_test, render_test, seed_test
 
-from pioche.core import Rules
+from pioche.core import RuleFields
 from pioche.encoders import IllegalActionError
 from pioche.envs import uno_v0
-from pioche.envs.game import shared
+from pioche.envs._kernel_game import shared
 from pioche.rulebooks import load
 
 SETTINGS: tuple[dict[str, Any], ...] = (
@@ -117,7 +117,7 @@ def test_a_blocked_round_gives_nobody_anything_and_is_over() -> None:
     assert not any(env.truncations.values())
 
 
-def _limited() -> Rules:
+def _limited() -> RuleFields:
     return replace(load("quiet"), turn_limit=5)
 
 

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from pioche.envs import uno_v0
-from pioche.envs.vector import IllegalActionError, UnoVector
+from pioche.envs.vector import IllegalBatchActionError, UnoVector
 
 SIZE = 8
 
@@ -92,7 +92,7 @@ def test_one_illegal_action_and_none_is_done() -> None:
     actions = vector.sample()
     actions[5] = 62
     before = vector.batch.games.copy()
-    with pytest.raises(IllegalActionError, match="row 5: action 62 is not legal for seat"):
+    with pytest.raises(IllegalBatchActionError, match="row 5: action 62 is not legal for seat"):
         vector.step(actions)
     assert np.array_equal(before, vector.batch.games)
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from pioche import Card, Deck, Hand, Rules
+from pioche.game._cards import Card, Deck, Hand
+from pioche.game._rules import Rules
 
 
 def test_a_deck_has_108_cards_of_four_colours() -> None:

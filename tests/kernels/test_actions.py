@@ -2,20 +2,8 @@
 
 import pytest
 
-from pioche.core import (
-    Accept,
-    Call,
-    Catch,
-    Challenge,
-    Command,
-    Draw,
-    Jump,
-    Lay,
-    Leave,
-    NameColour,
-    Pass,
-)
-from pioche.records.actions import (
+from pioche.core import Accept, Call, Catch, Challenge, Command, Draw, Jump, Lay, Leave, NameColour, Pass
+from pioche.records.action_numbers import (
     ACTIONS,
     CALL,
     CATCH,

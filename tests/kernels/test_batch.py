@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from pioche import core
 from pioche.core import Call, Catch, Command, Deal, Lay, Phase, Played, SeededChance, State
-from pioche.kernels import observing
-from pioche.kernels.batch import Batch, BatchError, IllegalActionError, Step
-from pioche.kernels.rules import UnsupportedRulesError
-from pioche.records.actions import command_of, number_of
+from pioche.kernels._batch import observation as observing
+from pioche.kernels._batch.batch import BatchError, BatchStep, GameBatch, IllegalBatchActionError
+from pioche.kernels._packed_rules import UnsupportedRulesError
+from pioche.records.action_numbers import command_of, number_of
 from pioche.rulebooks import load
 
 
@@ -67,7 +67,7 @@ RULES = [
 
 @pytest.mark.parametrize(("rules", "players", "calls"), RULES)
 def test_every_row_is_the_round_that_the_core_plays(rules: str, players: int, calls: str) -> None:
-    batch = Batch(load(rules), players, 6, "twins", calls)
+    batch = GameBatch(load(rules), players, 6, "twins", calls)
     step = batch.reset()
     twins = [Twin(rules, players, f"twins/{row}", batch.decisions) for row in range(6)]
     for _ in range(150):
@@ -85,7 +85,7 @@ def test_every_row_is_the_round_that_the_core_plays(rules: str, players: int, ca
                 twins[row] = Twin(rules, players, f"twins/{batch.deals[row]}", batch.decisions)
 
 
-def calls_with(step: Step, row: int) -> list[int]:
+def calls_with(step: BatchStep, row: int) -> list[int]:
     return np.flatnonzero(step.masks[row] == 3).tolist()
 
 
@@ -104,7 +104,7 @@ def rewards(state: State) -> list[float]:
 
 
 def test_a_round_that_ends_is_followed_by_the_next_deal() -> None:
-    batch = Batch(load("quiet+no_voluntary_draw"), 2, 3, "next")
+    batch = GameBatch(load("quiet+no_voluntary_draw"), 2, 3, "next")
     batch.reset()
     following = 3
     for _ in range(400):
@@ -119,61 +119,61 @@ def test_a_round_that_ends_is_followed_by_the_next_deal() -> None:
     assert following > 6
 
 
-def history(batch: Batch) -> list[bytes]:
+def history(batch: GameBatch) -> list[bytes]:
     batch.reset()
     return [b"".join(array.tobytes() for array in batch.step(batch.sample())) for _ in range(60)]
 
 
 def test_the_same_seed_gives_the_same_games_and_another_seed_others() -> None:
-    batch = Batch(load("classic"), 4, 8, "again")
+    batch = GameBatch(load("classic"), 4, 8, "again")
     first = history(batch)
     assert history(batch) == first
-    assert history(Batch(load("classic"), 4, 8, "again")) == first
-    assert history(Batch(load("classic"), 4, 8, "other")) != first
+    assert history(GameBatch(load("classic"), 4, 8, "again")) == first
+    assert history(GameBatch(load("classic"), 4, 8, "other")) != first
 
 
 def test_an_action_that_is_not_legal_is_refused_and_nothing_has_changed() -> None:
-    batch = Batch(load("classic"), 4, 5, "refused")
+    batch = GameBatch(load("classic"), 4, 5, "refused")
     step = batch.reset()
     before = batch.games.copy()
     for wrong in (int(np.flatnonzero(step.masks[3] == 0)[0]), -1, 103, 128, 500):
         actions = batch.sample().copy()
         actions[3] = actions[4] = wrong
         message = f"^row 3: action {min(wrong, 255)} is not legal for seat {step.seats[3]}$"
-        with pytest.raises(IllegalActionError, match=message):
+        with pytest.raises(IllegalBatchActionError, match=message):
             batch.step(actions)
         assert np.array_equal(batch.games, before)
 
 
 def test_a_call_with_a_card_is_refused_where_it_would_be_wrong() -> None:
-    batch = Batch(load("classic"), 2, 1, "early", calls="decisions")
+    batch = GameBatch(load("classic"), 2, 1, "early", calls="decisions")
     step = batch.reset()
     number = int(np.flatnonzero(step.masks[0])[0])
-    with pytest.raises(IllegalActionError, match=f"action {number + 128} is not legal"):
+    with pytest.raises(IllegalBatchActionError, match=f"action {number + 128} is not legal"):
         batch.step(np.array([number + 128]))
 
 
 def step_first() -> object:
-    return Batch(load("quiet"), 2, 1).step(np.array([60]))
+    return GameBatch(load("quiet"), 2, 1).step(np.array([60]))
 
 
 def too_few() -> object:
-    batch = Batch(load("quiet"), 2, 2)
+    batch = GameBatch(load("quiet"), 2, 2)
     batch.reset()
     return batch.step(np.array([60]))
 
 
 def no_integers() -> object:
-    batch = Batch(load("quiet"), 2, 1)
+    batch = GameBatch(load("quiet"), 2, 1)
     batch.reset()
     return batch.step(np.array([60.0]))
 
 
 BAD: list[tuple[Callable[[], object], str]] = [
-    (lambda: Batch(load("quiet"), 1, 4), "players = 1: 2 to 10"),
-    (lambda: Batch(load("quiet"), 11, 4), "players = 11: 2 to 10"),
-    (lambda: Batch(load("quiet"), 2, 0), "size = 0: at least 1"),
-    (lambda: Batch(load("quiet"), 2, 1, calls="never"), 'calls = "never": one of automatic, decisions'),
+    (lambda: GameBatch(load("quiet"), 1, 4), "players = 1: 2 to 10"),
+    (lambda: GameBatch(load("quiet"), 11, 4), "players = 11: 2 to 10"),
+    (lambda: GameBatch(load("quiet"), 2, 0), "size = 0: at least 1"),
+    (lambda: GameBatch(load("quiet"), 2, 1, calls="never"), 'calls = "never": one of automatic, decisions'),
     (step_first, "no cards are dealt: reset first"),
     (too_few, "actions are int64\\[1\\]: integers are wanted, one for each of 2 rows"),
     (no_integers, "actions are float64\\[1\\]: integers are wanted, one for each of 1 rows"),
@@ -188,11 +188,11 @@ def test_what_makes_no_sense_is_said_in_one_line(what: Callable[[], object], mes
 
 def test_rules_that_the_kernel_does_not_play_are_refused_by_name() -> None:
     with pytest.raises(UnsupportedRulesError, match="jump_in = true"):
-        Batch(load("classic+jump_in"), 4, 4)
+        GameBatch(load("classic+jump_in"), 4, 4)
 
 
 def test_an_observation_is_small_and_adds_up() -> None:
-    batch = Batch(load("classic"), 4, 50, "seen")
+    batch = GameBatch(load("classic"), 4, 50, "seen")
     step = batch.reset()
     for _ in range(60):
         step = batch.step(batch.sample())

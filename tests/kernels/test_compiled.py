@@ -7,10 +7,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from pioche.kernels.bits import count, kind_at, lowest, mask_of, place
-from pioche.kernels.compiled import Compiled
+from pioche.kernels._bits import count, kind_at, lowest, mask_of, place
+from pioche.kernels._compilation import Compiled
+from pioche.kernels._turns import still_in
 from pioche.kernels.layout import WIDTH
-from pioche.kernels.seats import still_in
 
 
 @pytest.mark.parametrize(
@@ -42,7 +42,7 @@ def test_the_bits_of_a_word_are_the_cards_in_canonical_order() -> None:
 
 
 MODULE = """
-from pioche.kernels.compiled import compiled
+from pioche.kernels._compilation import compiled
 
 STEP = {step}
 

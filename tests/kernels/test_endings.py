@@ -4,22 +4,22 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from pioche.core.rules import Rules
+from pioche.core._rules import RuleFields
+from pioche.kernels import cell_reader as reading
 from pioche.kernels import layout as at
-from pioche.kernels import reading
-from pioche.kernels.dealing import start_game
+from pioche.kernels._actions import act
+from pioche.kernels._deal import start_game
+from pioche.kernels._legality import legal, only_passes
+from pioche.kernels._packed_rules import packed
 from pioche.kernels.layout import Cells
-from pioche.kernels.matching import legal, only_passes
-from pioche.kernels.playing import act
-from pioche.kernels.rules import packed
-from pioche.records.actions import PASS
+from pioche.records.action_numbers import PASS
 from pioche.rulebooks import load
 
 RED, GREEN, BLUE = 0, 1, 2
 FIVE, SIX = 1 << 9, 1 << 11
 
 
-def table(rules: Rules, hands: list[tuple[int, int]]) -> tuple[Cells, Cells]:
+def table(rules: RuleFields, hands: list[tuple[int, int]]) -> tuple[Cells, Cells]:
     """A red 9 on the table and no pile; hands of cards of one colour each."""
     s = np.zeros(at.WIDTH, np.int32)
     start_game(s, len(hands), 1, 2)

@@ -7,17 +7,17 @@ from typing import Any
 import numpy as np
 import pytest
 
-from pioche.core.cards import STANDARD_DECK
-from pioche.core.chance import key_of
+from pioche.core._cards import STANDARD_DECK
+from pioche.core._chance import key_of
+from pioche.kernels import cell_reader as reading
 from pioche.kernels import layout as at
-from pioche.kernels import reading
-from pioche.kernels.dealing import cut_once, deal, start_game
-from pioche.kernels.fortune import fortune
+from pioche.kernels._bot_luck import fortune
+from pioche.kernels._chance import new_shuffle, philox, press, signed, word_at
+from pioche.kernels._deal import cut_once, deal, start_game
+from pioche.kernels._packed_rules import packed
+from pioche.kernels._piles import recycle, take_from_pile
 from pioche.kernels.layout import Cells
-from pioche.kernels.luck import new_shuffle, philox, press, signed, word_at
-from pioche.kernels.piles import recycle, take_from_pile
-from pioche.kernels.rules import packed
-from pioche.records.actions import KINDS
+from pioche.records.action_numbers import KINDS
 from pioche.rulebooks import load
 from tests.chance import reference
 from tests.chance.test_vectors import KNOWN_ANSWERS, words

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from pioche.kernels.batch import Batch, Step
+from pioche.kernels._batch.batch import BatchStep, GameBatch
+from pioche.kernels._packed_rules import unsupported
 from pioche.kernels.layout import NONE, TURN, WINNER
-from pioche.kernels.rules import unsupported
 from pioche.rulebooks import load
 
 PAGE = (Path(__file__).parents[2] / "docs" / "kernel.md").read_text(encoding="utf-8")
@@ -30,10 +30,10 @@ def test_the_round_of_the_page_has_a_winner() -> None:
 def test_the_batch_of_the_page_has_the_arrays_of_its_table() -> None:
     names = run(BATCH)
     batch, step = names["batch"], names["step"]
-    assert isinstance(batch, Batch)
-    assert isinstance(step, Step)
+    assert isinstance(batch, GameBatch)
+    assert isinstance(step, BatchStep)
     rows = re.findall(r"^\| `(\w+)` \| (\w+)\[(.+?)\] \|", PAGE, re.MULTILINE)
-    assert [name for name, _, _ in rows] == list(Step._fields)
+    assert [name for name, _, _ in rows] == list(BatchStep._fields)
     sizes = {"size": batch.size, "players": batch.players}
     for name, kind, shape in rows:
         array = getattr(step, name)

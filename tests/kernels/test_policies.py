@@ -7,13 +7,20 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from pioche.bots import BOTS, UnknownBotError, summon
-from pioche.bots.driver import Driver, deal
-from pioche.bots.fast import BrokenBotError, FastBot, acts_of, fast_bot, play_matches, play_rounds
-from pioche.bots.luck import Luck, luck_of
-from pioche.bots.users import user_bot
-from pioche.core import Command, Rulebook, Rules
-from pioche.records.actions import number_of
+from pioche.bots import BOTS, UnknownBotError, make_bot_from_spec
+from pioche.bots._bot_luck import BotLuck, luck_of
+from pioche.bots._kernel.kernel_bots import (
+    BrokenBotError,
+    FastBot,
+    acts_of,
+    fast_bot,
+    play_matches,
+    play_rounds,
+)
+from pioche.bots._kernel.user_bots import user_bot
+from pioche.bots._round_driver import Driver, numbered_deal
+from pioche.core import Command, Rulebook, RuleFields
+from pioche.records.action_numbers import number_of
 from pioche.rulebooks import load
 
 EXAMPLE = f"py:{Path(__file__).parents[2] / 'examples' / 'bots' / 'compiled.py'}:dearest"
@@ -43,10 +50,10 @@ DECISIONS = 10_000
 class Recorded(Driver):
     """Keeps what is done, as the kernel would write it."""
 
-    def __init__(self, rules: Rules, seating: Sequence[str], seed: str, number: int) -> None:
+    def __init__(self, rules: RuleFields, seating: Sequence[str], seed: str, number: int) -> None:
         self.log: list[tuple[int, int]] = []
-        dealt = deal(Rulebook(rules), len(seating), seed, number)
-        super().__init__(dealt, [summon(spec) for spec in seating], luck_of(seed, number))
+        dealt = numbered_deal(Rulebook(rules), len(seating), seed, number)
+        super().__init__(dealt, [make_bot_from_spec(spec) for spec in seating], luck_of(seed, number))
 
     def _apply(self, command: Command) -> None:
         if self.state.turn is not None:
@@ -62,12 +69,12 @@ class Recorded(Driver):
         return self.log
 
 
-def twins(rules: Rules, seating: Sequence[str]) -> list[FastBot]:
+def twins(rules: RuleFields, seating: Sequence[str]) -> list[FastBot]:
     found = [fast_bot(spec, rules, len(seating)) for spec in seating]
     return [bot for bot in found if bot is not None]
 
 
-def compared(rules: Rules, seating: Sequence[str], number: int, matches: bool = False) -> int:
+def compared(rules: RuleFields, seating: Sequence[str], number: int, matches: bool = False) -> int:
     """How many acts of a game are the same in both engines: all."""
     wanted = Recorded(rules, seating, "twins", number).play(matches)
     found = acts_of(rules, twins(rules, seating), "twins", number, matches)
@@ -159,7 +166,7 @@ def test_bots_of_other_kinds_have_no_twins(spec: str) -> None:
 
 
 def test_the_luck_of_a_turn_is_the_same_for_whoever_asks() -> None:
-    luck = Luck(luck_of("luck", 7))
+    luck = BotLuck(luck_of("luck", 7))
     first = [luck.turn_to(5, 1, 1).word(), luck.word(), luck.random(), luck.getrandbits(40)]
     again = [luck.turn_to(5, 1, 1).word(), luck.word(), luck.random(), luck.getrandbits(40)]
     assert first == again
@@ -167,7 +174,7 @@ def test_the_luck_of_a_turn_is_the_same_for_whoever_asks() -> None:
 
 
 def test_luck_is_good_for_everything_that_is_asked_of_it() -> None:
-    luck = Luck(luck_of("luck", 7)).turn_to(1, 0, 1)
+    luck = BotLuck(luck_of("luck", 7)).turn_to(1, 0, 1)
     cards = list(range(20))
     luck.shuffle(cards)
     assert sorted(cards) == list(range(20)) != cards
@@ -220,7 +227,7 @@ def test_a_function_plays_under_a_name_of_its_own() -> None:
     ],
 )
 def test_a_bot_that_cannot_be_is_refused_in_one_line(spec: str, said: str) -> None:
-    for make in (summon, lambda text: fast_bot(text, load("quiet"), 2)):
+    for make in (make_bot_from_spec, lambda text: fast_bot(text, load("quiet"), 2)):
         with pytest.raises(UnknownBotError) as refused:
             make(spec)
         assert said in str(refused.value)

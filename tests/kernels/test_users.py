@@ -11,25 +11,25 @@ import pytest
 from fuzz.kernel import Both, Habits, kernel_rules
 from fuzz.rulesets import random_players
 from pioche import core
-from pioche.bots.conduct import Conduct
-from pioche.bots.luck import Luck
-from pioche.bots.users import UserBot, user_bot
-from pioche.core import Rules
-from pioche.core.chance import Key
-from pioche.envs.game import redeal
+from pioche.bots._bot_luck import BotLuck
+from pioche.bots._conduct import Conduct
+from pioche.bots._kernel.user_bots import UserBot, user_bot
+from pioche.core import RuleFields
+from pioche.core._chance import Key
+from pioche.envs._kernel_game import redeal
+from pioche.kernels import bot_cells as notes
 from pioche.kernels import layout as at
-from pioche.kernels.compiled import compiled
+from pioche.kernels._chance import signed
+from pioche.kernels._compilation import compiled
+from pioche.kernels._policies.luck_words import next_of
+from pioche.kernels._policies.plays import drawing, list_plays
+from pioche.kernels._policies.user_view import HANDED_WIDTH, MARGIN, NOTES, hand_over
+from pioche.kernels.bot_cells import CHOICES, LUCK_KEY, NOTES_WIDTH
 from pioche.kernels.layout import ANSWER, COLOUR, COUNT, HAND, KEY, MOST_PLAYERS, PHASE, PLAYERS, WORDS, Cells
-from pioche.kernels.luck import signed
-from pioche.kernels.policies import notes
-from pioche.kernels.policies.chances import next_of
-from pioche.kernels.policies.listing import drawing, list_plays
-from pioche.kernels.policies.notes import CHOICES, LUCK_KEY, NOTES_WIDTH
-from pioche.kernels.policies.user_view import HANDED_WIDTH, MARGIN, NOTES, hand_over
-from pioche.lab.duel import Match, duel
-from pioche.lab.running import How
-from pioche.records.actions import COLOUR as NAME_COLOUR
-from pioche.records.actions import DRAW
+from pioche.lab._duel import DuelSetup, duel
+from pioche.lab._runs.run import How
+from pioche.records.action_numbers import COLOUR as NAME_COLOUR
+from pioche.records.action_numbers import DRAW
 from pioche.rulebooks import load
 
 LUCK: Key = (11, 22)
@@ -98,7 +98,7 @@ for each in (honest, vandal, peeping):
 
 
 def result(bot: str, engine: Any, rules: str, players: int) -> Any:
-    match = Match(bot, "expert", players, load(rules), rules, "users")
+    match = DuelSetup(bot, "expert", players, load(rules), rules, "users")
     found = duel(match, 6 * players, matches=players, how=How(engine=engine))
     return found.win_rate, found.net_points, found.turns, found.match_rate, found.match_rounds
 
@@ -149,10 +149,10 @@ def test_kernel_and_core_hand_over_the_same_cells() -> None:
     assert seen > 1000
 
 
-def at_core(rules: Rules, view: core.View) -> Cells:
+def at_core(rules: RuleFields, view: core.View) -> Cells:
     bot: Any = UserBot(None, Conduct())  # type: ignore[arg-type]
     bot.start(view, rules)
-    bot._hand_over(view, Luck(LUCK).turn_to(view.turn_number, view.seat, view.round))
+    bot._hand_over(view, BotLuck(LUCK).turn_to(view.turn_number, view.seat, view.round))
     found: Cells = bot._handed
     return found
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from pioche.cli import main
-from pioche.lab import bench
+from pioche.lab import _bench as bench
 from tests.lab.test_spreading import BROKEN
 
 

@@ -8,7 +8,8 @@ from importlib.util import find_spec
 
 import pytest
 
-from pioche.cli import experiments, main
+from pioche.cli import _lab_options as experiments
+from pioche.cli import main
 
 GAME = ["duel", "greedy", "random", "--rounds", "40", "--engine", "core", "--matches", "0"]
 

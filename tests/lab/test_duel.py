@@ -8,13 +8,13 @@ import pytest
 
 from pioche.bots import BOTS
 from pioche.cli import main
-from pioche.lab.duel import Match, MatchesError, duel
-from pioche.lab.running import How
+from pioche.lab._duel import DuelSetup, MatchesError, duel
+from pioche.lab._runs.run import How
 from pioche.rulebooks import fingerprint, load
 
 
-def match(a: str, b: str, players: int = 2, rules: str = "quiet", seed: str = "test") -> Match:
-    return Match(a, b, players, load(rules), rules, seed)
+def match(a: str, b: str, players: int = 2, rules: str = "quiet", seed: str = "test") -> DuelSetup:
+    return DuelSetup(a, b, players, load(rules), rules, seed)
 
 
 @pytest.mark.parametrize("bot", ["random", "mixed", "expert"])

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from pioche.cli import main
-from pioche.lab.duel import Match, Result, duel
-from pioche.lab.forfeits import lost, with_partners
-from pioche.lab.keeping import Folder
-from pioche.lab.running import How
-from pioche.lab.study import Question, Study, conduct
-from pioche.lab.tallies import Played
-from pioche.lab.tournament import Pool, tournament
+from pioche.lab._duel import DuelResult, DuelSetup, duel
+from pioche.lab._runs.forfeits import lost, with_partners
+from pioche.lab._runs.result_storage import ResultFolder
+from pioche.lab._runs.run import How
+from pioche.lab._statistics.tallies import PlayedGame
+from pioche.lab._study import Question, Study, conduct_study
+from pioche.lab._tournament import Pool, tournament
 from pioche.rulebooks import load
 
 DEAD = "cmd:false"
@@ -33,8 +33,8 @@ for line in sys.stdin:
 """
 
 
-def met(a: str, b: str, players: int = 2, rules: str = "quiet", **more: object) -> Result:
-    return duel(Match(a, b, players, load(rules), rules, "0", **more), 4 * players, matches=players)  # type: ignore[arg-type]
+def met(a: str, b: str, players: int = 2, rules: str = "quiet", **more: object) -> DuelResult:
+    return duel(DuelSetup(a, b, players, load(rules), rules, "0", **more), 4 * players, matches=players)  # type: ignore[arg-type]
 
 
 def test_a_bot_that_crashes_wins_nothing_in_rounds_and_in_matches() -> None:
@@ -82,15 +82,15 @@ def test_a_stand_in_may_be_counted_where_that_is_asked_for() -> None:
 
 
 def test_a_win_that_is_forfeited_goes_to_the_others() -> None:
-    assert lost(Played((0,), (90, 0, 0, 0), 9), {0}) == Played((1, 2, 3), (0, 30, 30, 30), 9)
-    assert lost(Played((1,), (0, 90), 9), {0}) == Played((1,), (0, 90), 9)
-    assert lost(Played((0, 1), (500, 500, 20), 9), {0}).winners == (1,)
-    assert lost(Played((0,), (0, -10, -40), 9), {0}).points == (-40, 10, -20)
+    assert lost(PlayedGame((0,), (90, 0, 0, 0), 9), {0}) == PlayedGame((1, 2, 3), (0, 30, 30, 30), 9)
+    assert lost(PlayedGame((1,), (0, 90), 9), {0}) == PlayedGame((1,), (0, 90), 9)
+    assert lost(PlayedGame((0, 1), (500, 500, 20), 9), {0}).winners == (1,)
+    assert lost(PlayedGame((0,), (0, -10, -40), 9), {0}).points == (-40, 10, -20)
     assert with_partners({1}, 4, 2) == {1, 3}
 
 
 def test_a_forfeit_says_the_same_however_the_deals_are_shared_out() -> None:
-    match = Match(DEAD, "random", 2, load("quiet"), "quiet", "0")
+    match = DuelSetup(DEAD, "random", 2, load("quiet"), "quiet", "0")
     one, two = (duel(match, 40, jobs) for jobs in (1, 2))
     assert one == two
 
@@ -139,13 +139,13 @@ def test_a_tournament_ranks_a_bot_that_crashes_last_and_fails(
 
 
 def test_forfeits_are_kept_with_the_results(tmp_path: Path) -> None:
-    match = Match(DEAD, "random", 2, load("quiet"), "quiet", "0")
-    how = How(folder=Folder(tmp_path))
+    match = DuelSetup(DEAD, "random", 2, load("quiet"), "quiet", "0")
+    how = How(folder=ResultFolder(tmp_path))
     first, again = duel(match, 8, how=how), duel(match, 8, how=how)
     assert again.forfeits == first.forfeits != {}
     [kept] = (tmp_path / "results").glob("*.jsonl")
     assert '"forfeits":{"cmd:false"' in kept.read_text(encoding="utf-8").splitlines()[1]
-    other = Match(DEAD, "random", 2, load("quiet"), "quiet", "0", "stand-in")
+    other = DuelSetup(DEAD, "random", 2, load("quiet"), "quiet", "0", "stand-in")
     assert duel(other, 8, how=how).win_rate > 0
 
 
@@ -154,13 +154,13 @@ def test_a_bot_that_does_its_duty_forfeits_nothing() -> None:
 
 
 def test_a_study_says_what_was_forfeited() -> None:
-    from pioche.lab.answers import Answer
-    from pioche.lab.experiments import against, experiment
-    from pioche.lab.report import as_data
+    from pioche.lab._report.results import StudyAnswer
+    from pioche.lab._report.study_page import study_data
+    from pioche.lab._runs.experiments import against, experiment
 
     trial = experiment("dead", against(DEAD, "random", 2), deals=2, seed="s")
-    study = Study("s", "S", "", (Question("q", "Q", (trial,), lambda _: Answer("")),))
-    [question] = as_data(study, conduct(study, How()))["questions"]
+    study = Study("s", "S", "", (Question("q", "Q", (trial,), lambda _: StudyAnswer("")),))
+    [question] = study_data(study, conduct_study(study, How()))["questions"]
     assert question["experiments"][0]["forfeits"][DEAD]["games"] == 4
     assert question["experiments"][0]["lineups"][0]["win_rate"] == 0
 

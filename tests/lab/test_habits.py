@@ -9,21 +9,22 @@ from msgspec.structs import asdict, replace
 
 from pioche import core
 from pioche.bots import RandomBot
-from pioche.bots.driver import Driver, deal
-from pioche.bots.judging import worth
-from pioche.bots.lore import lore_of
-from pioche.bots.luck import luck_of
-from pioche.bots.memory import Memory
-from pioche.bots.plays import lays
-from pioche.bots.registry import known_spec
-from pioche.bots.sight import Sight
-from pioche.bots.weights import PLAIN, Weights
+from pioche.bots._bot_luck import luck_of
+from pioche.bots._registry import known_spec
+from pioche.bots._round_driver import Driver, numbered_deal
+from pioche.bots._strategy.card_roles import card_roles_of
+from pioche.bots._strategy.memory import Memory
+from pioche.bots._strategy.play_values import worth
+from pioche.bots._strategy.plays import lays
+from pioche.bots._strategy.situation import Situation
+from pioche.bots._strategy.weights import PLAIN, Weights
 from pioche.core import Lay, Rulebook
-from pioche.lab.studies import cards, drawing, habits, strategies, strong
-from pioche.lab.studies.habits import Habit, Trial
+from pioche.lab._studies import cards, habits, strategies, strong
+from pioche.lab._studies import voluntary_draws as drawing
+from pioche.lab._studies.habits import Habit, HabitTrial
 from pioche.rulebooks import load
 
-Of = Callable[[Sight, Weights, Lay], object]
+Of = Callable[[Situation, Weights, Lay], object]
 TRIALS = (
     cards.WILDS,
     cards.HIGH,
@@ -64,21 +65,23 @@ LOOKS_AT: dict[str, Of] = {
 
 
 @cache
-def positions() -> list[tuple[Sight, list[Lay]]]:
+def positions() -> list[tuple[Situation, list[Lay]]]:
     return [found for players in (2, 3, 4) for found in _positions(players)]
 
 
-def _positions(players: int) -> Iterator[tuple[Sight, list[Lay]]]:
-    book, lore = Rulebook(load("quiet")), lore_of(load("quiet"))
+def _positions(players: int) -> Iterator[tuple[Situation, list[Lay]]]:
+    book, lore = Rulebook(load("quiet")), card_roles_of(load("quiet"))
     for number in range(25):
         driver = Driver(
-            deal(book, players, "habits", number), [RandomBot() for _ in range(players)], luck_of("h", number)
+            numbered_deal(book, players, "habits", number),
+            [RandomBot() for _ in range(players)],
+            luck_of("h", number),
         )
         while driver.state.turn is not None and driver.acts < 400:
             state, seat = driver.state, driver.state.turn
             view, plays = core.view(state, seat), lays(core.legal(state, seat))
             if len(plays) > 1:
-                yield Sight(view, lore, lambda view=view: Memory(lore, view)), plays  # type: ignore[misc]
+                yield Situation(view, lore, lambda view=view: Memory(lore, view)), plays  # type: ignore[misc]
             driver.step()
 
 
@@ -105,12 +108,12 @@ def order(one: float, other: float) -> int:
     return 0 if abs(one - other) < 1e-9 else 1 if one > other else -1
 
 
-def tried() -> Iterator[tuple[Trial, Habit]]:
+def tried() -> Iterator[tuple[HabitTrial, Habit]]:
     return ((trial, habit) for trial in TRIALS for habit in trial.habits if habit.spec != trial.base)
 
 
 @pytest.mark.parametrize(("trial", "habit"), list(tried()), ids=lambda each: each.name)
-def test_a_habit_is_one_change(trial: Trial, habit: Habit) -> None:
+def test_a_habit_is_one_change(trial: HabitTrial, habit: Habit) -> None:
     if habit.changes == habits.KEPT:
         assert differing(habit.spec, trial.base) <= HOLDING
         return

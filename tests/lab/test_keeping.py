@@ -10,63 +10,72 @@ import pytest
 from msgspec.structs import replace
 
 from pioche.cli import main
-from pioche.lab import experiments, running, spreading
-from pioche.lab.experiments import Experiment, against, experiment
-from pioche.lab.keeping import Drawer, Folder, KeepError, Part, missing, split
-from pioche.lab.running import How, run
-from pioche.lab.spreading import Task
-from pioche.lab.tallies import empty
+from pioche.lab._runs import experiments
+from pioche.lab._runs import parallel as spreading
+from pioche.lab._runs import run as running
+from pioche.lab._runs.experiments import Experiment, against, experiment
+from pioche.lab._runs.parallel import DealTask
+from pioche.lab._runs.result_storage import (
+    ExperimentFolder,
+    KeepError,
+    ResultFolder,
+    ResultPart,
+    missing,
+    split,
+)
+from pioche.lab._runs.run import How, run
+from pioche.lab._statistics.tallies import empty
 from pioche.rulebooks import load
 
 ASKED = experiment("greed", against("greedy", "random", 2), deals=40, seed="k")
 CORE = How(engine="core")
 
 
-def drawer(folder: Path, asked: Experiment = ASKED) -> Drawer:
-    return Folder(folder).drawer(asked)
+def drawer(folder: Path, asked: Experiment = ASKED) -> ExperimentFolder:
+    return ResultFolder(folder).drawer(asked)
 
 
-def part(first: int, deals: int) -> Part:
-    return Part(first, replace(empty(1, 2), deals=deals))
+def part(first: int, deals: int) -> ResultPart:
+    return ResultPart(first, replace(empty(1, 2), deals=deals))
 
 
 def test_a_run_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    run(replace(ASKED, deals=15), How(engine="core", folder=Folder(tmp_path)))
+    run(replace(ASKED, deals=15), How(engine="core", folder=ResultFolder(tmp_path)))
     played: list[range] = []
     real = spreading.spread
 
-    def seen(tasks: list[Task], jobs: int, cluster: str) -> Iterator[list[Part]]:
+    def seen(tasks: list[DealTask], jobs: int, cluster: str) -> Iterator[list[ResultPart]]:
         played.extend(task.numbers for task in tasks)
         return real(tasks, jobs, cluster)
 
     monkeypatch.setattr(running, "spread", seen)
-    outcome = run(ASKED, How(engine="core", folder=Folder(tmp_path)))
+    outcome = run(ASKED, How(engine="core", folder=ResultFolder(tmp_path)))
     assert min(numbers.start for numbers in played) == 15
     assert outcome.tally == run(ASKED, CORE).tally
     played.clear()
-    assert run(ASKED, How(engine="core", folder=Folder(tmp_path))).tally == outcome.tally
+    assert run(ASKED, How(engine="core", folder=ResultFolder(tmp_path))).tally == outcome.tally
     assert played == []
 
 
 def test_fewer_deals_than_are_kept_are_counted_alone(tmp_path: Path) -> None:
-    run(ASKED, How(engine="core", folder=Folder(tmp_path)))
+    run(ASKED, How(engine="core", folder=ResultFolder(tmp_path)))
     fewer = replace(ASKED, deals=13)
-    assert run(fewer, How(engine="core", folder=Folder(tmp_path))).tally == run(fewer, CORE).tally
+    assert run(fewer, How(engine="core", folder=ResultFolder(tmp_path))).tally == run(fewer, CORE).tally
 
 
 def test_a_line_that_was_not_finished_is_played_again(tmp_path: Path) -> None:
-    whole = run(ASKED, How(engine="core", folder=Folder(tmp_path)))
+    whole = run(ASKED, How(engine="core", folder=ResultFolder(tmp_path)))
     file = drawer(tmp_path).file
     file.write_bytes(file.read_bytes()[:-20])
-    assert run(ASKED, How(engine="core", folder=Folder(tmp_path))).tally == whole.tally
+    assert run(ASKED, How(engine="core", folder=ResultFolder(tmp_path))).tally == whole.tally
     assert file.read_bytes().endswith(b"\n")
 
 
 def test_a_file_that_holds_something_else_is_named(tmp_path: Path) -> None:
-    run(ASKED, How(engine="core", folder=Folder(tmp_path)))
+    run(ASKED, How(engine="core", folder=ResultFolder(tmp_path)))
     file = drawer(tmp_path).file
     file.write_bytes(file.read_bytes() + b"nothing\n")
-    stopped = run(ASKED, How(engine="core", folder=Folder(tmp_path))).stopped
+    stopped = run(ASKED, How(engine="core", folder=ResultFolder(tmp_path))).stopped
     assert stopped.startswith(f"{file}:")
     assert stopped.endswith("not a line of results; remove the file to begin anew")
 
@@ -107,7 +116,7 @@ def test_other_bots_begin_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     before.close()
     monkeypatch.setattr(experiments, "bots_fingerprint", lambda _: "changed")
     assert drawer(tmp_path).file != before.file
-    assert Folder(tmp_path).strangers(ASKED) == ["of code that has changed since"]
+    assert ResultFolder(tmp_path).strangers(ASKED) == ["of code that has changed since"]
 
 
 def test_a_bot_of_ones_own_begins_anew_when_its_file_changes(tmp_path: Path) -> None:
@@ -125,7 +134,7 @@ def test_experiments_that_share_a_folder_are_no_strangers(tmp_path: Path) -> Non
     before = drawer(tmp_path, replace(ASKED, seed="other"))
     before.add(part(0, 1))
     before.close()
-    assert Folder(tmp_path).strangers(ASKED) == []
+    assert ResultFolder(tmp_path).strangers(ASKED) == []
 
 
 def test_what_is_missing_is_found() -> None:
@@ -194,18 +203,18 @@ def test_a_full_disk_is_told_in_one_line_and_what_is_done_is_printed(least: int,
     assert (kept > 0) == (least == 1500)
 
 
-def drawer_at(file: Path) -> Drawer:
-    return Drawer(file, experiments.origin_of(ASKED))
+def drawer_at(file: Path) -> ExperimentFolder:
+    return ExperimentFolder(file, experiments.origin_of(ASKED))
 
 
 def test_a_page_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    folder = Folder(tmp_path)
+    folder = ResultFolder(tmp_path)
     folder.write("page.md", "old")
 
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("pioche.lab.keeping.os.replace", full)
+    monkeypatch.setattr("pioche.lab._runs.result_storage.os.replace", full)
     with pytest.raises(KeepError, match="No space left on device"):
         folder.write("page.md", "new")
     assert (tmp_path / "page.md").read_text() == "old"

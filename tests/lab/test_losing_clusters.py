@@ -22,7 +22,7 @@ ENDING_SOMEBODY = """
 import os, signal, sys
 from pioche.cli import main
 from pioche.lab import collecting
-from pioche.lab.keeping import Drawer
+from pioche.lab._runs.result_storage import Drawer
 
 collecting.PATIENCE = 2
 how, doomed = int(sys.argv[1]), sys.argv[2].split()
@@ -112,8 +112,8 @@ def test_ctrl_c_keeps_what_a_cluster_has_done(tmp_path: Path, capsys: pytest.Cap
 
 DEADLY = """
 import os, sys
-from pioche.lab.cluster import LostError, connected
-from pioche.lab.collecting import results_of
+from pioche.lab._runs.cluster import LostError, connected
+from pioche.lab._runs.cluster_results import results_of
 
 with connected(sys.argv[1]) as client:
     try:

@@ -8,7 +8,7 @@ from shutil import copytree, ignore_patterns
 import pytest
 
 import pioche
-from pioche.lab.sources import SOURCES, fingerprint_of
+from pioche.lab._runs.code_fingerprint import SOURCES, fingerprint_of
 
 PACKAGE = Path(pioche.__file__).parent
 
@@ -32,15 +32,15 @@ def test_a_copy_has_the_same(copied: Path) -> None:
 @pytest.mark.parametrize(
     "name",
     [
-        "bots/simple.py",
-        "bots/stdio/bot.py",
-        "core/legal.py",
-        "kernels/playing.py",
-        "kernels/policies/weighing.py",
+        "bots/_strategy/random_bot.py",
+        "bots/_stdio/stdio_bot.py",
+        "core/_legal_list.py",
+        "kernels/_actions.py",
+        "kernels/_policies/play_values.py",
         "kernels/policies/new.py",
-        "lab/tallies.py",
-        "records/actions.py",
-        "rulebooks/compose.py",
+        "lab/_statistics/tallies.py",
+        "records/action_numbers.py",
+        "rulebooks/_composition.py",
     ],
 )
 def test_what_decides_a_result_changes_it(copied: Path, name: str) -> None:
@@ -49,7 +49,7 @@ def test_what_decides_a_result_changes_it(copied: Path, name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["cli/lab.py", "lab/pages.py", "lab/studies/words.py", "rulebooks/notes.txt"]
+    "name", ["cli/_duels.py", "lab/_report/pages.py", "lab/_studies/wording.py", "rulebooks/notes.txt"]
 )
 def test_what_only_shows_a_result_does_not(copied: Path, name: str) -> None:
     edit(copied / name)
@@ -57,7 +57,7 @@ def test_what_only_shows_a_result_does_not(copied: Path, name: str) -> None:
 
 
 def test_a_file_that_is_only_moved_changes_it(copied: Path) -> None:
-    (copied / "bots/simple.py").rename(copied / "bots/plain.py")
+    (copied / "bots/_strategy/random_bot.py").rename(copied / "bots/plain.py")
     assert fingerprint_of(copied) != SOURCES
 
 
@@ -66,14 +66,14 @@ from pathlib import Path
 
 import pioche
 from pioche.lab import spreading
-from pioche.lab.experiments import against, experiment, origin_of
-from pioche.lab.running import How, run
+from pioche.lab._runs.experiments import against, experiment, origin_of
+from pioche.lab._runs.run import How, run
 
 spreading.AT_HOME["core"] = 0
 asked = experiment("x", against("greedy", "random", 2), deals=20, seed="s")
 before = origin_of(asked)
 assert run(asked, How(1, engine="core")).complete
-with (Path(pioche.__file__).parent / "bots/simple.py").open("a") as file:
+with (Path(pioche.__file__).parent / "bots/_strategy/random_bot.py").open("a") as file:
     file.write("# edited")
 assert origin_of(asked) == before
 assert run(asked, How(1, engine="core")).complete

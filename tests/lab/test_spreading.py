@@ -10,16 +10,16 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from pioche import __version__
+from pioche._version import __version__
 from pioche.cli import main
-from pioche.lab.cluster import version
-from pioche.lab.duel import Match, duel
-from pioche.lab.experiments import against, experiment
-from pioche.lab.keeping import Part
-from pioche.lab.running import How, run
-from pioche.lab.sources import SOURCES
-from pioche.lab.spreading import AT_HOME, MOST_GAMES, TASKS_PER_JOB, pace, spread, tasks_of
-from pioche.lab.tournament import Pool, tournament
+from pioche.lab._duel import DuelSetup, duel
+from pioche.lab._runs.cluster import version
+from pioche.lab._runs.code_fingerprint import SOURCES
+from pioche.lab._runs.experiments import against, experiment
+from pioche.lab._runs.parallel import AT_HOME, MOST_GAMES, TASKS_PER_JOB, pace, spread, tasks_of
+from pioche.lab._runs.result_storage import ResultPart
+from pioche.lab._runs.run import How, run
+from pioche.lab._tournament import Pool, tournament
 from pioche.rulebooks import load
 from tests.lab.clusters import Cluster, cluster
 
@@ -33,7 +33,7 @@ def two_workers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
 
 
 def printed(how: How) -> bytes:
-    match = Match("greedy", "random", 2, load("classic"), "classic", "spread")
+    match = DuelSetup("greedy", "random", 2, load("classic"), "classic", "spread")
     return msgspec.json.encode(duel(match, ROUNDS, matches=4, how=how))
 
 
@@ -71,7 +71,7 @@ def test_workers_with_other_code_are_refused_in_one_line(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.setattr(f"pioche.lab.cluster.{name}", other)
+    monkeypatch.setattr(f"pioche.lab._runs.cluster.{name}", other)
     told = refused(two_workers.address, capsys)
     assert told.startswith(f"pioche: --cluster {two_workers.address}: tcp://")
     assert told.endswith(f"has pioche {__version__} of code {SOURCES}, not {version()}\n")
@@ -82,7 +82,7 @@ def test_a_worker_that_comes_later_with_other_code_is_refused(
     two_workers: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(AT_HOME, "core", 0)
-    monkeypatch.setattr("pioche.lab.spreading.SOURCES", "edited")
+    monkeypatch.setattr("pioche.lab._runs.parallel.SOURCES", "edited")
     asked = experiment("x", against("greedy", "random", 2), deals=4, seed="s")
     told = run(asked, How(2, two_workers.address, engine="core")).stopped
     assert told == f"--cluster {two_workers.address}: a worker has other code of pioche than is here"
@@ -146,7 +146,7 @@ def test_who_thinks_longer_is_given_smaller_tasks(bot: str, engine: str, found: 
 
 RAISING = """
 from pioche.bots import registry
-from pioche.bots.simple import RandomBot
+from pioche.bots._strategy.random_bot import RandomBot
 
 class Clumsy(RandomBot):
     def choose(self, view, legal, rng):
@@ -178,7 +178,7 @@ def test_a_bot_that_raises_is_told_in_one_line(jobs: str, tmp_path: Path) -> Non
 
 
 BROKEN = """
-from pioche.kernels.compiled import compiled
+from pioche.kernels._compilation import compiled
 from pioche.kernels.layout import Cells
 
 @compiled
@@ -216,12 +216,12 @@ def test_what_many_processes_need_is_compiled_once_before_they_start(
     def note(function: Callable[..., object]) -> None:
         ready.add(function.__name__)
 
-    def start(*_: object) -> Iterator[list[Part]]:
+    def start(*_: object) -> Iterator[list[ResultPart]]:
         assert ready == wanted
         return iter(())
 
-    for place in ("pioche.kernels.compiled", "pioche.bots.trying"):
+    for place in ("pioche.kernels._compilation", "pioche.bots._kernel.play_trials"):
         monkeypatch.setattr(f"{place}.make_ready", note)
-    monkeypatch.setattr("pioche.lab.spreading._over_cores", start)
+    monkeypatch.setattr("pioche.lab._runs.parallel._over_cores", start)
     asked = experiment("one", against(bot, "random", 2), rules="quiet", deals=64, seed="s")
     assert list(spread(tasks_of(asked, ("kernel", "core"), [range(64)], 2), 2)) == []

@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from pioche.cli import main
-from pioche.lab.duel import Match, duel
-from pioche.lab.running import How
-from pioche.lab.sprt import BLOCK, LEAST_DEALS, Hypotheses, likelihood_ratio, verdict
-from pioche.lab.tallies import Played, add_deal, empty
+from pioche.lab._duel import DuelSetup, duel
+from pioche.lab._runs.run import How
+from pioche.lab._statistics.sprt import BLOCK, LEAST_DEALS, Hypotheses, likelihood_ratio, verdict
+from pioche.lab._statistics.tallies import PlayedGame, add_deal, empty
 from pioche.rulebooks import load
 
 ASKED = Hypotheses(h0=0.0, h1=5.0, alpha=0.1, beta=0.1)
@@ -27,15 +27,15 @@ def play_until_decided(rng: Random, rate: float) -> str | None:
     return None
 
 
-def _pair(rng: Random, rate: float) -> list[Played]:
+def _pair(rng: Random, rate: float) -> list[PlayedGame]:
     first = rng.random() < rate
     second = first if rng.random() < 0.5 else rng.random() < rate
     return [_round(seat, won) for seat, won in enumerate((first, second))]
 
 
-def _round(seat: int, won: bool) -> Played:
+def _round(seat: int, won: bool) -> PlayedGame:
     winner = seat if won else 1 - seat
-    return Played((winner,), (10, 0) if winner == 0 else (0, 10), 20)
+    return PlayedGame((winner,), (10, 0) if winner == 0 else (0, 10), 20)
 
 
 @pytest.mark.parametrize(("rate", "wrong"), [(0.5, "H1"), (0.55, "H0")])
@@ -56,7 +56,7 @@ def test_nothing_is_decided_by_a_few_deals() -> None:
 
 
 def test_bots_that_play_alike_are_found_equal() -> None:
-    match = Match("greedy", "greedy", 2, load("quiet"), "quiet", "s")
+    match = DuelSetup("greedy", "greedy", 2, load("quiet"), "quiet", "s")
     result = duel(match, 10_000, sprt=Hypotheses())
     assert result.sprt is not None
     assert result.sprt.decision == "H0"
@@ -64,7 +64,7 @@ def test_bots_that_play_alike_are_found_equal() -> None:
 
 
 def test_it_stops_at_the_same_deal_however_it_is_spread() -> None:
-    match = Match("expert", "greedy", 2, load("quiet"), "quiet", "s")
+    match = DuelSetup("expert", "greedy", 2, load("quiet"), "quiet", "s")
     results = [duel(match, 40_000, sprt=Hypotheses(), how=How(jobs)) for jobs in (1, 2)]
     assert results[0] == results[1]
     assert results[0].rounds < 40_000

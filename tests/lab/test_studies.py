@@ -6,19 +6,19 @@ from pathlib import Path
 
 import pytest
 
-from pioche.lab.estimates import Estimate, Figures
-from pioche.lab.pages import markdown, markdown_table
-from pioche.lab.report import page_of
-from pioche.lab.running import How
-from pioche.lab.studies import study
-from pioche.lab.studies.bluffs import solved
-from pioche.lab.studies.luck import explained, games_needed
-from pioche.lab.studies.omissions import omissions
-from pioche.lab.studies.publishing import FEATURED, headline, picture, published, slim
-from pioche.lab.studies.words import UNTOLD, advice, being, claim, mean, most, ratio, verdict, worth
-from pioche.lab.study import Answered, Question, chosen, conduct
-from pioche.lab.tallies import Played, add_deal, empty
-from pioche.lab.verdicts import sign
+from pioche.lab._report.pages import markdown_page, markdown_table
+from pioche.lab._report.study_page import study_page
+from pioche.lab._runs.run import How
+from pioche.lab._statistics.estimates import Estimate, Figures
+from pioche.lab._statistics.tallies import PlayedGame, add_deal, empty
+from pioche.lab._statistics.verdicts import sign
+from pioche.lab._studies import study
+from pioche.lab._studies.bluffs import solved
+from pioche.lab._studies.luck import explained, games_needed
+from pioche.lab._studies.missed_calls import omissions
+from pioche.lab._studies.publishing import FEATURED, headline, picture, published_pages, slim
+from pioche.lab._studies.wording import UNTOLD, advice, being, claim, mean, most, ratio, verdict, worth
+from pioche.lab._study import AnsweredQuestion, Question, chosen, conduct_study
 
 STRATEGY = study("strategy")
 PUBLISHED = Path(__file__).parents[2] / "docs" / "strategy.md"
@@ -26,8 +26,8 @@ SMALL = "mixing"
 """The question that is played here as it is published."""
 
 
-def asked(*names: str, scale: float = 1e-9) -> list[Answered]:
-    return conduct(chosen(STRATEGY, names, scale), How(jobs=1))
+def asked(*names: str, scale: float = 1e-9) -> list[AnsweredQuestion]:
+    return conduct_study(chosen(STRATEGY, names, scale), How(jobs=1))
 
 
 @pytest.mark.parametrize("question", STRATEGY.questions, ids=lambda question: question.name)
@@ -40,7 +40,7 @@ def test_every_question_has_an_answer_however_few_deals_are_played(question: Que
 
 
 def test_a_study_that_is_run_twice_gives_the_same_bytes() -> None:
-    pages = [markdown(page_of(STRATEGY, asked(SMALL, "zeros", scale=0.0005))) for _ in range(2)]
+    pages = [markdown_page(study_page(STRATEGY, asked(SMALL, "zeros", scale=0.0005))) for _ in range(2)]
     assert pages[0] == pages[1]
     assert "±" in pages[0]
 
@@ -86,14 +86,14 @@ def test_the_page_says_how_many_verdicts_are_corrected_together() -> None:
     family = answered[0].family
     assert family is not None
     assert answered[1].family is family
-    measured = published(STRATEGY, answered, 0.002).sections[-1]
+    measured = published_pages(STRATEGY, answered, 0.002).sections[-1]
     assert f"{len(family.asked)} comparisons" in measured.text
     assert f"from {family.bound:.2f} standard errors on" in measured.text
 
 
 def test_the_summary_has_what_every_answer_begins_with_and_every_claim() -> None:
     answered = asked("zeros", SMALL)
-    summary, claims, *_, measured = published(STRATEGY, answered).sections
+    summary, claims, *_, measured = published_pages(STRATEGY, answered).sections
     for each in answered:
         assert each.answer is not None
         assert headline(each.answer.text) in summary.text
@@ -104,7 +104,7 @@ def test_the_summary_has_what_every_answer_begins_with_and_every_claim() -> None
 
 
 def test_a_page_of_which_a_part_was_played_says_so_in_its_commands() -> None:
-    page = published(STRATEGY, asked(SMALL), 0.5)
+    page = published_pages(STRATEGY, asked(SMALL), 0.5)
     *_, section, measured = page.sections
     assert section.note.startswith(f"`pioche study strategy --question {SMALL} --scale 0.5`:")
     assert "`pioche study strategy --scale 0.5 --out FOLDER`" in page.about
@@ -183,7 +183,7 @@ def _won(wins: list[int]) -> Figures:
     """Deals for two in which the measured bot won so many of its two games."""
     tally = empty(1, 2)
     for won in wins:
-        games = [Played(((seat if seat < won else 1 - seat),), (0, 0), 10) for seat in range(2)]
+        games = [PlayedGame(((seat if seat < won else 1 - seat),), (0, 0), 10) for seat in range(2)]
         add_deal(tally, [games])
     return Figures(tally, 2)
 

@@ -8,26 +8,36 @@ from pathlib import Path
 import pytest
 
 from pioche.cli import main
-from pioche.lab.answers import Answer, Plot, Series, Table
-from pioche.lab.estimates import Estimate
-from pioche.lab.experiments import against, experiment, table_of
-from pioche.lab.keeping import Folder
-from pioche.lab.pages import Page, Section, csv_table, html, markdown, markdown_table, text_table
-from pioche.lab.plotting import svg
-from pioche.lab.report import as_data, page_of
-from pioche.lab.running import How
-from pioche.lab.studies import STUDIES, seats, study
-from pioche.lab.study import Question, Results, Study, UnknownQuestionError, chosen, conduct, games_of
+from pioche.lab._report.pages import (
+    Page,
+    Section,
+    csv_table,
+    html_page,
+    markdown_page,
+    markdown_table,
+    text_table,
+)
+from pioche.lab._report.plots import svg
+from pioche.lab._report.results import Plot, ResultTable, Series, StudyAnswer
+from pioche.lab._report.study_page import study_data, study_page
+from pioche.lab._runs.experiments import against, experiment, table_of
+from pioche.lab._runs.result_storage import ResultFolder
+from pioche.lab._runs.run import How
+from pioche.lab._statistics.estimates import Estimate
+from pioche.lab._studies import STUDIES, seats, study
+from pioche.lab._study import Question, Results, Study, UnknownQuestionError, chosen, conduct_study, games_of
 
 ROOT = Path(__file__).parents[2]
 SCALE = 0.0002
 
-TABLE = Table("Two | rows", ("name", "rate", "games"), (("a", Estimate(1.5, 1.0), 1200), ("b", 2.0, 3)))
+TABLE = ResultTable("Two | rows", ("name", "rate", "games"), (("a", Estimate(1.5, 1.0), 1200), ("b", 2.0, 3)))
 
 
-def answer(results: Results) -> Answer:
+def answer(results: Results) -> StudyAnswer:
     rate = results["duel"].win_rate().times(100)
-    return Answer(f"It wins {rate.text()} %.", (Table("Rounds", ("bot", "%"), (("greedy", rate),)),))
+    return StudyAnswer(
+        f"It wins {rate.text()} %.", (ResultTable("Rounds", ("bot", "%"), (("greedy", rate),)),)
+    )
 
 
 def question(name: str = "greed", deals: int = 50) -> Question:
@@ -40,7 +50,7 @@ def made_of(*questions: Question) -> Study:
 
 
 def test_a_question_is_answered_from_its_results() -> None:
-    [answered] = conduct(made_of(question()), How(engine="core"))
+    [answered] = conduct_study(made_of(question()), How(engine="core"))
     assert answered.answer is not None
     assert answered.answer.text.startswith("It wins ")
     assert answered.results["small-greed-duel"].games() == 100
@@ -60,30 +70,30 @@ def test_a_study_can_be_a_part_of_itself() -> None:
 def test_an_answer_can_be_written_anew_without_playing_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    how = How(engine="core", folder=Folder(tmp_path))
-    first = conduct(made_of(question()), how)
+    how = How(engine="core", folder=ResultFolder(tmp_path))
+    first = conduct_study(made_of(question()), how)
 
     def never(*_: object) -> None:
         raise AssertionError("played again")
 
-    monkeypatch.setattr("pioche.lab.spreading.play", never)
-    assert conduct(made_of(question()), how)[0].answer == first[0].answer
+    monkeypatch.setattr("pioche.lab._runs.parallel.play", never)
+    assert conduct_study(made_of(question()), how)[0].answer == first[0].answer
 
 
 def test_what_ends_a_question_ends_the_study(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("pioche.lab.spreading.play", interrupted)
-    answered = conduct(made_of(question("one"), question("two")), How(engine="core"))
+    monkeypatch.setattr("pioche.lab._runs.parallel.play", interrupted)
+    answered = conduct_study(made_of(question("one"), question("two")), How(engine="core"))
     assert [each.question.name for each in answered] == ["one"]
     assert answered[0].answer is None
-    assert not as_data(made_of(question("one"), question("two")), answered)["complete"]
+    assert not study_data(made_of(question("one"), question("two")), answered)["complete"]
 
 
 def test_a_page_says_how_it_was_found() -> None:
     asked = made_of(question())
-    text = markdown(page_of(asked, conduct(asked, How(engine="core"))))
+    text = markdown_page(study_page(asked, conduct_study(asked, How(engine="core"))))
     assert "## About greed?" in text
     assert "`pioche study small --question greed`: 100 rounds, seed `greed`, rules `quiet`." in text
 
@@ -187,7 +197,7 @@ def test_a_plot_is_the_same_every_time_and_takes_the_colour_of_its_page(kind: st
 
 def test_a_page_needs_nothing_but_itself() -> None:
     text = "One **bold** `code` [link](strategy.md) & <tag>.\n\n- first\n- second"
-    page = html(Page("A page", "About.", (Section("Part", text, (TABLE,), (), "A note."),)))
+    page = html_page(Page("A page", "About.", (Section("Part", text, (TABLE,), (), "A note."),)))
     assert "<strong>bold</strong> <code>code</code>" in page
     assert '<a href="strategy.md">link</a> &amp; &lt;tag&gt;' in page
     assert "<ul><li>first</li><li>second</li></ul>" in page
@@ -199,9 +209,9 @@ def test_a_page_needs_nothing_but_itself() -> None:
 
 def test_a_table_of_one_bot_has_every_seat_win_something() -> None:
     asked = experiment("seats", table_of("random", 3), deals=200, seed="s")
-    [found] = conduct(
+    [found] = conduct_study(
         made_of(
-            Question("q", "Q?", (asked,), lambda _: Answer("")),
+            Question("q", "Q?", (asked,), lambda _: StudyAnswer("")),
         ),
         How(engine="core"),
     )

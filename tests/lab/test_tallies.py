@@ -6,19 +6,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pioche.lab.engines import play_deals
-from pioche.lab.estimates import Estimate, Figures, mean_of, wilson
-from pioche.lab.experiments import Experiment, Lineup, against, experiment, table_of
-from pioche.lab.tallies import SHARE, Played, Tally, add_deal, empty, shares, total
+from pioche.lab._runs.engines import play_deals
+from pioche.lab._runs.experiments import Experiment, Lineup, against, experiment, table_of
+from pioche.lab._statistics.estimates import Estimate, Figures, mean_of, wilson
+from pioche.lab._statistics.tallies import SHARE, PlayedGame, Tally, add_deal, empty, shares, total
 
 PAIR = experiment("pair", against("greedy", "random", 3), against("random", "random", 3), deals=20, seed="t")
 
 
-def won_by(seat: int, points: int = 10, turns: int = 30) -> Played:
-    return Played((seat,), (points, 0) if seat == 0 else (0, points), turns)
+def won_by(seat: int, points: int = 10, turns: int = 30) -> PlayedGame:
+    return PlayedGame((seat,), (points, 0) if seat == 0 else (0, points), turns)
 
 
-def tally_of(*deals: tuple[Played, ...]) -> Tally:
+def tally_of(*deals: tuple[PlayedGame, ...]) -> Tally:
     tally = empty(1, 2)
     for games in deals:
         add_deal(tally, [games])
@@ -54,7 +54,7 @@ def test_seats_are_counted_whoever_sits_there() -> None:
 
 
 def test_a_blocked_game_is_nobodys() -> None:
-    figures = Figures(tally_of((Played((), (0, 0), 9), won_by(1))), 2)
+    figures = Figures(tally_of((PlayedGame((), (0, 0), 9), won_by(1))), 2)
     assert figures.blocked() == 1
     assert figures.win_rate().value == 0.5
 

@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from pioche.cli import main
-from pioche.lab.estimates import Figures
-from pioche.lab.ratings import ELO, Pairing, ratings
-from pioche.lab.tallies import Played, add_deal, empty, total
-from pioche.lab.tournament import Pool, tournament
+from pioche.lab._statistics.estimates import Figures
+from pioche.lab._statistics.ratings import ELO, Pairing, ratings
+from pioche.lab._statistics.tallies import PlayedGame, add_deal, empty, total
+from pioche.lab._tournament import Pool, tournament
 from pioche.rulebooks import load
 
 
@@ -19,9 +19,9 @@ def pool(*bots: str, players: int = 2, rules: str = "quiet") -> Pool:
     return Pool(bots, players, load(rules), rules, "t")
 
 
-def games_of(won: int, lost: int) -> list[list[Played]]:
+def games_of(won: int, lost: int) -> list[list[PlayedGame]]:
     """Deals of two players that were all won, or all lost."""
-    first, second = Played((0,), (5, 0), 9), Played((1,), (0, 5), 9)
+    first, second = PlayedGame((0,), (5, 0), 9), PlayedGame((1,), (0, 5), 9)
     return [[first, second]] * won + [[second, first]] * lost
 
 
@@ -49,7 +49,7 @@ def test_one_among_many_is_not_rated_down_for_it() -> None:
     tally = empty(2, 4)
     for number in range(40):
         seat = number % 4
-        games = [Played((seat,), (0, 0, 0, 0), 9)] * 4
+        games = [PlayedGame((seat,), (0, 0, 0, 0), 9)] * 4
         add_deal(tally, [games, games])
     found = ratings([Pairing(0, 1), Pairing(1, 0)], Figures(tally, 4), 2)
     assert [each.value for each in found] == pytest.approx([0, 0], abs=1e-9)
@@ -84,11 +84,11 @@ def test_with_two_players_every_pair_meets_once_and_with_more_twice() -> None:
 
 
 def test_a_pairing_of_a_tournament_is_the_duel_of_the_two() -> None:
-    from pioche.lab.duel import Match, duel
+    from pioche.lab._duel import DuelSetup, duel
 
     played = tournament(pool("greedy", "random", "expert", players=3), 30, 3).result
     [found] = [each for each in played.encounters if (each.a, each.b) == ("expert", "greedy")]
-    alone = duel(Match("expert", "greedy", 3, load("quiet"), "quiet", "t"), 30, matches=3)
+    alone = duel(DuelSetup("expert", "greedy", 3, load("quiet"), "quiet", "t"), 30, matches=3)
     assert (found.win_rate, found.win_rate_ci95) == (alone.win_rate, alone.win_rate_ci95)
     assert (found.net_points, found.match_rate) == (alone.net_points, alone.match_rate)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from pioche.locale import words
-from pioche.locale.initials import initial
+from pioche.locale._initials import initial
 
 VECTORS = json.loads((Path(__file__).parent / "initials.json").read_text(encoding="utf-8"))
 """A name, and what French makes of it; web/tests/model/initials.test.ts reads them too."""

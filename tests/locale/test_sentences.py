@@ -16,11 +16,11 @@ from fluent.syntax.ast import (
 )
 from fluent.syntax.visitor import Visitor
 
-from pioche.core.rules import Rules
+from pioche.core._rules import RuleFields
 from pioche.locale import LANGUAGES, words
-from pioche.records.narrate import narrate
-from pioche.records.record import record_text
-from pioche.records.script import read
+from pioche.records._export.game_record import record_text
+from pioche.records._narration.narrator import narrate
+from pioche.records._pun.script import read_script
 from pioche.rulebooks import (
     RulesError,
     a_card,
@@ -163,7 +163,7 @@ effects = ["return_effect"]
 """
 
 
-def every_ruleset() -> Iterator[Rules]:
+def every_ruleset() -> Iterator[RuleFields]:
     """Each preset, with each house rule that does not contradict it, and with cards of a table's own."""
     for preset in (entry.name for entry in names() if entry.kind == "preset"):
         yield load(preset)
@@ -190,7 +190,7 @@ def test_a_game_is_told_without_mistakes(name: str, lang: str) -> None:
         f'[name {player} "{called}"]\n'
         for player, called in zip(log.players, ("Anne", "Olga", "Émile", "Hélène"), strict=True)
     )
-    script = read(tags + record_text(log))
+    script = read_script(tags + record_text(log))
     told = {line for viewer in (None, "bob") for line in narrate(script, viewer, lang)}
     lines = [line.lstrip(" 0123456789") for line in told]
     assert sorted({mistake for line in lines for mistake in mistakes(line, lang)}) == []

@@ -7,16 +7,16 @@ from pathlib import Path
 import pytest
 
 from pioche.core.events import DeckShuffled
-from pioche.records.record import record_text
-from pioche.records.script import read
-from pioche.records.verify import verify
+from pioche.records._export.game_record import record_text
+from pioche.records._pun.script import read_script
+from pioche.records._replay.verification import verify
 from pioche.rulebooks import names
-from pioche.server.keeping import decisions_of
-from pioche.server.store.base import Stored
+from pioche.server._storage.base import Stored
+from pioche.server._storage.rows import decisions_of
 from pioche.table import Decision, Table
 from pioche.table import commands as c
+from pioche.table._shuffles import PATIENCE
 from pioche.table.events import PartsAsked, TablePartPromised
-from pioche.table.shuffling import PATIENCE
 from tests.logs.writing import HERE, UNRELEASED, checksums, stored_game
 
 LOGS = sorted(HERE.glob("*/*.json.gz"))
@@ -70,8 +70,8 @@ def test_a_game_of_the_first_version_is_played_on_with_fresh_parts_and_can_be_ch
     stored = decisions("0.1.0", "official")
     assert not any(isinstance(event, TablePartPromised) for each in stored for event in each.events)
     table = Table.restored(stored, now=0)
-    assert not verify(read(record_text(table.game_log()))).failures
-    table.submit(c.StartRound("ann"), 1)
+    assert not verify(read_script(record_text(table.game_log()))).failures
+    table.submit(c.StartRoundCommand("ann"), 1)
     assert any(isinstance(event, TablePartPromised) for event in table.log)
-    table.submit(c.EndGame("ann"), 2)
-    assert not verify(read(record_text(table.game_log()))).failures
+    table.submit(c.EndGameCommand("ann"), 2)
+    assert not verify(read_script(record_text(table.game_log()))).failures

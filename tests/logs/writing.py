@@ -11,11 +11,11 @@ from random import Random
 from typing import Any, Final
 
 from pioche import core
-from pioche.core.checksum import checksum
+from pioche.core._checksum import checksum
 from pioche.rulebooks import names
-from pioche.server.keeping import batch_of, restore
-from pioche.server.policy import settled, whole_rules
-from pioche.server.store.base import LOG_VERSION, Stored
+from pioche.server._storage.base import LOG_VERSION, Stored
+from pioche.server._storage.rows import batch_of, restore
+from pioche.server._tables.policy import settled, whole_rules
 from pioche.table import Decision, Options, Table, TableOpened
 from pioche.table import commands as c
 from pioche.table.events import MasterChosen
@@ -59,17 +59,17 @@ def played(preset: str) -> Table:
     table = Table.restored([Decision((opened, MasterChosen("ann")))], 0, draw=draw)
     rng, clock = Random(preset), Clock()
     for player in PLAYERS:
-        table.submit(c.TakeSeat(player, player.title()), clock.later())
-    table.submit(c.SeatBot("ann", "robot", "Robot", "greedy"), clock.later())
-    table.submit(c.RemovePlayer("ann", "robot"), clock.later())
-    table.submit(c.Watch("eve", "Eve"), clock.later())
+        table.submit(c.TakeSeatCommand(player, player.title()), clock.later())
+    table.submit(c.SeatBotCommand("ann", "robot", "Robot", "greedy"), clock.later())
+    table.submit(c.RemovePlayerCommand("ann", "robot"), clock.later())
+    table.submit(c.WatchCommand("eve", "Eve"), clock.later())
     for _ in range(2):
-        table.submit(c.PromisePart("bob", HASH), clock.later())
-        table.submit(c.StartRound("ann"), clock.later(), "ann#deal", once=True)
+        table.submit(c.PromisePartCommand("bob", HASH), clock.later())
+        table.submit(c.StartRoundCommand("ann"), clock.later(), "ann#deal", once=True)
         play(table, rng, clock)
-        table.submit(c.PauseGame("ann"), clock.later())
-        table.submit(c.ResumeGame("ann"), clock.later())
-        table.submit(c.EndGame("ann"), clock.later())
+        table.submit(c.PauseGameCommand("ann"), clock.later())
+        table.submit(c.ResumeGameCommand("ann"), clock.later())
+        table.submit(c.EndGameCommand("ann"), clock.later())
     return table
 
 
@@ -91,7 +91,7 @@ def play(table: Table, rng: Random, clock: Clock) -> None:
         seat = rng.choice([game.turn, *core.catchable(game)])
         legal = core.legal(game, seat)
         command = rng.choice(legal.commands or core.legal(game, game.turn).in_turn)
-        table.submit(c.Act(game.players[command.seat], command), clock.later())
+        table.submit(c.ActCommand(game.players[command.seat], command), clock.later())
 
 
 def checksums(rows: tuple[bytes, ...]) -> Iterator[list[int]]:

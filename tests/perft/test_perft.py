@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from pioche.records.replay import replay
-from pioche.records.script import read
+from pioche.records._pun.script import read_script
+from pioche.records._replay.replay import replay
 from pioche.rulebooks import names
 from pioche.testing import Counts, check_perft, perft
-from pioche.testing.perft import read_perft
+from pioche.testing._perft import read_perft
 from tests.perft.__main__ import recount
 
 FOLDER = Path(__file__).parent
@@ -53,7 +53,7 @@ def counts_as_classic(path: Path) -> dict[int, Counts] | None:
         r'^\[rules ".*"\]$', '[rules "classic"]', path.read_text(encoding="utf-8"), flags=re.MULTILINE
     )
     text = re.sub(r'^\[set turn_limit ".*"\]$', "", text, flags=re.MULTILINE)
-    run = replay(read(text))
+    run = replay(read_script(text))
     file = read_perft(path)
     return None if run.failures else {depth: perft(run.state, depth, file.seed) for depth in file.counts}
 

@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 from msgspec import Struct
 
 from pioche.core import Command, Deal, Jump, Lay, Played, SeededChance, State, legal, new_game, play
-from pioche.core.chance import key_of, word
+from pioche.core._chance import key_of, word
 from pioche.rulebooks import load
 from tests.playthroughs.rendering import command_line, event_lines, legal_lines, view_lines
 

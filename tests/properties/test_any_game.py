@@ -11,7 +11,7 @@ from fuzz.commands import attempt
 from fuzz.games import Match, Setting, deal_or_seat
 from fuzz.legality import check_agreement
 from fuzz.rulesets import NAMES
-from pioche.core import Rules, legal
+from pioche.core import RuleFields, legal
 from pioche.rulebooks import player_counts
 from tests.strategies import rules_records
 
@@ -20,7 +20,7 @@ class AnyGame(RuleBasedStateMachine):
     match: Match
 
     @initialize(rules=rules_records(), data=st.data(), seed=st.integers(0, 999))
-    def sit_down(self, rules: Rules, data: st.DataObject, seed: int) -> None:
+    def sit_down(self, rules: RuleFields, data: st.DataObject, seed: int) -> None:
         players = NAMES[: data.draw(st.sampled_from(player_counts(rules)))]
         watchers = [*WATCHERS, *memories(len(players))]
         self.match = Match(Setting(rules, players, str(seed)), watchers)

@@ -39,8 +39,8 @@ from pioche.core import (
     view,
 )
 from pioche.core import events as e
-from pioche.core.legal import Judged
-from pioche.core.refusals import Code
+from pioche.core._legal_list import LegalNow
+from pioche.core._refusals import RefusalCode
 from pioche.rulebooks import load
 
 SETTING = Setting(load("classic"), ("ann", "bob", "cat"), "7")
@@ -107,7 +107,7 @@ def test_a_table_at_which_nobody_can_act_is_noticed() -> None:
 
 def test_chance_asked_for_nothing_is_noticed() -> None:
     with pytest.raises(Broken, match="chance was asked"):
-        check_refused(Refusal(Code.NO_MATCH), asked_chance=True)
+        check_refused(Refusal(RefusalCode.NO_MATCH), asked_chance=True)
 
 
 @pytest.mark.parametrize("viewer", [SPECTATOR, 0, 1])
@@ -136,7 +136,7 @@ def test_a_record_that_gives_other_events_is_noticed() -> None:
 # legality
 
 
-class Forgetful(Judged):
+class Forgetful(LegalNow):
     """Lists nothing that may be done in turn."""
 
     def __init__(self, state: State, seat: int) -> None:
@@ -144,12 +144,12 @@ class Forgetful(Judged):
         self.in_turn = ()
 
 
-class Generous(Judged):
+class Generous(LegalNow):
     def allows(self, command: Command) -> bool:  # noqa: ARG002
         return True
 
 
-class Strict(Judged):
+class Strict(LegalNow):
     def allows(self, command: Command) -> bool:  # noqa: ARG002
         return False
 
@@ -218,7 +218,7 @@ def test_a_refusal_that_knows_too_much_is_noticed(
 
 
 def test_a_list_that_depends_on_a_foreign_hand_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Nosy(Judged):
+    class Nosy(LegalNow):
         def __init__(self, state: State, seat: int) -> None:
             super().__init__(state, seat)
             self.out_of_turn = (Jump(seat, state.hands[(seat + 1) % 3][0]),)

@@ -12,7 +12,7 @@ from msgspec.structs import fields, replace
 from fuzz.cases import watch_match
 from fuzz.games import Setting
 from pioche.core import SPECTATOR, Phase, Played, State, Uno, View, checksum, view, view_line
-from pioche.core.redacted import PendingSeen
+from pioche.core.redacted_events import PendingSeen
 from tests.properties.given import examples, luck, tables
 
 VIEW = View(

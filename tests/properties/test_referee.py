@@ -15,7 +15,7 @@ from fuzz.referee import Referee
 from fuzz.triples import ASPECTS, TANGLED, People, setting_of, triples
 from pioche.core import Event, Played, State
 from pioche.core import events as e
-from pioche.core.legal import Judged
+from pioche.core._legal_list import LegalNow
 
 MANY = 60
 """Seeds in which to look for something to break."""
@@ -158,8 +158,8 @@ def test_a_wrong_account_is_noticed(watcher: Watcher, alter: Alter) -> None:
 
 
 def test_an_answer_that_is_not_offered_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def without_cards(state: State, seat: int) -> Judged:
-        options = Judged(state, seat)
+    def without_cards(state: State, seat: int) -> LegalNow:
+        options = LegalNow(state, seat)
         options.in_turn = options.in_turn[:1]
         return options
 

@@ -29,11 +29,11 @@ from pioche.core import (
     see,
     sight_of,
 )
-from pioche.core.redacted import AnswerLapsedSeen, PendingSeen
-from pioche.core.told import FOLDS
-from pioche.records.check import files_in
-from pioche.records.replay import steps
-from pioche.records.script import load as load_script
+from pioche.core._knowledge_updates import FOLDS
+from pioche.core.redacted_events import AnswerLapsedSeen, PendingSeen
+from pioche.records._pun.script import load_script
+from pioche.records._replay.checks import pun_files
+from pioche.records._replay.replay import steps
 from pioche.rulebooks import load, names, player_counts
 from tests.properties.given import examples, luck, tables
 
@@ -61,7 +61,7 @@ def test_the_fold_holds_for_rules_as_people_play_them(rules: str) -> None:
 
 def test_every_scenario_can_be_followed_by_listening_and_everything_is_told_in_some() -> None:
     heard: set[type] = set()
-    for file in files_in([SCENARIOS]):
+    for file in pun_files([SCENARIOS]):
         heard |= _listen_to(file)
     assert heard == set(get_args(Seen)) == set(FOLDS)
 

@@ -19,13 +19,13 @@ from typing import Any, Final
 
 from pioche.protocol import read_client
 from pioche.protocol.to_server import Hello
-from pioche.server.asking import Translator
-from pioche.server.clock import Clock
-from pioche.server.guests import Guest
-from pioche.server.identity import Keyring
-from pioche.server.policy import settled, whole_rules
-from pioche.server.room import Room
-from pioche.server.store.base import Batch
+from pioche.server._admission.identity import Keyring
+from pioche.server._clock import Clock
+from pioche.server._storage.base import StepBatch
+from pioche.server._tables.command_translation import Translator
+from pioche.server._tables.guests import Guest
+from pioche.server._tables.live_table import LiveTable
+from pioche.server._tables.policy import settled, whole_rules
 from pioche.table import Decision, Options, TableOpened
 from pioche.table.events import MasterChosen
 from tests.fixed_parts import table_with_fixed_parts
@@ -54,9 +54,9 @@ class Story:
         decisions = [Decision((opened, MasterChosen("pann")))]
         table = table_with_fixed_parts(decisions)
         clock = Clock(lambda: self._now, lambda: 0.0)
-        self._room = Room("QK7TP", table, clock, Translator(self._keyring), self._keep)
+        self._room = LiveTable("QK7TP", table, clock, Translator(self._keyring), self._keep)
 
-    def _keep(self, batch: Batch) -> None:  # noqa: ARG002
+    def _keep(self, batch: StepBatch) -> None:  # noqa: ARG002
         self._room.kept()
 
     def say(self, person: str, frame: str) -> None:

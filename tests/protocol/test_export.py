@@ -12,9 +12,10 @@ from jsonschema_rs import Draft202012Validator, validator_for
 
 from pioche.cli import main
 from pioche.protocol import ToClient, ToServer, read_client
-from pioche.protocol.codec import BadFrameError
-from pioche.protocol.export import FILES, FORMS, asyncapi
+from pioche.protocol._codec import BadFrameError
 from pioche.protocol.export.__main__ import main as export
+from pioche.protocol.export.asyncapi import asyncapi
+from pioche.protocol.export.files import FILES, FORMS
 from pioche.protocol.export.page import PAGE, UNSAID, refreshed
 from pioche.protocol.to_server import Ping
 from tests.protocol.exchanges import PAGE as EXCHANGES

@@ -14,11 +14,11 @@ import pytest
 
 from pioche.core import Rulebook
 from pioche.rulebooks import resolve_text
-from pioche.server.identity import Keyring
-from pioche.server.keeping import batch_of
-from pioche.server.policy import settled, whole_rules
-from pioche.server.store import open_store
-from pioche.server.store.postgres_line import connect
+from pioche.server._admission.identity import Keyring
+from pioche.server._storage import open_store
+from pioche.server._storage.postgres_connection import connect
+from pioche.server._storage.rows import batch_of
+from pioche.server._tables.policy import settled, whole_rules
 from pioche.table import Decision, Options, TableOpened
 from pioche.table.events import MasterChosen, SeatTaken
 from tests.server.live import LiveServer

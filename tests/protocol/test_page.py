@@ -10,12 +10,12 @@ import pytest
 
 import pioche.server
 from pioche.core import Deal, Played, Rulebook, SeededChance, View, checksum, new_game, play, view_line
+from pioche.core._refusals import RefusalCode as GameCode
 from pioche.core.events import AllCardReceived
-from pioche.core.refusals import Code as GameCode
 from pioche.rulebooks import resolve_text
-from pioche.server.settings import Limits
-from pioche.server.sockets import CLOSE_CODES, POLICY
-from pioche.table.answers import Code as TableCode
+from pioche.server._settings import Limits
+from pioche.server._sockets.socket_connection import CLOSE_CODES, POLICY
+from pioche.table._answers import TableRefusalCode as TableCode
 from tests.protocol.exchanges import PAGE, RULES, frames_of, played
 
 SERVER = "\n".join(

@@ -4,25 +4,25 @@ from collections.abc import Sequence
 from hashlib import sha256
 from random import Random
 
-from pioche.core.chance import Chance, SeededChance
+from pioche.core._chance import Chance, SeededChance
+from pioche.core._decide import Played, play
+from pioche.core._legal_list import legal
+from pioche.core._rules import RuleFields
+from pioche.core._state import Phase, State, new_game
 from pioche.core.commands import Command, Deal, Jump, Lay, Leave, Seat, Unseat
-from pioche.core.decide import Played, play
-from pioche.core.legal import legal
-from pioche.core.rules import Rules
-from pioche.core.state import Phase, State, new_game
-from pioche.records.record import Entry, GameLog
-from pioche.records.shuffle import TABLE, Shuffle, hash_of
+from pioche.records._export.game_record import GameLog, LoggedCommand
+from pioche.records._shuffle import TABLE_NAME, AgreedShuffle, part_hash
 
 PLAYERS = ("ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal", "ida", "jan")
 
 
-def random_game(rules: Rules, players: int, seed: str, commands: int = 300) -> tuple[GameLog, State]:
+def random_game(rules: RuleFields, players: int, seed: str, commands: int = 300) -> tuple[GameLog, State]:
     """So many commands, or until the match ends; now and then somebody leaves, comes or goes."""
     entries, state = _played(rules, players, seed, commands, Seeds(seed))
     return GameLog(rules=rules, players=PLAYERS[:players], entries=_whole(entries), seed=seed), state
 
 
-def agreed_game(rules: Rules, players: int, seed: str, commands: int = 300) -> tuple[GameLog, State]:
+def agreed_game(rules: RuleFields, players: int, seed: str, commands: int = 300) -> tuple[GameLog, State]:
     """The same with a seed for each round that everybody had a part in; some parts come too late."""
     seeds = AgreedSeeds(seed)
     entries, state = _played(rules, players, seed, commands, seeds)
@@ -47,7 +47,7 @@ class AgreedSeeds(Seeds):
 
     def __init__(self, seed: str) -> None:
         super().__init__(seed)
-        self.shuffles: dict[int, Shuffle] = {}
+        self.shuffles: dict[int, AgreedShuffle] = {}
         self._chance: Chance = SeededChance(seed)
 
     def chance(self, state: State, command: Command) -> Chance:
@@ -57,28 +57,28 @@ class AgreedSeeds(Seeds):
             self._chance = SeededChance(shuffle.seed(state.players) or "")
         return self._chance
 
-    def _shuffle(self, state: State) -> Shuffle:
-        names = (TABLE, *state.players)
+    def _shuffle(self, state: State) -> AgreedShuffle:
+        names = (TABLE_NAME, *state.players)
         parts = {name: self._part(name, state.round + 1) for name in names}
         late = {name for place, name in enumerate(names) if place and (place + state.round) % 4 == 0}
         shown = {name: None if name in late else part for name, part in parts.items()}
-        return Shuffle({name: hash_of(part) for name, part in parts.items()}, shown)
+        return AgreedShuffle({name: part_hash(part) for name, part in parts.items()}, shown)
 
     def _part(self, name: str, round_: int) -> str:
         return sha256(f"{self.seed} {name} {round_}".encode()).hexdigest()
 
 
 def _played(
-    rules: Rules, players: int, seed: str, commands: int, seeds: Seeds
-) -> tuple[Sequence[Entry], State]:
+    rules: RuleFields, players: int, seed: str, commands: int, seeds: Seeds
+) -> tuple[Sequence[LoggedCommand], State]:
     random = Random(seed)
     state = new_game(rules, PLAYERS[:players])
-    entries: list[Entry] = []
+    entries: list[LoggedCommand] = []
     while len(entries) < commands and not state.is_over:
         command = _choice(state, random)
         played = play(state, command, seeds.chance(state, command))
         if isinstance(played, Played):
-            entries.append(Entry(command, played.events))
+            entries.append(LoggedCommand(command, played.events))
             state = played.state
     return entries, state
 
@@ -117,7 +117,7 @@ def _attempt(state: State, random: Random) -> Command:
     return Lay(seat, (random.choice(hand),), uno=random.random() < 0.3)
 
 
-def _whole(entries: Sequence[Entry]) -> Sequence[Entry]:
+def _whole(entries: Sequence[LoggedCommand]) -> Sequence[LoggedCommand]:
     """Without changes of seats at the end, which belong to a round that was not dealt."""
     end = len(entries)
     while end and isinstance(entries[end - 1].command, Seat | Unseat):

@@ -2,11 +2,11 @@
 
 import pytest
 
-from pioche.core.evolve import without
-from pioche.core.rules import Rulebook
-from pioche.records.check import problems_of
-from pioche.records.errors import PunError
-from pioche.records.script import read
+from pioche.core._evolve import without
+from pioche.core._rules import Rulebook
+from pioche.records._pun.errors import PunError
+from pioche.records._pun.script import read_script
+from pioche.records._replay.checks import problems_of
 from pioche.rulebooks import load
 
 TABLE = """\
@@ -26,7 +26,7 @@ WILD = TABLE.format(rules="official", top="W=r")
 
 
 def failing(text: str) -> list[str]:
-    return [str(problem).partition(": ")[2] for problem in problems_of(read(text))]
+    return [str(problem).partition(": ")[2] for problem in problems_of(read_script(text))]
 
 
 @pytest.mark.parametrize(
@@ -166,5 +166,5 @@ ann r5
 )
 def test_what_cannot_be_expected_is_named_by_its_place(line: str, problem: str) -> None:
     with pytest.raises(PunError) as error:
-        read(f"{PLAIN}? {line}", "x.pun")
+        read_script(f"{PLAIN}? {line}", "x.pun")
     assert str(error.value).startswith(f"x.pun:{problem}")

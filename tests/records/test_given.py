@@ -2,14 +2,14 @@
 
 import pytest
 
-from pioche.core.chance import SeededChance
+from pioche.core._chance import SeededChance
+from pioche.core._rules import Rulebook
 from pioche.core.events import DealerChosen, DeckShuffled, DiscardRecycled, LauncherPressed
-from pioche.core.rules import Rulebook
-from pioche.records.check import problems_of
-from pioche.records.errors import PunError
-from pioche.records.given import difference
-from pioche.records.replay import replay
-from pioche.records.script import read
+from pioche.records._pun.errors import PunError
+from pioche.records._pun.script import read_script
+from pioche.records._replay.checks import problems_of
+from pioche.records._replay.fixed_chance import difference
+from pioche.records._replay.replay import replay
 from pioche.rulebooks import load
 
 BOOK = Rulebook(load("official"))
@@ -25,24 +25,24 @@ EMPTY_PILE = """\
 
 
 def said(text: str) -> list[str]:
-    return [str(problem).removeprefix("<text>:") for problem in problems_of(read(text))]
+    return [str(problem).removeprefix("<text>:") for problem in problems_of(read_script(text))]
 
 
 def test_what_the_file_does_not_say_comes_from_the_seed() -> None:
     for tag, seed in (("", "0"), ('[seed "42"]', "42"), ('[seed ""]', "")):
-        shuffled = next(e for e in replay(read(DEALT + tag)).events if isinstance(e, DeckShuffled))
+        shuffled = next(e for e in replay(read_script(DEALT + tag)).events if isinstance(e, DeckShuffled))
         assert shuffled.cards == SeededChance(seed).shuffle(BOOK.deck, 1, 0)
 
 
 def test_a_given_deck_and_dealer_are_used() -> None:
-    events = replay(read(f"{DEALT}* deck {DECK}\n* dealer ann\n")).events
+    events = replay(read_script(f"{DEALT}* deck {DECK}\n* dealer ann\n")).events
     assert DealerChosen(0) in events
     assert DeckShuffled(BOOK.deck) in events
 
 
 def test_a_given_line_does_not_shift_what_the_seed_gives() -> None:
-    plain = replay(read(DEALT)).events
-    dealt = replay(read(DEALT + "* dealer cat")).events
+    plain = replay(read_script(DEALT)).events
+    dealt = replay(read_script(DEALT + "* dealer cat")).events
     assert [each for each in plain if isinstance(each, DeckShuffled)] == [
         each for each in dealt if isinstance(each, DeckShuffled)
     ]
@@ -50,20 +50,20 @@ def test_a_given_line_does_not_shift_what_the_seed_gives() -> None:
 
 def test_recycles_are_used_in_order() -> None:
     text = EMPTY_PILE.format(rules="simple") + "* recycle g1 b9 b7\nann draw\nbob draw\nann draw\n"
-    recycled = [e for e in replay(read(text)).events if isinstance(e, DiscardRecycled)]
+    recycled = [e for e in replay(read_script(text)).events if isinstance(e, DiscardRecycled)]
     assert recycled == [DiscardRecycled(("g1", "b9", "b7"))]
 
 
 def test_presses_are_used_in_order() -> None:
     text = EMPTY_PILE.format(rules="extreme") + "* launcher 2\n* launcher 1\nann draw\nbob draw\n"
-    presses = [e for e in replay(read(text)).events if isinstance(e, LauncherPressed)]
+    presses = [e for e in replay(read_script(text)).events if isinstance(e, LauncherPressed)]
     assert presses == [LauncherPressed(0, 2), LauncherPressed(1, 1)]
 
 
 def test_a_cut_is_taken_again_by_the_tied_highest() -> None:
     text = '[players "ann bob cat"]\n* cut cat r9 ann g9 bob b2\n* cut ann r3 cat g4\n? dealer cat\n'
     assert said(text) == []
-    chosen = next(e for e in replay(read(text)).events if isinstance(e, DealerChosen))
+    chosen = next(e for e in replay(read_script(text)).events if isinstance(e, DealerChosen))
     assert chosen.cuts == (((0, "g9"), (1, "b2"), (2, "r9")), ((0, "r3"), (2, "g4")))
 
 
@@ -141,7 +141,7 @@ def test_what_is_left_over_is_a_failure_at_its_line(line: str, problem: str) -> 
 )
 def test_a_line_that_says_nothing_is_named_by_its_place(line: str, problem: str) -> None:
     with pytest.raises(PunError) as error:
-        read(DEALT + line)
+        read_script(DEALT + line)
     assert str(error.value) == f"<text>:{problem}"
 
 
@@ -149,7 +149,7 @@ def test_with_a_host_no_player_deals() -> None:
     with pytest.raises(
         PunError, match='2:3: expected no \\* dealer, since with dealer = "host" no player deals'
     ):
-        read('[rules "volley"] [players "ann bob"]\n* dealer ann\n')
+        read_script('[rules "volley"] [players "ann bob"]\n* dealer ann\n')
 
 
 def test_cards_missing_and_too_many_are_counted() -> None:

@@ -6,12 +6,12 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from pioche.core.state import Phase
-from pioche.records.jsonrecord import JsonRecord, record_json
-from pioche.records.record import GameLog
-from pioche.records.replay import replay
-from pioche.records.script import read
-from pioche.records.verify import log_of
+from pioche.core._state import Phase
+from pioche.records._export.game_record import GameLog
+from pioche.records._export.json_record import JsonRecord, record_json
+from pioche.records._pun.script import read_script
+from pioche.records._replay.replay import replay
+from pioche.records._replay.verification import game_log_of
 from pioche.rulebooks import fingerprint, resolve, resolve_text
 from tests.records.games import agreed_game
 
@@ -59,12 +59,12 @@ def test_seats_are_those_of_each_round(log: GameLog) -> None:
 
 def test_a_position_is_in_it_once_its_round_is_over() -> None:
     text = '[players "ann bob"] [hand ann "r5 r6"] [hand bob "r1 r2"] [discard "r3"] [draw "b1 b4"]\nann r5\n'
-    script = read(text)
-    running = log_of(script, replay(script))
+    script = read_script(text)
+    running = game_log_of(script, replay(script))
     assert json.loads(record_json(running)) | {"start": None, "rounds": []} == json.loads(
         record_json(running)
     )
-    script = read(text + "bob r1\nann r6\n")
-    found = msgspec.json.decode(record_json(log_of(script, replay(script))), type=JsonRecord)
+    script = read_script(text + "bob r1\nann r6\n")
+    found = msgspec.json.decode(record_json(game_log_of(script, replay(script))), type=JsonRecord)
     assert found.start == script.start
     assert [len(round_.entries) for round_ in found.rounds] == [3]

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from pioche.locale import LANGUAGES
-from pioche.records.narrate import narrate
-from pioche.records.record import record_text
-from pioche.records.script import Script, load, read
+from pioche.records._export.game_record import record_text
+from pioche.records._narration.narrator import narrate
+from pioche.records._pun.script import Script, load_script, read_script
 from pioche.rulebooks import load as load_rules
 from tests.records.games import random_game
 
@@ -16,7 +16,7 @@ SCENARIOS = Path(__file__).parents[2] / "scenarios"
 
 @pytest.fixture(scope="module")
 def round_() -> Script:
-    return load(SCENARIOS / "records" / "one-round.pun")
+    return load_script(SCENARIOS / "records" / "one-round.pun")
 
 
 def test_a_round_is_told_turn_by_turn(round_: Script) -> None:
@@ -49,7 +49,7 @@ def test_it_is_told_in_french(round_: Script) -> None:
 
 
 def test_a_refusal_is_told_to_whoever_tried() -> None:
-    script = load(SCENARIOS / "refusals" / "turn-card-player.pun")
+    script = load_script(SCENARIOS / "refusals" / "turn-card-player.pun")
     told = "   1  bob tries r1: refused (not-your-turn)."
     assert told in list(narrate(script))
     assert told in list(narrate(script, "bob"))
@@ -62,7 +62,7 @@ def test_people_are_called_by_their_names() -> None:
 [hand ann "r5 g8"] [hand bob "r1 r2"] [discard "r3"] [draw "b1 b4"]
 ann r5 uno
 """
-    assert list(narrate(read(text))) == [
+    assert list(narrate(read_script(text))) == [
         "On the pile: a red 3. The colour is red. Play runs to the left.",
         "Grand-mère Jo: red 5, green 8.",
         "bob: red 1, red 2.",
@@ -74,7 +74,7 @@ ann r5 uno
 @pytest.mark.parametrize("name", ["mayhem+fold", "extreme", "volley+play_on", "teams", "party", "classic"])
 def test_every_event_can_be_told(name: str, lang: str) -> None:
     log, _ = random_game(load_rules(name), 4, f"told {name}", 600)
-    script = read(record_text(log))
+    script = read_script(record_text(log))
     for viewer in (None, "bob"):
         lines = list(narrate(script, viewer, lang))
         assert len(lines) > 50
@@ -90,8 +90,8 @@ ann r5
 - ann
 * dealer cat
 """
-    assert "Cathy takes a seat." in list(narrate(read(f'[name cat "Cathy"]{text}')))
-    lines = list(narrate(read(text)))
+    assert "Cathy takes a seat." in list(narrate(read_script(f'[name cat "Cathy"]{text}')))
+    lines = list(narrate(read_script(text)))
     joined = lines.index("cat takes a seat.")
     assert lines[joined : joined + 4] == [
         "cat takes a seat.",

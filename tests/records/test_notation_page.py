@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from pioche.core.refusals import Code
-from pioche.records.check import problems_of
-from pioche.records.errors import PunError
-from pioche.records.happenings import EVENT_NAMES
-from pioche.records.header import FORMS
-from pioche.records.scan import ACTION_WORDS
-from pioche.records.script import read
+from pioche.core._refusals import RefusalCode
+from pioche.records._narration.event_names import EVENT_NAMES
+from pioche.records._pun.errors import PunError
+from pioche.records._pun.header import FORMS
+from pioche.records._pun.script import read_script
+from pioche.records._pun.tokens import ACTION_WORDS
+from pioche.records._replay.checks import problems_of
 
 PAGE = (Path(__file__).parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"^```pun\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE)
@@ -20,7 +20,7 @@ FAILING = re.findall(r"^```pun fails\n(.*?)^```\n+```text\n(.*?)^```", PAGE, re.
 
 def outcome(text: str) -> list[str]:
     try:
-        return [str(problem) for problem in problems_of(read(text, "game.pun"))]
+        return [str(problem) for problem in problems_of(read_script(text, "game.pun"))]
     except PunError as error:
         return [str(error)]
 
@@ -41,6 +41,6 @@ def test_there_are_examples_of_both_kinds() -> None:
 
 
 def test_every_name_stands_on_the_page() -> None:
-    names = {*EVENT_NAMES, *(str(code) for code in Code), *ACTION_WORDS}
+    names = {*EVENT_NAMES, *(str(code) for code in RefusalCode), *ACTION_WORDS}
     assert {name for name in names if f"`{name}`" not in PAGE} == set()
     assert {name for name in FORMS if f"`[{name} " not in PAGE} == set()

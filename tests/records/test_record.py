@@ -7,19 +7,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from pioche.core._evolve import fold
+from pioche.core._legal_list import forced_pass
+from pioche.core._rules import RuleFields
+from pioche.core._state import new_game
 from pioche.core.commands import Deal, Seat
 from pioche.core.events import Event
-from pioche.core.evolve import fold
-from pioche.core.legal import forced_pass
-from pioche.core.rules import Rules
-from pioche.core.state import new_game
-from pioche.records.position import position_of, position_text
-from pioche.records.record import Entry, GameLog, id_for, record_text
-from pioche.records.replay import replay
-from pioche.records.scan import is_player_id
-from pioche.records.script import read
-from pioche.records.statements import RulesToml
-from pioche.records.verify import log_of, verify
+from pioche.records._export.game_record import GameLog, LoggedCommand, id_for, record_text
+from pioche.records._pun.positions import position_of, position_text
+from pioche.records._pun.script import read_script
+from pioche.records._pun.statements import RulesToml
+from pioche.records._pun.tokens import is_player_id
+from pioche.records._replay.replay import replay
+from pioche.records._replay.verification import game_log_of, verify
 from pioche.rulebooks import canonical, load, names, player_counts, resolve
 from tests.records.games import PLAYERS, random_game
 from tests.strategies import rules_records
@@ -38,7 +38,7 @@ def test_a_record_reads_back_to_the_same_events(name: str, players: int) -> None
     if name == "teams" and players == 2:
         players = 8
     log, state = random_game(load(name), players, f"{name} {players}")
-    again = replay(read(record_text(log)))
+    again = replay(read_script(record_text(log)))
     assert again.failures == []
     assert again.events == events_of(log)
     assert again.state == fold(new_game(log.rules, log.players), events_of(log))
@@ -51,29 +51,29 @@ def test_a_record_may_stop_anywhere(name: str, players: int, seed: str, commands
     rules = load(name)
     players = players // 2 * 2 + 4 * (players < 4) if rules.teams else players
     log, _ = random_game(rules, min(players, 10), seed, commands)
-    script = read(record_text(log))
+    script = read_script(record_text(log))
     assert replay(script).events == events_of(log)
     assert verify(script).failures == []
-    assert record_text(log_of(script, replay(script))) == record_text(log)
+    assert record_text(game_log_of(script, replay(script))) == record_text(log)
 
 
 @settings(max_examples=60)
 @given(rules_records(), st.data())
-def test_any_rules_are_written_with_the_record(rules: Rules, data: st.DataObject) -> None:
+def test_any_rules_are_written_with_the_record(rules: RuleFields, data: st.DataObject) -> None:
     players = data.draw(st.sampled_from(player_counts(rules)))
     log, _ = random_game(rules, players, str(data.draw(st.integers(0, 99))), 100)
-    script = read(record_text(log))
+    script = read_script(record_text(log))
     assert script.book.rules == canonical(rules)
     assert replay(script).events == events_of(log)
     assert verify(script).failures == []
 
 
 def test_a_preset_is_named_and_other_rules_are_written_out() -> None:
-    entries: Sequence[Entry] = ()
+    entries: Sequence[LoggedCommand] = ()
     named = GameLog(rules=load("party"), players=("ann", "bob"), entries=entries)
     assert '[rules "party"]' in record_text(named)
     mixed = GameLog(rules=load("party+fold"), players=("ann", "bob"), entries=entries)
-    script = read(record_text(mixed))
+    script = read_script(record_text(mixed))
     assert any(isinstance(each, RulesToml) for each in script.statements)
     assert script.book.rules == load("party+fold")
 
@@ -98,7 +98,7 @@ def test_the_header_says_what_was_played_by_whom() -> None:
         '[seed "x"]',
         '[passes "written"]',
     ]
-    assert read(text).names == {"ann": 'Grand-mère "Jo"'}
+    assert read_script(text).names == {"ann": 'Grand-mère "Jo"'}
 
 
 def test_seats_that_change_between_rounds_are_in_the_record() -> None:
@@ -107,14 +107,14 @@ def test_seats_that_change_between_rounds_are_in_the_record() -> None:
     assert "--- round 2\n" in text
     assert "\n+ " in text
     assert "\n- " in text
-    assert replay(read(text)).events == events_of(log)
+    assert replay(read_script(text)).events == events_of(log)
 
 
 def test_whoever_waits_for_the_next_round_is_not_named() -> None:
     log, state = random_game(resolve("classic", {"hand_size": "2"}), 3, "seats", 1000)
     joined = [entry.command.player for entry in log.entries if isinstance(entry.command, Seat)]
     everybody = replace(log, names={player: player.title() for player in (*PLAYERS, "zoe")})
-    script = read(record_text(everybody))
+    script = read_script(record_text(everybody))
     assert script.names == {player: player.title() for player in PLAYERS if player in {*log.players, *joined}}
     assert state.round > 1
 
@@ -124,7 +124,7 @@ def test_what_does_not_fit_a_line_is_left_out() -> None:
     log = GameLog(
         rules=load("classic"), players=("ann", "bob"), entries=(), names=names, seed="\n", date="\r"
     )
-    script = read(record_text(log))
+    script = read_script(record_text(log))
     assert script.names == {"ann": "Ann the first ", "bob": "Bob"}
     assert script.seed is None
     assert script.header.value("date") is None
@@ -157,7 +157,7 @@ def test_a_position_written_and_read_is_the_same_position(name: str, seed: int, 
     if state.turn is None or state.colour is None:
         return
     header = f'[rules "{name}"]\n[players "{" ".join(state.players)}"]\n[passes "written"]\n'
-    script = read(header + position_text(state))
+    script = read_script(header + position_text(state))
     assert script.start == position_of(state)
     again = replay(script).state
     assert (again.hands, again.draw, again.discard) == (state.hands, state.draw, state.discard)
@@ -179,11 +179,11 @@ def test_a_game_from_a_position_has_its_record_too() -> None:
 cat r9
 bob draw
 """
-    script = read(text)
+    script = read_script(text)
     run = replay(script)
     assert run.failures == []
-    written = record_text(log_of(script, run))
-    assert replay(read(written)).events == run.events
+    written = record_text(game_log_of(script, run))
+    assert replay(read_script(written)).events == run.events
     assert forced_pass(run.state) is None
     assert "bob pass" in written
 
@@ -196,4 +196,4 @@ def test_only_a_round_in_play_is_a_position() -> None:
 def test_a_deal_alone_is_a_record() -> None:
     log, _ = random_game(load("official"), 2, "deal", 1)
     assert [type(entry.command) for entry in log.entries] == [Deal]
-    assert replay(read(record_text(log))).events == events_of(log)
+    assert replay(read_script(record_text(log))).events == events_of(log)

@@ -6,14 +6,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from pioche.records.jsonrecord import record_json
-from pioche.records.record import GameLog, record_text
-from pioche.records.renaming import readable_ids, renamed
-from pioche.records.replay import replay
-from pioche.records.scan import is_player_id
-from pioche.records.script import read
-from pioche.records.shuffle import TABLE
-from pioche.records.verify import verify
+from pioche.records._export.game_record import GameLog, record_text
+from pioche.records._export.json_record import record_json
+from pioche.records._export.readable_ids import readable_ids, renamed
+from pioche.records._pun.script import read_script
+from pioche.records._pun.tokens import is_player_id
+from pioche.records._replay.replay import replay
+from pioche.records._replay.verification import verify
+from pioche.records._shuffle import TABLE_NAME
 from pioche.rulebooks import load, resolve
 from tests.records.games import PLAYERS, agreed_game
 
@@ -49,11 +49,11 @@ def test_no_old_id_is_left_anywhere(log: GameLog) -> None:
 
 def test_a_renamed_record_holds_with_its_promises(log: GameLog) -> None:
     readable = renamed(renamed(log, IDS), readable_ids({IDS[player]: name for player, name in NAMES.items()}))
-    script = read(record_text(readable))
+    script = read_script(record_text(readable))
     assert script.players[0] == "ann-e"
     assert script.names["ann-e"] == "Ann É. 0"
     assert verify(script).failures == []
-    assert TABLE in readable.shuffles[1].commitments
+    assert TABLE_NAME in readable.shuffles[1].commitments
     assert len(replay(script).events) == sum(len(entry.events) for entry in log.entries)
 
 

@@ -1,9 +1,9 @@
 """A file run over the game: passes that need no line, rounds, seats, refusals, and what fails."""
 
 from pioche.core.commands import Draw, Pass
-from pioche.records.check import problems_of
-from pioche.records.replay import replay, steps
-from pioche.records.script import read
+from pioche.records._pun.script import read_script
+from pioche.records._replay.checks import problems_of
+from pioche.records._replay.replay import replay, steps
 
 POSITION = """\
 [rules "{rules}"]
@@ -17,11 +17,11 @@ CLASSIC = POSITION.format(rules="classic")
 
 
 def said(text: str) -> list[str]:
-    return [str(problem).removeprefix("<text>:") for problem in problems_of(read(text))]
+    return [str(problem).removeprefix("<text>:") for problem in problems_of(read_script(text))]
 
 
 def test_a_pass_that_is_the_only_choice_needs_no_line() -> None:
-    run = replay(read(CLASSIC + "ann draw"))
+    run = replay(read_script(CLASSIC + "ann draw"))
     assert [step.command for step in run.steps] == [None, Draw(0), Pass(0)]
     assert run.steps[2].statement is None
 
@@ -134,7 +134,7 @@ def test_a_table_too_full_fails_at_the_line_that_fills_it() -> None:
 
 
 def test_steps_can_be_taken_one_at_a_time() -> None:
-    walk = steps(read(CLASSIC + "ann draw\nbob draw\nbob g6\n"))
+    walk = steps(read_script(CLASSIC + "ann draw\nbob draw\nbob g6\n"))
     position = next(walk)
     assert position.state.turn == 0
     drawn = next(walk)

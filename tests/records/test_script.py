@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from pioche.core.events import PositionSet
-from pioche.records.errors import PunError
-from pioche.records.record import record_text
-from pioche.records.script import load, read
-from pioche.records.verify import log_of, verify
+from pioche.records._export.game_record import record_text
+from pioche.records._pun.errors import PunError
+from pioche.records._pun.script import load_script, read_script
+from pioche.records._replay.verification import game_log_of, verify
 from pioche.rulebooks import RulesError
 
 POSITION = """\
@@ -20,7 +20,7 @@ POSITION = """\
 
 
 def position(text: str) -> PositionSet:
-    start = read(text).start
+    start = read_script(text).start
     assert start is not None
     return start
 
@@ -101,12 +101,12 @@ ann Downhill=g
 
 
 def test_tags_nobody_knows_are_kept_and_mean_nothing() -> None:
-    script = read(POSITION + '[event "Sunday"] [event "again"] [X-mood]\nann r5\n[later 1]\n')
+    script = read_script(POSITION + '[event "Sunday"] [event "again"] [X-mood]\nann r5\n[later 1]\n')
     assert script.start is not None
 
 
 def test_names_are_for_people() -> None:
-    assert read(POSITION + '[name ann "Grand-mère Jo"]').names == {"ann": "Grand-mère Jo"}
+    assert read_script(POSITION + '[name ann "Grand-mère Jo"]').names == {"ann": "Grand-mère Jo"}
 
 
 @pytest.mark.parametrize(
@@ -185,7 +185,7 @@ def test_names_are_for_people() -> None:
 )
 def test_what_does_not_fit_together_is_named_by_its_place(text: str, said: str) -> None:
     with pytest.raises(PunError) as error:
-        read(text, "x.pun")
+        read_script(text, "x.pun")
     assert str(error.value).startswith(f"x.pun:{said}")
 
 
@@ -203,7 +203,7 @@ def test_what_does_not_fit_together_is_named_by_its_place(text: str, said: str) 
 )
 def test_rules_that_cannot_be_are_named_by_their_place(text: str, said: str) -> None:
     with pytest.raises(RulesError) as error:
-        read(text, "x.pun")
+        read_script(text, "x.pun")
     assert str(error.value).startswith(said)
     assert "\n" not in str(error.value)
 
@@ -211,7 +211,7 @@ def test_rules_that_cannot_be_are_named_by_their_place(text: str, said: str) -> 
 def test_equal_settings_of_two_files_are_still_blamed_on_the_right_line() -> None:
     for lines in (1, 5):
         with pytest.raises(RulesError) as error:
-            read("\n" * lines + '[players "ann bob"] [set stacking "sme"]', "x.pun")
+            read_script("\n" * lines + '[players "ann bob"] [set stacking "sme"]', "x.pun")
         assert str(error.value).startswith(f"x.pun:{lines + 1}: ")
 
 
@@ -219,21 +219,21 @@ def test_a_ruleset_file_is_looked_for_beside_the_file(tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_text('extends = "classic"\nstacking = "any"\n')
     file = tmp_path / "x.pun"
     file.write_text('[rules "mine.toml"]\n[players "ann bob"]\n')
-    assert load(file).book.rules.stacking == "any"
+    assert load_script(file).book.rules.stacking == "any"
 
 
 def test_a_file_cut_in_the_middle_is_an_error_in_words(tmp_path: Path) -> None:
     file = tmp_path / "x.pun"
     file.write_bytes((POSITION + '[name ann "Grand-mère').encode()[:-1])
     with pytest.raises(PunError) as error:
-        load(file)
+        load_script(file)
     assert str(error.value).startswith(f"{file}:5:")
 
 
 def test_points_alone_are_brought_along_to_a_deal() -> None:
-    script = read('[players "ann bob"]\n[score bob 10]\n? score bob 10\n')
+    script = read_script('[players "ann bob"]\n[score bob 10]\n? score bob 10\n')
     assert script.start is None
     assert script.scores == (0, 10)
     report = verify(script)
     assert not report.failures
-    assert "[score bob 10]" in record_text(log_of(script, report.run))
+    assert "[score bob 10]" in record_text(game_log_of(script, report.run))

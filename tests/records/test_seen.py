@@ -6,21 +6,21 @@ from itertools import islice
 import pytest
 from msgspec.structs import replace
 
-from pioche.core.cards import Code
-from pioche.core.chance import Chance, SeededChance
-from pioche.core.decide import play
+from pioche.core._cards import Code
+from pioche.core._chance import Chance, SeededChance
+from pioche.core._decide import play
+from pioche.core._evolve import fold
+from pioche.core._refusals import Refusal
+from pioche.core._state import Phase, State, new_game
 from pioche.core.events import AllCardReceived, ChallengeMade, DeckShuffled, Event
-from pioche.core.evolve import fold
-from pioche.core.refusals import Refusal
-from pioche.core.state import Phase, State, new_game
-from pioche.records.errors import PunError
-from pioche.records.record import Entry, GameLog, record_text
-from pioche.records.replay import replay
-from pioche.records.rounds import rounds_of
-from pioche.records.script import read
-from pioche.records.seen import seen_record
-from pioche.records.shuffle import TABLE, Shuffle, hash_of
-from pioche.records.verify import facts, log_of, verify
+from pioche.records._export.game_record import GameLog, LoggedCommand, record_text
+from pioche.records._export.redacted_record import seen_record
+from pioche.records._export.rounds import rounds_of
+from pioche.records._pun.errors import PunError
+from pioche.records._pun.script import read_script
+from pioche.records._replay.replay import replay
+from pioche.records._replay.verification import game_log_of, record_facts, verify
+from pioche.records._shuffle import TABLE_NAME, AgreedShuffle, part_hash
 from pioche.rulebooks import load, resolve
 from tests.records.games import agreed_game, random_game
 
@@ -63,7 +63,7 @@ def test_rounds_that_are_over_are_told_in_full_and_the_next_as_it_may_be_seen() 
     over = [entry for round_ in rounds_of(log) if round_.over for entry in (*round_.seating, *round_.entries)]
     last = max(log.shuffles)
     events = [event for entry in over for event in entry.events]
-    assert replay(read(text)).events[: len(events)] == events
+    assert replay(read_script(text)).events[: len(events)] == events
     assert told(text)[0] == f"Round {last} is still being played. What may be seen of it:"
     assert f"Round {last}." in told(text)
     assert f"* deck {' '.join(deck_of(log, last))}" not in text
@@ -80,11 +80,11 @@ def deck_of(log: GameLog, round_: int) -> tuple[Code, ...]:
 def test_it_holds_and_says_what_cannot_be_verified_yet() -> None:
     log = running()
     last = max(log.shuffles)
-    report = verify(read(seen_record(log)))
+    report = verify(read_script(seen_record(log)))
     assert report.failures == []
-    assert f"not verifiable yet: round {last}, no part of table" in list(facts(report))
-    assert str(log.shuffles[last].parts[TABLE]) not in seen_record(log)
-    assert f"* commit table {log.shuffles[last].commitments[TABLE]}\n" in seen_record(log)
+    assert f"not verifiable yet: round {last}, no part of table" in list(record_facts(report))
+    assert str(log.shuffles[last].parts[TABLE_NAME]) not in seen_record(log)
+    assert f"* commit table {log.shuffles[last].commitments[TABLE_NAME]}\n" in seen_record(log)
 
 
 def test_each_viewer_sees_the_own_hand_and_only_that() -> None:
@@ -116,33 +116,33 @@ def test_parts_are_kept_back_where_the_table_has_promised_none() -> None:
     log = running()
     last = max(log.shuffles)
     shuffle = log.shuffles[last]
-    hashes = {name: hash_ for name, hash_ in shuffle.commitments.items() if name != TABLE}
+    hashes = {name: hash_ for name, hash_ in shuffle.commitments.items() if name != TABLE_NAME}
     text = seen_record(replace(log, shuffles={**log.shuffles, last: replace(shuffle, commitments=hashes)}))
     assert not any(part in text for part in shuffle.parts.values() if part)
-    assert verify(read(text)).failures == []
+    assert verify(read_script(text)).failures == []
 
 
 @pytest.mark.parametrize("agreed", [False, True])
 def test_a_first_round_being_played_is_told_in_comments_alone(agreed: bool) -> None:
     log = cut(running(agreed=False), 3)
-    promised = {1: Shuffle({"ann": hash_of("0a")}, {"ann": "0a"})} if agreed else {}
+    promised = {1: AgreedShuffle({"ann": part_hash("0a")}, {"ann": "0a"})} if agreed else {}
     text = seen_record(replace(log, shuffles=promised), "ann")
     assert all(line.startswith("#") or not line for line in text.splitlines())
     assert '# [players "ann bob cat"]' in text
     with pytest.raises(PunError, match="players"):
-        read(text)
+        read_script(text)
 
 
 def test_a_first_round_with_promises_is_a_file_that_is_not_dealt_yet() -> None:
     log = cut(running(), 3)
-    script = read(seen_record(replace(log, shuffles={1: log.shuffles[1]}), "ann"))
+    script = read_script(seen_record(replace(log, shuffles={1: log.shuffles[1]}), "ann"))
     assert replay(script).events == []
-    assert verify(script).undisclosed == {1: [TABLE]}
+    assert verify(script).undisclosed == {1: [TABLE_NAME]}
 
 
 def test_a_position_being_played_keeps_its_hands_back() -> None:
-    script = read(POSITION)
-    log = log_of(script, replay(script))
+    script = read_script(POSITION)
+    log = game_log_of(script, replay(script))
     assert told(seen_record(log, "ann"))[-4:] == [
         "On the pile: a red 3. The colour is red. Play runs to the left.",
         "ann: red 5, green 8.",
@@ -156,7 +156,7 @@ def test_a_name_cannot_end_a_comment() -> None:
     log = replace(running(), names={"ann": "Ann\nann leave", "bob": "Bob\x85"})
     text = seen_record(log, "cat")
     assert "\nann leave" not in text
-    assert verify(read(text)).failures == []
+    assert verify(read_script(text)).failures == []
 
 
 def test_between_rounds_and_after_the_game_it_is_the_record() -> None:
@@ -192,17 +192,17 @@ class GivenDeck(SeededChance):
 def played(log: GameLog, chance: Chance) -> GameLog | None:
     """The same commands with other luck, if they can be given."""
     state = new_game(log.rules, log.players)
-    entries: list[Entry] = []
+    entries: list[LoggedCommand] = []
     for entry in log.entries:
         outcome = play(state, entry.command, chance)
         if isinstance(outcome, Refusal):
             return None
-        entries.append(Entry(entry.command, outcome.events))
+        entries.append(LoggedCommand(entry.command, outcome.events))
         state = outcome.state
     return replace(log, entries=entries)
 
 
-def laid(entries: Sequence[Entry]) -> set[Code]:
+def laid(entries: Sequence[LoggedCommand]) -> set[Code]:
     """Cards that were laid or shown."""
     commands = [entry.command for entry in entries]
     cards = [getattr(command, "cards", ()) or (getattr(command, "card", ""),) for command in commands]

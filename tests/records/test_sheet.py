@@ -1,7 +1,7 @@
 """The score sheet, round by round (000: the detachable pad)."""
 
-from pioche.core.state import SheetRow
-from pioche.records.sheet import sheet_csv, sheet_markdown, sheet_text
+from pioche.core._state import SheetRow
+from pioche.records._export.score_sheet import score_sheet_csv, score_sheet_markdown, score_sheet_text
 
 NAMES = {"ann": "Ann", "bob": "Bob", "eve": "Ève"}
 ROWS = (
@@ -12,7 +12,7 @@ ROWS = (
 
 
 def test_each_round_is_a_line_with_points_and_totals_and_a_star_at_the_winner() -> None:
-    assert sheet_text(ROWS, NAMES, "round").split("\n") == [
+    assert score_sheet_text(ROWS, NAMES, "round").split("\n") == [
         "round        Ann     Bob          Ève",
         "    1  *+51 = 51  +0 = 0",
         "    2    +0 = 51  +0 = 0  *+120 = 120",
@@ -21,10 +21,10 @@ def test_each_round_is_a_line_with_points_and_totals_and_a_star_at_the_winner() 
 
 
 def test_it_can_be_printed_and_taken_to_a_spreadsheet() -> None:
-    assert sheet_markdown(ROWS[:1], NAMES, "manche") == (
+    assert score_sheet_markdown(ROWS[:1], NAMES, "manche") == (
         "| manche | Ann | Bob |\n| ---: | ---: | ---: |\n| 1 | *+51 = 51 | +0 = 0 |"
     )
-    assert sheet_csv(ROWS, NAMES, "round").split("\n")[:3] == [
+    assert score_sheet_csv(ROWS, NAMES, "round").split("\n")[:3] == [
         "round,Ann +,Ann =,Bob +,Bob =,Ève +,Ève =",
         "1,51,51,0,0,,",
         "2,0,51,0,0,120,120",

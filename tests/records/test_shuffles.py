@@ -8,17 +8,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from pioche.core.chance import SeededChance
+from pioche.core._chance import SeededChance
+from pioche.core._rules import Rulebook
 from pioche.core.events import DeckShuffled, Event
-from pioche.core.rules import Rulebook
-from pioche.records.check import problems_of
-from pioche.records.commitment import agreed_seed, agreed_seeds
-from pioche.records.errors import PunError
-from pioche.records.record import GameLog, record_text
-from pioche.records.replay import replay
-from pioche.records.script import read
-from pioche.records.shuffle import TABLE, Shuffle, hash_of, seed_of
-from pioche.records.verify import facts, log_of, verify
+from pioche.records._export.game_record import GameLog, record_text
+from pioche.records._pun.errors import PunError
+from pioche.records._pun.script import read_script
+from pioche.records._replay.checks import problems_of
+from pioche.records._replay.replay import replay
+from pioche.records._replay.shuffle_proofs import agreed_seed, agreed_seeds
+from pioche.records._replay.verification import game_log_of, record_facts, verify
+from pioche.records._shuffle import TABLE_NAME, AgreedShuffle, part_hash, seed_of
 from pioche.rulebooks import load, resolve
 from tests.records.games import agreed_game
 
@@ -43,7 +43,7 @@ def events_of(log: GameLog) -> list[Event]:
 
 
 def committed(parts: Mapping[str, str]) -> str:
-    return "".join(f"* commit {name} {hash_of(part)}\n" for name, part in parts.items())
+    return "".join(f"* commit {name} {part_hash(part)}\n" for name, part in parts.items())
 
 
 def disclosed(parts: Mapping[str, str]) -> str:
@@ -51,7 +51,7 @@ def disclosed(parts: Mapping[str, str]) -> str:
 
 
 def decks(text: str) -> list[tuple[str, ...]]:
-    return [event.cards for event in replay(read(text)).events if isinstance(event, DeckShuffled)]
+    return [event.cards for event in replay(read_script(text)).events if isinstance(event, DeckShuffled)]
 
 
 def shuffled(seed: str, round_: int) -> tuple[str, ...]:
@@ -59,7 +59,7 @@ def shuffled(seed: str, round_: int) -> tuple[str, ...]:
 
 
 def problems(text: str) -> list[str]:
-    return [str(failure).removeprefix("<text>:") for failure in verify(read(text)).failures]
+    return [str(failure).removeprefix("<text>:") for failure in verify(read_script(text)).failures]
 
 
 def line_of(text: str, start: str, nth: int = 0) -> int:
@@ -70,25 +70,25 @@ def line_of(text: str, start: str, nth: int = 0) -> int:
 
 
 def test_a_seed_is_the_hash_of_all_parts_the_table_first_then_by_seats() -> None:
-    shuffle = Shuffle({name: hash_of(part) for name, part in FIRST.items()}, FIRST)
+    shuffle = AgreedShuffle({name: part_hash(part) for name, part in FIRST.items()}, FIRST)
     assert shuffle.seed(("ann", "bob")) == sha256(bytes.fromhex("00ff0102030405aa")).hexdigest()
     assert shuffle.seed(("bob", "ann")) == sha256(bytes.fromhex("00ffaa0102030405")).hexdigest()
     assert shuffle.seed(("ann",)) == seed_of(["00ff", "0102030405"])
 
 
 def test_a_part_not_in_time_is_left_out_and_one_not_shown_is_waited_for() -> None:
-    hashes = {name: hash_of(part) for name, part in FIRST.items()}
-    late = Shuffle(hashes, {**FIRST, "ann": None})
+    hashes = {name: part_hash(part) for name, part in FIRST.items()}
+    late = AgreedShuffle(hashes, {**FIRST, "ann": None})
     assert late.seed(("ann", "bob")) == seed_of(["00ff", "aa"])
     assert late.without_table().undisclosed(("ann", "bob")) == ["table"]
     assert late.without_table().seed(("ann", "bob")) is None
 
 
 def test_the_table_cannot_leave_its_own_part_out() -> None:
-    hashes = {name: hash_of(part) for name, part in FIRST.items()}
-    assert Shuffle(hashes, {**FIRST, TABLE: None}).undisclosed(("ann", "bob")) == [TABLE]
+    hashes = {name: part_hash(part) for name, part in FIRST.items()}
+    assert AgreedShuffle(hashes, {**FIRST, TABLE_NAME: None}).undisclosed(("ann", "bob")) == [TABLE_NAME]
     with pytest.raises(PunError, match="3:14: expected bytes as pairs of digits 0-9 a-f, got"):
-        read('[rules "official"]\n[players "ann bob"]\n* part table none\n')
+        read_script('[rules "official"]\n[players "ann bob"]\n* part table none\n')
 
 
 # rounds of a file
@@ -96,7 +96,7 @@ def test_the_table_cannot_leave_its_own_part_out() -> None:
 
 def test_a_round_is_dealt_from_its_own_parts() -> None:
     text = WON + committed(SECOND) + disclosed(SECOND)
-    assert agreed_seeds(read(text)) == {2: seed_of(["11", "2233", "44"])}
+    assert agreed_seeds(read_script(text)) == {2: seed_of(["11", "2233", "44"])}
     assert decks(text) == [shuffled(seed_of(["11", "2233", "44"]), 2)]
     assert problems(text) == []
 
@@ -104,7 +104,7 @@ def test_a_round_is_dealt_from_its_own_parts() -> None:
 def test_each_round_has_a_seed_of_its_own() -> None:
     text = WON.replace("ann r5\n", committed(FIRST) + disclosed(FIRST) + "ann r5\n")
     text += committed(SECOND) + disclosed(SECOND)
-    assert agreed_seeds(read(text)) == {
+    assert agreed_seeds(read_script(text)) == {
         1: seed_of(["00ff", "0102030405", "aa"]),
         2: seed_of(["11", "2233", "44"]),
     }
@@ -114,7 +114,7 @@ def test_each_round_has_a_seed_of_its_own() -> None:
 def test_seats_are_those_of_the_round() -> None:
     parts = {"cat": "66", "ann": "55", "table": "77"}
     text = f"{WON}- bob\n{committed(parts)}+ cat\n{disclosed(parts)}"
-    assert agreed_seed(read(text), 2) == seed_of(["77", "55", "66"])
+    assert agreed_seed(read_script(text), 2) == seed_of(["77", "55", "66"])
     assert problems(text) == []
 
 
@@ -136,7 +136,9 @@ def test_a_part_that_did_not_come_is_left_out() -> None:
     text = WON + committed(SECOND) + disclosed({**SECOND, "ann": "none"})
     assert decks(text) == [shuffled(seed_of(["11", "44"]), 2)]
     assert problems(text) == []
-    assert "left out of the seed of round 2, not in time: ann" in list(facts(verify(read(text))))
+    assert "left out of the seed of round 2, not in time: ann" in list(
+        record_facts(verify(read_script(text)))
+    )
 
 
 def test_the_tables_part_may_stand_anywhere_in_its_round() -> None:
@@ -154,16 +156,16 @@ OPEN = WON + committed(SECOND) + disclosed({"ann": "2233"})
 
 
 def test_a_round_whose_seed_is_not_known_is_not_dealt() -> None:
-    run = replay(read(OPEN))
+    run = replay(read_script(OPEN))
     assert (run.state.round, run.failures) == (1, [])
-    report = verify(read(OPEN))
+    report = verify(read_script(OPEN))
     assert report.failures == []
     assert report.undisclosed == {2: ["table", "bob"]}
-    assert "not verifiable yet: round 2, no part of table, bob" in list(facts(report))
+    assert "not verifiable yet: round 2, no part of table, bob" in list(record_facts(report))
 
 
 def test_nothing_can_be_done_in_a_round_that_cannot_be_dealt() -> None:
-    said = [str(problem) for problem in problems_of(read(f"{OPEN}ann draw\n"))]
+    said = [str(problem) for problem in problems_of(read_script(f"{OPEN}ann draw\n"))]
     expected = "expected every part of the seed of round 2, or its * deck, got none from table, bob"
     assert said == [f"<text>:11: {expected}", "<text>:11: expected ann draw, got round-over"]
 
@@ -172,7 +174,7 @@ def test_a_round_with_its_cards_given_is_dealt_and_not_verifiable_yet() -> None:
     text = f"{OPEN}* deck {' '.join(BOOK.deck)}\n? phase play\n"
     assert decks(text) == [BOOK.deck]
     assert problems(text) == []
-    assert list(verify(read(text)).undisclosed) == [2]
+    assert list(verify(read_script(text)).undisclosed) == [2]
 
 
 def test_a_part_withheld_after_the_round_does_not_hold() -> None:
@@ -191,11 +193,11 @@ def test_a_part_withheld_after_the_round_does_not_hold() -> None:
     [
         (
             committed(SECOND) + disclosed({**SECOND, "bob": "45"}),
-            f"12: expected a part with the SHA-256 {hash_of('44')}, got {hash_of('45')}",
+            f"12: expected a part with the SHA-256 {part_hash('44')}, got {part_hash('45')}",
         ),
         (
             committed({**SECOND, "ann": "99"}) + disclosed(SECOND),
-            f"11: expected a part with the SHA-256 {hash_of('99')}, got {hash_of('2233')}",
+            f"11: expected a part with the SHA-256 {part_hash('99')}, got {part_hash('2233')}",
         ),
         (disclosed(SECOND), "7: expected * commit table before its part, got none"),
         (
@@ -239,10 +241,10 @@ def test_parts_of_one_round_do_not_keep_promises_of_another() -> None:
 def test_a_record_of_agreed_rounds_reads_back_and_holds(name: str, seed: int, commands: int) -> None:
     log = agreed_game(resolve(name, {"hand_size": "2"}), 4, str(seed), commands)[0]
     text = record_text(log)
-    script = read(text)
+    script = read_script(text)
     assert replay(script).events == events_of(log)
     assert verify(script).failures == []
-    assert record_text(log_of(script, replay(script))) == text
+    assert record_text(game_log_of(script, replay(script))) == text
 
 
 def test_a_record_has_its_promises_before_each_deal_and_no_seed() -> None:
@@ -252,23 +254,23 @@ def test_a_record_has_its_promises_before_each_deal_and_no_seed() -> None:
     for number, lines in enumerate(rounds, 1):
         shuffle = LOG.shuffles[number]
         stars = [line for line in lines.splitlines() if line.startswith("*")]
-        assert stars[0] == f"* commit table {shuffle.commitments[TABLE]}"
+        assert stars[0] == f"* commit table {shuffle.commitments[TABLE_NAME]}"
         names = len(shuffle.commitments)
-        assert stars[names] == f"* part table {shuffle.parts[TABLE]}"
+        assert stars[names] == f"* part table {shuffle.parts[TABLE_NAME]}"
         assert stars[2 * names].split()[1] in ("dealer", "cut", "deck")
     assert " none\n" in RECORD
-    assert agreed_seeds(read(RECORD)).keys() == set(range(1, len(rounds) + 1))
+    assert agreed_seeds(read_script(RECORD)).keys() == set(range(1, len(rounds) + 1))
 
 
 def test_a_record_plays_again_from_its_seeds_alone() -> None:
     lines = RECORD.splitlines(keepends=True)
     bare = "".join(line for line in lines if not line.startswith(("* deck", "* recycle", "* dealer")))
-    assert replay(read(bare)).events == events_of(LOG)
+    assert replay(read_script(bare)).events == events_of(LOG)
 
 
 def changed_hash(text: str) -> str:
     hash_ = LOG.shuffles[3].commitments["bob"]
-    return text.replace(hash_, hash_of("00"))
+    return text.replace(hash_, part_hash("00"))
 
 
 def changed_part(text: str) -> str:
@@ -341,26 +343,26 @@ def test_a_dealer_put_in_place_of_the_right_one_is_found_in_its_round(round_: in
 def test_a_running_round_without_the_tables_part_holds_and_is_not_verifiable_yet() -> None:
     last = max(LOG.shuffles)
     running = replace(LOG, shuffles={**LOG.shuffles, last: LOG.shuffles[last].without_table()})
-    report = verify(read(record_text(running)))
+    report = verify(read_script(record_text(running)))
     assert report.failures == []
     assert report.undisclosed == {last: ["table"]}
-    assert replay(read(record_text(running))).events == events_of(LOG)
+    assert replay(read_script(record_text(running))).events == events_of(LOG)
 
 
 def test_what_is_promised_for_the_next_round_is_written_as_long_as_its_seed_is_open() -> None:
     ends = [place for place, each in enumerate(LOG.entries) if each.command.seat < 0 and place]
     first = replace(LOG, entries=list(LOG.entries)[: ends[0]], shuffles={1: LOG.shuffles[1]})
-    assert replay(read(record_text(first))).state.phase == "round-over"
+    assert replay(read_script(record_text(first))).state.phase == "round-over"
     waiting = {1: LOG.shuffles[1], 2: LOG.shuffles[2].without_table()}
     text = record_text(replace(first, shuffles=waiting))
     assert text.startswith(record_text(first))
-    assert f"--- round 2\n* commit table {LOG.shuffles[2].commitments[TABLE]}\n" in text
-    assert replay(read(text)).events == events_of(first)
-    assert verify(read(text)).failures == []
+    assert f"--- round 2\n* commit table {LOG.shuffles[2].commitments[TABLE_NAME]}\n" in text
+    assert replay(read_script(text)).events == events_of(first)
+    assert verify(read_script(text)).failures == []
     assert record_text(replace(first, shuffles=dict(LOG.shuffles))) == record_text(first)
 
 
 def test_promises_of_those_who_do_not_sit_there_are_not_written() -> None:
     shuffle = LOG.shuffles[1]
-    more = Shuffle({**shuffle.commitments, "zoe": hash_of("00")}, {**shuffle.parts, "zoe": "00"})
+    more = AgreedShuffle({**shuffle.commitments, "zoe": part_hash("00")}, {**shuffle.parts, "zoe": "00"})
     assert record_text(replace(LOG, shuffles={**LOG.shuffles, 1: more})) == RECORD

@@ -6,27 +6,27 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pioche.core.refusals import Code
-from pioche.records.errors import PunError
-from pioche.records.lines import make_tag, write
-from pioche.records.read import decode, parse
-from pioche.records.scan import ACTION_WORDS, is_player_id
-from pioche.records.statements import (
-    Act,
+from pioche.core._refusals import RefusalCode
+from pioche.records._pun.errors import PunError
+from pioche.records._pun.parser import decode, parse
+from pioche.records._pun.statements import (
     Action,
+    ActionText,
     Blank,
     CardText,
+    ChanceLine,
     Comment,
     Expect,
     Joined,
     LeftSeat,
-    Luck,
     RoundMark,
     RulesToml,
     Statement,
     Tag,
     Word,
 )
+from pioche.records._pun.tokens import ACTION_WORDS, is_player_id
+from pioche.records._pun.writer import make_tag, write
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 
@@ -39,17 +39,20 @@ cards = st.builds(
     st.sampled_from([None, "r", "g", "b", "y"]),
 )
 acts = st.one_of(
-    st.sampled_from(["draw", "pass", "uno", "challenge", "accept", "leave"]).map(Act),
-    st.builds(lambda target: Act("catch", target=target), ids),
-    st.builds(lambda colour: Act("colour", colour=colour), st.sampled_from("rgby")),
+    st.sampled_from(["draw", "pass", "uno", "challenge", "accept", "leave"]).map(ActionText),
+    st.builds(lambda target: ActionText("catch", target=target), ids),
+    st.builds(lambda colour: ActionText("colour", colour=colour), st.sampled_from("rgby")),
     st.builds(
-        lambda laid, target, uno: Act("lay", tuple(laid), target, uno),
+        lambda laid, target, uno: ActionText("lay", tuple(laid), target, uno),
         st.lists(cards, min_size=1, max_size=4),
         st.none() | ids,
         st.booleans(),
     ),
     st.builds(
-        lambda card, target, uno: Act("jump", (card,), target, uno), cards, st.none() | ids, st.booleans()
+        lambda card, target, uno: ActionText("jump", (card,), target, uno),
+        cards,
+        st.none() | ids,
+        st.booleans(),
     ),
 )
 texts = st.text(st.characters(exclude_categories=["Cc", "Cs"]), max_size=20)
@@ -66,13 +69,13 @@ statements = st.one_of(
     st.builds(
         lambda text: RulesToml(0, text), st.sampled_from(["", 'extends = "classic"', "a = 1\n\n[deck]"])
     ),
-    st.builds(lambda what, rest: Luck(0, what, tuple(rest)), bare, plain_words),
+    st.builds(lambda what, rest: ChanceLine(0, what, tuple(rest)), bare, plain_words),
     st.builds(lambda what, rest: Expect(0, what, tuple(rest)), bare, plain_words),
     st.builds(
         lambda player, act, code: Action(0, player, act, code and Word(code)),
         ids,
         acts,
-        st.none() | st.sampled_from([str(code) for code in Code]),
+        st.none() | st.sampled_from([str(code) for code in RefusalCode]),
     ),
     st.builds(lambda number: RoundMark(0, number), st.integers(0, 999_999_999)),
     st.builds(lambda player: Joined(0, player), ids),

@@ -4,14 +4,14 @@ from hashlib import sha256
 
 import pytest
 
-from pioche.core.chance import SeededChance
+from pioche.core._chance import SeededChance
+from pioche.core._rules import Rulebook
 from pioche.core.events import DeckShuffled
-from pioche.core.rules import Rulebook
-from pioche.records.commitment import agreed_seed
-from pioche.records.record import record_text
-from pioche.records.replay import replay
-from pioche.records.script import read
-from pioche.records.verify import facts, verify
+from pioche.records._export.game_record import record_text
+from pioche.records._pun.script import read_script
+from pioche.records._replay.replay import replay
+from pioche.records._replay.shuffle_proofs import agreed_seed
+from pioche.records._replay.verification import record_facts, verify
 from pioche.rulebooks import fingerprint, load
 from tests.records.games import random_game
 
@@ -19,7 +19,7 @@ RECORD = record_text(random_game(load("official"), 3, "verify", 150)[0])
 
 
 def problems(text: str) -> list[str]:
-    return [str(failure).partition(": ")[2] for failure in verify(read(text)).failures]
+    return [str(failure).partition(": ")[2] for failure in verify(read_script(text)).failures]
 
 
 def test_a_record_holds() -> None:
@@ -27,7 +27,7 @@ def test_a_record_holds() -> None:
 
 
 def test_a_report_says_what_was_played() -> None:
-    lines = list(facts(verify(read(RECORD))))
+    lines = list(record_facts(verify(read_script(RECORD))))
     assert lines[0] == f"rules: official, fingerprint {fingerprint(load('official'))}"
     assert lines[1].startswith("played by: pioche ")
     assert lines[-1].startswith("scores: ann ")
@@ -75,7 +75,7 @@ def disclosed(parts: dict[str, str]) -> str:
 
 
 def test_parts_that_all_are_there_give_the_seed() -> None:
-    script = read(HEADER + committed(PARTS) + disclosed(PARTS))
+    script = read_script(HEADER + committed(PARTS) + disclosed(PARTS))
     assert agreed_seed(script) == SEED
     deck = Rulebook(load("official")).deck
     assert DeckShuffled(SeededChance(SEED).shuffle(deck, 1, 0)) in replay(script).events
@@ -83,7 +83,7 @@ def test_parts_that_all_are_there_give_the_seed() -> None:
 
 
 def test_without_all_parts_there_is_no_seed_yet() -> None:
-    script = read(HEADER + committed(PARTS) + disclosed({"ann": PARTS["ann"]}))
+    script = read_script(HEADER + committed(PARTS) + disclosed({"ann": PARTS["ann"]}))
     assert agreed_seed(script) is None
     assert verify(script).failures == []
 

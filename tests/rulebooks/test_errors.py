@@ -14,8 +14,8 @@ from pioche.rulebooks import (
     resolve,
     resolve_text,
 )
-from pioche.rulebooks.layers import LARGEST_FILE
-from pioche.rulebooks.sources import DEEPEST, MOST_PARTS
+from pioche.rulebooks._layers import DEEPEST, MOST_PARTS
+from pioche.rulebooks._ruleset_file import LARGEST_FILE
 
 CARD = '[cards.W1]\nname = { en = "A", fr = "B" }\neffects = ["reverse"]\n'
 EFFECTS = (

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from functools import partial
 from importlib.resources import files
 
-from pioche.core.rules import Rules
+from pioche.core._rules import RuleFields
 from pioche.rulebooks import RulesError, Where, resolve, resolve_text, to_toml
-from pioche.rulebooks.fields import FIELDS
+from pioche.rulebooks._fields import FIELDS
 
 TEXTS = [
     file.read_text(encoding="utf-8")
@@ -52,7 +52,7 @@ def mutated(text: str, luck: random.Random) -> str:
     return text
 
 
-def attempt(work: Callable[[], Rules]) -> Rules | RulesError:
+def attempt(work: Callable[[], RuleFields]) -> RuleFields | RulesError:
     try:
         return work()
     except RulesError as error:
@@ -65,7 +65,7 @@ def test_mutated_files_are_rules_or_refused() -> None:
     for _ in range(1500):
         text = mutated(luck.choice(TEXTS), luck)
         found = attempt(partial(resolve_text, text, where=Where("x.toml")))
-        if isinstance(found, Rules):
+        if isinstance(found, RuleFields):
             read += 1
             assert resolve_text(to_toml(found)) == found
         else:

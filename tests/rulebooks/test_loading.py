@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from pioche.rulebooks import Override, RulesError, Where, aliases, load, resolve, resolve_text
-from pioche.rulebooks.sources import DEEPEST
+from pioche.rulebooks._layers import DEEPEST
 
 
 def write(folder: Path, name: str, text: str) -> Path:

@@ -10,8 +10,8 @@ from fluent.syntax.ast import Junk, Message, MessageReference, TextElement, Vari
 from fluent.syntax.visitor import Visitor
 
 import pioche
-from pioche.core.cards import BUILT_IN
-from pioche.core.refusals import Code
+from pioche.core._cards import BUILT_IN
+from pioche.core._refusals import RefusalCode
 from pioche.locale import LANGUAGES, language, words
 from pioche.rulebooks import a_card, card_name, load, refusal_text, resolve_text, the_card
 
@@ -106,9 +106,9 @@ def test_every_error_has_its_message_and_every_message_its_error() -> None:
     assert used == {id for id in ENGLISH if id.startswith("error-")}
 
 
-@pytest.mark.parametrize("code", Code)
+@pytest.mark.parametrize("code", RefusalCode)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_refusal_has_a_sentence(code: Code, lang: str) -> None:
+def test_every_refusal_has_a_sentence(code: RefusalCode, lang: str) -> None:
     rules = load("classic")
     plain = refusal_text(rules, code, lang)
     full = refusal_text(rules, code, lang, card="g7", top="r5", colour="r", player="Jo")

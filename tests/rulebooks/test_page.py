@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from pioche.rulebooks import reference
-from pioche.rulebooks.fields import FIELDS
+from pioche.rulebooks._fields import FIELDS
 from pioche.rulebooks.page import PAGE, page
 
 ROOT = Path(__file__).parents[2]

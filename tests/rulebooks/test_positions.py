@@ -5,7 +5,7 @@ from importlib.resources import files
 
 import pytest
 
-from pioche.rulebooks.positions import Path, lines_of
+from pioche.rulebooks._toml_lines import Path, lines_of
 
 TEXT = '''
 # a comment with = and [brackets]

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from pioche.core.cards import STANDARD_DECK
+from pioche.core._cards import STANDARD_DECK
 from pioche.rulebooks import load, names, player_counts
-from pioche.rulebooks.fields import FIELDS
-from pioche.rulebooks.library import packaged
+from pioche.rulebooks._catalogue import packaged
+from pioche.rulebooks._fields import FIELDS
 
 PRESETS = ("classic", "family", "volley", "official", "simple")
 DASH = object()

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from pioche.core.rules import Rules
+from pioche.core._rules import RuleFields
 from pioche.locale import Words
 from pioche.rulebooks import explain, load, names, resolve, resolve_text
-from pioche.rulebooks.fields import FIELDS
-from pioche.rulebooks.sheet import prose
+from pioche.rulebooks._fields import FIELDS
+from pioche.rulebooks._rule_sheet import prose
 from tests.strategies import rules_records
 
 LANGUAGES = ("en", "fr")
@@ -133,7 +133,7 @@ def test_every_change_of_the_cards_changes_the_sheet(change: dict[str, Any]) -> 
 
 @settings(max_examples=25)
 @given(rules_records(), rules_records())
-def test_different_rules_never_give_the_same_sheet(first: Rules, second: Rules) -> None:
+def test_different_rules_never_give_the_same_sheet(first: RuleFields, second: RuleFields) -> None:
     for lang in LANGUAGES:
         assert (explain(first, lang) == explain(second, lang)) is (first == second)
 
@@ -183,7 +183,7 @@ effects = []
 """
 
 
-def every_kind_of_rules() -> Iterator[Rules]:
+def every_kind_of_rules() -> Iterator[RuleFields]:
     yield from (load(entry.name) for entry in names())
     yield from (
         resolve(ruleset, {**context, change.partition("=")[0]: change.partition("=")[2]})

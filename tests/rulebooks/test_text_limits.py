@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from pioche.core.effects import EffectError, parse_effect
-from pioche.core.rules import Rules
+from pioche.core._effects import EffectError, parse_effect
+from pioche.core._rules import RuleFields
 from pioche.rulebooks import RulesError, explain, fingerprint, load, resolve, resolve_text, to_toml
-from pioche.rulebooks.fields import LONGEST_VALUE
-from pioche.rulebooks.layers import MOST_CARDS_OF_ITS_OWN, MOST_HAND_MOVES
-from pioche.rulebooks.loading import LONGEST_COMPOSITION
-from pioche.rulebooks.positions import lines_of
-from pioche.rulebooks.text_limits import DEEPEST_KEY, DEEPEST_VALUE, LONGEST_WORD, MOST_ITEMS
+from pioche.rulebooks._fields import LONGEST_VALUE
+from pioche.rulebooks._loading import LONGEST_COMPOSITION
+from pioche.rulebooks._ruleset_file import MOST_CARDS_OF_ITS_OWN, MOST_HAND_MOVES
+from pioche.rulebooks._text_limits import DEEPEST_KEY, DEEPEST_VALUE, LONGEST_WORD, MOST_ITEMS
+from pioche.rulebooks._toml_lines import lines_of
 
 LONG = 12_000
 PER_CHARACTER = 300
@@ -106,7 +106,7 @@ def largest() -> str:
 def test_the_largest_ruleset_is_read_explained_and_written_again_within_bounds() -> None:
     text = largest()
     tracemalloc.start()
-    rules: Rules = resolve_text(text)
+    rules: RuleFields = resolve_text(text)
     sheet, again = explain(rules, "fr"), to_toml(rules)
     peak = tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()

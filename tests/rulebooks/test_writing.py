@@ -3,7 +3,7 @@
 from hypothesis import given, settings
 from msgspec.structs import replace
 
-from pioche.core.rules import Rules
+from pioche.core._rules import RuleFields
 from pioche.rulebooks import (
     Difference,
     canonical,
@@ -21,7 +21,7 @@ from tests.strategies import rules_records
 
 @settings(max_examples=80)
 @given(rules_records())
-def test_written_rules_load_back_as_the_same(rules: Rules) -> None:
+def test_written_rules_load_back_as_the_same(rules: RuleFields) -> None:
     assert resolve_text(to_toml(rules)) == rules
     assert resolve_text(to_toml(rules, complete=True)) == rules
     assert player_counts(rules)
@@ -29,7 +29,7 @@ def test_written_rules_load_back_as_the_same(rules: Rules) -> None:
 
 @settings(max_examples=40)
 @given(rules_records(), rules_records())
-def test_rules_differ_exactly_where_their_fingerprints_do(first: Rules, second: Rules) -> None:
+def test_rules_differ_exactly_where_their_fingerprints_do(first: RuleFields, second: RuleFields) -> None:
     same = first == second
     assert (fingerprint(first) == fingerprint(second)) is same
     assert (not diff(first, second)) is same

@@ -14,14 +14,14 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from pioche.server.app import application
-from pioche.server.hub import Hub
-from pioche.server.run import Server, config_for
-from pioche.server.settings import Limits, Settings
-from pioche.server.store.memory import MemoryStore
+from pioche.server._app import application
+from pioche.server._run import Server, config_for
+from pioche.server._settings import Limits, ServerSettings
+from pioche.server._storage.memory import MemoryStore
+from pioche.server._tables.hub import Hub
 
 Frame = dict[str, Any]
-SOON = Settings(limits=Limits(hello=3.0, tables=10**6, requests=10**6))
+SOON = ServerSettings(limits=Limits(hello=3.0, tables=10**6, requests=10**6))
 """Who says nothing is soon sent away."""
 
 

@@ -13,25 +13,25 @@ from websockets.asyncio.client import ClientConnection, connect
 from pioche.protocol import ToServer, read_server, write
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
-from pioche.server.app import application
-from pioche.server.hub import Hub
-from pioche.server.listening import listen
-from pioche.server.run import Server, config_for
-from pioche.server.settings import Limits, Settings
-from pioche.server.store.memory import Memory
-from pioche.server.store.memory_leases import SharedMemoryStore
+from pioche.server._app import application
+from pioche.server._listening import listen
+from pioche.server._run import Server, config_for
+from pioche.server._settings import Limits, ServerSettings
+from pioche.server._storage.memory import SharedMemory
+from pioche.server._storage.memory_leases import SharedMemoryStore
+from pioche.server._tables.hub import Hub
 
 LONG = 60.0
 """Seconds after which a test hangs; none waits for them."""
 
 
 class House:
-    def __init__(self, memory: Memory, name: str) -> None:
+    def __init__(self, memory: SharedMemory, name: str) -> None:
         self.memory = memory
         self._socket = listen("127.0.0.1", 0)
         self.port = self._socket.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
-        settings = Settings(reach=f"127.0.0.1:{self.port}", limits=Limits(requests=10**6, tables=10**6))
+        settings = ServerSettings(reach=f"127.0.0.1:{self.port}", limits=Limits(requests=10**6, tables=10**6))
         settings = replace(settings, metrics_token="for-tests")
         self.hub = Hub(SharedMemoryStore(memory, time.monotonic, name), settings)
         self._settings = settings
@@ -92,7 +92,7 @@ def visited(play: Callable[[House, House], Awaitable[None]]) -> None:
     """Two servers that live for one visit."""
 
     async def run() -> None:
-        memory = Memory()
+        memory = SharedMemory()
         houses = [House(memory, name) for name in "AB"]
         for house in houses:
             await house.start()

@@ -6,14 +6,14 @@ from random import Random
 
 from fuzz.network.loop import run
 from pioche.protocol import to_server as s
-from pioche.server.clock import Clock
-from pioche.server.guests import Guest
-from pioche.server.hub import Hub
-from pioche.server.room import Room
-from pioche.server.settings import Settings
-from pioche.server.store.base import Peer, StoreError
-from pioche.server.store.memory import Memory
-from pioche.server.store.memory_leases import SharedMemoryStore
+from pioche.server._clock import Clock
+from pioche.server._settings import ServerSettings
+from pioche.server._storage.base import Peer, StoreError
+from pioche.server._storage.memory import SharedMemory
+from pioche.server._storage.memory_leases import SharedMemoryStore
+from pioche.server._tables.guests import Guest
+from pioche.server._tables.hub import Hub
+from pioche.server._tables.live_table import LiveTable
 from pioche.table import Options
 from tests.server.rooms import FakeWire
 
@@ -21,7 +21,7 @@ from tests.server.rooms import FakeWire
 class Cut(SharedMemoryStore):
     """A store that can be cut off: nothing comes through, neither a renewal nor a step."""
 
-    def __init__(self, memory: Memory, clock: Callable[[], float], name: str) -> None:
+    def __init__(self, memory: SharedMemory, clock: Callable[[], float], name: str) -> None:
         super().__init__(memory, clock, name, holds_back=True)
         self.name = name
         self.off = False
@@ -51,14 +51,14 @@ class House:
 
     def __init__(self) -> None:
         loop = asyncio.get_running_loop()
-        self.memory = Memory()
+        self.memory = SharedMemory()
         self.time = loop.time
         self.stores = [Cut(self.memory, loop.time, name) for name in "AB"]
         self.hubs = [self._hub(store) for store in self.stores]
 
     def _hub(self, store: Cut) -> Hub:
         name = store.name
-        return Hub(store, Settings(reach=name), Clock(self.time, lambda: 1e9), Random(name).randbytes)
+        return Hub(store, ServerSettings(reach=name), Clock(self.time, lambda: 1e9), Random(name).randbytes)
 
     async def settle(self, seconds: float = 0.0) -> None:
         """What was appended is kept; then time passes."""
@@ -84,13 +84,13 @@ def played(play: Callable[[House], Awaitable[None]]) -> None:
     run(begin())
 
 
-def come(room: Room, player: str, start: int | None = 0) -> Guest:
+def come(room: LiveTable, player: str, start: int | None = 0) -> Guest:
     guest = Guest(FakeWire(), player)
     room.enter(guest, "token", start)
     return guest
 
 
-async def a_table(house: House, options: Options | None = None, bots: int = 0) -> tuple[Room, Guest]:
+async def a_table(house: House, options: Options | None = None, bots: int = 0) -> tuple[LiveTable, Guest]:
     """Of the first process; Ann sits there, or runs it for so many bots."""
     room = await house.hubs[0].open_table("ann", "classic", options or Options())
     ann = come(room, "ann")

@@ -5,13 +5,13 @@ from typing import TypeVar
 
 from pioche.protocol import ToServer, read_server
 from pioche.protocol import to_client as t
-from pioche.server.asking import Translator
-from pioche.server.clock import Clock
-from pioche.server.guests import Guest
-from pioche.server.identity import Keyring
-from pioche.server.policy import settled, whole_rules
-from pioche.server.room import Room
-from pioche.server.store.base import Batch
+from pioche.server._admission.identity import Keyring
+from pioche.server._clock import Clock
+from pioche.server._storage.base import StepBatch
+from pioche.server._tables.command_translation import Translator
+from pioche.server._tables.guests import Guest
+from pioche.server._tables.live_table import LiveTable
+from pioche.server._tables.policy import settled, whole_rules
 from pioche.table import Decision, Options, Table, TableOpened
 from pioche.table.events import MasterChosen
 from tests.fixed_parts import table_with_fixed_parts
@@ -46,18 +46,18 @@ class Scene:
     def __init__(self, rules: str = "classic", options: Options = QUICK, seed: str = "1") -> None:
         self.now = 0.0
         self.keeping = True
-        self.batches: list[Batch] = []
+        self.batches: list[StepBatch] = []
         self.waiting = 0
         options = settled(options)
         opened = TableOpened(whole_rules(rules, options), seed, options)
         self.first = Decision((opened, MasterChosen("ann")))
         self.room = self.made(table_with_fixed_parts([self.first]))
 
-    def made(self, table: Table) -> Room:
+    def made(self, table: Table) -> LiveTable:
         clock = Clock(lambda: self.now, lambda: 1e9)
-        return Room("K7QXM", table, clock, Translator(Keyring(b"key")), self._keep)
+        return LiveTable("K7QXM", table, clock, Translator(Keyring(b"key")), self._keep)
 
-    def _keep(self, batch: Batch) -> None:
+    def _keep(self, batch: StepBatch) -> None:
         self.batches.append(batch)
         self.waiting += 1
         if self.keeping:

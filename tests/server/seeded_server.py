@@ -4,9 +4,9 @@ import sys
 from functools import partial
 from random import Random
 
-from pioche.cli.app import main
-from pioche.server import run
-from pioche.server.hub import Hub
+from pioche.cli._app import main
+from pioche.server import _run as run
+from pioche.server._tables.hub import Hub
 
 if __name__ == "__main__":
     seed = sys.argv.pop(1)

@@ -13,19 +13,19 @@ import pytest
 
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
-from pioche.server.administration import Result, Task
-from pioche.server.bans import Bans, read_target
-from pioche.server.http.admin import PATH, ask
-from pioche.server.peers import HEADER, Passes
-from pioche.server.store.base import Ban, Peer
+from pioche.server._admission.administration import AdminResult, AdminTask
+from pioche.server._admission.bans import Bans, read_target
+from pioche.server._http.admin import PATH, ask
+from pioche.server._processes.peer_passes import HEADER, Passes
+from pioche.server._storage.base import Ban, Peer
 from tests.server.houses import House, visited
 from tests.server.live import LiveServer
 
 
-async def do(house: House, task: Task) -> Result:
+async def do(house: House, task: AdminTask) -> AdminResult:
     peer = Peer("", f"127.0.0.1:{house.port}")
     answer = await ask(peer, Passes(await house.hub.store.secret("admin")), msgspec.json.encode(task))
-    return msgspec.json.decode(answer, type=Result)
+    return msgspec.json.decode(answer, type=AdminResult)
 
 
 async def meet(*houses: House) -> None:
@@ -41,14 +41,14 @@ def test_a_ban_holds_in_every_process_and_ends_with_the_unban() -> None:
         token, player = opened["token"], opened["player"]
         async with other.visit(opened["code"], token) as ann:
             await ann.hears(t.Welcome)
-            await do(one, Task(do="ban", what=player))
+            await do(one, AdminTask(do="ban", what=player))
             assert (await ann.hears(t.Bye)).code == "banned"
         for house in (one, other):
             async with house.visit(opened["code"], token) as ann:
                 assert (await ann.hears(t.Bye)).code == "banned"
             answer = await house.ask("POST", "/api/tables", token, json={})
             assert (answer.status_code, answer.json()["code"]) == (403, "banned")
-        assert (await do(other, Task(do="unban", what=player))).done
+        assert (await do(other, AdminTask(do="unban", what=player))).done
         async with one.visit(opened["code"], token) as ann:
             assert (await ann.hears(t.Welcome)).player == player
 
@@ -61,24 +61,24 @@ def test_an_operator_sees_who_is_there_and_closes_the_table_from_any_process() -
         opened = await one.open_table(name="Ann", bots=[{"bot": "greedy", "name": "Bob"}])
         async with other.visit(opened["code"], opened["token"]) as ann:
             await ann.hears(t.Snapshot, t.Update)
-            listed = await do(other, Task(do="list"))
+            listed = await do(other, AdminTask(do="list"))
             assert [(each.table.code, each.present) for each in listed.tables] == [(opened["code"], 1)]
             assert len(listed.processes) == 2
-            shown = (await do(other, Task(do="show", what=opened["code"].lower()))).tables[0]
+            shown = (await do(other, AdminTask(do="show", what=opened["code"].lower()))).tables[0]
             people = [(each.name, each.role, each.present, each.addresses) for each in shown.people]
             assert people == [("Ann", "player", True, ["127.0.0.1"]), ("Bob", "bot", True, [])]
             assert shown.people[0].holder == opened["player"]
-            assert (await do(other, Task(do="close", what=opened["code"]))).done
+            assert (await do(other, AdminTask(do="close", what=opened["code"]))).done
             assert (await ann.hears(t.Bye)).code == "deleted"
-        assert not (await do(one, Task(do="close", what=opened["code"]))).done
-        assert not (await do(one, Task(do="show", what="NOONE"))).done
+        assert not (await do(one, AdminTask(do="close", what=opened["code"]))).done
+        assert not (await do(one, AdminTask(do="show", what="NOONE"))).done
 
     visited(play)
 
 
 def test_without_the_secret_there_is_nothing_to_be_asked() -> None:
     async def play(one: House, other: House) -> None:
-        body = msgspec.json.encode(Task(do="list"))
+        body = msgspec.json.encode(AdminTask(do="list"))
         secret = await one.hub.store.secret("admin")
         for forged in (
             "",

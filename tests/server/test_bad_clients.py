@@ -14,12 +14,12 @@ from fuzz.network.loop import run
 from pioche.core import Draw
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
-from pioche.server.clock import Clock
-from pioche.server.gateway import Gateway
-from pioche.server.hub import Hub
-from pioche.server.identity import Keyring
-from pioche.server.settings import Settings
-from pioche.server.store.memory import MemoryStore
+from pioche.server._admission.identity import Keyring
+from pioche.server._clock import Clock
+from pioche.server._settings import ServerSettings
+from pioche.server._sockets.gateway import Gateway
+from pioche.server._storage.memory import MemoryStore
+from pioche.server._tables.hub import Hub
 from tests.server.halls import Hall
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="needs fork")
@@ -108,7 +108,7 @@ def test_who_connects_and_says_nothing_is_sent_away() -> None:
         await Gateway(hub).serve("ABCDE", "here", receive, send)
         return loop.time()
 
-    assert run(wait()) == Settings().limits.hello
+    assert run(wait()) == ServerSettings().limits.hello
     assert sent[-1] == {"type": "websocket.close", "code": 1008, "reason": "bad-frame"}
 
 

@@ -153,8 +153,8 @@ def test_a_disturbance_would_be_noticed(hall: Hall) -> None:
 
 
 IMPATIENT = """
-import pioche.server.patience, pioche.server.run
-pioche.server.patience.PATIENCE = pioche.server.run.PING = 0.5
+import pioche.server._sockets.http_timeouts, pioche.server._run
+pioche.server._sockets.http_timeouts.PATIENCE = pioche.server._run.PING = 0.5
 """
 
 

@@ -5,8 +5,8 @@ from typing import Any
 from pioche.protocol import read_server, write
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
-from pioche.server.gateway import Gateway
-from pioche.server.settings import Settings
+from pioche.server._settings import ServerSettings
+from pioche.server._sockets.gateway import Gateway
 from tests.server.web import BOTS, Web, served
 
 LISTED = {"listed": True}
@@ -36,7 +36,7 @@ def test_lists_leave_it_out_and_whoever_asks_for_it_is_told() -> None:
             assert (answer.status_code, answer.json()["code"]) == (503, "broken-table")
         assert "pioche_broken_tables 1.0" in (await web.get("/metrics", "numbers")).text
 
-    served(visit, Settings(metrics_token="numbers"))
+    served(visit, ServerSettings(metrics_token="numbers"))
 
 
 def test_who_connects_to_it_is_sent_away_for_good() -> None:

@@ -14,13 +14,13 @@ from fuzz.live.tables import Plan, open_tables
 from fuzz.network.loop import run
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
-from pioche.server.clock import Clock
-from pioche.server.expiry import EXPIRY
-from pioche.server.guests import Guest
-from pioche.server.hub import Hub
-from pioche.server.room import Room
-from pioche.server.settings import DAY, Settings
-from pioche.server.store.memory import MemoryStore
+from pioche.server._clock import Clock
+from pioche.server._settings import DAY, ServerSettings
+from pioche.server._storage.memory import MemoryStore
+from pioche.server._tables.expiry import EXPIRY
+from pioche.server._tables.guests import Guest
+from pioche.server._tables.hub import Hub
+from pioche.server._tables.live_table import LiveTable
 from pioche.table import Options
 from pioche.table.events import TurnTimedOut
 from tests.server.live import LiveServer
@@ -40,10 +40,10 @@ class Scene:
         self.hub = self.opened()
 
     def opened(self) -> Hub:
-        settings = Settings(keep_finished=DAY)
+        settings = ServerSettings(keep_finished=DAY)
         return Hub(self.store, settings, Clock(self.loop.time, lambda: self.day + self.loop.time()))
 
-    async def dealt(self, clock: float | None) -> tuple[Room, Guest]:
+    async def dealt(self, clock: float | None) -> tuple[LiveTable, Guest]:
         room = await self.hub.open_table("ann", "classic", Options(clock=clock))
         guests = [Guest(FakeWire(), player) for player in ("ann", "bob")]
         for guest in guests:
@@ -64,7 +64,7 @@ def played(play: Callable[[Scene], Awaitable[None]]) -> None:
     run(whole())
 
 
-def timed_out(room: Room) -> bool:
+def timed_out(room: LiveTable) -> bool:
     return any(isinstance(event, TurnTimedOut) for event in room.table.log)
 
 

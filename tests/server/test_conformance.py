@@ -10,10 +10,11 @@ from fluent.syntax.ast import Message
 
 from pioche.cli import main
 from pioche.locale import LANGUAGES
-from pioche.table import clocks
+from pioche.table import _timers as clocks
 from pioche.testing import check_server
-from pioche.testing.servers import Finding, NoServerError, sentence, try_server
-from pioche.testing.servers.notes import CHECKS, Notes
+from pioche.testing._servers import finding_sentence, try_server
+from pioche.testing._servers.findings import CHECKS, Finding, Findings
+from pioche.testing._servers.http_client import NoServerError
 from tests.server import crooks
 from tests.server.aside import Crook, CrookedServer, ServerAside
 
@@ -127,7 +128,7 @@ def test_what_cannot_be_tried_does_not_hold(server: ServerAside) -> None:
 
 
 def test_a_check_holds_if_it_always_does() -> None:
-    notes = Notes()
+    notes = Findings()
     for number in (1, 2, 1):
         notes.same("uno-due", number, 1)
     notes.note("held", True)
@@ -139,7 +140,7 @@ def test_a_check_holds_if_it_always_does() -> None:
 
 def test_a_check_that_nobody_knows_is_a_bug() -> None:
     with pytest.raises(KeyError):
-        Notes().note("dance", True)
+        Findings().note("dance", True)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -150,7 +151,7 @@ def test_every_check_is_a_sentence(lang: str) -> None:
 
 
 def test_the_languages_differ() -> None:
-    assert all(sentence(check, "en") != sentence(check, "fr") for check in CHECKS)
+    assert all(finding_sentence(check, "en") != finding_sentence(check, "fr") for check in CHECKS)
 
 
 # the command
@@ -174,7 +175,7 @@ def test_the_command_tells_programs_of_every_check(
     report = json.loads(capsys.readouterr().out)
     assert (report["server"], report["passed"], report["failed"]) == (server.url, len(CHECKS), 0)
     assert [each["check"] for each in report["checks"]] == list(CHECKS)
-    said = {"sentence": "Every frame is a message of the protocol", "check": "frames-valid"}
+    said = {"finding_sentence": "Every frame is a message of the protocol", "check": "frames-valid"}
     assert report["checks"][0] == {**said, "holds": True, "seen": ""}
 
 

@@ -6,17 +6,17 @@ from typing import Any
 
 import pytest
 
-from pioche.server.clock import Clock
-from pioche.server.door import Door, household
-from pioche.server.http import health, pages
-from pioche.server.http.links import base_url
-from pioche.server.http.metrics_access import MetricsAccess
-from pioche.server.http.site import Site
-from pioche.server.http.speech import wished
-from pioche.server.readiness import Readiness
-from pioche.server.settings import Limits, Settings
-from pioche.server.store.base import StoreError
-from pioche.server.store.memory import MemoryStore
+from pioche.server._admission.admission import Admission, household
+from pioche.server._clock import Clock
+from pioche.server._http import health, pages
+from pioche.server._http.language import wished
+from pioche.server._http.links import base_url
+from pioche.server._http.metrics_access import MetricsAccess
+from pioche.server._http.web_client import Site
+from pioche.server._settings import Limits, ServerSettings
+from pioche.server._storage.base import StoreError
+from pioche.server._storage.memory import MemoryStore
+from pioche.server._storage.readiness import Readiness
 from tests.server.web import HOST, MANY, Web, served
 
 SHELTER = {
@@ -39,8 +39,8 @@ def scope(client: str | None, **headers: str) -> dict[str, Any]:
     return {"client": None if client is None else (client, 1), "headers": named, "scheme": "http"}
 
 
-def door(**settings: Any) -> Door:
-    return Door(Settings(**settings), Clock(lambda: 0.0, lambda: 0.0))
+def door(**settings: Any) -> Admission:
+    return Admission(ServerSettings(**settings), Clock(lambda: 0.0, lambda: 0.0))
 
 
 @pytest.mark.parametrize(
@@ -111,7 +111,7 @@ def test_who_asks_too_often_is_told_when_to_come_again() -> None:
         web.now += 41
         assert (await web.get("/healthz")).status_code == 200
 
-    served(visit, Settings(limits=Limits(requests=2)))
+    served(visit, ServerSettings(limits=Limits(requests=2)))
 
 
 def test_a_body_longer_than_a_message_is_not_read() -> None:
@@ -150,7 +150,7 @@ def test_a_page_of_a_site_that_is_named_may_read_the_answers() -> None:
         assert (answer.status_code, answer.headers[may]) == (201, friend)
         assert may not in (await web.get("/api/rules", Origin=other)).headers
 
-    served(visit, Settings(origins=(friend,), limits=MANY))
+    served(visit, ServerSettings(origins=(friend,), limits=MANY))
 
 
 @pytest.mark.parametrize(
@@ -323,7 +323,7 @@ def test_metrics_count_and_name_nobody() -> None:
         for secret in ("Ann", "Bob", opened["code"], opened["player"], opened["token"]):
             assert secret not in text
 
-    served(visit, Settings(limits=MANY, metrics_token="numbers"))
+    served(visit, ServerSettings(limits=MANY, metrics_token="numbers"))
 
 
 def test_metrics_are_for_those_who_have_the_token() -> None:
@@ -333,7 +333,7 @@ def test_metrics_are_for_those_who_have_the_token() -> None:
             assert answer.status_code == status
             assert ("pioche_tables" in answer.text) is (status == 200)
 
-    served(visit, Settings(limits=MANY, metrics_token="numbers"))
+    served(visit, ServerSettings(limits=MANY, metrics_token="numbers"))
 
 
 def test_without_a_token_there_are_no_metrics_in_public() -> None:

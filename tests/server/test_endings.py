@@ -6,12 +6,12 @@ import pytest
 
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
-from pioche.server.http.errand import ask_all, look
-from pioche.server.http.errors import FailedError
-from pioche.server.hub import LEAVING, Hub
-from pioche.server.settings import Settings
-from pioche.server.store.base import StoreError
-from pioche.server.store.memory import MemoryStore
+from pioche.server._http.errors import FailedError
+from pioche.server._http.table_requests import ask_all, look
+from pioche.server._settings import ServerSettings
+from pioche.server._storage.base import StoreError
+from pioche.server._storage.memory import MemoryStore
+from pioche.server._tables.hub import LEAVING, Hub
 from pioche.table import Options
 from tests.server.hubs import House, a_table, closed, come, played
 from tests.server.rooms import heard, only
@@ -118,7 +118,7 @@ def test_what_may_have_been_kept_is_not_refused_by_a_process_that_ends() -> None
 
 def test_a_hub_that_is_started_again_finds_its_tables() -> None:
     async def run() -> None:
-        hub = Hub(MemoryStore(), Settings())
+        hub = Hub(MemoryStore(), ServerSettings())
         await hub.start()
         room = await hub.open_table("ann", "classic", Options())
         await hub.stop()

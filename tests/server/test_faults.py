@@ -9,10 +9,10 @@ from fuzz.checks import Broken
 from fuzz.network.faults import Fault
 from fuzz.network.process import WeatheredStore
 from fuzz.network.story import tell
-from pioche.client.line import Line
-from pioche.server.outbox import Outbox, Parcel, _send
-from pioche.server.room import Room
-from pioche.server.sockets import SocketWire
+from pioche.client._table_connection import TableConnection
+from pioche.server._sockets.socket_connection import SocketWire
+from pioche.server._tables.live_table import LiveTable
+from pioche.server._tables.outbox import Outbox, Parcel, _send
 from pioche.table import Table
 
 STORIES = 6
@@ -76,7 +76,7 @@ def test_a_store_that_forgets_what_it_has_confirmed_is_noticed(monkeypatch: pyte
 
 
 def test_a_client_that_overlooks_a_gap_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Line, "_update", Line._see)
+    monkeypatch.setattr(TableConnection, "_update", TableConnection._see)
     assert_noticed("knows|drifted|folded")
 
 
@@ -86,5 +86,5 @@ def test_a_queue_without_bounds_is_noticed(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_a_table_that_is_never_done_with_what_is_due_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Room, "tick", lambda _: None)
+    monkeypatch.setattr(LiveTable, "tick", lambda _: None)
     assert_noticed("time does not pass")

@@ -12,8 +12,8 @@ from fuzz.network.faults import Sky
 from fuzz.network.fleet import sail
 from fuzz.network.freezing import Freezer
 from fuzz.network.links import Link
-from pioche.server.store.memory_leases import MemoryLeases
-from pioche.server.tenure import Tenure
+from pioche.server._processes.leases import LeaseKeeper
+from pioche.server._storage.memory_leases import MemoryLeases
 
 
 def test_a_hundred_processes_lose_nothing_and_never_write_both() -> None:
@@ -57,12 +57,12 @@ def assert_noticed(what: str, seeds: int = 6) -> None:
 
 
 def test_an_owner_that_speaks_on_after_its_lease_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Tenure, "holds", lambda _: True)
+    monkeypatch.setattr(LeaseKeeper, "holds", lambda _: True)
     assert_noticed("tells of")
 
 
 def test_a_database_that_keeps_what_comes_too_late_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Tenure, "holds", lambda _: True)
+    monkeypatch.setattr(LeaseKeeper, "holds", lambda _: True)
     monkeypatch.setattr(MemoryLeases, "holds", lambda *_: True)
     monkeypatch.setattr("fuzz.network.fleet.OF_THE_TABLE", frozenset())
     assert_noticed("has written under|never quiet")

@@ -13,7 +13,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.frames import Frame, Opcode
 from websockets.sync.client import connect
 
-from pioche.server.run import OTHER_FILES
+from pioche.server._run import OTHER_FILES
 from tests.server.live import LiveServer
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="needs prlimit and 127.0.0.2")

@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from websockets.frames import Frame, Opcode
 
-from pioche.server.frame_meter import READ, FrameMeter, FrameWalk
-from pioche.server.limiter import Bucket, Pace, Paces
-from pioche.server.settings import Limits
+from pioche.server._admission.rate_limits import Bucket, RateLimit, RateLimits
+from pioche.server._settings import Limits
+from pioche.server._sockets.frame_meter import READ, FrameMeter, FrameWalk
 
 LIMITS = Limits()
 
@@ -112,7 +112,7 @@ def test_a_bucket_fills_up_again() -> None:
 
 
 def test_it_is_known_how_long_to_wait() -> None:
-    pace, paces = Pace(2, 60.0), Paces(1, 60.0)
+    pace, paces = RateLimit(2, 60.0), RateLimits(1, 60.0)
     assert [pace.allows(0.0), pace.allows(10.0), pace.allows(20.0)] == [True, True, False]
     assert (pace.wait(20.0), pace.wait(60.0)) == (40.0, 0.0)
     assert (paces.allows("a", 5.0), paces.wait("a", 15.0), paces.wait("b", 15.0)) == (True, 50.0, 0.0)

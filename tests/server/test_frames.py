@@ -3,11 +3,11 @@
 import pytest
 
 from pioche import core
-from pioche.core.checksum import Checksums, checksum
+from pioche.core._checksum import Checksums, checksum
 from pioche.protocol import read_server, write
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
-from pioche.server.guests import Guest
+from pioche.server._tables.guests import Guest
 from tests.server.rooms import FakeWire, Scene
 
 RULES = ("classic", "mayhem", "classic+hidden_counts")

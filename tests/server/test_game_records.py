@@ -5,9 +5,16 @@ from collections.abc import Sequence
 
 import pytest
 
-from pioche.server.game_records import NoSuchGameError, game_of, json_of, pun_of, stored_game, stored_sheet
-from pioche.server.keeping import restore
-from pioche.server.store.base import Stored
+from pioche.server._storage.base import Stored
+from pioche.server._storage.rows import restore
+from pioche.server._tables.game_records import (
+    NoSuchGameError,
+    game_of,
+    json_of,
+    pun_of,
+    stored_game,
+    stored_sheet,
+)
 from tests.server.store.games import played_rows
 
 GAMES = played_rows(rounds=5)

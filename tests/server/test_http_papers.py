@@ -8,17 +8,17 @@ import pytest
 
 from pioche.core.events import DeckShuffled
 from pioche.protocol import to_server as s
-from pioche.records.script import load
-from pioche.records.verify import verify
+from pioche.records._pun.script import load_script
+from pioche.records._replay.verification import verify
 from pioche.rulebooks import card_name, fingerprint
 from pioche.rulebooks import load as load_rules
-from pioche.server.http import errand
-from pioche.server.room import Room
-from pioche.server.settings import Limits, Settings
+from pioche.server._http import table_requests as errand
+from pioche.server._settings import Limits, ServerSettings
+from pioche.server._tables.live_table import LiveTable
 from tests.server.web import BOTS, Web, round_over, served
 
 
-async def begun(web: Web, **body: Any) -> tuple[dict[str, Any], Room]:
+async def begun(web: Web, **body: Any) -> tuple[dict[str, Any], LiveTable]:
     opened = await web.open_table(**{"rules": "quiet", "bots": BOTS, "start": True, **body})
     return opened, web.hub.rooms[opened["code"]]
 
@@ -36,7 +36,7 @@ def test_a_round_that_is_over_is_told_in_full_and_holds_against_itself(tmp_path:
         assert answer.headers["content-type"] == "text/plain; charset=utf-8"
         file = tmp_path / "game.pun"
         file.write_text(answer.text, encoding="utf-8")
-        assert verify(load(file)).failures == []
+        assert verify(load_script(file)).failures == []
         assert "* part table" in answer.text
 
     served(visit)
@@ -185,4 +185,4 @@ def test_records_are_written_for_one_address_less_often_than_other_answers() -> 
         web.now += 61
         assert (await web.get(path)).status_code == 200
 
-    served(visit, Settings(limits=Limits(requests=20)))
+    served(visit, ServerSettings(limits=Limits(requests=20)))

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from pioche.protocol import to_server as s
-from pioche.server.http import errand
-from pioche.server.settings import Limits, Settings
-from pioche.server.store.base import StoreError
+from pioche.server._http import table_requests as errand
+from pioche.server._settings import Limits, ServerSettings
+from pioche.server._storage.base import StoreError
 from tests.server.web import BOTS, HOST, Web, served
 
 
@@ -233,7 +233,7 @@ def test_so_many_tables_an_hour_and_no_more_from_one_address() -> None:
         web.now += 3601
         await web.open_table()
 
-    served(visit, Settings(limits=Limits(tables=2)))
+    served(visit, ServerSettings(limits=Limits(tables=2)))
 
 
 POSITION = """\
@@ -284,4 +284,4 @@ def test_addresses_are_told_to_a_browser_on_the_same_machine(host: str, address:
         answer = await web.from_address(address).get(f"{host}/api/addresses")
         assert answer.json() == (list(known) if told else [])
 
-    served(visit, Settings(limits=Limits(requests=10**6), addresses=known))
+    served(visit, ServerSettings(limits=Limits(requests=10**6), addresses=known))

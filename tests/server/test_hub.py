@@ -5,28 +5,28 @@ from collections.abc import Awaitable, Callable
 
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
-from pioche.server.clock import Clock
-from pioche.server.guests import Guest
-from pioche.server.hub import Hub
-from pioche.server.room import Room
-from pioche.server.settings import Settings
-from pioche.server.store.base import StoreError
-from pioche.server.store.memory import Memory, MemoryStore
+from pioche.server._clock import Clock
+from pioche.server._settings import ServerSettings
+from pioche.server._storage.base import StoreError
+from pioche.server._storage.memory import MemoryStore, SharedMemory
+from pioche.server._tables.guests import Guest
+from pioche.server._tables.hub import Hub
+from pioche.server._tables.live_table import LiveTable
 from pioche.table import Options
 from pioche.table import events as e
 from tests.server.rooms import FakeWire, heard, only
 
 
 class Scene:
-    def __init__(self, memory: Memory | None = None, now: float = 1000.0) -> None:
+    def __init__(self, memory: SharedMemory | None = None, now: float = 1000.0) -> None:
         self.now = now
         self.day = 1e9
         self.store = MemoryStore(memory)
-        self.hub = Hub(self.store, Settings(), Clock(lambda: self.now, lambda: self.day))
+        self.hub = Hub(self.store, ServerSettings(), Clock(lambda: self.now, lambda: self.day))
 
 
 def played(
-    play: Callable[[Scene], Awaitable[None]], memory: Memory | None = None, now: float = 1000.0
+    play: Callable[[Scene], Awaitable[None]], memory: SharedMemory | None = None, now: float = 1000.0
 ) -> Scene:
     scene = Scene(memory, now)
 
@@ -39,7 +39,7 @@ def played(
     return scene
 
 
-async def two_at_a_table(scene: Scene, options: Options | None = None) -> tuple[Room, Guest, Guest]:
+async def two_at_a_table(scene: Scene, options: Options | None = None) -> tuple[LiveTable, Guest, Guest]:
     room = await scene.hub.open_table("ann", "classic", options or Options())
     guests = (come(room, "ann"), come(room, "bob"))
     for guest in guests:
@@ -48,7 +48,7 @@ async def two_at_a_table(scene: Scene, options: Options | None = None) -> tuple[
     return room, *guests
 
 
-def come(room: Room, player: str) -> Guest:
+def come(room: LiveTable, player: str) -> Guest:
     guest = Guest(FakeWire(), player)
     room.enter(guest, "token", 0)
     return guest
@@ -82,7 +82,7 @@ def test_a_table_that_nobody_looks_at_is_unloaded_and_folded_again() -> None:
 
 
 def test_games_and_clocks_outlive_the_process() -> None:
-    memory, codes = Memory(), []
+    memory, codes = SharedMemory(), []
 
     async def first(scene: Scene) -> None:
         room, _, _ = await two_at_a_table(scene, Options(clock=30))
@@ -113,7 +113,7 @@ def test_a_clock_runs_on_while_its_table_is_not_in_memory() -> None:
 
 
 def test_the_clock_of_a_table_that_is_not_in_memory_still_runs_out() -> None:
-    memory, codes = Memory(), []
+    memory, codes = SharedMemory(), []
 
     async def first(scene: Scene) -> None:
         room, _, _ = await two_at_a_table(scene, Options(clock=5))
@@ -164,7 +164,7 @@ def test_a_deleted_table_says_goodbye() -> None:
 
 
 def test_tokens_are_the_same_after_a_restart() -> None:
-    memory = Memory()
+    memory = SharedMemory()
     first = played(_nothing, memory).hub.keyring.token("p1")
     second = played(_nothing, memory).hub.keyring
     assert second.player(first) == "p1"

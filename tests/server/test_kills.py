@@ -12,8 +12,8 @@ from fuzz.live.kills import main
 from fuzz.live.lines import Clocks, WatchedLine
 from fuzz.live.people import Person
 from fuzz.live.tables import Plan
-from pioche.client.address import Address
-from pioche.client.news import Told
+from pioche.client._address import Address
+from pioche.client._news import Told
 from pioche.protocol import to_client as t
 from pioche.protocol import write
 from pioche.table import Decision, Options, Table, TableOpened
@@ -39,8 +39,8 @@ def test_five_kills_lose_nothing_on_postgresql() -> None:
 def table() -> Table:
     """Ann has sat down, and so has Bob."""
     opened = Table(TableOpened('extends = "classic"\n', "1", Options()))
-    opened.submit(c.TakeSeat("ann", "Ann"), 0.0, "ann#1", once=True)
-    opened.submit(c.TakeSeat("bob", "Bob"), 0.0, "bob#1", once=True)
+    opened.submit(c.TakeSeatCommand("ann", "Ann"), 0.0, "ann#1", once=True)
+    opened.submit(c.TakeSeatCommand("bob", "Bob"), 0.0, "bob#1", once=True)
     return opened
 
 

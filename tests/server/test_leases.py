@@ -7,10 +7,10 @@ import pytest
 
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
-from pioche.server.hub import COMING
-from pioche.server.store.base import ElsewhereError, Peer, StoreError
-from pioche.server.store.memory_leases import LEASE
-from pioche.server.tenure import MARGIN
+from pioche.server._processes.leases import MARGIN
+from pioche.server._storage.base import ElsewhereError, Peer, StoreError
+from pioche.server._storage.memory_leases import LEASE
+from pioche.server._tables.hub import COMING
 from pioche.table import Options
 from tests.server.hubs import House, a_table, closed, come, played
 from tests.server.rooms import heard, only

@@ -8,14 +8,14 @@ import pytest
 from fuzz.network.loop import run
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
-from pioche.server.clock import Clock
-from pioche.server.guests import Guest
-from pioche.server.hub import Hub
-from pioche.server.recovery import RETRY
-from pioche.server.room import PAGE
-from pioche.server.settings import Settings
-from pioche.server.store.base import Batch, Done, StoreError
-from pioche.server.store.memory import MemoryStore
+from pioche.server._clock import Clock
+from pioche.server._settings import ServerSettings
+from pioche.server._storage.base import Done, StepBatch, StoreError
+from pioche.server._storage.memory import MemoryStore
+from pioche.server._tables.guests import Guest
+from pioche.server._tables.hub import Hub
+from pioche.server._tables.live_table import PAGE
+from pioche.server._tables.recovery import RETRY
 from pioche.table import Options, Table
 from tests.server.rooms import FakeWire, Scene, heard, only
 
@@ -124,7 +124,7 @@ class FullStore(MemoryStore):
         self.full = False
         self.tries = 0
 
-    def append(self, batch: Batch, done: Done) -> None:
+    def append(self, batch: StepBatch, done: Done) -> None:
         if self.full:
             self.tries += 1
             assert self.tries < 100, "the table does not rest"
@@ -135,7 +135,7 @@ class FullStore(MemoryStore):
 def test_a_table_of_bots_waits_for_the_store_and_plays_on() -> None:
     async def play() -> None:
         loop, store = asyncio.get_running_loop(), FullStore()
-        hub = Hub(store, Settings(), Clock(loop.time, lambda: 1e9))
+        hub = Hub(store, ServerSettings(), Clock(loop.time, lambda: 1e9))
         await hub.start()
         room = await hub.open_table("ann", "classic", Options())
         ann = Guest(FakeWire(), "ann")

@@ -6,7 +6,7 @@ import schemathesis
 from hypothesis import settings
 from schemathesis.config import SchemathesisConfig
 
-from pioche.server.settings import Settings
+from pioche.server._settings import ServerSettings
 from tests.server.web import BOTS, MANY, Web
 
 # A text may be too long for the server and right for the description, which knows no bytes (413);
@@ -20,7 +20,9 @@ CONFIG = SchemathesisConfig.from_dict(
         }
     }
 )
-SCHEMA = schemathesis.openapi.from_asgi("/api/openapi.json", Web(Settings(limits=MANY)).app, config=CONFIG)
+SCHEMA = schemathesis.openapi.from_asgi(
+    "/api/openapi.json", Web(ServerSettings(limits=MANY)).app, config=CONFIG
+)
 TABLE: Any = {"rules": "quiet", "name": "Ann", "bots": BOTS, "start": True}
 
 

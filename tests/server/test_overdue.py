@@ -11,13 +11,13 @@ from fuzz.network.loop import run
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.protocol import write
-from pioche.server.clock import Clock
-from pioche.server.gateway import Gateway
-from pioche.server.guests import Guest
-from pioche.server.hub import Hub
-from pioche.server.settings import ANSWER_WITHIN, Settings
-from pioche.server.store.base import Found
-from pioche.server.store.memory import MemoryStore
+from pioche.server._clock import Clock
+from pioche.server._settings import ANSWER_WITHIN, ServerSettings
+from pioche.server._sockets.gateway import Gateway
+from pioche.server._storage.base import FoundTable
+from pioche.server._storage.memory import MemoryStore
+from pioche.server._tables.guests import Guest
+from pioche.server._tables.hub import Hub
 from pioche.table import Options, Table
 from tests.server.rooms import FakeWire, Scene, heard, only
 from tests.server.web import HOST, MANY, Web
@@ -120,7 +120,7 @@ class Silent(MemoryStore):
         if self.off:
             await asyncio.Event().wait()
 
-    async def find(self, table: str) -> Found | None:
+    async def find(self, table: str) -> FoundTable | None:
         await self._hang()
         return await super().find(table)
 
@@ -162,7 +162,7 @@ def test_a_hello_to_a_table_that_cannot_be_loaded_is_answered_in_time() -> None:
 def test_a_request_that_the_store_does_not_answer_is_answered_in_time(method: str, path: str) -> None:
     async def ask() -> tuple[float, httpx.Response]:
         loop, store = asyncio.get_running_loop(), Silent()
-        web = Web(Settings(limits=replace(MANY)))
+        web = Web(ServerSettings(limits=replace(MANY)))
         web.hub.store = store
         await web.hub.start()
         store.off = True

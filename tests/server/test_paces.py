@@ -3,9 +3,9 @@
 import asyncio
 
 from pioche.protocol import to_server as s
-from pioche.server.room import AT_ONCE
-from pioche.server.sockets import SocketWire
-from pioche.server.tally import Tally
+from pioche.server._counters import ServerCounters
+from pioche.server._sockets.socket_connection import SocketWire
+from pioche.server._tables.live_table import AT_ONCE
 from tests.server.rooms import Scene
 
 
@@ -46,7 +46,7 @@ async def never(_: bytes) -> None:
 
 def test_who_asks_for_everything_and_reads_nothing_is_cut_off() -> None:
     async def pester() -> str | None:
-        wire = SocketWire(4, never, lambda: None, Tally())
+        wire = SocketWire(4, never, lambda: None, ServerCounters())
         for _ in range(10):
             wire.stream(iter([b"page"]))
             await asyncio.sleep(0)
@@ -58,7 +58,7 @@ def test_who_asks_for_everything_and_reads_nothing_is_cut_off() -> None:
 
 def test_nothing_is_written_to_somebody_who_has_gone() -> None:
     async def leave() -> list[object]:
-        wire = SocketWire(4, never, lambda: None, Tally())
+        wire = SocketWire(4, never, lambda: None, ServerCounters())
         wire.stop()
         wire.send(b"frame")
         wire.stream(iter([b"page"]))

@@ -10,10 +10,10 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from pioche.core.events import TurnStarted
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
-from pioche.server.limiter import Heads, Paces
-from pioche.server.peers import HEADER, Passes
-from pioche.server.store.base import Peer, StoreError
-from pioche.server.store.memory import Member
+from pioche.server._admission.rate_limits import ConnectionCounts, RateLimits
+from pioche.server._processes.peer_passes import HEADER, Passes
+from pioche.server._storage.base import Peer, StoreError
+from pioche.server._storage.memory import Member
 from tests.server.houses import House, visited
 from tests.server.web import BOTS
 
@@ -263,7 +263,7 @@ def test_a_goodbye_before_the_first_word_comes_through() -> None:
         opened = await there.open_table()
         async with there.visit(opened["code"], opened["token"]) as ann:
             await ann.hears(t.Welcome)
-            there.app.gateway.heads = Heads(0)
+            there.app.gateway.heads = ConnectionCounts(0)
             async with here.visit(opened["code"]) as bob:
                 with pytest.raises(ConnectionClosed) as closed:
                     await bob.hear()
@@ -278,7 +278,7 @@ def test_lists_are_whole_however_often_processes_ask_each_other() -> None:
         opened = await there.open_table(options={"listed": True})
         async with there.visit(opened["code"], opened["token"]) as ann:
             await ann.hears(t.Welcome)
-            there.app.door._requests = Paces(1, 60.0)
+            there.app.door._requests = RateLimits(1, 60.0)
             for _ in range(3):
                 listed = (await here.ask("GET", "/api/tables")).json()
                 assert [each["code"] for each in listed] == [opened["code"]]

@@ -1,20 +1,20 @@
 """Bots do not play for nobody: they rest, also after a restart, and go on when somebody comes."""
 
 from pioche.protocol import to_server as s
-from pioche.server.guests import Guest
-from pioche.server.room import Room
-from pioche.server.settings import Settings
+from pioche.server._settings import ServerSettings
+from pioche.server._tables.guests import Guest
+from pioche.server._tables.live_table import LiveTable
 from tests.server.rooms import FakeWire
 from tests.server.web import BOTS, MANY, Web, served
 
-REST = Settings().table.bots_rest
+REST = ServerSettings().table.bots_rest
 LONG = "hand_size = 40"
 """A round that lasts."""
 FEW = 400
 """More than bots do in the time after which they rest, and far less than they do in a match."""
 
 
-def go_on(web: Web, room: Room, steps: int = FEW) -> int:
+def go_on(web: Web, room: LiveTable, steps: int = FEW) -> int:
     """Let time pass as far as anything is due; how many times something was."""
     for step in range(steps):
         due = room.next_due
@@ -100,7 +100,7 @@ def test_a_clock_that_runs_out_is_still_played_for_those_who_are_away() -> None:
         assert go_on(web, room) > 0
         assert len(table.decisions) > rows
 
-    served(visit, Settings(limits=MANY))
+    served(visit, ServerSettings(limits=MANY))
 
 
 def test_who_asks_for_something_over_http_is_somebody() -> None:

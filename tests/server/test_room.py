@@ -7,8 +7,8 @@ import pytest
 from pioche import core
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
-from pioche.server.guests import Guest
-from pioche.server.room import PAGE
+from pioche.server._tables.guests import Guest
+from pioche.server._tables.live_table import PAGE
 from pioche.table import Options, Table
 from pioche.table import events as e
 from tests.server.rooms import FakeWire, Scene, heard, only

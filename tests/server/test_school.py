@@ -10,11 +10,11 @@ import pytest
 from fuzz.live.strangers import Stranger, stranger
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
-from pioche.server.http import pages
-from pioche.server.http import site as site_module
-from pioche.server.http.site import Site
-from pioche.server.limiter import Paces
-from pioche.server.settings import Limits, Settings
+from pioche.server._admission.rate_limits import RateLimits
+from pioche.server._http import pages
+from pioche.server._http import web_client as site_module
+from pioche.server._http.web_client import Site
+from pioche.server._settings import Limits, ServerSettings
 from pioche.server.web_rules import FILE, written
 from tests.server.houses import House, visited
 from tests.server.live import LiveServer
@@ -23,7 +23,7 @@ from tests.server.web import Web, served
 
 PUPILS = 200
 SEATS = 10
-SHIPPED = Settings()
+SHIPPED = ServerSettings()
 BROWSER = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
 
 
@@ -102,7 +102,7 @@ def test_a_person_who_is_limited_reads_how_long(lang: str, title: str, wait: str
         assert not re.search("src=|href=|script", limited.text)
         assert (await web.get("/api/tables")).status_code == 200
 
-    served(visit, Settings(limits=Limits(pages=3)))
+    served(visit, ServerSettings(limits=Limits(pages=3)))
 
 
 def test_a_program_that_is_limited_gets_json() -> None:
@@ -112,7 +112,7 @@ def test_a_program_that_is_limited_gets_json() -> None:
             assert (answer.status_code, answer.json()) == (429, {"code": "too-fast"})
             assert answer.headers["retry-after"] == "60"
 
-    served(visit, Settings(limits=Limits(pages=1)))
+    served(visit, ServerSettings(limits=Limits(pages=1)))
 
 
 def test_a_record_that_is_asked_for_too_often_is_a_page_for_people_too() -> None:
@@ -124,7 +124,7 @@ def test_a_record_that_is_asked_for_too_often_is_a_page_for_people_too() -> None
             assert (answer.status_code, answer.headers["retry-after"]) == (429, "60")
             assert answer.headers["content-type"].startswith(kind)
 
-    served(visit, Settings(limits=Limits(requests=19)))
+    served(visit, ServerSettings(limits=Limits(requests=19)))
 
 
 def test_new_tables_are_limited_and_it_is_said_for_how_long() -> None:
@@ -135,7 +135,7 @@ def test_new_tables_are_limited_and_it_is_said_for_how_long() -> None:
         assert (answer.status_code, answer.json()["code"]) == (429, "too-many")
         assert answer.headers["retry-after"] == "3000"
 
-    served(visit, Settings(limits=Limits(tables=1)))
+    served(visit, ServerSettings(limits=Limits(tables=1)))
 
 
 def test_who_guesses_codes_is_told_neither_right_nor_wrong() -> None:
@@ -149,7 +149,7 @@ def test_who_guesses_codes_is_told_neither_right_nor_wrong() -> None:
         web.now += 3601
         assert (await web.get(f"/api/tables/{code}")).status_code == 200
 
-    served(visit, Settings(limits=Limits(guesses=2)))
+    served(visit, ServerSettings(limits=Limits(guesses=2)))
 
 
 def test_guesses_at_the_door_of_a_table_count_too_and_who_sits_there_stays() -> None:
@@ -160,7 +160,7 @@ def test_guesses_at_the_door_of_a_table_count_too_and_who_sits_there_stays() -> 
 
     async def guess(house: House, _: House) -> None:
         host, code = f"127.0.0.1:{house.port}", (await house.open_table())["code"]
-        house.app.door._guesses = Paces(2, 3600.0)
+        house.app.door._guesses = RateLimits(2, 3600.0)
         async with stranger(host, code) as ann:
             token = (await ann.greet()).token
             await ann.asks(s.TakeSeat("sit", "Ann"))

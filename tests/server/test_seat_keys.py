@@ -6,10 +6,10 @@ import msgspec
 
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
-from pioche.server.guests import Guest
-from pioche.server.identity import Keyring
-from pioche.server.keeping import restore
-from pioche.server.store.base import Stored
+from pioche.server._admission.identity import Keyring
+from pioche.server._storage.base import Stored
+from pioche.server._storage.rows import restore
+from pioche.server._tables.guests import Guest
 from tests.server.rooms import FakeWire, Scene, heard, only
 from tests.server.web import BOTS, Web, served
 

@@ -3,7 +3,7 @@
 import pytest
 from websockets.frames import Frame, Opcode
 
-from pioche.server.shortcut import framed, only_text
+from pioche.server._sockets.websocket_protocol import framed, only_text
 
 SIZES = (0, 1, 84, 125, 126, 127, 300, 4096, 65535)
 

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from pioche.server.http import pages
-from pioche.server.http import site as site_module
-from pioche.server.http.site import Site
+from pioche.server._http import pages
+from pioche.server._http import web_client as site_module
+from pioche.server._http.web_client import Site
 from tests.server.web import Web, served
 
 PAGE = b"<!doctype html><title>pioche</title>"

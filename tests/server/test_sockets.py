@@ -3,8 +3,8 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 
-from pioche.server.sockets import GONE, SocketWire
-from pioche.server.tally import Tally
+from pioche.server._counters import ServerCounters
+from pioche.server._sockets.socket_connection import GONE, SocketWire
 
 LIMIT = 4
 
@@ -17,7 +17,7 @@ class Client:
         self.reading = asyncio.Event()
         self.reading.set()
         self.heard: list[bytes] = []
-        self.tally = Tally()
+        self.tally = ServerCounters()
         self.endings = 0
         self.wire = SocketWire(LIMIT, self._take, self._end, self.tally)
         self.wire.write = self._take_at_once

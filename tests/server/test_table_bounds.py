@@ -12,17 +12,17 @@ from msgspec.structs import replace
 from pioche.protocol import read_server, write
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
-from pioche.records.script import read
-from pioche.records.verify import verify
-from pioche.server.gateway import Gateway
-from pioche.server.guests import Guest
-from pioche.server.keeping import Restoring, batch_of, restore
-from pioche.server.loading import PAGE, Loader
-from pioche.server.room import Room
-from pioche.server.settings import Settings, TableLimits
-from pioche.server.store.base import Stored
-from pioche.server.store.memory import MemoryStore
-from pioche.server.tally import Tally
+from pioche.records._pun.script import read_script
+from pioche.records._replay.verification import verify
+from pioche.server._counters import ServerCounters
+from pioche.server._settings import ServerSettings, TableLimits
+from pioche.server._sockets.gateway import Gateway
+from pioche.server._storage.base import Stored
+from pioche.server._storage.memory import MemoryStore
+from pioche.server._storage.rows import Restoring, batch_of, restore
+from pioche.server._tables.guests import Guest
+from pioche.server._tables.live_table import LiveTable
+from pioche.server._tables.loader import PAGE, Loader
 from pioche.table import Table
 from pioche.table.events import GameEnded
 from tests.server.rooms import FakeWire
@@ -30,11 +30,11 @@ from tests.server.store.games import played_rows
 from tests.server.web import BOTS, MANY, Web, served
 
 
-def bounded(**limits: Any) -> Settings:
-    return Settings(limits=MANY, table=TableLimits(**limits))
+def bounded(**limits: Any) -> ServerSettings:
+    return ServerSettings(limits=MANY, table=TableLimits(**limits))
 
 
-async def playing(web: Web, rules: str = "hand_size = 40") -> tuple[Room, Guest, dict[str, Any]]:
+async def playing(web: Web, rules: str = "hand_size = 40") -> tuple[LiveTable, Guest, dict[str, Any]]:
     opened = await web.open_table(rules=rules, bots=BOTS, start=True)
     room = web.hub.rooms[opened["code"]]
     guest = Guest(FakeWire(), opened["player"])
@@ -42,7 +42,7 @@ async def playing(web: Web, rules: str = "hand_size = 40") -> tuple[Room, Guest,
     return room, guest, opened
 
 
-def endings(room: Room) -> list[GameEnded]:
+def endings(room: LiveTable) -> list[GameEnded]:
     return [event for event in room.table.log if isinstance(event, GameEnded)]
 
 
@@ -62,7 +62,7 @@ def test_a_round_that_does_not_end_is_ended_and_the_next_may_begin() -> None:
         room.hear(guest, s.StartRound("again"))
         assert room.table.room.game_running
         record = await web.get(f"/api/tables/{opened['code']}/record?game=1")
-        assert not verify(read(record.text)).failures
+        assert not verify(read_script(record.text)).failures
 
     served(visit, bounded(round_rows=40))
 
@@ -87,7 +87,7 @@ def test_a_table_that_is_full_ends_its_game_and_takes_nothing_more(limits: dict[
         again.hear(guest, s.StartRound("after a restart"))
         assert len(web.store.memory.tables[room.code].rows) == rows
         record = await web.get(f"/api/tables/{opened['code']}/record")
-        assert not verify(read(record.text)).failures
+        assert not verify(read_script(record.text)).failures
 
     served(visit, bounded(**limits))
 
@@ -113,7 +113,7 @@ def test_rounds_that_are_over_leave_the_memory_and_their_record_does_not() -> No
             (await web.get(f"/api/tables/{opened['code']}/record?game={game}")).text
             for game in range(1, room.table.room.number + 1)
         ]
-        assert all(not verify(read(text)).failures for text in records)
+        assert all(not verify(read_script(text)).failures for text in records)
 
     served(visit, bounded(remembered=150))
 
@@ -163,14 +163,14 @@ def test_a_large_table_is_put_together_page_by_page_in_a_worker(monkeypatch: pyt
         add(self, rows)
 
     monkeypatch.setattr(Restoring, "add", watched)
-    monkeypatch.setattr("pioche.server.loading.PAGE", 50)
+    monkeypatch.setattr("pioche.server._tables.loader.PAGE", 50)
 
     async def load() -> Table:
         store = MemoryStore()
         await store.create("ann", replace(batch_of("T", 0, [], None, 0.0), rows=ROWS))
         found = await store.find("T")
         assert found is not None
-        return await Loader(store, lambda: 0.0, Tally(), 100).load(found)
+        return await Loader(store, lambda: 0.0, ServerCounters(), 100).load(found)
 
     table = asyncio.run(load())
     assert len(table.decisions) == len(ROWS) == sum(sizes)
@@ -191,7 +191,7 @@ def test_tables_where_nobody_is_make_way_for_others() -> None:
         assert await web.hub.room(opened[0]) is not None
         assert len(web.hub.rooms) == 3
 
-    served(visit, Settings(limits=MANY, live_tables=3))
+    served(visit, ServerSettings(limits=MANY, live_tables=3))
 
 
 @pytest.mark.parametrize("limit", [{"live_tables": 3}, {"live_bytes": 6_000}], ids=["tables", "bytes"])
@@ -224,4 +224,4 @@ def test_where_somebody_is_at_every_table_a_new_one_is_refused(limit: dict[str, 
         await Gateway(web.hub).serve(code, "here", receive, send)
         assert read_server(sent[0]["text"]) == t.Bye("server-full")
 
-    served(visit, Settings(limits=MANY, **limit))
+    served(visit, ServerSettings(limits=MANY, **limit))

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 import pytest
 
 from pioche.protocol import to_server as s
-from pioche.server.http.errand import look
-from pioche.server.http.errors import FailedError
-from pioche.server.hub import PAUSE
-from pioche.server.store.base import Batch, ElsewhereError, Peer, StoreError
-from pioche.server.store.memory_leases import LEASE
-from pioche.server.tenure import MARGIN
+from pioche.server._http.errors import FailedError
+from pioche.server._http.table_requests import look
+from pioche.server._processes.leases import MARGIN
+from pioche.server._storage.base import ElsewhereError, Peer, StepBatch, StoreError
+from pioche.server._storage.memory_leases import LEASE
+from pioche.server._tables.hub import PAUSE
 from pioche.table import Options
 from tests.server.hubs import House, a_table, closed, played
 
@@ -24,7 +24,7 @@ def test_a_table_whose_making_took_longer_than_the_lease_is_claimed_before_it_is
         first, second = house.stores
         made, create = asyncio.Event(), first.create
 
-        async def slowly(owner: str, batch: Batch) -> None:
+        async def slowly(owner: str, batch: StepBatch) -> None:
             await create(owner, batch)
             made.set()
             await asyncio.sleep(LEASE + 3)

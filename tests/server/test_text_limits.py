@@ -8,16 +8,16 @@ from typing import Any
 
 import pytest
 
-import pioche.server.policy as policy
+import pioche.server._tables.policy as policy
 from pioche.core import Command, Deal, Played, Seat, SeededChance, State, Unseat, legal, new_game, play
 from pioche.protocol import ToServer, read_server, write
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
-from pioche.records.acts import act_text
-from pioche.records.commands import act_of
+from pioche.records._pun.action_text import act_text
+from pioche.records._pun.command_text import act_of
 from pioche.rulebooks import resolve_text
-from pioche.server.gateway import Gateway
-from pioche.server.inbox import Inbox
+from pioche.server._sockets.gateway import Gateway
+from pioche.server._tables.inbox import Inbox
 from tests.server.web import Web, served
 
 DOTTED = "a" + ".a" * 20_000 + " = 1"
@@ -71,7 +71,7 @@ def test_a_record_with_a_dotted_key_is_refused_in_little_memory() -> None:
 
 
 def test_a_record_that_plays_out_to_far_more_than_it_is_gets_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pioche.server.http.records.LARGEST_ANSWER", 2**20)
+    monkeypatch.setattr("pioche.server._http.records.LARGEST_ANSWER", 2**20)
 
     async def visit(web: Web) -> None:
         few, many = many_rounds(10), many_rounds(80)

@@ -9,17 +9,18 @@ from msgspec.structs import replace
 from fuzz.checks import Broken
 from fuzz.network.wires import compare
 from pioche import core
-from pioche.core.checksum import Checksums
+from pioche.core._checksum import Checksums
 from pioche.core.events import AllCardReceived
 from pioche.protocol import read_server
 from pioche.protocol import to_client as t
 from pioche.rulebooks import load, to_toml
-from pioche.server import frames, room
-from pioche.server.frames import Telling
-from pioche.server.offers import offer_of
+from pioche.server._tables import frames
+from pioche.server._tables import live_table as room
+from pioche.server._tables.frames import ViewerUpdate
+from pioche.server._tables.offers import offer_of
 from pioche.table import Options, Table, TableOpened
 from pioche.table import commands as c
-from pioche.table.ledger import Ledger
+from pioche.table._log import TableLog
 
 TABLES = 5
 """Seeds of one test; with ten tests and 1,000 frames for each seed that makes 50,000."""
@@ -38,17 +39,17 @@ def test_pages_over_several_games_show_one_hand_only() -> None:
 
     def play(*players: str) -> None:
         for chair in table.room.chairs:
-            table.submit(c.LeaveSeat(chair.player), 0)
+            table.submit(c.LeaveSeatCommand(chair.player), 0)
         for player in players:
-            table.submit(c.TakeSeat(player, player), 0)
-        table.submit(c.StartRound(players[0]), 0)
-        table.submit(c.EndGame(players[0]), 0)
+            table.submit(c.TakeSeatCommand(player, player), 0)
+        table.submit(c.StartRoundCommand(players[0]), 0)
+        table.submit(c.EndGameCommand(players[0]), 0)
 
     play("bob", "ann")
     start = len(table.log) - 2
     play("ann", "bob")
     play("bob", "ann")
-    update = read_server(Telling(table, start, len(table.log)).frame("ann"))
+    update = read_server(ViewerUpdate(table, start, len(table.log)).frame("ann"))
     assert isinstance(update, t.Update)
     dealt = [event.seat for _, event in update.events if isinstance(event, AllCardReceived)]
     assert dealt == [0, 1]
@@ -67,12 +68,12 @@ def assert_noticed(what: str, seeds: Iterable[int] = range(12)) -> None:
 
 
 def test_an_event_with_foreign_cards_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def open_(ledger: Ledger, number: int, seat: int) -> Any:
+    def open_(ledger: TableLog, number: int, seat: int) -> Any:
         event = ledger.log[number]
         return event if isinstance(event, AllCardReceived) else seen(ledger, number, seat)
 
-    seen = Ledger.seen
-    monkeypatch.setattr(Ledger, "seen", open_)
+    seen = TableLog.seen
+    monkeypatch.setattr(TableLog, "seen", open_)
     assert_noticed("can tell")
 
 
@@ -92,21 +93,21 @@ def test_a_checksum_of_everything_is_noticed(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_a_snapshot_with_open_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     view = core.view
-    monkeypatch.setattr(Ledger, "view_of", lambda ledger, _: view(ledger.room.game, open_hands=True))
+    monkeypatch.setattr(TableLog, "view_of", lambda ledger, _: view(ledger.room.game, open_hands=True))
     assert_noticed("can tell")
 
 
 def test_a_page_from_the_wrong_seat_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Ledger, "same_seating", lambda *_: True)
+    monkeypatch.setattr(TableLog, "same_seating", lambda *_: True)
     assert_noticed("can tell", range(60, 70))
 
 
 def test_a_token_of_somebody_else_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def blabbing(self: room.Room, message: t.ToClient) -> None:
+    def blabbing(self: room.LiveTable, message: t.ToClient) -> None:
         tell_all(
             self, t.Reaction(self.table.room.seed, "wow") if isinstance(message, t.Reaction) else message
         )
 
-    tell_all = room.Room._tell_all
-    monkeypatch.setattr(room.Room, "_tell_all", blabbing)
+    tell_all = room.LiveTable._tell_all
+    monkeypatch.setattr(room.LiveTable, "_tell_all", blabbing)
     assert_noticed("a secret")

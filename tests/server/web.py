@@ -7,15 +7,15 @@ from typing import Any
 
 import httpx
 
-from pioche.server.app import Application, application
-from pioche.server.asking import Translator
-from pioche.server.clock import Clock
-from pioche.server.guests import Guest
-from pioche.server.hub import Hub
-from pioche.server.identity import Keyring
-from pioche.server.room import Room
-from pioche.server.settings import Limits, Settings
-from pioche.server.store.memory import MemoryStore
+from pioche.server._admission.identity import Keyring
+from pioche.server._app import Application, application
+from pioche.server._clock import Clock
+from pioche.server._settings import Limits, ServerSettings
+from pioche.server._storage.memory import MemoryStore
+from pioche.server._tables.command_translation import Translator
+from pioche.server._tables.guests import Guest
+from pioche.server._tables.hub import Hub
+from pioche.server._tables.live_table import LiveTable
 from tests.server.rooms import FakeWire
 
 HOST = "http://table.example"
@@ -23,7 +23,7 @@ MANY = Limits(requests=10**6, tables=10**6)
 
 
 class Web:
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: ServerSettings) -> None:
         self.now = 1000.0
         self.day = 1e9
         self.store = MemoryStore()
@@ -57,7 +57,7 @@ class Web:
         opened: dict[str, Any] = answer.json()
         return opened
 
-    def play(self, room: Room, until: Callable[[Room], bool]) -> None:
+    def play(self, room: LiveTable, until: Callable[[LiveTable], bool]) -> None:
         """Let the bots play, while somebody watches; time passes as they need it."""
         if not len(room.guests):
             room.enter(Guest(FakeWire(), "watcher"), "", None)
@@ -72,11 +72,11 @@ def bearer(token: str | None) -> dict[str, str]:
     return {} if token is None else {"Authorization": f"Bearer {token}"}
 
 
-def served(visit: Callable[[Web], Awaitable[None]], settings: Settings | None = None) -> Web:
+def served(visit: Callable[[Web], Awaitable[None]], settings: ServerSettings | None = None) -> Web:
     """A server that lives for one visit."""
 
     async def run() -> Web:
-        web = Web(settings or Settings(limits=MANY))
+        web = Web(settings or ServerSettings(limits=MANY))
         async with web.app.lifespan():
             web.draw_alike()
             await visit(web)
@@ -88,5 +88,5 @@ def served(visit: Callable[[Web], Awaitable[None]], settings: Settings | None = 
 BOTS = [{"bot": "greedy", "name": "Bob"}, {"bot": "random", "name": "Cat"}]
 
 
-def round_over(room: Room) -> bool:
+def round_over(room: LiveTable) -> bool:
     return room.table.room.game.phase in ("round-over", "game-over")

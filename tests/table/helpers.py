@@ -3,7 +3,7 @@
 from random import Random
 
 from pioche import core
-from pioche.table import Answer, Options, Step, Table, TableOpened
+from pioche.table import Answer, Options, Table, TableOpened, TableStep
 from pioche.table import commands as c
 
 CLASSIC = 'extends = "classic"\n'
@@ -14,13 +14,13 @@ def table_for(*players: str, rules: str = CLASSIC, options: Options | None = Non
     opened = TableOpened(rules, seed, options or Options())
     table = Table(opened, draw=Random(seed).randbytes)
     for player in players:
-        table.submit(c.TakeSeat(player, player.title()), 0)
+        table.submit(c.TakeSeatCommand(player, player.title()), 0)
     return table
 
 
 def dealt(*players: str, rules: str = CLASSIC, options: Options | None = None, seed: str = "1") -> Table:
     table = table_for(*players, rules=rules, options=options, seed=seed)
-    say(table, c.StartRound(players[0]))
+    say(table, c.StartRoundCommand(players[0]))
     return table
 
 
@@ -28,9 +28,9 @@ def say(table: Table, command: c.TableCommand, now: float = 0) -> Answer:
     return table.submit(command, now).answers[-1][1]
 
 
-def act(table: Table, command: core.Command, now: float = 0, ticket: str = "") -> Step:
+def act(table: Table, command: core.Command, now: float = 0, ticket: str = "") -> TableStep:
     player = table.room.game.players[command.seat]
-    return table.submit(c.Act(player, command), now, ticket)
+    return table.submit(c.ActCommand(player, command), now, ticket)
 
 
 def play_on(table: Table, now: float = 0) -> None:

@@ -1,7 +1,7 @@
 """Who is away, who plays for them, who runs the table meanwhile, and how they come back."""
 
 from pioche import core
-from pioche.table import Accepted, Code, Options, Refused, Table
+from pioche.table import AcceptedAnswer, Options, RefusedAnswer, Table, TableRefusalCode
 from pioche.table import commands as c
 from pioche.table import events as e
 from tests.table.helpers import CLASSIC, dealt, say
@@ -16,7 +16,7 @@ def here(table: Table, *players: str, now: float = 0) -> None:
 
 
 def code(answer: object) -> str:
-    return answer.code if isinstance(answer, Refused) else "ok"
+    return answer.code if isinstance(answer, RefusedAnswer) else "ok"
 
 
 def in_turn(table: Table) -> str:
@@ -28,7 +28,7 @@ def in_turn(table: Table) -> str:
 def test_the_office_of_a_master_who_is_away_passes_to_the_longest_seated_person_here() -> None:
     table = dealt("ann", "bob", "cat", options=WATCHFUL)
     here(table, "ann", "cat")
-    say(table, c.ChooseMaster("ann", "ann"))
+    say(table, c.ChooseMasterCommand("ann", "ann"))
     table.present("ann", False, 100)
     assert table.next_deadline == 160
     assert table.tick(159).decisions == ()
@@ -37,9 +37,9 @@ def test_the_office_of_a_master_who_is_away_passes_to_the_longest_seated_person_
 
 def test_where_the_game_master_does_not_play_the_office_passes_to_all_who_sit() -> None:
     table = dealt("ann", "bob", rules='extends = "volley"\n', options=WATCHFUL)
-    say(table, c.Watch("eve", "Eve"))
+    say(table, c.WatchCommand("eve", "Eve"))
     here(table, "ann", "bob", "eve")
-    say(table, c.ChooseMaster("ann", "eve"))
+    say(table, c.ChooseMasterCommand("ann", "eve"))
     table.present("eve", False, 100)
     assert table.tick(160).decisions[0].events == (e.MasterChosen(None),)
 
@@ -47,7 +47,7 @@ def test_where_the_game_master_does_not_play_the_office_passes_to_all_who_sit() 
 def test_a_master_who_comes_back_in_time_keeps_the_office() -> None:
     table = dealt("ann", "bob", options=WATCHFUL)
     here(table, "ann", "bob")
-    say(table, c.ChooseMaster("ann", "ann"))
+    say(table, c.ChooseMasterCommand("ann", "ann"))
     table.present("ann", False, 100)
     here(table, "ann", now=150)
     assert table.next_deadline is None
@@ -56,7 +56,7 @@ def test_a_master_who_comes_back_in_time_keeps_the_office() -> None:
 
 def test_nobody_takes_the_office_where_nobody_is_here() -> None:
     table = dealt("ann", "bob", options=WATCHFUL)
-    say(table, c.ChooseMaster("ann", "ann"))
+    say(table, c.ChooseMasterCommand("ann", "ann"))
     assert table.next_deadline is None
 
 
@@ -64,26 +64,26 @@ def test_anybody_seated_may_let_a_bot_play_for_somebody_away_for_long() -> None:
     table = dealt("ann", "bob", options=WATCHFUL)
     here(table, "ann", "bob")
     table.present("bob", False, 10)
-    assert code(say(table, c.StandIn("ann", "bob", "greedy"), now=69)) == Code.NOT_AWAY
-    assert code(say(table, c.StandIn("eve", "bob", "greedy"), now=70)) == Code.NOT_AWAY
-    assert code(say(table, c.StandIn("ann", "bob", "greedy"), now=70)) == "ok"
+    assert code(say(table, c.StandInCommand("ann", "bob", "greedy"), now=69)) == TableRefusalCode.NOT_AWAY
+    assert code(say(table, c.StandInCommand("eve", "bob", "greedy"), now=70)) == TableRefusalCode.NOT_AWAY
+    assert code(say(table, c.StandInCommand("ann", "bob", "greedy"), now=70)) == "ok"
     assert [chair.played_by_bot for chair in table.room.chairs] == [None, "greedy"]
 
 
 def test_a_bot_never_plays_for_somebody_who_is_here_unless_they_ask() -> None:
     table = dealt("ann", "bob", options=WATCHFUL)
     here(table, "ann", "bob")
-    say(table, c.ChooseMaster("ann", "ann"))
-    assert code(say(table, c.StandIn("ann", "bob", "greedy"), now=1000)) == Code.NOT_AWAY
-    assert code(say(table, c.StandIn("bob", "bob", "greedy"), now=1000)) == "ok"
+    say(table, c.ChooseMasterCommand("ann", "ann"))
+    assert code(say(table, c.StandInCommand("ann", "bob", "greedy"), now=1000)) == TableRefusalCode.NOT_AWAY
+    assert code(say(table, c.StandInCommand("bob", "bob", "greedy"), now=1000)) == "ok"
 
 
 def test_only_the_owner_takes_a_seat_back() -> None:
     table = dealt("ann", "bob", options=WATCHFUL)
     here(table, "ann", "bob")
-    say(table, c.StandIn("bob", "bob", "greedy"))
-    assert code(say(table, c.StandIn("ann", "bob", None))) == Code.NOT_SEATED
-    assert code(say(table, c.StandIn("bob", "bob", None))) == "ok"
+    say(table, c.StandInCommand("bob", "bob", "greedy"))
+    assert code(say(table, c.StandInCommand("ann", "bob", None))) == TableRefusalCode.NOT_SEATED
+    assert code(say(table, c.StandInCommand("bob", "bob", None))) == "ok"
 
 
 def test_who_acts_is_back() -> None:
@@ -92,8 +92,8 @@ def test_who_acts_is_back() -> None:
     player = in_turn(table)
     seat = table.room.seat(player)
     assert seat is not None
-    say(table, c.StandIn(player, player, "greedy"))
-    assert code(say(table, c.Act(player, core.legal(table.room.game, seat).in_turn[0]))) == "ok"
+    say(table, c.StandInCommand(player, player, "greedy"))
+    assert code(say(table, c.ActCommand(player, core.legal(table.room.game, seat).in_turn[0]))) == "ok"
     chair = table.room.chair(player)
     assert chair is not None
     assert chair.played_by_bot is None
@@ -111,24 +111,24 @@ def test_the_owner_who_is_back_has_a_whole_turn() -> None:
     table = dealt("ann", "bob", options=CLOCKED)
     player = in_turn(table)
     table.tick(30)
-    say(table, c.StandIn(player, player, None), now=40)
+    say(table, c.StandInCommand(player, player, None), now=40)
     assert table.clocks.turn_at == 70
 
 
 def test_somebody_else_who_comes_back_does_not_lengthen_the_turn() -> None:
     table = dealt("ann", "bob", options=CLOCKED)
     other = next(player for player in ("ann", "bob") if player != in_turn(table))
-    say(table, c.StandIn(other, other, "greedy"), now=5)
-    say(table, c.StandIn(other, other, None), now=10)
+    say(table, c.StandInCommand(other, other, "greedy"), now=5)
+    say(table, c.StandInCommand(other, other, None), now=10)
     assert table.clocks.turn_at == 30
 
 
 def test_the_clock_stands_still_while_the_game_is_paused() -> None:
     table = dealt("ann", "bob", options=CLOCKED)
-    say(table, c.PauseGame("ann"), now=10)
+    say(table, c.PauseGameCommand("ann"), now=10)
     assert table.next_deadline is None
     assert table.clocks.left(500) == 20
-    say(table, c.ResumeGame("ann"), now=1000)
+    say(table, c.ResumeGameCommand("ann"), now=1000)
     assert table.clocks.turn_at == 1020
 
 
@@ -140,17 +140,17 @@ def test_after_a_restart_the_clock_has_what_it_had_left() -> None:
 
 def test_a_pause_outlives_a_restart_with_what_was_left() -> None:
     table = dealt("ann", "bob", options=CLOCKED)
-    say(table, c.PauseGame("ann"), now=10)
+    say(table, c.PauseGameCommand("ann"), now=10)
     again = Table.restored(table.decisions, now=5000, clock_left=table.clocks.left(12))
-    say(again, c.ResumeGame("ann"), now=6000)
+    say(again, c.ResumeGameCommand("ann"), now=6000)
     assert again.clocks.turn_at == 6020
 
 
 def test_who_left_during_a_round_may_come_back_to_the_same_seat() -> None:
     table = dealt("ann", "bob", "cat", options=WATCHFUL)
-    say(table, c.LeaveSeat("bob"))
+    say(table, c.LeaveSeatCommand("bob"))
     assert table.room.chair("bob") is None
-    assert code(say(table, c.TakeSeat("bob", "Bob"))) == "ok"
+    assert code(say(table, c.TakeSeatCommand("bob", "Bob"))) == "ok"
     assert table.room.seat("bob") == 1
 
 
@@ -159,8 +159,11 @@ def test_who_has_left_does_not_act() -> None:
     player = in_turn(table)
     seat = table.room.seat(player)
     assert seat is not None
-    say(table, c.LeaveSeat(player))
-    assert code(say(table, c.Act(player, core.legal(table.room.game, seat).in_turn[0]))) == Code.NOT_SEATED
+    say(table, c.LeaveSeatCommand(player))
+    assert (
+        code(say(table, c.ActCommand(player, core.legal(table.room.game, seat).in_turn[0])))
+        == TableRefusalCode.NOT_SEATED
+    )
 
 
 def test_a_seat_that_was_left_is_still_played_for() -> None:
@@ -169,6 +172,8 @@ def test_a_seat_that_was_left_is_still_played_for() -> None:
     player = in_turn(table)
     seat = table.room.seat(player)
     assert seat is not None
-    say(table, c.LeaveSeat(player))
+    say(table, c.LeaveSeatCommand(player))
     command = core.legal(table.room.game, seat).in_turn[0]
-    assert isinstance(table.submit(c.Act(player, command, by_bot=True), 0).answers[-1][1], Accepted)
+    assert isinstance(
+        table.submit(c.ActCommand(player, command, by_bot=True), 0).answers[-1][1], AcceptedAnswer
+    )

@@ -6,22 +6,22 @@ from random import Random
 import pytest
 
 from pioche.bots import make_bot
-from pioche.core import Command, Draw, Legal, Rules, Seen, View
-from pioche.records.record import record_text
-from pioche.records.script import load as load_script
-from pioche.records.verify import verify
+from pioche.core import Command, Draw, Legal, RuleFields, Seen, View
+from pioche.records._export.game_record import record_text
+from pioche.records._pun.script import load_script
+from pioche.records._replay.verification import verify
 from pioche.rulebooks import RulesError
-from pioche.table import BadChoiceError, LocalGame, Player
+from pioche.table import BadChoiceError, LocalGame, Participant
 
 
-def bots(*names: str) -> dict[str, Player]:
+def bots(*names: str) -> dict[str, Participant]:
     return {f"p{place}": make_bot(name) for place, name in enumerate(names)}
 
 
 class Silent:
     """Never chooses anything."""
 
-    def start(self, view: View, rules: Rules) -> None: ...
+    def start(self, view: View, rules: RuleFields) -> None: ...
 
     def see(self, event: Seen) -> None: ...
 
@@ -89,7 +89,7 @@ def test_a_torn_last_line_loses_only_what_was_never_acknowledged(tmp_path: Path)
 
 
 @pytest.mark.parametrize("player", [Silent(), OutOfTurn()])
-def test_a_player_who_does_not_play_along_is_named(player: Player) -> None:
+def test_a_player_who_does_not_play_along_is_named(player: Participant) -> None:
     game = LocalGame("classic", {"ann": player, "bob": player}, seed="1")
     with pytest.raises(BadChoiceError, match=r"ann|bob"):
         game.play_match()

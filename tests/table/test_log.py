@@ -4,11 +4,11 @@ import msgspec
 
 from pioche import core
 from pioche.core import events as g
-from pioche.core import redacted as r
-from pioche.records.position import position_of
-from pioche.records.record import record_text
-from pioche.records.replay import replay
-from pioche.records.script import read
+from pioche.core import redacted_events as r
+from pioche.records._export.game_record import record_text
+from pioche.records._pun.positions import position_of
+from pioche.records._pun.script import read_script
+from pioche.records._replay.replay import replay
 from pioche.table import Decision, Options, Table
 from pioche.table import commands as c
 from pioche.table import events as e
@@ -19,7 +19,7 @@ def played(moves: int = 30, options: Options | None = None) -> Table:
     table = dealt("ann", "bob", "cat", options=options or Options(uno_grace=0, pass_pause=0))
     for _ in range(moves):
         if not table.room.round_running:
-            say(table, c.StartRound("ann"))
+            say(table, c.StartRoundCommand("ann"))
         play_on(table)
         table.tick(0)
     return table
@@ -59,8 +59,8 @@ def test_a_seat_that_has_moved_still_sees_what_it_saw_then() -> None:
             table.tick(1e9)
         else:
             play_on(table)
-    say(table, c.LeaveSeat("bob"))
-    say(table, c.StartRound("ann"))
+    say(table, c.LeaveSeatCommand("bob"))
+    say(table, c.StartRoundCommand("ann"))
     assert table.room.seat("cat") == 1
     dealt_to_cat = [
         event
@@ -72,16 +72,16 @@ def test_a_seat_that_has_moved_still_sees_what_it_saw_then() -> None:
 
 def test_a_game_master_sees_what_the_table_sees() -> None:
     table = dealt("ann", "bob")
-    say(table, c.Watch("screen", "Screen"))
-    say(table, c.ChooseMaster("ann", "screen"))
+    say(table, c.WatchCommand("screen", "Screen"))
+    say(table, c.ChooseMasterCommand("ann", "screen"))
     assert table.view_of("screen") == core.view(table.room.game)
     assert any(isinstance(event, r.DeckShuffledUnseen) for _, event in table.since("screen", 0))
 
 
 def test_hands_are_open_to_a_game_master_where_the_table_says_so() -> None:
     table = dealt("ann", "bob", options=Options(open_hands=True))
-    say(table, c.Watch("screen", "Screen"))
-    say(table, c.ChooseMaster("ann", "screen"))
+    say(table, c.WatchCommand("screen", "Screen"))
+    say(table, c.ChooseMasterCommand("ann", "screen"))
     assert table.view_of("screen").hands == table.room.game.hands
     assert not any(isinstance(event, g.DeckShuffled) for _, event in table.since("screen", 0))
     assert table.view_of("ann").hands == ()
@@ -89,7 +89,7 @@ def test_hands_are_open_to_a_game_master_where_the_table_says_so() -> None:
 
 def test_hands_are_never_open_to_a_master_who_plays() -> None:
     table = dealt("ann", "bob", options=Options(open_hands=True))
-    say(table, c.ChooseMaster("ann", "ann"))
+    say(table, c.ChooseMasterCommand("ann", "ann"))
     assert table.view_of("ann").hands == ()
     assert not any(isinstance(event, g.DeckShuffled) for _, event in table.since("ann", 0))
 
@@ -100,7 +100,7 @@ def test_a_game_begun_in_the_middle_is_recorded_with_its_position() -> None:
     laid = Decision((e.GameLaid(1, ("ann", "bob", "cat")),))
     begun = Table.restored([*table.decisions[:4], laid, Decision((start,))], now=0)
     play_on(begun)
-    run = replay(read(record_text(begun.game_log())))
+    run = replay(read_script(record_text(begun.game_log())))
     assert not run.failures
     assert run.state.hands == begun.room.game.hands
     assert run.state.discard == begun.room.game.discard

@@ -10,7 +10,7 @@ import pytest
 
 from pioche import core
 from pioche.core.events import TurnPassed
-from pioche.server.policy import LONG_DISTANCE, settled
+from pioche.server._tables.policy import LONG_DISTANCE, settled
 from pioche.table import Options, Table, TableOpened
 from pioche.table import commands as c
 from tests.table.helpers import CLASSIC
@@ -54,12 +54,12 @@ class Watched:
         opened = TableOpened(CLASSIC + "target = 100000\n", str(self._seed), self._options)
         self.table = Table(opened, draw=Random(self._seed).randbytes)
         for player in PLAYERS:
-            self.table.submit(c.TakeSeat(player, player.title()), self.now)
+            self.table.submit(c.TakeSeatCommand(player, player.title()), self.now)
 
     def play(self, turns: int) -> None:
         for _ in range(turns):
             if self.table.room.game.turn is None:
-                self.table.submit(c.StartRound("ann"), self.now)
+                self.table.submit(c.StartRoundCommand("ann"), self.now)
             else:
                 self._turn()
 
@@ -96,7 +96,7 @@ class Watched:
 
     def _act(self, command: core.Command) -> None:
         player = self.table.room.game.players[command.seat]
-        self.table.submit(c.Act(player, command), self.now)
+        self.table.submit(c.ActCommand(player, command), self.now)
 
 
 def _events(step: object) -> Iterator[object]:

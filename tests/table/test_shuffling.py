@@ -4,13 +4,13 @@ from hashlib import sha256
 
 from pioche.core import SeededChance
 from pioche.core.events import DeckShuffled, RoundStarted
-from pioche.records.record import record_text
-from pioche.records.script import read
-from pioche.records.verify import verify
-from pioche.table import Code, Options, Refused, Table
+from pioche.records._export.game_record import record_text
+from pioche.records._pun.script import read_script
+from pioche.records._replay.verification import verify
+from pioche.table import Options, RefusedAnswer, Table, TableRefusalCode
 from pioche.table import commands as c
 from pioche.table import events as e
-from pioche.table.shuffling import PATIENCE, table_part
+from pioche.table._shuffles import PATIENCE, table_part
 from tests.table.helpers import say, table_for
 from tests.table.test_seats import finish_round
 
@@ -21,16 +21,16 @@ PARTS = {"ann": b"a" * 32, "bob": b"b" * 32}
 def promised(*players: str) -> Table:
     table = table_for("ann", "bob", options=VERIFIABLE)
     for player in players:
-        assert not isinstance(say(table, promise(player)), Refused)
+        assert not isinstance(say(table, promise(player)), RefusedAnswer)
     return table
 
 
-def promise(player: str) -> c.PromisePart:
-    return c.PromisePart(player, sha256(PARTS[player]).hexdigest())
+def promise(player: str) -> c.PromisePartCommand:
+    return c.PromisePartCommand(player, sha256(PARTS[player]).hexdigest())
 
 
-def shown(player: str) -> c.ShowPart:
-    return c.ShowPart(player, PARTS[player].hex())
+def shown(player: str) -> c.ShowPartCommand:
+    return c.ShowPartCommand(player, PARTS[player].hex())
 
 
 def own_part(table: Table) -> bytes:
@@ -44,7 +44,7 @@ def kinds(table: Table, start: int) -> list[type]:
 
 def test_the_cards_come_from_all_parts_in_seat_order() -> None:
     table = promised("bob", "ann")
-    say(table, c.StartRound("ann"))
+    say(table, c.StartRoundCommand("ann"))
     assert not table.room.round_running
     say(table, shown("bob"))
     say(table, shown("ann"))
@@ -57,7 +57,7 @@ def test_the_cards_come_from_all_parts_in_seat_order() -> None:
 def test_a_part_that_does_not_come_in_time_is_left_out() -> None:
     table = promised("ann", "bob")
     before = len(table.log)
-    say(table, c.StartRound("ann"), now=10)
+    say(table, c.StartRoundCommand("ann"), now=10)
     say(table, shown("ann"), now=11)
     assert table.next_deadline == 10 + PATIENCE
     table.tick(10 + PATIENCE)
@@ -68,29 +68,29 @@ def test_a_part_that_does_not_come_in_time_is_left_out() -> None:
 
 def test_without_promises_the_deal_waits_for_nobody() -> None:
     table = promised()
-    say(table, c.StartRound("ann"))
+    say(table, c.StartRoundCommand("ann"))
     assert table.room.round_running
 
 
 def test_a_part_that_was_not_promised_is_refused() -> None:
     table = promised("ann")
-    say(table, c.StartRound("ann"))
-    answer = say(table, c.ShowPart("ann", "00" * 32))
-    assert isinstance(answer, Refused)
-    assert answer.code == Code.BAD_PART
-    assert isinstance(say(table, shown("bob")), Refused)
+    say(table, c.StartRoundCommand("ann"))
+    answer = say(table, c.ShowPartCommand("ann", "00" * 32))
+    assert isinstance(answer, RefusedAnswer)
+    assert answer.code == TableRefusalCode.BAD_PART
+    assert isinstance(say(table, shown("bob")), RefusedAnswer)
 
 
 def test_a_promise_holds_for_one_deal() -> None:
     table = promised("ann")
-    say(table, c.StartRound("ann"))
+    say(table, c.StartRoundCommand("ann"))
     say(table, shown("ann"))
     assert table.room.promises == ()
 
 
 def test_the_table_shows_its_own_part_when_the_round_is_over() -> None:
     table = promised("ann")
-    say(table, c.StartRound("ann"))
+    say(table, c.StartRoundCommand("ann"))
     say(table, shown("ann"))
     assert not any(isinstance(event, e.TablePartShown) for event in table.log)
     finish_round(table)
@@ -102,11 +102,11 @@ def test_the_table_shows_its_own_part_when_the_round_is_over() -> None:
 
 def test_the_second_round_has_a_seed_of_its_own() -> None:
     table = promised("ann")
-    say(table, c.StartRound("ann"))
+    say(table, c.StartRoundCommand("ann"))
     say(table, shown("ann"))
     finish_round(table)
     say(table, promise("bob"))
-    say(table, c.StartRound("ann"))
+    say(table, c.StartRoundCommand("ann"))
     say(table, shown("bob"))
     assert [shuffle.round for shuffle in table.room.shuffles] == [1, 2]
     first, second = (table_part(table.room, shuffle) for shuffle in table.room.shuffles)
@@ -115,15 +115,15 @@ def test_the_second_round_has_a_seed_of_its_own() -> None:
 
 def test_a_second_deal_is_not_asked_for_while_one_waits() -> None:
     table = promised("ann")
-    say(table, c.StartRound("ann"))
-    answer = say(table, c.StartRound("bob"))
-    assert isinstance(answer, Refused)
-    assert answer.code == Code.ROUND_RUNNING
+    say(table, c.StartRoundCommand("ann"))
+    answer = say(table, c.StartRoundCommand("bob"))
+    assert isinstance(answer, RefusedAnswer)
+    assert answer.code == TableRefusalCode.ROUND_RUNNING
 
 
 def test_a_deal_that_waits_survives_a_restart() -> None:
     table = promised("ann", "bob")
-    say(table, c.StartRound("ann"))
+    say(table, c.StartRoundCommand("ann"))
     say(table, shown("ann"))
     again = Table.restored(table.decisions, now=100)
     assert again.next_deadline == 100 + PATIENCE
@@ -135,8 +135,8 @@ def test_a_deal_that_waits_survives_a_restart() -> None:
 
 def test_a_game_called_off_before_the_deal_deals_nothing() -> None:
     table = promised("ann")
-    say(table, c.StartRound("ann"))
-    say(table, c.EndGame("ann"))
+    say(table, c.StartRoundCommand("ann"))
+    say(table, c.EndGameCommand("ann"))
     table.tick(1000)
     assert not table.room.round_running
     assert not table.room.dealing
@@ -144,12 +144,12 @@ def test_a_game_called_off_before_the_deal_deals_nothing() -> None:
 
 def test_the_record_of_a_game_lets_anybody_check_its_shuffles() -> None:
     table = promised("ann", "bob")
-    say(table, c.StartRound("ann"), now=0)
+    say(table, c.StartRoundCommand("ann"), now=0)
     say(table, shown("ann"), now=0)
     table.tick(PATIENCE)
     finish_round(table)
     text = record_text(table.game_log())
     assert "* part bob none" in text
-    assert not verify(read(text)).failures
+    assert not verify(read_script(text)).failures
     tampered = text.replace(PARTS["ann"].hex(), PARTS["bob"].hex())
-    assert verify(read(tampered)).failures
+    assert verify(read_script(tampered)).failures

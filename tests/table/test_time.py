@@ -6,10 +6,10 @@ import msgspec
 
 from pioche import core
 from pioche.core import events as g
-from pioche.table import Accepted, Decision, Held, Options, Refused, Step, Table
+from pioche.table import AcceptedAnswer, Decision, HeldAnswer, Options, RefusedAnswer, Table, TableStep
 from pioche.table import commands as c
 from pioche.table import events as e
-from pioche.table.pauses import LONGEST
+from pioche.table._pass_pauses import LONGEST
 from tests.table.helpers import OFFICIAL, act, dealt, table_for
 
 POSITION = g.PositionSet(
@@ -32,7 +32,7 @@ def at_position(rules: str = OFFICIAL, options: Options | None = None) -> Table:
     return Table.restored([*opened, Decision((laid, POSITION))], now=0, draw=Random(1).randbytes)
 
 
-def answers(ticket: str, *steps: Step) -> list[object]:
+def answers(ticket: str, *steps: TableStep) -> list[object]:
     return [answer for step in steps for name, answer in step.answers if name == ticket]
 
 
@@ -40,10 +40,10 @@ def test_a_catch_waits_for_the_grace_and_counts_when_it_ends() -> None:
     table = at_position()
     act(table, core.Lay(0, ("r5",)), now=10)
     held = act(table, core.Catch(2, 0), now=10.1, ticket="catch")
-    assert isinstance(held.answers[0][1], Held)
+    assert isinstance(held.answers[0][1], HeldAnswer)
     assert table.next_deadline == 10.75
     ended = table.tick(10.75)
-    assert [type(answer) for answer in answers("catch", held, ended)] == [Held, Accepted]
+    assert [type(answer) for answer in answers("catch", held, ended)] == [HeldAnswer, AcceptedAnswer]
     assert len(table.room.game.hands[0]) == 3
 
 
@@ -52,7 +52,7 @@ def test_a_catch_overtaken_by_the_call_is_dropped_at_no_cost() -> None:
     act(table, core.Lay(0, ("r5",)), now=10)
     held = act(table, core.Catch(2, 0), now=10.1, ticket="catch")
     called = act(table, core.Call(0), now=10.5)
-    assert [type(answer) for answer in answers("catch", held, called)] == [Held, Refused]
+    assert [type(answer) for answer in answers("catch", held, called)] == [HeldAnswer, RefusedAnswer]
     assert [len(hand) for hand in table.room.game.hands] == [1, 3, 3]
 
 
@@ -73,8 +73,8 @@ def test_an_act_that_would_close_the_window_waits_in_order_of_arrival() -> None:
     act(table, core.Catch(2, 0), now=10.3, ticket="catch")
     ended = table.tick(11)
     assert [(ticket, type(answer)) for ticket, answer in ended.answers] == [
-        ("lay", Accepted),
-        ("catch", Refused),
+        ("lay", AcceptedAnswer),
+        ("catch", RefusedAnswer),
     ]
 
 
@@ -85,8 +85,8 @@ def test_a_catch_that_came_first_is_decided_first() -> None:
     act(table, core.Lay(1, ("r1",)), now=10.3, ticket="lay")
     ended = table.tick(11)
     assert [(ticket, type(answer)) for ticket, answer in ended.answers] == [
-        ("catch", Accepted),
-        ("lay", Accepted),
+        ("catch", AcceptedAnswer),
+        ("lay", AcceptedAnswer),
     ]
 
 
@@ -94,14 +94,14 @@ def test_with_an_open_window_only_catches_wait() -> None:
     table = at_position('extends = "classic"\n')
     act(table, core.Lay(0, ("r5",)), now=10)
     step = act(table, core.Lay(1, ("r1",)), now=10.2)
-    assert isinstance(step.answers[0][1], Accepted)
+    assert isinstance(step.answers[0][1], AcceptedAnswer)
 
 
 def test_after_the_grace_a_catch_counts_at_once() -> None:
     table = at_position()
     act(table, core.Lay(0, ("r5",)), now=10)
     step = act(table, core.Catch(2, 0), now=12)
-    assert isinstance(step.answers[-1][1], Accepted)
+    assert isinstance(step.answers[-1][1], AcceptedAnswer)
 
 
 def passing(now: float) -> tuple[Table, float]:
@@ -123,7 +123,7 @@ def test_the_only_choice_passes_after_a_pause() -> None:
 
 def test_what_else_happens_does_not_put_such_a_pass_off() -> None:
     table, due = passing(now=20)
-    table.submit(c.Watch("eve", "Eve"), 20.01)
+    table.submit(c.WatchCommand("eve", "Eve"), 20.01)
     assert table.next_deadline == due
 
 
@@ -146,7 +146,7 @@ def test_the_log_holds_no_times() -> None:
 def test_a_paused_table_does_not_pass_for_anybody() -> None:
     table = at_position('extends = "classic"\n', Options(pass_pause=1))
     act(table, core.Draw(0), now=0)
-    table.submit(c.PauseGame("ann"), 0.5)
+    table.submit(c.PauseGameCommand("ann"), 0.5)
     assert table.tick(5).decisions == ()
 
 
@@ -154,10 +154,10 @@ def test_a_pass_that_waits_stands_still_while_the_game_is_paused() -> None:
     table = at_position('extends = "classic"\n', Options(pass_pause=1))
     act(table, core.Draw(0), now=10)
     due = [table.next_deadline]
-    table.submit(c.PauseGame("ann"), 10.01)
+    table.submit(c.PauseGameCommand("ann"), 10.01)
     due.append(table.next_deadline)
     assert table.tick(100).decisions == ()
-    table.submit(c.ResumeGame("ann"), 200)
+    table.submit(c.ResumeGameCommand("ann"), 200)
     due.append(table.next_deadline)
     before, meanwhile, after = due
     assert meanwhile is None

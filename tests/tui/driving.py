@@ -12,13 +12,13 @@ from textual.pilot import Pilot
 
 from pioche.locale import words
 from pioche.rulebooks import load
-from pioche.tui.app import PiocheApp, Wanted
-from pioche.tui.desk import Desk
-from pioche.tui.keys import key_of
-from pioche.tui.seating import read_seats
-from pioche.tui.session import Session
-from pioche.tui.settings import Settings
-from pioche.tui.table_screen import TableScreen
+from pioche.tui._app import PiocheApp, Wanted
+from pioche.tui._files.settings import TerminalSettings
+from pioche.tui._start.seats import read_seats
+from pioche.tui._table.keys import key_of
+from pioche.tui._table.local_session import Session
+from pioche.tui._table.player_input import PlayerInput
+from pioche.tui._table.screen import TableScreen
 
 Scenario = Callable[[Pilot[None], "Driver"], Awaitable[None]]
 
@@ -31,7 +31,7 @@ class Clock:
         return self.now
 
 
-class LocalDesk(Desk):
+class LocalDesk(PlayerInput):
     """At a match of this machine."""
 
     session: Session
@@ -117,7 +117,7 @@ def make_app(
     target: int | None = None,
 ) -> tuple[PiocheApp, Driver]:
     clock = Clock()
-    settings = Settings(style=style, lang=lang)
+    settings = TerminalSettings(style=style, lang=lang)
     record = load(rules) if target is None else replace(load(rules), target=target)
     match = Wanted(rules=record, title=rules.title(), seats=read_seats(seats, lang)) if wanted else None
     app = PiocheApp(settings, lang, wanted=match, seed=seed, clock=clock, beats=False)

@@ -7,16 +7,16 @@ from random import Random
 from textual import events
 from textual.pilot import Pilot
 
-from pioche.client import Line
+from pioche.client import TableConnection
 from pioche.protocol import read_client
 from pioche.protocol.to_server import Asking, Hello
-from pioche.server.guests import Guest
+from pioche.server._tables.guests import Guest
 from pioche.table import Options
-from pioche.tui.board import Board
-from pioche.tui.remote.app import JoinApp
-from pioche.tui.remote.screen import RemoteTable
-from pioche.tui.remote.session import RemoteSession
-from pioche.tui.settings import Settings
+from pioche.tui._files.settings import TerminalSettings
+from pioche.tui._remote.app import JoinApp
+from pioche.tui._remote.session import RemoteSession
+from pioche.tui._remote.table_screen import RemoteTable
+from pioche.tui._widgets.board import Board
 from tests.client.host import drawing
 from tests.server.rooms import QUICK, FakeWire, Scene
 from tests.tui.driving import handled
@@ -31,7 +31,7 @@ class Seat:
     def __init__(self, elsewhere: "Elsewhere", player: str, number: int, lang: str) -> None:
         self.scene = elsewhere.scene
         self.player = player
-        self.line = Line(f"token-of-{player}", rng=Random(number), draw=drawing(number))
+        self.line = TableConnection(f"token-of-{player}", rng=Random(number), draw=drawing(number))
         self.session = RemoteSession(self.line, lambda: self.scene.now, lang, elsewhere.settle)
         self.guest: Guest | None = None
         self.deaf = False
@@ -103,7 +103,7 @@ class Elsewhere:
 
 
 def app_of(seat: Seat, lang: str = "en") -> JoinApp:
-    return JoinApp(seat.session, Settings(), lang, LINK)
+    return JoinApp(seat.session, TerminalSettings(), lang, LINK)
 
 
 def drive(app: JoinApp, scenario: Scenario, size: tuple[int, int] = (80, 24)) -> None:

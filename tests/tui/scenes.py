@@ -8,12 +8,12 @@ from pioche.core import Lay, Rulebook, forced_pass
 from pioche.core.events import PositionSet
 from pioche.rulebooks import load
 from pioche.table import Options
-from pioche.tui.desk import Desk
-from pioche.tui.hints import Hints
-from pioche.tui.paint.cards import Cards, read_style
-from pioche.tui.seating import read_seats
-from pioche.tui.session import LIVE, Session
-from pioche.tui.table_screen import TableScreen
+from pioche.tui._paint.cards import Cards, read_style
+from pioche.tui._start.seats import read_seats
+from pioche.tui._table.hints import Hints
+from pioche.tui._table.local_session import LIVE, Session
+from pioche.tui._table.player_input import PlayerInput
+from pioche.tui._table.screen import TableScreen
 from tests.tui.driving import Clock, LocalDesk
 
 OTHERS = ("r1 r2 g3 b4 y5", "g8 g9 bS yR r+2 b1", "y1 y2")
@@ -63,7 +63,7 @@ class SceneApp(App[None]):
     CSS = "Screen { background: #16130f; }"
     TITLE = "pioche"
 
-    def __init__(self, desk: Desk, title: str = "Classic") -> None:
+    def __init__(self, desk: PlayerInput, title: str = "Classic") -> None:
         super().__init__()
         self.table = TableScreen(desk, title, lambda: None, beats=False)
 

@@ -3,21 +3,21 @@
 import pytest
 
 from pioche.core import Challenge, Lay, Uno
-from pioche.tui.chronicle import Chronicle
-from pioche.tui.desk import Desk
-from pioche.tui.session import Session
-from pioche.tui.stage import Stage
+from pioche.tui._table.game_log import GameLogText
+from pioche.tui._table.local_session import Session
+from pioche.tui._table.player_input import PlayerInput
+from pioche.tui._table.scene_builder import SceneBuilder
 from tests.tui.driving import Clock
 from tests.tui.scenes import OTHERS, lay, sit
 
 
-def keys(desk: Desk, *actions: str) -> None:
+def keys(desk: PlayerInput, *actions: str) -> None:
     for action in actions:
         desk.do(action)
 
 
-def said(desk: Desk) -> str:
-    return Stage(desk, "").scene().status.text
+def said(desk: PlayerInput) -> str:
+    return SceneBuilder(desk, "").scene().status.text
 
 
 def test_the_cursor_waits_on_a_card_that_fits_and_enter_lays_it() -> None:
@@ -56,7 +56,7 @@ def test_naming_a_colour_leaves_uno_and_catch_where_they_are() -> None:
     session = lay(("g2 W", *OTHERS), rules="official")
     desk = sit(session)
     keys(desk, "end", "enter")
-    scene = Stage(desk, "").scene()
+    scene = SceneBuilder(desk, "").scene()
     assert [button.action for button in scene.options] == ["pick:0", "pick:1", "pick:2", "pick:3"]
     assert [button.action for button in scene.fixed] == ["uno", "catch"]
     keys(desk, "uno")
@@ -84,7 +84,7 @@ def test_choosing_a_player_by_number_or_by_seat() -> None:
     for choose in ("pick:1", "seat:2"):
         desk = sit(lay(("r7 b1 b2", *OTHERS), top="r1", rules="classic+seven_zero"))
         keys(desk, "enter")
-        assert Stage(desk, "").scene().labels == {1: "1", 2: "2", 3: "3"}
+        assert SceneBuilder(desk, "").scene().labels == {1: "1", 2: "2", 3: "3"}
         keys(desk, choose)
         assert len(desk.session.state.hands[0]) == 6
 
@@ -100,7 +100,7 @@ def test_uno_before_the_last_card_but_one_is_said_with_the_card() -> None:
 def test_a_forgotten_call_is_loud_and_can_still_be_made() -> None:
     desk = sit(lay(("r1 g2", *OTHERS)))
     keys(desk, "enter")
-    scene = Stage(desk, "").scene()
+    scene = SceneBuilder(desk, "").scene()
     assert scene.status.tone == "loud"
     assert scene.fixed[0].tone == "loud"
     keys(desk, "uno")
@@ -153,7 +153,7 @@ def test_the_hand_shown_in_a_challenge_is_told_to_the_challenger_alone() -> None
 
 
 def _log(session: Session, player: str) -> str:
-    return " ".join(line.text for line in Chronicle(session.table, "en", player).follow())
+    return " ".join(line.text for line in GameLogText(session.table, "en", player).follow())
 
 
 def test_several_cards_are_marked_and_laid_together() -> None:
@@ -170,7 +170,7 @@ def test_cards_that_do_not_go_together_say_why() -> None:
 
 def test_where_mistakes_cost_nothing_is_lifted_and_a_second_try_pays() -> None:
     desk = sit(lay(("g2 b3 r5 y1", *OTHERS), rules="classic+mistakes"))
-    scene = Stage(desk, "").scene()
+    scene = SceneBuilder(desk, "").scene()
     assert scene.hand.lifted == frozenset()
     assert not scene.hand.helped
     keys(desk, "end", "enter")
@@ -183,7 +183,7 @@ def test_where_mistakes_cost_nothing_is_lifted_and_a_second_try_pays() -> None:
 def test_where_mistakes_cost_help_can_be_asked_for() -> None:
     desk = sit(lay(("g2 b3 r5 y1", *OTHERS), rules="classic+mistakes"))
     keys(desk, "lift")
-    assert Stage(desk, "").scene().hand.lifted == frozenset({desk.hand.index("r5")})
+    assert SceneBuilder(desk, "").scene().hand.lifted == frozenset({desk.hand.index("r5")})
 
 
 @pytest.mark.parametrize("action", ["jump", "enter"])
@@ -206,15 +206,15 @@ def test_a_number_key_finds_that_number() -> None:
 
 def test_the_hand_is_hidden_until_its_player_confirms() -> None:
     desk = sit(lay(("r1 r3 r5", "g1 g2 g3", "b1"), seats="Ann,Bob,Cat"))
-    covered = Stage(desk, "").scene()
+    covered = SceneBuilder(desk, "").scene()
     assert covered.hand.covered
     assert covered.view.hand == ()
     assert "Ann" in covered.status.text
     keys(desk, "enter")
-    assert Stage(desk, "").scene().view.hand == ("r1", "r3", "r5")
+    assert SceneBuilder(desk, "").scene().view.hand == ("r1", "r3", "r5")
     keys(desk, "enter")
     assert desk.covered
-    assert Stage(desk, "").scene().view.hand == ()
+    assert SceneBuilder(desk, "").scene().view.hand == ()
     assert desk.awaited == "bob"
 
 
@@ -240,6 +240,6 @@ def test_hints_step_aside() -> None:
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_act_has_a_button_with_a_key(lang: str) -> None:
     desk = sit(lay(("g2 b3", *OTHERS)), lang)
-    scene = Stage(desk, "").scene()
+    scene = SceneBuilder(desk, "").scene()
     assert [button.action for button in scene.buttons] == ["draw"]
     assert all(button.key and button.label for button in (*scene.buttons, *scene.fixed, *scene.footer))

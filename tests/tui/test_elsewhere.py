@@ -7,13 +7,13 @@ from pioche.core.events import UnoDue
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.protocol import write
-from pioche.table import Held, Options, Refused
+from pioche.table import HeldAnswer, Options, RefusedAnswer
 from pioche.table.events import SeatTaken
-from pioche.tui.chronicle import Chronicle
-from pioche.tui.desk import Desk
-from pioche.tui.hints import Hints
-from pioche.tui.paint.cards import Cards, DeckStyle
-from pioche.tui.remote.stage import RemoteStage
+from pioche.tui._paint.cards import Cards, DeckStyle
+from pioche.tui._remote.scene_builder import RemoteSceneBuilder
+from pioche.tui._table.game_log import GameLogText
+from pioche.tui._table.hints import Hints
+from pioche.tui._table.player_input import PlayerInput
 from tests.tui.elsewhere import Elsewhere, Seat
 
 SHORT = 'extends = "classic"\nhand_size = 2\n'
@@ -36,9 +36,9 @@ def in_turn(elsewhere: Elsewhere) -> Seat:
     return elsewhere.seats[turn]
 
 
-def desk_of(seat: Seat, lang: str = "en") -> Desk:
+def desk_of(seat: Seat, lang: str = "en") -> PlayerInput:
     session = seat.session
-    return Desk(session, Cards(Rulebook(session.rules), DeckStyle(), lang), Hints())
+    return PlayerInput(session, Cards(Rulebook(session.rules), DeckStyle(), lang), Hints())
 
 
 def first(seat: Seat) -> None:
@@ -92,7 +92,7 @@ def test_what_happens_is_told_in_the_words_of_a_match_of_this_machine() -> None:
     play_on(elsewhere)
     table = elsewhere.scene.room.table
     told = [line.text for line in ann.session.story().follow()]
-    of_the_game = [line.text for line in Chronicle(table, "en", "ann").follow()]
+    of_the_game = [line.text for line in GameLogText(table, "en", "ann").follow()]
     assert [line for line in told if line in of_the_game] == of_the_game
     assert told[:4] == ["Ann is the game master now.", "Ann sits down.", "Bob sits down.", "Round 1."]
 
@@ -155,7 +155,7 @@ def test_the_same_is_not_asked_twice_while_it_waits() -> None:
     assert len(ann.line.frames()) == 1
 
 
-def point_at_what_does_not_fit(desk: Desk) -> None:
+def point_at_what_does_not_fit(desk: PlayerInput) -> None:
     namers = desk.cards.book.colour_namers
     wrong = (
         place for place, card in enumerate(desk.hand) if place not in desk.playable and card not in namers
@@ -202,7 +202,7 @@ def test_a_move_for_a_turn_that_is_over_is_not_spoken_of() -> None:
     seat.deaf = False
     elsewhere.settle()
     seat.session.beat()
-    codes = [answer.code for _, answer in seat.session._answers if isinstance(answer, Refused)]
+    codes = [answer.code for _, answer in seat.session._answers if isinstance(answer, RefusedAnswer)]
     desk.refresh()
     assert codes == ["stale"]
     assert desk.message is None
@@ -257,7 +257,9 @@ def test_a_catch_is_held_and_then_overtaken_by_the_call() -> None:
     other.session.act(other.player, Catch(other.session.view("").seat, seat))
     other.session.beat()
     answers = other.session.answers()
-    assert [answer for _, answer in answers if isinstance(answer, Held)] == [Held(elsewhere.scene.now + 0.75)]
+    assert [answer for _, answer in answers if isinstance(answer, HeldAnswer)] == [
+        HeldAnswer(elsewhere.scene.now + 0.75)
+    ]
     assert not other.session.busy  # a card may be laid meanwhile
     careless.session.act(careless.player, Call(seat))
     other.session.beat()
@@ -269,16 +271,16 @@ def test_a_catch_is_held_and_then_overtaken_by_the_call() -> None:
 def test_the_time_to_call_is_shown_to_whom_it_is_given_and_runs_out() -> None:
     elsewhere, _, _ = two()
     careless, other = one_card_left(elsewhere)
-    shown = [RemoteStage(desk_of(seat), "Classic").scene().clock for seat in (careless, other)]
+    shown = [RemoteSceneBuilder(desk_of(seat), "Classic").scene().clock for seat in (careless, other)]
     assert shown == ["UNO 0.8 s", ""]
     elsewhere.scene.now += 0.75
-    assert RemoteStage(desk_of(careless), "Classic").scene().clock == ""
+    assert RemoteSceneBuilder(desk_of(careless), "Classic").scene().clock == ""
 
 
 @pytest.mark.parametrize(("seconds", "shown"), [(20, "20 s"), (600, "10 min"), (172800, "48 h")])
 def test_a_clock_of_days_is_shown_in_hours(seconds: float, shown: str) -> None:
     elsewhere, _, _ = two(clock=seconds)
-    assert RemoteStage(desk_of(in_turn(elsewhere)), "Classic").scene().clock == shown
+    assert RemoteSceneBuilder(desk_of(in_turn(elsewhere)), "Classic").scene().clock == shown
 
 
 def test_for_somebody_away_for_a_minute_a_bot_may_play_until_the_owner_is_back() -> None:

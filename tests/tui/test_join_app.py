@@ -2,17 +2,17 @@
 
 from textual.pilot import Pilot
 
-from pioche.core.state import Phase
+from pioche.core._state import Phase
 from pioche.protocol import to_server as s
 from pioche.protocol import write
 from pioche.protocol.to_client import Bye
 from pioche.rulebooks import load
 from pioche.table import Options
-from pioche.tui.keys import key_of
-from pioche.tui.remote.app import JoinApp
-from pioche.tui.remote.lobby_screen import LobbyScreen
-from pioche.tui.remote.screen import RemoteTable
-from pioche.tui.settings import load_settings
+from pioche.tui._files.settings import load_settings
+from pioche.tui._remote.app import JoinApp
+from pioche.tui._remote.lobby_screen import LobbyScreen
+from pioche.tui._remote.table_screen import RemoteTable
+from pioche.tui._table.keys import key_of
 from tests.tui.elsewhere import LINK, Elsewhere, Seat, app_of, drive, follow, press, table_of, text
 
 SHORT = 'extends = "classic"\nhand_size = 3\n'
@@ -384,7 +384,7 @@ def test_the_mouse_works_in_the_lobby() -> None:
     app = app_of(ann)
 
     async def click(pilot: Pilot[None]) -> None:
-        from pioche.tui.board import Board
+        from pioche.tui._widgets.board import Board
 
         canvas = app.screen.query_one(Board).canvas
         assert canvas is not None

@@ -17,19 +17,19 @@ from textual.pilot import Pilot
 from websockets.asyncio.server import ServerConnection, serve
 
 from fuzz.terminals import Terminal
-from pioche.cli.app import main
-from pioche.client import Address, JoinError, Line, Wire, read_address
+from pioche.cli._app import main
+from pioche.client import Address, JoinError, TableConnection, TableSocket, read_address
 from pioche.protocol import write
 from pioche.protocol.to_client import Bye
-from pioche.records.script import read
-from pioche.tui.plain.console import EndOfInputError
-from pioche.tui.remote.app import JoinApp
-from pioche.tui.remote.arriving import Arrival, arrive
-from pioche.tui.remote.asking import fetch_record
-from pioche.tui.remote.plain import PlainTable
-from pioche.tui.remote.seats import keep_seat, load_seats
-from pioche.tui.remote.session import RemoteSession
-from pioche.tui.settings import Settings, load_settings
+from pioche.records._pun.script import read_script
+from pioche.tui._files.settings import TerminalSettings, load_settings
+from pioche.tui._plain.console import EndOfInputError
+from pioche.tui._remote.app import JoinApp
+from pioche.tui._remote.arrival import Arrival, arrive
+from pioche.tui._remote.http_requests import fetch_record
+from pioche.tui._remote.plain_table import PlainTable
+from pioche.tui._remote.saved_seats import keep_seat, load_seats
+from pioche.tui._remote.session import RemoteSession
 from tests.server.live import LiveServer
 from tests.tui.elsewhere import press, table_of, text
 from tests.tui.test_plain import Script
@@ -231,9 +231,9 @@ def test_a_terminal_plays_a_round_at_a_real_server(server: LiveServer, home: Pat
     del home
     opened = open_table(server, "greedy", "random", name="Ann")
     address = read_address(opened["links"]["invite"])
-    wire = Wire(Line(opened["token"]), address)
+    wire = TableSocket(TableConnection(opened["token"]), address)
     session = RemoteSession(wire.line, monotonic, "en", wire.nudge)
-    app = JoinApp(session, Settings(), "en", address.page, run=wire.run)
+    app = JoinApp(session, TerminalSettings(), "en", address.page, run=wire.run)
 
     async def play(pilot: Pilot[None]) -> None:
         while not session.is_ready or not text(app):
@@ -246,10 +246,10 @@ def test_a_terminal_plays_a_round_at_a_real_server(server: LiveServer, home: Pat
             await pilot.pause(0.01)
         record = await asyncio.to_thread(fetch_record, address, opened["token"], "en")
         assert record is not None
-        assert read(record).names
+        assert read_script(record).names
 
     async def act(pilot: Pilot[None]) -> None:
-        from pioche.tui.remote.screen import RemoteTable
+        from pioche.tui._remote.table_screen import RemoteTable
 
         await pilot.pause(0.01)
         if not isinstance(app.screen, RemoteTable):
@@ -285,7 +285,7 @@ def test_line_by_line_a_bot_is_seated_by_a_word(server: LiveServer) -> None:
 def in_lines(opened: dict[str, Any], enough: Callable[[RemoteSession], bool], *typed: str) -> str:
     """What is said to somebody who types this, then Enter until it is enough."""
     address = read_address(opened["links"]["invite"])
-    wire = Wire(Line(opened["token"]), address)
+    wire = TableSocket(TableConnection(opened["token"]), address)
     session = RemoteSession(wire.line, monotonic, "en", wire.nudge)
 
     class Patient(Script):
@@ -309,7 +309,7 @@ def test_a_table_that_is_deleted_ends_the_line_mode_with_one_line(
 ) -> None:
     opened = open_table(server, name="Ann")
     address = read_address(opened["links"]["invite"])
-    wire = Wire(Line(opened["token"]), address)
+    wire = TableSocket(TableConnection(opened["token"]), address)
     session = RemoteSession(wire.line, monotonic, "fr", wire.nudge)
     table = PlainTable(session, Script([]), "fr", False, address.page)
 

@@ -7,21 +7,21 @@ from pathlib import Path
 import pytest
 
 from pioche.rulebooks import load
-from pioche.tui.history import finish, matches, summary, unfinished
-from pioche.tui.holding import HeldElsewhereError
-from pioche.tui.home import new_journal
-from pioche.tui.menu import Menu
-from pioche.tui.pages import statistics_page
-from pioche.tui.paint.start import paint_start
-from pioche.tui.seating import read_seats
-from pioche.tui.session import Session
-from pioche.tui.settings import Settings, load_settings, save_settings
+from pioche.tui._files.data_folder import new_journal
+from pioche.tui._files.journal_lock import HeldElsewhereError
+from pioche.tui._files.match_history import finish, matches, summary, unfinished_matches
+from pioche.tui._files.settings import TerminalSettings, load_settings, save_settings
+from pioche.tui._paint.start import paint_start
+from pioche.tui._start.menu import Menu
+from pioche.tui._start.seats import read_seats
+from pioche.tui._table.local_session import Session
+from pioche.tui._table.pages import statistics_page
 from tests.tui.driving import Clock
 from tests.tui.scenes import play_by_the_list
 
 
-def menu(lang: str = "en", settings: Settings | None = None) -> Menu:
-    return Menu(settings or Settings(), lang, unfinished())
+def menu(lang: str = "en", settings: TerminalSettings | None = None) -> Menu:
+    return Menu(settings or TerminalSettings(), lang, unfinished_matches())
 
 
 def at(found: Menu, row: str) -> Menu:
@@ -73,7 +73,7 @@ def test_house_rules_are_toggles() -> None:
 
 
 def test_rules_that_contradict_are_said_and_not_played() -> None:
-    found = at(menu(settings=Settings(house=["fold", "play_on"], preset="teams")), "play")
+    found = at(menu(settings=TerminalSettings(house=["fold", "play_on"], preset="teams")), "play")
     assert found.problem()
     assert found.do("enter") is None
 
@@ -92,7 +92,7 @@ def test_a_ruleset_file_can_be_named(tmp_path: Path) -> None:
 
 
 def test_a_file_that_is_not_there_is_said_in_one_line() -> None:
-    found = menu(settings=Settings(file="nothing.toml"))
+    found = menu(settings=TerminalSettings(file="nothing.toml"))
     assert "nothing.toml" in (found.problem() or "")
     assert found.rules_or_none() is None
 
@@ -129,11 +129,13 @@ def test_the_language_changes_at_once_and_takes_the_name_along() -> None:
 
 
 def test_the_last_choice_is_remembered(home: Path) -> None:
-    settings = Settings(preset="party", house=["fold"], seats=["Zoé", "bot:expert"], lang="fr", style="plain")
+    settings = TerminalSettings(
+        preset="party", house=["fold"], seats=["Zoé", "bot:expert"], lang="fr", style="plain"
+    )
     save_settings(settings)
     assert load_settings() == settings
     (home / "choices.json").write_text("{nonsense", encoding="utf-8")
-    assert load_settings() == Settings()
+    assert load_settings() == TerminalSettings()
 
 
 def played(home: Path, rounds: int = 1) -> Path:
@@ -159,11 +161,11 @@ def test_an_unfinished_match_is_offered_first(home: Path) -> None:
 def test_a_match_played_in_another_window_is_not_offered(home: Path) -> None:
     journal = played(home)
     session = Session.resume(journal, Clock())
-    assert unfinished() == []
+    assert unfinished_matches() == []
     with pytest.raises(HeldElsewhereError, match="another window"):
         Session.resume(journal, Clock())
     session.close()
-    assert [game.journal for game in unfinished()] == [journal]
+    assert [game.journal for game in unfinished_matches()] == [journal]
 
 
 def test_an_older_match_can_be_chosen(home: Path) -> None:
@@ -180,7 +182,7 @@ def test_a_journal_that_breaks_off_before_anybody_sat_is_not_offered(home: Path)
     lines = journal.read_bytes().splitlines(keepends=True)
     for cut in (lines[0][:5], lines[0], lines[0] + lines[1], lines[0] + lines[1] + lines[2][:9]):
         journal.write_bytes(cut)
-        assert unfinished() == []
+        assert unfinished_matches() == []
 
 
 def test_a_match_that_was_over_when_it_was_cut_off_becomes_a_record(home: Path) -> None:
@@ -189,7 +191,7 @@ def test_a_match_that_was_over_when_it_was_cut_off_becomes_a_record(home: Path) 
     session = Session.open(load("simple"), read_seats("Ann,Bob"), "5", clock, journal)
     play_by_the_list(session, clock)
     session.close()
-    assert unfinished() == []
+    assert unfinished_matches() == []
     assert not journal.exists()
     assert (home / "records" / f"{journal.stem}.pun").exists()
     assert [match.id for match in matches()] == [journal.stem]

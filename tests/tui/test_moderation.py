@@ -3,13 +3,13 @@
 from pioche.core import Rulebook
 from pioche.protocol import to_server as s
 from pioche.table import Options
-from pioche.tui.desk import Desk
-from pioche.tui.hints import Hints
-from pioche.tui.paint.cards import Cards, DeckStyle
-from pioche.tui.paint.lobby import paint_lobby
-from pioche.tui.remote.lobby import Lobby
-from pioche.tui.remote.plain import PlainTable
-from pioche.tui.remote.stage import RemoteStage
+from pioche.tui._paint.cards import Cards, DeckStyle
+from pioche.tui._paint.lobby import paint_lobby
+from pioche.tui._remote.lobby import Lobby
+from pioche.tui._remote.plain_table import PlainTable
+from pioche.tui._remote.scene_builder import RemoteSceneBuilder
+from pioche.tui._table.hints import Hints
+from pioche.tui._table.player_input import PlayerInput
 from tests.tui.elsewhere import LINK, Elsewhere, Seat
 
 WARNING = "OPEN HANDS: the game master can see everybody’s cards."
@@ -77,8 +77,8 @@ def test_open_hands_stand_in_the_lobby_and_at_the_table() -> None:
     lobby = paint_lobby(100, 30, Lobby(bob.session, "en", LINK))
     assert WARNING in lobby.text()
     session = bob.session
-    desk = Desk(session, Cards(Rulebook(session.rules), DeckStyle(), "en"), Hints())
-    assert RemoteStage(desk, "Classic").scene().clock == "OPEN HANDS TO THE GAME MASTER"
+    desk = PlayerInput(session, Cards(Rulebook(session.rules), DeckStyle(), "en"), Hints())
+    assert RemoteSceneBuilder(desk, "Classic").scene().clock == "OPEN HANDS TO THE GAME MASTER"
 
 
 class Printed:

@@ -3,10 +3,10 @@
 import pytest
 
 from pioche.core import Rulebook
-from pioche.core.cards import BUILT_IN, Kind
+from pioche.core._cards import BUILT_IN, Kind
 from pioche.rulebooks import load
-from pioche.tui.paint.canvas import Canvas, Region, cut, wrap
-from pioche.tui.paint.cards import (
+from pioche.tui._paint.canvas import Canvas, Region, cut, wrap
+from pioche.tui._paint.cards import (
     HUGE,
     LARGE,
     SMALL,
@@ -19,12 +19,12 @@ from pioche.tui.paint.cards import (
     StyleError,
     read_style,
 )
-from pioche.tui.paint.hand import plan_hand
-from pioche.tui.paint.palette import COLOURS, INK, SHAPES
-from pioche.tui.paint.scene import Scene, with_teams
-from pioche.tui.paint.screen import lay_out, paint_scene
-from pioche.tui.paint.seats import seating
-from pioche.tui.stage import Stage
+from pioche.tui._paint.hand import plan_hand
+from pioche.tui._paint.palette import COLOURS, INK, SHAPES
+from pioche.tui._paint.scene import Scene, with_teams
+from pioche.tui._paint.seats import seating
+from pioche.tui._paint.table import lay_out, paint_scene
+from pioche.tui._table.scene_builder import SceneBuilder
 from tests.tui.scenes import lay, sit
 
 BOOK = Rulebook(load("classic"))
@@ -38,7 +38,7 @@ def scene(
     seats = ",".join([name, *["bot:greedy"] * (players - 1)])
     mine = " ".join((list(BUILT_IN[:15]) * 8)[:cards])
     session = lay((mine, *["r1 r2"] * (players - 1)), seats=seats, lang=lang, rules="classic")
-    return Stage(sit(session, lang, style), "Classic").scene()
+    return SceneBuilder(sit(session, lang, style), "Classic").scene()
 
 
 def painted(size: tuple[int, int], shown: Scene, style: str = "symbols") -> Canvas:
@@ -143,7 +143,7 @@ def test_cards_with_a_rim_have_corners_and_rimless_ones_have_none() -> None:
 def test_the_colour_in_force_is_named_and_glows_round_a_wild() -> None:
     session = lay(("r1 g2", "r3"), top="W", colour="b", seats="Me,bot:greedy")
     for lang, name in (("en", "● blue"), ("fr", "● bleu")):
-        canvas = painted((80, 24), Stage(sit(session, lang), "").scene())
+        canvas = painted((80, 24), SceneBuilder(sit(session, lang), "").scene())
         assert name in canvas.text()
         assert any(COLOURS["b"] in look and letter == "┏" for row in canvas.rows for letter, look in row)
 

@@ -5,16 +5,16 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-from pioche.records.script import load as load_script
-from pioche.records.verify import verify
+from pioche.records._pun.script import load_script
+from pioche.records._replay.verification import verify
 from pioche.rulebooks import names
-from pioche.tui.app import PiocheApp
-from pioche.tui.board import Board
-from pioche.tui.history import matches
-from pioche.tui.keys import key_of
-from pioche.tui.settings import Settings, load_settings
-from pioche.tui.start_screen import StartScreen
-from pioche.tui.table_screen import TableScreen
+from pioche.tui._app import PiocheApp
+from pioche.tui._files.match_history import matches
+from pioche.tui._files.settings import TerminalSettings, load_settings
+from pioche.tui._start.screen import StartScreen
+from pioche.tui._table.keys import key_of
+from pioche.tui._table.screen import TableScreen
+from pioche.tui._widgets.board import Board
 from tests.tui.driving import Clock, Driver, drive, make_app, records
 from tests.tui.scenes import OTHERS, SceneApp, lay, sit
 
@@ -225,7 +225,7 @@ def test_in_every_language_keys_differ_and_no_colour_takes_uno_or_catch() -> Non
 
 def test_without_colours_the_table_can_still_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
-    app = PiocheApp(Settings(), "en", clock=Clock(), beats=False)
+    app = PiocheApp(TerminalSettings(), "en", clock=Clock(), beats=False)
     assert app.no_color
 
     async def play(pilot: Pilot[None], driver: Driver) -> None:

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from fuzz.terminals import Terminal
-from pioche.cli.app import main
-from pioche.tui.settings import load_settings
+from pioche.cli._app import main
+from pioche.tui._files.settings import load_settings
 from tests.tui.driving import Clock
 from tests.tui.scenes import play_by_the_list
 
@@ -44,7 +44,7 @@ def test_bad_input_is_one_line_and_exit_code_2(
 def test_one_who_thinks_needs_the_lab_and_says_so(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("pioche.bots.registry.find_spec", lambda _: None)
+    monkeypatch.setattr("pioche.bots._registry.find_spec", lambda _: None)
     with pytest.raises(SystemExit) as exited:
         main(["play", "--plain", "--seats", "ann,bot:montecarlo@quick"])
     assert exited.value.code == 2
@@ -57,7 +57,7 @@ def test_one_who_thinks_is_ready_before_the_table_is_laid(
     def ready() -> None:
         print("ready")
 
-    monkeypatch.setattr("pioche.bots.trying.compile_all", ready)
+    monkeypatch.setattr("pioche.bots._kernel.play_trials.compile_trials", ready)
     monkeypatch.setattr("sys.stdin", StringIO())
     main(["play", "--plain", "--lang", "en", "--seed", "1", "--seats", "ann,bot:montecarlo"])
     said = capsys.readouterr().out
@@ -135,10 +135,10 @@ def test_control_c_leaves_the_table_and_the_match_is_kept(home: Path) -> None:
 
 @posix
 def test_a_record_opens_on_the_table(home: Path, tmp_path: Path) -> None:
-    from pioche.records.record import record_text
+    from pioche.records._export.game_record import record_text
     from pioche.rulebooks import load
-    from pioche.tui.seating import read_seats
-    from pioche.tui.session import Session
+    from pioche.tui._start.seats import read_seats
+    from pioche.tui._table.local_session import Session
 
     clock = Clock()
     session = Session.open(load("simple"), read_seats("Ann,Bob"), "5", clock)
@@ -188,10 +188,10 @@ def test_a_match_begun_at_the_live_table_goes_on_in_lines(home: Path) -> None:
     from datetime import datetime
 
     from pioche.rulebooks import load
-    from pioche.tui.history import matches
-    from pioche.tui.home import new_journal
-    from pioche.tui.seating import read_seats
-    from pioche.tui.session import Session
+    from pioche.tui._files.data_folder import new_journal
+    from pioche.tui._files.match_history import matches
+    from pioche.tui._start.seats import read_seats
+    from pioche.tui._table.local_session import Session
 
     clock = Clock()
     journal = new_journal(datetime(2026, 11, 15))

@@ -5,17 +5,17 @@ import asyncio
 import pytest
 
 from pioche.core import Phase
-from pioche.records.errors import PunError
-from pioche.records.record import record_text
-from pioche.records.script import read
+from pioche.records._export.game_record import record_text
+from pioche.records._pun.errors import PunError
+from pioche.records._pun.script import read_script
 from pioche.rulebooks import load
-from pioche.tui.board import Board
-from pioche.tui.paint.cards import DeckStyle
-from pioche.tui.replay_app import ReplayApp, ReplayScreen
-from pioche.tui.replaying import PACE, Replayer
-from pioche.tui.seating import read_seats
-from pioche.tui.session import Session
-from pioche.tui.table_screen import TableScreen
+from pioche.tui._paint.cards import DeckStyle
+from pioche.tui._replay.app import ReplayApp, ReplayScreen
+from pioche.tui._replay.replayer import PACE, Replayer
+from pioche.tui._start.seats import read_seats
+from pioche.tui._table.local_session import Session
+from pioche.tui._table.screen import TableScreen
+from pioche.tui._widgets.board import Board
 from tests.tui.driving import Clock
 from tests.tui.scenes import play_by_the_list
 
@@ -24,13 +24,13 @@ def replayer(rounds: int = 2) -> Replayer:
     clock = Clock()
     session = Session.open(load("classic"), read_seats("Ann,Bob,Cat"), "5", clock)
     play_by_the_list(session, clock, rounds)
-    return Replayer(read(record_text(session.table.game_log())), "en")
+    return Replayer(read_script(record_text(session.table.game_log())), "en")
 
 
 def test_a_record_in_which_nothing_was_dealt_is_one_line() -> None:
     text = f'[players "ann bob"]\n* commit table {"0" * 64}\n'
     with pytest.raises(PunError, match="1:1: expected a round that is dealt, got none"):
-        Replayer(read(text), "en")
+        Replayer(read_script(text), "en")
 
 
 def test_steps_and_jumps_stay_within_the_record() -> None:

@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from pioche.bots.guests import BotGuest
+from pioche.bots._live.bot_guest import BotGuest
 from pioche.core import Call, Catch, Command, Draw, Lay
 from pioche.rulebooks import load, names
-from pioche.table import Accepted, Held, Options, Refused, Table, load_table
-from pioche.table.pauses import LONGEST
-from pioche.tui.seating import read_seats
-from pioche.tui.session import Session
+from pioche.table import AcceptedAnswer, HeldAnswer, Options, RefusedAnswer, Table, load_table
+from pioche.table._pass_pauses import LONGEST
+from pioche.tui._start.seats import read_seats
+from pioche.tui._table.local_session import Session
 from tests.tui.driving import Clock
 from tests.tui.scenes import lay, play_by_the_list
 
@@ -80,7 +80,7 @@ def test_a_call_in_time_stops_every_catch() -> None:
     session = lay(("r1 r2", "g3 g4 g5", "b1 b2 b3"), seats="Me,bot:greedy,bot:expert", clock=clock)
     session.act("me", Lay(0, ("r1",)))
     run(session, clock, 1.9)
-    assert isinstance(session.act("me", Call(0)), Accepted)
+    assert isinstance(session.act("me", Call(0)), AcceptedAnswer)
     run(session, clock, 6.0)
     assert len(session.state.hands[0]) == 1
 
@@ -89,7 +89,7 @@ def test_a_catch_within_the_grace_is_held_and_dropped_by_the_call() -> None:
     clock = Clock()
     session = lay(("r1 r2", "g3 g4 g5"), seats="Me,Bob", clock=clock)
     session.act("me", Lay(0, ("r1",)))
-    assert isinstance(session.act("bob", Catch(1, 0)), Held)
+    assert isinstance(session.act("bob", Catch(1, 0)), HeldAnswer)
     clock.now = 0.5
     session.act("me", Call(0))
     run(session, clock, 2.0)
@@ -103,7 +103,7 @@ def test_what_cannot_be_done_is_refused_and_nothing_is_kept(tmp_path: Path) -> N
     size = (tmp_path / "x.journal").stat().st_size
     waiting = 1 - (session.state.turn or 0)
     player = session.state.players[waiting]
-    assert isinstance(session.act(player, Draw(waiting)), Refused)
+    assert isinstance(session.act(player, Draw(waiting)), RefusedAnswer)
     session.close()
     assert (tmp_path / "x.journal").stat().st_size == size
 

@@ -14,17 +14,17 @@ from textual.app import App
 
 from pioche.locale import words
 from pioche.protocol.to_server import StartRound, TakeSeat, Watch
-from pioche.records.record import record_text
-from pioche.records.script import read
+from pioche.records._export.game_record import record_text
+from pioche.records._pun.script import read_script
 from pioche.rulebooks import load
 from pioche.table import Options
-from pioche.tui.app import PiocheApp
-from pioche.tui.paint.cards import DeckStyle
-from pioche.tui.replay_app import ReplayApp
-from pioche.tui.replaying import Replayer
-from pioche.tui.seating import read_seats
-from pioche.tui.session import Session
-from pioche.tui.settings import Settings
+from pioche.tui._app import PiocheApp
+from pioche.tui._files.settings import TerminalSettings
+from pioche.tui._paint.cards import DeckStyle
+from pioche.tui._replay.app import ReplayApp
+from pioche.tui._replay.replayer import Replayer
+from pioche.tui._start.seats import read_seats
+from pioche.tui._table.local_session import Session
 from tests.tui.driving import Clock
 from tests.tui.elsewhere import Elsewhere, app_of
 from tests.tui.scenes import OTHERS, SceneApp, lay, play_by_the_list, sit
@@ -38,7 +38,7 @@ Made = tuple[App[None], tuple[str, ...]]
 
 
 def start(lang: str, *keys: str) -> Made:
-    return PiocheApp(Settings(), lang, clock=Clock(), beats=False), keys
+    return PiocheApp(TerminalSettings(), lang, clock=Clock(), beats=False), keys
 
 
 def your_turn(lang: str, style: str, *keys: str) -> Made:
@@ -84,7 +84,7 @@ def replaying() -> Made:
     clock = Clock()
     session = Session.open(load("classic"), read_seats("Me,Ann,Bob"), "5", clock)
     play_by_the_list(session, clock, acts=30)
-    replayer = Replayer(read(record_text(session.table.game_log())), "en")
+    replayer = Replayer(read_script(record_text(session.table.game_log())), "en")
     return ReplayApp(replayer, DeckStyle(), clock, beats=False), ("right",) * 8
 
 

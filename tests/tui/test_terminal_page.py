@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from pioche.cli.join import join
-from pioche.cli.play import play
+from pioche.cli._join import join
+from pioche.cli._play import play
 from pioche.locale import LANGUAGES
-from pioche.tui.keys import ACTS, ELSEWHERE, PAGES, key_of
+from pioche.tui._table.keys import ACTS, ELSEWHERE, PAGES, key_of
 
 PAGE = Path(__file__).parents[2] / "docs" / "terminal.md"
 TEXT = PAGE.read_text(encoding="utf-8")

@@ -13,10 +13,10 @@ from fluent.syntax.visitor import Visitor
 
 import pioche.tui
 from pioche.locale import LANGUAGES, words
-from pioche.table import Refused
-from pioche.table.answers import Code, Problem
-from pioche.tui.keys import ELSEWHERE
-from pioche.tui.refusing import table_refusal
+from pioche.table import RefusedAnswer
+from pioche.table._answers import TableProblem, TableRefusalCode
+from pioche.tui._table.keys import ELSEWHERE
+from pioche.tui._table.refusals import table_refusal
 
 HERE = Path(pioche.tui.__file__).parent
 SOURCES = [path for folder in (HERE, HERE / "paint", HERE / "remote") for path in sorted(folder.glob("*.py"))]
@@ -146,19 +146,19 @@ def test_a_message_nobody_wrote_is_noticed() -> None:
 def test_every_refusal_of_a_table_has_its_sentence(lang: str) -> None:
     quiet = {"stale", "bad-part"}
     """What a player has not asked for, or cannot help."""
-    codes = ({str(code) for code in Code} | {"unknown-bot", "not-saved"}) - quiet
-    said = {code: table_refusal(Refused(code), lang) for code in codes}
+    codes = ({str(code) for code in TableRefusalCode} | {"unknown-bot", "not-saved"}) - quiet
+    said = {code: table_refusal(RefusedAnswer(code), lang) for code in codes}
     assert words(lang).say("tui-not-now") not in [text for code, text in said.items() if code != "bad-rules"]
-    assert table_refusal(Refused("of-a-newer-server"), lang) == words(lang).say("tui-not-now")
+    assert table_refusal(RefusedAnswer("of-a-newer-server"), lang) == words(lang).say("tui-not-now")
 
 
 def test_rules_that_cannot_be_played_are_explained_and_nothing_is_obeyed() -> None:
-    problem = Problem(
+    problem = TableProblem(
         "error-one-of", {"options": "a\x1b[2J, b"}, field="stacking", value='"sme"', hint="same"
     )
-    text = table_refusal(Refused("bad-rules", problem=problem), "en")
+    text = table_refusal(RefusedAnswer("bad-rules", problem=problem), "en")
     assert text.startswith('stacking = "sme": ')
     assert 'did you mean "same"?' in text
     assert text.isprintable()
-    newer = Refused("bad-rules", problem=Problem("error-of-a-newer-server"))
+    newer = RefusedAnswer("bad-rules", problem=TableProblem("error-of-a-newer-server"))
     assert table_refusal(newer, "fr") == "Cette règle ne se joue pas."

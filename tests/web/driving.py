@@ -9,12 +9,12 @@ from msgspec import Struct
 
 from pioche import core
 from pioche.core import Call, Command, Draw, Jump, Lay, Legal, Pass
-from pioche.core.cards import COLOURS
+from pioche.core._cards import COLOURS
 from pioche.core.events import PositionSet
-from pioche.records.shuffle import hash_of
+from pioche.records._shuffle import part_hash
 from pioche.table import Options, Table, TableOpened
 from pioche.table import commands as c
-from pioche.table.answers import Decision
+from pioche.table._answers import Decision
 from tests.fixed_parts import table_with_fixed_parts
 
 SECONDS: Final = 10.0
@@ -65,7 +65,7 @@ class Driving:
         """Deal, and play until the round is over."""
         room = self.table.room
         yield from self._promise()
-        yield from self.do(c.StartRound(room.master or room.chairs[0].player))
+        yield from self.do(c.StartRoundCommand(room.master or room.chairs[0].player))
         yield from self._show()
         for _ in range(most):
             if not self.table.room.round_running:
@@ -78,13 +78,13 @@ class Driving:
         if self.table.room.options.verifiable:
             self._parts += 1
             for chair in self.table.room.chairs[:-1]:
-                yield from self.do(c.PromisePart(chair.player, hash_of(self._part(chair.player))))
+                yield from self.do(c.PromisePartCommand(chair.player, part_hash(self._part(chair.player))))
 
     def _show(self) -> Iterator[Played]:
         """All but one who has promised; that part does not come in time."""
         for chair in self.table.room.chairs[1:-1]:
             if self.table.room.dealing:
-                yield from self.do(c.ShowPart(chair.player, self._part(chair.player)), later=0)
+                yield from self.do(c.ShowPartCommand(chair.player, self._part(chair.player)), later=0)
         self._now += SECONDS
         yield from self._given(self.table.tick(self._now).decisions)
 
@@ -113,7 +113,7 @@ class Driving:
     def _submit(self, seat: int, command: Command) -> Iterator[Played]:
         player = self.table.room.game.players[seat]
         here = self.table.room.chair(player) is not None
-        yield from self.do(c.Act(player, command, by_bot=not here))
+        yield from self.do(c.ActCommand(player, command, by_bot=not here))
 
     def _chosen(self, seat: int) -> Command:
         game, rng = self.table.room.game, self.rng

@@ -16,12 +16,12 @@ from msgspec.structs import replace
 
 from pioche.core import SPECTATOR, Lay, View, checksum
 from pioche.core.events import PlayerJoined, PlayerUnseated
-from pioche.core.redacted import PositionSetSeen
+from pioche.core.redacted_events import PositionSetSeen
 from pioche.locale import LANGUAGES
-from pioche.records.jsonrecord import json_record
-from pioche.records.teller import Teller
-from pioche.server.frames import rules_said, snapshot
-from pioche.server.offers import offer_of
+from pioche.records._export.json_record import json_record
+from pioche.records._narration.sentences import Teller
+from pioche.server._tables.frames import rules_said, snapshot
+from pioche.server._tables.offers import offer_of
 from pioche.table import Table
 from pioche.table.events import PublicTableEvent, SeenEvent, TableOpenedSeen
 from tests.web.driving import Driving, Played, several

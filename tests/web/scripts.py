@@ -16,22 +16,30 @@ VERIFIABLE: Final = Options(uno_grace=0, pass_pause=0, verifiable=True)
 
 
 def sit(driving: Driving, *players: str) -> Iterator[Played]:
-    yield from driving.do(*(c.TakeSeat(player, NAMES[player]) for player in players))
+    yield from driving.do(*(c.TakeSeatCommand(player, NAMES[player]) for player in players))
 
 
 def people(driving: Driving) -> Iterator[Played]:
     """A spectator takes a seat, a player leaves in a round and another comes back; the rules change."""
     yield from sit(driving, "ann", "bob", "cat")
-    yield from driving.do(c.Watch("eve", NAMES["eve"]), c.ChooseMaster("ann", "eve"))
+    yield from driving.do(c.WatchCommand("eve", NAMES["eve"]), c.ChooseMasterCommand("ann", "eve"))
     yield from islice(driving.round(), 25)
-    yield from driving.do(c.PauseGame("eve"), c.ResumeGame("eve"), c.StandIn("ann", "ann", "greedy"))
-    yield from driving.do(c.LeaveSeat("bob"), c.TakeSeat("eve", NAMES["eve"]), c.StandIn("ann", "ann", None))
+    yield from driving.do(
+        c.PauseGameCommand("eve"), c.ResumeGameCommand("eve"), c.StandInCommand("ann", "ann", "greedy")
+    )
+    yield from driving.do(
+        c.LeaveSeatCommand("bob"),
+        c.TakeSeatCommand("eve", NAMES["eve"]),
+        c.StandInCommand("ann", "ann", None),
+    )
     yield from finish(driving)
     yield from driving.round()
-    yield from driving.do(c.TakeSeat("bob", "Bob II"), c.LeaveSeat("cat"))
+    yield from driving.do(c.TakeSeatCommand("bob", "Bob II"), c.LeaveSeatCommand("cat"))
     yield from islice(driving.round(), 12)
-    yield from driving.do(c.EndGame("eve"), c.ChooseRules("eve", 'extends = "quiet"\nhand_size = 2\n'))
-    yield from driving.do(c.ChooseOptions("eve", Options(uno_grace=0, pass_pause=0, clock=30)))
+    yield from driving.do(
+        c.EndGameCommand("eve"), c.ChooseRulesCommand("eve", 'extends = "quiet"\nhand_size = 2\n')
+    )
+    yield from driving.do(c.ChooseOptionsCommand("eve", Options(uno_grace=0, pass_pause=0, clock=30)))
     yield from driving.round()
 
 
@@ -55,7 +63,7 @@ def folding(driving: Driving) -> Iterator[Played]:
     """Who leaves takes the hand along; the others play for the places."""
     yield from sit(driving, "ann", "bob", "cat", "dan")
     yield from islice(driving.round(), 12)
-    yield from driving.do(c.LeaveSeat("dan"))
+    yield from driving.do(c.LeaveSeatCommand("dan"))
     yield from finish(driving)
     yield from driving.round()
 
@@ -64,7 +72,7 @@ def partners(driving: Driving) -> Iterator[Played]:
     """Who comes takes the chair of a team that somebody has left."""
     yield from sit(driving, "ann", "bob", "cat", "dan")
     yield from driving.round()
-    yield from driving.do(c.LeaveSeat("bob"), c.TakeSeat("eve", NAMES["eve"]))
+    yield from driving.do(c.LeaveSeatCommand("bob"), c.TakeSeatCommand("eve", NAMES["eve"]))
     yield from driving.round()
 
 

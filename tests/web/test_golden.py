@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from pioche.core.redacted import Seen
+from pioche.core.redacted_events import Seen
 from tests.web.golden import FOLDER, main, texts
 
 ROOT = Path(__file__).parents[2]

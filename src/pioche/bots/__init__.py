@@ -1,29 +1,151 @@
 """Bots: `start`, `see(redacted event)`, `choose(view, legal, rng)`. They never see the state."""
 
-from pioche.bots.base import Bot
-from pioche.bots.registry import BOTS, make_bot, summon
-from pioche.bots.simple import RandomBot
-from pioche.bots.specs import UnknownBotError
-from pioche.bots.strategies import (
-    BalancedBot,
-    DefensiveBot,
-    ExpertBot,
-    GreedyBot,
-    MixedBot,
-    OffensiveBot,
-)
+from typing import TYPE_CHECKING
+
+from pioche._lazy import lazy_names
+
+if TYPE_CHECKING:
+    from pioche.bots._base import Bot
+    from pioche.bots._bot_luck import BotLuck, luck_of
+    from pioche.bots._kernel.kernel_bots import (
+        BY_STAKES,
+        BrokenBotError,
+        FastBot,
+        KernelTable,
+        fast_bot,
+        play_matches,
+        play_rounds,
+        weighing_bot,
+    )
+    from pioche.bots._kernel.play_trials import compile_trials
+    from pioche.bots._live.bot_group import BotGroup
+    from pioche.bots._live.manners import MANNERS, Mannered, seat_bot, split_manners
+    from pioche.bots._live.thinking import Thinker, thinker_for
+    from pioche.bots._python_files import class_of
+    from pioche.bots._registry import (
+        BOT_NAMES,
+        BOTS,
+        COMMAND_PREFIX,
+        MONTECARLO,
+        make_bot,
+        make_bot_from_spec,
+        needs_lab,
+    )
+    from pioche.bots._round_driver import Dealt, Driver, IllegalChoiceError, numbered_deal
+    from pioche.bots._specs import PYTHON_PREFIX, UnknownBotError, read_spec
+    from pioche.bots._stdio.process import split_command
+    from pioche.bots._stdio.stdio_bot import BotFailure, StdioBot
+    from pioche.bots._strategy.card_roles import card_roles_of
+    from pioche.bots._strategy.memory import Memory
+    from pioche.bots._strategy.random_bot import RandomBot
+    from pioche.bots._strategy.strategies import (
+        FEW_PLAYERS,
+        BalancedBot,
+        DefensiveBot,
+        ExpertBot,
+        GreedyBot,
+        MixedBot,
+        OffensiveBot,
+    )
+    from pioche.bots._strategy.weights import EXPERT, Weights
 
 __all__ = [
     "BOTS",
+    "BOT_NAMES",
+    "BY_STAKES",
+    "COMMAND_PREFIX",
+    "EXPERT",
+    "FEW_PLAYERS",
+    "MANNERS",
+    "MONTECARLO",
+    "PYTHON_PREFIX",
     "BalancedBot",
     "Bot",
+    "BotFailure",
+    "BotGroup",
+    "BotLuck",
+    "BrokenBotError",
+    "Dealt",
     "DefensiveBot",
+    "Driver",
     "ExpertBot",
+    "FastBot",
     "GreedyBot",
+    "IllegalChoiceError",
+    "KernelTable",
+    "Mannered",
+    "Memory",
     "MixedBot",
     "OffensiveBot",
     "RandomBot",
+    "StdioBot",
+    "Thinker",
     "UnknownBotError",
+    "Weights",
+    "card_roles_of",
+    "class_of",
+    "compile_trials",
+    "fast_bot",
+    "luck_of",
     "make_bot",
-    "summon",
+    "make_bot_from_spec",
+    "needs_lab",
+    "numbered_deal",
+    "play_matches",
+    "play_rounds",
+    "read_spec",
+    "seat_bot",
+    "split_command",
+    "split_manners",
+    "thinker_for",
+    "weighing_bot",
 ]
+
+__getattr__, __dir__ = lazy_names(
+    __name__,
+    {
+        "_base": ["Bot"],
+        "_bot_luck": ["BotLuck", "luck_of"],
+        "_kernel.kernel_bots": [
+            "BY_STAKES",
+            "BrokenBotError",
+            "FastBot",
+            "KernelTable",
+            "fast_bot",
+            "play_matches",
+            "play_rounds",
+            "weighing_bot",
+        ],
+        "_kernel.play_trials": ["compile_trials"],
+        "_live.bot_group": ["BotGroup"],
+        "_live.manners": ["MANNERS", "Mannered", "seat_bot", "split_manners"],
+        "_live.thinking": ["Thinker", "thinker_for"],
+        "_python_files": ["class_of"],
+        "_registry": [
+            "BOTS",
+            "BOT_NAMES",
+            "COMMAND_PREFIX",
+            "MONTECARLO",
+            "make_bot",
+            "make_bot_from_spec",
+            "needs_lab",
+        ],
+        "_round_driver": ["Dealt", "Driver", "IllegalChoiceError", "numbered_deal"],
+        "_specs": ["PYTHON_PREFIX", "UnknownBotError", "read_spec"],
+        "_stdio.process": ["split_command"],
+        "_stdio.stdio_bot": ["BotFailure", "StdioBot"],
+        "_strategy.card_roles": ["card_roles_of"],
+        "_strategy.memory": ["Memory"],
+        "_strategy.random_bot": ["RandomBot"],
+        "_strategy.strategies": [
+            "BalancedBot",
+            "DefensiveBot",
+            "ExpertBot",
+            "FEW_PLAYERS",
+            "GreedyBot",
+            "MixedBot",
+            "OffensiveBot",
+        ],
+        "_strategy.weights": ["EXPERT", "Weights"],
+    },
+)

@@ -1,5 +1,5 @@
 """The command line: one entry, `pioche`."""
 
-from pioche.cli.app import main
+from pioche.cli._app import main
 
 __all__ = ["main"]

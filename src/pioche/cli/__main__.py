@@ -2,6 +2,6 @@
 
 import sys
 
-from pioche.cli import main
+from pioche.cli._app import main
 
 sys.exit(main())

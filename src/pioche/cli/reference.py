@@ -8,7 +8,7 @@ from typing import Final
 from cyclopts import App
 from rich.console import Console
 
-from pioche.cli.app import COMMANDS, build
+from pioche.cli._app import COMMANDS, build
 
 PAGE: Final = Path("docs/cli.md")
 WIDTH: Final = 100

@@ -4,7 +4,7 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
-from pioche.core.cards import Code, Colour
+from pioche.core._cards import Code, Colour
 
 TABLE: Final = -1
 """The seat number under which the table itself acts: it deals, seats and unseats."""

@@ -7,8 +7,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from pioche.core.cards import Code, Colour
-from pioche.core.effects import Effect
+from pioche.core._cards import Code, Colour
+from pioche.core._effects import Effect
 
 Cards: TypeAlias = tuple[Code, ...]
 

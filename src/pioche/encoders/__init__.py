@@ -3,10 +3,10 @@
 NumPy comes with `pip install "pioche[lab]"`.
 """
 
-from pioche.encoders.asking import IN_TURN, Asking, IllegalActionError, line_up, offered
-from pioche.encoders.encoder import Encoder, UnseenRulesError
+from pioche.encoders._action_game import IN_TURN, Asking, IllegalActionError, line_up, offered
+from pioche.encoders._encoder import Encoder, UnseenRulesError
 from pioche.encoders.observation import SIZE, VERSION, Observation
-from pioche.records.actions import ACTIONS, NoNumberError, command_of, number_of
+from pioche.records.action_numbers import ACTIONS, NoNumberError, command_of, number_of
 
 __all__ = [
     "ACTIONS",

@@ -3,15 +3,15 @@
 One round. Every card that is drawn is a chance node of its own, by kind of card; so is every press of the
 launcher, and the choice of the dealer where the rules leave it to the cut. Passes that are forced are made.
 UNO calls itself, or whoever has something to call or to catch is asked, in the order of
-`pioche.encoders.Asking`. The actions are the numbers of `pioche.records.actions`: the first 103 where UNO
-calls itself, else all.
+`pioche.encoders.Asking`. The actions are the numbers of `pioche.records.action_numbers`: the first 103 where
+UNO calls itself, else all.
 """
 
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Final
 
-from pioche.envs.needing import needing
+from pioche.envs._extras import needing
 
 with needing("openspiel", "pioche.envs.openspiel"):
     import numpy as np
@@ -20,13 +20,13 @@ with needing("openspiel", "pioche.envs.openspiel"):
     from numpy.typing import NDArray
 
     from pioche.core import Command, Phase, Rulebook, State, Uno, forced_pass, new_game, view
-    from pioche.encoders import ACTIONS, IN_TURN, SIZE, Encoder, line_up, offered
-    from pioche.envs.imagining import Uniform, imagined
-    from pioche.envs.picks import Outcome, Tried, Wanted, attempt, deal, needs_cut
-    from pioche.envs.setting import AUTOMATIC, DECISIONS, rules_of, whole
-    from pioche.envs.story import EVERYBODY, Story
-    from pioche.records.actions import KINDS, PASS, command_of, number_of
-    from pioche.records.commands import command_text
+    from pioche.encoders import IN_TURN, SIZE, Encoder, line_up, offered
+    from pioche.envs._chance_picks import Outcome, Tried, Wanted, attempt, deal, needs_cut
+    from pioche.envs._player_history import EVERYBODY, PlayerHistory
+    from pioche.envs._resampling import Uniform, imagined
+    from pioche.envs._settings import AUTOMATIC, DECISIONS, rules_of, whole
+    from pioche.records import ACTIONS, command_text
+    from pioche.records.action_numbers import KINDS, PASS, command_of, number_of
 
 NAME: Final = "python_uno"
 TURN_LIMIT: Final = 500
@@ -104,12 +104,12 @@ def _longest(book: Rulebook, players: int) -> int:
     return (turns * (3 + players + 1) + 1) * (1 + players)
 
 
-class Table:
+class SpielTable:
     """A round at a certain point. It never changes, so that states share it."""
 
     __slots__ = ("command", "dealer", "given", "state", "story", "waiting", "wanted")
 
-    def __init__(self, state: State, story: Story, waiting: tuple[int, ...] = ()) -> None:
+    def __init__(self, state: State, story: PlayerHistory, waiting: tuple[int, ...] = ()) -> None:
         self.state = state
         """Before the act for which cards are being drawn, if there is one."""
         self.story = story
@@ -121,7 +121,7 @@ class Table:
         self.wanted: Wanted | None = None
         """Of this chance takes what comes next."""
 
-    def __deepcopy__(self, memo: object) -> "Table":
+    def __deepcopy__(self, memo: object) -> "SpielTable":
         return self
 
     @property
@@ -132,43 +132,43 @@ class Table:
     def awaits_dealer(self) -> bool:
         return self.state.phase is Phase.READY and self.dealer is None and needs_cut(self.state.book)
 
-    def with_dealer(self, dealer: int | None) -> "Table":
-        table = Table(self.state, self.story)
+    def with_dealer(self, dealer: int | None) -> "SpielTable":
+        table = SpielTable(self.state, self.story)
         table.dealer = dealer
         return table._on(None, ())
 
-    def with_outcome(self, number: int) -> "Table":
+    def with_outcome(self, number: int) -> "SpielTable":
         outcome = KINDS[number] if isinstance(self.wanted, Counter) else number
         return self._on(self.command, (*self.given, outcome))
 
-    def after(self, number: int) -> "Table":
+    def after(self, number: int) -> "SpielTable":
         state, seat = self.state, self.asked
         assert seat is not None
         if self.waiting and number == PASS:
-            return Table(state, Story(self.story, act=(seat, PASS)), self.waiting[1:])
+            return SpielTable(state, PlayerHistory(self.story, act=(seat, PASS)), self.waiting[1:])
         return self._on(command_of(number, seat, len(state.players), state.phase is Phase.ANSWER), ())
 
-    def _on(self, command: Command | None, given: tuple[Outcome, ...]) -> "Table":
+    def _on(self, command: Command | None, given: tuple[Outcome, ...]) -> "SpielTable":
         state = self.state
         tried = deal(state, self.dealer, given) if command is None else attempt(state, command, given)
         if tried.wanted is None:
             return _settled(tried, self.story, command)
-        table = Table(state, self.story)
+        table = SpielTable(state, self.story)
         table.command, table.dealer, table.given, table.wanted = command, self.dealer, given, tried.wanted
         return table
 
 
-def _settled(tried: Tried, story: Story, command: Command | None) -> Table:
+def _settled(tried: Tried, story: PlayerHistory, command: Command | None) -> SpielTable:
     state, events = tried.state, tried.events
     while (passing := forced_pass(state)) is not None:
         passed = attempt(state, passing)
         state, events = passed.state, events + passed.events
     act = None if command is None else (command.seat, number_of(command, len(state.players)))
-    return Table(state, Story(story, events, act), tuple(line_up(state)))
+    return SpielTable(state, PlayerHistory(story, events, act), tuple(line_up(state)))
 
 
-def _laid(book: Rulebook, players: int) -> Table:
-    table = Table(new_game(book, tuple(f"p{seat}" for seat in range(players))), Story())
+def _laid(book: Rulebook, players: int) -> SpielTable:
+    table = SpielTable(new_game(book, tuple(f"p{seat}" for seat in range(players))), PlayerHistory())
     return table if table.awaits_dealer else table.with_dealer(None)
 
 
@@ -241,7 +241,7 @@ class UnoState(pyspiel.State):  # type: ignore[misc]
         table = self.table
         other = self.clone()
         world = imagined(table.state, player, table.story, uniform)
-        other.table = Table(world, table.story.imagined_for(player), table.waiting)
+        other.table = SpielTable(world, table.story.imagined_for(player), table.waiting)
         return other  # type: ignore[no-any-return]
 
     def __str__(self) -> str:
@@ -282,11 +282,11 @@ class UnoObserver:
         return f"p{player}|{story.text(EVERYBODY)}|{story.text(player)}|{now}"
 
 
-def _asks(table: Table) -> str:
+def _asks(table: SpielTable) -> str:
     return f" asks {table.waiting[0]}" if table.waiting else ""
 
 
-def _last_acts(table: Table, player: int) -> Iterator[tuple[int, int]]:
+def _last_acts(table: SpielTable, player: int) -> Iterator[tuple[int, int]]:
     """The distance of who acted, plus 1, and the action's number, plus 1; the last act first."""
     players = len(table.state.players)
     for story in table.story.backwards():

@@ -5,7 +5,7 @@ from copy import copy
 from secrets import randbits
 from typing import Any, Final, TypeAlias
 
-from pioche.envs.needing import needing
+from pioche.envs._extras import needing
 
 with needing("envs", "pioche.envs.single"):
     import gymnasium
@@ -13,13 +13,13 @@ with needing("envs", "pioche.envs.single"):
     from gymnasium import spaces
     from numpy.typing import NDArray
 
-    from pioche.bots import Bot, summon
-    from pioche.core import Rules
-    from pioche.encoders import ACTIONS, IN_TURN, VERSION, IllegalActionError
-    from pioche.envs.drawing import drawn
-    from pioche.envs.game import MATCH, ROUND
-    from pioche.envs.opponents import Opposed
-    from pioche.envs.setting import (
+    from pioche.bots import Bot, make_bot_from_spec
+    from pioche.core import RuleFields
+    from pioche.encoders import IN_TURN, VERSION, IllegalActionError
+    from pioche.envs._core_opponents import Opposed
+    from pioche.envs._kernel_game import MATCH, ROUND
+    from pioche.envs._kernel_opponents import Twins, twins_of
+    from pioche.envs._settings import (
         DECISIONS,
         RENDER_MODES,
         NotResetError,
@@ -29,8 +29,9 @@ with needing("envs", "pioche.envs.single"):
         rules_of,
         whole,
     )
-    from pioche.envs.spaces import observation_space
-    from pioche.envs.twins import Twins, twins_of
+    from pioche.envs._spaces import observation_space
+    from pioche.envs._text_rendering import drawn
+    from pioche.records import ACTIONS
 
 Observed = dict[str, NDArray[Any]]
 Opponent: TypeAlias = str | Bot | type[Bot]
@@ -56,7 +57,7 @@ class UnoSingle(gymnasium.Env[Observed, int]):
 
     def __init__(
         self,
-        rules: str | Rules = "classic",
+        rules: str | RuleFields = "classic",
         players: int = 2,
         opponents: Opponent | Sequence[Opponent] = "expert",
         seat: int = 0,
@@ -135,7 +136,7 @@ class UnoSingle(gymnasium.Env[Observed, int]):
         return drawn(self.table.shown()) if self.render_mode == "ansi" else None
 
     @property
-    def rules(self) -> Rules:
+    def rules(self) -> RuleFields:
         """The rules that are really played."""
         return self.table.rules
 
@@ -164,7 +165,7 @@ class UnoSingle(gymnasium.Env[Observed, int]):
 
 
 def _table(
-    rules: Rules, players: int, seat: int, others: list[Opponent], match: bool, stand_ins: bool
+    rules: RuleFields, players: int, seat: int, others: list[Opponent], match: bool, stand_ins: bool
 ) -> Opposed | Twins:
     """A round in the kernel where all the bots are at home there; else on the core, with the same games."""
     names = [each for each in others if isinstance(each, str)]
@@ -176,7 +177,7 @@ def _table(
 
 def _bot(opponent: Opponent) -> Bot:
     if isinstance(opponent, str):
-        return summon(opponent)
+        return make_bot_from_spec(opponent)
     return opponent() if isinstance(opponent, type) else opponent
 
 

@@ -5,18 +5,17 @@ from functools import cached_property
 from secrets import randbits
 from typing import Any, ClassVar
 
-from pioche.envs.needing import needing
+from pioche.envs._extras import needing
 
 with needing("envs", "pioche.envs.uno_v0"):
     import numpy as np
     from gymnasium import spaces
     from pettingzoo import AECEnv
 
-    from pioche.core import Rules
+    from pioche.core import RuleFields
     from pioche.encoders import VERSION
-    from pioche.envs.drawing import drawn
-    from pioche.envs.game import MATCH, POINTS, ROUND, WIN, Game
-    from pioche.envs.setting import (
+    from pioche.envs._kernel_game import MATCH, POINTS, ROUND, WIN, KernelGame
+    from pioche.envs._settings import (
         DECISIONS,
         RENDER_MODES,
         NotResetError,
@@ -25,7 +24,8 @@ with needing("envs", "pioche.envs.uno_v0"):
         rules_of,
         whole,
     )
-    from pioche.envs.spaces import observation_space
+    from pioche.envs._spaces import observation_space
+    from pioche.envs._text_rendering import drawn
 
 Observed = dict[str, np.ndarray[Any, Any]]
 MAX_TURNS = 1000
@@ -50,7 +50,7 @@ class raw_env(AECEnv[str, Observed, int]):  # type: ignore[misc]  # noqa: N801
 
     def __init__(
         self,
-        rules: str | Rules = "classic",
+        rules: str | RuleFields = "classic",
         players: int = 4,
         calls: str = DECISIONS,
         challenges: str = DECISIONS,
@@ -63,7 +63,7 @@ class raw_env(AECEnv[str, Observed, int]):  # type: ignore[misc]  # noqa: N801
         record = rules_of(rules, players, calls, challenges)
         match = chosen("mode", mode, (ROUND, MATCH)) == MATCH
         chosen("rewards", rewards, (WIN, POINTS))
-        self.game = Game(record, players, match, rewards, whole("max_turns", max_turns, 1))
+        self.game = KernelGame(record, players, match, rewards, whole("max_turns", max_turns, 1))
         self.render_mode = render_mode_of(render_mode)
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.agents: list[str] = []
@@ -162,7 +162,7 @@ class raw_env(AECEnv[str, Observed, int]):  # type: ignore[misc]  # noqa: N801
         """There is nothing to close."""
 
     @property
-    def rules(self) -> Rules:
+    def rules(self) -> RuleFields:
         """The rules that are really played."""
         return self.game.rules
 

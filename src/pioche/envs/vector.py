@@ -7,7 +7,7 @@ the seat that is to act, `infos["seat"]`. A round that ends is followed by the n
 from secrets import randbits
 from typing import Any, Final
 
-from pioche.envs.needing import needing
+from pioche.envs._extras import needing
 
 with needing("envs", "pioche.envs.vector"):
     import numpy as np
@@ -16,14 +16,14 @@ with needing("envs", "pioche.envs.vector"):
     from gymnasium.vector.utils import batch_space
     from numpy.typing import NDArray
 
-    from pioche.core import Rules
+    from pioche.core import RuleFields
     from pioche.encoders import IN_TURN, VERSION
-    from pioche.envs.setting import AUTOMATIC, DECISIONS, rules_of, whole
-    from pioche.envs.spaces import observation_space
-    from pioche.kernels.batch import Batch, BatchError, IllegalActionError, Step
-    from pioche.records.actions import WITH_CALL
+    from pioche.envs._settings import AUTOMATIC, DECISIONS, rules_of, whole
+    from pioche.envs._spaces import observation_space
+    from pioche.kernels import BatchError, BatchStep, GameBatch, IllegalBatchActionError
+    from pioche.records.action_numbers import WITH_CALL
 
-__all__ = ["Batch", "BatchError", "IllegalActionError", "Step", "UnoVector"]
+__all__ = ["BatchError", "BatchStep", "GameBatch", "IllegalBatchActionError", "UnoVector"]
 Observed = dict[str, NDArray[Any]]
 CALLING: Final = WITH_CALL + IN_TURN
 """So many numbers there are where the call may be made with the card."""
@@ -40,7 +40,7 @@ class UnoVector(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
     def __init__(
         self,
         num_envs: int,
-        rules: str | Rules = "classic",
+        rules: str | RuleFields = "classic",
         players: int = 4,
         calls: str = AUTOMATIC,
         challenges: str = DECISIONS,
@@ -59,9 +59,9 @@ class UnoVector(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         self._seed, self._resets = str(randbits(64)), 0
         self.batch = self._batch()
 
-    def _batch(self) -> Batch:
+    def _batch(self) -> GameBatch:
         seed = f"{self._seed}.{self._resets}" if self._resets else self._seed
-        return Batch(self.rules, self.players, self.num_envs, seed, self.calls)
+        return GameBatch(self.rules, self.players, self.num_envs, seed, self.calls)
 
     def reset(
         self,
@@ -84,7 +84,7 @@ class UnoVector(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         """The reward is that of the seat that has acted; `infos["rewards"]` has everybody's. Where a round
         has ended, `infos["final_obs"]` is what that seat sees of its end.
 
-        If one action is not legal, none is done: `IllegalActionError` names its row.
+        If one action is not legal, none is done: `IllegalBatchActionError` names its row.
         """
         step = self.batch.step(actions)
         rewards = step.rewards[np.arange(self.num_envs), self._seats]
@@ -108,10 +108,10 @@ class UnoVector(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         """A legal action for each row, any as likely; the same ones whenever the seed is the same."""
         return self.batch.sample().copy()
 
-    def _observed(self, step: Step) -> Observed:
+    def _observed(self, step: BatchStep) -> Observed:
         return {"observation": self._own(step.observations), "action_mask": self._mask(step)}
 
-    def _mask(self, step: Step) -> NDArray[Any]:
+    def _mask(self, step: BatchStep) -> NDArray[Any]:
         if self.actions == IN_TURN:
             return self._own(step.masks).view(np.int8)
         mask = np.zeros((self.num_envs, CALLING), np.int8)

@@ -4,12 +4,12 @@ Start with `Game`. These objects hold no rule: they ask `pioche.core` and write 
 `import pioche` hands them over.
 """
 
-from pioche.game.cards import Card, Deck, Hand
-from pioche.game.errors import BrokenRecord, IllegalMove, UnreadableMove
-from pioche.game.game import Game
-from pioche.game.moves import Move
-from pioche.game.players import Player
-from pioche.game.rules import Rules
+from pioche.game._cards import Card, Deck, Hand
+from pioche.game._errors import BrokenRecord, IllegalMove, UnreadableMove
+from pioche.game._game import Game
+from pioche.game._moves import Move
+from pioche.game._players import Player
+from pioche.game._rules import Rules
 
 __all__ = [
     "BrokenRecord",

@@ -1,1 +1,114 @@
 """The fast copy of the core: whole rounds at machine speed, proven equal to it step by step (extra `lab`)."""
+
+from typing import TYPE_CHECKING
+
+from pioche._lazy import lazy_names
+
+if TYPE_CHECKING:
+    from pioche.kernels._actions import act
+    from pioche.kernels._batch.batch import BatchError, BatchStep, GameBatch, IllegalBatchActionError
+    from pioche.kernels._batch.observation import observe
+    from pioche.kernels._bits import count, mask_of, place, word_of
+    from pioche.kernels._chance import signed
+    from pioche.kernels._compilation import compiled, make_ready
+    from pioche.kernels._deal import deal, start_game
+    from pioche.kernels._legality import MASK_WORDS, legal, may_call, may_catch, only_passes
+    from pioche.kernels._packed_rules import UnsupportedRulesError, packed, unsupported
+    from pioche.kernels._policies.decisions import choose
+    from pioche.kernels._policies.luck_words import next_of
+    from pioche.kernels._policies.play_values import held, points_of
+    from pioche.kernels._policies.plays import colour_of, drawing, kind_of, list_plays
+    from pioche.kernels._policies.user_bots import RAISED, UserFunction, is_chooser, user_function
+    from pioche.kernels._policies.user_view import HANDED_WIDTH, MARGIN, NOTES, RULES, VIEW
+    from pioche.kernels._rounds import MOST_ACTS, RESULTS, ask, do, is_asked, lay_table, play_all
+    from pioche.kernels._search.packed_view import PackedDeck, cells_of
+    from pioche.kernels._search.rollouts import FOUND, GAIN, GAIN_SQUARED, weigh
+    from pioche.kernels._search.worlds import GUESS_WIDTH, KNOWN, UNSEEN, VOIDS
+    from pioche.kernels._turns import hand_points
+
+__all__ = [
+    "FOUND",
+    "GAIN",
+    "GAIN_SQUARED",
+    "GUESS_WIDTH",
+    "HANDED_WIDTH",
+    "KNOWN",
+    "MARGIN",
+    "MASK_WORDS",
+    "MOST_ACTS",
+    "NOTES",
+    "RAISED",
+    "RESULTS",
+    "RULES",
+    "UNSEEN",
+    "VIEW",
+    "VOIDS",
+    "BatchError",
+    "BatchStep",
+    "GameBatch",
+    "IllegalBatchActionError",
+    "PackedDeck",
+    "UnsupportedRulesError",
+    "UserFunction",
+    "act",
+    "ask",
+    "cells_of",
+    "choose",
+    "colour_of",
+    "compiled",
+    "count",
+    "deal",
+    "do",
+    "drawing",
+    "hand_points",
+    "held",
+    "is_asked",
+    "is_chooser",
+    "kind_of",
+    "lay_table",
+    "legal",
+    "list_plays",
+    "make_ready",
+    "mask_of",
+    "may_call",
+    "may_catch",
+    "next_of",
+    "observe",
+    "only_passes",
+    "packed",
+    "place",
+    "play_all",
+    "points_of",
+    "signed",
+    "start_game",
+    "unsupported",
+    "user_function",
+    "weigh",
+    "word_of",
+]
+
+__getattr__, __dir__ = lazy_names(
+    __name__,
+    {
+        "_actions": ["act"],
+        "_batch.batch": ["BatchError", "BatchStep", "GameBatch", "IllegalBatchActionError"],
+        "_batch.observation": ["observe"],
+        "_bits": ["count", "mask_of", "place", "word_of"],
+        "_chance": ["signed"],
+        "_compilation": ["compiled", "make_ready"],
+        "_deal": ["deal", "start_game"],
+        "_legality": ["MASK_WORDS", "legal", "may_call", "may_catch", "only_passes"],
+        "_packed_rules": ["UnsupportedRulesError", "packed", "unsupported"],
+        "_policies.decisions": ["choose"],
+        "_policies.luck_words": ["next_of"],
+        "_policies.play_values": ["held", "points_of"],
+        "_policies.plays": ["colour_of", "drawing", "kind_of", "list_plays"],
+        "_policies.user_bots": ["RAISED", "UserFunction", "is_chooser", "user_function"],
+        "_policies.user_view": ["HANDED_WIDTH", "MARGIN", "NOTES", "RULES", "VIEW"],
+        "_rounds": ["MOST_ACTS", "RESULTS", "ask", "do", "is_asked", "lay_table", "play_all"],
+        "_search.packed_view": ["PackedDeck", "cells_of"],
+        "_search.rollouts": ["FOUND", "GAIN", "GAIN_SQUARED", "weigh"],
+        "_search.worlds": ["GUESS_WIDTH", "KNOWN", "UNSEEN", "VOIDS"],
+        "_turns": ["hand_points"],
+    },
+)

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Final
 
 from pioche.bots import BOTS
-from pioche.lab.duel import Match, Result, duel
-from pioche.lab.estimates import interval_text
+from pioche.lab._duel import DuelResult, DuelSetup, duel
+from pioche.lab._statistics.estimates import interval_text
 from pioche.rulebooks import load
 
 PAGE: Final = Path("docs/bots.md")
@@ -23,7 +23,7 @@ ROUNDS: Final = 200_000
 MATCHES: Final = 20_000
 SEED: Final = "round-robin"
 RULES: Final = "quiet"
-Table = dict[tuple[str, str], Result]
+Table = dict[tuple[str, str], DuelResult]
 
 
 def tournament(
@@ -32,7 +32,7 @@ def tournament(
     """The duels of every bot with every other."""
     table: Table = {}
     for a, b in _pairings(players, names):
-        match = Match(a, b, players, load(RULES), RULES, seed)
+        match = DuelSetup(a, b, players, load(RULES), RULES, seed)
         table[a, b] = duel(match, rounds, jobs, matches=matches)
         print(f"{players} players: {_line(table[a, b])}", file=sys.stderr, flush=True)
     return table
@@ -43,17 +43,17 @@ def _pairings(players: int, names: Sequence[str]) -> Iterator[tuple[str, str]]:
         yield from ((a, b) for b in (names[:place] if players == 2 else names) if a != b)
 
 
-def _line(result: Result) -> str:
+def _line(result: DuelResult) -> str:
     cells = [_cell(result), *([_match_cell(result)] if result.matches else [])]
     return f"{result.a} {result.b} {', '.join(cells)}"
 
 
-def _cell(result: Result, turned: bool = False) -> str:
+def _cell(result: DuelResult, turned: bool = False) -> str:
     blocked = result.blocked / max(1, result.rounds)
     return _shown(result.win_rate, result.win_rate_ci95, 1 - blocked if turned else None)
 
 
-def _match_cell(result: Result, turned: bool = False) -> str:
+def _match_cell(result: DuelResult, turned: bool = False) -> str:
     return _shown(result.match_rate or 0.0, result.match_rate_ci95 or (0.0, 0.0), 1.0 if turned else None)
 
 

@@ -14,9 +14,17 @@ import numpy as np
 from msgspec.structs import asdict, replace
 from numpy.typing import NDArray
 
-from pioche.bots.fast import BY_STAKES, FastBot, fast_bot, play_matches, play_rounds, weighing_bot
-from pioche.bots.strategies import FEW_PLAYERS
-from pioche.bots.weights import EXPERT, Weights
+from pioche.bots import (
+    BY_STAKES,
+    EXPERT,
+    FEW_PLAYERS,
+    FastBot,
+    Weights,
+    fast_bot,
+    play_matches,
+    play_rounds,
+    weighing_bot,
+)
 from pioche.rulebooks import load
 
 Shares: TypeAlias = NDArray[np.float64]

@@ -1,6 +1,6 @@
 """The wire: what clients and server say to each other, each message a line of JSON in a text frame."""
 
-from pioche.protocol.codec import BadFrameError, read_client, read_server, write
+from pioche.protocol._codec import BadFrameError, read_client, read_server, write
 from pioche.protocol.to_client import ToClient
 from pioche.protocol.to_server import VERSION, Asking, Move, ToServer
 

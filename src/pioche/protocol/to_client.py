@@ -10,9 +10,8 @@ from msgspec import Struct
 from pioche import core
 from pioche.core import Code, LaySet, Refusal, View
 from pioche.protocol.to_server import Move, ReactionName
-from pioche.table.answers import Problem
+from pioche.table import Chair, TableProblem
 from pioche.table.events import Options, SeenEvent
-from pioche.table.room import Chair
 
 
 class Welcome(Struct, frozen=True, tag="welcome"):
@@ -34,7 +33,7 @@ class Welcome(Struct, frozen=True, tag="welcome"):
 class RulesSaid(Struct, frozen=True, tag="rules"):
     """The rules of the game now at the table, whole; sent at the start and when they change."""
 
-    rules: core.Rules
+    rules: core.RuleFields
     fingerprint: str
 
 
@@ -122,7 +121,7 @@ class Refused(Struct, frozen=True, tag="refused", omit_defaults=True):
     code: str
     refusal: Refusal | None = None
     """What a sentence about it needs."""
-    problem: Problem | None = None
+    problem: TableProblem | None = None
     """For rules that cannot be played: what is wrong with them, and where."""
 
 

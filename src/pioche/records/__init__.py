@@ -1,1 +1,72 @@
 """PUN, the Portable Uno Notation: cards, commands, positions, whole games ↔ text; the journal of a game."""
+
+from pioche.records._export.game_record import GameLog, LoggedCommand, Streamed, id_for, record_text
+from pioche.records._export.json_record import record_json
+from pioche.records._export.readable_ids import readable_ids, renamed
+from pioche.records._export.redacted_record import seen_record
+from pioche.records._export.score_sheet import score_sheet_csv, score_sheet_markdown, score_sheet_text
+from pioche.records._journal import Journal, JournalError, Saved, Sync, read_journal
+from pioche.records._narration.narrator import narrate
+from pioche.records._narration.sentences import Teller, Told
+from pioche.records._pun.command_text import OfASeat, command_text, read_command
+from pioche.records._pun.errors import PunError
+from pioche.records._pun.positions import position_of
+from pioche.records._pun.script import DEFAULT_SEED, Script, load_script, read_script
+from pioche.records._pun.statements import Tag
+from pioche.records._replay.bounded_replay import bounded_log
+from pioche.records._replay.checks import Checked, Problem, check_file, os_reason, pun_files
+from pioche.records._replay.replay import ReplayFailure, ReplayStep, replay, rest_of_chance
+from pioche.records._replay.verification import game_log_of, record_facts, verify
+from pioche.records._shuffle import TABLE_NAME, AgreedShuffle, part_hash
+from pioche.records.action_numbers import ACTIONS, number_of
+
+__all__ = [
+    "ACTIONS",
+    "DEFAULT_SEED",
+    "TABLE_NAME",
+    "AgreedShuffle",
+    "Checked",
+    "GameLog",
+    "Journal",
+    "JournalError",
+    "LoggedCommand",
+    "OfASeat",
+    "Problem",
+    "PunError",
+    "ReplayFailure",
+    "ReplayStep",
+    "Saved",
+    "Script",
+    "Streamed",
+    "Sync",
+    "Tag",
+    "Teller",
+    "Told",
+    "bounded_log",
+    "check_file",
+    "command_text",
+    "game_log_of",
+    "id_for",
+    "load_script",
+    "narrate",
+    "number_of",
+    "os_reason",
+    "part_hash",
+    "position_of",
+    "pun_files",
+    "read_command",
+    "read_journal",
+    "read_script",
+    "readable_ids",
+    "record_facts",
+    "record_json",
+    "record_text",
+    "renamed",
+    "replay",
+    "rest_of_chance",
+    "score_sheet_csv",
+    "score_sheet_markdown",
+    "score_sheet_text",
+    "seen_record",
+    "verify",
+]

@@ -1,19 +1,21 @@
 """Rules as data: a `.toml` per preset and house rule; loaded, composed, checked, explained, fingerprinted."""
 
-from pioche.rulebooks.canonical import canonical
-from pioche.rulebooks.check import check_players, player_counts
-from pioche.rulebooks.errors import RulesError, Where
-from pioche.rulebooks.library import Entry, names
-from pioche.rulebooks.loading import Override, load, resolve, resolve_text
-from pioche.rulebooks.sheet import explain
-from pioche.rulebooks.wording import a_card, card_name, refusal_text, the_card
-from pioche.rulebooks.writing import Difference, aliases, described, diff, fingerprint, to_toml
+from pioche.rulebooks._canonical import canonical
+from pioche.rulebooks._catalogue import ROOT, RulesetListing, names, packaged
+from pioche.rulebooks._errors import Phrase, RulesError, Where, is_plain_text, quoted_value
+from pioche.rulebooks._loading import Override, load, resolve, resolve_text
+from pioche.rulebooks._rule_sheet import explain
+from pioche.rulebooks._ruleset_writer import Difference, aliases, described, diff, fingerprint, to_toml
+from pioche.rulebooks._validation import check_players, player_counts
+from pioche.rulebooks._wording import a_card, card_name, refusal_text, the_card
 
 __all__ = [
+    "ROOT",
     "Difference",
-    "Entry",
     "Override",
+    "Phrase",
     "RulesError",
+    "RulesetListing",
     "Where",
     "a_card",
     "aliases",
@@ -24,9 +26,12 @@ __all__ = [
     "diff",
     "explain",
     "fingerprint",
+    "is_plain_text",
     "load",
     "names",
+    "packaged",
     "player_counts",
+    "quoted_value",
     "refusal_text",
     "resolve",
     "resolve_text",

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from pioche.core.rules import Rules
-from pioche.rulebooks.canonical import has_lapsed
-from pioche.rulebooks.fields import FIELDS, written
-from pioche.rulebooks.library import ROOT, Entry, Kind, names, packaged
-from pioche.rulebooks.loading import load
-from pioche.rulebooks.sheet import explain
+from pioche.core import RuleFields
+from pioche.rulebooks._canonical import has_lapsed
+from pioche.rulebooks._catalogue import ROOT, Kind, RulesetListing, names, packaged
+from pioche.rulebooks._fields import FIELDS, written
+from pioche.rulebooks._loading import load
+from pioche.rulebooks._rule_sheet import explain
 
 PAGE: Final = Path("docs/rules.md")
 
@@ -59,7 +59,7 @@ def page() -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def _of(kind: Kind) -> list[Entry]:
+def _of(kind: Kind) -> list[RulesetListing]:
     return [entry for entry in names() if entry.kind == kind]
 
 
@@ -74,14 +74,14 @@ def _presets() -> Iterator[str]:
     yield _table(["field", *(f"`{name}`" for name in presets)], [*rows, ["cards", *_totals(presets)]])
 
 
-def _row(field: str, presets: dict[str, Rules]) -> Iterator[str]:
+def _row(field: str, presets: dict[str, RuleFields]) -> Iterator[str]:
     root = _cell(presets[ROOT], field)
     for name, rules in presets.items():
         cell = _cell(rules, field)
         yield "" if name != ROOT and cell == root else cell
 
 
-def _cell(rules: Rules, field: str) -> str:
+def _cell(rules: RuleFields, field: str) -> str:
     if has_lapsed(rules, field) and field != "launcher_weights":
         return "–"
     value = written(rules, field)
@@ -90,7 +90,7 @@ def _cell(rules: Rules, field: str) -> str:
     return " ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
-def _totals(presets: dict[str, Rules]) -> list[str]:
+def _totals(presets: dict[str, RuleFields]) -> list[str]:
     return [str(sum(rules.deck.values())) for rules in presets.values()]
 
 
@@ -99,7 +99,7 @@ def _house() -> str:
     return _table(["house rule", "sets", "what it is", "ce que c’est", "source"], rows)
 
 
-def _sets(entry: Entry) -> str:
+def _sets(entry: RulesetListing) -> str:
     fields = packaged(entry.name).fields.items()
     return ", ".join(f"`{name} = {json.dumps(given.text)}`" for name, given in fields)
 

@@ -6,14 +6,13 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from pioche.core.effects import AIMED, MOST_CARDS, VERBS, WHO
-from pioche.core.rules import Rules
+from pioche.core import AIMED, MOST_CARDS, VERBS, WHO, RuleFields
 from pioche.locale import words
-from pioche.rulebooks.fields import FIELDS, Field, written
-from pioche.rulebooks.library import ROOT, names, packaged
-from pioche.rulebooks.loading import load, resolve
-from pioche.rulebooks.sheet.glance import value_in_words
-from pioche.rulebooks.sheet.speech import Speech
+from pioche.rulebooks._catalogue import ROOT, names, packaged
+from pioche.rulebooks._fields import FIELDS, Field, written
+from pioche.rulebooks._loading import load, resolve
+from pioche.rulebooks._rule_sheet.sentences import Speech
+from pioche.rulebooks._rule_sheet.settings_table import value_in_words
 
 PAGE: Final = Path("docs/ruleset-reference.md")
 
@@ -72,7 +71,7 @@ def page() -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def _field(root: Rules, field: Field) -> str:
+def _field(root: RuleFields, field: Field) -> str:
     speech = Speech(words("en"))
     title = (
         f"### `{field.name}`\n\n{speech.say(f'rules-field-{field.name}')}. Default: `{_shown(root, field)}`."
@@ -80,14 +79,14 @@ def _field(root: Rules, field: Field) -> str:
     return "\n\n".join([title, *_values(root, field, speech), *_users(field)])
 
 
-def _shown(rules: Rules, field: Field) -> str:
+def _shown(rules: RuleFields, field: Field) -> str:
     value = written(rules, field.name)
     if isinstance(value, bool):
         return str(value).lower()
     return " ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
-def _values(root: Rules, field: Field, speech: Speech) -> Iterator[str]:
+def _values(root: RuleFields, field: Field, speech: Speech) -> Iterator[str]:
     if not field.options:
         yield f"Value: {_NUMBERS.get(field.name, _A_COUNT)}."
         return

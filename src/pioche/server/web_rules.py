@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from pioche.locale import LANGUAGES
-from pioche.server.http.library import rules_offered
+from pioche.server._http.catalogue import rules_offered
 
 FILE: Final = Path(__file__).parents[3] / "web" / "src" / "protocol" / "rules.json"
 

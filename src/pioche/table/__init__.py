@@ -1,33 +1,59 @@
 """One running game without I/O, on which local and network play stand."""
 
-from pioche.table.answers import Accepted, Answer, Code, Decision, Held, Refused
+from pioche.table._answers import (
+    AcceptedAnswer,
+    Answer,
+    Decision,
+    HeldAnswer,
+    RefusedAnswer,
+    TableProblem,
+    TableRefusalCode,
+    problem,
+)
+from pioche.table._journal import JournalHeader, TableJournal, load_table
+from pioche.table._local_game import BadChoiceError, LocalGame, Participant
+from pioche.table._management import MOST_SEATS, is_master
+from pioche.table._moderation import is_kept_out, reaction_refused
+from pioche.table._names import NAME_LENGTH, clean_name
+from pioche.table._shuffles import Draw
+from pioche.table._table import Table, TableStep
+from pioche.table._table_state import Chair, ShuffleProgress, TableState, evolve_room, rulebook
 from pioche.table.commands import TableCommand
 from pioche.table.events import LogEvent, Options, SeenEvent, TableEvent, TableOpened
-from pioche.table.local import BadChoiceError, LocalGame, Player
-from pioche.table.room import Chair, Room
-from pioche.table.saving import TableJournal, load_table
-from pioche.table.table import Step, Table
 
 __all__ = [
-    "Accepted",
+    "MOST_SEATS",
+    "NAME_LENGTH",
+    "AcceptedAnswer",
     "Answer",
     "BadChoiceError",
     "Chair",
-    "Code",
     "Decision",
-    "Held",
+    "Draw",
+    "HeldAnswer",
+    "JournalHeader",
     "LocalGame",
     "LogEvent",
     "Options",
-    "Player",
-    "Refused",
-    "Room",
+    "Participant",
+    "RefusedAnswer",
     "SeenEvent",
-    "Step",
+    "ShuffleProgress",
     "Table",
     "TableCommand",
     "TableEvent",
     "TableJournal",
     "TableOpened",
+    "TableProblem",
+    "TableRefusalCode",
+    "TableState",
+    "TableStep",
+    "clean_name",
+    "evolve_room",
+    "is_kept_out",
+    "is_master",
     "load_table",
+    "problem",
+    "reaction_refused",
+    "rulebook",
 ]

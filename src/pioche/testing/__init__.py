@@ -1,34 +1,50 @@
 """For whoever builds on the game: checks that any other part, or any other engine, can be held against."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from pioche.testing.bots import check_bot
-from pioche.testing.perft import Counts, check_perft, perft, perft_sets
-from pioche.testing.rulebooks import check_rulebook
-from pioche.testing.scenarios import assert_scenarios_pass, run_scenarios
-from pioche.testing.servers import check_server
+from pioche._lazy import lazy_names
 
 if TYPE_CHECKING:
-    from pioche.testing.envs import check_env
+    from pioche.testing._bots import RULESETS, check_bot, check_command, hidden_otherwise
+    from pioche.testing._envs import check_env
+    from pioche.testing._perft import Counts, check_perft, perft, perft_sets
+    from pioche.testing._rulebooks import check_rulebook
+    from pioche.testing._scenarios import assert_scenarios_pass, run_scenarios
+    from pioche.testing._servers import check_server, finding_line, finding_sentence, try_server
+    from pioche.testing._servers.findings import Finding
+    from pioche.testing._servers.http_client import NoServerError
 
 __all__ = [
+    "RULESETS",
     "Counts",
+    "Finding",
+    "NoServerError",
     "assert_scenarios_pass",
     "check_bot",
+    "check_command",
     "check_env",
     "check_perft",
     "check_rulebook",
     "check_server",
+    "finding_line",
+    "finding_sentence",
+    "hidden_otherwise",
     "perft",
     "perft_sets",
     "run_scenarios",
+    "try_server",
 ]
 
-
-def __getattr__(name: str) -> Any:
-    """`check_env` needs NumPy, which the others do without."""
-    if name == "check_env":
-        from pioche.testing.envs import check_env
-
-        return check_env
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+__getattr__, __dir__ = lazy_names(
+    __name__,
+    {
+        "_bots": ["RULESETS", "check_bot", "check_command", "hidden_otherwise"],
+        "_envs": ["check_env"],
+        "_perft": ["Counts", "check_perft", "perft", "perft_sets"],
+        "_rulebooks": ["check_rulebook"],
+        "_scenarios": ["assert_scenarios_pass", "run_scenarios"],
+        "_servers": ["check_server", "finding_line", "finding_sentence", "try_server"],
+        "_servers.findings": ["Finding"],
+        "_servers.http_client": ["NoServerError"],
+    },
+)

@@ -1,1 +1,81 @@
 """The terminal client: a line mode (`plain`) and what both ways of playing share."""
+
+from typing import TYPE_CHECKING
+
+from pioche._lazy import lazy_names
+
+if TYPE_CHECKING:
+    from pioche.tui._app import PiocheApp, Wanted, run_app
+    from pioche.tui._files.data_folder import data_folder, prepare_data_folder
+    from pioche.tui._files.match_history import unfinished_matches, unreadable_matches
+    from pioche.tui._files.settings import TerminalSettings, load_settings, save_settings
+    from pioche.tui._paint.cards import StyleError, read_style
+    from pioche.tui._plain.console import Terminal
+    from pioche.tui._plain.plain_game import PlainGame
+    from pioche.tui._remote.app import JoinApp, run_join_app
+    from pioche.tui._remote.arrival import Arrival, arrive, find_seat, recover
+    from pioche.tui._remote.http_requests import fetch_record, fetch_seat_key
+    from pioche.tui._remote.plain_table import play_plain
+    from pioche.tui._remote.saved_seats import forget_seat, keep_seat, load_seats
+    from pioche.tui._remote.session import RemoteSession
+    from pioche.tui._replay.app import open_replay
+    from pioche.tui._start.seats import Seated, SeatsError, read_seats, usual_seats
+    from pioche.tui._table.rules_titles import title_of
+
+__all__ = [
+    "Arrival",
+    "JoinApp",
+    "PiocheApp",
+    "PlainGame",
+    "RemoteSession",
+    "Seated",
+    "SeatsError",
+    "StyleError",
+    "Terminal",
+    "TerminalSettings",
+    "Wanted",
+    "arrive",
+    "data_folder",
+    "fetch_record",
+    "fetch_seat_key",
+    "find_seat",
+    "forget_seat",
+    "keep_seat",
+    "load_seats",
+    "load_settings",
+    "open_replay",
+    "play_plain",
+    "prepare_data_folder",
+    "read_seats",
+    "read_style",
+    "recover",
+    "run_app",
+    "run_join_app",
+    "save_settings",
+    "title_of",
+    "unfinished_matches",
+    "unreadable_matches",
+    "usual_seats",
+]
+
+__getattr__, __dir__ = lazy_names(
+    __name__,
+    {
+        "_app": ["PiocheApp", "Wanted", "run_app"],
+        "_files.data_folder": ["data_folder", "prepare_data_folder"],
+        "_files.match_history": ["unfinished_matches", "unreadable_matches"],
+        "_files.settings": ["TerminalSettings", "load_settings", "save_settings"],
+        "_paint.cards": ["StyleError", "read_style"],
+        "_plain.console": ["Terminal"],
+        "_plain.plain_game": ["PlainGame"],
+        "_remote.app": ["JoinApp", "run_join_app"],
+        "_remote.arrival": ["Arrival", "arrive", "find_seat", "recover"],
+        "_remote.http_requests": ["fetch_record", "fetch_seat_key"],
+        "_remote.plain_table": ["play_plain"],
+        "_remote.saved_seats": ["forget_seat", "keep_seat", "load_seats"],
+        "_remote.session": ["RemoteSession"],
+        "_replay.app": ["open_replay"],
+        "_start.seats": ["Seated", "SeatsError", "read_seats", "usual_seats"],
+        "_table.rules_titles": ["title_of"],
+    },
+)

@@ -4,7 +4,8 @@ import asyncio
 import sys
 from functools import partial
 
-from pioche.server.store import Batch, Store, StoreError, open_store
+from pioche.server._storage import open_store
+from pioche.server._storage.base import StepBatch, Store, StoreError
 
 TABLES = ("T", "U", "V")
 WIDTH = 3
@@ -13,9 +14,9 @@ AHEAD = 4
 """Batches of a table that are under way."""
 
 
-def step(table: str, first: int) -> Batch:
+def step(table: str, first: int) -> StepBatch:
     rows = tuple(f"{table}{first + place}".encode() for place in range(WIDTH))
-    return Batch(table=table, first=first, rows=rows, at=1.0, clock_left=float(first))
+    return StepBatch(table=table, first=first, rows=rows, at=1.0, clock_left=float(first))
 
 
 class Appender:

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from pioche.server.store.memory import Memory, MemoryStore
-from pioche.server.store.postgres import PostgresStore
-from pioche.server.store.postgres_line import connect
-from pioche.server.store.sqlite import SqliteStore
+from pioche.server._storage.memory import MemoryStore, SharedMemory
+from pioche.server._storage.postgres import PostgresStore
+from pioche.server._storage.postgres_connection import connect
+from pioche.server._storage.sqlite import SqliteStore
 from tests.server.postgres import MISSING, Cluster, is_left_out, private_cluster
 from tests.server.store.driving import Place
 
@@ -47,7 +47,7 @@ def postgres_place(database: Cluster) -> Place:
 
 @pytest.fixture
 def memory_place() -> Place:
-    memory = Memory()
+    memory = SharedMemory()
     return Place("memory:", lambda: MemoryStore(memory))
 
 

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from pioche.server.store import Batch, Store, StoreError
+from pioche.server._storage.base import StepBatch, Store, StoreError
 
 T = TypeVar("T")
 Answer: TypeAlias = StoreError | None
@@ -31,11 +31,11 @@ class Place(Struct, frozen=True):
             await store.close()
 
 
-def batch(table: str, first: int, *rows: str, at: float = 1.0, **more: Any) -> Batch:
-    return Batch(table=table, first=first, rows=tuple(row.encode() for row in rows), at=at, **more)
+def batch(table: str, first: int, *rows: str, at: float = 1.0, **more: Any) -> StepBatch:
+    return StepBatch(table=table, first=first, rows=tuple(row.encode() for row in rows), at=at, **more)
 
 
-def append(store: Store, batches: Sequence[Batch]) -> list["asyncio.Future[Answer]"]:
+def append(store: Store, batches: Sequence[StepBatch]) -> list["asyncio.Future[Answer]"]:
     loop = asyncio.get_running_loop()
     answers: list[asyncio.Future[Answer]] = [loop.create_future() for _ in batches]
     for each, answer in zip(batches, answers, strict=True):
@@ -43,12 +43,12 @@ def append(store: Store, batches: Sequence[Batch]) -> list["asyncio.Future[Answe
     return answers
 
 
-async def appended(store: Store, *batches: Batch) -> list[Answer]:
+async def appended(store: Store, *batches: StepBatch) -> list[Answer]:
     """All at once, without waiting for one another."""
     return await asyncio.gather(*append(store, batches))
 
 
-async def kinds(store: Store, *batches: Batch) -> list[type[StoreError] | None]:
+async def kinds(store: Store, *batches: StepBatch) -> list[type[StoreError] | None]:
     return [kind(answer) for answer in await appended(store, *batches)]
 
 

@@ -3,9 +3,9 @@
 from msgspec.structs import replace
 
 from pioche.protocol import to_server as s
-from pioche.server.guests import Guest
-from pioche.server.hub import Hub
-from pioche.server.keeping import batch_of
+from pioche.server._storage.rows import batch_of
+from pioche.server._tables.guests import Guest
+from pioche.server._tables.hub import Hub
 from tests.server.rooms import FakeWire, Scene
 
 

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from pioche.protocol import to_server as s
-from pioche.server.hub import Hub
-from pioche.server.store import Store
-from pioche.server.store.postgres import PostgresStore
-from pioche.server.store.postgres_line import connect
-from pioche.server.store.sqlite import SqliteStore
-from pioche.table import Options, Room
+from pioche.server._storage.base import Store
+from pioche.server._storage.postgres import PostgresStore
+from pioche.server._storage.postgres_connection import connect
+from pioche.server._storage.sqlite import SqliteStore
+from pioche.server._tables.hub import Hub
+from pioche.table import Options, TableState
 from tests.server.hubs import come
 from tests.server.postgres import Cluster
 
@@ -33,7 +33,7 @@ async def seated(store: Store) -> str:
     return room.code
 
 
-async def dealt(store: Store, code: str) -> Room:
+async def dealt(store: Store, code: str) -> TableState:
     hub = Hub(store)
     await hub.start()
     room = await hub.room(code)
@@ -45,7 +45,7 @@ async def dealt(store: Store, code: str) -> Room:
     return table.room
 
 
-def both_deals(live: Opening, backup: Callable[[], Opening]) -> tuple[Room, Room]:
+def both_deals(live: Opening, backup: Callable[[], Opening]) -> tuple[TableState, TableState]:
     """One from the store as it went on, one from its backup."""
     code = asyncio.run(seated(live()))
     restored = backup()
@@ -53,7 +53,7 @@ def both_deals(live: Opening, backup: Callable[[], Opening]) -> tuple[Room, Room
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
-def deals(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[Room, Room]:
+def deals(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[TableState, TableState]:
     if request.param == "sqlite":
         live, copy = tmp_path / "tables.sqlite", tmp_path / "backup.sqlite"
         return both_deals(lambda: SqliteStore(live), lambda: copied_file(live, copy))
@@ -83,7 +83,7 @@ async def run_aside(database: Cluster, *statements: str) -> None:
 
 
 def test_after_a_restore_the_table_promises_another_part_and_deals_other_cards(
-    deals: tuple[Room, Room],
+    deals: tuple[TableState, TableState],
 ) -> None:
     first, second = (room.shuffle for room in deals)
     assert first is not None

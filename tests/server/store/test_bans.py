@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from pioche.server.store import Store
-from pioche.server.store.base import Ban, TableRow
+from pioche.server._storage.base import Ban, Store, TableRow
 from tests.server.store.driving import Place, batch, kinds
 
 

@@ -10,12 +10,13 @@ from typing import Any, TypeVar
 
 import pytest
 
-from pioche.cli.app import main
-from pioche.server.hub import Hub
-from pioche.server.room import Room
-from pioche.server.store import BrokenTableError, open_store
-from pioche.server.store.maintenance import maintenance_of
-from pioche.server.store.postgres_line import connect
+from pioche.cli._app import main
+from pioche.server._storage import open_store
+from pioche.server._storage.base import BrokenTableError
+from pioche.server._storage.maintenance import maintenance_of
+from pioche.server._storage.postgres_connection import connect
+from pioche.server._tables.hub import Hub
+from pioche.server._tables.live_table import LiveTable
 from pioche.table import Options
 from tests.server.store.driving import Place
 
@@ -73,7 +74,7 @@ def test_a_broken_table_is_set_aside_and_the_others_go_on(
 ) -> None:
     place, codes = broken
 
-    async def work(hub: Hub) -> list[Room | None]:
+    async def work(hub: Hub) -> list[LiveTable | None]:
         for _ in range(3):
             with pytest.raises(BrokenTableError, match=codes[1]):
                 await hub.room(codes[1])
@@ -152,7 +153,7 @@ def test_a_clock_that_is_none_does_not_keep_a_server_from_starting(sqlite_place:
     codes = with_hub(sqlite_place, tables)
     spoil(sqlite_place, "UPDATE tables SET clock_left = 'soon', owner = x'ff' WHERE code = ?", codes[0])
 
-    async def work(hub: Hub) -> Room | None:
+    async def work(hub: Hub) -> LiveTable | None:
         with pytest.raises(BrokenTableError):
             await hub.room(codes[0])
         return await hub.room(codes[1])

@@ -5,10 +5,9 @@ from typing import Any
 
 import pytest
 
-from pioche.server.store import StoreError
-from pioche.server.store.base import ElsewhereError, Peer, Taken
-from pioche.server.store.postgres import PostgresStore
-from pioche.server.store.postgres_line import connect
+from pioche.server._storage.base import ElsewhereError, Peer, StoreError, Taken
+from pioche.server._storage.postgres import PostgresStore
+from pioche.server._storage.postgres_connection import connect
 from tests.server.postgres import Cluster
 from tests.server.store.driving import batch, kinds
 from tests.server.store.two import Two, played

@@ -7,27 +7,27 @@ from typing import Any
 
 import pytest
 
-from pioche.server.store import Batch
-from pioche.server.store.sqlite import SqliteStore
-from pioche.server.store.sqlite_writer import Writer
+from pioche.server._storage.base import StepBatch
+from pioche.server._storage.sqlite import SqliteStore
+from pioche.server._storage.sqlite_writer import SqliteWriter
 
 
 @pytest.fixture
 def groups(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """How many jobs each commit held."""
     found: list[int] = []
-    settle = Writer.settle
+    settle = SqliteWriter.settle
 
-    def counting(writer: Writer, jobs: Sequence[Any]) -> list[Any]:
+    def counting(writer: SqliteWriter, jobs: Sequence[Any]) -> list[Any]:
         found.append(len(jobs))
         return settle(writer, jobs)
 
-    monkeypatch.setattr(Writer, "settle", counting)
+    monkeypatch.setattr(SqliteWriter, "settle", counting)
     return found
 
 
-def step(number: int) -> Batch:
-    return Batch(table="T", first=number, rows=(b"{}",), at=0.0)
+def step(number: int) -> StepBatch:
+    return StepBatch(table="T", first=number, rows=(b"{}",), at=0.0)
 
 
 async def kept(store: SqliteStore, *numbers: int) -> None:

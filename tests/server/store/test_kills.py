@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Mapping
 from pathlib import Path
 
-from pioche.server.store import Store
+from pioche.server._storage.base import Store
 from tests.server.store.appender import TABLES, WIDTH
 from tests.server.store.driving import Place, rows
 

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from pioche.server.store import OutOfStepError, Store, StoreError
+from pioche.server._storage.base import OutOfStepError, Store, StoreError
 from tests.server.store.driving import Answer, Place, appended, batch, kind, rows
 
 

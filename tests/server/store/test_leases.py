@@ -4,12 +4,11 @@ import asyncio
 
 import pytest
 
-from pioche.server.store import OutOfStepError, StoreError
-from pioche.server.store.base import LOG_VERSION, ElsewhereError, Peer, Taken
-from pioche.server.store.postgres import PostgresStore
-from pioche.server.store.postgres_leases import CLAIM, RENEW, PostgresLeases
-from pioche.server.store.postgres_line import connect
-from pioche.server.store.postgres_tables import SCHEMA, TABLES
+from pioche.server._storage.base import LOG_VERSION, ElsewhereError, OutOfStepError, Peer, StoreError, Taken
+from pioche.server._storage.postgres import PostgresStore
+from pioche.server._storage.postgres_connection import connect
+from pioche.server._storage.postgres_leases import CLAIM, RENEW, PostgresLeases
+from pioche.server._storage.postgres_schema import SCHEMA, TABLES
 from tests.server.postgres import Cluster
 from tests.server.store.driving import LONG, append, batch, kinds, rows
 from tests.server.store.proxy import proxy

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from pioche.server.store import OutOfStepError, StoreError
-from pioche.server.store.memory import MemoryStore
+from pioche.server._storage.base import OutOfStepError, StoreError
+from pioche.server._storage.memory import MemoryStore
 from tests.server.store.driving import Answer, batch, kind, rows
 
 

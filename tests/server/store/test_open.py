@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from pioche.server.store import StoreError, open_store
-from pioche.server.store.memory import MemoryStore
-from pioche.server.store.postgres import PostgresStore
-from pioche.server.store.sqlite import SqliteStore
+from pioche.server._storage import open_store
+from pioche.server._storage.base import StoreError
+from pioche.server._storage.memory import MemoryStore
+from pioche.server._storage.postgres import PostgresStore
+from pioche.server._storage.sqlite import SqliteStore
 
 
 def opened_and_closed(where: str | Path) -> None:

@@ -6,9 +6,9 @@ from typing import cast
 
 import pytest
 
-from pioche.server.store import OutOfStepError, Store, StoreError
-from pioche.server.store.postgres import PostgresStore
-from pioche.server.store.postgres_line import Line, connect
+from pioche.server._storage.base import OutOfStepError, Store, StoreError
+from pioche.server._storage.postgres import PostgresStore
+from pioche.server._storage.postgres_connection import PostgresConnection, connect
 from tests.server.postgres import Cluster
 from tests.server.store.driving import LONG, Place, append, appended, batch, kind, kinds, rows
 from tests.server.store.proxy import Proxy, proxy
@@ -32,7 +32,7 @@ def through_a_proxy(database: Cluster, work: Callable[[Store, Proxy], Awaitable[
     asyncio.run(asyncio.wait_for(run(), LONG))
 
 
-def line_of(store: Store) -> Line:
+def line_of(store: Store) -> PostgresConnection:
     opened = cast(PostgresStore, store)._open
     assert opened
     return opened._line

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from pioche.server.store import Batch, Store, StoreError
-from pioche.server.store.memory import MemoryStore
-from pioche.server.store.sqlite import SqliteStore
+from pioche.server._storage.base import StepBatch, Store, StoreError
+from pioche.server._storage.memory import MemoryStore
+from pioche.server._storage.sqlite import SqliteStore
 from tests.server.store.driving import LONG, Place, append, kind
 
 TABLES = st.sampled_from("TUV")
@@ -23,9 +23,9 @@ Ask = Callable[[Store], Any]
 
 
 @st.composite
-def batches(draw: st.DrawFn, offset: st.SearchStrategy[int]) -> tuple[int, Batch]:
+def batches(draw: st.DrawFn, offset: st.SearchStrategy[int]) -> tuple[int, StepBatch]:
     """Mostly where the table is; the offset is added to its next number once that is known."""
-    return draw(offset), Batch(
+    return draw(offset), StepBatch(
         table=draw(TABLES),
         first=0,
         rows=tuple(draw(st.lists(st.binary(max_size=3), max_size=3))),
@@ -38,7 +38,7 @@ def batches(draw: st.DrawFn, offset: st.SearchStrategy[int]) -> tuple[int, Batch
     )
 
 
-def creating(made: tuple[int, Batch]) -> Ask:
+def creating(made: tuple[int, StepBatch]) -> Ask:
     return lambda store: store.create("ann", made[1])
 
 
@@ -59,20 +59,20 @@ APPENDS = st.lists(batches(st.sampled_from([0, 0, 0, 0, 0, -1, 1])), min_size=1,
 STEPS = st.lists(ASKS | APPENDS, min_size=5, max_size=30)
 
 
-def follow(model: MemoryStore, appends: Sequence[tuple[int, Batch]]) -> list[Batch]:
+def follow(model: MemoryStore, appends: Sequence[tuple[int, StepBatch]]) -> list[StepBatch]:
     """Numbered by what is kept, and by those before them."""
     next_of = {table: len(kept.rows) for table, kept in model.memory.tables.items()}
     placed = []
     for offset, batch in appends:
         first = max(0, next_of.get(batch.table, 0) + offset)
         placed.append(
-            Batch(**{**{name: getattr(batch, name) for name in batch.__struct_fields__}, "first": first})
+            StepBatch(**{**{name: getattr(batch, name) for name in batch.__struct_fields__}, "first": first})
         )
         next_of[batch.table] = first + len(batch.rows)
     return placed
 
 
-async def answer(store: Store, step: Ask | Sequence[Batch]) -> object:
+async def answer(store: Store, step: Ask | Sequence[StepBatch]) -> object:
     if not callable(step):
         return [kind(each) for each in await asyncio.gather(*append(store, step))]
     try:

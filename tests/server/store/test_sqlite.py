@@ -14,8 +14,8 @@ from typing import Any, cast
 
 import pytest
 
-from pioche.server.store import OutOfStepError, Store, StoreError
-from pioche.server.store.sqlite import SqliteStore
+from pioche.server._storage.base import OutOfStepError, Store, StoreError
+from pioche.server._storage.sqlite import SqliteStore
 from tests.server.store.driving import Place, append, appended, batch, kind, kinds, rows
 
 BIG = "x" * 5000
@@ -209,7 +209,7 @@ def test_a_path_that_cannot_be_a_file_is_one_line(tmp_path: Path) -> None:
 
 def test_a_file_that_another_process_uses_is_refused_until_it_ends(sqlite_place: Place, path: Path) -> None:
     holding = (
-        "import asyncio, sys; from pioche.server.store import open_store; "
+        "import asyncio, sys; from pioche.server._storage import open_store; "
         "asyncio.run(open_store(sys.argv[1]).open()); print('open', flush=True); sys.stdin.read()"
     )
     command = [sys.executable, "-c", holding, str(path)]

@@ -5,7 +5,15 @@ from functools import partial
 
 import pytest
 
-from pioche.server.store import Batch, CodeTakenError, OutOfStepError, Running, Store, Stored, StoreError
+from pioche.server._storage.base import (
+    CodeTakenError,
+    OutOfStepError,
+    Running,
+    StepBatch,
+    Store,
+    Stored,
+    StoreError,
+)
 from tests.server.store.driving import Answer, Place, append, appended, batch, kind, kinds, rows
 
 
@@ -28,7 +36,7 @@ def test_rows_are_bytes_of_any_kind(place: Place) -> None:
     bodies = (b"", b"\x00\xff" * 5000, bytes(range(256)))
 
     async def work(store: Store) -> tuple[bytes, ...]:
-        await store.create("ann", Batch(table="T", first=0, rows=bodies, at=1.0))
+        await store.create("ann", StepBatch(table="T", first=0, rows=bodies, at=1.0))
         stored = await store.load("T")
         assert stored
         return stored.rows
@@ -70,7 +78,7 @@ def test_answers_come_in_the_order_of_the_appends(place: Place) -> None:
     steps = [batch(table, 1 + step, f"{step}") for step in range(40) for table in tables]
     heard: list[tuple[str, int, Answer]] = []
 
-    def hear(step: Batch, error: Answer) -> None:
+    def hear(step: StepBatch, error: Answer) -> None:
         heard.append((step.table, step.first, error))
 
     async def work(store: Store) -> None:

@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from pioche.server.store.postgres import PostgresStore
-from pioche.server.store.postgres_line import Connection, connect
+from pioche.server._storage.postgres import PostgresStore
+from pioche.server._storage.postgres_connection import Connection, connect
 from tests.server.postgres import Cluster
 from tests.server.store.driving import LONG
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Final, get_args
 
-from pioche.protocol.export.notes import plain
+from pioche.protocol.export.field_notes import plain
 from pioche.protocol.export.schema import Schema, definitions, rewritten
 from pioche.protocol.to_client import Accepted, Bye, Held, Pong, Refused, Snapshot, ToClient, Update, Welcome
 from pioche.protocol.to_server import VERSION, Asking, Hello, Ping, Sync, ToServer

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, get_args
 
-from pioche.core.redacted import Seen
+from pioche.core.redacted_events import Seen
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.protocol.export.asyncapi import tag

@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from pioche.protocol.export.notes import field_notes, plain, structs_in
+from pioche.protocol.export.field_notes import field_notes, plain, structs_in
 from pioche.protocol.to_client import Answer, ToClient
 from pioche.protocol.to_server import VERSION, Asking, Move, ReactionName, ToServer
 from pioche.table.events import SeenEvent

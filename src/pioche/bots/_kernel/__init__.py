@@ -1,0 +1,1 @@
+"""Bots on the kernel: compiled twins, play trials, and functions that users write."""

@@ -1,0 +1,1 @@
+"""Bots at a live table: they act in their own time, and with human manners."""

@@ -1,0 +1,1 @@
+"""How the scripted bots choose: what a play is worth, what was seen, what is likely."""

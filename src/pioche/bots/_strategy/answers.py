@@ -1,0 +1,64 @@
+"""Answering an effect that waits: accept it, challenge it, pass it on, or send it back (ruling 1)."""
+
+from pioche.bots._strategy.memory import Habits
+from pioche.bots._strategy.play_values import GOING_OUT
+from pioche.bots._strategy.situation import Situation
+from pioche.bots._strategy.weights import Weights
+from pioche.core import Challenge, Command, Lay
+from pioche.core.redacted_events import PendingSeen
+
+TURN = 1.5
+"""A missed turn, in cards."""
+LAID = 1.0
+BLUFFS_IN = 4
+"""A stranger is taken to bluff once in so many chances."""
+
+
+def answer_worth(sight: Situation, weights: Weights, answer: Command) -> float:
+    """What the answer leaves the bot with, in cards."""
+    pending = sight.view.pending
+    assert pending is not None
+    if isinstance(answer, Lay):
+        return _passing_on(sight, pending, answer)
+    if isinstance(answer, Challenge):
+        return _challenging(sight, pending) + weights.boldness
+    return _accepting(sight, pending)
+
+
+def _accepting(sight: Situation, pending: PendingSeen) -> float:
+    swap = sight.size - sight.count(pending.layer) if pending.swap else 0
+    return swap - pending.draws - TURN * pending.skips
+
+
+def _passing_on(sight: Situation, pending: PendingSeen, answer: Lay) -> float:
+    if sight.left_after(answer) == 0:
+        return GOING_OUT
+    trait = sight.trait(answer)
+    hit = pending.layer if trait.role == "wild" else sight.following
+    blow = pending.draws * _share(sight, hit)
+    return LAID + blow - trait.points / 100 + sight.held.get(sight.colour_after(answer), 0) / 100
+
+
+def _share(sight: Situation, seat: int) -> float:
+    """What a card in another hand is worth to the bot."""
+    if not sight.is_foe(seat):
+        return -0.8
+    return max(1 / max(1, len(sight.foes)), 0.8 if sight.count(seat) <= 2 else 0)
+
+
+def _challenging(sight: Situation, pending: PendingSeen) -> float:
+    guilty = sight.odds.guilty(pending.layer, bluff_rate(sight.memory.habits[pending.layer]))
+    rules = sight.lore.rules
+    won = rules.challenge_guilty * _share(sight, pending.layer)
+    price = max(rules.challenge_innocent, pending.draws) + TURN
+    return guilty * won - (1 - guilty) * price
+
+
+def bluff_rate(habits: Habits) -> float:
+    """What challenges have shown, a stranger's rate counting as a few cases more."""
+    return (habits.bluffs + 1) / (habits.bluffs + habits.honest + BLUFFS_IN)
+
+
+def challenge_rate(habits: Habits) -> float:
+    """How often the player has challenged when it could."""
+    return (habits.challenges + 1) / (habits.faced + 3)

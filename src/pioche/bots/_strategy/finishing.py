@@ -1,0 +1,43 @@
+"""Going out at once, with two players: blow after blow, each bringing the turn back, then the last card."""
+
+from collections.abc import Iterable
+
+from pioche.bots._strategy.card_roles import CardRoles
+from pioche.bots._strategy.situation import Situation
+from pioche.core import COLOURS, Code, Colour, Lay
+
+
+def finishing(sight: Situation, plays: Iterable[Lay]) -> list[Lay]:
+    """The plays from which all other cards in hand follow without the opponent having a turn."""
+    returning = sight.lore.returning
+    if not sight.is_duel or sum(card not in returning for card in sight.hand) > 1:
+        return []
+    return [play for play in plays if len(play.cards) == 1 and _finishes(sight, play)]
+
+
+def _finishes(sight: Situation, play: Lay) -> bool:
+    card, colour = play.cards[0], sight.colour_after(play)
+    rest = _without(sight.hand, card)
+    return not rest or (card in sight.lore.returning and _runs_out(sight.lore, rest, card, colour))
+
+
+def _runs_out(lore: CardRoles, hand: tuple[Code, ...], top: Code, colour: Colour | None) -> bool:
+    fits = lore.book.fitting(top, colour)
+    return any(_next_card(lore, hand, card, colour) for card in dict.fromkeys(hand) if card in fits)
+
+
+def _next_card(lore: CardRoles, hand: tuple[Code, ...], card: Code, colour: Colour | None) -> bool:
+    trait, rest = lore.traits[card], _without(hand, card)
+    if trait.restricted and any(lore.traits[other].colour == colour for other in rest):
+        return False
+    if not rest:
+        return lore.rules.last_card == "any" or trait.number
+    if card not in lore.returning:
+        return False
+    named = COLOURS if trait.names_colour else (trait.colour or colour,)
+    return any(_runs_out(lore, rest, card, colour) for colour in named)
+
+
+def _without(hand: tuple[Code, ...], card: Code) -> tuple[Code, ...]:
+    place = hand.index(card)
+    return hand[:place] + hand[place + 1 :]

@@ -1,0 +1,83 @@
+"""Chances, from what was seen: which cards are left, and who may hold them."""
+
+from collections import Counter
+from collections.abc import Callable
+from functools import lru_cache
+
+from pioche.bots._strategy.card_roles import CardRole, CardRoles
+from pioche.bots._strategy.memory import Memory
+from pioche.core import Code, Colour, View
+
+VOID_DOUBT = 0.25
+"""How far drawing on a colour is doubted: where drawing is free, it may have been a choice."""
+
+
+def unseen(memory: Memory, view: View) -> Counter[Code]:
+    """The cards that may be anywhere: all but the discard pile, the own hand and hands that were shown."""
+    left = memory.lore.deck - memory.gone - Counter(view.hand)
+    for seat, held in enumerate(memory.hands):
+        if seat != view.seat and held.known:
+            left -= +held.known
+    return left
+
+
+@lru_cache(maxsize=65536)
+def none_of(cards: int, matching: int, drawn: int) -> float:
+    """The chance that so many cards, drawn from a number of which some match, hold no match."""
+    if matching <= 0 or drawn <= 0:
+        return 1.0
+    if drawn > cards - matching:
+        return 0.0
+    chance = 1.0
+    for place in range(drawn):
+        chance *= (cards - matching - place) / (cards - place)
+    return chance
+
+
+class CardOdds:
+    """The chances as one seat sees them at one decision."""
+
+    def __init__(self, memory: Memory, view: View) -> None:
+        self.memory = memory
+        self.traits = memory.lore.traits
+        self.left = [(self.traits[card], count) for card, count in unseen(memory, view).items()]
+        self.total = sum(count for _, count in self.left)
+
+    def lacks(self, seat: int, matches: Callable[[CardRole], bool], colour: Colour | None = None) -> float:
+        """The chance that the seat holds no card that matches; `colour` is what most of them have."""
+        held = self.memory.hands[seat]
+        if any(count > 0 and matches(self.traits[card]) for card, count in held.known.items()):
+            return 0.0
+        hidden = max(0, held.count - held.known.total())
+        matching = sum(count for trait, count in self.left if matches(trait))
+        chance = none_of(self.total, matching, min(hidden, self.total))
+        since = None if colour is None else held.voids.get(colour)
+        if since is None:
+            return chance
+        others = sum(count for trait, count in self.left if matches(trait) and trait.colour != colour)
+        void = none_of(self.total, others, min(hidden, self.total))
+        void *= none_of(self.total, matching - others, min(since, self.total))
+        return chance * VOID_DOUBT + max(chance, void) * (1 - VOID_DOUBT)
+
+    def follows(self, seat: int, colour: Colour | None, symbol: str) -> float:
+        """The chance that the seat can lay something on this symbol in this colour."""
+
+        def fits(trait: CardRole) -> bool:
+            return trait.wild or trait.colour == colour or trait.symbol == symbol
+
+        return 1 - self.lacks(seat, fits, colour)
+
+    def guilty(self, layer: int, bluff_rate: float) -> float:
+        """The chance that the restricted card just laid was a bluff, by Bayes (rules 3)."""
+        innocent = self.lacks(layer, _accuses(self.memory, self.memory.lore), self.memory.before)
+        bluffing = bluff_rate * (1 - innocent)
+        return bluffing / (bluffing + innocent) if bluffing + innocent else 1.0
+
+
+def _accuses(memory: Memory, lore: CardRoles) -> Callable[[CardRole], bool]:
+    """Which cards in the layer's hand would make the play a wrong one."""
+    colour = memory.before
+    if lore.rules.wild_draw_four == "no-colour":
+        return lambda trait: trait.colour == colour
+    fitting = lore.book.fitting(memory.top_before, colour) if memory.top_before else frozenset[Code]()
+    return lambda trait: trait.code in fitting and not trait.restricted

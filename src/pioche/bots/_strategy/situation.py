@@ -1,0 +1,127 @@
+"""What a bot makes of the table at one decision."""
+
+from collections.abc import Callable, Sequence
+from functools import cached_property
+
+from pioche.bots._strategy.card_roles import CardRole, CardRoles
+from pioche.bots._strategy.memory import Memory
+from pioche.bots._strategy.odds import CardOdds
+from pioche.core import Code, Colour, Jump, Lay, View
+
+
+class Situation:
+    def __init__(self, view: View, lore: CardRoles, recall: Callable[[], Memory]) -> None:
+        self.view = view
+        self.lore = lore
+        self._recall = recall
+        self.seat = view.seat
+        self.hand = view.hand
+        self.size = len(view.hand)
+        self.held: dict[Colour | None, int] = {}
+        """Cards in hand by colour; the wilds under None."""
+        self.kin: dict[str, int] = {}
+        """Different cards in hand by number or symbol."""
+        self._count_hand()
+        self.following = self.neighbour(view.direction)
+        self.preceding = self.neighbour(-view.direction)
+
+    def _count_hand(self) -> None:
+        held, kin, traits, last = self.held, self.kin, self.lore.traits, ""
+        for card in self.hand:
+            trait = traits[card]
+            held[trait.colour] = held.get(trait.colour, 0) + 1
+            if card != last:
+                kin[trait.symbol] = kin.get(trait.symbol, 0) + 1
+            last = card
+
+    @cached_property
+    def memory(self) -> Memory:
+        return self._recall()
+
+    @cached_property
+    def odds(self) -> CardOdds:
+        return CardOdds(self.memory, self.view)
+
+    @property
+    def coloured(self) -> int:
+        return self.size - self.held.get(None, 0)
+
+    def count(self, seat: int) -> int:
+        """The cards in a hand, counted by memory where the rules hide it."""
+        known = self.view.counts[seat]
+        return self.memory.hands[seat].count if known is None else known
+
+    def is_in(self, seat: int) -> bool:
+        return seat not in self.view.places and seat not in self.view.folded
+
+    def is_foe(self, seat: int) -> bool:
+        teams = self.lore.rules.teams
+        return seat != self.seat and not (teams and seat % teams == self.seat % teams)
+
+    @cached_property
+    def foes(self) -> list[int]:
+        return [seat for seat in range(len(self.view.players)) if self.is_foe(seat) and self.is_in(seat)]
+
+    @property
+    def is_duel(self) -> bool:
+        """Two players are left."""
+        return self.following == self.preceding
+
+    def neighbour(self, step: int) -> int:
+        """The next player still in, that way round."""
+        count = len(self.view.players)
+        seat = (self.seat + step) % count
+        while seat != self.seat and not self.is_in(seat):
+            seat = (seat + step) % count
+        return seat
+
+    @cached_property
+    def threat(self) -> int:
+        """The fewest cards an opponent holds."""
+        return min((self.count(seat) for seat in self.foes), default=NOBODY)
+
+    def trait(self, play: Lay | Jump) -> CardRole:
+        return self.lore.traits[play.card if isinstance(play, Jump) else play.cards[-1]]
+
+    def colour_after(self, play: Lay | Jump) -> Colour | None:
+        return play.colour or self.trait(play).colour or self.view.colour
+
+    def left_after(self, play: Lay | Jump) -> int:
+        """Cards in hand after laying, before hands move."""
+        cards = (play.card,) if isinstance(play, Jump) else play.cards
+        laid = len(cards)
+        if self.trait(play).takes_colour:
+            colours = {self.lore.traits[card].colour or play.colour or self.view.colour for card in cards}
+            along = sum(self.lore.traits[card].colour in colours for card in self.hand)
+            laid = along + sum(self.lore.traits[card].wild for card in cards)
+        return self.size - laid
+
+    def gain_by_moving(self, play: Lay | Jump) -> float:
+        """How many cards fewer the hand has once hands have moved."""
+        trait, left = self.trait(play), self.left_after(play)
+        if trait.swaps is not None:
+            return left - self.count(self._partner_in_swap(play, trait))
+        if trait.rotates:
+            return left - self.count(self.preceding)
+        seats = [seat for seat in range(len(self.view.players)) if self.is_in(seat)]
+        total = left + sum(self.count(seat) for seat in seats if seat != self.seat)
+        return left - total / len(seats)
+
+    def _partner_in_swap(self, play: Lay | Jump, trait: CardRole) -> int:
+        if trait.swaps == "chosen" and play.target is not None:
+            return play.target
+        return self.preceding if trait.swaps == "previous" else self.following
+
+    def is_wrong(self, card: Code, offered: Sequence[Lay]) -> bool:
+        """Whether laying this restricted card now would be a bluff (rules 3, `wild_draw_four`)."""
+        if not self.lore.traits[card].restricted:
+            return False
+        if self.lore.rules.wild_draw_four == "no-colour":
+            return self.view.colour in self.held
+        if self.view.pending is not None:  # only what could answer it counts (ruling 89)
+            return any(not self.lore.traits[play.cards[-1]].restricted for play in offered)
+        fits = self.lore.book.fitting(self.view.top or "", self.view.colour)
+        return any(other in fits and not self.lore.traits[other].restricted for other in self.hand)
+
+
+NOBODY = 99

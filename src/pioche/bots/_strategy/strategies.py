@@ -1,0 +1,213 @@
+"""The strategies of (003) and what grew out of them: each weighs every play and makes the best one."""
+
+from random import Random
+from typing import ClassVar, Final
+
+from msgspec.structs import replace
+
+from pioche.bots._base import Bot, armed, best, of_type, or_draw
+from pioche.bots._strategy.answers import answer_worth, challenge_rate
+from pioche.bots._strategy.finishing import finishing
+from pioche.bots._strategy.play_values import holds_back, is_attack, worth
+from pioche.bots._strategy.plays import all_lays
+from pioche.bots._strategy.situation import Situation
+from pioche.bots._strategy.weights import (
+    DEFENSIVE,
+    EXPERT,
+    GREEDY,
+    MIXED_DEFENSIVE,
+    MIXED_OFFENSIVE,
+    OFFENSIVE,
+    PLAIN,
+    WATCHFUL,
+    Weights,
+)
+from pioche.core import Accept, Command, Jump, Lay, Legal, NameColour
+
+
+class WeighingBot(Bot):
+    """A strategy is its weights; which ones may depend on how the table looks."""
+
+    counts_cards: ClassVar[bool] = False
+    """Whether its weights ask what others may hold."""
+
+    @property
+    def watches(self) -> bool:
+        rules, counts = self.lore.rules, self.counts_cards or bool(self._changes.get("follow"))
+        return counts or rules.hand_counts == "hidden" or self.lore.book.challenges
+
+    def __init__(self, **changes: float) -> None:
+        self._changes = changes
+        self._changed: dict[Weights, Weights] = {}
+
+    def weights(self, sight: Situation) -> Weights:
+        raise NotImplementedError
+
+    def _weights(self, sight: Situation) -> Weights:
+        """Those of the strategy, and what this bot has otherwise."""
+        weights = self.weights(sight)
+        if not self._changes:
+            return weights
+        if weights not in self._changed:
+            self._changed[weights] = replace(weights, **self._changes)
+        return self._changed[weights]
+
+    def play(self, sight: Situation, legal: Legal, rng: Random) -> Command:
+        weights = self._weights(sight)
+        every = all_lays(legal, self.lore.rules)
+        plays = self._dared(sight, weights, every, rng)
+        if not plays and _drawing(legal) is None:
+            plays = every  # nothing but a bluff is left to do
+        if not plays:
+            return or_draw(legal)
+        winning = finishing(sight, plays)
+        play = self._best(sight, weights, winning or plays, rng)
+        if not winning and holds_back(sight, weights, play):
+            return _drawing(legal) or armed(sight, legal, play)
+        return armed(sight, legal, play)
+
+    def _best(self, sight: Situation, weights: Weights, plays: list[Lay], rng: Random) -> Lay:
+        if len(plays) == 1:
+            return plays[0]
+        worths = [worth(sight, weights, play) for play in plays]
+        if weights.whim:
+            whims = {play.cards: weights.whim * rng.random() for play in plays}
+            worths = [value + whims[play.cards] for play, value in zip(plays, worths, strict=True)]
+        return best(plays, worths, rng)
+
+    def _dared(self, sight: Situation, weights: Weights, plays: list[Lay], rng: Random) -> list[Lay]:
+        """All but the bluffs it does not dare; whether it dares is decided once."""
+        if not self.lore.book.challenges:
+            return plays
+        wrong = [play for play in plays if sight.is_wrong(play.cards[-1], plays)]
+        if not wrong:
+            return plays
+        daring = rng.random()
+        return [play for play in plays if play not in wrong or daring < self._daring(sight, weights, play)]
+
+    def _daring(self, sight: Situation, weights: Weights, play: Lay) -> float:
+        """A wrong Wild Draw Four is laid as an attack on who seldom challenges (rules 3, `bluff`)."""
+        rate = weights.bluff if is_attack(sight, weights, play) else weights.cheek
+        victim = play.target if play.target is not None else sight.following
+        return rate * (1 - challenge_rate(sight.memory.habits[victim]))
+
+    def answer(self, sight: Situation, legal: Legal, answers: list[Command], rng: Random) -> Command:
+        weights = self._weights(sight)
+        if len(answers) == 1:
+            return answers[0]
+        dared = self._dared(sight, weights, of_type(answers, Lay), rng)
+        answers = [answer for answer in answers if not isinstance(answer, Lay) or answer in dared]
+        found = best(answers, [answer_worth(sight, weights, answer) for answer in answers], rng)
+        return armed(sight, legal, found) if isinstance(found, Lay) else found
+
+    def name_colour(self, sight: Situation, colours: list[NameColour], rng: Random) -> Command:
+        return best(colours, [float(sight.held.get(naming.colour, 0)) for naming in colours], rng)
+
+    def jump(self, sight: Situation, legal: Legal, jumps: list[Jump], rng: Random) -> Command | None:
+        """One card fewer and the turn besides; not where it hits the partner or moves a good hand away."""
+        weights = self._weights(sight)
+        worths = [worth(sight, weights, jump) for jump in jumps]
+        jump = best(jumps, worths, rng)
+        trait = sight.trait(jump)
+        if sight.left_after(jump) and trait.moves_hands and sight.gain_by_moving(jump) < 0:
+            return None
+        if trait.hits_next and not sight.is_foe(sight.following):
+            return None
+        return armed(sight, legal, jump)
+
+
+def _drawing(legal: Legal) -> Command | None:
+    command = or_draw(legal)
+    return None if isinstance(command, Lay | Accept) else command
+
+
+class GivenBot(WeighingBot):
+    """Plain weights, or those it is given."""
+
+    name = "weights"
+
+    def weights(self, sight: Situation) -> Weights:  # noqa: ARG002
+        return PLAIN
+
+
+class GreedyBot(WeighingBot):
+    name = "greedy"
+
+    def weights(self, sight: Situation) -> Weights:  # noqa: ARG002
+        return GREEDY
+
+
+class OffensiveBot(WeighingBot):
+    """Aims to go out: wilds are kept to go out with, and a 0 keeps the colour (003)."""
+
+    name = "offensive"
+
+    def weights(self, sight: Situation) -> Weights:  # noqa: ARG002
+        return OFFENSIVE
+
+
+class DefensiveBot(WeighingBot):
+    """Keeps the points in hand low, should another go out: high cards and wilds early (003)."""
+
+    name = "defensive"
+    near: ClassVar[int] = 4
+    """Wilds go once an opponent holds so many cards, or fewer."""
+
+    def weights(self, sight: Situation) -> Weights:
+        return DEFENSIVE if sight.threat <= self.near else WATCHFUL
+
+
+def loses_match(sight: Situation) -> bool:
+    """Whether an opponent who went out now would have the match (rules 6)."""
+    rules, scores = sight.lore.rules, sight.view.scores
+    own = sight.lore.book.points(sight.hand)
+    if rules.scoring == "losers-collect":
+        return scores[sight.seat] + own >= rules.target
+    if rules.scoring == "none" or max(scores) + own < rules.target:
+        return False
+    return any(scores[foe] + own >= rules.target for foe in sight.foes)
+
+
+def is_behind(sight: Situation) -> bool:
+    """Somebody is about to go out, and it is not the bot."""
+    return sight.threat <= 2 and sight.size >= sight.threat + 3
+
+
+class BalancedBot(WeighingBot):
+    """Offensive or defensive by the hands' sizes and the score."""
+
+    name = "balanced"
+
+    def weights(self, sight: Situation) -> Weights:
+        return DEFENSIVE if is_behind(sight) or loses_match(sight) else OFFENSIVE
+
+
+class MixedBot(WeighingBot):
+    """Offensive or defensive, and at times something else: it cannot be read (003)."""
+
+    name = "mixed"
+
+    def weights(self, sight: Situation) -> Weights:
+        return MIXED_DEFENSIVE if is_behind(sight) or loses_match(sight) else MIXED_OFFENSIVE
+
+
+def at_stake(sight: Situation) -> str:
+    """What the bot plays for: the round while nobody has points, then the match."""
+    scoring = sight.lore.rules.scoring
+    alone = scoring == "none" or (scoring == "winner-collects" and not any(sight.view.scores))
+    return "rounds" if alone else "match"
+
+
+class ExpertBot(WeighingBot):
+    """The best heuristic there is here; it plays for the round, and for the match where there is one."""
+
+    name = "expert"
+    counts_cards = True
+
+    def weights(self, sight: Situation) -> Weights:
+        playing = len(sight.view.players) - len(sight.view.places) - len(sight.view.folded)
+        return EXPERT[at_stake(sight)][6 if playing > FEW_PLAYERS else min(4, playing)]
+
+
+FEW_PLAYERS: Final = 5
+"""More of them are a large table."""

@@ -1,0 +1,131 @@
+"""The entry point. A command is a function in one of the modules beside this one and a line in COMMANDS.
+
+Its module is imported when the command is called, and not for `pioche --help`.
+A command returns its exit code, or None for 0, and gives up with `errors.fail`.
+"""
+
+import os
+import sys
+from collections.abc import Sequence
+from errno import ENOSPC
+from shutil import get_terminal_size
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from pioche._version import __version__
+from pioche.cli._errors import BROKEN_PIPE, CHECK_FAILED, INTERRUPTED, fail
+from pioche.cli._help_columns import Columns, rows
+
+if TYPE_CHECKING:
+    from cyclopts import App
+    from cyclopts.exceptions import CycloptsError
+
+ABOUT: Final = "The card game UNO: its exact rules, a table to play at, and a lab."
+
+
+class Command(NamedTuple):
+    name: str
+    target: str
+    """`module:function` for one command, `module:app` for a group of them."""
+    summary: str
+
+
+COMMANDS: Sequence[Command] = [
+    Command("play", "pioche.cli._play:play", "Play a match in this terminal, against bots or together."),
+    Command("serve", "pioche.cli._serve:serve", "Open tables to everybody on this network."),
+    Command("store", "pioche.cli._store:app", "Check, repair and export the games that a server keeps."),
+    Command("admin", "pioche.cli._admin:app", "Look after a server: its tables, the people there, and bans."),
+    Command("join", "pioche.cli._join:join", "Take a seat at a table of a server."),
+    Command("rules", "pioche.cli._rules:app", "List, show, compare, explain and check rulesets."),
+    Command("check", "pioche.cli._records:check_files", "Run PUN files, or folders of them, as tests."),
+    Command("replay", "pioche.cli._records:replay_file", "Open a record on the table, or print it as text."),
+    Command("verify", "pioche.cli._records:verify_file", "Hold a record against itself."),
+    Command("bot", "pioche.cli._bots:app", "List the bots, check one of your own, and send one to a table."),
+    Command("duel", "pioche.cli._duels:duel", "Hold two bots against each other on the same deals."),
+    Command("tournament", "pioche.cli._duels:tournament", "Let every bot meet every other, and rate them."),
+    Command("study", "pioche.cli._studies:study", "Answer questions about the game by playing it."),
+    Command("bench", "pioche.cli._studies:bench", "Measure how many rounds a second this machine plays."),
+    Command("protocol", "pioche.cli._protocol:protocol", "Print the network protocol for programs."),
+    Command(
+        "check-server", "pioche.cli._check_server:check_server", "Hold a server against the network protocol."
+    ),
+    Command(
+        "completion",
+        "pioche.cli._completion:completion",
+        "Print a script that completes commands in a shell.",
+    ),
+]
+
+
+def build(commands: Sequence[Command] = COMMANDS) -> "App":
+    from cyclopts import App
+
+    app = App(
+        name="pioche",
+        help=ABOUT,
+        version=__version__,
+        help_format="plaintext",
+        help_formatter=Columns(),
+        print_error=False,
+        exit_on_error=False,
+        suppress_keyboard_interrupt=False,
+        result_action="return_int_as_exit_code_else_zero",
+    )
+    for place, command in enumerate(commands):
+        app.command(command.target, name=command.name, sort_key=place)
+    return app
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    try:
+        return _run(sys.argv[1:] if arguments is None else arguments)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        _discard_output()
+        return BROKEN_PIPE
+    except OSError as error:
+        if error.errno != ENOSPC:
+            raise
+        _discard_output()
+        fail(f"what is printed cannot be written: {error.strerror}", CHECK_FAILED)
+
+
+def _run(arguments: Sequence[str]) -> int:
+    if list(arguments) in ([], ["--help"], ["-h"], ["--version"]):
+        print(__version__ if "--version" in arguments else overview())
+        return 0
+    from cyclopts.exceptions import CycloptsError
+
+    try:
+        code: int = build()(arguments)
+        return code
+    except CycloptsError as error:
+        fail(_in_words(error))
+    finally:
+        sys.stdout.flush()
+
+
+def overview() -> str:
+    """All commands at a glance, without loading what runs them."""
+    entries = [(command.name, command.summary) for command in COMMANDS]
+    entries += [
+        ("--help, -h", "Show this; after a command, what it does."),
+        ("--version", "Show the version."),
+    ]
+    listed = "\n".join(rows(entries, get_terminal_size().columns))
+    return f"Usage: pioche COMMAND\n\n{ABOUT}\n\nCommands:\n{listed}\n"
+
+
+def _in_words(error: "CycloptsError") -> str:
+    from cyclopts.exceptions import UnusedCliTokensError
+
+    if isinstance(error, UnusedCliTokensError) and error.unused_tokens:
+        return f'unexpected argument "{error.unused_tokens[0]}"'
+    error.verbose = False
+    message = str(error).removesuffix(".")
+    return message[:1].lower() + message[1:]
+
+
+def _discard_output() -> None:
+    """Keep the interpreter from flushing once more, at its end, into a closed pipe or onto a full disk."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

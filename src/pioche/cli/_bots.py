@@ -1,0 +1,98 @@
+"""`pioche bot`: bots listed, checked, and sent to a table."""
+
+from typing import TYPE_CHECKING
+
+from cyclopts import App
+
+from pioche.cli._bot_join import bot_join
+from pioche.cli._errors import CHECK_FAILED, fail
+from pioche.cli._lab_options import known, ruled
+from pioche.cli._output import print_json, spoken
+from pioche.locale import words
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+app = App(name="bot", help="List the bots, check one of your own, and send one to a table.")
+app.command(bot_join, name="join", sort_key=3)
+
+
+@app.command(name="list", sort_key=1)
+def list_(*, lang: str | None = None, json: bool = False) -> None:
+    """List the bots.
+
+    Parameters
+    ----------
+    lang
+        en or fr; by default the language of this system.
+    json
+        Print a JSON list.
+    """
+    from pioche.bots import BOT_NAMES
+
+    say = words(spoken(lang)).say
+    rows = [
+        {"bot": bot, "name": say(f"bot-{bot}"), "character": say(f"bot-{bot}.character")} for bot in BOT_NAMES
+    ]
+    if json:
+        print_json(rows)
+    else:
+        for row in rows:
+            print(f"{row['bot']:10} {row['name']:10} {row['character']}")
+
+
+@app.command(sort_key=2)
+def check(command: str, *, seeds: int = 1, rules: str | None = None, json: bool = False) -> int:
+    """Try a bot of your own over many rules, players and seeds.
+
+    pioche bot check "python examples/bots/sheds.py"
+    pioche bot check py:mine.py:Mine
+
+    Parameters
+    ----------
+    command
+        What starts a bot that speaks the protocol, in quotes; or py:, a file and a class or function in it.
+    seeds
+        Rounds for each ruleset and number of players.
+    rules
+        Only these rules, instead of many.
+    json
+        Print one JSON object instead of lines.
+    """
+    if seeds < 1:
+        fail(f"--seeds {seeds}: expected 1 or more")
+    if not command.strip():
+        fail("name the command that starts the bot")
+    if rules is not None:
+        ruled(rules)
+    problems = _check(command, rules, seeds)
+    if json:
+        print_json({"command": command, "problems": problems})
+    else:
+        print("\n".join(problems or ["nothing wrong"]))
+    return CHECK_FAILED if problems else 0
+
+
+def _check(command: str, rules: str | None, seeds: int) -> list[str]:
+    from pioche.bots import COMMAND_PREFIX, PYTHON_PREFIX, make_bot_from_spec
+    from pioche.testing import RULESETS, check_bot, check_command
+
+    names = RULESETS if rules is None else (rules,)
+    if not command.startswith(PYTHON_PREFIX):
+        return check_command(command.removeprefix(COMMAND_PREFIX), names, seeds)
+    known(command)
+    return check_bot(lambda: make_bot_from_spec(command), _playable(command, names), seeds)
+
+
+def _playable(bot: str, names: "Sequence[str]") -> "Sequence[str]":
+    """A function plays where the kernel does."""
+    from pioche.bots import class_of
+
+    if class_of(bot) is not None:
+        return names
+    from pioche.kernels import unsupported
+
+    found = [name for name in names if not unsupported(ruled(name))]
+    if not found:
+        fail(f"--rules {names[0]}: the kernel does not play {', '.join(unsupported(ruled(names[0])))}")
+    return found

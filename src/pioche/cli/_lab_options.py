@@ -1,0 +1,190 @@
+"""What the commands of the lab share: where they play, what they keep, and how they end."""
+
+import os
+import sys
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
+from shutil import which
+from typing import TYPE_CHECKING, Annotated, Final, Literal
+
+from cyclopts import Parameter
+
+from pioche.cli._errors import CHECK_FAILED, INTERRUPTED, fail
+from pioche.cli._output import spoken
+from pioche.core import RuleFields
+from pioche.rulebooks import RulesError, check_players, load
+
+if TYPE_CHECKING:
+    from pioche.lab import Experiment, Forfeited, How, ResultFolder
+
+
+@Parameter(name="*")
+@dataclass(frozen=True)
+class Manner:
+    """Where it is played, and what is kept. The result does not depend on it."""
+
+    jobs: int = 0
+    """Processes; 0 for one on each core."""
+    cluster: Annotated[str, Parameter(show_default=False)] = ""
+    """The address of a Dask scheduler whose workers play instead."""
+    engine: Literal["auto", "core", "kernel"] = "auto"
+    """auto: the kernel where it has these rules and bots."""
+    out: Path | None = None
+    """A folder for results; the same command goes on with what is there."""
+
+    def how(self, told: Callable[[int], None]) -> "How":
+        from pioche.lab import How
+
+        return How(self._jobs(), self.cluster, self.engine, self.folder(), told)
+
+    def _jobs(self) -> int:
+        if self.jobs < 0:
+            fail(f"--jobs {self.jobs}: expected 0 or more")
+        if self.jobs > 1:
+            needs("joblib", "--jobs")
+        return self.jobs or ((os.cpu_count() or 1) if find_spec("joblib") else 1)
+
+    def folder(self) -> "ResultFolder | None":
+        from pioche.lab import KeepError, ResultFolder
+
+        if self.out is None:
+            return None
+        try:
+            return ResultFolder(self.out)
+        except KeepError as error:
+            fail(f"--out {error}")
+
+    def check(self, experiments: Iterable["Experiment"], pages: bool = False) -> None:
+        """Everything that can be wrong before the first deal."""
+        self._jobs()
+        if self.cluster:
+            self._check_cluster()
+        for experiment in experiments:
+            self._check_engine(experiment)
+        if self.out is not None and pages:
+            needs("matplotlib", "--out")
+        note_strangers(self.folder(), experiments)
+
+    def _check_engine(self, experiment: "Experiment") -> None:
+        from pioche.lab import EngineError, engines_for
+
+        try:
+            engines_for(experiment, self.engine)
+        except EngineError as error:
+            fail(f"--engine {self.engine}: {error}")
+
+    def _check_cluster(self) -> None:
+        from pioche.lab import ClusterError, connected
+
+        try:
+            with connected(self.cluster):
+                pass
+        except ClusterError as error:
+            fail(str(error))
+
+
+Forfeits = Literal["lost", "stand-in"]
+HERE: Final = Manner()
+Where = Annotated[Manner, Parameter(name="*")]
+
+
+def note_strangers(folder: "ResultFolder | None", experiments: Iterable["Experiment"]) -> None:
+    """Say once what lies there and is not used."""
+    if folder is None:
+        return
+    found = dict.fromkeys(kind for experiment in experiments for kind in folder.strangers(experiment))
+    for kind in found:
+        print(f"pioche: {folder.path}: results {kind} are kept there and not used", file=sys.stderr)
+
+
+def needs(module: str, what: str) -> None:
+    if find_spec(module) is None:
+        fail(f'{what} needs {module}: pip install "pioche[lab]"')
+
+
+def known(bot: str) -> None:
+    from pioche.bots import make_bot_from_spec
+
+    try:
+        make_bot_from_spec(bot).close()
+        _check_command(bot)
+    except ValueError as error:
+        fail(str(error))
+
+
+def _check_command(bot: str) -> None:
+    """Of a bot that runs elsewhere: whether there is anything to run."""
+    from pioche.bots import COMMAND_PREFIX, split_command
+
+    if not bot.startswith(COMMAND_PREFIX):
+        return
+    try:
+        program = next(iter(split_command(bot.removeprefix(COMMAND_PREFIX))), "")
+    except ValueError as error:
+        fail(f"{bot}: {error}")
+    if not program:
+        fail(f"{bot}: expected a command after {COMMAND_PREFIX}")
+    if which(program) is None:
+        fail(f'{bot}: there is no command "{program}"')
+
+
+def ruled(name: str, players: int | None = None) -> RuleFields:
+    try:
+        rules = load(name)
+        if players is not None:
+            check_players(rules, players)
+    except RulesError as error:
+        fail(error.say(spoken()))
+    return rules
+
+
+def positive(option: str, number: float, least: float = 1) -> None:
+    if number < least:
+        fail(f"{option} {number:g}: expected {least:g} or more")
+
+
+@contextmanager
+def progress(total: int, what: str = "rounds") -> Iterator[Callable[[int], None]]:
+    """A bar on stderr with the time left, where that is a terminal."""
+    if not sys.stderr.isatty():
+        yield lambda _: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(what, total=total)
+        yield lambda done: bar.advance(task, done)
+
+
+def say_forfeits(forfeits: "Mapping[str, Forfeited]", counting: Forfeits) -> bool:
+    """A line for each bot; whether the command fails for it."""
+    from pioche.lab import complaint
+
+    for bot, found in forfeits.items():
+        print(f"pioche: {complaint(bot, found, counting)}", file=sys.stderr)
+    return bool(forfeits) and counting == "lost"
+
+
+def ended(complete: bool, stopped: str, failed: bool = False) -> int:
+    """The exit code; what went wrong is said last, under what was done."""
+    if stopped:
+        fail(stopped, CHECK_FAILED)
+    if not complete:
+        return INTERRUPTED
+    return CHECK_FAILED if failed else 0
+
+
+@contextmanager
+def writing() -> Iterator[None]:
+    """Pages for a folder: a disk that is full is told in one line."""
+    from pioche.lab import KeepError
+
+    try:
+        yield
+    except KeepError as error:
+        fail(str(error), CHECK_FAILED)

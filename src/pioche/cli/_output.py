@@ -1,0 +1,18 @@
+"""What commands share when they speak: the language, and JSON for programs."""
+
+import json
+import os
+
+from pioche.cli._errors import fail
+from pioche.locale import LANGUAGES, language
+
+
+def spoken(asked: str | None = None) -> str:
+    """The language to speak; one that is asked for and unknown is refused."""
+    if asked is not None and asked not in LANGUAGES:
+        fail(f'--lang "{asked}": expected one of {", ".join(LANGUAGES)}')
+    return language(os.environ, asked)
+
+
+def print_json(value: object) -> None:
+    print(json.dumps(value, ensure_ascii=False, indent=2))

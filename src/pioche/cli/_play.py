@@ -1,0 +1,156 @@
+"""`pioche play`: a match at this terminal."""
+
+import os
+import secrets
+import sys
+from datetime import datetime
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from pioche.cli._bot_compilation import get_ready
+from pioche.cli._errors import fail
+from pioche.cli._terminal import is_screen
+from pioche.core import RuleFields
+from pioche.locale import language, words
+from pioche.records import JournalError
+from pioche.rulebooks import Override, RulesError, Where, check_players, resolve
+from pioche.table import load_table
+from pioche.tui import (
+    Seated,
+    SeatsError,
+    StyleError,
+    load_settings,
+    prepare_data_folder,
+    read_seats,
+    read_style,
+    usual_seats,
+)
+
+
+def play(
+    *,
+    rules: str | None = None,
+    seats: str | None = None,
+    target: int | None = None,
+    lang: str | None = None,
+    style: str | None = None,
+    clock: int | None = None,
+    seed: str | None = None,
+    resume: Annotated[bool, Parameter(negative="")] = False,
+    plain: Annotated[bool, Parameter(negative="")] = False,
+    short: Annotated[bool, Parameter(negative="")] = False,
+) -> int:
+    """Play a match against bots, or with others at this keyboard.
+
+    Without options a start screen asks for everything. The match is saved after every act.
+
+    Examples:
+        pioche play
+        pioche play --rules official+stacking --seats ann,bob,bot:expert --target 200
+        pioche play --lang fr --seed 7
+        pioche play --plain
+
+    Parameters
+    ----------
+    rules
+        A preset, a composition such as classic+stacking, or a ruleset file (`pioche rules list`).
+    seats
+        Who plays, clockwise: names of people, and bot:NAME for bots; bot:NAME@sleepy (or @quick,
+        @friendly) gives a bot its manners.
+    target
+        Points to play to, in place of the ruleset's own.
+    lang
+        en or fr; else the language of your system.
+    style
+        symbols, letters or plain, with or without ,rimless.
+    clock
+        Seconds for a turn.
+    seed
+        Decides all chance; the same seed gives the same cards.
+    resume
+        Go on with the last unfinished match.
+    plain
+        Line by line, for screen readers, pipes and plain terminals.
+    short
+        With --plain: cards by their codes, the table in two lines.
+    """
+    settings = load_settings()
+    spoken = language(os.environ, lang or os.environ.get("PIOCHE_LANG") or settings.lang or None)
+    try:
+        if style is not None:
+            settings.style = str(read_style(style))
+        record = _rules(rules or "classic", target)
+        seated = read_seats(seats if seats is not None else ",".join(usual_seats(spoken)), spoken)
+        check_players(record, len(seated))
+    except (RulesError, SeatsError, StyleError) as error:
+        fail(str(error))
+    if clock is not None and clock < 1:
+        fail(f"--clock {clock}: expected at least 1 second")
+    try:
+        prepare_data_folder()
+    except OSError as error:
+        fail(f"{error.filename}: {error.strerror}")
+    journal = _last_game() if resume else None
+    asked = rules is not None or seats is not None or target is not None or seed is not None
+    settings.lang, settings.clock = spoken, clock if asked or clock is not None else settings.clock
+    if not plain and not is_screen(os.environ):
+        print(words(spoken).say("tui-falls-back"), file=sys.stderr)
+        plain = True
+    get_ready((seat.bot for seat in (_seated(journal) if journal else seated) if seat.bot), spoken)
+    if plain:
+        return _play_plain(spoken, record, rules or "classic", seated, seed, journal, short)
+    from pioche.tui import PiocheApp, Wanted, run_app
+
+    title = _title(rules or "classic", spoken)
+    wanted = Wanted(rules=record, title=title, seats=seated) if asked and not resume else None
+    return run_app(PiocheApp(settings, spoken, wanted=wanted, resume=journal, seed=seed))
+
+
+def _title(name: str, lang: str) -> str:
+    from pioche.tui import title_of
+
+    return " + ".join(title_of(part.strip(), lang) for part in name.split("+"))
+
+
+def _rules(name: str, target: int | None) -> RuleFields:
+    aims = [] if target is None else [Override("target", str(target), Where("--target"))]
+    return resolve(name, aims, base_dir=".")
+
+
+def _last_game() -> Path:
+    from pioche.tui import unfinished_matches, unreadable_matches
+
+    games = unfinished_matches()
+    if not games:
+        fail(unreadable_matches() or "there is no unfinished match; pioche play starts one")
+    return games[-1].journal
+
+
+def _play_plain(
+    lang: str,
+    rules: RuleFields,
+    title: str,
+    seats: list[Seated],
+    seed: str | None,
+    journal: Path | None,
+    brief: bool,
+) -> int:
+    from pioche.tui import PlainGame, Terminal
+
+    if journal is not None:
+        PlainGame(Terminal(), lang, _seated(journal), brief).resume(journal)
+        return 0
+    game = PlainGame(Terminal(), lang, seats, brief)
+    game.begin(rules, title, seed if seed is not None else secrets.token_hex(8), datetime.now())
+    return 0
+
+
+def _seated(journal: Path) -> list[Seated]:
+    try:
+        table, open_journal = load_table(journal, 0)
+    except (JournalError, OSError) as error:
+        fail(str(error))
+    open_journal.close()
+    return [Seated(chair.player, chair.name, chair.bot) for chair in table.room.chairs]

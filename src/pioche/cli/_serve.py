@@ -1,0 +1,258 @@
+"""`pioche serve`: tables for everybody on the network."""
+
+import math
+import os
+from contextlib import ExitStack
+from functools import partial
+from typing import TYPE_CHECKING, Annotated, Final, Literal
+from urllib.parse import urlsplit
+
+from cyclopts import Parameter
+from msgspec.structs import replace
+
+from pioche.cli._errors import fail
+from pioche.cli._output import spoken
+from pioche.cli._startup_message import StartupMessage
+from pioche.locale import Words, words
+
+if TYPE_CHECKING:
+    from socket import socket
+
+    from pioche.server import Level, ServerSettings
+
+LONGEST: Final = 36500
+"""Days that games may be kept."""
+
+
+def serve(
+    *,
+    host: str = "0.0.0.0",
+    port: int | None = None,
+    store: str | None = None,
+    open: bool | None = None,
+    qr: bool | None = None,
+    lang: str | None = None,
+    json: Annotated[bool, Parameter(negative="")] = False,
+    keep: float = 90,
+    keep_unfinished: float = 365,
+    origin: tuple[str, ...] = (),
+    trusted_proxy: tuple[str, ...] = (),
+    reach: str | None = None,
+    message_size: int = 4096,
+    messages: int = 100,
+    queue: int = 64,
+    connections: int = 500,
+    tables: int = 240,
+    requests: int = 3000,
+    pages: int = 12_000,
+    guesses: int = 300,
+    sockets: int = 10_000,
+    unasked: int = 256,
+    metrics: str | None = None,
+    answer_within: int = 15,
+    bots_rest: int = 60,
+    round_rows: int = 5000,
+    table_rows: int = 100000,
+    table_size: int = 32,
+    live_tables: int = 10000,
+    memory: int = 512,
+    log: Literal["debug", "info", "warning", "error"] = "warning",
+) -> int:
+    """Open tables to this network, until Ctrl+C ends it. Everything played is kept.
+
+    Examples:
+        pioche serve
+        pioche serve --host 127.0.0.1 --port 9000
+        pioche serve --store postgresql://pioche@db/pioche --trusted-proxy 10.0.0.0/8
+
+    Parameters
+    ----------
+    host
+        The address to listen on; 127.0.0.1 keeps it to this machine.
+    port
+        The port; 0 for any free one. Without it, 8000 or the next that is free.
+    store
+        Where games are kept: a file, or postgresql://…; by default a file in your data folder.
+    open
+        Open the browser; by default where there is a screen.
+    qr
+        Print the address as a QR code; by default on a terminal.
+    lang
+        en or fr; by default the language of this system.
+    json
+        Print one line of JSON with the addresses instead.
+    keep
+        Days to keep finished games.
+    keep_unfinished
+        Days to keep games in which nothing happens any more.
+    origin
+        Another site whose pages may connect, such as https://example.org.
+    trusted_proxy
+        An address or network whose X-Forwarded-For is believed.
+    reach
+        HOST:PORT where other processes of the same PostgreSQL reach this one; by default where it listens.
+    message_size
+        Bytes in one message of a client.
+    messages
+        Messages of one connection in 20 seconds.
+    queue
+        Frames that may wait for a slow reader before it is cut off.
+    connections
+        Open connections to tables from one address.
+    tables
+        New tables from one address in an hour.
+    requests
+        Requests of the API and new connections to tables from one address in a minute.
+    pages
+        Pages and their files from one address in a minute.
+    guesses
+        Codes of tables that are none, from one address in an hour.
+    sockets
+        Open TCP connections of all addresses; fewer where the system allows fewer.
+    unasked
+        Open TCP connections of one address on which no whole request has come yet.
+    metrics
+        HOST:PORT on which /metrics is read; without it, on no port unless PIOCHE_METRICS_TOKEN is set.
+    answer_within
+        Seconds in which each command is answered, or its connection closed.
+    bots_rest
+        Seconds after which bots rest at a table where nobody is.
+    round_rows
+        What may happen in one round, in rows of the store; then the game is ended.
+    table_rows
+        What may happen at one table, in rows of the store; then its game is ended, and it takes no more.
+    table_size
+        The same in MB.
+    live_tables
+        Tables in memory at once; those that nobody looks at make way.
+    memory
+        MB of all tables in memory, as they are kept.
+    log
+        What to write to stderr.
+    """
+    from pioche.server import Limits, ServerSettings, TableLimits
+
+    say = words(spoken(lang))
+    limits = Limits(
+        message=_at_least("--message-size", message_size, 256),
+        messages=_at_least("--messages", messages, 1),
+        queue=_at_least("--queue", queue, 2),
+        connections=_at_least("--connections", connections, 1),
+        tables=_at_least("--tables", tables, 1),
+        requests=_at_least("--requests", requests, 1),
+        pages=_at_least("--pages", pages, 1),
+        guesses=_at_least("--guesses", guesses, 1),
+        sockets=_at_least("--sockets", sockets, 16),
+        unasked=_at_least("--unasked", unasked, 1),
+    )
+    table = TableLimits(
+        bots_rest=_at_least("--bots-rest", bots_rest, 0),
+        round_rows=_at_least("--round-rows", round_rows, 100),
+        table_rows=_at_least("--table-rows", table_rows, 100),
+        table_bytes=_at_least("--table-size", table_size, 1) * 2**20,
+    )
+    settings = ServerSettings(
+        limits=limits,
+        table=table,
+        live_tables=_at_least("--live-tables", live_tables, 1),
+        live_bytes=_at_least("--memory", memory, 1) * 2**20,
+        keep_finished=_days("--keep", keep),
+        keep_unfinished=_days("--keep-unfinished", keep_unfinished),
+        origins=tuple(map(_origin, origin)),
+        trusted_proxies=_networks(trusted_proxy),
+        reach=_place("--reach", reach, "10.0.0.5:8001"),
+        metrics_token=os.environ.get("PIOCHE_METRICS_TOKEN", ""),
+        answer_within=_at_least("--answer-within", answer_within, 1),
+    )
+    greeting = StartupMessage(say, json=json, qr=qr, browser=open)
+    numbers = _place("--metrics", metrics, "127.0.0.1:9100")
+    return _run(settings, (host, port), store or usual_store(), log, greeting, say, numbers)
+
+
+def _run(
+    settings: "ServerSettings",
+    where: tuple[str, int | None],
+    store: str,
+    log: "Level",
+    greeting: StartupMessage,
+    say: Words,
+    metrics: str,
+) -> int:
+    from pioche.server import PORT, StoreError, addresses, log_to_stderr, serve, site, without_secrets
+
+    log_to_stderr(log)
+    with ExitStack() as open_sockets:
+        listening = open_sockets.enter_context(_listen(*where, say))
+        numbers = open_sockets.enter_context(_listen(*_split(metrics), say)) if metrics else None
+        taken = PORT if where[1] is None and listening.getsockname()[1] != PORT else None
+        found = addresses(listening)
+        settings = replace(settings, addresses=tuple(found[:-1]))
+        try:
+            begun = partial(greeting.say, found, without_secrets(store), taken, bool(site()))
+            serve(store, settings, listening, begun, numbers)
+        except StoreError as error:
+            fail(without_secrets(str(error)))
+    greeting.end()
+    return 0
+
+
+def _listen(host: str, port: int | None, say: Words) -> "socket":
+    from pioche.server import ListenError, listen
+
+    try:
+        return listen(host, port)
+    except ListenError as error:
+        fail(say.say(f"serve-{error.id}", host=error.host, port=str(error.port)))
+
+
+def usual_store() -> str:
+    from pioche.tui import data_folder
+
+    return str(data_folder() / "tables.sqlite")
+
+
+def _at_least(option: str, value: int, least: int) -> int:
+    if value < least:
+        fail(f"{option} {value}: expected {least} or more")
+    return value
+
+
+def _days(option: str, days: float) -> float:
+    if not math.isfinite(days) or not 0 <= days <= LONGEST:
+        fail(f"{option} {days:g}: expected days, from 0 to {LONGEST}")
+    return days * 86400.0
+
+
+def _origin(text: str) -> str:
+    try:
+        parts = urlsplit(text)
+    except ValueError:
+        parts = urlsplit("")
+    if parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/") or parts.query:
+        fail(f'--origin "{text}": expected an address such as https://example.org')
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+def _place(option: str, text: str | None, example: str) -> str:
+    """HOST:PORT; empty where it is not named."""
+    if text is None:
+        return ""
+    host, port = _split(text)
+    if not host or not 0 < port < 65536:
+        fail(f'{option} "{text}": expected HOST:PORT such as {example}')
+    return text
+
+
+def _split(text: str) -> tuple[str, int]:
+    host, _, port = text.rpartition(":")
+    return host.strip("[]"), int(port) if port.isdecimal() else 0
+
+
+def _networks(texts: tuple[str, ...]) -> tuple[str, ...]:
+    from pioche.server import read_networks
+
+    try:
+        read_networks(texts)
+    except ValueError:
+        fail(f"--trusted-proxy {' '.join(texts)}: expected addresses or networks such as 10.0.0.0/8")
+    return texts

@@ -1,0 +1,381 @@
+"""One player's line to one table, without I/O: frames and time come in, frames and news go out.
+
+Whoever runs it connects at `connect_at`, says `connected`, `received` and `lost`, calls `tick` at `next_tick`
+at the latest, sends `frames()` after each of these, and hangs up when `hang_up` says so.
+"""
+
+from collections.abc import Callable
+from enum import Enum, auto
+from random import Random
+from secrets import token_bytes
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pioche.client._heartbeat import Heartbeat
+from pioche.client._news import CaughtUp, Down, News, PartLeftOut, Refolded, Told, Up
+from pioche.client._pending_commands import PATIENCE, PendingCommands
+from pioche.client._remote_legal import RemoteLegal
+from pioche.client._shuffle_parts import ShuffleParts
+from pioche.client._table_fold import TableFold
+from pioche.core import RuleFields, View, checksum
+from pioche.core.commands import InTurn
+from pioche.protocol import VERSION, Asking, BadFrameError, ToClient, ToServer, read_server, write
+from pioche.protocol import to_client as t
+from pioche.protocol import to_server as s
+from pioche.rulebooks import RulesError
+from pioche.table import TableState
+
+UNREADABLE: Final = "unreadable"
+"""In place of a good-bye: the server says what is not of this protocol."""
+FINAL: Final = frozenset(
+    (
+        "version",
+        "unknown-table",
+        "bad-token",
+        "deleted",
+        "broken-table",
+        "seat-taken",
+        "kept-out",
+        "banned",
+        UNREADABLE,
+    )
+)
+"""Good-byes after which there is nothing to come back to."""
+
+
+MARGIN: Final = 5.0
+"""Seconds for the way, beside the time in which a server answers."""
+
+
+class Due(Struct, frozen=True):
+    """A deadline in the time of the client's own clock."""
+
+    what: str
+    at: float
+    player: str | None = None
+
+
+class Lack(Enum):
+    """What was asked to be sent again, and has not come yet."""
+
+    REST = auto()
+    """Everything from the first unknown entry on."""
+    ALL = auto()
+    STAND = auto()
+    """Only how it stands."""
+
+
+class TableConnection:
+    def __init__(
+        self,
+        token: str | None = None,
+        whole: bool = True,
+        rng: Random | None = None,
+        draw: Callable[[int], bytes] = token_bytes,
+    ) -> None:
+        """`whole`: be told the log from its beginning, and not only how it stands.
+
+        `rng` is for the pauses before a new try, `draw` for ids and for parts of the shuffles.
+        """
+        self.token = token
+        """To be kept: it is the seat, also for another run of the client."""
+        self.table: str | None = None
+        self.player = ""
+        """Who this is at the table; empty until the server has said it."""
+        self.rules: RuleFields | None = None
+        """Of the game at the table, or the next one."""
+        self.here: tuple[str, ...] = ()
+        """Who is connected."""
+        self.view: View | None = None
+        self.room: TableState | None = None
+        """The people and the options; of its game the players, the scores, the round and the turn."""
+        self.legal: RemoteLegal | None = None
+        """What this player may do now; None where nothing is offered."""
+        self.turn: int | None = None
+        self.deadlines: tuple[Due, ...] = ()
+        self.up = False
+        """Connected, and welcome."""
+        self.over: str | None = None
+        """The server's last word, where there is nothing to come back to."""
+        self.drifts = 0
+        """How often what was folded was not what the server has."""
+        self.connect_at: float | None = 0.0
+        self.hang_up = False
+        self._whole = whole
+        self._pulse = Heartbeat(rng or Random())
+        self._questions = PendingCommands(draw)
+        self._parts = ShuffleParts(draw)
+        self._fold = TableFold("")
+        self._was_up = False
+        self._lack: Lack | None = None
+        self._lacking_since = 0.0
+        self._now = 0.0
+        self._doubts = 0
+        """Drifts in a row."""
+        self._within = 15.0
+        """Seconds in which the server answers, or closes the line."""
+        self._unstood: float | None = None
+        """Since when the server owes how it stands; None: it has said it."""
+        self._frames: list[bytes] = []
+        self._news: list[News] = []
+
+    # how it stands: `view`, `room`, `legal`, `turn` and `deadlines` all belong to the same moment
+
+    @property
+    def end(self) -> int:
+        """How much of the log is known."""
+        return self._fold.next
+
+    @property
+    def answers(self) -> dict[str, t.Answer]:
+        """The latest, by the id of what was asked."""
+        return self._questions.answers
+
+    def waits(self, id: str) -> bool:
+        """Whether what was asked under this id is not decided yet."""
+        return self._questions.is_open(id)
+
+    # what goes out
+
+    def frames(self) -> list[bytes]:
+        """What is to be sent now; told once."""
+        frames, self._frames = self._frames, []
+        return frames
+
+    def news(self) -> list[News]:
+        """What has happened since this was last asked."""
+        news, self._news = self._news, []
+        return news
+
+    @property
+    def tries(self) -> int:
+        """How often it was lost or not reached since it was last up."""
+        return self._pulse.tries
+
+    @property
+    def next_tick(self) -> float | None:
+        """None while there is no connection."""
+        return None if self.connect_at is not None or self.over else self._pulse.next_tick
+
+    # what comes in
+
+    def ask(self, asking: Asking) -> str:
+        """Ask for something until it is answered; the id it is asked under, in place of the one it has."""
+        if isinstance(asking, s.TakeSeat) and asking.hash is None:
+            asking = replace(asking, hash=self._parts.unused())
+        asked = self._questions.ask(asking)
+        self._ask_what_is_due()
+        return asked.id
+
+    def _ask_what_is_due(self, patience: float = PATIENCE) -> None:
+        if self.up:
+            for asked in self._questions.due(self._now, patience):
+                self._say(asked)
+
+    def act(self, command: s.Move) -> str:
+        """A move; in turn, it is meant for the turn that is now shown."""
+        return self.ask(s.Act("", command, self.turn if isinstance(command, InTurn) else None))
+
+    def connected(self, now: float) -> None:
+        self._now, self.connect_at, self.hang_up = now, None, False
+        self._pulse.up(now)
+        self._questions.connected()
+        self._unstood = now
+        self._say(s.Hello(VERSION, self.token, self._wanted()))
+
+    def _wanted(self) -> int | None:
+        """From which entry on to be told."""
+        if self._lack is Lack.REST:
+            self._lack = None
+        if self._fold.next == 0:
+            return 0 if self._whole else None
+        return {None: self._fold.next, Lack.ALL: 0, Lack.STAND: None}[self._lack]
+
+    def lost(self, now: float) -> None:
+        """Cut, or not reached."""
+        self._now = now
+        if self.up:
+            self._news.append(Down())
+        self.up, self.legal = False, None
+        self._frames.clear()
+        self.connect_at = None if self.over else now + self._pulse.pause()
+
+    def tick(self, now: float) -> None:
+        self._now = now
+        if self.next_tick is None:
+            return
+        if self._pulse.is_dead(now) or self._is_left_waiting(now):
+            self.hang_up = True
+        elif self._pulse.ping_due(now):
+            self._say(s.Ping())
+            self._ask_what_is_due()
+            self._repeat_sync()
+
+    def _is_left_waiting(self, now: float) -> bool:
+        """The line lives, but something is not answered: it is asked again on another, under the same id."""
+        within = self._within + MARGIN
+        unstood = self._unstood is not None and now - self._unstood >= within
+        return unstood or self._questions.is_overdue(now, within)
+
+    def received(self, frame: str | bytes, now: float) -> None:
+        self._now = now
+        self._pulse.heard(now)
+        try:
+            self._receive(read_server(frame), now)
+        except (BadFrameError, RulesError):
+            self._bye(t.Bye(UNREADABLE))
+
+    def _receive(self, message: ToClient, now: float) -> None:
+        match message:
+            case t.Welcome():
+                self._welcome(message)
+            case t.Update() | t.Snapshot() if not self.up:
+                self.hang_up = True  # the welcome is lost: it is not known whose eyes these are for
+            case t.Update():
+                self._update(message, now)
+            case t.Snapshot():
+                self._snapshot(message, now)
+            case t.Accepted() | t.Refused() | t.Held():
+                if self._questions.answered(message, now):
+                    self._news.append(message)
+            case t.Bye():
+                self._bye(message)
+            case t.Pong():
+                self._pulse.answered(now)
+            case t.RulesSaid() | t.Presence() | t.Reaction():
+                self._hear(message)
+
+    def _say(self, message: ToServer) -> None:
+        self._frames.append(write(message))
+
+    def _hear(self, message: t.RulesSaid | t.Presence | t.Reaction) -> None:
+        if isinstance(message, t.RulesSaid):
+            self.rules = message.rules
+        elif isinstance(message, t.Presence):
+            self.here = message.here
+        self._news.append(message)
+
+    def _welcome(self, welcome: t.Welcome) -> None:
+        self._pulse.welcomed()
+        self._news.append(Up(self._was_up))
+        self.up = self._was_up = True
+        self.token, self.table = welcome.token, welcome.table
+        self._within = welcome.answer_within / 1000
+        if self.player != welcome.player or self._fold.next > welcome.end:
+            self._become(welcome.player)
+        self._ask_what_is_due(patience=0.0)
+
+    def _become(self, player: str) -> None:
+        """Somebody else than before, or at a log that is another: what was known is void."""
+        self.player, known, self._fold = player, self._fold.next, TableFold(player)
+        self._parts.begin_again()
+        if known:
+            self._news.append(Refolded())
+            self._send_again(Lack.REST)
+
+    def _bye(self, bye: t.Bye) -> None:
+        self.hang_up = True
+        if bye.code in FINAL:
+            self.over = bye.code
+        elif bye.code == "too-fast":
+            self._pulse.slower()
+        self._news.append(bye)
+
+    # the log
+
+    def _update(self, update: t.Update, now: float) -> None:
+        if self._unstood is not None:
+            self._unstood = now  # page after page: it is being told
+        if self._lack is Lack.ALL and update.start == 0:
+            self._lack, self._fold = None, TableFold(self.player)
+            self._news.append(Refolded())
+        if self._lack in (Lack.ALL, Lack.STAND):
+            return
+        if update.start > self._fold.next:
+            self._send_again(Lack.REST)
+        elif update.end >= self._fold.next:
+            self._lack = None
+            self._see(update, now)
+
+    def _see(self, update: t.Update, now: float) -> None:
+        fold = self._fold
+        fresh = [Told(number, event) for number, event in update.events if number >= fold.next]
+        try:
+            for told in fresh:
+                fold.see(told.number, told.event)
+        except (LookupError, AssertionError, ValueError) as error:
+            if isinstance(error, RulesError):
+                raise
+            self._drifted()  # it does not go with what was known
+            return
+        fold.next = update.end
+        self._news.extend(fresh)
+        if update.standing is not None:
+            self._stand(update.standing, now)
+
+    def _snapshot(self, snapshot: t.Snapshot, now: float) -> None:
+        late = self._whole or snapshot.end < self._fold.next
+        if late and self._lack is not Lack.STAND:
+            return  # it would leave out what is to be told, or take back what was
+        self._lack = None
+        self._fold.take(snapshot)
+        self._news.append(snapshot)
+        view = self._fold.view
+        assert view is not None
+        self._take_up(view, snapshot.standing, now)
+
+    def _stand(self, standing: t.Standing, now: float) -> None:
+        view = self._fold.view
+        if view is None or checksum(view) != standing.check:
+            self._drifted()
+        else:
+            self._doubts = 0
+            self._take_up(view, standing, now)
+
+    def _take_up(self, view: View, standing: t.Standing, now: float) -> None:
+        self.view = replace(view, hands=standing.hands) if standing.hands else view
+        self.room = self._fold.room
+        self._unstood = None
+        self.legal = None if standing.offer is None else RemoteLegal(standing.offer, view)
+        self.turn = standing.turn
+        self.deadlines = tuple(
+            Due(each.what, now + (each.at - standing.now) / 1000, each.player) for each in standing.deadlines
+        )
+        self._news.append(CaughtUp(self._fold.next))
+        self._keep_promises()
+
+    def _drifted(self) -> None:
+        """Fold again from the beginning; if that does not help, go on from how it stands."""
+        self.drifts += 1
+        self._doubts += 1
+        self.legal = None
+        self._send_again(Lack.ALL if self._doubts == 1 else Lack.STAND)
+
+    def _send_again(self, lack: Lack) -> None:
+        if self._lack is None:
+            self._lack, self._lacking_since = lack, self._now
+            self._unstood = self._now if self._unstood is None else self._unstood
+            start = {Lack.REST: self._fold.next, Lack.ALL: 0, Lack.STAND: None}[lack]
+            self._say(s.Sync(start))
+
+    def _repeat_sync(self) -> None:
+        lack = self._lack
+        if lack is not None and self._now - self._lacking_since >= PATIENCE:
+            self._lack = None
+            self._send_again(lack)
+
+    def _keep_promises(self) -> None:
+        room = self.room
+        if room is None:
+            return
+        left_out = self._parts.left_out(room, self.player)
+        if left_out is not None and room.shuffle is not None:
+            self._news.append(PartLeftOut(room.shuffle.round, left_out))
+        part = self._parts.to_show(room, self.player)
+        if part is not None:
+            self.ask(s.ShowPart("", part))
+        promise = self._parts.to_promise(room, self.player)
+        if promise is not None:
+            self.ask(s.Commit("", promise))

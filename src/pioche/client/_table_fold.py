@@ -1,0 +1,119 @@
+"""A table as its log tells it to one person: the people by the table's own fold, the game by `core.see`."""
+
+from typing import get_args
+
+from msgspec.structs import replace
+
+from pioche.core import SeatKnowledge, Seen, View, new_game, see, sight_of
+from pioche.core.events import RoundStarted
+from pioche.protocol.to_client import RoomSeen, Snapshot
+from pioche.table import ShuffleProgress, TableState, evolve_room, rulebook
+from pioche.table import events as e
+
+_OF_THE_GAME: tuple[type, ...] = get_args(Seen)
+_OF_A_SHUFFLE = (e.PartShown, e.PartMissing, e.TablePartShown)
+
+
+class TableFold:
+    def __init__(self, player: str) -> None:
+        self.player = player
+        self.next = 0
+        """The number of the first entry of the log that is not known yet."""
+        self._room: TableState | None = None
+        self._sight: SeatKnowledge | None = None
+
+    @property
+    def view(self) -> View | None:
+        return None if self._sight is None else self._sight.view
+
+    @property
+    def room(self) -> TableState | None:
+        """The people, the options, and of the game what everybody sees: no cards."""
+        if self._room is None or self._sight is None:
+            return None
+        told = self._sight.told
+        game = replace(
+            self._room.game,
+            players=told.players,
+            scores=told.scores,
+            phase=told.phase,
+            round=told.round,
+            turn=told.turn,
+            turn_number=told.turn_number,
+        )
+        return replace(self._room, game=game)
+
+    def see(self, number: int, event: e.SeenEvent) -> None:
+        if number < self.next:
+            return
+        if isinstance(event, e.TableOpenedSeen):
+            self._open(event)
+        elif isinstance(event, _OF_THE_GAME):
+            self._see_game(event)  # type: ignore[arg-type]
+        else:
+            self._see_table(event)  # type: ignore[arg-type]
+        self.next = number + 1
+
+    def _open(self, event: e.TableOpenedSeen) -> None:
+        self._lay(TableState(event.rules, "", event.options, new_game(rulebook(event.rules), ())))
+
+    def _lay(self, room: TableState) -> None:
+        self._room = room
+        self._sight = sight_of(room.game, self.player)
+
+    def _see_game(self, event: Seen) -> None:
+        assert self._sight is not None
+        self._sight = see(self._sight, event)
+        if isinstance(event, RoundStarted):
+            self._see_shuffle_dealt()
+
+    def _see_shuffle_dealt(self) -> None:
+        room = self._room
+        if room is not None and room.shuffles:
+            dealt = replace(room.shuffles[-1], dealt=True)
+            self._room = replace(room, shuffles=(*room.shuffles[:-1], dealt))
+
+    def _see_table(self, event: e.PublicTableEvent) -> None:
+        assert self._room is not None
+        if isinstance(event, _OF_A_SHUFFLE) and not self._room.shuffles:
+            return  # of a shuffle that a snapshot has left out
+        if isinstance(event, e.PartsAsked):
+            self._see_parts_asked(event)
+            return
+        room = evolve_room(self._room, event)
+        if isinstance(event, e.GameLaid):
+            self._lay(room)
+        else:
+            self._room = room
+
+    def _see_parts_asked(self, event: e.PartsAsked) -> None:
+        """What was promised before a snapshot is not known."""
+        assert self._room is not None
+        assert self._sight is not None
+        known = dict(self._room.promises)
+        promises = {player: known.get(player, "") for player in event.players}
+        shuffle = ShuffleProgress(self._sight.told.round + 1, event.hash, promises)
+        self._room = replace(self._room, promises=(), shuffles=(*self._room.shuffles, shuffle))
+
+    def take(self, snapshot: Snapshot) -> None:
+        """Go on from how it stands, whatever was known before."""
+        self._room = _room_of(snapshot.room, snapshot.told)
+        self._sight = SeatKnowledge(self._room.game.book, self.player, snapshot.told)
+        self.next = snapshot.end
+
+
+def _room_of(seen: RoomSeen, view: View) -> TableState:
+    unknown = (ShuffleProgress(view.round + 1, "", {}),) if seen.dealing else ()
+    return TableState(
+        seen.rules,
+        "",
+        seen.options,
+        new_game(rulebook(seen.rules), view.players),
+        seen.number,
+        seen.chairs,
+        seen.spectators,
+        seen.master,
+        seen.paused,
+        seen.ended,
+        shuffles=unknown,
+    )

@@ -1,0 +1,120 @@
+"""A line over a websocket: connects, sends and receives, and connects again until it is over."""
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import Final
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from pioche._version import __version__
+from pioche.client._address import Address
+from pioche.client._errors import JoinError
+from pioche.client._news import News
+from pioche.client._table_connection import TableConnection
+
+LARGEST: Final = 1 << 24
+"""Bytes in one frame: a page of a log with the rules of the table in it."""
+OPENING: Final = 5.0
+CLOSING: Final = 0.5
+"""Seconds for the two handshakes."""
+
+
+class TableSocket:
+    """`run` does the work; meanwhile others wait for `news` and, after asking the line, `nudge`."""
+
+    def __init__(
+        self,
+        line: TableConnection,
+        address: Address,
+        clock: Callable[[], float] = time.monotonic,
+        patient: bool = True,
+    ) -> None:
+        """`patient`: go on trying also where nobody has ever answered; otherwise `run` raises JoinError."""
+        self.line = line
+        self.address = address
+        self.clock = clock
+        self._patient = patient
+        self._stirred = asyncio.Event()
+        self._told = asyncio.Event()
+
+    async def run(self) -> None:
+        """Until there is nothing to come back to, or it is cancelled."""
+        try:
+            while (at := self.line.connect_at) is not None:
+                await asyncio.sleep(at - self.clock())
+                await self._try()
+                self.line.lost(self.clock())
+                self._told.set()
+                if not self._patient and not self.line.player and not self.line.over:
+                    raise JoinError("unreachable", address=self.address.page)
+        finally:
+            self._told.set()
+
+    async def _try(self) -> None:
+        with suppress(OSError, WebSocketException):
+            async with self._connect() as socket:
+                await self._talk(socket)
+
+    def _connect(self) -> connect:
+        return connect(
+            self.address.socket_at(self.line.tries),
+            compression=None,
+            user_agent_header=f"pioche/{__version__}",
+            proxy=None,
+            open_timeout=OPENING,
+            close_timeout=CLOSING,
+            ping_interval=None,  # the line has its own
+            max_size=LARGEST,
+        )
+
+    async def _talk(self, socket: ClientConnection) -> None:
+        line = self.line
+        line.connected(self.clock())
+        reader = asyncio.create_task(self._read(socket))
+        try:
+            while not line.hang_up and not reader.done():
+                for frame in line.frames():
+                    await socket.send(frame.decode())
+                await self._pause()
+                line.tick(self.clock())
+        finally:
+            reader.cancel()
+            await asyncio.gather(reader, return_exceptions=True)
+
+    async def _read(self, socket: ClientConnection) -> None:
+        try:
+            async for frame in socket:
+                self.line.received(frame, self.clock())
+                self._stirred.set()
+                self._told.set()
+        finally:
+            self._stirred.set()
+
+    async def _pause(self) -> None:
+        """Until something is to be sent, or the line wants to look at the time."""
+        tick = self.line.next_tick
+        await _wait(self._stirred, None if tick is None else tick - self.clock())
+
+    def nudge(self) -> None:
+        """Something was asked of the line."""
+        self._stirred.set()
+
+    async def news(self, until: float | None = None) -> Sequence[News]:
+        """What has happened, as soon as something has; empty at that time, or when it is over."""
+        found = self.line.news()
+        if not found:
+            self._told.clear()
+            seconds = None if until is None else until - self.clock()
+            await _wait(self._told, 0.0 if self.line.over else seconds)
+            found = self.line.news()
+        return found
+
+
+async def _wait(event: asyncio.Event, seconds: float | None) -> None:
+    with suppress(TimeoutError):
+        async with asyncio.timeout(None if seconds is None else max(0.0, seconds)):
+            await event.wait()
+    event.clear()

@@ -1,0 +1,134 @@
+"""What may lie on what: the questions about cards that legality is made of."""
+
+from collections.abc import Sequence
+
+from pioche.core._cards import COLOURS, NUMBER, Code, Colour, Face
+from pioche.core._effects import Effect
+from pioche.core._state import State
+
+
+def fitting(state: State) -> frozenset[Code]:
+    """The cards that go on the top card in an ordinary turn (rules 2.4)."""
+    return state.book.fitting(state.discard[-1], state.colour)
+
+
+def rightful(state: State, seat: int, hand: Sequence[Code]) -> bool:
+    """Whether a Wild Draw Four laid from this hand is rightly laid (rules 3, `wild_draw_four`)."""
+    faces = state.book.faces
+    if state.rules.wild_draw_four == "no-colour":
+        colour = state.colour
+        return not any(faces[card].colour == colour for card in hand)
+    others = [card for card in hand if not faces[card].restricted]
+    if state.pending is not None:  # only what could answer it is another solution (ruling 89)
+        return not any(answers(state, faces[card]) for card in others)
+    return not any(layable(state, seat, hand, card) for card in others)
+
+
+def draw_of(face: Face) -> int:
+    """How many cards a draw card makes its victim draw."""
+    return sum(effect.n for effect in face.effects if effect.verb == "draw")
+
+
+def stackable(state: State, face: Face) -> bool:
+    """Whether the card may be laid on the pending draw (rules 3, `stacking`; ruling 41)."""
+    if state.pending is None or not state.pending.stackable or not face.stacks:
+        return False
+    top = state.book.faces[state.discard[-1]]
+    stacking = state.rules.stacking
+    if stacking == "same":
+        return face.symbol == top.symbol
+    return stacking == "any" or draw_of(face) >= draw_of(top)
+
+
+def answers(state: State, face: Face) -> bool:
+    """Whether the card may be laid as an answer: on a stack, or as a Boomerang."""
+    pending = state.pending
+    return pending is not None and (pending.returnable if face.answer_only else stackable(state, face))
+
+
+def all_laid(
+    state: State, hand: Sequence[Code], cards: tuple[Code, ...], named: Colour | None = None
+) -> tuple[Code, ...]:
+    """The cards that leave the hand, the last on top.
+
+    A Discard All takes its colour along (ruling 32); one without a colour takes the one then in force.
+    """
+    book = state.book
+    if cards[-1] not in book.discarders:
+        return cards
+    colours = {book.faces[card].colour or named or state.colour for card in cards}
+    left = list(hand)
+    for card in cards:
+        left.remove(card)
+    return (*(card for card in left if book.faces[card].colour in colours), *cards)
+
+
+def empties(state: State, hand: Sequence[Code], cards: tuple[Code, ...], named: Colour | None = None) -> bool:
+    """Whether laying these cards is going out."""
+    return len(hand) == len(cards) or (
+        cards[-1] in state.book.discarders and len(all_laid(state, hand, cards, named)) == len(hand)
+    )
+
+
+def may_end(state: State, card: Code) -> bool:
+    """Whether the card may be the last one (rules 3, `last_card`)."""
+    return state.rules.last_card == "any" or state.book.faces[card].kind is NUMBER
+
+
+def chosen_effects(state: State, card: Code, goes_out: bool) -> list[Effect]:
+    """The effects for which a player must be chosen. The win comes before hands move (ruling 24)."""
+    effects = [effect for effect in state.book.faces[card].effects if effect.who == "chosen"]
+    if not goes_out:
+        return effects
+    if state.rules.finish == "play-on":
+        return [effect for effect in effects if effect.verb != "swap_hands"]
+    draws = ("draw", "press_launcher") if state.rules.last_draw else ()
+    return [effect for effect in effects if effect.verb in draws]
+
+
+def targets(state: State, seat: int, effects: Sequence[Effect]) -> list[int]:
+    """Whom the layer may choose."""
+    spared = any(effect.spare_uno for effect in effects)
+    return [
+        other
+        for other in range(len(state.players))
+        if other != seat and state.is_in(other) and not (spared and len(state.hands[other]) == 1)
+    ]
+
+
+def layable(state: State, seat: int, hand: Sequence[Code], card: Code) -> bool:
+    """Whether the card, alone, could be laid from this hand in an ordinary turn without a mistake."""
+    book = state.book
+    if card not in fitting(state):
+        return False
+    if card in book.plain:
+        return True
+    if book.faces[card].restricted and not state.rules.bluff and not rightful(state, seat, hand):
+        return False
+    named = COLOURS if card in book.colour_namers and card in book.discarders else (None,)
+    return any(_ends_well(state, seat, card, empties(state, hand, (card,), colour)) for colour in named)
+
+
+def _ends_well(state: State, seat: int, card: Code, goes_out: bool) -> bool:
+    """Nothing about the last card or the choice of a player stands in the way."""
+    if goes_out and not may_end(state, card):
+        return False
+    needing = chosen_effects(state, card, goes_out)
+    return not needing or bool(targets(state, seat, needing))
+
+
+def can_lay(state: State, seat: int) -> bool:
+    hand = state.hands[seat]
+    return any(layable(state, seat, hand, card) for card in hand)
+
+
+def held_back(state: State, hand: Sequence[Code]) -> bool:
+    """Whether only the rule about the last card keeps a player from laying (ruling 33)."""
+    if state.rules.last_card == "any":
+        return False
+    return any(
+        empties(state, hand, (card,))
+        and not may_end(state, card)
+        and (len(hand) == 1 or card in fitting(state))
+        for card in hand
+    )

@@ -1,0 +1,80 @@
+"""decide(state, command, chance) → what happened, or why not. The one place where rules become events."""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+
+from pioche.core import commands as c
+from pioche.core._chance import Chance
+from pioche.core._deal import deal
+from pioche.core._draw import draw_in_turn
+from pioche.core._event_builder import EventBuilder
+from pioche.core._lay import accept, challenge, jump, lay
+from pioche.core._legality import judge
+from pioche.core._refusals import Penalty, Refusal
+from pioche.core._seating import join, leave, unseat
+from pioche.core._state import State
+from pioche.core._turns import end_by_passing, play_on
+from pioche.core._uno_calls import call, catch, close_windows, false_catch, wrong_call
+from pioche.core.events import ColourChosen, Event
+
+
+class Played(Struct, frozen=True, gc=False):
+    events: tuple[Event, ...]
+    state: State
+
+
+def decide(state: State, command: c.Command, chance: Chance) -> tuple[Event, ...] | Refusal:
+    outcome = play(state, command, chance)
+    return outcome if isinstance(outcome, Refusal) else outcome.events
+
+
+def play(state: State, command: c.Command, chance: Chance) -> Played | Refusal:
+    """As `decide`, with the state that folding the events gives."""
+    verdict = judge(state, command)
+    if isinstance(verdict, Refusal):
+        return verdict
+    telling = EventBuilder(state, chance)
+    _TELLERS[type(command)](telling, command, verdict)
+    return Played(tuple(telling.events), telling.state)
+
+
+def _draw(t: EventBuilder, command: c.Draw, penalty: Penalty | None) -> None:  # noqa: ARG001
+    close_windows(t)
+    if not draw_in_turn(t, command.seat):
+        end_by_passing(t, command.seat, stuck=False)
+
+
+def _pass(t: EventBuilder, command: c.Pass, penalty: Penalty | None) -> None:  # noqa: ARG001
+    end_by_passing(t, command.seat, stuck=t.state.drawn is None)
+
+
+def _call(t: EventBuilder, command: c.Call, penalty: Penalty | None) -> None:
+    (wrong_call if penalty else call)(t, command.seat)
+
+
+def _catch(t: EventBuilder, command: c.Catch, penalty: Penalty | None) -> None:
+    (false_catch if penalty else catch)(t, command.seat, command.target)
+
+
+def _name_colour(t: EventBuilder, command: c.NameColour, penalty: Penalty | None) -> None:  # noqa: ARG001
+    t.tell(ColourChosen(command.seat, command.colour))
+    play_on(t, command.seat)
+
+
+_TELLERS: dict[type, Callable[[EventBuilder, Any, Penalty | None], None]] = {
+    c.Lay: lay,
+    c.Jump: jump,
+    c.Draw: _draw,
+    c.Pass: _pass,
+    c.Call: _call,
+    c.Catch: _catch,
+    c.NameColour: _name_colour,
+    c.Accept: lambda t, command, _: accept(t, command.seat),
+    c.Challenge: lambda t, command, _: challenge(t, command.seat),
+    c.Leave: lambda t, command, _: leave(t, command.seat),
+    c.Deal: lambda t, *_: deal(t),
+    c.Seat: lambda t, command, _: join(t, command.player),
+    c.Unseat: lambda t, command, _: unseat(t, command.target),
+}

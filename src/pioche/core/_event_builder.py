@@ -1,0 +1,21 @@
+"""How a command is told: events one after the other, each folded at once into what the next one sees."""
+
+from pioche.core._chance import Chance
+from pioche.core._evolve import FOLDS
+from pioche.core._state import State
+from pioche.core.events import Event
+
+
+class EventBuilder:
+    __slots__ = ("chance", "events", "moved", "state")
+
+    def __init__(self, state: State, chance: Chance) -> None:
+        self.state = state
+        self.chance = chance
+        self.events: list[Event] = []
+        self.moved: set[int] = set()
+        """Seats whose hand has been exchanged by this command."""
+
+    def tell(self, event: Event) -> None:
+        self.events.append(event)
+        self.state = FOLDS[type(event)](self.state, event)

@@ -1,0 +1,331 @@
+"""What a seat may do now. Clients and bots are given this and contain no rule."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from typing import Protocol
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pioche.core import commands as c
+from pioche.core._card_matching import (
+    answers,
+    chosen_effects,
+    empties,
+    fitting,
+    layable,
+    may_end,
+    rightful,
+    targets,
+)
+from pioche.core._cards import COLOURS, Code, Colour
+from pioche.core._legality import Verdict, judge, may_call, may_pass
+from pioche.core._refusals import Refusal
+from pioche.core._state import ANSWER, COLOUR, DRAWN, DUE, PLAY, State
+
+
+class LaySet(Struct, frozen=True):
+    """Several cards at once (002): any of `cards` in any order, one of `openers` among them."""
+
+    symbol: str
+    cards: tuple[Code, ...]
+    openers: tuple[Code, ...]
+    colour_needed: bool
+    """The last card names a colour."""
+    targets: tuple[int, ...]
+    """Whom the cards may be aimed at; empty where none is to be chosen."""
+    stays: bool = True
+    """They may be laid so that some card is left in hand."""
+    ends: bool = True
+    """They may be the last cards of the hand (`last_card`)."""
+    last_targets: tuple[int, ...] = ()
+    """Whom the last cards may be aimed at: the win comes before hands move (ruling 24)."""
+
+
+class Legal(Protocol):
+    """The choices of one seat: `commands` in one flat list, `sets` for several cards at once.
+
+    `legal` makes them from the state; at a table elsewhere they are made from what the server offers.
+    """
+
+    @property
+    def seat(self) -> int: ...
+
+    @property
+    def in_turn(self) -> tuple[c.Command, ...]: ...
+
+    @property
+    def out_of_turn(self) -> tuple[c.Command, ...]: ...
+
+    @property
+    def commands(self) -> tuple[c.Command, ...]: ...
+
+    @property
+    def sets(self) -> tuple[LaySet, ...]: ...
+
+    def allows(self, command: c.Command) -> bool:
+        """Whether the command would be accepted without a penalty. Leaving always is, and is never listed."""
+
+    def verdict(self, command: c.Command) -> Verdict:
+        """None, what the attempt would cost, or why it would be refused."""
+
+    def armed(self, command: c.Lay | c.Jump) -> c.Lay | c.Jump:
+        """The same play with the call made with the card, where that is right."""
+
+    @property
+    def armable(self) -> tuple[int, ...]:
+        """Which of `commands` may be made together with the call."""
+
+    def why_not(self, card: Code) -> Refusal | None:
+        """Why the card cannot be laid now, whatever the colour or player chosen; None if it can."""
+
+
+class LegalNow:
+    """`Legal` as the state has it."""
+
+    __slots__ = ("_state", "in_turn", "out_of_turn", "seat")
+
+    def __init__(self, state: State, seat: int) -> None:
+        self._state = state
+        self.seat = seat
+        self.in_turn: tuple[c.Command, ...] = ()
+        self.out_of_turn: tuple[c.Command, ...] = ()
+        if state.turn == seat or seat < 0:
+            self.in_turn = tuple(_in_turn(state, seat))
+        if not _is_quiet(state, seat):
+            self.out_of_turn = tuple(_out_of_turn(state, seat))
+
+    @property
+    def commands(self) -> tuple[c.Command, ...]:
+        return self.in_turn + self.out_of_turn
+
+    @property
+    def sets(self) -> tuple[LaySet, ...]:
+        return tuple(_sets(self._state, self.seat))
+
+    def allows(self, command: c.Command) -> bool:
+        return command.seat == self.seat and self.verdict(command) is None
+
+    def verdict(self, command: c.Command) -> Verdict:
+        if isinstance(command, c.Catch) and command in self.out_of_turn:
+            return None  # where numbers are hidden, nobody is told beforehand (ruling 45)
+        return judge(self._state, command)
+
+    def armed(self, command: c.Lay | c.Jump) -> c.Lay | c.Jump:
+        calling = replace(command, uno=True)
+        return calling if self.allows(calling) else command
+
+    @property
+    def armable(self) -> tuple[int, ...]:
+        state = self._state
+        if state.rules.uno_call == "automatic" or not 0 <= self.seat < len(state.hands):
+            return ()
+        unsure = frozenset() if len(state.hands[self.seat]) == 2 else state.book.steady
+        return tuple(
+            place
+            for place, command in enumerate(self.commands)
+            if isinstance(command, c.Lay | c.Jump)
+            and (command.cards[0] if isinstance(command, c.Lay) else command.card) not in unsure
+            and self.armed(command) is not command
+        )
+
+    def why_not(self, card: Code) -> Refusal | None:
+        return why_not(self._state, self.seat, card)
+
+
+def legal(state: State, seat: int) -> Legal:
+    """The only definition of legality; `decide` accepts without penalty exactly what it allows."""
+    return LegalNow(state, seat)
+
+
+def catchable(state: State) -> tuple[int, ...]:
+    if DUE not in state.uno:
+        return ()
+    return tuple(seat for seat, status in enumerate(state.uno) if status is DUE)
+
+
+def forced_pass(state: State) -> c.Pass | None:
+    """The pass of a player to whom nothing else is left (ruling 6)."""
+    seat = state.turn
+    if seat is None or not may_pass(state, seat):
+        return None
+    if state.phase is DRAWN and state.drawn is not None:
+        hand = state.hands[seat]
+        return None if layable(state, seat, hand, state.drawn) else c.Pass(seat)
+    return c.Pass(seat)
+
+
+def why_not(state: State, seat: int, card: Code) -> Refusal | None:
+    colour = COLOURS[0] if card in state.book.colour_namers else None
+    verdicts = [
+        judge(state, c.Lay(seat, (card,), colour, target)) for target in (None, *_others(state, seat))
+    ]
+    refusals = [verdict for verdict in verdicts if isinstance(verdict, Refusal)]
+    return refusals[0] if len(refusals) == len(verdicts) else None
+
+
+def _others(state: State, seat: int) -> list[int]:
+    return [other for other in range(len(state.players)) if other != seat]
+
+
+def _in_turn(state: State, seat: int) -> Iterable[c.Command]:
+    if state.turn != seat:
+        return _of_the_table(state, seat)
+    if state.phase is ANSWER:
+        return _answering(state, seat)
+    if state.phase is COLOUR:
+        return [c.NameColour(seat, colour) for colour in COLOURS]
+    return _playing(state, seat)
+
+
+def _of_the_table(state: State, seat: int) -> Iterable[c.Command]:
+    deal = c.Deal()
+    return [deal] if seat == c.TABLE and judge(state, deal) is None else ()
+
+
+def _playing(state: State, seat: int) -> Iterable[c.Command]:
+    hand = state.hands[seat]
+    held: Sequence[Code] = hand if state.phase is PLAY else (state.drawn or "",)
+    fits, plain = fitting(state), state.book.plain
+    found: list[c.Command] = []
+    last = ""
+    for card in held:
+        if card in fits and card != last and (card in plain or layable(state, seat, hand, card)):
+            found += _ways(state, seat, hand, card)
+        last = card
+    if state.phase is PLAY and (state.rules.voluntary_draw or not found) and state.can_draw():
+        found.append(_draw(seat))
+    if (not found or state.phase is DRAWN) and may_pass(state, seat):
+        found.append(_pass(seat))
+    return found
+
+
+def _ways(state: State, seat: int, hand: Sequence[Code], card: Code) -> Sequence[c.Command]:
+    """The card once for each colour it may name and each player it may be aimed at."""
+    book = state.book
+    colours = card in book.colour_namers
+    if colours and card in book.discarders:
+        return _ways_by_colour(state, seat, card)
+    if card not in book.choosers:
+        return _lays(seat, card) if colours else (_lay(seat, card),)
+    needing = chosen_effects(state, card, empties(state, hand, (card,)))
+    aims: Sequence[int | None] = targets(state, seat, needing) if needing else (None,)
+    named: Sequence[Colour | None] = COLOURS if colours else (None,)
+    return [c.Lay(seat, (card,), colour, target) for colour in named for target in aims]
+
+
+def _ways_by_colour(state: State, seat: int, card: Code) -> Sequence[c.Command]:
+    """What goes along depends on the colour named, and so does whether it is the last."""
+    aims = (None, *_others(state, seat))
+    lays = (c.Lay(seat, (card,), colour, target) for colour in COLOURS for target in aims)
+    return [lay for lay in lays if judge(state, lay) is None]
+
+
+def _answering(state: State, seat: int) -> Iterator[c.Command]:
+    assert state.pending is not None
+    if state.pending.challengeable:
+        yield c.Challenge(seat)
+    yield c.Accept(seat)
+    for card in dict.fromkeys(state.hands[seat]):
+        if answers(state, state.book.faces[card]):
+            colours = COLOURS if card in state.book.colour_namers else (None,)
+            lays = (c.Lay(seat, (card,), colour) for colour in colours)
+            yield from (lay for lay in lays if judge(state, lay) is None)
+
+
+def _out_of_turn(state: State, seat: int) -> Iterable[c.Command]:
+    if state.turn is None or not 0 <= seat < len(state.players) or not state.is_in(seat):
+        return ()
+    return _quick(state, seat)
+
+
+def _is_quiet(state: State, seat: int) -> bool:
+    """The common case in one look: nobody has anything to call, to catch or to jump in with."""
+    if state.jumpable or DUE in state.uno or state.rules.hand_counts != "public":
+        return False
+    return 0 <= seat < len(state.hands) and len(state.hands[seat]) > 2
+
+
+def _quick(state: State, seat: int) -> Iterator[c.Command]:
+    if may_call(state, seat):
+        yield c.Call(seat)
+    for other in _to_catch(state, seat):
+        yield c.Catch(seat, other)
+    if state.jumpable and state.turn != seat and state.discard[-1] in state.hands[seat]:
+        yield from _jumps(state, seat)
+
+
+def _to_catch(state: State, seat: int) -> Iterable[int]:
+    """Where numbers of cards are hidden, catching is offered against everyone (ruling 45)."""
+    if state.rules.uno_call == "automatic":
+        return ()
+    if state.rules.hand_counts == "hidden":
+        others = [other for other in _others(state, seat) if state.is_in(other)]
+    elif DUE not in state.uno:
+        return ()
+    else:
+        others = [other for other in catchable(state) if other != seat]
+    partners = state.partners(seat)
+    return [other for other in others if other not in partners]
+
+
+def _jumps(state: State, seat: int) -> Iterator[c.Command]:
+    card = state.top
+    needing = chosen_effects(state, card, empties(state, state.hands[seat], (card,)))
+    aims: Sequence[int | None] = targets(state, seat, needing) if needing else (None,)
+    jumps = (c.Jump(seat, card, target=target) for target in aims)
+    yield from (jump for jump in jumps if judge(state, jump) is None)
+
+
+def _sets(state: State, seat: int) -> Iterator[LaySet]:
+    if state.rules.multi_play == "none" or state.turn != seat or state.phase is not PLAY:
+        return
+    book, hand = state.book, state.hands[seat]
+    fits = fitting(state)
+    symbols: dict[str, list[Code]] = {}
+    for card in hand:
+        symbols.setdefault(book.faces[card].symbol, []).append(card)
+    for symbol, cards in symbols.items():
+        openers = tuple(card for card in dict.fromkeys(cards) if card in fits)
+        if len(cards) > 1 and openers and _rightly_laid(state, seat, cards[-1]):
+            found = _set(state, seat, symbol, tuple(cards), openers)
+            if found.stays or found.ends:
+                yield found
+
+
+def _rightly_laid(state: State, seat: int, card: Code) -> bool:
+    if not state.book.faces[card].restricted or state.rules.bluff:
+        return True
+    return rightful(state, seat, state.hands[seat])
+
+
+def _set(state: State, seat: int, symbol: str, cards: tuple[Code, ...], openers: tuple[Code, ...]) -> LaySet:
+    top = cards[-1]
+    staying, ending = (chosen_effects(state, top, goes_out=out) for out in (False, True))
+    aims, last_aims = (tuple(targets(state, seat, each)) if each else () for each in (staying, ending))
+    stays = not staying or bool(aims)
+    ends = may_end(state, top) and (not ending or bool(last_aims))
+    return LaySet(symbol, cards, openers, top in state.book.colour_namers, aims, stays, ends, last_aims)
+
+
+@lru_cache(maxsize=4096)
+def _lay(seat: int, card: Code) -> c.Command:
+    return c.Lay(seat, (card,))
+
+
+@lru_cache(maxsize=1024)
+def _lays(seat: int, card: Code) -> tuple[c.Command, ...]:
+    return tuple(c.Lay(seat, (card,), colour) for colour in COLOURS)
+
+
+@lru_cache(maxsize=64)
+def _draw(seat: int) -> c.Command:
+    return c.Draw(seat)
+
+
+@lru_cache(maxsize=64)
+def _pass(seat: int) -> c.Command:
+    return c.Pass(seat)
+
+
+__all__ = ["LaySet", "Legal", "LegalNow", "catchable", "forced_pass", "legal", "why_not"]

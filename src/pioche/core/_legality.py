@@ -1,0 +1,371 @@
+"""The only definition of legality, command by command, in the order of ruling 12."""
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from pioche.core import commands as c
+from pioche.core._card_matching import (
+    answers,
+    can_lay,
+    chosen_effects,
+    empties,
+    fitting,
+    layable,
+    may_end,
+    rightful,
+    targets,
+)
+from pioche.core._cards import COLOURS
+from pioche.core._cards import Code as Card
+from pioche.core._hand_forecast import cards_left, moves_hands
+from pioche.core._refusals import Penalty, Refusal, RefusalCode
+from pioche.core._state import ANSWER, CALLED, COLOUR, DRAWN, DUE, GAME_OVER, PLAY, READY, ROUND_OVER, State
+
+Verdict: TypeAlias = Refusal | Penalty | None
+"""None: allowed. A penalty: the attempt is made, and costs. A refusal: nothing happens."""
+
+
+def judge(state: State, command: c.Command) -> Verdict:
+    judge_seat = _JUDGES.get(type(command))
+    if judge_seat is None:
+        return _judge_table(state, command)
+    if state.turn is None or not 0 <= command.seat < len(state.players):
+        return _over(state) or Refusal(RefusalCode.UNKNOWN_PLAYER)
+    return judge_seat(state, command)
+
+
+def _over(state: State) -> Refusal | None:
+    if state.turn is not None:
+        return None
+    return Refusal(RefusalCode.GAME_OVER if state.phase is GAME_OVER else RefusalCode.ROUND_OVER)
+
+
+def _unknown(state: State, seat: int) -> Refusal | None:
+    return None if 0 <= seat < len(state.players) else Refusal(RefusalCode.UNKNOWN_PLAYER)
+
+
+def _not_in_turn(state: State, seat: int) -> Refusal | None:
+    return None if state.turn == seat else Refusal(RefusalCode.NOT_YOUR_TURN, seat=state.turn)
+
+
+# laying
+
+
+def _judge_lay(state: State, lay: c.Lay) -> Verdict:
+    if _plainly_fits(state, lay):
+        return None
+    refusal = (
+        _not_in_turn(state, lay.seat)
+        or _cards_there(state, lay.seat, lay.cards, lay.target)
+        or _phase_for_laying(state, lay.cards)
+        or _colour_given(state, lay.cards[-1], lay.colour)
+        or _cards_fit(state, lay)
+    )
+    if refusal is not None:
+        return _mistake(state, refusal)
+    return _target_given(state, lay, lay.cards) or _call_with(state, lay.seat, lay)
+
+
+def _plainly_fits(state: State, lay: c.Lay) -> bool:
+    """The common case in one look: a card of which nothing is asked but that it fits."""
+    if state.turn != lay.seat or state.phase is not PLAY or len(lay.cards) != 1:
+        return False
+    card, book = lay.cards[0], state.book
+    if card not in book.plain or card not in fitting(state) or card not in state.hands[lay.seat]:
+        return False
+    named = lay.colour in COLOURS if card in book.colour_namers else lay.colour is None
+    return named and lay.target is None and not lay.uno
+
+
+def _cards_there(
+    state: State, seat: int, cards: tuple[Card, ...], target: int | None = None
+) -> Refusal | None:
+    faces = state.book.faces
+    for card in cards or ("",):
+        if card not in faces:
+            return Refusal(RefusalCode.UNKNOWN_CARD, card)
+    if target is not None and _unknown(state, target):
+        return Refusal(RefusalCode.UNKNOWN_PLAYER)
+    return _in_hand(state, seat, cards)
+
+
+def _in_hand(state: State, seat: int, cards: tuple[Card, ...]) -> Refusal | None:
+    hand = state.hands[seat]
+    if len(cards) == 1:
+        return None if cards[0] in hand else Refusal(RefusalCode.NOT_IN_HAND, cards[0])
+    missing = Counter(cards) - Counter(hand)
+    return Refusal(RefusalCode.NOT_IN_HAND, next(iter(missing))) if missing else None
+
+
+def _phase_for_laying(state: State, cards: tuple[Card, ...]) -> Refusal | None:
+    if state.phase is COLOUR:
+        return Refusal(RefusalCode.COLOUR_NEEDED)
+    if state.phase is ANSWER:
+        for card in cards:
+            if len(cards) > 1 or not answers(state, state.book.faces[card]):
+                return Refusal(RefusalCode.MUST_ANSWER, card)
+    if len(cards) > 1 and state.rules.multi_play == "none":
+        return Refusal(RefusalCode.ONE_CARD_ONLY)
+    return None
+
+
+def _colour_given(state: State, card: Card, colour: str | None) -> Refusal | None:
+    if card not in state.book.colour_namers:
+        return None if colour is None else Refusal(RefusalCode.COLOUR_NOT_ALLOWED, card)
+    return None if colour in COLOURS else Refusal(RefusalCode.COLOUR_NEEDED, card)
+
+
+def _cards_fit(state: State, lay: c.Lay) -> Refusal | None:
+    faces, cards = state.book.faces, lay.cards
+    card = cards[-1]
+    if len(cards) > 1 and len({faces[card].symbol for card in cards}) > 1:
+        return Refusal(RefusalCode.NOT_SAME_SYMBOL, card)
+    if state.phase is DRAWN and cards != (state.drawn,):
+        return Refusal(RefusalCode.ONLY_DRAWN_CARD, card)
+    if state.phase is not ANSWER and fitting(state).isdisjoint(cards):
+        return Refusal(RefusalCode.NO_MATCH, card, top=state.top, colour=state.colour)
+    if not may_end(state, card) and empties(state, state.hands[lay.seat], cards, lay.colour):
+        return Refusal(RefusalCode.LAST_CARD_NOT_ALLOWED, card)
+    if (
+        faces[card].restricted
+        and not state.rules.bluff
+        and not rightful(state, lay.seat, state.hands[lay.seat])
+    ):
+        return Refusal(RefusalCode.WILD_DRAW_FOUR_NOT_ALLOWED, card, colour=state.colour)
+    return None
+
+
+_MISTAKES = frozenset(
+    (
+        RefusalCode.NO_MATCH,
+        RefusalCode.NOT_SAME_SYMBOL,
+        RefusalCode.ONLY_DRAWN_CARD,
+        RefusalCode.WILD_DRAW_FOUR_NOT_ALLOWED,
+    )
+)
+
+
+def _mistake(state: State, refusal: Refusal) -> Verdict:
+    """An illegal attempt to lay costs cards where the rules say so (ruling 13)."""
+    if state.rules.mistake_penalty and refusal.code in _MISTAKES and state.phase is not ANSWER:
+        return Penalty.MISTAKE
+    return refusal
+
+
+def _target_given(state: State, laid: c.Lay | c.Jump, cards: tuple[Card, ...]) -> Refusal | None:
+    card, seat, target = cards[-1], laid.seat, laid.target
+    if card not in state.book.choosers:
+        return None if target is None else Refusal(RefusalCode.BAD_TARGET, card, seat=target)
+    needing = chosen_effects(state, card, empties(state, state.hands[seat], cards, laid.colour))
+    if not needing:
+        return None if target is None else Refusal(RefusalCode.BAD_TARGET, card, seat=target)
+    if target is None:
+        return Refusal(RefusalCode.TARGET_NEEDED, card)
+    return (
+        None
+        if target in targets(state, seat, needing)
+        else Refusal(RefusalCode.BAD_TARGET, card, seat=target)
+    )
+
+
+def _judge_jump(state: State, jump: c.Jump) -> Verdict:
+    cards = (jump.card,)
+    return (
+        _jump_closed(state, jump)
+        or _cards_there(state, jump.seat, cards, jump.target)
+        or _identical(state, jump)
+        or _colour_given(state, jump.card, jump.colour)
+        or _last_by_jump(state, jump)
+        or _target_given(state, jump, cards)
+        or _call_with(state, jump.seat, jump)
+    )
+
+
+def _jump_closed(state: State, jump: c.Jump) -> Refusal | None:
+    open_ = state.jumpable and state.phase is PLAY and state.is_in(jump.seat)
+    face = state.book.faces.get(jump.card)
+    wild = face is not None and face.colour is None
+    return None if open_ and state.turn != jump.seat and not wild else Refusal(RefusalCode.JUMP_NOT_ALLOWED)
+
+
+def _identical(state: State, jump: c.Jump) -> Refusal | None:
+    return None if jump.card == state.top else Refusal(RefusalCode.NOT_IDENTICAL, jump.card, top=state.top)
+
+
+def _last_by_jump(state: State, jump: c.Jump) -> Refusal | None:
+    if may_end(state, jump.card) or not empties(state, state.hands[jump.seat], (jump.card,)):
+        return None
+    return Refusal(RefusalCode.LAST_CARD_NOT_ALLOWED, jump.card)
+
+
+# drawing, passing, answering
+
+
+def _judge_draw(state: State, draw: c.Draw) -> Verdict:
+    refusal = _not_in_turn(state, draw.seat) or _asked_first(state)
+    if refusal or may_draw(state, draw.seat):
+        return refusal
+    return Refusal(RefusalCode.DRAW_NOT_ALLOWED)
+
+
+def may_draw(state: State, seat: int) -> bool:
+    return (
+        state.phase is PLAY and state.can_draw() and (state.rules.voluntary_draw or not can_lay(state, seat))
+    )
+
+
+def _judge_pass(state: State, pass_: c.Pass) -> Verdict:
+    refusal = _not_in_turn(state, pass_.seat) or _asked_first(state)
+    if refusal or may_pass(state, pass_.seat):
+        return refusal
+    return Refusal(RefusalCode.PASS_NOT_ALLOWED)
+
+
+def may_pass(state: State, seat: int) -> bool:
+    if state.phase is DRAWN:
+        return state.rules.drawn_card != "must-play" or not _must_lay_drawn(state, seat)
+    return state.phase is PLAY and not state.can_draw() and not can_lay(state, seat)
+
+
+def _must_lay_drawn(state: State, seat: int) -> bool:
+    """A drawn card that can rightly be laid; nobody is made to bluff."""
+    hand, card = state.hands[seat], state.drawn
+    if card is None or not layable(state, seat, hand, card):
+        return False
+    return not state.book.faces[card].restricted or rightful(state, seat, hand)
+
+
+def _asked_first(state: State) -> Refusal | None:
+    if state.phase is COLOUR:
+        return Refusal(RefusalCode.COLOUR_NEEDED)
+    return Refusal(RefusalCode.MUST_ANSWER) if state.phase is ANSWER else None
+
+
+def _judge_challenge(state: State, challenge: c.Challenge) -> Verdict:
+    refusal = _not_in_turn(state, challenge.seat)
+    if refusal or (state.pending is not None and state.pending.challengeable):
+        return refusal
+    return Refusal(RefusalCode.NOTHING_TO_ANSWER if state.pending is None else RefusalCode.NO_CHALLENGE)
+
+
+def _judge_accept(state: State, accept: c.Accept) -> Verdict:
+    refusal = _not_in_turn(state, accept.seat)
+    if refusal or state.pending is not None:
+        return refusal
+    return Refusal(RefusalCode.NOTHING_TO_ANSWER)
+
+
+def _judge_colour(state: State, naming: c.NameColour) -> Verdict:
+    refusal = _not_in_turn(state, naming.seat)
+    if refusal or state.phase is COLOUR:
+        return refusal or (None if naming.colour in COLOURS else Refusal(RefusalCode.COLOUR_NEEDED))
+    return Refusal(RefusalCode.MUST_ANSWER if state.phase is ANSWER else RefusalCode.COLOUR_NOT_ALLOWED)
+
+
+# calling and catching
+
+
+def _judge_call(state: State, call: c.Call) -> Verdict:
+    seat = call.seat
+    if not state.is_in(seat) or state.uno[seat] is CALLED or state.rules.uno_call == "automatic":
+        return Refusal(RefusalCode.WRONG_CALL)
+    return None if may_call(state, seat) else _wrong_call(state, seat)
+
+
+def may_call(state: State, seat: int) -> bool:
+    """Whether a call would be right now (rulings 10, 11)."""
+    rules = state.rules
+    if rules.uno_call == "automatic" or state.uno[seat] is CALLED:
+        return False
+    if len(state.hands[seat]) == 1:
+        return True
+    early = rules.uno_call == "any" and state.turn == seat and len(state.hands[seat]) == 2
+    return early and (state.phase is PLAY or state.phase is DRAWN)
+
+
+def _wrong_call(state: State, seat: int) -> Verdict:
+    """A wrong call costs once a turn, else it is refused (ruling 11)."""
+    if state.rules.false_call_penalty and seat not in state.wrong_callers:
+        return Penalty.WRONG_CALL
+    return Refusal(RefusalCode.WRONG_CALL)
+
+
+def _call_with(state: State, seat: int, laid: c.Lay | c.Jump) -> Verdict:
+    """A call made with the card is judged on the hand after the card and its effects (ruling 9)."""
+    if not laid.uno:
+        return None
+    if state.rules.uno_call == "automatic" or state.uno[seat] is CALLED:
+        cards = laid.cards if isinstance(laid, c.Lay) else (laid.card,)
+        out = empties(state, state.hands[seat], cards, laid.colour)
+        return None if out else Refusal(RefusalCode.WRONG_CALL)
+    left = cards_left(state, laid)
+    if left and state.rules.hand_counts == "hidden" and moves_hands(state, laid):
+        return Refusal(RefusalCode.WRONG_CALL)  # the answer would tell what another hand holds (ruling 45)
+    return None if left in (0, 1) else _wrong_call(state, seat)
+
+
+def _judge_catch(state: State, catch: c.Catch) -> Verdict:
+    seat, target = catch.seat, catch.target
+    if _unknown(state, target):
+        return Refusal(RefusalCode.UNKNOWN_PLAYER)
+    if not state.is_in(seat) or not state.is_in(target) or target in state.partners(seat):
+        return Refusal(RefusalCode.NOTHING_TO_CATCH, seat=target)
+    if state.uno[target] is DUE:
+        return None
+    return (
+        Penalty.FALSE_CATCH
+        if state.rules.false_catch_penalty
+        else Refusal(RefusalCode.NOTHING_TO_CATCH, seat=target)
+    )
+
+
+def _judge_leave(state: State, leave: c.Leave) -> Verdict:
+    gone = leave.seat in state.left or leave.seat in state.folded
+    return Refusal(RefusalCode.UNKNOWN_PLAYER) if gone else None
+
+
+# the table itself
+
+
+def _judge_table(state: State, command: c.Command) -> Verdict:
+    if state.phase is GAME_OVER:
+        return Refusal(RefusalCode.GAME_OVER)
+    if command.seat != c.TABLE or state.phase not in (READY, ROUND_OVER):
+        return Refusal(RefusalCode.NOT_YOUR_TURN, seat=state.turn)
+    if isinstance(command, c.Deal):
+        return None if _enough_cards(state) else Refusal(RefusalCode.WRONG_NUMBER_OF_PLAYERS)
+    return _judge_seating(state, command)
+
+
+def _enough_cards(state: State) -> bool:
+    count, (least, most) = len(state.players), state.rules.players
+    teams = state.rules.teams
+    fits = least <= count <= most and (not teams or (count % teams == 0 and count >= 4))
+    fits = fits and state.teams_are_whole()
+    return fits and state.rules.cards_dealt(count) * count < len(state.book.deck)
+
+
+def _judge_seating(state: State, command: c.Command) -> Verdict:
+    if isinstance(command, c.Seat):
+        full = len(state.players) >= state.rules.players[1]
+        return (
+            Refusal(RefusalCode.WRONG_NUMBER_OF_PLAYERS) if full or command.player in state.players else None
+        )
+    if isinstance(command, c.Unseat):
+        return _unknown(state, command.target)
+    return Refusal(RefusalCode.UNKNOWN_PLAYER)
+
+
+_JUDGES: dict[type, Callable[[State, Any], Verdict]] = {
+    c.Lay: _judge_lay,
+    c.Jump: _judge_jump,
+    c.Draw: _judge_draw,
+    c.Pass: _judge_pass,
+    c.Challenge: _judge_challenge,
+    c.Accept: _judge_accept,
+    c.NameColour: _judge_colour,
+    c.Call: _judge_call,
+    c.Catch: _judge_catch,
+    c.Leave: _judge_leave,
+}

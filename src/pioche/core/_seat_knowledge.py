@@ -1,0 +1,53 @@
+"""What a seat keeps of the game from what it is told: a fold of redacted events that knows no rule.
+
+`sight_of` a game, `see` event by event, and `SeatKnowledge.view` is what `view` of the state would show.
+"""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pioche.core._knowledge_updates import FOLDS
+from pioche.core._rules import Rulebook
+from pioche.core._scoring import final_places
+from pioche.core._state import State
+from pioche.core._view import SPECTATOR, View, shown_counts, view
+from pioche.core.redacted_events import Seen
+
+
+class SeatKnowledge(Struct, frozen=True):
+    """What one person at the table knows: by name, for seats move. Who never sits needs none."""
+
+    book: Rulebook
+    player: str
+    told: View
+    """As told: every number of cards, the places of those who are out, the hand in no order."""
+
+    @property
+    def view(self) -> View:
+        told = self.told
+        hand = self.book.in_order(told.hand)
+        if told.turn is None:
+            places = final_places(told.places, told.folded, len(told.players))
+            return replace(told, hand=hand, places=places)
+        if self.book.rules.hand_counts == "public":
+            return replace(told, hand=hand)
+        return replace(told, hand=hand, counts=shown_counts(told.counts, told.uno, told.seat))
+
+
+def sight_of(state: State, player: str = "") -> SeatKnowledge:
+    """What the player would know by now; of a game just laid, where the fold begins."""
+    shown = view(state, _seat(player, state.players))
+    return SeatKnowledge(
+        state.book, player, replace(shown, counts=tuple(map(len, state.hands)), places=state.out)
+    )
+
+
+def see(sight: SeatKnowledge, event: Seen) -> SeatKnowledge:
+    told = FOLDS[type(event)](sight.told, event)
+    if told.players is not sight.told.players:
+        told = replace(told, seat=_seat(sight.player, told.players))
+    return SeatKnowledge(sight.book, sight.player, told)
+
+
+def _seat(player: str, players: tuple[str, ...]) -> int:
+    return players.index(player) if player in players else SPECTATOR

@@ -1,0 +1,94 @@
+"""Whose turn comes next, and how a round and a match end."""
+
+from pioche.core._event_builder import EventBuilder
+from pioche.core._scoring import leaders, round_points, target_met
+from pioche.core._state import ANSWER, PLAY, Phase, State
+from pioche.core.events import (
+    GameWon,
+    RoundBlocked,
+    RoundWon,
+    ScoresChanged,
+    TurnPassed,
+    TurnSkipped,
+    TurnStarted,
+)
+
+BLOCKED_ROUNDS = 3
+"""So many blocked rounds running end the match (ruling 43)."""
+
+
+def advance(t: EventBuilder, seat: int, jumpable: bool = False) -> None:
+    """Play goes on after the seat, past those who have a turn to miss (ruling 26)."""
+    following = t.state.after(seat)
+    while t.state.owed[following]:
+        t.tell(TurnSkipped(following))
+        following = t.state.after(following)
+    start_turn(t, following, PLAY, jumpable)
+
+
+def start_turn(t: EventBuilder, seat: int, phase: Phase = PLAY, jumpable: bool = False) -> None:
+    state = t.state
+    number = state.turn_number + 1
+    if state.rules.turn_limit and number > state.rules.turn_limit:
+        block(t)
+    else:
+        t.tell(TurnStarted(seat, phase, number, jumpable=jumpable))
+
+
+def ask(t: EventBuilder) -> None:
+    """The victim of what is pending is to answer."""
+    pending = t.state.pending
+    assert pending is not None
+    number = t.state.turn_number + 1
+    t.tell(TurnStarted(pending.victim, ANSWER, number, pending.draws, pending.challengeable))
+
+
+def play_on(t: EventBuilder, seat: int, jumpable: bool = False) -> None:
+    """The one who answered goes on to play, in the same turn."""
+    t.tell(TurnStarted(seat, PLAY, t.state.turn_number, jumpable=jumpable))
+
+
+def end_by_passing(t: EventBuilder, seat: int, stuck: bool) -> None:
+    """A pass of who can do nothing is no action: what could be jumped in on still can (rulings 7, 94)."""
+    t.tell(TurnPassed(seat, stuck))
+    if t.state.passes >= t.state.still_in():
+        block(t)
+    else:
+        advance(t, seat, stuck and t.state.jumpable)
+
+
+def block(t: EventBuilder) -> None:
+    """Nobody wins, nothing is scored (rules 2.7), unless somebody was out first (ruling 34)."""
+    if t.state.out:
+        win_round(t, t.state.out[0])
+        return
+    t.tell(RoundBlocked())
+    if t.state.rules.scoring == "none":
+        t.tell(GameWon(()))
+    elif t.state.blocked_rounds >= BLOCKED_ROUNDS:
+        t.tell(GameWon(leaders(t.state, t.state.scores)))
+
+
+def win_round(t: EventBuilder, seat: int, scored: bool = True) -> None:
+    winners = (seat, *(partner for partner in t.state.partners(seat) if partner != seat))
+    t.tell(RoundWon(winners))
+    if t.state.rules.scoring == "none":
+        t.tell(GameWon(winners))
+    else:
+        _score(t, winners, scored)
+
+
+def _score(t: EventBuilder, winners: tuple[int, ...], scored: bool) -> None:
+    state = t.state
+    points = round_points(state, winners) if scored else (0,) * len(state.players)
+    scores = tuple(score + more for score, more in zip(state.scores, points, strict=True))
+    t.tell(ScoresChanged(points, scores))
+    if target_met(state, scores):
+        t.tell(GameWon(leaders(state, scores)))
+
+
+def round_decided(state: State) -> bool:
+    """Whether somebody's going out has ended the round."""
+    if state.rules.finish == "play-on":
+        return state.still_in() <= 1
+    return bool(state.out)

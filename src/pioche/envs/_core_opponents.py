@@ -1,0 +1,186 @@
+"""A round or a match on the core in which one seat is left open and bots have the others."""
+
+from collections.abc import Sequence
+from copy import copy
+from random import Random
+
+from pioche.bots import COMMAND_PREFIX, Bot, BotLuck, StdioBot, luck_of
+from pioche.core import Call, Catch, Command, Deal, Rulebook, RuleFields, View, new_game, redact, view
+from pioche.encoders import Asking, Encoder, Observation
+from pioche.envs._kernel_game import shared
+from pioche.envs._text_rendering import Shown, shown_by
+from pioche.records import number_of
+from pioche.records.action_numbers import PASS
+from pioche.testing import hidden_otherwise
+
+
+class ForfeitError(RuntimeError):
+    """An opponent that runs elsewhere has failed: the agent would play against its stand-in."""
+
+    def __init__(self, bot: str, seat: int, deal: str, reason: str) -> None:
+        super().__init__(f"{bot} forfeited in seat {seat} of deal {deal}: {' '.join(reason.split())}")
+        self.seat = seat
+        self.reason = reason
+
+
+class Opposed:
+    """The bots are seated from the left of the open seat on."""
+
+    def __init__(
+        self,
+        rules: RuleFields,
+        players: int,
+        seat: int,
+        bots: Sequence[Bot],
+        match: bool = False,
+        stand_ins: bool = False,
+    ) -> None:
+        self.book = Rulebook(rules)
+        self.players = players
+        self.seat = seat
+        self.match = match
+        self.bots = {(seat + 1 + place) % players: bot for place, bot in enumerate(bots)}
+        self.stand_ins = stand_ins
+        """Whether a bot that fails is played for to the end of its game."""
+        self.forfeits: dict[int, str] = {}
+        """The seats that have failed in this game, and how."""
+        self.encoder = Encoder(rules)
+        self.acts: list[tuple[int, int]] = []
+        """Who chose what, since the deal."""
+        self.deal = ""
+        self.paid = 0.0
+        """What rounds have paid the open seat since its last act."""
+        self._paid_early = 0.0
+
+    @property
+    def rules(self) -> RuleFields:
+        return self.book.rules
+
+    def start(self, seed: str, number: int) -> None:
+        self.deal = f"{seed}/{number}"
+        self.luck = BotLuck(luck_of(seed, number))
+        before = new_game(self.book, tuple(f"p{seat + 1}" for seat in range(self.players)))
+        self.encoder.start(view(before, self.seat))
+        for seat, bot in self.bots.items():
+            bot.start(view(before, seat), self.rules)
+        self.acts.clear()
+        self.forfeits = {}
+        self.asking = Asking(self.book, self.players, self.deal)
+        self.paid = 0.0
+        self._tell()
+        self._let_bots_act()
+        self._paid_early, self.paid = self.paid, 0.0
+
+    def act(self, number: int) -> None:
+        """The open seat chooses; `IllegalActionError` if that is not among its choices."""
+        self.asking.act(number)
+        self._paid_early, self.paid = 0.0, self._paid_early
+        self.acts.append((self.seat, number))
+        self._tell()
+        self._let_bots_act()
+
+    def _let_bots_act(self) -> None:
+        while (seat := self._next_seat()) is not None and seat != self.seat:
+            state = self.asking.state
+            self.luck.turn_to(state.turn_number, seat, state.round)
+            choice = self.bots[seat].choose(view(state, seat), self.asking.legal, self.luck)
+            self._look_after(seat)
+            self._take(seat, choice)
+            self._tell()
+
+    def _look_after(self, seat: int) -> None:
+        """Somebody else may have chosen in its stead."""
+        bot = self.bots[seat]
+        if not isinstance(bot, StdioBot) or not bot.problems:
+            return
+        self.forfeits[seat] = str(bot.problems[0])
+        bot.problems.clear()
+        if not self.stand_ins:
+            raise ForfeitError(f"{COMMAND_PREFIX}{bot.command}", seat, self.deal, self.forfeits[seat])
+
+    def _next_seat(self) -> int | None:
+        """Who is asked, in the next round of a match if one is over."""
+        while self.asking.seat is None:
+            self.paid += self._points()
+            if not self.match or self.asking.state.is_over:
+                return None
+            self.asking.do(Deal())
+            self._tell()
+        return self.asking.seat
+
+    def _points(self) -> float:
+        """Each of the others pays the winner of a round the points of their hand."""
+        state = self.asking.state
+        if not state.round_winners:
+            return 0.0
+        hands = [state.book.points(hand) for hand in state.hands]
+        return float(sum(hands)) if self.seat in state.round_winners else -float(hands[self.seat])
+
+    def _take(self, seat: int, choice: Command | None) -> None:
+        """Out of turn a bot may say nothing; what it would lay in its turn it is asked for again."""
+        if self.asking.waiting and not isinstance(choice, Call | Catch):
+            choice = None
+        self.acts.append((seat, PASS if choice is None else number_of(choice, self.players)))
+        self.asking.do(choice)
+
+    def _tell(self) -> None:
+        for event in self.asking.events:
+            seen = redact(event, self.seat)
+            if seen is not None:
+                self.encoder.see(seen)
+            for seat, bot in self.bots.items():
+                told = redact(event, seat) if bot.watches else None
+                if told is not None:
+                    bot.see(told)
+
+    @property
+    def view(self) -> View:
+        return view(self.asking.state, self.seat)
+
+    def shown(self) -> Shown:
+        return shown_by(view(self.asking.state, self.seat))
+
+    def observe(self) -> Observation:
+        return self.encoder.observe(self.view)
+
+    def mask(self, size: int) -> Observation:
+        return self.asking.mask(size)
+
+    @property
+    def is_over(self) -> bool:
+        return self.asking.seat is None
+
+    @property
+    def turns(self) -> int:
+        return self.asking.state.turn_number
+
+    def reward(self, by_points: bool) -> float:
+        """A win is worth 1, which the others lose between them; or what rounds paid since the last act."""
+        if by_points or not self.is_over:
+            return self.paid if by_points else 0.0
+        state = self.asking.state
+        winners = state.game_winners if self.match else state.round_winners
+        return shared(self.players, sum(1 << seat for seat in winners))[self.seat]
+
+    def result(self) -> dict[str, object]:
+        """As `Game.result`."""
+        state = self.asking.state
+        return {
+            "winner": state.round_winners[0] if state.round_winners else None,
+            "blocked": not state.round_winners,
+            "points": state.sheet[-1].points,
+            "scores": state.scores,
+            "turns": self.turns,
+            **({"forfeits": dict(self.forfeits)} if self.forfeits else {}),
+        }
+
+    def otherwise(self, seed: int) -> "Opposed":
+        """The same to the open seat, with other cards hidden; to be looked at, not played on."""
+        twin = copy(self)
+        twin.asking = copy(self.asking)
+        twin.asking.state = hidden_otherwise(self.asking.state, self.seat, Random(seed))
+        return twin
+
+    def close(self) -> None:
+        for bot in self.bots.values():
+            bot.close()

@@ -1,0 +1,109 @@
+"""Who is asked, and what they may answer, on the kernel: `encoders.Asking` at machine speed."""
+
+from typing import Final
+
+from pioche.kernels import act, compiled, deal, legal, may_call, may_catch, only_passes
+from pioche.kernels.layout import CALL_AUTOMATIC, CALLS, DUE, DUES, NONE, PLAYERS, TURN, UNO, Bytes, Cells
+from pioche.records.action_numbers import ACTIONS, CALL, CATCH, PASS
+
+# the cells of who is asked
+ASKED: Final = 0
+"""The seat, or none once it is over."""
+PLACE: Final = 1
+LINE: Final = 2
+"""So many were lined up to be asked out of turn; `PLACE` of them have been."""
+SEATS: Final = 3
+ASKING_WIDTH: Final = SEATS + 10
+IN_TURN: Final = CALL
+
+
+@compiled
+def is_quick(s: Cells, r: Cells, seat: int) -> bool:
+    """Whether the seat has something to call or to catch."""
+    quick = may_call(s, r, seat)
+    for other in range(s[PLAYERS]):
+        quick = quick or may_catch(s, seat, other)
+    return quick
+
+
+@compiled
+def line_up(s: Cells, r: Cells, a: Cells) -> None:
+    """Those who must call come first; who is in turn is asked anyway."""
+    a[PLACE] = a[LINE] = 0
+    if s[DUES] == 0 or s[TURN] == NONE:
+        return
+    for others in range(2):
+        for seat in range(s[PLAYERS]):
+            is_due = s[UNO + seat] == DUE
+            wanted = seat != s[TURN] and not is_due if others else is_due
+            if wanted and is_quick(s, r, seat):
+                a[SEATS + a[LINE]] = seat
+                a[LINE] += 1
+
+
+@compiled
+def point_to(s: Cells, a: Cells) -> None:
+    a[ASKED] = a[SEATS + a[PLACE]] if a[PLACE] < a[LINE] else s[TURN]
+
+
+@compiled
+def go_on(s: Cells, r: Cells, a: Cells) -> None:
+    """Passes that are all that is left are made (ruling 6); then somebody is asked."""
+    while only_passes(s, r):
+        act(s, r, s[TURN], PASS)
+    line_up(s, r, a)
+    point_to(s, a)
+
+
+@compiled
+def offer_calls(s: Cells, r: Cells, seat: int, mask: Bytes) -> None:
+    if may_call(s, r, seat):
+        mask[CALL] = 1
+    for distance in range(1, s[PLAYERS]):
+        if may_catch(s, seat, (seat + distance) % s[PLAYERS]):
+            mask[CATCH + distance - 1] = 1
+
+
+@compiled
+def offer(s: Cells, r: Cells, a: Cells, words: Cells, mask: Bytes) -> None:
+    """The choices of the one who is asked, a byte for each number."""
+    for number in range(ACTIONS):
+        mask[number] = 0
+    seat = a[ASKED]
+    if seat == NONE:
+        return
+    if a[PLACE] < a[LINE]:
+        mask[PASS] = 1
+    else:
+        legal(s, r, words)
+        for number in range(IN_TURN):
+            mask[number] = (words[number >> 5] >> (number & 31)) & 1
+    if r[CALLS] != CALL_AUTOMATIC:
+        offer_calls(s, r, seat, mask)
+
+
+@compiled
+def next_round(s: Cells, r: Cells, a: Cells, words: Cells, mask: Bytes) -> None:
+    deal(s, r)
+    go_on(s, r, a)
+    offer(s, r, a, words, mask)
+
+
+@compiled
+def ask_in_turn(s: Cells, r: Cells, a: Cells, words: Cells, mask: Bytes) -> None:
+    """The seat in turn alone, whatever is due."""
+    a[PLACE] = a[LINE] = 0
+    point_to(s, a)
+    offer(s, r, a, words, mask)
+
+
+@compiled
+def choose(s: Cells, r: Cells, a: Cells, words: Cells, mask: Bytes, number: int) -> None:
+    """The one who is asked does what the number says, which must be legal; out of turn a pass is silence."""
+    if number == PASS and a[PLACE] < a[LINE]:
+        a[PLACE] += 1
+        point_to(s, a)
+    else:
+        act(s, r, a[ASKED], number)
+        go_on(s, r, a)
+    offer(s, r, a, words, mask)

@@ -1,0 +1,153 @@
+"""A round in the kernel in which one seat is left open and the kernel's twins of the bots have the others.
+
+Only where UNO says itself: then nobody is asked out of turn, and bots act one after the other.
+"""
+
+from collections.abc import Sequence
+from copy import copy
+from typing import Final
+
+import numpy as np
+
+from pioche.bots import BrokenBotError, FastBot, KernelTable, fast_bot, luck_of
+from pioche.core import RuleFields, key_of
+from pioche.encoders import IllegalActionError, Observation
+from pioche.envs._kernel_game import WIN, KernelGame
+from pioche.envs._text_rendering import Shown
+from pioche.kernels import ask, compiled, deal, do, lay_table, only_passes, signed
+from pioche.kernels.bot_cells import Weighing
+from pioche.kernels.layout import NONE, TURN, TURN_NUMBER, Addresses, Cells, Games
+from pioche.records.action_numbers import PASS
+
+LOG_WIDTH: Final = 1 << 13
+"""The first cell counts; each of the others has a seat, and below it in 8 bits a number."""
+ENDLESS: Final = 1 << 30
+
+
+@compiled
+def log_act(log: Cells, seat: int, number: int) -> None:
+    if log[0] + 1 < LOG_WIDTH:
+        log[0] += 1
+        log[log[0]] = seat << 8 | number
+
+
+@compiled
+def begin(s: Cells, r: Cells, m: Cells, keys: Games, players: int) -> None:
+    lay_table(s, m, keys, 0, players)
+    deal(s, r)
+
+
+@compiled
+def let_act(
+    s: Cells,
+    r: Cells,
+    m: Cells,
+    w: Weighing,
+    minds: Cells,
+    users: Addresses,
+    handed: Cells,
+    log: Cells,
+    me: int,
+) -> int:
+    """The bots act until the open seat has a choice or the round is over; who has failed, if anybody."""
+    while s[TURN] != NONE:
+        seat = int(s[TURN])
+        if only_passes(s, r):
+            do(s, r, m, seat, PASS)
+        elif seat == me:
+            break
+        else:
+            number = ask(s, r, m, w, minds, users, handed, seat)
+            if number < 0:
+                return seat
+            log_act(log, seat, number)
+            do(s, r, m, seat, number)
+    return NONE
+
+
+class Twins:
+    """The bots are seated from the left of the open seat on."""
+
+    def __init__(self, rules: RuleFields, players: int, seat: int, bots: Sequence[FastBot]) -> None:
+        self.rules = rules
+        self.players = players
+        self.seat = seat
+        self.deal = ""
+        self.game = KernelGame(rules, players, False, WIN, ENDLESS)
+        # What sits in the open seat is never asked: any will do.
+        seating = [[*bots, bots[0]][(other - seat - 1) % players] for other in range(players)]
+        self.table = KernelTable(rules, seating)
+        self.table.cells = self.game.cells
+        self.log: Cells = np.zeros(LOG_WIDTH, np.int32)
+
+    def start(self, seed: str, number: int) -> None:
+        self.deal = f"{seed}/{number}"
+        words = (*key_of(self.deal), *luck_of(seed, number))
+        keys = np.array([[signed(word) for word in words]], np.int32)
+        begin(self.game.cells, self.table.rules, self.table.notes, keys, self.players)
+        self.log[0] = 0
+        self._let_act()
+
+    def act(self, number: int) -> None:
+        """The open seat chooses; `IllegalActionError` if that is not among its choices."""
+        mask = self.game.mask
+        if not 0 <= number < len(mask) or not mask[number]:
+            raise IllegalActionError(f"seat {self.seat}", number, np.flatnonzero(mask).tolist())
+        log_act(self.log, self.seat, number)
+        do(self.game.cells, self.table.rules, self.table.notes, self.seat, number)
+        self._let_act()
+
+    def _let_act(self) -> None:
+        t = self.table
+        row = t.cells, t.rules, t.notes, t.weights, t.minds, t.users, t.handed
+        failed = let_act(*row, self.log, self.seat)
+        if failed != NONE:
+            raise BrokenBotError(f"{t.seating[failed].name}: failed in seat {failed} of deal {self.deal}")
+        self.game.ask_the_turn()
+
+    @property
+    def acts(self) -> list[tuple[int, int]]:
+        """Who chose what, since the deal."""
+        return [divmod(int(act), 256) for act in self.log[1 : 1 + self.log[0]]]
+
+    def observe(self) -> Observation:
+        return self.game.observe(self.seat)
+
+    def mask(self, size: int) -> Observation:
+        return self.game.mask[:size]
+
+    def shown(self) -> Shown:
+        return self.game.shown()
+
+    @property
+    def is_over(self) -> bool:
+        return self.game.is_over
+
+    @property
+    def turns(self) -> int:
+        return int(self.game.cells[TURN_NUMBER])
+
+    def reward(self, by_points: bool) -> float:
+        self.game.by_points = by_points
+        return self.game.rewards()[self.seat]
+
+    def result(self) -> dict[str, object]:
+        return self.game.result()
+
+    def otherwise(self, seed: int) -> "Twins":
+        """The same to the open seat, with other cards hidden; to be looked at, not played on."""
+        twin = copy(self)
+        twin.game = self.game.otherwise(self.seat, seed)
+        return twin
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+def twins_of(names: Sequence[str], rules: RuleFields, players: int) -> list[FastBot] | None:
+    """The bots inside the kernel; None where one of them has no place there, or is asked out of turn."""
+    if rules.uno_call != "automatic":
+        return None
+    found = [fast_bot(name, rules, players) for name in names]
+    twins = [bot for bot in found if bot is not None]
+    return twins if len(twins) == len(names) else None

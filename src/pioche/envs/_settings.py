@@ -1,0 +1,67 @@
+"""What every environment is given: rules, players, and which decisions are made by themselves."""
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from pioche.core import RuleFields
+from pioche.kernels import UnsupportedRulesError, unsupported
+from pioche.rulebooks import check_players, load
+
+DECISIONS: Final = "decisions"
+AUTOMATIC: Final = "automatic"
+RENDER_MODES: Final = ("ansi", "human")
+_WAYS: Final = (DECISIONS, AUTOMATIC)
+
+
+class SettingError(ValueError):
+    """A parameter of an environment has a value that means nothing."""
+
+    def __init__(self, name: str, value: object, expected: object) -> None:
+        super().__init__(f"{name} = {value!r}: expected {expected}")
+
+
+class RenderModeError(SettingError, TypeError):
+    """An environment does not draw in this way. Those who ask for a picture on the off chance, as
+    Stable-Baselines3 does, take a `TypeError` for a no."""
+
+
+class NotResetError(ValueError):
+    """There is nobody to act: the environment has not been reset, or the game is over."""
+
+    def __init__(self) -> None:
+        super().__init__("nobody is to act; reset the environment first")
+
+
+def chosen(name: str, value: str, options: tuple[str, ...]) -> str:
+    if value not in options:
+        raise SettingError(name, value, f"one of {', '.join(options)}")
+    return value
+
+
+def render_mode_of(value: str | None) -> str | None:
+    if value not in (None, *RENDER_MODES):
+        raise RenderModeError("render_mode", value, f"None or one of {', '.join(RENDER_MODES)}")
+    return value
+
+
+def whole(name: str, value: object, least: int, most: int | None = None) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or value < least or (most and value > most):
+        raise SettingError(name, value, f"a whole number from {least}" + (f" to {most}" if most else ""))
+    return value
+
+
+def rules_of(
+    rules: str | RuleFields, players: int, calls: str = DECISIONS, challenges: str = DECISIONS
+) -> RuleFields:
+    """The rules that are really played. What is automatic is so by the rules: `automatic_uno`, `no_bluff`."""
+    record = load(rules) if isinstance(rules, str) else rules
+    reasons = unsupported(record)
+    if reasons:
+        raise UnsupportedRulesError(reasons)
+    check_players(record, whole("players", players, 2, 10))
+    if chosen("calls", calls, _WAYS) == AUTOMATIC:
+        record = replace(record, uno_call="automatic")
+    if chosen("challenges", challenges, _WAYS) == AUTOMATIC:
+        record = replace(record, bluff=False)
+    return record

@@ -1,0 +1,1 @@
+"""Batches of games as arrays, for training."""

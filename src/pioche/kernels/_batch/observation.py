@@ -1,0 +1,123 @@
+"""What a seat sees, as 320 bytes: observation version 1 (docs/observation.md)."""
+
+from typing import Final
+
+from pioche.kernels import layout as at
+from pioche.kernels._bits import count
+from pioche.kernels._compilation import compiled
+from pioche.kernels._legality import top_kind
+from pioche.kernels._piles import hand_of
+from pioche.kernels.layout import Bytes, Cells
+
+VERSION: Final = 1
+SIZE: Final = 320
+MOST: Final = 255
+"""What is larger is written as this."""
+
+HAND: Final = 0
+DISCARD: Final = 54
+TOP: Final = 108
+DRAWN: Final = 162
+COLOUR: Final = 216
+PHASE: Final = 220
+DRAWS: Final = 224
+CHALLENGEABLE: Final = 225
+STACKABLE: Final = 226
+GUILTY: Final = 227
+INNOCENT: Final = 228
+DIRECTION: Final = 229
+PILE: Final = 230
+PLAYERS: Final = 231
+COUNTS: Final = 232
+IN: Final = 242
+DUE: Final = 252
+CALLED: Final = 262
+OWED: Final = 272
+TURN: Final = 282
+LAYER: Final = 292
+SCORES: Final = 302
+
+
+@compiled
+def write_kinds(out: Bytes, first: int, word: int, cards: int) -> None:
+    """How many cards of each kind there are in a word of them."""
+    if word == at.WILD_WORD:
+        out[first + at.KIND_WILD] = count(cards & at.WILD_CARDS)
+        out[first + at.KIND_DRAW_FOUR] = count(cards & at.DRAW_FOURS)
+        return
+    first += at.SYMBOLS * word
+    pairs = cards >> 1
+    pairs -= (pairs >> 1) & 0x555555  # each two bits now hold their own number
+    out[first] = cards & 1
+    for symbol in range(1, at.SYMBOLS):
+        out[first + symbol] = (pairs >> (2 * symbol - 2)) & 3
+
+
+@compiled
+def discarded(s: Cells, word: int) -> int:
+    """The cards of a word that are in no hand and not in the pile."""
+    elsewhere = s[at.PILE + word]
+    for seat in range(s[at.PLAYERS]):
+        elsewhere |= s[hand_of(seat) + word]
+    return (at.ALL_WILDS if word == at.WILD_WORD else at.COLOUR_CARDS) & ~elsewhere
+
+
+@compiled
+def write_cards(s: Cells, seat: int, out: Bytes) -> None:
+    for word in range(at.WORDS):
+        write_kinds(out, HAND, word, s[hand_of(seat) + word])
+        write_kinds(out, DISCARD, word, discarded(s, word))
+    out[TOP + top_kind(s)] = 1
+    if s[at.DRAWN_KIND] != at.NONE and s[at.TURN] == seat:
+        out[DRAWN + s[at.DRAWN_KIND]] = 1
+
+
+@compiled
+def write_table(s: Cells, out: Bytes) -> None:
+    if s[at.IN_FORCE] != at.NONE:
+        out[COLOUR + s[at.IN_FORCE]] = 1
+    if s[at.PHASE] < at.ROUND_OVER:
+        out[PHASE + s[at.PHASE]] = 1
+    out[DIRECTION] = s[at.DIRECTION] > 0
+    out[PILE] = s[at.PILE_COUNT]
+    out[PLAYERS] = s[at.PLAYERS]
+
+
+@compiled
+def write_pending(s: Cells, r: Cells, seat: int, out: Bytes) -> None:
+    layer = s[at.LAYER] - seat
+    out[LAYER + (layer if layer >= 0 else layer + s[at.PLAYERS])] = 1
+    out[DRAWS] = min(s[at.DRAWS], MOST)
+    out[STACKABLE] = r[at.STACKING] != at.STACK_NONE
+    if s[at.CHALLENGEABLE]:
+        out[CHALLENGEABLE] = 1
+        out[GUILTY] = min(s[at.IF_GUILTY], MOST)
+        out[INNOCENT] = min(s[at.IF_INNOCENT], MOST)
+
+
+@compiled
+def write_seats(s: Cells, seat: int, out: Bytes) -> None:
+    players = s[at.PLAYERS]
+    for distance in range(players):
+        other = seat + distance if seat + distance < players else seat + distance - players
+        out[COUNTS + distance] = s[at.COUNT + other]
+        out[IN + distance] = not s[at.OUT + other]
+        out[DUE + distance] = s[at.UNO + other] == at.DUE
+        out[CALLED + distance] = s[at.UNO + other] == at.CALLED
+        out[OWED + distance] = min(s[at.OWED + other], MOST)
+        out[TURN + distance] = s[at.TURN] == other
+        out[SCORES + distance] = min(s[at.SCORE + other] // 10, MOST)
+
+
+@compiled
+def observe(s: Cells, r: Cells, seat: int, out: Bytes) -> None:
+    """Everything the seat may know of what lies on the table now."""
+    for place in range(SIZE):
+        out[place] = 0
+    if s[at.ROUND] == 0:
+        return
+    write_cards(s, seat, out)
+    write_table(s, out)
+    write_seats(s, seat, out)
+    if s[at.VICTIM] != at.NONE:
+        write_pending(s, r, seat, out)

@@ -1,0 +1,101 @@
+"""The one door to Numba: a function is compiled for the types it is written with, once, and kept on disk."""
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import cached_property
+from hashlib import sha256
+from types import ModuleType
+from typing import Any, Final, TypeVar, cast, get_args, get_origin, get_type_hints
+
+from numba import types
+from numba.core.compiler_lock import global_compiler_lock
+from numba.core.registry import CPUDispatcher
+
+from pioche.kernels._cell_rows import CellRow
+from pioche.kernels.bot_cells import Table, Weighing
+from pioche.kernels.layout import Addresses, Bytes, Cells, Games, Planes, Rewards
+
+F = TypeVar("F", bound=Callable[..., Any])
+OPTIONS: Final = {
+    "nopython": True,
+    "boundscheck": False,
+    "error_model": "numpy",
+    "nogil": True,
+    "no_cfunc_wrapper": True,
+    # No function makes an array, so there is nothing to count references of: a third of the time otherwise.
+    "_nrt": False,
+}
+_TYPES: dict[Any, Any] = {
+    int: types.int64,
+    float: types.float64,
+    bool: types.boolean,
+    type(None): types.void,
+    Cells: CellRow(types.int32),
+    Bytes: CellRow(types.uint8),
+    Addresses: CellRow(types.int64),
+    Games: types.int32[:, ::1],
+    Planes: types.uint8[:, ::1],
+    Rewards: types.float32[:, ::1],
+    Weighing: CellRow(types.float64),
+    Table: types.float64[:, ::1],
+}
+
+
+def compiled(function: F) -> F:
+    """The function at machine speed, from its first call on. It may use arrays, and make none."""
+    return cast(F, Compiled(function, targetoptions=OPTIONS))
+
+
+def make_ready(function: Callable[..., Any]) -> None:
+    """Compile it now, or read it from the disk: not at its first call, in mid-turn or in many processes."""
+    assert isinstance(function, Compiled)
+    function.compile(())
+
+
+class Compiled(CPUDispatcher):
+    """Compiled, or read from disk, when it is first called: what a caller has taken in is never read."""
+
+    _cache: Any
+    overloads: Any
+
+    def compile(self, _types: object) -> Any:
+        with global_compiler_lock:
+            if not self.overloads:
+                self._keep_on_disk()
+                super().compile(_signature(self.py_func))
+                self.disable_compile()
+            return next(iter(self.overloads.values())).entry_point
+
+    def _keep_on_disk(self) -> None:
+        with suppress(RuntimeError):  # what was typed in at a prompt has no file, and no place to be kept
+            self.enable_caching()
+            self._cache._cache_file._source_stamp = self.stamp
+
+    @cached_property
+    def stamp(self) -> str:
+        """What was kept of it is stale when this has changed: its own code or that of anything it calls."""
+        return sha256("\n".join(_parts(self.py_func)).encode()).hexdigest()
+
+
+def _parts(function: Callable[..., Any]) -> Iterator[str]:
+    code, known = function.__code__, function.__globals__
+    yield f"{OPTIONS} {function.__annotations__} {code.co_consts} {code.co_code.hex()}"
+    for name in code.co_names:
+        value = known.get(name)
+        if isinstance(value, ModuleType):
+            yield from (str(getattr(value, each, None)) for each in code.co_names)
+        else:
+            calls_itself = isinstance(value, Compiled) and value.py_func is function
+            yield value.stamp if isinstance(value, Compiled) and not calls_itself else repr(value)
+
+
+def _signature(function: Callable[..., Any]) -> Any:
+    hints = get_type_hints(function)
+    result = _type_of(hints.pop("return"))
+    return result(*map(_type_of, hints.values()))
+
+
+def _type_of(hint: Any) -> Any:
+    if get_origin(hint) is tuple:
+        return types.Tuple([_type_of(each) for each in get_args(hint)])  # type: ignore[no-untyped-call]
+    return _TYPES[hint]

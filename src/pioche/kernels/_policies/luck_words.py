@@ -1,0 +1,46 @@
+"""The words of luck of whoever is asked, one after the other: `Luck` of `pioche.bots._bot_luck`."""
+
+from pioche.kernels._chance import LOW, philox, signed
+from pioche.kernels._compilation import compiled
+from pioche.kernels.bot_cells import LUCK_INDEX, LUCK_KEY, LUCK_LATE, LUCK_WORDS
+from pioche.kernels.layout import ROUND, TURN_NUMBER, Cells
+
+WORD = 4294967296.0
+
+
+@compiled
+def next_word(s: Cells, m: Cells, seat: int) -> int:
+    """The next word of this turn and seat; whoever is asked begins with `LUCK_INDEX` 0."""
+    index = m[LUCK_INDEX]
+    if index & 3 == 0 or m[LUCK_LATE]:
+        words = philox(
+            index >> 2, s[TURN_NUMBER], seat, s[ROUND] - 1, m[LUCK_KEY] & LOW, m[LUCK_KEY + 1] & LOW
+        )
+        for i in range(4):
+            m[LUCK_WORDS + i] = signed(words[i])
+        m[LUCK_LATE] = 0
+    m[LUCK_INDEX] = index + 1
+    return m[LUCK_WORDS + (index & 3)] & LOW
+
+
+@compiled
+def spend_word(m: Cells) -> None:
+    """A word that could settle nothing is not made; those after it are as they would be."""
+    if m[LUCK_INDEX] & 3 == 0:
+        m[LUCK_LATE] = 1
+    m[LUCK_INDEX] += 1
+
+
+@compiled
+def next_of(s: Cells, m: Cells, seat: int, number: int) -> int:
+    """One of so many."""
+    if number == 1:
+        spend_word(m)
+        return 0
+    return (next_word(s, m, seat) * number) >> 32
+
+
+@compiled
+def next_chance(s: Cells, m: Cells, seat: int) -> float:
+    """From 0 to 1."""
+    return next_word(s, m, seat) / WORD

@@ -1,0 +1,1 @@
+"""Rollouts in worlds that fit what a seat has seen."""

@@ -1,0 +1,139 @@
+"""What the bots of one table keep beside the game, as a row of cells; and how a bot is written in numbers.
+
+The notes hold the bots' luck, a list to choose from, and what anybody at the table may have remembered:
+`Memory` of `bots._strategy.memory`, of all seats at once. What everybody saw is there once; only hands that
+were shown, or given away, are known by one seat and not by another.
+"""
+
+from typing import Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pioche.kernels.layout import MOST_PLAYERS, WORDS
+
+Weighing: TypeAlias = NDArray[np.float64]
+"""Rows of weights, one after the other."""
+Table: TypeAlias = np.ndarray[tuple[int, int], np.dtype[np.float64]]
+
+# luck
+LUCK_KEY: Final = 0
+LUCK_INDEX: Final = 2
+LUCK_WORDS: Final = 3
+LUCK_LATE: Final = 7
+"""The words there are not those of the index: the first of them was of no use, and none was made."""
+# the choices of whoever is asked, in the order of the core's list
+CHOICES: Final = 8
+MOST_CHOICES: Final = 112
+TIED: Final = CHOICES + MOST_CHOICES
+"""Those of them that are worth most."""
+# what a bot works out while it thinks
+LOOKED: Final = TIED + MOST_CHOICES
+"""Whether the cards that may be anywhere have been counted."""
+UNSEEN: Final = LOOKED + 1
+TOTAL: Final = UNSEEN + WORDS
+REST: Final = TOTAL + 1
+"""A hand while it is played out in mind."""
+TRIED: Final = REST + WORDS
+"""The step tried at each depth of that."""
+MOST_STEPS: Final = 32
+# what was seen
+WATCHED: Final = TRIED + MOST_STEPS
+"""Whether anybody at the table remembers."""
+BEFORE: Final = WATCHED + 1
+"""The colour in force before the last card was laid."""
+TOP_BEFORE: Final = BEFORE + 1
+PICKER: Final = TOP_BEFORE + 1
+"""Who has drawn in the act that is going on."""
+COUNTED: Final = PICKER + 1
+"""The cards in each hand before the act."""
+VOIDS: Final = COUNTED + MOST_PLAYERS
+"""By seat and colour: 0, or 1 and the cards that have come since the player drew on it."""
+HABITS: Final = VOIDS + 4 * MOST_PLAYERS
+"""By seat: what challenges have shown, and challenges made and faced."""
+SHOWING: Final = HABITS + 4 * MOST_PLAYERS
+"""The hand that a challenge would show."""
+KNOWING: Final = SHOWING + WORDS
+"""Whether any hand is known to another seat."""
+KNOWN: Final = KNOWING + 1
+"""By who knows and whose it is: the words of cards."""
+# the game as it was played, where somebody wants it: the notes are then longer
+LOGGING: Final = KNOWN + MOST_PLAYERS * MOST_PLAYERS * WORDS
+LOGGED: Final = LOGGING + 1
+NOTES_WIDTH: Final = LOGGED + 1
+LOG: Final = NOTES_WIDTH
+"""Each act as its number and, above bit 8, the seat."""
+
+# habits
+BLUFFS, HONEST, CHALLENGES_MADE, FACED = 0, 1, 2, 3
+
+# the mind of each seat, one after the other: what kind of bot, how it finds its row of weights, where its
+# rows begin, and which of the users' functions it is
+KIND: Final = 0
+SELECTOR: Final = 1
+FIRST_ROW: Final = 2
+USER: Final = 3
+MIND_WIDTH: Final = 4
+RANDOM, WEIGHING, USERS = 0, 1, 2
+BY_NOTHING, BY_THREAT, BY_STANDING, BY_STAKES = 0, 1, 2, 3
+
+# the columns of a row of weights: `pioche.bots._strategy.weights`, then `pioche.bots._conduct`
+COLUMNS: Final = (
+    "number",
+    "skip",
+    "reverse",
+    "draw",
+    "wild",
+    "wild_draw",
+    "colour",
+    "links",
+    "face",
+    "stay",
+    "zero",
+    "points",
+    "named",
+    "hands",
+    "follow",
+    "attack",
+    "few",
+    "hold_wild",
+    "hold_wild_draw",
+    "hold_drawn",
+    "whim",
+    "bluff",
+    "cheek",
+    "boldness",
+    "call_rate",
+    "catch_rate",
+    "challenge",
+)
+(
+    NUMBER,
+    SKIP_BASE,
+    REVERSE_BASE,
+    DRAW_BASE,
+    WILD_BASE,
+    WILD_DRAW_BASE,
+    BY_COLOUR,
+    LINKS,
+    FACE,
+    STAY,
+    ZERO,
+    BY_POINTS,
+    NAMED,
+    HANDS,
+    FOLLOW,
+    ATTACK,
+    FEW,
+    HOLD_WILD,
+    HOLD_WILD_DRAW,
+    HOLD_DRAWN,
+    WHIM,
+    BLUFF_RATE,
+    CHEEK,
+    BOLDNESS,
+    CALL_RATE,
+    CATCH_RATE,
+    CHALLENGE_RATE,
+) = range(27)
+ROW: Final = len(COLUMNS)

@@ -1,0 +1,172 @@
+"""A duel: one bot in one seat, copies of another in the rest, every deal played once from each seat.
+
+The same deal has the same deck, the same dealer and, seat by seat and turn by turn, the same luck for
+whoever sits there; so a bot against itself wins exactly its share.
+"""
+
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pioche._version import __version__
+from pioche.core import RuleFields
+from pioche.lab._runs.experiments import Counting, Experiment, Game, against
+from pioche.lab._runs.forfeits import Forfeited
+from pioche.lab._runs.run import How, Outcome, Run, forfeited, run
+from pioche.lab._statistics.sprt import BLOCK, Hypotheses, Verdict, verdict
+from pioche.rulebooks import fingerprint
+
+
+class DuelSetup(Struct, frozen=True):
+    """Who meets whom, and how."""
+
+    a: str
+    b: str
+    players: int
+    rules: RuleFields
+    rules_name: str
+    seed: str
+    forfeits: Counting = "lost"
+
+    def deals_for(self, rounds: int) -> int:
+        """So many deals that, each played from every seat, there are at least so many rounds."""
+        return -(-rounds // self.players)
+
+    def experiment(self, games: int, game: Game = "round") -> Experiment:
+        return Experiment(
+            f"duel-{game}",
+            (against(self.a, self.b, self.players),),
+            self.rules,
+            self.rules_name,
+            self.deals_for(games),
+            self.seed,
+            game,
+            self.forfeits,
+        )
+
+
+class DuelResult(Struct, frozen=True):
+    """What `pioche duel --json` prints."""
+
+    a: str
+    b: str
+    players: int
+    rounds: int
+    seed: str
+    rules: str
+    fingerprint: str
+    version: str
+    win_rate: float
+    win_rate_ci95: tuple[float, float]
+    net_points: float
+    net_points_ci95: tuple[float, float]
+    blocked: int
+    """Rounds that nobody won."""
+    turns: float
+    """Turns in a round, on average."""
+    complete: bool
+    """False where the duel was broken off."""
+    problems: dict[str, int] = {}
+    """How bots that run elsewhere have failed, and how often."""
+    forfeits: dict[str, Forfeited] = {}
+    """By bot: the games it has not played to their end."""
+    forfeits_count_as: Counting = "lost"
+    par: float = 0.0
+    """The win rate of a bot against itself."""
+    engine: str = "core"
+    matches: int = 0
+    match_rate: float | None = None
+    match_rate_ci95: tuple[float, float] | None = None
+    match_rounds: float | None = None
+    """Rounds in a match, on average."""
+    sprt: Verdict | None = None
+    stopped: str = ""
+    """What went wrong, where something did."""
+
+
+class MatchesError(ValueError):
+    """Matches under rules that know none."""
+
+
+def duel(
+    match: DuelSetup,
+    rounds: int,
+    jobs: int = 1,
+    *,
+    matches: int = 0,
+    sprt: Hypotheses | None = None,
+    how: How | None = None,
+) -> DuelResult:
+    """Play it. What comes out depends on nothing but `match`, `rounds`, `matches` and `sprt`.
+
+    An interruption keeps the deals that are done. `how` says more than `jobs`, and stands in its place.
+    """
+    if matches and match.rules.scoring == "none":
+        raise MatchesError(f"{match.rules_name}: a match is one round, so there are no matches to play")
+    how = how or How(jobs)
+    outcome = _rounds(match, rounds, sprt, how)
+    result = _of_rounds(match, outcome, sprt)
+    if not matches or not outcome.complete:
+        return result
+    return _with_matches(result, outcome, run(match.experiment(matches, "match"), how))
+
+
+def _rounds(match: DuelSetup, rounds: int, sprt: Hypotheses | None, how: How) -> Outcome:
+    experiment = match.experiment(rounds)
+    if sprt is None:
+        return run(experiment, how)
+
+    def enough(tally: Any) -> bool:
+        return verdict(tally, match.players, experiment.par, sprt).decision is not None
+
+    return Run(experiment, how, BLOCK, enough).play()
+
+
+def _of_rounds(match: DuelSetup, outcome: Outcome, sprt: Hypotheses | None) -> DuelResult:
+    figures, experiment = outcome.figures, outcome.experiment
+    win_rate, net_points = figures.win_rate(), figures.net_points()
+    return DuelResult(
+        a=match.a,
+        b=match.b,
+        players=match.players,
+        rounds=figures.games(),
+        seed=match.seed,
+        rules=match.rules_name,
+        fingerprint=fingerprint(match.rules),
+        version=__version__,
+        win_rate=win_rate.value,
+        win_rate_ci95=win_rate.ci95,
+        net_points=net_points.value,
+        net_points_ci95=net_points.ci95,
+        blocked=figures.blocked(),
+        turns=figures.length().value,
+        complete=outcome.complete,
+        problems=outcome.tally.problems,
+        forfeits=forfeited(outcome),
+        forfeits_count_as=match.forfeits,
+        par=experiment.par,
+        engine=outcome.engine,
+        sprt=None if sprt is None else verdict(outcome.tally, match.players, experiment.par, sprt),
+        stopped=outcome.stopped,
+    )
+
+
+def _with_matches(result: DuelResult, rounds: Outcome, outcome: Outcome) -> DuelResult:
+    figures = outcome.figures
+    rate = figures.win_rate()
+    problems = {
+        problem: result.problems.get(problem, 0) + outcome.tally.problems.get(problem, 0)
+        for problem in {**result.problems, **outcome.tally.problems}
+    }
+    return replace(
+        result,
+        matches=figures.games(),
+        match_rate=rate.value,
+        match_rate_ci95=rate.ci95,
+        match_rounds=figures.length().value,
+        complete=outcome.complete,
+        problems=problems,
+        forfeits=forfeited(rounds, outcome),
+        stopped=outcome.stopped,
+    )

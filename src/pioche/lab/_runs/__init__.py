@@ -1,0 +1,1 @@
+"""Experiments: what is played, where, and where results are stored."""

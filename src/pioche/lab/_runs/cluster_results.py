@@ -1,0 +1,104 @@
+"""Work given to a Dask cluster by joblib, and its results; a cluster that is lost meanwhile ends it."""
+
+import asyncio
+from collections.abc import Callable, Iterator, Sequence
+from queue import Empty, Queue
+from threading import Thread
+from typing import Any, Final, TypeVar
+
+from joblib import Parallel, delayed, parallel_config
+from joblib._dask import DaskDistributedBackend
+
+from pioche.lab._runs.cluster import Client, LostError
+
+T = TypeVar("T")
+R = TypeVar("R")
+BEAT: Final = 1.0
+"""After so many seconds without a result it is asked whether the cluster is still there."""
+PATIENCE: Final = 10
+"""So many seconds a cluster may be silent, or without a worker."""
+
+
+class Backend(DaskDistributedBackend):  # type: ignore[misc]
+    """Joblib's, which would play here if there is one worker, and waits for ever for work that is lost."""
+
+    def effective_n_jobs(self, n_jobs: int) -> int:
+        return max(2, int(super().effective_n_jobs(n_jobs)))
+
+    async def _collect(self) -> None:
+        while self._continue:
+            async for future, result in self.waiting_futures:
+                self._results.pop(future)
+                self._callbacks.pop(future)(result if future.status == "finished" else _loss(result))
+            await asyncio.sleep(0.01)
+
+    def retrieve_result_callback(self, out: Any) -> Any:
+        if isinstance(out, LostError):
+            raise out
+        return super().retrieve_result_callback(out)
+
+    def leave(self) -> None:
+        """What is not done yet is not wanted any more."""
+        for callback in list(self._callbacks.values())[:1]:
+            callback(LostError("left"))
+
+
+def _loss(result: Any) -> LostError:
+    """Of work that ended the workers it was given to, or was under way when the scheduler went."""
+    killed = isinstance(result, tuple) and type(result[1]).__name__ == "KilledWorker"
+    return LostError("its workers die at this work" if killed else "the cluster has gone")
+
+
+class Collecting(Thread):
+    """Joblib waits in a thread of its own, so that whoever wants the results can look after the cluster."""
+
+    def __init__(self, client: Client, work: Callable[[T], R], tasks: Sequence[T]) -> None:
+        super().__init__(daemon=True)
+        self.backend = Backend(client=client)
+        self.calls = [delayed(work)(task) for task in tasks]
+        self.results: Queue[tuple[Any, Exception | None]] = Queue()
+
+    def run(self) -> None:
+        try:
+            with parallel_config(self.backend):
+                for done in Parallel(return_as="generator_unordered", batch_size=1)(self.calls):
+                    self.results.put((done, None))
+        except Exception as error:
+            self.results.put((None, error))
+
+    def leave(self) -> None:
+        self.backend.leave()
+        self.join(BEAT)
+
+
+def results_of(client: Client, work: Callable[[T], R], tasks: Sequence[T]) -> Iterator[R]:
+    """In whatever order they come; `LostError` if the cluster is lost meanwhile."""
+    collecting = Collecting(client, work, tasks)
+    collecting.start()
+    try:
+        for _ in tasks:
+            yield _next(collecting.results, client)
+    finally:
+        collecting.leave()
+
+
+def _next(results: "Queue[tuple[Any, Exception | None]]", client: Client) -> Any:
+    without = 0.0
+    while True:
+        try:
+            done, error = results.get(timeout=BEAT)
+        except Empty:
+            without = 0 if _workers(client) else without + BEAT
+            if without >= PATIENCE:
+                raise LostError("the cluster has no workers any more") from None
+            continue
+        if error is not None:
+            raise error
+        return done
+
+
+def _workers(client: Client) -> int:
+    try:
+        return len(client.sync(client.scheduler.ncores, callback_timeout=PATIENCE))
+    except Exception:  # it is closed, or silent
+        raise LostError("the cluster has gone") from None

@@ -1,0 +1,53 @@
+"""Which code plays: a fingerprint of all sources that decide a result."""
+
+from collections.abc import Iterator
+from hashlib import sha256
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Final
+
+PLAYING: Final = ("core", "rulebooks", "kernels", "bots")
+COUNTING: Final = (
+    "lab/_runs/engines.py",
+    "lab/_runs/experiments.py",
+    "lab/_runs/forfeits.py",
+    "lab/_runs/core_rounds.py",
+    "lab/_statistics/tallies.py",
+    "lab/_runs/kernel_rounds.py",
+    "records/action_numbers.py",
+)
+ENDING: Final = ".py"
+
+
+class SourcesError(RuntimeError):
+    """Somebody plays with other code than whoever asked."""
+
+
+def fingerprint_of(package: Traversable) -> str:
+    """Of a folder with the packages and modules above."""
+    folders = (found for name in PLAYING for found in _sources(package / name, name))
+    modules = ((name, package / name) for name in COUNTING)
+    whole = sha256()
+    for name, file in sorted((*folders, *modules), key=lambda each: each[0]):
+        text = file.read_bytes()
+        whole.update(f"{name} {len(text)}\n".encode() + text)
+    return whole.hexdigest()[:12]
+
+
+def _sources(folder: Traversable, path: str) -> Iterator[tuple[str, Traversable]]:
+    for entry in folder.iterdir():
+        name = f"{path}/{entry.name}"
+        if entry.name.endswith(ENDING):
+            yield name, entry
+        elif entry.is_dir():
+            yield from _sources(entry, name)
+
+
+SOURCES: Final = fingerprint_of(files("pioche"))
+"""Taken once, before anything is played: what is edited later has no part in what this process plays."""
+
+
+def check(asked: str) -> None:
+    """A process that has begun after an edit would play otherwise than the one that asks it."""
+    if asked != SOURCES:
+        raise SourcesError("the code of pioche has changed since this run began; start it again")

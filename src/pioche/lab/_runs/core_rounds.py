@@ -1,0 +1,55 @@
+"""Rounds and matches straight through the core: no table, no log, only what the bots need to know."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from pioche.bots import Bot, Dealt, Driver
+from pioche.core import Deal, Key, State
+from pioche.lab._statistics.tallies import PlayedGame
+
+MOST_ACTS: Final = 20_000
+"""A round of so many acts counts as blocked: no ruleset needs them."""
+
+
+class SeatedBots(Driver):
+    """Bots that stay for the whole match."""
+
+    def to_the_end(self) -> State:
+        """Of the round."""
+        first = self.acts
+        while self.state.turn is not None and self.acts - first < MOST_ACTS:
+            self.step()
+        return self.state
+
+    def deal_again(self) -> None:
+        self._apply(Deal())
+
+
+def play_round(dealt: Dealt, bots: Sequence[Bot], luck: Key) -> PlayedGame:
+    """`luck` keys the bots' random numbers, seat by seat and turn by turn."""
+    state = SeatedBots(dealt, bots, luck).to_the_end()
+    winners = state.round_winners if state.turn is None else ()
+    return PlayedGame(winners, _points(state, winners), state.turn_number)
+
+
+def play_match(dealt: Dealt, bots: Sequence[Bot], luck: Key) -> PlayedGame:
+    """Round after round to the target of the rules. A round that does not end leaves it without a winner."""
+    sitting = SeatedBots(dealt, bots, luck)
+    state = sitting.to_the_end()
+    while state.turn is None and not state.is_over:
+        sitting.deal_again()
+        state = sitting.to_the_end()
+    sign = -1 if state.rules.scoring == "losers-collect" else 1
+    return PlayedGame(state.game_winners, tuple(sign * score for score in state.scores), state.round)
+
+
+def _points(state: State, winners: tuple[int, ...]) -> tuple[int, ...]:
+    """The round's points; counted as winner-collects where the rules keep no score."""
+    if not winners:
+        return (0,) * len(state.players)
+    if state.rules.scoring == "losers-collect":
+        return tuple(-points for points in state.sheet[-1].points)
+    if state.rules.scoring == "winner-collects":
+        return state.sheet[-1].points
+    left = sum(state.book.points(hand) for hand in state.hands)
+    return tuple(left if seat in winners else 0 for seat in range(len(state.players)))

@@ -1,0 +1,178 @@
+"""Who plays the deals: the core, which plays everything, or the kernel, which is far quicker. What comes out
+never depends on it."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Final, Literal
+
+from pioche.bots import COMMAND_PREFIX, Bot, Dealt, StdioBot, luck_of, make_bot_from_spec, numbered_deal
+from pioche.core import Key, Rulebook
+from pioche.lab._runs.core_rounds import play_match, play_round
+from pioche.lab._runs.experiments import Experiment, Lineup
+from pioche.lab._runs.forfeits import lost, with_partners
+from pioche.lab._statistics.tallies import Forfeits, PlayedGame, Tally, add_deal, add_forfeits, empty
+
+Engine = Literal["core", "kernel"]
+Choice = Literal["auto", "core", "kernel"]
+CORE: Final[Engine] = "core"
+CHOICES: Final = ("auto", "core", "kernel")
+
+
+class EngineError(ValueError):
+    """The engine that was asked for does not play this."""
+
+
+class BotError(RuntimeError):
+    """A bot has failed while it was playing; with what is needed to see it again."""
+
+
+def engines_for(experiment: Experiment, choice: Choice = "auto") -> tuple[Engine, ...]:
+    """By lineup. `auto` takes the kernel wherever it plays these rules and has all these bots."""
+    if choice == "core":
+        return (CORE,) * len(experiment.lineups)
+    missing = _unsupported(experiment)
+    if missing and choice == "kernel":
+        raise EngineError(missing)
+    if missing:
+        return (CORE,) * len(experiment.lineups)
+    return tuple(_engine_for(experiment, lineup, choice) for lineup in experiment.lineups)
+
+
+def _unsupported(experiment: Experiment) -> str:
+    """Why the kernel cannot play at all; nothing if it can."""
+    try:
+        import pioche.bots._kernel.kernel_bots  # noqa: F401
+        from pioche.kernels import UnsupportedRulesError, packed
+    except ImportError as error:
+        return f'the kernel needs {error.name}: pip install "pioche[lab]"'
+    try:
+        packed(experiment.rules, experiment.players)
+    except UnsupportedRulesError as error:
+        return f"{experiment.rules_name}: {error}"
+    return ""
+
+
+def _engine_for(experiment: Experiment, lineup: Lineup, choice: Choice) -> Engine:
+    from pioche.bots import fast_bot
+
+    for spec in dict.fromkeys(lineup.seats):
+        if fast_bot(spec, experiment.rules, experiment.players) is None:
+            if choice == "kernel":
+                raise EngineError(f"the kernel does not play the bot {spec} under {experiment.rules_name}")
+            return "core"
+    return "kernel"
+
+
+def play_deals(experiment: Experiment, engines: Sequence[Engine], numbers: range) -> Tally:
+    """These deals, by every lineup. Whatever a bot does wrong is a `BotError`, wherever it plays."""
+    try:
+        if "core" in engines:
+            return _one_by_one(experiment, engines, numbers)
+        return _at_once(experiment, numbers)
+    except BotError:
+        raise
+    except Exception as error:
+        raise BotError(f"{error}" if _is_told(error) else f"{type(error).__name__}: {error}") from error
+
+
+def _at_once(experiment: Experiment, numbers: range) -> Tally:
+    from pioche.lab._runs.kernel_rounds import play_deals as in_kernel
+
+    return in_kernel(experiment, numbers)
+
+
+def _is_told(error: Exception) -> bool:
+    """Whether it says by itself which bot has failed, and where."""
+    return type(error).__name__ == "BrokenBotError"
+
+
+def _one_by_one(experiment: Experiment, engines: Sequence[Engine], numbers: range) -> Tally:
+    tally = empty(len(experiment.lineups), experiment.players)
+    partners = experiment.players // experiment.rules.teams if experiment.rules.teams else 1
+    sources = [_source(experiment, *pair, numbers) for pair in zip(experiment.lineups, engines, strict=True)]
+    for games in zip(*(deals for deals, _ in sources), strict=True):
+        add_deal(tally, games, partners)
+    for _, failures in sources:
+        for problem in failures.problems:
+            tally.problems[problem] = tally.problems.get(problem, 0) + 1
+        add_forfeits(tally.forfeits, failures.forfeits)
+    return tally
+
+
+Deals = Iterator[Sequence[PlayedGame]]
+
+
+class Failures:
+    """What bots that run elsewhere have done wrong, while the deals of a lineup are played."""
+
+    def __init__(self) -> None:
+        self.problems: list[str] = []
+        self.forfeits: dict[str, Forfeits] = {}
+
+    def note(self, failed: Mapping[int, StdioBot], number: int) -> None:
+        """Of one game, by seat; copies of one bot that fail together forfeit one game."""
+        reasons: dict[str, str] = {}
+        for bot in failed.values():
+            self.problems += (f"{bot.command}: {problem}" for problem in bot.problems)
+            reasons.setdefault(f"{COMMAND_PREFIX}{bot.command}", str(bot.problems[0]))
+            bot.problems.clear()
+        add_forfeits(self.forfeits, {bot: Forfeits(1, number, why) for bot, why in reasons.items()})
+
+
+def _source(experiment: Experiment, lineup: Lineup, engine: Engine, numbers: range) -> tuple[Deals, Failures]:
+    """The games of each deal by seating, and what goes wrong in them."""
+    if engine == "kernel":
+        from pioche.lab._runs.kernel_rounds import games_of
+
+        return games_of(experiment, lineup, numbers), Failures()
+    arena = CoreArena(experiment, lineup)
+    return arena.play_all(numbers), arena.failures
+
+
+class CoreArena:
+    """The bots of a lineup at the core, seated once and started anew for every game."""
+
+    def __init__(self, experiment: Experiment, lineup: Lineup) -> None:
+        self.experiment = experiment
+        self.lineup = lineup
+        self.book = Rulebook(experiment.rules)
+        self.failures = Failures()
+        self.bots: list[Bot] = []
+        self._play: Callable[[Dealt, Sequence[Bot], Key], PlayedGame] = (
+            play_round if experiment.game == "round" else play_match
+        )
+
+    def play_all(self, numbers: range) -> Deals:
+        try:
+            self.bots = [make_bot_from_spec(spec) for spec in self.lineup.seats]
+            for number in numbers:
+                yield self.play(number)
+        finally:
+            for bot in self.bots:
+                bot.close()
+
+    def play(self, number: int) -> list[PlayedGame]:
+        seed, players = self.experiment.seed, self.experiment.players
+        dealt, luck = numbered_deal(self.book, players, seed, number), luck_of(seed, number)
+        try:
+            return [self._game(dealt, seating, luck, number) for seating in self._seatings()]
+        except Exception as error:
+            raise BotError(self._failure(number, error)) from error
+
+    def _game(self, dealt: Dealt, seating: Sequence[Bot], luck: Key, number: int) -> PlayedGame:
+        played = self._play(dealt, seating, luck)
+        failed = {seat: bot for seat, bot in enumerate(seating) if isinstance(bot, StdioBot) and bot.problems}
+        if not failed:
+            return played
+        self.failures.note(failed, number)
+        if self.experiment.forfeits == "stand-in":
+            return played
+        return lost(played, with_partners(failed, len(seating), self.experiment.rules.teams))
+
+    def _seatings(self) -> list[list[Bot]]:
+        count = len(self.bots)
+        turns = range(count if self.lineup.rotate else 1)
+        return [[self.bots[(seat - turn) % count] for seat in range(count)] for turn in turns]
+
+    def _failure(self, number: int, error: Exception) -> str:
+        who = " ".join(dict.fromkeys(self.lineup.seats))
+        return f"{who}: {type(error).__name__}: {error} (seed {self.experiment.seed}/{number})"

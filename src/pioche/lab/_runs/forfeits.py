@@ -1,0 +1,57 @@
+"""Games that a bot has not finished: by default they are lost, whatever its stand-in has made of them."""
+
+from collections.abc import Collection, Iterable
+
+from msgspec import Struct
+
+from pioche.lab._runs.experiments import Counting
+from pioche.lab._statistics.tallies import PlayedGame
+
+
+def with_partners(seats: Iterable[int], players: int, teams: int) -> set[int]:
+    """A team forfeits together."""
+    found = set(seats)
+    if not teams:
+        return found
+    return {seat for seat in range(players) if any(seat % teams == other % teams for other in found)}
+
+
+def lost(played: PlayedGame, seats: Collection[int]) -> PlayedGame:
+    """The game as it counts where these seats have forfeited it: a win of theirs goes to the others.
+
+    Who forfeits what was won keeps the points of the worst of the others, who share the rest.
+    """
+    if not any(seat in seats for seat in played.winners):
+        return played
+    others = [seat for seat in range(len(played.points)) if seat not in seats]
+    if not others:
+        return PlayedGame((), (0,) * len(played.points), played.length)
+    staying = tuple(seat for seat in played.winners if seat in others)
+    return PlayedGame(staying or tuple(others), _points(played.points, seats, others), played.length)
+
+
+def _points(points: tuple[int, ...], seats: Collection[int], others: list[int]) -> tuple[int, ...]:
+    worst = min(points[seat] for seat in others)
+    given_up = sum(max(0, points[seat] - worst) for seat in seats)
+    share = given_up // len(others)
+    return tuple(min(own, worst) if seat in seats else own + share for seat, own in enumerate(points))
+
+
+class Forfeited(Struct, frozen=True):
+    """What a result says of a bot that has forfeited games."""
+
+    games: int
+    of: int
+    """So many it has played."""
+    first: str
+    """The deal of the first, `SEED/NUMBER`."""
+    reason: str
+
+
+def complaint(bot: str, found: Forfeited, counting: Counting) -> str:
+    """One line that names the bot, how many games and the first reason."""
+    how = "counted as lost" if counting == "lost" else "played on by its stand-in, and so counted"
+    reason = " ".join(found.reason.split())
+    return (
+        f"{bot} forfeited {found.games:,} of {found.of:,} games, {how}; first in deal {found.first}: {reason}"
+    )

@@ -1,0 +1,108 @@
+"""The games of the kernel, counted as arrays. The sums are those of `tallies`, to the last digit."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pioche.bots import FastBot, fast_bot, play_matches, play_rounds
+from pioche.lab._runs.experiments import Experiment, Lineup
+from pioche.lab._statistics.tallies import SHARE, Count, PlayedGame, Tally
+
+Whole: TypeAlias = NDArray[np.int64]
+
+
+class Games(NamedTuple):
+    """One seating on many deals."""
+
+    won: Whole
+    """Shares, by game and seat."""
+    points: Whole
+    """More is better in both schools, by game and seat."""
+    lengths: Whole
+
+
+def play_deals(experiment: Experiment, numbers: range) -> Tally:
+    counted = [_count(seatings) for seatings in _all(experiment, numbers)]
+    won = np.array([each[1] for each in counted])
+    net = np.array([each[2] for each in counted])
+    return Tally(
+        len(numbers),
+        [each[0] for each in counted],
+        (won @ won.T).tolist(),
+        (net @ net.T).tolist(),
+    )
+
+
+def _all(experiment: Experiment, numbers: range) -> Iterator[list[Games]]:
+    for lineup in experiment.lineups:
+        yield seatings_of(experiment, lineup, numbers)
+
+
+def seatings_of(experiment: Experiment, lineup: Lineup, numbers: range) -> list[Games]:
+    bots = {spec: _bot(experiment, spec) for spec in lineup.seats}
+    return [_played(experiment, [bots[spec] for spec in seating], numbers) for seating in lineup.seatings()]
+
+
+def _bot(experiment: Experiment, spec: str) -> FastBot:
+    bot = fast_bot(spec, experiment.rules, experiment.players)
+    if bot is None:
+        raise ValueError(f"the kernel does not play the bot {spec}")
+    return bot
+
+
+def _played(experiment: Experiment, bots: Sequence[FastBot], numbers: range) -> Games:
+    sign = -1 if experiment.rules.scoring == "losers-collect" else 1
+    if experiment.game == "round":
+        rounds = play_rounds(experiment.rules, bots, experiment.seed, numbers)
+        won = (rounds.winners[:, None] == np.arange(len(bots))) * np.int64(SHARE)
+        return Games(won, sign * rounds.points.astype(np.int64), rounds.turns.astype(np.int64))
+    matches = play_matches(experiment.rules, bots, experiment.seed, numbers)
+    winners = (matches.winners.astype(np.int64)[:, None] >> np.arange(len(bots))) & 1
+    shared = np.maximum(1, winners.sum(axis=1, keepdims=True))
+    won = winners * (SHARE // shared)
+    return Games(won, sign * matches.scores.astype(np.int64), matches.rounds.astype(np.int64))
+
+
+def _count(seatings: Sequence[Games]) -> tuple[Count, Whole, Whole]:
+    """The count of a lineup, and what each deal gave the bot that is measured."""
+    won, points = (np.stack([games[place] for games in seatings]) for place in (0, 1))
+    lengths = np.concatenate([games.lengths for games in seatings])
+    own, net = _own(won), _own(points.shape[2] * points - points.sum(axis=2, keepdims=True))
+    written = np.abs(points).sum(axis=2)
+    seats = won.sum(axis=0)
+    count = Count(
+        games=len(lengths),
+        blocked=int((won.sum(axis=2) == 0).sum()),
+        won=int(own.sum()),
+        net=int(net.sum()),
+        net_squared=int((net * net).sum()),
+        points=int(written.sum()),
+        points_squared=int((written * written).sum()),
+        seats_won=seats.sum(axis=0).tolist(),
+        seats_won_squared=(seats * seats).sum(axis=0).tolist(),
+        lengths=np.bincount(lengths).tolist(),
+    )
+    return count, own.sum(axis=0), net.sum(axis=0)
+
+
+def _own(values: Whole) -> Whole:
+    """Of the bot that is measured, which has seat `n` in the `n`-th seating; by seating and deal."""
+    seats = np.arange(len(values))
+    own: Whole = values[seats, :, seats]
+    return own
+
+
+def games_of(experiment: Experiment, lineup: Lineup, numbers: range) -> Iterator[list[PlayedGame]]:
+    """Deal by deal, for a lineup that meets others which the core plays."""
+    seatings = seatings_of(experiment, lineup, numbers)
+    for deal in range(len(numbers)):
+        yield [
+            PlayedGame(
+                tuple(np.flatnonzero(games.won[deal]).tolist()),
+                tuple(games.points[deal].tolist()),
+                int(games.lengths[deal]),
+            )
+            for games in seatings
+        ]

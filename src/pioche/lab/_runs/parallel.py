@@ -1,0 +1,160 @@
+"""Deals shared out: over the cores of this machine, or the workers of a Dask cluster, by joblib.
+
+The sums do not depend on how: they are whole numbers.
+"""
+
+import signal
+from collections.abc import Generator, Iterator, Sequence
+from typing import Any, Final, Literal
+from warnings import catch_warnings, simplefilter
+
+from msgspec import Struct
+
+from pioche.bots import COMMAND_PREFIX, MONTECARLO
+from pioche.lab._runs.code_fingerprint import SOURCES, SourcesError, check
+from pioche.lab._runs.engines import BotError, Engine, play_deals
+from pioche.lab._runs.experiments import Experiment
+from pioche.lab._runs.result_storage import ResultPart
+
+TASKS_PER_JOB: Final = 8
+Pace = Literal["kernel", "core", "thinker"]
+THINKERS: Final = (COMMAND_PREFIX, MONTECARLO)
+"""Bots that take their time."""
+MOST_GAMES: Final[dict[Pace, int]] = {"kernel": 50_000, "core": 200, "thinker": 10}
+"""In one task: a few seconds at most, so that an interruption loses little."""
+AT_HOME: Final[dict[Pace, int]] = {"kernel": 20_000, "core": 200, "thinker": 4}
+"""So few games are played here: to start other processes would take longer."""
+ROUNDS_OF_A_MATCH: Final = 10
+
+
+class DealTask(Struct, frozen=True):
+    experiment: Experiment
+    engines: tuple[Engine, ...]
+    numbers: range
+    block: int
+    """So many deals make a part; 0 for all of them."""
+    sources: str
+    """The code of whoever asks."""
+
+
+class SpreadError(RuntimeError):
+    """The processes or the cluster have failed."""
+
+
+def play(task: DealTask) -> list[ResultPart]:
+    check(task.sources)
+    size = task.block or len(task.numbers)
+    parts = (task.numbers[first : first + size] for first in range(0, len(task.numbers), size))
+    return [ResultPart(part.start, play_deals(task.experiment, task.engines, part)) for part in parts]
+
+
+def tasks_of(
+    experiment: Experiment, engines: tuple[Engine, ...], runs: Sequence[range], jobs: int, block: int = 0
+) -> list[DealTask]:
+    """Tasks of about the same size; with blocks, of whole blocks."""
+    deals = sum(map(len, runs))
+    size = max(1, min(_most_deals(experiment, engines), deals // (jobs * TASKS_PER_JOB)))
+    size = -(-size // block) * block if block else size
+    return [
+        DealTask(experiment, engines, run[first : first + size], block, SOURCES)
+        for run in runs
+        for first in range(0, len(run), size)
+    ]
+
+
+def _most_deals(experiment: Experiment, engines: Sequence[Engine]) -> int:
+    return MOST_GAMES[pace(experiment, engines)] // _rounds_per_deal(experiment)
+
+
+def pace(experiment: Experiment, engines: Sequence[Engine]) -> Pace:
+    """That of the slowest."""
+    if "core" not in engines:
+        return "kernel"
+    return "thinker" if any(spec.startswith(THINKERS) for spec in _bots(experiment)) else "core"
+
+
+def _bots(experiment: Experiment) -> Iterator[str]:
+    return (spec for lineup in experiment.lineups for spec in lineup.seats)
+
+
+def _rounds_per_deal(experiment: Experiment) -> int:
+    return experiment.games_per_deal * (ROUNDS_OF_A_MATCH if experiment.game == "match" else 1)
+
+
+def deals_at_home(experiment: Experiment, engines: Sequence[Engine]) -> int:
+    return AT_HOME[pace(experiment, engines)] // _rounds_per_deal(experiment)
+
+
+def spread(
+    tasks: Sequence[DealTask], jobs: int, cluster: str = ""
+) -> Generator[list[ResultPart], None, None]:
+    """The parts of one task at a time, in whatever order they come."""
+    if not cluster and (jobs <= 1 or len(tasks) <= 1):
+        yield from map(play, tasks)
+    elif tasks:
+        _compile(tasks)
+        yield from _over_cluster(tasks, cluster) if cluster else _over_cores(tasks, jobs)
+
+
+def _compile(tasks: Sequence[DealTask]) -> None:
+    """Once, here, and kept on disk; else every process would do it for itself at the same time."""
+    if any("kernel" in task.engines for task in tasks):
+        from pioche.kernels import make_ready, play_all
+
+        make_ready(play_all)
+    if any(spec.startswith(MONTECARLO) for task in tasks for spec in _bots(task.experiment)):
+        from pioche.bots import compile_trials
+
+        compile_trials()
+
+
+def _over_cores(tasks: Sequence[DealTask], jobs: int) -> Iterator[list[ResultPart]]:
+    from joblib import Parallel, delayed, parallel_config
+
+    options: dict[str, Any] = {"initializer": leave_interrupts_to_the_parent}
+    with parallel_config("loky", n_jobs=jobs, max_nbytes=None, **options):
+        results = Parallel(return_as="generator_unordered", batch_size=1)(
+            delayed(play)(task) for task in tasks
+        )
+    try:
+        for done in results:  # noqa: UP028 (`yield from` would close it, and warn)
+            yield done
+    except (BotError, KeyboardInterrupt):
+        raise
+    except SourcesError as error:
+        raise SpreadError(str(error)) from None
+    except Exception as error:
+        raise SpreadError(f"a process of this machine failed: {type(error).__name__}: {error}") from error
+    finally:
+        _leave(results)
+
+
+def _leave(results: Generator[list[ResultPart], None, None]) -> None:
+    """What is still being played is not wanted any more; there is nothing to warn of."""
+    with catch_warnings():
+        simplefilter("ignore")
+        results.close()
+
+
+def leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _over_cluster(tasks: Sequence[DealTask], cluster: str) -> Iterator[list[ResultPart]]:
+    from pioche.lab._runs.cluster import ClusterError, LostError, connected
+
+    try:
+        with connected(cluster) as client:
+            from pioche.lab._runs.cluster_results import results_of
+
+            yield from results_of(client, play, tasks)
+    except (BotError, KeyboardInterrupt):
+        raise
+    except ClusterError as error:
+        raise SpreadError(str(error)) from None
+    except LostError as error:
+        raise SpreadError(f"--cluster {cluster}: {error}") from None
+    except SourcesError:
+        raise SpreadError(f"--cluster {cluster}: a worker has other code of pioche than is here") from None
+    except Exception as error:
+        raise SpreadError(f"--cluster {cluster}: {type(error).__name__}: {error}") from error

@@ -1,0 +1,1 @@
+"""Tallies, estimates with intervals, ratings and sequential tests."""

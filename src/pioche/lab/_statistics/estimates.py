@@ -1,0 +1,213 @@
+"""Figures with what is not known of them. Intervals are 95 %, clustered by deal: the games of one deal are
+no independent trials."""
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pioche.lab._statistics.tallies import SHARE, Tally
+
+NORMAL_95: Final = 1.959964
+EVEN: Final = 0.05
+"""An interval whose two sides differ by no more of its width is written with ±."""
+
+
+class Estimate(Struct, frozen=True):
+    value: float
+    error: float
+    """The standard error."""
+
+    @property
+    def half(self) -> float:
+        """Half the width of the 95 % interval."""
+        return NORMAL_95 * self.error
+
+    @property
+    def ci95(self) -> tuple[float, float]:
+        return self.value - self.half, self.value + self.half
+
+    def times(self, factor: float) -> "Estimate":
+        return Estimate(self.value * factor, self.error * abs(factor))
+
+    def text(self, digits: int = 2) -> str:
+        return interval_text(self.value, self.ci95, digits)
+
+    def per_cent(self, digits: int = 2) -> str:
+        return self.times(100).text(digits)
+
+
+def interval_text(value: float, ci95: tuple[float, float], digits: int) -> str:
+    """`52.30 ± 1.20`, or `97.50 +1.40 −3.10` where the interval is plainly not even."""
+    below, above = value - ci95[0], ci95[1] - value
+    if abs(above - below) <= EVEN * (above + below):
+        return f"{value:.{digits}f} ± {(above + below) / 2:.{digits}f}"
+    return f"{value:.{digits}f} +{above:.{digits}f} −{below:.{digits}f}"
+
+
+class Rate(Estimate, frozen=True):
+    """A share of something: its interval is Wilson's, which never leaves 0 to 100 %.
+
+    Games of one deal are no independent trials, so the error from deal to deal says how many independent ones
+    they are worth; where a rate is 0 or 100 % in every deal, each deal counts as one."""
+
+    deals: int = 0
+    whole: float = 1.0
+    """What all of it would be: 1, or 100 in per cent."""
+
+    @property
+    def half(self) -> float:
+        low, high = self.ci95
+        return (high - low) / 2
+
+    @property
+    def ci95(self) -> tuple[float, float]:
+        share, trials = self.value / self.whole, self._trials
+        if trials is None:
+            return self.value, self.value
+        low, high = wilson(share, trials)
+        return self.whole * low, self.whole * high
+
+    @property
+    def _trials(self) -> float | None:
+        """How many independent trials would know the share as well; None: nothing varies."""
+        share, error = self.value / self.whole, self.error / self.whole
+        if 0 < share < 1:
+            return share * (1 - share) / error**2 if error else None
+        return self.deals
+
+    def times(self, factor: float) -> Estimate:
+        if factor <= 0:
+            return super().times(factor)
+        return Rate(self.value * factor, self.error * factor, self.deals, self.whole * factor)
+
+    def others(self, rest: float = 0.0) -> "Rate":
+        """What the others have, where a part of the whole is nobody's."""
+        return replace(self, value=max(0.0, self.whole * (1 - rest) - self.value))
+
+
+def wilson(share: float, trials: float) -> tuple[float, float]:
+    """The 95 % interval of a share in so many trials (E. B. Wilson, 1927); of none it is all there is."""
+    if trials <= 0:
+        return 0.0, 1.0
+    part = NORMAL_95**2 / trials
+    middle = (share + part / 2) / (1 + part)
+    half = sqrt(part * (share * (1 - share) + part / 4)) / (1 + part)
+    return max(0.0, min(share, middle - half)), min(1.0, max(share, middle + half))
+
+
+NOTHING: Final = Estimate(0.0, 0.0)
+
+
+def mean_of(count: int, sum_: int, squares: int, unit: int = 1) -> Estimate:
+    """Of whole numbers in parts of `unit`, from their sum and the sum of their squares."""
+    if count < 1:
+        return NOTHING
+    return Estimate(sum_ / (count * unit), sqrt(variance(count, sum_, squares) / count) / unit)
+
+
+def rate_of(count: int, sum_: int, squares: int, unit: int = 1) -> Rate:
+    """The same of what is won or happens in so many deals."""
+    mean = mean_of(count, sum_, squares, unit)
+    return Rate(mean.value, mean.error, count)
+
+
+def variance(count: int, sum_: int, squares: int) -> float:
+    """Computed in whole numbers until the last division, so that nothing cancels out."""
+    return (count * squares - sum_ * sum_) / (count * (count - 1)) if count > 1 else 0.0
+
+
+class Figures:
+    """What the tally of an experiment says of each of its lineups."""
+
+    def __init__(self, tally: Tally, players: int) -> None:
+        self.tally = tally
+        self.players = players
+        self.deals = tally.deals
+
+    def games(self, lineup: int = 0) -> int:
+        return self.tally.counts[lineup].games
+
+    def win_rate(self, lineup: int = 0) -> Rate:
+        """The share of its games that the measured bot won."""
+        return self._rate(self.tally.counts[lineup].won, self.tally.won_products[lineup][lineup], lineup)
+
+    def net_points(self, lineup: int = 0) -> Estimate:
+        """Its points minus the mean of the others', game by game."""
+        net = self.tally.counts[lineup].net
+        return self._mean(net, self.tally.net_products[lineup][lineup], self.players - 1, lineup)
+
+    def _rate(self, sum_: int, squares: int, lineup: int) -> Rate:
+        return rate_of(self.deals, sum_, squares, SHARE * self._seatings(lineup))
+
+    def _mean(self, sum_: int, squares: int, unit: int, lineup: int) -> Estimate:
+        return mean_of(self.deals, sum_, squares, unit * self._seatings(lineup))
+
+    def _seatings(self, lineup: int) -> int:
+        return self.tally.counts[lineup].games // self.deals if self.deals else 1
+
+    def win_rate_difference(self, one: int, other: int) -> Estimate:
+        """Of two lineups on the same deals: the luck they share is not in the interval."""
+        return self._difference(self._won(), self.tally.won_products, SHARE, one, other)
+
+    def net_points_difference(self, one: int, other: int) -> Estimate:
+        net = [count.net for count in self.tally.counts]
+        return self._difference(net, self.tally.net_products, self.players - 1, one, other)
+
+    def _won(self) -> list[int]:
+        return [count.won for count in self.tally.counts]
+
+    def _difference(
+        self, sums: Sequence[int], products: list[list[int]], unit: int, one: int, other: int
+    ) -> Estimate:
+        a, b = self._seatings(other), self._seatings(one)  # to one denominator
+        sum_ = a * sums[one] - b * sums[other]
+        squares = (
+            a * a * products[one][one] - 2 * a * b * products[one][other] + b * b * products[other][other]
+        )
+        return mean_of(self.deals, sum_, squares, unit * a * b)
+
+    def win_covariance(self, one: int, other: int) -> float:
+        """Of the two win rates as estimates."""
+        sums, count = self._won(), self.deals
+        if count < 2:
+            return 0.0
+        product = count * self.tally.won_products[one][other] - sums[one] * sums[other]
+        unit = SHARE * SHARE * self._seatings(one) * self._seatings(other)
+        return product / (count * (count - 1)) / count / unit
+
+    def seat_rate(self, seat: int, lineup: int = 0) -> Rate:
+        """The share of games won from that seat, whoever sat there."""
+        count = self.tally.counts[lineup]
+        return self._rate(count.seats_won[seat], count.seats_won_squared[seat], lineup)
+
+    def blocked(self, lineup: int = 0) -> int:
+        return self.tally.counts[lineup].blocked
+
+    def length(self, lineup: int = 0) -> Estimate:
+        """Turns of a round, rounds of a match. Its error takes games for independent, which is right for a
+        lineup that is not rotated."""
+        lengths = self.tally.counts[lineup].lengths
+        sums = (sum(n * long**power for long, n in enumerate(lengths)) for power in (0, 1, 2))
+        return mean_of(*sums)
+
+    def length_quantile(self, part: float, lineup: int = 0) -> int:
+        """The length that this part of the games does not exceed."""
+        lengths, left = self.tally.counts[lineup].lengths, part * self.games(lineup)
+        for long, number in enumerate(lengths):
+            left -= number
+            if left <= 0:
+                return long
+        return max(0, len(lengths) - 1)
+
+    def points(self, lineup: int = 0) -> Estimate:
+        """What is written on the score sheet in one game, all seats together."""
+        count = self.tally.counts[lineup]
+        return mean_of(count.games, count.points, count.points_squared)
+
+    def swing(self, lineup: int = 0) -> float:
+        """The standard deviation of the measured bot's net points in one game."""
+        count = self.tally.counts[lineup]
+        return sqrt(variance(count.games, count.net, count.net_squared)) / (self.players - 1)

@@ -1,0 +1,65 @@
+"""Sequential testing: deals are played until one of two hypotheses on the win rate is plain enough.
+
+The generalised sequential probability ratio test, with the deal as the unit: the rounds of one deal are no
+independent trials, so it is the variance of the deals' means that counts. Wald's bounds hold the errors.
+"""
+
+from math import log
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from pioche.lab._statistics.estimates import Figures
+from pioche.lab._statistics.tallies import Tally
+
+BLOCK: Final = 100
+"""Deals between two looks at the result."""
+LEAST_DEALS: Final = 200
+"""Before that the variance is not known well enough."""
+LEAST_VARIANCE: Final = 1e-6
+"""Of a deal's mean: bots that play alike differ in nothing, and are not told apart by dividing by it."""
+
+
+class Hypotheses(Struct, frozen=True):
+    """Win rates as points above par, in per cent, and how often each may be wrongly refused."""
+
+    h0: float = 0.0
+    h1: float = 1.0
+    alpha: float = 0.05
+    """The error of taking H1 where H0 is true."""
+    beta: float = 0.05
+    """The error of taking H0 where H1 is true."""
+
+    @property
+    def bounds(self) -> tuple[float, float]:
+        return log(self.beta / (1 - self.alpha)), log((1 - self.beta) / self.alpha)
+
+
+class Verdict(Struct, frozen=True):
+    """What `--sprt` adds to a result."""
+
+    h0: float
+    h1: float
+    alpha: float
+    beta: float
+    llr: float
+    """The logarithm of the likelihood ratio of H1 to H0."""
+    bounds: tuple[float, float]
+    decision: Literal["H0", "H1"] | None
+    """None where the rounds did not suffice."""
+
+
+def likelihood_ratio(tally: Tally, players: int, par: float, asked: Hypotheses) -> float:
+    if tally.deals < LEAST_DEALS:
+        return 0.0
+    rate = Figures(tally, players).win_rate()
+    spread = max(LEAST_VARIANCE, rate.error**2 * tally.deals)
+    low, high = par + asked.h0 / 100, par + asked.h1 / 100
+    return tally.deals * (high - low) * (rate.value - (low + high) / 2) / spread
+
+
+def verdict(tally: Tally, players: int, par: float, asked: Hypotheses) -> Verdict:
+    ratio = likelihood_ratio(tally, players, par, asked)
+    low, high = asked.bounds
+    decision: Literal["H0", "H1"] | None = "H1" if ratio >= high else "H0" if ratio <= low else None
+    return Verdict(asked.h0, asked.h1, asked.alpha, asked.beta, ratio, asked.bounds, decision)

@@ -1,0 +1,124 @@
+"""A study: named questions, the experiments each needs, and how their results answer it."""
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pioche.lab._report.results import StudyAnswer
+from pioche.lab._runs.experiments import Experiment
+from pioche.lab._runs.run import How, Outcome, run
+from pioche.lab._statistics.estimates import Figures
+from pioche.lab._statistics.verdicts import Family, together
+
+LEAST_DEALS: Final = 2
+"""However small a study is made, this many deals are left for an interval."""
+Results = Mapping[str, Figures]
+"""By the name of the experiment."""
+
+
+class Question(Struct, frozen=True):
+    name: str
+    """A word for files and for `--question`."""
+    title: str
+    experiments: tuple[Experiment, ...]
+    answer: Callable[[Results], StudyAnswer]
+
+    def scaled(self, scale: float) -> "Question":
+        """The same with that part of the deals."""
+        fewer = (
+            replace(each, deals=max(LEAST_DEALS, round(each.deals * scale))) for each in self.experiments
+        )
+        return replace(self, experiments=tuple(fewer))
+
+
+class Study(Struct, frozen=True):
+    name: str
+    title: str
+    about: str
+    """Markdown, before the first question."""
+    questions: tuple[Question, ...]
+
+
+class AnsweredQuestion(Struct, frozen=True):
+    """A question with its outcomes, and its answer if all of them are there."""
+
+    question: Question
+    outcomes: tuple[Outcome, ...]
+    answer: StudyAnswer | None
+    family: Family | None = None
+    """All that was asked together with it."""
+
+    @property
+    def is_played(self) -> bool:
+        whole = len(self.outcomes) == len(self.question.experiments)
+        return whole and all(outcome.complete for outcome in self.outcomes)
+
+    @property
+    def by_own_name(self) -> Results:
+        names = (experiment.name for experiment in self.question.experiments)
+        return {name: outcome.figures for name, outcome in zip(names, self.outcomes, strict=True)}
+
+    @property
+    def results(self) -> Results:
+        return {outcome.experiment.name: outcome.figures for outcome in self.outcomes}
+
+
+class UnknownQuestionError(ValueError):
+    """A study has no question of that name."""
+
+
+def chosen(study: Study, names: Iterable[str], scale: float = 1.0) -> Study:
+    """The study with only these questions, or all if none is named."""
+    known = {question.name: question for question in study.questions}
+    wanted = list(names) or list(known)
+    for name in wanted:
+        if name not in known:
+            raise UnknownQuestionError(f'unknown question "{name}"; expected one of {", ".join(known)}')
+    return replace(study, questions=tuple(known[name].scaled(scale) for name in wanted))
+
+
+def games_of(study: Study) -> int:
+    return sum(
+        each.deals * each.games_per_deal for question in study.questions for each in question.experiments
+    )
+
+
+def conduct_study(
+    study: Study, how: How, begin: Callable[[Question], None] = lambda _: None
+) -> list[AnsweredQuestion]:
+    """Question by question; what ends one ends the study, and all that is done is in what comes back."""
+    answered: list[AnsweredQuestion] = []
+    for question in study.questions:
+        begin(question)
+        answered.append(_ask(study, question, how))
+        if not answered[-1].is_played:
+            break
+    return answers(answered)
+
+
+def answers(played: Iterable[AnsweredQuestion]) -> list[AnsweredQuestion]:
+    """Whatever is played is answered, with one correction for all that the answers ask (`verdicts`)."""
+    all_ = list(played)
+    done = [each for each in all_ if each.is_played]
+    found, family = together([partial(each.question.answer, each.by_own_name) for each in done])
+    return [
+        *(replace(each, answer=own, family=family) for each, own in zip(done, found, strict=True)),
+        *all_[len(done) :],
+    ]
+
+
+def _ask(study: Study, question: Question, how: How) -> AnsweredQuestion:
+    outcomes: list[Outcome] = []
+    for experiment in question.experiments:
+        outcomes.append(run(_filed(study, question, experiment), how))
+        if not outcomes[-1].complete:
+            break
+    return AnsweredQuestion(question, tuple(outcomes), None)
+
+
+def _filed(study: Study, question: Question, experiment: Experiment) -> Experiment:
+    """Under a name that no other question of the folder has."""
+    return replace(experiment, name=f"{study.name}-{question.name}-{experiment.name}")

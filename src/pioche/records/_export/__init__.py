@@ -1,0 +1,1 @@
+"""Games written down: as PUN, as JSON, as a score sheet, and as one viewer may read them."""

@@ -1,0 +1,243 @@
+"""A whole game as a record: complete in itself, with all chance and every pass written down."""
+
+import re
+import unicodedata
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from typing import Final
+
+from msgspec import Struct
+
+from pioche._version import __version__
+from pioche.core import Phase, RuleFields, State, evolve, fold, new_game
+from pioche.core.commands import Command, Deal, Seat, Unseat
+from pioche.core.events import (
+    DealerChosen,
+    DeckShuffled,
+    DiscardRecycled,
+    Event,
+    FirstCardReturned,
+    GameStarted,
+    HandFolded,
+    HandsShuffled,
+    LauncherPressed,
+    PositionSet,
+)
+from pioche.records._pun.command_text import act_of
+from pioche.records._pun.positions import position_tags, score_tags
+from pioche.records._pun.statements import (
+    Action,
+    Blank,
+    ChanceLine,
+    Expect,
+    Joined,
+    LeftSeat,
+    RoundMark,
+    RulesToml,
+    Statement,
+    Word,
+)
+from pioche.records._pun.tokens import fits_a_line, is_player_id
+from pioche.records._pun.writer import make_tag, write
+from pioche.records._shuffle import AgreedShuffle, in_order
+from pioche.rulebooks import canonical, fingerprint, load, names, to_toml
+
+_NOT_OF_AN_ID: Final = re.compile(r"[^a-z0-9_-]+")
+
+
+class LoggedCommand(Struct, frozen=True):
+    """A command that was accepted, and what it did."""
+
+    command: Command
+    events: tuple[Event, ...]
+
+
+class Streamed:
+    """Entries that are made anew each time they are read, one after the other."""
+
+    def __init__(self, read: Callable[[], Iterator[LoggedCommand]]) -> None:
+        self._read = read
+
+    def __iter__(self) -> Iterator[LoggedCommand]:
+        return self._read()
+
+
+class GameLog(Struct, frozen=True, kw_only=True):
+    """What must be kept of a game to write its record."""
+
+    rules: RuleFields
+    players: tuple[str, ...]
+    """Ids, as at the first deal or in the position."""
+    entries: Iterable[LoggedCommand]
+    """They are read more than once; `Streamed` ones need not be in memory all together."""
+    names: Mapping[str, str] = {}
+    """What people see in place of an id."""
+    seed: str | None = None
+    """Not written where rounds have agreed on seeds of their own."""
+    start: PositionSet | None = None
+    scores: tuple[int, ...] = ()
+    """Points brought along to the first deal; a position has its own."""
+    date: str | None = None
+    shuffles: Mapping[int, AgreedShuffle] = {}
+    """By round: how its seed was agreed on."""
+    open_hands: bool = False
+    """The game master could see all hands."""
+
+
+def record_text(log: GameLog) -> str:
+    return write(record(log))
+
+
+def record(log: GameLog) -> Iterator[Statement]:
+    _check_ids(log)
+    state = new_game(log.rules, log.players, log.scores)
+    first = state if log.start is None else evolve(state, log.start)
+    joined = {str(each.player) for each in _body(log, first) if isinstance(each, Joined)}
+    yield from _header(log, {*log.players, *joined})
+    if log.start is not None:
+        yield from position_tags(log.start, log.players, state.book)
+    elif log.scores:
+        yield from score_tags(log.players, log.scores)
+    yield make_tag("passes", "written")
+    yield Blank(0)
+    yield from _body(log, first)
+
+
+def _check_ids(log: GameLog) -> None:
+    joined = (entry.command.player for entry in log.entries if isinstance(entry.command, Seat))
+    for player in (*log.players, *joined):
+        if not is_player_id(player):
+            raise ValueError(f"{player!r} cannot be written as a player; see id_for")
+
+
+def id_for(name: str, taken: Collection[str] = ()) -> str:
+    """An id for someone by the name people see: `Grand-mère Jo` is `grand-mere-jo`."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    base = _NOT_OF_AN_ID.sub("-", plain).strip("-_0123456789") or "player"
+    base = base if is_player_id(base) else f"{base}-"
+    tried = base
+    count = 1
+    while tried in taken:
+        count += 1
+        tried = f"{base}-{count}"
+    return tried
+
+
+def _header(log: GameLog, seated: Collection[str]) -> Iterator[Statement]:
+    """Whoever waits for a round that was not dealt is none of the players of the record."""
+    yield make_tag("version", f"pioche {__version__}")
+    yield from [make_tag("date", log.date)] if log.date and fits_a_line(log.date) else []
+    preset = _preset(log.rules)
+    yield RulesToml(0, to_toml(log.rules).rstrip("\n")) if preset is None else make_tag("rules", preset)
+    yield make_tag("fingerprint", fingerprint(log.rules))
+    yield make_tag("players", " ".join(log.players))
+    for player, name in log.names.items():
+        yield from [make_tag("name", Word(player), on_a_line(name))] if player in seated else []
+    if log.open_hands:
+        yield make_tag("open-hands", "yes")
+    if log.seed is not None and fits_a_line(log.seed) and not log.shuffles:
+        yield make_tag("seed", log.seed)
+
+
+def on_a_line(text: str) -> str:
+    return "".join(c if fits_a_line(c) else " " for c in text)
+
+
+def _preset(rules: RuleFields) -> str | None:
+    """The preset that these rules are, if they are one."""
+    return next((name for name, preset in _presets() if preset == canonical(rules)), None)
+
+
+@cache
+def _presets() -> tuple[tuple[str, RuleFields], ...]:
+    return tuple((each.name, canonical(load(each.name))) for each in names() if each.kind == "preset")
+
+
+def _body(log: GameLog, state: State) -> Iterator[Statement]:
+    seating: list[Statement] = []
+    for entry in log.entries:
+        command = entry.command
+        match command:
+            case Seat(player=player):
+                seating.append(Joined(0, Word(player)))
+            case Unseat(target=target):
+                seating.append(LeftSeat(0, Word(state.players[target])))
+            case Deal():
+                first = any(isinstance(event, GameStarted) for event in entry.events)
+                yield from [] if first else [Blank(0), RoundMark(0, state.round + 1), *seating]
+                yield from _agreed(log, state)
+                yield from luck_of(entry.events, state.players)
+                seating = []
+            case _:
+                yield from luck_of(entry.events, state.players)
+                act = act_of(state.players, command)
+                yield Action(0, Word(state.players[command.seat]), act)
+        before, state = state, fold(state, entry.events)
+        yield from _result(before, state)
+    yield from _agreeing(log, state, seating)
+
+
+def _agreed(log: GameLog, state: State) -> Iterator[ChanceLine]:
+    """How the seed of the next round was agreed on, as far as those who sit there took part in it."""
+    shuffle = log.shuffles.get(state.round + 1, AgreedShuffle({}))
+    for name in in_order(state.players):
+        yield from [_luck("commit", name, shuffle.commitments[name])] if name in shuffle.commitments else []
+    undisclosed = shuffle.undisclosed(state.players)
+    for name in in_order(state.players):
+        if name in shuffle.parts and name not in undisclosed:
+            yield _luck("part", name, shuffle.parts[name] or "none")
+
+
+def _agreeing(log: GameLog, state: State, seating: Sequence[Statement]) -> Iterator[Statement]:
+    """A round not dealt yet, or not to be told yet, whose seed cannot be known."""
+    shuffle = log.shuffles.get(state.round + 1)
+    if shuffle is None or state.phase not in (Phase.READY, Phase.ROUND_OVER):
+        return
+    if shuffle.undisclosed(state.players):
+        yield from [Blank(0), RoundMark(0, state.round + 1), *seating] if state.round else []
+        yield from _agreed(log, state)
+
+
+def _result(before: State, state: State) -> Iterator[Statement]:
+    """Who won and how it stands, where a round has ended: what a reader looks for and `verify` tests."""
+    if state.phase not in (Phase.ROUND_OVER, Phase.GAME_OVER) or before.phase in (state.phase, Phase.READY):
+        return
+    yield _expect("phase", str(state.phase))
+    yield _expect("round-winner", *_named(state, state.round_winners))
+    for player, score in zip(state.players, state.scores, strict=True):
+        yield _expect("score", player, str(score))
+    if state.phase is Phase.GAME_OVER:
+        yield _expect("game-winner", *_named(state, state.game_winners))
+
+
+def _expect(what: str, *words: str) -> Expect:
+    return Expect(0, Word(what), tuple(Word(word) for word in words))
+
+
+def _named(state: State, seats: Sequence[int]) -> list[str]:
+    return [state.players[seat] for seat in seats] or ["none"]
+
+
+def luck_of(events: Sequence[Event], players: Sequence[str]) -> Iterator[ChanceLine]:
+    """What chance decided, as `*` lines that decide it again."""
+    for event in events:
+        match event:
+            case DealerChosen(seat=int(seat), cuts=()):
+                yield _luck("dealer", players[seat])
+            case DealerChosen(cuts=cuts):
+                for cut in cuts:
+                    yield _luck("cut", *(word for seat, card in cut for word in (players[seat], card)))
+            case DeckShuffled(cards=cards):
+                yield _luck("deck", *cards)
+            case FirstCardReturned(cards=cards) | DiscardRecycled(cards=cards) | HandFolded(cards=cards):
+                yield _luck("recycle", *cards)
+            case LauncherPressed(count=count):
+                yield _luck("launcher", str(count))
+            case HandsShuffled(dealt=dealt):
+                yield _luck("hands", *dealt)
+            case _:
+                pass
+
+
+def _luck(what: str, *words: str) -> ChanceLine:
+    return ChanceLine(0, Word(what), tuple(Word(word) for word in words))

@@ -1,0 +1,84 @@
+"""A record as JSON, for programs: the commands and events of the rounds that are over."""
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pioche._version import __version__
+from pioche.core import RuleFields
+from pioche.core.events import PositionSet
+from pioche.records._export.game_record import GameLog, LoggedCommand
+from pioche.records._export.rounds import RecordedRound, rounds_of
+from pioche.records._shuffle import AgreedShuffle
+from pioche.rulebooks import fingerprint, to_toml
+
+
+class JsonRound(Struct, frozen=True, kw_only=True):
+    round: int
+    players: tuple[str, ...]
+    """Who sat where when it was dealt: what seat numbers mean."""
+    shuffle: AgreedShuffle | None
+    """How its seed was agreed on, if it was."""
+    entries: Sequence[LoggedCommand]
+    """Who came and went before the deal, the deal, and every accepted command."""
+
+
+class JsonRecord(Struct, frozen=True, kw_only=True):
+    version: str
+    rules: str
+    """A ruleset file."""
+    fingerprint: str
+    ruleset: RuleFields | None = None
+    """The same rules, field by field."""
+    players: tuple[str, ...]
+    """As at the first deal or in the position."""
+    names: Mapping[str, str]
+    date: str | None
+    open_hands: bool = False
+    """The game master could see all hands."""
+    scores: tuple[int, ...]
+    """Points brought along to the first deal."""
+    start: PositionSet | None
+    rounds: Sequence[JsonRound]
+
+
+def record_json(log: GameLog, ended: bool = False) -> bytes:
+    """`ended`: the game was broken off, and its last round may be read too."""
+    encode = msgspec.json.Encoder().encode
+    written = [encode(_round(log, each)) for each in rounds_of(log, ended) if each.over]
+    head = encode(_head(log, bool(written)))
+    # The rounds come last: written one by one, their events are never in memory all together.
+    return head.removesuffix(b"[]}") + b"[" + b",".join(written) + b"]}"
+
+
+def json_record(log: GameLog, ended: bool = False) -> JsonRecord:
+    rounds = [_round(log, each) for each in rounds_of(log, ended) if each.over]
+    return replace(_head(log, bool(rounds)), rounds=rounds)
+
+
+def _head(log: GameLog, begun: bool) -> JsonRecord:
+    """All but the rounds; `begun`: there are some."""
+    return JsonRecord(
+        version=f"pioche {__version__}",
+        rules=to_toml(log.rules),
+        fingerprint=fingerprint(log.rules),
+        ruleset=log.rules,
+        players=log.players,
+        names=log.names,
+        date=log.date,
+        open_hands=log.open_hands,
+        scores=log.scores,
+        start=log.start if begun else None,
+        rounds=[],
+    )
+
+
+def _round(log: GameLog, round_: RecordedRound) -> JsonRound:
+    return JsonRound(
+        round=round_.number,
+        players=round_.players,
+        shuffle=log.shuffles.get(round_.number),
+        entries=[*round_.seating, *round_.entries],
+    )

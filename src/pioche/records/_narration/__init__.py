@@ -1,0 +1,1 @@
+"""Events as sentences in the reader's language."""

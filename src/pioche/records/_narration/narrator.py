@@ -1,0 +1,123 @@
+"""A game told in text, command by command; for a seat, only what that seat may see."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, TypeAlias
+
+from pioche.core import LEFT, SPECTATOR, Code, State, redact
+from pioche.core import events as e
+from pioche.core import redacted_events as r
+from pioche.locale import Words, words
+from pioche.records._narration.sentences import Teller, Told
+from pioche.records._pun.script import Script
+from pioche.records._pun.statements import Action
+from pioche.records._pun.writer import statement_text
+from pioche.records._replay.replay import ReplayFailure, ReplayStep, steps
+
+Held: TypeAlias = tuple[Code, ...] | int
+"""A hand, or how many cards it has."""
+NOBODY: Final = ""
+"""A viewer without a seat, who sees what the table sees."""
+
+
+def narrate(
+    script: Script, seat: str | None = None, lang: str = "en", failures: list[ReplayFailure] | None = None
+) -> Iterator[str]:
+    """The lines of the whole game. What fails on the way is added to `failures`."""
+    before: State | None = None
+    for step in steps(script):
+        yield from narrate_step(step, before or step.state, script.names, seat, lang)
+        before = step.state
+        if step.failure and failures is not None:
+            failures.append(step.failure)
+
+
+def narrate_step(
+    step: ReplayStep, before: State, names: Mapping[str, str], viewer: str | None, lang: str
+) -> Iterator[str]:
+    """A line for each command; a deal takes one for each sentence. Without a viewer all is told."""
+    players = before.players if len(before.players) > len(step.state.players) else step.state.players
+    seat = players.index(viewer) if viewer in players else SPECTATOR
+    teller = _Narrator(step.state.book, lang, seat, [names.get(player, player) for player in players])
+    if (
+        isinstance(step.statement, Action)
+        and step.statement.refusal
+        and viewer in (None, step.statement.player)
+    ):
+        yield f"{before.turn_number:>4}  {teller.refused(step.statement, names)}"
+    said = teller.tell_all(step.events if viewer is None else _seen(step.events, seat, before))
+    if step.command is None or step.command.seat < 0:
+        yield from said
+    elif line := " ".join(said):
+        yield f"{before.turn_number:>4}  {line}"
+
+
+def _seen(events: Sequence[e.Event], seat: int, state: State) -> list[Told]:
+    hidden = state.rules.hand_counts == "hidden"
+    return [seen for event in events if (seen := redact(event, seat, hidden)) is not None]
+
+
+def unfinished(round_: int, lang: str) -> str:
+    """What stands above a round that is still played."""
+    return _said(words(lang), "unfinished", round=round_)
+
+
+def _said(words: Words, id_: str, **arguments: object) -> str:
+    return words.say(f"replay-{id_}", **arguments)
+
+
+class _Narrator(Teller):
+    """Tells more than a player at the table needs: hands, and what others draw and show, if it is known."""
+
+    def tell(self, event: Told) -> Iterator[str]:
+        yield from self._told(event)
+        for seat, held in _hands(event, self.viewer):
+            cards = self.held(held) if isinstance(held, int) else self._cards(held)
+            yield self._add("hand", player=self.name(seat), list=cards)
+
+    def _told(self, event: Told) -> Iterator[str]:
+        match event:
+            case e.PositionSet() | r.PositionSetSeen():
+                yield self._position(event)
+            case e.PlayerJoined(seat=seat):  # the names are those of the seats after it
+                yield self._say("player-joined", player=self.names[-1 if seat is None else seat])
+            case e.CardPicked(seat=seat, cards=drawn) if seat != self.viewer:
+                yield self._add("card-picked", player=self.name(seat), cards=self.in_sentence(drawn))
+            case e.HandShown(seat=seat, to=to, cards=hand) if self.viewer not in (seat, to):
+                people = {"player": self.name(seat), "other": self.name(to)}
+                yield self._add("hand-shown", **people, list=self._cards(hand))
+            case _:
+                yield from super().tell(event)
+
+    def _cards(self, cards: tuple[Code, ...]) -> str:
+        return self.cards(cards) or self.held(0)
+
+    def refused(self, action: Action, names: Mapping[str, str]) -> str:
+        """A refusal is told to whoever tried."""
+        text = statement_text(action).partition(" ")[2].partition(" -- ")[0]
+        name = names.get(action.player, action.player)
+        return self._add("refused", player=name, action=text, code=str(action.refusal))
+
+    def _position(self, event: e.PositionSet | r.PositionSetSeen) -> str:
+        top = event.top if isinstance(event, r.PositionSetSeen) else event.discard[-1]
+        direction = "left" if event.direction == LEFT else "right"
+        return self._add("position", cards=self.in_sentence([top]), colour=event.colour, direction=direction)
+
+    def _add(self, id_: str, **arguments: object) -> str:
+        return _said(self.words, id_, **arguments)
+
+
+def _hands(event: Told, viewer: int) -> Iterator[tuple[int, Held]]:
+    """The hands that an event gives anew, as far as they may be seen."""
+    match event:
+        case e.AllCardReceived(seat=seat, cards=cards):
+            yield seat, cards
+        case r.AllCardReceivedUnseen(seat=seat, count=count):
+            yield seat, count
+        case e.PositionSet(hands=hands) | e.HandsShuffled(hands=hands) | e.HandsRotated(hands=hands):
+            yield from enumerate(hands)
+        case e.HandsSwapped(seat=seat, other=other, hands=hands):
+            yield from zip((seat, other), hands, strict=True)
+        case r.PositionSetSeen(counts=counts, hand=hand):
+            yield from ((seat, hand if seat == viewer else count) for seat, count in enumerate(counts))
+        case _:
+            pass

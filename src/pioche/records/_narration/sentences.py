@@ -1,0 +1,179 @@
+"""Events as sentences, told to one viewer, in their language."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Final, TypeAlias
+
+from pioche.core import LEFT, Code, Rulebook, RuleFields
+from pioche.core import events as e
+from pioche.core import redacted_events as r
+from pioche.locale import Words, words
+from pioche.rulebooks import a_card, card_name, the_card
+
+Told: TypeAlias = e.Event | r.Seen
+
+_UNTOLD: Final = (
+    e.GameStarted,
+    e.DeckCreated,
+    e.DeckShuffled,
+    r.DeckShuffledUnseen,
+    e.AllCardReceived,
+    r.AllCardReceivedUnseen,
+    e.DrawPending,
+    r.DrawPendingSeen,
+    e.UnoWindowClosed,
+    e.UnoSpent,
+    e.AnswerLapsed,
+    r.AnswerLapsedSeen,
+)
+"""What only bookkeeping needs, or another event tells as well."""
+
+_OTHERS: Final = ("other", "to", "by", "against")
+
+
+class Teller:
+    """Tells events to the one in seat `viewer` (or -1) in sentences; `name` gives what people see."""
+
+    def __init__(
+        self, book: Rulebook, lang: str, viewer: int, names: Sequence[str], brief: bool = False
+    ) -> None:
+        """`brief`: cards by their codes."""
+        self.book = book
+        self.words: Words = words(lang)
+        self.viewer = viewer
+        self.names = names
+        self.brief = brief
+        self._at_stake: e.Pending | r.DrawPendingSeen | None = None
+        """What the next one to answer is to answer."""
+
+    def tell_all(self, events: Sequence[Told]) -> Iterator[str]:
+        """The sentences of what one command caused; a turn missed at once is told once."""
+        missed = {event.seat for event in events if isinstance(event, e.TurnSkipped)}
+        for event in events:
+            if not (isinstance(event, e.SkipDue) and event.seat in missed):
+                yield from self.tell(event)
+
+    def tell(self, event: Told) -> Iterator[str]:
+        if isinstance(event, e.DrawPending | r.DrawPendingSeen):
+            self._at_stake = event.pending if isinstance(event, e.DrawPending) else event
+        if isinstance(event, _UNTOLD):
+            return
+        if isinstance(event, e.TurnStarted):
+            yield from self._turn(event)
+        elif isinstance(event, e.DealerChosen):
+            yield from self._dealer(event)
+        else:
+            yield self._say(_id(type(event)), **self._arguments(event))
+        if hand := getattr(event, "hand", ()):
+            yield self._say("new-hand", list=self.cards(hand))
+
+    def cards(self, cards: Iterable[Code]) -> str:
+        """Cards as a list: `red 7, Wild`."""
+        if self.brief:
+            return " ".join(cards)
+        return ", ".join(card_name(self.book.rules, card, self.words.lang) for card in cards)
+
+    def in_sentence(
+        self, cards: Sequence[Code], named: Callable[[RuleFields, Code, str], str] = a_card
+    ) -> str:
+        """Cards as part of a sentence: `a red 7 and a Wild`, or no cards."""
+        if self.brief and cards:
+            return self.cards(cards)
+        return self._joined([named(self.book.rules, card, self.words.lang) for card in cards]) or self.held(0)
+
+    def held(self, count: int) -> str:
+        return self._say("held", count=count)
+
+    def name(self, seat: int) -> str:
+        return self.names[seat] if 0 <= seat < len(self.names) else "?"
+
+    def _say(self, id_: str, **arguments: object) -> str:
+        return self.words.say(f"tell-{id_}", **arguments)
+
+    def _turn(self, event: e.TurnStarted) -> Iterator[str]:
+        if event.phase == "colour":
+            yield self._say("colour-due", **self._whom(event.seat))
+        elif event.phase == "answer":
+            yield self._say("answer-due", **self._whom(event.seat), stakes=self._stakes(event.pending))
+
+    def _stakes(self, draws: int) -> str:
+        if draws:
+            return self._say("stakes-draw", held=self.held(draws))
+        swap = self._at_stake is not None and self._at_stake.swap
+        return self._say("stakes-swap" if swap else "stakes-skip")
+
+    def _dealer(self, event: e.DealerChosen) -> Iterator[str]:
+        for cut in event.cuts:
+            for seat, card in cut:
+                yield self._say("cut", **self._whom(seat), cards=self.in_sentence((card,)))
+        if event.seat is None:
+            yield self._say("dealer-chosen-host")
+        else:
+            yield self._say("dealer-chosen", **self._whom(event.seat))
+
+    def _whom(self, seat: int) -> dict[str, object]:
+        return {"player": self.name(seat), "you": _yes(seat == self.viewer)}
+
+    def _arguments(self, event: Told) -> dict[str, object]:
+        """Everything a sentence may speak of, from whatever the event has."""
+        said = self._people(event)
+        cards = event.cards if hasattr(event, "cards") else ((event.card,) if hasattr(event, "card") else ())
+        count = getattr(event, "count", len(cards))
+        said |= {
+            "cards": self.in_sentence(cards),
+            "the": self.in_sentence(cards, the_card),
+            "list": self.cards(cards) or self.held(0),
+            "held": self.held(count),
+        }
+        if isinstance(event, e.CardPlayed):
+            said |= self._laid(event)
+        if colour := getattr(event, "colour", None):
+            said["colour"] = colour
+        if direction := getattr(event, "direction", None):
+            said["direction"] = "left" if direction == LEFT else "right"
+        if isinstance(event, e.RoundStarted):
+            said["round"] = event.round
+        if isinstance(event, e.ScoresChanged):
+            said["scores"] = ", ".join(f"{self.name(seat)} {n}" for seat, n in enumerate(event.scores))
+        return said
+
+    def _people(self, event: Told) -> dict[str, object]:
+        if isinstance(event, e.PlayerJoined):
+            return {"player": event.player}
+        said: dict[str, object] = {}
+        seat = getattr(event, "seat", None)
+        if isinstance(seat, int):
+            said |= self._whom(seat)
+        for other in (getattr(event, name, None) for name in _OTHERS):
+            if isinstance(other, int):
+                said |= {"other": self.name(other), "otheryou": _yes(other == self.viewer)}
+        target = getattr(event, "target", None)
+        if isinstance(target, int):
+            said["target"] = self._say("you") if target == self.viewer else self.name(target)
+        if isinstance(event, e.RoundWon | e.GameWon):
+            said |= self._winners(event.seats)
+        return said
+
+    def _winners(self, seats: tuple[int, ...]) -> dict[str, object]:
+        listed = self._joined([self.name(seat) for seat in seats])
+        return {"player": listed, "number": len(seats), "you": _yes(self.viewer in seats)}
+
+    def _joined(self, parts: Sequence[str]) -> str:
+        if len(parts) < 2:
+            return "".join(parts)
+        return self._say("and", first=", ".join(parts[:-1]), last=parts[-1])
+
+    def _laid(self, event: e.CardPlayed) -> dict[str, object]:
+        named = event.cards[-1] in self.book.colour_namers
+        return {"jumped": _yes(event.jumped), "named": _yes(named), "aimed": _yes(event.target is not None)}
+
+
+def _yes(true: bool) -> str:
+    return "yes" if true else "no"
+
+
+def _id(kind: type[Told]) -> str:
+    """The message of an event; what is seen of it is told in the same words, cards or no cards."""
+    tag = str(kind.__struct_config__.tag).lower().replace("_", "-")
+    if kind is r.HandShownUnseen:
+        return tag
+    return tag.removesuffix("-unseen").removesuffix("-seen")

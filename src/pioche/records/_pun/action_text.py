@@ -1,0 +1,82 @@
+"""Cards and actions as text, in names: `W+4=b`, `r7 > bob uno`, `catch ann`."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from pioche.core import COLOURS, Colour
+from pioche.records._pun.statements import ActionText, CardText, Word
+from pioche.records._pun.tokens import ACTION_WORDS, misread, player_id
+
+_ALONE: Final = frozenset({"draw", "pass", "uno", "challenge", "accept", "leave"})
+_AN_ACTION: Final = "a card or an action"
+
+
+def card_text(text: str) -> CardText:
+    """`W=r` is a card and the colour named with it; whatever is no such pair is a code as it stands."""
+    code, equals, colour = text.rpartition("=")
+    return CardText(code, colour) if code and equals and colour in COLOURS else CardText(str(text))
+
+
+def colour(word: Word | None, column: int) -> Colour:
+    if word is None or word not in COLOURS:
+        misread(word, "a colour: r, g, b or y", column)
+    return str(word)
+
+
+def read_act(words: Sequence[Word], end: int) -> ActionText:
+    """The words after the player; `end` is the column where the line ends."""
+    if not words:
+        misread(None, _AN_ACTION, end)
+    first, rest = words[0], words[1:]
+    if first in _ALONE:
+        nothing_more(rest)
+        return ActionText(str(first))
+    match first:
+        case "catch":
+            nothing_more(rest[1:])
+            return ActionText("catch", target=player_id(rest[0] if rest else None, end))
+        case "colour":
+            nothing_more(rest[1:])
+            return ActionText("colour", colour=colour(rest[0] if rest else None, end))
+        case "jump":
+            return _laid("jump", rest, end, most=1)
+    return _laid("lay", words, end)
+
+
+def nothing_more(words: Sequence[Word], expected: str = "the end of the action") -> None:
+    if words:
+        misread(words[0], expected, 0)
+
+
+def _laid(verb: str, words: Sequence[Word], end: int, most: int | None = None) -> ActionText:
+    count = next((i for i, word in enumerate(words) if word in (">", "uno")), len(words))
+    cards = [_card(word) for word in words[:count]]
+    if not cards:
+        misread(words[0] if words else None, "a card", end)
+    if most is not None and count > most:
+        misread(words[most], "> and a player, uno, or the end of the action", end)
+    rest = words[count:]
+    target = None
+    if rest and rest[0] == ">":
+        target = player_id(rest[1] if len(rest) > 1 else None, end)
+        rest = rest[2:]
+    uno = bool(rest) and rest[0] == "uno"
+    nothing_more(rest[uno:])
+    return ActionText(verb, tuple(cards), target, uno)
+
+
+def _card(word: Word) -> CardText:
+    if word in ACTION_WORDS:
+        misread(word, "a card", 0)
+    return card_text(word)
+
+
+def act_text(act: ActionText) -> str:
+    """The inverse of `read_act`."""
+    words = [] if act.verb == "lay" else [act.verb]
+    words += [str(card) for card in act.cards]
+    words += [act.colour] if act.colour else []
+    if act.target is not None:
+        words += [act.target] if act.verb == "catch" else [">", act.target]
+    words += ["uno"] if act.uno else []
+    return " ".join(words)

@@ -1,0 +1,108 @@
+"""Commands ↔ text. Seats become names and names become seats, by who sits where at the moment."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final, TypeAlias
+
+from pioche.core import COLOURS, Code, Colour
+from pioche.core.commands import (
+    Accept,
+    Call,
+    Catch,
+    Challenge,
+    Draw,
+    InTurn,
+    Jump,
+    Lay,
+    Leave,
+    NameColour,
+    OutOfTurn,
+    Pass,
+)
+from pioche.records._pun.action_text import act_text, read_act
+from pioche.records._pun.errors import Misread
+from pioche.records._pun.statements import ActionText, CardText, Word
+from pioche.records._pun.tokens import player_id, words
+
+OfASeat: TypeAlias = InTurn | OutOfTurn
+
+NO_ALIASES: Final[Mapping[str, Code]] = {}
+_SIMPLE: Final[Mapping[str, type[Draw | Pass | Call | Challenge | Accept | Leave]]] = {
+    "draw": Draw,
+    "pass": Pass,
+    "uno": Call,
+    "challenge": Challenge,
+    "accept": Accept,
+    "leave": Leave,
+}
+_VERBS: Final = {kind: verb for verb, kind in _SIMPLE.items()}
+
+
+def command_text(players: Sequence[str], command: OfASeat) -> str:
+    """`ann r7 > bob uno`, as an action line writes it."""
+    return f"{players[command.seat]} {act_text(act_of(players, command))}"
+
+
+def read_command(
+    text: str, players: Sequence[str], aliases: Mapping[str, Code] = NO_ALIASES, file: str = "<command>"
+) -> OfASeat:
+    """The inverse of `command_text`."""
+    said = words(text)
+    end = len(text) + 1
+    try:
+        player = player_id(said[0] if said else None, end)
+        return to_command(player, read_act(said[1:], end), players, aliases)
+    except Misread as error:
+        raise error.at(file, 1) from None
+
+
+def to_command(
+    player: str, act: ActionText, players: Sequence[str], aliases: Mapping[str, Code] = NO_ALIASES
+) -> OfASeat:
+    seat = seat_of(player, players)
+    if act.verb in _SIMPLE:
+        return _SIMPLE[act.verb](seat)
+    if act.colour is not None:
+        return NameColour(seat, act.colour)
+    target = None if act.target is None else seat_of(act.target, players)
+    if act.verb == "catch":
+        return Catch(seat, -1 if target is None else target)
+    cards = tuple(aliases.get(card.code, card.code) for card in act.cards)
+    if act.verb == "jump":
+        return Jump(seat, cards[0], _colour_named(act.cards), target, act.uno)
+    return Lay(seat, cards, _colour_named(act.cards), target, act.uno)
+
+
+def seat_of(player: str, players: Sequence[str]) -> int:
+    """Someone who does not sit here has a number that no seat has."""
+    return players.index(player) if player in players else len(players)
+
+
+def _colour_named(cards: Sequence[CardText]) -> Colour | None:
+    """The last card's; of the wilds under it none counts (ruling 20), but a coloured card takes none."""
+    wrong = (card.colour for card in cards if card.colour and card.code[:1] in COLOURS)
+    return cards[-1].colour or next(wrong, None)
+
+
+def act_of(players: Sequence[str], command: OfASeat) -> ActionText:
+    match command:
+        case Lay():
+            return ActionText(
+                "lay", _cards(command.cards, command.colour), _name(players, command), command.uno
+            )
+        case Jump():
+            return ActionText(
+                "jump", _cards((command.card,), command.colour), _name(players, command), command.uno
+            )
+        case Catch():
+            return ActionText("catch", target=_name(players, command))
+        case NameColour():
+            return ActionText("colour", colour=command.colour)
+    return ActionText(_VERBS[type(command)])
+
+
+def _cards(cards: Sequence[Code], colour: Colour | None) -> tuple[CardText, ...]:
+    return (*(CardText(card) for card in cards[:-1]), CardText(cards[-1], colour))
+
+
+def _name(players: Sequence[str], command: Lay | Jump | Catch) -> Word | None:
+    return None if command.target is None else Word(players[command.target])

@@ -1,0 +1,203 @@
+"""A position ↔ the tags that set it (ruling 2)."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from pioche.core import COLOURS, LEFT, RIGHT, Code, Colour, Rulebook, State
+from pioche.core.events import PositionSet
+from pioche.records._pun.errors import Misread, PunError
+from pioche.records._pun.header import FORMS, PunHeader
+from pioche.records._pun.names import Vocabulary
+from pioche.records._pun.statements import Tag, Word
+from pioche.records._pun.tokens import is_number, misread, parts
+from pioche.records._pun.writer import make_tag, write
+
+DIRECTIONS: Final = {"left": LEFT, "right": RIGHT}
+_SETS_A_POSITION: Final = ("hand", "discard", "draw", "colour", "turn", "direction", "out")
+
+
+def is_position(header: PunHeader) -> bool:
+    """A `[dealer]` alone names who deals first, a `[score]` what is brought along to the first deal."""
+    return header.has(*_SETS_A_POSITION)
+
+
+def read_position(header: PunHeader, players: Sequence[str], vocabulary: Vocabulary) -> PositionSet:
+    hands = tuple(_hand(header, player, vocabulary) for player in players)
+    out = _out(header, players, tuple(seat for seat, hand in enumerate(hands) if not hand))
+    dealer = read_dealer(header, players)
+    direction = _direction(header)
+    discard, colour = _discard(header, vocabulary)
+    _known_players(header, "hand", players)
+    return PositionSet(
+        hands,
+        discard,
+        _cards(header, header.one("draw"), vocabulary),
+        colour,
+        _turn(header, players, out, dealer),
+        direction,
+        dealer,
+        read_scores(header, players, vocabulary.book.rules.teams),
+        out,
+    )
+
+
+def _out(header: PunHeader, players: Sequence[str], empty: tuple[int, ...]) -> tuple[int, ...]:
+    """Who is out, in the order of going out where `[out]` says it, else in that of the seats."""
+    tag = header.one("out")
+    if tag is None:
+        return empty
+    named = parts(tag.values[0])
+    seats = tuple(players.index(name) for name in named if name in players)
+    if sorted(seats) != list(empty) or len(seats) < len(named):
+        raise header.wrong(tag, tag.values[0], "the players without cards, in the order of going out")
+    return seats
+
+
+def read_dealer(header: PunHeader, players: Sequence[str]) -> int | None:
+    tag = header.one("dealer")
+    return None if tag is None else _seat(header, tag, players)
+
+
+def _seat(header: PunHeader, tag: Tag, players: Sequence[str]) -> int:
+    if tag.values[0] not in players:
+        raise header.wrong(tag, tag.values[0], "one of the players")
+    return players.index(tag.values[0])
+
+
+def read_scores(header: PunHeader, players: Sequence[str], teams: int) -> tuple[int, ...]:
+    """A total given under one partner's name is the team's (ruling 35)."""
+    _known_players(header, "score", players)
+    step = teams or len(players)
+    return tuple(_total(header, players[seat % step :: step]) for seat in range(len(players)))
+
+
+def _total(header: PunHeader, partners: Sequence[str]) -> int:
+    tags = [header.tags["score", player] for player in partners if ("score", player) in header.tags]
+    totals = [_score(header, tag) for tag in tags]
+    for tag, total in zip(tags, totals, strict=True):
+        if total != totals[0]:
+            raise header.wrong(tag, tag.values[1], f"{totals[0]}, the total of the team")
+    return totals[0] if totals else 0
+
+
+def _known_players(header: PunHeader, name: str, players: Sequence[str]) -> None:
+    for player, tag in header.keyed(name).items():
+        if player not in players:
+            raise header.wrong(tag, tag.values[0], "one of the players")
+
+
+def _hand(header: PunHeader, player: str, vocabulary: Vocabulary) -> tuple[Code, ...]:
+    tag = header.tags.get(("hand", player))
+    if tag is None:
+        players = header.one("players")
+        line = players.line if players else 1
+        raise PunError(header.file, line, 1, "none", f'[hand {player} "…"] for the position')
+    return _cards(header, tag, vocabulary)
+
+
+def _cards(header: PunHeader, tag: Tag | None, vocabulary: Vocabulary) -> tuple[Code, ...]:
+    if tag is None:
+        return ()
+    try:
+        return vocabulary.plain_cards(parts(tag.values[-1]))
+    except Misread as error:
+        raise error.at(header.file, tag.line) from None
+
+
+def _discard(header: PunHeader, vocabulary: Vocabulary) -> tuple[tuple[Code, ...], Colour]:
+    tag = header.one("discard")
+    if tag is None or not parts(tag.values[0]):
+        line, column = (tag.line, tag.values[0].column) if tag else (1, 1)
+        raise PunError(header.file, line, column, "none", "a card on the discard pile")
+    words = parts(tag.values[0])
+    try:
+        cards = [vocabulary.card(word, 0) for word in words]
+        for word, card in zip(words, cards, strict=True):
+            if card.colour is not None and vocabulary.book.faces[card.code].colour is not None:
+                misread(word, "a colour named only with a card that has none", 0)
+    except Misread as error:
+        raise error.at(header.file, tag.line) from None
+    shown = cards[-1].colour or vocabulary.book.faces[cards[-1].code].colour
+    return tuple(card.code for card in cards), _colour(header, tag, words[-1], shown)
+
+
+def _colour(header: PunHeader, discard: Tag, top: Word, shown: Colour | None) -> Colour:
+    """The colour in force must be known and may be said only once (ruling 17)."""
+    tag = header.one("colour")
+    if tag is None:
+        if shown is None:
+            raise header.wrong(discard, top, '[colour "…"], since the top card has none')
+        return shown
+    said = tag.values[0]
+    if said not in COLOURS:
+        raise header.wrong(tag, said, "r, g, b or y")
+    if shown not in (None, said):
+        raise header.wrong(tag, said, f"{shown}, the colour of the top card")
+    return str(said)
+
+
+def _direction(header: PunHeader) -> int:
+    tag = header.one("direction")
+    if tag is None:
+        return LEFT
+    if tag.values[0] not in DIRECTIONS:
+        raise header.wrong(tag, tag.values[0], "left or right")
+    return DIRECTIONS[tag.values[0]]
+
+
+def _turn(header: PunHeader, players: Sequence[str], out: Sequence[int], dealer: int | None) -> int:
+    """Without a `[turn]` it is the player left of the dealer, or the first."""
+    if len(players) - len(out) < 2:
+        tag = header.one("players") or header.tags["hand", players[0]]
+        raise header.wrong(tag, tag.values[-1], "at least two players who hold cards")
+    named = header.one("turn")
+    if named is None:
+        start = 0 if dealer is None else dealer + 1
+        order = [(start + step) % len(players) for step in range(len(players))]
+        return next(seat for seat in order if seat not in out)
+    seat = _seat(header, named, players)
+    if seat in out:
+        raise header.wrong(named, named.values[0], "a player who holds cards")
+    return seat
+
+
+def _score(header: PunHeader, tag: Tag) -> int:
+    if not is_number(tag.values[1]):
+        raise header.wrong(tag, tag.values[1], FORMS["score"])
+    return int(tag.values[1])
+
+
+def position_text(state: State) -> str:
+    """The tags that set this position; what a position cannot say (an answer due, a call missed) is lost."""
+    return write(position_tags(position_of(state), state.players, state.book))
+
+
+def position_of(state: State) -> PositionSet:
+    if state.turn is None or state.colour is None:
+        raise ValueError("only a round in play, with a colour in force, is a position")
+    hands = state.hands
+    out = state.out + tuple(seat for seat in state.folded if not hands[seat])
+    turn, direction = state.turn, state.direction
+    return PositionSet(
+        hands, state.discard, state.draw, state.colour, turn, direction, state.dealer, state.scores, out
+    )
+
+
+def position_tags(position: PositionSet, players: Sequence[str], book: Rulebook) -> Iterator[Tag]:
+    yield from [] if position.dealer is None else [make_tag("dealer", players[position.dealer])]
+    for player, hand in zip(players, position.hands, strict=True):
+        yield make_tag("hand", Word(player), " ".join(hand))
+    yield make_tag("discard", " ".join(position.discard))
+    yield make_tag("draw", " ".join(position.draw))
+    if book.faces[position.discard[-1]].colour is None:
+        yield make_tag("colour", position.colour)
+    yield make_tag("turn", players[position.turn])
+    if len(position.out) > 1:
+        yield make_tag("out", " ".join(players[seat] for seat in position.out))
+    yield make_tag("direction", "left" if position.direction == LEFT else "right")
+    yield from score_tags(players, position.scores)
+
+
+def score_tags(players: Sequence[str], scores: Sequence[int]) -> Iterator[Tag]:
+    for player, score in zip(players, scores, strict=True):
+        yield from [make_tag("score", Word(player), score)] if score else []

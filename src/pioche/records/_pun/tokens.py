@@ -1,0 +1,135 @@
+"""One line of PUN cut into words, tags and a comment, each with its column."""
+
+import re
+from typing import Final, NoReturn, TypeAlias
+
+from pioche.records._pun.errors import Misread, quoted
+from pioche.records._pun.statements import Word
+
+ACTION_WORDS: Final = frozenset(
+    {"draw", "pass", "uno", "catch", "challenge", "accept", "colour", "jump", "leave"}
+)
+NOT_PLAYERS: Final = ACTION_WORDS | {"none", "table"}
+MOST_DIGITS: Final = 9
+
+FORBIDDEN: Final = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
+"""Control characters but tab and newline, and halves of pairs that UTF-8 cannot write."""
+
+_WORD: Final = re.compile(r"[^ \t]+")
+_COMMENT: Final = re.compile(r"(?:(?<=[ \t])|\A)#")
+_PLAYER: Final = re.compile(r"[a-z][a-z0-9_-]*\Z")
+_TAG_NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
+_BARE: Final = re.compile(r'[^ \t"\[\]]+')
+_QUOTED: Final = re.compile(r'"([^"\\]*(?:\\["\\][^"\\]*)*)"')
+_BLANKS: Final = re.compile(r"[ \t]*")
+_ESCAPE: Final = re.compile(r'\\(["\\])')
+_PIECE: Final = re.compile(r'[^"\\]*(?:\\["\\][^"\\]*)*')
+
+
+def uncommented(line: str) -> tuple[str, str | None]:
+    """A line that is no tag, and its comment."""
+    mark = _COMMENT.search(line)
+    return (line, None) if mark is None else (line[: mark.start()], line[mark.end() :])
+
+
+def words(text: str, column: int = 1) -> list[Word]:
+    """The words of a line that starts at this column."""
+    return [Word(match[0], column + match.start()) for match in _WORD.finditer(text)]
+
+
+def misread(found: Word | None, expected: str, column: int) -> NoReturn:
+    """Something else was expected in place of this word, or of the end of the line at this column."""
+    if found is None:
+        raise Misread(column, "the end of the line", expected)
+    raise Misread(found.column, quoted(found), expected)
+
+
+def is_player_id(text: str) -> bool:
+    return _PLAYER.match(text) is not None and text not in NOT_PLAYERS
+
+
+def player_id(word: Word | None, column: int) -> Word:
+    if word is None or not is_player_id(word):
+        misread(word, "a player", column)
+    return word
+
+
+def number(word: Word | None, column: int, expected: str = "a number") -> int:
+    if word is None or not is_number(word):
+        misread(word, expected, column)
+    return int(word)
+
+
+def is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS
+
+
+Tagged: TypeAlias = tuple[Word, tuple[Word, ...]]
+
+
+def fits_a_line(text: str) -> bool:
+    return "\n" not in text and FORBIDDEN.search(text) is None
+
+
+def tags(line: str) -> tuple[list[Tagged], str | None]:
+    """The tags that share a line, and the comment after them."""
+    found: list[Tagged] = []
+    at = _skip_blanks(line, 0)
+    while at < len(line):
+        if line[at] == "#" and line[at - 1] in " \t":
+            return found, line[at + 1 :]
+        if line[at] != "[":
+            raise Misread(at + 1, quoted(line[at:]), "another tag, a comment or the end of the line")
+        name, values, at = _tag(line, at + 1)
+        found.append((name, values))
+        at = _skip_blanks(line, at)
+    return found, None
+
+
+def _tag(line: str, at: int) -> tuple[Word, tuple[Word, ...], int]:
+    at = _skip_blanks(line, at)
+    name = _TAG_NAME.match(line, at)
+    if name is None:
+        raise Misread(at + 1, _found(line, at), "the name of a tag")
+    values: list[Word] = []
+    end = name.end()
+    at = _skip_blanks(line, end)
+    while line[at : at + 1] != "]":
+        if at == end:
+            raise Misread(at + 1, _found(line, at), "a blank or ]")
+        value, end = _value(line, at)
+        values.append(value)
+        at = _skip_blanks(line, end)
+    return Word(name[0], name.start() + 1), tuple(values), at + 1
+
+
+def _value(line: str, at: int) -> tuple[Word, int]:
+    if line[at : at + 1] == '"':
+        return _quoted_value(line, at)
+    bare = _BARE.match(line, at)
+    if bare is None:
+        raise Misread(at + 1, _found(line, at), "a value or ]")
+    return Word(bare[0], at + 1), bare.end()
+
+
+def _quoted_value(line: str, at: int) -> tuple[Word, int]:
+    match = _QUOTED.match(line, at)
+    if match is None:
+        piece = _PIECE.match(line, at + 1)
+        stop = piece.end() if piece else at + 1
+        raise Misread(stop + 1, _found(line, stop), '\\" or \\\\' if stop < len(line) else 'a closing "')
+    return Word(_ESCAPE.sub(r"\1", match[1]), at + 1, quoted=True), match.end()
+
+
+def _skip_blanks(line: str, at: int) -> int:
+    match = _BLANKS.match(line, at)
+    return match.end() if match else at
+
+
+def _found(line: str, at: int) -> str:
+    return quoted(line[at:]) if at < len(line) else "the end of the line"
+
+
+def parts(value: Word) -> list[Word]:
+    """The words inside a tag's value."""
+    return words(value, value.column + value.quoted)

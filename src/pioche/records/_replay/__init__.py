@@ -1,0 +1,1 @@
+"""Records run over the core: replayed, checked, and verified against themselves."""

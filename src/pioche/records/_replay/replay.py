@@ -1,0 +1,222 @@
+"""A file run over the core, statement by statement."""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from pioche.core import Played, Refusal, State, evolve, forced_pass, new_game, play
+from pioche.core.commands import Command, Deal, Seat, Unseat
+from pioche.core.events import Event
+from pioche.records._pun.chance_lines import GivenDealer
+from pioche.records._pun.command_text import seat_of, to_command
+from pioche.records._pun.expectations import Seen
+from pioche.records._pun.script import DEFAULT_SEED, Script
+from pioche.records._pun.statements import (
+    Action,
+    ChanceLine,
+    Expect,
+    Joined,
+    LeftSeat,
+    RoundMark,
+    Statement,
+    Word,
+)
+from pioche.records._pun.writer import statement_text
+from pioche.records._replay.fixed_chance import GivenChance
+from pioche.records._replay.shuffle_proofs import agreed_seeds, agreements
+
+
+class ReplayFailure(Struct, frozen=True):
+    """A line that does not hold."""
+
+    file: str
+    line: int
+    expected: str
+    got: str
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}: expected {self.expected}, got {self.got}"
+
+
+class ReplayStep(Struct, frozen=True):
+    """One thing that was done or tested, and how the game stands after it."""
+
+    statement: Statement | None
+    """None: it happened by itself (a deal, an automatic pass)."""
+    command: Command | None
+    events: Sequence[Event]
+    state: State
+    failure: ReplayFailure | None = None
+
+
+class Replay(Struct, frozen=True):
+    steps: Sequence[ReplayStep]
+    failures: Sequence[ReplayFailure]
+
+    @property
+    def state(self) -> State:
+        return self.steps[-1].state
+
+    @property
+    def events(self) -> list[Event]:
+        return [event for step in self.steps for event in step.events]
+
+
+def replay(script: Script) -> Replay:
+    """The whole file. Chance that does not fit is a `PunError`; all else that fails is a failure."""
+    done = list(steps(script))
+    return Replay(done, [step.failure for step in done if step.failure])
+
+
+def steps(script: Script) -> Iterator[ReplayStep]:
+    """The same one step at a time, for whoever wants to stop on the way."""
+    return _Runner(script).run()
+
+
+class _Runner:
+    def __init__(self, script: Script) -> None:
+        self.script = script
+        self.state = new_game(script.book, script.players, script.scores)
+        self.last: list[Event] = []
+        """Events of the last accepted action with its consequences."""
+        self.passed: list[int] = []
+        """Seats that have passed by themselves since the last action."""
+        self.to_deal: Statement | None = None
+        self.begun = False
+        self.awaited = _awaited_parts(script)
+        self.chance = _chance(script)
+
+    def run(self) -> Iterator[ReplayStep]:
+        for statement in self.script.statements:
+            match statement:
+                case ChanceLine(line=line):
+                    self.chance.add(self.script.luck[line])
+                case Action():
+                    yield from self.start(statement)
+                    yield from self.act(statement)
+                case Expect():
+                    yield from self.start(statement)
+                    yield self.test(statement)
+                case RoundMark():
+                    yield from self.start()
+                    self.begun, self.to_deal = False, statement
+                case Joined() | LeftSeat():
+                    yield self.change_seats(statement)
+        yield from self.start()
+        yield from self.left_over()
+
+    def start(self, by: Statement | None = None) -> Iterator[ReplayStep]:
+        """Set the position or deal, once the lines before the first action have been read."""
+        if self.begun:
+            return
+        self.begun = True
+        if self.script.start is not None and self.to_deal is None:
+            self.last = [self.script.start]
+            self.state = evolve(self.state, self.script.start)
+            yield ReplayStep(None, None, self.last, self.state)
+        elif awaited := self.awaited_parts():
+            yield self.wait(awaited, by)
+        else:
+            yield self.give(Deal(), self.to_deal)
+        yield from self.pass_on()
+
+    def awaited_parts(self) -> Sequence[str]:
+        """Whose parts keep the next round from being dealt, where no line says how the cards lie."""
+        given = self.chance.is_given("deck") or self.script.seed is not None
+        return () if given else self.awaited.get(self.state.round + 1, ())
+
+    def wait(self, awaited: Sequence[str], by: Statement | None) -> ReplayStep:
+        """A round whose seed is not known yet is not dealt; nothing can be done in it."""
+        expected = f"every part of the seed of round {self.state.round + 1}, or its * deck"
+        failure = self.failure(by, expected, f"none from {', '.join(awaited)}") if by else None
+        return ReplayStep(self.to_deal, None, (), self.state, failure)
+
+    def give(self, command: Command, statement: Statement | None) -> ReplayStep:
+        """A command that must be accepted."""
+        self.chance.players = self.state.players
+        outcome = play(self.state, command, self.chance)
+        if isinstance(outcome, Refusal):
+            failure = self.failure(statement, _wanted(statement), f"{outcome.code}")
+            return ReplayStep(statement, command, (), self.state, failure)
+        self.accept(outcome)
+        return ReplayStep(statement, command, outcome.events, self.state)
+
+    def accept(self, played: Played) -> None:
+        self.state = played.state
+        self.last = list(played.events)
+        self.passed = []
+
+    def act(self, action: Action) -> Iterator[ReplayStep]:
+        command = to_command(action.player, action.act, self.state.players, self.script.vocabulary.aliases)
+        if action.refusal is not None:
+            yield self.refuse(action, command, action.refusal)
+        elif action.act.verb == "pass" and command.seat in self.passed:
+            self.passed = self.passed[self.passed.index(command.seat) + 1 :]
+        else:
+            yield self.give(command, action)
+            yield from self.pass_on()
+
+    def refuse(self, action: Action, command: Command, code: str) -> ReplayStep:
+        """A command that must be refused; whatever happens, the game stays as it is."""
+        self.chance.players = self.state.players
+        outcome = play(self.state, command, self.chance)
+        found = outcome.code if isinstance(outcome, Refusal) else "an accepted action"
+        failure = None if found == code else self.failure(action, f"{_wanted(action)} -- {code}", found)
+        return ReplayStep(action, command, (), self.state, failure)
+
+    def pass_on(self) -> Iterator[ReplayStep]:
+        """Passes that are the only legal act are made at once (ruling 6)."""
+        while not self.script.passes_written and (forced := forced_pass(self.state)):
+            before, passed = self.last, self.passed
+            yield self.give(forced, None)
+            self.last, self.passed = [*before, *self.last], [*passed, forced.seat]
+
+    def change_seats(self, statement: Joined | LeftSeat) -> ReplayStep:
+        if isinstance(statement, Joined):
+            return self.give(Seat(str(statement.player)), statement)
+        return self.give(Unseat(seat_of(statement.player, self.state.players)), statement)
+
+    def test(self, expect: Expect) -> ReplayStep:
+        got = self.script.tests[expect.line](Seen(self.state, self.last))
+        wanted = statement_text(expect).removeprefix("? ")
+        failure = None if got is None else self.failure(expect, wanted, got)
+        return ReplayStep(expect, None, (), self.state, failure)
+
+    def left_over(self) -> Iterator[ReplayStep]:
+        for lot in self.chance.left_over():
+            failure = ReplayFailure(
+                self.script.file, lot.line, f"* {lot.what} to be used", "a line left over"
+            )
+            yield ReplayStep(None, None, (), self.state, failure)
+
+    def failure(self, statement: Statement | None, expected: str, got: str) -> ReplayFailure:
+        return ReplayFailure(self.script.file, statement.line if statement else 1, expected, got)
+
+
+def _chance(script: Script) -> GivenChance:
+    return with_dealer(rest_of_chance(script), script)
+
+
+def rest_of_chance(script: Script) -> GivenChance:
+    """Each round follows from its own agreed seed; one without from `[seed]`, else from the first round's."""
+    agreed = agreed_seeds(script)
+    otherwise = agreed.get(1, DEFAULT_SEED) if script.seed is None else script.seed
+    return GivenChance(script.file, script.book, otherwise, agreed)
+
+
+def with_dealer(chance: GivenChance, script: Script) -> GivenChance:
+    """Chance for the first deal: a tag may say whose it is."""
+    chance.players = script.players
+    if script.dealer is not None:
+        chance.add(GivenDealer(0, Word("dealer"), script.players[script.dealer]))
+    return chance
+
+
+def _awaited_parts(script: Script) -> dict[int, list[str]]:
+    return {round_: each.undisclosed for round_, each in agreements(script).items()}
+
+
+def _wanted(statement: Statement | None) -> str:
+    if statement is None:
+        return "a round to be dealt"
+    return statement_text(statement).partition(" -- ")[0]

@@ -1,0 +1,54 @@
+"""The presets and house rules that come with the package."""
+
+from functools import cache
+from importlib.resources import files
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from pioche.rulebooks._errors import Where
+from pioche.rulebooks._ruleset_file import Layer, read_layer
+
+Kind: TypeAlias = Literal["preset", "house"]
+ROOT: Final = "classic"
+"""The default, and what every other ruleset changes."""
+_FOLDERS: Final[dict[Kind, str]] = {"preset": "presets", "house": "house"}
+_SOURCES: Final = (ROOT, "family", "volley", "official", "simple")
+"""The presets of the five sources come first, in their order."""
+
+
+class RulesetListing(NamedTuple):
+    """A ruleset by name, for lists and menus."""
+
+    name: str
+    kind: Kind
+    title: dict[str, str]
+    summary: dict[str, str]
+    source: str
+
+
+@cache
+def shelf() -> dict[str, Kind]:
+    """Every name of the package, in the order of lists."""
+    return {name: kind for kind in _FOLDERS for name in _names_of(kind)}
+
+
+def _names_of(kind: Kind) -> list[str]:
+    folder = files(__package__) / _FOLDERS[kind]
+    found = [item.name.removesuffix(".toml") for item in folder.iterdir() if item.name.endswith(".toml")]
+    return sorted(found, key=lambda name: (_SOURCES.index(name) if name in _SOURCES else len(_SOURCES), name))
+
+
+@cache
+def packaged(name: str) -> Layer:
+    """A preset or house rule, read. The name must be on the shelf."""
+    file = f"{_FOLDERS[shelf()[name]]}/{name}.toml"
+    text = files(__package__).joinpath(file).read_text(encoding="utf-8")
+    return read_layer(text, name, Where(file))
+
+
+def names() -> list[RulesetListing]:
+    """Presets, then house rules."""
+    return [_entry(packaged(name), kind) for name, kind in shelf().items()]
+
+
+def _entry(layer: Layer, kind: Kind) -> RulesetListing:
+    return RulesetListing(layer.name, kind, dict(layer.title), dict(layer.summary), layer.source)

@@ -1,0 +1,41 @@
+"""Sentences put together from their parts."""
+
+from collections.abc import Sequence
+from functools import reduce
+
+from pioche.core import Rulebook
+from pioche.locale import Words
+
+
+class Speech:
+    """One language, and how it joins what it says."""
+
+    def __init__(self, words: Words) -> None:
+        self.lang = words.lang
+        self.say = words.say
+
+    def one_of(self, parts: Sequence[str]) -> str:
+        return self._listed(parts, "rules-or")
+
+    def all_of(self, parts: Sequence[str]) -> str:
+        return self._listed(parts, "rules-and")
+
+    def _listed(self, parts: Sequence[str], joint: str) -> str:
+        if len(parts) < 2:
+            return "".join(parts)
+        return self.say(joint, first=", ".join(parts[:-1]), last=parts[-1])
+
+    def in_turn(self, parts: Sequence[str]) -> str:
+        """Things that happen one after the other."""
+        if not parts:
+            return ""
+        return reduce(lambda first, then: self.say("rules-then", first=first, next=then), parts)
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def in_deck(book: Rulebook, *symbols: str) -> bool:
+    """Whether the deck has a card with one of these symbols."""
+    return any(book.faces[code].symbol in symbols for code in book.rules.deck)

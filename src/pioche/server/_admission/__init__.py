@@ -1,0 +1,1 @@
+"""Who may connect and how often: identity, addresses and rate limits."""

@@ -1,0 +1,114 @@
+"""How often somebody may do something: at most so many times within a window."""
+
+from collections import deque
+
+
+class RateLimit:
+    """Of one connection."""
+
+    __slots__ = ("_most", "_times", "_window")
+
+    def __init__(self, most: int, window: float) -> None:
+        self._most = most
+        self._window = window
+        self._times: deque[float] = deque()
+
+    def allows(self, now: float, count: int = 1) -> bool:
+        times = self._times
+        if self.left(now) < count:
+            return False
+        if count == 1:
+            times.append(now)
+        else:
+            times.extend([now] * count)
+        return True
+
+    def left(self, now: float) -> int:
+        """How many more it allows now."""
+        times = self._times
+        while times and times[0] <= now - self._window:
+            times.popleft()
+        return self._most - len(times)
+
+    def wait(self, now: float) -> float:
+        """Seconds until it allows one more."""
+        return 0.0 if self.left(now) > 0 or not self._times else self._times[0] + self._window - now
+
+    def quiet_since(self, now: float) -> bool:
+        """Nothing within the window."""
+        return not self._times or self._times[-1] <= now - self._window
+
+
+class Bucket:
+    """Limits an amount, such as bytes: it holds `most` at once and fills up again within `window` seconds."""
+
+    __slots__ = ("_left", "_most", "_rate", "_seen")
+
+    def __init__(self, most: float, window: float, now: float) -> None:
+        self._most = self._left = float(most)
+        self._rate = most / window
+        self._seen = now
+
+    def allows(self, now: float, amount: float) -> bool:
+        self._left = min(self._most, self._left + (now - self._seen) * self._rate)
+        self._seen = now
+        if amount > self._left:
+            return False
+        self._left -= amount
+        return True
+
+
+class RateLimits:
+    """Of all addresses; those that have been quiet are forgotten."""
+
+    def __init__(self, most: int, window: float) -> None:
+        self._most = most
+        self._window = window
+        self._paces: dict[str, RateLimit] = {}
+        self._swept = 0.0
+
+    def allows(self, address: str, now: float) -> bool:
+        if now - self._swept > self._window:
+            self._sweep(now)
+        pace = self._paces.get(address)
+        if pace is None:
+            pace = self._paces[address] = RateLimit(self._most, self._window)
+        return pace.allows(now)
+
+    def left(self, address: str, now: float) -> int:
+        """How many more that address is allowed now."""
+        pace = self._paces.get(address)
+        return self._most if pace is None else pace.left(now)
+
+    def wait(self, address: str, now: float) -> float:
+        """Seconds until that address is allowed one more."""
+        pace = self._paces.get(address)
+        return 0.0 if pace is None else pace.wait(now)
+
+    def _sweep(self, now: float) -> None:
+        self._swept = now
+        for address, pace in tuple(self._paces.items()):
+            if pace.quiet_since(now):
+                del self._paces[address]
+
+
+class ConnectionCounts:
+    """How many are there at once, by address."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._heads: dict[str, int] = {}
+
+    def enter(self, address: str) -> bool:
+        count = self._heads.get(address, 0)
+        if count >= self._most:
+            return False
+        self._heads[address] = count + 1
+        return True
+
+    def leave(self, address: str) -> None:
+        count = self._heads[address] - 1
+        if count:
+            self._heads[address] = count
+        else:
+            del self._heads[address]

@@ -1,0 +1,152 @@
+"""The server as an ASGI application: HTTP by Litestar, and one websocket for each guest of a table."""
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, Final, Literal
+
+from litestar import Litestar, WebSocket, websocket
+from litestar.config.cors import CORSConfig
+from litestar.di import Provide
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.spec import Components, SecurityScheme
+from litestar.types import Method
+
+from pioche._version import __version__
+from pioche.server._admission.admission import Admission, Scope
+from pioche.server._http import HANDLERS as ROUTES
+from pioche.server._http.admin import AdminDoor
+from pioche.server._http.errors import HANDLERS as ERRORS
+from pioche.server._http.metrics_access import MetricsAccess
+from pioche.server._http.openapi import Description
+from pioche.server._http.peer_requests import Elsewhere
+from pioche.server._http.responses import Answering
+from pioche.server._http.table_access import TableAccess, TableCode, is_code
+from pioche.server._sockets.connection_limits import FULL, Connections
+from pioche.server._sockets.gateway import Gateway
+from pioche.server._sockets.websocket_protocol import SHORTCUT
+from pioche.server._tables.hub import Hub
+
+NO_TABLE: Final = "-"
+DESCRIPTION: Final = "Tables are made and found here; the game itself is played over the websocket /ws/CODE."
+
+
+class Application(Litestar):
+    """What everybody is subject to, known path or not, is settled before Litestar is asked."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self.door = Admission(hub.settings, hub.clock)
+        self.gateway = Gateway(hub, door=self.door)
+        limits, clock = hub.settings.limits, hub.clock.running
+        self.connections = Connections(limits, hub.tally, clock, self.door.peer_address)
+        self.metrics = MetricsAccess(hub.settings.metrics_token)
+        self._answering = Answering(self.door, limits.message, self.metrics, hub.settings.answer_within)
+        self._elsewhere = Elsewhere(hub, self.door)
+        self._admin = AdminDoor(hub)
+        desk = TableAccess(hub, self.door)
+        super().__init__(
+            [*ROUTES, _table_line],
+            lifespan=[_lifespan],
+            dependencies={"desk": Provide(lambda: desk, sync_to_thread=False)},
+            exception_handlers=ERRORS,
+            openapi_config=_openapi(),
+            cors_config=_cors(hub.settings.origins),
+            request_max_body_size=hub.settings.limits.message,
+            logging_config=None,
+        )
+
+    async def __call__(self, scope: Scope, receive: Any, send: Any) -> None:
+        if scope["type"] in ("http", "websocket"):
+            self.door.see_through_proxies(scope)
+        if scope["type"] == "http":
+            if await self._admin.answered(scope, receive, send):
+                return
+            passed_on = self.hub.passes.address(scope)
+            if passed_on is not None:
+                scope["client"] = (passed_on, 0)
+            if not await self._elsewhere.looked(scope, receive, send):
+                await self._answering.answer(self._answer, scope, receive, send)
+            return
+        if scope["type"] == "websocket":  # the frames of a game need none of what Litestar puts around them
+            shortcut = scope.get("extensions", {}).get(SHORTCUT)
+            scope.setdefault("state", {})["line"] = (receive, send, shortcut)
+        await super().__call__(scope, receive, send)
+
+    async def _answer(self, scope: Scope, receive: Any, send: Any) -> None:
+        if not await self._elsewhere.answered(scope, send):
+            await super().__call__(scope, receive, send)
+
+
+def application(hub: Hub) -> Application:
+    return Application(hub)
+
+
+@asynccontextmanager
+async def _lifespan(app: Litestar) -> AsyncIterator[None]:
+    assert isinstance(app, Application)
+    await app.hub.start()
+    try:
+        yield
+    finally:
+        await app.hub.stop()
+
+
+@websocket("/ws/{code:str}")
+async def _table_line(socket: WebSocket[Any, Any, Any], code: TableCode) -> None:
+    app, scope = socket.app, socket.scope
+    assert isinstance(app, Application)
+    tally, door = app.hub.tally, app.door
+    passed_on = app.hub.passes.address(scope)
+    if passed_on is not None:
+        await _relayed_line(app, socket, code, passed_on)
+        return
+    if app.metrics.is_its_port(scope) or not door.is_own_page(scope) or door.wait_to_ask(scope):
+        tally.endings["forbidden"] += 1
+        await socket.close()  # before it is accepted: 403
+        return
+    if not app.connections.has_room_for_websockets():
+        tally.endings[FULL] += 1
+        await socket.close()
+        return
+    await socket.accept()
+    tally.connections += 1
+    try:
+        receive, send, shortcut = scope["state"]["line"]
+        table = code if is_code(code) else NO_TABLE
+        await app.gateway.serve(table, door.address(scope), receive, send, shortcut)
+    finally:
+        tally.connections -= 1
+
+
+async def _relayed_line(app: Application, socket: WebSocket[Any, Any, Any], code: str, address: str) -> None:
+    """Another process has a guest for a table of ours; or the table is free from now on."""
+    if not await app.hub.keeps(code):
+        await socket.close()
+        return
+    await socket.accept()
+    app.hub.tally.relayed += 1
+    try:
+        receive, send, shortcut = socket.scope["state"]["line"]
+        await app.gateway.serve(code, address, receive, send, shortcut, relayed=True)
+    finally:
+        app.hub.tally.relayed -= 1
+
+
+def _cors(origins: Sequence[str]) -> CORSConfig | None:
+    """Pages of these sites may read the answers too."""
+    methods: list[Method | Literal["*"]] = ["GET", "POST", "DELETE"]
+    headers = ["Authorization", "Content-Type"]
+    return CORSConfig(list(origins), methods, headers) if origins else None
+
+
+def _openapi() -> OpenAPIConfig:
+    bearer = SecurityScheme(type="http", scheme="bearer", description="The token of a player.")
+    return OpenAPIConfig(
+        title="pioche",
+        version=__version__,
+        description=DESCRIPTION,
+        path="/api",
+        render_plugins=[Description(path="/openapi.json")],
+        components=Components(security_schemes={"bearer": bearer}),
+        use_handler_docstrings=True,
+    )

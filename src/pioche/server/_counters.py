@@ -1,0 +1,125 @@
+"""What a server counts about itself: numbers only, never a name, a card or a code."""
+
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final
+
+import msgspec
+
+BOUNDS: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+"""Seconds; the last class has no bound."""
+
+
+class Spread:
+    """How many took how long."""
+
+    __slots__ = ("classes", "total")
+
+    def __init__(self) -> None:
+        self.classes = [0] * (len(BOUNDS) + 1)
+        self.total = 0.0
+
+    def add(self, seconds: float) -> None:
+        self.classes[bisect_left(BOUNDS, seconds)] += 1
+        self.total += seconds
+
+
+class ServerCounters:
+    def __init__(self) -> None:
+        self.connections = 0
+        """Open now."""
+        self.relayed = 0
+        """Open now to other processes, for guests of theirs."""
+        self.sockets = 0
+        """TCP connections open now, whatever they are used for."""
+        self.unasked = 0
+        """Those of them on which no whole request has come."""
+        self.frames_in = 0
+        self.frames_out = 0
+        self.answers: Counter[str] = Counter()
+        """Commands by how they were answered: `accepted`, `held`, or the code of the refusal."""
+        self.endings: Counter[str] = Counter()
+        """Connections that the server has refused or cut off, by why."""
+        self.bot_acts = 0
+        self.commits = Spread()
+        """From a decision to its being durable."""
+        self.failed_commits = 0
+        self.broken_tables = 0
+        """Set aside now, because what is kept of them cannot be read."""
+
+
+class ServerReport(msgspec.Struct):
+    """The same as others read it: of one process, or of all together."""
+
+    connections: int = 0
+    tables: int = 0
+    """In memory."""
+    frames_in: int = 0
+    frames_out: int = 0
+    answers: dict[str, int] = {}
+    endings: dict[str, int] = {}
+    bot_acts: int = 0
+    commits: list[int] = []
+    """How many took how long, by BOUNDS."""
+    commit_seconds: float = 0.0
+    failed_commits: int = 0
+    broken_tables: int = 0
+    sockets: int = 0
+    unasked: int = 0
+
+    @staticmethod
+    def of(tally: ServerCounters, tables: int) -> "ServerReport":
+        return ServerReport(
+            tally.connections,
+            tables,
+            tally.frames_in,
+            tally.frames_out,
+            dict(tally.answers),
+            dict(tally.endings),
+            tally.bot_acts,
+            list(tally.commits.classes),
+            tally.commits.total,
+            tally.failed_commits,
+            tally.broken_tables,
+            tally.sockets,
+            tally.unasked,
+        )
+
+    def written(self) -> bytes:
+        return msgspec.json.encode(self)
+
+    @staticmethod
+    def read(text: bytes) -> "ServerReport":
+        """Of a process that has said nothing yet, or says it otherwise, there is nothing to know."""
+        try:
+            return msgspec.json.decode(text, type=ServerReport)
+        except msgspec.MsgspecError:
+            return ServerReport()
+
+
+def together(reports: Iterable[ServerReport]) -> ServerReport:
+    total, answers, endings = ServerReport(commits=[0] * (len(BOUNDS) + 1)), Counter[str](), Counter[str]()
+    for each in reports:
+        for name in _SUMS:
+            setattr(total, name, getattr(total, name) + getattr(each, name))
+        answers.update(each.answers)
+        endings.update(each.endings)
+        if len(each.commits) == len(total.commits):
+            total.commits = [one + more for one, more in zip(total.commits, each.commits, strict=True)]
+    total.answers, total.endings = dict(answers), dict(endings)
+    return total
+
+
+_SUMS: Final = (
+    "connections",
+    "tables",
+    "frames_in",
+    "frames_out",
+    "bot_acts",
+    "commit_seconds",
+    "failed_commits",
+    "broken_tables",
+    "sockets",
+    "unasked",
+)

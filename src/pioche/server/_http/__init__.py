@@ -1,0 +1,48 @@
+"""What is asked by HTTP: tables made and found, records, rules, and how the server is."""
+
+from pioche.server._http.addresses import list_addresses
+from pioche.server._http.catalogue import list_bots, list_rules
+from pioche.server._http.documents import read_record, read_rules, read_sheet
+from pioche.server._http.health import healthz, readyz
+from pioche.server._http.metrics import read_metrics
+from pioche.server._http.pages import front_page, page_style, seat_page, table_page
+from pioche.server._http.players import make_player
+from pioche.server._http.records import convert_record
+from pioche.server._http.tables import (
+    delete_table,
+    link_seat,
+    list_tables,
+    methods_of_tables,
+    my_tables,
+    open_table,
+    show_table,
+)
+from pioche.server._http.web_client import asset, client_page, root_file
+
+HANDLERS = [
+    make_player,
+    list_addresses,
+    methods_of_tables,  # before the others of its paths, or it comes too late
+    open_table,
+    list_tables,
+    my_tables,
+    show_table,
+    link_seat,
+    delete_table,
+    read_record,
+    read_sheet,
+    read_rules,
+    convert_record,
+    list_rules,
+    list_bots,
+    healthz,
+    readyz,
+    read_metrics,
+    front_page,
+    table_page,
+    seat_page,
+    page_style,
+    client_page,
+    asset,
+    root_file,
+]

@@ -1,0 +1,70 @@
+"""The door of `pioche admin`: a request that only a holder of the store's own secret can write."""
+
+import asyncio
+from contextlib import suppress
+from hashlib import sha256
+from typing import Any, Final
+
+import h11
+import msgspec
+
+from pioche.server._admission.administration import Administration, AdminTask, live
+from pioche.server._admission.admission import Scope
+from pioche.server._http.peer_requests import PeerResponse, fetch, read_body, say_answer
+from pioche.server._processes.peer_passes import HEADER, Passes
+from pioche.server._storage.base import Peer
+from pioche.server._tables.hub import Hub
+
+PATH: Final = "/internal/admin"
+SECRET: Final = "admin"
+"""The name of the secret in the store."""
+
+
+class AdminDoor:
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+        self._one_at_a_time = asyncio.Lock()
+
+    async def answered(self, scope: Scope, receive: Any, send: Any) -> bool:
+        """Whether it was a request of an operator; without the right pass the path does not exist."""
+        if scope["path"] != PATH:
+            return False
+        mark = self._hub.admin_passes.address(scope)
+        if mark is None:
+            return False
+        body = await read_body(receive)
+        if mark != _mark(body):
+            return False
+        await say_answer(
+            send, PeerResponse(200, [], await self._done(msgspec.json.decode(body, type=AdminTask)))
+        )
+        return True
+
+    async def _done(self, task: AdminTask) -> bytes:
+        hub = self._hub
+        if task.do == "live":
+            return msgspec.json.encode(live(hub))
+        if task.do == "heed":
+            await hub.heed_bans()
+            return b"null"
+        async with self._one_at_a_time:
+            return msgspec.json.encode(await Administration(hub.store, hub, self._ask).carry_out(task))
+
+    async def _ask(self, peer: Peer, task: AdminTask) -> bytes | None:
+        with suppress(OSError, h11.ProtocolError, ValueError):
+            return await ask(peer, self._hub.admin_passes, msgspec.json.encode(task))
+        return None
+
+
+async def ask(peer: Peer, passes: Passes, body: bytes) -> bytes:
+    """OSError, h11.ProtocolError, ValueError where it is refused."""
+    headers = [(b"host", b"pioche"), (HEADER, passes.written(PATH, _mark(body)).encode())]
+    answer = await fetch(peer, "POST", PATH.encode(), headers, body)
+    if answer.status != 200:
+        raise ValueError(f"{peer.address} answers with {answer.status}")
+    return answer.body
+
+
+def _mark(body: bytes) -> str:
+    """The pass is for this very request."""
+    return sha256(body).hexdigest()

@@ -1,0 +1,64 @@
+"""What a table can be made of: rules and bots."""
+
+from functools import cache
+from typing import Literal
+
+from litestar import get
+from msgspec import Struct
+
+from pioche.bots import BOTS
+from pioche.locale import words
+from pioche.rulebooks import ROOT, RulesetListing, described, diff, load, names, packaged
+from pioche.server._http.errors import said
+from pioche.server._http.language import Lang
+
+
+class RulesOffered(Struct, frozen=True):
+    name: str
+    kind: Literal["preset", "house"]
+    """House rules are added to a preset: `classic+stacking`."""
+    title: str
+    summary: str
+    states: dict[str, object]
+    """Fields as a ruleset file writes them: all of `classic`, what another preset changes in it
+    (`deck.CARD` and `cards.CARD` as well), what a house rule sets."""
+
+
+class BotOffered(Struct, frozen=True):
+    bot: str
+    name: str
+    character: str
+
+
+@get("/api/rules", responses=said(400))
+async def list_rules(lang: Lang = "en") -> list[RulesOffered]:
+    """Presets and house rules, each in a line."""
+    return rules_offered(lang)
+
+
+def rules_offered(lang: str) -> list[RulesOffered]:
+    return [
+        RulesOffered(
+            entry.name, entry.kind, entry.title.get(lang, entry.name), entry.summary[lang], _states(entry)
+        )
+        for entry in names()
+    ]
+
+
+@cache
+def _stated(name: str, house: bool) -> dict[str, object]:
+    if name == ROOT or house:
+        rules = described(load(f"{ROOT}+{name}" if house else ROOT))
+        return {field: rules[field] for field in packaged(name).fields if field in rules}
+    return {difference.field: difference.second for difference in diff(load(ROOT), load(name))}
+
+
+def _states(entry: RulesetListing) -> dict[str, object]:
+    return _stated(entry.name, entry.kind == "house")
+
+
+@get("/api/bots", responses=said(400))
+async def list_bots(lang: Lang = "en") -> list[BotOffered]:
+    """The bots that can be given a seat."""
+    say = words(lang).say
+    return [BotOffered(bot, say(f"bot-{bot}"), say(f"bot-{bot}.character")) for bot in BOTS]

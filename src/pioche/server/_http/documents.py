@@ -1,0 +1,142 @@
+"""What can be read about a table: records, the score sheet, the rules."""
+
+from html import escape
+from typing import Annotated, Final, Literal
+
+import msgspec
+from litestar import Response, get
+from litestar.params import FromQuery, QueryParameter
+from msgspec import Struct
+
+from pioche.core import SheetRow
+from pioche.locale import words
+from pioche.records import score_sheet_csv, score_sheet_markdown, score_sheet_text
+from pioche.rulebooks import described, explain, fingerprint
+from pioche.server._http.content_types import CSV, JSON, MARKDOWN, TEXT, forms, paper
+from pioche.server._http.errors import FailedError, Plain, said
+from pioche.server._http.language import Lang
+from pioche.server._http.table_access import NOBODY, AtDesk, TableCode, read_code
+from pioche.server._http.tables import ANYBODY
+from pioche.server._storage.base import FoundTable
+from pioche.server._tables.game_records import (
+    NoSuchGameError,
+    Pages,
+    RecordedGame,
+    json_of,
+    pun_of,
+    stored_game,
+    stored_sheet,
+)
+from pioche.table import rulebook
+
+GameNumber = Annotated[
+    int | None, QueryParameter(ge=1, le=2**31 - 1, description="Which game; the last, if none.")
+]
+NO_GAME: Final = "no-game"
+SIGNS: Final = "=+-@"
+"""With which a spreadsheet begins to calculate."""
+
+
+class RulesSheet(Struct, frozen=True):
+    lang: str
+    fingerprint: str
+    text: str
+    """In words, as Markdown."""
+    rules: dict[str, object]
+    """Every field, the deck and the customised cards."""
+
+
+class SheetLine(Struct, frozen=True):
+    round: int
+    names: list[str]
+    points: tuple[int, ...]
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    """Places in `names`."""
+
+
+@get(
+    "/api/tables/{code:str}/record",
+    operation_class=forms(TEXT, JSON),
+    security=ANYBODY,
+    responses=said(400, 401, 404, 503),
+)
+async def read_record(
+    request: Plain,
+    desk: AtDesk,
+    code: TableCode,
+    format: FromQuery[Literal["pun", "json"]] = "pun",
+    game: GameNumber = None,
+    lang: Lang = "en",
+) -> Response[bytes]:
+    """A game as PUN or JSON: rounds that are over in full, the one being played as the asker may see it."""
+    viewer, found = desk.asker(request) or NOBODY, await desk.found(code)
+    pages = desk.pages(found)
+
+    def written() -> str | bytes:
+        game = _game(found, pages, number)
+        return json_of(game) if format == "json" else pun_of(game, viewer, lang)
+
+    number, kind = game, JSON if format == "json" else TEXT
+    return paper(await desk.write(request, written), kind, f"{found.table}.{format}")
+
+
+def _game(found: FoundTable, pages: Pages, number: int | None) -> RecordedGame:
+    try:
+        return stored_game(found.table, found.count, pages, number)
+    except NoSuchGameError:
+        raise FailedError(404, NO_GAME) from None
+
+
+@get(
+    "/api/tables/{code:str}/sheet",
+    operation_class=forms(TEXT, CSV, MARKDOWN, JSON),
+    responses=said(400, 404, 503),
+)
+async def read_sheet(
+    request: Plain,
+    desk: AtDesk,
+    code: TableCode,
+    format: FromQuery[Literal["text", "csv", "markdown", "json"]] = "text",
+    lang: Lang = "en",
+) -> Response[bytes]:
+    """The score sheet of the last game, round by round."""
+    found = await desk.found(code)
+    pages, round_word = desk.pages(found), words(lang).say("serve-sheet-round")
+    text, kind = await desk.write(request, lambda: _sheet(found, pages, format, round_word))
+    return paper(text, kind, f"{found.table}.{_ENDINGS[kind]}")
+
+
+def _sheet(found: FoundTable, pages: Pages, form: str, round_word: str) -> tuple[str | bytes, str]:
+    rows, names = stored_sheet(found.table, found.count, pages)
+    match form:
+        case "csv":
+            safe = {player: _uncalculated(name) for player, name in names.items()}
+            return score_sheet_csv(rows, safe, round_word), CSV
+        case "markdown":
+            safe = {player: escape(name) for player, name in names.items()}
+            return score_sheet_markdown(rows, safe, round_word) + "\n", MARKDOWN
+        case "json":
+            return msgspec.json.encode([_line(row, names) for row in rows]), JSON
+    return score_sheet_text(rows, names, round_word) + "\n", TEXT
+
+
+def _uncalculated(name: str) -> str:
+    return f"'{name}" if name.startswith(tuple(SIGNS)) else name
+
+
+def _line(row: SheetRow, names: dict[str, str]) -> SheetLine:
+    called = [names.get(player, player) for player in row.players]
+    return SheetLine(row.round, called, row.points, row.scores, row.winners)
+
+
+@get("/api/tables/{code:str}/rules", responses=said(400, 404, 503))
+async def read_rules(request: Plain, desk: AtDesk, code: TableCode, lang: Lang = "en") -> RulesSheet:
+    """The rules that are played at a table, in words and for programs."""
+    seen = await desk.look(read_code(code))
+    rules = rulebook(seen.room.rules).rules
+    text = await desk.write(request, lambda: explain(rules, lang))
+    return RulesSheet(lang, fingerprint(rules), text, described(rules))
+
+
+_ENDINGS: Final = {TEXT: "txt", CSV: "csv", MARKDOWN: "md", JSON: "json"}

@@ -1,0 +1,21 @@
+"""The OpenAPI description, with what Litestar cannot say about an answer: its headers."""
+
+from typing import Any, Final
+
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from pioche.server._http.errors import Plain
+
+RETRY_AFTER: Final = {
+    "description": "Seconds after which to ask again.",
+    "required": True,
+    "schema": {"type": "integer", "minimum": 1},
+}
+
+
+class Description(JsonRenderPlugin):
+    def render(self, request: Plain, openapi_schema: dict[str, Any]) -> bytes:
+        for operations in openapi_schema["paths"].values():
+            for operation in operations.values():
+                operation["responses"]["429"]["headers"] = {"Retry-After": RETRY_AFTER}
+        return super().render(request, openapi_schema)

@@ -1,0 +1,86 @@
+"""What a browser shows: the web client, or, where it was not built, how to come to a table."""
+
+from html import escape
+from typing import Final
+
+from litestar import MediaType, Response, get
+
+from pioche.locale import words
+from pioche.server._http.errors import FailedError, Plain, said
+from pioche.server._http.language import wished
+from pioche.server._http.table_access import AtDesk, TableCode, read_code
+from pioche.server._http.web_client import site
+
+STYLE: Final = """\
+body { margin: 2rem auto; max-width: 40rem; padding: 0 1rem; font: 1.1rem/1.5 system-ui, sans-serif; }
+pre { overflow-x: auto; padding: 0.8rem; border: 1px solid; border-radius: 0.4rem; }
+"""
+
+
+@get("/", media_type=MediaType.HTML, responses=said(), include_in_schema=False)
+async def front_page(request: Plain, desk: AtDesk) -> Response[str] | Response[bytes]:
+    if site():
+        return site().answer("index.html", request)
+    say = words(wished(request.headers.get("accept-language"))).say
+    body = [say("serve-page-welcome"), say("serve-page-any"), _join(f"{desk.home(request)}/t/CODE")]
+    return _page(request, "serve-page-title", [*body, say("serve-page-browser")])
+
+
+@get("/t/{code:str}", media_type=MediaType.HTML, responses=said(404), include_in_schema=False)
+async def table_page(request: Plain, desk: AtDesk, code: TableCode) -> Response[str] | Response[bytes]:
+    if site():
+        return site().answer("index.html", request)
+    lang = wished(request.headers.get("accept-language"))
+    say = words(lang).say
+    address = desk.door.address(request.scope)
+    if wait := desk.door.wait_to_guess(address):
+        raise FailedError(429, retry=wait)
+    try:
+        await desk.room(code)
+    except FailedError:
+        desk.door.guessed_wrong(address)
+        return _page(
+            request, "serve-page-title", [escape(say("serve-page-unknown", code=code[:16]))], status=404
+        )
+    code = read_code(code)
+    body = [say("serve-page-join"), _join(f"{desk.home(request)}/t/{code}"), say("serve-page-browser")]
+    return _page(request, "serve-page-table", body, code=code)
+
+
+@get("/seat/{code:str}", media_type=MediaType.HTML, responses=said(404), include_in_schema=False)
+async def seat_page(request: Plain, desk: AtDesk, code: TableCode) -> Response[str] | Response[bytes]:
+    """Nothing is taken here: the client asks first, and the secret has not been sent."""
+    if site():
+        return site().answer("index.html", request)
+    say = words(wished(request.headers.get("accept-language"))).say
+    body = [say("serve-page-seat"), _join(f"{desk.home(request)}/seat/{read_code(code)}#…")]
+    return _page(request, "serve-page-seat-title", [*body, say("serve-page-browser")], code=read_code(code))
+
+
+@get("/page.css", media_type="text/css", include_in_schema=False)
+async def page_style() -> Response[str]:
+    return Response(STYLE, media_type="text/css", headers={"Cache-Control": "max-age=86400"})
+
+
+def _join(url: str) -> str:
+    return f"<pre>pioche join {escape(url)}</pre>"
+
+
+def _page(request: Plain, title: str, body: list[str], status: int = 200, **about: str) -> Response[str]:
+    lang = wished(request.headers.get("accept-language"))
+    heading = escape(words(lang).say(title, **about))
+    lines = "\n".join(part if part.startswith("<pre>") else f"<p>{part}</p>" for part in body)
+    text = f"""\
+<!doctype html>
+<html lang="{lang}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>{heading}</title>
+<link rel="stylesheet" href="/page.css">
+<h1>{heading}</h1>
+{lines}
+</html>
+"""
+    headers = {"Content-Language": lang, "Vary": "Accept-Language"}
+    return Response(text, status_code=status, media_type=MediaType.HTML, headers=headers)

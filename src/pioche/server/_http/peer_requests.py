@@ -1,0 +1,181 @@
+"""What is asked by HTTP about tables of other processes: passed on to them, and their answer passed back."""
+
+import asyncio
+import re
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any, Final, TypeAlias
+
+import h11
+import msgspec
+from msgspec import Struct
+
+from pioche.protocol import to_client as t
+from pioche.server._admission.admission import Admission, Scope
+from pioche.server._admission.identity import plain_code
+from pioche.server._http.errors import FailedError
+from pioche.server._http.table_access import is_code
+from pioche.server._http.table_requests import look
+from pioche.server._processes.peer_passes import HEADER
+from pioche.server._storage.base import ElsewhereError, Peer, StoreError
+from pioche.server._tables.hub import Hub
+
+LOOKS: Final = "/internal/looks"
+WITHIN: Final = 5.0
+AGAIN: Final = 0.2
+FINDING: Final = 8.0
+LARGEST: Final = 1 << 24
+_OF_A_TABLE: Final = re.compile("/api/tables/(?!mine$)([^/]+)(/rules|/seat)?")
+_NOT_PASSED: Final = {
+    b"connection",
+    b"keep-alive",
+    b"upgrade",
+    b"transfer-encoding",
+    b"content-length",
+    HEADER,
+}
+
+Headers: TypeAlias = list[tuple[bytes, bytes]]
+Seen: TypeAlias = list[tuple[str, t.Snapshot]]
+
+
+class PeerRequest(Struct, frozen=True):
+    codes: list[str]
+    player: str
+
+
+class PeerResponse(Struct, frozen=True):
+    status: int
+    headers: Headers
+    body: bytes
+
+
+class Elsewhere:
+    def __init__(self, hub: Hub, door: Admission) -> None:
+        self._hub = hub
+        self._door = door
+
+    async def answered(self, scope: Scope, send: Any) -> bool:
+        """Whether it was answered by another process."""
+        hub = self._hub
+        if hub.store.leases is None:
+            return False
+        if hub.passes.address(scope) is not None:
+            return False
+        about = _OF_A_TABLE.fullmatch(scope["path"])
+        if about is None or not is_code(about[1]) or scope["method"] not in ("GET", "DELETE"):
+            return False
+        answer = await self._passed_on(plain_code(about[1]), about[2] or "", scope)
+        if answer is not None:
+            await say_answer(send, answer)
+        return answer is not None
+
+    async def looked(self, scope: Scope, receive: Any, send: Any) -> bool:
+        """Whether it was a question of another process; those are subject to nothing."""
+        if scope["path"] != LOOKS or self._hub.passes.address(scope) is None:
+            return False
+        await say_answer(send, PeerResponse(200, [], await self._looked(await read_body(receive))))
+        return True
+
+    async def _passed_on(self, code: str, what: str, scope: Scope) -> PeerResponse | None:
+        """None: it is a table of ours, or nobody's."""
+        until = self._hub.clock.running() + FINDING
+        while self._hub.clock.running() < until:
+            try:
+                await self._hub.room(code)
+            except StoreError:
+                return None
+            except ElsewhereError as elsewhere:
+                peer = elsewhere.peer
+            else:
+                return None
+            with suppress(OSError, h11.ProtocolError, ValueError):
+                return await self._fetched(peer, f"/api/tables/{code}{what}", scope)
+            await asyncio.sleep(AGAIN)
+        return None
+
+    async def _fetched(self, peer: Peer, path: str, scope: Scope) -> PeerResponse:
+        query = scope["query_string"]
+        target = path.encode() + (b"?" + query if query else b"")
+        headers = [(name, value) for name, value in scope["headers"] if name not in _NOT_PASSED]
+        headers.append(self._pass(path, self._door.address(scope)))
+        return await fetch(peer, scope["method"], target, headers)
+
+    def _pass(self, path: str, address: str) -> tuple[bytes, bytes]:
+        return HEADER, self._hub.passes.written(path, address).encode()
+
+    # lists of tables
+
+    async def _looked(self, body: bytes) -> bytes:
+        """How it stands at tables of ours, for another process."""
+        asked = msgspec.json.decode(body, type=PeerRequest)
+        found = [(code, await self._look(code, asked.player)) for code in asked.codes]
+        return msgspec.json.encode([each for each in found if each[1] is not None])
+
+    async def _look(self, code: str, player: str) -> t.Snapshot | None:
+        with suppress(ElsewhereError, StoreError, FailedError):
+            room = await self._hub.room(code)
+            return None if room is None else await look(self._hub, room, player)
+        return None
+
+
+async def look_there(hub: Hub, peer: Peer, codes: Sequence[str], player: str) -> Seen:
+    """How it stands at tables of another process; those it cannot tell of are left out."""
+    body = msgspec.json.encode(PeerRequest(list(codes), player))
+    pass_ = (HEADER, hub.passes.written(LOOKS, "-").encode())
+    with suppress(OSError, h11.ProtocolError, ValueError):
+        answer = await fetch(peer, "POST", LOOKS.encode(), [(b"host", b"pioche"), pass_], body)
+        return msgspec.json.decode(answer.body, type=Seen) if answer.status == 200 else []
+    return []
+
+
+async def fetch(peer: Peer, method: str, target: bytes, headers: Headers, body: bytes = b"") -> PeerResponse:
+    """OSError (a timeout too), h11.ProtocolError."""
+    host, _, port = peer.address.rpartition(":")
+    async with asyncio.timeout(WITHIN):
+        reader, writer = await asyncio.open_connection(host.strip("[]"), int(port))
+        try:
+            length = (b"content-length", b"%d" % len(body))
+            wire = h11.Connection(h11.CLIENT)
+            request = h11.Request(
+                method=method, target=target, headers=[*headers, length, (b"connection", b"close")]
+            )
+            for part in (request, h11.Data(body), h11.EndOfMessage()):
+                writer.write(wire.send(part) or b"")
+            return await _heard(wire, reader)
+        finally:
+            writer.close()
+
+
+async def _heard(wire: h11.Connection, reader: asyncio.StreamReader) -> PeerResponse:
+    status, headers, body = 0, list[tuple[bytes, bytes]](), b""
+    while len(body) < LARGEST:
+        event = wire.next_event()
+        if event is h11.NEED_DATA:
+            wire.receive_data(await reader.read(65536))
+        elif isinstance(event, h11.Response):
+            status, headers = (
+                event.status_code,
+                [(bytes(name), bytes(value)) for name, value in event.headers],
+            )
+        elif isinstance(event, h11.Data):
+            body += event.data
+        elif isinstance(event, h11.EndOfMessage):
+            return PeerResponse(status, headers, body)
+    raise OSError("the answer is too long")
+
+
+async def read_body(receive: Any) -> bytes:
+    body, more = b"", True
+    while more:
+        message = await receive()
+        body += message.get("body", b"")
+        more = message.get("more_body", False)
+    return body
+
+
+async def say_answer(send: Any, answer: PeerResponse) -> None:
+    headers = [each for each in answer.headers if each[0] not in _NOT_PASSED]
+    headers.append((b"content-length", b"%d" % len(answer.body)))
+    await send({"type": "http.response.start", "status": answer.status, "headers": headers})
+    await send({"type": "http.response.body", "body": answer.body})

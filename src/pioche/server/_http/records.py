@@ -1,0 +1,41 @@
+"""Records that somebody brings along, read for a program that cannot read PUN."""
+
+from typing import Final
+
+from litestar import Response, post
+from litestar.params import JSONBody
+
+from pioche.records import PunError, bounded_log, read_script, record_json
+from pioche.rulebooks import RulesError
+from pioche.server._http.content_types import JSON, forms
+from pioche.server._http.errors import FailedError, Plain, said
+from pioche.server._http.request_bodies import LONGEST_RECORD, GivenRecord, strictly
+from pioche.server._http.table_access import AtDesk
+from pioche.table import problem
+
+PATH: Final = "/api/records"
+LARGEST_ANSWER: Final = 8 * 1024 * 1024
+"""Bytes of JSON; the longest record that people play gives about five million."""
+
+
+@post(
+    PATH,
+    status_code=200,
+    before_request=strictly(GivenRecord),
+    request_max_body_size=LONGEST_RECORD,
+    operation_class=forms(JSON),
+    responses=said(400, 403, 413, 415, 422),
+)
+async def convert_record(request: Plain, desk: AtDesk, data: JSONBody[GivenRecord]) -> Response[bytes]:
+    """A record in PUN, as JSON. Nothing of it is kept."""
+    return Response(await desk.write(request, lambda: _converted(data.pun)), media_type=JSON)
+
+
+def _converted(text: str) -> bytes:
+    try:
+        log = bounded_log(read_script(text), LARGEST_ANSWER)
+    except RulesError as error:
+        raise FailedError(422, "bad-rules", problem=problem(error)) from None
+    except PunError as error:
+        raise FailedError(422, "bad-record", where=str(error.line), expected=str(error)) from None
+    return record_json(log, ended=True)

@@ -1,0 +1,64 @@
+"""What is sent with a request, read strictly."""
+
+from typing import Annotated, Final
+
+import msgspec
+from litestar.types import BeforeRequestHookHandler
+from msgspec import Meta, Struct
+
+from pioche.protocol.to_server import BotName, Hash, Name
+from pioche.server._http.errors import FailedError, Plain
+from pioche.table import MOST_SEATS, Options
+
+JSON: Final = "application/json"
+LONGEST_RECORD: Final = 256 * 1024
+"""Bytes; a long match between ten people is a fifth of it."""
+
+
+class NewBot(Struct, frozen=True):
+    bot: BotName
+    name: Name
+
+
+class NewTable(Struct, frozen=True, kw_only=True):
+    rules: Annotated[str, Meta(min_length=1, max_length=4096)] = "classic"
+    """A preset, a composition such as `classic+stacking`, or a ruleset file."""
+    position: Annotated[str, Meta(min_length=1, max_length=4096)] | None = None
+    """A PUN position with its rules, in place of `rules`: the first game begins there."""
+    options: Options = Options()
+    name: Name | None = None
+    """Whoever makes the table sits down under this name; without one, they run it and do not play."""
+    hash: Hash | None = None
+    """A promise of a part for the first deal, as in the protocol's `take-seat`."""
+    bots: Annotated[list[NewBot], Meta(max_length=MOST_SEATS)] = []
+    start: bool = False
+    """Deal at once."""
+
+
+class GivenRecord(Struct, frozen=True):
+    pun: Annotated[str, Meta(min_length=1, max_length=LONGEST_RECORD)]
+    """A record, as text."""
+
+
+def strictly(body: type[Struct]) -> BeforeRequestHookHandler:
+    """Litestar would take "1" for a number and "true" for true."""
+    decoder = msgspec.json.Decoder(body)
+
+    async def check(request: Plain) -> None:
+        if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
+            raise FailedError(415, expected=JSON)
+        text = await request.body()
+        try:
+            decoder.decode(text)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+            raise _wrong(error) from None
+
+    return check
+
+
+def _wrong(error: Exception) -> FailedError:
+    """msgspec says: Expected `str`, got `int` - at `$.name`."""
+    if not isinstance(error, msgspec.ValidationError):
+        return FailedError(400, expected=JSON)
+    expected, _, where = str(error).partition(" - at ")
+    return FailedError(400, where=where.strip("`").removeprefix("$.") or None, expected=expected)

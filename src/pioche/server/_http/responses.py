@@ -1,0 +1,117 @@
+"""What holds for every request and every answer, whatever is asked."""
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, TypeAlias
+
+import msgspec
+
+from pioche.server._admission.admission import Admission, Scope, header
+from pioche.server._http.errors import CODES, ErrorBody
+from pioche.server._http.limited_page import Headers, limited
+from pioche.server._http.metrics_access import MetricsAccess
+from pioche.server._http.records import PATH as RECORDS
+from pioche.server._http.request_bodies import LONGEST_RECORD
+from pioche.server._http.unread_bodies import Body
+
+Asgi: TypeAlias = Callable[[Any, Any, Any], Awaitable[None]]
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+HEADERS: Final = (
+    (
+        b"content-security-policy",
+        b"default-src 'self'; img-src 'self' data:; "
+        b"base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+    ),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),  # links carry secrets
+    (b"cross-origin-resource-policy", b"same-origin"),
+)
+RETRY: Final = {503: b"5"}
+"""Seconds after which it is worth asking again."""
+_OF_A_TABLE: Final = re.compile("/api/tables/(?!mine$)[^/]")
+_TOO_FAST: Final = msgspec.json.encode(ErrorBody(CODES[429]))
+NOT_KEPT: Final = (b"cache-control", b"no-store")
+
+
+class Answering:
+    def __init__(self, door: Admission, longest: int, metrics: MetricsAccess, within: float) -> None:
+        """`longest`: bytes of a body; `within`: seconds in which an answer begins."""
+        self._door = door
+        self._metrics = metrics
+        self._longest = longest
+        self._within = within
+
+    async def answer(self, app: Asgi, scope: Scope, receive: Any, send: Any) -> None:
+        body = Body(scope, receive)
+
+        async def sheltered(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*_sheltered(message.get("headers", ())), *body.headers()]
+                self._note(scope, message["status"])
+            await send(message)
+
+        if wait := self._wait(scope):
+            await _say(429, *limited(scope, _TOO_FAST, wait), sheltered)
+        elif (status := self._refusal(scope)) is not None:
+            await _say(status, *_refused(status), sheltered)
+        else:
+            await self._answer_in_time(app, scope, body.receive, sheltered)
+
+    def _wait(self, scope: Scope) -> int:
+        """Seconds until that address may ask this; 0: now."""
+        if self._metrics.is_its_port(scope):
+            return 0
+        wait = self._door.wait_to_ask(scope)
+        names_a_table = _OF_A_TABLE.match(scope["path"]) is not None
+        return wait or (self._door.wait_to_guess(self._door.address(scope)) if names_a_table else 0)
+
+    def _note(self, scope: Scope, status: int) -> None:
+        if status == 404 and _OF_A_TABLE.match(scope["path"]):
+            self._door.guessed_wrong(self._door.address(scope))
+
+    async def _answer_in_time(self, app: Asgi, scope: Scope, receive: Any, send: Any) -> None:
+        """A store that does not answer is no reason to leave anybody waiting."""
+        patience = asyncio.timeout(self._within)
+
+        async def begin(message: Any) -> None:
+            patience.reschedule(None)
+            await send(message)
+
+        try:
+            async with patience:
+                await app(scope, receive, begin)
+        except TimeoutError:
+            if not patience.expired():
+                raise
+            await _say(503, *_refused(503), send)
+
+    def _refusal(self, scope: Scope) -> int | None:
+        if self._metrics.is_its_port(scope):
+            return self._metrics.refusal(scope)
+        if scope["method"] not in SAFE and not self._door.is_own_page(scope):
+            return 403
+        if (refusal := self._metrics.refusal(scope)) is not None:
+            return refusal
+        length = header(scope, b"content-length") or "0"
+        longest = LONGEST_RECORD if scope["path"] == RECORDS else self._longest
+        return 413 if length.isdecimal() and int(length) > longest else None
+
+
+def _sheltered(headers: Any) -> list[tuple[bytes, bytes]]:
+    told = [(name.lower(), value) for name, value in headers]
+    names = {name for name, _ in told}
+    return [*told, *(each for each in (*HEADERS, NOT_KEPT) if each[0] not in names)]
+
+
+def _refused(status: int) -> tuple[Headers, bytes]:
+    more = [(b"www-authenticate", b"Bearer")] if status == 401 else []
+    more += [(b"retry-after", RETRY[status])] if status in RETRY else []
+    return [(b"content-type", b"application/json"), *more], msgspec.json.encode(ErrorBody(CODES[status]))
+
+
+async def _say(status: int, headers: Headers, body: bytes, send: Any) -> None:
+    length = (b"content-length", b"%d" % len(body))
+    await send({"type": "http.response.start", "status": status, "headers": [*headers, length]})
+    await send({"type": "http.response.body", "body": body})

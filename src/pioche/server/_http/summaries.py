@@ -1,0 +1,86 @@
+"""A table at a glance, as everybody may see it."""
+
+from functools import cache
+from typing import Literal, TypeAlias
+
+from msgspec import UNSET, Struct, UnsetType
+
+from pioche.core import Phase
+from pioche.protocol import to_client as t
+from pioche.rulebooks import fingerprint, load, names
+from pioche.table import MOST_SEATS, rulebook
+
+State: TypeAlias = Literal["waiting", "playing", "paused", "over"]
+
+
+class RulesSeen(Struct, frozen=True):
+    name: str | None
+    """The preset that they are, if they are one."""
+    fingerprint: str
+
+
+class SeatSeen(Struct, frozen=True):
+    name: str
+    bot: str | None
+    """The bot that plays it now."""
+
+
+class TableSeen(Struct, frozen=True, kw_only=True):
+    code: str
+    rules: RulesSeen
+    state: State
+    round: int
+    seats: list[SeatSeen]
+    """In the order of arrival."""
+    free: int
+    """Seats that may still be taken."""
+    spectators: int
+    clock: float | None
+    """Seconds a turn may last."""
+    listed: bool
+    open_hands: bool
+    """The game master may see all hands."""
+    my_turn: bool | UnsetType = UNSET
+    """Only in the list of one's own tables."""
+
+
+def table_seen(code: str, seen: t.Snapshot, mine: bool = False) -> TableSeen:
+    room, offer = seen.room, seen.standing.offer
+    rules = rulebook(room.rules).rules
+    return TableSeen(
+        code=code,
+        rules=rules_seen(room.rules),
+        state=_state(seen),
+        round=seen.told.round,
+        seats=[SeatSeen(chair.name, chair.played_by_bot) for chair in room.chairs],
+        free=max(0, min(MOST_SEATS, rules.players[1]) - len(room.chairs)),
+        spectators=len(room.spectators),
+        clock=room.options.clock,
+        listed=room.options.listed,
+        open_hands=room.options.open_hands,
+        my_turn=(offer is not None and bool(offer.in_turn)) if mine else UNSET,
+    )
+
+
+def rules_seen(rules: str) -> RulesSeen:
+    known = fingerprint(rulebook(rules).rules)
+    return RulesSeen(_presets().get(known), known)
+
+
+def _state(seen: t.Snapshot) -> State:
+    room = seen.room
+    if room.number == 0:
+        return "waiting"
+    if room.ended or seen.told.phase is Phase.GAME_OVER:
+        return "over"
+    return "paused" if room.paused else "playing"
+
+
+@cache
+def _presets() -> dict[str, str]:
+    """By fingerprint; of two that play the same the first."""
+    found: dict[str, str] = {}
+    for entry in names():
+        if entry.kind == "preset":
+            found.setdefault(fingerprint(load(entry.name)), entry.name)
+    return found

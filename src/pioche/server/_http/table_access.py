@@ -1,0 +1,136 @@
+"""The front desk: who asks, and the tables they ask for."""
+
+import asyncio
+import re
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Final, TypeAlias, TypeVar
+
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+
+from pioche.protocol import Asking
+from pioche.protocol import to_client as t
+from pioche.server._admission.admission import Admission
+from pioche.server._admission.identity import plain_code
+from pioche.server._http.errors import FailedError, Plain
+from pioche.server._http.links import base_url
+from pioche.server._http.table_requests import ask_all, look
+from pioche.server._storage.base import BrokenTableError, FoundTable, StoreError
+from pioche.server._tables.game_records import Pages
+from pioche.server._tables.hub import Hub
+from pioche.server._tables.live_table import LiveTable
+
+NOBODY: Final = ""
+BEARER: Final = "bearer "
+LONGEST_READ: Final = 30.0
+"""Seconds for one page of a record."""
+UNKNOWN: Final = "unknown-table"
+STATUSES: Final = {"bad-rules": 422, "bad-name": 422, "unknown-bot": 422, "not-saved": 503}
+"""How a refusal of the table is said in HTTP; all others are a conflict (409)."""
+_CODE: Final = re.compile("[A-Z0-9]{1,16}")
+T = TypeVar("T")
+
+
+class TableAccess:
+    def __init__(self, hub: Hub, door: Admission) -> None:
+        self.hub = hub
+        self.door = door
+        self._paper = asyncio.Semaphore(1)
+
+    def asker(self, request: Plain) -> str | None:
+        """Whose token it is; None: there is none."""
+        told = request.headers.get("authorization")
+        if told is None:
+            return None
+        token = told[len(BEARER) :].strip() if told.lower().startswith(BEARER) else ""
+        player = self.hub.keyring.player(token)
+        if player is None:
+            raise FailedError(401)
+        self.admit(request, player)
+        return player
+
+    def admit(self, request: Plain, player: str = NOBODY) -> None:
+        """Nobody who is banned makes a table, or is told of their own."""
+        if self.hub.bans.forbid(player, self.door.address(request.scope)):
+            raise FailedError(403, "banned")
+
+    def known(self, request: Plain) -> str:
+        player = self.asker(request)
+        if player is None:
+            raise FailedError(401)
+        return player
+
+    def home(self, request: Plain) -> str:
+        """Where this server is, as the asker knows it."""
+        return base_url(self.door.scheme(request.scope), request.scope)
+
+    async def room(self, code: str) -> LiveTable:
+        room = await self.hub.room(read_code(code))
+        if room is None:
+            raise FailedError(404, UNKNOWN)
+        return room
+
+    async def look(self, code: str, player: str = NOBODY) -> t.Snapshot:
+        return await look(self.hub, await self.room(code), player)
+
+    async def ask(self, room: LiveTable, player: str, askings: Sequence[Asking]) -> None:
+        """All of them, or the first refusal as an error."""
+        refused = await ask_all(self.hub, room, player, askings)
+        if refused is not None:
+            code, status = refused.code, STATUSES.get(refused.code, 409)
+            raise FailedError(status, code, problem=refused.problem, refusal=refused.refusal)
+
+    async def found(self, code: str) -> FoundTable:
+        """As it is kept: nobody is told of anything else."""
+        with self._noting():
+            found = await self.hub.store.find(read_code(code))
+        if found is None:
+            raise FailedError(404, UNKNOWN)
+        return found
+
+    def pages(self, found: FoundTable) -> Pages:
+        """For a worker thread: its rows, from the store as they are wanted."""
+        loop, store = asyncio.get_running_loop(), self.hub.store
+
+        def page(first: int, count: int) -> Sequence[bytes]:
+            reading = asyncio.run_coroutine_threadsafe(store.rows(found.table, first, count), loop)
+            try:
+                return reading.result(LONGEST_READ)
+            except TimeoutError:
+                reading.cancel()
+                raise StoreError(f"table {found.table}: not read in time") from None
+
+        return page
+
+    async def write(self, request: Plain, work: Callable[[], T]) -> T:
+        """A long text, aside and one at a time: no table waits for it."""
+        if wait := self.door.wait_to_ask_much(request.scope):
+            raise FailedError(429, retry=wait)
+        async with self._paper:
+            with self._noting():
+                return await asyncio.to_thread(work)
+
+    @contextmanager
+    def _noting(self) -> Iterator[None]:
+        """A table that turns out to be broken is set aside, whoever asked for it."""
+        try:
+            yield
+        except BrokenTableError as error:
+            self.hub.loader.set_aside(error)
+            raise
+
+
+AtDesk: TypeAlias = NamedDependency[TableAccess]
+TableCode: TypeAlias = FromPath[str]
+
+
+def read_code(text: str) -> str:
+    """The code of a table as people type it; what cannot be one is no table's."""
+    if not is_code(text):
+        raise FailedError(404, UNKNOWN)
+    return plain_code(text)
+
+
+def is_code(text: str) -> bool:
+    return _CODE.fullmatch(plain_code(text)) is not None

@@ -1,0 +1,68 @@
+"""What HTTP does at a table: like a guest who comes in, asks, hears the answer and goes."""
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from pioche.protocol import Asking, read_server
+from pioche.protocol import to_client as t
+from pioche.protocol import to_server as s
+from pioche.server._http.errors import FailedError
+from pioche.server._tables.guests import Guest
+from pioche.server._tables.hub import Hub
+from pioche.server._tables.live_table import LiveTable
+
+PATIENCE: Final = 10.0
+"""Seconds to wait for the store."""
+
+
+class TableRequest:
+    """A wire with one question on it. What it is told is kept, and is what the player may see."""
+
+    def __init__(self) -> None:
+        self._answer: asyncio.Future[t.ToClient] = asyncio.get_running_loop().create_future()
+
+    def send(self, frame: bytes) -> None:
+        message = read_server(frame)
+        if isinstance(message, t.Accepted | t.Refused | t.Snapshot) and not self._answer.done():
+            self._answer.set_result(message)
+
+    def stream(self, pages: Iterator[bytes]) -> None:  # noqa: ARG002
+        raise AssertionError("an errand asks for no pages")
+
+    def close(self, code: str) -> None:
+        self.send(b'{"type":"refused","id":"-","code":"%b"}' % code.encode())
+
+    async def answer(self) -> t.ToClient:
+        try:
+            return await asyncio.wait_for(self._answer, PATIENCE)
+        except TimeoutError:
+            raise FailedError(503) from None
+
+
+async def ask_all(hub: Hub, room: LiveTable, player: str, askings: Sequence[Asking]) -> t.Refused | None:
+    """One after the other, without waiting for each to be kept; the first that is refused, if one is."""
+    if not room.speaks() or room.is_overdue:
+        raise FailedError(503)
+    errands = [_put(hub, room, player, asking) for asking in askings]
+    answers = [await errand.answer() for errand in errands]
+    return next((answer for answer in answers if isinstance(answer, t.Refused)), None)
+
+
+async def look(hub: Hub, room: LiveTable, player: str) -> t.Snapshot:
+    """How it stands, as this player may see it; nobody in particular has no id."""
+    if not room.speaks() or room.suspended or room.is_overdue:
+        raise FailedError(503)
+    answer = await _put(hub, room, player, s.Sync()).answer()
+    if not isinstance(answer, t.Snapshot):
+        raise FailedError(503)
+    return answer
+
+
+def _put(hub: Hub, room: LiveTable, player: str, message: Asking | s.Sync) -> TableRequest:
+    errand = TableRequest()
+    guest = Guest(errand, player)
+    guest.player = room.table.room.known_as(player)
+    room.hear(guest, message)
+    hub.arm(room)
+    return errand

@@ -1,0 +1,184 @@
+"""Tables made, found and deleted."""
+
+import asyncio
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from litestar import Response, delete, get, post, route
+from litestar.openapi.spec import SecurityRequirement
+from litestar.params import JSONBody
+from msgspec import Struct
+
+from pioche.core.events import PositionSet
+from pioche.protocol import Asking
+from pioche.protocol import to_client as t
+from pioche.protocol import to_server as s
+from pioche.records import PunError, read_script
+from pioche.rulebooks import RulesError, to_toml
+from pioche.server._http.errors import FailedError, Plain, said
+from pioche.server._http.links import Links, SeatLink, invitation, seat_link
+from pioche.server._http.peer_requests import look_there
+from pioche.server._http.request_bodies import NewTable, strictly
+from pioche.server._http.summaries import TableSeen, table_seen
+from pioche.server._http.table_access import NOBODY, AtDesk, TableAccess, TableCode, read_code
+from pioche.server._storage.base import ElsewhereError, Peer, StoreError
+from pioche.server._tables.hub import Hub
+from pioche.server._tables.live_table import LiveTable
+from pioche.server._tables.policy import forbidden
+from pioche.table import problem
+
+MOST: Final = 50
+"""Tables in one list."""
+ANYBODY: Final[list[SecurityRequirement]] = [{}, {"bearer": []}]
+HOLDER: Final[list[SecurityRequirement]] = [{"bearer": []}]
+
+
+class Opened(Struct, frozen=True):
+    code: str
+    player: str
+    token: str
+    links: Links
+
+
+@route(["/api/tables", "/api/tables/{code:str}"], http_method=["OPTIONS"], include_in_schema=False)
+async def methods_of_tables(request: Plain) -> Response[None]:
+    """Litestar by itself names the methods of the first handler of a path, and not the others."""
+    here = request.scope["path_template"]
+    known = {method for each in request.app.routes if each.path_format == here for method in each.methods}
+    return Response(None, status_code=204, headers={"Allow": ", ".join(sorted(known))})
+
+
+@post(
+    "/api/tables",
+    before_request=strictly(NewTable),
+    security=ANYBODY,
+    responses=said(400, 401, 403, 409, 413, 415, 422, 503),
+)
+async def open_table(request: Plain, desk: AtDesk, data: JSONBody[NewTable]) -> Opened:
+    """A new table; with a name, bots and `start`, a private game that has begun."""
+    hub = desk.hub
+    desk.admit(request)
+    player = desk.asker(request) or hub.keyring.new_player()
+    if wait := desk.door.wait_to_open_a_table(request.scope):
+        raise FailedError(429, "too-many", retry=wait)
+    if (why := forbidden(data.options)) is not None:
+        raise FailedError(422, why, where="options")
+    try:
+        rules, position = await _start(hub, data)
+        room = await hub.open_table(player, rules, data.options, position, plays=data.name is not None)
+    except RulesError as error:
+        raise FailedError(422, "bad-rules", problem=problem(error)) from None
+    try:
+        await desk.ask(room, player, list(_askings(data)))
+    except FailedError:
+        await hub.delete(room.code)
+        raise
+    home = desk.home(request)
+    links = Links(invitation(home, room.code), _seat_link(desk, home, room, player))
+    return Opened(room.code, player, hub.keyring.token(player), links)
+
+
+@get("/api/tables", responses=said(503))
+async def list_tables(desk: AtDesk) -> list[TableSeen]:
+    """Tables in the open list, the last touched first."""
+    return [table_seen(code, seen) for code, seen in await _seen(desk, await desk.hub.store.listed(MOST))]
+
+
+@get("/api/tables/mine", security=HOLDER, responses=said(401, 503))
+async def my_tables(request: Plain, desk: AtDesk) -> list[TableSeen]:
+    """Where I sit: first where it is my turn, then the last touched."""
+    player = desk.known(request)
+    codes = (await desk.hub.store.tables_of(player))[:MOST]
+    mine = [table_seen(code, seen, mine=True) for code, seen in await _seen(desk, codes, player)]
+    return sorted(mine, key=lambda table: not table.my_turn)
+
+
+@get("/api/tables/{code:str}", responses=said(404, 503))
+async def show_table(desk: AtDesk, code: TableCode) -> TableSeen:
+    """A table at a glance."""
+    return table_seen(read_code(code), await desk.look(code))
+
+
+@get("/api/tables/{code:str}/seat", security=HOLDER, responses=said(401, 404, 409, 503))
+async def link_seat(request: Plain, desk: AtDesk, code: TableCode) -> SeatLink:
+    """The way back to one's own seat from another device; the link opens nothing else."""
+    player, room = desk.known(request), await desk.room(code)
+    link = _seat_link(desk, desk.home(request), room, player)
+    if link is None:
+        raise FailedError(409, "not-seated")
+    return SeatLink(link)
+
+
+def _seat_link(desk: TableAccess, home: str, room: LiveTable, holder: str) -> str | None:
+    seats = room.table.room
+    player = seats.known_as(holder)
+    if seats.chair(player) is None:
+        return None
+    return seat_link(home, room.code, desk.hub.keyring.seat_key(room.code, player, seats.takings[player]))
+
+
+@delete("/api/tables/{code:str}", security=HOLDER, responses=said(401, 403, 404, 503))
+async def delete_table(request: Plain, desk: AtDesk, code: TableCode) -> None:
+    """Delete a table and all games played at it; for whoever has made it."""
+    player = desk.known(request)
+    found = await desk.found(code)
+    if found.owner != player:
+        raise FailedError(403, "not-owner")
+    await desk.hub.delete(found.table)
+
+
+async def _start(hub: Hub, wanted: NewTable) -> tuple[str, PositionSet | None]:
+    text = wanted.position
+    return (wanted.rules, None) if text is None else await hub.reader.aside(lambda: _position(text))
+
+
+def _position(text: str) -> tuple[str, PositionSet]:
+    """The rules and where the game begins; what else the text tells is not needed."""
+    try:
+        script = read_script(text)
+    except PunError as error:
+        raise FailedError(422, "bad-position", where=str(error.line), expected=str(error)) from None
+    if script.start is None:
+        raise FailedError(422, "bad-position", expected="[hand …] and [discard …]")
+    return to_toml(script.book.rules), script.start
+
+
+def _askings(wanted: NewTable) -> Iterator[Asking]:
+    if wanted.name is not None:
+        yield s.TakeSeat("new-seat", wanted.name, wanted.hash)
+    for place, bot in enumerate(wanted.bots):
+        yield s.SeatBot(f"new-bot-{place}", bot.bot, bot.name)
+    if wanted.start:
+        yield s.StartRound("new-start")
+
+
+async def _seen(
+    desk: TableAccess, codes: Sequence[str], player: str = NOBODY
+) -> list[tuple[str, t.Snapshot]]:
+    hub = desk.hub
+    owners = await hub.tenure.owners([code for code in codes if code not in hub.rooms])
+    here = [code for code in codes if code not in owners]
+    looks = await asyncio.gather(*(_glance(desk, code, player) for code in here))
+    found = dict(zip(here, looks, strict=True)) | await _seen_elsewhere(desk, owners, player)
+    ordered = ((code, found.get(code)) for code in codes)
+    return [(code, seen) for code, seen in ordered if seen is not None]
+
+
+async def _seen_elsewhere(
+    desk: TableAccess, owners: Mapping[str, Peer], player: str
+) -> dict[str, t.Snapshot]:
+    """Each process is asked once."""
+    peers = {peer.id: peer for peer in owners.values()}
+    asked = [
+        look_there(desk.hub, peer, [code for code, owner in owners.items() if owner.id == id], player)
+        for id, peer in peers.items()
+    ]
+    return {code: seen for answer in await asyncio.gather(*asked) for code, seen in answer}
+
+
+async def _glance(desk: TableAccess, code: str, player: str) -> t.Snapshot | None:
+    """None for a table that is deleted meanwhile, or cannot be told of now: the others are."""
+    try:
+        return await desk.look(code, player)
+    except (FailedError, ElsewhereError, StoreError):
+        return None

@@ -1,0 +1,29 @@
+"""Ends the connection of a request whose body is long and was not read, so that it is not swallowed."""
+
+from typing import Any, Final
+
+from pioche.server._admission.admission import Scope, header
+
+SWALLOWED: Final = 4 * 2**20
+"""Bytes: a shorter body may still arrive, so that its sender can read why it was refused."""
+CLOSE: Final = (b"connection", b"close")
+
+
+class Body:
+    """The body of one request."""
+
+    def __init__(self, scope: Scope, receive: Any) -> None:
+        length = header(scope, b"content-length") or ""
+        chunked = header(scope, b"transfer-encoding") is not None
+        self._unread = chunked or (length.isdecimal() and int(length) > SWALLOWED)
+        self._receive = receive
+
+    async def receive(self) -> Any:
+        message = await self._receive()
+        if message["type"] == "http.request" and not message.get("more_body", False):
+            self._unread = False
+        return message
+
+    def headers(self) -> list[tuple[bytes, bytes]]:
+        """What an answer that is given now says more."""
+        return [CLOSE] if self._unread else []

@@ -1,0 +1,96 @@
+"""The web client as it was built into the package: one page, and what it loads."""
+
+import re
+from functools import cache
+from mimetypes import guess_type
+from pathlib import Path
+from typing import Final
+
+from litestar import Response, get
+from litestar.params import FromPath
+from msgspec import Struct
+
+from pioche.server._http.errors import FailedError, Plain, said
+
+BUILT: Final = Path(__file__).parent.parent / "web"
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+"""Files under /assets have their content in their name."""
+ASK_AGAIN: Final = "no-cache"
+SUFFIXES: Final = {"br": ".br", "gzip": ".gz"}
+REFUSED: Final = re.compile(r"q=0(\.0*)?")
+TYPES: Final = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".woff2": "font/woff2"}
+ICONS: Final = ("icon.svg", "icon-32.png", "icon-192.png", "icon-512.png", "icon-maskable-512.png")
+AT_THE_ROOT: Final = ("sw.js", "manifest.webmanifest", "apple-touch-icon.png", *ICONS)
+
+
+class File(Struct, frozen=True):
+    content: bytes
+    kind: str
+    packed: tuple[tuple[str, bytes], ...]
+    """Compressed, by the name of the encoding, the smallest first; as far as that was built too."""
+
+
+class Site:
+    def __init__(self, folder: Path) -> None:
+        paths = (
+            path
+            for path in sorted(folder.rglob("*"))
+            if path.is_file() and path.suffix not in SUFFIXES.values()
+        )
+        self._files = {path.relative_to(folder).as_posix(): _read(path) for path in paths}
+
+    def __bool__(self) -> bool:
+        return "index.html" in self._files
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._files
+
+    def answer(self, name: str, request: Plain) -> Response[bytes]:
+        file = self._files.get(name)
+        if file is None:
+            raise FailedError(404, "not-found")
+        headers = {"Cache-Control": FOR_EVER if name.startswith("assets/") else ASK_AGAIN}
+        content = file.content
+        if file.packed:
+            headers["Vary"] = "Accept-Encoding"
+            taken = accepted(request.headers.get("accept-encoding", ""))
+            for encoding, packed in file.packed:
+                if encoding in taken:
+                    content, headers["Content-Encoding"] = packed, encoding
+                    break
+        return Response(content, media_type=file.kind, headers=headers)
+
+
+def accepted(header: str) -> set[str]:
+    """The encodings that an Accept-Encoding header allows."""
+    parts = [part.strip().lower().partition(";") for part in header.split(",")]
+    return {name.strip() for name, _, weight in parts if not REFUSED.fullmatch(weight.strip())}
+
+
+def _read(path: Path) -> File:
+    kind = TYPES.get(path.suffix) or guess_type(path.name)[0] or "application/octet-stream"
+    beside = {encoding: path.with_name(path.name + suffix) for encoding, suffix in SUFFIXES.items()}
+    packed = tuple((name, file.read_bytes()) for name, file in beside.items() if file.is_file())
+    return File(path.read_bytes(), kind, packed)
+
+
+@cache
+def site() -> Site:
+    """Empty where the client was not built."""
+    return Site(BUILT)
+
+
+@get("/assets/{name:str}", responses=said(404), include_in_schema=False)
+async def asset(request: Plain, name: FromPath[str]) -> Response[bytes]:
+    return site().answer(f"assets/{name}", request)
+
+
+@get([f"/{name}" for name in AT_THE_ROOT], responses=said(404), include_in_schema=False)
+async def root_file(request: Plain) -> Response[bytes]:
+    return site().answer(request.url.path.removeprefix("/"), request)
+
+
+@get(["/r", "/t/{code:str}/screen", "/r/{code:str}"], responses=said(404), include_in_schema=False)
+async def client_page(request: Plain) -> Response[bytes]:
+    """The client finds its way by the address."""
+    return site().answer("index.html", request)

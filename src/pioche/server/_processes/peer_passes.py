@@ -1,0 +1,38 @@
+"""What processes of one store know each other by: a pass that only they can write."""
+
+import hmac
+from hashlib import sha256
+from typing import Any, Final, Protocol
+
+from pioche.server._storage.base import Peer
+
+HEADER: Final = b"x-pioche-relay"
+
+
+class Passes:
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+
+    def written(self, path: str, address: str) -> str:
+        """For a request that is made for somebody at that address."""
+        return f"{address} {self._mark(path, address)}"
+
+    def address(self, scope: Any) -> str | None:
+        """For whom another process asks; None: no process asks."""
+        told = next((value for name, value in scope["headers"] if name == HEADER), None)
+        if told is None or not self._key:
+            return None
+        address, _, mark = told.decode("latin-1").rpartition(" ")
+        good = hmac.compare_digest(self._mark(scope["path"], address).encode(), mark.encode())
+        return address if good else None
+
+    def _mark(self, path: str, address: str) -> str:
+        return hmac.new(self._key, f"{path}\n{address}".encode(), sha256).hexdigest()
+
+
+class Relayed(Protocol):
+    """A guest of this process at a table of another."""
+
+    peer: Peer
+
+    def close(self, code: str) -> None: ...

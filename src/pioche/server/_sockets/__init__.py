@@ -1,0 +1,1 @@
+"""The websocket of a table and the HTTP connection below it."""

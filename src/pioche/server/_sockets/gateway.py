@@ -1,0 +1,340 @@
+"""The websocket of a table: says who it is, then frames in and out until one side closes."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from pioche.protocol import BadFrameError, ToServer, read_client
+from pioche.protocol.to_server import VERSION, Hello
+from pioche.rulebooks import RulesError
+from pioche.server._admission.admission import Admission
+from pioche.server._admission.identity import plain_code
+from pioche.server._admission.rate_limits import ConnectionCounts, RateLimit
+from pioche.server._processes.peer_socket import Upstream, connected
+from pioche.server._processes.relay import Relay
+from pioche.server._sockets.socket_connection import CLOSE_CODES, NORMAL, POLICY, SocketWire
+from pioche.server._storage.base import BrokenTableError, ElsewhereError, Peer, StoreError
+from pioche.server._tables.capacity import ServerFullError
+from pioche.server._tables.guests import Guest
+from pioche.server._tables.hub import Hub
+from pioche.server._tables.inbox import Inbox
+from pioche.server._tables.live_table import LiveTable
+from pioche.server._tables.policy import whole_rules
+
+if TYPE_CHECKING:
+    from litestar.types import Receive
+    from litestar.types import Send as AsgiSend
+
+    from pioche.server._sockets.websocket_protocol import DirectWebSocketProtocol
+
+GOODBYE: Final = 5.0
+"""Seconds in which a client may read its last frames."""
+AGAIN: Final = 0.2
+FINDING: Final = 10.0
+"""Seconds in which a table must be found whose owner has gone: longer than its lease."""
+
+log = logging.getLogger("pioche.server")
+
+
+Reach: TypeAlias = Callable[[Peer, str, str], Awaitable[Upstream | None]]
+"""To the owner of a table, by a path, with a pass."""
+
+
+class TurnedAwayError(Exception):
+    """Why a connection does not get a seat: a code of the protocol."""
+
+
+class Gateway:
+    def __init__(self, hub: Hub, reach: Reach = connected, door: Admission | None = None) -> None:
+        self.hub = hub
+        self.reach = reach
+        self.door = door or Admission(hub.settings, hub.clock)
+        self.heads = ConnectionCounts(hub.settings.limits.connections)
+
+    async def serve(
+        self,
+        code: str,
+        address: str,
+        receive: "Receive",
+        send: "AsgiSend",
+        shortcut: "DirectWebSocketProtocol | None" = None,
+        relayed: bool = False,
+    ) -> None:
+        """One connection from its first frame to its last; it has been accepted.
+
+        `relayed`: it comes through another process, and is not to be sent on to a third.
+        """
+        visit = _Visit(self.hub, plain_code(code), receive, send, shortcut, address)
+        visit.wait_to_guess = lambda: self.door.wait_to_guess(address)
+        visit.guessed_wrong = lambda: self.door.guessed_wrong(address)
+        if not relayed:
+            visit.reach = lambda peer: self._reached(peer, plain_code(code), address)
+        if not self.heads.enter(address):
+            await visit.turn_away("too-many")
+            return
+        try:
+            await visit.run()
+        finally:
+            self.heads.leave(address)
+
+    async def _reached(self, peer: Peer, code: str, address: str) -> Upstream | None:
+        path = f"/ws/{code}"
+        return await self.reach(peer, path, self.hub.passes.written(path, address))
+
+
+class _Visit:
+    def __init__(
+        self,
+        hub: Hub,
+        code: str,
+        receive: "Receive",
+        send: "AsgiSend",
+        shortcut: "DirectWebSocketProtocol | None",
+        address: str,
+    ) -> None:
+        self.address = address
+        self.reach: Callable[[Peer], Awaitable[Upstream | None]] | None = None
+        self.wait_to_guess: Callable[[], int] = lambda: 0
+        self.guessed_wrong: Callable[[], None] = lambda: None
+        self._hub = hub
+        self._code = code
+        self._receive = receive
+        self._send = send
+        self._shortcut = shortcut
+        self._ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        limits = hub.settings.limits
+        self._wire = SocketWire(limits.queue, self._send_text, self._end, hub.tally)
+        if shortcut is not None:
+            self._wire.write = shortcut.write
+        self._pace = RateLimit(limits.messages, limits.window)
+
+    async def run(self) -> None:
+        try:
+            try:
+                await self._introduce()
+            except TurnedAwayError as error:
+                self._wire.close(str(error))
+                await self._ended
+            await self._say_goodbye()
+        finally:
+            self._wire.stop()
+
+    async def turn_away(self, why: str) -> None:
+        with contextlib.suppress(Exception):
+            await self._close(why)
+
+    def _end(self) -> None:
+        if not self._ended.done():
+            self._ended.set_result(None)
+
+    async def _stay(self, guest: Guest, room: LiveTable) -> None:
+        """Until the client goes, or says what it may not, or is cut off."""
+
+        def hear(message: ToServer) -> None:
+            room.hear(guest, message)
+            self._hub.arm(room)
+
+        inbox = Inbox(hear, self._guarded, lambda rules: self._read_ahead(rules, room))
+
+        def take(frame: str | bytes) -> None:
+            self._hub.tally.frames_in += 1
+            inbox.take(read_client(frame))
+
+        try:
+            await self._listen(take)
+        finally:
+            inbox.close()
+            room.leave(guest)
+            self._hub.arm(room)
+
+    async def _read_ahead(self, rules: str, room: LiveTable) -> None:
+        """The table then finds the rules read; it refuses those that cannot be."""
+        options = room.table.room.options
+        with contextlib.suppress(RulesError):
+            await self._hub.reader.aside(lambda: whole_rules(rules, options))
+
+    async def _pass_on(self, peer: Peer, upstream: Upstream, hello: str | bytes) -> None:
+        """The same, at a table of another process."""
+        relay = Relay(peer, upstream, self._wire, self._send_text)
+        self._hub.relays[relay] = None
+        try:
+            relay.begin(_bytes(hello))
+            await self._listen(lambda frame: relay.up(_bytes(frame)))
+        finally:
+            self._hub.relays.pop(relay, None)
+            relay.end()
+
+    async def _listen(self, hear: Callable[[str | bytes], None]) -> None:
+        reader = None
+        try:
+            if self._shortcut is not None:
+                self._shortcut.listen(lambda frame: self._hear(hear, frame), self._end, self._exceed)
+            else:
+                reader = asyncio.create_task(self._read(hear))
+            await self._ended
+        finally:
+            if reader is not None:
+                reader.cancel()
+            if self._shortcut is not None:
+                self._shortcut.hear = self._shortcut.gone = self._shortcut.over = None
+
+    def _exceed(self) -> None:
+        self._wire.close("too-fast")
+
+    async def _read(self, hear: Callable[[str | bytes], None]) -> None:
+        """The long way."""
+        with contextlib.suppress(Exception):  # the client has gone
+            while (frame := await self._frame()) is not None:
+                self._hear(hear, frame)
+        self._end()
+
+    def _hear(self, hear: Callable[[str | bytes], None], frame: str | bytes) -> None:
+        def checked() -> None:
+            self._check(frame)
+            hear(frame)
+
+        self._guarded(checked)
+
+    def _guarded(self, work: Callable[[], None]) -> None:
+        """What goes wrong with one frame ends this connection and no other."""
+        if self._wire.closing is not None:
+            return
+        try:
+            work()
+        except (BadFrameError, TurnedAwayError) as error:
+            self._wire.close("bad-frame" if isinstance(error, BadFrameError) else str(error))
+        except Exception:
+            log.exception("table %s: a connection from %s failed", self._code, self.address)
+            self._wire.close("failed")
+
+    def _check(self, frame: str | bytes) -> None:
+        if len(frame) > self._hub.settings.limits.message:
+            raise TurnedAwayError("too-long")
+        counted = self._shortcut is not None and self._shortcut.counts_frames
+        if not counted and not self._pace.allows(self._hub.clock.running()):
+            raise TurnedAwayError("too-fast")
+
+    async def _introduce(self) -> None:
+        hello, frame = await self._hello()
+        keyring = self._hub.keyring
+        token = hello.token or keyring.token(keyring.new_player())
+        player = keyring.player(token)
+        if player is None:
+            raise TurnedAwayError("bad-token")
+        if self._hub.bans.forbid(player, self.address):
+            raise TurnedAwayError("banned")
+        place = await self._found()
+        if self.wait_to_guess() and not (isinstance(place, LiveTable) and _knows(place, player)):
+            raise TurnedAwayError("too-fast")  # a right code must not be told from a wrong one now
+        if not isinstance(place, LiveTable):
+            await self._pass_on(*place, frame)
+            return
+        guest = Guest(self._wire, player, self.address)
+        self._wire.may_tell = place.is_ours
+        self._hub.tally.frames_in += 1
+        place.enter(guest, token, hello.start)
+        self._hub.arm(place)
+        await self._stay(guest, place)
+
+    async def _found(self) -> LiveTable | tuple[Peer, Upstream]:
+        """The place, in the time in which everything is answered."""
+        try:
+            async with asyncio.timeout(self._hub.settings.answer_within):
+                return await self._place()
+        except TimeoutError:
+            raise TurnedAwayError("not-saved") from None
+
+    async def _place(self) -> LiveTable | tuple[Peer, Upstream]:
+        """The table, or the way to it; one whose owner has gone is soon somebody else's, or ours."""
+        until = self._hub.clock.running() + FINDING
+        while not self._hub.ending:
+            try:
+                room = await self._hub.room(self._code)
+                if room is None or not room.closed:
+                    return self._open(room)
+            except BrokenTableError:
+                raise TurnedAwayError("broken-table") from None
+            except ServerFullError:
+                raise TurnedAwayError("server-full") from None
+            except StoreError:
+                raise TurnedAwayError("not-saved") from None
+            except ElsewhereError as elsewhere:
+                peer = elsewhere.peer
+                upstream = None if self.reach is None else await self.reach(peer)
+                if upstream is not None:
+                    return peer, upstream
+            if self.reach is None or self._hub.clock.running() > until:
+                break
+            await asyncio.sleep(AGAIN)
+        raise TurnedAwayError("restart")
+
+    def _open(self, room: LiveTable | None) -> LiveTable:
+        if room is None:
+            raise TurnedAwayError("too-fast" if self._may_not_guess() else "unknown-table")
+        if not room.speaks() or room.is_overdue:
+            raise TurnedAwayError("restart" if room.retired else "not-saved")
+        return room
+
+    def _may_not_guess(self) -> bool:
+        """It is counted: the code is no table's."""
+        waits = self.wait_to_guess() > 0
+        self.guessed_wrong()
+        return waits
+
+    async def _hello(self) -> tuple[Hello, str | bytes]:
+        """As it was understood, and as it came."""
+        try:
+            async with asyncio.timeout(self._hub.settings.limits.hello):
+                frame = await self._frame() or b""
+            if self._shortcut is not None and self._shortcut.is_over:
+                raise TurnedAwayError("too-fast")
+            self._check(frame)
+            message = read_client(frame)
+        except (TimeoutError, BadFrameError):
+            raise TurnedAwayError("bad-frame") from None
+        if not isinstance(message, Hello):
+            raise TurnedAwayError("bad-frame")
+        if message.version != VERSION:
+            raise TurnedAwayError("version")
+        return message, frame
+
+    async def _frame(self) -> str | bytes | None:
+        """The next frame; None when the client has gone."""
+        message: Any = await self._receive()
+        if message["type"] == "websocket.disconnect":
+            return None
+        text: str | None = message.get("text")
+        return text if text is not None else message.get("bytes") or b""
+
+    async def _send_text(self, frame: bytes) -> None:
+        await self._send({"type": "websocket.send", "text": frame.decode(), "bytes": None})
+
+    async def _say_goodbye(self) -> None:
+        try:
+            async with asyncio.timeout(GOODBYE):
+                await self._close(self._wire.closing)
+        except TimeoutError:
+            if self._shortcut is not None:
+                self._shortcut.abort()
+        except Exception:  # the client has gone first
+            return
+
+    async def _close(self, why: str | None) -> None:
+        if why:
+            self._hub.tally.endings[why] += 1
+            log.info("table %s: a connection from %s is closed: %s", self._code, self.address, why)
+        code = CLOSE_CODES.get(why, POLICY) if why else NORMAL
+        await self._send({"type": "websocket.close", "code": code, "reason": why or ""})
+
+
+def _knows(room: LiveTable, player: str) -> bool:
+    """Whether the player has been let in there before, and has not left."""
+    here = room.table.room
+    chairs = [chair.player for chair in here.chairs]
+    return player in (here.master, *chairs, *(watcher for watcher, _ in here.spectators))
+
+
+def _bytes(frame: str | bytes) -> bytes:
+    return frame.encode() if isinstance(frame, str) else frame

@@ -1,0 +1,103 @@
+"""HTTP for those who ask, and take the answer, in time; uvicorn by itself would wait for ever."""
+
+import asyncio
+from typing import Any, Final
+
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
+
+from pioche.server._sockets.connection_limits import SLOW, Connections
+
+PATIENCE: Final = 30.0
+"""Seconds between two looks at a connection; one in which nothing came to an end meanwhile is cut."""
+HEAD: Final = 10.0
+"""Seconds in which the head of a request must have come, from when it was waited for or began."""
+
+
+class TimeoutProtocol(H11Protocol):
+    sockets: Connections
+    _look: asyncio.TimerHandle | None = None
+    _seen: object = None
+    """The request that was there at the last look."""
+    _head: asyncio.TimerHandle | None = None
+    """Runs while the head of a request is to come."""
+    _is_websocket = False
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._look_later()
+        self._await_head()
+        self.sockets.opened(transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._look_no_more()
+        self._head_came()
+        self.sockets.lost(self.transport)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        before = self.cycle
+        super().data_received(data)
+        if not self._is_websocket:
+            self._follow(before)
+
+    def handle_websocket_upgrade(self, event: Any) -> None:
+        self._is_websocket = True
+        self._look_no_more()  # from here on the table's own limits hold
+        self._head_came()
+        self.sockets.upgraded(self.transport)
+        super().handle_websocket_upgrade(event)
+
+    def _follow(self, before: object) -> None:
+        """How far the request has come; `before` is the one that was known before the last bytes."""
+        request: RequestResponseCycle | None = self.cycle
+        if request is None or (request is before and request.response_complete):
+            self._await_head()
+            self.sockets.waits(self.transport)
+            return
+        self._head_came()
+        if request.more_body:
+            self.sockets.waits(self.transport)
+        else:
+            self.sockets.asked(self.transport)
+
+    def _await_head(self) -> None:
+        if self._head is None:
+            self._head = self.loop.call_later(HEAD, self._give_up)
+
+    def _head_came(self) -> None:
+        if self._head is not None:
+            self._head.cancel()
+            self._head = None
+
+    def _give_up(self) -> None:
+        self.sockets.cut(self.transport, SLOW)
+
+    def _look_later(self) -> None:
+        self._look = self.loop.call_later(PATIENCE, self._look_now)
+
+    def _look_no_more(self) -> None:
+        if self._look is not None:
+            self._look.cancel()
+            self._look = None
+
+    def _look_now(self) -> None:
+        if self.cycle is self._seen and self._is_due():
+            self._give_up()
+        else:
+            self._seen = self.cycle
+            self._look_later()
+
+    def _is_due(self) -> bool:
+        """A request, or its answer, has not come to its end; uvicorn sees to those who ask nothing more."""
+        answered = getattr(self.cycle, "response_complete", False)
+        return not answered or self.timeout_keep_alive_task is None
+
+
+def http_protocol(sockets: Connections) -> type[TimeoutProtocol]:
+    """For a server with these connections."""
+
+    class CountedProtocol(TimeoutProtocol):
+        pass
+
+    CountedProtocol.sockets = sockets
+    return CountedProtocol

@@ -1,0 +1,137 @@
+"""A websocket as a wire: written to at once while the reader keeps up, with a bounded queue when it does not.
+
+No table waits for a slow reader: one that lets the queue run full is cut off, and can resume.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Final
+
+from pioche.protocol import to_client as t
+from pioche.protocol import write
+from pioche.server._counters import ServerCounters
+
+NORMAL: Final = 1000
+POLICY: Final = 1008
+TRY_AGAIN: Final = 1013
+CLOSE_CODES: Final = {
+    "restart": 1012,
+    "failed": 1011,
+    "broken-table": 1011,
+    "too-slow": TRY_AGAIN,
+    "not-saved": TRY_AGAIN,
+    "server-full": TRY_AGAIN,
+    "unloaded": TRY_AGAIN,
+}
+"""As websockets have them; all others are a policy violation (1008)."""
+
+GONE: Final = ""
+"""Why a wire is closed whose client has gone."""
+
+Send = Callable[[bytes], Awaitable[None]]
+Write = Callable[[bytes], bool]
+"""Sends the frame at once; False: that is not possible now."""
+
+
+def not_at_once(frame: bytes) -> bool:  # noqa: ARG001
+    return False
+
+
+class SocketWire:
+    """`ended` is called once, when it has been closed and all is said, or cut off."""
+
+    def __init__(self, limit: int, send: Send, ended: Callable[[], None], tally: ServerCounters) -> None:
+        self.closing: str | None = None
+        self.write: Write = not_at_once
+        self.may_tell: Callable[[], bool] = lambda: True
+        """Asked again before what has waited is told: the table may have become another process's."""
+        self._limit = limit
+        self._send = send
+        self._ended = ended
+        self._tally = tally
+        self._queue: deque[bytes | Iterator[bytes]] = deque()
+        self._writer: asyncio.Task[None] | None = None
+        """Only while something waits."""
+
+    @property
+    def waiting(self) -> int:
+        """Frames and resumes that are still to be written."""
+        return len(self._queue)
+
+    def send(self, frame: bytes) -> None:
+        if self.closing is not None:
+            return
+        self._tally.frames_out += 1
+        if self._writer is not None or not self.write(frame):
+            self._queue_up(frame)
+
+    def stream(self, pages: Iterator[bytes]) -> None:
+        if self.closing is None:
+            self._queue_up(pages)
+
+    def _queue_up(self, item: bytes | Iterator[bytes]) -> None:
+        if len(self._queue) < self._limit:
+            self._wait(item)
+        else:
+            self.closing = "too-slow"
+            self.stop()
+            self._ended()
+
+    def close(self, code: str) -> None:
+        if self.closing is not None:
+            return
+        self.closing = code
+        bye = write(t.Bye(code))
+        if self._writer is None and self.write(bye):
+            self._ended()
+        else:
+            self._wait(bye)
+
+    def end(self, code: str) -> None:
+        """Somebody else has said `bye` already."""
+        if self.closing is None:
+            self.closing = code
+            self._ended()
+
+    def stop(self) -> None:
+        """Nothing more is written."""
+        self.closing = GONE if self.closing is None else self.closing
+        self._queue.clear()
+        if self._writer is not None:
+            self._writer.cancel()
+
+    def _wait(self, item: bytes | Iterator[bytes]) -> None:
+        self._queue.append(item)
+        if self._writer is None:
+            self._writer = asyncio.create_task(self._write_on())
+
+    async def _write_on(self) -> None:
+        """Until nothing waits any more."""
+        try:
+            while self._queue:
+                item = self._queue.popleft()
+                if not self.may_tell():
+                    await self._break_off()
+                elif isinstance(item, bytes):
+                    await self._send(item)
+                else:
+                    await self._write_pages(item)
+        except Exception:  # the client has gone: whoever listens to it will know
+            self._queue.clear()
+            self.closing = self.closing or GONE
+        self._writer = None
+        if self.closing is not None:
+            self._ended()
+
+    async def _break_off(self) -> None:
+        self._queue.clear()
+        self.closing = self.closing or "restart"
+        await self._send(write(t.Bye(self.closing)))
+
+    async def _write_pages(self, pages: Iterator[bytes]) -> None:
+        """Other tables have their turn between two pages."""
+        for page in pages:
+            self._tally.frames_out += 1
+            await self._send(page)
+            await asyncio.sleep(0)

@@ -1,0 +1,144 @@
+"""Games in a memory that several simulated processes share: leases by a clock that is given."""
+
+from collections.abc import Callable, Mapping, Sequence
+from itertools import count
+from math import inf
+from typing import Final
+
+from msgspec.structs import replace
+
+from pioche.server._storage.base import Done, ElsewhereError, Leases, Peer, StepBatch, StoreError, Taken
+from pioche.server._storage.memory import Kept, Member, MemoryStore, SharedMemory
+from pioche.server._storage.write_jobs import Append, out_of_step
+
+LEASE: Final = 4.0
+
+
+class MemoryLeases(Leases):
+    """What PostgreSQL does in one statement is done here at one moment."""
+
+    def __init__(
+        self, memory: SharedMemory, clock: Callable[[], float], name: str, lease: float = LEASE
+    ) -> None:
+        self.lease = lease
+        self.me: str | None = None
+        self.epochs: dict[str, int] = {}
+        self._memory = memory
+        self._clock = clock
+        self._names = (f"{name}.{number}" for number in count(1))
+
+    async def join(self, address: str) -> None:
+        self.me, self.epochs = next(name for name in self._names if name not in self._memory.processes), {}
+        self._memory.processes[self.me] = Member(Peer(self.me, address), self._clock() + self.lease)
+
+    async def renew(self, said: bytes) -> Sequence[Peer] | None:
+        me = self._memory.processes.get(self.me or "")
+        if me is None or me.expires == -inf:
+            return None
+        now = self._clock()
+        me.expires, me.peer = now + self.lease, replace(me.peer, said=said)
+        return [each.peer for each in self._memory.processes.values() if each.expires > now]
+
+    async def claim(self, table: str) -> bool:
+        kept = self._memory.tables.get(table)
+        if kept is None:
+            return False
+        holder = kept.holder
+        if holder is not None and holder != self.me and self._lives(holder):
+            raise ElsewhereError(self._peer(holder))
+        self._take(table, kept)
+        return True
+
+    async def take_over(self, limit: int) -> Sequence[Taken]:
+        free = [each for each in self._memory.tables.items() if self._is_abandoned(each[1])][:limit]
+        for code, kept in free:
+            self._take(code, kept)
+        return [Taken(code, kept.clock_left, kept.soon) for code, kept in free]
+
+    async def release(self, tables: Sequence[str]) -> None:
+        known = {table: self.epochs.pop(table) for table in tables if table in self.epochs}
+        self.let_go(self.unheard(tables) | known)
+
+    async def owners(self, tables: Sequence[str]) -> Mapping[str, Peer]:
+        holders = {code: self._memory.tables[code].holder for code in tables if code in self._memory.tables}
+        others = {code: holder for code, holder in holders.items() if holder and holder != self.me}
+        return {code: self._peer(holder) for code, holder in others.items() if self._lives(holder)}
+
+    def own(self) -> list[Taken]:
+        """Those of ours that go on by themselves."""
+        mine = ((code, kept) for code, kept in self._memory.tables.items() if kept.holder == self.me)
+        return [
+            Taken(code, kept.clock_left, kept.soon)
+            for code, kept in mine
+            if kept.soon or kept.clock_left is not None
+        ]
+
+    def unheard(self, tables: Sequence[str]) -> dict[str, int]:
+        """The epochs of those that are ours."""
+        known = self._memory.tables
+        return {each: known[each].epoch for each in tables if each in known and known[each].holder == self.me}
+
+    def let_go(self, epochs: Mapping[str, int]) -> None:
+        """Those that were not claimed again since."""
+        for table, epoch in epochs.items():
+            kept = self._memory.tables.get(table)
+            if kept is not None and self.holds(kept, epoch):
+                kept.holder = "" if kept.soon or kept.clock_left is not None else None
+
+    def leave(self) -> None:
+        me = self._memory.processes.get(self.me or "")
+        if me is not None:
+            me.expires = -inf
+
+    def holds(self, kept: Kept, epoch: int) -> bool:
+        return (kept.holder, kept.epoch) == (self.me, epoch)
+
+    def _take(self, table: str, kept: Kept) -> None:
+        if self.me is None:
+            raise StoreError("this process has not joined the others")
+        kept.holder, kept.epoch = self.me, kept.epoch + 1
+        self.epochs[table] = kept.epoch
+
+    def _peer(self, process: str) -> Peer:
+        return Peer(process, self._memory.processes[process].peer.address)
+
+    def _lives(self, process: str) -> bool:
+        member = self._memory.processes.get(process)
+        return member is not None and member.expires > self._clock()
+
+    def _is_abandoned(self, kept: Kept) -> bool:
+        if not kept.soon and kept.clock_left is None:
+            return False
+        return kept.holder is not None and not self._lives(kept.holder)
+
+
+class SharedMemoryStore(MemoryStore):
+    """One process's way to the memory; what it appends is refused once another owns the table."""
+
+    leases: MemoryLeases
+
+    def __init__(
+        self, memory: SharedMemory, clock: Callable[[], float], name: str, *, holds_back: bool = False
+    ) -> None:
+        super().__init__(memory, holds_back=holds_back)
+        self.leases = MemoryLeases(memory, clock, name)
+
+    async def close(self) -> None:
+        await super().close()
+        self.leases.leave()
+
+    async def create(self, owner: str, batch: StepBatch) -> None:
+        await super().create(owner, batch)
+        self.leases._take(batch.table, self.memory.tables[batch.table])
+
+    def append(self, batch: StepBatch, done: Done) -> None:
+        self._held.append(Append(batch, done, self.leases.epochs.get(batch.table, 0)))
+        if not self._holds_back:
+            self.settle()
+
+    def _add_step(self, step: Append) -> StoreError | None:
+        kept = self.memory.tables.get(step.batch.table)
+        if kept is not None and not self.leases.holds(kept, step.epoch):
+            self._broken.add(step.batch.table)
+            return out_of_step(step.batch)
+        return super()._add_step(step)

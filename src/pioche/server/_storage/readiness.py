@@ -1,0 +1,61 @@
+"""Knows whether moves can be kept now, and says in the log when that changes."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Final
+
+from pioche.server._storage.base import Store, StoreError
+
+PATIENCE: Final = 5.0
+"""Seconds in which the store must have kept something."""
+LOOK: Final = 30.0
+"""Seconds between two looks of its own; each question of somebody else is one more."""
+
+log = logging.getLogger("pioche.server")
+
+
+class Readiness:
+    """`holds`: whether this process may write to its tables at all."""
+
+    def __init__(self, store: Store, holds: Callable[[], bool]) -> None:
+        self._store = store
+        self._holds = holds
+        self._look: asyncio.Task[str | None] | None = None
+        self._problem: str | None = None
+
+    async def problem(self) -> str | None:
+        """Why nothing can be kept; None: it can. All who ask at the same time share one look."""
+        if self._look is None:
+            self._look = asyncio.create_task(self._looked())
+            self._look.add_done_callback(self._done)
+        return await asyncio.shield(self._look)
+
+    async def run(self) -> None:
+        """For ever, so that the log has it even where nobody asks and nobody plays."""
+        while True:
+            await asyncio.sleep(LOOK)
+            await self.problem()
+
+    def _done(self, _: "asyncio.Task[str | None]") -> None:
+        self._look = None
+
+    async def _looked(self) -> str | None:
+        problem = await self._found()
+        if problem is not None and self._problem is None:
+            log.error("not ready, nothing can be kept: %s", problem)
+        if problem is None and self._problem is not None:
+            log.warning("ready again")
+        self._problem = problem
+        return problem
+
+    async def _found(self) -> str | None:
+        if not self._holds():
+            return "the lease of this process has run out"
+        try:
+            await asyncio.wait_for(self._store.ready(), PATIENCE)
+        except TimeoutError:
+            return f"the store does not answer within {PATIENCE:g} seconds"
+        except StoreError as error:
+            return str(error)
+        return None

@@ -1,0 +1,128 @@
+"""What the stores share: how a step is refused, and how those who wait for it are told."""
+
+import asyncio
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+from pioche.server._storage.base import (
+    LOG_VERSION,
+    BrokenTableError,
+    CodeTakenError,
+    Done,
+    FoundTable,
+    NewerTableError,
+    OutOfStepError,
+    StepBatch,
+    StoreError,
+)
+
+Answer: TypeAlias = Any
+"""What was asked for, or the StoreError that says why not."""
+
+
+class Append(Struct, frozen=True):
+    batch: StepBatch
+    done: Done
+    epoch: int = 0
+    """The claim under which it was decided."""
+
+    def hear(self, answer: Answer) -> None:
+        self.done(answer if isinstance(answer, StoreError) else None)
+
+
+class PendingWrite(Struct, frozen=True):
+    """Somebody awaits the answer."""
+
+    future: "asyncio.Future[Any]"
+
+    def hear(self, answer: Answer) -> None:
+        if self.future.done():
+            return
+        if isinstance(answer, StoreError):
+            self.future.set_exception(answer)
+        else:
+            self.future.set_result(answer)
+
+
+class Create(PendingWrite, frozen=True):
+    owner: str
+    batch: StepBatch
+    epoch: int = 0
+
+
+class Turn(PendingWrite, frozen=True):
+    """Writes nothing; answered once all that came before is settled."""
+
+
+class Reload(Turn, frozen=True):
+    """From then on the table may be appended to again."""
+
+    table: str
+
+
+def future() -> "asyncio.Future[Any]":
+    return asyncio.get_running_loop().create_future()
+
+
+def tell(heard: Iterable[tuple[Callable[[Answer], None], Answer]]) -> None:
+    """One listener that fails must not leave the others waiting."""
+    for hear, answer in heard:
+        try:
+            hear(answer)
+        except Exception as error:
+            told = {"message": "a listener of the store failed", "exception": error}
+            asyncio.get_running_loop().call_exception_handler(told)
+
+
+def out_of_step(batch: StepBatch) -> OutOfStepError:
+    return OutOfStepError(f"table {batch.table}: row {batch.first} does not follow what is kept")
+
+
+def taken(batch: StepBatch) -> CodeTakenError:
+    return CodeTakenError(f"table {batch.table} is there already")
+
+
+def refusal(job: Append | Create) -> StoreError:
+    """The rows it would follow are not there, or others are."""
+    return taken(job.batch) if isinstance(job, Create) and not job.batch.first else out_of_step(job.batch)
+
+
+Row: TypeAlias = tuple[Any, Any, Any]
+"""Number, version and body, as the database gives them."""
+
+
+def checked_rows(table: str, first: int, count: int, found: Sequence[Row]) -> list[bytes]:
+    """Rows without a gap that this version can read."""
+    numbered = enumerate(found, first)
+    bodies = [checked_row(table, number, row) for number, row in numbered]
+    if len(bodies) != count:
+        raise BrokenTableError(table, "missing", first + len(bodies))
+    return bodies
+
+
+def checked_row(table: str, number: int, row: Row) -> bytes:
+    found, version, body = row
+    if found != number:
+        raise BrokenTableError(table, "missing", number)
+    if not isinstance(version, int) or not isinstance(body, bytes):
+        raise BrokenTableError(table, "not as it was written", number)
+    if version > LOG_VERSION:
+        raise NewerTableError(table, f"kept by a newer pioche, as version {version} of the log")
+    return body
+
+
+def checked_found(table: str, owner: Any, count: Any, clock_left: Any, touched: Any) -> FoundTable:
+    """SQLite keeps whatever it is given, whichever type a column has."""
+    is_clock = clock_left is None or isinstance(clock_left, float | int)
+    if not (
+        isinstance(owner, str) and isinstance(count, int) and is_clock and isinstance(touched, float | int)
+    ):
+        raise BrokenTableError(table, "its entry is not as it was written")
+    return FoundTable(table=table, owner=owner, count=count, clock_left=clock_left, touched=touched)
+
+
+def one_line(error: BaseException) -> str:
+    lines = str(error).strip().splitlines()
+    return lines[0] if lines else type(error).__name__

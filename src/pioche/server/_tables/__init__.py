@@ -1,0 +1,1 @@
+"""Live tables: commands and time come in, frames and batches to store go out."""

@@ -1,0 +1,47 @@
+"""Bounds how many tables are in memory, and how much their logs take there."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from pioche.server._settings import ServerSettings
+from pioche.server._storage.base import StoreError
+from pioche.server._tables.live_table import LiveTable
+
+COUNTED_FOR: Final = 1.0
+"""Seconds for which a count of bytes is good enough."""
+
+
+class ServerFullError(StoreError):
+    """As many tables are in memory as may be, and somebody is at each of them."""
+
+
+class Capacity:
+    def __init__(self, settings: ServerSettings, now: Callable[[], float]) -> None:
+        self._settings = settings
+        self._now = now
+        self._counted = float("-inf")
+        self._bytes = 0
+
+    def make_room(self, rooms: Mapping[str, LiveTable], unload: Callable[[LiveTable], None]) -> None:
+        """For one more table: those that nobody looks at leave, the longest untouched first.
+
+        ServerFullError where that is not enough.
+        """
+        if not self._is_full(rooms):
+            return
+        for room in sorted(filter(is_idle, rooms.values()), key=lambda room: room.touched):
+            unload(room)
+            self._bytes -= room.memory
+            if not self._is_full(rooms):
+                return
+        raise ServerFullError("as many tables are in memory as may be")
+
+    def _is_full(self, rooms: Mapping[str, LiveTable]) -> bool:
+        if self._now() >= self._counted + COUNTED_FOR:
+            self._counted, self._bytes = self._now(), sum(room.memory for room in rooms.values())
+        return len(rooms) >= self._settings.live_tables or self._bytes >= self._settings.live_bytes
+
+
+def is_idle(room: LiveTable) -> bool:
+    """Nobody is there, and nothing is on its way to the store."""
+    return not len(room.guests) and not room.unkept and not room.suspended

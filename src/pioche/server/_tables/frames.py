@@ -1,0 +1,171 @@
+"""What a viewer is sent after each step: what they may see of it, how it stands, what they may do."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from pioche import core
+from pioche.core import Checksums
+from pioche.protocol import to_client as t
+from pioche.rulebooks import fingerprint
+from pioche.server._tables.offers import offer_of
+from pioche.table import AcceptedAnswer, Answer, HeldAnswer, RefusedAnswer, Table, rulebook
+from pioche.table.events import SeenEvent
+
+_encode: Final = msgspec.json.Encoder().encode
+
+
+def millis(seconds: float) -> int:
+    return int(seconds * 1000)
+
+
+class ViewerUpdate:
+    """The entries `start` up to `end` of a log, encoded once for all who see the same of them.
+
+    A frame is `to_client.Update`, put together from parts that are encoded already.
+    """
+
+    def __init__(self, table: Table, start: int, end: int) -> None:
+        self._table = table
+        self._start = start
+        self._end = end
+        self._head = b'{"type":"update","start":%d,"end":%d,"events":[' % (start, end)
+        self._public = [_written(number, table.public(number)) for number in range(start, end)]
+        """Each entry that everybody sees alike; empty for the others."""
+        self._all_alike = b",".join(self._public) if all(self._public) else None
+        self._seen_by: dict[int, bytes] = {}
+
+    def frame(self, player: str, more: bool = False, standing: t.Standing | None = None) -> bytes:
+        events = self._events(player) if self._all_alike is None else self._all_alike
+        if standing is None:
+            return b"%b%b]%b}" % (self._head, events, b',"more":true' if more else b"")
+        return b'%b%b],"standing":%b}' % (self._head, events, _encode(standing))
+
+    def had_seat(self, player: str) -> bool:
+        """Whether the player sat in the game when the first of the entries was written."""
+        return self._table.seat_at(self._start, player) != core.SPECTATOR
+
+    def _events(self, player: str) -> bytes:
+        table, start, end = self._table, self._start, self._end
+        if not table.same_seating(start, end - 1):  # a seat alike at both ends may be another in between
+            return self._joined([table.seat_at(number, player) for number in range(start, end)])
+        seat = table.seat_at(start, player)
+        known = self._seen_by.get(seat)
+        if known is None:
+            known = self._seen_by[seat] = self._joined([seat] * (end - start))
+        return known
+
+    def _joined(self, seats: Sequence[int]) -> bytes:
+        """What a seat sees nothing of is left out."""
+        seen, start = self._table.seen, self._start
+        entries = [
+            public or _written(start + place, seen(start + place, seats[place]))
+            for place, public in enumerate(self._public)
+        ]
+        return b",".join(filter(None, entries))
+
+
+def _written(number: int, seen: SeenEvent | None) -> bytes:
+    return b"" if seen is None else b"[%d,%b]" % (number, _encode(seen))
+
+
+class Standings:
+    """How it stands for each viewer after a step; what all have in common is worked out once."""
+
+    def __init__(self, table: Table, now: float) -> None:
+        self._table = table
+        self._now = millis(now)
+        self._checksums = Checksums(table.room.game)
+        room = table.room
+        self._turn = table.turn_mark if room.round_running else None
+        self._deadlines = deadlines(table)
+
+    def of(self, player: str) -> t.Standing:
+        return self.at(self._table.room.seat(player), player)
+
+    def at(self, seat: int | None, player: str) -> t.Standing:
+        room = self._table.room
+        seen = self._seen(player) if self._deadlines else ()
+        if seat is None:
+            hands = self._table.view_of(player).hands
+            check = self._checksums.of(core.SPECTATOR)
+            return t.Standing(check, self._now, self._turn, None, seen, hands)
+        offer = None if room.paused or room.ended else offer_of(core.legal(room.game, seat))
+        return t.Standing(self._checksums.of(seat), self._now, self._turn, offer, seen)
+
+    def _seen(self, player: str) -> tuple[t.Deadline, ...]:
+        """Where numbers of cards are hidden, nobody is told who has one."""
+        if self._table.room.game.rules.hand_counts == "public":
+            return self._deadlines
+        return tuple(each for each in self._deadlines if each.what != "uno" or each.player == player)
+
+
+class Announcement:
+    """A step as it is told to all who are there; who sees the same is told the same."""
+
+    def __init__(self, table: Table, start: int, end: int, now: float) -> None:
+        self._room = table.room
+        self._telling = ViewerUpdate(table, start, end)
+        self._standings = Standings(table, now)
+        self._frames: dict[str, bytes] = {}
+
+    def frame(self, player: str) -> bytes:
+        room = self._room
+        seat = room.seat(player)
+        shared = seat is None and player != room.master and not self._telling.had_seat(player)
+        eyes = "" if shared else player
+        known = self._frames.get(eyes)
+        if known is None:
+            standing = self._standings.at(seat, player)
+            known = self._frames[eyes] = self._telling.frame(player, standing=standing)
+        return known
+
+
+def deadlines(table: Table) -> tuple[t.Deadline, ...]:
+    """Not that of an automatic pass: it would tell that the player has nothing to lay."""
+    room, clocks = table.room, table.clocks
+    if clocks.turn_at is None and clocks.parts_at is None and not table.waiting.until:
+        return ()
+    players, found = room.game.players, []
+    if clocks.turn_at is not None and room.game.turn is not None:
+        found.append(t.Deadline("turn", millis(clocks.turn_at), players[room.game.turn]))
+    if clocks.parts_at is not None:
+        found.append(t.Deadline("parts", millis(clocks.parts_at)))
+    for seat, until in table.waiting.until.items():
+        found.append(t.Deadline("uno", millis(until), players[seat]))
+    return tuple(found)
+
+
+def snapshot(table: Table, player: str, now: float) -> t.Snapshot:
+    room = table.room
+    seen = t.RoomSeen(
+        room.rules,
+        room.options,
+        room.number,
+        room.chairs,
+        room.spectators,
+        room.master,
+        room.paused,
+        room.ended,
+        room.dealing,
+    )
+    told = core.sight_of(room.game, player).told
+    return t.Snapshot(len(table.log), seen, told, Standings(table, now).of(player))
+
+
+def rules_said(table: Table) -> t.RulesSaid:
+    """Those of the game at the table, or of the next one where none is being played."""
+    room = table.room
+    rules = room.game.rules if room.game_running else rulebook(room.rules).rules
+    return t.RulesSaid(rules, fingerprint(rules))
+
+
+def answer_said(id_: str, answer: Answer, now: float) -> t.Answer:
+    match answer:
+        case AcceptedAnswer(first=first, end=end):
+            return t.Accepted(id_, first, end)
+        case HeldAnswer(until=until):
+            return t.Held(id_, millis(until), millis(now))
+        case RefusedAnswer(code=code, refusal=refusal, problem=problem):
+            return t.Refused(id_, code, refusal, problem)

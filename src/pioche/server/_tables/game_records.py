@@ -1,0 +1,99 @@
+"""The records of a table's games, as anybody may read them."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, NamedTuple, TypeAlias
+
+from msgspec.structs import replace
+
+from pioche.core import SheetRow
+from pioche.records import GameLog, LoggedCommand, Streamed, readable_ids, record_json, renamed, seen_record
+from pioche.server._storage.rows import Restoring, decision_of
+from pioche.table import Table, TableState
+from pioche.table.events import GameLaid
+
+PAGE: Final = 200
+"""Rows in memory at a time."""
+Pages: TypeAlias = Callable[[int, int], Sequence[bytes]]
+"""Gives that many rows of a table from that number on; it may wait for the store."""
+
+
+class RecordedGame(NamedTuple):
+    log: GameLog
+    ended: bool
+    """It was broken off, or another has followed: there is nothing left to hide."""
+    viewers: dict[str, str]
+    """Through whose eyes an identity sees: what that player is called in the record."""
+
+
+class NoSuchGameError(LookupError):
+    """No game of that number was laid at the table."""
+
+
+def game_of(table: Table, number: int) -> RecordedGame:
+    """From a table that remembers all of its log."""
+    return _readable(table.room, table.game_log(number), table.room.ended or number < table.room.number)
+
+
+def stored_game(code: str, count: int, pages: Pages, number: int | None = None) -> RecordedGame:
+    """From the rows of a table, the last game or that one; its entries are read page by page.
+
+    NoSuchGameError, BrokenTableError.
+    """
+    restoring = Restoring(code, 0.0, remember=0, last_game=number)
+    for rows in _paged(pages, 0, count):
+        restoring.add(rows)
+        if restoring.done:
+            break
+    table = restoring.finish(None)
+    room, first = table.room, table.game_start[0]
+    if room.number == 0 or number not in (None, room.number):
+        raise NoSuchGameError(number)
+    laid = decision_of(pages(first, 1)[0]).events[0]
+    assert isinstance(laid, GameLaid)
+    log = GameLog(
+        rules=room.game.rules,
+        players=laid.players,
+        entries=Streamed(lambda: _entries(pages, first, restoring.count)),
+        names=dict(table.names),
+        shuffles={shuffle.round: shuffle.recorded() for shuffle in room.shuffles},
+        start=room.position if room.number == 1 else None,
+        open_hands=table.open_hands,
+    )
+    return _readable(room, log, room.ended or restoring.done)
+
+
+def _paged(pages: Pages, first: int, end: int) -> Iterator[Sequence[bytes]]:
+    for start in range(first, end, PAGE):
+        yield pages(start, min(PAGE, end - start))
+
+
+def _entries(pages: Pages, first: int, end: int) -> Iterator[LoggedCommand]:
+    for rows in _paged(pages, first, end):
+        for decision in map(decision_of, rows):
+            if decision.command is not None:
+                yield LoggedCommand(decision.command, decision.events)  # type: ignore[arg-type]
+
+
+def _readable(room: TableState, log: GameLog, ended: bool) -> RecordedGame:
+    # The secret of the table decides its next games too: it is never told.
+    ids = readable_ids(log.names)
+    viewers = {room.holder(player): name for player, name in ids.items()}
+    return RecordedGame(renamed(replace(log, seed=None), ids), ended, viewers)
+
+
+def pun_of(game: RecordedGame, viewer: str = "", lang: str = "en") -> str:
+    """Rounds that are over in full, the one being played as the viewer may see it."""
+    return seen_record(game.log, game.viewers.get(viewer), lang, game.ended)
+
+
+def json_of(game: RecordedGame) -> bytes:
+    return record_json(game.log, game.ended)
+
+
+def stored_sheet(code: str, count: int, pages: Pages) -> tuple[Sequence[SheetRow], dict[str, str]]:
+    """The score sheet of the last game, and what players are called."""
+    restoring = Restoring(code, 0.0, remember=0)
+    for rows in _paged(pages, 0, count):
+        restoring.add(rows)
+    table = restoring.finish(None)
+    return table.room.game.sheet if table.room.number else (), dict(table.names)

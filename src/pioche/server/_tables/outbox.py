@@ -1,0 +1,73 @@
+"""Nobody is told of a step before it is kept: what is to be said waits here, in order."""
+
+from collections import deque
+
+from pioche.server._tables.guests import Guest
+
+
+class Parcel:
+    """The frames of one step."""
+
+    __slots__ = ("closings", "end", "frames", "kept", "since", "tickets")
+
+    def __init__(self, end: int, kept: bool, since: float) -> None:
+        self.end = end
+        """How long the log is with this step."""
+        self.kept = kept
+        self.since = since
+        """When it was put together."""
+        self.frames: list[tuple[Guest, bytes, int | None]] = []
+        """To whom, what, and up to which entry of the log that tells them."""
+        self.tickets: list[tuple[Guest, str]] = []
+        """Who waits for an answer under which id."""
+        self.closings: list[tuple[Guest, str]] = []
+        """Whose connection ends with this step, and why."""
+
+    def add(self, guest: Guest, frame: bytes, told: int | None = None) -> None:
+        self.frames.append((guest, frame, told))
+
+
+class Outbox:
+    def __init__(self) -> None:
+        self._parcels: deque[Parcel] = deque()
+
+    def __len__(self) -> int:
+        return len(self._parcels)
+
+    @property
+    def since(self) -> float | None:
+        """Since when the oldest parcel waits; None: nothing waits."""
+        return self._parcels[0].since if self._parcels else None
+
+    def put(self, parcel: Parcel) -> None:
+        if parcel.kept and not self._parcels:
+            _send(parcel)
+        else:
+            self._parcels.append(parcel)
+
+    def kept(self) -> int | None:
+        """The oldest step not yet kept is now; how long the log is up to there."""
+        parcels = self._parcels
+        for parcel in parcels:
+            if not parcel.kept:
+                break
+        else:
+            return None
+        parcel.kept = True
+        while parcels and parcels[0].kept:
+            _send(parcels.popleft())
+        return parcel.end
+
+    def drop(self) -> list[Parcel]:
+        dropped = list(self._parcels)
+        self._parcels.clear()
+        return dropped
+
+
+def _send(parcel: Parcel) -> None:
+    for guest, frame, told in parcel.frames:
+        if told is not None:
+            guest.told = told
+        guest.wire.send(frame)
+    for guest, why in parcel.closings:
+        guest.wire.close(why)

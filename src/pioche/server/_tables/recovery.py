@@ -1,0 +1,64 @@
+"""Tables that could not be kept, or may have become another process's: they go on from what the store has."""
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Final
+
+from pioche.server._storage.base import BrokenTableError, ElsewhereError, StoreError
+from pioche.server._tables.live_table import LiveTable
+
+if TYPE_CHECKING:
+    from pioche.server._tables.hub import Hub
+
+FEW: Final = 4
+"""Tables that are restored at a time, when all have to be."""
+RETRY: Final = 1.0
+"""Seconds before a table whose store has failed is tried again."""
+
+log = logging.getLogger("pioche.server")
+
+
+class Recovery:
+    def __init__(self, hub: "Hub") -> None:
+        self._hub = hub
+        self._few = asyncio.Semaphore(FEW)
+        self._under_way: set[LiveTable] = set()
+
+    async def recover(self, room: LiveTable) -> None:
+        """As often as it takes; meanwhile the table refuses everything with `not-saved`."""
+        if room in self._under_way:
+            return
+        self._under_way.add(room)
+        try:
+            # bots would try again at once, and the store may be full for hours
+            await asyncio.sleep(room.restored + RETRY - self._hub.clock.running())
+            await self._restore(room)
+        finally:
+            self._under_way.discard(room)
+
+    async def _restore(self, room: LiveTable) -> None:
+        hub = self._hub
+        while hub.rooms.get(room.code) is room and room.suspended and not room.retired:
+            await hub.tenure.held()
+            try:
+                async with self._few:
+                    table = await hub.claimed(room.code)
+            except BrokenTableError as error:
+                await hub.set_aside(error)
+                return
+            except StoreError as error:
+                log.warning("table %s: not loaded: %s", room.code, error)
+                await asyncio.sleep(RETRY)
+                continue
+            except ElsewhereError:
+                self._lose(room, "restart")
+                return
+            if table is None or hub.rooms.get(room.code) is not room:
+                self._lose(room, "deleted")
+                return
+            room.restore(table)
+            hub.arm(room)
+
+    def _lose(self, room: LiveTable, why: str) -> None:
+        if self._hub.rooms.get(room.code) is room:
+            self._hub.forget(room.code, why)

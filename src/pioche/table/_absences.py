@@ -1,0 +1,42 @@
+"""Who is away from the table, and since when. It is not in the log: after a restart everybody is away."""
+
+from pioche.table._management import heirs
+from pioche.table._table_state import TableState
+
+
+class Absences:
+    def __init__(self, since: float) -> None:
+        self._opened = since
+        self._here: set[str] = set()
+        self._since: dict[str, float] = {}
+
+    def see(self, player: str, here: bool, now: float) -> None:
+        if here:
+            self._here.add(player)
+        elif player in self._here:
+            self._here.discard(player)
+            self._since[player] = now
+
+    def is_here(self, player: str) -> bool:
+        return player in self._here
+
+    def long_away(self, player: str, room: TableState, now: float) -> bool:
+        due = self.overdue_at(player, room)
+        return due is not None and now >= due
+
+    def overdue_at(self, player: str, room: TableState) -> float | None:
+        """When the player will have been away for too long; None: here, or nobody looks."""
+        if room.options.away is None or player in self._here:
+            return None
+        return self._since.get(player, self._opened) + room.options.away
+
+    def heir(self, room: TableState) -> str | None:
+        """Who is to run the table in the master's place: the longest-seated person who is here."""
+        if room.master is None:
+            return None
+        return next((player for player in heirs(room, room.master) if player in self._here), None)
+
+    def office_passes_at(self, room: TableState) -> float | None:
+        if room.master is None or room.master in self._here or self.heir(room) is None:
+            return None
+        return self.overdue_at(room.master, room)

@@ -1,0 +1,91 @@
+"""How the table answers a command."""
+
+from enum import StrEnum
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from pioche.core import Command, Refusal
+from pioche.rulebooks import RulesError, quoted_value
+from pioche.table.events import LogEvent
+
+
+class TableRefusalCode(StrEnum):
+    """Why the table itself refuses; the game has its own codes."""
+
+    NOT_MASTER = "not-master"
+    NOT_SEATED = "not-seated"
+    ALREADY_HERE = "already-here"
+    UNKNOWN_PLAYER = "unknown-player"
+    NAME_TAKEN = "name-taken"
+    BAD_NAME = "bad-name"
+    TABLE_FULL = "table-full"
+    MASTER_DOES_NOT_PLAY = "master-does-not-play"
+    TOO_FEW = "too-few"
+    OTHER_NUMBER = "other-number"
+    ROUND_RUNNING = "round-running"
+    NO_GAME = "no-game"
+    PAUSED = "paused"
+    NOT_PAUSED = "not-paused"
+    BAD_RULES = "bad-rules"
+    STALE = "stale"
+    NOT_AWAY = "not-away"
+    BAD_PART = "bad-part"
+    BAD_KEY = "bad-key"
+    LOCKED = "locked"
+    REACTIONS_OFF = "reactions-off"
+    MUTED = "muted"
+    OPEN_AND_LISTED = "open-and-listed"
+
+
+class TableProblem(Struct, frozen=True, gc=False, omit_defaults=True):
+    """What is wrong with a ruleset, for clients to put into words: a message's id and its arguments."""
+
+    id: str
+    args: dict[str, str | int | float] = {}
+    line: int | None = None
+    field: str | None = None
+    value: str | None = None
+    hint: str | None = None
+
+
+def problem(error: RulesError) -> TableProblem:
+    args = {
+        name: value if isinstance(value, int | float) else str(value)
+        for name, value in error.wanted.args.items()
+    }
+    value = None if error.value is None else quoted_value(error.value)
+    return TableProblem(error.wanted.id, args, error.line, error.field, value, error.hint)
+
+
+class RefusedAnswer(Struct, frozen=True, gc=False, tag="refused"):
+    code: str
+    refusal: Refusal | None = None
+    """The game's own reason."""
+    problem: TableProblem | None = None
+    """For rules that cannot be played: what is wrong with them."""
+
+
+class AcceptedAnswer(Struct, frozen=True, gc=False, tag="accepted"):
+    first: int
+    """The sequence numbers of what it caused: from `first` up to, not including, `end`."""
+    end: int
+
+
+class HeldAnswer(Struct, frozen=True, gc=False, tag="held"):
+    """To be decided when somebody's time to call UNO is over (ruling 44)."""
+
+    until: float
+
+
+Answer: TypeAlias = AcceptedAnswer | RefusedAnswer | HeldAnswer
+
+
+class Decision(Struct, frozen=True, gc=False):
+    """One accepted command with all it caused: the unit that is stored, whole or not at all."""
+
+    events: tuple[LogEvent, ...]
+    command: Command | None = None
+    """The game's command, where it was one."""
+    ticket: str = ""
+    """What was answered with it, where a repeated question is to have the same answer."""

@@ -1,0 +1,198 @@
+"""Play in one process, the `LocalUnoGame` of (002): people and bots in turn around one table."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from random import Random
+from typing import Final, Protocol
+
+from pioche import core
+from pioche.core import Command, Legal, RuleFields, Seen, State, View
+from pioche.records import GameLog
+from pioche.rulebooks import check_players, load, to_toml
+from pioche.table import commands as c
+from pioche.table._answers import AcceptedAnswer, Decision, RefusedAnswer
+from pioche.table._journal import TableJournal, load_table
+from pioche.table._table import Table, TableStep
+from pioche.table.events import Options, PublicTableEvent, SeatTaken, TableOpened, TableOpenedSeen
+
+LONG: Final = 3600.0
+"""Seconds between two acts, for a table that was begun with clocks."""
+
+
+class Participant(Protocol):
+    """Whoever plays a seat: a bot, a person at a keyboard. It never sees the state."""
+
+    def start(self, view: View, rules: RuleFields) -> None:
+        """A game begins, or goes on after a restart."""
+
+    def see(self, event: Seen) -> None:
+        """Something has happened, as this seat may see it."""
+
+    def choose(self, view: View, legal: Legal, rng: Random) -> Command | None:
+        """Asked in turn, and out of turn once after each event that gives a choice; None: stay silent."""
+
+
+class BadChoiceError(ValueError):
+    """A player chose what is not allowed, or nothing when it was the player's turn."""
+
+    def __init__(self, player: str, choice: Command | None, refused: RefusedAnswer | None) -> None:
+        reason = refused.code if refused else "nothing was chosen in turn"
+        super().__init__(f"{player}: {choice}: {reason}")
+        self.player = player
+        self.choice = choice
+        self.refused = refused
+
+
+class LocalGame:
+    """One match. `play_match()` runs it to the end; `step()` makes one act at a time."""
+
+    def __init__(
+        self,
+        rules: str | RuleFields,
+        players: Mapping[str, Participant],
+        seed: str = "0",
+        journal: Path | None = None,
+        names: Mapping[str, str] | None = None,
+        bots: Mapping[str, str] | None = None,
+    ) -> None:
+        """`names` is what people see; `bots` says which players are bots, for whoever resumes."""
+        record = load(rules) if isinstance(rules, str) else rules
+        check_players(record, len(players))
+        opened = TableOpened(to_toml(record), seed, Options(uno_grace=0, pass_pause=0))
+        known, robots = names or {}, bots or {}
+        seats = (SeatTaken(player, known.get(player, player), robots.get(player)) for player in players)
+        self._now = 0.0
+        self.table = Table.restored([Decision((opened,)), Decision(tuple(seats))], 0)
+        self._journal = None if journal is None else TableJournal.create(journal, self.table)
+        self._sit_down(players, seed)
+
+    @classmethod
+    def resumed(cls, journal: Path, players: Mapping[str, Participant]) -> "LocalGame":
+        """Go on with a saved match; each player sees again all that it saw before."""
+        game = cls.__new__(cls)
+        game._now = 0.0
+        game.table, game._journal = load_table(journal, 0)
+        game._sit_down(players, f"{game.table.room.seed}:{len(game.table.log)}")
+        return game
+
+    def _sit_down(self, players: Mapping[str, Participant], seed: str) -> None:
+        self.players = dict(players)
+        self._rngs = {player: Random(f"{seed}/{player}") for player in players}
+        self._told = dict.fromkeys(players, 0)
+        self._asked = 0
+        for player, seated in self.players.items():
+            seated.start(self.table.view_of(player), self.state.rules)
+        self._tell()
+
+    @property
+    def state(self) -> State:
+        return self.table.room.game
+
+    @property
+    def log(self) -> GameLog:
+        """What a record of the match is written from."""
+        return self.table.game_log()
+
+    @property
+    def is_over(self) -> bool:
+        return self.table.room.number > 0 and not self.table.room.game_running
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        return tuple(self.state.players[seat] for seat in self.state.game_winners)
+
+    def play_match(self) -> tuple[str, ...]:
+        while self.step():
+            pass
+        return self.winners
+
+    def play_round(self) -> None:
+        """Deal if need be, and play until the round is over."""
+        self.step()
+        while self.state.turn is not None:
+            self.step()
+
+    def step(self) -> bool:
+        """One act, or one deal; False once the match is over."""
+        if self.is_over:
+            return False
+        if self.state.turn is None:
+            self._accept(
+                self.table.submit(c.StartRoundCommand(next(iter(self.players))), self._later()), None, None
+            )
+        elif not (self._pass_by_itself() or self._act_out_of_turn()):
+            self._act_in_turn()
+        return True
+
+    def _later(self) -> float:
+        """Nobody waits here: whatever a table would wait for is over."""
+        self._now += LONG
+        return self._now
+
+    def _pass_by_itself(self) -> bool:
+        step = self.table.tick(self._later())
+        self._keep(step)
+        return bool(step.decisions)
+
+    def _act_out_of_turn(self) -> bool:
+        """Everybody with a choice is asked once after what happened, first those who must call."""
+        if self._asked == len(self.table.log):
+            return False
+        self._asked = len(self.table.log)
+        return any(self._ask_out_of_turn(seat) for seat in self._quick_seats())
+
+    def _quick_seats(self) -> Iterator[int]:
+        state = self.state
+        due = core.catchable(state)
+        yield from due
+        yield from (seat for seat in range(len(state.players)) if seat not in due and seat != state.turn)
+
+    def _ask_out_of_turn(self, seat: int) -> bool:
+        legal = core.legal(self.state, seat)
+        if seat == self.state.turn or not legal.out_of_turn:
+            return False
+        command = self._ask(seat, legal)
+        return command is not None and self._submit(seat, command)
+
+    def _act_in_turn(self) -> None:
+        seat = self.state.turn
+        assert seat is not None
+        command = self._ask(seat, core.legal(self.state, seat))
+        if command is None:
+            raise BadChoiceError(self.state.players[seat], None, None)
+        self._submit(seat, command)
+
+    def _ask(self, seat: int, legal: Legal) -> Command | None:
+        player = self.state.players[seat]
+        return self.players[player].choose(core.view(self.state, seat), legal, self._rngs[player])
+
+    def _submit(self, seat: int, command: Command) -> bool:
+        player = self.state.players[seat]
+        self._accept(self.table.submit(c.ActCommand(player, command), self._later()), player, command)
+        return True
+
+    def _accept(self, step: TableStep, player: str | None, command: Command | None) -> None:
+        answer = step.answers[-1][1]
+        self._keep(step)
+        if not isinstance(answer, AcceptedAnswer):
+            raise BadChoiceError(
+                player or "table", command, answer if isinstance(answer, RefusedAnswer) else None
+            )
+
+    def _keep(self, step: TableStep) -> None:
+        if self._journal is not None and step.decisions:
+            self._journal.keep(step)
+        if step.decisions:
+            self._tell()
+
+    def _tell(self) -> None:
+        """Everybody sees what has happened since they were last told."""
+        for player, seated in self.players.items():
+            for _, event in self.table.since(player, self._told[player]):
+                if not isinstance(event, PublicTableEvent | TableOpened | TableOpenedSeen):
+                    seated.see(event)
+            self._told[player] = len(self.table.log)
+
+    def close(self) -> None:
+        if self._journal is not None:
+            self._journal.close()

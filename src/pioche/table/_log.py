@@ -1,0 +1,191 @@
+"""What has happened at a table, and who may see what of it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from pioche import core
+from pioche.core.events import PositionSet, RoundStarted, TurnStarted
+from pioche.records import GameLog, LoggedCommand
+from pioche.table import events as e
+from pioche.table._answers import Decision
+from pioche.table._log_window import Window
+from pioche.table._table_state import TableState, evolve_room, open_room
+
+_BEGINS_A_TURN: Final = (TurnStarted, PositionSet)
+_BEGINS_A_ROUND: Final = frozenset({RoundStarted, PositionSet, e.GameLaid})
+
+
+class TableLog:
+    """The log of a table with its fold."""
+
+    def __init__(self, opened: e.TableOpened) -> None:
+        self.room: TableState = open_room(opened)
+        self.log: Window[e.LogEvent] = Window([opened])
+        self.decisions: Window[Decision] = Window([Decision((opened,))])
+        self.game_start = (0, 0)
+        """The decision and the entry with which the game now at the table was laid."""
+        self.open_hands = False
+        """Whether the game was laid with open hands; that may have changed once it was over."""
+        self.round_start = (0, 0)
+        """The decision and the entry with which the last round began."""
+        self.names: dict[str, str] = {}
+        """What those are called who play or have played."""
+        self.size = 0
+        """Bytes of what is kept of it, as far as whoever keeps it counts them."""
+        self.kept_at: float | None = None
+        """When its last row was kept, in seconds since 1970; None: it was not loaded."""
+        self.turn_mark: int | None = None
+        """The number of the TURN_STARTED that began the turn now played."""
+        self._seatings: list[tuple[int, tuple[str, ...], bool]] = [(0, (), False)]
+        """From which entry on who sat where, and whether numbers of cards were hidden."""
+
+    def _enter(self, event: e.LogEvent) -> None:
+        if type(event) in _BEGINS_A_TURN:
+            self.turn_mark = len(self.log)
+        elif type(event) is e.SeatTaken:
+            self.names[event.player] = event.name
+        self.room = evolve_room(self.room, event)
+        self.log.append(event)
+        players = self.room.game.players if self.room.number else ()
+        if players is not self._seatings[-1][1]:
+            hidden = self.room.game.rules.hand_counts == "hidden"
+            self._seatings.append((len(self.log) - 1, players, hidden))
+
+    def _restore(self, decisions: Sequence[Decision]) -> None:
+        for event in decisions[0].events[1:]:
+            self._enter(event)
+        self.decisions = Window([decisions[0]])
+
+    def game_log(self, number: int | None = None) -> GameLog:
+        """A game played at the table, the last or that number: what its record is written from."""
+        if number not in (None, self.room.number):
+            return self._until_game(number or 0).game_log()
+        start = self._games()[-1]
+        laid = self.decisions[start].events[0]
+        assert isinstance(laid, e.GameLaid)
+        told = [event for each in self.decisions[start:] for event in each.events]
+        played = [each for each in self.decisions[start:] if each.command is not None]
+        return GameLog(
+            rules=self.room.game.rules,
+            players=laid.players,
+            entries=[LoggedCommand(each.command, each.events) for each in played],  # type: ignore[arg-type]
+            names=dict(self.names),
+            seed=None if self.room.shuffles else self._seed,
+            shuffles={shuffle.round: shuffle.recorded() for shuffle in self.room.shuffles},
+            start=next((event for event in told if isinstance(event, PositionSet)), None),
+            open_hands=self.open_hands,
+        )
+
+    def _games(self) -> list[int]:
+        """Where each game begins among the decisions."""
+        return [place for place, each in enumerate(self.decisions) if isinstance(each.events[0], e.GameLaid)]
+
+    def _until_game(self, number: int) -> "TableLog":
+        """The table as it stood when that game had been played."""
+        opened = self.decisions[0].events[0]
+        assert isinstance(opened, e.TableOpened)
+        earlier = TableLog(opened)
+        earlier._restore(self.decisions[:1])
+        for decision in self.decisions[1 : self._games()[number]]:
+            earlier._record(decision)
+        return earlier
+
+    def _record(self, decision: Decision, game: core.State | None = None) -> None:
+        """`game`: what folding the events gives, where whoever decided knows it."""
+        self._mark(decision.events)
+        if game is None or not self._is_play(decision.events, game):
+            for event in decision.events:
+                self._enter(event)
+        else:
+            self._enter_play(decision.events, game)
+        self.decisions.append(decision)
+
+    def _mark(self, events: Sequence[e.LogEvent]) -> None:
+        kinds = {type(event) for event in events}
+        if not kinds.isdisjoint(_BEGINS_A_ROUND):
+            self.round_start = (len(self.decisions), len(self.log))
+        if e.GameLaid in kinds:
+            self.game_start = (len(self.decisions), len(self.log))
+            self.open_hands = self.room.options.open_hands
+
+    def forget_earlier_rounds(self) -> list[Decision]:
+        """What came before the last round leaves the memory; the store has it. What was dropped."""
+        decision, entry = self.round_start
+        self.log.forget(entry)
+        return self.decisions.forget(decision)
+
+    def _is_play(self, events: Sequence[e.LogEvent], game: core.State) -> bool:
+        """Nothing in it that the room would have to fold too."""
+        return game.players is self.room.game.players and RoundStarted not in map(type, events)
+
+    def _enter_play(self, events: Sequence[e.LogEvent], game: core.State) -> None:
+        for event in events:
+            if type(event) is TurnStarted:
+                self.turn_mark = len(self.log)
+            self.log.append(event)
+        self.room = replace(self.room, game=game)
+
+    def view_of(self, player: str) -> core.View:
+        seat = self.room.seat(player)
+        if seat is not None:
+            return core.view(self.room.game, seat)
+        return core.view(self.room.game, open_hands=self._sees_all(player))
+
+    def legal_of(self, player: str) -> core.Legal | None:
+        seat = self.room.seat(player)
+        return None if seat is None else core.legal(self.room.game, seat)
+
+    def since(self, player: str, seq: int, end: int | None = None) -> list[tuple[int, e.SeenEvent]]:
+        """All that the player may see of the log from this sequence number on (resync)."""
+        numbers = range(max(0, seq), len(self.log) if end is None else min(end, len(self.log)))
+        seen = ((number, self.seen(number, self.seat_at(number, player))) for number in numbers)
+        return [(number, event) for number, event in seen if event is not None]
+
+    def seen(self, number: int, seat: int) -> e.SeenEvent | None:
+        """An entry of the log as that seat may see it."""
+        event = self.log[number]
+        if type(event) not in e.OF_THE_TABLE:
+            return core.redact(event, seat, self._seating_at(number)[2])  # type: ignore[arg-type]
+        if isinstance(event, e.TableOpened):
+            seats = None if event.position is None else len(event.position.hands)
+            return e.TableOpenedSeen(event.rules, event.options, seats)
+        if isinstance(event, e.TablePartPromised):
+            return e.PartsAsked(event.hash, event.players)
+        if type(event) in e.PRIVATE:
+            return None
+        return event  # type: ignore[return-value]
+
+    def public(self, number: int) -> e.SeenEvent | None:
+        """An entry of which everybody sees the same; None for the others."""
+        event = self.log[number]
+        if type(event) in e.OF_THE_TABLE:
+            return self.seen(number, core.SPECTATOR)
+        hidden = self._seating_at(number)[2]
+        return event if core.is_public(event, hidden) else None  # type: ignore[arg-type,return-value]
+
+    def seat_at(self, number: int, player: str) -> int:
+        """Where the player sat when the entry was written; those without a seat see what spectators see."""
+        players = self._seating_at(number)[1]
+        return players.index(player) if player in players else core.SPECTATOR
+
+    def same_seating(self, first: int, last: int) -> bool:
+        return self._seating_at(first) is self._seating_at(last)
+
+    def _sees_all(self, player: str) -> bool:
+        room = self.room
+        return room.options.open_hands and player == room.master and room.chair(player) is None
+
+    def _seating_at(self, number: int) -> tuple[int, tuple[str, ...], bool]:
+        """How it was when this entry was written: seats move between rounds, rules change between games."""
+        last = self._seatings[-1]
+        if last[0] <= number:
+            return last
+        return next(seating for seating in reversed(self._seatings) if seating[0] <= number)
+
+    @property
+    def _seed(self) -> str:
+        """Each game at the table has a seed of its own, so that a rematch is another game."""
+        number = self.room.number
+        return self.room.seed if number <= 1 else f"{self.room.seed}/{number}"

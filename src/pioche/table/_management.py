@@ -1,0 +1,290 @@
+"""What people and the game master may do at a table beside playing: who may, when, and what follows."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from pioche import core
+from pioche.rulebooks import Phrase, RulesError, check_players
+from pioche.table import commands as c
+from pioche.table import events as e
+from pioche.table._answers import RefusedAnswer, TableRefusalCode, problem
+from pioche.table._moderation import allow_reactions, keep_out, lock_table, mute_player
+from pioche.table._names import clean_name, look_alike
+from pioche.table._shuffles import promise, show_part
+from pioche.table._table_state import TableState, rulebook
+
+MOST_SEATS: Final = 10
+
+
+def manage(room: TableState, command: c.TableCommand) -> list[e.TableEvent] | RefusedAnswer:
+    """The events of a command that is not a move; starting a round is the table's own affair."""
+    refused = _not_master(room, command)
+    return refused or _MANAGE[type(command)](room, command)
+
+
+def _not_master(room: TableState, command: c.TableCommand) -> RefusedAnswer | None:
+    if not isinstance(command, _MASTERS) or is_master(room, command.by):
+        return None
+    return RefusedAnswer(TableRefusalCode.NOT_MASTER)
+
+
+def is_master(room: TableState, player: str) -> bool:
+    """Without a game master everybody seated shares the office."""
+    return player == room.master or (room.master is None and room.chair(player) is not None)
+
+
+def master_deals(room: TableState) -> bool:
+    """Whether these rules want a game master who deals and does not play (002)."""
+    return rulebook(room.rules).rules.dealer == "host"
+
+
+def _take_seat(room: TableState, command: c.TakeSeatCommand) -> list[e.TableEvent] | RefusedAnswer:
+    if command.by == room.master and master_deals(room):
+        return RefusedAnswer(TableRefusalCode.MASTER_DOES_NOT_PLAY)
+    return _seated(room, command.by, command.name, None)
+
+
+def _seat_bot(room: TableState, command: c.SeatBotCommand) -> list[e.TableEvent] | RefusedAnswer:
+    return _seated(room, command.player, command.name, command.bot)
+
+
+def _seated(room: TableState, player: str, name: str, bot: str | None) -> list[e.TableEvent] | RefusedAnswer:
+    name = clean_name(name)
+    if room.chair(player) is not None:
+        return RefusedAnswer(TableRefusalCode.ALREADY_HERE)
+    if room.options.locked and bot is None and not room.is_here(player):
+        return RefusedAnswer(TableRefusalCode.LOCKED)
+    wrong = _wrong_name(room, player, name)
+    if wrong:
+        return wrong
+    if len(room.chairs) >= min(MOST_SEATS, rulebook(room.rules).rules.players[1]):
+        return RefusedAnswer(TableRefusalCode.TABLE_FULL)
+    return [e.SeatTaken(player, name, bot)]
+
+
+def _wrong_name(room: TableState, player: str, name: str) -> RefusedAnswer | None:
+    if not name:
+        return RefusedAnswer(TableRefusalCode.BAD_NAME)
+    others = [(chair.player, chair.name) for chair in room.chairs] + list(room.spectators)
+    taken = any(other != player and look_alike(known, name) for other, known in others)
+    return RefusedAnswer(TableRefusalCode.NAME_TAKEN) if taken else None
+
+
+def _leave_seat(room: TableState, command: c.LeaveSeatCommand) -> list[e.TableEvent] | RefusedAnswer:
+    return _left(room, command.by)
+
+
+def _left(room: TableState, player: str) -> list[e.TableEvent] | RefusedAnswer:
+    if room.chair(player) is None:
+        return RefusedAnswer(TableRefusalCode.NOT_SEATED)
+    left: list[e.TableEvent] = [e.SeatLeft(player)]
+    if room.master != player or master_deals(room):  # who is to deal only stands up
+        return left
+    return [*left, e.MasterChosen(next(heirs(room, player), None))]
+
+
+def heirs(room: TableState, player: str) -> Iterator[str]:
+    """To whom the office passes: the longest-seated person first."""
+    return (chair.player for chair in room.chairs if chair.bot is None and chair.player != player)
+
+
+def _remove(room: TableState, command: c.RemovePlayerCommand) -> list[e.TableEvent] | RefusedAnswer:
+    removed = _removed(room, command)
+    return removed if isinstance(removed, RefusedAnswer) else [*removed, *keep_out(room, command)]
+
+
+def _removed(room: TableState, command: c.RemovePlayerCommand) -> list[e.TableEvent] | RefusedAnswer:
+    """During a round a bot may not be taken away: that could decide it."""
+    chair = room.chair(command.player)
+    if chair is None:
+        return _removed_spectator(room, command)
+    if chair.bot is not None and room.round_running:
+        return RefusedAnswer(TableRefusalCode.ROUND_RUNNING)
+    return _left(room, command.player)
+
+
+def _removed_spectator(
+    room: TableState, command: c.RemovePlayerCommand
+) -> list[e.TableEvent] | RefusedAnswer:
+    """Somebody who only looks on and has said nothing can be kept out too, while the line stands."""
+    if any(one[0] == command.player for one in room.spectators):
+        return [e.SpectatorLeft(command.player)]
+    return [] if keep_out(room, command) and command.mark else RefusedAnswer(TableRefusalCode.UNKNOWN_PLAYER)
+
+
+def _recover_seat(room: TableState, command: c.RecoverSeatCommand) -> list[e.TableEvent] | RefusedAnswer:
+    """The office goes with the person who takes the seat, and with the seat."""
+    chair = room.chair(command.player)
+    if chair is None or chair.bot is not None:
+        return RefusedAnswer(TableRefusalCode.BAD_KEY)
+    if room.chair(command.by) is not None:
+        return RefusedAnswer(TableRefusalCode.ALREADY_HERE)
+    events: list[e.TableEvent] = []
+    if any(one[0] == command.by for one in room.spectators):
+        events.append(e.SpectatorLeft(command.by))
+    if room.master == command.by:
+        events.append(e.MasterChosen(command.player))
+    lost_by = room.holder(command.player)
+    return [*events, e.SeatRecovered(command.player, command.holder, lost_by, command.former)]
+
+
+def _watch(room: TableState, command: c.WatchCommand) -> list[e.TableEvent] | RefusedAnswer:
+    here = room.chair(command.by) or any(one[0] == command.by for one in room.spectators)
+    if here:
+        return RefusedAnswer(TableRefusalCode.ALREADY_HERE)
+    if room.options.locked and command.by != room.master:
+        return RefusedAnswer(TableRefusalCode.LOCKED)
+    name = clean_name(command.name)
+    return _wrong_name(room, command.by, name) or [e.SpectatorCame(command.by, name)]
+
+
+def _stop_watching(room: TableState, command: c.StopWatchingCommand) -> list[e.TableEvent] | RefusedAnswer:
+    here = any(one[0] == command.by for one in room.spectators)
+    return [e.SpectatorLeft(command.by)] if here else RefusedAnswer(TableRefusalCode.UNKNOWN_PLAYER)
+
+
+def _stand_in(room: TableState, command: c.StandInCommand) -> list[e.TableEvent] | RefusedAnswer:
+    chair = room.chair(command.player)
+    if chair is None or chair.bot is not None:
+        return RefusedAnswer(TableRefusalCode.UNKNOWN_PLAYER)
+    if command.by != command.player and command.bot is None:
+        return RefusedAnswer(TableRefusalCode.NOT_SEATED)
+    return [e.StandInChosen(command.player, command.bot)]
+
+
+def _choose_master(room: TableState, command: c.ChooseMasterCommand) -> list[e.TableEvent] | RefusedAnswer:
+    if command.player is not None and room.chair(command.player) is not None and master_deals(room):
+        return RefusedAnswer(TableRefusalCode.MASTER_DOES_NOT_PLAY)
+    known = command.player in (None, room.master) or room.is_here(command.player or "")
+    return [e.MasterChosen(command.player)] if known else RefusedAnswer(TableRefusalCode.UNKNOWN_PLAYER)
+
+
+def _choose_rules(room: TableState, command: c.ChooseRulesCommand) -> list[e.TableEvent] | RefusedAnswer:
+    if room.game_running:
+        return RefusedAnswer(TableRefusalCode.ROUND_RUNNING)
+    try:
+        rulebook(command.rules)
+    except RulesError as error:
+        return RefusedAnswer(TableRefusalCode.BAD_RULES, problem=problem(error))
+    return [e.RulesChosen(command.rules)]
+
+
+def _choose_options(room: TableState, command: c.ChooseOptionsCommand) -> list[e.TableEvent] | RefusedAnswer:
+    """Between games: a clock or open hands in the middle of one could decide it.
+
+    What the game master settles about people has commands of its own: older clients do not know those fields.
+    """
+    if room.game_running:
+        return RefusedAnswer(TableRefusalCode.ROUND_RUNNING)
+    if command.options.open_hands and command.options.listed:
+        return RefusedAnswer(TableRefusalCode.OPEN_AND_LISTED)
+    now = room.options
+    kept = {"locked": now.locked, "reactions": now.reactions, "muted": now.muted}
+    return [e.OptionsChosen(replace(command.options, **kept))]
+
+
+def _pause(room: TableState, command: c.PauseGameCommand) -> list[e.TableEvent] | RefusedAnswer:
+    if not room.round_running:
+        return RefusedAnswer(TableRefusalCode.NO_GAME)
+    return RefusedAnswer(TableRefusalCode.PAUSED) if room.paused else [e.GamePaused(command.by)]
+
+
+def _resume(room: TableState, command: c.ResumeGameCommand) -> list[e.TableEvent] | RefusedAnswer:
+    return [e.GameResumed(command.by)] if room.paused else RefusedAnswer(TableRefusalCode.NOT_PAUSED)
+
+
+def _end(room: TableState, command: c.EndGameCommand) -> list[e.TableEvent] | RefusedAnswer:
+    return [e.GameEnded(command.by)] if room.game_running else RefusedAnswer(TableRefusalCode.NO_GAME)
+
+
+def lay_game(room: TableState) -> e.GameLaid | RefusedAnswer:
+    """A new game for those who sit here now."""
+    refused = _master_plays(room) or _wrong_number(room) or _wrong_for_position(room)
+    return refused or e.GameLaid(room.number + 1, tuple(chair.player for chair in room.chairs))
+
+
+def _master_plays(room: TableState) -> RefusedAnswer | None:
+    """Rules may be chosen after people have sat down."""
+    seated = room.master is not None and room.chair(room.master) is not None
+    return RefusedAnswer(TableRefusalCode.MASTER_DOES_NOT_PLAY) if seated and master_deals(room) else None
+
+
+def _wrong_for_position(room: TableState) -> RefusedAnswer | None:
+    if room.number or room.position is None or len(room.chairs) == len(room.position.hands):
+        return None
+    return RefusedAnswer(TableRefusalCode.OTHER_NUMBER)
+
+
+def reseat(room: TableState) -> list[core.Command] | RefusedAnswer:
+    """Who has left and who has come since the last deal, as the game must be told."""
+    refused = _wrong_number(room)
+    if refused:
+        return refused
+    sitting = [chair.player for chair in room.chairs]
+    gone = [seat for seat, player in enumerate(room.game.players) if player not in sitting]
+    came = [player for player in sitting if player not in room.game.players]
+    changes: list[core.Command] = [core.Unseat(seat) for seat in reversed(gone)]
+    changes += [core.Seat(player) for player in came]
+    return _uneven_teams(room.game, changes) or changes
+
+
+def _uneven_teams(game: core.State, changes: Sequence[core.Command]) -> RefusedAnswer | None:
+    """Partners stay partners: an empty chair is filled, or chairs of each team are empty (ruling 93)."""
+    for change in changes:
+        outcome = core.play(game, change, core.SeededChance(""))
+        if not isinstance(outcome, core.Refusal):
+            game = outcome.state
+    if game.teams_are_whole():
+        return None
+    uneven = RulesError(field="teams", value=game.rules.teams, expected=Phrase("error-teams-uneven"))
+    return RefusedAnswer(TableRefusalCode.BAD_RULES, problem=problem(uneven))
+
+
+def _wrong_number(room: TableState) -> RefusedAnswer | None:
+    try:
+        check_players(rulebook(room.rules).rules, len(room.chairs))
+    except RulesError as error:
+        code = TableRefusalCode.TOO_FEW if len(room.chairs) < 2 else TableRefusalCode.BAD_RULES
+        return RefusedAnswer(code, problem=problem(error))
+    return None
+
+
+_MASTERS: Final = (
+    c.ChooseMasterCommand,
+    c.SeatBotCommand,
+    c.RemovePlayerCommand,
+    c.LockTableCommand,
+    c.AllowReactionsCommand,
+    c.MutePlayerCommand,
+    c.ChooseRulesCommand,
+    c.ChooseOptionsCommand,
+    c.StartRoundCommand,
+    c.PauseGameCommand,
+    c.ResumeGameCommand,
+    c.EndGameCommand,
+)
+_MANAGE: dict[type, Callable[[TableState, Any], list[e.TableEvent] | RefusedAnswer]] = {
+    c.TakeSeatCommand: _take_seat,
+    c.LeaveSeatCommand: _leave_seat,
+    c.WatchCommand: _watch,
+    c.StopWatchingCommand: _stop_watching,
+    c.StandInCommand: _stand_in,
+    c.ChooseMasterCommand: _choose_master,
+    c.SeatBotCommand: _seat_bot,
+    c.RemovePlayerCommand: _remove,
+    c.RecoverSeatCommand: _recover_seat,
+    c.LockTableCommand: lock_table,
+    c.AllowReactionsCommand: allow_reactions,
+    c.MutePlayerCommand: mute_player,
+    c.ChooseRulesCommand: _choose_rules,
+    c.ChooseOptionsCommand: _choose_options,
+    c.PromisePartCommand: promise,
+    c.ShowPartCommand: show_part,
+    c.PauseGameCommand: _pause,
+    c.ResumeGameCommand: _resume,
+    c.EndGameCommand: _end,
+}
+
+__all__ = ["clean_name", "heirs", "is_master", "lay_game", "manage", "master_deals", "reseat"]

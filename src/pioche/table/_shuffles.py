@@ -1,0 +1,80 @@
+"""Shuffles to which everybody has given a random part.
+
+Everybody promises a part by its SHA-256; when a deal is asked for, the table draws its own part, stores it,
+promises it, and then the players show theirs. The seed of the round is the SHA-256 of the table's part and
+the players' parts in seat order. The table shows its part once the round is over: with all parts one would
+know all cards.
+"""
+
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Final, TypeAlias
+
+from pioche.table import commands as c
+from pioche.table import events as e
+from pioche.table._answers import RefusedAnswer, TableRefusalCode
+from pioche.table._table_state import ShuffleProgress, TableState
+
+Draw: TypeAlias = Callable[[int], bytes]
+"""That many random bytes."""
+BYTES: Final = 32
+PATIENCE: Final = 5.0
+"""Seconds a deal waits for the parts."""
+
+
+def table_part(room: TableState, shuffle: ShuffleProgress) -> bytes:
+    """The table's own part of a shuffle in the game now at the table."""
+    if shuffle.drawn is not None:
+        return bytes.fromhex(shuffle.drawn)
+    # as version 0.1.0 made it: its deals are still checked and played on
+    return sha256(f"{room.seed}/part/{room.number}/{shuffle.round}".encode()).digest()
+
+
+def ask_parts(room: TableState, draw: Draw) -> e.TablePartPromised:
+    """Those who sit in the game and have promised are asked.
+
+    The part is drawn anew for each deal. One that follows from what is stored before the deal would come
+    again, and be known, when a backup is restored.
+    """
+    promised = [player for player, _ in room.promises]
+    players = tuple(player for player in room.game.players if player in promised)
+    part = draw(BYTES)
+    return e.TablePartPromised(sha256(part).hexdigest(), players, part.hex())
+
+
+def round_seed(room: TableState) -> str | None:
+    """The seed that the parts give; None where nothing was promised."""
+    shuffle = room.shuffle
+    if shuffle is None:
+        return None
+    shown = (shuffle.parts.get(player) for player in room.game.players)
+    parts = [table_part(room, shuffle), *(bytes.fromhex(part) for part in shown if part)]
+    return sha256(b"".join(parts)).hexdigest()
+
+
+def disclosure(room: TableState) -> e.TablePartShown | None:
+    """The table's own part, as soon as it tells nobody anything about a hand."""
+    shuffle = room.shuffle
+    if shuffle is None or not shuffle.dealt or shuffle.own is not None or room.round_running:
+        return None
+    return e.TablePartShown(table_part(room, shuffle).hex())
+
+
+def promise(room: TableState, command: c.PromisePartCommand) -> list[e.TableEvent] | RefusedAnswer:
+    if room.chair(command.by) is None:
+        return RefusedAnswer(TableRefusalCode.NOT_SEATED)
+    return [e.PartPromised(command.by, command.hash)]
+
+
+def show_part(room: TableState, command: c.ShowPartCommand) -> list[e.TableEvent] | RefusedAnswer:
+    shuffle = room.shuffle
+    if shuffle is None or not room.dealing or command.by not in shuffle.awaited:
+        return RefusedAnswer(TableRefusalCode.NO_GAME)
+    if sha256(bytes.fromhex(command.part)).hexdigest() != shuffle.promises[command.by]:
+        return RefusedAnswer(TableRefusalCode.BAD_PART)
+    return [e.PartShown(command.by, command.part)]
+
+
+def missing_parts(room: TableState) -> tuple[e.PartMissing, ...]:
+    shuffle = room.shuffle
+    return () if shuffle is None else tuple(e.PartMissing(player) for player in shuffle.awaited)

@@ -1,0 +1,367 @@
+"""One running game without I/O: commands and the time come in, answers and log entries go out."""
+
+from collections.abc import Sequence
+from secrets import token_bytes
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pioche import core
+from pioche.core import Chance, Refusal, RefusalCode, SeededChance, forced_pass
+from pioche.table import commands as c
+from pioche.table import events as e
+from pioche.table._absences import Absences
+from pioche.table._answers import (
+    AcceptedAnswer,
+    Answer,
+    Decision,
+    HeldAnswer,
+    RefusedAnswer,
+    TableRefusalCode,
+)
+from pioche.table._held_acts import HeldAct, HeldActs
+from pioche.table._log import TableLog
+from pioche.table._management import is_master, lay_game, manage, master_deals, reseat
+from pioche.table._shuffles import Draw, ask_parts, disclosure, missing_parts, round_seed
+from pioche.table._table_state import ShuffleProgress
+from pioche.table._timers import TurnTimers
+
+MOST_ANSWERS: Final = 10_000
+"""Answers kept for those who ask again."""
+
+
+class TableStep(Struct, frozen=True, gc=False):
+    """What came of one input: answers by ticket, and the decisions to be stored before anybody is told."""
+
+    answers: tuple[tuple[str, Answer], ...] = ()
+    decisions: tuple[Decision, ...] = ()
+
+
+class Table(TableLog):
+    """Seats, game master, spectators, deadlines and one log around one game at a time."""
+
+    def __init__(
+        self,
+        opened: e.TableOpened,
+        chance: Chance | None = None,
+        now: float = 0,
+        draw: Draw = token_bytes,
+    ) -> None:
+        """`draw` gives the random bytes of the table's own parts."""
+        super().__init__(opened)
+        self._draw = draw
+        self.waiting = HeldActs(opened.options.uno_grace)
+        self.clocks = TurnTimers(draw)
+        self._absences = Absences(now)
+        self._given_chance = chance
+        self._luck: tuple[ShuffleProgress | None, tuple[str, ...], str, Chance] | None = None
+        """What chance follows from, and the chance: it stays the same for a whole round."""
+        self._kept: dict[str, Answer] = {}
+        self._answers: list[tuple[str, Answer]] = []
+        self._new: list[Decision] = []
+
+    @classmethod
+    def restored(
+        cls,
+        decisions: Sequence[Decision],
+        now: float,
+        chance: Chance | None = None,
+        clock_left: float | None = None,
+        draw: Draw = token_bytes,
+    ) -> "Table":
+        """The table as it stood after these decisions; all times but the turn's begin anew."""
+        table = cls.begun(decisions[0], now, chance, draw)
+        for decision in decisions[1:]:
+            table.follow(decision, now)
+        table.clocks.restore(clock_left, now)
+        return table
+
+    @classmethod
+    def begun(
+        cls, first: Decision, now: float, chance: Chance | None = None, draw: Draw = token_bytes
+    ) -> "Table":
+        """The table as its first decision opened it; `follow` takes the others, one by one."""
+        opened = first.events[0]
+        if not isinstance(opened, e.TableOpened):
+            raise ValueError("a table begins with its opening")
+        table = cls(opened, chance, now, draw)
+        table._restore([first])
+        return table
+
+    def follow(self, decision: Decision, now: float) -> None:
+        """A decision made before, as it was kept."""
+        self._commit(decision, now)
+        self._new.clear()
+        if decision.ticket:
+            end = len(self.log)
+            self._keep_answer(decision.ticket, AcceptedAnswer(end - len(decision.events), end))
+
+    # what comes in
+
+    def submit(self, command: c.TableCommand, now: float, ticket: str = "", once: bool = False) -> TableStep:
+        """A command arrives. A held one is answered twice: now, and when it is decided.
+
+        `once`: the ticket is kept with the answer, and a second command with it has no second effect.
+        """
+        self._run_out(now)
+        if once and ticket in self._kept:
+            self._answers.append((ticket, self._kept[ticket]))
+        else:
+            self._give(ticket, once, self._answer(command, now, ticket, once))
+        self._decide_held(now)
+        self._disclose(now)
+        return self._step()
+
+    def present(self, player: str, here: bool, now: float) -> None:
+        """Somebody's line to the table is up or down; that is not an event."""
+        self._absences.see(player, here, now)
+
+    def tick(self, now: float) -> TableStep:
+        """Time has passed; call it at `next_deadline` at the latest."""
+        self._run_out(now)
+        self._decide_held(now)
+        self._disclose(now)
+        return self._step()
+
+    def kept_answer(self, ticket: str) -> Answer | None:
+        """What was answered with this ticket, where that is kept."""
+        return self._kept.get(ticket)
+
+    @property
+    def next_deadline(self) -> float | None:
+        found = [time for time in self.clocks.times() if time is not None]
+        if self.waiting.until:
+            found += self.waiting.until.values()
+        passes_at = self._absences.office_passes_at(self.room)
+        if passes_at is not None:
+            found.append(passes_at)
+        return min(found) if found else None
+
+    # deciding
+
+    def _answer(self, command: c.TableCommand, now: float, ticket: str, once: bool) -> Answer:
+        if isinstance(command, c.ActCommand):
+            return self._act(command, now, ticket, once)
+        if isinstance(command, c.StartRoundCommand):
+            return self._start_round(command, now)
+        if isinstance(command, c.LeaveSeatCommand | c.RemovePlayerCommand):
+            self._leave_game(command, now)
+        if isinstance(command, c.StandInCommand) and not self._may_stand_in(command, now):
+            return RefusedAnswer(TableRefusalCode.NOT_AWAY)
+        events = manage(self.room, command)
+        if isinstance(events, RefusedAnswer):
+            return events
+        answer = self._store(Decision(tuple(events)), now)
+        self._deal_when_all_is_shown(now)
+        return answer
+
+    def _give(self, ticket: str, once: bool, answer: Answer) -> None:
+        """The answer, and where it is to be kept, the mark on what was decided."""
+        self._answers.append((ticket, answer))
+        if not once:
+            return
+        self._keep_answer(ticket, answer)
+        if isinstance(answer, AcceptedAnswer):
+            place = self._place_of(answer)
+            marked = replace(self._new[place], ticket=ticket)
+            self._new[place] = self.decisions[place - len(self._new)] = marked
+
+    def _keep_answer(self, ticket: str, answer: Answer) -> None:
+        """Nobody asks again for what was answered so long ago."""
+        self._kept[ticket] = answer
+        while len(self._kept) > MOST_ANSWERS:
+            del self._kept[next(iter(self._kept))]
+
+    def end_game(self, why: str, now: float) -> TableStep:
+        """The table itself breaks the game off."""
+        if self.room.game_running:
+            self._store(Decision((e.GameEnded("", why),)), now)
+            self._disclose(now)
+        return self._step()
+
+    def _place_of(self, answer: AcceptedAnswer) -> int:
+        """Which of the new decisions the answer is about."""
+        end = len(self.log)
+        for place in reversed(range(len(self._new))):
+            if end == answer.end:
+                return place
+            end -= len(self._new[place].events)
+        raise AssertionError(answer)
+
+    def _act(self, act: c.ActCommand, now: float, ticket: str, once: bool) -> Answer:
+        refused = self._may_act(act)
+        if refused:
+            return refused
+        if not act.by_bot:
+            self._take_back(act.by, now)
+        until = self.waiting.holds(self.room.game, act.command)
+        if until is None:
+            return self._decide(act.command, now)
+        self.waiting.queue.append(HeldAct(ticket, act, once))
+        return HeldAnswer(until)
+
+    def _may_act(self, act: c.ActCommand) -> RefusedAnswer | None:
+        room = self.room
+        seat = room.seat(act.by)
+        left = room.chair(act.by) is None and not act.by_bot
+        if seat is None or act.command.seat != seat or left:
+            return RefusedAnswer(TableRefusalCode.NOT_SEATED)
+        if room.ended:
+            return RefusedAnswer(TableRefusalCode.NO_GAME)
+        if act.turn not in (None, self.turn_mark) and not isinstance(act.command, core.Call):
+            return RefusedAnswer(TableRefusalCode.STALE)  # a call is right or wrong by the hand alone
+        return RefusedAnswer(TableRefusalCode.PAUSED) if room.paused else None
+
+    def _take_back(self, player: str, now: float) -> None:
+        """Who acts is back."""
+        chair = self.room.chair(player)
+        if chair is not None and chair.stand_in is not None:
+            self._store(Decision((e.StandInChosen(player, None),)), now)
+
+    def _may_stand_in(self, command: c.StandInCommand, now: float) -> bool:
+        """Others decide it only for somebody who has been away for long; no table is ever stuck."""
+        if command.by == command.player or command.bot is None:
+            return True
+        seated = self.room.chair(command.by) is not None or self.room.master == command.by
+        return seated and self._absences.long_away(command.player, self.room, now)
+
+    def _decide(self, command: core.Command, now: float) -> Answer:
+        outcome = core.play(self.room.game, command, self._chance())
+        if isinstance(outcome, Refusal):
+            return RefusedAnswer(outcome.code, outcome)
+        return self._store(Decision(outcome.events, command), now, outcome.state)
+
+    def _chance(self) -> Chance:
+        if self._given_chance is not None:
+            return self._given_chance
+        shuffle, players, luck = self.room.shuffle, self.room.game.players, self._luck
+        if luck is None or luck[0] is not shuffle or luck[1] is not players or luck[2] != self._seed:
+            chance = SeededChance(round_seed(self.room) or self._seed)
+            self._luck = luck = (shuffle, players, self._seed, chance)
+        return luck[3]
+
+    def _start_round(self, command: c.StartRoundCommand, now: float) -> Answer:
+        refused = self._may_deal(command)
+        if refused:
+            return refused
+        if not self.room.game_running:
+            laid = lay_game(self.room)
+            if isinstance(laid, RefusedAnswer):
+                return laid
+            self._store(Decision((laid,)), now)
+            if laid.number == 1 and self.room.position is not None:
+                return self._store(Decision((self.room.position,)), now)
+        else:
+            changes = reseat(self.room)
+            if isinstance(changes, RefusedAnswer):
+                return changes
+            for change in changes:
+                self._decide(change, now)
+        if not self.room.options.verifiable:
+            return self._decide(core.Deal(), now)
+        answer = self._store(Decision((ask_parts(self.room, self._draw),)), now)
+        self._deal_when_all_is_shown(now)
+        return answer
+
+    def _deal_when_all_is_shown(self, now: float) -> None:
+        shuffle = self.room.shuffle
+        if self.room.dealing and shuffle is not None and not shuffle.awaited:
+            self._decide(core.Deal(), now)
+
+    def _may_deal(self, command: c.StartRoundCommand) -> RefusedAnswer | None:
+        if not is_master(self.room, command.by):
+            return RefusedAnswer(TableRefusalCode.NOT_MASTER)
+        return (
+            RefusedAnswer(TableRefusalCode.ROUND_RUNNING)
+            if self.room.round_running or self.room.dealing
+            else None
+        )
+
+    def _leave_game(self, command: c.LeaveSeatCommand | c.RemovePlayerCommand, now: float) -> None:
+        """Who leaves the seat during a round leaves the game by the `leaver` rule."""
+        player = command.by if isinstance(command, c.LeaveSeatCommand) else command.player
+        seat, chair = self.room.seat(player), self.room.chair(player)
+        allowed = not isinstance(manage(self.room, command), RefusedAnswer)
+        if seat is not None and chair is not None and allowed and self.room.round_running:
+            self._decide(core.Leave(seat), now)
+
+    def _run_out(self, now: float) -> None:
+        """What time alone decides, in the order in which it falls due."""
+        self.waiting.expire(now)
+        self._decide_held(now)
+        if not self.room.paused:
+            self._pass_in_time(now)
+            self._end_the_turn_in_time(now)
+        self._deal_in_time(now)
+        passes_at = self._absences.office_passes_at(self.room)
+        if passes_at is not None and now >= passes_at:
+            heir = None if master_deals(self.room) else self._absences.heir(self.room)
+            self._store(Decision((e.MasterChosen(heir),)), now)
+
+    def _pass_in_time(self, now: float) -> None:
+        if self.clocks.pass_at is None or now < self.clocks.pass_at:
+            return
+        self.clocks.pass_at = None
+        forced = forced_pass(self.room.game)
+        if forced is not None:
+            self._decide(forced, now)
+
+    def _end_the_turn_in_time(self, now: float) -> None:
+        turn = self.room.game.turn
+        if self.clocks.turn_at is None or now < self.clocks.turn_at or turn is None:
+            return
+        self.clocks.turn_at = None
+        player, bot = self.room.game.players[turn], self.room.options.stand_in
+        timed_out = e.TurnTimedOut(player)
+        seated = self.room.chair(player) is not None
+        instead = (e.StandInChosen(player, bot),) if bot is not None and seated else ()
+        self._store(Decision((timed_out, *instead)), now)
+
+    def _deal_in_time(self, now: float) -> None:
+        if self.clocks.parts_at is not None and now >= self.clocks.parts_at:
+            self.clocks.parts_at = None
+            missing = missing_parts(self.room)
+            if missing:
+                self._store(Decision(missing), now)
+            self._deal_when_all_is_shown(now)
+
+    def _disclose(self, now: float) -> None:
+        shown = disclosure(self.room)
+        if shown is not None:
+            self._store(Decision((shown,)), now)
+
+    def _decide_held(self, now: float) -> None:
+        """In order of arrival; a catch overtaken by the call is dropped at no cost."""
+        queue = self.waiting.queue
+        while queue and self.waiting.holds(self.room.game, queue[0].act.command) is None:
+            held = queue.popleft()
+            self._give(held.ticket, held.once, self._decide_one_held(held, now))
+
+    def _decide_one_held(self, held: HeldAct, now: float) -> Answer:
+        refused = self._may_act(held.act)
+        if refused:
+            return refused
+        state, command = self.room.game, held.act.command
+        if isinstance(command, core.Catch) and command.target not in core.catchable(state):
+            return RefusedAnswer("nothing-to-catch", Refusal(RefusalCode.NOTHING_TO_CATCH))
+        return self._decide(command, now)
+
+    # the log
+
+    def _store(self, decision: Decision, now: float, game: core.State | None = None) -> AcceptedAnswer:
+        first = len(self.log)
+        self._commit(decision, now, game)
+        return AcceptedAnswer(first, len(self.log))
+
+    def _commit(self, decision: Decision, now: float, game: core.State | None = None) -> None:
+        self._record(decision, game)
+        self._new.append(decision)
+        self.waiting.see(decision.events, now)
+        self.clocks.see(self.room, decision.events, now)
+
+    def _step(self) -> TableStep:
+        step = TableStep(tuple(self._answers), tuple(self._new))
+        self._answers.clear()
+        self._new.clear()
+        return step

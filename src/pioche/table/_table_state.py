@@ -1,0 +1,266 @@
+"""Everything about a table as a fold over its log: the people, the options, and the game on it."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pioche.core import Phase, Rulebook, State, evolve, new_game
+from pioche.core.events import PositionSet, RoundStarted
+from pioche.records import TABLE_NAME, AgreedShuffle
+from pioche.rulebooks import resolve_text
+from pioche.table import events as e
+
+
+class Chair(Struct, frozen=True, gc=False):
+    """A place at the table, in the order of arrival (002)."""
+
+    player: str
+    name: str
+    bot: str | None = None
+    stand_in: str | None = None
+    """A bot that plays for the person meanwhile."""
+
+    @property
+    def played_by_bot(self) -> str | None:
+        return self.bot or self.stand_in
+
+
+class ShuffleProgress(Struct, frozen=True, gc=False):
+    """How the cards of one round were agreed on: promised, shown, or missing (None)."""
+
+    round: int
+    hash: str
+    """What the table has promised."""
+    promises: dict[str, str]
+    parts: dict[str, str | None] = {}
+    own: str | None = None
+    """The table's part, once it is shown."""
+    drawn: str | None = None
+    """The table's part before that; only the server that has drawn it knows it."""
+    dealt: bool = False
+
+    def recorded(self) -> AgreedShuffle:
+        own = {} if self.own is None else {TABLE_NAME: self.own}
+        return AgreedShuffle({TABLE_NAME: self.hash, **self.promises}, {**own, **self.parts})
+
+    @property
+    def awaited(self) -> tuple[str, ...]:
+        return () if self.dealt else tuple(player for player in self.promises if player not in self.parts)
+
+
+class TableState(Struct, frozen=True, gc=False):
+    rules: str
+    seed: str
+    options: e.Options
+    game: State
+    number: int = 0
+    """How many games have been laid at this table."""
+    chairs: tuple[Chair, ...] = ()
+    spectators: tuple[tuple[str, str], ...] = ()
+    master: str | None = None
+    paused: bool = False
+    ended: bool = False
+    promises: tuple[tuple[str, str], ...] = ()
+    """What people have promised for the next deal."""
+    shuffles: tuple[ShuffleProgress, ...] = ()
+    """Those of the game now at the table, round by round."""
+    position: PositionSet | None = None
+    """Where the first game begins."""
+    holders: tuple[tuple[str, str], ...] = ()
+    """Identities that are known here under another id, and that id."""
+    takings: dict[str, int] = {}
+    """How often each seat has found a holder: the secret of a seat dies with the next."""
+    kept_out: tuple[e.KeptOut, ...] = ()
+
+    @property
+    def shuffle(self) -> ShuffleProgress | None:
+        return self.shuffles[-1] if self.shuffles else None
+
+    @property
+    def dealing(self) -> bool:
+        """A deal waits for the parts of its shuffle."""
+        shuffle = self.shuffle
+        return shuffle is not None and not shuffle.dealt and not self.ended
+
+    @property
+    def round_running(self) -> bool:
+        return self.number > 0 and not self.ended and self.game.turn is not None
+
+    @property
+    def game_running(self) -> bool:
+        """A game has been laid and is not over."""
+        return self.number > 0 and not self.ended and self.game.phase is not Phase.GAME_OVER
+
+    def chair(self, player: str) -> Chair | None:
+        for chair in self.chairs:
+            if chair.player == player:
+                return chair
+        return None
+
+    def is_here(self, player: str) -> bool:
+        """Sits, watches, or runs the table."""
+        watches = any(one[0] == player for one in self.spectators)
+        return watches or player == self.master or self.chair(player) is not None
+
+    def known_as(self, holder: str) -> str:
+        """The id at this table of somebody with that identity."""
+        return dict(self.holders).get(holder, holder)
+
+    def holder(self, player: str) -> str:
+        """The identity behind an id at this table."""
+        return next((holder for holder, known in self.holders if known == player), player)
+
+    def seat(self, player: str) -> int | None:
+        """The seat number in the game now being played."""
+        players = self.game.players if self.number else ()
+        return players.index(player) if player in players else None
+
+
+@lru_cache(maxsize=64)
+def rulebook(rules: str) -> Rulebook:
+    return Rulebook(resolve_text(rules))
+
+
+def open_room(event: e.TableOpened) -> TableState:
+    game = new_game(rulebook(event.rules), ())
+    return TableState(event.rules, event.seed, event.options, game, position=event.position)
+
+
+def evolve_room(room: TableState, event: e.LogEvent) -> TableState:
+    change = _FOLDS.get(type(event))
+    if change is None:
+        return replace(room, game=evolve(room.game, event))  # type: ignore[arg-type]
+    return change(room, event)
+
+
+def _rules_chosen(room: TableState, event: e.RulesChosen) -> TableState:
+    return replace(room, rules=event.rules)
+
+
+def _options_chosen(room: TableState, event: e.OptionsChosen) -> TableState:
+    return replace(room, options=event.options)
+
+
+def _seat_taken(room: TableState, event: e.SeatTaken) -> TableState:
+    spectators = tuple(one for one in room.spectators if one[0] != event.player)
+    chair = Chair(event.player, event.name, event.bot)
+    takings = _taken_once_more(room, event.player)
+    return replace(room, chairs=(*room.chairs, chair), spectators=spectators, takings=takings)
+
+
+def _taken_once_more(room: TableState, player: str) -> dict[str, int]:
+    return {**room.takings, player: room.takings.get(player, 0) + 1}
+
+
+def _seat_recovered(room: TableState, event: e.SeatRecovered) -> TableState:
+    holders = {**dict(room.holders), event.lost_by: event.former, event.by: event.player}
+    takings = _taken_once_more(room, event.player)
+    return replace(room, holders=tuple(holders.items()), takings=takings)
+
+
+def _kept_out(room: TableState, event: e.KeptOut) -> TableState:
+    return replace(room, kept_out=(*room.kept_out, event))
+
+
+def _seat_left(room: TableState, event: e.SeatLeft) -> TableState:
+    return replace(room, chairs=tuple(chair for chair in room.chairs if chair.player != event.player))
+
+
+def _stand_in(room: TableState, event: e.StandInChosen) -> TableState:
+    chairs = tuple(
+        replace(chair, stand_in=event.bot) if chair.player == event.player else chair for chair in room.chairs
+    )
+    return replace(room, chairs=chairs)
+
+
+def _spectator_came(room: TableState, event: e.SpectatorCame) -> TableState:
+    return replace(room, spectators=(*room.spectators, (event.player, event.name)))
+
+
+def _spectator_left(room: TableState, event: e.SpectatorLeft) -> TableState:
+    return replace(room, spectators=tuple(one for one in room.spectators if one[0] != event.player))
+
+
+def _master_chosen(room: TableState, event: e.MasterChosen) -> TableState:
+    return replace(room, master=event.player)
+
+
+def _game_laid(room: TableState, event: e.GameLaid) -> TableState:
+    game = new_game(rulebook(room.rules), event.players)
+    return replace(room, game=game, number=event.number, ended=False, paused=False, shuffles=())
+
+
+def _paused(room: TableState, event: e.GamePaused) -> TableState:  # noqa: ARG001
+    return replace(room, paused=True)
+
+
+def _resumed(room: TableState, event: e.GameResumed) -> TableState:  # noqa: ARG001
+    return replace(room, paused=False)
+
+
+def _ended(room: TableState, event: e.GameEnded) -> TableState:  # noqa: ARG001
+    return replace(room, ended=True, paused=False)
+
+
+def _unchanged(room: TableState, event: e.TurnTimedOut) -> TableState:  # noqa: ARG001
+    return room
+
+
+def _part_promised(room: TableState, event: e.PartPromised) -> TableState:
+    others = tuple(promise for promise in room.promises if promise[0] != event.player)
+    return replace(room, promises=(*others, (event.player, event.hash)))
+
+
+def _parts_asked(room: TableState, event: e.PartsAsked | e.TablePartPromised) -> TableState:
+    known = dict(room.promises)
+    promises = {player: known[player] for player in event.players}
+    drawn = event.part if isinstance(event, e.TablePartPromised) else None
+    shuffle = ShuffleProgress(room.game.round + 1, event.hash, promises, drawn=drawn)
+    return replace(room, promises=(), shuffles=(*room.shuffles, shuffle))
+
+
+def _part_settled(room: TableState, event: e.PartShown | e.PartMissing) -> TableState:
+    part = event.part if isinstance(event, e.PartShown) else None
+    return _shuffled(room, lambda shuffle: replace(shuffle, parts={**shuffle.parts, event.player: part}))
+
+
+def _table_part_shown(room: TableState, event: e.TablePartShown) -> TableState:
+    return _shuffled(room, lambda shuffle: replace(shuffle, own=event.part))
+
+
+def _round_started(room: TableState, event: RoundStarted) -> TableState:
+    room = replace(room, game=evolve(room.game, event))
+    return _shuffled(room, lambda shuffle: replace(shuffle, dealt=True)) if room.shuffles else room
+
+
+def _shuffled(room: TableState, change: Callable[[ShuffleProgress], ShuffleProgress]) -> TableState:
+    return replace(room, shuffles=(*room.shuffles[:-1], change(room.shuffles[-1])))
+
+
+_FOLDS: dict[type, Callable[[TableState, Any], TableState]] = {
+    RoundStarted: _round_started,
+    e.RulesChosen: _rules_chosen,
+    e.OptionsChosen: _options_chosen,
+    e.SeatTaken: _seat_taken,
+    e.SeatLeft: _seat_left,
+    e.SeatRecovered: _seat_recovered,
+    e.KeptOut: _kept_out,
+    e.StandInChosen: _stand_in,
+    e.SpectatorCame: _spectator_came,
+    e.SpectatorLeft: _spectator_left,
+    e.MasterChosen: _master_chosen,
+    e.GameLaid: _game_laid,
+    e.GamePaused: _paused,
+    e.GameResumed: _resumed,
+    e.GameEnded: _ended,
+    e.TurnTimedOut: _unchanged,
+    e.PartPromised: _part_promised,
+    e.PartsAsked: _parts_asked,
+    e.TablePartPromised: _parts_asked,
+    e.PartShown: _part_settled,
+    e.PartMissing: _part_settled,
+    e.TablePartShown: _table_part_shown,
+}

@@ -1,0 +1,102 @@
+"""Rounds played at a table of the server on trial, by choosing from what is offered and nothing else."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from pioche.core import Jump, Lay
+from pioche.protocol import Move
+from pioche.protocol import to_client as t
+from pioche.protocol import to_server as s
+from pioche.table import events as e
+from pioche.testing._servers.test_table import TrialTable, a_part
+from pioche.testing._servers.visitor import Visitor
+from pioche.testing._servers.websocket import StuckError
+
+LONGEST: Final = 400
+"""Moves in a round: few last as long as a quarter of it."""
+
+
+class TrialMatch:
+    def __init__(self, hall: TrialTable, master: Visitor, players: Sequence[Visitor]) -> None:
+        self.hall = hall
+        self.master = master
+        self.players = players
+        """In the order of seats."""
+        self.parts: dict[str, str] = {}
+        """What each player has put into the latest deal."""
+
+    async def sit(self, *names: str) -> None:
+        """Each with a part for the first deal."""
+        for player, name in zip(self.players, names, strict=True):
+            await self.hall.done(player, s.TakeSeat("", name, self._promise(player)))
+
+    async def promise(self) -> None:
+        for player in self.players:
+            await self.hall.done(player, s.Commit("", self._promise(player)))
+
+    def _promise(self, player: Visitor) -> str:
+        self.parts[player.player], hash_ = a_part(self.hall.rng)
+        return hash_
+
+    async def deal(self) -> None:
+        known = len(self.master.memory.of(e.PartsAsked))
+        await self.hall.done(self.master, s.StartRound(""))
+        asked = await self.master.until(
+            lambda: next(iter(self.master.memory.of(e.PartsAsked)[known:]), None), "parts to be asked for"
+        )
+        for player in self.players:
+            if player.player in asked.players:
+                await self.hall.done(player, s.ShowPart("", self.parts[player.player]))
+        for visitor in self.hall.visitors:
+            await visitor.is_dealt_to()
+
+    @property
+    def mover(self) -> Visitor | None:
+        """Who is in turn."""
+        turn = self.players[0].view.turn
+        return None if turn is None else self.players[turn]
+
+    async def play_on(self, moves: int = LONGEST) -> None:
+        """So many moves, or until the round is over."""
+        for _ in range(moves):
+            if self.mover is None:
+                return
+            await self._speak_up()
+            await self.move()
+        if moves == LONGEST and self.mover is not None:
+            raise StuckError(f"a round of more than {LONGEST} moves")
+
+    async def move(self) -> None:
+        mover = self.mover
+        if mover is not None:
+            await self.make(mover, self.choice(mover))
+
+    def choice(self, mover: Visitor) -> Move:
+        """Mostly a card: rounds are to end."""
+        offer = mover.offer
+        if not offer.in_turn:
+            raise StuckError(f"{mover.player} is in turn and nothing is offered")
+        lays = [move for move in offer.in_turn if isinstance(move, Lay)]
+        move = self.hall.rng.choice(lays if lays and self.hall.rng.random() < 0.9 else offer.in_turn)
+        armed = offer.in_turn.index(move) in offer.armed and self.hall.rng.random() < 0.5
+        return replace(move, uno=True) if armed and isinstance(move, Lay | Jump) else move
+
+    async def _speak_up(self) -> None:
+        """What may be done out of turn is done now and then."""
+        for player in self.players:
+            if player.offer.out_of_turn and self.hall.rng.random() < 0.3:
+                await self.make(player, self.hall.rng.choice(player.offer.out_of_turn))
+
+    async def make(self, player: Visitor, move: Move, id_: str | None = None) -> t.Answer:
+        """What is offered is accepted, and everybody is told."""
+        before = player.next
+        answer = await player.act(move, id_)
+        if isinstance(answer, t.Accepted):
+            self.hall.notes.note("offers-accepted", True)
+            await self.hall.all_know(answer.end)
+        elif player.next == before:  # otherwise the table has passed by itself meanwhile
+            self.hall.notes.note("offers-accepted", False, f"{move} was offered and answered by {answer}")
+            raise StuckError(f"{move} was offered and refused")
+        return answer

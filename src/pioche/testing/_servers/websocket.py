@@ -1,0 +1,146 @@
+"""One websocket to the server on trial: what is said, what comes, and how it ends."""
+
+import asyncio
+import json
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, Final, TypeVar
+
+from msgspec import Struct
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, WebSocketException
+
+from pioche._version import __version__
+from pioche.protocol import BadFrameError, ToClient, ToServer, read_server, write
+from pioche.protocol import to_client as t
+from pioche.testing._servers.findings import Findings
+from pioche.testing._servers.http_client import HttpClient
+from pioche.testing._servers.strictness import unknown_fields
+
+T = TypeVar("T")
+LARGEST: Final = 1 << 24
+CLOSING: Final = 1.0
+POLICY: Final = 1008
+
+
+class StuckError(Exception):
+    """What the scene needs to go on has not come."""
+
+
+class StillServerError(StuckError):
+    """It has not come although the line lives."""
+
+
+class Ending(Struct, frozen=True):
+    bye: str | None
+    code: int | None
+    reason: str
+
+    def __str__(self) -> str:
+        said = "no bye" if self.bye is None else f"bye {self.bye}"
+        return f"{said}, closed with {self.code} {self.reason}".rstrip()
+
+
+def sent_away(code: str) -> Ending:
+    """How it ends for whoever says or does what they may not."""
+    return Ending(code, POLICY, code)
+
+
+class TrialSocket:
+    def __init__(
+        self,
+        socket: ClientConnection,
+        notes: Findings,
+        patience: float,
+        hear: Callable[[ToClient, Any], None] = lambda *_: None,
+    ) -> None:
+        self.notes = notes
+        self.frames: list[ToClient] = []
+        self.sent = 0
+        self.ending: Ending | None = None
+        self._patience = patience
+        self._socket = socket
+        self._hear = hear
+        self._stirred = asyncio.Event()
+        self._reading = asyncio.create_task(self._read())
+
+    async def _read(self) -> None:
+        with suppress(ConnectionClosed):
+            async for frame in self._socket:
+                self._take(frame)
+                self._stirred.set()
+        last = self.frames[-1] if self.frames else None
+        bye = last.code if isinstance(last, t.Bye) else None
+        self.ending = Ending(bye, self._socket.close_code, self._socket.close_reason or "")
+        self._stirred.set()
+
+    def _take(self, frame: str | bytes) -> None:
+        try:
+            message = read_server(frame)
+        except BadFrameError as error:
+            self.notes.note("frames-valid", False, f"{error}: {frame[:200]!r}")
+            return
+        self.notes.note("frames-valid", isinstance(frame, str), "a binary frame")
+        written = json.loads(frame)
+        unknown = list(unknown_fields(written, message))
+        self.notes.note("frames-known", not unknown, f"{', '.join(unknown)} of {written['type']}")
+        self.frames.append(message)
+        try:
+            self._hear(message, written)
+        except (LookupError, ValueError, AssertionError) as error:
+            self.notes.note("frames-valid", False, f"{written['type']} cannot be understood: {error!r}")
+
+    async def say(self, message: ToServer | str | bytes) -> None:
+        """A message, or whatever is to be sent in place of one."""
+        self.sent += 1
+        with suppress(ConnectionClosed):
+            await self._socket.send(message if isinstance(message, str | bytes) else write(message).decode())
+
+    async def until(self, ready: Callable[[], T | None], what: str, patience: float | None = None) -> T:
+        """As soon as there is something; StuckError where it does not come, or the line is cut."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(patience or self._patience):
+                while (found := ready()) is None:
+                    if self.ending is not None:
+                        raise StuckError(f"waiting for {what}: {self.ending}")
+                    self._stirred.clear()
+                    await self._stirred.wait()
+                return found
+        raise StillServerError(f"waiting for {what}: nothing for {patience or self._patience:g} s")
+
+    async def first(self, kind: type[T], patience: float | None = None) -> T:
+        return await self.until(
+            lambda: next((each for each in self.frames if isinstance(each, kind)), None),
+            kind.__name__.lower(),
+            patience,
+        )
+
+    async def end(self, patience: float | None = None) -> Ending | str:
+        """How the server ends it, or that it does not."""
+        try:
+            return await self.until(lambda: self.ending, "the end", patience)
+        except StuckError:
+            return "a connection that stays open"
+
+    async def close(self) -> None:
+        await self._socket.close()
+        await self._reading
+
+
+async def connected(
+    desk: HttpClient, code: str, notes: Findings, hear: Callable[[ToClient, Any], None] = lambda *_: None
+) -> TrialSocket:
+    try:
+        socket = await connect(
+            desk.socket(code),
+            compression=None,
+            user_agent_header=f"pioche/{__version__}",
+            proxy=None,
+            open_timeout=desk.patience,
+            close_timeout=CLOSING,
+            ping_interval=None,
+            max_size=LARGEST,
+        )
+    except (OSError, WebSocketException) as error:
+        raise StuckError(f"connecting to {desk.socket(code)}: {error!r}") from None
+    return TrialSocket(socket, notes, desk.patience, hear)

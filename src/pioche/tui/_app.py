@@ -1,0 +1,164 @@
+"""The application: from the start screen to the table and back."""
+
+import secrets
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from time import monotonic
+
+from msgspec import Struct
+from textual.app import App
+
+from pioche.core import Rulebook, RuleFields
+from pioche.locale import words
+from pioche.records import JournalError
+from pioche.table import Options
+from pioche.tui._files.data_folder import new_journal
+from pioche.tui._files.match_history import finish, unfinished_matches
+from pioche.tui._files.settings import TerminalSettings, load_settings, save_settings
+from pioche.tui._paint.cards import Cards, read_style
+from pioche.tui._start.menu import Menu, Outcome
+from pioche.tui._start.screen import StartScreen
+from pioche.tui._start.seats import Seated
+from pioche.tui._table.hints import Hints
+from pioche.tui._table.local_session import LIVE, Session
+from pioche.tui._table.player_input import PlayerInput
+from pioche.tui._table.rules_titles import title_of_rules
+from pioche.tui._table.screen import Left, TableScreen
+
+
+class Wanted(Struct, frozen=True, kw_only=True):
+    """A match that was asked for."""
+
+    rules: RuleFields
+    title: str
+    seats: list[Seated]
+
+
+class PiocheApp(App[None]):
+    ENABLE_COMMAND_PALETTE = False
+    CSS = "Screen { background: #16130f; }"
+    TITLE = "pioche"
+
+    def __init__(
+        self,
+        settings: TerminalSettings,
+        lang: str,
+        *,
+        wanted: Wanted | None = None,
+        resume: Path | None = None,
+        seed: str | None = None,
+        clock: Callable[[], float] = monotonic,
+        beats: bool = True,
+    ) -> None:
+        """With `wanted` or `resume` there is no start screen; without `beats` somebody else calls `beat`."""
+        super().__init__()
+        self.settings = settings
+        self.lang = lang
+        self.wanted = wanted
+        self.resume = resume
+        self.seed = seed
+        self.clock = clock
+        self.beats = beats
+        self.direct = wanted is not None or resume is not None
+        self.hints = Hints(settings.hints)
+        self.session: Session | None = None
+
+    def on_unmount(self) -> None:
+        if self.session is not None:
+            self.session.close()
+
+    def on_mount(self) -> None:
+        if self.resume is not None:
+            self._resume(self.resume)
+        elif self.wanted is not None:
+            self._begin(self.wanted)
+        else:
+            self._start()
+
+    # the start screen
+
+    def _start(self) -> None:
+        self.menu = Menu(self.settings, self.settings.lang or self.lang, unfinished_matches())
+        self.push_screen(StartScreen(self.menu), self._chosen)
+
+    def _chosen(self, outcome: Outcome | None) -> None:
+        self.lang = self.settings.lang
+        self._save()
+        if outcome == "play":
+            menu = self.menu
+            self._begin(Wanted(rules=menu.rules(), title=menu.title, seats=menu.seats()))
+        elif outcome == "resume":
+            self._resume(self.menu.game.journal)
+        else:
+            self.exit()
+
+    # the table
+
+    def _begin(self, wanted: Wanted) -> None:
+        self.wanted = wanted
+        self.journal = new_journal(datetime.now())
+        seed, self.seed = self.seed, None
+        options = Options(LIVE.uno_grace, LIVE.pass_pause, self.settings.clock)
+        session = Session.open(
+            wanted.rules,
+            wanted.seats,
+            secrets.token_hex(8) if seed is None else seed,
+            self.clock,
+            self.journal,
+            options,
+        )
+        session.deal()
+        self._sit_down(session, wanted.title)
+
+    def _resume(self, journal: Path) -> None:
+        try:
+            session = Session.resume(journal, self.clock)
+        except (JournalError, OSError) as error:
+            self.exit(return_code=2, message=f"pioche: {error}")
+            return
+        self.journal = journal
+        seats = [Seated(chair.player, chair.name, chair.bot) for chair in session.chairs]
+        title = title_of_rules(session.rules, self.lang)
+        self.wanted = Wanted(rules=session.rules, title=title, seats=seats)
+        self._sit_down(session, title)
+
+    def _sit_down(self, session: Session, title: str) -> None:
+        self.session = session
+        cards = Cards(Rulebook(session.rules), read_style(self.settings.style), self.lang)
+        desk = PlayerInput(session, cards, self.hints)
+        self.push_screen(TableScreen(desk, title, self._put_away, self.beats), self._stood_up)
+
+    def _put_away(self) -> None:
+        """The journal of a finished match becomes a record."""
+        assert self.session is not None
+        self.session.close()
+        if self.journal.exists():
+            title = self.wanted.title if self.wanted else ""
+            finish(self.journal, self.session.table, title, datetime.now())
+
+    def _stood_up(self, left: Left | None) -> None:
+        if self.session is not None:
+            self.session.close()
+        self._save()
+        if left == "again" and self.wanted is not None:
+            self._begin(self.wanted)
+        elif self.direct:
+            self.exit(message=self._farewell())
+        else:
+            self._start()
+
+    def _farewell(self) -> str | None:
+        over = self.session is None or self.session.is_over
+        return None if over else words(self.lang).say("tui-saved")
+
+    def _save(self) -> None:
+        """Options of the command line are for once; what the start screen chose is for the next time too."""
+        kept = load_settings() if self.direct else self.settings
+        kept.hints = self.hints.counts
+        save_settings(kept)
+
+
+def run_app(app: PiocheApp) -> int:
+    app.run()
+    return app.return_code or 0

@@ -1,0 +1,1 @@
+"""A player's own files: settings, saved games, history and exports."""

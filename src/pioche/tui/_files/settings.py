@@ -1,0 +1,49 @@
+"""What was chosen last, kept in the data folder: the next match begins with it."""
+
+import msgspec
+from msgspec import Struct
+
+from pioche.tui._files.data_folder import data_folder
+
+FILE = "choices.json"
+
+
+class TerminalSettings(Struct, kw_only=True):
+    preset: str = "classic"
+    house: list[str] = []
+    file: str = ""
+    """A ruleset file in place of preset and house rules."""
+    seats: list[str] = []
+    """As `--seats` writes them; empty: the usual ones."""
+    lang: str = ""
+    name: str = ""
+    """What the player was called last at a table elsewhere."""
+    style: str = "symbols"
+    target: int | None = None
+    clock: int | None = None
+    hints: dict[str, int] = {}
+    """How often each act has been done, for the hints."""
+
+    @property
+    def rules(self) -> str:
+        return self.file or "+".join([self.preset, *self.house])
+
+
+def load_settings() -> TerminalSettings:
+    """What was kept; anything unreadable counts as nothing."""
+    try:
+        return msgspec.json.decode((data_folder() / FILE).read_bytes(), type=TerminalSettings)
+    except (OSError, msgspec.MsgspecError, ValueError):
+        return TerminalSettings()
+
+
+def save_settings(settings: TerminalSettings) -> None:
+    """Whole or not at all; a folder that cannot be written to stops nobody from playing."""
+    folder = data_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        new = folder / f"{FILE}.new"
+        new.write_bytes(msgspec.json.format(msgspec.json.encode(settings), indent=2))
+        new.replace(folder / FILE)
+    except OSError:
+        return

@@ -1,0 +1,38 @@
+"""The colours of the terminal table: a table at night under a lamp."""
+
+from typing import Final
+
+from pioche.core import Colour
+
+GROUND: Final = "#16130f"
+TABLE: Final = "#241d15"
+PANEL: Final = "#1d1812"
+RAISED: Final = "#33291d"
+
+TEXT: Final = "#efe6d8"
+QUIET: Final = "#a79a86"
+FAINT: Final = "#6d6252"
+LINE: Final = "#57493a"
+LAMP: Final = "#f2b45c"
+LOUD: Final = "#ff8f6b"
+INK: Final = "#111111"
+
+COLOURS: Final[dict[Colour, str]] = {"r": "#e5484d", "y": "#f5c542", "g": "#3fb36b", "b": "#5b9bff"}
+SHAPES: Final[dict[Colour, str]] = {"r": "◆", "y": "★", "g": "▲", "b": "●"}
+ORDER: Final[tuple[Colour, ...]] = ("r", "y", "g", "b")
+"""In which a hand is sorted and colours are offered."""
+
+WILD: Final = "#2e2a33"
+RIM: Final = "#efe6d8"
+BACK: Final = "#4a3b63"
+BACK_LINE: Final = "#8f7fb0"
+
+
+def blend(one: str, other: str, share: float) -> str:
+    """A colour between two: `share` of the second."""
+    pairs = zip(_parts(one), _parts(other), strict=True)
+    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
+
+
+def _parts(colour: str) -> list[int]:
+    return [int(colour[at : at + 2], 16) for at in (1, 3, 5)]

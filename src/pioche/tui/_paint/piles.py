@@ -1,0 +1,112 @@
+"""The middle of the table: draw pile, discard pile, the colour in force and the direction of play."""
+
+from pioche.core import LEFT
+from pioche.locale import words
+from pioche.tui._paint.canvas import Canvas, Region
+from pioche.tui._paint.cards import HUGE, LARGE, SMALL, Cards, Look, Size
+from pioche.tui._paint.palette import COLOURS as TINTS
+from pioche.tui._paint.palette import FAINT, LAMP, LINE, QUIET, SHAPES, TABLE, TEXT
+from pioche.tui._paint.scene import Scene
+from pioche.tui._paint.seats import count_line, name_line, words_points
+
+GAP = 4
+
+
+def paint_table(canvas: Canvas, region: Region, scene: Scene, cards: Cards) -> None:
+    canvas.fill(region, TABLE)
+    canvas.frame(region, f"{LINE} on {TABLE}")
+    _arrows(canvas, region, scene)
+    _own_seat(canvas, region, scene)
+    if scene.view.top is not None:
+        _piles(canvas, region, scene, cards)
+
+
+def _arrows(canvas: Canvas, region: Region, scene: Scene) -> None:
+    """Clockwise is up the left side of the screen, the next player being on one's left."""
+    if scene.view.turn is None:
+        return
+    clockwise = scene.view.direction == LEFT
+    look = f"{LAMP} on {TABLE}"
+    top, bottom, left, right = ("▸", "◂", "▴", "▾") if clockwise else ("◂", "▸", "▾", "▴")
+    for x in (region.x + region.width // 8, region.x + region.width - 3 - region.width // 8):
+        canvas.put(x, region.y, f" {top} ", look)
+        canvas.put(x, region.y + region.height - 1, f" {bottom} ", look)
+    middle = region.y + region.height // 2
+    canvas.put(region.x, middle, left, look)
+    canvas.put(region.x + region.width - 1, middle, right, look)
+
+
+def _own_seat(canvas: Canvas, region: Region, scene: Scene) -> None:
+    """The seat at the bottom, on the edge of the table."""
+    seat, scores = scene.bottom, scene.view.scores
+    line = [*name_line(scene, seat, 18), *count_line(scene, seat, 16)]
+    if scene.target and seat < len(scores):
+        line.append((f"  {words_points(scene, scores[seat])}", QUIET))
+    used = sum(len(text) for text, _ in line) + 2
+    x = region.x + (region.width - used) // 2
+    y = region.y + region.height - 1
+    canvas.put(x, y, " " * used, f"on {TABLE}")
+    x += 1
+    for text, look in line:
+        x = canvas.put(x, y, text, f"{look} on {TABLE}")
+
+
+def _size(region: Region) -> Size:
+    for size in (HUGE, LARGE, SMALL):
+        if size.height + 3 <= region.height and 2 * size.width + GAP + 6 <= region.width:
+            return size
+    return SMALL
+
+
+def _piles(canvas: Canvas, region: Region, scene: Scene, cards: Cards) -> None:
+    view, size = scene.view, _size(region)
+    beside = region.width >= 2 * size.width + GAP + 32
+    total = 2 * size.width + GAP + (18 if beside else 0)
+    x = region.x + (region.width - total) // 2
+    y = region.y + 1 + max(0, (region.height - 3 - size.height) // 2)
+    _draw_pile(canvas, Region(x, y, *size), view.draw, cards)
+    pile = x + size.width + GAP
+    assert view.top is not None
+    cards.paint(canvas, pile, y, size, view.top, Look(glow=view.colour))
+    if beside:
+        _colour_beside(canvas, pile + size.width + 3, y, size, scene)
+    else:
+        _colour_under(canvas, region, pile + size.width // 2, y + size.height, scene)
+
+
+def _draw_pile(canvas: Canvas, spot: Region, count: int, cards: Cards) -> None:
+    if count:
+        cards.paint_back(canvas, spot.x, spot.y, Size(spot.width, spot.height))
+    else:
+        canvas.frame(spot, f"{FAINT} on {TABLE}", lines="╌╎")
+    text = f" {count} "
+    x = spot.x + (spot.width - len(text)) // 2
+    canvas.put(x, spot.y + spot.height // 2, text, f"bold {TEXT} on {TABLE}")
+    canvas.click(spot, "draw")
+
+
+def _colour_beside(canvas: Canvas, x: int, y: int, size: Size, scene: Scene) -> None:
+    view, say = scene.view, words(scene.lang).say
+    middle = y + size.height // 2 - 1
+    canvas.put(x, middle - 1, say("tui-colour-in-force"), f"{QUIET} on {TABLE}")
+    if view.colour is None:
+        canvas.put(x, middle, say("tui-no-colour"), f"bold {TEXT} on {TABLE}")
+    else:
+        name = say("cards-colour", colour=view.colour)
+        tint = f"bold {TINTS[view.colour]} on {TABLE}"
+        canvas.put(x, middle, f"{SHAPES[view.colour]} {name}", tint)
+    side = "left" if view.direction == LEFT else "right"
+    canvas.put(x, middle + 2, say("tui-direction", direction=side), f"{QUIET} on {TABLE}")
+
+
+def _colour_under(canvas: Canvas, region: Region, centre: int, y: int, scene: Scene) -> None:
+    view, say = scene.view, words(scene.lang).say
+    if view.colour is None:
+        text, look = say("tui-no-colour"), f"bold {TEXT} on {TABLE}"
+    else:
+        name = say("cards-colour", colour=view.colour)
+        text, look = f"{SHAPES[view.colour]} {name}", f"bold {TINTS[view.colour]} on {TABLE}"
+    x = min(centre - len(text) // 2, region.x + region.width - len(text) - 1)
+    canvas.put(x, y, text, look)
+    turning = "↻" if view.direction == LEFT else "↺"
+    canvas.put(region.x + 2, y, turning, f"{LAMP} on {TABLE}")

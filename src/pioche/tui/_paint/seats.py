@@ -1,0 +1,122 @@
+"""Everybody's seat round the table, you at the bottom, the next player on your left."""
+
+from typing import NamedTuple
+
+from pioche.core import Uno
+from pioche.locale import words
+from pioche.tui._paint.canvas import Canvas, Region, cut
+from pioche.tui._paint.cards import Cards
+from pioche.tui._paint.palette import BACK_LINE, FAINT, LAMP, LOUD, QUIET, TEXT
+from pioche.tui._paint.palette import COLOURS as TINTS
+from pioche.tui._paint.scene import Scene
+
+_SIDES = {0: 0, 1: 0, 2: 1, 3: 1, 4: 1, 5: 1, 6: 2, 7: 2, 8: 3, 9: 3}
+"""How many of so many others sit on each side; the rest sit along the top."""
+
+
+class SeatRing(NamedTuple):
+    """Others in turn order: up the left side, along the top, down the right side."""
+
+    left: list[int]
+    top: list[int]
+    right: list[int]
+
+
+def seating(players: int, bottom: int) -> SeatRing:
+    others = [(bottom + step) % players for step in range(1, players)]
+    side = _SIDES[len(others)]
+    return SeatRing(
+        list(reversed(others[:side])), others[side : len(others) - side], others[len(others) - side :]
+    )
+
+
+def paint_seats(canvas: Canvas, board: Region, side: int, top: int, scene: Scene, cards: Cards) -> None:
+    """`side` columns are kept for the seats left and right, `top` rows for those along the top."""
+    around = seating(len(scene.names), scene.bottom)
+    inner = board.width - 2 * side
+    for place, seat in enumerate(around.top):
+        width = inner // len(around.top)
+        spot = Region(board.x + side + place * width, board.y, width - 1, top)
+        paint_seat(canvas, spot, seat, scene, cards, centred=True)
+    for seats, x in ((around.left, board.x), (around.right, board.x + board.width - side)):
+        for place, seat in enumerate(seats):
+            height = (board.height - 1) // len(seats)
+            y = board.y + place * height + max(0, (height - 3) // 2) + (1 if len(seats) == 1 else 0)
+            paint_seat(canvas, Region(x + 1, y, side - 2, min(height, 4)), seat, scene, cards)
+
+
+def paint_seat(
+    canvas: Canvas, spot: Region, seat: int, scene: Scene, cards: Cards, centred: bool = False
+) -> None:
+    lines = [name_line(scene, seat, spot.width)]
+    if scene.view.hands:
+        lines += _open_hand(scene, seat, spot.width, spot.height - 1, cards)
+    else:
+        lines += [count_line(scene, seat, spot.width), _score_line(scene, seat)]
+    for row, line in enumerate(lines[: spot.height]):
+        used = sum(len(text) for text, _ in line)
+        x = spot.x + (max(0, spot.width - used) // 2 if centred else 0)
+        for text, look in line:
+            x = canvas.put(x, spot.y + row, text, look, spot.x + spot.width - x)
+    canvas.click(spot, f"seat:{seat}")
+
+
+Line = list[tuple[str, str]]
+
+
+def name_line(scene: Scene, seat: int, width: int) -> Line:
+    view = scene.view
+    turn = view.turn == seat
+    label = scene.labels.get(seat)
+    mark = f"{label} " if label else ("▸ " if turn else "  ")
+    tone = f"bold {LAMP}" if turn else (f"bold {TEXT}" if label else TEXT)
+    if seat in view.places or seat in view.folded:
+        tone = FAINT
+    return [(mark, f"bold {LAMP}"), (cut(scene.names[seat], width - 2), tone)]
+
+
+def count_line(scene: Scene, seat: int, width: int) -> Line:
+    view = scene.view
+    count = view.counts[seat] if seat < len(view.counts) else 0
+    uno = _uno_mark(view.uno[seat] if seat < len(view.uno) else Uno.NONE)
+    if count is None:
+        return [("  ", ""), ("▮▮?", BACK_LINE), *uno]
+    room = max(0, width - 2 - 4 - (5 if uno else 0))
+    backs = "▮" * min(count, room)
+    return [("  ", ""), (backs, BACK_LINE), (f" {count}", f"bold {TEXT}"), *uno]
+
+
+def _uno_mark(uno: Uno) -> Line:
+    if uno is Uno.CALLED:
+        return [(" ", ""), ("UNO", f"bold {LAMP}")]
+    return [(" ", ""), ("UNO?", f"bold {LOUD}")] if uno is Uno.DUE else []
+
+
+def _open_hand(scene: Scene, seat: int, width: int, rows: int, cards: Cards) -> list[Line]:
+    """A replay with all hands open: the cards in short, in as many lines as there are."""
+    lines: list[Line] = [[("  ", "")]]
+    left = width - 2
+    hand = cards.in_order(scene.view.hands[seat])
+    for place, card in enumerate(hand):
+        short = cards.short(card) + " "
+        last = len(lines) == rows
+        if len(short) + (4 if last and place + 1 < len(hand) else 0) > left:
+            if last:
+                lines[-1].append((f"+{len(hand) - place}", QUIET))
+                break
+            lines.append([("  ", "")])
+            left = width - 2
+        colour = cards.book.faces[card].colour
+        lines[-1].append((short, TINTS[colour] if colour else TEXT))
+        left -= len(short)
+    return lines
+
+
+def _score_line(scene: Scene, seat: int) -> Line:
+    scores = scene.view.scores
+    points = words_points(scene, scores[seat]) if scene.target and seat < len(scores) else ""
+    return [("  ", ""), (points, FAINT)]
+
+
+def words_points(scene: Scene, points: int) -> str:
+    return words(scene.lang).say("tui-points", points=points)

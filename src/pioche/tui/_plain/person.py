@@ -1,0 +1,226 @@
+"""A person at the keyboard, as one of the players of a local game."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from msgspec.structs import replace
+
+from pioche.core import (
+    COLOURS,
+    Call,
+    Catch,
+    Colour,
+    Command,
+    Lay,
+    Legal,
+    Penalty,
+    Refusal,
+    Rulebook,
+    RuleFields,
+    Seen,
+    View,
+)
+from pioche.core.events import ScoresChanged
+from pioche.locale import words
+from pioche.records import Teller
+from pioche.rulebooks import aliases, explain
+from pioche.tui._plain.command_reader import Aside, CommandReader
+from pioche.tui._plain.console import Console
+from pioche.tui._plain.table_text import Showing
+
+
+class QuitError(Exception):
+    """The player has had enough for now."""
+
+
+class Sharing:
+    """Who is at the keyboard where several people share it."""
+
+    def __init__(self, people: int) -> None:
+        self.people = people
+        self.now: str | None = None
+
+
+class PlainPerson:
+    """Prints what the seat sees, reads what the person wants."""
+
+    def __init__(
+        self,
+        console: Console,
+        lang: str,
+        name: str,
+        names: Sequence[str],
+        sharing: Sharing,
+        brief: bool = False,
+    ) -> None:
+        self.console = console
+        self.lang = lang
+        self.name = name
+        self.names = names
+        self.sharing = sharing
+        self.brief = brief
+        """Cards by their codes, the table in two lines."""
+        self.seat = list(names).index(name)
+        self.sheet: Callable[[], str] = str
+        """Gives the score sheet as text."""
+        self._unread: list[Seen] = []
+        self._doubtful: Command | None = None
+
+    # what the game tells this player
+
+    def start(self, view: View, rules: RuleFields) -> None:  # noqa: ARG002
+        book = Rulebook(rules)
+        self.reader = CommandReader(words(self.lang), aliases(rules))
+        self.showing = Showing(book, self.lang, self.names, self.reader, self.brief)
+        self.teller = Teller(book, self.lang, self.seat, self.names, self.brief)
+
+    def see(self, event: Seen) -> None:
+        if not isinstance(event, ScoresChanged):
+            self._unread.append(event)
+
+    def catch_up(self) -> None:
+        for line in self.teller.tell_all(self._unread):
+            self.console.say(line)
+        self.forget()
+
+    def forget(self) -> None:
+        self._unread.clear()
+
+    # what this player chooses
+
+    def choose(self, view: View, legal: Legal, rng: Random) -> Command | None:  # noqa: ARG002
+        if view.turn != self.seat:
+            return self._choose_quickly(view, legal)
+        self._come_to_the_keyboard()
+        self.catch_up()
+        self._show(view, legal)
+        return self._until_chosen(view, legal)
+
+    def _come_to_the_keyboard(self) -> None:
+        if self.sharing.people > 1 and self.sharing.now != self.name:
+            self.console.clear()
+            self.console.ask(self.say("hand-over", name=self.name))
+            self.sharing.now = self.name
+
+    def _choose_quickly(self, view: View, legal: Legal) -> Command | None:
+        """Out of turn one is asked only about others: forgetting one's own call is part of the game."""
+        offers = [self._offer(command) for command in legal.out_of_turn if self._is_asked_about(command)]
+        if not offers or self.sharing.people > 1:
+            return None
+        self.catch_up()
+        prompt = self.say("prompt-quick", choices="; ".join(offers), silent=self.say("silent"))
+        while text := self.console.ask(prompt):
+            command = self._read(text, view, legal)
+            if command is not None:
+                return command
+        return None
+
+    def _is_asked_about(self, command: Command) -> bool:
+        """Where numbers of cards are hidden a catch is a guess: it may be typed, but is not offered."""
+        if isinstance(command, Catch):
+            return self.showing.book.rules.hand_counts == "public"
+        return not isinstance(command, Call)
+
+    def _offer(self, command: Command) -> str:
+        if isinstance(command, Catch):
+            name = self.names[command.target]
+            return self.say("catch-offer", name=name, id=name.casefold())
+        return self.say("jump-offer")
+
+    def _until_chosen(self, view: View, legal: Legal) -> Command:
+        suggestion = self.showing.suggestion(view, legal)
+        prompt = self.say("prompt", name=self.name, suggested=self.showing.typed(suggestion, view))
+        while True:
+            text = self.console.ask(prompt)
+            command = self._read(text, view, legal) if text else suggestion
+            if command is not None:
+                return command
+
+    def _read(self, text: str, view: View, legal: Legal) -> Command | None:
+        """The command if it may be given; else says why not."""
+        read = self.reader.read(text, view, self.names)
+        if isinstance(read, Aside):
+            self._aside(read, view, legal)
+            return None
+        if read is None:
+            self.console.say(self.say("not-understood", text=text, choices=self._choices(legal)))
+            return None
+        return self._permitted(self._completed(read, view, legal), legal)
+
+    def _choices(self, legal: Legal) -> str:
+        verbs = (type(command).__struct_config__.tag for command in legal.commands)
+        known = dict.fromkeys(str(verb) for verb in verbs if verb not in ("lay", "colour"))
+        return ", ".join(self.reader.shown(word) for word in (*known, "help"))
+
+    def _completed(self, command: Command, view: View, legal: Legal) -> Command:
+        """Ask for what a card still needs: a colour, a player."""
+        if not isinstance(command, Lay):
+            return command
+        ways = [lay for lay in legal.in_turn if isinstance(lay, Lay) and lay.cards == command.cards[-1:]]
+        if command.colour is None and any(way.colour for way in ways):
+            command = replace(command, colour=self._ask_colour(view))
+        aims = sorted({way.target for way in ways if way.target is not None})
+        if command.target is None and aims:
+            command = replace(command, target=self._ask_player(aims, view))
+        return command
+
+    def _ask_colour(self, view: View) -> Colour:
+        suggested = self.showing.favourite(view)
+        shown = {colour: self.showing.colour_word(colour) for colour in COLOURS}
+        prompt = self.say("which-colour", choices=", ".join(shown.values()), suggested=shown[suggested])
+        while text := self.console.ask(prompt):
+            colour = self.reader.colour(text)
+            if colour is not None:
+                return colour
+        return suggested
+
+    def _ask_player(self, aims: Sequence[int], view: View) -> int:
+        names = [self.names[seat] for seat in aims]
+        prompt = self.say("which-player", choices=", ".join(names), suggested=names[0])
+        while text := self.console.ask(prompt):
+            seat = self.reader.seat(text, view, self.names)
+            if seat is not None and seat in aims:
+                return seat
+        return aims[0]
+
+    def _permitted(self, command: Command, legal: Legal) -> Command | None:
+        verdict = legal.verdict(command)
+        if isinstance(verdict, Refusal):
+            self.console.say(self.showing.refused(verdict))
+            return None
+        if isinstance(verdict, Penalty) and command != self._doubtful:
+            self._doubtful = command
+            self.console.say(self.say("costs"))
+            return None
+        return command
+
+    # what can be looked up
+
+    def _aside(self, aside: Aside, view: View, legal: Legal) -> None:
+        if aside.what == "quit":
+            raise QuitError
+        if aside.what == "help":
+            self.console.say(self.say("help"))
+        elif aside.what == "rules":
+            self.console.say(explain(self.showing.book.rules, self.lang))
+        elif aside.what == "score":
+            self.console.say(self.sheet() or self.say("no-rounds"))
+        elif aside.what == "table":
+            self._show(view, legal)
+        else:
+            self._why(aside.rest, view, legal)
+
+    def _why(self, text: str, view: View, legal: Legal) -> None:
+        read = self.reader.read(text, view, self.names)
+        if not isinstance(read, Lay):
+            self.console.say(self.say("not-understood", text=text, choices=self._choices(legal)))
+            return
+        refusal = legal.why_not(read.cards[-1])
+        self.console.say(self.showing.refused(refusal) if refusal else self.say("playable"))
+
+    def _show(self, view: View, legal: Legal) -> None:
+        for line in self.showing.table(view, legal):
+            self.console.say(line)
+
+    def say(self, id_: str, **arguments: object) -> str:
+        return words(self.lang).say(f"plain-{id_}", **arguments)

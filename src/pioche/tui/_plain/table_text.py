@@ -1,0 +1,124 @@
+"""The table in lines of text, as one seat sees it, and commands as that player would type them."""
+
+from collections.abc import Sequence
+
+from pioche.core import (
+    COLOURS,
+    Accept,
+    Call,
+    Code,
+    Colour,
+    Command,
+    Draw,
+    Lay,
+    Legal,
+    NameColour,
+    Pass,
+    Refusal,
+    Rulebook,
+    View,
+)
+from pioche.locale import words
+from pioche.rulebooks import card_name, refusal_text
+from pioche.tui._plain.command_reader import COLOUR_WORDS, CommandReader
+
+
+class Showing:
+    def __init__(
+        self, book: Rulebook, lang: str, names: Sequence[str], reader: CommandReader, brief: bool = False
+    ) -> None:
+        self.book = book
+        self.lang = lang
+        self.names = names
+        self.reader = reader
+        self.brief = brief
+
+    def card(self, code: Code) -> str:
+        return code if self.brief else card_name(self.book.rules, code, self.lang)
+
+    def say(self, id_: str, **arguments: object) -> str:
+        return words(self.lang).say(f"plain-{id_}", **arguments)
+
+    def table(self, view: View, legal: Legal) -> list[str]:
+        if self.brief:
+            return [self.glance(view), self.hand(view, legal)]
+        return [self.top(view), self.seats(view), self.say("hand", cards=self.hand(view, legal))]
+
+    def glance(self, view: View) -> str:
+        """Top card, colour, pile and counts in one line: `W+4=r  38  Me 7  Ada UNO >`."""
+        named = f"={view.colour}" if view.top in self.book.colour_namers and view.colour else ""
+        seats = (
+            f"{name} {'UNO' if view.uno[seat] == 'called' else '?' if count is None else count}"
+            for seat, (name, count) in enumerate(zip(self.names, view.counts, strict=True))
+        )
+        return "  ".join([f"{view.top}{named}", str(view.draw), *seats, ">" if view.direction == 1 else "<"])
+
+    def top(self, view: View) -> str:
+        card = self.card(view.top) if view.top else ""
+        if view.colour is None:
+            return self.say("top-start", card=card)
+        return self.say("top", card=card, colour=view.colour, pile=view.draw)
+
+    def seats(self, view: View) -> str:
+        seats = ", ".join(self.seat(view, seat) for seat in range(len(view.players)))
+        return self.say("seats", seats=seats, direction="left" if view.direction == 1 else "right")
+
+    def seat(self, view: View, seat: int) -> str:
+        name, count = self.names[seat], view.counts[seat]
+        if view.uno[seat] == "called":
+            return self.say("seat-uno", name=name)
+        return self.say("seat-unknown" if count is None else "seat", name=name, count=count)
+
+    def hand(self, view: View, legal: Legal) -> str:
+        """Numbered; a star at what can be laid, unless mistakes cost (ruling 45)."""
+        helps = not self.book.rules.mistake_penalty
+        good = {lay.cards[-1] for lay in legal.in_turn if isinstance(lay, Lay) and helps}
+        return ", ".join(
+            f"{place} {self.card(card)}{'*' if card in good else ''}"
+            for place, card in enumerate(view.hand, 1)
+        )
+
+    def refused(self, refusal: Refusal) -> str:
+        return refusal_text(
+            self.book.rules,
+            refusal.code,
+            self.lang,
+            card=refusal.card,
+            top=refusal.top,
+            colour=refusal.colour,
+            player=None if refusal.seat is None else self.names[refusal.seat],
+        )
+
+    # what Enter alone means
+
+    def suggestion(self, view: View, legal: Legal) -> Command:
+        """Accept; else the first card that can be laid, naming the colour held most; else what there is."""
+        best = self.favourite(view)
+        lays = [command for command in legal.in_turn if isinstance(command, Lay)]
+        fitting = [lay for lay in lays if lay.colour in (None, best)] or lays
+        colours = [c for c in legal.in_turn if isinstance(c, NameColour) and c.colour == best]
+        accepts = [c for c in legal.in_turn if isinstance(c, Accept)]
+        first = next(iter([*accepts, *fitting, *colours, *legal.in_turn]))
+        return legal.armed(first) if isinstance(first, Lay) else first
+
+    def favourite(self, view: View) -> Colour:
+        faces = self.book.faces
+        return max(COLOURS, key=lambda colour: sum(faces[card].colour == colour for card in view.hand))
+
+    def typed(self, command: Command, view: View) -> str:
+        if isinstance(command, Lay):
+            return self._typed_lay(command, view)
+        if isinstance(command, NameColour):
+            return self.colour_word(command.colour)
+        verbs: dict[type, str] = {Draw: "draw", Pass: "pass", Accept: "accept", Call: "uno"}
+        return self.reader.shown(verbs[type(command)])
+
+    def _typed_lay(self, lay: Lay, view: View) -> str:
+        place = str(view.hand.index(lay.cards[0]) + 1)
+        colour = [self.colour_word(lay.colour)] if lay.colour else []
+        target = [self.names[lay.target].casefold()] if lay.target is not None else []
+        uno = [self.reader.shown("uno")] if lay.uno else []
+        return " ".join([place, *colour, *target, *uno])
+
+    def colour_word(self, colour: Colour) -> str:
+        return next(self.reader.shown(word) for word, code in COLOUR_WORDS.items() if code == colour)

@@ -1,0 +1,135 @@
+"""The application at a table elsewhere: the lobby, the table, and back; its line runs beside."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any, Final
+
+from textual.app import App
+
+from pioche.client import JoinError
+from pioche.core import Rulebook
+from pioche.locale import words
+from pioche.tui._files.settings import TerminalSettings, load_settings, save_settings
+from pioche.tui._paint.cards import Cards, read_style
+from pioche.tui._remote.lobby import Lobby, Outcome
+from pioche.tui._remote.lobby_screen import LobbyScreen
+from pioche.tui._remote.session import RemoteSession
+from pioche.tui._remote.table_screen import RemoteTable
+from pioche.tui._table.hints import Hints
+from pioche.tui._table.player_input import PlayerInput
+from pioche.tui._table.rules_titles import title_of_rules
+from pioche.tui._table.screen import BEAT, Left
+
+GONE: Final = 1
+
+
+class JoinApp(App[None]):
+    ENABLE_COMMAND_PALETTE = False
+    CSS = "Screen { background: #16130f; }"
+    TITLE = "pioche"
+
+    def __init__(
+        self,
+        session: RemoteSession,
+        settings: TerminalSettings,
+        lang: str,
+        link: str,
+        *,
+        run: Callable[[], Coroutine[Any, Any, None]] | None = None,
+        record: Callable[[], str | None] = lambda: None,
+    ) -> None:
+        """`run_join_app` runs the line; without it somebody else does, and calls `beat`."""
+        super().__init__()
+        self.session = session
+        self.lang = lang
+        self.lobby = Lobby(session, lang, link)
+        self.hints = Hints(settings.hints)
+        self._style = read_style(settings.style)
+        self._run_line = run
+        self._record = record
+        self._line_task: asyncio.Task[None] | None = None
+        self._opened: tuple[int, int] | None = None
+        """The game and round for which the table was last shown by itself."""
+        self._game = 0
+        """The game that the table screen is for."""
+
+    def on_mount(self) -> None:
+        self._show_lobby()
+        if self._run_line is not None:
+            self._line_task = asyncio.create_task(self._run_line())
+            self.set_interval(BEAT, self.beat)
+
+    async def on_unmount(self) -> None:
+        if self._line_task is not None:
+            self._line_task.cancel()
+            await asyncio.gather(self._line_task, return_exceptions=True)
+
+    # where one is
+
+    def _show_lobby(self) -> None:
+        self.push_screen(LobbyScreen(self.lobby), self._left_lobby)
+
+    def _left_lobby(self, outcome: Outcome | None) -> None:
+        if outcome == "table":
+            self._show_table()
+        else:
+            self._leave()
+
+    def _show_table(self) -> None:
+        session = self.session
+        cards = Cards(Rulebook(session.rules), self._style, self.lang)
+        self._game = session.room.number
+        title = title_of_rules(session.rules, self.lang)
+        self.push_screen(
+            RemoteTable(PlayerInput(session, cards, self.hints), title, self._record), self._left_table
+        )
+
+    def _left_table(self, left: Left | None) -> None:
+        if left == "quit":
+            self._leave()
+        elif left == "again" and self.session.room.round_running:
+            self._show_table()
+        else:
+            self._show_lobby()
+
+    def _leave(self) -> None:
+        self._save_hints()
+        self.exit(message=words(self.lang).say("tui-net-farewell", link=self.lobby.link))
+
+    def _save_hints(self) -> None:
+        kept = load_settings()
+        kept.hints = self.hints.counts
+        save_settings(kept)
+
+    # what happens meanwhile
+
+    def beat(self) -> None:
+        """Let the screen follow what has happened; to be called often."""
+        screen = self.screen
+        if isinstance(screen, LobbyScreen | RemoteTable):
+            screen.beat()
+        if self.session.line.over is not None:
+            self._gone(self.session.line.over)
+        elif self.session.is_ready:
+            self._open_the_table()
+
+    def _gone(self, code: str) -> None:
+        error = JoinError(code, address=self.lobby.link)
+        self.exit(return_code=GONE, message=f"pioche: {error.say(words(self.lang))}")
+
+    def _open_the_table(self) -> None:
+        """When a round begins everybody looks at the table; a new game has a new one."""
+        room, screen = self.session.room, self.screen
+        round_ = (room.number, self.session.view("").round)
+        if not room.round_running or round_ == self._opened:
+            return
+        self._opened = round_
+        if isinstance(screen, LobbyScreen):
+            screen.dismiss("table")
+        elif isinstance(screen, RemoteTable) and self._game != room.number:
+            screen.dismiss("again")
+
+
+def run_join_app(app: JoinApp) -> int:
+    app.run()
+    return app.return_code or 0

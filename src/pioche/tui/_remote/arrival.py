@@ -1,0 +1,118 @@
+"""Coming to a table elsewhere, before any screen is opened: reach it, be known there, sit down or watch."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Final, TypeVar
+
+from msgspec import Struct
+
+from pioche.client import Address, JoinError, TableConnection, TableSocket
+from pioche.protocol import Asking
+from pioche.protocol.to_client import Refused
+from pioche.protocol.to_server import RecoverSeat, TakeSeat, Watch
+from pioche.table import TableState, clean_name
+
+PATIENCE: Final = 15.0
+"""Seconds in which a server that was reached must have answered."""
+
+
+T = TypeVar("T")
+
+
+class Arrival(Struct, frozen=True):
+    token: str
+    name: str | None
+    """What one is called there; None: one neither sits nor watches yet."""
+
+
+class FoundSeat(Struct, frozen=True):
+    """The seat to which a link leads."""
+
+    token: str
+    """Of the one who has asked."""
+    name: str
+    is_mine: bool
+
+
+async def arrive(address: Address, token: str | None, name: str | None, watch: bool = False) -> Arrival:
+    """Who has a seat keeps it; others take one under this name, or watch. JoinError."""
+    return await _visited(address, token, lambda visit: visit.come(name, watch))
+
+
+async def find_seat(address: Address, token: str | None, key: str) -> FoundSeat:
+    """Whose seat the secret would take; nothing is taken. JoinError."""
+    return await _visited(address, token, lambda visit: visit.find(key))
+
+
+async def recover(address: Address, token: str, key: str) -> Arrival:
+    """Take that one seat, and stay who one is. JoinError."""
+    return await _visited(address, token, lambda visit: visit.recover(key))
+
+
+async def _visited(address: Address, token: str | None, do: "Callable[[_Arriving], Awaitable[T]]") -> T:
+    line = TableConnection(token, whole=False)
+    wire = TableSocket(line, address, patient=False)
+    running = asyncio.create_task(wire.run())
+    try:
+        async with asyncio.timeout(PATIENCE):
+            return await do(_Arriving(wire, running))
+    except TimeoutError:
+        raise JoinError("unreachable", address=address.page) from None
+    finally:
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+
+
+class _Arriving:
+    def __init__(self, wire: TableSocket, running: "asyncio.Task[None]") -> None:
+        self._wire = wire
+        self._line = wire.line
+        self._running = running
+
+    async def find(self, key: str) -> FoundSeat:
+        room, player = await self._room(), key.partition(".")[0]
+        chair = room.chair(player)
+        if chair is None or chair.bot is not None:
+            raise JoinError("bad-key", address=self._wire.address.page)
+        assert self._line.token is not None
+        return FoundSeat(self._line.token, clean_name(chair.name), chair.player == self._line.player)
+
+    async def recover(self, key: str) -> Arrival:
+        found = await self.find(key)
+        await self._ask(RecoverSeat("", key), found.name)
+        return Arrival(found.token, found.name)
+
+    async def _room(self) -> TableState:
+        while self._line.room is None:
+            await self._listen()
+        return self._line.room
+
+    async def come(self, name: str | None, watch: bool) -> Arrival:
+        await self._room()
+        here = self._known_as()
+        if here is None and name is not None:
+            await self._ask(Watch("", name) if watch else TakeSeat("", name), name)
+            here = self._known_as() or name
+        assert self._line.token is not None
+        return Arrival(self._line.token, here)
+
+    def _known_as(self) -> str | None:
+        room, player = self._line.room, self._line.player
+        assert room is not None
+        seated = {chair.player: chair.name for chair in room.chairs}
+        return (dict(room.spectators) | seated).get(player)
+
+    async def _ask(self, asking: Asking, name: str) -> None:
+        asked = self._line.ask(asking)
+        self._wire.nudge()
+        while self._line.waits(asked):
+            await self._listen()
+        answer = self._line.answers[asked]
+        if isinstance(answer, Refused):
+            raise JoinError(answer.code, name=name, address=self._wire.address.page)
+
+    async def _listen(self) -> None:
+        await self._wire.news()
+        if self._running.done():
+            await self._running
+            raise JoinError(self._line.over or "unreachable", address=self._wire.address.page)

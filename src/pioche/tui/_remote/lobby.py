@@ -1,0 +1,379 @@
+"""The people at a table elsewhere, and what its game master does, without a screen: pages of rows."""
+
+from collections.abc import Callable
+from typing import Final, Literal
+
+from pioche.bots import BOTS
+from pioche.locale import words
+from pioche.protocol import to_server as s
+from pioche.rulebooks import names
+from pioche.table import Chair
+from pioche.tui._remote.session import RemoteSession
+from pioche.tui._remote.story import preset_of_text, title_of_text
+from pioche.tui._start.menu import CLOCKS, MenuRow
+from pioche.tui._table.refusals import table_refusal
+
+Outcome = Literal["table", "quit"]
+Page = Literal["table", "person", "presets", "bots", "sheet"]
+USUAL: Final = "classic"
+_TWICE: Final = ("end", "leave", "remove", "keep-out")
+"""What cannot be undone is asked for twice."""
+
+
+class Lobby:
+    def __init__(self, session: RemoteSession, lang: str, link: str) -> None:
+        self.session = session
+        self.lang = lang
+        self.link = link
+        self.page: Page = "table"
+        self.whom = ""
+        """The player whose page is open."""
+        self.scroll = 0
+        self.doubtful = ""
+        self._at: dict[Page, str] = {}
+        self._preset, self._house = USUAL, list[str]()
+        """What this game master has chosen last."""
+        self._chosen: tuple[str, list[str]] | None = None
+        """And before that."""
+
+    def say(self, id_: str, **arguments: object) -> str:
+        return words(self.lang).say(f"tui-{id_}", **arguments)
+
+    # what is there
+
+    @property
+    def rows(self) -> list[MenuRow]:
+        if not self.session.is_ready:
+            return [MenuRow("quit", self.say("menu-quit"))]
+        pages: dict[Page, Callable[[], list[MenuRow]]] = {
+            "table": self._table_rows,
+            "person": lambda: self._person_rows(self.whom),
+            "presets": self._preset_rows,
+            "bots": self._bot_rows,
+            "sheet": self._table_rows,
+        }
+        return pages[self.page]()
+
+    @property
+    def row(self) -> MenuRow:
+        rows = self.rows
+        at = self._at.get(self.page, "")
+        return next((row for row in rows if row.id == at), rows[0])
+
+    def _table_rows(self) -> list[MenuRow]:
+        session = self.session
+        people = [*self._seat_rows(), *self._watcher_rows()]
+        back = [MenuRow("table", self.say("lobby-table"))] if session.room.number else []
+        deal = [MenuRow("deal", self.say("lobby-deal", round=self._stage()))] if session.may_deal else []
+        return [
+            *(back if session.room.round_running else []),
+            *deal,
+            *([] if session.room.round_running else back),
+            *people,
+            *self._office_rows(),
+            *self._own_rows(),
+            MenuRow("quit", self.say("menu-quit")),
+        ]
+
+    def _stage(self) -> str:
+        session = self.session
+        return "first" if not session.room.number else "again" if session.is_over else "next"
+
+    def _seat_rows(self) -> list[MenuRow]:
+        return [
+            MenuRow(
+                f"seat:{chair.player}", f"{place:>3}  {self.session.name(chair.player)}", self.about(chair)
+            )
+            for place, chair in enumerate(self.session.room.chairs, 1)
+        ]
+
+    def _watcher_rows(self) -> list[MenuRow]:
+        watching = self.say("lobby-watches")
+        return [
+            MenuRow(
+                f"seat:{player}", f"  ·  {self.session.name(player)}", self._with_office(watching, player)
+            )
+            for player, _ in self.session.room.spectators
+        ]
+
+    def about(self, chair: Chair) -> str:
+        session = self.session
+        if chair.bot is not None:
+            return self.say("lobby-bot")
+        if chair.stand_in is not None:
+            return self.say("lobby-stand-in")
+        if chair.player == session.me:
+            return self._with_office(self.say("lobby-you"), chair.player)
+        here = session.is_here(chair.player)
+        return self._with_office(self.say("lobby-here" if here else "lobby-away"), chair.player)
+
+    def _with_office(self, text: str, player: str) -> str:
+        return f"{text}, {self.say('lobby-master')}" if player == self.session.room.master else text
+
+    def _office_rows(self) -> list[MenuRow]:
+        """What the table is played by, and what its game master may do about it."""
+        session, room = self.session, self.session.room
+        rules = MenuRow("rules", self.say("menu-rules"), self.rules_title)
+        if not session.is_master:
+            return [rules]
+        rows = [MenuRow("bots", self.say("lobby-seat-bot")), rules]
+        locked, reactions = room.options.locked, room.options.reactions
+        rows.append(MenuRow("lock", self.say("lobby-lock"), self._on_or_off(locked), changes=True))
+        rows.append(
+            MenuRow("reactions", self.say("lobby-reactions"), self._on_or_off(reactions), changes=True)
+        )
+        if not room.game_running:
+            rows.append(MenuRow("clock", self.say("menu-clock"), self._clock(), changes=True))
+        if room.round_running:
+            rows.append(MenuRow("pause", self.say("net-resume" if room.paused else "lobby-pause")))
+        if room.game_running:
+            rows.append(MenuRow("end", self.say("lobby-end")))
+        return rows
+
+    def _own_rows(self) -> list[MenuRow]:
+        session = self.session
+        if session.chair is None:
+            return [MenuRow("sit", self.say("lobby-sit"))]
+        rows = [MenuRow("leave", self.say("lobby-leave"))]
+        if session.room.round_running and session.people:
+            label = self.say("lobby-rest" if session.stand_in is None else "net-take-back")
+            rows.insert(0, MenuRow("rest", label))
+        return rows
+
+    def _clock(self) -> str:
+        clock = self.session.room.options.clock
+        return self.say("menu-none") if clock is None else self.say("clock", seconds=int(clock))
+
+    def _on_or_off(self, on: bool) -> str:
+        return self.say("lobby-on" if on else "lobby-off")
+
+    def _person_rows(self, player: str) -> list[MenuRow]:
+        session, chair = self.session, self.session.room.chair(player)
+        rows = [MenuRow("back", self.say("menu-back"))]
+        person = chair is None or chair.bot is None
+        if chair is not None and chair in session.long_away():
+            rows.append(MenuRow("instead", self.say("net-instead")))
+        if session.is_master and person and player != session.room.master:
+            rows.append(MenuRow("hand-over", self.say("lobby-hand-over")))
+        if session.is_master and player != session.me:
+            rows += self._moderation_rows(player, person)
+        return rows
+
+    def _moderation_rows(self, player: str, person: bool) -> list[MenuRow]:
+        remove = MenuRow("remove", self.say("lobby-remove"))
+        if not person:
+            return [remove]
+        muted = player in self.session.room.options.muted
+        mute = MenuRow("mute", self.say("lobby-unmute" if muted else "lobby-mute"))
+        return [mute, remove, MenuRow("keep-out", self.say("lobby-keep-out"))]
+
+    def _preset_rows(self) -> list[MenuRow]:
+        rows = [MenuRow("back", self.say("menu-back"))]
+        for each in names():
+            if each.kind in ("preset", "house"):
+                on = each.name == self._preset if each.kind == "preset" else each.name in self._house
+                more = "+ " if each.kind == "house" else ""
+                rows.append(MenuRow(f"{each.kind}:{each.name}", f"{more}{each.title[self.lang]}", on=on))
+        return rows
+
+    def _bot_rows(self) -> list[MenuRow]:
+        bots = [MenuRow(f"bot:{bot}", words(self.lang).say(f"bot-{bot}")) for bot in BOTS]
+        return [MenuRow("back", self.say("menu-back")), *bots]
+
+    # what it comes to
+
+    @property
+    def code(self) -> str:
+        return self.link.rpartition("/")[2]
+
+    @property
+    def has_table(self) -> bool:
+        """There is a game to look at."""
+        return self.session.is_ready and self.session.room.number > 0
+
+    @property
+    def open_hands(self) -> str:
+        """The warning that stands there as long as hands are open; empty where they are not."""
+        opened = self.session.is_ready and self.session.room.options.open_hands
+        return self.say("net-open-hands") if opened else ""
+
+    @property
+    def rules_title(self) -> str:
+        return title_of_text(self.session.room.rules, self.lang)
+
+    @property
+    def chooses_rules(self) -> str:
+        return "yes" if self.session.is_master and not self.session.room.game_running else "no"
+
+    def has_business(self, player: str) -> bool:
+        """Something can be done about that player."""
+        return len(self._person_rows(player)) > 1
+
+    def status(self) -> tuple[str, bool]:
+        """One line, and whether it is about something amiss."""
+        session = self.session
+        if not session.is_ready:
+            return self.say("net-connecting"), False
+        if not session.now.up:
+            return self.say("net-cut", tries=session.tries), False
+        if session.refusal is not None:
+            return table_refusal(session.refusal, self.lang), True
+        if self.doubtful:
+            return self.say("lobby-again"), True
+        return self._how_it_stands(), False
+
+    def _how_it_stands(self) -> str:
+        session, view = self.session, self.session.view("")
+        if session.room.dealing:
+            return self.say("net-dealing")
+        if session.room.paused:
+            return self.say("net-paused")
+        if view.turn is not None:
+            mine = view.turn == view.seat
+            return self.say("your-turn") if mine else self.say("their-turn", name=session.names[view.turn])
+        if session.may_deal:
+            return self.say("lobby-alone" if len(session.room.chairs) < 2 else "lobby-ready")
+        name, over = session.master_name, "yes" if session.is_over else "no"
+        return self.say("net-waiting", over=over, name=name, known="yes" if name else "no")
+
+    # what the keyboard says
+
+    def do(self, action: str) -> Outcome | None:
+        name, _, row = action.partition(":")
+        if name == "quit":
+            return "quit"
+        if self.page == "sheet":
+            self._read(name)
+        elif name in ("up", "down", "home", "end"):
+            self._move(name)
+        elif name in ("left", "right"):
+            self._change(1 if name == "right" else -1)
+        elif name == "row":
+            self._at[self.page] = row
+            return self._enter()
+        elif name in ("enter", "space"):
+            return self._enter()
+        elif name == "escape":
+            return self._go_back()
+        elif name == "rules" and self.session.is_ready:
+            self.page, self.scroll = "sheet", 0
+        return None
+
+    def _read(self, name: str) -> None:
+        if name in ("up", "down"):
+            self.scroll = max(0, self.scroll + (1 if name == "down" else -1))
+        elif name in ("escape", "enter", "row", "rules"):
+            self.page = "table"
+
+    def _move(self, name: str) -> None:
+        self._calm()
+        ids = [row.id for row in self.rows]
+        place = ids.index(self.row.id)
+        step = {"up": place - 1, "down": place + 1, "home": 0, "end": len(ids) - 1}[name]
+        self._at[self.page] = ids[step % len(ids)]
+
+    def _calm(self) -> None:
+        self.doubtful, self.session.refusal = "", None
+
+    def _go_back(self) -> Outcome | None:
+        self._calm()
+        if self.page != "table":
+            self.page = "table"
+            return None
+        return "table" if self.has_table else None
+
+    def _change(self, step: int) -> None:
+        options = self.session.room.options
+        if self.row.id == "lock":
+            self.session.ask(s.LockTable("", not options.locked))
+        elif self.row.id == "reactions":
+            self.session.ask(s.AllowReactions("", not options.reactions))
+        if self.row.id == "clock":
+            clock = self.session.room.options.clock
+            place = CLOCKS.index(int(clock)) if clock in CLOCKS and clock is not None else 0
+            self.session.choose_clock(CLOCKS[(place + step) % len(CLOCKS)])
+
+    def _enter(self) -> Outcome | None:
+        name, _, what = self.row.id.partition(":")
+        if name in _TWICE and self.doubtful != self.row.id:
+            self._calm()
+            self.doubtful = self.row.id
+            return None
+        self._calm()
+        if name in ("table", "quit"):
+            return "table" if name == "table" else "quit"
+        self._perform(name, what)
+        return None
+
+    def _perform(self, name: str, what: str) -> None:
+        session = self.session
+        acts: dict[str, Callable[[], None]] = {
+            "back": lambda: self._open("table"),
+            "deal": session.deal,
+            "seat": lambda: self._open_person(what),
+            "bots": lambda: self._open("bots"),
+            "rules": lambda: self._open("presets" if self.chooses_rules == "yes" else "sheet"),
+            "clock": lambda: self._change(1),
+            "lock": lambda: self._change(1),
+            "reactions": lambda: self._change(1),
+            "mute": lambda: self._about_person(self._mute),
+            "keep-out": lambda: self._about_person(
+                lambda player: session.ask(s.RemovePlayer("", player, keep_out=True))
+            ),
+            "pause": lambda: session.ask(s.ResumeGame("") if session.room.paused else s.PauseGame("")),
+            "end": lambda: session.ask(s.EndGame("")),
+            "sit": lambda: session.ask(s.TakeSeat("", session.name(session.me))),
+            "leave": lambda: session.ask(s.LeaveSeat("")),
+            "rest": self._rest,
+            "instead": lambda: self._about_person(session.let_a_bot_play),
+            "hand-over": lambda: self._about_person(lambda player: session.ask(s.ChooseMaster("", player))),
+            "remove": lambda: self._about_person(lambda player: session.ask(s.RemovePlayer("", player))),
+            "preset": lambda: self._choose_preset(what),
+            "house": lambda: self._toggle_house(what),
+            "bot": lambda: session.seat_bot(what, words(self.lang).say(f"bot-{what}")),
+        }
+        acts[name]()
+
+    def _open(self, page: Page) -> None:
+        self.page, self.scroll = page, 0
+        found = preset_of_text(self.session.room.rules) if page == "presets" else None
+        if found is not None:
+            self._preset, self._house = found, []
+
+    def _open_person(self, player: str) -> None:
+        if self.has_business(player):
+            self.whom = player
+            self._open("person")
+            self._at["person"] = "back"
+
+    def _about_person(self, act: Callable[[str], None]) -> None:
+        act(self.whom)
+        self._open("table")
+
+    def _mute(self, player: str) -> None:
+        muted = player in self.session.room.options.muted
+        self.session.ask(s.MutePlayer("", player, not muted))
+
+    def _rest(self) -> None:
+        if self.session.stand_in is None:
+            self.session.let_a_bot_play(self.session.me)
+        else:
+            self.session.take_back()
+
+    def _choose_preset(self, name: str) -> None:
+        self._chosen, self._preset = (self._preset, self._house), name
+        self._send_rules()
+
+    def _toggle_house(self, name: str) -> None:
+        self._chosen, house = (self._preset, self._house), self._house
+        self._house = [each for each in house if each != name] if name in house else [*house, name]
+        self._send_rules()
+
+    def follow(self) -> None:
+        """Rules that were refused are not those chosen."""
+        refusal = self.session.refusal
+        if refusal is not None and refusal.code == "bad-rules" and self._chosen is not None:
+            (self._preset, self._house), self._chosen = self._chosen, None
+
+    def _send_rules(self) -> None:
+        self.session.ask(s.ChooseRules("", "+".join([self._preset, *self._house])))

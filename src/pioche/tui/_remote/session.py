@@ -1,0 +1,321 @@
+"""A seat at a table elsewhere, without a screen and without I/O: what its line has told, what it is asked.
+
+Whoever runs the line calls `beat` often; `nudge` tells them that there is something to send.
+"""
+
+from collections.abc import Callable
+from typing import Final, cast
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pioche.client import Down, Due, News, PartLeftOut, Refolded, TableConnection, Told, Up
+from pioche.core import Command, Legal, Pass, RuleFields, SheetRow, View
+from pioche.core.commands import InTurn
+from pioche.protocol import Asking
+from pioche.protocol import to_client as t
+from pioche.protocol import to_server as s
+from pioche.table import (
+    AcceptedAnswer,
+    Answer,
+    Chair,
+    HeldAnswer,
+    RefusedAnswer,
+    TableState,
+    clean_name,
+    is_master,
+)
+from pioche.tui._files.exports import sheets
+from pioche.tui._remote.absences import RemoteAbsences
+from pioche.tui._remote.story import RemoteStory
+
+USUAL_STAND_IN: Final = "balanced"
+BREATH: Final = 0.7
+"""Seconds between two reactions."""
+
+
+class Moment(Struct, frozen=True):
+    """How it stood when it was last looked at: what is shown is what is acted on, though the line runs on."""
+
+    view: View | None = None
+    room: TableState | None = None
+    legal: Legal | None = None
+    turn: int | None = None
+    deadlines: tuple[Due, ...] = ()
+    here: frozenset[str] = frozenset()
+    up: bool = False
+    end: int = 0
+
+
+class RemoteSession:
+    """`Sitting` over a line that is up and has told how it stands."""
+
+    def __init__(
+        self,
+        line: TableConnection,
+        clock: Callable[[], float],
+        lang: str,
+        nudge: Callable[[], object] = bool,
+        brief: bool = False,
+    ) -> None:
+        """`brief`: what happens is told with cards by their codes."""
+        self.line = line
+        self.clock = clock
+        self.absences = RemoteAbsences()
+        self.tries = 0
+        """To connect again, since the line was cut."""
+        self.refusal: RefusedAnswer | None = None
+        """What was last refused of what was asked of the table itself."""
+        self._nudge = nudge
+        self._story = RemoteStory(lang, brief)
+        self._acts: dict[str, Command] = {}
+        self._answers: list[tuple[Command, Answer]] = []
+        self._asked: dict[Asking, str] = {}
+        """What waits for its answer: it is not asked twice."""
+        self.now = Moment()
+        self._connect_at: float | None = None
+        self._reacted = float("-inf")
+
+    # how it stands
+
+    @property
+    def is_ready(self) -> bool:
+        return self.now.room is not None and self.now.view is not None
+
+    @property
+    def room(self) -> TableState:
+        assert self.now.room is not None
+        return self.now.room
+
+    @property
+    def me(self) -> str:
+        return self.line.player
+
+    @property
+    def chair(self) -> Chair | None:
+        return self.room.chair(self.me)
+
+    @property
+    def rules(self) -> RuleFields:
+        """Of the game at the table."""
+        return self.room.game.rules
+
+    @property
+    def people(self) -> list[str]:
+        return [self.me] if self.view(self.me).seat >= 0 else []
+
+    @property
+    def names(self) -> list[str]:
+        return [self.name(player) for player in self.view(self.me).players]
+
+    @property
+    def known(self) -> dict[str, str]:
+        return self._story.names
+
+    def name(self, player: str) -> str:
+        return self._story.name(player)
+
+    @property
+    def master_name(self) -> str:
+        """Empty where there is none, or nobody at the table."""
+        return self.known.get(self.room.master or "", "")
+
+    @property
+    def sheet(self) -> list[SheetRow]:
+        return self._story.sheet
+
+    @property
+    def is_over(self) -> bool:
+        return self.room.number > 0 and not self.room.game_running
+
+    @property
+    def between_rounds(self) -> bool:
+        return not self.room.round_running
+
+    @property
+    def passing(self) -> bool:
+        legal = self.now.legal
+        commands = () if legal is None else legal.in_turn
+        return bool(commands) and all(isinstance(command, Pass) for command in commands)
+
+    @property
+    def is_master(self) -> bool:
+        return is_master(self.room, self.me)
+
+    @property
+    def may_deal(self) -> bool:
+        return self.is_master and self.between_rounds and not self.room.dealing
+
+    @property
+    def may_hurry(self) -> bool:
+        return False
+
+    @property
+    def busy(self) -> bool:
+        in_turn = (id_ for id_, command in self._acts.items() if isinstance(command, InTurn))
+        return any(self.line.waits(id_) for id_ in in_turn)
+
+    @property
+    def stand_in(self) -> str | None:
+        """The bot that plays for the one who sits here."""
+        return None if self.chair is None else self.chair.stand_in
+
+    @property
+    def clock_left(self) -> float | None:
+        return self.left("turn")
+
+    def left(self, what: str, player: str | None = None) -> float | None:
+        """Seconds until a deadline, where it still runs."""
+        kind = [due for due in self.now.deadlines if due.what == what and player in (None, due.player)]
+        return max(0.0, min(due.at for due in kind) - self.clock()) if kind and self.now.up else None
+
+    def view(self, player: str) -> View:  # noqa: ARG002
+        """There is one pair of eyes here."""
+        assert self.now.view is not None
+        return self.now.view
+
+    def legal(self, player: str) -> Legal | None:
+        return self.now.legal if player == self.me else None
+
+    def story(self, lang: str = "", viewer: str = "") -> RemoteStory:  # noqa: ARG002
+        return self._story
+
+    def papers(self, lang: str) -> dict[str, str]:
+        return sheets(self.sheet, self.known, lang) if self.sheet else {}
+
+    def long_away(self) -> list[Chair]:
+        """People for whom others may let a bot play."""
+        limit = self.room.options.away
+        people = [each for each in self.room.chairs if each.played_by_bot is None and each.player != self.me]
+        return [each for each in people if self.absences.is_long_away(each.player, limit, self.clock())]
+
+    def is_here(self, player: str) -> bool:
+        return player in self.now.here
+
+    # what is asked
+
+    def act(self, player: str, command: Command) -> Answer | None:  # noqa: ARG002
+        """Meant for the turn that is shown."""
+        turn = self.now.turn if isinstance(command, InTurn) else None
+        self._acts[self.line.ask(s.Act("", cast(s.Move, command), turn))] = command
+        self._nudge()
+        return None
+
+    def answers(self) -> list[tuple[Command, Answer]]:
+        answers, self._answers = self._answers, []
+        return answers
+
+    def ask(self, asking: Asking) -> None:
+        """Something of the table; an answer is waited for before the same is asked again."""
+        self.refusal = None
+        self._asked = {known: id_ for known, id_ in self._asked.items() if self.line.waits(id_)}
+        if asking not in self._asked:
+            self._asked[asking] = self.line.ask(asking)
+            self._nudge()
+
+    def deal(self) -> None:
+        self.ask(s.StartRound(""))
+
+    def hurry(self) -> None:
+        """Others play as fast as they like."""
+
+    def take_back(self) -> None:
+        self.ask(s.StandIn("", self.me, None))
+
+    def let_a_bot_play(self, player: str) -> None:
+        self.ask(s.StandIn("", player, self.room.options.stand_in or USUAL_STAND_IN))
+
+    def seat_bot(self, bot: str, name: str) -> None:
+        """Under this name, or one like it that is free."""
+        taken = {known.casefold() for known in self._names_here()}
+        number, free = 1, clean_name(name)
+        while free.casefold() in taken:
+            number += 1
+            free = f"{clean_name(name)} {number}"
+        self.ask(s.SeatBot("", bot, free))
+
+    def _names_here(self) -> list[str]:
+        return [each.name for each in self.room.chairs] + [name for _, name in self.room.spectators]
+
+    def choose_clock(self, seconds: float | None) -> None:
+        self.ask(s.ChooseOptions("", replace(self.room.options, clock=seconds)))
+
+    def react(self, reaction: s.ReactionName) -> None:
+        """Not faster than one breathes: servers send away who asks too much."""
+        if self.now.up and self.clock() >= self._reacted + BREATH:
+            self._reacted = self.clock()
+            self.ask(s.React("", reaction))
+
+    # what comes in
+
+    def beat(self) -> bool:
+        news = self.line.news()
+        for each in news:
+            self._hear(each)
+        self._look()
+        return self._count_tries() or bool(news)
+
+    def _look(self) -> None:
+        line = self.line
+        self.now = Moment(
+            line.view,
+            line.room,
+            line.legal,
+            line.turn,
+            line.deadlines,
+            frozenset(line.here),
+            line.up,
+            line.end,
+        )
+
+    def _count_tries(self) -> bool:
+        at, before = self.line.connect_at, self._connect_at
+        self._connect_at = at
+        if self.now.up:
+            self.tries = 0
+            return False
+        tried_again = at is not None and at != before
+        self.tries += tried_again
+        return tried_again
+
+    def _hear(self, news: News) -> None:
+        match news:
+            case Told(event=event):
+                self._story.see(event)
+            case t.Snapshot():
+                self._story.stand(news)
+            case Refolded():
+                self._story.forget()
+            case PartLeftOut():
+                self._story.warn(news)
+            case t.Accepted() | t.Refused() | t.Held():
+                self._hear_answer(news)
+            case t.Presence(here=here):
+                self.absences.see(here, self.clock())
+            case t.Reaction(player=player, reaction=reaction):
+                self._story.react(player, reaction)
+            case Up():
+                self._story.me = self.line.player
+            case Down():
+                self.absences.forget()
+            case _:
+                pass
+
+    def _hear_answer(self, answer: t.Answer) -> None:
+        understood = self._understood(answer)
+        command = self._acts.get(answer.id)
+        if command is not None:
+            self._answers.append((command, understood))
+        elif isinstance(understood, RefusedAnswer) and answer.id in self._asked.values():
+            self.refusal = understood  # what the line asks by itself is its own affair
+        if not isinstance(understood, HeldAnswer):
+            self._acts.pop(answer.id, None)
+
+    def _understood(self, answer: t.Answer) -> Answer:
+        match answer:
+            case t.Accepted(first=first, end=end):
+                return AcceptedAnswer(first, end)
+            case t.Held(until=until, now=now):
+                return HeldAnswer(self.clock() + (until - now) / 1000)
+            case t.Refused(code=code, refusal=refusal, problem=problem):
+                return RefusedAnswer(code, refusal, problem)

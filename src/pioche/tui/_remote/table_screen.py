@@ -1,0 +1,101 @@
+"""The table screen at a table elsewhere."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Final, cast
+
+from msgspec.structs import replace
+
+from pioche.protocol.to_server import ReactionName, ResumeGame
+from pioche.tui._paint.scene import Panel
+from pioche.tui._remote.scene_builder import RemoteSceneBuilder
+from pioche.tui._remote.session import RemoteSession
+from pioche.tui._table.pages import help_page
+from pioche.tui._table.player_input import PlayerInput
+from pioche.tui._table.refusals import table_refusal
+from pioche.tui._table.screen import PAGES, TableScreen
+
+ASIDE: Final = (*PAGES, "log", "export", "quit", "menu", "react")
+"""What does not take the seat back from a bot that plays meanwhile."""
+
+
+class RemoteTable(TableScreen):
+    """Left with `menu`, for the people at the table, or `quit`; whoever has it calls `beat`."""
+
+    stage: RemoteSceneBuilder
+
+    def __init__(self, desk: PlayerInput, title: str, record: Callable[[], str | None]) -> None:
+        """`record` asks the server for the record of the game as this player may see it."""
+        super().__init__(desk, title, lambda: None, beats=False)
+        self.stage = RemoteSceneBuilder(desk, title)
+        self._record = record
+        self._was_between = self.session.between_rounds
+
+    @property
+    def session(self) -> RemoteSession:
+        return cast(RemoteSession, self.desk.session)
+
+    def _follow(self) -> None:
+        between = self.session.between_rounds
+        if self._was_between and not between and self.page == "scores":
+            self.page = None
+        self._was_between = between
+        super()._follow()
+        if self.session.refusal is not None:
+            self.desk.say(table_refusal(self.session.refusal, self.desk.lang), "refused")
+            self.session.refusal = None
+
+    # what comes in
+
+    def do(self, action: str, character: str | None = None) -> None:
+        name, _, what = action.partition(":")
+        if self._is_played_by_a_bot and name not in ASIDE and not self.stage.reacting:
+            self.session.take_back()
+        elif name == "menu":
+            self.dismiss("menu")
+        elif name == "react":
+            self._react(what)
+        elif name == "escape" and self.stage.reacting:
+            self.stage.reacting = False
+        elif name == "instead" and self.stage.long_awaited is not None:
+            self.session.let_a_bot_play(self.stage.long_awaited)
+        elif name == "enter" and self.session.room.paused and self.session.is_master:
+            self.session.ask(ResumeGame(""))
+        else:
+            super().do(action, character)
+            return
+        self._follow()
+        self.repaint()
+
+    @property
+    def _is_played_by_a_bot(self) -> bool:
+        return self.session.stand_in is not None and not self.session.between_rounds
+
+    def _react(self, reaction: str) -> None:
+        self.stage.reacting = not self.stage.reacting
+        if reaction:
+            self.session.react(cast(ReactionName, reaction))
+
+    # what goes out
+
+    def panel(self) -> Panel | None:
+        if self.page == "help":
+            return replace(help_page(self.desk.lang, elsewhere=True), scroll=self.scroll)
+        return super().panel()
+
+    # what is saved
+
+    def _export(self) -> None:
+        self.run_worker(self._save(), exclusive=True)
+
+    async def _save(self) -> None:
+        """The sheet is known here; the record is the server's."""
+        papers = self.session.papers(self.desk.lang)
+        record = await asyncio.to_thread(self._record)
+        if record is not None:
+            papers["pun"] = record
+        if papers:
+            self.save(papers)
+        else:
+            self.desk.tell("tui-not-now", "refused")
+        self.repaint()

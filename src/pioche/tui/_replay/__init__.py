@@ -1,0 +1,1 @@
+"""A record at the table."""

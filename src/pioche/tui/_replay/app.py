@@ -1,0 +1,197 @@
+"""`pioche replay` on a screen: the same table, opened on a record."""
+
+from collections.abc import Callable
+from time import monotonic
+
+from textual import events
+from textual.app import App, ComposeResult
+from textual.screen import Screen
+
+from pioche.locale import words
+from pioche.records import Script
+from pioche.tui._paint.cards import Cards, DeckStyle
+from pioche.tui._paint.scene import Button, HandPicture, Scene, Status, with_teams
+from pioche.tui._paint.table import paint_scene
+from pioche.tui._replay.replayer import Replayer
+from pioche.tui._table.hints import Hints
+from pioche.tui._table.keys import key_of
+from pioche.tui._table.local_session import Session
+from pioche.tui._table.player_input import PlayerInput
+from pioche.tui._table.rules_titles import title_of_rules
+from pioche.tui._table.screen import BEAT, TableScreen
+from pioche.tui._widgets.board import Board
+
+_STEPS = {"left": -1, "right": 1, "up": -10, "down": 10}
+
+
+class ReplayScreen(Screen[None]):
+    def __init__(self, replayer: Replayer, style: DeckStyle, clock: Callable[[], float], beats: bool) -> None:
+        super().__init__()
+        self.replayer = replayer
+        self.lang = replayer.lang
+        self.cards = Cards(replayer.book, style, replayer.lang)
+        self.clock = clock
+        self.folded = False
+        self.note = ""
+        self._beats = beats
+
+    def compose(self) -> ComposeResult:
+        yield Board()
+
+    def on_mount(self) -> None:
+        if self._beats:
+            self.set_interval(BEAT, self.beat)
+        self.repaint()
+
+    def on_resize(self) -> None:
+        self.repaint()
+
+    def on_screen_resume(self) -> None:
+        self.repaint()
+
+    def beat(self) -> None:
+        if self.replayer.beat(self.clock()):
+            self.repaint()
+
+    # what comes in
+
+    def on_key(self, event: events.Key) -> None:
+        event.stop()
+        event.prevent_default()
+        self.do(self._action(event.key, event.character or event.key))
+
+    def on_board_clicked(self, event: Board.Clicked) -> None:
+        self.do(event.action)
+
+    def _action(self, key: str, character: str) -> str:
+        known = {key_of(self.lang, name): name for name in ("eyes", "try", "log", "quit")}
+        return known.get(character.lower(), key)
+
+    def do(self, action: str) -> None:
+        self.note = ""
+        replayer = self.replayer
+        if action in _STEPS:
+            replayer.playing = False
+            replayer.go(_STEPS[action])
+        elif action in ("pageup", "pagedown"):
+            replayer.go_rounds(1 if action == "pagedown" else -1)
+        elif action in ("home", "end"):
+            replayer.go_to(0 if action == "home" else len(replayer.steps))
+        elif action in ("space", "enter"):
+            replayer.toggle(self.clock())
+        elif action == "eyes":
+            replayer.look_on()
+        elif action == "log":
+            self.folded = not self.folded
+        elif action == "try":
+            self._try()
+        elif action in ("quit", "escape", "ctrl+c"):
+            self.app.exit()
+            return
+        self.repaint()
+
+    def _try(self) -> None:
+        """Play on from here against bots; nothing of it is kept."""
+        replayer = self.replayer
+        position = replayer.position()
+        if position is None:
+            self.note = self.say("replay-untried")
+            return
+        replayer.playing = False
+        session = Session.open(
+            replayer.state.rules, replayer.seats(), f"{replayer.at}", self.clock, start=position
+        )
+        desk = PlayerInput(session, self.cards, Hints())
+        desk.say(self.say("replay-trying", name=replayer.names[replayer.bottom]))
+        title = self.say("replay-title")
+        self.app.push_screen(TableScreen(desk, title, lambda: None, self._beats), lambda _: self.repaint())
+
+    # what goes out
+
+    def say(self, id_: str, **arguments: object) -> str:
+        return words(self.lang).say(f"tui-{id_}", **arguments)
+
+    def scene(self) -> Scene:
+        replayer = self.replayer
+        view = replayer.view
+        rules = replayer.state.rules
+        return Scene(
+            lang=self.lang,
+            view=view,
+            names=with_teams(replayer.names, rules.teams),
+            bottom=replayer.bottom,
+            title=self._title(),
+            status=self._status(),
+            hand=HandPicture(tuple(self.cards.in_order(view.hand))),
+            log=tuple(replayer.lines()[-200:]),
+            buttons=tuple(self._buttons()),
+            footer=tuple(self._footer()),
+            target=0 if rules.scoring == "none" else rules.target,
+            folded=self.folded,
+        )
+
+    def _title(self) -> str:
+        replayer = self.replayer
+        title = title_of_rules(replayer.state.rules, self.lang)
+        return " · ".join([self.say("replay-title"), title, self.say("round", round=replayer.state.round)])
+
+    def _status(self) -> Status:
+        if self.note:
+            return Status(self.note, "refused")
+        replayer = self.replayer
+        at = self.say("replay-at", at=replayer.at + 1, of=len(replayer.steps))
+        eyes = replayer.eyes
+        name = replayer.names[replayer.bottom]
+        through = self.say("replay-all") if eyes is None else self.say("replay-through", name=name)
+        return Status(f"{at} · {through}", "turn")
+
+    def _buttons(self) -> list[Button]:
+        play = "replay-stop" if self.replayer.playing else "replay-play"
+        return [
+            Button("left", self.say("replay-step"), "←"),
+            Button("right", self.say("replay-step"), "→"),
+            Button("space", self.say(play), self.say("key-space")),
+            Button("eyes", self.say("replay-eyes"), key_of(self.lang, "eyes")),
+            Button("try", self.say("replay-try"), key_of(self.lang, "try")),
+        ]
+
+    def _footer(self) -> list[Button]:
+        return [
+            Button("pagedown", self.say("replay-round"), "PgUp PgDn"),
+            Button("log", self.say("foot-log"), key_of(self.lang, "log")),
+            Button("quit", self.say("foot-quit"), key_of(self.lang, "quit")),
+        ]
+
+    def repaint(self) -> None:
+        if self.is_mounted and self.size.width:
+            canvas = paint_scene(self.size.width, self.size.height, self.scene(), self.cards)
+            self.query_one(Board).show(canvas)
+
+
+class ReplayApp(App[None]):
+    ENABLE_COMMAND_PALETTE = False
+    CSS = "Screen { background: #16130f; }"
+    TITLE = "pioche"
+
+    def __init__(
+        self,
+        replayer: Replayer,
+        style: DeckStyle,
+        clock: Callable[[], float] = monotonic,
+        beats: bool = True,
+    ) -> None:
+        super().__init__()
+        self.first = ReplayScreen(replayer, style, clock, beats)
+
+    def on_mount(self) -> None:
+        self.push_screen(self.first)
+
+
+def open_replay(script: Script, seat: str | None, lang: str) -> int:
+    """The record on the screen; PunError where its chance does not fit."""
+    from pioche.tui._files.settings import load_settings
+    from pioche.tui._paint.cards import read_style
+
+    app = ReplayApp(Replayer(script, lang, seat), read_style(load_settings().style))
+    app.run()
+    return app.return_code or 0

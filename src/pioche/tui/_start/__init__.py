@@ -1,0 +1,1 @@
+"""The start screen: rules, seats and looks."""

@@ -1,0 +1,347 @@
+"""The start screen without a screen: rows to go through, values to change, pages beside them."""
+
+from collections.abc import Callable, Sequence
+from typing import Literal, TypeVar
+
+from msgspec import Struct
+
+from pioche.bots import BOTS, MANNERS, split_manners
+from pioche.core import RuleFields
+from pioche.locale import LANGUAGES, words
+from pioche.rulebooks import Override, RulesError, Where, check_players, names, resolve
+from pioche.table import NAME_LENGTH
+from pioche.tui._files.match_history import Unfinished
+from pioche.tui._files.settings import TerminalSettings
+from pioche.tui._paint.cards import DeckStyle, Faces, StyleError, read_style
+from pioche.tui._start.seats import Seated, SeatsError, is_bot, read_seats, usual_bot, usual_seats
+from pioche.tui._table.rules_titles import title_of
+
+TARGETS = (None, 100, 200, 300, 500, 1000)
+CLOCKS = (None, 15, 30, 60)
+MOST = 10
+FRIENDLY_WORD = "friendly"
+"""The manners a seat has without a word about them."""
+Outcome = Literal["play", "resume", "quit"]
+T = TypeVar("T")
+
+
+class MenuRow(Struct, frozen=True):
+    id: str
+    label: str
+    value: str = ""
+    changes: bool = False
+    """← and → change its value."""
+    on: bool | None = None
+    """For a house rule: whether it is chosen."""
+
+
+class Menu:
+    def __init__(self, settings: TerminalSettings, lang: str, games: list[Unfinished]) -> None:
+        self.settings = settings
+        self.settings.lang = lang
+        self.games = games
+        self._which = len(games) - 1
+        if not settings.seats:
+            settings.seats = usual_seats(lang)
+        self.page: Literal["start", "house", "rules", "statistics"] = "start"
+        self.at = {"start": "resume" if games else "play", "house": "back"}
+        self.editing: str | None = None
+        """What has been typed so far for the row under the cursor."""
+        self.scroll = 0
+
+    # what is there
+
+    @property
+    def lang(self) -> str:
+        return self.settings.lang
+
+    def say(self, id_: str, **arguments: object) -> str:
+        return words(self.lang).say(f"tui-{id_}", **arguments)
+
+    @property
+    def rows(self) -> list[MenuRow]:
+        return self._house_rows() if self.page == "house" else self._start_rows()
+
+    @property
+    def row(self) -> MenuRow:
+        at = self.at.get(self.page, "")
+        return next((row for row in self.rows if row.id == at), self.rows[0])
+
+    def _start_rows(self) -> list[MenuRow]:
+        s = self.settings
+        resume = [self._resume_row()] if self.games else []
+        house = ", ".join(title_of(name, self.lang) for name in s.house) or self.say("menu-none")
+        seats = [MenuRow(f"seat:{place}", *self._seat(place), changes=True) for place in range(len(s.seats))]
+        ruled = MenuRow("rules", self.say("menu-rules"), s.file or title_of(s.preset, self.lang), True)
+        return [
+            *resume,
+            MenuRow("play", self.say("menu-play")),
+            ruled,
+            *([] if s.file else [MenuRow("house", self.say("menu-house"), house)]),
+            MenuRow("players", self.say("menu-players"), str(len(s.seats)), True),
+            *seats,
+            MenuRow("target", self.say("menu-target"), self._target(), True),
+            MenuRow("style", self.say("menu-style"), self.say(f"style-{self._style.faces}"), True),
+            MenuRow("rim", self.say("menu-rim"), self.say("rim-yes" if self._style.rim else "rim-no"), True),
+            MenuRow("clock", self.say("menu-clock"), self._clock(), True),
+            MenuRow("file", self.say("menu-file"), self._file()),
+            MenuRow("lang", self.say("menu-lang"), self.say("language-name"), True),
+            MenuRow("statistics", self.say("menu-statistics")),
+            MenuRow("quit", self.say("menu-quit")),
+        ]
+
+    @property
+    def game(self) -> Unfinished:
+        """The match to go on with: the latest, or the one chosen."""
+        return self.games[self._which]
+
+    def _resume_row(self) -> MenuRow:
+        several = len(self.games) > 1
+        return MenuRow("resume", self.say("menu-resume"), ", ".join(self.game.names), changes=several)
+
+    def _change_resume(self, step: int, row: str) -> None:  # noqa: ARG002
+        self._which = (self._which - step) % max(1, len(self.games))
+
+    def _seat(self, place: int) -> tuple[str, str]:
+        seated = self.seats_or_none()
+        word = self.settings.seats[place]
+        name = seated[place].name if seated else word
+        if self.editing is not None and self.at["start"] == f"seat:{place}":
+            name = self.editing + "▏"
+        if not is_bot(word):
+            return f"  {place + 1}  {name}", self.say("menu-person")
+        return f"  {place + 1}  {name}", self.say("menu-bot", manners=split_manners(word)[1])
+
+    def _file(self) -> str:
+        if self.editing is not None and self.at["start"] == "file":
+            return self.editing + "▏"
+        return self.settings.file or self.say("menu-no-file")
+
+    def _target(self) -> str:
+        rules = self.rules_or_none()
+        target = self.settings.target or (rules.target if rules else 500)
+        if rules is not None and rules.scoring == "none":
+            return self.say("menu-one-round")
+        return self.say("points", points=target)
+
+    def _clock(self) -> str:
+        clock = self.settings.clock
+        return self.say("menu-none") if clock is None else self.say("clock", seconds=clock)
+
+    @property
+    def _style(self) -> DeckStyle:
+        try:
+            return read_style(self.settings.style)
+        except StyleError:
+            return DeckStyle()
+
+    @property
+    def style(self) -> DeckStyle:
+        return self._style
+
+    def _house_rows(self) -> list[MenuRow]:
+        chosen = self.settings.house
+        rules = [each for each in names() if each.kind == "house"]
+        return [
+            MenuRow("back", self.say("menu-back")),
+            *(MenuRow(each.name, each.title[self.lang], on=each.name in chosen) for each in rules),
+        ]
+
+    # what it comes to
+
+    def rules(self) -> RuleFields:
+        """RulesError where the choice does not make a game."""
+        target = self.settings.target
+        aims = [] if target is None else [Override("target", str(target), Where("--target"))]
+        return resolve(self.settings.rules, aims, base_dir=".")
+
+    def rules_or_none(self) -> RuleFields | None:
+        try:
+            return self.rules()
+        except (RulesError, OSError):
+            return None
+
+    def seats(self) -> list[Seated]:
+        return read_seats(",".join(self.settings.seats), self.lang)
+
+    def seats_or_none(self) -> list[Seated] | None:
+        try:
+            return self.seats()
+        except SeatsError:
+            return None
+
+    def problem(self) -> str | None:
+        """Why it cannot be played so, in one line."""
+        try:
+            check_players(self.rules(), len(self.seats()))
+        except RulesError as error:
+            return error.say(self.lang)
+        except (SeatsError, OSError) as error:
+            return str(error)
+        return None
+
+    @property
+    def title(self) -> str:
+        s = self.settings
+        return s.file or " + ".join(title_of(name, self.lang) for name in (s.preset, *s.house))
+
+    # what the keyboard says
+
+    def do(self, action: str) -> Outcome | None:
+        name, _, row = action.partition(":")
+        if self.page in ("rules", "statistics"):
+            self._read(name)
+        elif name in ("up", "down", "home", "end"):
+            self._move(name)
+        elif name in ("left", "right"):
+            self._change(self.row.id, 1 if name == "right" else -1)
+        elif name == "row":
+            again = self.row.id == row
+            self.at[self.page] = row
+            if again or row == "resume" or not self.row.changes:
+                return self._enter()
+            self._change(row, 1)
+        elif name in ("enter", "space"):
+            return self._enter()
+        elif name == "escape":
+            if self.page == "start":
+                return "quit"
+            self.page = "start"
+        return None
+
+    def _read(self, name: str) -> None:
+        if name in ("up", "down"):
+            self.scroll = max(0, self.scroll + (1 if name == "down" else -1))
+        elif name in ("escape", "enter", "row"):
+            self.page = "start"
+
+    def _move(self, name: str) -> None:
+        ids = [row.id for row in self.rows]
+        place = ids.index(self.row.id)
+        step = {"up": place - 1, "down": place + 1, "home": 0, "end": len(ids) - 1}[name]
+        self.at[self.page] = ids[step % len(ids)]
+
+    def _enter(self) -> Outcome | None:
+        row = self.row.id
+        if self.page == "house":
+            self._toggle(row)
+        elif row in ("resume", "quit"):
+            return row  # type: ignore[return-value]
+        elif row == "play":
+            return "play" if self.problem() is None else None
+        elif row in ("house", "statistics", "rules"):
+            self.page, self.scroll = row, 0  # type: ignore[assignment]
+        elif row.startswith("seat:"):
+            self._take_seat(_place(row))
+        elif row == "file":
+            self.editing = self.settings.file
+        else:
+            self._change(row, 1)
+        return None
+
+    def _take_seat(self, place: int) -> None:
+        """A person's name is typed; a bot's manners are changed."""
+        word = self.settings.seats[place]
+        if not is_bot(word):
+            self.editing = word
+            return
+        bot, manners = split_manners(word)
+        self.settings.seats[place] = f"{bot}@{_next(list(MANNERS), manners, 1)}"
+
+    def _toggle(self, name: str) -> None:
+        if name == "back":
+            self.page = "start"
+        elif name in self.settings.house:
+            self.settings.house = [each for each in self.settings.house if each != name]
+        else:
+            self.settings.house = [*self.settings.house, name]
+
+    def type(self, key: str, character: str | None) -> None:
+        """While a name is being typed all keys belong to it."""
+        assert self.editing is not None
+        if key == "enter":
+            self._typed(self.editing)
+            self.editing = None
+        elif key == "escape":
+            self.editing = None
+        elif key == "backspace":
+            self.editing = self.editing[:-1]
+        elif character and character.isprintable() and self._takes(character):
+            self.editing += character
+
+    def _takes(self, character: str) -> bool:
+        assert self.editing is not None
+        if self.row.id == "file":
+            return len(self.editing) < 200
+        return character not in ",:" and len(self.editing) < NAME_LENGTH
+
+    def _typed(self, text: str) -> None:
+        if self.row.id == "file":
+            self.settings.file = text.strip()
+        elif text.strip():
+            self.settings.seats[_place(self.row.id)] = " ".join(text.split())
+
+    def _change(self, row: str, step: int) -> None:
+        name = row.partition(":")[0]
+        change: Callable[[int, str], None] | None = getattr(self, f"_change_{name}", None)
+        if change is not None:
+            change(step, row)
+        elif self.page == "house":
+            self._toggle(row)
+
+    def _change_rules(self, step: int, row: str) -> None:  # noqa: ARG002
+        presets = [each.name for each in names() if each.kind == "preset"]
+        self.settings.file = ""
+        self.settings.preset = _next(presets, self.settings.preset, step)
+        self.settings.target = None
+
+    def _change_players(self, step: int, row: str) -> None:  # noqa: ARG002
+        seats = self.settings.seats
+        if step > 0 and len(seats) < MOST:
+            self.settings.seats = [*seats, f"bot:{usual_bot()}"]
+        elif step < 0 and len(seats) > 2:
+            self.settings.seats = seats[:-1]
+
+    def _change_seat(self, step: int, row: str) -> None:
+        place = _place(row)
+        person = self.settings.seats[place] if not is_bot(self.settings.seats[place]) else None
+        bot, manners = split_manners(self.settings.seats[place])
+        kinds = [person or self._new_name(), *(f"bot:{bot}" for bot in BOTS)]
+        chosen = _next(kinds, bot, step)
+        kept = is_bot(chosen) and manners != FRIENDLY_WORD
+        self.settings.seats[place] = f"{chosen}@{manners}" if kept else chosen
+
+    def _new_name(self) -> str:
+        taken = self.settings.seats
+        number = 1
+        while (name := self.say("person-name", number=number)) in taken:
+            number += 1
+        return name
+
+    def _change_target(self, step: int, row: str) -> None:  # noqa: ARG002
+        self.settings.target = _next(list(TARGETS), self.settings.target, step)
+
+    def _change_style(self, step: int, row: str) -> None:  # noqa: ARG002
+        faces = _next(list(Faces), self._style.faces, step)
+        self.settings.style = str(DeckStyle(faces, self._style.rim))
+
+    def _change_rim(self, step: int, row: str) -> None:  # noqa: ARG002
+        self.settings.style = str(DeckStyle(self._style.faces, not self._style.rim))
+
+    def _change_clock(self, step: int, row: str) -> None:  # noqa: ARG002
+        self.settings.clock = _next(list(CLOCKS), self.settings.clock, step)
+
+    def _change_lang(self, step: int, row: str) -> None:  # noqa: ARG002
+        usual = self.settings.seats[:1] == usual_seats(self.lang)[:1]
+        self.settings.lang = _next(list(LANGUAGES), self.lang, step)
+        if usual:
+            self.settings.seats[:1] = usual_seats(self.lang)[:1]
+
+
+def _place(row: str) -> int:
+    return int(row.partition(":")[2])
+
+
+def _next(values: Sequence[T], value: T, step: int) -> T:
+    place = values.index(value) if value in values else 0
+    return values[(place + step) % len(values)]

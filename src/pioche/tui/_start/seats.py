@@ -1,0 +1,76 @@
+"""Who sits at the table, as `--seats` writes it: `ann,bot:expert,bot:random@sleepy`."""
+
+from collections.abc import Collection, Sequence
+from itertools import count
+
+from msgspec import Struct
+
+from pioche.bots import BOT_NAMES, COMMAND_PREFIX, MANNERS, seat_bot, split_manners
+from pioche.locale import DEFAULT, words
+from pioche.records import id_for
+from pioche.table import Participant, clean_name
+
+USUAL_BOTS = ("balanced", "offensive", "mixed")
+
+
+class Seated(Struct, frozen=True):
+    player: str
+    name: str
+    bot: str | None
+
+
+class SeatsError(ValueError):
+    """Seats that cannot be read; the text is one line."""
+
+
+def read_seats(text: str, lang: str = DEFAULT) -> list[Seated]:
+    """Bots go by the names of their characters in this language."""
+    entries = [word.strip() for word in text.split(",")]
+    people = {clean_name(word) for word in entries if not is_bot(word)}
+    seats: list[Seated] = []
+    for word in entries:
+        taken = {seat.name for seat in seats}
+        name = _bot_name(word, taken | people, lang) if is_bot(word) else _person(word, taken)
+        player = id_for(name, {seat.player for seat in seats})
+        seats.append(Seated(player, name, bot_of(word) if is_bot(word) else None))
+    return seats
+
+
+def is_bot(word: str) -> bool:
+    return word.startswith("bot:")
+
+
+def bot_of(word: str) -> str:
+    return word.removeprefix("bot:")
+
+
+def _person(word: str, taken: Collection[str]) -> str:
+    name = clean_name(word)
+    if not name or ":" in name:
+        raise SeatsError(f'seat "{word}": expected a name, or bot:NAME')
+    if name in taken:
+        raise SeatsError(f'seat "{word}": expected names that differ')
+    return name
+
+
+def _bot_name(word: str, taken: Collection[str], lang: str) -> str:
+    bot, _ = split_manners(bot_of(word))
+    if bot not in BOT_NAMES and not bot.startswith(COMMAND_PREFIX):
+        bots = ", ".join(f"bot:{name}" for name in BOT_NAMES)
+        manners = ", ".join(f"@{name}" for name in MANNERS)
+        raise SeatsError(f'seat "{word}": expected one of {bots}, and behind it nothing or one of {manners}')
+    name = words(lang).say(f"bot-{bot}") if bot in BOT_NAMES else words(lang).say("tui-bot-of-yours")
+    numbered = (name if number == 1 else f"{name} {number}" for number in count(1))
+    return next(each for each in numbered if each not in taken)
+
+
+def bots_of(seats: Sequence[Seated]) -> dict[str, Participant]:
+    return {seat.player: seat_bot(seat.bot) for seat in seats if seat.bot}
+
+
+def usual_bot() -> str:
+    return USUAL_BOTS[0]
+
+
+def usual_seats(lang: str) -> list[str]:
+    return [words(lang).say("tui-me"), *(f"bot:{bot}" for bot in USUAL_BOTS)]

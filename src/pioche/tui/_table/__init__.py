@@ -1,0 +1,1 @@
+"""The table: what a player sees, selects and does, without a screen where possible."""

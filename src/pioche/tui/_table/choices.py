@@ -1,0 +1,62 @@
+"""What is still to be chosen before a command is whole: a colour, a player."""
+
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pioche.core import Catch, Code, Colour, Jump, Lay, LaySet, Legal, Rulebook
+from pioche.tui._paint.palette import ORDER
+
+
+class Choice(Struct, frozen=True):
+    """Shown in place of the buttons; UNO and catch stay where they are."""
+
+    kind: Literal["colour", "player", "catch", "jump"]
+    colours: tuple[Colour, ...] = ()
+    seats: tuple[int, ...] = ()
+    draft: Lay | Jump | None = None
+
+    def __len__(self) -> int:
+        return len(self.colours) + len(self.seats)
+
+
+def ways(legal: Legal, cards: tuple[Code, ...]) -> list[Lay]:
+    return [lay for lay in legal.in_turn if isinstance(lay, Lay) and lay.cards == cards]
+
+
+def missing(draft: Lay, legal: Legal, book: Rulebook) -> Choice | None:
+    """The next thing to ask for a lay, None if it is whole."""
+    card = draft.cards[-1]
+    found = ways(legal, draft.cards)
+    together = _together(legal, draft) if len(draft.cards) > 1 else None
+    if draft.colour is None and card in book.colour_namers:
+        colours = {lay.colour for lay in found if lay.colour} or set(ORDER)
+        return Choice("colour", colours=tuple(c for c in ORDER if c in colours), draft=draft)
+    if draft.target is not None:
+        return None
+    fitting = [lay for lay in found if lay.colour == draft.colour]
+    seats = {lay.target for lay in fitting if lay.target is not None} | set(
+        together.targets if together else ()
+    )
+    return Choice("player", seats=tuple(sorted(seats)), draft=draft) if seats else None
+
+
+def _together(legal: Legal, draft: Lay) -> LaySet | None:
+    return next((each for each in legal.sets if set(draft.cards) <= set(each.cards)), None)
+
+
+def made(choice: Choice, place: int, seat: int) -> Lay | Jump | Catch | Colour:
+    """What choosing the option at this place gives."""
+    if choice.kind == "catch":
+        return Catch(seat, choice.seats[place])
+    if choice.kind == "colour":
+        colour = choice.colours[place]
+        return colour if choice.draft is None else replace(choice.draft, colour=colour)
+    assert choice.draft is not None
+    return replace(choice.draft, target=choice.seats[place])
+
+
+def jump_choice(jumps: list[Jump]) -> Choice | None:
+    seats = tuple(jump.target for jump in jumps if jump.target is not None)
+    return Choice("jump", seats=seats, draft=jumps[0]) if len(seats) > 1 else None

@@ -1,0 +1,236 @@
+"""One match at one terminal, without a screen: the table, its journal, and bots that act in their time.
+
+Time comes in through `clock`. People act through `act`; everything else happens in `beat`, which is to be
+called at `next_due` at the latest. A decision is on the disk before anybody is told of it.
+"""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from random import Random
+
+from pioche.bots import BotGroup
+from pioche.core import Command, Legal, RuleFields, SheetRow, State, View, forced_pass
+from pioche.core.events import PositionSet
+from pioche.records import record_text
+from pioche.rulebooks import to_toml
+from pioche.table import (
+    Answer,
+    Chair,
+    Decision,
+    Options,
+    RefusedAnswer,
+    Table,
+    TableJournal,
+    TableStep,
+    load_table,
+)
+from pioche.table import commands as c
+from pioche.table.events import GameLaid, SeatTaken, TableOpened
+from pioche.tui._files.exports import sheets
+from pioche.tui._files.journal_lock import JournalLock
+from pioche.tui._start.seats import Seated
+from pioche.tui._table.game_log import GameLogText
+
+LIVE = Options(uno_grace=0.75, pass_pause=1.2)
+
+
+class Session:
+    def __init__(
+        self,
+        table: Table,
+        clock: Callable[[], float],
+        journal: TableJournal | None = None,
+        hold: JournalLock | None = None,
+    ) -> None:
+        self.table = table
+        self.clock = clock
+        self.journal = journal
+        self._hold = hold
+        self.company = BotGroup(table)
+        self._last = clock()
+        self._tickets = 0
+        self.company.seen(table.log, self._last)
+
+    @classmethod
+    def open(
+        cls,
+        rules: RuleFields,
+        seats: Sequence[Seated],
+        seed: str,
+        clock: Callable[[], float],
+        journal: Path | None = None,
+        options: Options = LIVE,
+        start: PositionSet | None = None,
+    ) -> "Session":
+        """A new match; with `start` it begins in the middle."""
+        opened = TableOpened(to_toml(rules), seed, options)
+        taken = tuple(SeatTaken(seat.player, seat.name, seat.bot) for seat in seats)
+        decisions = [Decision((opened,)), Decision(taken)]
+        if start is not None:
+            laid = GameLaid(1, tuple(seat.player for seat in seats))
+            decisions += [Decision((laid,)), Decision((start,))]
+        table = Table.restored(decisions, clock(), draw=Random(f"pauses/{seed}").randbytes)
+        if journal is None:
+            return cls(table, clock)
+        return cls(table, clock, TableJournal.create(journal, table), JournalLock(journal))
+
+    @classmethod
+    def resume(cls, journal: Path, clock: Callable[[], float]) -> "Session":
+        """HeldElsewhereError while another window plays it."""
+        hold = JournalLock(journal)
+        try:
+            table, kept = load_table(journal, clock())
+        except BaseException:
+            hold.close()
+            raise
+        return cls(table, clock, kept, hold)
+
+    def close(self) -> None:
+        self.company.close()
+        if self.journal is not None:
+            self.journal.close()
+        if self._hold is not None:
+            self._hold.close()
+
+    # how it stands
+
+    @property
+    def state(self) -> State:
+        return self.table.room.game
+
+    @property
+    def rules(self) -> RuleFields:
+        return self.state.rules
+
+    @property
+    def chairs(self) -> tuple[Chair, ...]:
+        return self.table.room.chairs
+
+    @property
+    def people(self) -> list[str]:
+        return [chair.player for chair in self.chairs if chair.bot is None]
+
+    @property
+    def names(self) -> list[str]:
+        """By seat, once a game is laid."""
+        known = self.known
+        players = self.state.players or tuple(known)
+        return [known.get(player, player) for player in players]
+
+    @property
+    def known(self) -> dict[str, str]:
+        return {chair.player: chair.name for chair in self.chairs}
+
+    @property
+    def sheet(self) -> tuple[SheetRow, ...]:
+        return self.state.sheet
+
+    @property
+    def is_over(self) -> bool:
+        return self.table.room.number > 0 and not self.table.room.game_running
+
+    @property
+    def between_rounds(self) -> bool:
+        return not self.table.room.round_running
+
+    @property
+    def passing(self) -> bool:
+        return forced_pass(self.state) is not None
+
+    @property
+    def may_deal(self) -> bool:
+        return not self.is_over
+
+    @property
+    def may_hurry(self) -> bool:
+        return True
+
+    @property
+    def busy(self) -> bool:
+        return False
+
+    def view(self, player: str) -> View:
+        return self.table.view_of(player)
+
+    def legal(self, player: str) -> Legal | None:
+        return self.table.legal_of(player)
+
+    def story(self, lang: str, viewer: str) -> GameLogText:
+        return GameLogText(self.table, lang, viewer)
+
+    def papers(self, lang: str) -> dict[str, str]:
+        """Nothing of a match that is not kept."""
+        if self.journal is None:
+            return {}
+        return {**sheets(self.sheet, self.known, lang), "pun": record_text(self.table.game_log())}
+
+    @property
+    def clock_left(self) -> float | None:
+        """Seconds left to whoever is in turn, where the table has a clock."""
+        limit = self.table.room.options.clock
+        if limit is None or self.between_rounds:
+            return None
+        return max(0.0, limit - (self.clock() - self.company.turn_since))
+
+    # what comes in
+
+    def act(self, player: str, command: Command) -> Answer:
+        self.beat()
+        return self._submit(c.ActCommand(player, command), self._now())
+
+    def answers(self) -> tuple[tuple[Command, Answer], ...]:
+        """None comes later."""
+        return ()
+
+    def deal(self) -> None:
+        self.beat()
+        self._submit(c.StartRoundCommand(self.chairs[0].player), self._now())
+
+    def hurry(self) -> None:
+        """Whatever a bot is about to do, it does now; a player's time to call stays."""
+        self.company.hurry(self._now())
+        self.beat()
+
+    @property
+    def next_due(self) -> float | None:
+        times = (self.table.next_deadline, self.company.next_due)
+        return min((time for time in times if time is not None), default=None)
+
+    def beat(self) -> bool:
+        """All that is due by now, in the order in which it falls due; whether anything happened."""
+        now, before = self._now(), len(self.table.log)
+        while (due := self.next_due) is not None and due <= now:
+            at = self._last = max(due, self._last)
+            deadline = self.table.next_deadline
+            if deadline is not None and deadline <= at:
+                self._keep(self.table.tick(at), at)
+            else:
+                self._let_a_bot_act(at)
+        self._last = now
+        return len(self.table.log) > before
+
+    def _let_a_bot_act(self, at: float) -> None:
+        act = self.company.act(at)
+        if act is not None:
+            self._submit(c.ActCommand(*act, by_bot=True), at)
+
+    def _now(self) -> float:
+        return max(self.clock(), self._last)
+
+    # deciding, saving, telling
+
+    def _submit(self, command: c.TableCommand, at: float) -> Answer:
+        self._tickets += 1
+        ticket = f"{command.by}#{self._tickets}"
+        step = self.table.submit(command, at, ticket)
+        self._keep(step, at)
+        return next(answer for each, answer in step.answers if each == ticket)
+
+    def _keep(self, step: TableStep, at: float) -> None:
+        if self.journal is not None and step.decisions:
+            self.journal.keep(step)
+        for ticket, answer in step.answers:
+            if isinstance(answer, RefusedAnswer):
+                self.company.refused(ticket.rpartition("#")[0])
+        if step.decisions:
+            self.company.seen([event for decision in step.decisions for event in decision.events], at)

@@ -1,0 +1,246 @@
+"""Acts of whoever sits at the keyboard: asked about, judged by `legal`, sent to the table."""
+
+from typing import TYPE_CHECKING
+
+from pioche.core import (
+    Accept,
+    Call,
+    Catch,
+    Challenge,
+    Command,
+    Draw,
+    Jump,
+    Lay,
+    Legal,
+    NameColour,
+    Pass,
+    Penalty,
+    Refusal,
+    RefusalCode,
+    RuleFields,
+)
+from pioche.rulebooks import refusal_text
+from pioche.table import Answer, HeldAnswer, RefusedAnswer
+from pioche.tui._paint.palette import ORDER
+from pioche.tui._table.choices import Choice, jump_choice, made, missing
+from pioche.tui._table.refusals import table_refusal
+
+if TYPE_CHECKING:
+    from pioche.tui._table.player_input import PlayerInput
+
+SIMPLE: dict[str, type[Draw | Pass | Accept | Challenge]] = {
+    "draw": Draw,
+    "pass": Pass,
+    "accept": Accept,
+    "challenge": Challenge,
+}
+
+
+STALE = "stale"
+"""What was meant for a turn that is over needs no words."""
+
+
+class Acts:
+    def __init__(self, desk: "PlayerInput") -> None:
+        self.desk = desk
+        self.session = desk.session
+        self.doubtful: Command | None = None
+        """What would cost; the same again does it all the same (ruling 45)."""
+        self._held_until = float("-inf")
+
+    @property
+    def held(self) -> bool:
+        """An act waits for the end of somebody's time to call (ruling 44)."""
+        return self.session.clock() < self._held_until
+
+    def simple(self, name: str) -> None:
+        self.send(SIMPLE[name](self.desk.view.seat))
+
+    # laying
+
+    def lay(self) -> None:
+        """The marked cards, or the one under the cursor."""
+        desk, legal, hand = self.desk, self.desk.legal, self.desk.hand
+        if not hand or legal is None:
+            return
+        if not desk.in_turn and desk.cursor in desk.playable:
+            self.jump()
+            return
+        places = desk.marks if desk.cursor in desk.marks or len(desk.marks) > 1 else [desk.cursor]
+        cards = tuple(hand[place] for place in places)
+        refusal = legal.why_not(cards[0]) if len(cards) == 1 else None
+        if refusal is not None:
+            self.refuse(refusal)
+        else:
+            self._complete(Lay(desk.view.seat, cards), legal)
+
+    def _complete(self, draft: Lay, legal: Legal) -> None:
+        """Ask for what is missing, one thing after the other."""
+        verdict = self._judged_together(draft, legal) if len(draft.cards) > 1 else None
+        choice = missing(draft, legal, self.desk.cards.book)
+        if verdict is not None:
+            self.refuse(verdict)
+        elif choice is None:
+            self.send(draft)
+        elif len(choice) == 1:
+            self.take(choice, 0)
+        else:
+            self.desk.ask(choice)
+
+    def _judged_together(self, draft: Lay, legal: Legal) -> Refusal | None:
+        """Several cards are judged before anything is asked about them."""
+        names_colour = draft.cards[-1] in self.desk.cards.book.colour_namers
+        colour = draft.colour or (ORDER[0] if names_colour else None)
+        verdict = legal.verdict(Lay(draft.seat, draft.cards, colour, draft.target))
+        refused = isinstance(verdict, Refusal) and verdict.code is not RefusalCode.TARGET_NEEDED
+        return verdict if refused and isinstance(verdict, Refusal) else None
+
+    def jump(self) -> None:
+        legal = self.desk.legal
+        jumps = [command for command in legal.out_of_turn if isinstance(command, Jump)] if legal else []
+        choice = jump_choice(jumps)
+        if not jumps:
+            self.refuse(Refusal(RefusalCode.JUMP_NOT_ALLOWED))
+        elif choice is None:
+            self.send(jumps[0])
+        else:
+            self.desk.ask(choice)
+
+    def take(self, choice: Choice, place: int) -> None:
+        """The option at this place has been chosen."""
+        desk = self.desk
+        if choice in desk.choices:
+            desk.choices.remove(choice)
+        taken = made(choice, place, desk.view.seat)
+        if isinstance(taken, str):
+            self.send(NameColour(desk.view.seat, taken))
+        elif isinstance(taken, Lay) and desk.legal is not None:
+            self._complete(taken, desk.legal)
+        elif not isinstance(taken, Lay):
+            self.send(taken)
+
+    # calling and catching
+
+    def uno(self) -> None:
+        """Call; before the last card but one, arm the call to be made with the card."""
+        desk, caller = self.desk, self._caller()
+        legal = None if caller is None else self.session.legal(caller)
+        if caller is None or legal is None:
+            self._nothing(caller, RefusalCode.WRONG_CALL)
+            return
+        call = Call(legal.seat)
+        if call not in legal.out_of_turn and desk.in_turn and may_arm(legal):
+            desk.armed = not desk.armed
+            desk.tell("tui-armed" if desk.armed else "tui-disarmed")
+        else:
+            self.send(call, caller, legal)
+
+    def _caller(self) -> str | None:
+        """While the keyboard changes hands, whoever leaves it may still call."""
+        holder = self.desk.holder
+        if not self.desk.covered:
+            return holder
+        due = [player for player in self.session.people if self._owes_a_call(player)]
+        return holder if holder in due else next(iter(due), holder)
+
+    def _owes_a_call(self, player: str) -> bool:
+        legal = self.session.legal(player)
+        return legal is not None and any(isinstance(command, Call) for command in legal.out_of_turn)
+
+    def catch(self) -> None:
+        desk = self.desk
+        catcher = desk.awaited if desk.covered else desk.holder
+        legal = None if catcher is None else self.session.legal(catcher)
+        if catcher is None or legal is None:
+            self._nothing(catcher, RefusalCode.NOTHING_TO_CATCH)
+            return
+        catches = [command for command in legal.out_of_turn if isinstance(command, Catch)]
+        if not catches:
+            self.refuse(Refusal(RefusalCode.NOTHING_TO_CATCH))
+        elif desk.covered or (len(catches) == 1 and self.session.rules.hand_counts == "public"):
+            self.send(catches[0], catcher, legal)
+        else:
+            desk.ask(Choice("catch", seats=tuple(catch.target for catch in catches)))
+
+    def _nothing(self, player: str | None, code: RefusalCode) -> None:
+        """Whoever has a seat is told; others only look on."""
+        if player is not None:
+            self.refuse(Refusal(code))
+
+    # sending
+
+    def send(self, command: Command, player: str | None = None, legal: Legal | None = None) -> None:
+        player, legal = player or self.desk.actor, legal or self.desk.legal
+        if player is None or legal is None:
+            return
+        if isinstance(command, Call | Catch):
+            pass  # what may be late is never kept waiting
+        elif self.held:
+            self.desk.tell("tui-held")
+            return
+        elif self.session.busy:
+            return
+        if self.desk.armed and isinstance(command, Lay | Jump):
+            command = legal.armed(command)
+        verdict = legal.verdict(command)
+        risk = verdict if isinstance(verdict, Penalty) else self._unsure(command, legal)
+        if isinstance(verdict, Refusal):
+            self.refuse(verdict)
+        elif risk and command != self.doubtful:
+            self.doubtful = command
+            self.desk.tell("tui-costs", "refused", penalty=str(risk))
+        else:
+            self._submit(player, command)
+
+    def _unsure(self, command: Command, legal: Legal) -> str:
+        """What is not offered, and not known to be refused, may be punished."""
+        return "unknown" if is_punished(self.session.rules) and not legal.allows(command) else ""
+
+    def _submit(self, player: str, command: Command) -> None:
+        desk = self.desk
+        answer = self.session.act(player, command)
+        desk.marks, desk.message, self.doubtful = [], None, None
+        if answer is not None:
+            self.hear(command, answer)
+        desk.refresh()
+
+    def hear(self, command: Command, answer: Answer) -> None:
+        """What the table says to an act."""
+        if isinstance(answer, RefusedAnswer):
+            self._refused(answer)
+        elif isinstance(answer, HeldAnswer):
+            self._held_until = answer.until
+            self.desk.tell("tui-held")
+        else:
+            self._held_until = float("-inf")
+            self.desk.hints.done(command)
+
+    def _refused(self, answer: RefusedAnswer) -> None:
+        self._held_until = float("-inf")
+        if answer.refusal is not None:
+            self.refuse(answer.refusal)
+        elif answer.code != STALE:
+            self.desk.say(table_refusal(answer, self.desk.lang), "refused")
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Say why not, in the player's words."""
+        names = self.session.names
+        text = refusal_text(
+            self.session.rules,
+            refusal.code,
+            self.desk.lang,
+            card=refusal.card,
+            top=refusal.top,
+            colour=refusal.colour,
+            player=None if refusal.seat is None else names[refusal.seat],
+        )
+        self.desk.say(text, "refused")
+
+
+def is_punished(rules: RuleFields) -> bool:
+    """Some attempts cost cards."""
+    return bool(rules.mistake_penalty or rules.false_call_penalty or rules.false_catch_penalty)
+
+
+def may_arm(legal: Legal) -> bool:
+    return any(legal.armed(lay).uno for lay in legal.in_turn if isinstance(lay, Lay))

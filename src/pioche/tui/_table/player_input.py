@@ -1,0 +1,318 @@
+"""Whoever sits at the keyboard, and what they are about to do. No screen, and no rule but `legal`."""
+
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from pioche.core import Code, Jump, Lay, Legal, View
+from pioche.locale import words
+from pioche.tui._paint.cards import Cards
+from pioche.tui._paint.palette import ORDER
+from pioche.tui._table.choices import Choice
+from pioche.tui._table.hints import Hints
+from pioche.tui._table.live_game import LiveGame
+from pioche.tui._table.player_acts import SIMPLE, Acts
+
+_MOVES: Final = {"left": -1, "right": 1, "up": 0, "down": 0, "home": 0, "end": 0}
+Tone = Literal["say", "refused", "loud"]
+
+
+class Message(Struct, frozen=True):
+    text: str
+    tone: Tone = "say"
+
+
+class PlayerInput:
+    def __init__(self, session: LiveGame, cards: Cards, hints: Hints) -> None:
+        self.session = session
+        self.cards = cards
+        self.lang = cards.lang
+        self.hints = hints
+        self.acting = Acts(self)
+        people = session.people
+        self.holder: str | None = people[0] if len(people) == 1 else None
+        """Whose hand is open."""
+        self.cursor = 0
+        self.on_buttons = False
+        self.button = 0
+        self.marks: list[int] = []
+        self.armed = False
+        """The next card is laid calling UNO."""
+        self.choices: list[Choice] = []
+        self.option = 0
+        self.asked_for_help = False
+        self.message: Message | None = None
+        self._moment: object = None
+        self.refresh()
+
+    # who is here
+
+    @property
+    def shared(self) -> bool:
+        return len(self.session.people) > 1
+
+    @property
+    def awaited(self) -> str | None:
+        """The person whose turn it is, if it is a person's."""
+        view = self.session.view("")
+        player = view.players[view.turn] if view.turn is not None else None
+        return player if player in self.session.people else None
+
+    @property
+    def covered(self) -> bool:
+        """Somebody else is to come to the keyboard before any hand is shown."""
+        return self.awaited is not None and self.awaited != self.holder
+
+    @property
+    def actor(self) -> str | None:
+        return None if self.covered else self.holder
+
+    @property
+    def viewer(self) -> str:
+        """Through whose eyes the table is seen; nobody's while the keyboard changes hands."""
+        return self.actor or ""
+
+    @property
+    def view(self) -> View:
+        return self.session.view(self.viewer)
+
+    @property
+    def legal(self) -> Legal | None:
+        return None if self.actor is None else self.session.legal(self.actor)
+
+    @property
+    def hand(self) -> list[Code]:
+        return self.cards.in_order(self.view.hand)
+
+    @property
+    def helps(self) -> bool:
+        """Where mistakes cost, nothing is lifted unless the player asks (ruling 45)."""
+        return self.asked_for_help or not self.session.rules.mistake_penalty
+
+    @property
+    def in_turn(self) -> bool:
+        view = self.view
+        return view.turn is not None and view.turn == view.seat
+
+    @property
+    def waiting(self) -> bool:
+        """What comes next comes by itself: a pass that is the only choice (ruling 6), an act that is held."""
+        return self.session.passing or self.session.busy or self.acting.held
+
+    # keeping up with the table
+
+    def refresh(self) -> None:
+        """After anything has happened: a new moment begins with the best card under the cursor."""
+        if not self.shared:
+            self.holder = next(iter(self.session.people), None)
+        elif self.session.between_rounds:
+            self.holder = None
+        view = self.session.view("")
+        moment = (view.round, view.turn_number, view.phase, self.viewer)
+        if moment != self._moment:
+            self._moment = moment
+            self._begin_moment()
+        self.cursor = max(0, min(self.cursor, len(self.hand) - 1))
+        if len(self.hand) <= max(self.marks, default=-1):
+            self.marks = []
+        for command, answer in self.session.answers():
+            self.acting.hear(command, answer)
+
+    def _begin_moment(self) -> None:
+        """What was being asked about a card is over; whom to catch is not."""
+        self.choices = [choice for choice in self.choices if choice.kind == "catch"]
+        self.marks, self.armed, self.on_buttons, self.button = [], False, False, 0
+        self.acting.doubtful, self.message = None, None
+        if self.in_turn:
+            self.point_at_a_card()
+
+    def point_at_a_card(self) -> None:
+        drawn, hand, good = self.view.drawn, self.hand, sorted(self.playable)
+        if drawn in hand:
+            self.cursor = hand.index(drawn)
+        elif good and self.helps:
+            self.cursor = good[0]
+        self.on_buttons = self.helps and not good and bool(self.acts)
+
+    @property
+    def playable(self) -> frozenset[int]:
+        """Places of cards that can be laid, alone, together with those marked, or by jumping in."""
+        legal = self.legal
+        if legal is None:
+            return frozenset()
+        along = self._along(legal)
+        good = {lay.cards[0] for lay in legal.in_turn if isinstance(lay, Lay)} if not self.marks else set()
+        good |= {jump.card for jump in legal.out_of_turn if isinstance(jump, Jump)}
+        return frozenset(place for place, card in enumerate(self.hand) if card in good | along)
+
+    def _along(self, legal: Legal) -> set[Code]:
+        """Cards that may go together with those marked."""
+        hand = self.hand
+        marked = {hand[place] for place in self.marks if place < len(hand)}
+        return {card for each in legal.sets if marked <= set(each.cards) for card in each.cards}
+
+    @property
+    def acts(self) -> list[str]:
+        """What can be done by a button, beside calling and catching."""
+        legal = self.legal
+        if legal is None:
+            return []
+        found = [name for name, kind in SIMPLE.items() if any(isinstance(c, kind) for c in legal.in_turn)]
+        jumps = any(isinstance(command, Jump) for command in legal.out_of_turn)
+        return [*(["lay"] if len(self.marks) > 1 else []), *found, *(["jump"] if jumps else [])]
+
+    @property
+    def choice(self) -> Choice | None:
+        if self.choices:
+            return self.choices[-1]
+        if self.in_turn and self.view.phase == "colour":
+            return Choice("colour", colours=ORDER)
+        return None
+
+    # what the keyboard says
+
+    def do(self, action: str) -> bool:
+        """One act by its name, from a key or a click; False if it means nothing here."""
+        name, _, place = action.partition(":")
+        if name == "uno":
+            self.acting.uno()
+        elif name == "catch":
+            self.acting.catch()
+        elif self.covered:
+            return self._come(name)
+        elif self.session.between_rounds:
+            return self._deal(name)
+        elif self.choice is not None:
+            return self._choosing(self.choice, name, place)
+        elif name in _MOVES:
+            self._move(name)
+        elif name == "card":
+            self._click_card(int(place))
+        else:
+            return self._perform(name)
+        return True
+
+    def _come(self, name: str) -> bool:
+        if name != "enter":
+            return False
+        self.holder, self.message = self.awaited, None
+        self.refresh()
+        return True
+
+    def _deal(self, name: str) -> bool:
+        if name != "enter" or not self.session.may_deal:
+            return False
+        self.session.deal()
+        self.message = None
+        self.refresh()
+        return True
+
+    def _move(self, name: str) -> None:
+        self.message, self.acting.doubtful = None, None
+        if name in ("up", "down"):
+            self.on_buttons = name == "down" and bool(self.acts)
+        elif self.on_buttons:
+            self.button = (self.button + _MOVES[name]) % max(1, len(self.acts))
+        elif name in ("home", "end"):
+            self.cursor = 0 if name == "home" else max(0, len(self.hand) - 1)
+        else:
+            self.cursor = (self.cursor + _MOVES[name]) % max(1, len(self.hand))
+
+    def seek(self, symbol: str) -> bool:
+        """Put the cursor on the next card with this number, a playable one first."""
+        faces = self.cards.book.faces
+        places = [place for place, card in enumerate(self.hand) if faces[card].symbol == symbol]
+        if self.helps:
+            places = [place for place in places if place in self.playable] or places
+        later = [place for place in places if place > self.cursor] or places
+        if not later:
+            return False
+        self.cursor, self.on_buttons, self.message = later[0], False, None
+        return True
+
+    def _click_card(self, place: int) -> None:
+        """A click lays a card that can be laid; where several may go together it marks."""
+        again = place == self.cursor and not self.on_buttons
+        self.cursor, self.on_buttons = place, False
+        legal = self.legal
+        together = legal is not None and any(self.hand[place] in each.cards for each in legal.sets)
+        if together and not (again and place in self.marks):
+            self._mark()
+        elif self.helps or again:
+            self.acting.lay()
+
+    def _perform(self, name: str) -> bool:
+        if name == "enter":
+            name = self.acts[self.button] if self.on_buttons and self.button < len(self.acts) else "lay"
+        if name in SIMPLE:
+            self.acting.simple(name)
+        elif name in ("lay", "jump"):
+            getattr(self.acting, name)()
+        elif name in ("space", "escape", "lift"):
+            getattr(self, f"_{name}")()
+        else:
+            return False
+        return True
+
+    def _space(self) -> None:
+        """Mark a card where several may be laid; hurry the others."""
+        if not self.in_turn and self.session.may_hurry:
+            self.hints.note("hurry")
+            self.session.hurry()
+            self.refresh()
+        elif self.in_turn and self.session.rules.multi_play != "none":
+            self._mark()
+
+    def _escape(self) -> None:
+        self.marks, self.message, self.acting.doubtful = [], None, None
+
+    def _lift(self) -> None:
+        self.asked_for_help = not self.asked_for_help
+        if self.in_turn:
+            self.point_at_a_card()
+
+    def _mark(self) -> None:
+        if self.cursor in self.marks:
+            self.marks.remove(self.cursor)
+        else:
+            self.marks.append(self.cursor)
+        self.message = None
+
+    # choosing a colour or a player
+
+    def ask(self, choice: Choice) -> None:
+        self.choices.append(choice)
+        self.option = self._favourite(choice)
+        self.message = None
+
+    def _favourite(self, choice: Choice) -> int:
+        """The colour held most."""
+        if not choice.colours:
+            return 0
+        held = [self.cards.book.faces[card].colour for card in self.hand]
+        return max(range(len(choice.colours)), key=lambda place: held.count(choice.colours[place]))
+
+    def _choosing(self, choice: Choice, name: str, place: str) -> bool:
+        if name in _MOVES:
+            self.option = (self.option + _MOVES[name]) % max(1, len(choice))
+        elif name == "enter":
+            self.acting.take(choice, min(self.option, len(choice) - 1))
+        elif name == "pick" and int(place) < len(choice):
+            self.acting.take(choice, int(place))
+        elif name == "seat" and int(place) in choice.seats:
+            self.acting.take(choice, choice.seats.index(int(place)))
+        elif name == "escape" and self.choices:
+            self.choices.pop()
+        elif name == "space":
+            self._space()
+        else:
+            return False
+        return True
+
+    # words
+
+    def say(self, text: str, tone: Tone = "say") -> None:
+        self.message = Message(text, tone)
+
+    def tell(self, id_: str, tone: Tone = "say", **arguments: object) -> None:
+        self.say(words(self.lang).say(id_, **arguments), tone)

@@ -1,0 +1,1 @@
+"""Textual widgets that every screen shares."""
