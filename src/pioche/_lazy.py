@@ -1,6 +1,5 @@
 """Names of a package that are loaded when they are first used."""
 
-import sys
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import Any
@@ -15,8 +14,6 @@ def lazy_names(
     def load(name: str) -> Any:
         if name not in homes:
             raise AttributeError(f"module {package!r} has no attribute {name!r}")
-        found = getattr(import_module(f"{package}.{homes[name]}"), name)
-        setattr(sys.modules[package], name, found)
-        return found
+        return getattr(import_module(f"{package}.{homes[name]}"), name)
 
     return load, lambda: sorted(homes)
