@@ -12,6 +12,7 @@ if TYPE_CHECKING:
         BrokenBotError,
         FastBot,
         KernelTable,
+        acts_of,
         fast_bot,
         play_matches,
         play_rounds,
@@ -19,7 +20,13 @@ if TYPE_CHECKING:
     )
     from pioche.bots._kernel.play_trials import compile_trials
     from pioche.bots._live.bot_group import BotGroup
-    from pioche.bots._live.manners import MANNERS, Mannered, seat_bot, split_manners
+    from pioche.bots._live.manners import (
+        FRIENDLY,
+        MANNERS,
+        Mannered,
+        seat_bot,
+        split_manners,
+    )
     from pioche.bots._live.thinking import Thinker, thinker_for
     from pioche.bots._python_files import class_of
     from pioche.bots._registry import (
@@ -56,6 +63,7 @@ __all__ = [
     "COMMAND_PREFIX",
     "EXPERT",
     "FEW_PLAYERS",
+    "FRIENDLY",
     "MANNERS",
     "MONTECARLO",
     "PYTHON_PREFIX",
@@ -82,6 +90,7 @@ __all__ = [
     "Thinker",
     "UnknownBotError",
     "Weights",
+    "acts_of",
     "card_roles_of",
     "class_of",
     "compile_trials",
@@ -111,6 +120,7 @@ __getattr__, __dir__ = lazy_names(
             "BrokenBotError",
             "FastBot",
             "KernelTable",
+            "acts_of",
             "fast_bot",
             "play_matches",
             "play_rounds",
@@ -118,7 +128,7 @@ __getattr__, __dir__ = lazy_names(
         ],
         "_kernel.play_trials": ["compile_trials"],
         "_live.bot_group": ["BotGroup"],
-        "_live.manners": ["MANNERS", "Mannered", "seat_bot", "split_manners"],
+        "_live.manners": ["FRIENDLY", "MANNERS", "Mannered", "seat_bot", "split_manners"],
         "_live.thinking": ["Thinker", "thinker_for"],
         "_python_files": ["class_of"],
         "_registry": [
