@@ -1,8 +1,8 @@
 /** Where people sit: on an arc round the piles, in turn order, the viewer at the bottom. */
 import type { ReactionName } from "../protocol/pioche";
-import type { Due } from "./clock";
+import type { Due } from "./deadline";
 
-export interface Sitter {
+export interface SeatPicture {
   /** Its number at the table, by which cards find it. */
   readonly seat: number;
   readonly name: string;

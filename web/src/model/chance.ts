@@ -36,7 +36,13 @@ export function philox(counter: Words, key: Key): Words {
 }
 
 /** The first words of a shuffle. */
-export function words(key: Key, count: number, shuffle: number, round: number, stream: number): number[] {
+export function randomWords(
+  key: Key,
+  count: number,
+  shuffle: number,
+  round: number,
+  stream: number,
+): number[] {
   const blocks = Array.from({ length: Math.ceil(count / 4) }, (_, block) =>
     philox([block, shuffle, round, stream], key),
   );
@@ -50,7 +56,7 @@ export function picks(cards: readonly string[], source: readonly number[]): stri
 }
 
 /** Where a word falls among weights. */
-export function weighted(weights: readonly number[], word: number): number {
+export function weightedIndex(weights: readonly number[], word: number): number {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   let place = Math.floor((word * total) / TWO_32);
   return weights.findIndex((weight) => (place -= weight) < 0);
