@@ -1,4 +1,4 @@
-/** What a client needs of the device it runs on; tests have their own. */
+/** What a client needs of the device it runs on: clock, randomness, sockets. Tests have their own. */
 
 export interface Clock {
   /** Milliseconds that only ever go forward. */

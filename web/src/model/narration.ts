@@ -1,4 +1,4 @@
-/** Events as sentences, told to one viewer, in their language. */
+/** Events as sentences, told to one viewer in their language. */
 import "../words/narration";
 import type { DealerChosen, Rules, SeenEvent, TurnStarted } from "../protocol/pioche";
 import type { Args, Words } from "../words/words";

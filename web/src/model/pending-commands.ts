@@ -1,4 +1,4 @@
-/** What was asked, and is asked again under the same id until it is answered: so it happens once. */
+/** Commands that are sent again under the same id until they are answered, so that each happens once. */
 import type { Answer, Asking } from "../protocol/pioche";
 import { toHex } from "./sha256";
 
@@ -7,7 +7,7 @@ export const PATIENCE = 5_000;
 
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 /** What may be asked; the id is given to it. */
-export type TableRequest = WithoutId<Asking>;
+export type TableCommand = WithoutId<Asking>;
 
 export class PendingCommands {
   /** The server keeps answers by id for as long as the table lasts: no two visits may use the same ids. */
@@ -22,9 +22,9 @@ export class PendingCommands {
     this.#prefix = toHex(draw(8));
   }
 
-  ask(request: TableRequest): Asking {
+  ask(command: TableCommand): Asking {
     this.#count += 1;
-    const asked = { ...request, id: `${this.#prefix}-${this.#count}` } as Asking;
+    const asked = { ...command, id: `${this.#prefix}-${this.#count}` } as Asking;
     this.#open.set(asked.id, asked);
     return asked;
   }

@@ -1,4 +1,4 @@
-/** What a seat would have been told of an event that is shown in full, as after a round it is. */
+/** Redacts an event that is shown in full, as one is after a round, to what a seat was told of it. */
 import type { SeenEvent } from "../protocol/pioche";
 import type { AnyEvent } from "./seeded-round";
 

@@ -1,4 +1,4 @@
-/** Why something was refused, as a sentence; the more is known, the fuller it is. */
+/** Refusals as sentences; the more is known, the fuller they are. */
 import type { Problem, Refusal, Refused, Rules } from "../protocol/pioche";
 import type { Words } from "../words/words";
 import { theCard } from "./cards";

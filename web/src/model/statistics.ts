@@ -1,4 +1,4 @@
-/** One's own statistics, on this device: counted from what happens, each entry of a log once. */
+/** A player's own statistics on this device: counted from events, each entry of a log once. */
 import type { SeenEvent, View } from "../protocol/pioche";
 import type { Step } from "./news";
 import { writeStored, readStored, type DeviceStorage } from "./tokens";

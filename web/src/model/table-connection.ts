@@ -24,7 +24,7 @@ import { LogFollower } from "./log-follower";
 import type { Due, LoggedEvent, News } from "./news";
 import { ShuffleParts, type PartStorage } from "./shuffle-parts";
 import { Heartbeat } from "./heartbeat";
-import { PATIENCE, PendingCommands, type TableRequest } from "./pending-commands";
+import { PATIENCE, PendingCommands, type TableCommand } from "./pending-commands";
 import type { TableState } from "./table-state";
 
 /** In place of a good-bye: the server says what is not of this protocol. */
@@ -146,17 +146,17 @@ export class TableConnection {
   // what comes in
 
   /** Ask for something until it is answered; the id it is asked under. A move is meant for the turn now shown. */
-  ask(request: TableRequest): string {
-    const asked = this.#pending.ask(this.#completed(request));
+  ask(command: TableCommand): string {
+    const asked = this.#pending.ask(this.#completed(command));
     this.#askWhatIsDue(PATIENCE);
     return asked.id;
   }
 
-  #completed(request: TableRequest): TableRequest {
-    if (request.type === "take-seat") return { ...request, hash: request.hash ?? this.#parts.unused() };
-    if (request.type !== "act" || request.turn !== undefined || !OF_A_TURN.includes(request.command.type))
-      return request;
-    return { ...request, turn: this.turn } satisfies Omit<Act, "id">;
+  #completed(command: TableCommand): TableCommand {
+    if (command.type === "take-seat") return { ...command, hash: command.hash ?? this.#parts.unused() };
+    if (command.type !== "act" || command.turn !== undefined || !OF_A_TURN.includes(command.command.type))
+      return command;
+    return { ...command, turn: this.turn } satisfies Omit<Act, "id">;
   }
 
   #askWhatIsDue(patience: number): void {

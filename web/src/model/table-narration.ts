@@ -1,4 +1,4 @@
-/** What happens at the table beside the game, as sentences. */
+/** Events of the table beside the game, as sentences. */
 import type { SeenEvent } from "../protocol/pioche";
 import type { Args } from "../words/words";
 import type { TellerSetup } from "./narration";

@@ -3,7 +3,7 @@ import type { Answer, Move, Offer, Reaction, Rules, View } from "../protocol/pio
 import { TableConnection } from "./table-connection";
 import type { Due, LoggedEvent, News, Step } from "./news";
 import type { PartLeftOut } from "./shuffle-parts";
-import type { TableRequest } from "./pending-commands";
+import type { TableCommand } from "./pending-commands";
 import type { TableState } from "./table-state";
 import type { SheetRows } from "./score-sheet";
 import {
@@ -18,7 +18,7 @@ import {
 import { deviceStorage, type DeviceStorage, Tokens } from "./tokens";
 
 export type { Due, LoggedEvent, Step } from "./news";
-export type { TableRequest } from "./pending-commands";
+export type { TableCommand } from "./pending-commands";
 
 /** How it stands for whoever sits at this device; all of it belongs to the same moment. */
 export interface Session {
@@ -148,11 +148,11 @@ export class TableSocket {
   }
 
   /** Asked until it is answered, over any number of connections; a held command is answered when it is decided. */
-  ask(request: TableRequest): Promise<Answer> {
+  ask(command: TableCommand): Promise<Answer> {
     if (this.#connection.over !== null) {
       return Promise.resolve({ type: "refused", id: "", code: this.#connection.over });
     }
-    const id = this.#connection.ask(request);
+    const id = this.#connection.ask(command);
     const answer = new Promise<Answer>((resolve) => this.#answering.set(id, resolve));
     this.#go();
     return answer;

@@ -1,4 +1,4 @@
-/** What each redacted event changes in what a seat was told. No rule, only bookkeeping. */
+/** What each redacted event changes in the view of a seat. No rule, only bookkeeping. */
 import type { PendingSeen, SeenEvent, View } from "../protocol/pioche";
 
 type Fold<E> = (told: View, event: E) => View;

@@ -1,4 +1,4 @@
-/** What can be heard and felt, and a screen that stays awake: each where the device has it. */
+/** Sounds, vibration, and a screen that stays awake: each where the device has it. */
 import { Sounds } from "../board/sounds";
 import type { SeenEvent } from "../protocol/pioche";
 

@@ -1,4 +1,4 @@
-/** What this browser does not offer to this page, as messages: on plain http some things are not there. */
+/** Features that this browser does not offer to this page, as messages: on plain http some are missing. */
 import { deviceStorage } from "../model/tokens";
 
 export function missingFeatures(): string[] {

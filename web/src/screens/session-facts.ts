@@ -1,4 +1,4 @@
-/** How it stands at a table, as several screens ask it. */
+/** Questions that several screens ask about a session. */
 import type { Session } from "../model/table-socket";
 import { chairOf } from "../model/table-state";
 import { say } from "../words";

@@ -1,4 +1,4 @@
-/** One's own statistics as they grow; written when there is time, for every write holds the page up. */
+/** Records a player's statistics as they grow; written when there is time, since every write holds the page up. */
 import {
   countStep,
   loadStatistics,

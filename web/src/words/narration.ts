@@ -1,4 +1,4 @@
-/** What is told of a game, in both languages: it comes with the table, as the first page has no use for it. */
+/** The sentences of the narration, in both languages: they come with the table, since the first page does not use them. */
 import replayEn from "../../../src/pioche/locale/en/replay.ftl?raw";
 import tellEn from "../../../src/pioche/locale/en/tell.ftl?raw";
 import replayFr from "../../../src/pioche/locale/fr/replay.ftl?raw";

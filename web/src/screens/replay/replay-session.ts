@@ -1,4 +1,4 @@
-/** A moment of a record as a table would show it. */
+/** A step of a record as a session, so that the table can show it. */
 import type { Session } from "../../model/table-socket";
 import { SPECTATOR, type Replay } from "../../model/replay";
 import { openRoom } from "../../model/table-state";

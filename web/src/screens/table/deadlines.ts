@@ -1,5 +1,5 @@
 /** Deadlines as rings: when they are over, and how long they run in all. */
-import type { Due } from "../../board/deadline";
+import type { RingDeadline } from "../../board/deadline";
 import type { Session } from "../../model/table-socket";
 
 /** In the time in which deadlines are told. */
@@ -11,7 +11,7 @@ function spanOf({ room }: Session, what: string): number {
   return 1000 * ((what === "uno" ? options.uno_grace : options.clock) ?? 0);
 }
 
-export function dueOf(session: Session, what: string, player?: string): Due | null {
+export function dueOf(session: Session, what: string, player?: string): RingDeadline | null {
   const found = session.deadlines.find(
     (each) => each.what === what && (player === undefined || each.player === player),
   );

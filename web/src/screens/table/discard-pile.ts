@@ -1,13 +1,13 @@
 /** What lies on the discard pile, as far as it was seen. */
-import type { Lying } from "../../board/DiscardPile.svelte";
+import type { PileCard } from "../../board/DiscardPile.svelte";
 import type { LoggedEvent } from "../../model/table-socket";
 
 const SHOWN = 4;
 
 /** The last few, the top one last; where the log does not say, the top one alone. */
-export function topOfDiscard(log: readonly LoggedEvent[], top: string | null): Lying[] {
+export function topOfDiscard(log: readonly LoggedEvent[], top: string | null): PileCard[] {
   if (top === null) return [];
-  const cards: Lying[] = [];
+  const cards: PileCard[] = [];
   for (let at = log.length - 1; at >= 0 && cards.length < SHOWN; at--) {
     const entry = log[at];
     if (
@@ -22,7 +22,7 @@ export function topOfDiscard(log: readonly LoggedEvent[], top: string | null): L
   return last?.code === top ? cards.slice(-SHOWN) : [{ key: `top ${top}`, code: top, alone: true }];
 }
 
-function laidBy({ number, event }: LoggedEvent): Lying[] {
+function laidBy({ number, event }: LoggedEvent): PileCard[] {
   switch (event.type) {
     case "CARD_PLAYED":
       return event.cards.map((code, nth) => ({ key: `${number}.${nth}`, code }));

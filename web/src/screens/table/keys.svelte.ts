@@ -1,5 +1,5 @@
 /** Everything by key. Letters follow the language, as in the terminal. */
-import type { Session, TableRequest } from "../../model/table-socket";
+import type { Session, TableCommand } from "../../model/table-socket";
 import { changeSettings, settings } from "../../settings.svelte";
 import { say } from "../../words";
 import { isMaster, isRoundOn } from "../session-facts";
@@ -12,7 +12,7 @@ export interface Keyboard {
   readonly input: PlayerInput;
   readonly session: Session;
   open(page: PageName): void;
-  ask(request: TableRequest): void;
+  ask(command: TableCommand): void;
 }
 
 interface KeyHelp {

@@ -1,5 +1,5 @@
 /**
- * What whoever holds the cards is about to do: cards marked, a call armed, a colour asked for, a tap not sent yet.
+ * What the player is about to do: cards marked, a call armed, a colour asked for, a tap not sent yet.
  *
  * What may be done comes from the offer alone; what is not offered is tried at the server, which says why not.
  */

@@ -1,4 +1,4 @@
-/** What happens at the table, made to fly, sound, be felt and be said. */
+/** Presents what happens at the table: cards fly, sounds play, the phone vibrates, sentences are read out. */
 import { type Flight, flightsOf } from "../../board/flights";
 import type { LogLine } from "../../board/LogLines.svelte";
 import type { Session, Step, TableSocket } from "../../model/table-socket";
@@ -18,7 +18,7 @@ export interface PresenterStage {
   show(hand: { name: string; cards: readonly string[] }): void;
 }
 
-export interface Announcement {
+export interface SpokenLine {
   readonly key: number;
   readonly text: string;
 }
@@ -29,9 +29,9 @@ const SPOKEN = 8;
 const FOLLOWED = 60;
 const REACTION_STAYS = 3_500;
 
-class StepPresenter {
-  announced = $state.raw<readonly Announcement[]>([]);
-  urgent = $state.raw<Announcement>({ key: 0, text: "" });
+export class StepPresenter {
+  announced = $state.raw<readonly SpokenLine[]>([]);
+  urgent = $state.raw<SpokenLine>({ key: 0, text: "" });
   reactions = $state.raw<Readonly<Record<string, ReactionName>>>({});
   #session: Session = $state.raw() as Session;
   readonly #log = new GameLogText();
@@ -104,12 +104,6 @@ class StepPresenter {
       this.reactions = Object.fromEntries(Object.entries(this.reactions).filter(([each]) => each !== player));
     }, REACTION_STAYS);
   }
-}
-
-export type { StepPresenter };
-
-export function stepPresenter(client: TableSocket, hands: PresenterStage): StepPresenter {
-  return new StepPresenter(client, hands);
 }
 
 /** Whether the turn has come to the viewer with this step. */
