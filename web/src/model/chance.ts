@@ -1,5 +1,5 @@
 /** The one door for luck, as docs/randomness.md has it: Philox4x32-10, keyed by the seed's text. */
-import { sha256 } from "./sha256";
+import { sha256 } from "./hashes";
 
 export const CARDS = 0;
 export const CUT = 1;

@@ -1,6 +1,6 @@
 /** Commands that are sent again under the same id until they are answered, so that each happens once. */
 import type { Answer, Asking } from "../protocol/pioche";
-import { toHex } from "./sha256";
+import { toHex } from "./hashes";
 
 /** Milliseconds without an answer after which it is asked again. */
 export const PATIENCE = 5_000;

@@ -5,7 +5,7 @@
  * reconnect, and a promise that another visit has made, and nobody can keep, is made anew.
  */
 import { awaited, chairOf, type TableState, type ShuffleProgress } from "./table-state";
-import { hashOf, toHex } from "./sha256";
+import { hashOf, toHex } from "./hashes";
 
 const BYTES = 32;
 /** Parts that may still be asked for. */

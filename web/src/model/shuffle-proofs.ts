@@ -1,7 +1,7 @@
 /** Proves that nobody has chosen the cards: each round's parts are what was promised, and give what was dealt. */
 import { type AnyEvent, SeededRound, SeedMismatch } from "./seeded-round";
 import type { LoggedEvent } from "./news";
-import { fromHex, hashOf, sha256, toHex } from "./sha256";
+import { fromHex, hashOf, sha256, toHex } from "./hashes";
 
 /** The name under which the table itself promises. */
 const TABLE = "table";

@@ -1,6 +1,5 @@
 /** What is asked of the server by HTTP: tables made and found, rules and bots. */
 import type { Options, Problem, Refusal } from "../protocol/pioche";
-import { ShuffleParts } from "../model/shuffle-parts";
 import type { ReplayRecord } from "../model/replay";
 import { deviceRandom } from "../model/device";
 import { deviceStorage, Tokens } from "../model/tokens";
@@ -164,6 +163,10 @@ function isForgotten(error: unknown): boolean {
 export async function openTable(wanted: NewTable): Promise<string> {
   const known = tokens();
   let promised: readonly string[] = [];
+  // It comes with the table, which is wanted next: the first page stays small.
+  const { ShuffleParts } = await import("../model/shuffle-parts").catch(() => {
+    throw new RequestError("unreachable");
+  });
   const hash = new ShuffleParts(deviceRandom, { parts: [], keep: (parts) => (promised = parts) }).unused();
   const body = wanted.name === undefined ? wanted : { ...wanted, hash };
   const post = (token: string | null): Promise<{ code: string; token: string }> =>

@@ -12,7 +12,7 @@ import {
 } from "../../src/model/chance";
 import type { LoggedEvent } from "../../src/model/news";
 import { type JsonRecord, proveLog, proveRecord, seedOf } from "../../src/model/shuffle-proofs";
-import { fromHex, hashOf, sha256, toHex } from "../../src/model/sha256";
+import { fromHex, hashOf, sha256, toHex } from "../../src/model/hashes";
 import vectors from "../../../tests/chance/vectors.json";
 import { RECORDS, STREAMS } from "./golden";
 

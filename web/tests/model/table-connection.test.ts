@@ -4,7 +4,7 @@ import { foldedView } from "../../src/model/table-fold";
 import { TableConnection, type TableConnectionSetup } from "../../src/model/table-connection";
 import type { News, Step } from "../../src/model/news";
 import type { PartStorage } from "../../src/model/shuffle-parts";
-import { hashOf } from "../../src/model/sha256";
+import { hashOf } from "../../src/model/hashes";
 import type { RoomSeen, SeenEvent, ToClient, ToServer } from "../../src/protocol/pioche";
 import { frame, Host, said, setup } from "./host";
 
