@@ -1,6 +1,7 @@
 """The house keeps its order: one name for one class, and packages that are entered by their front door."""
 
 import ast
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
@@ -99,3 +100,57 @@ def test_every_module_is_private_or_offered_on_purpose() -> None:
 @pytest.mark.parametrize("example", sorted((ROOT / "examples").rglob("*.py")), ids=lambda path: path.name)
 def test_examples_use_the_public_api(example: Path) -> None:
     assert not list(private_imports("", ast.parse(example.read_text(encoding="utf-8"))))
+
+
+WEB = ROOT / "web" / "src"
+EXPORT = re.compile(r"^\s*export (?:abstract )?(class|interface|type|function|const) (\w+)", re.MULTILINE)
+
+
+def typescript() -> Iterator[tuple[str, str, str]]:
+    """Module, kind and name of everything that the web client's modules export."""
+    for file in sorted(WEB.rglob("*")):
+        if file.suffix in {".ts", ".svelte"}:
+            for kind, name in EXPORT.findall(file.read_text(encoding="utf-8")):
+                yield file.relative_to(WEB).as_posix(), kind, name
+
+
+def test_no_type_of_the_web_client_means_two_things() -> None:
+    """Colours and faces are drawn without the model, and so are read in both."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for path, kind, name in typescript():
+        if kind in {"class", "interface", "type"}:
+            found[name].append(path)
+    assert {name for name, paths in found.items() if len(paths) > 1} <= {"Colour", "Face"}
+
+
+def glossary_names() -> set[str]:
+    """What the columns "in code" of the glossary name."""
+    names: set[str] = set()
+    column = None
+    for line in (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8").splitlines():
+        cells = [cell.strip() for cell in line.strip("|").split("|")]
+        if "in code" in cells:
+            column = cells.index("in code")
+        elif column is not None and line.startswith("|"):
+            names |= set(re.findall(r"`(\w+)`", cells[column]))
+        else:
+            column = None
+    return names
+
+
+def test_every_name_in_the_glossary_is_one_of_the_code() -> None:
+    python = {name for _, tree in modules() for node in ast.walk(tree) for name in defined_names(node)}
+    components = {file.stem for file in WEB.rglob("*.svelte")}
+    known = python | components | {name for _, _, name in typescript()}
+    assert glossary_names() - known == set()
+    assert len(glossary_names()) > 60
+
+
+def defined_names(node: ast.AST) -> list[str]:
+    if isinstance(node, ast.ClassDef | ast.FunctionDef):
+        return [node.name]
+    if isinstance(node, ast.Assign):
+        return [target.id for target in node.targets if isinstance(target, ast.Name)]
+    if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+        return [node.target.id]
+    return []

@@ -1,6 +1,6 @@
 /** The streams that the Python side writes: see tests/web/golden.py. */
 import type { Lay, Offer, RoomSeen, Rules, SeenEvent, View } from "../../src/protocol/pioche";
-import type { JsonRecord } from "../../src/model/proof";
+import type { JsonRecord } from "../../src/model/shuffle-proofs";
 
 export interface GoldenUpdate {
   readonly viewer: string;

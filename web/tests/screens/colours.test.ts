@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { GLYPHS } from "../../src/board/glyphs";
 import type { Rules } from "../../src/protocol/pioche";
 import { letterOf } from "../../src/screens/table/colours";
-import { speak } from "../../src/words";
+import { setLanguage } from "../../src/words";
 
 const WILDS = ["W", "W+4", "W+4?", "W<>", "W@", "W+1*", "W+2*", "W1", "W2", "W3"];
 const echo = {
@@ -13,7 +13,7 @@ const echo = {
 };
 const rules = { cards: { Echo: echo, Hill: { ...echo, code: "Hill", effects: [] } } } as unknown as Rules;
 
-afterAll(() => speak("en"));
+afterAll(() => setLanguage("en"));
 
 test.each([
   ["en", "WILD", "Y"],
@@ -21,7 +21,7 @@ test.each([
 ] as const)(
   "beside symbols a wild bears the word, in the player's language (%s)",
   async (lang, word, yellow) => {
-    await speak(lang);
+    await setLanguage(lang);
     for (const letter of word) expect(GLYPHS).toHaveProperty([letter]);
     for (const code of WILDS) {
       expect([letterOf(code, "symbols"), letterOf(code, "rimless")]).toEqual([word, word]);
@@ -36,7 +36,7 @@ test.each([
 );
 
 test("a card that only answers is no wild", async () => {
-  await speak("en");
+  await setLanguage("en");
   expect([letterOf("B", "symbols"), letterOf("Echo", "symbols", rules)]).toEqual(["", ""]);
   expect(letterOf("Hill", "symbols", rules)).toBe("WILD");
 });
