@@ -73,7 +73,7 @@ class Compiled(CPUDispatcher):
             self._forget_an_unreadable_index()
 
     def _forget_an_unreadable_index(self) -> None:
-        """An index names types by their modules, and another version of pioche may have named these differently."""
+        """An index names types by their modules; another version of pioche may have other modules."""
         try:
             self._cache._cache_file._load_index()
         except (ImportError, AttributeError):
