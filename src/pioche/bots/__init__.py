@@ -18,7 +18,7 @@ if TYPE_CHECKING:
         weighing_bot,
     )
     from pioche.bots._kernel.play_trials import compile_trials
-    from pioche.bots._live.bot_group import BotGroup
+    from pioche.bots._live.bot_group import STAND_IN, BotGroup
     from pioche.bots._live.manners import MANNERS, Mannered, seat_bot, split_manners
     from pioche.bots._live.thinking import Thinker, thinker_for
     from pioche.bots._python_files import class_of
@@ -59,6 +59,7 @@ __all__ = [
     "MANNERS",
     "MONTECARLO",
     "PYTHON_PREFIX",
+    "STAND_IN",
     "BalancedBot",
     "Bot",
     "BotFailure",
@@ -117,7 +118,7 @@ __getattr__, __dir__ = lazy_names(
             "weighing_bot",
         ],
         "_kernel.play_trials": ["compile_trials"],
-        "_live.bot_group": ["BotGroup"],
+        "_live.bot_group": ["BotGroup", "STAND_IN"],
         "_live.manners": ["MANNERS", "Mannered", "seat_bot", "split_manners"],
         "_live.thinking": ["Thinker", "thinker_for"],
         "_python_files": ["class_of"],
