@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from pioche.bots._live.bot_group import STAND_IN, BotGroup
     from pioche.bots._live.manners import MANNERS, Mannered, seat_bot, split_manners
     from pioche.bots._live.thinking import Thinker, thinker_for
+    from pioche.bots._live.waiting_bot import ANEW, WaitingBot, occasion
     from pioche.bots._python_files import class_of
     from pioche.bots._registry import (
         BOT_NAMES,
@@ -50,6 +51,7 @@ if TYPE_CHECKING:
     from pioche.bots._strategy.weights import EXPERT, Weights
 
 __all__ = [
+    "ANEW",
     "BOTS",
     "BOT_NAMES",
     "BY_STAKES",
@@ -82,6 +84,7 @@ __all__ = [
     "StdioBot",
     "Thinker",
     "UnknownBotError",
+    "WaitingBot",
     "Weights",
     "card_roles_of",
     "class_of",
@@ -92,6 +95,7 @@ __all__ = [
     "make_bot_from_spec",
     "needs_lab",
     "numbered_deal",
+    "occasion",
     "play_matches",
     "play_rounds",
     "read_spec",
@@ -121,6 +125,7 @@ __getattr__, __dir__ = lazy_names(
         "_live.bot_group": ["BotGroup", "STAND_IN"],
         "_live.manners": ["MANNERS", "Mannered", "seat_bot", "split_manners"],
         "_live.thinking": ["Thinker", "thinker_for"],
+        "_live.waiting_bot": ["ANEW", "WaitingBot", "occasion"],
         "_python_files": ["class_of"],
         "_registry": [
             "BOTS",
