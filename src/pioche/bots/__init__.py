@@ -19,15 +19,10 @@ if TYPE_CHECKING:
         weighing_bot,
     )
     from pioche.bots._kernel.play_trials import compile_trials
-    from pioche.bots._live.bot_group import BotGroup
-    from pioche.bots._live.manners import (
-        FRIENDLY,
-        MANNERS,
-        Mannered,
-        seat_bot,
-        split_manners,
-    )
+    from pioche.bots._live.bot_group import STAND_IN, BotGroup
+    from pioche.bots._live.manners import FRIENDLY, MANNERS, Mannered, seat_bot, split_manners
     from pioche.bots._live.thinking import Thinker, thinker_for
+    from pioche.bots._live.waiting_bot import ANEW, WaitingBot, occasion
     from pioche.bots._python_files import class_of
     from pioche.bots._registry import (
         BOT_NAMES,
@@ -57,6 +52,7 @@ if TYPE_CHECKING:
     from pioche.bots._strategy.weights import EXPERT, Weights
 
 __all__ = [
+    "ANEW",
     "BOTS",
     "BOT_NAMES",
     "BY_STAKES",
@@ -67,6 +63,7 @@ __all__ = [
     "MANNERS",
     "MONTECARLO",
     "PYTHON_PREFIX",
+    "STAND_IN",
     "BalancedBot",
     "Bot",
     "BotFailure",
@@ -89,6 +86,7 @@ __all__ = [
     "StdioBot",
     "Thinker",
     "UnknownBotError",
+    "WaitingBot",
     "Weights",
     "acts_of",
     "card_roles_of",
@@ -100,6 +98,7 @@ __all__ = [
     "make_bot_from_spec",
     "needs_lab",
     "numbered_deal",
+    "occasion",
     "play_matches",
     "play_rounds",
     "read_spec",
@@ -127,9 +126,10 @@ __getattr__, __dir__ = lazy_names(
             "weighing_bot",
         ],
         "_kernel.play_trials": ["compile_trials"],
-        "_live.bot_group": ["BotGroup"],
+        "_live.bot_group": ["BotGroup", "STAND_IN"],
         "_live.manners": ["FRIENDLY", "MANNERS", "Mannered", "seat_bot", "split_manners"],
         "_live.thinking": ["Thinker", "thinker_for"],
+        "_live.waiting_bot": ["ANEW", "WaitingBot", "occasion"],
         "_python_files": ["class_of"],
         "_registry": [
             "BOTS",

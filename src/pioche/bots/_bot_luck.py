@@ -3,11 +3,9 @@
 from random import Random
 from typing import Any, Final
 
-from pioche.core import Key, key_of, philox
+from pioche.core import OWN_LUCK, Key, key_of, philox
 
 WORD: Final = 1 << 32
-OWN_LUCK: Final = WORD - 1
-"""A block of words that no bot draws: as in `pioche.kernels._policies.user_view`."""
 
 
 def luck_of(seed: str, number: int) -> Key:
