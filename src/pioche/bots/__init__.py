@@ -12,14 +12,16 @@ if TYPE_CHECKING:
         BrokenBotError,
         FastBot,
         KernelTable,
+        acts_of,
         fast_bot,
         play_matches,
         play_rounds,
         weighing_bot,
     )
     from pioche.bots._kernel.play_trials import compile_trials
+    from pioche.bots._kernel.user_bots import user_bot
     from pioche.bots._live.bot_group import BotGroup
-    from pioche.bots._live.manners import MANNERS, Mannered, seat_bot, split_manners
+    from pioche.bots._live.manners import MANNERS, Mannered, Manners, seat_bot, split_manners
     from pioche.bots._live.thinking import Thinker, thinker_for
     from pioche.bots._python_files import class_of
     from pioche.bots._registry import (
@@ -74,6 +76,7 @@ __all__ = [
     "IllegalChoiceError",
     "KernelTable",
     "Mannered",
+    "Manners",
     "Memory",
     "MixedBot",
     "OffensiveBot",
@@ -82,6 +85,7 @@ __all__ = [
     "Thinker",
     "UnknownBotError",
     "Weights",
+    "acts_of",
     "card_roles_of",
     "class_of",
     "compile_trials",
@@ -98,12 +102,14 @@ __all__ = [
     "split_command",
     "split_manners",
     "thinker_for",
+    "user_bot",
     "weighing_bot",
 ]
 
 __getattr__, __dir__ = lazy_names(
     __name__,
     {
+        "_kernel.user_bots": ["user_bot"],
         "_base": ["Bot"],
         "_bot_luck": ["BotLuck", "luck_of"],
         "_kernel.kernel_bots": [
@@ -111,6 +117,7 @@ __getattr__, __dir__ = lazy_names(
             "BrokenBotError",
             "FastBot",
             "KernelTable",
+            "acts_of",
             "fast_bot",
             "play_matches",
             "play_rounds",
@@ -118,7 +125,7 @@ __getattr__, __dir__ = lazy_names(
         ],
         "_kernel.play_trials": ["compile_trials"],
         "_live.bot_group": ["BotGroup"],
-        "_live.manners": ["MANNERS", "Mannered", "seat_bot", "split_manners"],
+        "_live.manners": ["MANNERS", "Mannered", "Manners", "seat_bot", "split_manners"],
         "_live.thinking": ["Thinker", "thinker_for"],
         "_python_files": ["class_of"],
         "_registry": [

@@ -20,7 +20,7 @@ from pioche.core._cards import (
     Face,
     Kind,
 )
-from pioche.core._chance import Chance, Key, SeededChance, key_of, philox
+from pioche.core._chance import Chance, Key, SeededChance, key_of, philox, weighted, word
 from pioche.core._checksum import Checksums, checksum, view_line
 from pioche.core._decide import Played, decide, play
 from pioche.core._effects import AIMED, MOST_CARDS, VERBS, WHO, Effect, EffectError, parse_effect
@@ -133,5 +133,7 @@ __all__ = [
     "sight_of",
     "view",
     "view_line",
+    "weighted",
     "why_not",
+    "word",
 ]

@@ -7,3 +7,21 @@
 | `vector` | thousands of games a step, NumPy arrays | `"pioche[envs]"` |
 | `openspiel` | OpenSpiel, `python_uno` | `"pioche[openspiel]"` |
 """
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from pioche.envs import openspiel, single, uno_v0, vector
+
+__all__ = ["openspiel", "single", "uno_v0", "vector"]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in __all__:
+        raise AttributeError(f"module 'pioche.envs' has no attribute {name!r}")
+    return import_module(f"pioche.envs.{name}")
+
+
+def __dir__() -> list[str]:
+    return __all__
