@@ -106,7 +106,7 @@ __all__ = [
     "weighing_bot",
 ]
 
-__getattr__, __dir__ = lazy_names(
+lazy_names(
     __name__,
     {
         "_kernel.user_bots": ["user_bot"],

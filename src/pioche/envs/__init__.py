@@ -8,20 +8,13 @@
 | `openspiel` | OpenSpiel, `python_uno` | `"pioche[openspiel]"` |
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from pioche._lazy import lazy_names
 
 if TYPE_CHECKING:
     from pioche.envs import openspiel, single, uno_v0, vector
 
 __all__ = ["openspiel", "single", "uno_v0", "vector"]
 
-
-def __getattr__(name: str) -> Any:
-    if name not in __all__:
-        raise AttributeError(f"module 'pioche.envs' has no attribute {name!r}")
-    return import_module(f"pioche.envs.{name}")
-
-
-def __dir__() -> list[str]:
-    return __all__
+lazy_names(__name__, {name: [name] for name in __all__})

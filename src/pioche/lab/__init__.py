@@ -89,7 +89,7 @@ __all__ = [
     "tournament_page",
 ]
 
-__getattr__, __dir__ = lazy_names(
+lazy_names(
     __name__,
     {
         "_statistics.verdicts": ["sign"],
