@@ -7,9 +7,10 @@ from importlib import import_module
 
 import pytest
 
-from pioche._version import __version__
+from pioche import __version__
 from pioche.cli import _app as cli
-from pioche.cli._app import COMMANDS, Command, build, main
+from pioche.cli import main
+from pioche.cli._app import COMMANDS, Command, build
 from pioche.cli._errors import fail
 
 

@@ -7,8 +7,7 @@ from typing import ClassVar
 import pytest
 
 from pioche import core
-from pioche.bots import BOTS, RandomBot
-from pioche.bots._live.bot_group import BotGroup
+from pioche.bots import BOTS, BotGroup, RandomBot
 from pioche.bots._live.manners import UNCALLED
 from pioche.bots._live.waiting_bot import GLANCE
 from pioche.core import Call, Catch, Command, Draw, Lay, Legal, RuleFields, SeededChance, Seen, View

@@ -10,9 +10,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 import pioche.envs.single
-from pioche.bots import Bot, make_bot
-from pioche.bots._bot_luck import BotLuck, luck_of
-from pioche.bots._round_driver import Driver, numbered_deal
+from pioche.bots import Bot, BotLuck, Driver, luck_of, make_bot, numbered_deal
 from pioche.core import Command, Legal, Rulebook, View
 from pioche.encoders import IllegalActionError
 from pioche.envs._core_opponents import ForfeitError, Opposed

@@ -7,7 +7,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from pioche.kernels._bits import count, kind_at, lowest, mask_of, place
+from pioche.kernels import count, mask_of, place
+from pioche.kernels._bits import kind_at, lowest
 from pioche.kernels._compilation import Compiled
 from pioche.kernels._turns import still_in
 from pioche.kernels.layout import WIDTH

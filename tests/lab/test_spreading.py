@@ -10,16 +10,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from pioche._version import __version__
+from pioche import __version__
 from pioche.cli import main
-from pioche.lab._duel import DuelSetup, duel
+from pioche.lab import DuelSetup, How, Pool, against, duel, experiment, tournament
 from pioche.lab._runs.cluster import version
 from pioche.lab._runs.code_fingerprint import SOURCES
-from pioche.lab._runs.experiments import against, experiment
 from pioche.lab._runs.parallel import AT_HOME, MOST_GAMES, TASKS_PER_JOB, pace, spread, tasks_of
 from pioche.lab._runs.result_storage import ResultPart
-from pioche.lab._runs.run import How, run
-from pioche.lab._tournament import Pool, tournament
+from pioche.lab._runs.run import run
 from pioche.rulebooks import load
 from tests.lab.clusters import Cluster, cluster
 

@@ -10,12 +10,12 @@ import pytest
 
 import pioche.server
 from pioche.core import Deal, Played, Rulebook, SeededChance, View, checksum, new_game, play, view_line
-from pioche.core._refusals import RefusalCode as GameCode
+from pioche.core import RefusalCode as GameCode
 from pioche.core.events import AllCardReceived
 from pioche.rulebooks import resolve_text
-from pioche.server._settings import Limits
+from pioche.server import Limits
 from pioche.server._sockets.socket_connection import CLOSE_CODES, POLICY
-from pioche.table._answers import TableRefusalCode as TableCode
+from pioche.table import TableRefusalCode as TableCode
 from tests.protocol.exchanges import PAGE, RULES, frames_of, played
 
 SERVER = "\n".join(

@@ -11,10 +11,8 @@ from fluent.syntax.ast import Message
 from pioche.cli import main
 from pioche.locale import LANGUAGES
 from pioche.table import _timers as clocks
-from pioche.testing import check_server
-from pioche.testing._servers import finding_sentence, try_server
-from pioche.testing._servers.findings import CHECKS, Finding, Findings
-from pioche.testing._servers.http_client import NoServerError
+from pioche.testing import Finding, NoServerError, check_server, finding_sentence, try_server
+from pioche.testing._servers.findings import CHECKS, Findings
 from tests.server import crooks
 from tests.server.aside import Crook, CrookedServer, ServerAside
 

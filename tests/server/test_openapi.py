@@ -6,7 +6,7 @@ import schemathesis
 from hypothesis import settings
 from schemathesis.config import SchemathesisConfig
 
-from pioche.server._settings import ServerSettings
+from pioche.server import ServerSettings
 from tests.server.web import BOTS, MANY, Web
 
 # A text may be too long for the server and right for the description, which knows no bytes (413);

@@ -13,8 +13,7 @@ from fluent.syntax.visitor import Visitor
 
 import pioche.tui
 from pioche.locale import LANGUAGES, words
-from pioche.table import RefusedAnswer
-from pioche.table._answers import Problem, TableRefusalCode
+from pioche.table import Problem, RefusedAnswer, TableRefusalCode
 from pioche.tui._table.keys import ELSEWHERE
 from pioche.tui._table.refusals import table_refusal
 

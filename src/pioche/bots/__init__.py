@@ -19,8 +19,9 @@ if TYPE_CHECKING:
         weighing_bot,
     )
     from pioche.bots._kernel.play_trials import compile_trials
+    from pioche.bots._kernel.user_bots import user_bot
     from pioche.bots._live.bot_group import STAND_IN, BotGroup
-    from pioche.bots._live.manners import FRIENDLY, MANNERS, Mannered, seat_bot, split_manners
+    from pioche.bots._live.manners import FRIENDLY, MANNERS, Mannered, Manners, seat_bot, split_manners
     from pioche.bots._live.thinking import Thinker, thinker_for
     from pioche.bots._live.waiting_bot import ANEW, WaitingBot, occasion
     from pioche.bots._python_files import class_of
@@ -79,6 +80,7 @@ __all__ = [
     "IllegalChoiceError",
     "KernelTable",
     "Mannered",
+    "Manners",
     "Memory",
     "MixedBot",
     "OffensiveBot",
@@ -106,10 +108,11 @@ __all__ = [
     "split_command",
     "split_manners",
     "thinker_for",
+    "user_bot",
     "weighing_bot",
 ]
 
-__getattr__, __dir__ = lazy_names(
+lazy_names(
     __name__,
     {
         "_base": ["Bot"],
@@ -126,8 +129,9 @@ __getattr__, __dir__ = lazy_names(
             "weighing_bot",
         ],
         "_kernel.play_trials": ["compile_trials"],
+        "_kernel.user_bots": ["user_bot"],
         "_live.bot_group": ["BotGroup", "STAND_IN"],
-        "_live.manners": ["FRIENDLY", "MANNERS", "Mannered", "seat_bot", "split_manners"],
+        "_live.manners": ["FRIENDLY", "MANNERS", "Mannered", "Manners", "seat_bot", "split_manners"],
         "_live.thinking": ["Thinker", "thinker_for"],
         "_live.waiting_bot": ["ANEW", "WaitingBot", "occasion"],
         "_python_files": ["class_of"],

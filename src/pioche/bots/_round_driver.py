@@ -53,10 +53,10 @@ class Driver:
     """Asks the seat in turn, and the others once after each act that gives them a choice."""
 
     def __init__(self, dealt: Dealt, bots: Sequence[Bot], luck: Key) -> None:
-        self.chance = dealt.chance
-        self.state = dealt.state
+        self.chance: Chance = dealt.chance
+        self.state: State = dealt.state
         self.bots = bots
-        self.acts = 0
+        self.acts: int = 0
         self.last: tuple[Command, tuple[Event, ...]] | None = None
         """The last command, and what it caused."""
         self._luck = BotLuck(luck)

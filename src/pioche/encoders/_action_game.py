@@ -51,8 +51,8 @@ class Asking:
     def __init__(self, rules: RuleFields | Rulebook, players: int, seed: str, match: bool = False) -> None:
         self.players = players
         self.match = match
-        self.chance = SeededChance(seed)
-        self.state = new_game(rules, tuple(f"p{seat + 1}" for seat in range(players)))
+        self.chance: SeededChance = SeededChance(seed)
+        self.state: State = new_game(rules, tuple(f"p{seat + 1}" for seat in range(players)))
         self.waiting: list[int] = []
         """Who is still to be asked out of turn."""
         self.events: list[Event] = []

@@ -89,7 +89,7 @@ __all__ = [
     "word_of",
 ]
 
-__getattr__, __dir__ = lazy_names(
+lazy_names(
     __name__,
     {
         "_actions": ["act"],

@@ -26,7 +26,7 @@ class BotGroup:
         self.guests: dict[str, BotGuest] = {}
         self.uno_since: dict[int, float] = {}
         """When each seat came to owe its call."""
-        self.turn_since = 0.0
+        self.turn_since: float = 0.0
         self._turn: tuple[int, int, int] | None = None
         self._overdue: str | None = None
         self._sitting: tuple[object, ...] = ()

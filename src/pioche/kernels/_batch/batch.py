@@ -66,7 +66,7 @@ class GameBatch:
         self.players = players
         self.size = size
         self.seed = seed
-        self.decisions = calls == "decisions"
+        self.decisions: bool = calls == "decisions"
         self.games: Games = np.zeros((size, WIDTH), np.int32)
         self.deals: Cells = np.zeros(size, np.int32)
         """The number of the deal that each row plays."""
