@@ -216,6 +216,7 @@ def test_every_module_is_private_or_offered_on_purpose() -> None:
         "records/observation_places.py",
         "rulebooks/page.py",
         "rulebooks/reference.py",
+        "server/http_description.py",
         "server/web_rules.py",
         "table/commands.py",
         "table/events.py",
