@@ -1,4 +1,4 @@
-"""Where everything lies in observation version 1: the table of docs/observation.md."""
+"""The offsets of observation version 1: the table of docs/observation.md."""
 
 from typing import Final, TypeAlias
 
@@ -6,16 +6,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 Observation: TypeAlias = NDArray[np.uint8]
-"""320 bytes: counts and flags; other players by their distance to the left of who looks."""
+"""320 bytes: counts and flags; other players by their distance to the left of the viewer."""
 
 VERSION: Final = 1
 SIZE: Final = 320
 SEATS: Final = 10
 MOST: Final = 255
-"""What is larger is written as this."""
+"""Larger numbers are written as this one."""
 
 LIMITS: Final = ("VERSION", "SIZE", "SEATS", "MOST", "LIMITS")
-"""What is no place in the array."""
+"""Names in this module that are not offsets."""
 
 HAND: Final = 0
 DISCARD: Final = 54

@@ -1,4 +1,4 @@
-"""A bot at a live table: what it has seen, what it is about to do, and when."""
+"""A bot at a live table: what it has seen, what it plans, and when it acts."""
 
 from collections.abc import Callable
 from random import Random
@@ -13,15 +13,15 @@ from pioche.table import Table
 from pioche.table.events import GameLaid
 
 GLANCE: Final = 0.05
-"""Seconds between two looks at a bot that is still thinking."""
+"""Seconds between two checks of a bot that is still thinking."""
 _GAME_EVENTS: Final = frozenset(get_args(Event))
 _SEATINGS: Final = (GameLaid, PlayerJoined, PlayerUnseated)
 _ANEW: Final = object()
-"""An occasion like no other: whatever there is to decide is to be thought about."""
+"""An occasion unlike any other: the bot thinks about whatever there is to decide."""
 
 
 class BotPlan:
-    """One position from one seat: what it may do there, and what it sees. Worked out once."""
+    """One position from one seat: its legal acts and its view, computed once."""
 
     __slots__ = ("_view", "game", "legal", "seat")
 
@@ -43,12 +43,12 @@ class BotGuest:
         self.player = player
         self.name = name
         self.seat = SPECTATOR
-        """Where it sits in the game, as far as it has followed."""
+        """Its seat in the game, as far as it has followed."""
         self.bot = seat_bot(name)
         self.mind = thinker_for(name, self.bot)
         self.due: float | None = None
-        """When it acts next."""
-        # The table's seed is nobody's to know, and neither is what a bot will do.
+        """The time of its next act."""
+        # The table's seed is secret, and so are a bot's future choices.
         begun = table.room.number > 0
         self._rng = Random(f"{table.room.seed}:{len(table.log) if begun else 0}/{player}")
         self._players: tuple[str, ...] = ()
@@ -58,7 +58,7 @@ class BotGuest:
         self._outlook: BotPlan | None = None
         self._intent: Command | None = None
         self._thought: Callable[[], bool] | None = None
-        """Tells whether the bot has made up its mind; None when it is not thinking."""
+        """Tells whether the bot has decided; None if it is not thinking."""
         self._hurried = False
         if self._told < table.log.base:
             self._join_in(table)
@@ -66,7 +66,7 @@ class BotGuest:
     # what it sees
 
     def _join_in(self, table: Table) -> None:
-        """The beginning of the game is forgotten: it begins for this bot with the last round."""
+        """Joins a running game: for this bot the game begins with the last round."""
         game, self._told = table.room.game, table.log.base
         self._players = game.players
         if self.player in game.players:
@@ -75,7 +75,7 @@ class BotGuest:
             self._watches = self.mind.watches
 
     def follow(self, table: Table) -> None:
-        """See what has happened since; a new game is a new start."""
+        """Takes what has happened since; a new game is a new start."""
         game, news = table.room.game, table.log[self._told :]
         self._told = len(table.log)
         hidden = game.rules.hand_counts == "hidden"
@@ -88,7 +88,7 @@ class BotGuest:
                     self.mind.see(seen)
 
     def _takes_its_place(self, event: GameLaid | PlayerJoined | PlayerUnseated, game: State) -> bool:
-        """Whether the game begins for it here: when it is laid, or when it joins between two rounds."""
+        """Whether the game begins for it here: at its start, or when it joins between two rounds."""
         sat = self.seat != SPECTATOR and not isinstance(event, GameLaid)
         self._players = _reseated(self._players, event)
         self.seat = self._players.index(self.player) if self.player in self._players else SPECTATOR
@@ -100,10 +100,10 @@ class BotGuest:
             return True
         return False
 
-    # what it is about to do
+    # what it plans
 
     def plan(self, table: Table, at: float, hurried: bool = False) -> None:
-        """Think about a new occasion; one that is already being thought about goes on."""
+        """Thinks about a new occasion, or continues to think about the current one."""
         occasion = self._current(table)
         if occasion == self._occasion:
             return
@@ -115,7 +115,7 @@ class BotGuest:
             self._think(self._look(table.room.game), at)
 
     def _current(self, table: Table) -> object:
-        """What there is to decide: a turn once, anything else anew after all that happens in the game."""
+        """The current occasion: a turn counts once, anything else again after each event of the game."""
         room, game = table.room, table.room.game
         if self.seat == SPECTATOR or room.paused or not room.round_running:
             return None
@@ -134,7 +134,7 @@ class BotGuest:
         self._settle(outlook, at)
 
     def _settle(self, outlook: BotPlan, at: float) -> None:
-        """Once the bot knows what it wants, it waits as people do; until then it is looked at again soon."""
+        """Sets the time of a decided act, with a human pause; until then, the time of the next check."""
         if self._thought is None or not self._thought():
             self.due = at + GLANCE
             return
@@ -147,12 +147,12 @@ class BotGuest:
         return 0.0 if self._hurried else self.bot.pause(view, intent, self._rng)
 
     def reconsider(self, at: float) -> None:
-        """What it wanted was refused after all: it thinks again when something happens, or after a moment."""
+        """Thinks again after a refusal: when something happens, or after a moment."""
         self._occasion, self._intent, self._thought = _ANEW, None, None
         self.due = at + GLANCE
 
     def act(self, table: Table, at: float) -> Command | None:
-        """Its time has come; what is no longer possible is thought about anew."""
+        """Returns the act that is due. If it is no longer possible, the bot thinks again."""
         self.due = None
         if self._occasion is _ANEW:
             self.plan(table, at, self._hurried)
@@ -166,7 +166,7 @@ class BotGuest:
             self._think(outlook, at)
             return None
         if isinstance(command, Call | Catch):
-            self._occasion = _ANEW  # calling in one's turn is not yet playing
+            self._occasion = _ANEW  # a call in turn is not yet a play
         return command
 
     def close(self) -> None:
@@ -183,7 +183,7 @@ def _reseated(players: tuple[str, ...], event: GameLaid | PlayerJoined | PlayerU
 
 
 def _allowed(command: Command | None, legal: Legal) -> Command | None:
-    """A bot that has nothing to say in its turn, or says what it may not, never stops the table."""
+    """Replaces an illegal choice, or silence in turn, so that a bot never stops the table."""
     if command is not None and legal.allows(command):
         return command
     return legal.in_turn[0] if legal.in_turn else None
