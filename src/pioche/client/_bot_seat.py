@@ -1,4 +1,4 @@
-"""A bot in a seat at a table elsewhere, without I/O: what it has seen, what it is about to do, and when."""
+"""A bot in a seat at a remote table, without I/O: what it has seen, what it plans, and when it acts."""
 
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -14,18 +14,18 @@ from pioche.protocol.to_server import Move, StandIn
 from pioche.table.events import GameLaid
 
 GLANCE: Final = 0.05
-"""Seconds between two looks at a bot that is still thinking."""
+"""Seconds between two checks of a bot that is still thinking."""
 WARY: Final = 0.25
 MOST_WARY: Final = 5.0
 """Seconds before the next try after one refusal, and after many."""
 MOST: Final = 80
 WINDOW: Final = 20.0
-"""It does not ask more often than so: servers send away who does."""
+"""Limits its requests, because servers disconnect clients that send too often."""
 _OF_THE_GAME: tuple[type, ...] = get_args(Seen)
 
 
 class BotSeat:
-    """`hear` the news of its line, and let it `act` when it is `due`."""
+    """`hear` takes the news of its connection; `act` makes its act when it is `due`."""
 
     def __init__(self, line: TableConnection, bot: Mannered, mind: Thinker, rng: Random) -> None:
         """`mind` is where the bot thinks."""
@@ -37,13 +37,13 @@ class BotSeat:
         self._untold: list[Told] = []
         self._occasion: object = None
         self._thought: Callable[[], bool] | None = None
-        """Tells whether the bot has made up its mind; None when it is not thinking."""
+        """Tells whether the bot has decided; None if it is not thinking."""
         self._intent: Command | None = None
         self._asked = ""
         """The id of its last act."""
         self._taking_back = ""
         self._refusals = 0
-        """One after the other."""
+        """The number of refusals in a row."""
         self._times: deque[float] = deque(maxlen=MOST)
 
     # seeing
@@ -66,7 +66,7 @@ class BotSeat:
         self._plan(now)
 
     def _follow(self) -> None:
-        """Games that are over need not be remembered."""
+        """Forgets games that are over."""
         laid = [place for place, told in enumerate(self._untold) if isinstance(told.event, GameLaid)]
         for told in self._untold[laid[-1] if laid else 0 :]:
             if isinstance(told.event, GameLaid):
@@ -83,7 +83,7 @@ class BotSeat:
     # planning
 
     def _plan(self, now: float) -> None:
-        """Think about a new occasion; one that is already being thought about goes on."""
+        """Thinks about a new occasion, or continues to think about the current one."""
         if self.line.waits(self._asked):
             self.due = None
             return
@@ -95,18 +95,18 @@ class BotSeat:
                 self._think(now)
 
     def _current(self) -> object:
-        """What there is to decide: a turn once, anything else anew after all that happens."""
+        """The current occasion: a turn counts once, anything else again after each event."""
         line, view = self.line, self.line.view
         if line.legal is None or view is None:
             return None
         if line.legal.in_turn:
-            # the table passes by itself for who can do nothing else
+            # the table passes by itself for a player who can do nothing else
             forced = all(isinstance(command, Pass) for command in line.legal.in_turn)
             return None if forced else (view.round, view.turn_number, view.phase)
         return line.end if line.legal.out_of_turn else None
 
     def _take_back(self) -> None:
-        """Who plays for it meanwhile need not any more."""
+        """Takes the seat back from a stand-in."""
         room, player = self.line.room, self.line.player
         chair = None if room is None or not self.line.up else room.chair(player)
         if chair is not None and chair.stand_in is not None and not self.line.waits(self._taking_back):
@@ -120,7 +120,7 @@ class BotSeat:
         self._settle(now)
 
     def _settle(self, now: float) -> None:
-        """Once it knows what it wants, it waits as people do; until then it is looked at again soon."""
+        """Sets the time of a decided act, with a human pause; until then, the time of the next check."""
         assert self._thought is not None
         if not self._thought():
             self.due = now + GLANCE
@@ -138,7 +138,9 @@ class BotSeat:
         return now if len(self._times) < MOST else self._times[0] + WINDOW
 
     def _permitted(self, choice: Command | None) -> Command | None:
-        """Who has nothing to say in turn, or what is refused again and again, never stops the table."""
+        """Replaces silence in turn, and choices that are refused repeatedly, so that the bot never stops the
+        table.
+        """
         legal = self.line.legal
         if legal is None:
             return None
@@ -149,7 +151,7 @@ class BotSeat:
     # acting
 
     def act(self, now: float) -> None:
-        """Its time has come; what is no longer possible is thought about anew."""
+        """Makes the act that is due. If it is no longer possible, the bot thinks again."""
         self.due = None
         legal, command = self.line.legal, self._intent
         if legal is None or self.line.waits(self._asked):
@@ -163,7 +165,7 @@ class BotSeat:
 
     def _ask(self, command: Command, now: float) -> None:
         if isinstance(command, Call | Catch):
-            self._occasion = None  # calling in one's turn is not yet playing
+            self._occasion = None  # a call in turn is not yet a play
         self._times.append(now)
         self._intent = None
         self._asked = self.line.act(cast(Move, command))
