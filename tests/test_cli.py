@@ -124,7 +124,7 @@ def test_an_interrupt_ends_quietly(
 def test_a_closed_pipe_ends_quietly() -> None:
     reading, writing = os.pipe()
     os.close(reading)
-    code = "import sys; from pioche.cli import app; app.build = lambda: print; sys.exit(app.main(['x']))"
+    code = "import sys; from pioche.cli import _app as app; app.build = lambda: print; sys.exit(app.main(['x']))"
     done = subprocess.run(
         [sys.executable, "-c", code], stdout=writing, stderr=subprocess.PIPE, text=True, check=False
     )
