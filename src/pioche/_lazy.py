@@ -1,4 +1,4 @@
-"""Names of a package that are loaded when they are first used."""
+"""Loads the names of a package on first use."""
 
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -9,7 +9,7 @@ from typing import Any
 def lazy_names(
     package: str, modules: Mapping[str, Sequence[str]]
 ) -> tuple[Callable[[str], Any], Callable[[], list[str]]]:
-    """The `__getattr__` and `__dir__` of a package that offers these names from its modules."""
+    """Makes the `__getattr__` and `__dir__` of a package that offers these names from its modules."""
     homes = {name: module for module, names in modules.items() for name in names}
 
     def load(name: str) -> Any:
