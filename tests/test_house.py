@@ -235,3 +235,57 @@ def test_examples_and_pages_use_the_public_api() -> None:
     assert len(list(strangers())) > 20
     found = [(name, private) for name, tree in strangers() for _, private in private_imports(tree)]
     assert found == []
+
+
+WEB = ROOT / "web" / "src"
+EXPORT = re.compile(r"^\s*export (?:abstract )?(class|interface|type|function|const) (\w+)", re.MULTILINE)
+
+
+def typescript() -> Iterator[tuple[str, str, str]]:
+    """Module, kind and name of everything that the web client's modules export."""
+    for file in sorted(WEB.rglob("*")):
+        if file.suffix in {".ts", ".svelte"}:
+            for kind, name in EXPORT.findall(file.read_text(encoding="utf-8")):
+                yield file.relative_to(WEB).as_posix(), kind, name
+
+
+def test_no_type_of_the_web_client_means_two_things() -> None:
+    """Colours and faces are drawn without the model, and so are read in both."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for path, kind, name in typescript():
+        if kind in {"class", "interface", "type"}:
+            found[name].append(path)
+    assert {name for name, paths in found.items() if len(paths) > 1} <= {"Colour", "Face"}
+
+
+def glossary_names() -> set[str]:
+    """What the columns "in code" of the glossary name."""
+    names: set[str] = set()
+    column = None
+    for line in (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8").splitlines():
+        cells = [cell.strip() for cell in line.strip("|").split("|")]
+        if "in code" in cells:
+            column = cells.index("in code")
+        elif column is not None and line.startswith("|"):
+            names |= set(re.findall(r"`(\w+)`", cells[column]))
+        else:
+            column = None
+    return names
+
+
+def test_every_name_in_the_glossary_is_one_of_the_code() -> None:
+    python = {name for _, tree in modules() for node in ast.walk(tree) for name in defined_names(node)}
+    components = {file.stem for file in WEB.rglob("*.svelte")}
+    known = python | components | {name for _, _, name in typescript()}
+    assert glossary_names() - known == set()
+    assert len(glossary_names()) > 60
+
+
+def defined_names(node: ast.AST) -> list[str]:
+    if isinstance(node, ast.ClassDef | ast.FunctionDef):
+        return [node.name]
+    if isinstance(node, ast.Assign):
+        return [target.id for target in node.targets if isinstance(target, ast.Name)]
+    if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+        return [node.target.id]
+    return []

@@ -17,9 +17,7 @@ def lazy_names(package: str, modules: Mapping[str, Sequence[str]]) -> None:
         if name not in homes:
             raise AttributeError(f"module {package!r} has no attribute {name!r}")
         home = import_module(f"{package}.{homes[name]}")
-        found = home if name == homes[name] else getattr(home, name)
-        setattr(sys.modules[package], name, found)
-        return found
+        return home if name == homes[name] else getattr(home, name)
 
     module = vars(sys.modules[package])
     module["__getattr__"] = load

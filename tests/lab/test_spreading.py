@@ -143,7 +143,7 @@ def test_who_thinks_longer_is_given_smaller_tasks(bot: str, engine: str, found: 
 
 
 RAISING = """
-from pioche.bots import registry
+from pioche.bots import _registry
 from pioche.bots._strategy.random_bot import RandomBot
 
 class Clumsy(RandomBot):
@@ -152,7 +152,7 @@ class Clumsy(RandomBot):
             raise RuntimeError("dropped the cards")
         return super().choose(view, legal, rng)
 
-registry.BOTS["random"] = Clumsy
+_registry.BOTS["random"] = Clumsy
 """
 
 

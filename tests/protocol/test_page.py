@@ -19,7 +19,7 @@ from pioche.table import TableRefusalCode as TableCode
 from tests.protocol.exchanges import PAGE, RULES, frames_of, played
 
 SERVER = "\n".join(
-    file.read_text(encoding="utf-8") for file in sorted(Path(pioche.server.__file__).parent.glob("*.py"))
+    file.read_text(encoding="utf-8") for file in sorted(Path(pioche.server.__file__).parent.rglob("*.py"))
 )
 
 
@@ -57,7 +57,10 @@ def test_every_refusal_is_explained_and_says_where_it_comes_from(page: str) -> N
 
 
 def refused_by_the_server() -> set[str]:
-    return {*re.findall(r'\bRefused\("([a-z-]+)"', SERVER), *re.findall(r'NOT_SAVED: Final = "(.*)"', SERVER)}
+    return {
+        *re.findall(r'\bRefused(?:Answer)?\("([a-z-]+)"', SERVER),
+        *re.findall(r'NOT_SAVED: Final = "(.*)"', SERVER),
+    }
 
 
 def test_every_goodbye_is_explained_with_its_close_code(page: str) -> None:

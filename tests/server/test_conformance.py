@@ -173,7 +173,7 @@ def test_the_command_tells_programs_of_every_check(
     report = json.loads(capsys.readouterr().out)
     assert (report["server"], report["passed"], report["failed"]) == (server.url, len(CHECKS), 0)
     assert [each["check"] for each in report["checks"]] == list(CHECKS)
-    said = {"finding_sentence": "Every frame is a message of the protocol", "check": "frames-valid"}
+    said = {"sentence": "Every frame is a message of the protocol", "check": "frames-valid"}
     assert report["checks"][0] == {**said, "holds": True, "seen": ""}
 
 

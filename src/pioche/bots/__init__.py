@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pioche.bots._kernel.play_trials import compile_trials
     from pioche.bots._kernel.user_bots import user_bot
     from pioche.bots._live.bot_group import BotGroup
-    from pioche.bots._live.manners import MANNERS, Mannered, Manners, seat_bot, split_manners
+    from pioche.bots._live.manners import FRIENDLY, MANNERS, Mannered, Manners, seat_bot, split_manners
     from pioche.bots._live.thinking import Thinker, thinker_for
     from pioche.bots._python_files import class_of
     from pioche.bots._registry import (
@@ -58,6 +58,7 @@ __all__ = [
     "COMMAND_PREFIX",
     "EXPERT",
     "FEW_PLAYERS",
+    "FRIENDLY",
     "MANNERS",
     "MONTECARLO",
     "PYTHON_PREFIX",
@@ -125,7 +126,7 @@ lazy_names(
         ],
         "_kernel.play_trials": ["compile_trials"],
         "_live.bot_group": ["BotGroup"],
-        "_live.manners": ["MANNERS", "Mannered", "Manners", "seat_bot", "split_manners"],
+        "_live.manners": ["FRIENDLY", "MANNERS", "Mannered", "Manners", "seat_bot", "split_manners"],
         "_live.thinking": ["Thinker", "thinker_for"],
         "_python_files": ["class_of"],
         "_registry": [

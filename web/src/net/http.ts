@@ -1,8 +1,7 @@
 /** What is asked of the server by HTTP: tables made and found, rules and bots. */
 import type { Options, Problem, Refusal } from "../protocol/pioche";
-import { Parts } from "../model/parts";
 import type { ReplayRecord } from "../model/replay";
-import { deviceRandom } from "../model/surroundings";
+import { deviceRandom } from "../model/device";
 import { deviceStorage, Tokens } from "../model/tokens";
 
 export interface BotOffered {
@@ -44,7 +43,7 @@ export interface RulesSheet {
 }
 
 /** No answer, or one that says why not: `code` is the server's, or `unreachable`. */
-export class AskError extends Error {
+export class RequestError extends Error {
   constructor(
     readonly code: string,
     readonly problem: Problem | null = null,
@@ -78,13 +77,13 @@ async function ask<T>(path: string, { method = "GET", body, token }: Request = {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
-    throw new AskError("unreachable");
+    throw new RequestError("unreachable");
   }
   const said: unknown = answer.status === 204 ? null : await answer.json().catch(() => null);
   if (answer.ok) return said as T;
   const failure = (said ?? {}) as { code?: string; problem?: Problem; refusal?: Refusal };
   const { code = "unreachable", problem = null, refusal = null } = failure;
-  throw new AskError(code, problem, refusal, Number(answer.headers.get("Retry-After")) || null);
+  throw new RequestError(code, problem, refusal, Number(answer.headers.get("Retry-After")) || null);
 }
 
 const listed = new Map<string, Promise<unknown>>();
@@ -157,14 +156,18 @@ export function convertRecord(pun: string): Promise<ReplayRecord> {
 }
 
 function isForgotten(error: unknown): boolean {
-  return error instanceof AskError && error.code === "bad-token";
+  return error instanceof RequestError && error.code === "bad-token";
 }
 
 /** A new table, and who one is there is kept; the code. Its first deal has a part of one's own in it. */
 export async function openTable(wanted: NewTable): Promise<string> {
   const known = tokens();
   let promised: readonly string[] = [];
-  const hash = new Parts(deviceRandom, { parts: [], keep: (parts) => (promised = parts) }).unused();
+  // It comes with the table, which is wanted next: the first page stays small.
+  const { ShuffleParts } = await import("../model/shuffle-parts").catch(() => {
+    throw new RequestError("unreachable");
+  });
+  const hash = new ShuffleParts(deviceRandom, { parts: [], keep: (parts) => (promised = parts) }).unused();
   const body = wanted.name === undefined ? wanted : { ...wanted, hash };
   const post = (token: string | null): Promise<{ code: string; token: string }> =>
     ask("/api/tables", { method: "POST", body, token });
