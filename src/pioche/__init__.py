@@ -27,6 +27,8 @@ if TYPE_CHECKING:
         Rules,
         UnreadableMove,
     )
+    from pioche.lab import compare, simulate
+    from pioche.server import host
 
 __all__ = [
     "BOTS",
@@ -42,6 +44,9 @@ __all__ = [
     "Rules",
     "UnreadableMove",
     "__version__",
+    "compare",
+    "host",
+    "simulate",
 ]
 
 lazy_names(
@@ -60,5 +65,7 @@ lazy_names(
             "Rules",
             "UnreadableMove",
         ],
+        "lab": ["compare", "simulate"],
+        "server": ["host"],
     },
 )

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from pioche.lab._runs.forfeits import Forfeited, complaint
     from pioche.lab._runs.result_storage import KeepError, ResultFolder
     from pioche.lab._runs.run import How, forfeited
+    from pioche.lab._simulation import compare, simulate
     from pioche.lab._statistics.estimates import Estimate, Figures, Rate
     from pioche.lab._statistics.sprt import Hypotheses, Verdict
     from pioche.lab._statistics.verdicts import sign
@@ -66,6 +67,7 @@ __all__ = [
     "Verdict",
     "against",
     "chosen",
+    "compare",
     "complaint",
     "conduct_study",
     "connected",
@@ -80,6 +82,7 @@ __all__ = [
     "measure_speed",
     "published_pages",
     "sign",
+    "simulate",
     "study",
     "study_data",
     "study_page",
@@ -92,6 +95,7 @@ __all__ = [
 lazy_names(
     __name__,
     {
+        "_simulation": ["compare", "simulate"],
         "_statistics.verdicts": ["sign"],
         "_statistics.estimates": ["Estimate", "Figures", "Rate"],
         "_bench": ["Bench", "measure_speed"],

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from pioche.server._admission.admission import read_networks
     from pioche.server._admission.bans import read_target
     from pioche.server._admission.identity import plain_code
+    from pioche.server._hosting import HostedTable, HostError, TableHost, host
     from pioche.server._http.web_client import site
     from pioche.server._listening import PORT, ListenError, addresses, listen
     from pioche.server._logging import Level, log_to_stderr, without_secrets
@@ -26,6 +27,8 @@ __all__ = [
     "AdminTableSummary",
     "AdminTask",
     "Ban",
+    "HostError",
+    "HostedTable",
     "Level",
     "Limits",
     "ListenError",
@@ -36,10 +39,12 @@ __all__ = [
     "SetAsideTable",
     "StoreError",
     "StoreProblem",
+    "TableHost",
     "TableLimits",
     "addresses",
     "carry_out",
     "game_of",
+    "host",
     "json_of",
     "listen",
     "log_to_stderr",
@@ -59,6 +64,7 @@ __all__ = [
 lazy_names(
     __name__,
     {
+        "_hosting": ["HostError", "HostedTable", "TableHost", "host"],
         "_admission.admin_client": ["carry_out"],
         "_admission.administration": ["AdminResult", "AdminTableSummary", "AdminTask", "Person"],
         "_admission.admission": ["read_networks"],
