@@ -12,15 +12,34 @@ from fuzz.kernel_sights import Sights
 from fuzz.kernel_states import Told, sum_of_cards, told_by_core, told_by_kernel
 from fuzz.rulesets import random_players, random_rules
 from pioche import core
-from pioche.core import Call, Catch, Command, Deal, Lay, Legal, Refusal, RuleFields, SeededChance
-from pioche.core._cards import STANDARD_DECK
+from pioche.core import (
+    STANDARD_DECK,
+    Call,
+    Catch,
+    Command,
+    Deal,
+    Lay,
+    Legal,
+    Refusal,
+    RuleFields,
+    SeededChance,
+)
+from pioche.kernels import (
+    MASK_WORDS,
+    act,
+    deal,
+    legal,
+    may_call,
+    may_catch,
+    only_passes,
+    packed,
+    signed,
+    start_game,
+)
 from pioche.kernels import cell_reader as reading
 from pioche.kernels import layout as at
-from pioche.kernels._actions import act
-from pioche.kernels._chance import signed
-from pioche.kernels._deal import deal, start_game
-from pioche.kernels._legality import MASK_WORDS, legal, may_call, may_call_with, may_catch, only_passes
-from pioche.kernels._packed_rules import packed
+from pioche.kernels._asking_order import is_asked_in
+from pioche.kernels._legality import may_call_with
 from pioche.kernels.layout import Cells
 from pioche.records.action_numbers import command_of, number_of
 
@@ -99,6 +118,7 @@ class Both:
             self._compare_choices(doing, self.options[self.state.turn])
             for options in self.options:
                 self._compare_quick(doing, options)
+            self._compare_order(doing)
 
     def _difference(self, doing: object, what: str) -> DifferenceError:
         return DifferenceError(f"{self.seed}: after {doing}, turn {self.state.turn_number}: {what}")
@@ -133,6 +153,12 @@ class Both:
         found += [Catch(seat, each) for each in range(self.players) if may_catch(self.cells, seat, each)]
         if self._numbers(found) != self._numbers(options.out_of_turn):
             raise self._difference(doing, f"seat {seat}: {found}, not {options.out_of_turn}")
+
+    def _compare_order(self, doing: object) -> None:
+        asked = [(sweep, seat) for sweep in range(2) for seat in range(self.players)]
+        found = tuple(seat for sweep, seat in asked if is_asked_in(self.cells, sweep, seat))
+        if found != core.asking_order(self.state):
+            raise self._difference(doing, f"asked {found}, not {core.asking_order(self.state)}")
 
 
 def play_both(seed: str, sights: Sights | None = None) -> int:

@@ -13,17 +13,17 @@ from typing import Any
 import pytest
 
 from pioche.cli import _startup_message as greeting_module
-from pioche.cli._app import main
+from pioche.cli import main
 from pioche.cli._startup_message import StartupMessage, has_display, qr_code
 from pioche.locale import LANGUAGES, words
+from pioche.server import ServerSettings, addresses, listen, site, without_secrets
 from pioche.server import _listening as listening_module
 from pioche.server import _logging as logs
 from pioche.server import _run as run
 from pioche.server._http import web_client as site_module
-from pioche.server._http.web_client import Site, site
-from pioche.server._listening import addresses, listen
-from pioche.server._logging import OneLine, without_secrets
-from pioche.server._settings import DAY, ServerSettings
+from pioche.server._http.web_client import Site
+from pioche.server._logging import OneLine
+from pioche.server._settings import DAY
 
 URLS = ["http://192.0.2.7:8001", "http://127.0.0.1:8001"]
 

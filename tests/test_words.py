@@ -10,7 +10,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 
 import pioche
-from pioche.bots._registry import BOT_NAMES
+from pioche.bots import BOT_NAMES
 from pioche.core.events import Event
 from pioche.core.redacted_events import Seen
 from pioche.locale import LANGUAGES

@@ -964,7 +964,7 @@ export interface RoundWon {
 }
 
 /** Every way of playing is a value of this record; `rulebooks/presets/classic.toml` has the defaults. */
-export interface Rules {
+export interface RuleFields {
   readonly players: readonly [number, number];
   readonly dealer: "high-card" | "host" | "seat";
   readonly next_dealer: "high-card" | "left" | "winner";
@@ -1016,7 +1016,7 @@ export interface RulesChosen {
 /** The rules of the game now at the table, whole; sent at the start and when they change. */
 export interface RulesSaid {
   readonly type: "rules";
-  readonly rules: Rules;
+  readonly rules: RuleFields;
   readonly fingerprint: string;
 }
 

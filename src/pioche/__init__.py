@@ -8,9 +8,9 @@
 The names below are loaded when they are first used. The functional core is `pioche.core`.
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from pioche._lazy import lazy_names
 from pioche._version import __version__
 
 if TYPE_CHECKING:
@@ -44,16 +44,21 @@ __all__ = [
     "__version__",
 ]
 
-_BOTS = ("BOTS", "Bot")
-
-
-def __getattr__(name: str) -> Any:
-    if name not in __all__:
-        raise AttributeError(f"module 'pioche' has no attribute '{name}'")
-    found = getattr(import_module("pioche.bots" if name in _BOTS else "pioche.game"), name)
-    globals()[name] = found
-    return found
-
-
-def __dir__() -> list[str]:
-    return sorted({*__all__, "__doc__", "__file__", "__name__", "__path__"})
+lazy_names(
+    __name__,
+    {
+        "bots": ["BOTS", "Bot"],
+        "game": [
+            "BrokenRecord",
+            "Card",
+            "Deck",
+            "Game",
+            "Hand",
+            "IllegalMove",
+            "Move",
+            "Player",
+            "Rules",
+            "UnreadableMove",
+        ],
+    },
+)

@@ -2,8 +2,7 @@
 
 import pytest
 
-from pioche.bots import BOTS, make_bot_from_spec
-from pioche.bots._round_driver import numbered_deal
+from pioche.bots import BOTS, make_bot_from_spec, numbered_deal
 from pioche.core import Accept, Call, Catch, Challenge, Draw, Jump, Lay, NameColour, Pass, Phase, Rulebook
 from pioche.core.commands import Command
 from pioche.rulebooks import load

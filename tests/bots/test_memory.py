@@ -2,8 +2,7 @@
 
 from collections import Counter
 
-from pioche.bots._strategy.card_roles import card_roles_of
-from pioche.bots._strategy.memory import Memory
+from pioche.bots import Memory, card_roles_of
 from pioche.bots._strategy.odds import CardOdds, none_of, unseen
 from pioche.core import Challenge, Draw, Lay, Pass, view
 from tests.bots.helpers import Table, position

@@ -4,9 +4,8 @@ from random import Random
 from threading import Event
 from typing import cast
 
-from pioche.bots import make_bot
-from pioche.bots._base import Bot
-from pioche.bots._live.thinking import DirectThinker, ThreadThinker, thinker_for
+from pioche.bots import Bot, make_bot, thinker_for
+from pioche.bots._live.thinking import DirectThinker, ThreadThinker
 from pioche.core import (
     Command,
     Deal,

@@ -6,9 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from pioche.bots import make_bot_from_spec
-from pioche.bots._kernel.kernel_bots import fast_bot
-from pioche.bots._specs import UnknownBotError
+from pioche.bots import UnknownBotError, fast_bot, make_bot_from_spec
 from pioche.cli import main
 from pioche.rulebooks import load
 

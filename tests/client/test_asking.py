@@ -1,7 +1,7 @@
 """What is asked is asked until it is answered, and happens once."""
 
 from pioche import core
-from pioche.client._table_connection import TableConnection
+from pioche.client import TableConnection
 from pioche.protocol import to_client, to_server
 from pioche.protocol.to_server import VERSION, Act, Hello, React, StartRound
 from pioche.table import commands as c

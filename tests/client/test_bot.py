@@ -4,11 +4,11 @@ import itertools
 from random import Random
 
 from pioche import core
-from pioche.bots import Bot, RandomBot
-from pioche.bots._live.manners import FRIENDLY, QUICK, Mannered, Manners
+from pioche.bots import Bot, Mannered, Manners, RandomBot
+from pioche.bots._live.manners import FRIENDLY, QUICK
 from pioche.bots._live.thinking import DirectThinker
-from pioche.client._bot_seat import MOST, WINDOW, BotSeat
-from pioche.client._table_connection import TableConnection
+from pioche.client import BotSeat, TableConnection
+from pioche.client._bot_seat import MOST, WINDOW
 from pioche.core import Command, Draw, Lay, Legal, Pass, RuleFields, Seen, View, legal
 from pioche.core.events import GameStarted
 from pioche.protocol import Asking, to_client

@@ -1,6 +1,6 @@
 """What is missing is asked for, and what was folded wrongly is folded again."""
 
-from pioche.client._news import Refolded, Told
+from pioche.client import Refolded, Told
 from pioche.core.events import CardPlayed
 from pioche.protocol import to_client
 from pioche.protocol.to_server import VERSION, Hello, Sync

@@ -12,7 +12,7 @@ from fuzz.commands import attempt
 from fuzz.games import Match, Setting
 from fuzz.legality import several
 from fuzz.rulesets import NAMES
-from pioche.client._remote_legal import RemoteLegal
+from pioche.client import RemoteLegal
 from pioche.core import Command, Deal, Jump, Lay, Leave, Legal, State, forced_pass, legal, view
 from pioche.protocol.to_client import Offer
 from pioche.rulebooks import load, player_counts

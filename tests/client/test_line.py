@@ -1,11 +1,10 @@
 """One player's line to a table: coming, folding what is told, and what there is to choose from."""
 
 from pioche import core
-from pioche.client._news import CaughtUp, Told, Up
-from pioche.client._table_connection import Due
+from pioche.client import CaughtUp, Due, Told, Up
 from pioche.core import legal
 from pioche.protocol.to_server import VERSION, Act, Hello
-from pioche.records._shuffle import part_hash
+from pioche.records import part_hash
 from pioche.table import Options
 from pioche.table import commands as c
 from pioche.table.events import GameLaid, TableOpenedSeen

@@ -1,9 +1,8 @@
 """The parts that a player puts into the shuffles."""
 
-from pioche.client import PartLeftOut
-from pioche.client._table_connection import TableConnection
+from pioche.client import PartLeftOut, TableConnection
 from pioche.protocol.to_server import Commit, ShowPart, TakeSeat
-from pioche.records._shuffle import part_hash
+from pioche.records import part_hash
 from pioche.table import Decision, Table
 from pioche.table import commands as c
 from pioche.table._shuffles import PATIENCE

@@ -5,8 +5,7 @@ from random import Random
 import pytest
 
 from pioche import core
-from pioche.client._news import Down, Up
-from pioche.client._table_connection import TableConnection
+from pioche.client import Down, TableConnection, Up
 from pioche.protocol import to_client
 from pioche.protocol.to_server import VERSION, Act, Hello, Sync
 from pioche.table import commands as c

@@ -9,13 +9,10 @@ from typing import Any, TypeVar
 
 import pytest
 
-from pioche.client._address import Address
-from pioche.client._bot_visit import BotVisit, VisitLength, names_like
-from pioche.client._errors import JoinError
-from pioche.client._table_connection import TableConnection
+from pioche.client import Address, BotVisit, JoinError, TableConnection, VisitLength, names_like
 from pioche.core.events import TurnStarted
 from pioche.protocol.to_server import RemovePlayer
-from pioche.table._table_state import TableState
+from pioche.table import TableState
 from tests.client.host import drawing
 from tests.client.serving import Master, Served, served
 

@@ -8,11 +8,12 @@ from pathlib import Path
 import msgspec
 
 from pioche.cli._serve import serve
+from pioche.server import ServerSettings
 from pioche.server._app import application
 from pioche.server._counters import ServerReport
 from pioche.server._http.metrics import Numbers
 from pioche.server._http.request_bodies import NewTable
-from pioche.server._settings import DAY, ServerSettings
+from pioche.server._settings import DAY
 from pioche.server._storage.memory import MemoryStore
 from pioche.server._tables.hub import Hub
 

@@ -10,9 +10,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 import pioche.envs.single
-from pioche.bots import Bot, make_bot
-from pioche.bots._bot_luck import BotLuck, luck_of
-from pioche.bots._round_driver import Driver, numbered_deal
+from pioche.bots import Bot, BotLuck, Driver, luck_of, make_bot, numbered_deal
 from pioche.core import Command, Legal, Rulebook, View
 from pioche.encoders import IllegalActionError
 from pioche.envs._core_opponents import ForfeitError, Opposed
@@ -138,14 +136,14 @@ def test_only_where_nobody_is_asked_out_of_turn_bots_play_in_the_kernel() -> Non
 def test_a_deal_that_is_over_before_the_agent_acts_is_passed_over() -> None:
     """In that deal the other, at random, lays seven cards in a row."""
     env = UnoSingle("quiet", opponents="random")
-    observed, _ = env.reset(seed=1, options={"numbered_deal": SEVEN_IN_A_ROW})
+    observed, _ = env.reset(seed=1, options={"deal": SEVEN_IN_A_ROW})
     assert env.deal == f"1/{SEVEN_IN_A_ROW + 1}"
     assert observed["action_mask"].any()
 
 
 def test_a_round_of_a_match_that_is_over_before_the_agent_acts_is_paid_with_its_first_act() -> None:
     env = UnoSingle("quiet", opponents="random", mode="match", rewards="points")
-    observed, _ = env.reset(seed=1, options={"numbered_deal": SEVEN_IN_A_ROW})
+    observed, _ = env.reset(seed=1, options={"deal": SEVEN_IN_A_ROW})
     assert env.deal == f"1/{SEVEN_IN_A_ROW}"
     first = [env.step(int(observed["action_mask"].nonzero()[0][0]))[1]]
     assert isinstance(env.table, Opposed)

@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from pioche.kernels._batch.batch import BatchStep, GameBatch
-from pioche.kernels._packed_rules import unsupported
+from pioche.kernels import BatchStep, GameBatch, unsupported
 from pioche.kernels.layout import NONE, TURN, WINNER
 from pioche.rulebooks import load
 

@@ -7,18 +7,22 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from pioche.bots import BOTS, UnknownBotError, make_bot_from_spec
-from pioche.bots._bot_luck import BotLuck, luck_of
-from pioche.bots._kernel.kernel_bots import (
+from pioche.bots import (
+    BOTS,
+    BotLuck,
     BrokenBotError,
+    Driver,
     FastBot,
+    UnknownBotError,
     acts_of,
     fast_bot,
+    luck_of,
+    make_bot_from_spec,
+    numbered_deal,
     play_matches,
     play_rounds,
+    user_bot,
 )
-from pioche.bots._kernel.user_bots import user_bot
-from pioche.bots._round_driver import Driver, numbered_deal
 from pioche.core import Command, Rulebook, RuleFields
 from pioche.records.action_numbers import number_of
 from pioche.rulebooks import load

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from pioche.core._cards import STANDARD_DECK
+from pioche.core import STANDARD_DECK
+from pioche.kernels import UnsupportedRulesError, packed, unsupported
 from pioche.kernels import layout as at
-from pioche.kernels._packed_rules import UnsupportedRulesError, packed, unsupported
 from pioche.rulebooks import load
 
 REFUSED: list[tuple[dict[str, Any], str]] = [

@@ -2,8 +2,9 @@
 
 import pytest
 
+from pioche.lab import Estimate
 from pioche.lab._report.results import column
-from pioche.lab._statistics.estimates import Estimate, mean_of, rate_of, wilson
+from pioche.lab._statistics.estimates import mean_of, rate_of, wilson
 
 DEALS = [(1, 1), (2, 0), (3, 3), (20, 1), (20, 20), (500, 3), (500, 250), (100_000, 99_999)]
 

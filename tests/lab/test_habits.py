@@ -8,16 +8,12 @@ import pytest
 from msgspec.structs import asdict, replace
 
 from pioche import core
-from pioche.bots import RandomBot
-from pioche.bots._bot_luck import luck_of
+from pioche.bots import Driver, Memory, RandomBot, Weights, card_roles_of, luck_of, numbered_deal
 from pioche.bots._registry import known_spec
-from pioche.bots._round_driver import Driver, numbered_deal
-from pioche.bots._strategy.card_roles import card_roles_of
-from pioche.bots._strategy.memory import Memory
 from pioche.bots._strategy.play_values import worth
 from pioche.bots._strategy.plays import lays
 from pioche.bots._strategy.situation import Situation
-from pioche.bots._strategy.weights import PLAIN, Weights
+from pioche.bots._strategy.weights import PLAIN
 from pioche.core import Lay, Rulebook
 from pioche.lab._studies import cards, habits, strategies, strong
 from pioche.lab._studies import voluntary_draws as drawing

@@ -10,20 +10,13 @@ import pytest
 from msgspec.structs import replace
 
 from pioche.cli import main
+from pioche.lab import Experiment, How, KeepError, ResultFolder, against, experiment
 from pioche.lab._runs import experiments
 from pioche.lab._runs import parallel as spreading
 from pioche.lab._runs import run as running
-from pioche.lab._runs.experiments import Experiment, against, experiment
 from pioche.lab._runs.parallel import DealTask
-from pioche.lab._runs.result_storage import (
-    ExperimentFolder,
-    KeepError,
-    ResultFolder,
-    ResultPart,
-    missing,
-    split,
-)
-from pioche.lab._runs.run import How, run
+from pioche.lab._runs.result_storage import ExperimentFolder, ResultPart, missing, split
+from pioche.lab._runs.run import run
 from pioche.lab._statistics.tallies import empty
 from pioche.rulebooks import load
 

@@ -37,7 +37,7 @@ def test_a_copy_has_the_same(copied: Path) -> None:
         "core/_legal_list.py",
         "kernels/_actions.py",
         "kernels/_policies/play_values.py",
-        "kernels/policies/new.py",
+        "kernels/_policies/new.py",
         "lab/_statistics/tallies.py",
         "records/action_numbers.py",
         "rulebooks/_composition.py",
@@ -65,11 +65,11 @@ EDITED_WHILE_IT_RUNS = """
 from pathlib import Path
 
 import pioche
-from pioche.lab import spreading
+from pioche.lab._runs import parallel
 from pioche.lab._runs.experiments import against, experiment, origin_of
 from pioche.lab._runs.run import How, run
 
-spreading.AT_HOME["core"] = 0
+parallel.AT_HOME["core"] = 0
 asked = experiment("x", against("greedy", "random", 2), deals=20, seed="s")
 before = origin_of(asked)
 assert run(asked, How(1, engine="core")).complete

@@ -10,16 +10,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from pioche._version import __version__
+from pioche import __version__
 from pioche.cli import main
-from pioche.lab._duel import DuelSetup, duel
+from pioche.lab import DuelSetup, How, Pool, against, duel, experiment, tournament
 from pioche.lab._runs.cluster import version
 from pioche.lab._runs.code_fingerprint import SOURCES
-from pioche.lab._runs.experiments import against, experiment
 from pioche.lab._runs.parallel import AT_HOME, MOST_GAMES, TASKS_PER_JOB, pace, spread, tasks_of
 from pioche.lab._runs.result_storage import ResultPart
-from pioche.lab._runs.run import How, run
-from pioche.lab._tournament import Pool, tournament
+from pioche.lab._runs.run import run
 from pioche.rulebooks import load
 from tests.lab.clusters import Cluster, cluster
 
@@ -145,7 +143,7 @@ def test_who_thinks_longer_is_given_smaller_tasks(bot: str, engine: str, found: 
 
 
 RAISING = """
-from pioche.bots import registry
+from pioche.bots import _registry
 from pioche.bots._strategy.random_bot import RandomBot
 
 class Clumsy(RandomBot):
@@ -154,7 +152,7 @@ class Clumsy(RandomBot):
             raise RuntimeError("dropped the cards")
         return super().choose(view, legal, rng)
 
-registry.BOTS["random"] = Clumsy
+_registry.BOTS["random"] = Clumsy
 """
 
 

@@ -6,19 +6,27 @@ from pathlib import Path
 
 import pytest
 
-from pioche.lab._report.pages import markdown_page, markdown_table
-from pioche.lab._report.study_page import study_page
-from pioche.lab._runs.run import How
-from pioche.lab._statistics.estimates import Estimate, Figures
+from pioche.lab import (
+    AnsweredQuestion,
+    Estimate,
+    Figures,
+    How,
+    Question,
+    chosen,
+    conduct_study,
+    markdown_page,
+    published_pages,
+    sign,
+    study,
+    study_page,
+)
+from pioche.lab._report.pages import markdown_table
 from pioche.lab._statistics.tallies import PlayedGame, add_deal, empty
-from pioche.lab._statistics.verdicts import sign
-from pioche.lab._studies import study
 from pioche.lab._studies.bluffs import solved
 from pioche.lab._studies.luck import explained, games_needed
 from pioche.lab._studies.missed_calls import omissions
-from pioche.lab._studies.publishing import FEATURED, headline, picture, published_pages, slim
+from pioche.lab._studies.publishing import FEATURED, headline, picture, slim
 from pioche.lab._studies.wording import UNTOLD, advice, being, claim, mean, most, ratio, verdict, worth
-from pioche.lab._study import AnsweredQuestion, Question, chosen, conduct_study
 
 STRATEGY = study("strategy")
 PUBLISHED = Path(__file__).parents[2] / "docs" / "strategy.md"

@@ -8,24 +8,37 @@ from pathlib import Path
 import pytest
 
 from pioche.cli import main
-from pioche.lab._report.pages import (
+from pioche.lab import (
+    STUDIES,
+    Estimate,
+    How,
     Page,
-    Section,
+    Plot,
+    Question,
+    ResultFolder,
+    Results,
+    ResultTable,
+    Series,
+    Study,
+    StudyAnswer,
+    UnknownQuestionError,
+    against,
+    chosen,
+    conduct_study,
     csv_table,
+    experiment,
+    games_of,
     html_page,
     markdown_page,
-    markdown_table,
+    study,
+    study_data,
+    study_page,
+    table_of,
     text_table,
 )
+from pioche.lab._report.pages import Section, markdown_table
 from pioche.lab._report.plots import svg
-from pioche.lab._report.results import Plot, ResultTable, Series, StudyAnswer
-from pioche.lab._report.study_page import study_data, study_page
-from pioche.lab._runs.experiments import against, experiment, table_of
-from pioche.lab._runs.result_storage import ResultFolder
-from pioche.lab._runs.run import How
-from pioche.lab._statistics.estimates import Estimate
-from pioche.lab._studies import STUDIES, seats, study
-from pioche.lab._study import Question, Results, Study, UnknownQuestionError, chosen, conduct_study, games_of
+from pioche.lab._studies import seats
 
 ROOT = Path(__file__).parents[2]
 SCALE = 0.0002

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pioche.lab import Estimate, Experiment, Figures, Lineup, against, experiment, table_of
 from pioche.lab._runs.engines import play_deals
-from pioche.lab._runs.experiments import Experiment, Lineup, against, experiment, table_of
-from pioche.lab._statistics.estimates import Estimate, Figures, mean_of, wilson
+from pioche.lab._statistics.estimates import mean_of, wilson
 from pioche.lab._statistics.tallies import SHARE, PlayedGame, Tally, add_deal, empty, shares, total
 
 PAIR = experiment("pair", against("greedy", "random", 3), against("random", "random", 3), deals=20, seed="t")

@@ -16,11 +16,9 @@ from fluent.syntax.ast import (
 )
 from fluent.syntax.visitor import Visitor
 
-from pioche.core._rules import RuleFields
+from pioche.core import RuleFields
 from pioche.locale import LANGUAGES, words
-from pioche.records._export.game_record import record_text
-from pioche.records._narration.narrator import narrate
-from pioche.records._pun.script import read_script
+from pioche.records import narrate, read_script, record_text
 from pioche.rulebooks import (
     RulesError,
     a_card,

@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from pioche.records._pun.script import read_script
-from pioche.records._replay.replay import replay
+from pioche.records import read_script, replay
 from pioche.rulebooks import names
 from pioche.testing import Counts, check_perft, perft
 from pioche.testing._perft import read_perft

@@ -31,8 +31,7 @@ from pioche.core import (
 )
 from pioche.core._knowledge_updates import FOLDS
 from pioche.core.redacted_events import AnswerLapsedSeen, PendingSeen
-from pioche.records._pun.script import load_script
-from pioche.records._replay.checks import pun_files
+from pioche.records import load_script, pun_files
 from pioche.records._replay.replay import steps
 from pioche.rulebooks import load, names, player_counts
 from tests.properties.given import examples, luck, tables

@@ -11,8 +11,7 @@ import pytest
 from jsonschema_rs import Draft202012Validator, validator_for
 
 from pioche.cli import main
-from pioche.protocol import ToClient, ToServer, read_client
-from pioche.protocol._codec import BadFrameError
+from pioche.protocol import BadFrameError, ToClient, ToServer, read_client
 from pioche.protocol.export.__main__ import main as export
 from pioche.protocol.export.asyncapi import asyncapi
 from pioche.protocol.export.files import FILES, FORMS

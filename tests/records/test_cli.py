@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from pioche.cli._app import main
-from pioche.records._export.game_record import record_text
+from pioche.cli import main
+from pioche.records import record_text
 from pioche.rulebooks import load
 from tests.records.games import random_game
 

@@ -4,11 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pioche.core._cards import BUILT_IN, COLOURS
+from pioche.core import BUILT_IN, COLOURS
 from pioche.core.commands import Accept, Call, Catch, Challenge, Draw, Jump, Lay, Leave, NameColour, Pass
+from pioche.records import OfASeat, PunError, command_text, read_command
 from pioche.records._pun.action_text import card_text
-from pioche.records._pun.command_text import OfASeat, command_text, read_command
-from pioche.records._pun.errors import PunError
 from pioche.records._pun.statements import CardText
 
 PLAYERS = ("ann", "bob", "r5", "d-4_x")

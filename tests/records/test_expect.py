@@ -2,10 +2,9 @@
 
 import pytest
 
+from pioche.core import Rulebook
 from pioche.core._evolve import without
-from pioche.core._rules import Rulebook
-from pioche.records._pun.errors import PunError
-from pioche.records._pun.script import read_script
+from pioche.records import PunError, read_script
 from pioche.records._replay.checks import problems_of
 from pioche.rulebooks import load
 

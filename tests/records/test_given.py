@@ -2,14 +2,11 @@
 
 import pytest
 
-from pioche.core._chance import SeededChance
-from pioche.core._rules import Rulebook
+from pioche.core import Rulebook, SeededChance
 from pioche.core.events import DealerChosen, DeckShuffled, DiscardRecycled, LauncherPressed
-from pioche.records._pun.errors import PunError
-from pioche.records._pun.script import read_script
+from pioche.records import PunError, read_script, replay
 from pioche.records._replay.checks import problems_of
 from pioche.records._replay.fixed_chance import difference
-from pioche.records._replay.replay import replay
 from pioche.rulebooks import load
 
 BOOK = Rulebook(load("official"))

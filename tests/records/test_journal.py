@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from msgspec import Struct
 
 from pioche.core.events import Event, TurnPassed, UnoCalled
-from pioche.records._journal import Journal, JournalError, Saved, Sync, read_journal
+from pioche.records import Journal, JournalError, Saved, Sync, read_journal
 from pioche.rulebooks import load
 from tests.records.games import random_game
 

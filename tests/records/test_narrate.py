@@ -5,9 +5,7 @@ from pathlib import Path
 import pytest
 
 from pioche.locale import LANGUAGES
-from pioche.records._export.game_record import record_text
-from pioche.records._narration.narrator import narrate
-from pioche.records._pun.script import Script, load_script, read_script
+from pioche.records import Script, load_script, narrate, read_script, record_text
 from pioche.rulebooks import load as load_rules
 from tests.records.games import random_game
 

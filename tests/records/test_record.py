@@ -7,19 +7,23 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from pioche.core._evolve import fold
-from pioche.core._legal_list import forced_pass
-from pioche.core._rules import RuleFields
-from pioche.core._state import new_game
+from pioche.core import RuleFields, fold, forced_pass, new_game
 from pioche.core.commands import Deal, Seat
 from pioche.core.events import Event
-from pioche.records._export.game_record import GameLog, LoggedCommand, id_for, record_text
-from pioche.records._pun.positions import position_of, position_text
-from pioche.records._pun.script import read_script
+from pioche.records import (
+    GameLog,
+    LoggedCommand,
+    game_log_of,
+    id_for,
+    position_of,
+    position_text,
+    read_script,
+    record_text,
+    replay,
+    verify,
+)
 from pioche.records._pun.statements import RulesToml
 from pioche.records._pun.tokens import is_player_id
-from pioche.records._replay.replay import replay
-from pioche.records._replay.verification import game_log_of, verify
 from pioche.rulebooks import canonical, load, names, player_counts, resolve
 from tests.records.games import PLAYERS, random_game
 from tests.strategies import rules_records

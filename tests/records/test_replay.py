@@ -1,9 +1,9 @@
 """A file run over the game: passes that need no line, rounds, seats, refusals, and what fails."""
 
 from pioche.core.commands import Draw, Pass
-from pioche.records._pun.script import read_script
+from pioche.records import read_script, replay
 from pioche.records._replay.checks import problems_of
-from pioche.records._replay.replay import replay, steps
+from pioche.records._replay.replay import steps
 
 POSITION = """\
 [rules "{rules}"]

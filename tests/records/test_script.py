@@ -5,10 +5,7 @@ from pathlib import Path
 import pytest
 
 from pioche.core.events import PositionSet
-from pioche.records._export.game_record import record_text
-from pioche.records._pun.errors import PunError
-from pioche.records._pun.script import load_script, read_script
-from pioche.records._replay.verification import game_log_of, verify
+from pioche.records import PunError, game_log_of, load_script, read_script, record_text, verify
 from pioche.rulebooks import RulesError
 
 POSITION = """\

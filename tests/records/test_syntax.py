@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pioche.core._refusals import RefusalCode
-from pioche.records._pun.errors import PunError
+from pioche.core import RefusalCode
+from pioche.records import PunError, Tag
 from pioche.records._pun.parser import decode, parse
 from pioche.records._pun.statements import (
     Action,
@@ -22,7 +22,6 @@ from pioche.records._pun.statements import (
     RoundMark,
     RulesToml,
     Statement,
-    Tag,
     Word,
 )
 from pioche.records._pun.tokens import ACTION_WORDS, is_player_id

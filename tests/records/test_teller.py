@@ -4,7 +4,7 @@ import pytest
 
 from pioche.core import Lay, Played, Rulebook, SeededChance, evolve, new_game, play, redact
 from pioche.core.events import PositionSet
-from pioche.records._narration.sentences import Teller
+from pioche.records import Teller
 from pioche.rulebooks import load
 
 BOOK = Rulebook(load("mayhem"))

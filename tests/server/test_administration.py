@@ -13,11 +13,11 @@ import pytest
 
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
-from pioche.server._admission.administration import AdminResult, AdminTask
-from pioche.server._admission.bans import Bans, read_target
+from pioche.server import AdminResult, AdminTask, Ban, read_target
+from pioche.server._admission.bans import Bans
 from pioche.server._http.admin import PATH, ask
 from pioche.server._processes.peer_passes import HEADER, Passes
-from pioche.server._storage.base import Ban, Peer
+from pioche.server._storage.base import Peer
 from tests.server.houses import House, visited
 from tests.server.live import LiveServer
 

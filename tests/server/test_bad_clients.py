@@ -14,9 +14,9 @@ from fuzz.network.loop import run
 from pioche.core import Draw
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
+from pioche.server import ServerSettings
 from pioche.server._admission.identity import Keyring
 from pioche.server._clock import Clock
-from pioche.server._settings import ServerSettings
 from pioche.server._sockets.gateway import Gateway
 from pioche.server._storage.memory import MemoryStore
 from pioche.server._tables.hub import Hub

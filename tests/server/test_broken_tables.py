@@ -5,7 +5,7 @@ from typing import Any
 from pioche.protocol import read_server, write
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
-from pioche.server._settings import ServerSettings
+from pioche.server import ServerSettings
 from pioche.server._sockets.gateway import Gateway
 from tests.server.web import BOTS, Web, served
 

@@ -11,10 +11,8 @@ from fluent.syntax.ast import Message
 from pioche.cli import main
 from pioche.locale import LANGUAGES
 from pioche.table import _timers as clocks
-from pioche.testing import check_server
-from pioche.testing._servers import finding_sentence, try_server
-from pioche.testing._servers.findings import CHECKS, Finding, Findings
-from pioche.testing._servers.http_client import NoServerError
+from pioche.testing import Finding, NoServerError, check_server, finding_sentence, try_server
+from pioche.testing._servers.findings import CHECKS, Findings
 from tests.server import crooks
 from tests.server.aside import Crook, CrookedServer, ServerAside
 
@@ -175,7 +173,7 @@ def test_the_command_tells_programs_of_every_check(
     report = json.loads(capsys.readouterr().out)
     assert (report["server"], report["passed"], report["failed"]) == (server.url, len(CHECKS), 0)
     assert [each["check"] for each in report["checks"]] == list(CHECKS)
-    said = {"finding_sentence": "Every frame is a message of the protocol", "check": "frames-valid"}
+    said = {"sentence": "Every frame is a message of the protocol", "check": "frames-valid"}
     assert report["checks"][0] == {**said, "holds": True, "seen": ""}
 
 

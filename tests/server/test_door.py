@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from pioche.server import Limits, ServerSettings, StoreError
 from pioche.server._admission.admission import Admission, household
 from pioche.server._clock import Clock
 from pioche.server._http import health, pages
@@ -13,8 +14,6 @@ from pioche.server._http.language import wished
 from pioche.server._http.links import base_url
 from pioche.server._http.metrics_access import MetricsAccess
 from pioche.server._http.web_client import Site
-from pioche.server._settings import Limits, ServerSettings
-from pioche.server._storage.base import StoreError
 from pioche.server._storage.memory import MemoryStore
 from pioche.server._storage.readiness import Readiness
 from tests.server.web import HOST, MANY, Web, served

@@ -6,10 +6,9 @@ import pytest
 
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
+from pioche.server import ServerSettings, StoreError
 from pioche.server._http.errors import FailedError
 from pioche.server._http.table_requests import ask_all, look
-from pioche.server._settings import ServerSettings
-from pioche.server._storage.base import StoreError
 from pioche.server._storage.memory import MemoryStore
 from pioche.server._tables.hub import LEAVING, Hub
 from pioche.table import Options

@@ -9,7 +9,7 @@ from fuzz.checks import Broken
 from fuzz.network.faults import Fault
 from fuzz.network.process import WeatheredStore
 from fuzz.network.story import tell
-from pioche.client._table_connection import TableConnection
+from pioche.client import TableConnection
 from pioche.server._sockets.socket_connection import SocketWire
 from pioche.server._tables.live_table import LiveTable
 from pioche.server._tables.outbox import Outbox, Parcel, _send

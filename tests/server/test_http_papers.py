@@ -8,12 +8,11 @@ import pytest
 
 from pioche.core.events import DeckShuffled
 from pioche.protocol import to_server as s
-from pioche.records._pun.script import load_script
-from pioche.records._replay.verification import verify
+from pioche.records import load_script, verify
 from pioche.rulebooks import card_name, fingerprint
 from pioche.rulebooks import load as load_rules
+from pioche.server import Limits, ServerSettings
 from pioche.server._http import table_requests as errand
-from pioche.server._settings import Limits, ServerSettings
 from pioche.server._tables.live_table import LiveTable
 from tests.server.web import BOTS, Web, round_over, served
 

@@ -5,9 +5,8 @@ from typing import Any
 import pytest
 
 from pioche.protocol import to_server as s
+from pioche.server import Limits, ServerSettings, StoreError
 from pioche.server._http import table_requests as errand
-from pioche.server._settings import Limits, ServerSettings
-from pioche.server._storage.base import StoreError
 from tests.server.web import BOTS, HOST, Web, served
 
 

@@ -12,8 +12,7 @@ from fuzz.live.kills import main
 from fuzz.live.lines import Clocks, WatchedLine
 from fuzz.live.people import Person
 from fuzz.live.tables import Plan
-from pioche.client._address import Address
-from pioche.client._news import Told
+from pioche.client import Address, Told
 from pioche.protocol import to_client as t
 from pioche.protocol import write
 from pioche.table import Decision, Options, Table, TableOpened

@@ -7,8 +7,9 @@ import pytest
 
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
+from pioche.server import StoreError
 from pioche.server._processes.leases import MARGIN
-from pioche.server._storage.base import ElsewhereError, Peer, StoreError
+from pioche.server._storage.base import ElsewhereError, Peer
 from pioche.server._storage.memory_leases import LEASE
 from pioche.server._tables.hub import COMING
 from pioche.table import Options

@@ -8,9 +8,9 @@ import pytest
 from fuzz.network.loop import run
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
+from pioche.server import ServerSettings, StoreError
 from pioche.server._clock import Clock
-from pioche.server._settings import ServerSettings
-from pioche.server._storage.base import Done, StepBatch, StoreError
+from pioche.server._storage.base import Done, StepBatch
 from pioche.server._storage.memory import MemoryStore
 from pioche.server._tables.guests import Guest
 from pioche.server._tables.hub import Hub

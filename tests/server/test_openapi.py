@@ -7,7 +7,7 @@ import schemathesis
 from hypothesis import settings
 from schemathesis.config import SchemathesisConfig
 
-from pioche.server._settings import ServerSettings
+from pioche.server import ServerSettings
 from pioche.server.http_description import FILE, written
 from tests.server.web import BOTS, MANY, Web
 

@@ -11,8 +11,9 @@ from fuzz.network.loop import run
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.protocol import write
+from pioche.server import ServerSettings
 from pioche.server._clock import Clock
-from pioche.server._settings import ANSWER_WITHIN, ServerSettings
+from pioche.server._settings import ANSWER_WITHIN
 from pioche.server._sockets.gateway import Gateway
 from pioche.server._storage.base import FoundTable
 from pioche.server._storage.memory import MemoryStore

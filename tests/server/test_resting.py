@@ -1,7 +1,7 @@
 """Bots do not play for nobody: they rest, also after a restart, and go on when somebody comes."""
 
 from pioche.protocol import to_server as s
-from pioche.server._settings import ServerSettings
+from pioche.server import ServerSettings
 from pioche.server._tables.guests import Guest
 from pioche.server._tables.live_table import LiveTable
 from tests.server.rooms import FakeWire

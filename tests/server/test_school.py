@@ -10,11 +10,11 @@ import pytest
 from fuzz.live.strangers import Stranger, stranger
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
+from pioche.server import Limits, ServerSettings
 from pioche.server._admission.rate_limits import RateLimits
 from pioche.server._http import pages
 from pioche.server._http import web_client as site_module
 from pioche.server._http.web_client import Site
-from pioche.server._settings import Limits, ServerSettings
 from pioche.server.web_rules import FILE, written
 from tests.server.houses import House, visited
 from tests.server.live import LiveServer

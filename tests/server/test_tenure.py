@@ -7,10 +7,11 @@ from collections.abc import Sequence
 import pytest
 
 from pioche.protocol import to_server as s
+from pioche.server import StoreError
 from pioche.server._http.errors import FailedError
 from pioche.server._http.table_requests import look
 from pioche.server._processes.leases import MARGIN
-from pioche.server._storage.base import ElsewhereError, Peer, StepBatch, StoreError
+from pioche.server._storage.base import ElsewhereError, Peer, StepBatch
 from pioche.server._storage.memory_leases import LEASE
 from pioche.server._tables.hub import PAUSE
 from pioche.table import Options

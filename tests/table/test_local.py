@@ -7,9 +7,7 @@ import pytest
 
 from pioche.bots import make_bot
 from pioche.core import Command, Draw, Legal, RuleFields, Seen, View
-from pioche.records._export.game_record import record_text
-from pioche.records._pun.script import load_script
-from pioche.records._replay.verification import verify
+from pioche.records import load_script, record_text, verify
 from pioche.rulebooks import RulesError
 from pioche.table import BadChoiceError, LocalGame, Participant
 

@@ -3,10 +3,17 @@
 import pytest
 
 from pioche import core
-from pioche.records._pun.positions import position_of
-from pioche.table import AcceptedAnswer, Options, RefusedAnswer, Table, TableOpened, TableRefusalCode
+from pioche.records import position_of
+from pioche.table import (
+    AcceptedAnswer,
+    Options,
+    RefusedAnswer,
+    Table,
+    TableOpened,
+    TableRefusalCode,
+    clean_name,
+)
 from pioche.table import commands as c
-from pioche.table._names import clean_name
 from tests.table.helpers import CLASSIC, dealt, play_on, say, table_for
 
 

@@ -4,9 +4,7 @@ from hashlib import sha256
 
 from pioche.core import SeededChance
 from pioche.core.events import DeckShuffled, RoundStarted
-from pioche.records._export.game_record import record_text
-from pioche.records._pun.script import read_script
-from pioche.records._replay.verification import verify
+from pioche.records import read_script, record_text, verify
 from pioche.table import Options, RefusedAnswer, Table, TableRefusalCode
 from pioche.table import commands as c
 from pioche.table import events as e

@@ -2,14 +2,13 @@
 
 from textual.pilot import Pilot
 
-from pioche.core._state import Phase
+from pioche.core import Phase
 from pioche.protocol import to_server as s
 from pioche.protocol import write
 from pioche.protocol.to_client import Bye
 from pioche.rulebooks import load
 from pioche.table import Options
-from pioche.tui._files.settings import load_settings
-from pioche.tui._remote.app import JoinApp
+from pioche.tui import JoinApp, load_settings
 from pioche.tui._remote.lobby_screen import LobbyScreen
 from pioche.tui._remote.table_screen import RemoteTable
 from pioche.tui._table.keys import key_of

@@ -17,19 +17,24 @@ from textual.pilot import Pilot
 from websockets.asyncio.server import ServerConnection, serve
 
 from fuzz.terminals import Terminal
-from pioche.cli._app import main
+from pioche.cli import main
 from pioche.client import Address, JoinError, TableConnection, TableSocket, read_address
 from pioche.protocol import write
 from pioche.protocol.to_client import Bye
-from pioche.records._pun.script import read_script
-from pioche.tui._files.settings import TerminalSettings, load_settings
+from pioche.records import read_script
+from pioche.tui import (
+    Arrival,
+    JoinApp,
+    RemoteSession,
+    TerminalSettings,
+    arrive,
+    fetch_record,
+    keep_seat,
+    load_seats,
+    load_settings,
+)
 from pioche.tui._plain.console import EndOfInputError
-from pioche.tui._remote.app import JoinApp
-from pioche.tui._remote.arrival import Arrival, arrive
-from pioche.tui._remote.http_requests import fetch_record
 from pioche.tui._remote.plain_table import PlainTable
-from pioche.tui._remote.saved_seats import keep_seat, load_seats
-from pioche.tui._remote.session import RemoteSession
 from tests.server.live import LiveServer
 from tests.tui.elsewhere import press, table_of, text
 from tests.tui.test_plain import Script

@@ -7,13 +7,12 @@ from pathlib import Path
 import pytest
 
 from pioche.rulebooks import load
+from pioche.tui import TerminalSettings, load_settings, read_seats, save_settings, unfinished_matches
 from pioche.tui._files.data_folder import new_journal
 from pioche.tui._files.journal_lock import HeldElsewhereError
-from pioche.tui._files.match_history import finish, matches, summary, unfinished_matches
-from pioche.tui._files.settings import TerminalSettings, load_settings, save_settings
+from pioche.tui._files.match_history import finish, matches, summary
 from pioche.tui._paint.start import paint_start
 from pioche.tui._start.menu import Menu
-from pioche.tui._start.seats import read_seats
 from pioche.tui._table.local_session import Session
 from pioche.tui._table.pages import statistics_page
 from tests.tui.driving import Clock

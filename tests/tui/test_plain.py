@@ -11,10 +11,9 @@ from pathlib import Path
 import pytest
 
 from pioche.rulebooks import load, names
+from pioche.tui import PlainGame, SeatsError, read_seats
 from pioche.tui._files.data_folder import saved_games
 from pioche.tui._plain.console import EndOfInputError
-from pioche.tui._plain.plain_game import PlainGame
-from pioche.tui._start.seats import SeatsError, read_seats
 
 
 class Script:

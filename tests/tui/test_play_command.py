@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from fuzz.terminals import Terminal
-from pioche.cli._app import main
-from pioche.tui._files.settings import load_settings
+from pioche.cli import main
+from pioche.tui import load_settings
 from tests.tui.driving import Clock
 from tests.tui.scenes import play_by_the_list
 
@@ -135,9 +135,9 @@ def test_control_c_leaves_the_table_and_the_match_is_kept(home: Path) -> None:
 
 @posix
 def test_a_record_opens_on_the_table(home: Path, tmp_path: Path) -> None:
-    from pioche.records._export.game_record import record_text
+    from pioche.records import record_text
     from pioche.rulebooks import load
-    from pioche.tui._start.seats import read_seats
+    from pioche.tui import read_seats
     from pioche.tui._table.local_session import Session
 
     clock = Clock()
@@ -188,9 +188,9 @@ def test_a_match_begun_at_the_live_table_goes_on_in_lines(home: Path) -> None:
     from datetime import datetime
 
     from pioche.rulebooks import load
+    from pioche.tui import read_seats
     from pioche.tui._files.data_folder import new_journal
     from pioche.tui._files.match_history import matches
-    from pioche.tui._start.seats import read_seats
     from pioche.tui._table.local_session import Session
 
     clock = Clock()

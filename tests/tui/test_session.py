@@ -9,7 +9,7 @@ from pioche.core import Call, Catch, Command, Draw, Lay
 from pioche.rulebooks import load, names
 from pioche.table import AcceptedAnswer, HeldAnswer, Options, RefusedAnswer, Table, load_table
 from pioche.table._pass_pauses import LONGEST
-from pioche.tui._start.seats import read_seats
+from pioche.tui import read_seats
 from pioche.tui._table.local_session import Session
 from tests.tui.driving import Clock
 from tests.tui.scenes import lay, play_by_the_list

@@ -3,11 +3,9 @@
 from random import Random
 from typing import Any, Final
 
-from pioche.core import Key, key_of, philox
+from pioche.core import OWN_LUCK, Key, key_of, philox
 
 WORD: Final = 1 << 32
-OWN_LUCK: Final = WORD - 1
-"""A block of words that no bot draws: as in `pioche.kernels._policies.user_view`."""
 
 
 def luck_of(seed: str, number: int) -> Key:
@@ -19,7 +17,7 @@ class BotLuck(Random):
     """A source like any other, except that it can be set to a turn and a seat, and then says the same."""
 
     def __init__(self, key: Key = (0, 0)) -> None:
-        self.key = key
+        self.key: Key = key
         self._counter = (0, 0, 0)
         self._index = 0
         self._words: tuple[int, ...] = ()
@@ -61,4 +59,5 @@ class BotLuck(Random):
         return self.key, self._counter, self._index, self._words
 
     def setstate(self, state: tuple[Any, ...]) -> None:
-        self.key, self._counter, self._index, self._words = state
+        key, self._counter, self._index, self._words = state
+        self.key = key

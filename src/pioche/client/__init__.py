@@ -70,7 +70,7 @@ __all__ = [
     "seat_secret",
 ]
 
-__getattr__, __dir__ = lazy_names(
+lazy_names(
     __name__,
     {
         "_address": ["Address", "SeatSecret", "read_address", "seat_secret"],

@@ -51,8 +51,8 @@ class BotVisit:
         report: Callable[[str], None] = lambda _: None,
     ) -> None:
         """`names`: one name, or as many as are to be tried; `report` hears how a program fails."""
-        self.line = line or TableConnection()
-        self.stay = VisitLength()
+        self.line: TableConnection = line or TableConnection()
+        self.stay: VisitLength = VisitLength()
         self._wire = TableSocket(self.line, address, patient=False)
         self._names: Iterator[str] = iter((names,) if isinstance(names, str) else names)
         self._games = games

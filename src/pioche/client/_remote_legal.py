@@ -12,12 +12,12 @@ class RemoteLegal:
     """`Legal` of an offer. It is sure of what is listed; several cards at once are held against `sets`."""
 
     def __init__(self, offer: Offer, view: View) -> None:
-        self.seat = view.seat
+        self.seat: int = view.seat
         self.in_turn: tuple[Command, ...] = offer.in_turn
         self.out_of_turn: tuple[Command, ...] = offer.out_of_turn
-        self.commands = self.in_turn + self.out_of_turn
-        self.sets = offer.sets
-        self.armable = offer.armed
+        self.commands: tuple[Command, ...] = self.in_turn + self.out_of_turn
+        self.sets: tuple[LaySet, ...] = offer.sets
+        self.armable: tuple[int, ...] = offer.armed
         self._hand = len(view.hand)
         self._armed = {self.commands[place] for place in offer.armed}
         self._set_calls = offer.set_calls

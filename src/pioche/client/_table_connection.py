@@ -82,7 +82,7 @@ class TableConnection:
         self.token = token
         """To be kept: it is the seat, also for another run of the client."""
         self.table: str | None = None
-        self.player = ""
+        self.player: str = ""
         """Who this is at the table; empty until the server has said it."""
         self.rules: RuleFields | None = None
         """Of the game at the table, or the next one."""
@@ -95,14 +95,14 @@ class TableConnection:
         """What this player may do now; None where nothing is offered."""
         self.turn: int | None = None
         self.deadlines: tuple[Due, ...] = ()
-        self.up = False
+        self.up: bool = False
         """Connected, and welcome."""
         self.over: str | None = None
         """The server's last word, where there is nothing to come back to."""
-        self.drifts = 0
+        self.drifts: int = 0
         """How often what was folded was not what the server has."""
         self.connect_at: float | None = 0.0
-        self.hang_up = False
+        self.hang_up: bool = False
         self._whole = whole
         self._pulse = Heartbeat(rng or Random())
         self._questions = PendingCommands(draw)

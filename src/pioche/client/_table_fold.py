@@ -17,7 +17,7 @@ _OF_A_SHUFFLE = (e.PartShown, e.PartMissing, e.TablePartShown)
 class TableFold:
     def __init__(self, player: str) -> None:
         self.player = player
-        self.next = 0
+        self.next: int = 0
         """The number of the first entry of the log that is not known yet."""
         self._room: TableState | None = None
         self._sight: SeatKnowledge | None = None

@@ -24,6 +24,7 @@ from pioche.core import (
     RuleFields,
     SeededChance,
     State,
+    asking_order,
     catchable,
     forced_pass,
     legal,
@@ -50,8 +51,8 @@ class Asking:
     def __init__(self, rules: RuleFields | Rulebook, players: int, seed: str, match: bool = False) -> None:
         self.players = players
         self.match = match
-        self.chance = SeededChance(seed)
-        self.state = new_game(rules, tuple(f"p{seat + 1}" for seat in range(players)))
+        self.chance: SeededChance = SeededChance(seed)
+        self.state: State = new_game(rules, tuple(f"p{seat + 1}" for seat in range(players)))
         self.waiting: list[int] = []
         """Who is still to be asked out of turn."""
         self.events: list[Event] = []
@@ -122,12 +123,10 @@ class Asking:
 
 
 def line_up(state: State) -> list[int]:
-    """Who is to be asked out of turn: those who must call first; who is in turn is asked anyway."""
-    due = catchable(state)
-    if not due or state.turn is None:
+    """Who is to be asked out of turn, while a call is due; the seat in turn is asked anyway."""
+    if state.turn is None or not catchable(state):
         return []
-    others = [seat for seat in range(len(state.players)) if seat not in due and seat != state.turn]
-    return [seat for seat in (*due, *others) if _is_quick(legal(state, seat))]
+    return [seat for seat in asking_order(state) if _is_quick(legal(state, seat))]
 
 
 def offered(state: State, seat: int, out_of_turn: bool) -> list[int]:

@@ -7,3 +7,14 @@
 | `vector` | thousands of games a step, NumPy arrays | `"pioche[envs]"` |
 | `openspiel` | OpenSpiel, `python_uno` | `"pioche[openspiel]"` |
 """
+
+from typing import TYPE_CHECKING
+
+from pioche._lazy import lazy_names
+
+if TYPE_CHECKING:
+    from pioche.envs import openspiel, single, uno_v0, vector
+
+__all__ = ["openspiel", "single", "uno_v0", "vector"]
+
+lazy_names(__name__, {name: [name] for name in __all__})

@@ -35,20 +35,22 @@ class Opposed:
         match: bool = False,
         stand_ins: bool = False,
     ) -> None:
-        self.book = Rulebook(rules)
+        self.book: Rulebook = Rulebook(rules)
         self.players = players
         self.seat = seat
         self.match = match
-        self.bots = {(seat + 1 + place) % players: bot for place, bot in enumerate(bots)}
+        self.bots: dict[int, Bot] = {(seat + 1 + place) % players: bot for place, bot in enumerate(bots)}
         self.stand_ins = stand_ins
         """Whether a bot that fails is played for to the end of its game."""
         self.forfeits: dict[int, str] = {}
         """The seats that have failed in this game, and how."""
-        self.encoder = Encoder(rules)
+        self.luck: BotLuck
+        self.asking: Asking
+        self.encoder: Encoder = Encoder(rules)
         self.acts: list[tuple[int, int]] = []
         """Who chose what, since the deal."""
-        self.deal = ""
-        self.paid = 0.0
+        self.deal: str = ""
+        self.paid: float = 0.0
         """What rounds have paid the open seat since its last act."""
         self._paid_early = 0.0
 

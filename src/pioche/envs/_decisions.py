@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from pioche.kernels import act, compiled, deal, legal, may_call, may_catch, only_passes
-from pioche.kernels.layout import CALL_AUTOMATIC, CALLS, DUE, DUES, NONE, PLAYERS, TURN, UNO, Bytes, Cells
+from pioche.kernels import act, compiled, deal, is_asked_in, legal, may_call, may_catch, only_passes
+from pioche.kernels.layout import CALL_AUTOMATIC, CALLS, DUES, NONE, PLAYERS, TURN, Bytes, Cells
 from pioche.records.action_numbers import ACTIONS, CALL, CATCH, PASS
 
 # the cells of who is asked
@@ -32,11 +32,9 @@ def line_up(s: Cells, r: Cells, a: Cells) -> None:
     a[PLACE] = a[LINE] = 0
     if s[DUES] == 0 or s[TURN] == NONE:
         return
-    for others in range(2):
+    for sweep in range(2):
         for seat in range(s[PLAYERS]):
-            is_due = s[UNO + seat] == DUE
-            wanted = seat != s[TURN] and not is_due if others else is_due
-            if wanted and is_quick(s, r, seat):
+            if is_asked_in(s, sweep, seat) and is_quick(s, r, seat):
                 a[SEATS + a[LINE]] = seat
                 a[LINE] += 1
 

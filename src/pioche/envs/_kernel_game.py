@@ -40,7 +40,7 @@ class KernelGame:
         self.rules = rules
         self.players = players
         self.match = match
-        self.by_points = rewards == POINTS
+        self.by_points: bool = rewards == POINTS
         self.max_turns = max_turns
         self.actions = CALL if rules.uno_call == "automatic" else ACTIONS
         self._rules = packed(rules, players)
@@ -50,10 +50,10 @@ class KernelGame:
         self._words: Cells = np.zeros(MASK_WORDS, np.int32)
         self._row: tuple[Any, ...] = (self.cells, self._rules, self._asking, self._words, self.mask)
         self.asked: int = at.NONE
-        self.truncated = False
+        self.truncated: bool = False
         self.acts: list[tuple[int, int]] = []
         """Who chose what, since the deal."""
-        self.deal = ""
+        self.deal: str = ""
 
     def start(self, deal: str) -> None:
         """The deal is the text of its seed, as in `bots.driver.deal`: `SEED/NUMBER`."""

@@ -72,11 +72,11 @@ class Twins:
         self.rules = rules
         self.players = players
         self.seat = seat
-        self.deal = ""
-        self.game = KernelGame(rules, players, False, WIN, ENDLESS)
+        self.deal: str = ""
+        self.game: KernelGame = KernelGame(rules, players, False, WIN, ENDLESS)
         # What sits in the open seat is never asked: any will do.
         seating = [[*bots, bots[0]][(other - seat - 1) % players] for other in range(players)]
-        self.table = KernelTable(rules, seating)
+        self.table: KernelTable = KernelTable(rules, seating)
         self.table.cells = self.game.cells
         self.log: Cells = np.zeros(LOG_WIDTH, np.int32)
 

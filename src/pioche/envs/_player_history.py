@@ -23,9 +23,9 @@ class PlayerHistory:
         events: tuple[Event, ...] = (),
         act: tuple[int, int] | None = None,
     ) -> None:
-        self.before = before
-        self.events = events
-        self.act = act
+        self.before: PlayerHistory | None = before
+        self.events: tuple[Event, ...] = events
+        self.act: tuple[int, int] | None = act
         """Whose act it was, and its number."""
         self.imagined: int | None = before.imagined if before else None
         """For whom the hidden cards were dealt anew on the way."""

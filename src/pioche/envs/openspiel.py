@@ -9,7 +9,7 @@ UNO calls itself, else all.
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from pioche.envs._extras import needing
 
@@ -61,12 +61,23 @@ GAME_TYPE: Final = pyspiel.GameType(
 )
 
 
-class UnoGame(pyspiel.Game):  # type: ignore[misc]
+if TYPE_CHECKING:  # pyspiel has no types
+    from pioche.envs._untyped import UntypedBase
+
+    class SpielGame(UntypedBase): ...
+
+    class SpielState(UntypedBase): ...
+
+else:
+    SpielGame, SpielState = pyspiel.Game, pyspiel.State
+
+
+class UnoGame(SpielGame):
     """Parameters: `players`, `rules`, `calls` and `challenges` (`decisions` or `automatic`), `turn_limit`."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = {**_DEFAULTS, **(params or {})}
-        self.book = _book(given)
+        self.book: Rulebook = _book(given)
         info = pyspiel.GameInfo(
             num_distinct_actions=IN_TURN if self.book.rules.uno_call == AUTOMATIC else ACTIONS,
             max_chance_outcomes=len(KINDS),
@@ -110,10 +121,10 @@ class SpielTable:
     __slots__ = ("command", "dealer", "given", "state", "story", "waiting", "wanted")
 
     def __init__(self, state: State, story: PlayerHistory, waiting: tuple[int, ...] = ()) -> None:
-        self.state = state
+        self.state: State = state
         """Before the act for which cards are being drawn, if there is one."""
-        self.story = story
-        self.waiting = waiting
+        self.story: PlayerHistory = story
+        self.waiting: tuple[int, ...] = waiting
         """Who is still to be asked out of turn."""
         self.command: Command | None = None
         self.dealer: int | None = None
@@ -172,12 +183,12 @@ def _laid(book: Rulebook, players: int) -> SpielTable:
     return table if table.awaits_dealer else table.with_dealer(None)
 
 
-class UnoState(pyspiel.State):  # type: ignore[misc]
+class UnoState(SpielState):
     """A point of a round, with its chance nodes."""
 
     def __init__(self, game: UnoGame) -> None:
         super().__init__(game)
-        self.table = _laid(game.book, game.num_players())
+        self.table: SpielTable = _laid(game.book, game.num_players())
 
     def current_player(self) -> int:
         table = self.table
@@ -255,10 +266,10 @@ class UnoObserver:
     """Observation version 1; an information state has the last acts too, and its string everything."""
 
     def __init__(self, book: Rulebook, recalls: bool) -> None:
-        self.encoder = Encoder(book.rules)
+        self.encoder: Encoder = Encoder(book.rules)
         self.recalls = recalls
         self.tensor: NDArray[np.float32] = np.zeros(SIZE + 2 * ACTS_SHOWN * recalls, np.float32)
-        self.dict = {"observation": self.tensor[:SIZE]}
+        self.dict: dict[str, NDArray[np.float32]] = {"observation": self.tensor[:SIZE]}
         if recalls:
             self.dict["acts"] = self.tensor[SIZE:].reshape(ACTS_SHOWN, 2)
 

@@ -71,14 +71,16 @@ class UnoSingle(gymnasium.Env[Observed, int]):
         render_mode: str | None = None,
     ) -> None:
         record = rules_of(rules, players, calls, challenges)
-        self.seat = whole("seat", seat, 0, players - 1)
-        self.by_points = chosen("rewards", rewards, ("win", "points")) == "points"
-        self.max_turns = whole("max_turns", max_turns, 1)
-        self.illegal = chosen("illegal", illegal, (PENALTY, ERROR))
-        self.render_mode = render_mode_of(render_mode)
-        self.match = chosen("mode", mode, (ROUND, MATCH)) == MATCH
+        self.seat: int = whole("seat", seat, 0, players - 1)
+        self.by_points: bool = chosen("rewards", rewards, ("win", "points")) == "points"
+        self.max_turns: int = whole("max_turns", max_turns, 1)
+        self.illegal: str = chosen("illegal", illegal, (PENALTY, ERROR))
+        self.render_mode: str | None = render_mode_of(render_mode)
+        self.match: bool = chosen("mode", mode, (ROUND, MATCH)) == MATCH
         stand_ins = chosen("forfeits", forfeits, (ERROR, STAND_IN)) == STAND_IN
-        self.table = _table(record, players, self.seat, _seated(opponents, players), self.match, stand_ins)
+        self.table: Opposed | Twins = _table(
+            record, players, self.seat, _seated(opponents, players), self.match, stand_ins
+        )
         self.actions = IN_TURN if record.uno_call == "automatic" else ACTIONS
         self.action_space: Any = spaces.Discrete(self.actions)
         self.observation_space: Any = observation_space(self.actions)

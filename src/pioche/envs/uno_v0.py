@@ -3,7 +3,7 @@
 from copy import copy
 from functools import cached_property
 from secrets import randbits
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from pioche.envs._extras import needing
 
@@ -30,6 +30,14 @@ with needing("envs", "pioche.envs.uno_v0"):
 Observed = dict[str, np.ndarray[Any, Any]]
 MAX_TURNS = 1000
 
+if TYPE_CHECKING:  # PettingZoo has no types
+    from pioche.envs._untyped import UntypedBase
+
+    class UnoAecEnv(UntypedBase): ...
+
+else:
+    UnoAecEnv = AECEnv[str, Observed, int]
+
 
 def env(**parameters: Any) -> "raw_env":
     """The environment. It minds the order and the masks by itself, so that it needs no wrapper, which would
@@ -37,7 +45,7 @@ def env(**parameters: Any) -> "raw_env":
     return raw_env(**parameters)
 
 
-class raw_env(AECEnv[str, Observed, int]):  # type: ignore[misc]  # noqa: N801
+class raw_env(UnoAecEnv):  # noqa: N801
     """One agent for each seat; the one whose turn it is to decide is `agent_selection`."""
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -63,10 +71,14 @@ class raw_env(AECEnv[str, Observed, int]):  # type: ignore[misc]  # noqa: N801
         record = rules_of(rules, players, calls, challenges)
         match = chosen("mode", mode, (ROUND, MATCH)) == MATCH
         chosen("rewards", rewards, (WIN, POINTS))
-        self.game = KernelGame(record, players, match, rewards, whole("max_turns", max_turns, 1))
-        self.render_mode = render_mode_of(render_mode)
-        self.possible_agents = [f"player_{seat}" for seat in range(players)]
+        self.game: KernelGame = KernelGame(record, players, match, rewards, whole("max_turns", max_turns, 1))
+        self.render_mode: str | None = render_mode_of(render_mode)
+        self.possible_agents: list[str] = [f"player_{seat}" for seat in range(players)]
         self.agents: list[str] = []
+        self.agent_selection: str
+        self.rewards: dict[str, float]
+        self.terminations: dict[str, bool]
+        self.truncations: dict[str, bool]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._seed = str(randbits(64))
         self._deals = 0

@@ -46,8 +46,8 @@ class UnoVector(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         challenges: str = DECISIONS,
         copy: bool = True,
     ) -> None:
-        self.num_envs = whole("num_envs", num_envs, 1)
-        self.rules = rules_of(rules, players, calls, challenges)
+        self.num_envs: int = whole("num_envs", num_envs, 1)
+        self.rules: RuleFields = rules_of(rules, players, calls, challenges)
         self.players = players
         self.calls = calls
         self.copy = copy
@@ -57,7 +57,7 @@ class UnoVector(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         self.observation_space: Any = batch_space(self.single_observation_space, self.num_envs)
         self.action_space: Any = batch_space(self.single_action_space, self.num_envs)
         self._seed, self._resets = str(randbits(64)), 0
-        self.batch = self._batch()
+        self.batch: GameBatch = self._batch()
 
     def _batch(self) -> GameBatch:
         seed = f"{self._seed}.{self._resets}" if self._resets else self._seed

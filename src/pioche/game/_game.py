@@ -70,9 +70,9 @@ class Game:
         lang: str = "en",
     ) -> None:
         """`seed` decides all chance: the same seed gives the same cards on every machine."""
-        self.rules = rules if isinstance(rules, Rules) else Rules(rules)
+        self.rules: Rules = rules if isinstance(rules, Rules) else Rules(rules)
         check_players(self.rules.fields, len(players))
-        self.seed = str(seed)
+        self.seed: str = str(seed)
         self.lang = lang
         """The language of sentences: refusals and the story."""
         self._chance: Chance = SeededChance(self.seed)

@@ -6,6 +6,7 @@ from pioche._lazy import lazy_names
 
 if TYPE_CHECKING:
     from pioche.kernels._actions import act
+    from pioche.kernels._asking_order import is_asked_in
     from pioche.kernels._batch.batch import BatchError, BatchStep, GameBatch, IllegalBatchActionError
     from pioche.kernels._batch.observation import observe
     from pioche.kernels._bits import count, mask_of, place, word_of
@@ -63,6 +64,7 @@ __all__ = [
     "hand_points",
     "held",
     "is_asked",
+    "is_asked_in",
     "is_chooser",
     "kind_of",
     "lay_table",
@@ -87,10 +89,11 @@ __all__ = [
     "word_of",
 ]
 
-__getattr__, __dir__ = lazy_names(
+lazy_names(
     __name__,
     {
         "_actions": ["act"],
+        "_asking_order": ["is_asked_in"],
         "_batch.batch": ["BatchError", "BatchStep", "GameBatch", "IllegalBatchActionError"],
         "_batch.observation": ["observe"],
         "_bits": ["count", "mask_of", "place", "word_of"],

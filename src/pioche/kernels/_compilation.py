@@ -70,6 +70,14 @@ class Compiled(CPUDispatcher):
         with suppress(RuntimeError):  # what was typed in at a prompt has no file, and no place to be kept
             self.enable_caching()
             self._cache._cache_file._source_stamp = self.stamp
+            self._forget_an_unreadable_index()
+
+    def _forget_an_unreadable_index(self) -> None:
+        """An index names types by their modules; another version of pioche may have other modules."""
+        try:
+            self._cache._cache_file._load_index()
+        except (ImportError, AttributeError):
+            self._cache.flush()
 
     @cached_property
     def stamp(self) -> str:

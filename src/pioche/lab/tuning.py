@@ -30,7 +30,7 @@ from pioche.rulebooks import load
 Shares: TypeAlias = NDArray[np.float64]
 """What the bot won of each deal, over all seats and the whole pool."""
 POOL: Final = ("random", "greedy", "offensive", "defensive", "balanced")
-STEPS: Final = {
+STEPS: Final[dict[str, float]] = {
     "skip": 2.0,
     "reverse": 2.0,
     "draw": 2.0,
@@ -109,7 +109,7 @@ def mean(values: Shares) -> tuple[float, float]:
 class Search:
     def __init__(self, aim: Aim, start: Weights, seed: str, deals: int) -> None:
         self.aim = aim
-        self.best = start
+        self.best: Weights = start
         self.seed = seed
         self.deals = deals
         self.steps: dict[str, float] = dict(STEPS)

@@ -10,7 +10,7 @@ from msgspec import Struct
 from pioche import core
 from pioche.core import Code, LaySet, Refusal, View
 from pioche.protocol.to_server import Move, ReactionName
-from pioche.table import Chair, TableProblem
+from pioche.table import Chair, Problem
 from pioche.table.events import Options, SeenEvent
 
 
@@ -121,7 +121,7 @@ class Refused(Struct, frozen=True, tag="refused", omit_defaults=True):
     code: str
     refusal: Refusal | None = None
     """What a sentence about it needs."""
-    problem: TableProblem | None = None
+    problem: Problem | None = None
     """For rules that cannot be played: what is wrong with them, and where."""
 
 

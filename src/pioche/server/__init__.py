@@ -56,7 +56,7 @@ __all__ = [
     "without_secrets",
 ]
 
-__getattr__, __dir__ = lazy_names(
+lazy_names(
     __name__,
     {
         "_admission.admin_client": ["carry_out"],

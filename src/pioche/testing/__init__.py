@@ -35,7 +35,7 @@ __all__ = [
     "try_server",
 ]
 
-__getattr__, __dir__ = lazy_names(
+lazy_names(
     __name__,
     {
         "_bots": ["RULESETS", "check_bot", "check_command", "hidden_otherwise"],

@@ -58,7 +58,7 @@ __all__ = [
     "usual_seats",
 ]
 
-__getattr__, __dir__ = lazy_names(
+lazy_names(
     __name__,
     {
         "_app": ["PiocheApp", "Wanted", "run_app"],

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from time import monotonic
+from typing import ClassVar
 
 from msgspec import Struct
 from textual.app import App
@@ -36,9 +37,9 @@ class Wanted(Struct, frozen=True, kw_only=True):
 
 
 class PiocheApp(App[None]):
-    ENABLE_COMMAND_PALETTE = False
-    CSS = "Screen { background: #16130f; }"
-    TITLE = "pioche"
+    ENABLE_COMMAND_PALETTE: ClassVar[bool] = False
+    CSS: ClassVar[str] = "Screen { background: #16130f; }"
+    TITLE: str | None = "pioche"
 
     def __init__(
         self,
@@ -54,14 +55,16 @@ class PiocheApp(App[None]):
         """With `wanted` or `resume` there is no start screen; without `beats` somebody else calls `beat`."""
         super().__init__()
         self.settings = settings
-        self.lang = lang
+        self.lang: str = lang
+        self.menu: Menu
+        self.journal: Path
         self.wanted = wanted
         self.resume = resume
         self.seed = seed
         self.clock = clock
         self.beats = beats
-        self.direct = wanted is not None or resume is not None
-        self.hints = Hints(settings.hints)
+        self.direct: bool = wanted is not None or resume is not None
+        self.hints: Hints = Hints(settings.hints)
         self.session: Session | None = None
 
     def on_unmount(self) -> None:

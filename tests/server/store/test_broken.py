@@ -10,10 +10,10 @@ from typing import Any, TypeVar
 
 import pytest
 
-from pioche.cli._app import main
+from pioche.cli import main
+from pioche.server import maintenance_of
 from pioche.server._storage import open_store
 from pioche.server._storage.base import BrokenTableError
-from pioche.server._storage.maintenance import maintenance_of
 from pioche.server._storage.postgres_connection import connect
 from pioche.server._tables.hub import Hub
 from pioche.server._tables.live_table import LiveTable

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from pioche.server._storage.base import ElsewhereError, Peer, StoreError, Taken
+from pioche.server import StoreError
+from pioche.server._storage.base import ElsewhereError, Peer, Taken
 from pioche.server._storage.postgres import PostgresStore
 from pioche.server._storage.postgres_connection import connect
 from tests.server.postgres import Cluster

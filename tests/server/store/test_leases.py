@@ -4,7 +4,8 @@ import asyncio
 
 import pytest
 
-from pioche.server._storage.base import LOG_VERSION, ElsewhereError, OutOfStepError, Peer, StoreError, Taken
+from pioche.server import StoreError
+from pioche.server._storage.base import LOG_VERSION, ElsewhereError, OutOfStepError, Peer, Taken
 from pioche.server._storage.postgres import PostgresStore
 from pioche.server._storage.postgres_connection import connect
 from pioche.server._storage.postgres_leases import CLAIM, RENEW, PostgresLeases

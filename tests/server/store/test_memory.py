@@ -4,7 +4,8 @@ import asyncio
 
 import pytest
 
-from pioche.server._storage.base import OutOfStepError, StoreError
+from pioche.server import StoreError
+from pioche.server._storage.base import OutOfStepError
 from pioche.server._storage.memory import MemoryStore
 from tests.server.store.driving import Answer, batch, kind, rows
 

@@ -6,7 +6,8 @@ from typing import cast
 
 import pytest
 
-from pioche.server._storage.base import OutOfStepError, Store, StoreError
+from pioche.server import StoreError
+from pioche.server._storage.base import OutOfStepError, Store
 from pioche.server._storage.postgres import PostgresStore
 from pioche.server._storage.postgres_connection import PostgresConnection, connect
 from tests.server.postgres import Cluster

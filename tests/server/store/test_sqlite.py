@@ -14,7 +14,8 @@ from typing import Any, cast
 
 import pytest
 
-from pioche.server._storage.base import OutOfStepError, Store, StoreError
+from pioche.server import StoreError
+from pioche.server._storage.base import OutOfStepError, Store
 from pioche.server._storage.sqlite import SqliteStore
 from tests.server.store.driving import Place, append, appended, batch, kind, kinds, rows
 

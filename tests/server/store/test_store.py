@@ -5,15 +5,8 @@ from functools import partial
 
 import pytest
 
-from pioche.server._storage.base import (
-    CodeTakenError,
-    OutOfStepError,
-    Running,
-    StepBatch,
-    Store,
-    Stored,
-    StoreError,
-)
+from pioche.server import StoreError
+from pioche.server._storage.base import CodeTakenError, OutOfStepError, Running, StepBatch, Store, Stored
 from tests.server.store.driving import Answer, Place, append, appended, batch, kind, kinds, rows
 
 

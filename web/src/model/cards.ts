@@ -1,5 +1,5 @@
 /** Cards by their codes: what colour and symbol they show, what they are called, and their canonical order. */
-import type { Rules } from "../protocol/pioche";
+import type { RuleFields } from "../protocol/pioche";
 import type { Words } from "../words/words";
 
 export const COLOURS = ["r", "g", "b", "y"] as const;
@@ -57,7 +57,7 @@ export function canonical(cards: readonly string[]): readonly string[] {
 }
 
 /** Whether the card is laid naming a colour, as its own list of effects says. */
-export function namesColour(code: string, rules: Rules | null): boolean {
+export function namesColour(code: string, rules: RuleFields | null): boolean {
   const custom = rules?.cards[code];
   return custom === undefined
     ? code.startsWith("W") && RANKS.has(code)
@@ -65,26 +65,26 @@ export function namesColour(code: string, rules: Rules | null): boolean {
 }
 
 /** `red 7`, `Wild`, or what the ruleset calls its own card. */
-export function cardName(words: Words, rules: Rules | null, code: string): string {
+export function cardName(words: Words, rules: RuleFields | null, code: string): string {
   return named(words, rules, code, ".coloured");
 }
 
 /** With the indefinite article: `a red 7`, « une inversion verte ». */
-export function aCard(words: Words, rules: Rules | null, code: string): string {
+export function aCard(words: Words, rules: RuleFields | null, code: string): string {
   return named(words, rules, code, ".a");
 }
 
 /** With the definite article: `the red 7`, « l’inversion verte ». */
-export function theCard(words: Words, rules: Rules | null, code: string): string {
+export function theCard(words: Words, rules: RuleFields | null, code: string): string {
   return named(words, rules, code, ".the");
 }
 
 /** Without its colour: `Skip`, `7`. */
-export function kindName(words: Words, rules: Rules | null, code: string): string {
+export function kindName(words: Words, rules: RuleFields | null, code: string): string {
   return named(words, rules, code, "");
 }
 
-function named(words: Words, rules: Rules | null, code: string, form: string): string {
+function named(words: Words, rules: RuleFields | null, code: string, form: string): string {
   const custom = rules?.cards[code];
   if (custom !== undefined || !RANKS.has(code)) {
     const names = custom?.names ?? {};

@@ -1,5 +1,5 @@
 /** Follows the log as it comes in: folds each entry, and keeps it for the narration. */
-import type { Rules, SeenEvent, Snapshot, View } from "../protocol/pioche";
+import type { RuleFields, SeenEvent, Snapshot, View } from "../protocol/pioche";
 import { foldEntry, type TableFold, emptyFold, foldOfSnapshot, foldedView } from "./table-fold";
 import type { LoggedEvent, Step } from "./news";
 
@@ -32,7 +32,7 @@ export class LogFollower {
     [this.#fresh, this.log, this.#shown] = [[], [], null];
   }
 
-  view(rules: Rules | null): View {
+  view(rules: RuleFields | null): View {
     return foldedView(this.known, rules?.hand_counts === "hidden");
   }
 

@@ -1,6 +1,6 @@
 /** Events as sentences, told to one viewer in their language. */
 import "../words/narration";
-import type { DealerChosen, Rules, SeenEvent, TurnStarted } from "../protocol/pioche";
+import type { DealerChosen, RuleFields, SeenEvent, TurnStarted } from "../protocol/pioche";
 import type { Args, Words } from "../words/words";
 import { aCard, cardName, namesColour, theCard } from "./cards";
 import type { LoggedEvent } from "./news";
@@ -58,7 +58,7 @@ export interface ToldLine {
 
 export interface TellerSetup {
   readonly words: Words;
-  readonly rules: Rules | null;
+  readonly rules: RuleFields | null;
   /** The player it is told to; nobody's id for those who only look. */
   readonly viewer: string;
   readonly names: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 /** Refusals as sentences; the more is known, the fuller they are. */
-import type { Problem, Refusal, Refused, Rules } from "../protocol/pioche";
+import type { Problem, Refusal, Refused, RuleFields } from "../protocol/pioche";
 import type { Words } from "../words/words";
 import { theCard } from "./cards";
 
@@ -9,7 +9,7 @@ export const STALE = "stale";
 /** `names` are those by seat. */
 export function refusalText(
   words: Words,
-  rules: Rules | null,
+  rules: RuleFields | null,
   refusal: Refusal,
   names: readonly string[],
 ): string {
@@ -25,7 +25,7 @@ export function refusalText(
 /** Empty where nothing is to be said. */
 export function refusedAnswerText(
   words: Words,
-  rules: Rules | null,
+  rules: RuleFields | null,
   refused: Refused,
   names: readonly string[],
 ): string {

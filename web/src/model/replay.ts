@@ -1,5 +1,5 @@
 /** A record laid on the table: step by step, through anybody's eyes, and played on from anywhere. */
-import type { Rules, View } from "../protocol/pioche";
+import type { RuleFields, View } from "../protocol/pioche";
 import type { AnyEvent } from "./seeded-round";
 import type { LoggedEvent } from "./news";
 import type { JsonRecord } from "./shuffle-proofs";
@@ -51,7 +51,7 @@ export function isRecord(found: unknown): found is ReplayRecord {
 }
 
 export interface ReplayRecord extends JsonRecord {
-  readonly ruleset?: Rules | null;
+  readonly ruleset?: RuleFields | null;
 }
 
 export class Replay {
@@ -63,7 +63,7 @@ export class Replay {
     this.steps = stepsOf(record);
   }
 
-  get rules(): Rules | null {
+  get rules(): RuleFields | null {
     return this.record.ruleset ?? null;
   }
 

@@ -8,7 +8,7 @@ import type {
   Act,
   Move,
   Offer,
-  Rules,
+  RuleFields,
   Snapshot,
   Standing,
   ToClient,
@@ -66,7 +66,7 @@ export class TableConnection {
   table: string | null = null;
   /** Who this is at the table; empty until the server has said it. */
   player = "";
-  rules: Rules | null = null;
+  rules: RuleFields | null = null;
   fingerprint: string | null = null;
   here: readonly string[] = [];
   /** `view`, `room`, `offer`, `turn` and `deadlines` all belong to the same moment. */

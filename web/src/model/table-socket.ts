@@ -1,5 +1,5 @@
 /** Runs a `TableConnection` over a WebSocket: connects, sends and receives, and connects again until it is over. */
-import type { Answer, Move, Offer, Reaction, Rules, View } from "../protocol/pioche";
+import type { Answer, Move, Offer, Reaction, RuleFields, View } from "../protocol/pioche";
 import { TableConnection } from "./table-connection";
 import type { Due, LoggedEvent, News, Step } from "./news";
 import type { PartLeftOut } from "./shuffle-parts";
@@ -31,7 +31,7 @@ export interface Session {
   readonly token: string;
   readonly code: string;
   readonly room: TableState | null;
-  readonly rules: Rules | null;
+  readonly rules: RuleFields | null;
   readonly fingerprint: string | null;
   readonly view: View | null;
   readonly offer: Offer | null;

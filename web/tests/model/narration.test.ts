@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { foldEntry, emptyFold } from "../../src/model/table-fold";
 import type { LoggedEvent } from "../../src/model/news";
 import { Teller, type TellerSetup } from "../../src/model/narration";
-import type { Rules, SeenEvent } from "../../src/protocol/pioche";
+import type { RuleFields, SeenEvent } from "../../src/protocol/pioche";
 import en from "../../src/words/en";
 import fr from "../../src/words/fr";
 import { Words } from "../../src/words/words";
@@ -33,7 +33,7 @@ const ofTheGame = (line: { readonly kind: string }, entry: SeenEvent): boolean =
 
 describe.each(STREAMS)("$name", ({ viewer, updates }) => {
   test.each(["en", "fr"] as const)("each event is told in the same words as elsewhere (%s)", (lang) => {
-    let rules: Rules | null = null;
+    let rules: RuleFields | null = null;
     logged(updates, viewer).forEach(({ told, rules: next, names }, place) => {
       rules = next ?? rules;
       const teller = new Teller({ words: WORDS[lang], rules, viewer, names });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { checksum, crc32, viewLine } from "../../src/model/checksum";
 import { foldEntry, type TableFold, emptyFold, foldOfSnapshot, foldedView } from "../../src/model/table-fold";
 import { initialView, evolveView, without } from "../../src/model/view-updates";
-import type { Rules, Snapshot, View } from "../../src/protocol/pioche";
+import type { RuleFields, Snapshot, View } from "../../src/protocol/pioche";
 import { type GoldenUpdate, STREAMS } from "./golden";
 
 test("there are streams of several rules and viewers", () => {
@@ -16,7 +16,7 @@ function followed(known: TableFold, update: GoldenUpdate, viewer: string): Table
 
 describe.each(STREAMS)("$name", ({ viewer, updates, end }) => {
   test("what is folded is what the table shows, update by update", () => {
-    let [known, shown, rules] = [emptyFold(), {} as View, null as Rules | null];
+    let [known, shown, rules] = [emptyFold(), {} as View, null as RuleFields | null];
     for (const update of updates) {
       rules = update.rules ?? rules;
       shown = { ...shown, ...update.view };

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { GLYPHS } from "../../src/board/glyphs";
-import type { Rules } from "../../src/protocol/pioche";
+import type { RuleFields } from "../../src/protocol/pioche";
 import { letterOf } from "../../src/screens/table/colours";
 import { setLanguage } from "../../src/words";
 
@@ -11,7 +11,9 @@ const echo = {
   points: 0,
   effects: [{ verb: "return_effect" }],
 };
-const rules = { cards: { Echo: echo, Hill: { ...echo, code: "Hill", effects: [] } } } as unknown as Rules;
+const rules = {
+  cards: { Echo: echo, Hill: { ...echo, code: "Hill", effects: [] } },
+} as unknown as RuleFields;
 
 afterAll(() => setLanguage("en"));
 

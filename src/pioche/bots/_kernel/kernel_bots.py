@@ -147,18 +147,18 @@ class KernelTable:
         from pioche.kernels import bot_cells as notes
 
         self.seating = seating
-        self.cells = np.zeros(layout.WIDTH, np.int32)
-        self.rules = packed(rules, len(seating))
-        self.notes = np.zeros(notes.NOTES_WIDTH, np.int32)
+        self.cells: Numbers = np.zeros(layout.WIDTH, np.int32)
+        self.rules: Numbers = packed(rules, len(seating))
+        self.notes: Numbers = np.zeros(notes.NOTES_WIDTH, np.int32)
         weighing = [bot for bot in seating if bot.kind == notes.WEIGHING]
         challenges = bool(self.rules[layout.CHALLENGES]) and bool(weighing)
         self.notes[notes.WATCHED] = challenges or any(bot.counts_cards for bot in weighing)
         firsts = np.cumsum([0, *(bot.rows.size for bot in seating)])
         minds = [(bot.kind, bot.selector, firsts[seat], seat) for seat, bot in enumerate(seating)]
-        self.minds = np.array(minds, np.int32).ravel()
-        self.users = np.array([bot.address for bot in seating], np.int64)
-        self.handed = np.zeros(HANDED_WIDTH, np.int32)
-        self.weights = np.concatenate([bot.rows.ravel() for bot in seating])
+        self.minds: Numbers = np.array(minds, np.int32).ravel()
+        self.users: NDArray[np.int64] = np.array([bot.address for bot in seating], np.int64)
+        self.handed: Numbers = np.zeros(HANDED_WIDTH, np.int32)
+        self.weights: NDArray[np.float64] = np.concatenate([bot.rows.ravel() for bot in seating])
 
     def play(self, seed: str, numbers: range, matches: bool) -> Numbers:
         """A row of results for each deal."""

@@ -16,8 +16,6 @@ from pioche.table import LogEvent, Table, TableState
 from pioche.table.events import TurnTimedOut
 
 STAND_IN: Final = "balanced"
-LONG_DISTANCE: Final = 3600.0
-"""Seconds of a turn's clock from which on nobody sits at the table and waits."""
 
 
 class BotGroup:
@@ -28,7 +26,7 @@ class BotGroup:
         self.guests: dict[str, BotGuest] = {}
         self.uno_since: dict[int, float] = {}
         """When each seat came to owe its call."""
-        self.turn_since = 0.0
+        self.turn_since: float = 0.0
         self._turn: tuple[int, int, int] | None = None
         self._overdue: str | None = None
         self._sitting: tuple[object, ...] = ()
@@ -46,9 +44,10 @@ class BotGroup:
         self._at = at
         self._note(events, at)
         self._seat_guests()
+        far = self.table.room.options.is_long_distance
         for guest in self.guests.values():
             guest.follow(self.table)
-            guest.plan(self.table, at, self._is_far or guest.player == self._overdue)
+            guest.plan(self.table, at, far or guest.player == self._overdue)
             self._hold_back(guest)
 
     def refused(self, player: str) -> None:
@@ -104,15 +103,9 @@ class BotGroup:
         if turn != self._turn:
             self._turn, self.turn_since, self._overdue = turn, at, None
 
-    @property
-    def _is_far(self) -> bool:
-        """At a long distance nobody waits to see a bot think (ruling 44)."""
-        clock = self.table.room.options.clock
-        return clock is not None and clock >= LONG_DISTANCE
-
     def _hold_back(self, guest: BotGuest) -> None:
         """No bot acts before others have had time to call, and to catch (ruling 44)."""
-        if guest.due is None or not self.uno_since or self._is_far:
+        if guest.due is None or not self.uno_since or self.table.room.options.is_long_distance:
             return
         waits = [since + UNCALLED for seat, since in self.uno_since.items() if seat != guest.seat]
         guest.due = max([guest.due, *waits])

@@ -49,14 +49,16 @@ class CardRoles:
 
     def __init__(self, rules: RuleFields) -> None:
         self.rules = rules
-        self.book = Rulebook(rules)
+        self.book: Rulebook = Rulebook(rules)
         self.traits: dict[Code, CardRole] = {code: _trait(face) for code, face in self.book.faces.items()}
         self.deck: Counter[Code] = Counter(rules.deck)
-        self.answers = rules.stacking != "none" or any(
+        self.answers: bool = rules.stacking != "none" or any(
             self.book.faces[code].answer_only for code in rules.deck
         )
         """Whether a blow may be answered by a card."""
-        self.returning = frozenset(code for code, trait in self.traits.items() if self._returns(trait))
+        self.returning: frozenset[Code] = frozenset(
+            code for code, trait in self.traits.items() if self._returns(trait)
+        )
         """Cards after which, with two players, the turn comes back."""
 
     def _returns(self, trait: CardRole) -> bool:

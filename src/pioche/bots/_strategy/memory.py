@@ -58,8 +58,8 @@ class KnownHand:
 class Memory:
     def __init__(self, lore: CardRoles, view: View) -> None:
         self.lore = lore
-        self.seat = view.seat
-        self.direction = view.direction
+        self.seat: int = view.seat
+        self.direction: int = view.direction
         self.colour: Colour | None = view.colour
         self.before: Colour | None = view.colour
         """The colour in force before the last card was laid: what a challenge is judged on."""
@@ -67,10 +67,12 @@ class Memory:
         self.top: Code | None = view.top
         self.gone: Counter[Code] = Counter([view.top] if view.top else [])
         """The cards of the discard pile."""
-        self.hands = [KnownHand(count or 0) for count in view.counts] or [KnownHand() for _ in view.players]
+        self.hands: list[KnownHand] = [KnownHand(count or 0) for count in view.counts] or [
+            KnownHand() for _ in view.players
+        ]
         if 0 <= view.seat < len(self.hands):
             self.hands[view.seat].known = Counter(view.hand)
-        self.habits = [Habits() for _ in view.players]
+        self.habits: list[Habits] = [Habits() for _ in view.players]
         self.gone_out: set[int] = set(view.places) | set(view.folded)
         self.due: set[int] = set()
         """Who holds one card and has not been heard to call, as far as catching goes."""

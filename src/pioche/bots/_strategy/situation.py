@@ -14,16 +14,16 @@ class Situation:
         self.view = view
         self.lore = lore
         self._recall = recall
-        self.seat = view.seat
-        self.hand = view.hand
-        self.size = len(view.hand)
+        self.seat: int = view.seat
+        self.hand: tuple[Code, ...] = view.hand
+        self.size: int = len(view.hand)
         self.held: dict[Colour | None, int] = {}
         """Cards in hand by colour; the wilds under None."""
         self.kin: dict[str, int] = {}
         """Different cards in hand by number or symbol."""
         self._count_hand()
-        self.following = self.neighbour(view.direction)
-        self.preceding = self.neighbour(-view.direction)
+        self.following: int = self.neighbour(view.direction)
+        self.preceding: int = self.neighbour(-view.direction)
 
     def _count_hand(self) -> None:
         held, kin, traits, last = self.held, self.kin, self.lore.traits, ""

@@ -10,10 +10,10 @@ from numpy.typing import NDArray
 
 from pioche.core import RuleFields
 from pioche.kernels._batch import batch_steps as crowd
-from pioche.kernels._batch import observation as observing
 from pioche.kernels._legality import MASK_WORDS
 from pioche.kernels._packed_rules import packed
 from pioche.kernels.layout import MOST_PLAYERS, NONE, TURN, WIDTH, Bytes, Cells, Games, Planes, Rewards
+from pioche.records.observation_places import SIZE
 
 CALLS: Final = ("automatic", "decisions")
 NOBODY: Final = 255
@@ -66,7 +66,7 @@ class GameBatch:
         self.players = players
         self.size = size
         self.seed = seed
-        self.decisions = calls == "decisions"
+        self.decisions: bool = calls == "decisions"
         self.games: Games = np.zeros((size, WIDTH), np.int32)
         self.deals: Cells = np.zeros(size, np.int32)
         """The number of the deal that each row plays."""
@@ -77,14 +77,14 @@ class GameBatch:
         self._key = int.from_bytes(sha256(f"{seed}/sample".encode()).digest()[:7], "little")
         self._numbers = count()
         self._step = BatchStep(
-            np.zeros((size, observing.SIZE), np.uint8),
+            np.zeros((size, SIZE), np.uint8),
             np.zeros((size, crowd.IN_TURN), np.uint8),
             np.full(size, NOBODY, np.uint8),
             np.zeros((size, players), np.float32),
             np.zeros(size, np.uint8),
         )
 
-        self.final: Planes = np.zeros((size, observing.SIZE), np.uint8)
+        self.final: Planes = np.zeros((size, SIZE), np.uint8)
         """In rows that the last step has ended: the end, as the seat that acted sees it."""
 
     def reset(self) -> BatchStep:

@@ -1,5 +1,6 @@
 """Calls and catches: with the card, in turn before anything else, and out of turn (rules 4)."""
 
+from pioche.kernels._asking_order import is_asked_in
 from pioche.kernels._compilation import compiled
 from pioche.kernels._legality import may_call, may_catch
 from pioche.kernels._policies.luck_words import next_chance
@@ -101,9 +102,9 @@ def speaking_in_turn(s: Cells, r: Cells, m: Cells, w: Weighing, row: int, seat: 
 @compiled
 def out_of_turn(s: Cells, r: Cells, m: Cells, w: Weighing, minds: Cells) -> tuple[int, int]:
     """Who says something first, those who must call before the others: seat and number, or none."""
-    for due in range(2):
+    for sweep in range(2):
         for seat in range(s[PLAYERS]):
-            if (s[UNO + seat] == DUE) == (due == 0) and seat != s[TURN] and not s[OUT + seat]:
+            if is_asked_in(s, sweep, seat) and seat != s[TURN] and not s[OUT + seat]:
                 m[LUCK_INDEX] = 0
                 number = speaking(s, r, m, w, minds[MIND_WIDTH * seat + FIRST_ROW], seat)
                 if number != NONE:

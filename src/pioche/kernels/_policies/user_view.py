@@ -7,8 +7,10 @@ view has the cells of `layout`, as `pioche.kernels._search.packed_view.cells_of`
 
 from typing import Final
 
+from pioche.core import OWN_LUCK
 from pioche.kernels._bits import count
-from pioche.kernels._chance import LOW, philox, signed
+from pioche.kernels._bot_luck import luck_block
+from pioche.kernels._chance import signed
 from pioche.kernels._compilation import compiled
 from pioche.kernels._legality import top_kind
 from pioche.kernels.bot_cells import LUCK_KEY, NOTES_WIDTH
@@ -65,8 +67,6 @@ VIEW: Final = MARGIN
 RULES: Final = VIEW + WIDTH
 NOTES: Final = RULES + RULES_WIDTH
 HANDED_WIDTH: Final = NOTES + NOTES_WIDTH + MARGIN
-OWN_LUCK: Final = 0xFFFFFFFF
-"""The block of a seat's luck that is the key of its own: `Luck.own_key`."""
 FIRSTS: Final = 0xAAAAAA
 """The first card of each pair in a word of a colour."""
 CELL_OF_ALL: Final = (
@@ -157,6 +157,5 @@ def hand_over(s: Cells, r: Cells, m: Cells, seat: int, handed: Cells) -> None:
     write_table(s, handed)
     for cell in range(RULES_WIDTH):
         handed[RULES + cell] = r[cell]
-    key0, key1 = m[LUCK_KEY] & LOW, m[LUCK_KEY + 1] & LOW
-    words = philox(OWN_LUCK, s[TURN_NUMBER], seat, s[ROUND] - 1, key0, key1)
+    words = luck_block(s, seat, m[LUCK_KEY], m[LUCK_KEY + 1], OWN_LUCK)
     handed[NOTES + LUCK_KEY], handed[NOTES + LUCK_KEY + 1] = signed(words[0]), signed(words[1])

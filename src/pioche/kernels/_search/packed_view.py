@@ -19,7 +19,7 @@ class PackedDeck:
     """All cards as bits; whoever names one gets a bit that nobody else has."""
 
     def __init__(self) -> None:
-        self.left = [at.COLOUR_CARDS] * at.WILD_WORD + [at.ALL_WILDS]
+        self.left: list[int] = [at.COLOUR_CARDS] * at.WILD_WORD + [at.ALL_WILDS]
 
     def take(self, code: Code) -> tuple[int, int]:
         """The word and the bit of one such card."""

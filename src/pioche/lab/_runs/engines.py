@@ -40,7 +40,7 @@ def engines_for(experiment: Experiment, choice: Choice = "auto") -> tuple[Engine
 def _unsupported(experiment: Experiment) -> str:
     """Why the kernel cannot play at all; nothing if it can."""
     try:
-        import pioche.bots._kernel.kernel_bots  # noqa: F401
+        from pioche.bots import FastBot  # noqa: F401
         from pioche.kernels import UnsupportedRulesError, packed
     except ImportError as error:
         return f'the kernel needs {error.name}: pip install "pioche[lab]"'

@@ -40,7 +40,7 @@ class ResultFolder:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.results = path / RESULTS
+        self.results: Path = path / RESULTS
         try:
             self.results.mkdir(parents=True, exist_ok=True)
         except (FileExistsError, NotADirectoryError):

@@ -125,7 +125,7 @@ class Figures:
     def __init__(self, tally: Tally, players: int) -> None:
         self.tally = tally
         self.players = players
-        self.deals = tally.deals
+        self.deals: int = tally.deals
 
     def games(self, lineup: int = 0) -> int:
         return self.tally.counts[lineup].games

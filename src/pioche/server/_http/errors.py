@@ -14,7 +14,7 @@ from pioche.core import Refusal
 from pioche.server._http.limited_page import limited, wants_a_page
 from pioche.server._storage.base import BrokenTableError, ElsewhereError, StoreError
 from pioche.server._tables.capacity import ServerFullError
-from pioche.table import TableProblem
+from pioche.table import Problem
 
 log = logging.getLogger("pioche.server")
 
@@ -41,7 +41,7 @@ class ErrorBody(Struct, frozen=True, omit_defaults=True):
     where: str | None = None
     """The field or parameter that is wrong."""
     expected: str | None = None
-    problem: TableProblem | None = None
+    problem: Problem | None = None
     """For rules that cannot be played: what is wrong with them, and where."""
     refusal: Refusal | None = None
 

@@ -24,16 +24,16 @@ class PlainGame:
         self.console = console
         self.lang = lang
         self.seats = seats
-        self.names = {seat.player: seat.name for seat in seats}
+        self.names: dict[str, str] = {seat.player: seat.name for seat in seats}
         sharing = Sharing(sum(seat.bot is None for seat in seats))
         people = {
             seat.player: PlainPerson(console, lang, seat.name, list(self.names.values()), sharing, brief)
             for seat in seats
             if seat.bot is None
         }
-        self.people = list(people.values())
+        self.people: list[PlainPerson] = list(people.values())
         everybody: dict[str, Participant] = {**bots_of(seats), **people}
-        self.players = {player: everybody[player] for player in self.names}
+        self.players: dict[str, Participant] = {player: everybody[player] for player in self.names}
 
     def begin(self, rules: RuleFields, title: str, seed: str, now: datetime) -> None:
         journal = new_journal(now)

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from textual.app import App
 
@@ -24,9 +24,9 @@ GONE: Final = 1
 
 
 class JoinApp(App[None]):
-    ENABLE_COMMAND_PALETTE = False
-    CSS = "Screen { background: #16130f; }"
-    TITLE = "pioche"
+    ENABLE_COMMAND_PALETTE: ClassVar[bool] = False
+    CSS: ClassVar[str] = "Screen { background: #16130f; }"
+    TITLE: str | None = "pioche"
 
     def __init__(
         self,
@@ -42,8 +42,8 @@ class JoinApp(App[None]):
         super().__init__()
         self.session = session
         self.lang = lang
-        self.lobby = Lobby(session, lang, link)
-        self.hints = Hints(settings.hints)
+        self.lobby: Lobby = Lobby(session, lang, link)
+        self.hints: Hints = Hints(settings.hints)
         self._style = read_style(settings.style)
         self._run_line = run
         self._record = record

@@ -26,10 +26,10 @@ class Lobby:
         self.lang = lang
         self.link = link
         self.page: Page = "table"
-        self.whom = ""
+        self.whom: str = ""
         """The player whose page is open."""
-        self.scroll = 0
-        self.doubtful = ""
+        self.scroll: int = 0
+        self.doubtful: str = ""
         self._at: dict[Page, str] = {}
         self._preset, self._house = USUAL, list[str]()
         """What this game master has chosen last."""

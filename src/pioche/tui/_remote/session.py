@@ -61,8 +61,8 @@ class RemoteSession:
         """`brief`: what happens is told with cards by their codes."""
         self.line = line
         self.clock = clock
-        self.absences = RemoteAbsences()
-        self.tries = 0
+        self.absences: RemoteAbsences = RemoteAbsences()
+        self.tries: int = 0
         """To connect again, since the line was cut."""
         self.refusal: RefusedAnswer | None = None
         """What was last refused of what was asked of the table itself."""
@@ -72,7 +72,7 @@ class RemoteSession:
         self._answers: list[tuple[Command, Answer]] = []
         self._asked: dict[Asking, str] = {}
         """What waits for its answer: it is not asked twice."""
-        self.now = Moment()
+        self.now: Moment = Moment()
         self._connect_at: float | None = None
         self._reacted = float("-inf")
 

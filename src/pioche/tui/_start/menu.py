@@ -44,10 +44,10 @@ class Menu:
         if not settings.seats:
             settings.seats = usual_seats(lang)
         self.page: Literal["start", "house", "rules", "statistics"] = "start"
-        self.at = {"start": "resume" if games else "play", "house": "back"}
+        self.at: dict[str, str] = {"start": "resume" if games else "play", "house": "back"}
         self.editing: str | None = None
         """What has been typed so far for the row under the cursor."""
-        self.scroll = 0
+        self.scroll: int = 0
 
     # what is there
 

@@ -46,7 +46,7 @@ class Session:
         self.clock = clock
         self.journal = journal
         self._hold = hold
-        self.company = BotGroup(table)
+        self.company: BotGroup = BotGroup(table)
         self._last = clock()
         self._tickets = 0
         self.company.seen(table.log, self._last)

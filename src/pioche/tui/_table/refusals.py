@@ -2,7 +2,7 @@
 
 from pioche.locale import words
 from pioche.rulebooks import is_plain_text
-from pioche.table import RefusedAnswer, TableProblem
+from pioche.table import Problem, RefusedAnswer
 
 
 def table_refusal(refused: RefusedAnswer, lang: str) -> str:
@@ -14,7 +14,7 @@ def table_refusal(refused: RefusedAnswer, lang: str) -> str:
         return words(lang).say("tui-not-now")
 
 
-def _problem(problem: TableProblem, lang: str) -> str:
+def _problem(problem: Problem, lang: str) -> str:
     """As `RulesError` says it; what comes over a line is not trusted to be plain."""
     say = words(lang).say
     try:

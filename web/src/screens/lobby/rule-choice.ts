@@ -4,7 +4,7 @@
  * The server keeps only what is played in the end. What was chosen is found again by comparing values, field by
  * field, with what each preset and house rule states; what a field means is not known here.
  */
-import type { Rules } from "../../protocol/pioche";
+import type { RuleFields } from "../../protocol/pioche";
 import type { RulesOffered } from "../../net/catalogue";
 
 export interface RuleChoice {
@@ -30,7 +30,7 @@ export function rulesText({ preset, house, target }: RuleChoice): string {
   return `extends = ${JSON.stringify([preset, ...house])}\n${TARGET} = ${target}\n`;
 }
 
-function plain(rules: Rules): States {
+function plain(rules: RuleFields): States {
   const { players, deck, cards, ...fields } = rules;
   const counts = Object.entries(deck).map(([code, count]) => [`deck.${code}`, count]);
   const own = Object.keys(cards).map((code) => [`cards.${code}`, true]);
@@ -60,7 +60,7 @@ export function isPart(offered: readonly RulesOffered[], preset: string, house: 
   return holds(statesOf(offered, house), whole(offered, preset));
 }
 
-export function choiceOf(rules: Rules, offered: readonly RulesOffered[]): FoundChoice {
+export function choiceOf(rules: RuleFields, offered: readonly RulesOffered[]): FoundChoice {
   const played = plain(rules);
   const found = offered
     .filter(({ kind }) => kind === "preset")
