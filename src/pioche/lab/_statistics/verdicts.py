@@ -2,6 +2,8 @@
 
 An answer asks of each figure whether it differs from nothing. All that is asked for one page is one family:
 the answers are written once to learn what they ask, and again with the bound that follows.
+
+Our own ten lines: SciPy has no procedure of Holm's, and statsmodels would bring pandas along.
 """
 
 from collections.abc import Callable, Iterable, Iterator
