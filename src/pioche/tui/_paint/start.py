@@ -78,8 +78,8 @@ def _page(menu: Menu) -> Panel:
 def paint_rows(canvas: Canvas, region: Region, rows: Sequence[MenuRow], here: str) -> None:
     """As many as there is room for, the one that is `here` among them.
 
-    Not an OptionList of Textual: its options have no value that ← and → change, and it keeps a cursor of its own
-    beside the menu's, which keys that come fast would find in two places."""
+    Not an OptionList of Textual: its options have no value that ← and → change, and it keeps a cursor of its
+    own beside the menu's, which keys that come fast would find in two places."""
     lines = _spaced(rows, region.height)
     at = next(place for place, row in enumerate(lines) if row is not None and row.id == here)
     first = max(0, min(at - region.height // 2, len(lines) - region.height))
