@@ -83,7 +83,7 @@ CASES = [
         "[deck]\nr5 = 1.5",
         "2: deck.r5 = 1.5: expected how many cards to add, or to take away with a minus, 1000 at most",
     ),
-    ("[deck]\nr0 = -2", "2: deck.r0 = -2: expected to take no more cards than the 1 there are"),
+    ("[deck]\nr0 = -2", "2: deck.r0 = -2: expected to take away 1 at most: there are no more"),
     ("deck = 3", "1: deck = 3: expected a table of values"),
     ("[deck]\n\nW = 999", "3: deck: the deck has 1107 cards, expected 1 to 1000"),
     # custom cards
