@@ -28,6 +28,7 @@ from pioche.kernels import (
     MASK_WORDS,
     act,
     deal,
+    is_asked_in,
     legal,
     may_call,
     may_catch,
@@ -117,6 +118,7 @@ class Both:
             self._compare_choices(doing, self.options[self.state.turn])
             for options in self.options:
                 self._compare_quick(doing, options)
+            self._compare_order(doing)
 
     def _difference(self, doing: object, what: str) -> DifferenceError:
         return DifferenceError(f"{self.seed}: after {doing}, turn {self.state.turn_number}: {what}")
@@ -151,6 +153,12 @@ class Both:
         found += [Catch(seat, each) for each in range(self.players) if may_catch(self.cells, seat, each)]
         if self._numbers(found) != self._numbers(options.out_of_turn):
             raise self._difference(doing, f"seat {seat}: {found}, not {options.out_of_turn}")
+
+    def _compare_order(self, doing: object) -> None:
+        asked = [(sweep, seat) for sweep in range(2) for seat in range(self.players)]
+        found = tuple(seat for sweep, seat in asked if is_asked_in(self.cells, sweep, seat))
+        if found != core.asking_order(self.state):
+            raise self._difference(doing, f"asked {found}, not {core.asking_order(self.state)}")
 
 
 def play_both(seed: str, sights: Sights | None = None) -> int:

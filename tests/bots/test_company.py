@@ -8,8 +8,8 @@ import pytest
 
 from pioche import core
 from pioche.bots import BOTS, BotGroup, RandomBot
-from pioche.bots._live.bot_guest import GLANCE
 from pioche.bots._live.manners import UNCALLED
+from pioche.bots._live.waiting_bot import GLANCE
 from pioche.core import Call, Catch, Command, Draw, Lay, Legal, RuleFields, SeededChance, Seen, View
 from pioche.core.events import AllCardReceived, RoundStarted
 from pioche.rulebooks import load, to_toml

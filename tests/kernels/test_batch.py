@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from pioche import core
 from pioche.core import Call, Catch, Command, Deal, Lay, Phase, Played, SeededChance, State
 from pioche.kernels import BatchError, BatchStep, GameBatch, IllegalBatchActionError, UnsupportedRulesError
-from pioche.kernels._batch import observation as observing
+from pioche.records import observation_places as observing
 from pioche.records.action_numbers import command_of, number_of
 from pioche.rulebooks import load
 

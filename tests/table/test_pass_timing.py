@@ -10,9 +10,10 @@ import pytest
 
 from pioche import core
 from pioche.core.events import TurnPassed
-from pioche.server._tables.policy import LONG_DISTANCE, settled
+from pioche.server._tables.policy import settled
 from pioche.table import Options, Table, TableOpened
 from pioche.table import commands as c
+from pioche.table.events import LONG_DISTANCE
 from tests.table.helpers import CLASSIC
 
 COUNT = 200

@@ -3,6 +3,7 @@
 >>> from pioche.core import decide, evolve, legal, view    # the four functions everything else is built on
 """
 
+from pioche.core._asking_order import asked_out_of_turn, asking_order, next_choice
 from pioche.core._card_matching import draw_of, rightful
 from pioche.core._cards import (
     ACTIONS,
@@ -20,7 +21,7 @@ from pioche.core._cards import (
     Face,
     Kind,
 )
-from pioche.core._chance import Chance, Key, SeededChance, key_of, philox, weighted, word
+from pioche.core._chance import OWN_LUCK, Chance, Key, SeededChance, key_of, philox, weighted, word
 from pioche.core._checksum import Checksums, checksum, view_line
 from pioche.core._decide import Played, decide, play
 from pioche.core._effects import AIMED, MOST_CARDS, VERBS, WHO, Effect, EffectError, parse_effect
@@ -64,6 +65,7 @@ __all__ = [
     "MOST_CARDS",
     "NUMBERS",
     "OTHER_WILDS",
+    "OWN_LUCK",
     "RIGHT",
     "SPECTATOR",
     "STANDARD_DECK",
@@ -112,6 +114,8 @@ __all__ = [
     "Uno",
     "Unseat",
     "View",
+    "asked_out_of_turn",
+    "asking_order",
     "catchable",
     "checksum",
     "decide",
@@ -123,6 +127,7 @@ __all__ = [
     "key_of",
     "legal",
     "new_game",
+    "next_choice",
     "parse_effect",
     "philox",
     "places",

@@ -12,6 +12,8 @@ from pioche.core._cards import Code
 Key = tuple[int, int]
 Words = tuple[int, int, int, int]
 LANE = 64
+OWN_LUCK = (1 << 32) - 1
+"""The block of a seat's words that is the key of a bot with its own random numbers."""
 
 
 class Stream(IntEnum):

@@ -1,4 +1,9 @@
-"""The lab: rounds without a table, and duels of bots on the same deals."""
+"""The lab: duels, tournaments and studies of bots, with statistics.
+
+Start reading at `_duel`, then `_runs/run`, which plays an experiment. `_runs` plays and stores, `_statistics`
+counts, `_studies` holds the questions of `pioche study`, `_report` writes pages. The lab plays through `core`
+or `kernels`; it uses no table and no server, and only the command line uses it.
+"""
 
 from typing import TYPE_CHECKING
 
@@ -95,9 +100,6 @@ __all__ = [
 lazy_names(
     __name__,
     {
-        "_simulation": ["compare", "simulate"],
-        "_statistics.verdicts": ["sign"],
-        "_statistics.estimates": ["Estimate", "Figures", "Rate"],
         "_bench": ["Bench", "measure_speed"],
         "_duel": ["DuelResult", "DuelSetup", "duel"],
         "_report.pages": ["Page", "csv_table", "html_page", "markdown_page", "text_table"],
@@ -109,7 +111,10 @@ lazy_names(
         "_runs.forfeits": ["Forfeited", "complaint"],
         "_runs.result_storage": ["KeepError", "ResultFolder"],
         "_runs.run": ["How", "forfeited"],
+        "_simulation": ["compare", "simulate"],
+        "_statistics.estimates": ["Estimate", "Figures", "Rate"],
         "_statistics.sprt": ["Hypotheses", "Verdict"],
+        "_statistics.verdicts": ["sign"],
         "_studies": ["STUDIES", "study"],
         "_studies.publishing": ["published_pages"],
         "_study": [

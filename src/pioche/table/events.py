@@ -7,6 +7,9 @@ from msgspec import Struct
 from pioche.core import Event, Seen
 from pioche.core.events import PositionSet
 
+LONG_DISTANCE: Final = 3600.0
+"""Seconds of a turn's clock from which on a table is played over days."""
+
 
 class Options(Struct, frozen=True, gc=False):
     """What belongs to the table and not to the rules. Times are in seconds."""
@@ -33,6 +36,11 @@ class Options(Struct, frozen=True, gc=False):
     """Reactions are shown to the table."""
     muted: tuple[str, ...] = ()
     """Players whose reactions are not shown."""
+
+    @property
+    def is_long_distance(self) -> bool:
+        """The game is played over days: nobody sits at the table and waits for others (ruling 44)."""
+        return self.clock is not None and self.clock >= LONG_DISTANCE
 
 
 class TableOpened(Struct, frozen=True, gc=False, tag="TABLE_OPENED"):

@@ -1,4 +1,4 @@
-"""Text, tables and plots as Markdown, CSV and one HTML page that needs nothing else."""
+"""Writes results as Markdown, CSV and a self-contained HTML page."""
 
 import csv
 import re
@@ -21,7 +21,7 @@ class Section(Struct, frozen=True):
     tables: tuple[ResultTable, ...] = ()
     plots: tuple[Plot, ...] = ()
     note: str = ""
-    """How it was found and can be found again."""
+    """How the figures were measured and how to measure them again."""
 
 
 class Page(Struct, frozen=True):
@@ -47,20 +47,20 @@ def markdown_table(table: ResultTable) -> str:
 
 
 def text_table(table: ResultTable) -> str:
-    """In columns, for a terminal."""
+    """Formats a table in columns, for a terminal."""
     lines = [list(table.head), *table.cells()]
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
     return "\n".join([table.title, *(_text_line(line, widths) for line in lines)])
 
 
 def _text_line(cells: Sequence[str], widths: Sequence[int]) -> str:
-    """Names to the left, figures to the right."""
+    """Aligns names to the left and figures to the right."""
     first, *others = zip(cells, widths, strict=True)
     return "  ".join([first[0].ljust(first[1]), *(cell.rjust(width) for cell, width in others)]).rstrip()
 
 
 def csv_table(table: ResultTable) -> str:
-    """Estimates as two columns: the value, and half the width of its 95 % interval."""
+    """Writes each estimate as two columns: the value, and half the width of its 95 % interval."""
     wide = [any(isinstance(row[place], Estimate) for row in table.rows) for place in range(len(table.head))]
     out = StringIO()
     writer = csv.writer(out, lineterminator="\n")
@@ -108,7 +108,7 @@ def html_table(table: ResultTable) -> str:
 
 
 def _paragraphs(text: str, kind: str = "") -> str:
-    """The little Markdown that answers use: paragraphs, lists of lines with a dash, code and emphasis."""
+    """Converts the Markdown that answers use: paragraphs, lists with a dash, code and emphasis."""
     return "\n".join(_block(block.strip(), kind) for block in text.split("\n\n") if block.strip())
 
 

@@ -5,14 +5,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from pioche.bots import BOTS, MANNERS
+from pioche.bots import BOTS, MANNERS, STAND_IN
 from pioche.rulebooks import RulesError, resolve, resolve_text, to_toml
 from pioche.table import Options, TableRefusalCode, rulebook
 
 AWAY: Final = 60.0
-STAND_IN: Final = "balanced"
-LONG_DISTANCE: Final = 3600.0
-"""From this clock on a table is played over days: nobody can be expected to call within a second."""
 LONGEST_CLOCK: Final = 30 * 86400.0
 SHORTEST_CLOCK: Final = 5.0
 
@@ -25,14 +22,11 @@ def is_known_bot(spec: str) -> bool:
 
 def settled(options: Options) -> Options:
     """What may be chosen is kept within bounds; the rest is the server's."""
-    clock = options.clock
-    if clock is not None:
-        clock = min(max(clock, SHORTEST_CLOCK), LONGEST_CLOCK)
-    far = clock is not None and clock >= LONG_DISTANCE
+    if options.clock is not None:
+        options = replace(options, clock=min(max(options.clock, SHORTEST_CLOCK), LONGEST_CLOCK))
     return replace(
         options,
-        clock=clock,
-        uno_grace=0.0 if far else min(max(options.uno_grace, 0.0), 5.0),
+        uno_grace=0.0 if options.is_long_distance else min(max(options.uno_grace, 0.0), 5.0),
         pass_pause=min(max(options.pass_pause, 0.3), 5.0),
         verifiable=True,
         away=AWAY,
@@ -48,7 +42,7 @@ def forbidden(options: Options) -> str | None:
 
 def whole_rules(rules: str, options: Options) -> str:
     """Names such as `classic+stacking`, or a ruleset file, as the whole file that is played; RulesError."""
-    read = _read_rules(rules, options.clock is not None and options.clock >= LONG_DISTANCE)
+    read = _read_rules(rules, options.is_long_distance)
     if isinstance(read, RulesError):
         raise read.with_traceback(None)
     return read
