@@ -1,4 +1,4 @@
-"""Which process owns a table, and what it may say of it: hubs of one memory on one clock that jumps."""
+"""Ownership of a table, and what its process may say: hubs of one memory on one clock that jumps."""
 
 import asyncio
 from collections.abc import Sequence
@@ -148,7 +148,7 @@ def test_without_the_database_guests_are_told_and_the_table_waits_for_them() -> 
 
 
 def test_a_step_under_way_when_the_lease_ends_is_not_refused() -> None:
-    """It may be kept: who has asked is told nothing until that is known, and then the truth."""
+    """The step may be stored: the client is told nothing until that is known, and then the truth."""
 
     async def play(house: House) -> None:
         room, ann = await a_table(house)

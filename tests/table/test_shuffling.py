@@ -1,4 +1,4 @@
-"""Shuffles that can be checked: promises, parts, what is missing, and what is shown when."""
+"""Verifiable shuffles: promises, parts, missing parts, and disclosure."""
 
 from hashlib import sha256
 
