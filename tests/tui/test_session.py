@@ -184,7 +184,7 @@ def test_a_pass_that_is_the_only_choice_comes_after_a_pause() -> None:
 def test_people_alone_play_to_the_end() -> None:
     clock = Clock()
     session = Session.open(load("simple"), read_seats("Ann,Bob"), "5", clock)
-    state = play_by_the_list(session, clock)
+    state = play_by_the_list(session, clock).state
     assert (state.is_over, len(state.game_winners)) == (True, 1)
 
 
