@@ -213,9 +213,10 @@ def test_a_page_needs_nothing_but_itself() -> None:
     page = html_page(Page("A page", "About.", (Section("Part", text, (TABLE,), (), "A note."),)))
     assert "<strong>bold</strong> <code>code</code>" in page
     assert '<a href="strategy.md">link</a> &amp; &lt;tag&gt;' in page
-    assert "<ul><li>first</li><li>second</li></ul>" in page
+    assert "<ul><li>first</li><li>second</li></ul>" in page.replace("\n", "")
     assert "<td>1.50 ± 1.96</td>" in page
     assert "prefers-color-scheme: dark" in page
+    assert '<div class="note">' in page
     assert "http" not in page
     assert "<script" not in page
 

@@ -24,7 +24,8 @@ from tests.server.live import LiveServer
 
 async def do(house: House, task: AdminTask) -> AdminResult:
     peer = Peer("", f"127.0.0.1:{house.port}")
-    answer = await ask(peer, Passes(await house.hub.store.secret("admin")), msgspec.json.encode(task))
+    passes = Passes(await house.hub.store.secret("admin"))
+    answer = await ask(house.hub.peer_client, peer, passes, msgspec.json.encode(task))
     return msgspec.json.decode(answer, type=AdminResult)
 
 

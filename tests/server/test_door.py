@@ -9,6 +9,7 @@ import pytest
 from pioche.server import Limits, ServerSettings, StoreError
 from pioche.server._admission.admission import Admission, household
 from pioche.server._clock import Clock
+from pioche.server._counters import BOUNDS, ServerCounters, ServerReport
 from pioche.server._http import health, pages
 from pioche.server._http.language import wished
 from pioche.server._http.links import base_url
@@ -323,6 +324,16 @@ def test_metrics_count_and_name_nobody() -> None:
             assert secret not in text
 
     served(visit, ServerSettings(limits=MANY, metrics_token="numbers"))
+
+
+def test_the_time_of_a_commit_is_counted_up_to_the_bound_it_reaches() -> None:
+    tally = ServerCounters()
+    for seconds in (0.0, BOUNDS[0], 0.0006, 2.5, 60.0):
+        tally.commits.observe(seconds)
+    report = ServerReport.of(tally, tables=0)
+    assert report.commits == [2, 1, *[0] * (len(BOUNDS) - 3), 1, 1]
+    assert report.commit_seconds == pytest.approx(62.5011)
+    assert sum(ServerReport.of(ServerCounters(), tables=0).commits) == 0
 
 
 def test_metrics_are_for_those_who_have_the_token() -> None:

@@ -14,6 +14,7 @@ from pioche.server._admission.identity import Bytes, Keyring
 from pioche.server._clock import Clock
 from pioche.server._counters import ServerCounters, ServerReport
 from pioche.server._processes.leases import LeaseKeeper, since_boot
+from pioche.server._processes.peer_client import PeerClient
 from pioche.server._processes.peer_passes import Passes, Relayed
 from pioche.server._settings import ServerSettings
 from pioche.server._storage.base import (
@@ -65,6 +66,7 @@ class Hub:
         self.tenure = LeaseKeeper(self, store.leases, (settings or ServerSettings()).reach, lasting)
         self.peers: dict[str, Peer] = {}
         """The processes of this store that are alive, this one too."""
+        self.peer_client = PeerClient()
         self.passes = Passes(b"")
         self.admin_passes = Passes(b"")
         """Of an operator on the same machine, who can read the store."""
@@ -119,6 +121,7 @@ class Hub:
         for relay in tuple(self.relays):
             relay.close("restart")
         await closing
+        await self.peer_client.close()
         self.tenure.end()
         self.rooms.clear()
 
@@ -300,7 +303,7 @@ class Hub:
 
     def _settled(self, code: str, error: StoreError | None, began: float) -> None:
         if error is None:
-            self.tally.commits.add(self.clock.running() - began)
+            self.tally.commits.observe(self.clock.running() - began)
         else:
             self.tally.failed_commits += 1
         room = self.rooms.get(code)
