@@ -23,13 +23,13 @@ export async function owns(page: Page, { code, token }: Opened): Promise<void> {
   );
 }
 
-/** To the seat of whoever has made the table, on the device on which it was made. */
+/** Goes to the creator's seat, on the device on which the table was made. */
 export async function comeBack(page: Page, opened: Opened): Promise<void> {
   await owns(page, opened);
   await page.goto(opened.page);
 }
 
-/** The table itself, led by whoever has made it. */
+/** The table itself, led by its creator. */
 export async function showScreen(page: Page, opened: Opened): Promise<void> {
   await owns(page, opened);
   await page.goto(`${opened.page}/screen`);

@@ -81,7 +81,7 @@ const laid = entry({
   jumped: false,
 });
 
-test("what happens at the table is told as well", () => {
+test("events of the table are told as well", () => {
   const told = teller().tell(entry({ type: "SEAT_TAKEN", player: "eve", name: "Ève", bot: null }));
   expect(told).toEqual([{ number: 7, text: "Ève takes a seat.", kind: "table" }]);
   const paused = teller("fr").tell(entry({ type: "GAME_PAUSED", by: "ann" }));

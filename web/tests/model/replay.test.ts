@@ -49,7 +49,7 @@ test("going back shows what was there", () => {
   expect(replay.view(3, SPECTATOR)).toEqual(early);
 });
 
-test("what is no record is not taken for one", () => {
+test("a file that is not a record is refused", () => {
   expect(isRecord(RECORDS[0]!.record)).toBe(true);
   expect([null, 5, {}, { rules: "classic", players: [] }].filter(isRecord)).toEqual([]);
 });
