@@ -38,7 +38,7 @@ def what_is_due_is_drawn(before: State, played: Played) -> None:
 
 
 def _bill(pending: e.Pending, played: Played) -> tuple[int | None, int]:
-    """Who must draw how many cards after this answer; nobody if it is not an answer, or stacked."""
+    """The seat and the number of cards to draw after this answer; None if it is not an answer, or stacked."""
     deeds = {type(event) for event in played.events}
     if e.WrongCallPenalised in deeds or e.UnoCaught in deeds or e.FalseCatchPenalised in deeds:
         return None, 0

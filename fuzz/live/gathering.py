@@ -124,7 +124,7 @@ class Gathering:
         self._enough = None
 
     async def reach_all(self) -> None:
-        """Everybody's line leads to somebody who answers, now."""
+        """Waits until every connection is answered now."""
         self._probes += 1
         again = 0.0
 

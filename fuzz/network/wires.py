@@ -51,7 +51,7 @@ class Wires:
         self.compared = Compared()
         self._long: LongTwin | None = None
         self._asked: dict[str, tuple[Guest, str]] = {}
-        """Who waited for an answer before the last input."""
+        """The people who waited for an answer before the last input."""
 
     def step(self) -> None:
         stage = self.stage

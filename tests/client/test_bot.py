@@ -213,7 +213,7 @@ def test_after_a_refold_it_has_seen_everything_once() -> None:
     assert scene.bot.seen == seen
 
 
-def test_it_takes_its_seat_back_from_who_stood_in() -> None:
+def test_it_takes_its_seat_back_from_a_stand_in() -> None:
     scene = Scene().deal()
     scene.far.do(c.StandInCommand("ann", "ann", "balanced"))
     scene.tell()

@@ -320,7 +320,7 @@ def test_a_change_in_any_round_is_found_at_its_line(
     assert all("the agreed seed" in each for each in found[1:])
 
 
-def test_chance_is_held_against_the_seed_in_every_round() -> None:
+def test_chance_is_compared_with_the_seed_in_every_round() -> None:
     shuffles = {**LOG.shuffles, 2: LOG.shuffles[1], 4: LOG.shuffles[1]}
     found = problems(record_text(replace(LOG, shuffles=shuffles)))
     text = record_text(replace(LOG, shuffles=shuffles))

@@ -29,7 +29,7 @@ def told_hand(text: str, name: str) -> list[str]:
     return sorted(line.partition(": ")[2].rstrip(".").split(", "))
 
 
-def test_a_round_that_is_over_is_told_in_full_and_holds_against_itself(tmp_path: Path) -> None:
+def test_a_finished_round_is_told_in_full_and_verifies(tmp_path: Path) -> None:
     async def visit(web: Web) -> None:
         opened, room = await begun(web)
         web.play(room, round_over)

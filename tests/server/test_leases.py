@@ -215,7 +215,7 @@ def test_a_table_without_guests_goes_to_the_process_that_has_one() -> None:
     played(play)
 
 
-def test_a_table_that_was_just_fetched_is_kept_for_who_wanted_it() -> None:
+def test_a_table_that_was_just_fetched_is_kept_for_its_guest() -> None:
     async def play(house: House) -> None:
         room, ann = await a_table(house)
         room.leave(ann)

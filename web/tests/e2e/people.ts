@@ -74,7 +74,7 @@ export function told(page: Page): Locator {
 }
 
 /**
- * Somebody who plays whatever fits, as fast as the table lets them: taps what is raised, answers what is asked,
+ * A person who plays any matching card, as fast as the table allows: taps what is raised, answers what is asked,
  * calls UNO. Runs in the page, by its buttons alone.
  */
 export async function playsByItself(page: Page): Promise<void> {

@@ -14,7 +14,7 @@ const WORDS = {
   fr: new Words("fr", [...fr, ...told.fr]),
 };
 
-/** The entries of these updates with who sat where, and the names as they were known in the end. */
+/** The entries of these updates with their seats, and the names as they were known in the end. */
 function logged(updates: readonly GoldenUpdate[], viewer: string) {
   let known = emptyFold();
   const entries = updates.map(({ events, rules }) => {

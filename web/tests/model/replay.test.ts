@@ -29,7 +29,7 @@ describe.each(RECORDS.map((golden) => [golden.name, golden.record] as const))("%
     expect(new Set(sizes).size).toBe(1);
   });
 
-  test("a position names every card once, and begins with whoever plays on", () => {
+  test("a position names every card once, and begins with the player who plays on", () => {
     const step = replay.steps.findIndex((_, at) => at > 10 && replay.isOpen(at));
     const first = replay.view(step, SPECTATOR).players.at(-1) ?? "";
     const text = replay.position(step, first);
