@@ -1,4 +1,6 @@
-"""Every way to be wrong: one line with the file, the line, the field, the value and what would be right."""
+"""Every error of a ruleset: one line with the file, the line, the field, the value and what would be
+right.
+"""
 
 from pathlib import Path
 
@@ -133,7 +135,7 @@ CASES = [
     ),
     ("[cards.draw]", f"1: cards.draw: {A_CODE}"),
     ('[cards."a b"]', f"1: cards.a b: {A_CODE}"),
-    # what a file says of itself
+    # metadata of a file
     ("title = 3", "1: title = 3: expected a table of values"),
     ('summary = { German = "x" }', '1: summary.German: expected the code of a language, such as "en"'),
     ("source = 3", "1: source = 3: expected a text on one line"),
@@ -179,7 +181,7 @@ CASES = [
         'extends = "fold"\n\nteams = 2',
         '3: teams = 2: contradicts leaver = "fold" (inherited from fold), expected only one of the two',
     ),
-    # what nobody could play
+    # unplayable rules
     (
         '\nhand_counts = "hidden"',
         "2: false_catch_penalty = 0: expected 1 or more where the numbers of cards are hidden",

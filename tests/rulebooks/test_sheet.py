@@ -145,7 +145,7 @@ def test_no_two_presets_give_the_same_sheet() -> None:
 
 
 class Strict:
-    """Every sentence must have all it speaks of; remembers what was said."""
+    """Requires all arguments of every sentence, and remembers which were said."""
 
     def __init__(self) -> None:
         self.said: set[str] = set()
