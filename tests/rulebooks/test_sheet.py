@@ -258,7 +258,7 @@ paint = "#202020"
 def every_kind_of_rules() -> Iterator[RuleFields]:
     yield from (resolve_text(EVERY_NEW_EFFECT.format(base=base)) for base in ("classic", "attack", "party"))
     yield resolve_text(OWN_COLOURS)
-    yield resolve_text("colours = []\nfirst_card = \"ignore\"\nnew_deck = true\n[deck]\nW1 = 50\nW2 = 50")
+    yield resolve_text('colours = []\nfirst_card = "ignore"\nnew_deck = true\n[deck]\nW1 = 50\nW2 = 50')
     yield from (load(name) for name in ("all-wild+multi_play", "mercy+losers_collect", "mercy+one_round"))
     yield from (load(name) for name in ("two-sided+multi_play", "mercy+cover", "two-sided+stacking"))
     yield from (load(entry.name) for entry in names())
