@@ -186,7 +186,20 @@ def test_every_sheet_is_without_mistakes(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("name", ["mayhem+fold", "extreme", "volley+play_on", "party", "classic"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "mayhem+fold",
+        "extreme",
+        "volley+play_on",
+        "party",
+        "classic",
+        "mercy",
+        "two-sided",
+        "all-wild+coin_pack",
+        "attack",
+    ],
+)
 def test_a_game_is_told_without_mistakes(name: str, lang: str) -> None:
     log, _ = random_game(load(name), 4, f"told {name}", 400)
     tags = "".join(
