@@ -82,16 +82,13 @@ class CardRoles:
         """Cards after which, with two players, the turn comes back."""
 
     def _returns(self, trait: CardRole) -> bool:
-        if self._may_be_answered(trait) or trait.moves_hands or trait.costs or trait.flips:
+        if self.answers or trait.moves_hands or trait.costs or trait.flips:
             return False
         if trait.restricted and self.book.challenges:
             return False
         if trait.turns and trait.falls_back and self.rules.two_player_reverse == "back":
             return False
         return trait.skips_next or (trait.turns and self.rules.two_player_reverse in ("skip", "back"))
-
-    def _may_be_answered(self, trait: CardRole) -> bool:
-        return self.answers
 
     @cached_property
     def behind(self) -> dict[Side, dict[Code, Counter[Code]]]:

@@ -10,6 +10,8 @@ STRANDED = 15.0
 """Left with cards that cannot be the last (rules 3, `last_card`)."""
 KNOCKED = 60.0
 """Pushing an opponent over the limit of a hand, or coming near it oneself (editions 4)."""
+NEAR = 0.25
+"""So near the limit of a hand nothing is drawn by choice."""
 EXTRA = 1.0
 """Each card that the next player draws beyond what a Draw Two or a Wild Draw Four would bring."""
 TURNED = 1.5
@@ -124,6 +126,8 @@ def holds_back(sight: Situation, weights: Weights, play: Lay) -> bool:
     """Whether a wild is better kept, even at the price of a card (docs/bots.md)."""
     trait = sight.trait(play)
     if not trait.wild or sight.left_after(play) == 0 or trait.moves_hands:
+        return False
+    if sight.nears_limit(sight.seat, 1) > NEAR:
         return False
     if sight.view.drawn is not None:
         return sight.size > weights.hold_drawn
