@@ -10,7 +10,7 @@ from pioche.core._cards import BLANKS, BUILT_IN, STANDARD_DECK, Code, CustomCard
 from pioche.core._effects import AIMED, VERBS, WHO, Effect
 from pioche.core._faces import FACES
 from pioche.rulebooks import canonical
-from pioche.rulebooks._ruleset_file import HAND_MOVES, MOST_HAND_MOVES
+from pioche.rulebooks._card_tables import HAND_MOVES, MOST_HAND_MOVES
 
 NAMES: Final = ("ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal", "ivy", "jo")
 EXTRAS: Final = tuple(code for code in BUILT_IN if code not in STANDARD_DECK)
