@@ -296,6 +296,11 @@ export class TableClient {
         return this.#answered(news.answer);
       case "bye":
         return this.#said(news.code);
+      case "up":
+      case "down":
+        return;
+      default:
+        news satisfies never;
     }
   }
 

@@ -1,8 +1,8 @@
 /** A table as its log tells it to one person: the people, the game, the score sheet. */
 import type { SeenEvent, Snapshot, View } from "../protocol/pioche";
-import { evolve, opened, type Room, roomOf } from "./room";
+import { evolve, isOfTable, opened, type Room, roomOf } from "./room";
 import { entered, type Sheet } from "./sheet";
-import { laid, see } from "./told";
+import { isOfGame, laid, see } from "./told";
 import { shown } from "./view";
 
 export interface Folded {
@@ -17,6 +17,11 @@ export interface Folded {
 
 export function nothing(): Folded {
   return { next: 0, room: null, told: laid([], -1), sheet: [], names: {} };
+}
+
+/** Whether this version knows the event: a newer server may tell of others. */
+export function isKnown(event: SeenEvent): boolean {
+  return isOfGame(event) || isOfTable(event);
 }
 
 export function folded(known: Folded, number: number, event: SeenEvent, player: string): Folded {

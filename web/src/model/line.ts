@@ -19,7 +19,7 @@ import type {
 } from "../protocol/pioche";
 import { VERSION } from "../protocol/pioche";
 import { checksum } from "./checksum";
-import type { Folded } from "./fold";
+import { type Folded, isKnown } from "./fold";
 import { Following } from "./following";
 import type { Due, LoggedEvent, News } from "./news";
 import { Parts, type PartsKept } from "./parts";
@@ -250,7 +250,9 @@ export class Line {
       case "presence":
         return void (this.here = message.here);
       case "reaction":
-        this.#news.push({ what: "reaction", reaction: message });
+        return void this.#news.push({ what: "reaction", reaction: message });
+      default:
+        message satisfies never; // a message of a newer server is ignored
     }
   }
 
@@ -307,14 +309,19 @@ export class Line {
   }
 
   #see(update: Update, now: number): void {
+    const known = update.events.filter(([, event]) => isKnown(event));
     try {
-      for (const [number, event] of update.events) this.#following.see(number, event);
+      for (const [number, event] of known) this.#following.see(number, event);
     } catch {
       this.#drifted(); // it does not go with what was known
       return;
     }
     this.#following.seenUpTo(update.end);
-    if (update.standing != null) this.#stand(update.standing, now);
+    if (known.length < update.events.length) {
+      this.#sendAgain("stand"); // a newer server tells what this version cannot fold
+    } else if (update.standing != null) {
+      this.#stand(update.standing, now);
+    }
   }
 
   #snapshot(snapshot: Snapshot, now: number): void {
