@@ -1,6 +1,13 @@
 """The wire: what clients and server say to each other, each message a line of JSON in a text frame."""
 
-from pioche.protocol._codec import BadFrameError, read_client, read_server, write
+from pioche.protocol._codec import (
+    BadFrameError,
+    UnknownEventError,
+    UnknownMessageError,
+    read_client,
+    read_server,
+    write,
+)
 from pioche.protocol.to_client import ToClient
 from pioche.protocol.to_server import VERSION, Asking, Move, ToServer
 
@@ -11,6 +18,8 @@ __all__ = [
     "Move",
     "ToClient",
     "ToServer",
+    "UnknownEventError",
+    "UnknownMessageError",
     "read_client",
     "read_server",
     "write",
