@@ -8,11 +8,9 @@ that move, at up to ten seats). All play the same rounds.
 
 from typing import Final
 
-from pioche.kernels._actions import act
-from pioche.kernels._bits import count, lowest, place
+from pioche.kernels import act, compiled, count, deal, place, start_game
+from pioche.kernels._bits import lowest
 from pioche.kernels._chance import LOW, philox
-from pioche.kernels._compilation import compiled
-from pioche.kernels._deal import deal, start_game
 from pioche.kernels._legality import layable
 from pioche.kernels._piles import can_draw, hand_of
 from pioche.kernels.layout import (

@@ -12,9 +12,8 @@ from typing import Any
 import numpy as np
 
 from benchmarks import branchfree
-from pioche.bots._kernel.kernel_bots import fast_bot, play_rounds
-from pioche.kernels._batch.batch import GameBatch
-from pioche.kernels._packed_rules import packed
+from pioche.bots import fast_bot, play_rounds
+from pioche.kernels import GameBatch, packed
 from pioche.rulebooks import load
 
 PLAYERS = 4

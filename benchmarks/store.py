@@ -13,7 +13,8 @@ from msgspec import Struct, to_builtins
 
 from benchmarks.compare import Tick
 from benchmarks.report import Result, Spread, spread
-from pioche.server._storage.base import StepBatch, Store, StoreError
+from pioche.server import StoreError
+from pioche.server._storage.base import StepBatch, Store
 from pioche.server._storage.postgres import PostgresStore
 from pioche.server._storage.sqlite import SqliteStore
 from tests.server.postgres import binaries, private_postgres

@@ -3,9 +3,8 @@
 from typing import Final
 
 from fuzz.checks import check
-from pioche.core import Code, Played, RuleFields, State
+from pioche.core import COLOURS, Code, Played, RuleFields, State
 from pioche.core import events as e
-from pioche.core._cards import COLOURS
 
 _POINTS: Final = {
     "S": 20,

@@ -14,6 +14,7 @@ from pioche.core import (
     Phase,
     Played,
     Refusal,
+    RefusalCode,
     Seat,
     State,
     Uno,
@@ -23,7 +24,6 @@ from pioche.core import (
     legal,
 )
 from pioche.core import events as e
-from pioche.core._refusals import RefusalCode
 
 PENALTIES: Final = (e.MistakePenalised, e.WrongCallPenalised, e.FalseCatchPenalised)
 BETWEEN_ROUNDS: Final = (Phase.READY, Phase.ROUND_OVER, Phase.GAME_OVER)

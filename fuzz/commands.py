@@ -7,6 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from pioche.core import (
+    COLOURS,
     TABLE,
     Accept,
     Call,
@@ -27,7 +28,6 @@ from pioche.core import (
     Unseat,
     legal,
 )
-from pioche.core._cards import COLOURS
 
 STRANGE_COLOURS: Final = (None, "x", "", "red")
 STRANGE_CARDS: Final = ("zz", "", "r10", "W=r")

@@ -7,13 +7,26 @@ from typing import Final, get_args
 from fuzz.choices import POLICIES
 from fuzz.commands import attempt
 from fuzz.games import Company, Match, Setting, random_setting, start_from
-from pioche.core import SPECTATOR, Command, Event, Played, Refusal, Seen, State, redact
+from pioche.core import (
+    AIMED,
+    BUILT_IN,
+    SPECTATOR,
+    VERBS,
+    WHO,
+    Command,
+    Effect,
+    Event,
+    Penalty,
+    Phase,
+    Played,
+    Refusal,
+    RefusalCode,
+    Seen,
+    State,
+    redact,
+)
 from pioche.core import events as e
-from pioche.core._cards import BUILT_IN
-from pioche.core._effects import AIMED, VERBS, WHO, Effect
 from pioche.core._legality import judge
-from pioche.core._refusals import Penalty, RefusalCode
-from pioche.core._state import Phase
 
 PER_MATCH: Final = 250
 """Commands after which another match is begun."""

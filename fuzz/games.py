@@ -32,7 +32,7 @@ from pioche.core import (
     play,
 )
 from pioche.core.events import PositionSet
-from pioche.records._pun.positions import position_of
+from pioche.records import position_of
 
 ENDS_WITHIN: Final = 200_000
 """Commands in which a match ends when everybody lays whenever they can."""

@@ -12,16 +12,34 @@ from fuzz.kernel_sights import Sights
 from fuzz.kernel_states import Told, sum_of_cards, told_by_core, told_by_kernel
 from fuzz.rulesets import random_players, random_rules
 from pioche import core
-from pioche.core import Call, Catch, Command, Deal, Lay, Legal, Refusal, RuleFields, SeededChance
-from pioche.core._cards import STANDARD_DECK
+from pioche.core import (
+    STANDARD_DECK,
+    Call,
+    Catch,
+    Command,
+    Deal,
+    Lay,
+    Legal,
+    Refusal,
+    RuleFields,
+    SeededChance,
+)
+from pioche.kernels import (
+    MASK_WORDS,
+    act,
+    deal,
+    is_asked_in,
+    legal,
+    may_call,
+    may_catch,
+    only_passes,
+    packed,
+    signed,
+    start_game,
+)
 from pioche.kernels import cell_reader as reading
 from pioche.kernels import layout as at
-from pioche.kernels._actions import act
-from pioche.kernels._asking_order import is_asked_in
-from pioche.kernels._chance import signed
-from pioche.kernels._deal import deal, start_game
-from pioche.kernels._legality import MASK_WORDS, legal, may_call, may_call_with, may_catch, only_passes
-from pioche.kernels._packed_rules import packed
+from pioche.kernels._legality import may_call_with
 from pioche.kernels.layout import Cells
 from pioche.records.action_numbers import command_of, number_of
 

@@ -4,10 +4,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final, get_args, get_type_hints
 
-from pioche.core import Challenge, Command, Draw, Lay, Played, RuleFields, State
+from pioche.core import Challenge, Command, Draw, Lay, Phase, Played, RuleFields, State
 from pioche.core import events as e
 from pioche.core._card_matching import fitting
-from pioche.core._state import Phase
 from pioche.kernels._packed_rules import _NUMBERS, _WORDS
 
 EVENTS: Final = (

@@ -19,9 +19,8 @@ from fuzz.terminals import Terminal
 from pioche.core import Lay, forced_pass
 from pioche.rulebooks import load
 from pioche.table import Decision, Table
-from pioche.tui._files.match_history import unfinished_matches
+from pioche.tui import read_seats, unfinished_matches
 from pioche.tui._paint.canvas import wrap
-from pioche.tui._start.seats import read_seats
 from pioche.tui._table.game_log import GameLogText
 from pioche.tui._table.local_session import Session
 

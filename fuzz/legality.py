@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from fuzz.checks import check, is_penalised
 from fuzz.commands import attempt, from_set, in_turn, mutated, out_of_turn
 from pioche.core import (
+    COLOURS,
     Catch,
     Chance,
     Code,
@@ -19,6 +20,7 @@ from pioche.core import (
     Lay,
     LaySet,
     Legal,
+    Penalty,
     Phase,
     Refusal,
     State,
@@ -27,10 +29,8 @@ from pioche.core import (
     play,
 )
 from pioche.core._card_matching import empties
-from pioche.core._cards import COLOURS
 from pioche.core._hand_forecast import moves_hands
 from pioche.core._legality import judge
-from pioche.core._refusals import Penalty
 
 ATTEMPTS: Final = 12
 SETS: Final = 4

@@ -6,8 +6,7 @@ This reads the notation and not the resolved cards: what a code means stands in 
 from typing import Final
 
 from fuzz.checks import check
-from pioche.core import Accept, Challenge, Code, Jump, Lay, Played, RuleFields, State, legal
-from pioche.core._cards import COLOURS
+from pioche.core import COLOURS, Accept, Challenge, Code, Jump, Lay, Played, RuleFields, State, legal
 from pioche.core.events import CardPlayed, DrawPending
 
 DRAWS: Final = {"+2": 2, "W+4": 4}

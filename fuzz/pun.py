@@ -13,10 +13,9 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from pioche.core._cards import BUILT_IN
-from pioche.records._pun.errors import PunError
+from pioche.core import BUILT_IN
+from pioche.records import PunError, read_script
 from pioche.records._pun.parser import decode, parse
-from pioche.records._pun.script import read_script
 from pioche.records._pun.writer import write
 from pioche.records._replay.checks import problems_of
 from pioche.rulebooks import RulesError

@@ -9,9 +9,8 @@ from itertools import combinations
 from typing import Any, Final
 
 from fuzz.checks import Broken, check
-from pioche.core import Event, Played, RuleFields, State, view
+from pioche.core import COLOURS, Event, Played, RuleFields, State, view
 from pioche.core import events as e
-from pioche.core._cards import COLOURS
 
 OUT_OF_TURN: Final = (
     e.PlayerLeft,

@@ -9,9 +9,7 @@ from typing import Final
 from fuzz.checks import Broken, check, check_one_line
 from fuzz.mutation import mutated_text
 from fuzz.rulesets import NAMES, random_rules
-from pioche.core import Deal, Refusal, RuleFields, SeededChance, new_game, play
-from pioche.core._cards import BUILT_IN
-from pioche.core._effects import VERBS, WHO
+from pioche.core import BUILT_IN, VERBS, WHO, Deal, Refusal, RuleFields, SeededChance, new_game, play
 from pioche.rulebooks import RulesError, player_counts, resolve, resolve_text, to_toml
 from pioche.rulebooks._fields import FIELDS
 

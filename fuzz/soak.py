@@ -25,7 +25,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from fuzz.commits import Commit, running
 from fuzz.jobs import JOBS, Found, Job
-from pioche._version import __version__
+from pioche import __version__
 
 RESULTS: Final = Path(__file__).parent.parent / "benchmarks" / "results" / "soak.json"
 BATCH: Final = 50

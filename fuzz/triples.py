@@ -20,9 +20,20 @@ from fuzz.games import Match, Setting, deal_or_seat
 from fuzz.offers import guilt_is_right, offers_are_right
 from fuzz.referee import Referee
 from fuzz.rulesets import NAMES, random_custom_card
-from pioche.core import Command, Leave, RuleFields, Seat, State, Unseat, forced_pass
-from pioche.core._cards import BLANKS, COLOURS, Code, CustomCard
-from pioche.core._effects import Effect
+from pioche.core import (
+    BLANKS,
+    COLOURS,
+    Code,
+    Command,
+    CustomCard,
+    Effect,
+    Leave,
+    RuleFields,
+    Seat,
+    State,
+    Unseat,
+    forced_pass,
+)
 from pioche.rulebooks import canonical, load, player_counts
 
 ALWAYS: Final[Sequence[Watcher]] = (

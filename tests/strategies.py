@@ -4,9 +4,20 @@ from typing import Any, get_args, get_type_hints
 
 from hypothesis import strategies as st
 
-from pioche.core._cards import BLANKS, BUILT_IN, OTHER_WILDS, STANDARD_DECK, Code, CustomCard
-from pioche.core._effects import AIMED, VERBS, WHO, Effect
-from pioche.core._rules import LAUNCHER_MOST, RuleFields
+from pioche.core import (
+    AIMED,
+    BLANKS,
+    BUILT_IN,
+    LAUNCHER_MOST,
+    OTHER_WILDS,
+    STANDARD_DECK,
+    VERBS,
+    WHO,
+    Code,
+    CustomCard,
+    Effect,
+    RuleFields,
+)
 from pioche.rulebooks import canonical
 
 MOST_DRAWN = 4

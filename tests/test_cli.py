@@ -7,9 +7,10 @@ from importlib import import_module
 
 import pytest
 
-from pioche._version import __version__
+from pioche import __version__
 from pioche.cli import _app as cli
-from pioche.cli._app import COMMANDS, Command, build, main
+from pioche.cli import main
+from pioche.cli._app import COMMANDS, Command, build
 from pioche.cli._errors import fail
 
 
@@ -48,7 +49,7 @@ def test_help_imports_no_command() -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = set(done.stdout.splitlines()[-1].split())
     command_line = {"pioche.cli", "pioche.cli._app", "pioche.cli._help_columns", "pioche.cli._errors"}
-    ours = {"pioche", "pioche._version", *command_line}
+    ours = {"pioche", "pioche._lazy", "pioche._version", *command_line}
     assert {name for name in loaded if name.split(".")[0] == "pioche"} == ours
     assert not {"msgspec", "fluent"} & loaded
 
@@ -124,7 +125,7 @@ def test_an_interrupt_ends_quietly(
 def test_a_closed_pipe_ends_quietly() -> None:
     reading, writing = os.pipe()
     os.close(reading)
-    code = "import sys; from pioche.cli import app; app.build = lambda: print; sys.exit(app.main(['x']))"
+    code = "import sys; from pioche.cli import _app; _app.build = lambda: print; sys.exit(_app.main(['x']))"
     done = subprocess.run(
         [sys.executable, "-c", code], stdout=writing, stderr=subprocess.PIPE, text=True, check=False
     )

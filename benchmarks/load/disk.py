@@ -11,8 +11,9 @@ from typing import Final
 
 from benchmarks.load.orders import obey
 from benchmarks.load.servers import loop_factory
+from pioche.server import StoreError
 from pioche.server._storage import open_store
-from pioche.server._storage.base import StepBatch, Store, StoreError
+from pioche.server._storage.base import StepBatch, Store
 
 TABLES: Final = 50
 BODY: Final = bytes(320)

@@ -18,8 +18,8 @@ from litestar.exceptions import WebSocketDisconnect
 from msgspec import Struct
 
 from benchmarks.load.tables import SEATS
+from pioche.server import ServerSettings
 from pioche.server._run import config_for
-from pioche.server._settings import ServerSettings
 from pioche.server._storage import open_store
 from pioche.server._storage.base import StepBatch, Store
 

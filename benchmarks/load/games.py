@@ -12,8 +12,9 @@ from typing import Final
 
 from msgspec import Struct
 
-from pioche.bots._registry import make_bot
-from pioche.server._storage.base import StepBatch, Stored, StoreError
+from pioche.bots import make_bot
+from pioche.server import StoreError
+from pioche.server._storage.base import StepBatch, Stored
 from pioche.server._storage.postgres import PostgresStore
 from pioche.server._storage.postgres_connection import connect
 from pioche.server._storage.rows import batch_of, decisions_of

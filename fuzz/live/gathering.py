@@ -13,7 +13,7 @@ from fuzz.live.judging import LostError, check, is_over, judge_table
 from fuzz.live.lines import Clocks, WatchedLine
 from fuzz.live.people import Person
 from fuzz.live.tables import Opened, Plan, read_tables
-from pioche.client._address import Address
+from pioche.client import Address
 
 PATIENCE: Final = 120.0
 """Seconds for the last games; only a table that is stuck comes near it."""

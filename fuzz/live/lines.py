@@ -5,7 +5,7 @@ from random import Random
 
 from msgspec import Struct, field
 
-from pioche.client._table_connection import TableConnection
+from pioche.client import TableConnection
 from pioche.protocol import Asking, read_server
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s

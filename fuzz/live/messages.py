@@ -8,7 +8,7 @@ import msgspec
 from msgspec import inspect
 
 from fuzz.mutation import mutated_text
-from pioche.core._cards import BUILT_IN
+from pioche.core import BUILT_IN
 from pioche.protocol import Asking, ToServer, write
 from pioche.protocol import to_server as s
 

@@ -6,14 +6,12 @@ from typing import Final, cast
 
 from fuzz.live.lines import WatchedLine
 from fuzz.live.tables import Plan
-from pioche.client._address import Address
-from pioche.client._news import News, Told
-from pioche.client._websocket import TableSocket
+from pioche.client import Address, News, TableSocket, Told
 from pioche.core import Command, Jump, Lay, Phase
 from pioche.protocol import Asking
 from pioche.protocol import to_server as s
 from pioche.protocol.to_client import Refused
-from pioche.table._table_state import TableState
+from pioche.table import TableState
 
 MANY: Final = 1_000_000
 SULK: Final = 0.05

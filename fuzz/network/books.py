@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from fuzz.checks import Broken, check
 from fuzz.onlooker import differences
-from pioche.client._table_connection import TableConnection
+from pioche.client import TableConnection
 from pioche.protocol import to_client as t
 from pioche.server._storage.memory import SharedMemory
 from pioche.server._storage.rows import restore

@@ -9,7 +9,8 @@ from random import Random
 from typing import Any, Final
 
 from fuzz.checks import Broken
-from pioche.server._storage.base import Done, FoundTable, Peer, StepBatch, StoreError, Taken
+from pioche.server import StoreError
+from pioche.server._storage.base import Done, FoundTable, Peer, StepBatch, Taken
 from pioche.server._storage.memory import MemoryStore, SharedMemory
 from pioche.server._storage.memory_leases import MemoryLeases, SharedMemoryStore
 from pioche.server._storage.write_jobs import Append

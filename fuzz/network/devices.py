@@ -6,8 +6,7 @@ from random import Random
 
 from fuzz.network.faults import Fault, Sky
 from fuzz.network.links import Link
-from pioche.client._news import News
-from pioche.client._table_connection import TableConnection
+from pioche.client import News, TableConnection
 
 Connect = Callable[[Link, "Device"], bool]
 """Lead a link to the server; False: nobody answers."""

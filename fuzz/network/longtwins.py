@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from fuzz.leaks import PILE, Place, Swap, leaves_dark
 from fuzz.network.twins import Capture, Given, touches
 from pioche.core import SPECTATOR, State, forced_pass
+from pioche.server import game_of, json_of, pun_of
 from pioche.server._storage.base import Stored
 from pioche.server._storage.rows import batch_of, restore
-from pioche.server._tables.game_records import game_of, json_of, pun_of
 from pioche.server._tables.guests import Guest
 from pioche.server._tables.live_table import LiveTable
 from pioche.table import Table

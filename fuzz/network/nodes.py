@@ -9,11 +9,11 @@ from fuzz.network.database import FarStore, Ledger, Way
 from fuzz.network.faults import Sky
 from fuzz.network.freezing import Freezer
 from fuzz.network.links import Link, Shortcut
+from pioche.server import Limits, ServerSettings, StoreError
 from pioche.server._clock import Clock
 from pioche.server._processes.peer_socket import Gone, Hear, Upstream
-from pioche.server._settings import Limits, ServerSettings
 from pioche.server._sockets.gateway import Gateway
-from pioche.server._storage.base import Peer, StoreError
+from pioche.server._storage.base import Peer
 from pioche.server._storage.memory import SharedMemory
 from pioche.server._tables.hub import Hub
 

@@ -12,8 +12,7 @@ from fuzz.commands import from_set
 from fuzz.network.books import Notes
 from fuzz.network.devices import Connect, Device
 from fuzz.network.faults import Fault, Sky
-from pioche.client._news import News, Told
-from pioche.client._remote_legal import RemoteLegal
+from pioche.client import News, RemoteLegal, Told
 from pioche.core import Call, Catch, Challenge, Draw, Jump, Lay, NameColour, Pass
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s

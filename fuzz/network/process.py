@@ -6,10 +6,10 @@ from typing import Any
 
 from fuzz.network.faults import Fault, Sky
 from fuzz.network.links import Link, Shortcut
+from pioche.server import Limits, ServerSettings, StoreError
 from pioche.server._clock import Clock
-from pioche.server._settings import Limits, ServerSettings
 from pioche.server._sockets.gateway import Gateway
-from pioche.server._storage.base import Done, FoundTable, StepBatch, StoreError
+from pioche.server._storage.base import Done, FoundTable, StepBatch
 from pioche.server._storage.memory import MemoryStore, SharedMemory
 from pioche.server._tables.hub import Hub
 

@@ -17,7 +17,7 @@ from fuzz.live.gathering import Gathering
 from fuzz.live.lines import Clocks, WatchedLine
 from fuzz.live.people import Person
 from fuzz.live.tables import BRISK, Opened, Plan
-from pioche.client._address import Address
+from pioche.client import Address
 from pioche.core import Pass
 from pioche.protocol import Asking
 from pioche.protocol import to_client as t

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from pioche.bots import BOTS
-from pioche.bots._registry import MONTECARLO
+from pioche.bots import BOTS, MONTECARLO
 from pioche.cli import main
 from pioche.lab import roundrobin
 

@@ -7,12 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pioche.bots import BOTS, Bot, RandomBot, make_bot_from_spec
-from pioche.bots._live.manners import SLEEPY, Mannered
+from pioche.bots import BOTS, Bot, Mannered, RandomBot, make_bot_from_spec
+from pioche.bots._live.manners import SLEEPY
 from pioche.core import Command, Draw, Lay, Legal, RuleFields, Seen, View
 from pioche.core._legal_list import LegalNow
-from pioche.testing import check_bot
-from pioche.testing._bots import RULESETS
+from pioche.testing import RULESETS, check_bot
 from tests.strategies import rules_records
 
 

@@ -7,16 +7,13 @@ import numpy as np
 import pytest
 
 from pioche import core
-from pioche.bots import Bot, UnknownBotError, make_bot_from_spec
-from pioche.bots._bot_luck import BotLuck, luck_of
+from pioche.bots import Bot, BotLuck, Driver, UnknownBotError, luck_of, make_bot_from_spec, numbered_deal
 from pioche.bots._kernel.play_trials import guessed
-from pioche.bots._round_driver import Driver, numbered_deal
 from pioche.bots._strategy.situation import Situation
-from pioche.core import Command, Lay, Rulebook, View
-from pioche.core._cards import COLOURS, STANDARD_DECK
+from pioche.core import COLOURS, STANDARD_DECK, Command, Lay, Rulebook, View
+from pioche.kernels import PackedDeck, cells_of
 from pioche.kernels import cell_reader as reading
 from pioche.kernels import layout as at
-from pioche.kernels._search.packed_view import PackedDeck, cells_of
 from pioche.kernels._search.worlds import imagine
 from pioche.kernels.layout import Cells
 from pioche.rulebooks import load
@@ -144,7 +141,7 @@ def test_the_last_card_is_laid_with_the_call_before_it() -> None:
         ("montecarlo(policy=montecarlo)", "expected one of random, greedy"),
     ],
 )
-def test_what_it_cannot_be_told_is_refused(spec: str, said: str) -> None:
+def test_unknown_settings_are_refused(spec: str, said: str) -> None:
     with pytest.raises(UnknownBotError, match=said.replace("?", r"\?")):
         make_bot_from_spec(spec)
 

@@ -13,14 +13,11 @@ from typing import Any
 
 import pytest
 
-from pioche.bots import RandomBot
-from pioche.bots._bot_luck import luck_of
-from pioche.bots._round_driver import Dealt, Driver, numbered_deal
+from pioche.bots import BotFailure, Dealt, Driver, RandomBot, StdioBot, luck_of, numbered_deal
 from pioche.bots._stdio import messages
-from pioche.bots._stdio.stdio_bot import BotFailure, StdioBot
 from pioche.core import Command, Draw, Lay, Legal, Rulebook, legal, redact, view
 from pioche.rulebooks import load
-from pioche.testing._bots import check_command
+from pioche.testing import check_command
 from tests.bots.helpers import position
 
 ROOT = Path(__file__).parents[2]
@@ -262,7 +259,7 @@ def starts_a_child(fifo: Path, then: str) -> str:
     [SAY.format('"index": 0'), "sys.exit(3)", "time.sleep(600)", "print('hm', flush=True)"],
     ids=["plays", "crashes", "hangs", "babbles"],
 )
-def test_what_a_bot_has_started_ends_with_it(then: str, tmp_path: Path) -> None:
+def test_processes_that_a_bot_started_end_with_it(then: str, tmp_path: Path) -> None:
     fifo = tmp_path / "child"
     os.mkfifo(fifo)
     os.mkfifo(f"{fifo}.there")

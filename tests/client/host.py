@@ -6,7 +6,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from pioche.client._table_connection import TableConnection
+from pioche.client import TableConnection
 from pioche.core import checksum, sight_of
 from pioche.protocol import ToClient, ToServer, read_client, to_client, to_server, write
 from pioche.rulebooks import fingerprint

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from pioche.client._table_connection import TableConnection
+from pioche.client import TableConnection
 from pioche.core import View, legal
 from pioche.protocol import ToServer
 from pioche.table import Options

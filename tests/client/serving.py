@@ -6,16 +6,13 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 
-from pioche.client._address import Address
-from pioche.client._table_connection import TableConnection
-from pioche.client._websocket import TableSocket
+from pioche.client import Address, TableConnection, TableSocket
 from pioche.protocol.to_client import Refused
 from pioche.protocol.to_server import StartRound
+from pioche.server import ServerSettings, listen
 from pioche.server._admission.identity import Keyring
 from pioche.server._app import application
-from pioche.server._listening import listen
 from pioche.server._run import Server, config_for
-from pioche.server._settings import ServerSettings
 from pioche.server._storage import open_store
 from pioche.server._tables.hub import Hub
 from pioche.table import Options

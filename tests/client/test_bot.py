@@ -4,11 +4,11 @@ import itertools
 from random import Random
 
 from pioche import core
-from pioche.bots import Bot, RandomBot
-from pioche.bots._live.manners import FRIENDLY, QUICK, Mannered, Manners
+from pioche.bots import FRIENDLY, Bot, Mannered, Manners, RandomBot
+from pioche.bots._live.manners import QUICK
 from pioche.bots._live.thinking import DirectThinker
-from pioche.client._bot_seat import MOST, WINDOW, BotSeat
-from pioche.client._table_connection import TableConnection
+from pioche.client import BotSeat, TableConnection
+from pioche.client._bot_seat import MOST, WINDOW
 from pioche.core import Command, Draw, Lay, Legal, Pass, RuleFields, Seen, View, legal
 from pioche.core.events import GameStarted
 from pioche.protocol import Asking, to_client
@@ -143,7 +143,7 @@ def test_where_only_passing_is_left_the_table_passes() -> None:
     assert scene.seat.due is None
 
 
-def test_what_it_may_not_do_becomes_something_it_may() -> None:
+def test_an_illegal_choice_is_replaced_by_a_legal_one() -> None:
     scene = Scene()
     assert isinstance(scene.bot, Scripted)
     scene.bot.choice = Lay(0, ("zz",))
@@ -154,7 +154,7 @@ def test_what_it_may_not_do_becomes_something_it_may() -> None:
     assert act.command == legal(scene.far.table.room.game, 0).in_turn[0]
 
 
-def test_what_is_refused_is_thought_about_again_and_in_the_end_something_else_is_tried() -> None:
+def test_a_refused_choice_is_thought_about_again_and_finally_replaced() -> None:
     scene = Scene()
     assert isinstance(scene.bot, Scripted)
     scene.deal()

@@ -12,7 +12,7 @@ from fuzz.commands import attempt
 from fuzz.games import Match, Setting
 from fuzz.legality import several
 from fuzz.rulesets import NAMES
-from pioche.client._remote_legal import RemoteLegal
+from pioche.client import RemoteLegal
 from pioche.core import Command, Deal, Jump, Lay, Leave, Legal, State, forced_pass, legal, view
 from pioche.protocol.to_client import Offer
 from pioche.rulebooks import load, player_counts
@@ -70,7 +70,7 @@ def test_the_call_goes_with_the_same_cards(rules: str) -> None:
 
 
 @pytest.mark.parametrize("rules", RULESETS)
-def test_what_nobody_offers_is_refused_alike(rules: str) -> None:
+def test_commands_that_are_not_offered_are_refused_alike(rules: str) -> None:
     for state, rng, _, _ in choices(rules):
         command = attempt(rng, state)
         if command.seat in range(len(state.players)) and not beyond_the_lists(state, command):

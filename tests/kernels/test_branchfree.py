@@ -7,7 +7,7 @@ import pytest
 
 from benchmarks import branchfree
 from pioche.kernels import layout as at
-from pioche.kernels._packed_rules import packed
+from pioche.kernels import packed
 from pioche.kernels.layout import Cells
 from pioche.rulebooks import load
 

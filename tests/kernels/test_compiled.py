@@ -7,7 +7,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from pioche.kernels._bits import count, kind_at, lowest, mask_of, place
+from pioche.kernels import count, mask_of, place
+from pioche.kernels._bits import kind_at, lowest
 from pioche.kernels._compilation import Compiled
 from pioche.kernels._turns import still_in
 from pioche.kernels.layout import WIDTH
@@ -63,13 +64,23 @@ def outer(path: Path, step: int, factor: int) -> tuple[int, bool]:
     return function(1), bool(function._cache_hits)
 
 
-def test_what_is_kept_is_used_again_until_something_it_calls_has_changed(tmp_path: Path) -> None:
+def test_a_saved_function_is_used_until_something_it_calls_has_changed(tmp_path: Path) -> None:
     path = tmp_path / "own.py"
     assert outer(path, 1, 10) == (20, False)
     assert outer(path, 1, 10) == (20, True)
     assert outer(path, 2, 10) == (30, False)
     assert outer(path, 2, 20) == (60, False)
     assert outer(path, 2, 20) == (60, True)
+
+
+def test_an_index_that_names_a_module_that_is_gone_is_written_again(tmp_path: Path) -> None:
+    path = tmp_path / "own.py"
+    assert outer(path, 1, 10) == (20, False)
+    for index in tmp_path.rglob("*.nbi"):
+        version, _, _ = index.read_bytes().partition(b".")
+        index.write_bytes(version + b"." + b"cpioche.kernels.gone\nNothing\n.")
+    assert outer(path, 1, 10) == (20, False)
+    assert outer(path, 1, 10) == (20, True)
 
 
 def test_a_function_without_a_file_is_compiled_all_the_same() -> None:

@@ -4,13 +4,10 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from pioche.core._rules import RuleFields
+from pioche.core import RuleFields
+from pioche.kernels import act, legal, only_passes, packed, start_game
 from pioche.kernels import cell_reader as reading
 from pioche.kernels import layout as at
-from pioche.kernels._actions import act
-from pioche.kernels._deal import start_game
-from pioche.kernels._legality import legal, only_passes
-from pioche.kernels._packed_rules import packed
 from pioche.kernels.layout import Cells
 from pioche.records.action_numbers import PASS
 from pioche.rulebooks import load

@@ -11,23 +11,18 @@ import pytest
 from fuzz.kernel import Both, Habits, kernel_rules
 from fuzz.rulesets import random_players
 from pioche import core
-from pioche.bots._bot_luck import BotLuck
+from pioche.bots import BotLuck, user_bot
 from pioche.bots._conduct import Conduct
-from pioche.bots._kernel.user_bots import UserBot, user_bot
-from pioche.core import RuleFields
-from pioche.core._chance import Key
+from pioche.bots._kernel.user_bots import UserBot
+from pioche.core import Key, RuleFields
 from pioche.envs._kernel_game import redeal
+from pioche.kernels import HANDED_WIDTH, MARGIN, NOTES, compiled, drawing, list_plays, next_of, signed
 from pioche.kernels import bot_cells as notes
 from pioche.kernels import layout as at
-from pioche.kernels._chance import signed
-from pioche.kernels._compilation import compiled
-from pioche.kernels._policies.luck_words import next_of
-from pioche.kernels._policies.plays import drawing, list_plays
-from pioche.kernels._policies.user_view import HANDED_WIDTH, MARGIN, NOTES, hand_over
+from pioche.kernels._policies.user_view import hand_over
 from pioche.kernels.bot_cells import CHOICES, LUCK_KEY, NOTES_WIDTH
 from pioche.kernels.layout import ANSWER, COLOUR, COUNT, HAND, KEY, MOST_PLAYERS, PHASE, PLAYERS, WORDS, Cells
-from pioche.lab._duel import DuelSetup, duel
-from pioche.lab._runs.run import How
+from pioche.lab import DuelSetup, How, duel
 from pioche.records.action_numbers import COLOUR as NAME_COLOUR
 from pioche.records.action_numbers import DRAW
 from pioche.rulebooks import load

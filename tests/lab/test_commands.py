@@ -49,8 +49,8 @@ def test_a_missing_extra_is_named(given: list[str], missing: str, capsys: pytest
 def test_a_duel_needs_no_extra(capsys: pytest.CaptureFixture[str]) -> None:
     code = (
         "import sys; sys.modules.update(dict.fromkeys(['numpy', 'numba', 'joblib', 'matplotlib', 'dask'])); "
-        "from pioche.cli import experiments, main; real = experiments.find_spec; "
-        "experiments.find_spec = lambda name: None if name in ('numpy', 'joblib') else real(name); "
+        "from pioche.cli import _lab_options, main; real = _lab_options.find_spec; "
+        "_lab_options.find_spec = lambda name: None if name in ('numpy', 'joblib') else real(name); "
         "sys.exit(main(sys.argv[1:]))"
     )
     given = [each for each in GAME if each not in ("--engine", "core")]

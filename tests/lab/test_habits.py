@@ -8,16 +8,12 @@ import pytest
 from msgspec.structs import asdict, replace
 
 from pioche import core
-from pioche.bots import RandomBot
-from pioche.bots._bot_luck import luck_of
+from pioche.bots import Driver, Memory, RandomBot, Weights, card_roles_of, luck_of, numbered_deal
 from pioche.bots._registry import known_spec
-from pioche.bots._round_driver import Driver, numbered_deal
-from pioche.bots._strategy.card_roles import card_roles_of
-from pioche.bots._strategy.memory import Memory
 from pioche.bots._strategy.play_values import worth
 from pioche.bots._strategy.plays import lays
 from pioche.bots._strategy.situation import Situation
-from pioche.bots._strategy.weights import PLAIN, Weights
+from pioche.bots._strategy.weights import PLAIN
 from pioche.core import Lay, Rulebook
 from pioche.lab._studies import cards, habits, strategies, strong
 from pioche.lab._studies import voluntary_draws as drawing
@@ -131,7 +127,7 @@ def differing(one: str, other: str) -> set[str]:
 
 
 @pytest.mark.parametrize(("habit", "base"), list(strong.HABITS.items()), ids=lambda each: str(each))
-def test_what_is_tried_against_a_strong_player_is_one_change_too(habit: Habit, base: str) -> None:
+def test_habits_against_a_strong_player_are_one_change_too(habit: Habit, base: str) -> None:
     changed, wrong = changed_otherwise(habit.spec, base, habit.changes)
     assert changed > 0
     assert wrong == 0

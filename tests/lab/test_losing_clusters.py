@@ -21,18 +21,18 @@ ENDLESS = ["--rounds", "1000000"]
 ENDING_SOMEBODY = """
 import os, signal, sys
 from pioche.cli import main
-from pioche.lab import collecting
-from pioche.lab._runs.result_storage import Drawer
+from pioche.lab._runs import cluster_results
+from pioche.lab._runs.result_storage import ExperimentFolder
 
-collecting.PATIENCE = 2
+cluster_results.PATIENCE = 2
 how, doomed = int(sys.argv[1]), sys.argv[2].split()
 
-def add_and_end(self, part, add=Drawer.add):
+def add_and_end(self, part, add=ExperimentFolder.add):
     add(self, part)
     while doomed:
         os.kill(int(doomed.pop()) or os.getpid(), how)
 
-Drawer.add = add_and_end
+ExperimentFolder.add = add_and_end
 sys.exit(main(sys.argv[3:]))
 """
 """As soon as the first part is kept."""

@@ -6,9 +6,8 @@ from random import Random
 import pytest
 
 from pioche.cli import main
-from pioche.lab._duel import DuelSetup, duel
-from pioche.lab._runs.run import How
-from pioche.lab._statistics.sprt import BLOCK, LEAST_DEALS, Hypotheses, likelihood_ratio, verdict
+from pioche.lab import DuelSetup, How, Hypotheses, duel
+from pioche.lab._statistics.sprt import BLOCK, LEAST_DEALS, likelihood_ratio, verdict
 from pioche.lab._statistics.tallies import PlayedGame, add_deal, empty
 from pioche.rulebooks import load
 

@@ -6,19 +6,27 @@ from pathlib import Path
 
 import pytest
 
-from pioche.lab._report.pages import markdown_page, markdown_table
-from pioche.lab._report.study_page import study_page
-from pioche.lab._runs.run import How
-from pioche.lab._statistics.estimates import Estimate, Figures
+from pioche.lab import (
+    AnsweredQuestion,
+    Estimate,
+    Figures,
+    How,
+    Question,
+    chosen,
+    conduct_study,
+    markdown_page,
+    published_pages,
+    sign,
+    study,
+    study_page,
+)
+from pioche.lab._report.pages import markdown_table
 from pioche.lab._statistics.tallies import PlayedGame, add_deal, empty
-from pioche.lab._statistics.verdicts import sign
-from pioche.lab._studies import study
 from pioche.lab._studies.bluffs import solved
 from pioche.lab._studies.luck import explained, games_needed
 from pioche.lab._studies.missed_calls import omissions
-from pioche.lab._studies.publishing import FEATURED, headline, picture, published_pages, slim
+from pioche.lab._studies.publishing import FEATURED, headline, picture, slim
 from pioche.lab._studies.wording import UNTOLD, advice, being, claim, mean, most, ratio, verdict, worth
-from pioche.lab._study import AnsweredQuestion, Question, chosen, conduct_study
 
 STRATEGY = study("strategy")
 PUBLISHED = Path(__file__).parents[2] / "docs" / "strategy.md"
@@ -151,7 +159,7 @@ def test_advice_is_given_only_where_nothing_speaks_against_it() -> None:
     assert advice([even], *words) == UNTOLD
 
 
-def test_what_something_is_worth_is_said_where_all_of_it_goes_one_way() -> None:
+def test_a_value_is_stated_if_all_effects_have_one_sign() -> None:
     up, down, even = Estimate(1.34, 0.1), Estimate(-4.2, 0.1), Estimate(0, 0.1)
     assert worth({2: up, 3: Estimate(4.6, 0.1), 4: even}) == "plus 1.3 to 5 rounds in a hundred"
     assert worth({2: down}, "matches") == "minus 4 matches in a hundred"

@@ -8,10 +8,9 @@ from random import Random
 import pytest
 
 from pioche.cli import main
-from pioche.lab._statistics.estimates import Figures
+from pioche.lab import Figures, Pool, tournament
 from pioche.lab._statistics.ratings import ELO, Pairing, ratings
 from pioche.lab._statistics.tallies import PlayedGame, add_deal, empty, total
-from pioche.lab._tournament import Pool, tournament
 from pioche.rulebooks import load
 
 
@@ -37,7 +36,7 @@ def test_two_bots_are_as_far_apart_as_their_games_say() -> None:
     assert a.error == pytest.approx(clustered, rel=0.01)
 
 
-def test_who_wins_everything_has_a_rating_all_the_same() -> None:
+def test_a_bot_that_wins_everything_has_a_rating() -> None:
     tally = empty(1, 2)
     for games in games_of(50, 0):
         add_deal(tally, [games])
@@ -84,7 +83,7 @@ def test_with_two_players_every_pair_meets_once_and_with_more_twice() -> None:
 
 
 def test_a_pairing_of_a_tournament_is_the_duel_of_the_two() -> None:
-    from pioche.lab._duel import DuelSetup, duel
+    from pioche.lab import DuelSetup, duel
 
     played = tournament(pool("greedy", "random", "expert", players=3), 30, 3).result
     [found] = [each for each in played.encounters if (each.a, each.b) == ("expert", "greedy")]

@@ -16,11 +16,9 @@ from fluent.syntax.ast import (
 )
 from fluent.syntax.visitor import Visitor
 
-from pioche.core._rules import RuleFields
+from pioche.core import RuleFields
 from pioche.locale import LANGUAGES, words
-from pioche.records._export.game_record import record_text
-from pioche.records._narration.narrator import narrate
-from pioche.records._pun.script import read_script
+from pioche.records import narrate, read_script, record_text
 from pioche.rulebooks import (
     RulesError,
     a_card,
@@ -131,7 +129,7 @@ def test_every_message_is_a_sentence_without_mistakes(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_what_is_told_begins_with_a_capital(lang: str) -> None:
+def test_narration_begins_with_a_capital(lang: str) -> None:
     all_patterns = patterns(lang)
     parts = ("tell-you", "tell-and", "tell-held", "tell-stakes")
     told = [id for id in all_patterns if id.startswith(("tell-", "replay-", "refusal-"))]

@@ -7,9 +7,7 @@ from pathlib import Path
 import pytest
 
 from pioche.core.events import DeckShuffled
-from pioche.records._export.game_record import record_text
-from pioche.records._pun.script import read_script
-from pioche.records._replay.verification import verify
+from pioche.records import read_script, record_text, verify
 from pioche.rulebooks import names
 from pioche.server._storage.base import Stored
 from pioche.server._storage.rows import decisions_of

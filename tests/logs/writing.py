@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, Final
 
 from pioche import core
-from pioche.core._checksum import checksum
+from pioche.core import checksum
 from pioche.rulebooks import names
 from pioche.server._storage.base import LOG_VERSION, Stored
 from pioche.server._storage.rows import batch_of, restore

@@ -6,8 +6,20 @@ from typing import Final, TypeVar
 
 from msgspec import Struct
 
-from pioche.core import Command, Deal, Jump, Lay, Played, SeededChance, State, legal, new_game, play
-from pioche.core._chance import key_of, word
+from pioche.core import (
+    Command,
+    Deal,
+    Jump,
+    Lay,
+    Played,
+    SeededChance,
+    State,
+    key_of,
+    legal,
+    new_game,
+    play,
+    word,
+)
 from pioche.rulebooks import load
 from tests.playthroughs.rendering import command_line, event_lines, legal_lines, view_lines
 

@@ -7,8 +7,9 @@ from msgspec.structs import fields
 
 from pioche.core import SPECTATOR, Command, Event, State, View, legal, redact, view
 from pioche.core.commands import TABLE
+from pioche.records import command_text
 from pioche.records._pun.action_text import act_text
-from pioche.records._pun.command_text import act_of, command_text
+from pioche.records._pun.command_text import act_of
 
 SEATS = {"seat", "turn", "dealer", "victim", "layer", "target", "other", "by", "to", "against", "cuts"}
 SEATS |= {"seats", "places", "folded", "left", "round_winners", "game_winners"}

@@ -32,6 +32,7 @@ from pioche.core import (
     Phase,
     Played,
     Refusal,
+    RefusalCode,
     SeededChance,
     State,
     Uno,
@@ -40,7 +41,6 @@ from pioche.core import (
 )
 from pioche.core import events as e
 from pioche.core._legal_list import LegalNow
-from pioche.core._refusals import RefusalCode
 from pioche.rulebooks import load
 
 SETTING = Setting(load("classic"), ("ann", "bob", "cat"), "7")

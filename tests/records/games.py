@@ -4,14 +4,9 @@ from collections.abc import Sequence
 from hashlib import sha256
 from random import Random
 
-from pioche.core._chance import Chance, SeededChance
-from pioche.core._decide import Played, play
-from pioche.core._legal_list import legal
-from pioche.core._rules import RuleFields
-from pioche.core._state import Phase, State, new_game
+from pioche.core import Chance, Phase, Played, RuleFields, SeededChance, State, legal, new_game, play
 from pioche.core.commands import Command, Deal, Jump, Lay, Leave, Seat, Unseat
-from pioche.records._export.game_record import GameLog, LoggedCommand
-from pioche.records._shuffle import TABLE_NAME, AgreedShuffle, part_hash
+from pioche.records import TABLE_NAME, AgreedShuffle, GameLog, LoggedCommand, part_hash
 
 PLAYERS = ("ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal", "ida", "jan")
 

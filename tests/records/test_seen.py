@@ -6,21 +6,24 @@ from itertools import islice
 import pytest
 from msgspec.structs import replace
 
-from pioche.core._cards import Code
-from pioche.core._chance import Chance, SeededChance
-from pioche.core._decide import play
-from pioche.core._evolve import fold
-from pioche.core._refusals import Refusal
-from pioche.core._state import Phase, State, new_game
+from pioche.core import Chance, Code, Phase, Refusal, SeededChance, State, fold, new_game, play
 from pioche.core.events import AllCardReceived, ChallengeMade, DeckShuffled, Event
-from pioche.records._export.game_record import GameLog, LoggedCommand, record_text
-from pioche.records._export.redacted_record import seen_record
+from pioche.records import (
+    TABLE_NAME,
+    AgreedShuffle,
+    GameLog,
+    LoggedCommand,
+    PunError,
+    game_log_of,
+    part_hash,
+    read_script,
+    record_facts,
+    record_text,
+    replay,
+    seen_record,
+    verify,
+)
 from pioche.records._export.rounds import rounds_of
-from pioche.records._pun.errors import PunError
-from pioche.records._pun.script import read_script
-from pioche.records._replay.replay import replay
-from pioche.records._replay.verification import game_log_of, record_facts, verify
-from pioche.records._shuffle import TABLE_NAME, AgreedShuffle, part_hash
 from pioche.rulebooks import load, resolve
 from tests.records.games import agreed_game, random_game
 

@@ -10,8 +10,7 @@ from fluent.syntax.ast import Junk, Message, MessageReference, TextElement, Vari
 from fluent.syntax.visitor import Visitor
 
 import pioche
-from pioche.core._cards import BUILT_IN
-from pioche.core._refusals import RefusalCode
+from pioche.core import BUILT_IN, RefusalCode
 from pioche.locale import LANGUAGES, language, words
 from pioche.rulebooks import a_card, card_name, load, refusal_text, resolve_text, the_card
 

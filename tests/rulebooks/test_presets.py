@@ -4,9 +4,8 @@ from typing import Any
 
 import pytest
 
-from pioche.core._cards import STANDARD_DECK
-from pioche.rulebooks import load, names, player_counts
-from pioche.rulebooks._catalogue import packaged
+from pioche.core import STANDARD_DECK
+from pioche.rulebooks import load, names, packaged, player_counts
 from pioche.rulebooks._fields import FIELDS
 
 PRESETS = ("classic", "family", "volley", "official", "simple")

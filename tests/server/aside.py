@@ -15,9 +15,9 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from pioche.server import Limits, ServerSettings
 from pioche.server._app import application
 from pioche.server._run import Server, config_for
-from pioche.server._settings import Limits, ServerSettings
 from pioche.server._storage.memory import MemoryStore
 from pioche.server._tables.hub import Hub
 

@@ -6,9 +6,9 @@ from random import Random
 
 from fuzz.network.loop import run
 from pioche.protocol import to_server as s
+from pioche.server import ServerSettings, StoreError
 from pioche.server._clock import Clock
-from pioche.server._settings import ServerSettings
-from pioche.server._storage.base import Peer, StoreError
+from pioche.server._storage.base import Peer
 from pioche.server._storage.memory import SharedMemory
 from pioche.server._storage.memory_leases import SharedMemoryStore
 from pioche.server._tables.guests import Guest

@@ -4,7 +4,7 @@ import sys
 from functools import partial
 from random import Random
 
-from pioche.cli._app import main
+from pioche.cli import main
 from pioche.server import _run as run
 from pioche.server._tables.hub import Hub
 

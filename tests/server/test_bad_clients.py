@@ -14,9 +14,9 @@ from fuzz.network.loop import run
 from pioche.core import Draw
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
+from pioche.server import ServerSettings
 from pioche.server._admission.identity import Keyring
 from pioche.server._clock import Clock
-from pioche.server._settings import ServerSettings
 from pioche.server._sockets.gateway import Gateway
 from pioche.server._storage.memory import MemoryStore
 from pioche.server._tables.hub import Hub
@@ -60,7 +60,7 @@ FIRST_FRAMES: list[tuple[str | bytes, str]] = [
 ]
 
 
-def test_who_does_not_introduce_itself_as_it_should_is_told_why(hall: Hall) -> None:
+def test_a_client_with_a_wrong_hello_is_told_why(hall: Hall) -> None:
     async def abuse(host: str, table: Opened) -> None:
         for frame, why in FIRST_FRAMES:
             async with stranger(host, table.code) as guest:
@@ -92,7 +92,7 @@ def test_a_message_too_long_ends_in_a_clean_close(hall: Hall, size: int) -> None
     hall.suffers(abuse)
 
 
-def test_who_connects_and_says_nothing_is_sent_away() -> None:
+def test_a_silent_connection_is_closed() -> None:
     sent: list[dict[str, object]] = []
 
     async def receive() -> Any:
@@ -113,7 +113,7 @@ def test_who_connects_and_says_nothing_is_sent_away() -> None:
 
 
 @pytest.mark.parametrize("greets", [False, True])
-def test_text_that_is_none_ends_in_a_clean_close(hall: Hall, greets: bool) -> None:
+def test_invalid_text_ends_in_a_clean_close(hall: Hall, greets: bool) -> None:
     async def abuse(host: str, table: Opened) -> None:
         async with stranger(host, table.code) as guest:
             if greets:

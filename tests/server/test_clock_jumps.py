@@ -14,8 +14,9 @@ from fuzz.live.tables import Plan, open_tables
 from fuzz.network.loop import run
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
+from pioche.server import ServerSettings
 from pioche.server._clock import Clock
-from pioche.server._settings import DAY, ServerSettings
+from pioche.server._settings import DAY
 from pioche.server._storage.memory import MemoryStore
 from pioche.server._tables.expiry import EXPIRY
 from pioche.server._tables.guests import Guest

@@ -12,10 +12,8 @@ from pioche.cli import main
 from pioche.locale import LANGUAGES
 from pioche.table import _timers as clocks
 from pioche.table._pass_pauses import PassPauses
-from pioche.testing import check_server
-from pioche.testing._servers import finding_sentence, try_server
-from pioche.testing._servers.findings import CHECKS, Finding, Findings
-from pioche.testing._servers.http_client import NoServerError
+from pioche.testing import Finding, NoServerError, check_server, finding_sentence, try_server
+from pioche.testing._servers.findings import CHECKS, Findings
 from tests.server import crooks
 from tests.server.aside import Crook, CrookedServer, ServerAside
 
@@ -93,7 +91,7 @@ def test_nothing_is_wrong_with_this_server(server: ServerAside) -> None:
     ],
     ids=lambda each: each if isinstance(each, str) else None,
 )
-def test_what_is_broken_is_named(
+def test_a_broken_server_is_described(
     server: ServerAside, scene: str, faults: tuple[type[Crook], ...], named: set[str]
 ) -> None:
     server.deal_from(" ".join(fault.__name__ for fault in faults))  # no deal depends on the tests before
@@ -115,7 +113,7 @@ def wrong(findings: list[Finding]) -> list[Finding]:
     return [each for each in findings if not each.holds and not each.seen.startswith("not reached")]
 
 
-def test_what_cannot_be_tried_does_not_hold(server: ServerAside) -> None:
+def test_a_check_that_cannot_run_fails(server: ServerAside) -> None:
     with CrookedServer(server, crooks.LosesTheTable) as crooked:
         found = try_server(crooked.url, patience=1.0)
     assert [each.check for each in found] == list(CHECKS)
@@ -175,12 +173,12 @@ def test_the_command_tells_programs_of_every_check(
     report = json.loads(capsys.readouterr().out)
     assert (report["server"], report["passed"], report["failed"]) == (server.url, len(CHECKS), 0)
     assert [each["check"] for each in report["checks"]] == list(CHECKS)
-    said = {"finding_sentence": "Every frame is a message of the protocol", "check": "frames-valid"}
+    said = {"sentence": "Every frame is a message of the protocol", "check": "frames-valid"}
     assert report["checks"][0] == {**said, "holds": True, "seen": ""}
 
 
 @pytest.mark.parametrize("url", ["", "ftp://127.0.0.1", "http://127.0.0.1:99999", "http://127.0.0.1/t/ABCDE"])
-def test_what_is_no_address_is_one_line_and_exit_code_2(url: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_bad_address_gives_one_line_and_exit_code_2(url: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as exited:
         main(["check-server", url])
     assert exited.value.code == 2

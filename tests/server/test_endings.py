@@ -6,10 +6,9 @@ import pytest
 
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
+from pioche.server import ServerSettings, StoreError
 from pioche.server._http.errors import FailedError
 from pioche.server._http.table_requests import ask_all, look
-from pioche.server._settings import ServerSettings
-from pioche.server._storage.base import StoreError
 from pioche.server._storage.memory import MemoryStore
 from pioche.server._tables.hub import LEAVING, Hub
 from pioche.table import Options
@@ -38,7 +37,7 @@ class Ending:
         await self.stopping
 
 
-def test_what_was_decided_is_told_before_the_goodbye() -> None:
+def test_decisions_are_told_before_the_goodbye() -> None:
     async def play(house: House) -> None:
         room, ann = await a_table(house)
         room.hear(ann, s.SeatBot("bot", "random", "Bot"))
@@ -98,7 +97,7 @@ def test_guests_are_not_kept_waiting_by_a_store_that_does_not_answer() -> None:
     played(play)
 
 
-def test_what_may_have_been_kept_is_not_refused_by_a_process_that_ends() -> None:
+def test_a_process_that_ends_does_not_refuse_a_step_that_may_be_stored() -> None:
     """Whoever asked asks the next process again, and is told the truth."""
 
     async def play(house: House) -> None:

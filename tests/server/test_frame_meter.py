@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from websockets.frames import Frame, Opcode
 
+from pioche.server import Limits
 from pioche.server._admission.rate_limits import Bucket, RateLimit, RateLimits
-from pioche.server._settings import Limits
 from pioche.server._sockets.frame_meter import READ, FrameMeter, FrameWalk
 
 LIMITS = Limits()

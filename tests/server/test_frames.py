@@ -3,7 +3,7 @@
 import pytest
 
 from pioche import core
-from pioche.core._checksum import Checksums, checksum
+from pioche.core import Checksums, checksum
 from pioche.protocol import read_server, write
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s

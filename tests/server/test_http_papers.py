@@ -8,12 +8,11 @@ import pytest
 
 from pioche.core.events import DeckShuffled
 from pioche.protocol import to_server as s
-from pioche.records._pun.script import load_script
-from pioche.records._replay.verification import verify
+from pioche.records import load_script, verify
 from pioche.rulebooks import card_name, fingerprint
 from pioche.rulebooks import load as load_rules
+from pioche.server import Limits, ServerSettings
 from pioche.server._http import table_requests as errand
-from pioche.server._settings import Limits, ServerSettings
 from pioche.server._tables.live_table import LiveTable
 from tests.server.web import BOTS, Web, round_over, served
 
@@ -166,7 +165,7 @@ def test_a_wrong_parameter_is_named(query: str) -> None:
 
 
 @pytest.mark.parametrize("code", ["NONE1", "x" * 300, "%00", "%F0%9F%83%8F", "..%2f..", "A B"])
-def test_what_is_no_table_is_not_found(code: str) -> None:
+def test_an_unknown_table_is_not_found(code: str) -> None:
     async def visit(web: Web) -> None:
         for path in ("", "/record", "/sheet", "/rules"):
             answer = await web.get(f"/api/tables/{code}{path}")

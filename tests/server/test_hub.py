@@ -5,9 +5,8 @@ from collections.abc import Awaitable, Callable
 
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
+from pioche.server import ServerSettings, StoreError
 from pioche.server._clock import Clock
-from pioche.server._settings import ServerSettings
-from pioche.server._storage.base import StoreError
 from pioche.server._storage.memory import MemoryStore, SharedMemory
 from pioche.server._tables.guests import Guest
 from pioche.server._tables.hub import Hub

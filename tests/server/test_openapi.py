@@ -1,12 +1,14 @@
 """The description of what is asked by HTTP holds, whatever is sent."""
 
+import json
 from typing import Any
 
 import schemathesis
 from hypothesis import settings
 from schemathesis.config import SchemathesisConfig
 
-from pioche.server._settings import ServerSettings
+from pioche.server import ServerSettings
+from pioche.server.http_description import FILE, written
 from tests.server.web import BOTS, MANY, Web
 
 # A text may be too long for the server and right for the description, which knows no bytes (413);
@@ -73,3 +75,11 @@ def test_everything_that_is_promised_is_described() -> None:
         "GET /metrics",
     }
     assert SCHEMA.raw_schema["openapi"] == "3.1.0"
+
+
+def test_the_description_in_the_documentation_is_the_one_that_is_served() -> None:
+    """The web client's types are made from it."""
+    assert FILE.read_text(encoding="utf-8") == written(), (
+        "run: python -m pioche.server.http_description, and npm run types in web"
+    )
+    assert SCHEMA.raw_schema == json.loads(FILE.read_text(encoding="utf-8"))

@@ -10,9 +10,10 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from pioche.core.events import TurnStarted
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
+from pioche.server import StoreError
 from pioche.server._admission.rate_limits import ConnectionCounts, RateLimits
 from pioche.server._processes.peer_passes import HEADER, Passes
-from pioche.server._storage.base import Peer, StoreError
+from pioche.server._storage.base import Peer
 from pioche.server._storage.memory import Member
 from tests.server.houses import House, visited
 from tests.server.web import BOTS

@@ -12,10 +12,9 @@ from msgspec.structs import replace
 from pioche.protocol import read_server, write
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
-from pioche.records._pun.script import read_script
-from pioche.records._replay.verification import verify
+from pioche.records import read_script, verify
+from pioche.server import ServerSettings, TableLimits
 from pioche.server._counters import ServerCounters
-from pioche.server._settings import ServerSettings, TableLimits
 from pioche.server._sockets.gateway import Gateway
 from pioche.server._storage.base import Stored
 from pioche.server._storage.memory import MemoryStore

@@ -8,10 +8,11 @@ import pytest
 
 from pioche.host import Lifecycle
 from pioche.protocol import to_server as s
+from pioche.server import StoreError
 from pioche.server._http.errors import FailedError
 from pioche.server._http.table_requests import look
 from pioche.server._processes.leases import MARGIN
-from pioche.server._storage.base import ElsewhereError, Peer, StepBatch, StoreError
+from pioche.server._storage.base import ElsewhereError, Peer, StepBatch
 from pioche.server._storage.memory_leases import LEASE
 from pioche.server._tables.hub import PAUSE
 from pioche.table import Options
@@ -136,7 +137,7 @@ def test_renewals_go_on_whatever_goes_wrong_with_one(caplog: pytest.LogCaptureFi
     assert "the lease is not renewed" in caplog.text
 
 
-def test_who_asks_by_http_is_told_at_once_that_the_lease_is_over() -> None:
+def test_an_http_client_is_told_at_once_that_the_lease_is_over() -> None:
     async def play(house: House) -> None:
         hub = house.hubs[0]
         room, _ = await a_table(house)
@@ -148,7 +149,7 @@ def test_who_asks_by_http_is_told_at_once_that_the_lease_is_over() -> None:
     played(play)
 
 
-def test_who_goes_while_a_table_cannot_be_loaded_leaves_no_complaint_behind() -> None:
+def test_a_client_that_leaves_while_a_table_cannot_be_loaded_causes_no_error() -> None:
     complaints: list[object] = []
 
     async def play(house: House) -> None:

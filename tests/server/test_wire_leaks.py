@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from fuzz.checks import Broken
 from fuzz.network.wires import compare
 from pioche import core
-from pioche.core._checksum import Checksums
+from pioche.core import Checksums
 from pioche.core.events import AllCardReceived
 from pioche.protocol import read_server
 from pioche.protocol import to_client as t

@@ -7,10 +7,10 @@ from typing import Any
 
 import httpx
 
+from pioche.server import Limits, ServerSettings
 from pioche.server._admission.identity import Keyring
 from pioche.server._app import Application, application
 from pioche.server._clock import Clock
-from pioche.server._settings import Limits, ServerSettings
 from pioche.server._storage.memory import MemoryStore
 from pioche.server._tables.command_translation import Translator
 from pioche.server._tables.guests import Guest

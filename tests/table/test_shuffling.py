@@ -4,9 +4,7 @@ from hashlib import sha256
 
 from pioche.core import SeededChance
 from pioche.core.events import DeckShuffled, RoundStarted
-from pioche.records._export.game_record import record_text
-from pioche.records._pun.script import read_script
-from pioche.records._replay.verification import verify
+from pioche.records import read_script, record_text, verify
 from pioche.table import Options, RefusedAnswer, Table, TableRefusalCode
 from pioche.table import commands as c
 from pioche.table import events as e
@@ -68,8 +66,10 @@ def test_a_part_that_does_not_come_in_time_is_left_out() -> None:
 
 def test_without_promises_the_deal_waits_for_nobody() -> None:
     table = promised()
+    before = len(table.log)
     say(table, c.StartRoundCommand("ann"))
     assert table.room.round_running
+    assert kinds(table, before) == [e.GameLaid]
 
 
 def test_a_part_that_was_not_promised_is_refused() -> None:

@@ -12,9 +12,7 @@ from textual.pilot import Pilot
 
 from pioche.locale import words
 from pioche.rulebooks import load
-from pioche.tui._app import PiocheApp, Wanted
-from pioche.tui._files.settings import TerminalSettings
-from pioche.tui._start.seats import read_seats
+from pioche.tui import PiocheApp, TerminalSettings, Wanted, read_seats
 from pioche.tui._table.keys import key_of
 from pioche.tui._table.local_session import Session
 from pioche.tui._table.player_input import PlayerInput

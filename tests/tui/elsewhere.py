@@ -12,9 +12,7 @@ from pioche.protocol import read_client
 from pioche.protocol.to_server import Asking, Hello
 from pioche.server._tables.guests import Guest
 from pioche.table import Options
-from pioche.tui._files.settings import TerminalSettings
-from pioche.tui._remote.app import JoinApp
-from pioche.tui._remote.session import RemoteSession
+from pioche.tui import JoinApp, RemoteSession, TerminalSettings
 from pioche.tui._remote.table_screen import RemoteTable
 from pioche.tui._widgets.board import Board
 from tests.client.host import drawing

@@ -8,8 +8,8 @@ from pioche.core import Lay, Rulebook, forced_pass
 from pioche.core.events import PositionSet
 from pioche.rulebooks import load
 from pioche.table import Options
-from pioche.tui._paint.cards import Cards, read_style
-from pioche.tui._start.seats import read_seats
+from pioche.tui import read_seats, read_style
+from pioche.tui._paint.cards import Cards
 from pioche.tui._table.hints import Hints
 from pioche.tui._table.local_session import LIVE, Session
 from pioche.tui._table.player_input import PlayerInput

@@ -17,19 +17,24 @@ from textual.pilot import Pilot
 from websockets.asyncio.server import ServerConnection, serve
 
 from fuzz.terminals import Terminal
-from pioche.cli._app import main
+from pioche.cli import main
 from pioche.client import Address, JoinError, TableConnection, TableSocket, read_address
 from pioche.protocol import write
 from pioche.protocol.to_client import Bye
-from pioche.records._pun.script import read_script
-from pioche.tui._files.settings import TerminalSettings, load_settings
+from pioche.records import read_script
+from pioche.tui import (
+    Arrival,
+    JoinApp,
+    RemoteSession,
+    TerminalSettings,
+    arrive,
+    fetch_record,
+    keep_seat,
+    load_seats,
+    load_settings,
+)
 from pioche.tui._plain.console import EndOfInputError
-from pioche.tui._remote.app import JoinApp
-from pioche.tui._remote.arrival import Arrival, arrive
-from pioche.tui._remote.http_requests import fetch_record
 from pioche.tui._remote.plain_table import PlainTable
-from pioche.tui._remote.saved_seats import keep_seat, load_seats
-from pioche.tui._remote.session import RemoteSession
 from tests.server.live import LiveServer
 from tests.tui.elsewhere import press, table_of, text
 from tests.tui.test_plain import Script
@@ -72,7 +77,7 @@ def failing(capsys: pytest.CaptureFixture[str], *options: str) -> tuple[int, str
 # what goes wrong
 
 
-def test_an_address_that_is_none_is_wrong_usage(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_bad_address_is_wrong_usage(capsys: pytest.CaptureFixture[str]) -> None:
     code, said = failing(capsys, "nowhere", "--name", "Ann", "--lang", "en")
     assert code == 2
     assert said.startswith('pioche: "nowhere" is not the address of a table')
@@ -147,7 +152,7 @@ def test_two_of_one_machine_sit_at_one_table(server: LiveServer) -> None:
     assert tokens["Ann"] != tokens["Bob"]
 
 
-def test_who_is_not_asked_for_a_name_yet_is_only_known(server: LiveServer) -> None:
+def test_a_person_who_has_no_name_yet_is_only_identified(server: LiveServer) -> None:
     opened = open_table(server)
     address = read_address(opened["links"]["invite"])
     assert asyncio.run(arrive(address, opened["token"], None)) == Arrival(opened["token"], None)

@@ -5,12 +5,10 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-from pioche.records._pun.script import load_script
-from pioche.records._replay.verification import verify
+from pioche.records import load_script, verify
 from pioche.rulebooks import names
-from pioche.tui._app import PiocheApp
+from pioche.tui import PiocheApp, TerminalSettings, load_settings
 from pioche.tui._files.match_history import matches
-from pioche.tui._files.settings import TerminalSettings, load_settings
 from pioche.tui._start.screen import StartScreen
 from pioche.tui._table.keys import key_of
 from pioche.tui._table.screen import TableScreen

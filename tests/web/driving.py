@@ -8,13 +8,11 @@ from typing import Final
 from msgspec import Struct
 
 from pioche import core
-from pioche.core import Call, Command, Draw, Jump, Lay, Legal, Pass
-from pioche.core._cards import COLOURS
+from pioche.core import COLOURS, Call, Command, Draw, Jump, Lay, Legal, Pass
 from pioche.core.events import PositionSet
-from pioche.records._shuffle import part_hash
-from pioche.table import Options, Table, TableOpened
+from pioche.records import part_hash
+from pioche.table import Decision, Options, Table, TableOpened
 from pioche.table import commands as c
-from pioche.table._answers import Decision
 from tests.fixed_parts import table_with_fixed_parts
 
 SECONDS: Final = 10.0

@@ -18,8 +18,8 @@ from pioche.core import SPECTATOR, Lay, View, checksum
 from pioche.core.events import PlayerJoined, PlayerUnseated
 from pioche.core.redacted_events import PositionSetSeen
 from pioche.locale import LANGUAGES
+from pioche.records import Teller
 from pioche.records._export.json_record import json_record
-from pioche.records._narration.sentences import Teller
 from pioche.server._tables.frames import rules_said, snapshot
 from pioche.server._tables.offers import offer_of
 from pioche.table import Table

@@ -2,7 +2,7 @@
 import type { HandCard } from "../src/board/Hand.svelte";
 import { faceOf } from "../src/board/face";
 import type { Colour } from "../src/board/face";
-import type { Sitter } from "../src/board/seating";
+import type { SeatPicture } from "../src/board/seating";
 
 export const LETTERS: Readonly<Record<Colour, string>> = { r: "R", y: "J", g: "V", b: "B" };
 export const COLOUR_NAMES: Readonly<Record<Colour, string>> = {
@@ -18,7 +18,7 @@ export const letter = (code: string): string => {
 
 const NAMES = ["bob", "cat", "Grand-mère Jo", "dan", "eve", "Maximilienne", "gus", "hana", "ivo"];
 
-export function sitters(count: number): Sitter[] {
+export function pictures(count: number): SeatPicture[] {
   return NAMES.slice(0, count).map((name, at) => ({
     seat: at + 1,
     name,

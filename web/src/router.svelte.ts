@@ -26,7 +26,7 @@ class Router {
 export const router = new Router();
 
 /** Links within the page change the screen, and nothing is loaded anew. */
-export function followed(event: MouseEvent): void {
+export function followLink(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
     return;
   const link = (event.target as Element | null)?.closest?.("a");
@@ -37,7 +37,7 @@ export function followed(event: MouseEvent): void {
 }
 
 /** What a link to a seat carries; it is taken out of the address at once, where others might read it. */
-export function takenSecret(): string {
+export function takeSecret(): string {
   const secret = location.hash.replace(/^#(seat=)?/, "");
   history.replaceState(null, "", location.pathname + location.search);
   try {

@@ -21,7 +21,7 @@ from pioche.core._cards import (
     Face,
     Kind,
 )
-from pioche.core._chance import OWN_LUCK, Chance, Key, SeededChance, key_of, philox
+from pioche.core._chance import OWN_LUCK, Chance, Key, SeededChance, key_of, philox, weighted, word
 from pioche.core._checksum import Checksums, checksum, view_line
 from pioche.core._decide import Played, decide, play
 from pioche.core._effects import AIMED, MOST_CARDS, VERBS, WHO, Effect, EffectError, parse_effect
@@ -138,5 +138,7 @@ __all__ = [
     "sight_of",
     "view",
     "view_line",
+    "weighted",
     "why_not",
+    "word",
 ]

@@ -49,7 +49,7 @@ class SeededChance:
 
     def __init__(self, seed: str) -> None:
         self.seed = seed
-        self.key = key_of(seed)
+        self.key: Key = key_of(seed)
 
     def shuffle(self, cards: Sequence[Code], round_: int, number: int) -> tuple[Code, ...]:
         return picks(cards, words(self.key, len(cards), number, round_, Stream.CARDS))

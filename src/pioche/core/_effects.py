@@ -9,7 +9,7 @@ WHO: Final = ("next", "chosen", "others", "all", "self", "previous")
 AIMED: Final = ("next", "chosen", "previous")
 """The values of `who` that name one player, who may answer where the rules let them (ruling 1)."""
 
-VERBS: Final = {
+VERBS: Final[dict[str, tuple[str, ...]]] = {
     "draw": ("who", "n"),
     "skip": ("who",),
     "reverse": (),

@@ -4,7 +4,7 @@ from bisect import insort
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from hashlib import sha256
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -78,7 +78,7 @@ class Rulebook:
     __slots__ = ("__dict__", "_fitting", "combined", "faces", "rules")
 
     def __init__(self, rules: RuleFields) -> None:
-        self.rules = rules
+        self.rules: RuleFields = rules
         self.faces: Mapping[Code, Face] = _resolve_faces(rules)
         self._fitting: dict[tuple[Code, Colour | None], frozenset[Code]] = {}
         self.combined: dict[tuple[Code, int, bool], tuple[Effect, ...]] = {}
@@ -87,7 +87,7 @@ class Rulebook:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Rulebook) and self.rules == other.rules
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__: ClassVar[None] = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
         return f"<Rulebook of {sum(self.rules.deck.values())} cards>"

@@ -1,4 +1,4 @@
-"""An observation as an array, and where everything lies in it: the table of docs/observation.md."""
+"""The offsets of observation version 1: the table of docs/observation.md."""
 
 from typing import TypeAlias
 
@@ -8,4 +8,4 @@ from numpy.typing import NDArray
 from pioche.records.observation_places import *  # noqa: F403
 
 Observation: TypeAlias = NDArray[np.uint8]
-"""320 bytes: counts and flags; other players by their distance to the left of who looks."""
+"""320 bytes: counts and flags; other players by their distance to the left of the viewer."""

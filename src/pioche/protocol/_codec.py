@@ -1,4 +1,4 @@
-"""Frames to messages and back."""
+"""Converts frames to messages and back."""
 
 from typing import Final, get_args
 
@@ -10,7 +10,7 @@ from pioche.table import SeenEvent
 
 
 class BadFrameError(ValueError):
-    """A frame that is no message of this protocol; the text says where and what was expected."""
+    """The frame is not a message of this protocol; the text says where and what was expected."""
 
 
 class UnknownEventError(BadFrameError):
@@ -39,7 +39,7 @@ _ENCODER: Final = msgspec.json.Encoder()
 
 
 def read_client(frame: str | bytes) -> ToServer:
-    """What a client has said."""
+    """Reads a message of a client."""
     try:
         message: ToServer = _TO_SERVER.decode(frame)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
@@ -48,7 +48,7 @@ def read_client(frame: str | bytes) -> ToServer:
 
 
 def read_server(frame: str | bytes) -> ToClient:
-    """What the server has said; UnknownEventError, UnknownMessageError where the server is newer."""
+    """Reads a message of the server; UnknownEventError, UnknownMessageError where the server is newer."""
     try:
         message: ToClient = _TO_CLIENT.decode(frame)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:

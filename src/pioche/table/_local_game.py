@@ -62,7 +62,8 @@ class LocalGame:
         known, robots = names or {}, bots or {}
         seats = (SeatTaken(player, known.get(player, player), robots.get(player)) for player in players)
         self._now = 0.0
-        self.table = Table.restored([Decision((opened,)), Decision(tuple(seats))], 0)
+        self.players: dict[str, Participant]
+        self.table: Table = Table.restored([Decision((opened,)), Decision(tuple(seats))], 0)
         self._journal = None if journal is None else TableJournal.create(journal, self.table)
         self._sit_down(players, seed)
 

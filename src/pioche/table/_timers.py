@@ -16,7 +16,7 @@ Turn: TypeAlias = tuple[int, int, int]
 
 class TurnTimers:
     def __init__(self, draw: Draw) -> None:
-        self.pauses = PassPauses(draw)
+        self.pauses: PassPauses = PassPauses(draw)
         self.pass_at: float | None = None
         self._passing: Turn | None = None
         """The turn that ends with that pass."""

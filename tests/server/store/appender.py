@@ -4,8 +4,9 @@ import asyncio
 import sys
 from functools import partial
 
+from pioche.server import StoreError
 from pioche.server._storage import open_store
-from pioche.server._storage.base import StepBatch, Store, StoreError
+from pioche.server._storage.base import StepBatch, Store
 
 TABLES = ("T", "U", "V")
 WIDTH = 3

@@ -6,7 +6,8 @@ from typing import Any, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from pioche.server._storage.base import StepBatch, Store, StoreError
+from pioche.server import StoreError
+from pioche.server._storage.base import StepBatch, Store
 
 T = TypeVar("T")
 Answer: TypeAlias = StoreError | None

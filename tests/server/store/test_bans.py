@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from pioche.server._storage.base import Ban, Store, TableRow
+from pioche.server import Ban
+from pioche.server._storage.base import Store, TableRow
 from tests.server.store.driving import Place, batch, kinds
 
 

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from pioche.server._storage.base import ElsewhereError, Peer, StoreError, Taken
+from pioche.server import StoreError
+from pioche.server._storage.base import ElsewhereError, Peer, Taken
 from pioche.server._storage.postgres import PostgresStore
 from pioche.server._storage.postgres_connection import connect
 from tests.server.postgres import Cluster
@@ -47,7 +48,7 @@ async def blocked(two: Two) -> None:
         await asyncio.sleep(0)
 
 
-def test_what_was_taken_over_and_the_answer_lost_is_heard_of_at_the_next_look(database: Cluster) -> None:
+def test_a_takeover_whose_answer_was_lost_is_found_at_the_next_search(database: Cluster) -> None:
     async def play(two: Two) -> None:
         await two.ann.create("x", batch("B", 0, "a", soon=True))
         await two.ann.create("x", batch("C", 0, "a", clock_left=9.0))

@@ -4,7 +4,8 @@ import asyncio
 
 import pytest
 
-from pioche.server._storage.base import OutOfStepError, Store, StoreError
+from pioche.server import StoreError
+from pioche.server._storage.base import OutOfStepError, Store
 from tests.server.store.driving import Answer, Place, appended, batch, kind, rows
 
 

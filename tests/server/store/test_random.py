@@ -9,7 +9,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from pioche.server._storage.base import StepBatch, Store, StoreError
+from pioche.server import StoreError
+from pioche.server._storage.base import StepBatch, Store
 from pioche.server._storage.memory import MemoryStore
 from pioche.server._storage.sqlite import SqliteStore
 from tests.server.store.driving import LONG, Place, append, kind

@@ -1,10 +1,10 @@
 /** Which cards fly where when something happens. Only what was told: a card nobody may see flies face down. */
 import type { SeenEvent } from "../protocol/pioche";
-import type { Place } from "./anchors";
+import type { AnchorName } from "./anchors";
 
 export interface Flight {
-  readonly from: Place;
-  readonly to: Place;
+  readonly from: AnchorName;
+  readonly to: AnchorName;
   /** null: face down. */
   readonly code: string | null;
   /** Milliseconds after the step was told. */
@@ -19,15 +19,15 @@ const MOST = 12;
 
 type Leg = Omit<Flight, "delay">;
 
-function seatOf(seat: number, viewer: number): Place {
+function seatOf(seat: number, viewer: number): AnchorName {
   return seat === viewer ? "hand" : `seat:${seat}`;
 }
 
-function covered(count: number, from: Place, to: Place): Leg[] {
+function covered(count: number, from: AnchorName, to: AnchorName): Leg[] {
   return Array.from({ length: Math.min(count, MOST) }, () => ({ from, to, code: null }));
 }
 
-function open(cards: readonly string[], from: Place, to: Place): Leg[] {
+function open(cards: readonly string[], from: AnchorName, to: AnchorName): Leg[] {
   return cards.slice(0, MOST).map((code) => ({ from, to, code }));
 }
 
@@ -72,7 +72,7 @@ function legs(event: SeenEvent, viewer: number, seats: number, direction: number
   }
 }
 
-export interface Setting {
+export interface FlightSetting {
   /** The viewer's seat; -1 for those without one. */
   readonly seat: number;
   readonly players: readonly string[];
@@ -80,7 +80,10 @@ export interface Setting {
 }
 
 /** In the order of what happened; a deal goes quicker than a draw that wants to be counted. */
-export function flightsOf(events: readonly SeenEvent[], { seat, players, direction }: Setting): Flight[] {
+export function flightsOf(
+  events: readonly SeenEvent[],
+  { seat, players, direction }: FlightSetting,
+): Flight[] {
   const flights: Flight[] = [];
   let delay = 0;
   for (const event of events) {

@@ -1,8 +1,8 @@
 /** Where people sit: on an arc round the piles, in turn order, the viewer at the bottom. */
 import type { ReactionName } from "../protocol/pioche";
-import type { Due } from "./clock";
+import type { RingDeadline } from "./deadline";
 
-export interface Sitter {
+export interface SeatPicture {
   /** Its number at the table, by which cards find it. */
   readonly seat: number;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Sitter {
   /** Everything there is to say of the seat, in a sentence. */
   readonly label: string;
   readonly turn?: boolean;
-  readonly due?: Due | null;
+  readonly due?: RingDeadline | null;
   /** The word of the call, when it holds. */
   readonly uno?: string;
   readonly bot?: boolean;
@@ -25,7 +25,7 @@ export interface Sitter {
   readonly team?: string;
 }
 
-export interface Spot {
+export interface SeatSpot {
   /** Percent of the table's width and height. */
   readonly x: number;
   readonly y: number;
@@ -37,7 +37,7 @@ const OPEN = 100;
 const BOTTOM = 90;
 
 /** Clockwise from the viewer's left; with no viewer all the way round. */
-export function spots(count: number, withViewer: boolean): readonly Spot[] {
+export function spots(count: number, withViewer: boolean): readonly SeatSpot[] {
   const sweep = FULL - OPEN;
   return Array.from({ length: count }, (_, at) => {
     const share = (at + 0.5) / count;
@@ -46,7 +46,7 @@ export function spots(count: number, withViewer: boolean): readonly Spot[] {
   });
 }
 
-function spot(degrees: number): Spot {
+function spot(degrees: number): SeatSpot {
   const turn = (degrees * Math.PI) / 180;
   return { x: round(50 + 47 * Math.cos(turn)), y: round(50 + 43 * Math.sin(turn)) };
 }

@@ -1,6 +1,6 @@
 /** Cards by their codes: what colour and symbol they show, what they are called, and their canonical order. */
-import type { Rules } from "../protocol/pioche";
-import type { Speech } from "../words/speech";
+import type { RuleFields } from "../protocol/pioche";
+import type { Words } from "../words/words";
 
 export const COLOURS = ["r", "g", "b", "y"] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -57,7 +57,7 @@ export function canonical(cards: readonly string[]): readonly string[] {
 }
 
 /** Whether the card is laid naming a colour, as its own list of effects says. */
-export function namesColour(code: string, rules: Rules | null): boolean {
+export function namesColour(code: string, rules: RuleFields | null): boolean {
   const custom = rules?.cards[code];
   return custom === undefined
     ? code.startsWith("W") && RANKS.has(code)
@@ -65,36 +65,36 @@ export function namesColour(code: string, rules: Rules | null): boolean {
 }
 
 /** `red 7`, `Wild`, or what the ruleset calls its own card. */
-export function cardName(speech: Speech, rules: Rules | null, code: string): string {
-  return named(speech, rules, code, ".coloured");
+export function cardName(words: Words, rules: RuleFields | null, code: string): string {
+  return named(words, rules, code, ".coloured");
 }
 
 /** With the indefinite article: `a red 7`, « une inversion verte ». */
-export function aCard(speech: Speech, rules: Rules | null, code: string): string {
-  return named(speech, rules, code, ".a");
+export function aCard(words: Words, rules: RuleFields | null, code: string): string {
+  return named(words, rules, code, ".a");
 }
 
 /** With the definite article: `the red 7`, « l’inversion verte ». */
-export function theCard(speech: Speech, rules: Rules | null, code: string): string {
-  return named(speech, rules, code, ".the");
+export function theCard(words: Words, rules: RuleFields | null, code: string): string {
+  return named(words, rules, code, ".the");
 }
 
 /** Without its colour: `Skip`, `7`. */
-export function kindName(speech: Speech, rules: Rules | null, code: string): string {
-  return named(speech, rules, code, "");
+export function kindName(words: Words, rules: RuleFields | null, code: string): string {
+  return named(words, rules, code, "");
 }
 
-function named(speech: Speech, rules: Rules | null, code: string, form: string): string {
+function named(words: Words, rules: RuleFields | null, code: string, form: string): string {
   const custom = rules?.cards[code];
   if (custom !== undefined || !RANKS.has(code)) {
     const names = custom?.names ?? {};
-    const name = names[speech.lang] ?? Object.values(names)[0] ?? code;
-    return speech.say(`cards-custom${form === ".coloured" ? "" : form}`, { name });
+    const name = names[words.lang] ?? Object.values(names)[0] ?? code;
+    return words.say(`cards-custom${form === ".coloured" ? "" : form}`, { name });
   }
   const { colour, symbol } = faceOf(code);
   const shape = form === ".coloured" && colour === null ? "" : form;
   const number = NAMES[symbol] === undefined;
-  return speech.say(`${number ? "cards-number" : NAMES[symbol]}${shape}`, {
+  return words.say(`${number ? "cards-number" : NAMES[symbol]}${shape}`, {
     number: symbol,
     colour: colour ?? "",
   });

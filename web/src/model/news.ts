@@ -1,6 +1,6 @@
-/** What a line tells whoever is at its end, in the order in which it happened. */
+/** What a connection tells the client that runs it, in order. */
 import type { Answer, Reaction, SeenEvent, View } from "../protocol/pioche";
-import type { LeftOut } from "./parts";
+import type { PartLeftOut } from "./shuffle-parts";
 
 /** A deadline in the time of the client's own clock. */
 export interface Due {
@@ -30,5 +30,5 @@ export type News =
   | { readonly what: "answer"; readonly answer: Answer }
   | { readonly what: "reaction"; readonly reaction: Reaction }
   /** The cards were dealt without the part that this player had promised, and shown if asked. */
-  | { readonly what: "left-out"; readonly why: LeftOut }
+  | { readonly what: "left-out"; readonly why: PartLeftOut }
   | { readonly what: "bye"; readonly code: string };

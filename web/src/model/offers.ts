@@ -129,13 +129,13 @@ export interface Chosen {
 }
 
 /** What is still to be chosen before cards can be laid, or the move that lays them. */
-export type Draft =
+export type LayDraft =
   | { readonly state: "no" }
   | { readonly state: "colour"; readonly colours: readonly string[] }
   | { readonly state: "target"; readonly targets: readonly number[] }
   | { readonly state: "ready"; readonly move: Lay | Jump };
 
-const NO: Draft = { state: "no" };
+const NO: LayDraft = { state: "no" };
 
 /** The cards, in the order in which they are to be laid; the last ends on top. */
 export function draft(
@@ -143,13 +143,13 @@ export function draft(
   hand: readonly string[],
   cards: readonly string[],
   chosen: Chosen = {},
-): Draft {
+): LayDraft {
   const [card] = cards;
   if (offer === null || card === undefined) return NO;
   return cards.length === 1 ? draftOne(offer, card, chosen) : draftSeveral(offer, hand, cards, chosen);
 }
 
-function draftOne(offer: Offer, card: string, chosen: Chosen): Draft {
+function draftOne(offer: Offer, card: string, chosen: Chosen): LayDraft {
   const all = plays(offer, card);
   // Whoever is in turn lays; the same card can never be meant as a jump as well.
   const ways = all.some((move) => move.type === "lay") ? all.filter((move) => move.type === "lay") : all;
@@ -197,7 +197,7 @@ function draftSeveral(
   hand: readonly string[],
   cards: readonly string[],
   chosen: Chosen,
-): Draft {
+): LayDraft {
   const sets = offer.sets ?? [];
   const place = sets.findIndex((set) => isLaidBy(set, hand, cards));
   const set = sets[place];

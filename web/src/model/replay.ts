@@ -1,15 +1,15 @@
 /** A record laid on the table: step by step, through anybody's eyes, and played on from anywhere. */
-import type { Rules, View } from "../protocol/pioche";
-import type { AnyEvent } from "./dealt";
+import type { RuleFields, View } from "../protocol/pioche";
+import type { AnyEvent } from "./seeded-round";
 import type { LoggedEvent } from "./news";
-import type { JsonRecord } from "./proof";
-import { redacted } from "./redact";
-import { entered, type Sheet } from "./sheet";
-import { laid, see, without } from "./told";
-import { shown } from "./view";
+import type { JsonRecord } from "./shuffle-proofs";
+import { redactEvent } from "./redacted-events";
+import { evolveSheet, type SheetRows } from "./score-sheet";
+import { initialView, evolveView, without } from "./view-updates";
+import { shownView } from "./shown-view";
 
 /** Eyes without a seat: they see what the table sees. */
-export const ONLOOKER = "";
+export const SPECTATOR = "";
 
 export interface ReplayStep {
   readonly round: number;
@@ -21,7 +21,7 @@ export interface ReplayStep {
 /** How it stands after a step, for one pair of eyes. */
 interface Seen {
   readonly told: View;
-  readonly sheet: Sheet;
+  readonly sheet: SheetRows;
   /** How much has been told. */
   readonly end: number;
 }
@@ -51,7 +51,7 @@ export function isRecord(found: unknown): found is ReplayRecord {
 }
 
 export interface ReplayRecord extends JsonRecord {
-  readonly ruleset?: Rules | null;
+  readonly ruleset?: RuleFields | null;
 }
 
 export class Replay {
@@ -63,7 +63,7 @@ export class Replay {
     this.steps = stepsOf(record);
   }
 
-  get rules(): Rules | null {
+  get rules(): RuleFields | null {
     return this.record.ruleset ?? null;
   }
 
@@ -81,17 +81,17 @@ export class Replay {
   }
 
   view(step: number, player: string): View {
-    return shown(this.#at(step, player).told, this.#hidden && player !== ONLOOKER);
+    return shownView(this.#at(step, player).told, this.#hidden && player !== SPECTATOR);
   }
 
   /** All hands, by seat. */
   hands(step: number): readonly (readonly string[])[] {
-    const { players } = this.#at(step, ONLOOKER).told;
+    const { players } = this.#at(step, SPECTATOR).told;
     return players.map((player) => this.view(step, player).hand);
   }
 
-  sheet(step: number): Sheet {
-    return this.#at(step, ONLOOKER).sheet;
+  sheet(step: number): SheetRows {
+    return this.#at(step, SPECTATOR).sheet;
   }
 
   log(step: number, player: string): readonly LoggedEvent[] {
@@ -106,7 +106,7 @@ export class Replay {
 
   /** Whether the game can be played on from there: at a turn where nothing is left over from the one before. */
   isOpen(step: number): boolean {
-    const { phase, turn, colour } = this.#at(step, ONLOOKER).told;
+    const { phase, turn, colour } = this.#at(step, SPECTATOR).told;
     return phase === "play" && turn !== null && colour !== null;
   }
 
@@ -119,7 +119,7 @@ export class Replay {
 
   /** The position in PUN, with this player in the first seat. */
   position(step: number, first: string): string {
-    const { told } = this.#at(step, ONLOOKER);
+    const { told } = this.#at(step, SPECTATOR);
     const hands = this.hands(step);
     const { draw, discard } = this.#pilesAt(step);
     const start = Math.max(0, told.players.indexOf(first));
@@ -163,18 +163,18 @@ export class Replay {
 
   #beginning(player: string): Seen {
     const { players, scores } = this.record;
-    const told = laid(players, players.indexOf(player));
+    const told = initialView(players, players.indexOf(player));
     return { told: scores.length > 0 ? { ...told, scores } : told, sheet: [], end: 0 };
   }
 
   #after(before: Seen, events: readonly AnyEvent[], player: string, log: LoggedEvent[]): Seen {
     let { told, sheet } = before;
     for (const event of events) {
-      const seen = redacted(event, told.players.indexOf(player), this.#hidden && player !== ONLOOKER);
+      const seen = redactEvent(event, told.players.indexOf(player), this.#hidden && player !== SPECTATOR);
       if (seen === null) continue;
       const { players } = told;
-      told = see(told, seen, player);
-      sheet = entered(sheet, seen, told);
+      told = evolveView(told, seen, player);
+      sheet = evolveSheet(sheet, seen, told);
       log.push({ number: log.length, event: seen, players });
     }
     return { told, sheet, end: log.length };

@@ -1,3 +1,11 @@
-export type { Args } from "./speech";
-export { Speech } from "./speech";
-export { type Lang, lang, language, LANGUAGES, say, speak, speech } from "./words.svelte";
+export type { Args } from "./words";
+export { Words } from "./words";
+export {
+  type Lang,
+  lang,
+  preferredLanguage,
+  LANGUAGES,
+  say,
+  setLanguage,
+  words,
+} from "./current-words.svelte";

@@ -1,13 +1,13 @@
 /** The streams that the Python side writes: see tests/web/golden.py. */
-import type { Lay, Offer, RoomSeen, Rules, SeenEvent, View } from "../../src/protocol/pioche";
-import type { JsonRecord } from "../../src/model/proof";
+import type { Lay, Offer, RoomSeen, RuleFields, SeenEvent, View } from "../../src/protocol/pioche";
+import type { JsonRecord } from "../../src/model/shuffle-proofs";
 
 export interface GoldenUpdate {
   readonly viewer: string;
   readonly start: number;
   readonly end: number;
   readonly events: readonly (readonly [number, SeenEvent])[];
-  readonly rules?: Rules;
+  readonly rules?: RuleFields;
   readonly check: number;
   /** As far as it has changed. */
   readonly view: Partial<View>;

@@ -5,7 +5,7 @@ import {
   cardOffer,
   cardOffers,
   type Chosen,
-  type Draft,
+  type LayDraft,
   draft,
   isPlayable,
   joinable,
@@ -16,7 +16,7 @@ import { STREAMS } from "./golden";
 
 /** Every move that taps on one card can lead to. */
 function reachable(offer: Offer, hand: readonly string[], card: string, chosen: Chosen = {}): (Lay | Jump)[] {
-  const next: Draft = draft(offer, hand, [card], chosen);
+  const next: LayDraft = draft(offer, hand, [card], chosen);
   switch (next.state) {
     case "no":
       return [];

@@ -1,19 +1,19 @@
 import { get } from "svelte/store";
 import { expect, test } from "vitest";
 import { cardName, kindName, theCard } from "../../src/model/cards";
-import { problemText, refusalText, refusedText } from "../../src/model/refusing";
-import type { Refusal, Rules } from "../../src/protocol/pioche";
-import { lang, language, say, speak, speech } from "../../src/words";
+import { problemText, refusalText, refusedAnswerText } from "../../src/model/refusals";
+import type { Refusal, RuleFields } from "../../src/protocol/pioche";
+import { lang, preferredLanguage, say, setLanguage, words } from "../../src/words";
 import firstEn from "../../src/words/en";
 import firstFr from "../../src/words/fr";
-import { Speech } from "../../src/words/speech";
-import { told } from "../../src/words/told";
+import { Words } from "../../src/words/words";
+import { told } from "../../src/words/narration";
 import vectors from "../../../tests/chance/vectors.json";
 
 const en = [...firstEn, ...told.en];
 const fr = [...firstFr, ...told.fr];
-const english = new Speech("en", en);
-const french = new Speech("fr", fr);
+const english = new Words("en", en);
+const french = new Words("fr", fr);
 const ids = (sources: readonly string[]): string[] =>
   sources.flatMap((source) => source.match(/^[a-z][a-z0-9-]*(?= =)/gm) ?? []).sort();
 
@@ -33,17 +33,17 @@ test("every message can be read by this client", () => {
 });
 
 test("a language is spoken as soon as it is chosen", () => {
-  speak("fr");
-  expect([get(lang), say("web-your-turn"), speech().lang]).toEqual(["fr", "À toi de jouer.", "fr"]);
-  speak("en");
+  setLanguage("fr");
+  expect([get(lang), say("web-your-turn"), words().lang]).toEqual(["fr", "À toi de jouer.", "fr"]);
+  setLanguage("en");
   expect([get(lang), say("web-your-turn"), say("tell-you")]).toEqual(["en", "Your turn.", "you"]);
 });
 
 test("the first visit follows the browser, later ones what was chosen", () => {
-  expect(language([null, "fr-CA", "en"])).toBe("fr");
-  expect(language(["en", "fr-FR"])).toBe("en");
-  expect(language(["de", "it-IT"])).toBe("en");
-  expect(language([])).toBe("en");
+  expect(preferredLanguage([null, "fr-CA", "en"])).toBe("fr");
+  expect(preferredLanguage(["en", "fr-FR"])).toBe("en");
+  expect(preferredLanguage(["de", "it-IT"])).toBe("en");
+  expect(preferredLanguage([])).toBe("en");
 });
 
 test("what is missing shows its id", () => {
@@ -64,7 +64,7 @@ test("every card of the game has a name in both languages", () => {
 
 test("a ruleset's own card is called as the ruleset calls it", () => {
   const card = { code: "W1", names: { en: "Dance", fr: "Danse" }, points: 5, effects: [] };
-  const rules = { cards: { W1: card } } as unknown as Rules;
+  const rules = { cards: { W1: card } } as unknown as RuleFields;
   expect(cardName(french, rules, "W1")).toBe("Danse");
   expect(theCard(french, rules, "W1")).toBe("«\u202fDanse\u202f»");
 });
@@ -81,15 +81,15 @@ test("a refusal is as full as what is known", () => {
 });
 
 test("the table's refusals have words, and what came too late needs none", () => {
-  expect(refusedText(english, null, { type: "refused", id: "", code: "table-full" }, [])).toBe(
+  expect(refusedAnswerText(english, null, { type: "refused", id: "", code: "table-full" }, [])).toBe(
     "The table is full.",
   );
-  expect(refusedText(english, null, { type: "refused", id: "", code: "no-such" }, [])).toBe(
+  expect(refusedAnswerText(english, null, { type: "refused", id: "", code: "no-such" }, [])).toBe(
     "That cannot be done now.",
   );
-  expect(refusedText(english, null, { type: "refused", id: "", code: "stale" }, [])).toBe("");
+  expect(refusedAnswerText(english, null, { type: "refused", id: "", code: "stale" }, [])).toBe("");
   expect(
-    refusedText(english, null, { type: "refused", id: "", code: "no-match", refusal: REFUSAL }, []),
+    refusedAnswerText(english, null, { type: "refused", id: "", code: "no-match", refusal: REFUSAL }, []),
   ).toContain("green 7");
 });
 

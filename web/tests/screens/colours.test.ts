@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "vitest";
 import { GLYPHS } from "../../src/board/glyphs";
-import type { Rules } from "../../src/protocol/pioche";
+import type { RuleFields } from "../../src/protocol/pioche";
 import { letterOf } from "../../src/screens/table/colours";
-import { speak } from "../../src/words";
+import { setLanguage } from "../../src/words";
 
 const WILDS = ["W", "W+4", "W+4?", "W<>", "W@", "W+1*", "W+2*", "W1", "W2", "W3"];
 const echo = {
@@ -11,9 +11,11 @@ const echo = {
   points: 0,
   effects: [{ verb: "return_effect" }],
 };
-const rules = { cards: { Echo: echo, Hill: { ...echo, code: "Hill", effects: [] } } } as unknown as Rules;
+const rules = {
+  cards: { Echo: echo, Hill: { ...echo, code: "Hill", effects: [] } },
+} as unknown as RuleFields;
 
-afterAll(() => speak("en"));
+afterAll(() => setLanguage("en"));
 
 test.each([
   ["en", "WILD", "Y"],
@@ -21,7 +23,7 @@ test.each([
 ] as const)(
   "beside symbols a wild bears the word, in the player's language (%s)",
   async (lang, word, yellow) => {
-    await speak(lang);
+    await setLanguage(lang);
     for (const letter of word) expect(GLYPHS).toHaveProperty([letter]);
     for (const code of WILDS) {
       expect([letterOf(code, "symbols"), letterOf(code, "rimless")]).toEqual([word, word]);
@@ -36,7 +38,7 @@ test.each([
 );
 
 test("a card that only answers is no wild", async () => {
-  await speak("en");
+  await setLanguage("en");
   expect([letterOf("B", "symbols"), letterOf("Echo", "symbols", rules)]).toEqual(["", ""]);
   expect(letterOf("Hill", "symbols", rules)).toBe("WILD");
 });

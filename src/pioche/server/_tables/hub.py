@@ -12,6 +12,7 @@ from pioche.server._admission.identity import Bytes, Keyring
 from pioche.server._clock import Clock
 from pioche.server._counters import ServerReport
 from pioche.server._processes.leases import LeaseKeeper, since_boot
+from pioche.server._processes.peer_client import PeerClient
 from pioche.server._processes.peer_passes import Passes, Relayed
 from pioche.server._settings import ServerSettings
 from pioche.server._storage.base import Peer, Store, StoreError, Taken
@@ -41,6 +42,7 @@ class Hub(OpenTables):
         self.tenure = LeaseKeeper(self, store.leases, self.settings.reach, lasting)
         self.peers: dict[str, Peer] = {}
         """The processes of this store that are alive, this one too."""
+        self.peer_client = PeerClient()
         self.passes = Passes(b"")
         self.admin_passes = Passes(b"")
         """Of an operator on the same machine, who can read the store."""
@@ -79,6 +81,7 @@ class Hub(OpenTables):
         for relay in tuple(self.relays):
             relay.close("restart")
         await closing
+        await self.peer_client.close()
         self.tenure.end()
         self.rooms.clear()
 

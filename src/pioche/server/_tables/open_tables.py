@@ -258,7 +258,7 @@ class OpenTables:
 
     def _settled(self, code: str, error: StoreError | None, began: float) -> None:
         if error is None:
-            self.tally.commits.add(self.clock.running() - began)
+            self.tally.commits.observe(self.clock.running() - began)
         else:
             self.tally.failed_commits += 1
         room = self.rooms.get(code)

@@ -1,4 +1,4 @@
-"""Hints for a first game: each steps aside once its act has been done a few times."""
+"""Hints for a first game: each disappears once its act has been done a few times."""
 
 from typing import Final
 
@@ -19,7 +19,7 @@ _DONE: Final[dict[type, str]] = {
 
 class Hints:
     def __init__(self, counts: dict[str, int] | None = None) -> None:
-        self.counts = dict(counts or {})
+        self.counts: dict[str, int] = dict(counts or {})
         """How often each act has been done on this machine."""
 
     def done(self, command: Command) -> None:

@@ -1,4 +1,4 @@
-"""The one widget of every screen: shows a canvas and tells what was clicked."""
+"""The widget of every screen: shows a canvas and reports clicks."""
 
 from rich.style import Style
 from textual import events

@@ -1,7 +1,7 @@
 /** Colours, and the letters and words on cards, in the language of the player. */
 import type { Colour, DeckStyle } from "../../board/face";
 import { COLOURS, faceOf, facesOf } from "../../board/face";
-import type { Rules } from "../../protocol/pioche";
+import type { RuleFields } from "../../protocol/pioche";
 import { say } from "../../words";
 
 export function colourName(colour: Colour): string {
@@ -13,7 +13,7 @@ export function colourNames(): Record<Colour, string> {
 }
 
 /** What a card bears in the player's language: the letter of its colour; beside symbols, the word of a wild. */
-export function letterOf(code: string, style: DeckStyle, rules: Rules | null = null): string {
+export function letterOf(code: string, style: DeckStyle, rules: RuleFields | null = null): string {
   const { colour } = faceOf(code);
   const faces = facesOf(style);
   if (faces === "plain") return "";
@@ -21,6 +21,6 @@ export function letterOf(code: string, style: DeckStyle, rules: Rules | null = n
   return faces === "symbols" && !onlyAnswers(code, rules) ? say("cards-word-wild") : "";
 }
 
-function onlyAnswers(code: string, rules: Rules | null): boolean {
+function onlyAnswers(code: string, rules: RuleFields | null): boolean {
   return code === "B" || (rules?.cards[code]?.effects.some(({ verb }) => verb === "return_effect") ?? false);
 }

@@ -1,0 +1,62 @@
+/** Questions that several screens ask about a session. */
+import type { Session } from "../model/table-socket";
+import { chairOf } from "../model/table-state";
+import { say } from "../words";
+
+/** Whoever has the office; where nobody has it, everybody seated shares it. */
+export function isMaster({ room, player }: Session): boolean {
+  if (room === null) return false;
+  return room.master === null ? chairOf(room, player) !== undefined : room.master === player;
+}
+
+/** Whether what this player shows is shown to the table. */
+export function mayReact({ room, player }: Session): boolean {
+  const options = room?.options;
+  return options?.reactions !== false && !options?.muted?.includes(player);
+}
+
+/** A game has begun and is neither won nor broken off. */
+export function isRunning({ room, view }: Session): boolean {
+  return room !== null && room.number > 0 && !room.ended && view?.phase !== "game-over";
+}
+
+/** Cards are in play: the round is neither to be dealt nor over. */
+export function isRoundOn(session: Session): boolean {
+  const phase = session.view?.phase;
+  return isRunning(session) && phase !== undefined && phase !== "ready" && phase !== "round-over";
+}
+
+const FINAL: Readonly<Record<string, string>> = {
+  version: "web-over-version",
+  "unknown-table": "web-unknown-table",
+  deleted: "web-over-deleted",
+  "broken-table": "web-broken-table",
+  "bad-token": "web-over-token",
+  "seat-taken": "web-over-seat-taken",
+  "kept-out": "web-over-kept-out",
+  banned: "web-over-banned",
+};
+
+export function overText(code: string | null): string {
+  return say(FINAL[code ?? ""] ?? "web-over-unreadable");
+}
+
+export function connectionText({ status, attempts, over }: Session): string {
+  if (status === "over") return overText(over);
+  return status === "connecting" ? say("web-connecting") : say("web-reconnecting", { attempts });
+}
+
+export function nameAt(session: Session, seat: number | null): string {
+  const player = seat === null ? undefined : session.view?.players[seat];
+  return player === undefined ? "" : (session.names[player] ?? player);
+}
+
+export function seatNames(session: Session): string[] {
+  return (session.view?.players ?? []).map((player) => session.names[player] ?? player);
+}
+
+/** Whose office it is to deal, for those who wait for it. */
+export function waitingText({ room, names }: Session): string {
+  const player = room?.master == null ? "" : (names[room.master] ?? "");
+  return say("web-start-waits", { player, known: player === "" ? "no" : "yes" });
+}
