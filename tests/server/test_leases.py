@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from pioche.host import Lifecycle
+from pioche.live import Lifecycle
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.server import StoreError

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from pioche.host import Lifecycle
+from pioche.live import Lifecycle
 from pioche.protocol import BadFrameError, read_client
 from pioche.protocol.to_server import VERSION, Hello
 from pioche.rulebooks import RulesError

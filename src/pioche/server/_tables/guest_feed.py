@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from pioche.host import Lifecycle
+from pioche.live import Lifecycle
 from pioche.protocol import to_client as t
 from pioche.protocol import write
 from pioche.server._tables.frames import Announcement, Standings, ViewerUpdate, rules_said, snapshot

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from pioche.host import Lifecycle, TableHost
+from pioche.live import Lifecycle, TableRunner
 from pioche.protocol import Asking, ToServer
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
@@ -36,7 +36,7 @@ ACTS_AT_ONCE: Final = 8
 """Acts of bots that nobody has to wait for in between."""
 
 
-class LiveTable(TableHost):
+class LiveTable(TableRunner):
     """`store` is given each batch as it is decided; for each, in order, it calls `kept` or `lost` later.
 
     `holds` says whether the table is certainly still this process's.

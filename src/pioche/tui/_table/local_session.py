@@ -10,7 +10,7 @@ from random import Random
 
 from pioche.core import Command, Legal, RuleFields, SheetRow, State, View, forced_pass
 from pioche.core.events import PositionSet
-from pioche.host import TableHost
+from pioche.live import TableRunner
 from pioche.records import record_text
 from pioche.rulebooks import to_toml
 from pioche.table import (
@@ -33,7 +33,7 @@ from pioche.tui._table.game_log import GameLogText
 LIVE = Options(uno_grace=0.75, pass_pause=1.2)
 
 
-class Session(TableHost):
+class Session(TableRunner):
     catches_up = True
 
     def __init__(

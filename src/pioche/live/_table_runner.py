@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from pioche.bots import BotGroup
-from pioche.host._lifecycle import Lifecycle
+from pioche.live._lifecycle import Lifecycle
 from pioche.table import RefusedAnswer, Table, TableStep
 from pioche.table import commands as c
 
@@ -12,7 +12,7 @@ _BOT: Final = "bot/"
 """Begins the ticket of a bot's act."""
 
 
-class TableHost:
+class TableRunner:
     """It has no I/O: the time comes in by `now`, and `set_timer` is told when something is due next.
 
     A subclass stores what is decided and tells it, around `_carry_out`.

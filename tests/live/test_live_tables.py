@@ -1,11 +1,11 @@
-"""The host of a live table: its states, and the timer that it sets by itself."""
+"""What runs a live table: its states, and the timer that it sets by itself."""
 
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from pioche.host import Lifecycle, TableHost
+from pioche.live import Lifecycle, TableRunner
 from pioche.protocol import to_server as s
 from pioche.rulebooks import load
 from pioche.server._admission.identity import Keyring
@@ -14,7 +14,7 @@ from pioche.server._tables.command_translation import Translator
 from pioche.server._tables.guests import Guest
 from pioche.server._tables.live_table import ACTS_AT_ONCE, LiveTable
 from pioche.table import Table
-from pioche.tui._start.seats import read_seats
+from pioche.tui import read_seats
 from pioche.tui._table.local_session import Session
 from tests.server.rooms import FakeWire, Scene
 from tests.tui.driving import Clock as HandClock
@@ -41,8 +41,8 @@ def restored(scene: Scene) -> Table:
     return Table.restored(scene.room.table.decisions, scene.now)
 
 
-def state(host: TableHost) -> Lifecycle:
-    return host.lifecycle
+def state(table: TableRunner) -> Lifecycle:
+    return table.lifecycle
 
 
 # its states
@@ -144,11 +144,11 @@ def test_a_table_that_is_unloaded_leaves_its_timer_set() -> None:
 # under the terminal
 
 
-def test_the_terminal_has_the_same_host(tmp_path: Path) -> None:
+def test_a_table_at_the_terminal_is_run_in_the_same_way(tmp_path: Path) -> None:
     clock = HandClock()
     seats = read_seats("Me,bot:random")
     session = Session.open(load("classic"), seats, "1", clock, tmp_path / "match.journal")
-    assert isinstance(session, TableHost)
+    assert isinstance(session, TableRunner)
     assert state(session) is Lifecycle.LIVE
     session.deal()
     session.close()
