@@ -40,7 +40,7 @@ SECTIONS: Final[dict[str, Section]] = {
 
 
 def explain(rules: RuleFields, lang: str) -> str:
-    """The rule sheet as Markdown, in one of `pioche.locale.LANGUAGES`. Different rules never give the same sheet."""
+    """The rule sheet as Markdown, in any language. Different rules never give the same sheet."""
     return "\n".join(_lines(Rulebook(canonical(rules)), Speech(words(lang)))) + "\n"
 
 
