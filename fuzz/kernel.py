@@ -28,6 +28,7 @@ from pioche.kernels import (
     MASK_WORDS,
     act,
     deal,
+    is_asked_in,
     legal,
     may_call,
     may_catch,
@@ -38,7 +39,6 @@ from pioche.kernels import (
 )
 from pioche.kernels import cell_reader as reading
 from pioche.kernels import layout as at
-from pioche.kernels._asking_order import is_asked_in
 from pioche.kernels._legality import may_call_with
 from pioche.kernels.layout import Cells
 from pioche.records.action_numbers import command_of, number_of

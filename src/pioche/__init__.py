@@ -5,7 +5,8 @@
 >>> game.deal().legal()
 [y5, y7, draw]
 
-The names below are loaded when they are first used. The functional core is `pioche.core`.
+Start reading at `Game` (docs/library.md). The names below are loaded on first use. The functional core is
+`pioche.core`.
 """
 
 from typing import TYPE_CHECKING

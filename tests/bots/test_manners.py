@@ -2,8 +2,8 @@
 
 from random import Random
 
-from pioche.bots import Mannered, Manners, make_bot, seat_bot, split_manners
-from pioche.bots._live.manners import FRIENDLY, QUICK, SLEEPY, UNCALLED
+from pioche.bots import FRIENDLY, Mannered, Manners, make_bot, seat_bot, split_manners
+from pioche.bots._live.manners import QUICK, SLEEPY, UNCALLED
 from pioche.core import Call, Catch, Draw, Lay, view
 from tests.bots.helpers import Table, position
 

@@ -4,8 +4,8 @@ import itertools
 from random import Random
 
 from pioche import core
-from pioche.bots import Bot, Mannered, Manners, RandomBot
-from pioche.bots._live.manners import FRIENDLY, QUICK
+from pioche.bots import FRIENDLY, Bot, Mannered, Manners, RandomBot
+from pioche.bots._live.manners import QUICK
 from pioche.bots._live.thinking import DirectThinker
 from pioche.client import BotSeat, TableConnection
 from pioche.client._bot_seat import MOST, WINDOW

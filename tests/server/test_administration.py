@@ -162,5 +162,5 @@ def test_the_command_reaches_the_server_of_a_file_and_the_file_alone(tmp_path: P
         assert (code, [ban["what"] for ban in json.loads(said)["bans"]]) == (0, ["203.0.113.7/32"])
         server.start()
         assert "203.0.113.7/32 spam" in admin(server, "list")[1]
-        assert admin(server, "close", "NOONE") == (1, "", "pioche: there is no table NOONE\n")
+        assert admin(server, "close", "NOONE") == (2, "", "pioche: there is no table NOONE\n")
         assert admin(server, "ban", "ann")[0] == 2

@@ -1,4 +1,4 @@
-"""Bots at the core itself: who is asked, and when, with no table between."""
+"""Plays bots directly on the core, without a table: which bot is asked, and when."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
@@ -23,7 +23,7 @@ from pioche.core import (
 
 
 class IllegalChoiceError(ValueError):
-    """A bot chose what is not allowed, or nothing in turn."""
+    """A bot chose an illegal command, or nothing in turn."""
 
     def __init__(self, seat: int, choice: Command | None, reason: str) -> None:
         super().__init__(f"seat {seat}: {choice}: {reason}")
@@ -33,7 +33,7 @@ class IllegalChoiceError(ValueError):
 
 
 class Dealt(NamedTuple):
-    """A deal that can be played again and again."""
+    """A deal that can be played repeatedly."""
 
     chance: Chance
     before: State
@@ -42,7 +42,7 @@ class Dealt(NamedTuple):
 
 
 def numbered_deal(book: Rulebook, players: int, seed: str, number: int) -> Dealt:
-    """The deal of that number: the same cards and the same dealer for whoever sits down to it."""
+    """The deal of that number: the same cards and the same dealer for any bots."""
     chance = SeededChance(f"{seed}/{number}")
     before = core.new_game(book, tuple(f"p{seat + 1}" for seat in range(players)))
     dealt = after(before, Deal(), chance)
@@ -58,7 +58,7 @@ class Driver:
         self.bots = bots
         self.acts: int = 0
         self.last: tuple[Command, tuple[Event, ...]] | None = None
-        """The last command, and what it caused."""
+        """The last command, and its events."""
         self._luck = BotLuck(luck)
         rules = dealt.state.rules
         self._hidden = rules.hand_counts == "hidden"
@@ -72,7 +72,7 @@ class Driver:
         self._apply(core.forced_pass(self.state) or self._chosen())
 
     def deal_again(self) -> None:
-        """The next round of the match; the bots remember."""
+        """Deals the next round of the match; the bots remember."""
         self._apply(Deal())
 
     def _chosen(self) -> Command:

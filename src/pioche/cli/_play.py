@@ -1,13 +1,10 @@
-"""`pioche play`: a match at this terminal."""
+"""`pioche play`: a match in this terminal."""
 
 import os
 import secrets
 import sys
 from datetime import datetime
 from pathlib import Path
-from typing import Annotated
-
-from cyclopts import Parameter
 
 from pioche.cli._bot_compilation import get_ready
 from pioche.cli._errors import fail
@@ -38,15 +35,15 @@ def play(
     style: str | None = None,
     clock: int | None = None,
     seed: str | None = None,
-    resume: Annotated[bool, Parameter(negative="")] = False,
-    plain: Annotated[bool, Parameter(negative="")] = False,
-    short: Annotated[bool, Parameter(negative="")] = False,
+    resume: bool = False,
+    plain: bool = False,
+    short: bool = False,
 ) -> int:
     """Play a match against bots, or with others at this keyboard.
 
-    Without options a start screen asks for everything. The match is saved after every act.
+    Without options, a start screen asks for everything. The match is saved after every act.
 
-    Examples:
+    For example:
         pioche play
         pioche play --rules official+stacking --seats ann,bob,bot:expert --target 200
         pioche play --lang fr --seed 7
@@ -57,24 +54,24 @@ def play(
     rules
         A preset, a composition such as classic+stacking, or a ruleset file (`pioche rules list`).
     seats
-        Who plays, clockwise: names of people, and bot:NAME for bots; bot:NAME@sleepy (or @quick,
-        @friendly) gives a bot its manners.
+        The players, clockwise: names of people, and bot:NAME for bots; bot:NAME@sleepy (or @quick,
+        @friendly) sets the manners of a bot.
     target
-        Points to play to, in place of the ruleset's own.
+        Points to play to, instead of the ruleset's own.
     lang
-        en or fr; else the language of your system.
+        The language, en or fr; by default that of your system.
     style
         symbols, letters or plain, with or without ,rimless.
     clock
         Seconds for a turn.
     seed
-        Decides all chance; the same seed gives the same cards.
+        The seed of all chance; the same seed gives the same cards.
     resume
-        Go on with the last unfinished match.
+        Continue the last unfinished match.
     plain
-        Line by line, for screen readers, pipes and plain terminals.
+        Play line by line, for screen readers, pipes and plain terminals.
     short
-        With --plain: cards by their codes, the table in two lines.
+        With --plain: print card codes, and the table in two lines.
     """
     settings = load_settings()
     spoken = language(os.environ, lang or os.environ.get("PIOCHE_LANG") or settings.lang or None)

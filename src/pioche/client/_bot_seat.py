@@ -1,4 +1,4 @@
-"""A bot in a seat at a table elsewhere, without I/O: what it has seen, what it is about to do, and when."""
+"""A bot in a seat at a remote table, without I/O: what it has seen, what it plans, and when it acts."""
 
 from collections import deque
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ MOST_WARY: Final = 5.0
 """Seconds before the next try after one refusal, and after many."""
 MOST: Final = 80
 WINDOW: Final = 20.0
-"""It does not ask more often than so: servers send away who does."""
+"""Limits its requests, because servers disconnect clients that send too often."""
 _OF_THE_GAME: tuple[type, ...] = get_args(Seen)
 
 
@@ -61,7 +61,7 @@ class BotSeat(WaitingBot):
         self._plan(now)
 
     def _follow(self) -> None:
-        """Games that are over need not be remembered."""
+        """Forgets games that are over."""
         laid = [place for place, told in enumerate(self._untold) if isinstance(told.event, GameLaid)]
         for told in self._untold[laid[-1] if laid else 0 :]:
             if isinstance(told.event, GameLaid):
@@ -78,7 +78,7 @@ class BotSeat(WaitingBot):
     # planning
 
     def _plan(self, now: float) -> None:
-        """Think about a new occasion; one that is already being thought about goes on."""
+        """Thinks about a new occasion, or continues to think about the current one."""
         if self.line.waits(self._asked):
             self.due = None
             return
@@ -93,7 +93,7 @@ class BotSeat(WaitingBot):
         return None if legal is None or view is None else RemoteOutlook(legal, view)
 
     def _take_back(self) -> None:
-        """Who plays for it meanwhile need not any more."""
+        """Takes the seat back from a stand-in."""
         room, player = self.line.room, self.line.player
         chair = None if room is None or not self.line.up else room.chair(player)
         if chair is not None and chair.stand_in is not None and not self.line.waits(self._taking_back):

@@ -1,4 +1,4 @@
-"""What one seat sees as an array, written from a core `View` alone."""
+"""Writes what one seat sees as an array, from a core `View`."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
@@ -18,13 +18,13 @@ _KIND: Final = {code: kind for kind, code in enumerate(KINDS)}
 
 
 class UnseenRulesError(ValueError):
-    """The observation has no room for what these rules show."""
+    """The observation cannot show a part of these rules."""
 
 
 class Encoder:
-    """The eyes of one seat: started, told and asked as a bot is.
+    """The observations of one seat. It is started and told of events as a bot is.
 
-    What a view does not hold, the cards of the discard pile, is remembered from what the seat is told.
+    A view does not hold the cards of the discard pile; the encoder remembers them from the events.
     """
 
     def __init__(self, rules: RuleFields) -> None:
@@ -39,12 +39,14 @@ class Encoder:
         self._top: Code | None = None
 
     def start(self, view: View) -> None:
-        """A game begins, or is entered: of the discard pile only the top card is then known."""
+        """Starts with a game that begins or is joined; of the discard pile only the top card is known
+        then.
+        """
         self._top = view.top
         self._uncover()
 
     def recall(self, discard: Sequence[Code]) -> None:
-        """The discard pile is known to hold these cards, the top one last."""
+        """Sets the known cards of the discard pile, the top one last."""
         self.discard[:] = 0
         self._lie_down(discard)
 
@@ -54,7 +56,7 @@ class Encoder:
             fold(self, event)
 
     def observe(self, view: View, out: Observation | None = None) -> Observation:
-        """The 320 bytes of docs/observation.md."""
+        """Writes the 320 bytes of docs/observation.md."""
         array = np.empty(at.SIZE, np.uint8) if out is None else out
         array[:] = 0
         if view.phase is not Phase.READY:
@@ -110,7 +112,7 @@ class Encoder:
             self._top = card
 
     def _uncover(self) -> None:
-        """All but the top card are gone, or not known."""
+        """Forgets all cards below the top card: they are gone or not known."""
         self.discard[:] = 0
         if self._top is not None:
             self.discard[_KIND[self._top]] = 1
@@ -134,7 +136,7 @@ class Encoder:
 
 
 def _round_from(view: View) -> Iterable[int]:
-    """The seats to the left, the viewer's own first."""
+    """The seats in order to the left, starting with the viewer."""
     players = len(view.players)
     return ((view.seat + distance) % players for distance in range(players))
 

@@ -1,4 +1,4 @@
-"""An observation as an array, and where everything lies in it: the table of docs/observation.md."""
+"""The offsets of observation version 1: the table of docs/observation.md."""
 
 from typing import TypeAlias
 

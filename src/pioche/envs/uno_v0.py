@@ -1,4 +1,4 @@
-"""UNO for PettingZoo: `uno_v0.env(rules="official", players=4)`. All of it is in docs/envs.md."""
+"""UNO for PettingZoo: `uno_v0.env(rules="official", players=4)`. See docs/envs.md."""
 
 from copy import copy
 from functools import cached_property
@@ -40,8 +40,7 @@ else:
 
 
 def env(**parameters: Any) -> "raw_env":
-    """The environment. It minds the order and the masks by itself, so that it needs no wrapper, which would
-    take two thirds of the time."""
+    """Makes the environment. It checks order and masks itself; wrappers would take two thirds of the time."""
     return raw_env(**parameters)
 
 
@@ -98,7 +97,7 @@ class raw_env(UnoAecEnv):  # noqa: N801
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal 0 of the seed; without one, the next deal of the last. `options["deal"]` names a deal."""
+        """Deals deal 0 of the seed; without a seed, the next deal. `options["deal"]` names a deal."""
         if seed is not None:
             self._seed, self._deals = str(seed), 0
         self._deals = whole("deal", (options or {}).get("deal", self._deals), 0)
@@ -116,7 +115,7 @@ class raw_env(UnoAecEnv):  # noqa: N801
             self.render()
 
     def step(self, action: int | None) -> None:
-        """An action that is not legal is refused with `IllegalActionError`, and nothing has changed."""
+        """Plays an action. Raises `IllegalActionError` for an illegal one and changes nothing."""
         if not self.agents:
             raise NotResetError
         agent = self.agent_selection
@@ -159,7 +158,7 @@ class raw_env(UnoAecEnv):  # noqa: N801
         return {"observation": self.game.observe(seat), "action_mask": self.game.mask_for(seat)}
 
     def render(self) -> str | None:
-        """The table as the one who is asked sees it."""
+        """Draws the table as the asked seat sees it."""
         if self.render_mode is None:
             return None
         if not self.game.deal:
@@ -171,11 +170,11 @@ class raw_env(UnoAecEnv):  # noqa: N801
         return None
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Does nothing: the environment holds no resources."""
 
     @property
     def rules(self) -> RuleFields:
-        """The rules that are really played."""
+        """The rules as they are played."""
         return self.game.rules
 
     @property
@@ -188,16 +187,16 @@ class raw_env(UnoAecEnv):  # noqa: N801
 
     @property
     def deal(self) -> str:
-        """The seed of the game that is going on."""
+        """The seed text of the current game."""
         return self.game.deal
 
     @property
     def acts(self) -> list[tuple[int, int]]:
-        """Who chose which number, since the deal."""
+        """Seats and action numbers since the deal."""
         return self.game.acts
 
     def otherwise(self, agent: str, seed: int) -> "raw_env":
-        """A copy that the agent cannot tell from this one: the cards it does not see are dealt anew."""
+        """A copy that the agent cannot tell from this one: the cards it does not see are dealt again."""
         twin = copy(self)
         twin.game = self.game.otherwise(self._seats[agent], seed)
         for name in ("agents", "rewards", "_cumulative_rewards", "terminations", "truncations", "infos"):

@@ -8,7 +8,7 @@ class UnreadableMove(ValueError):  # noqa: N818
 
 
 class IllegalMove(ValueError):  # noqa: N818
-    """The move is readable, and the rules refuse it. Nothing has changed.
+    """The move is readable, but the rules refuse it. Nothing changed.
 
     Examples:
         >>> import pioche
@@ -35,4 +35,4 @@ class IllegalMove(ValueError):  # noqa: N818
 
 
 class BrokenRecord(ValueError):  # noqa: N818
-    """A record that does not hold; the text names its first line that fails."""
+    """The record is broken; the text names the first line that fails."""

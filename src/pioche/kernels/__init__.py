@@ -1,4 +1,9 @@
-"""The fast copy of the core: whole rounds at machine speed, proven equal to it step by step (extra `lab`)."""
+"""The kernel: a fast copy of the core that plays whole rounds at machine speed (extra `lab`).
+
+Start reading at `layout`, which describes the cells of a game, then `_rounds`. `_policies` holds the bots,
+`_batch` many games at once, `_search` rollouts. Tests compare the kernel with the core step by step; only
+what the kernel supports is copied (docs/kernel.md). It imports the core for rules and cards, and no bot.
+"""
 
 from typing import TYPE_CHECKING
 

@@ -1,4 +1,4 @@
-"""The luck of those who choose: words keyed by the deal, the turn and the seat, never those of the game."""
+"""The luck of bots: words keyed by deal, turn and seat, never those of the game."""
 
 from pioche.kernels._chance import LOW, philox
 from pioche.kernels._compilation import compiled
@@ -13,5 +13,5 @@ def luck_block(s: Cells, seat: int, key0: int, key1: int, block: int) -> tuple[i
 
 @compiled
 def one_of(word: int, number: int) -> int:
-    """Which of so many, each as likely."""
+    """One of this number of things, all equally likely."""
     return (word * number) >> 32

@@ -1,4 +1,9 @@
-"""The lab: rounds without a table, and duels of bots on the same deals."""
+"""The lab: duels, tournaments and studies of bots, with statistics.
+
+Start reading at `_duel`, then `_runs/run`, which plays an experiment. `_runs` plays and stores, `_statistics`
+counts, `_studies` holds the questions of `pioche study`, `_report` writes pages. The lab plays through `core`
+or `kernels`; it uses no table and no server, and only the command line uses it.
+"""
 
 from typing import TYPE_CHECKING
 

@@ -1,4 +1,8 @@
-"""What people read, in their language: the Fluent files beside this module, shared by all clients."""
+"""The texts that people read, in their language: Fluent files in a folder for each language.
+
+Start reading at `_words`, which says a sentence by its id. All clients share these texts; the package knows
+no other.
+"""
 
 from pioche.locale._language_choice import language
 from pioche.locale._words import DEFAULT, LANGUAGES, Words, words

@@ -13,7 +13,7 @@ DEFAULT: Final = "en"
 
 
 class Words:
-    """The sentences of one language; what it lacks is said in English."""
+    """The sentences of one language; missing ones are said in English."""
 
     def __init__(self, lang: str, bundle: "FluentBundle", otherwise: "Words | None" = None) -> None:
         self.lang = lang
@@ -21,11 +21,13 @@ class Words:
         self._otherwise = otherwise
 
     def say(self, id: str, /, **args: object) -> str:
-        """The sentence `id`, or `id.attribute`; KeyError if no language has it."""
+        """The sentence `id`, or `id.attribute`. Raises KeyError if no language has it."""
         return self._said(id, args)[0]
 
     def say_fully(self, id: str, /, **args: object) -> str:
-        """The fuller form of a sentence (`id.full`) where all it speaks of is known, else the plain one."""
+        """The fuller form of a sentence (`id.full`) if all its arguments are known, otherwise the plain
+        one.
+        """
         known = {name: value for name, value in args.items() if value is not None}
         try:
             said, problems = self._said(f"{id}.full", known)
@@ -35,7 +37,7 @@ class Words:
         return self.say(id, **known) if problems else said
 
     def problems(self, id: str, /, **args: object) -> list[str]:
-        """What is missing to say it with these arguments, for tests."""
+        """The errors of a sentence with these arguments, for tests."""
         return self._said(id, args)[1]
 
     def _said(self, id: str, args: dict[str, object]) -> tuple[str, list[str]]:
@@ -57,7 +59,7 @@ class Words:
 
 @cache
 def words(lang: str) -> Words:
-    """The sentences of a language, English for one that is unknown."""
+    """The sentences of a language; English for an unknown one."""
     if lang not in LANGUAGES:
         return words(DEFAULT)
     return Words(lang, _bundle(lang), words(DEFAULT) if lang != DEFAULT else None)

@@ -1,4 +1,4 @@
-"""Frames to messages and back."""
+"""Converts frames to messages and back."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from pioche.protocol.to_server import ToServer
 
 
 class BadFrameError(ValueError):
-    """A frame that is no message of this protocol; the text says where and what was expected."""
+    """The frame is not a message of this protocol; the text says where and what was expected."""
 
 
 _TO_SERVER: Final = msgspec.json.Decoder(ToServer)
@@ -18,7 +18,7 @@ _ENCODER: Final = msgspec.json.Encoder()
 
 
 def read_client(frame: str | bytes) -> ToServer:
-    """What a client has said."""
+    """Reads a message of a client."""
     try:
         message: ToServer = _TO_SERVER.decode(frame)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
@@ -27,7 +27,7 @@ def read_client(frame: str | bytes) -> ToServer:
 
 
 def read_server(frame: str | bytes) -> ToClient:
-    """What the server has said."""
+    """Reads a message of the server."""
     try:
         message: ToClient = _TO_CLIENT.decode(frame)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:

@@ -1,4 +1,10 @@
-"""Network play: rooms, lobby, identity, storage; the asynchronous shell around table and protocol."""
+"""The server: tables on the network, with identity, storage, HTTP and websockets.
+
+Start reading at `_app`, then `_tables/live_table`. `_admission` decides who may connect, `_http` answers
+requests, `_sockets` runs the websockets, `_tables` holds the live tables, `_storage` stores them,
+`_processes` shares one store between processes. The server runs tables of `pioche.table`; it decides nothing
+about the game, and no other package but the command line uses it.
+"""
 
 from typing import TYPE_CHECKING
 

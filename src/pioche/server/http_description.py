@@ -1,4 +1,4 @@
-"""Writes the OpenAPI description of HTTP requests: `python -m pioche.server.http_description`.
+"""Writes the OpenAPI description of the HTTP requests: `python -m pioche.server.http_description`.
 
 The web client's types are made from that file: `npm run types` in `web`.
 """

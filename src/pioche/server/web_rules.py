@@ -1,4 +1,4 @@
-"""Writes the rules on offer into the web client: `python -m pioche.server.web_rules`."""
+"""`python -m pioche.server.web_rules` writes the rules on offer into the web client."""
 
 from pathlib import Path
 from typing import Final
@@ -12,7 +12,7 @@ FILE: Final = Path(__file__).parents[3] / "web" / "src" / "protocol" / "rules.js
 
 
 def written() -> str:
-    """In each language, as `/api/rules` tells them."""
+    """The rules in each language, as `/api/rules` returns them."""
     text = msgspec.json.encode({lang: rules_offered(lang) for lang in LANGUAGES})
     return msgspec.json.format(text, indent=1).decode() + "\n"
 

@@ -1,7 +1,7 @@
-"""Perft: how many sequences of actions follow a position, so that two engines can be compared move by move.
+"""Perft: counts the sequences of actions from a position, so that two engines can be compared move by move.
 
-A sequence has exactly `depth` actions; one that ends the round before that is not counted. Passes that are
-the only legal act happen by themselves and are no actions (ruling 6). Chance follows from the seed.
+A sequence has exactly `depth` actions; one that ends the round earlier is not counted. Forced passes happen
+by themselves and are not actions (ruling 6). Chance follows from the seed.
 """
 
 from collections.abc import Callable, Iterator
@@ -34,9 +34,9 @@ SETS: Final = "perft-sets"
 
 class Counts(NamedTuple):
     in_turn: int
-    """Sequences of what `? legal` lists."""
+    """Sequences of the actions that `? legal` lists."""
     with_out_of_turn: int
-    """The same with the calls, catches and jumps of every seat among the actions."""
+    """The same, with the calls, catches and jumps of every seat as actions."""
 
 
 def perft(state: State, depth: int, seed: str = DEFAULT_SEED) -> Counts:
@@ -45,7 +45,7 @@ def perft(state: State, depth: int, seed: str = DEFAULT_SEED) -> Counts:
 
 
 def perft_sets(state: State, depth: int, seed: str = DEFAULT_SEED) -> int:
-    """In-turn actions, laying several cards at once in every order among them (`multi_play`)."""
+    """In-turn actions, including several cards at once in every order (`multi_play`)."""
     return _count(state, depth, SeededChance(seed), in_turn_and_sets)
 
 
@@ -86,7 +86,7 @@ def in_turn_and_sets(state: State) -> list[Command]:
 
 
 def _orders(choices: Legal, found: LaySet) -> Iterator[Lay]:
-    """Equal cards are interchangeable: an order is told from another by what it shows."""
+    """Equal cards are interchangeable: orders differ only by what they show."""
     sizes = range(2, len(found.cards) + 1)
     orders = {order: None for size in sizes for order in permutations(found.cards, size)}
     colours = COLOURS if found.colour_needed else (None,)
@@ -103,7 +103,7 @@ def _orders(choices: Legal, found: LaySet) -> Iterator[Lay]:
 
 
 class PerftFile(NamedTuple):
-    """A PUN file that says how many sequences follow the position it ends in."""
+    """A PUN file that states the number of sequences from its last position."""
 
     script: Script
     state: State
@@ -115,7 +115,7 @@ class PerftFile(NamedTuple):
         return self.script.seed or DEFAULT_SEED
 
     def wrong(self) -> list[str]:
-        """Every count that does not hold, in words."""
+        """Each wrong count, in words."""
         return [*self._wrong_counts(), *self._wrong_sets()]
 
     def _wrong_counts(self) -> Iterator[str]:
@@ -147,5 +147,5 @@ def _figures(script: Script, name: str) -> list[list[int]]:
 
 
 def check_perft(path: Path) -> list[str]:
-    """What is wrong with the file's counts; nothing, if all of them hold."""
+    """The errors in the file's counts; an empty list if all are right."""
     return read_perft(path).wrong()

@@ -1,4 +1,4 @@
-"""The application: from the start screen to the table and back."""
+"""The application: the start screen, the table, and back."""
 
 import secrets
 from collections.abc import Callable
@@ -29,7 +29,7 @@ from pioche.tui._table.screen import Left, TableScreen
 
 
 class Wanted(Struct, frozen=True, kw_only=True):
-    """A match that was asked for."""
+    """A match asked for by options."""
 
     rules: RuleFields
     title: str
@@ -52,7 +52,7 @@ class PiocheApp(App[None]):
         clock: Callable[[], float] = monotonic,
         beats: bool = True,
     ) -> None:
-        """With `wanted` or `resume` there is no start screen; without `beats` somebody else calls `beat`."""
+        """With `wanted` or `resume` there is no start screen; without `beats` the caller calls `beat`."""
         super().__init__()
         self.settings = settings
         self.lang: str = lang
@@ -133,7 +133,7 @@ class PiocheApp(App[None]):
         self.push_screen(TableScreen(desk, title, self._put_away, self.beats), self._stood_up)
 
     def _put_away(self) -> None:
-        """The journal of a finished match becomes a record."""
+        """Turns the journal of a finished match into a record."""
         assert self.session is not None
         self.session.close()
         if self.journal.exists():
@@ -156,7 +156,7 @@ class PiocheApp(App[None]):
         return None if over else words(self.lang).say("tui-saved")
 
     def _save(self) -> None:
-        """Options of the command line are for once; what the start screen chose is for the next time too."""
+        """Saves the choices of the start screen; options of the command line apply only once."""
         kept = load_settings() if self.direct else self.settings
         kept.hints = self.hints.counts
         save_settings(kept)

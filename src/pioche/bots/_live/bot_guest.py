@@ -1,4 +1,4 @@
-"""A bot at a live table: what it has seen, what it is about to do, and when."""
+"""A bot at a live table: what it has seen, what it plans, and when it acts."""
 
 from random import Random
 from typing import Final, cast, get_args
@@ -17,7 +17,7 @@ _SEATINGS: Final = (GameLaid, PlayerJoined, PlayerUnseated)
 
 
 class BotPlan:
-    """One position from one seat: what it may do there, and what it sees. Worked out once."""
+    """One position from one seat: its legal acts and its view, computed once."""
 
     __slots__ = ("_view", "game", "legal", "seat")
 
@@ -56,7 +56,7 @@ class BotGuest(WaitingBot):
     # what it sees
 
     def _join_in(self, table: Table) -> None:
-        """The beginning of the game is forgotten: it begins for this bot with the last round."""
+        """Joins a running game: for this bot the game begins with the last round."""
         game, self._told = table.room.game, table.log.base
         self._players = game.players
         if self.player in game.players:
@@ -65,7 +65,7 @@ class BotGuest(WaitingBot):
             self._watches = self.mind.watches
 
     def follow(self, table: Table) -> None:
-        """See what has happened since; a new game is a new start."""
+        """Takes what has happened since; a new game is a new start."""
         game, news = table.room.game, table.log[self._told :]
         self._told = len(table.log)
         hidden = game.rules.hand_counts == "hidden"
@@ -78,7 +78,7 @@ class BotGuest(WaitingBot):
                     self.mind.see(seen)
 
     def _takes_its_place(self, event: GameLaid | PlayerJoined | PlayerUnseated, game: State) -> bool:
-        """Whether the game begins for it here: when it is laid, or when it joins between two rounds."""
+        """Whether the game begins for it here: at its start, or when it joins between two rounds."""
         sat = self.seat != SPECTATOR and not isinstance(event, GameLaid)
         self._players = _reseated(self._players, event)
         self.seat = self._players.index(self.player) if self.player in self._players else SPECTATOR
@@ -90,7 +90,7 @@ class BotGuest(WaitingBot):
             return True
         return False
 
-    # what it is about to do
+    # what it plans
 
     def plan(self, table: Table, at: float, hurried: bool = False) -> None:
         """Think about a new occasion; one that is already being thought about goes on."""

@@ -1,4 +1,4 @@
-"""What the cards of a ruleset mean to a player, read once from their effects (rules 5)."""
+"""The strategic roles of the cards of a ruleset, read once from their effects (rules 5)."""
 
 from collections import Counter, deque
 from typing import Final
@@ -12,7 +12,7 @@ HURTS: Final = (*DRAWS, "skip")
 
 
 class CardRole(Struct, frozen=True):
-    """One card, in the words of strategy."""
+    """The role of one card."""
 
     code: Code
     colour: Colour | None
@@ -23,19 +23,19 @@ class CardRole(Struct, frozen=True):
     number: bool
     wild: bool
     hits_next: bool
-    """Costs the next player cards or the turn."""
+    """Whether it costs the next player cards or the turn."""
     skips_next: bool
     hits_chosen: bool
     turns: bool
-    """Turns the direction of play."""
+    """Whether it reverses the direction of play."""
     swaps: str | None
-    """With whom hands are swapped."""
+    """The player with whom hands are swapped."""
     rotates: bool
     reshuffles: bool
     takes_colour: bool
-    """Its colour goes along (Discard All)."""
+    """Whether all cards of its colour are laid with it (Discard All)."""
     costs: int
-    """Cards it makes its own layer draw."""
+    """The number of cards that its own player draws."""
     names_colour: bool
     restricted: bool
 
@@ -71,7 +71,7 @@ _recent: deque[CardRoles] = deque(maxlen=8)
 
 
 def card_roles_of(rules: RuleFields) -> CardRoles:
-    """The lore of these rules; that of rules met lately is at hand."""
+    """The roles under these rules, cached for recent rules."""
     for lore in _recent:
         if lore.rules is rules:
             return lore

@@ -1,4 +1,4 @@
-"""The plays there are to choose from: single cards as listed, and several at once (002)."""
+"""The plays to choose from: single cards as listed, and several at once (002)."""
 
 from collections.abc import Iterator
 from random import Random
@@ -40,7 +40,7 @@ def _ways(legal: Legal, laying: LaySet, cards: tuple[Code, ...]) -> list[Lay]:
 
 
 def random_several(legal: Legal, laying: LaySet, rng: Random) -> list[Lay]:
-    """Some cards of the set, in some order."""
+    """Random cards of the set, in random order."""
     opener = rng.choice(laying.openers)
     others = list(laying.cards)
     others.remove(opener)

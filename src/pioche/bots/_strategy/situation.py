@@ -1,4 +1,4 @@
-"""What a bot makes of the table at one decision."""
+"""What a bot derives from its view at one decision."""
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
@@ -18,7 +18,7 @@ class Situation:
         self.hand: tuple[Code, ...] = view.hand
         self.size: int = len(view.hand)
         self.held: dict[Colour | None, int] = {}
-        """Cards in hand by colour; the wilds under None."""
+        """Cards in hand by colour, wilds under None."""
         self.kin: dict[str, int] = {}
         """Different cards in hand by number or symbol."""
         self._count_hand()
@@ -47,7 +47,7 @@ class Situation:
         return self.size - self.held.get(None, 0)
 
     def count(self, seat: int) -> int:
-        """The cards in a hand, counted by memory where the rules hide it."""
+        """The number of cards in a hand, from memory where the rules hide it."""
         known = self.view.counts[seat]
         return self.memory.hands[seat].count if known is None else known
 
@@ -64,11 +64,11 @@ class Situation:
 
     @property
     def is_duel(self) -> bool:
-        """Two players are left."""
+        """Whether only two players are left."""
         return self.following == self.preceding
 
     def neighbour(self, step: int) -> int:
-        """The next player still in, that way round."""
+        """The next player still in, in this direction."""
         count = len(self.view.players)
         seat = (self.seat + step) % count
         while seat != self.seat and not self.is_in(seat):
@@ -97,7 +97,7 @@ class Situation:
         return self.size - laid
 
     def gain_by_moving(self, play: Lay | Jump) -> float:
-        """How many cards fewer the hand has once hands have moved."""
+        """The number of cards that the hand loses when hands move."""
         trait, left = self.trait(play), self.left_after(play)
         if trait.swaps is not None:
             return left - self.count(self._partner_in_swap(play, trait))
@@ -118,7 +118,7 @@ class Situation:
             return False
         if self.lore.rules.wild_draw_four == "no-colour":
             return self.view.colour in self.held
-        if self.view.pending is not None:  # only what could answer it counts (ruling 89)
+        if self.view.pending is not None:  # only cards that could answer it count (ruling 89)
             return any(not self.lore.traits[play.cards[-1]].restricted for play in offered)
         fits = self.lore.book.fitting(self.view.top or "", self.view.colour)
         return any(other in fits and not self.lore.traits[other].restricted for other in self.hand)

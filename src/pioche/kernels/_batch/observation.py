@@ -1,4 +1,4 @@
-"""What a seat sees, as 320 bytes: observation version 1 (docs/observation.md)."""
+"""Writes what a seat sees as 320 bytes: observation version 1 (docs/observation.md)."""
 
 from pioche.kernels import layout as at
 from pioche.kernels._bits import count
@@ -11,14 +11,14 @@ from pioche.records import observation_places as seen
 
 @compiled
 def write_kinds(out: Bytes, first: int, word: int, cards: int) -> None:
-    """How many cards of each kind there are in a word of them."""
+    """Counts the cards of each kind in a word."""
     if word == at.WILD_WORD:
         out[first + at.KIND_WILD] = count(cards & at.WILD_CARDS)
         out[first + at.KIND_DRAW_FOUR] = count(cards & at.DRAW_FOURS)
         return
     first += at.SYMBOLS * word
     pairs = cards >> 1
-    pairs -= (pairs >> 1) & 0x555555  # each two bits now hold their own number
+    pairs -= (pairs >> 1) & 0x555555  # each pair of bits now holds its own number
     out[first] = cards & 1
     for symbol in range(1, at.SYMBOLS):
         out[first + symbol] = (pairs >> (2 * symbol - 2)) & 3

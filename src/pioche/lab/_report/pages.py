@@ -1,4 +1,4 @@
-"""Text, tables and plots as Markdown, CSV and one HTML page that needs nothing else."""
+"""Writes results as Markdown, CSV and a self-contained HTML page."""
 
 import csv
 from collections.abc import Callable, Iterable, Sequence
@@ -24,7 +24,7 @@ class Section(Struct, frozen=True):
     tables: tuple[ResultTable, ...] = ()
     plots: tuple[Plot, ...] = ()
     note: str = ""
-    """How it was found and can be found again."""
+    """How the figures were measured and how to measure them again."""
 
 
 class Page(Struct, frozen=True):
@@ -50,20 +50,20 @@ def markdown_table(table: ResultTable) -> str:
 
 
 def text_table(table: ResultTable) -> str:
-    """In columns, for a terminal. Not by rich, which wraps and cuts cells to the width of the screen."""
+    """Formats a table in columns, for a terminal. Not by rich, which cuts cells to fit the screen."""
     lines = [list(table.head), *table.cells()]
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
     return "\n".join([table.title, *(_text_line(line, widths) for line in lines)])
 
 
 def _text_line(cells: Sequence[str], widths: Sequence[int]) -> str:
-    """Names to the left, figures to the right."""
+    """Aligns names to the left and figures to the right."""
     first, *others = zip(cells, widths, strict=True)
     return "  ".join([first[0].ljust(first[1]), *(cell.rjust(width) for cell, width in others)]).rstrip()
 
 
 def csv_table(table: ResultTable) -> str:
-    """Estimates as two columns: the value, and half the width of its 95 % interval."""
+    """Writes each estimate as two columns: the value, and half the width of its 95 % interval."""
     wide = [any(isinstance(row[place], Estimate) for row in table.rows) for place in range(len(table.head))]
     out = StringIO()
     writer = csv.writer(out, lineterminator="\n")

@@ -1,7 +1,7 @@
-"""JSON Schema (2020-12) of the wire, from its own types.
+"""JSON Schema (2020-12) of the protocol, from its types.
 
-A field is required where it is always there: of what the server alone says, all that is not left out when it
-has its default. Nothing forbids further fields: some may be added at any time.
+A field is required if it is always present: in messages that only the server sends, all fields that are not
+omitted at their default. Further fields are allowed, because some may be added at any time.
 """
 
 from collections.abc import Callable, Iterator
@@ -27,11 +27,11 @@ UNIONS: Final[dict[str, Any]] = {
     "Answer": Answer,
     "SeenEvent": SeenEvent,
 }
-"""The unions that have a name of their own."""
+"""The unions that have names."""
 _INLINE: Final = ("SeenEvent", "Move", "ReactionName")
-"""Those that are parts of messages."""
+"""The unions that are parts of messages."""
 _PREFIX: Final = "#/$defs/"
-_RENAMED: Final = {"Code": "RefusalCode"}
+_RENAMED: Final = {"Code": "RefusalCode", "RuleFields": "Rules", "TableProblem": "Problem"}
 
 
 @cache
@@ -48,7 +48,7 @@ def definitions() -> dict[str, Schema]:
 
 
 def _told(types: dict[str, Schema]) -> dict[str, Schema]:
-    """With what their source says about them, under the names they have for readers."""
+    """Adds the docstrings, under the names that readers know."""
     structs, heard = structs_in(ToServer, ToClient), structs_in(ToServer)
     told: dict[str, Schema] = {}
     for name, schema in types.items():
@@ -103,7 +103,7 @@ def rewritten(node: Any, change: Callable[[Schema], Schema]) -> Any:
 
 
 def named_in(name: str) -> set[str]:
-    """The type and all that it is made of."""
+    """The type and all types in it."""
     known, found, waiting = definitions(), set[str](), [name]
     while waiting:
         current = waiting.pop()

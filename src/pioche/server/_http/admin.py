@@ -1,4 +1,4 @@
-"""The door of `pioche admin`: a request that only a holder of the store's own secret can write."""
+"""The entrance of `pioche admin`: a request that only a holder of the store's secret can sign."""
 
 import asyncio
 from contextlib import suppress
@@ -26,7 +26,7 @@ class AdminDoor:
         self._one_at_a_time = asyncio.Lock()
 
     async def answered(self, scope: Scope, receive: Any, send: Any) -> bool:
-        """Whether it was a request of an operator; without the right pass the path does not exist."""
+        """Whether the request is an operator's; without the right pass the path does not exist."""
         if scope["path"] != PATH:
             return False
         mark = self._hub.admin_passes.address(scope)
@@ -57,7 +57,7 @@ class AdminDoor:
 
 
 async def ask(client: PeerClient, peer: Peer, passes: Passes, body: bytes) -> bytes:
-    """OSError, ValueError where it is refused."""
+    """Raises OSError, or ValueError if it is refused."""
     headers = [(b"host", b"pioche"), (HEADER, passes.written(PATH, _mark(body)).encode())]
     answer = await client.fetch(peer, "POST", PATH.encode(), headers, body)
     if answer.status != 200:
@@ -66,5 +66,5 @@ async def ask(client: PeerClient, peer: Peer, passes: Passes, body: bytes) -> by
 
 
 def _mark(body: bytes) -> str:
-    """The pass is for this very request."""
+    """A mark of the body, so that the pass fits only this request."""
     return sha256(body).hexdigest()

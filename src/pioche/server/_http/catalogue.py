@@ -1,4 +1,4 @@
-"""What a table can be made of: rules and bots."""
+"""The rules and bots that a table can have."""
 
 from functools import cache
 from typing import Literal

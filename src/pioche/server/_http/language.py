@@ -1,4 +1,4 @@
-"""In which language to answer."""
+"""The language of an answer."""
 
 from typing import Literal, TypeAlias
 
@@ -10,7 +10,7 @@ Lang: TypeAlias = FromQuery[Literal["en", "fr"]]
 
 
 def wished(header: str | None) -> str:
-    """The first language we speak of an Accept-Language header, by its weights."""
+    """The first supported language of an Accept-Language header, by its weights."""
     wishes = [_weighed(part) for part in (header or "").split(",")[:20]]
     ordered = sorted((wish for wish in wishes if wish[1] > 0), key=lambda wish: -wish[1])
     return next((lang for lang, _ in ordered if lang in LANGUAGES), DEFAULT)

@@ -1,4 +1,4 @@
-"""The OpenAPI description, with what Litestar cannot say about an answer: its headers."""
+"""The OpenAPI description, with response headers, which Litestar cannot describe."""
 
 from typing import Any, Final
 

@@ -1,4 +1,4 @@
-"""What is asked by HTTP about tables of other processes: passed on to them, and their answer passed back."""
+"""Passes HTTP requests about tables of other processes on to them, and their answers back."""
 
 import asyncio
 import re
@@ -47,7 +47,7 @@ class Elsewhere:
         self._door = door
 
     async def answered(self, scope: Scope, send: Any) -> bool:
-        """Whether it was answered by another process."""
+        """Whether another process answered."""
         hub = self._hub
         if hub.store.leases is None:
             return False
@@ -62,14 +62,14 @@ class Elsewhere:
         return answer is not None
 
     async def looked(self, scope: Scope, receive: Any, send: Any) -> bool:
-        """Whether it was a question of another process; those are subject to nothing."""
+        """Whether it was a request of another process; those have no limits."""
         if scope["path"] != LOOKS or self._hub.passes.address(scope) is None:
             return False
         await say_answer(send, PeerResponse(200, [], await self._looked(await read_body(receive))))
         return True
 
     async def _passed_on(self, code: str, what: str, scope: Scope) -> PeerResponse | None:
-        """None: it is a table of ours, or nobody's."""
+        """None if the table is ours, or nobody's."""
         until = self._hub.clock.running() + FINDING
         while self._hub.clock.running() < until:
             try:
@@ -98,7 +98,7 @@ class Elsewhere:
     # lists of tables
 
     async def _looked(self, body: bytes) -> bytes:
-        """How it stands at tables of ours, for another process."""
+        """Summaries of our tables, for another process."""
         asked = msgspec.json.decode(body, type=PeerRequest)
         found = [(code, await self._look(code, asked.player)) for code in asked.codes]
         return msgspec.json.encode([each for each in found if each[1] is not None])
@@ -111,7 +111,7 @@ class Elsewhere:
 
 
 async def look_there(hub: Hub, peer: Peer, codes: Sequence[str], player: str) -> Seen:
-    """How it stands at tables of another process; those it cannot tell of are left out."""
+    """Summaries of another process's tables; those it cannot give are left out."""
     body = msgspec.json.encode(PeerRequest(list(codes), player))
     pass_ = (HEADER, hub.passes.written(LOOKS, "-").encode())
     with suppress(OSError, ValueError):

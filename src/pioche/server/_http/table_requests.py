@@ -1,4 +1,4 @@
-"""What HTTP does at a table: like a guest who comes in, asks, hears the answer and goes."""
+"""Makes HTTP requests at a table: as a guest who connects, asks, hears the answer and leaves."""
 
 import asyncio
 from collections.abc import Iterator, Sequence
@@ -17,7 +17,7 @@ PATIENCE: Final = 10.0
 
 
 class TableRequest:
-    """A wire with one question on it. What it is told is kept, and is what the player may see."""
+    """A connection with one request. It keeps what it is told, which is what the player may see."""
 
     def __init__(self) -> None:
         self._answer: asyncio.Future[t.ToClient] = asyncio.get_running_loop().create_future()
@@ -41,7 +41,7 @@ class TableRequest:
 
 
 async def ask_all(hub: Hub, room: LiveTable, player: str, askings: Sequence[Asking]) -> t.Refused | None:
-    """One after the other, without waiting for each to be kept; the first that is refused, if one is."""
+    """Makes all requests without waiting for each to be stored; returns the first refusal, if any."""
     if not room.speaks() or room.is_overdue:
         raise FailedError(503)
     errands = [_put(hub, room, player, asking) for asking in askings]
@@ -50,7 +50,7 @@ async def ask_all(hub: Hub, room: LiveTable, player: str, askings: Sequence[Aski
 
 
 async def look(hub: Hub, room: LiveTable, player: str) -> t.Snapshot:
-    """How it stands, as this player may see it; nobody in particular has no id."""
+    """The current state as this player may see it; an empty id sees what everybody may see."""
     if not room.speaks() or room.suspended or room.is_overdue:
         raise FailedError(503)
     answer = await _put(hub, room, player, s.Sync()).answer()

@@ -1,4 +1,4 @@
-"""How many files the system lets this process open; a connection is one."""
+"""The number of files that the system lets this process open; a connection is one."""
 
 import sys
 from typing import Final
@@ -10,7 +10,7 @@ ENOUGH: Final = 65_536
 
 
 def files_allowed() -> int:
-    """As many as may be had without asking anybody, up to ENOUGH."""
+    """Raises the limit as far as possible without privileges, up to ENOUGH."""
     if sys.platform == "win32":
         return ENOUGH
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)

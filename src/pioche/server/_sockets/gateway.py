@@ -1,4 +1,4 @@
-"""The websocket of a table: says who it is, then frames in and out until one side closes."""
+"""The websocket of a table: hello first, then frames in both directions until one side closes."""
 
 import asyncio
 import contextlib
@@ -30,20 +30,20 @@ if TYPE_CHECKING:
     from pioche.server._sockets.websocket_protocol import DirectWebSocketProtocol
 
 GOODBYE: Final = 5.0
-"""Seconds in which a client may read its last frames."""
+"""Seconds for a client to read its last frames."""
 AGAIN: Final = 0.2
 FINDING: Final = 10.0
-"""Seconds in which a table must be found whose owner has gone: longer than its lease."""
+"""Seconds to find a table whose owner is gone: longer than its lease."""
 
 log = logging.getLogger("pioche.server")
 
 
 Reach: TypeAlias = Callable[[Peer, str, str], Awaitable[Upstream | None]]
-"""To the owner of a table, by a path, with a pass."""
+"""Connects to the owner of a table, by a path, with a pass."""
 
 
 class TurnedAwayError(Exception):
-    """Why a connection does not get a seat: a code of the protocol."""
+    """The connection is refused with a code of the protocol."""
 
 
 class Gateway:
@@ -62,9 +62,9 @@ class Gateway:
         shortcut: "DirectWebSocketProtocol | None" = None,
         relayed: bool = False,
     ) -> None:
-        """One connection from its first frame to its last; it has been accepted.
+        """Serves one accepted connection from its first frame to its last.
 
-        `relayed`: it comes through another process, and is not to be sent on to a third.
+        `relayed` means that it comes through another process and must not be passed on to a third.
         """
         visit = _Visit(self.hub, plain_code(code), receive, send, shortcut, address)
         visit.wait_to_guess = lambda: self.door.wait_to_guess(address)
@@ -130,7 +130,7 @@ class _Visit:
             self._ended.set_result(None)
 
     async def _stay(self, guest: Guest, room: LiveTable) -> None:
-        """Until the client goes, or says what it may not, or is cut off."""
+        """Stays until the client leaves, breaks the protocol or is disconnected."""
 
         def hear(message: ToServer) -> None:
             room.hear(guest, message)
@@ -150,13 +150,13 @@ class _Visit:
             self._hub.arm(room)
 
     async def _read_ahead(self, rules: str, room: LiveTable) -> None:
-        """The table then finds the rules read; it refuses those that cannot be."""
+        """Reads the rules in advance, so that the table finds them ready; it refuses invalid ones."""
         options = room.table.room.options
         with contextlib.suppress(RulesError):
             await self._hub.reader.aside(lambda: whole_rules(rules, options))
 
     async def _pass_on(self, peer: Peer, upstream: Upstream, hello: str | bytes) -> None:
-        """The same, at a table of another process."""
+        """The same at a table of another process."""
         relay = Relay(peer, upstream, self._wire, self._send_text)
         self._hub.relays[relay] = None
         try:
@@ -184,8 +184,8 @@ class _Visit:
         self._wire.close("too-fast")
 
     async def _read(self, hear: Callable[[str | bytes], None]) -> None:
-        """The long way."""
-        with contextlib.suppress(Exception):  # the client has gone
+        """Reads frames by the ordinary way of ASGI."""
+        with contextlib.suppress(Exception):  # the client is gone
             while (frame := await self._frame()) is not None:
                 self._hear(hear, frame)
         self._end()
@@ -198,7 +198,7 @@ class _Visit:
         self._guarded(checked)
 
     def _guarded(self, work: Callable[[], None]) -> None:
-        """What goes wrong with one frame ends this connection and no other."""
+        """An error in one frame ends this connection and no other."""
         if self._wire.closing is not None:
             return
         try:
@@ -227,7 +227,7 @@ class _Visit:
             raise TurnedAwayError("banned")
         place = await self._found()
         if self.wait_to_guess() and not (isinstance(place, LiveTable) and _knows(place, player)):
-            raise TurnedAwayError("too-fast")  # a right code must not be told from a wrong one now
+            raise TurnedAwayError("too-fast")  # a right code must not be distinguishable from a wrong one now
         if not isinstance(place, LiveTable):
             await self._pass_on(*place, frame)
             return
@@ -239,7 +239,7 @@ class _Visit:
         await self._stay(guest, place)
 
     async def _found(self) -> LiveTable | tuple[Peer, Upstream]:
-        """The place, in the time in which everything is answered."""
+        """Finds the place within the time of an answer."""
         try:
             async with asyncio.timeout(self._hub.settings.answer_within):
                 return await self._place()
@@ -247,7 +247,9 @@ class _Visit:
             raise TurnedAwayError("not-saved") from None
 
     async def _place(self) -> LiveTable | tuple[Peer, Upstream]:
-        """The table, or the way to it; one whose owner has gone is soon somebody else's, or ours."""
+        """The table, or the way to it; a table whose owner is gone soon has another owner, or becomes
+        ours.
+        """
         until = self._hub.clock.running() + FINDING
         while not self._hub.ending:
             try:
@@ -278,13 +280,13 @@ class _Visit:
         return room
 
     def _may_not_guess(self) -> bool:
-        """It is counted: the code is no table's."""
+        """Counts a wrong table code."""
         waits = self.wait_to_guess() > 0
         self.guessed_wrong()
         return waits
 
     async def _hello(self) -> tuple[Hello, str | bytes]:
-        """As it was understood, and as it came."""
+        """The hello as a message, and as it came."""
         try:
             async with asyncio.timeout(self._hub.settings.limits.hello):
                 frame = await self._frame() or b""
@@ -301,7 +303,7 @@ class _Visit:
         return message, frame
 
     async def _frame(self) -> str | bytes | None:
-        """The next frame; None when the client has gone."""
+        """The next frame; None when the client is gone."""
         message: Any = await self._receive()
         if message["type"] == "websocket.disconnect":
             return None
@@ -318,7 +320,7 @@ class _Visit:
         except TimeoutError:
             if self._shortcut is not None:
                 self._shortcut.abort()
-        except Exception:  # the client has gone first
+        except Exception:  # the client left first
             return
 
     async def _close(self, why: str | None) -> None:
@@ -330,7 +332,7 @@ class _Visit:
 
 
 def _knows(room: LiveTable, player: str) -> bool:
-    """Whether the player has been let in there before, and has not left."""
+    """Whether the player has been admitted there before and has not left."""
     here = room.table.room
     chairs = [chair.player for chair in here.chairs]
     return player in (here.master, *chairs, *(watcher for watcher, _ in here.spectators))

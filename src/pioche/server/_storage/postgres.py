@@ -1,4 +1,4 @@
-"""Games in PostgreSQL: for several processes, each of which owns the tables that it has claimed."""
+"""A store in PostgreSQL, for several processes, each of which owns the tables that it has claimed."""
 
 import asyncio
 import secrets
@@ -32,7 +32,7 @@ from pioche.server._storage.write_jobs import (
 )
 
 PATIENCE: Final = 10.0
-"""Seconds to wait for a database that restarts before a step is given up."""
+"""Seconds to wait for a restarting database before a step fails."""
 
 
 class PostgresStore(Store):
@@ -112,7 +112,7 @@ class PostgresStore(Store):
         return [TableRow(**dict(row)) for row in await self._fetch(sql.ALL_TABLES)]
 
     async def processes(self) -> Sequence[Peer]:
-        """Those that are alive, without being one of them."""
+        """The live processes, without joining them."""
         return [Peer(row["id"], row["address"]) for row in await self._fetch(PEERS)]
 
     async def ready(self) -> None:

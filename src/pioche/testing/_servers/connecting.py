@@ -1,4 +1,4 @@
-"""How a connection begins, and how it ends for whoever does not keep to the protocol."""
+"""How a connection begins, and how the server ends it if the client breaks the protocol."""
 
 import asyncio
 from typing import Final
@@ -13,11 +13,11 @@ from pioche.testing._servers.websocket import TrialSocket, sent_away
 
 HELLO: Final = s.Hello(VERSION)
 SILENCE: Final = 12.0
-"""Seconds in which a server has sent away who says nothing; it gives them ten."""
+"""Seconds in which a server must have closed a silent connection; it allows ten."""
 FLOOD: Final = 400
-"""Messages at once; a server takes 100."""
+"""Messages sent at once; a server accepts 100."""
 TOO_LONG: Final = 5000
-"""Bytes; a server takes 4096."""
+"""Bytes; a server accepts 4096."""
 NO_MESSAGES: Final = (
     "",
     "{",

@@ -37,7 +37,7 @@ HUGE: Final = Size(11, 8)
 
 class Faces(StrEnum):
     SYMBOLS = "symbols"
-    """As on newer decks: signs, and on wild cards the word (003)."""
+    """As on newer decks: signs, and the word on wild cards (003)."""
     LETTERS = "letters"
     """As on older decks."""
     PLAIN = "plain"
@@ -59,11 +59,11 @@ STYLE_WORDS: Final = (*map(str, Faces), "rimless")
 
 
 class StyleError(ValueError):
-    """A style that cannot be read; the text is one line."""
+    """The style cannot be read; the text is one line."""
 
 
 def read_style(text: str) -> DeckStyle:
-    """`symbols`, `letters`, `plain`, with or without `,rimless`."""
+    """Reads `symbols`, `letters` or `plain`, with or without `,rimless`."""
     found = [part.strip() for part in text.replace("+", ",").split(",")]
     faces = [Faces(part) for part in found if part in [*Faces]]
     if len(faces) > 1 or not all(part in STYLE_WORDS for part in found):
@@ -108,7 +108,7 @@ _LETTERS: Final[dict[str, str]] = {
 
 
 def sign(book: Rulebook, card: Code, faces: Faces) -> str:
-    """What stands on the card: at most three characters, none for a Wild shown by its shapes."""
+    """The sign on the card: at most three characters, none for a Wild shown by its shapes."""
     face = book.faces[card]
     known = _LETTERS if faces is Faces.LETTERS else _SIGNS
     custom = "□" if faces is Faces.PLAIN and card in book.rules.cards else face.symbol
@@ -116,14 +116,14 @@ def sign(book: Rulebook, card: Code, faces: Faces) -> str:
 
 
 class Look(Struct, frozen=True):
-    """How one card lies there."""
+    """How a card is shown."""
 
     dimmed: bool = False
     chosen: bool = False
     """The cursor is on it."""
     marked: bool = False
     glow: Colour | None = None
-    """The colour in force shines round it."""
+    """Whether the colour in force shines round it."""
 
 
 PLAIN_LOOK: Final = Look()
@@ -141,7 +141,7 @@ class Cards:
         return words(self.lang).say("tui-letter", colour=colour)
 
     def word(self, card: Code) -> str:
-        """What a wild card bears beside its sign; none in a style of letters or without language."""
+        """The word on a wild card beside its sign; none in the letters and plain styles."""
         face = self.book.faces[card]
         bears = self.style.faces is Faces.SYMBOLS and face.kind is Kind.WILD and not face.answer_only
         return words(self.lang).say("cards-word-wild") if bears else ""
@@ -198,7 +198,7 @@ class Cards:
             canvas.put(right - 1, inner.y, self.letter(colour), bold)
 
     def _wild(self, canvas: Canvas, inner: Region, card: Code, ink: str, ground: str) -> None:
-        """Its sign, all four colours, and under them the word or the sign again."""
+        """Draws its sign, all four colours, and under them the word or the sign again."""
         symbol = sign(self.book, card, self.style.faces) or "✶"
         word = self.word(card)[: inner.width]
         bold, last = f"bold {ink} on {ground}", inner.y + inner.height - 1
@@ -210,7 +210,7 @@ class Cards:
             canvas.put(inner.x + inner.width - len(symbol), last, symbol, bold)
 
     def _four_shapes(self, canvas: Canvas, inner: Region, ink: str, ground: str) -> None:
-        """All four colours by their shapes: in a row, or two by two where there is room."""
+        """Draws all four colours by their shapes: in a row, or two by two if there is room."""
         y = inner.y + (inner.height - 1) // 2
         if inner.height > 3:
             x = inner.x + inner.width // 2 - 1
@@ -224,7 +224,7 @@ class Cards:
             canvas.put(at, row, SHAPES[colour], f"bold {tint} on {ground}")
 
     def paint_back(self, canvas: Canvas, x: int, y: int, size: Size) -> None:
-        """A quiet pattern of pickaxes."""
+        """Draws a quiet pattern of pickaxes."""
         canvas.fill(Region(x, y, *size), BACK)
         if self.style.rim:
             canvas.frame(Region(x, y, *size), f"{RIM} on {BACK}")
@@ -233,7 +233,7 @@ class Cards:
             canvas.put(x + 1, y + row, pattern[: size.width - 2], f"{BACK_LINE} on {BACK}")
 
     def in_order(self, hand: tuple[Code, ...]) -> list[Code]:
-        """By colour, then by worth; wilds last."""
+        """Sorts by colour, then by value; wilds last."""
         faces = self.book.faces
 
         def place(card: Code) -> tuple[int, int, int]:
@@ -243,7 +243,7 @@ class Cards:
         return sorted(hand, key=place)
 
     def short(self, card: Code) -> str:
-        """A card in a word: `◆7`."""
+        """A card in short: `◆7`."""
         colour = self.book.faces[card].colour
         symbol = sign(self.book, card, self.style.faces)
         return f"{SHAPES[colour]}{symbol}" if colour else f"✶{symbol}"

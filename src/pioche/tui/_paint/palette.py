@@ -20,7 +20,7 @@ INK: Final = "#111111"
 COLOURS: Final[dict[Colour, str]] = {"r": "#e5484d", "y": "#f5c542", "g": "#3fb36b", "b": "#5b9bff"}
 SHAPES: Final[dict[Colour, str]] = {"r": "◆", "y": "★", "g": "▲", "b": "●"}
 ORDER: Final[tuple[Colour, ...]] = ("r", "y", "g", "b")
-"""In which a hand is sorted and colours are offered."""
+"""The order in which a hand is sorted and colours are offered."""
 
 WILD: Final = "#2e2a33"
 RIM: Final = "#efe6d8"
@@ -29,7 +29,7 @@ BACK_LINE: Final = "#8f7fb0"
 
 
 def blend(one: str, other: str, share: float) -> str:
-    """A colour between two: `share` of the second."""
+    """Mixes two colours: `share` of the second."""
     pairs = zip(_parts(one), _parts(other), strict=True)
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
 

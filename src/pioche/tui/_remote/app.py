@@ -1,4 +1,4 @@
-"""The application at a table elsewhere: the lobby, the table, and back; its line runs beside."""
+"""The application at a remote table: the lobby, the table, and back; the connection runs beside it."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -38,7 +38,7 @@ class JoinApp(App[None]):
         run: Callable[[], Coroutine[Any, Any, None]] | None = None,
         record: Callable[[], str | None] = lambda: None,
     ) -> None:
-        """`run_join_app` runs the line; without it somebody else does, and calls `beat`."""
+        """`run_join_app` runs the connection; without it the caller does, and calls `beat`."""
         super().__init__()
         self.session = session
         self.lang = lang
@@ -49,9 +49,9 @@ class JoinApp(App[None]):
         self._record = record
         self._line_task: asyncio.Task[None] | None = None
         self._opened: tuple[int, int] | None = None
-        """The game and round for which the table was last shown by itself."""
+        """The game and round for which the table was last opened automatically."""
         self._game = 0
-        """The game that the table screen is for."""
+        """The game of the table screen."""
 
     def on_mount(self) -> None:
         self._show_lobby()
@@ -64,7 +64,7 @@ class JoinApp(App[None]):
             self._line_task.cancel()
             await asyncio.gather(self._line_task, return_exceptions=True)
 
-    # where one is
+    # navigation
 
     def _show_lobby(self) -> None:
         self.push_screen(LobbyScreen(self.lobby), self._left_lobby)
@@ -101,10 +101,10 @@ class JoinApp(App[None]):
         kept.hints = self.hints.counts
         save_settings(kept)
 
-    # what happens meanwhile
+    # events
 
     def beat(self) -> None:
-        """Let the screen follow what has happened; to be called often."""
+        """Updates the screen; call it often."""
         screen = self.screen
         if isinstance(screen, LobbyScreen | RemoteTable):
             screen.beat()
@@ -118,7 +118,7 @@ class JoinApp(App[None]):
         self.exit(return_code=GONE, message=f"pioche: {error.say(words(self.lang))}")
 
     def _open_the_table(self) -> None:
-        """When a round begins everybody looks at the table; a new game has a new one."""
+        """Opens the table when a round begins; a new game has a new table screen."""
         room, screen = self.session.room, self.screen
         round_ = (room.number, self.session.view("").round)
         if not room.round_running or round_ == self._opened:

@@ -53,7 +53,7 @@ class ReplayScreen(Screen[None]):
         if self.replayer.beat(self.clock()):
             self.repaint()
 
-    # what comes in
+    # input
 
     def on_key(self, event: events.Key) -> None:
         event.stop()
@@ -91,7 +91,7 @@ class ReplayScreen(Screen[None]):
         self.repaint()
 
     def _try(self) -> None:
-        """Play on from here against bots; nothing of it is kept."""
+        """Plays on from here against bots; nothing is saved."""
         replayer = self.replayer
         position = replayer.position()
         if position is None:
@@ -106,7 +106,7 @@ class ReplayScreen(Screen[None]):
         title = self.say("replay-title")
         self.app.push_screen(TableScreen(desk, title, lambda: None, self._beats), lambda _: self.repaint())
 
-    # what goes out
+    # output
 
     def say(self, id_: str, **arguments: object) -> str:
         return words(self.lang).say(f"tui-{id_}", **arguments)
@@ -188,7 +188,7 @@ class ReplayApp(App[None]):
 
 
 def open_replay(script: Script, seat: str | None, lang: str) -> int:
-    """The record on the screen; PunError where its chance does not fit."""
+    """Opens the record on the screen. Raises PunError if its chance does not fit."""
     from pioche.tui._files.settings import load_settings
     from pioche.tui._paint.cards import read_style
 

@@ -1,4 +1,4 @@
-"""Hints for a first game: each steps aside once its act has been done a few times."""
+"""Hints for a first game: each disappears once its act has been done a few times."""
 
 from typing import Final
 

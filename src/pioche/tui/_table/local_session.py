@@ -1,7 +1,7 @@
-"""One match at one terminal, without a screen: the table, its journal, and bots that act in their time.
+"""One match at one terminal, without a screen: the table, its journal, and its bots.
 
-Time comes in through `clock`. People act through `act`; everything else happens in `beat`, which is to be
-called at `next_due` at the latest. A decision is on the disk before anybody is told of it.
+Time comes in through `clock`. People act through `act`; everything else happens in `beat`, which must be
+called no later than `next_due`. A decision is on the disk before anybody is told of it.
 """
 
 from collections.abc import Callable, Sequence
@@ -62,7 +62,7 @@ class Session:
         options: Options = LIVE,
         start: PositionSet | None = None,
     ) -> "Session":
-        """A new match; with `start` it begins in the middle."""
+        """Starts a match; with `start` it begins from a position."""
         opened = TableOpened(to_toml(rules), seed, options)
         taken = tuple(SeatTaken(seat.player, seat.name, seat.bot) for seat in seats)
         decisions = [Decision((opened,)), Decision(taken)]
@@ -76,7 +76,7 @@ class Session:
 
     @classmethod
     def resume(cls, journal: Path, clock: Callable[[], float]) -> "Session":
-        """HeldElsewhereError while another window plays it."""
+        """Continues a match. Raises HeldElsewhereError while another window plays it."""
         hold = JournalLock(journal)
         try:
             table, kept = load_table(journal, clock())
@@ -92,7 +92,7 @@ class Session:
         if self._hold is not None:
             self._hold.close()
 
-    # how it stands
+    # state
 
     @property
     def state(self) -> State:
@@ -112,7 +112,7 @@ class Session:
 
     @property
     def names(self) -> list[str]:
-        """By seat, once a game is laid."""
+        """Names by seat, once a game has begun."""
         known = self.known
         players = self.state.players or tuple(known)
         return [known.get(player, player) for player in players]
@@ -159,27 +159,27 @@ class Session:
         return GameLogText(self.table, lang, viewer)
 
     def papers(self, lang: str) -> dict[str, str]:
-        """Nothing of a match that is not kept."""
+        """Nothing for a match that is not saved."""
         if self.journal is None:
             return {}
         return {**sheets(self.sheet, self.known, lang), "pun": record_text(self.table.game_log())}
 
     @property
     def clock_left(self) -> float | None:
-        """Seconds left to whoever is in turn, where the table has a clock."""
+        """Seconds left for the player in turn, if the table has a clock."""
         limit = self.table.room.options.clock
         if limit is None or self.between_rounds:
             return None
         return max(0.0, limit - (self.clock() - self.company.turn_since))
 
-    # what comes in
+    # input
 
     def act(self, player: str, command: Command) -> Answer:
         self.beat()
         return self._submit(c.ActCommand(player, command), self._now())
 
     def answers(self) -> tuple[tuple[Command, Answer], ...]:
-        """None comes later."""
+        """Always empty: answers come at once."""
         return ()
 
     def deal(self) -> None:
@@ -187,7 +187,7 @@ class Session:
         self._submit(c.StartRoundCommand(self.chairs[0].player), self._now())
 
     def hurry(self) -> None:
-        """Whatever a bot is about to do, it does now; a player's time to call stays."""
+        """Makes the bots act now; the time that players have to call stays."""
         self.company.hurry(self._now())
         self.beat()
 
@@ -197,7 +197,7 @@ class Session:
         return min((time for time in times if time is not None), default=None)
 
     def beat(self) -> bool:
-        """All that is due by now, in the order in which it falls due; whether anything happened."""
+        """Does everything that is due, in order; returns whether anything happened."""
         now, before = self._now(), len(self.table.log)
         while (due := self.next_due) is not None and due <= now:
             at = self._last = max(due, self._last)

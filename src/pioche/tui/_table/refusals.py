@@ -1,4 +1,4 @@
-"""Why the table itself refuses something, in words; the game has its own sentences."""
+"""Sentences for refusals of the table itself; the game has its own."""
 
 from pioche.locale import words
 from pioche.rulebooks import is_plain_text
