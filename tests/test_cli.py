@@ -49,7 +49,7 @@ def test_help_imports_no_command() -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = set(done.stdout.splitlines()[-1].split())
     command_line = {"pioche.cli", "pioche.cli._app", "pioche.cli._help_columns", "pioche.cli._errors"}
-    ours = {"pioche", "pioche._version", *command_line}
+    ours = {"pioche", "pioche._lazy", "pioche._version", *command_line}
     assert {name for name in loaded if name.split(".")[0] == "pioche"} == ours
     assert not {"msgspec", "fluent"} & loaded
 

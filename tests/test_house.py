@@ -4,7 +4,7 @@ import ast
 import doctest
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -17,12 +17,15 @@ SOURCE = Path(pioche.__file__).parent
 ROOT = Path(__file__).parents[1]
 
 
-def modules() -> Iterator[tuple[str, ast.Module]]:
-    for file in sorted(SOURCE.rglob("*.py")):
-        yield file.relative_to(SOURCE).as_posix(), ast.parse(file.read_text(encoding="utf-8"))
+@cache
+def modules() -> list[tuple[str, ast.Module]]:
+    files = sorted(SOURCE.rglob("*.py"))
+    return [
+        (file.relative_to(SOURCE).as_posix(), ast.parse(file.read_text(encoding="utf-8"))) for file in files
+    ]
 
 
-def classes_of(trees: Iterator[tuple[str, ast.Module]]) -> dict[str, list[str]]:
+def classes_of(trees: Iterable[tuple[str, ast.Module]]) -> dict[str, list[str]]:
     found: dict[str, list[str]] = defaultdict(list)
     for path, tree in trees:
         for node in tree.body:
@@ -135,11 +138,14 @@ def test_no_place_is_listed_that_looks_inside_nothing() -> None:
     ] == []
 
 
-def programs(*folders: str) -> Iterator[tuple[Path, ast.Module]]:
-    for folder in folders:
-        for file in sorted((ROOT / folder).rglob("*.py")):
-            if "node_modules" not in file.parts:
-                yield file.relative_to(ROOT), ast.parse(file.read_text(encoding="utf-8"))
+@cache
+def programs(*folders: str) -> list[tuple[Path, ast.Module]]:
+    files = [file for folder in folders for file in sorted((ROOT / folder).rglob("*.py"))]
+    return [
+        (file.relative_to(ROOT), ast.parse(file.read_text(encoding="utf-8")))
+        for file in files
+        if "node_modules" not in file.parts
+    ]
 
 
 def test_tests_look_only_inside_what_they_examine() -> None:
@@ -223,6 +229,22 @@ def test_every_module_is_private_or_offered_on_purpose() -> None:
     }
 
 
+def strangers() -> Iterator[tuple[str, ast.Module]]:
+    """Programs written as a stranger would: the examples, and every program of the pages."""
+    for path, tree in programs("examples"):
+        yield path.as_posix(), tree
+    for page in [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]:
+        for block in re.findall(r"^```python\n(.*?)^```$", page.read_text(encoding="utf-8"), re.M | re.S):
+            program = doctest.script_from_examples(block) if block.startswith(">>>") else block
+            yield page.name, ast.parse(program)
+
+
+def test_examples_and_pages_use_the_public_api() -> None:
+    assert len(list(strangers())) > 20
+    found = [(name, private) for name, tree in strangers() for _, private in private_imports(tree)]
+    assert found == []
+
+
 WEB = ROOT / "web" / "src"
 EXPORT = re.compile(r"^\s*export (?:abstract )?(class|interface|type|function|const) (\w+)", re.MULTILINE)
 
@@ -275,19 +297,3 @@ def defined_names(node: ast.AST) -> list[str]:
     if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
         return [node.target.id]
     return []
-
-
-def strangers() -> Iterator[tuple[str, ast.Module]]:
-    """Programs written as a stranger would: the examples, and every program of the pages."""
-    for path, tree in programs("examples"):
-        yield path.as_posix(), tree
-    for page in [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]:
-        for block in re.findall(r"^```python\n(.*?)^```$", page.read_text(encoding="utf-8"), re.M | re.S):
-            program = doctest.script_from_examples(block) if block.startswith(">>>") else block
-            yield page.name, ast.parse(program)
-
-
-def test_examples_and_pages_use_the_public_api() -> None:
-    assert len(list(strangers())) > 20
-    found = [(name, private) for name, tree in strangers() for _, private in private_imports(tree)]
-    assert found == []

@@ -81,7 +81,7 @@ def said_in_python(file: str) -> set[str]:
         return {f"replay-{id}" for id in quoted("records/_narration/narrator.py")}
     if file == "serve":
         reasons = {f"serve-{id}" for id in quoted("server/_listening.py")}
-        pages = [f"server/http/{page}.py" for page in ("limited", "pages", "papers")]
+        pages = [f"server/_http/{page}.py" for page in ("limited_page", "pages", "documents")]
         return reasons | quoted("cli/_startup_message.py", *pages)
     if file == "web":
         return {id for id in messages("en", "web") if id.startswith(web_beginnings())}

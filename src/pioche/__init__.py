@@ -28,6 +28,8 @@ if TYPE_CHECKING:
         Rules,
         UnreadableMove,
     )
+    from pioche.lab import compare, simulate
+    from pioche.server import host
 
 __all__ = [
     "BOTS",
@@ -43,6 +45,9 @@ __all__ = [
     "Rules",
     "UnreadableMove",
     "__version__",
+    "compare",
+    "host",
+    "simulate",
 ]
 
 lazy_names(
@@ -61,5 +66,7 @@ lazy_names(
             "Rules",
             "UnreadableMove",
         ],
+        "lab": ["compare", "simulate"],
+        "server": ["host"],
     },
 )

@@ -177,7 +177,7 @@ def test_the_same_seed_gives_the_same_game() -> None:
     assert first.now == second.now
 
 
-def test_what_bots_do_cannot_be_told_from_what_everybody_knows() -> None:
+def test_the_acts_of_bots_cannot_be_predicted_from_public_knowledge() -> None:
     logs = []
     for secret in ("1", "2"):
         table = Table(TableOpened(CLASSIC, secret, AT_ONCE), SeededChance("the same cards"))
@@ -274,7 +274,7 @@ def test_the_seat_of_a_leaver_is_played_to_the_end_of_the_round() -> None:
     assert set(played.company.guests) == {"greedy0"}
 
 
-def test_who_left_and_sits_down_again_in_the_same_round_plays_on_in_person() -> None:
+def test_a_player_who_returns_in_the_same_round_plays_on_in_person() -> None:
     played = laid(["r1 r2 r3", "r4 r5 r6", "g1 g2 g3"], (None, None, None))
     played.say(c.LeaveSeatCommand("p0"))
     assert due(played) is not None
@@ -368,7 +368,7 @@ def test_a_bot_may_make_its_own_call_at_once() -> None:
     assert played.company.act(0.0) == ("p0", Call(0))
 
 
-def test_the_time_to_call_starts_anew_where_a_table_is_found_with_an_uncalled_uno() -> None:
+def test_the_time_to_call_restarts_at_a_table_that_is_loaded_with_an_uncalled_uno() -> None:
     played = laid(["r1 r2", "r4 r5 r6"], (None, "greedy@quick"))
     played.table.submit(c.ActCommand("p0", Lay(0, ("r1",))), 0)
     again = BotGroup(Table.restored(played.table.decisions, 50.0))
@@ -423,7 +423,7 @@ def test_a_refusal_to_somebody_without_a_bot_changes_nothing() -> None:
     assert due(played) == before
 
 
-def test_who_is_not_concerned_is_not_asked(scribe: type[Scribe]) -> None:
+def test_a_bot_that_is_not_concerned_is_not_asked(scribe: type[Scribe]) -> None:
     hands = ["r1 r2 r3 r4", "g4 g5 g6 g8", "y5 y6 y8 y9", "b5 b6 b8 b9"]
     played = laid(hands, (None, "scribe", "scribe", "scribe"))
     assert scribe.asked == []
@@ -431,7 +431,7 @@ def test_who_is_not_concerned_is_not_asked(scribe: type[Scribe]) -> None:
     assert len(scribe.asked) == 1
 
 
-def test_a_bot_that_thinks_is_not_disturbed_by_who_comes_to_watch(scribe: type[Scribe]) -> None:
+def test_a_bot_that_thinks_is_not_disturbed_by_new_spectators(scribe: type[Scribe]) -> None:
     played = laid(["r1 r2", "r4 r5 r6", "y5 y6 y8"], (None, "scribe", "scribe"))
     played.say(c.ActCommand("p0", Lay(0, ("r1",))))
     asked, before = len(scribe.asked), due(played)
@@ -442,7 +442,7 @@ def test_a_bot_that_thinks_is_not_disturbed_by_who_comes_to_watch(scribe: type[S
     assert due(played) == before
 
 
-def test_what_a_bot_wants_is_weighed_again_if_it_is_no_longer_possible() -> None:
+def test_a_bot_thinks_again_if_its_choice_is_no_longer_possible() -> None:
     played = laid(["r1 r2 r3", "r4 r5 r6"], ("greedy", None))
     guest = played.company.guests["p0"]
     guest._intent = Draw(1)

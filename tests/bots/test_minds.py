@@ -64,7 +64,7 @@ def test_asking_a_program_does_not_wait_for_its_answer() -> None:
     mind.close()
 
 
-def test_what_is_said_to_a_program_is_heard_in_order() -> None:
+def test_messages_to_a_program_arrive_in_order() -> None:
     bot = Pondering()
     mind = ThreadThinker(bot)
     seen, choices = asked()

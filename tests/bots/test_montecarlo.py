@@ -141,7 +141,7 @@ def test_the_last_card_is_laid_with_the_call_before_it() -> None:
         ("montecarlo(policy=montecarlo)", "expected one of random, greedy"),
     ],
 )
-def test_what_it_cannot_be_told_is_refused(spec: str, said: str) -> None:
+def test_unknown_settings_are_refused(spec: str, said: str) -> None:
     with pytest.raises(UnknownBotError, match=said.replace("?", r"\?")):
         make_bot_from_spec(spec)
 

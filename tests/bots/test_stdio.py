@@ -259,7 +259,7 @@ def starts_a_child(fifo: Path, then: str) -> str:
     [SAY.format('"index": 0'), "sys.exit(3)", "time.sleep(600)", "print('hm', flush=True)"],
     ids=["plays", "crashes", "hangs", "babbles"],
 )
-def test_what_a_bot_has_started_ends_with_it(then: str, tmp_path: Path) -> None:
+def test_processes_that_a_bot_started_end_with_it(then: str, tmp_path: Path) -> None:
     fifo = tmp_path / "child"
     os.mkfifo(fifo)
     os.mkfifo(f"{fifo}.there")

@@ -9,7 +9,7 @@ from tests.client.host import Host, drawing
 from tests.client.lines import host, in_turn, of
 
 
-def test_what_is_asked_before_the_line_is_up_goes_out_with_the_welcome() -> None:
+def test_requests_before_the_connection_go_out_with_the_welcome() -> None:
     far = host()
     far.line.ask(StartRound(""))
     assert far.connect() == [Hello(VERSION, None, 0)]
@@ -17,7 +17,7 @@ def test_what_is_asked_before_the_line_is_up_goes_out_with_the_welcome() -> None
     assert len(of(StartRound, far.heard())) == 1
 
 
-def test_what_was_not_answered_is_asked_again_under_the_same_id_and_happens_once() -> None:
+def test_an_unanswered_request_is_repeated_under_the_same_id_and_happens_once() -> None:
     far = in_turn()
     far.heard()
     id_ = far.line.act(core.Draw(0))
@@ -40,7 +40,7 @@ def test_what_was_not_answered_is_asked_again_under_the_same_id_and_happens_once
     assert not far.line.waits(id_)
 
 
-def test_what_was_answered_is_not_asked_again() -> None:
+def test_an_answered_request_is_not_repeated() -> None:
     far = in_turn()
     far.heard()
     far.line.act(core.Draw(0))
@@ -79,7 +79,7 @@ def test_ids_are_never_used_again_not_even_by_another_run() -> None:
     assert len(ids) == 50 + 49  # the first of the last run is that of run 1, whose luck it has
 
 
-def test_what_is_asked_has_an_id_of_its_own_whatever_was_given() -> None:
+def test_a_request_gets_an_id_of_its_own() -> None:
     line = TableConnection(draw=drawing())
     first, second = line.ask(to_server.PauseGame("mine")), line.ask(to_server.PauseGame("mine"))
     assert len({first, second, "mine"}) == 3

@@ -143,7 +143,7 @@ def test_where_only_passing_is_left_the_table_passes() -> None:
     assert scene.seat.due is None
 
 
-def test_what_it_may_not_do_becomes_something_it_may() -> None:
+def test_an_illegal_choice_is_replaced_by_a_legal_one() -> None:
     scene = Scene()
     assert isinstance(scene.bot, Scripted)
     scene.bot.choice = Lay(0, ("zz",))
@@ -154,7 +154,7 @@ def test_what_it_may_not_do_becomes_something_it_may() -> None:
     assert act.command == legal(scene.far.table.room.game, 0).in_turn[0]
 
 
-def test_what_is_refused_is_thought_about_again_and_in_the_end_something_else_is_tried() -> None:
+def test_a_refused_choice_is_thought_about_again_and_finally_replaced() -> None:
     scene = Scene()
     assert isinstance(scene.bot, Scripted)
     scene.deal()

@@ -70,7 +70,7 @@ def test_the_call_goes_with_the_same_cards(rules: str) -> None:
 
 
 @pytest.mark.parametrize("rules", RULESETS)
-def test_what_nobody_offers_is_refused_alike(rules: str) -> None:
+def test_commands_that_are_not_offered_are_refused_alike(rules: str) -> None:
     for state, rng, _, _ in choices(rules):
         command = attempt(rng, state)
         if command.seat in range(len(state.players)) and not beyond_the_lists(state, command):

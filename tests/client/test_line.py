@@ -15,11 +15,11 @@ def test_it_says_hello_with_nothing_known_and_asks_for_the_whole_log() -> None:
     assert host().connect() == [Hello(VERSION, None, 0)]
 
 
-def test_one_who_needs_no_history_asks_only_how_it_stands() -> None:
+def test_a_client_without_history_asks_only_for_the_state() -> None:
     assert host(whole=False).connect() == [Hello(VERSION, None, None)]
 
 
-def test_what_it_folds_is_what_the_table_shows() -> None:
+def test_the_fold_equals_the_view_of_the_table() -> None:
     far = host()
     far.deal("bob")
     far.arrive()
@@ -131,7 +131,7 @@ def test_a_snapshot_that_comes_late_takes_nothing_back() -> None:
     assert far.line.room.spectators == (("eve", "Eve"),)
 
 
-def test_who_wants_the_whole_log_does_not_begin_with_a_snapshot() -> None:
+def test_a_client_that_wants_the_whole_log_does_not_begin_with_a_snapshot() -> None:
     far = host()
     far.deal("bob")
     far.connect()

@@ -11,7 +11,7 @@ from tests.client.host import Host, drawing
 from tests.client.lines import VERIFIABLE, host, of
 
 
-def test_who_sits_down_promises_a_part() -> None:
+def test_a_player_who_sits_down_promises_a_part() -> None:
     far = host(options=VERIFIABLE)
     far.arrive()
     far.line.ask(TakeSeat("", "Ann"))
@@ -161,7 +161,7 @@ def test_a_part_that_is_in_the_shuffle_is_no_reason_to_complain() -> None:
     assert warnings(far) == []
 
 
-def test_who_was_not_there_to_show_a_part_is_not_told_that_the_server_lies() -> None:
+def test_a_player_who_was_away_for_a_part_is_not_told_that_the_server_lies() -> None:
     far, _ = seated()
     end = len(far.table.log)
     far.line.lost(far.now)
@@ -174,7 +174,7 @@ def test_who_was_not_there_to_show_a_part_is_not_told_that_the_server_lies() -> 
     assert warnings(far) == []
 
 
-def test_a_promise_whose_part_everybody_has_seen_is_made_anew() -> None:
+def test_a_promise_whose_part_everybody_has_seen_is_made_again() -> None:
     """The table has gone back to a backup from before the deal."""
     far, commit = seated()
     before = list(far.table.decisions)

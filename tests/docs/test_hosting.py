@@ -72,4 +72,5 @@ def test_every_metric_is_named() -> None:
 
 def test_the_request_of_the_example_can_be_made() -> None:
     (body,) = re.findall(r"curl -d '([^']+)'", PAGE)
-    assert msgspec.convert(json.loads(body), NewTable).start
+    asked = msgspec.convert(json.loads(body), NewTable)
+    assert (asked.start, asked.name != "", asked.bots != ()) == (True, True, True)

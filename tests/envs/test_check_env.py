@@ -133,7 +133,7 @@ class Breaks(Altered):
         (Breaks, "raised KeyError"),
     ],
 )
-def test_what_is_wrong_is_found(wrong: type[Altered], words: str) -> None:
+def test_every_kind_of_error_is_found(wrong: type[Altered], words: str) -> None:
     setting = {"rules": "quiet+no_voluntary_draw"} if wrong in (PraisesTheLoser, PaysEverybody) else {}
     problems = check_env(wrong(**setting), seeds=2)
     assert problems

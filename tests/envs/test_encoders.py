@@ -116,7 +116,7 @@ def test_scores_are_whole_tens() -> None:
     assert seen[at.SCORES : at.SCORES + 3].tolist() == [255, 11, 0]
 
 
-def test_what_goes_into_the_array_can_be_given() -> None:
+def test_the_output_array_can_be_given() -> None:
     state = Asking(load("quiet"), 3, "7/0").state
     encoder = Encoder(state.rules)
     encoder.recall(state.discard)
@@ -132,13 +132,13 @@ def test_what_goes_into_the_array_can_be_given() -> None:
         ("classic+hidden_counts", 'an observation shows all counts, not hand_counts = "hidden"'),
     ],
 )
-def test_what_has_no_room_is_refused_by_name(rules: str, reason: str) -> None:
+def test_rules_that_do_not_fit_are_refused_by_name(rules: str, reason: str) -> None:
     with pytest.raises(UnseenRulesError) as refused:
         Encoder(load(rules))
     assert str(refused.value) == reason
 
 
-def test_silence_is_a_pass_and_changes_nothing_but_who_is_asked() -> None:
+def test_silence_is_a_pass_and_changes_only_the_asked_seat() -> None:
     """Somebody who must call is asked first; if they stay silent, the others are asked to catch."""
     game = _with_a_call_due()
     state, due = game.state, game.seat
@@ -150,7 +150,7 @@ def test_silence_is_a_pass_and_changes_nothing_but_who_is_asked() -> None:
     assert game.state.phase is not Phase.ROUND_OVER
 
 
-def test_who_is_caught_draws_and_is_asked_no_more() -> None:
+def test_a_caught_player_draws_and_is_not_asked_again() -> None:
     game = _with_a_call_due()
     due = game.seat
     assert due is not None

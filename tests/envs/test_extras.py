@@ -47,7 +47,7 @@ else:
         ("pioche.envs.openspiel", ["numba", "gymnasium", "pettingzoo"], "imported"),
     ],
 )
-def test_what_is_missing_is_named(module: str, missing: list[str], said: str) -> None:
+def test_a_missing_extra_is_named(module: str, missing: list[str], said: str) -> None:
     script = SCRIPT.format(module=module, missing=missing)
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout == said + "\n"

@@ -383,6 +383,6 @@ def test_actions_are_written_as_in_a_record() -> None:
         ("turn_limit=0", "turn_limit = 0: expected a whole number from 1"),
     ],
 )
-def test_what_makes_no_sense_is_refused_in_one_line(name: str, line: str) -> None:
+def test_wrong_parameters_are_refused_in_one_line(name: str, line: str) -> None:
     with pytest.raises(ValueError, match=f"^{re.escape(line)}$"):
         pyspiel.load_game(f"python_uno({name})")

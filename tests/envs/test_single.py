@@ -166,7 +166,7 @@ def test_an_illegal_action_costs_one_and_changes_nothing() -> None:
     assert all(np.array_equal(before[name], after[name]) for name in before)
 
 
-def test_who_never_finds_a_legal_action_is_cut_off() -> None:
+def test_a_round_of_illegal_actions_is_truncated() -> None:
     env = UnoSingle()
     env.reset(seed=1)
     assert [env.step(62)[3] for _ in range(100)] == [False] * 99 + [True]
@@ -215,7 +215,7 @@ def test_masks_are_given_as_learners_ask_for_them() -> None:
         ({"illegal": "shout"}, "illegal = 'shout': expected one of penalty, error"),
     ],
 )
-def test_what_makes_no_sense_is_refused_in_one_line(setting: dict[str, Any], line: str) -> None:
+def test_wrong_parameters_are_refused_in_one_line(setting: dict[str, Any], line: str) -> None:
     with pytest.raises(ValueError, match=f"^{re.escape(line)}$"):
         UnoSingle(**setting)
 
@@ -269,7 +269,7 @@ def test_a_bot_plays_as_its_name_would() -> None:
         (3, "one bot, or 2 of them"),
     ],
 )
-def test_what_is_no_opponent_is_refused_in_one_line(opponents: Any, told: str) -> None:
+def test_a_wrong_opponent_is_refused_in_one_line(opponents: Any, told: str) -> None:
     with pytest.raises(SettingError, match=told):
         UnoSingle(opponents=opponents, players=3)
 

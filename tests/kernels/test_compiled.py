@@ -64,7 +64,7 @@ def outer(path: Path, step: int, factor: int) -> tuple[int, bool]:
     return function(1), bool(function._cache_hits)
 
 
-def test_what_is_kept_is_used_again_until_something_it_calls_has_changed(tmp_path: Path) -> None:
+def test_a_saved_function_is_used_until_something_it_calls_has_changed(tmp_path: Path) -> None:
     path = tmp_path / "own.py"
     assert outer(path, 1, 10) == (20, False)
     assert outer(path, 1, 10) == (20, True)

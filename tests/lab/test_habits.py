@@ -127,7 +127,7 @@ def differing(one: str, other: str) -> set[str]:
 
 
 @pytest.mark.parametrize(("habit", "base"), list(strong.HABITS.items()), ids=lambda each: str(each))
-def test_what_is_tried_against_a_strong_player_is_one_change_too(habit: Habit, base: str) -> None:
+def test_habits_against_a_strong_player_are_one_change_too(habit: Habit, base: str) -> None:
     changed, wrong = changed_otherwise(habit.spec, base, habit.changes)
     assert changed > 0
     assert wrong == 0

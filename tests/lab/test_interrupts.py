@@ -45,7 +45,7 @@ def wait_for_results(folder: Path, process: subprocess.Popen[str]) -> None:
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 @pytest.mark.parametrize("command", [["duel", "greedy", "random"], ["tournament", "greedy", "random"]])
-def test_what_is_interrupted_prints_what_is_done_and_goes_on(
+def test_an_interrupted_run_prints_its_results_and_can_continue(
     command: list[str], jobs: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     common = [*command, "--engine", "core", "--matches", "0", "--json"]

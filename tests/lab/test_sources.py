@@ -43,7 +43,7 @@ def test_a_copy_has_the_same(copied: Path) -> None:
         "rulebooks/_composition.py",
     ],
 )
-def test_what_decides_a_result_changes_it(copied: Path, name: str) -> None:
+def test_sources_that_decide_a_result_change_the_fingerprint(copied: Path, name: str) -> None:
     edit(copied / name)
     assert fingerprint_of(copied) != SOURCES
 
@@ -51,7 +51,7 @@ def test_what_decides_a_result_changes_it(copied: Path, name: str) -> None:
 @pytest.mark.parametrize(
     "name", ["cli/_duels.py", "lab/_report/pages.py", "lab/_studies/wording.py", "rulebooks/notes.txt"]
 )
-def test_what_only_shows_a_result_does_not(copied: Path, name: str) -> None:
+def test_sources_that_only_show_a_result_do_not(copied: Path, name: str) -> None:
     edit(copied / name)
     assert fingerprint_of(copied) == SOURCES
 

@@ -111,7 +111,7 @@ def test_something_else_that_listens_is_no_cluster(capsys: pytest.CaptureFixture
         assert refused(address, capsys).endswith("no cluster answers there within 5 seconds\n")
 
 
-def test_what_is_no_address_is_told_so(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_bad_address_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
     assert refused("nonsense", capsys) == (
         "pioche: --cluster nonsense: expected an address such as tcp://127.0.0.1:8786\n"
     )
@@ -137,7 +137,7 @@ def test_with_blocks_every_task_is_of_whole_blocks() -> None:
     ("bot", "engine", "found"),
     [("greedy", "kernel", "kernel"), ("greedy", "core", "core"), ("cmd:x", "core", "thinker")],
 )
-def test_who_thinks_longer_is_given_smaller_tasks(bot: str, engine: str, found: str) -> None:
+def test_slow_bots_get_smaller_tasks(bot: str, engine: str, found: str) -> None:
     asked = experiment("x", against(bot, "random", 2), deals=1000, seed="s")
     assert pace(asked, (engine,)) == found  # type: ignore[arg-type]
 
@@ -206,7 +206,7 @@ def test_an_engine_is_chosen_by_lineup() -> None:
 @pytest.mark.parametrize(
     ("bot", "wanted"), [("greedy", {"play_all"}), ("montecarlo(rollouts=9)", {"play_all", "weigh"})]
 )
-def test_what_many_processes_need_is_compiled_once_before_they_start(
+def test_the_kernel_is_compiled_once_before_many_processes_start(
     bot: str, wanted: set[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ready: set[str] = set()

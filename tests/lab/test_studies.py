@@ -159,7 +159,7 @@ def test_advice_is_given_only_where_nothing_speaks_against_it() -> None:
     assert advice([even], *words) == UNTOLD
 
 
-def test_what_something_is_worth_is_said_where_all_of_it_goes_one_way() -> None:
+def test_a_value_is_stated_if_all_effects_have_one_sign() -> None:
     up, down, even = Estimate(1.34, 0.1), Estimate(-4.2, 0.1), Estimate(0, 0.1)
     assert worth({2: up, 3: Estimate(4.6, 0.1), 4: even}) == "plus 1.3 to 5 rounds in a hundred"
     assert worth({2: down}, "matches") == "minus 4 matches in a hundred"

@@ -80,7 +80,7 @@ def test_a_study_can_be_a_part_of_itself() -> None:
         chosen(whole, ["x"])
 
 
-def test_an_answer_can_be_written_anew_without_playing_again(
+def test_an_answer_can_be_written_again_without_playing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     how = How(engine="core", folder=ResultFolder(tmp_path))
@@ -93,7 +93,7 @@ def test_an_answer_can_be_written_anew_without_playing_again(
     assert conduct_study(made_of(question()), how)[0].answer == first[0].answer
 
 
-def test_what_ends_a_question_ends_the_study(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_error_in_a_question_ends_the_study(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 

@@ -36,7 +36,7 @@ def test_two_bots_are_as_far_apart_as_their_games_say() -> None:
     assert a.error == pytest.approx(clustered, rel=0.01)
 
 
-def test_who_wins_everything_has_a_rating_all_the_same() -> None:
+def test_a_bot_that_wins_everything_has_a_rating() -> None:
     tally = empty(1, 2)
     for games in games_of(50, 0):
         add_deal(tally, [games])

@@ -129,7 +129,7 @@ def test_every_message_is_a_sentence_without_mistakes(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_what_is_told_begins_with_a_capital(lang: str) -> None:
+def test_narration_begins_with_a_capital(lang: str) -> None:
     all_patterns = patterns(lang)
     parts = ("tell-you", "tell-and", "tell-held", "tell-stakes")
     told = [id for id in all_patterns if id.startswith(("tell-", "replay-", "refusal-"))]

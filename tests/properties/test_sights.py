@@ -109,7 +109,7 @@ def test_seats_move_up_and_those_who_watched_sit_down() -> None:
     assert len(ann.known.view.hand) == 7
 
 
-def test_whoever_is_left_has_the_last_place_once_the_round_is_over() -> None:
+def test_the_last_player_left_has_the_last_place_once_the_round_is_over() -> None:
     match = a_match("classic+play_on", [watcher := Onlooker("")])
     give(match, Deal())
     end_round(match)
@@ -134,7 +134,7 @@ def a_match_with_an_answer_due() -> Match:
     return match
 
 
-def test_what_lapses_is_told_with_what_is_still_due() -> None:
+def test_a_lapsed_answer_is_told_with_what_is_still_due() -> None:
     match = a_match_with_an_answer_due()
     before = match.state.pending
     assert before is not None

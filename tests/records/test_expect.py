@@ -163,7 +163,7 @@ ann r5
         ("event CARD_PICKED ann bob", '11:25: expected the end of the line, got "bob"'),
     ],
 )
-def test_what_cannot_be_expected_is_named_by_its_place(line: str, problem: str) -> None:
+def test_an_invalid_expectation_is_reported_with_its_place(line: str, problem: str) -> None:
     with pytest.raises(PunError) as error:
         read_script(f"{PLAIN}? {line}", "x.pun")
     assert str(error.value).startswith(f"x.pun:{problem}")

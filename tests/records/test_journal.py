@@ -35,7 +35,7 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize("sync", ["disk", "system", "close"])
-def test_what_was_appended_is_read_back(tmp_path: Path, sync: Sync) -> None:
+def test_appended_entries_are_read_back(tmp_path: Path, sync: Sync) -> None:
     file = tmp_path / "game.journal"
     with Journal[Event].create(file, GAME, sync=sync) as journal:
         for seq, event in EVENTS:

@@ -356,7 +356,7 @@ def test_a_running_round_without_the_tables_part_holds_and_is_not_verifiable_yet
     assert replay(read_script(record_text(running))).events == events_of(LOG)
 
 
-def test_what_is_promised_for_the_next_round_is_written_as_long_as_its_seed_is_open() -> None:
+def test_promises_for_the_next_round_are_written_while_its_seed_is_open() -> None:
     ends = [place for place, each in enumerate(LOG.entries) if each.command.seat < 0 and place]
     first = replace(LOG, entries=list(LOG.entries)[: ends[0]], shuffles={1: LOG.shuffles[1]})
     assert replay(read_script(record_text(first))).state.phase == "round-over"

@@ -90,7 +90,7 @@ def unplaced(statement: Statement) -> Statement:
 
 
 @given(st.lists(statements, max_size=12))
-def test_what_is_written_reads_back(written: list[Statement]) -> None:
+def test_written_text_reads_back(written: list[Statement]) -> None:
     assert [unplaced(each) for each in parse(write(written))] == written
 
 
@@ -185,7 +185,7 @@ def test_an_action_word_is_no_player(word: str) -> None:
         ("ann \ud800", (1, 5), "expected text, got the control character U+D800"),
     ],
 )
-def test_what_is_no_pun_is_named_by_its_place(text: str, place: tuple[int, int], said: str) -> None:
+def test_invalid_pun_is_reported_with_its_place(text: str, place: tuple[int, int], said: str) -> None:
     with pytest.raises(PunError) as error:
         parse(text, "x.pun")
     line, column = place

@@ -60,7 +60,7 @@ FIRST_FRAMES: list[tuple[str | bytes, str]] = [
 ]
 
 
-def test_who_does_not_introduce_itself_as_it_should_is_told_why(hall: Hall) -> None:
+def test_a_client_with_a_wrong_hello_is_told_why(hall: Hall) -> None:
     async def abuse(host: str, table: Opened) -> None:
         for frame, why in FIRST_FRAMES:
             async with stranger(host, table.code) as guest:
@@ -92,7 +92,7 @@ def test_a_message_too_long_ends_in_a_clean_close(hall: Hall, size: int) -> None
     hall.suffers(abuse)
 
 
-def test_who_connects_and_says_nothing_is_sent_away() -> None:
+def test_a_silent_connection_is_closed() -> None:
     sent: list[dict[str, object]] = []
 
     async def receive() -> Any:
@@ -113,7 +113,7 @@ def test_who_connects_and_says_nothing_is_sent_away() -> None:
 
 
 @pytest.mark.parametrize("greets", [False, True])
-def test_text_that_is_none_ends_in_a_clean_close(hall: Hall, greets: bool) -> None:
+def test_invalid_text_ends_in_a_clean_close(hall: Hall, greets: bool) -> None:
     async def abuse(host: str, table: Opened) -> None:
         async with stranger(host, table.code) as guest:
             if greets:

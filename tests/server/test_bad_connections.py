@@ -38,7 +38,7 @@ def test_a_flood_is_stopped(hall: Hall) -> None:
     hall.suffers(abuse)
 
 
-def test_one_address_has_so_many_connections_and_no_more(hall: Hall) -> None:
+def test_an_address_has_a_limited_number_of_connections(hall: Hall) -> None:
     async def abuse(host: str, table: Opened) -> None:
         guests = [stranger(host, table.code) for _ in range(CONNECTIONS - 2)]  # the honest have two
         for guest in guests:
@@ -119,7 +119,7 @@ NO_WEBSOCKET = {
 }
 
 
-def test_what_is_no_websocket_ends_in_a_close_with_its_code(hall: Hall) -> None:
+def test_invalid_websocket_data_ends_in_a_close_with_its_code(hall: Hall) -> None:
     async def abuse(host: str, table: Opened) -> None:
         for data, code in NO_WEBSOCKET.items():
             async with stranger(host, table.code) as guest:
@@ -211,7 +211,7 @@ HALVES = (
 )
 
 
-def test_who_asks_for_half_of_something_is_cut_off_in_the_end(impatient: tuple[LiveServer, Opened]) -> None:
+def test_half_a_request_is_closed_in_the_end(impatient: tuple[LiveServer, Opened]) -> None:
     here = ("127.0.0.1", impatient[0].port)
     for *whole, half in HALVES:
         with socket.create_connection(here) as raw:

@@ -24,7 +24,7 @@ async def three(web: Web) -> tuple[list[str], str]:
     return codes, token
 
 
-def test_lists_leave_it_out_and_whoever_asks_for_it_is_told() -> None:
+def test_lists_leave_it_out_and_a_client_that_asks_for_it_is_told() -> None:
     async def visit(web: Web) -> None:
         codes, token = await three(web)
         for path in ("/api/tables", "/api/tables/mine", "/api/tables"):
@@ -39,7 +39,7 @@ def test_lists_leave_it_out_and_whoever_asks_for_it_is_told() -> None:
     served(visit, ServerSettings(metrics_token="numbers"))
 
 
-def test_who_connects_to_it_is_sent_away_for_good() -> None:
+def test_a_connection_to_it_is_closed_for_good() -> None:
     async def visit(web: Web) -> None:
         codes, _ = await three(web)
         frames: list[Any] = [{"type": "websocket.receive", "text": write(s.Hello(s.VERSION)).decode()}]

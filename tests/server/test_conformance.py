@@ -88,7 +88,7 @@ def test_nothing_is_wrong_with_this_server(server: ServerAside) -> None:
     ],
     ids=lambda each: each if isinstance(each, str) else None,
 )
-def test_what_is_broken_is_named(
+def test_a_broken_server_is_described(
     server: ServerAside, scene: str, faults: tuple[type[Crook], ...], named: set[str]
 ) -> None:
     with CrookedServer(server, *faults) as crooked:
@@ -113,7 +113,7 @@ def wrong(findings: list[Finding]) -> list[Finding]:
     return [each for each in findings if not each.holds and not each.seen.startswith("not reached")]
 
 
-def test_what_cannot_be_tried_does_not_hold(server: ServerAside) -> None:
+def test_a_check_that_cannot_run_fails(server: ServerAside) -> None:
     with CrookedServer(server, crooks.LosesTheTable) as crooked:
         found = try_server(crooked.url, patience=1.0)
     assert [each.check for each in found] == list(CHECKS)
@@ -178,7 +178,7 @@ def test_the_command_tells_programs_of_every_check(
 
 
 @pytest.mark.parametrize("url", ["", "ftp://127.0.0.1", "http://127.0.0.1:99999", "http://127.0.0.1/t/ABCDE"])
-def test_what_is_no_address_is_one_line_and_exit_code_2(url: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_bad_address_gives_one_line_and_exit_code_2(url: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as exited:
         main(["check-server", url])
     assert exited.value.code == 2

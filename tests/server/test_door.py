@@ -97,7 +97,7 @@ def test_a_bug_is_told_without_what_it_was_met_with(
     assert record.exc_info is None
 
 
-def test_who_asks_too_often_is_told_when_to_come_again() -> None:
+def test_a_client_that_asks_too_often_is_told_when_to_try_again() -> None:
     async def visit(web: Web) -> None:
         asked = ("/healthz", "/api/nothing", "/healthz")
         assert [(await web.get(path)).status_code for path in asked] == [200, 404, 429]
@@ -259,7 +259,7 @@ def test_pages_say_how_to_join_in_both_languages_and_run_nothing() -> None:
     served(visit)
 
 
-def test_what_is_typed_into_the_address_is_escaped_on_the_page() -> None:
+def test_the_page_escapes_what_the_address_contains() -> None:
     async def visit(web: Web) -> None:
         answer = await web.get("/t/%3Cb%3EX%3C%2Fb%3E")
         assert answer.status_code == 404

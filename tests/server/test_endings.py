@@ -37,7 +37,7 @@ class Ending:
         await self.stopping
 
 
-def test_what_was_decided_is_told_before_the_goodbye() -> None:
+def test_decisions_are_told_before_the_goodbye() -> None:
     async def play(house: House) -> None:
         room, ann = await a_table(house)
         room.hear(ann, s.SeatBot("bot", "random", "Bot"))
@@ -97,7 +97,7 @@ def test_guests_are_not_kept_waiting_by_a_store_that_does_not_answer() -> None:
     played(play)
 
 
-def test_what_may_have_been_kept_is_not_refused_by_a_process_that_ends() -> None:
+def test_a_process_that_ends_does_not_refuse_a_step_that_may_be_stored() -> None:
     """Whoever asked asks the next process again, and is told the truth."""
 
     async def play(house: House) -> None:

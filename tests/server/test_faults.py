@@ -44,7 +44,7 @@ def assert_noticed(what: str, seeds: int = 12) -> None:
         attempt()
 
 
-def test_what_is_told_before_it_is_kept_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_telling_before_storing_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def hasty(outbox: Outbox, parcel: Parcel) -> None:
         _send(parcel)
         outbox._parcels.append(Parcel(parcel.end, parcel.kept, parcel.since))
@@ -53,7 +53,7 @@ def test_what_is_told_before_it_is_kept_is_noticed(monkeypatch: pytest.MonkeyPat
     assert_noticed("entries are told")
 
 
-def test_what_is_done_without_a_trace_of_who_asked_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_act_without_a_trace_of_its_player_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     give = Table._give
 
     def forgetful(table: Table, ticket: str, once: bool, answer: Any) -> None:  # noqa: ARG001

@@ -28,7 +28,7 @@ def test_a_seed_is_the_same_voyage_every_time() -> None:
     assert voyages[0] == voyages[1]
 
 
-def test_what_is_on_its_way_arrives_although_its_sender_is_frozen() -> None:
+def test_a_sent_message_arrives_although_its_sender_is_frozen() -> None:
     async def play() -> list[str]:
         freezer, heard, sent = Freezer(), list[str](), list[str]()
         link = Link(Sky(Random(1)), heard.append, lambda: None)

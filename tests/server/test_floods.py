@@ -171,7 +171,7 @@ def test_some_connections_are_kept_free_of_websockets(small: LiveServer) -> None
         assert turned_away(small, "full") - before == SOCKETS // 2
 
 
-def test_a_trusted_proxy_is_not_taken_for_somebody_who_asks_nothing(small: LiveServer) -> None:
+def test_the_idle_connections_of_a_trusted_proxy_stay_open(small: LiveServer) -> None:
     before = turned_away(small, "unasked")
     with ExitStack() as stack:
         half_requests(small, 2 * UNASKED, stack, NOTHING, PROXY)

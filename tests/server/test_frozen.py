@@ -53,7 +53,7 @@ def hears(line: ClientConnection, kind: type[t.ToClient]) -> t.ToClient:
     return message
 
 
-def test_who_was_frozen_tells_nothing_of_a_table_that_another_has_taken_over(
+def test_a_frozen_process_tells_nothing_of_a_table_that_another_has_taken_over(
     two: tuple[QuickServer, QuickServer],
 ) -> None:
     frozen, other = two

@@ -165,7 +165,7 @@ def test_a_wrong_parameter_is_named(query: str) -> None:
 
 
 @pytest.mark.parametrize("code", ["NONE1", "x" * 300, "%00", "%F0%9F%83%8F", "..%2f..", "A B"])
-def test_what_is_no_table_is_not_found(code: str) -> None:
+def test_an_unknown_table_is_not_found(code: str) -> None:
     async def visit(web: Web) -> None:
         for path in ("", "/record", "/sheet", "/rules"):
             answer = await web.get(f"/api/tables/{code}{path}")

@@ -60,20 +60,20 @@ def without(decisions: Sequence[Decision], ticket: str) -> list[Decision]:
     return [decision for decision in decisions if decision.ticket != ticket]
 
 
-def test_what_was_accepted_and_is_not_kept_is_noticed() -> None:
+def test_an_accepted_command_that_is_not_stored_is_noticed() -> None:
     played = table()
     judge_answers("ABCDE", played.decisions, ann(played))
     with pytest.raises(LostError, match="is not kept"):
         judge_answers("ABCDE", without(played.decisions, "ann#1"), ann(played))
 
 
-def test_what_is_kept_twice_is_noticed() -> None:
+def test_a_command_stored_twice_is_noticed() -> None:
     played = table()
     with pytest.raises(LostError, match="more than once"):
         judge_answers("ABCDE", [*played.decisions, played.decisions[-1]], ann(played))
 
 
-def test_what_was_refused_and_is_kept_is_noticed() -> None:
+def test_a_refused_command_that_is_stored_is_noticed() -> None:
     played, person = table(), ann(table())
     person.line.received(write(t.Refused("2", "stale")), 0.0)
     judge_answers("ABCDE", played.decisions, person)

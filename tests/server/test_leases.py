@@ -45,7 +45,7 @@ def test_a_process_that_ends_in_order_leaves_its_tables_free_and_everything_kept
     played(play)
 
 
-def test_what_is_said_to_a_process_that_ends_is_left_for_the_next() -> None:
+def test_a_message_to_a_process_that_ends_is_left_for_the_next() -> None:
     async def play(house: House) -> None:
         room, ann = await a_table(house)
         room.retired = True
@@ -81,7 +81,7 @@ def test_a_process_that_is_cut_off_falls_silent_before_another_may_own_its_table
     played(play)
 
 
-def test_who_has_lost_a_table_sends_its_guests_away_and_has_written_nothing() -> None:
+def test_a_process_that_lost_a_table_disconnects_its_guests_and_writes_nothing() -> None:
     async def play(house: House) -> None:
         room, ann = await a_table(house)
         house.stores[0].off = True
@@ -147,7 +147,7 @@ def test_without_the_database_guests_are_told_and_the_table_waits_for_them() -> 
     played(play)
 
 
-def test_what_was_on_its_way_when_the_lease_ran_out_is_not_refused() -> None:
+def test_a_step_under_way_when_the_lease_ends_is_not_refused() -> None:
     """It may be kept: who has asked is told nothing until that is known, and then the truth."""
 
     async def play(house: House) -> None:
@@ -203,7 +203,7 @@ def test_a_clock_runs_on_at_another_process_although_nobody_looks() -> None:
     played(play)
 
 
-def test_a_table_without_guests_goes_to_who_has_one() -> None:
+def test_a_table_without_guests_goes_to_the_process_that_has_one() -> None:
     async def play(house: House) -> None:
         room, ann = await a_table(house)
         assert await house.hubs[0].keeps(room.code)
@@ -231,7 +231,7 @@ def test_a_table_that_was_just_fetched_is_kept_for_who_wanted_it() -> None:
     played(play)
 
 
-def test_who_comes_while_a_table_is_released_claims_it_afterwards() -> None:
+def test_a_guest_during_a_release_claims_the_table_afterwards() -> None:
     async def play(house: House) -> None:
         room, ann = await a_table(house)
         room.leave(ann)
@@ -300,7 +300,7 @@ def test_nothing_is_claimed_by_a_process_whose_lease_is_over() -> None:
     played(play)
 
 
-def test_a_process_that_was_forgotten_begins_anew() -> None:
+def test_a_process_that_was_forgotten_starts_again() -> None:
     async def play(house: House) -> None:
         room, ann = await a_table(house)
         del house.memory.processes["A.1"]

@@ -41,7 +41,7 @@ def restore(scene: Scene) -> None:
 
 
 @pytest.mark.parametrize("start", [0, 3, None])
-def test_who_comes_meanwhile_is_told_nothing_that_is_not_kept(start: int | None) -> None:
+def test_a_new_guest_is_told_nothing_that_is_not_stored(start: int | None) -> None:
     scene, _, _, kept = paused_in_vain()
     eve = scene.come("eve", start)
     told = heard(eve)
@@ -55,7 +55,7 @@ def test_who_comes_meanwhile_is_told_nothing_that_is_not_kept(start: int | None)
     assert [update.start for update in only(t.Update, told)] == ([] if start is None else [start])
 
 
-def test_who_asks_again_meanwhile_is_told_nothing_that_is_not_kept() -> None:
+def test_a_sync_tells_nothing_that_is_not_stored() -> None:
     scene, _, bob, kept = paused_in_vain()
     assert scene.say(bob, s.Sync(2)) == []
     restore(scene)
@@ -78,7 +78,7 @@ class LazyWire(FakeWire):
             self.frames.extend(self.streams.pop(0))
 
 
-def test_who_is_reading_pages_meanwhile_is_told_nothing_that_is_not_kept() -> None:
+def test_pages_of_a_resume_tell_nothing_that_is_not_stored() -> None:
     scene = Scene()
     ann = scene.come("ann")
     for number in range(PAGE):

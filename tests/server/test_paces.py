@@ -44,7 +44,7 @@ async def never(_: bytes) -> None:
     await asyncio.Event().wait()
 
 
-def test_who_asks_for_everything_and_reads_nothing_is_cut_off() -> None:
+def test_a_client_that_asks_for_everything_and_reads_nothing_is_disconnected() -> None:
     async def pester() -> str | None:
         wire = SocketWire(4, never, lambda: None, ServerCounters())
         for _ in range(10):
@@ -56,7 +56,7 @@ def test_who_asks_for_everything_and_reads_nothing_is_cut_off() -> None:
     assert asyncio.run(pester()) == "too-slow"
 
 
-def test_nothing_is_written_to_somebody_who_has_gone() -> None:
+def test_nothing_is_written_to_a_client_that_is_gone() -> None:
     async def leave() -> list[object]:
         wire = SocketWire(4, never, lambda: None, ServerCounters())
         wire.stop()

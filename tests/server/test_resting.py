@@ -55,7 +55,7 @@ def test_they_go_on_when_somebody_comes_and_rest_again_when_all_have_gone() -> N
     served(visit)
 
 
-def test_they_rest_after_a_restart_and_whoever_only_looks_does_not_wake_them() -> None:
+def test_they_pause_after_a_restart_and_a_summary_does_not_wake_them() -> None:
     async def visit(web: Web) -> None:
         opened = await web.open_table(rules=LONG, bots=BOTS, start=True, options={"listed": True})
         code = opened["code"]
@@ -103,7 +103,7 @@ def test_a_clock_that_runs_out_is_still_played_for_those_who_are_away() -> None:
     served(visit, ServerSettings(limits=MANY))
 
 
-def test_who_asks_for_something_over_http_is_somebody() -> None:
+def test_an_http_request_counts_as_a_person() -> None:
     async def visit(web: Web) -> None:
         opened = await web.open_table(rules=LONG, bots=BOTS, start=True)
         room = web.hub.rooms[opened["code"]]

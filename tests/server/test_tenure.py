@@ -136,7 +136,7 @@ def test_renewals_go_on_whatever_goes_wrong_with_one(caplog: pytest.LogCaptureFi
     assert "the lease is not renewed" in caplog.text
 
 
-def test_who_asks_by_http_is_told_at_once_that_the_lease_is_over() -> None:
+def test_an_http_client_is_told_at_once_that_the_lease_is_over() -> None:
     async def play(house: House) -> None:
         hub = house.hubs[0]
         room, _ = await a_table(house)
@@ -148,7 +148,7 @@ def test_who_asks_by_http_is_told_at_once_that_the_lease_is_over() -> None:
     played(play)
 
 
-def test_who_goes_while_a_table_cannot_be_loaded_leaves_no_complaint_behind() -> None:
+def test_a_client_that_leaves_while_a_table_cannot_be_loaded_causes_no_error() -> None:
     complaints: list[object] = []
 
     async def play(house: House) -> None:

@@ -172,7 +172,7 @@ def test_chosen_rules_are_read_aside_and_what_follows_waits_its_turn(readers: li
     assert threading.main_thread() not in readers
 
 
-def test_what_came_before_the_end_of_a_connection_is_still_heard() -> None:
+def test_messages_before_the_end_of_a_connection_are_still_read() -> None:
     heard: list[ToServer] = []
 
     async def never(_: str) -> None:

@@ -121,7 +121,7 @@ def test_the_only_choice_passes_after_a_pause() -> None:
     assert table.room.game.turn == 1
 
 
-def test_what_else_happens_does_not_put_such_a_pass_off() -> None:
+def test_other_events_do_not_delay_such_a_pass() -> None:
     table, due = passing(now=20)
     table.submit(c.WatchCommand("eve", "Eve"), 20.01)
     assert table.next_deadline == due

@@ -87,7 +87,7 @@ def test_the_score_sheet_is_that_of_the_server_though_people_come_and_go() -> No
     assert elsewhere.come("late").session.sheet == kept
 
 
-def test_what_happens_is_told_in_the_words_of_a_match_of_this_machine() -> None:
+def test_events_are_told_in_the_words_of_a_local_match() -> None:
     elsewhere, ann, _ = two(seed="5")
     play_on(elsewhere)
     table = elsewhere.scene.room.table
@@ -208,7 +208,7 @@ def test_a_move_for_a_turn_that_is_over_is_not_spoken_of() -> None:
     assert desk.message is None
 
 
-def test_what_is_shown_is_what_is_acted_on_though_the_line_runs_on() -> None:
+def test_a_player_acts_on_what_is_shown_although_the_connection_runs_on() -> None:
     elsewhere, _, _ = two('extends = "classic"\n', clock=5.0)
     seat = in_turn(elsewhere)
     desk = desk_of(seat)
@@ -307,7 +307,7 @@ def test_for_somebody_away_for_a_minute_a_bot_may_play_until_the_owner_is_back()
     ]
 
 
-def test_who_has_just_come_does_not_know_how_long_others_are_away() -> None:
+def test_a_newcomer_does_not_know_how_long_others_are_away() -> None:
     elsewhere, ann, bob = two()
     bob.cut()
     elsewhere.after(50)

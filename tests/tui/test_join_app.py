@@ -103,7 +103,7 @@ def test_a_match_is_dealt_played_scored_and_dealt_again_by_keys() -> None:
     assert ann.line.drifts == 0
 
 
-def test_whoever_is_not_the_game_master_waits_for_the_deal_and_sees_it() -> None:
+def test_a_player_who_is_not_the_game_master_waits_for_the_deal_and_sees_it() -> None:
     elsewhere, ann, bob = ann_and_bob()
     app = app_of(bob)
 
@@ -224,7 +224,7 @@ def test_any_key_takes_the_seat_back_from_a_bot_and_plays_nothing() -> None:
     assert elsewhere.scene.room.table.room.chair(seat.player).stand_in is None  # type: ignore[union-attr]
 
 
-def test_who_waits_for_somebody_away_may_let_a_bot_play() -> None:
+def test_a_player_who_waits_may_let_a_bot_play_for_an_absent_one() -> None:
     elsewhere, ann, bob = ann_and_bob()
     ann.ask(s.StartRound(""))
     bob.session.beat()

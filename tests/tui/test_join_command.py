@@ -77,7 +77,7 @@ def failing(capsys: pytest.CaptureFixture[str], *options: str) -> tuple[int, str
 # what goes wrong
 
 
-def test_an_address_that_is_none_is_wrong_usage(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_bad_address_is_wrong_usage(capsys: pytest.CaptureFixture[str]) -> None:
     code, said = failing(capsys, "nowhere", "--name", "Ann", "--lang", "en")
     assert code == 2
     assert said.startswith('pioche: "nowhere" is not the address of a table')
@@ -152,7 +152,7 @@ def test_two_of_one_machine_sit_at_one_table(server: LiveServer) -> None:
     assert tokens["Ann"] != tokens["Bob"]
 
 
-def test_who_is_not_asked_for_a_name_yet_is_only_known(server: LiveServer) -> None:
+def test_a_person_who_has_no_name_yet_is_only_identified(server: LiveServer) -> None:
     opened = open_table(server)
     address = read_address(opened["links"]["invite"])
     assert asyncio.run(arrive(address, opened["token"], None)) == Arrival(opened["token"], None)

@@ -83,7 +83,7 @@ class TableConnection:
         """Save it: it is the seat, also for another run of the client."""
         self.table: str | None = None
         self.player: str = ""
-        """Who this is at the table; empty until the server has said it."""
+        """The player's id; empty until the server sends it."""
         self.rules: RuleFields | None = None
         """The rules of the current game, or of the next one."""
         self.here: tuple[str, ...] = ()
@@ -96,11 +96,11 @@ class TableConnection:
         self.turn: int | None = None
         self.deadlines: tuple[Due, ...] = ()
         self.up: bool = False
-        """Connected, and welcome."""
+        """Whether it is connected and welcomed."""
         self.over: str | None = None
-        """The server's last word, where there is nothing to come back to."""
+        """The server's last message code, if there is nothing to return to."""
         self.drifts: int = 0
-        """How often what was folded was not what the server has."""
+        """How often the local fold differed from the server's."""
         self.connect_at: float | None = 0.0
         self.hang_up: bool = False
         self._whole = whole

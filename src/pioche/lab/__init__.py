@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from pioche.lab._runs.forfeits import Forfeited, complaint
     from pioche.lab._runs.result_storage import KeepError, ResultFolder
     from pioche.lab._runs.run import How, forfeited
+    from pioche.lab._simulation import compare, simulate
     from pioche.lab._statistics.estimates import Estimate, Figures, Rate
     from pioche.lab._statistics.sprt import Hypotheses, Verdict
     from pioche.lab._statistics.verdicts import sign
@@ -71,6 +72,7 @@ __all__ = [
     "Verdict",
     "against",
     "chosen",
+    "compare",
     "complaint",
     "conduct_study",
     "connected",
@@ -85,6 +87,7 @@ __all__ = [
     "measure_speed",
     "published_pages",
     "sign",
+    "simulate",
     "study",
     "study_data",
     "study_page",
@@ -108,6 +111,7 @@ lazy_names(
         "_runs.forfeits": ["Forfeited", "complaint"],
         "_runs.result_storage": ["KeepError", "ResultFolder"],
         "_runs.run": ["How", "forfeited"],
+        "_simulation": ["compare", "simulate"],
         "_statistics.estimates": ["Estimate", "Figures", "Rate"],
         "_statistics.sprt": ["Hypotheses", "Verdict"],
         "_statistics.verdicts": ["sign"],

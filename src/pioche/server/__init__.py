@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from pioche.server._admission.admission import read_networks
     from pioche.server._admission.bans import read_target
     from pioche.server._admission.identity import plain_code
+    from pioche.server._hosting import HostedTable, HostError, TableHost, host
     from pioche.server._http.web_client import site
     from pioche.server._listening import PORT, ListenError, addresses, listen
     from pioche.server._logging import Level, log_to_stderr, without_secrets
@@ -32,6 +33,8 @@ __all__ = [
     "AdminTableSummary",
     "AdminTask",
     "Ban",
+    "HostError",
+    "HostedTable",
     "Level",
     "Limits",
     "ListenError",
@@ -42,10 +45,12 @@ __all__ = [
     "SetAsideTable",
     "StoreError",
     "StoreProblem",
+    "TableHost",
     "TableLimits",
     "addresses",
     "carry_out",
     "game_of",
+    "host",
     "json_of",
     "listen",
     "log_to_stderr",
@@ -70,6 +75,7 @@ lazy_names(
         "_admission.admission": ["read_networks"],
         "_admission.bans": ["read_target"],
         "_admission.identity": ["plain_code"],
+        "_hosting": ["HostError", "HostedTable", "TableHost", "host"],
         "_http.web_client": ["site"],
         "_listening": ["ListenError", "PORT", "addresses", "listen"],
         "_logging": ["Level", "log_to_stderr", "without_secrets"],

@@ -48,7 +48,7 @@ async def blocked(two: Two) -> None:
         await asyncio.sleep(0)
 
 
-def test_what_was_taken_over_and_the_answer_lost_is_heard_of_at_the_next_look(database: Cluster) -> None:
+def test_a_takeover_whose_answer_was_lost_is_found_at_the_next_search(database: Cluster) -> None:
     async def play(two: Two) -> None:
         await two.ann.create("x", batch("B", 0, "a", soon=True))
         await two.ann.create("x", batch("C", 0, "a", clock_left=9.0))

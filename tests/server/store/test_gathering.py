@@ -57,7 +57,7 @@ def test_steps_of_one_turn_of_the_loop_are_one_commit(tmp_path: Path, groups: li
     assert [size for size in groups if size] == [1, 10, 1]
 
 
-def test_what_is_appended_last_is_kept_before_the_store_closes(tmp_path: Path) -> None:
+def test_the_last_append_is_stored_before_the_store_closes(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite"
 
     async def play() -> int:

@@ -28,7 +28,7 @@ def confirmed_until_killed(where: str, lines: int) -> Mapping[str, int]:
     return confirmed
 
 
-def test_what_was_confirmed_survives_a_kill(lasting: Place) -> None:
+def test_confirmed_steps_survive_a_kill(lasting: Place) -> None:
     async def look(store: Store) -> dict[str, list[str]]:
         return {table: await rows(store, table) for table in TABLES}
 

@@ -16,7 +16,7 @@ from tests.server.store.proxy import proxy
 from tests.server.store.two import Two, played
 
 
-def test_a_table_belongs_to_who_has_made_it(database: Cluster) -> None:
+def test_a_table_belongs_to_the_process_that_made_it(database: Cluster) -> None:
     async def play(two: Two) -> None:
         await two.ann.create("x", batch("T", 0, "a"))
         with pytest.raises(ElsewhereError) as found:
@@ -31,7 +31,7 @@ def test_a_table_belongs_to_who_has_made_it(database: Cluster) -> None:
     played(database, play)
 
 
-def test_who_has_been_taken_a_table_from_writes_nothing(database: Cluster) -> None:
+def test_a_process_that_lost_a_table_writes_nothing(database: Cluster) -> None:
     async def play(two: Two) -> None:
         await two.ann.create("x", batch("T", 0, "a"))
         assert await kinds(two.ann, batch("T", 1, "b")) == [None]
@@ -121,7 +121,7 @@ def test_tables_that_go_on_by_themselves_are_taken_over_once(database: Cluster) 
     played(database, play)
 
 
-def test_a_released_table_is_whoever_touches_it_first(database: Cluster) -> None:
+def test_a_released_table_goes_to_the_first_process_that_claims_it(database: Cluster) -> None:
     async def play(two: Two) -> None:
         await two.ann.create("x", batch("T", 0, "a"))
         await two.ann.create("x", batch("B", 0, "a", soon=True))
@@ -148,7 +148,7 @@ def test_a_release_under_an_older_claim_takes_nothing_away(database: Cluster) ->
     played(database, play)
 
 
-def test_what_was_claimed_without_hearing_of_it_can_be_released(database: Cluster) -> None:
+def test_a_claim_whose_answer_was_lost_can_be_released(database: Cluster) -> None:
     async def play(two: Two) -> None:
         await two.ann.create("x", batch("T", 0, "a"))
         two.ann.leases.epochs.clear()
@@ -161,7 +161,7 @@ def test_what_was_claimed_without_hearing_of_it_can_be_released(database: Cluste
     played(database, play)
 
 
-def test_who_closes_in_order_leaves_its_tables_free(database: Cluster) -> None:
+def test_an_orderly_close_frees_the_tables(database: Cluster) -> None:
     async def play(two: Two) -> None:
         await two.ann.create("x", batch("T", 0, "a"))
         answers = append(two.ann, [batch("T", number, "b") for number in range(1, 20)])
@@ -285,7 +285,7 @@ class _Answering:
 
 
 @pytest.mark.parametrize("turns", range(4))
-def test_who_ends_a_renewal_ends_it_although_the_answer_comes_just_then(turns: int) -> None:
+def test_a_renewal_can_be_cancelled_while_its_answer_arrives(turns: int) -> None:
     async def play() -> None:
         leases = PostgresLeases("", asyncio.sleep)
         leases._connection = connection = _Answering()

@@ -81,7 +81,7 @@ def test_a_new_table_whose_answer_was_lost_is_found_to_be_kept(database: Cluster
     through_a_proxy(database, work)
 
 
-def test_who_closes_a_store_that_lost_its_database_is_not_kept_waiting(database: Cluster) -> None:
+def test_closing_a_store_that_lost_its_database_does_not_block(database: Cluster) -> None:
     async def work(store: Store, line: Proxy) -> None:
         line.cut, line.refuses = "answer", True
         [answer] = append(store, [batch("T", 2, "c")])

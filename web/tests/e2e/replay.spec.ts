@@ -96,7 +96,7 @@ test("what is no record is not taken for one", async ({ server, device }) => {
   const page = await device({ ...LAPTOP, allowed: /status of 422/ });
   await page.goto(`${server.url}/r`);
   for (const [text, said] of [
-    ["{", "There is no round that is over in this file."],
+    ["{", "This file has no finished round."],
     ["[players", "This file is not a record in PUN"],
   ]) {
     const buffer = Buffer.from(text!);

@@ -9,7 +9,7 @@ from pioche.bots._live.thinking import Thinker
 from pioche.core import Call, Catch, Command, Legal, Pass, State, View
 
 GLANCE: Final = 0.05
-"""Seconds between two looks at a bot that is still thinking."""
+"""Seconds between two checks of a bot that is still thinking."""
 ANEW: Final = object()
 """An occasion like no other: the bot thinks again about what there is to decide."""
 
@@ -48,7 +48,7 @@ class WaitingBot:
         self._occasion: object = None
         self._intent: Command | None = None
         self._thought: Callable[[], bool] | None = None
-        """Tells whether the bot has made up its mind; None when it is not thinking."""
+        """Tells whether the bot has decided; None if it is not thinking."""
         self._refusals = 0
         """How many of its acts were refused one after the other."""
 
@@ -64,7 +64,7 @@ class WaitingBot:
         self._settle(outlook, now)
 
     def _settle(self, outlook: Outlook, now: float) -> None:
-        """Once the bot knows what it wants, it waits as people do; until then it is looked at again soon."""
+        """Sets the time of a decided act, with a human pause; until then, the time of the next check."""
         if self._thought is None or not self._thought():
             self.due = now + GLANCE
             return
@@ -94,7 +94,7 @@ class WaitingBot:
             self._think(outlook, now)
             return None
         if isinstance(command, Call | Catch):
-            self._occasion = ANEW  # calling in one's turn is not yet playing
+            self._occasion = ANEW  # a call in turn is not yet a play
         return command
 
     def close(self) -> None:

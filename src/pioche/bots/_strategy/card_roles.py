@@ -55,7 +55,7 @@ class CardRoles:
         self.answers: bool = rules.stacking != "none" or any(
             self.book.faces[code].answer_only for code in rules.deck
         )
-        """Whether a blow may be answered by a card."""
+        """Whether a card may answer an attack."""
         self.returning: frozenset[Code] = frozenset(
             code for code, trait in self.traits.items() if self._returns(trait)
         )

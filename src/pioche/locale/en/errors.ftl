@@ -1,4 +1,4 @@
-# What is wrong with a ruleset. The frame is: place, what stands there, one of these.
+# Errors of a ruleset. Each line is: place, what was found, one of these.
 
 error-colon = :{" "}
 error-did-you-mean = (did you mean "{ $word }"?)
@@ -45,7 +45,7 @@ error-parts = expected { $most } parts at most
 error-composition = expected a composition of { $most } characters at most
 error-value-length = expected a value of { $most } characters at most
 
-error-taken = expected to take no more cards than the { $count } there are
+error-taken = expected to take away { $count } at most: there are no more
 error-deck-size = the deck has { $total } cards, expected 1 to { $most }
 error-start-apply = expected at least one card that can start a round: a number, Skip, Reverse, Draw Two, Discard All, Times Two or Wild
 error-start-cover = expected at least one number card, to start a round
