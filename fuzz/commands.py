@@ -1,4 +1,4 @@
-"""Commands to try: what is allowed, what is nearly allowed, and what nobody would do in earnest."""
+"""Commands to try: legal, nearly legal, and absurd ones."""
 
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -38,7 +38,7 @@ def offered(state: State, seat: int) -> tuple[Command, ...]:
 
 
 def attempt(rng: Random, state: State) -> Command:
-    """Something a confused or ill-meaning player might send."""
+    """A command of a confused or malicious player."""
     seat = any_seat(rng, state)
     if rng.random() < 0.4 and (choices := offered(state, seat)):
         return mutated(rng, state, rng.choice(choices))
@@ -46,7 +46,7 @@ def attempt(rng: Random, state: State) -> Command:
 
 
 def any_seat(rng: Random, state: State) -> int:
-    """Mostly one at the table, and mostly the one in turn."""
+    """Mostly a seat at the table, and mostly the one in turn."""
     if state.turn is not None and rng.random() < 0.4:
         return state.turn
     return rng.choice((TABLE, 99, -7)) if rng.random() < 0.05 else rng.randrange(len(state.players))
@@ -85,7 +85,7 @@ def _target(rng: Random, state: State) -> int | None:
 
 
 def _card(rng: Random, state: State, seat: int) -> Code:
-    """Mostly one of the hand, else of somebody else's, of the pile, of no deck at all."""
+    """Mostly a card of the hand, otherwise of another hand, of the pile, or of no deck at all."""
     held = state.hands[seat] if 0 <= seat < len(state.hands) else ()
     if held and rng.random() < 0.7:
         return rng.choice(held)
@@ -106,7 +106,7 @@ def _some_lay(rng: Random, state: State, seat: int) -> Command:
 
 
 def _whole_hand(rng: Random, state: State, seat: int) -> Command:
-    """Going out at once: with one card a common wish, with more of them a bold one."""
+    """Going out at once: likely with one card, bold with more."""
     cards = state.hands[seat] if 0 <= seat < len(state.hands) else ()
     top = cards[-1] if cards else ""
     return Lay(seat, cards, _colour_for(rng, state, top), _target_for(rng, state, top))
@@ -155,7 +155,7 @@ def _some_colour(rng: Random, state: State, seat: int) -> Command:  # noqa: ARG0
 
 
 def _strange_leave(rng: Random, state: State, seat: int) -> Command:  # noqa: ARG001
-    """A real leaving is the business of whoever plays the game."""
+    """The match itself decides about real leaving."""
     return Leave(99 if seat < 0 else seat + len(state.players))
 
 

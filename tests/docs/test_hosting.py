@@ -1,4 +1,4 @@
-"""docs/hosting.md names what is there: options, defaults, requests and metrics."""
+"""docs/hosting.md names the existing options, defaults, requests and metrics."""
 
 import inspect
 import json
@@ -24,7 +24,7 @@ OPTIONS = {
 
 
 def options_of(page: str) -> set[str]:
-    """Those of pioche: what follows another command is that one's."""
+    """The options of pioche; options after another command belong to that command."""
     own = re.sub(r"`?(?:systemctl|apt-get|pip|docker|sqlite3|curl|pioche store) [^`\n]*", "", page)
     return set(re.findall(r"--(?:no-)?([a-z][a-z-]+)", own))
 

@@ -1,4 +1,4 @@
-"""Every form of expectation holds where it should and says what it found where it does not."""
+"""Every form of expectation holds where it should, and otherwise reports what it found."""
 
 import pytest
 

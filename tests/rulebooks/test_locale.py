@@ -54,7 +54,7 @@ ENGLISH, FRENCH = gather("en"), gather("fr")
 
 
 def ours(messages: dict[str, Gathered]) -> list[str]:
-    """The messages of the rules; other packages look after theirs."""
+    """The messages of the rules; other packages check their own."""
     return [id for id in messages if id.partition("-")[0] in ("rules", "cards", "error", "refusal")]
 
 
@@ -64,7 +64,7 @@ def test_no_message_is_missing_in_a_language() -> None:
 
 
 def variables(messages: dict[str, Gathered], id: str) -> set[str]:
-    """What a sentence speaks of, by way of its parts too."""
+    """The variables of a sentence and of its parts."""
     inside = (variables(messages, part) for part in messages[id].parts)
     return messages[id].variables.union(*inside)
 

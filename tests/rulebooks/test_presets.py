@@ -1,4 +1,4 @@
-"""The presets, cell by cell as the rules describe them, and the house rules."""
+"""The presets, field by field as the rules describe them, and the house rules."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A small text never costs much: every bound is checked before the text is parsed."""
+"""A small text never costs much: every limit is checked before the text is parsed."""
 
 import tracemalloc
 from pathlib import Path
@@ -15,7 +15,7 @@ from pioche.rulebooks._toml_lines import lines_of
 
 LONG = 12_000
 PER_CHARACTER = 300
-"""Bytes at most in memory for each character of a text, beside the rules it extends."""
+"""Most bytes of memory for each character of a text, beside the rules it extends."""
 BASE = 2_000_000
 
 
@@ -93,7 +93,7 @@ def test_the_lines_of_a_text_take_memory_in_proportion_to_it() -> None:
 
 
 def largest() -> str:
-    """All that the bounds leave room for."""
+    """The largest text within all limits."""
     cards = "".join(
         card(f"A{n}", str(["draw(chosen, 20)"] * 16 + ["rotate_hands"] * MOST_HAND_MOVES).replace("'", '"'))
         for n in range(MOST_CARDS_OF_ITS_OWN)

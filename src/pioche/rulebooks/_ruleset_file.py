@@ -16,12 +16,12 @@ from pioche.core import (
     EffectError,
     parse_effect,
 )
+from pioche.locale import LANGUAGES, is_language
 from pioche.rulebooks._errors import NOWHERE, Phrase, RulesError, Where, is_plain_text, nearest, one_of
 from pioche.rulebooks._fields import FIELDS, BadValue, Value, whole
 from pioche.rulebooks._text_limits import TooMuchError, check_shape
 from pioche.rulebooks._toml_lines import Path, lines_of
 
-LANGUAGES: Final = ("en", "fr")
 LARGEST_FILE: Final = 64 * 1024
 LARGEST_DECK: Final = 1_000
 MOST_EFFECTS: Final = 20
@@ -168,11 +168,8 @@ class _Reader:
         return {lang: self.in_language((key, lang)) for lang in self.table((key,))}
 
     def in_language(self, path: Path) -> str:
-        if path[-1] not in LANGUAGES:
-            hint = nearest(path[-1], LANGUAGES)
-            raise RulesError(
-                self.at(path), field=".".join(map(str, path)), expected=one_of(LANGUAGES), hint=hint
-            )
+        if not is_language(str(path[-1])):
+            raise RulesError(self.at(path), field=".".join(map(str, path)), expected=Phrase("error-language"))
         return self.text(path)
 
     def text(self, path: Path) -> str:
@@ -222,12 +219,12 @@ class _Reader:
     def names(self, code: str) -> dict[str, str]:
         path = ("cards", code, "name")
         names = {lang: self.in_language((*path, lang)).strip() for lang in self.table(path)}
-        for lang in LANGUAGES:
-            if lang not in names:
-                raise self.wrong(path, self.find(path), Phrase("error-name", {"lang": lang}))
-            if len(names[lang]) > LONGEST_NAME:
+        if not names:
+            raise self.wrong(path, self.find(path), Phrase("error-name"))
+        for lang, name in names.items():
+            if len(name) > LONGEST_NAME:
                 expected = Phrase("error-name-length", {"most": str(LONGEST_NAME)})
-                raise self.wrong((*path, lang), names[lang], expected)
+                raise self.wrong((*path, lang), name, expected)
         return names
 
     def points(self, code: str) -> int:

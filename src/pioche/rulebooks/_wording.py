@@ -3,7 +3,7 @@
 from typing import Final
 
 from pioche.core import FACES, Code, Colour, Kind, RuleFields
-from pioche.locale import Words, words
+from pioche.locale import Words, translated, words
 
 _NAMES: Final = {
     "S": "cards-skip",
@@ -48,8 +48,7 @@ def kind_name(rules: RuleFields, code: Code, lang: str) -> str:
 
 def _named(rules: RuleFields, code: Code, speech: Words, form: str) -> str:
     if code in rules.cards:
-        custom = rules.cards[code].names
-        name = custom.get(speech.lang) or next(iter(custom.values()), code)
+        name = translated(rules.cards[code].names, speech.lang, code)
         return speech.say(f"cards-custom{'' if form == '.coloured' else form}", name=name)
     face = FACES[code]
     form = "" if form == ".coloured" and face.colour is None else form

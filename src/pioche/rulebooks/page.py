@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from pioche.core import RuleFields
+from pioche.locale import LANGUAGES, words
 from pioche.rulebooks._canonical import has_lapsed
 from pioche.rulebooks._catalogue import ROOT, Kind, RulesetListing, names, packaged
 from pioche.rulebooks._fields import FIELDS, written
@@ -54,7 +55,8 @@ effects = ["choose_colour", "draw(others, 1)", "reverse"]
 
 def page() -> str:
     parts = [_HEAD, "## Presets", *_presets(), "## House rules", _house(), _FILES]
-    for lang, title in (("en", "The sheet of `classic`"), ("fr", "La règle de `classic`")):
+    for lang in LANGUAGES:
+        title = words(lang).say("rules-page-sheet", ruleset=f"`{ROOT}`")
         parts += [f"## {title}", _deeper(explain(load(ROOT), lang))]
     return "\n\n".join(parts) + "\n"
 
@@ -65,8 +67,8 @@ def _of(kind: Kind) -> list[RulesetListing]:
 
 def _presets() -> Iterator[str]:
     yield _table(
-        ["preset", "what it is", "ce que c’est", "source"],
-        [[f"`{e.name}`", e.summary["en"], e.summary["fr"], e.source] for e in _of("preset")],
+        ["preset", *_what_it_is(), "source"],
+        [[f"`{e.name}`", *e.summary.values(), e.source] for e in _of("preset")],
     )
     yield "Every field; an empty cell is the value of `classic`, – one that means nothing there."
     presets = {entry.name: load(entry.name) for entry in _of("preset")}
@@ -95,8 +97,13 @@ def _totals(presets: dict[str, RuleFields]) -> list[str]:
 
 
 def _house() -> str:
-    rows = [[f"`{e.name}`", _sets(e), e.summary["en"], e.summary["fr"], e.source] for e in _of("house")]
-    return _table(["house rule", "sets", "what it is", "ce que c’est", "source"], rows)
+    rows = [[f"`{e.name}`", _sets(e), *e.summary.values(), e.source] for e in _of("house")]
+    return _table(["house rule", "sets", *_what_it_is(), "source"], rows)
+
+
+def _what_it_is() -> list[str]:
+    """The head of the column of each language."""
+    return [words(lang).say("rules-page-what") for lang in LANGUAGES]
 
 
 def _sets(entry: RulesetListing) -> str:

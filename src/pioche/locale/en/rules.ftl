@@ -343,7 +343,8 @@ rules-glance-cards = { $count ->
    *[other] { $count } cards
 }
 rules-glance-custom = Written card { $code }
-rules-glance-custom-value = “{ $en }” in English, “{ $fr }” in French, { rules-card-points }, { $effects }
+rules-glance-custom-name = “{ $name }” ({ $lang })
+rules-glance-custom-value = { $names }, { rules-card-points }, { $effects }
 
 rules-field-players = Players
 rules-field-dealer = First dealer
@@ -438,3 +439,6 @@ rules-value-scoring-none = none, a single round
 rules-value-target = { rules-card-points }
 rules-value-target_test-reach = reached
 rules-value-target_test-exceed = exceeded
+
+rules-page-sheet = The sheet of { $ruleset }
+rules-page-what = what it is

@@ -338,7 +338,8 @@ rules-glance-cards = { $count ->
    *[other] { $count } cartes
 }
 rules-glance-custom = Carte écrite { $code }
-rules-glance-custom-value = « { $en } » en anglais, « { $fr } » en français, { rules-card-points }, { $effects }
+rules-glance-custom-name = « { $name } » ({ $lang })
+rules-glance-custom-value = { $names }, { rules-card-points }, { $effects }
 
 rules-field-players = Joueurs
 rules-field-dealer = Premier donneur
@@ -433,3 +434,6 @@ rules-value-scoring-none = aucun, une seule manche
 rules-value-target = { rules-card-points }
 rules-value-target_test-reach = atteint
 rules-value-target_test-exceed = dépassé
+
+rules-page-sheet = La règle de { $ruleset }
+rules-page-what = ce que c’est

@@ -51,4 +51,8 @@ def _hand_size(rules: RuleFields, speech: Speech) -> str:
 
 def _custom(card: CustomCard, speech: Speech) -> str:
     effects = ", ".join(str(effect) for effect in card.effects) or "–"
-    return speech.say("rules-glance-custom-value", **card.names, points=card.points, effects=effects)
+    names = ", ".join(
+        speech.say("rules-glance-custom-name", name=name, lang=lang)
+        for lang, name in sorted(card.names.items())
+    )
+    return speech.say("rules-glance-custom-value", names=names, points=card.points, effects=effects)
