@@ -1,4 +1,4 @@
-"""The house keeps its order: one name for one class, and packages that are entered by their front door."""
+"""The order of the code: one name for one class, and packages imported only through their `__init__`."""
 
 import ast
 import doctest

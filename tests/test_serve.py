@@ -1,4 +1,4 @@
-"""What `pioche serve` says, where it listens, and what it refuses; a server itself is in tests/server."""
+"""`pioche serve`: its messages, addresses and refusals; tests of the server itself are in tests/server."""
 
 import errno
 import json
@@ -95,7 +95,7 @@ def test_games_of_a_newer_pioche_are_left_alone(capsys: pytest.CaptureFixture[st
 
 
 class Served:
-    """What would have been served."""
+    """Records what would be served."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.store = ""

@@ -1,4 +1,4 @@
-"""All the bots of one live table: who plays for whom, when, and what each of them has seen."""
+"""All bots of one live table: which seats they play, when, and what each has seen."""
 
 from collections.abc import Iterator
 from random import Random
@@ -24,7 +24,7 @@ AT_ONCE = Options(uno_grace=0, pass_pause=0)
 
 
 class Live:
-    """Whoever runs the table: a clock, the table, and its bots."""
+    """The driver of a table: a clock, the table, and its bots."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -42,7 +42,7 @@ class Live:
         self.company.seen([event for decision in decisions for event in decision.events], self.now)
 
     def next(self) -> tuple[str, Command] | None:
-        """Let the time pass until the next thing happens; a bot's act is submitted, and told."""
+        """Lets time pass until the next event; a bot's act is submitted, and told."""
         times = (self.table.next_deadline, self.company.next_due)
         self.now = max(self.now, min(time for time in times if time is not None))
         deadline = self.table.next_deadline
@@ -55,7 +55,7 @@ class Live:
         return act
 
     def acts(self, limit: int = 20_000) -> Iterator[tuple[str, Command]]:
-        """What bots do until the round is over, or until a person is to act."""
+        """The acts of bots until the round is over, or until a person must act."""
         for _ in range(limit):
             if not self.table.room.round_running or self.waits_for_a_person:
                 return
@@ -74,14 +74,14 @@ class Live:
         )
 
     def let_a_person_act(self) -> None:
-        """The first thing on the list."""
+        """Makes the first act on the list."""
         room = self.table.room
         if room.game.turn is not None and self.waits_for_a_person:
             first = core.legal(room.game, room.game.turn).in_turn[0]
             self.say(c.ActCommand(room.game.players[room.game.turn], first))
 
     def play_round(self) -> set[str]:
-        """To its end; a new one is dealt where none is running. Which bots have acted."""
+        """Plays to the end of the round; deals first if none is running. Returns the bots that acted."""
         if not self.table.room.round_running:
             self.say(c.StartRoundCommand("ann"))
         acted: set[str] = set()
@@ -92,7 +92,7 @@ class Live:
 
 
 def live(*people: str, bots: tuple[str, ...] = (), rules: str = CLASSIC, options: Options = AT_ONCE) -> Live:
-    """People, then bots named after the bot they are, before the first deal."""
+    """People, then bots named after their kind, before the first deal."""
     opened = TableOpened(rules, "1", options)
     table = Table(opened)
     for player in people:
@@ -119,7 +119,7 @@ def due(played: Live) -> float | None:
 
 
 class Scribe(RandomBot):
-    """Writes down all it is told."""
+    """Writes down everything it is told."""
 
     name = "scribe"
     games: ClassVar[list[tuple[View, list[Seen]]]] = []
@@ -151,7 +151,7 @@ def scribe(monkeypatch: pytest.MonkeyPatch) -> type[Scribe]:
 
 
 def seen_of_the_game(table: Table, player: str) -> list[object]:
-    """As the table itself would tell it to the player."""
+    """The events as the table itself tells them to the player."""
     start = max(number for number, event in enumerate(table.log) if isinstance(event, GameLaid))
     return [event for _, event in table.since(player, start) if not isinstance(event, PublicTableEvent)]
 
@@ -193,7 +193,7 @@ def test_the_acts_of_bots_cannot_be_predicted_from_public_knowledge() -> None:
     assert logs[0] != logs[1]
 
 
-# who plays for whom
+# which seats they play
 
 
 def test_a_stand_in_plays_on_in_the_middle_of_a_game() -> None:

@@ -1,4 +1,4 @@
-"""What the bots decide, each decision in the smallest position that shows it."""
+"""The decisions of the bots, each in the smallest position that shows it."""
 
 import pytest
 

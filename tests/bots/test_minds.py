@@ -1,4 +1,4 @@
-"""A bot that is a program thinks aside; nobody waits for it."""
+"""An external bot thinks in a thread; nobody waits for it."""
 
 from random import Random
 from threading import Event
@@ -26,7 +26,7 @@ from pioche.rulebooks import load
 
 
 class Pondering(Bot):
-    """Answers only when it is let."""
+    """Answers only when the test allows it."""
 
     def __init__(self) -> None:
         self.let = Event()

@@ -1,4 +1,4 @@
-"""Where a table is, as people write it."""
+"""Addresses of tables as people write them."""
 
 import pytest
 

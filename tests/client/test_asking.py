@@ -1,4 +1,4 @@
-"""What is asked is asked until it is answered, and happens once."""
+"""Requests are repeated until they are answered, and happen once."""
 
 from pioche import core
 from pioche.client import TableConnection
@@ -76,7 +76,7 @@ def test_ids_are_never_used_again_not_even_by_another_run() -> None:
     ids = {TableConnection(draw=drawing(run)).ask(React("", "wow")) for run in range(50)}
     line = TableConnection(draw=drawing(1))
     ids |= {line.ask(React("", "wow")) for _ in range(50)}
-    assert len(ids) == 50 + 49  # the first of the last run is that of run 1, whose luck it has
+    assert len(ids) == 50 + 49  # the first run with this seed uses the ids of run 1
 
 
 def test_a_request_gets_an_id_of_its_own() -> None:
@@ -86,7 +86,9 @@ def test_a_request_gets_an_id_of_its_own() -> None:
 
 
 def waited(far: Host, seconds: float) -> bool:
-    """Time passes on a line that lives: pings are answered, and nothing else. Whether it is given up then."""
+    """Lets time pass on a working connection: pings are answered, and nothing else. Returns whether it is
+    given up.
+    """
     end = far.now + seconds
     while far.now < end and not far.line.hang_up:
         far.now = min(end, far.now + 1)

@@ -1,4 +1,4 @@
-"""`pioche bot join` at a server that runs as `pioche serve` does."""
+"""`pioche bot join` at a server that runs as `pioche serve`."""
 
 import asyncio
 import json
@@ -37,7 +37,7 @@ def open_table(server: LiveServer, **body: Any) -> dict[str, Any]:
 
 @contextmanager
 def dealing(address: str, token: str, players: int) -> Iterator[None]:
-    """Somebody who deals, in a thread of their own."""
+    """A game master who deals, in a thread."""
     loop = asyncio.new_event_loop()
 
     def work() -> None:

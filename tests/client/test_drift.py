@@ -1,4 +1,4 @@
-"""What is missing is asked for, and what was folded wrongly is folded again."""
+"""A client asks for missing entries, and folds wrong ones again."""
 
 from pioche.client import Refolded, Told
 from pioche.core.events import CardPlayed

@@ -1,4 +1,4 @@
-"""One player's line to a table: coming, folding what is told, and what there is to choose from."""
+"""One player's connection to a table: arriving, folding, and choosing."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The parts that a player puts into the shuffles."""
+"""A player's parts of the shuffles."""
 
 from pioche.client import PartLeftOut, TableConnection
 from pioche.protocol.to_server import Commit, ShowPart, TakeSeat
@@ -112,7 +112,7 @@ def warnings(far: Host) -> list[PartLeftOut]:
 
 
 def asked_for_a_part(far: Host) -> int:
-    """A deal is wanted, and Ann's part is on its way; how long the log is."""
+    """A deal is requested and Ann's part is on its way; returns the length of the log."""
     end = len(far.table.log)
     far.do(c.StartRoundCommand("ann"))
     far.tell(end)
@@ -175,7 +175,7 @@ def test_a_player_who_was_away_for_a_part_is_not_told_that_the_server_lies() -> 
 
 
 def test_a_promise_whose_part_everybody_has_seen_is_made_again() -> None:
-    """The table has gone back to a backup from before the deal."""
+    """The table was restored from a backup from before the deal."""
     far, commit = seated()
     before = list(far.table.decisions)
     asked_for_a_part(far)

@@ -1,4 +1,4 @@
-"""A line that is cut, silent, deaf or sent away."""
+"""A connection that breaks, is silent, does not answer, or is refused."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Bots at the tables of a real server: whole games, a restart in the middle, and no seat to be had."""
+"""Bots at the tables of a real server: whole games, a restart in the middle, and a table without a seat."""
 
 import asyncio
 import sys

@@ -24,7 +24,7 @@ MOST_STEPS = 60
 
 
 class Watched:
-    """One game in both engines, and the eyes of every seat, told what that seat is told."""
+    """One game in both engines, with an encoder for every seat."""
 
     def __init__(self, seed: int) -> None:
         self.rng = Random(seed)
@@ -81,14 +81,14 @@ def test_the_kernel_asks_and_offers_as_the_core_does(seed: int) -> None:
 
 
 def test_the_games_of_this_test_see_everything() -> None:
-    """Every plane is not 0 somewhere, or the tests above compare nothing there."""
+    """Every plane is non-zero somewhere; otherwise the tests above compare nothing there."""
     seen = np.zeros(SIZE, bool)
     for seed in SEEDS:
         game = Watched(seed)
         for _ in game.steps():
             seen |= game.kernel.observe(game.kernel.asked) > 0
     dull = [name for name, start, size in ROWS if not seen[int(start) : int(start) + int(size)].any()]
-    # Scores are those of a first round; a turn to be missed is missed before anybody is asked.
+    # Scores are those of a first round; a missed turn is over before anybody is asked.
     assert set(dull) <= {"SCORES", "OWED"}
 
 
@@ -139,7 +139,7 @@ def test_rules_that_do_not_fit_are_refused_by_name(rules: str, reason: str) -> N
 
 
 def test_silence_is_a_pass_and_changes_only_the_asked_seat() -> None:
-    """Somebody who must call is asked first; if they stay silent, the others are asked to catch."""
+    """The seat that must call is asked first; if it stays silent, the others are asked to catch."""
     game = _with_a_call_due()
     state, due = game.state, game.seat
     assert due is not None

@@ -1,4 +1,4 @@
-"""Without the extras there is one clear line, and everything else goes on."""
+"""Without the extras there is one clear line, and everything else works."""
 
 import subprocess
 import sys

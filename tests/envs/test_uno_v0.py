@@ -57,7 +57,7 @@ def test_the_table_is_drawn_as_the_asked_seat_sees_it() -> None:
 
 
 def play(env: Any, seed: int) -> dict[str, float]:
-    """To the end at random, laying if it can; what everybody got."""
+    """Plays at random to the end, laying if possible; returns the rewards."""
     env.reset(seed=seed)
     rng = np.random.default_rng(seed)
     got = dict.fromkeys(env.possible_agents, 0.0)
@@ -74,7 +74,7 @@ def play(env: Any, seed: int) -> dict[str, float]:
 
 
 def ended(env: Any) -> dict[str, Any]:
-    """Step through the end and tell what the last information was."""
+    """Steps through the end and returns the last information."""
     return dict(env.unwrapped.game.result())
 
 
@@ -140,7 +140,7 @@ def test_winners_share(winners: int, rewards: list[float]) -> None:
 
 
 def test_the_same_deal_gives_everybody_the_same_cards() -> None:
-    """As games between bots have it: deal 5 of seed 9."""
+    """The same as in games between bots: deal 5 of seed 9."""
     first, second = uno_v0.env(), uno_v0.env()
     first.reset(seed=9, options={"deal": 5})
     second.reset(seed=9)

@@ -114,7 +114,7 @@ def test_wrong_parameters_are_refused_in_one_line(ask: Any, line: str) -> None:
 
 @pytest.mark.parametrize("calls", ["automatic", "decisions"])
 def test_where_a_round_ends_its_last_observation_is_told(calls: str) -> None:
-    """As Gymnasium has it for resets in the same step: `final_obs` and `final_info`, row by row."""
+    """As in Gymnasium for resets in the same step: `final_obs` and `final_info`, row by row."""
     vector = UnoVector(SIZE, "quiet+no_voluntary_draw", 3, calls=calls)
     _, infos = vector.reset(seed=4)
     ended = 0

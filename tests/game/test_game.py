@@ -1,4 +1,4 @@
-"""The front door: `import pioche` and a game as one object."""
+"""`import pioche` and a game as one object."""
 
 import doctest
 import importlib

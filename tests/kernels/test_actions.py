@@ -54,7 +54,7 @@ def test_every_number_is_a_command_and_every_command_its_number(players: int) ->
 
 
 def meaningful(players: int) -> list[int]:
-    """Numbers that point at nobody beyond the table; a call goes with a card alone."""
+    """Numbers that name only players at the table; a call goes only with a card."""
     far = {SWAP + 9 * colour + step for colour in range(4) for step in range(players - 1, 9)}
     far |= {CATCH + step for step in range(players - 1, 9)}
     lays = [*range(DRAW), *range(SWAP, CALL)]

@@ -1,4 +1,4 @@
-"""What stands behind the one door to Numba."""
+"""The compilation of the kernel with Numba."""
 
 import runpy
 from pathlib import Path
@@ -58,7 +58,7 @@ def outer(x: int) -> int:
 
 
 def outer(path: Path, step: int, factor: int) -> tuple[int, bool]:
-    """What it gives, and whether it was kept."""
+    """Its result, and whether it was read from the disk."""
     path.write_text(MODULE.format(step=step, factor=factor))
     function = runpy.run_path(str(path))["outer"]
     return function(1), bool(function._cache_hits)

@@ -1,4 +1,4 @@
-"""What docs/kernel.md shows can be run."""
+"""Runs the examples of docs/kernel.md."""
 
 import re
 from pathlib import Path

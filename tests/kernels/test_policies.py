@@ -1,4 +1,4 @@
-"""The bots of the kernel choose as their twins at the core do, act by act."""
+"""The bots of the kernel choose as their twins on the core do, act by act."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -52,7 +52,7 @@ DECISIONS = 10_000
 
 
 class Recorded(Driver):
-    """Keeps what is done, as the kernel would write it."""
+    """Records the acts as the kernel would."""
 
     def __init__(self, rules: RuleFields, seating: Sequence[str], seed: str, number: int) -> None:
         self.log: list[tuple[int, int]] = []
@@ -79,7 +79,7 @@ def twins(rules: RuleFields, seating: Sequence[str]) -> list[FastBot]:
 
 
 def compared(rules: RuleFields, seating: Sequence[str], number: int, matches: bool = False) -> int:
-    """How many acts of a game are the same in both engines: all."""
+    """The number of acts of a game; all are the same in both engines."""
     wanted = Recorded(rules, seating, "twins", number).play(matches)
     found = acts_of(rules, twins(rules, seating), "twins", number, matches)
     same = [mine == theirs for mine, theirs in zip(found, wanted, strict=False)]

@@ -43,7 +43,7 @@ def test_an_interval_clustered_by_deal_is_that_of_drawing_deals_again() -> None:
 
 
 def test_games_of_one_deal_are_no_independent_trials() -> None:
-    """In 200 deals of two games each, both games go the same way: that is worth 200 trials, not 400."""
+    """In 200 deals of two games, both games go the same way: that is worth 200 trials, not 400."""
     alike = rate_of(200, 2 * 100, 4 * 100, 2)
     assert alike.ci95 == pytest.approx(wilson(0.5, 199), abs=1e-9)
     assert rate_of(200, 200, 200, 2).ci95 == (0.5, 0.5), "every deal gave the same: nothing varies"

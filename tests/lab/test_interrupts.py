@@ -1,4 +1,4 @@
-"""Ctrl-C: what is done is kept and printed, and the same command goes on."""
+"""Ctrl-C saves and prints the results so far, and the same command continues."""
 
 import json
 import os
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals of POSI
 
 @contextmanager
 def started(*arguments: str) -> Iterator[subprocess.Popen[str]]:
-    """In a group of its own, as a terminal would have it."""
+    """Starts a command in a process group of its own, as a terminal does."""
     command = [sys.executable, "-m", "pioche.cli", *arguments]
     process = subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True

@@ -1,4 +1,4 @@
-"""Results in a folder: gone on with, never mixed up, and a disk that is full told in one line."""
+"""Results in a folder: continued, never mixed up, and a full disk reported in one line."""
 
 import json
 import subprocess

@@ -1,4 +1,4 @@
-"""The code that plays is named by a fingerprint: of all that decides a result, and of nothing else."""
+"""A fingerprint of the code that plays: of everything that decides a result, and of nothing else."""
 
 import subprocess
 import sys
@@ -15,7 +15,7 @@ PACKAGE = Path(pioche.__file__).parent
 
 @pytest.fixture
 def copied(tmp_path: Path) -> Path:
-    """Where the package lies once more, without what no game needs."""
+    """A copy of the package without the parts that no game needs."""
     aside = ignore_patterns("__pycache__", "server", "tui", "client", "envs")
     return copytree(PACKAGE, tmp_path / "pioche", ignore=aside)
 

@@ -1,4 +1,4 @@
-"""One core, two, or a cluster: the same result to the last digit; and what can go wrong with each."""
+"""One core, two, or a cluster: the same result to the last digit; and the errors of each."""
 
 import json
 import socket
@@ -44,7 +44,7 @@ def rated(how: How) -> bytes:
 def test_one_core_two_and_a_cluster_give_the_same_digits(
     two_workers: Cluster, play: Callable[[How], bytes], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(AT_HOME, "core", 0)  # nothing is too little for two processes
+    monkeypatch.setitem(AT_HOME, "core", 0)  # even few games use two processes
     one = play(How(1, engine="core"))
     assert play(How(2, engine="core")) == one
     assert play(How(2, two_workers.address, engine="core")) == one
@@ -96,7 +96,7 @@ def refused(address: str, capsys: pytest.CaptureFixture[str]) -> str:
 
 def test_a_cluster_that_is_not_there_is_told_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))  # and not listening: whoever knocks is sent away
+        taken.bind(("127.0.0.1", 0))  # not listening, so connections are refused
         address = f"tcp://127.0.0.1:{taken.getsockname()[1]}"
         assert refused(address, capsys) == (
             f"pioche: --cluster {address}: no cluster answers there within 5 seconds\n"

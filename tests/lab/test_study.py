@@ -1,4 +1,4 @@
-"""Studies: questions answered from results that are kept, and pages made of the answers."""
+"""Studies: questions answered from stored results, and the pages of the answers."""
 
 import json
 import re

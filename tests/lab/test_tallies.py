@@ -1,4 +1,4 @@
-"""What is counted: whole numbers that add up in any order, and intervals that are those of the deals."""
+"""Tallies: whole numbers that add up in any order, and intervals over the deals."""
 
 from statistics import mean, stdev
 

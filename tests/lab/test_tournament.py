@@ -1,4 +1,4 @@
-"""Tournaments: everybody against everybody, ratings that fit the games, and errors that fit the deals."""
+"""Tournaments: every bot against every other, ratings that fit the games, and errors that fit the deals."""
 
 import json
 from math import log
@@ -55,7 +55,7 @@ def test_one_among_many_is_not_rated_down_for_it() -> None:
 
 
 def test_the_errors_are_those_of_drawing_other_deals() -> None:
-    """Against a bootstrap by deal: the pairings share their deals, and the errors know it."""
+    """Compared with a bootstrap by deal: the pairings share their deals, and the errors account for it."""
     pairings = [Pairing(0, 1), Pairing(0, 2), Pairing(1, 2)]
     rng = Random("bootstrap")
     deals = []

@@ -1,4 +1,4 @@
-"""What always holds in a match, whatever the rules and whatever people try (rules 8)."""
+"""Invariants of a match, under any rules and for any attempts (rules 8)."""
 
 from random import Random
 

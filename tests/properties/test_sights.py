@@ -1,4 +1,4 @@
-"""Whoever folds what they are told sees what they would be shown: in every seat, or in none."""
+"""A seat or spectator that folds its events gets the view it would be shown."""
 
 from pathlib import Path
 from random import Random
@@ -76,7 +76,7 @@ def _listen_to(file: Path) -> set[type]:
     return set[type]().union(*(listener.heard for listener in listeners))
 
 
-# who comes and goes
+# people come and go
 
 
 def a_match(rules: str = "classic", watchers: list[Onlooker] | None = None) -> Match:
@@ -124,7 +124,7 @@ def test_hidden_numbers_are_known_to_the_fold_and_not_shown() -> None:
     assert watcher.known.view.counts == (None, 7, None)
 
 
-# what is pending when somebody leaves
+# pending effects when a player leaves
 
 
 def a_match_with_an_answer_due() -> Match:

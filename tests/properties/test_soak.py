@@ -1,4 +1,4 @@
-"""`make soak` goes on where it stopped, and says which seed failed."""
+"""`make soak` continues where it stopped, and says which seed failed."""
 
 import re
 from pathlib import Path

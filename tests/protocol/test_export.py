@@ -1,4 +1,6 @@
-"""The wire described for programs: up to date, valid by the standards of others, and true of real frames."""
+"""The generated descriptions of the protocol: up to date, valid by outside standards, and true of real
+frames.
+"""
 
 import json
 import shutil

@@ -1,4 +1,4 @@
-"""`pioche check`, `replay` and `verify`: what they print, and how they end."""
+"""`pioche check`, `replay` and `verify`: output and exit codes."""
 
 import json
 import subprocess

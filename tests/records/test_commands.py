@@ -1,4 +1,4 @@
-"""Commands ↔ text: what a seat does reads back as the same command."""
+"""Commands as text: each reads back as the same command."""
 
 import pytest
 from hypothesis import given

@@ -1,9 +1,9 @@
-"""Every form of expectation holds where it should and says what it found where it does not."""
+"""Every form of expectation holds where it should, and otherwise reports what it found."""
 
 import pytest
 
 from pioche.core import Rulebook
-from pioche.core._evolve import without
+from pioche.core._tuples import without
 from pioche.records import PunError, read_script
 from pioche.records._replay.checks import problems_of
 from pioche.rulebooks import load

@@ -1,4 +1,4 @@
-"""The journal: what was appended is read back; a torn end is dropped, any other damage is named."""
+"""The journal: entries are read back; a torn end is dropped, any other damage is reported."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""A file run over the game: passes that need no line, rounds, seats, refusals, and what fails."""
+"""A file run over the game: forced passes, rounds, seats, refusals, and failures."""
 
 from pioche.core.commands import Draw, Pass
 from pioche.records import read_script, replay

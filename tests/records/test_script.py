@@ -1,4 +1,4 @@
-"""What can be said of a file before it is run: its tags, its players, its position, its rules."""
+"""The contents of a file before it is run: its tags, players, position and rules."""
 
 from pathlib import Path
 

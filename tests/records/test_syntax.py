@@ -1,4 +1,6 @@
-"""Text ↔ statements: everything reads back as it was written, and what is no PUN is named by its place."""
+"""Text and statements: everything reads back as it was written, and invalid PUN is reported with its
+place.
+"""
 
 from pathlib import Path
 
@@ -85,7 +87,7 @@ statements = st.one_of(
 
 
 def unplaced(statement: Statement) -> Statement:
-    """The same statement wherever it stands."""
+    """The same statement without its place."""
     return type(statement)(0, *[getattr(statement, name) for name in statement.__struct_fields__[1:]])
 
 

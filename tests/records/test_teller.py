@@ -1,4 +1,4 @@
-"""What happens, as sentences."""
+"""Events as sentences."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""`pioche rules …`: what it prints, and how it ends."""
+"""`pioche rules …`: output and exit codes."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Names, files, compositions, overrides: what wins over what."""
+"""Names, files, compositions and overrides: which wins over which."""
 
 from pathlib import Path
 

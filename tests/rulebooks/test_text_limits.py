@@ -1,4 +1,4 @@
-"""A small text never costs much: every bound is checked before the text is parsed."""
+"""A small text never costs much: every limit is checked before the text is parsed."""
 
 import tracemalloc
 from pathlib import Path
@@ -7,15 +7,15 @@ import pytest
 
 from pioche.core import EffectError, RuleFields, parse_effect
 from pioche.rulebooks import RulesError, explain, fingerprint, load, resolve, resolve_text, to_toml
+from pioche.rulebooks._card_tables import MOST_CARDS_OF_ITS_OWN, MOST_HAND_MOVES
 from pioche.rulebooks._fields import LONGEST_VALUE
 from pioche.rulebooks._loading import LONGEST_COMPOSITION
-from pioche.rulebooks._ruleset_file import MOST_CARDS_OF_ITS_OWN, MOST_HAND_MOVES
 from pioche.rulebooks._text_limits import DEEPEST_KEY, DEEPEST_VALUE, LONGEST_WORD, MOST_ITEMS
 from pioche.rulebooks._toml_lines import lines_of
 
 LONG = 12_000
 PER_CHARACTER = 300
-"""Bytes at most in memory for each character of a text, beside the rules it extends."""
+"""Most bytes of memory for each character of a text, beside the rules it extends."""
 BASE = 2_000_000
 
 
@@ -93,7 +93,7 @@ def test_the_lines_of_a_text_take_memory_in_proportion_to_it() -> None:
 
 
 def largest() -> str:
-    """All that the bounds leave room for."""
+    """The largest text within all limits."""
     cards = "".join(
         card(f"A{n}", str(["draw(chosen, 20)"] * 16 + ["rotate_hands"] * MOST_HAND_MOVES).replace("'", '"'))
         for n in range(MOST_CARDS_OF_ITS_OWN)

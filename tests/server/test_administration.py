@@ -1,4 +1,4 @@
-"""What an operator does: bans, tables shown and closed, in one process and in several."""
+"""Administration: bans, showing and closing tables, in one process and in several."""
 
 import asyncio
 import json
@@ -30,7 +30,7 @@ async def do(house: House, task: AdminTask) -> AdminResult:
 
 
 async def meet(*houses: House) -> None:
-    """Processes know of each other with their next renewal."""
+    """Processes learn of each other with their next renewal."""
     while any(len(house.hub.peers) < len(houses) for house in houses):
         await asyncio.sleep(0.02)
 

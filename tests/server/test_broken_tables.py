@@ -1,4 +1,4 @@
-"""One broken table in the store, seen from outside: everybody else goes on."""
+"""One broken table in the store, seen from outside: everybody else plays on."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ LISTED = {"listed": True}
 
 
 async def three(web: Web) -> tuple[list[str], str]:
-    """Tables of Ann in the open list, none in memory; what is kept of the second is spoilt."""
+    """Tables of Ann in the open list, none in memory; the rows of the second are damaged."""
     token = (await web.post("/api/players")).json()["token"]
     table = {"name": "Ann", "bots": BOTS, "start": True, "options": LISTED}
     opened = [await web.open_table(token, **table) for _ in range(3)]

@@ -32,7 +32,7 @@ NOW = 60 * YEAR
 
 
 class Scene:
-    """A hub in which time does not pass by itself; `day` is what the calendar says beside it."""
+    """A hub in which time does not pass by itself; `day` is the time of day."""
 
     def __init__(self) -> None:
         self.loop = asyncio.get_running_loop()

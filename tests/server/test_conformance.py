@@ -1,4 +1,4 @@
-"""The conformance suite for servers: it finds nothing wrong with ours, and names what is broken in others."""
+"""The conformance suite for servers: it accepts ours, and describes the faults of others."""
 
 import json
 from collections.abc import Iterator
@@ -109,7 +109,7 @@ def test_a_connection_that_is_closed_in_place_of_an_answer_is_no_fault(server: S
 
 
 def wrong(findings: list[Finding]) -> list[Finding]:
-    """Those that were seen to be wrong, and not only not reached."""
+    """The checks that failed, without those that were not reached."""
     return [each for each in findings if not each.holds and not each.seen.startswith("not reached")]
 
 
@@ -158,7 +158,7 @@ def test_the_languages_differ() -> None:
 def test_the_command_says_in_one_line_what_fails(
     server: ServerAside, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """And the rest holds, for the proxy alone breaks nothing."""
+    """The other checks hold, because the proxy alone breaks nothing."""
     with CrookedServer(server, crooks.KnowsNoPages) as crooked:
         assert main(["check-server", crooked.url, "--lang", "fr"]) == 1
     line, count = capsys.readouterr().out.splitlines()

@@ -1,4 +1,4 @@
-"""What holds for every request: headers, limits, origins, addresses, errors in one shape."""
+"""Headers, limits, origins, addresses and errors of every request."""
 
 import asyncio
 from pathlib import Path
@@ -30,7 +30,7 @@ SHELTER = {
 
 @pytest.fixture(autouse=True)
 def _no_client(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As in a checkout where the web client was not built."""
+    """Simulates a checkout without a built web client."""
     monkeypatch.setattr(pages, "site", lambda: Site(Path("nowhere")))
 
 

@@ -1,4 +1,4 @@
-"""The end of a process in good order: what was decided is told, and after that nothing."""
+"""The orderly end of a process: decisions are told, and after that nothing."""
 
 import asyncio
 
@@ -17,7 +17,7 @@ from tests.server.rooms import heard, only
 
 
 class Ending:
-    """The first process of a house; its store is closed when `may` says so."""
+    """The first process of a house; its store closes when `may` says so."""
 
     def __init__(self, house: House, leaves: bool = True) -> None:
         self.may = asyncio.Event()
@@ -27,7 +27,7 @@ class Ending:
         self.stopping = asyncio.ensure_future(house.hubs[0].stop())
 
     async def _closes(self) -> None:
-        """As PostgreSQL is: the tables are free, and then connections are closed."""
+        """As PostgreSQL closes: the tables are freed, then connections are closed."""
         if self._leaves:
             await self._close()
         await self.may.wait()
@@ -98,7 +98,7 @@ def test_guests_are_not_kept_waiting_by_a_store_that_does_not_answer() -> None:
 
 
 def test_a_process_that_ends_does_not_refuse_a_step_that_may_be_stored() -> None:
-    """Whoever asked asks the next process again, and is told the truth."""
+    """The client asks the next process again, and is told the truth."""
 
     async def play(house: House) -> None:
         room, ann = await a_table(house)

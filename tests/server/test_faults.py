@@ -1,4 +1,4 @@
-"""Clients, network, server and store in one process, with everything that can go wrong between them."""
+"""Clients, network, server and store in one process, with faults between them."""
 
 from collections import Counter
 from typing import Any
@@ -32,7 +32,7 @@ def test_the_same_seed_tells_the_same_story() -> None:
     assert tell(3, 100) == tell(3, 100)
 
 
-# each check is seen to fail
+# each check fails on its fault
 
 
 def assert_noticed(what: str, seeds: int = 12) -> None:

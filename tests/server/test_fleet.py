@@ -1,4 +1,4 @@
-"""A hundred simulated processes of one database: one owner writes, whatever befalls it; nothing is lost."""
+"""A hundred simulated processes of one database: one owner writes in every incident, and nothing is lost."""
 
 import asyncio
 from random import Random
@@ -44,7 +44,7 @@ def test_a_sent_message_arrives_although_its_sender_is_frozen() -> None:
     assert freezing.run(play()) == ["after"]
 
 
-# each check is seen to fail
+# each check fails on its fault
 
 
 def assert_noticed(what: str, seeds: int = 6) -> None:

@@ -1,4 +1,4 @@
-"""Frames that say nothing and connections that ask nothing: a real server counts them, and others play on."""
+"""Empty frames and idle connections: a real server counts them, and others play on."""
 
 import os
 import socket
@@ -31,7 +31,7 @@ UNASKED: Final = 20
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    """As shipped."""
+    """With the default settings."""
     with LiveServer(tmp_path_factory.mktemp("floods")) as running:
         yield running
 
@@ -96,7 +96,7 @@ def test_frames_that_say_nothing_end_the_connection(server: LiveServer, kind: st
 
 @pytest.fixture(scope="module")
 def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    """The system lets it open few files: without a limit of its own it could soon accept nobody at all."""
+    """The system lets it open few files: without a limit of its own it could soon accept nobody."""
     folder = tmp_path_factory.mktemp("small")
     files = SOCKETS + OTHER_FILES
     limit = f"import resource; resource.setrlimit(resource.RLIMIT_NOFILE, ({files}, {files}))"

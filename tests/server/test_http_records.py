@@ -1,4 +1,4 @@
-"""Records that somebody brings along."""
+"""Records that a client brings along."""
 
 from typing import Any
 

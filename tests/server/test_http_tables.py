@@ -1,4 +1,4 @@
-"""Tables made, found and deleted by HTTP."""
+"""Making, listing and deleting tables by HTTP."""
 
 from typing import Any
 

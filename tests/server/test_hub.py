@@ -1,4 +1,4 @@
-"""All tables of a process: loaded when touched, unloaded when idle, woken by their clocks, kept."""
+"""All tables of a process: loaded on demand, unloaded when idle, woken by their clocks, stored."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

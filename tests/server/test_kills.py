@@ -1,4 +1,6 @@
-"""kill -9 of a real server at any moment: what was said to anybody is kept, once, and everybody plays on."""
+"""kill -9 of a real server at any moment: everything that was told is stored, once, and everybody plays
+on.
+"""
 
 import os
 from collections.abc import Sequence
@@ -32,7 +34,7 @@ def test_five_kills_lose_nothing_on_postgresql() -> None:
         assert main(5, "ci", url) >= 10
 
 
-# the judges themselves
+# the checks themselves
 
 
 def table() -> Table:
@@ -44,7 +46,7 @@ def table() -> Table:
 
 
 def ann(played: Table) -> Person:
-    """Who was told all of it."""
+    """The client that was told everything."""
     line = WatchedLine(None, Random(1), lambda: None, Clocks(lambda: 0.0))
     person = Person(line, Address("127.0.0.1", "ABCDE"), "Ann", Plan(), Random(1))
     line.connected(0.0)

@@ -1,4 +1,4 @@
-"""Which process owns a table, and what it may say of it: hubs of one memory on one clock that jumps."""
+"""Ownership of a table, and what its process may say: hubs of one memory on one clock that jumps."""
 
 import asyncio
 from collections.abc import Sequence
@@ -149,7 +149,7 @@ def test_without_the_database_guests_are_told_and_the_table_waits_for_them() -> 
 
 
 def test_a_step_under_way_when_the_lease_ends_is_not_refused() -> None:
-    """It may be kept: who has asked is told nothing until that is known, and then the truth."""
+    """The step may be stored: the client is told nothing until that is known, and then the truth."""
 
     async def play(house: House) -> None:
         room, ann = await a_table(house)
@@ -214,7 +214,7 @@ def test_a_table_without_guests_goes_to_the_process_that_has_one() -> None:
     played(play)
 
 
-def test_a_table_that_was_just_fetched_is_kept_for_who_wanted_it() -> None:
+def test_a_table_that_was_just_fetched_is_kept_for_its_guest() -> None:
     async def play(house: House) -> None:
         room, ann = await a_table(house)
         room.leave(ann)

@@ -1,4 +1,4 @@
-"""`pioche serve` as a process: it begins, it is killed, it goes on, it ends in order."""
+"""`pioche serve` as a process: it starts, is killed, continues, and ends in order."""
 
 import signal
 import sqlite3
@@ -34,7 +34,7 @@ def come(line: ClientConnection, token: str | None = None) -> t.Welcome:
 
 
 def everything(line: ClientConnection) -> list[t.ToClient]:
-    """Until the server closes."""
+    """All messages until the server closes."""
     heard = []
     with suppress(ConnectionClosed):
         while True:

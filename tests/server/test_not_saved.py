@@ -1,4 +1,4 @@
-"""A store that cannot keep anything: nobody is told of what is not kept, and nothing that was is lost."""
+"""A store that cannot store anything: nobody is told of unstored steps, and no stored step is lost."""
 
 import asyncio
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ from tests.server.rooms import FakeWire, Scene, heard, only
 
 
 def paused_in_vain() -> tuple[Scene, Guest, Guest, int]:
-    """Ann has paused the game, and that was lost; how much of the log there is without it."""
+    """Ann's pause was lost; returns the length of the log without it."""
     scene = Scene()
     ann, bob = scene.come("ann"), scene.come("bob")
     for guest in (ann, bob):
@@ -64,7 +64,7 @@ def test_a_sync_tells_nothing_that_is_not_stored() -> None:
 
 
 class LazyWire(FakeWire):
-    """Reads pages when it is told to."""
+    """Reads pages on demand."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -117,7 +117,7 @@ def test_rules_that_are_not_kept_are_told_to_nobody() -> None:
 
 
 class FullStore(MemoryStore):
-    """Has no room for anything more once it is `full`."""
+    """Has no more room once it is `full`."""
 
     def __init__(self) -> None:
         super().__init__()

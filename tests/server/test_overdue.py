@@ -1,4 +1,4 @@
-"""A store that does not answer: whoever waits is answered in time, or sent away to come again."""
+"""A store that does not answer: waiting clients are answered in time, or disconnected."""
 
 import asyncio
 from typing import Any
@@ -113,7 +113,7 @@ def test_a_decision_before_the_table_fell_silent_is_answered_when_it_is_restored
 
 
 class Silent(MemoryStore):
-    """Does not answer once it is `off`."""
+    """Does not answer while it is `off`."""
 
     off = False
 

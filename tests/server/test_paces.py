@@ -1,4 +1,4 @@
-"""Nobody is held up by those who are too quick or too slow."""
+"""Clients that are too fast or too slow hold up nobody."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""Bots do not play for nobody: they rest, also after a restart, and go on when somebody comes."""
+"""Bots pause at a table without people, also after a restart, and continue when a person comes."""
 
 from pioche.protocol import to_server as s
 from pioche.server import ServerSettings
@@ -11,11 +11,11 @@ REST = ServerSettings().table.bots_rest
 LONG = "hand_size = 40"
 """A round that lasts."""
 FEW = 400
-"""More than bots do in the time after which they rest, and far less than they do in a match."""
+"""More than bots do before they pause, and far less than in a match."""
 
 
 def go_on(web: Web, room: LiveTable, steps: int = FEW) -> int:
-    """Let time pass as far as anything is due; how many times something was."""
+    """Lets time pass while anything is due; returns how many times something was."""
     for step in range(steps):
         due = room.next_due
         if due is None:

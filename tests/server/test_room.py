@@ -301,7 +301,7 @@ def test_a_player_removed_for_good_cannot_come_back() -> None:
     assert b"192.0.2.7" not in b"".join(row for batch in scene.batches for row in batch.rows)
 
 
-def test_somebody_who_only_looks_on_can_be_kept_out() -> None:
+def test_a_spectator_can_be_kept_out() -> None:
     scene = Scene()
     ann, eve = scene.come("ann"), scene.come("eve", address="192.0.2.9")
     assert only(t.Accepted, scene.say(ann, s.RemovePlayer("r", "eve", keep_out=True)))

@@ -1,4 +1,4 @@
-"""A school has one address: all its pupils come within a minute, and only who misbehaves is held up."""
+"""A school has one address: all its pupils come within a minute, and only misbehaving clients are limited."""
 
 import asyncio
 import re
@@ -29,7 +29,7 @@ BROWSER = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
 
 @pytest.fixture
 def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A client of as many files as the one that is built; that it is so many a test in a browser counts."""
+    """A client with as many files as the built one; a browser test counts those."""
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_bytes(b"<!doctype html>")
     for name in ("first.js", "table.js", "style.css"):
@@ -39,7 +39,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(module, "site", lambda: site)
 
 
-# as many as come
+# all who come
 
 
 @pytest.mark.usefixtures("built")
@@ -79,7 +79,7 @@ def test_the_rules_that_come_with_the_page_are_those_of_the_package() -> None:
     assert FILE.read_text(encoding="utf-8") == written(), "run: python -m pioche.server.web_rules"
 
 
-# who is held up
+# limited clients
 
 
 @pytest.mark.parametrize(

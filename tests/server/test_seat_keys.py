@@ -1,4 +1,4 @@
-"""The secret of a seat: it takes one seat at one table, and is nobody's identity."""
+"""The secret of a seat: it takes one seat at one table, and is not an identity."""
 
 from typing import Any
 
@@ -143,7 +143,7 @@ def test_the_link_to_a_seat_is_given_to_its_holder_alone() -> None:
 
 
 def test_the_sender_of_a_link_learns_nothing_about_its_reader() -> None:
-    """The attack: a link sent as an invitation made the sender read all tables and hands of the receiver."""
+    """The attack: a link sent as an invitation let the sender read all tables and hands of the receiver."""
 
     async def visit(web: Web) -> None:
         mallory = await web.open_table(name="Mallory")

@@ -1,4 +1,4 @@
-"""The web client as it was built: one page at many addresses, and files that are kept or asked for again."""
+"""The built web client: one page at many addresses, and files that are cached or revalidated."""
 
 import gzip
 from pathlib import Path

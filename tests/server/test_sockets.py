@@ -1,4 +1,4 @@
-"""A wire to one client: at once while it keeps up, in order when it does not, and never without bounds."""
+"""A connection to one client: immediate while it keeps up, in order when it does not, and always bounded."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator

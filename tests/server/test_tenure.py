@@ -1,4 +1,4 @@
-"""What may go wrong between a process and its tables: late answers, lost answers, and none."""
+"""Failures between a process and its tables: late answers, lost answers, and none."""
 
 import asyncio
 import gc
@@ -58,7 +58,7 @@ def test_no_table_is_made_by_a_process_whose_lease_is_over() -> None:
 
 
 def test_a_table_that_is_being_restored_is_not_given_away() -> None:
-    """What is claimed for it would be nobody's who runs it."""
+    """Nobody would run the table that is claimed for it."""
 
     async def play(house: House) -> None:
         room, ann = await a_table(house)

@@ -1,4 +1,4 @@
-"""Whatever goes over the wire tells its reader nothing that the reader may not know."""
+"""Frames tell their reader nothing that the reader may not know."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -55,7 +55,7 @@ def test_pages_over_several_games_show_one_hand_only() -> None:
     assert dealt == [0, 1]
 
 
-# each check is seen to fail
+# each check fails on its fault
 
 
 def assert_noticed(what: str, seeds: Iterable[int] = range(12)) -> None:

@@ -1,4 +1,4 @@
-"""Who is away, who plays for them, who runs the table meanwhile, and how they come back."""
+"""Absent players: the bots that play for them, the acting game master, and their return."""
 
 from pioche import core
 from pioche.table import AcceptedAnswer, Options, RefusedAnswer, Table, TableRefusalCode
@@ -167,7 +167,7 @@ def test_a_player_who_has_left_does_not_act() -> None:
 
 
 def test_a_seat_that_was_left_is_still_played_for() -> None:
-    """By whoever drives the table's bots: the table takes the moves of a seat without an owner."""
+    """The driver of the table's bots plays it: the table takes moves of a seat without an owner."""
     table = dealt("ann", "bob", "cat", options=WATCHFUL)
     player = in_turn(table)
     seat = table.room.seat(player)

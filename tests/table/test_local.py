@@ -49,7 +49,7 @@ def test_the_same_seed_gives_the_same_match() -> None:
     assert first.table.log == second.table.log
 
 
-def test_the_record_of_a_match_holds_against_itself(tmp_path: Path) -> None:
+def test_the_record_of_a_match_verifies(tmp_path: Path) -> None:
     game = LocalGame("official", bots("greedy", "greedy"), seed="9")
     game.play_match()
     record = tmp_path / "match.pun"

@@ -1,4 +1,4 @@
-"""What the game master settles about people, and open hands, of which everybody is told."""
+"""Moderation by the game master, and open hands, of which everybody is told."""
 
 import msgspec
 import pytest

@@ -1,4 +1,4 @@
-"""A repeated question has the same answer and no second effect, also after a restart."""
+"""A repeated request has the same answer and no second effect, also after a restart."""
 
 from pioche import core
 from pioche.table import AcceptedAnswer, Answer, HeldAnswer, Options, RefusedAnswer, Table, TableRefusalCode

@@ -1,4 +1,4 @@
-"""Who sits where, who may do what."""
+"""Seats and rights."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Whoever sits at the keyboard: what keys do, what is said, and who sees which hand."""
+"""The player at the keyboard: keys, messages, and visible hands."""
 
 import pytest
 

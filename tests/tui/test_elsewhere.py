@@ -1,4 +1,4 @@
-"""A seat at a table elsewhere, without a screen: what it knows is what the server has, and nothing more."""
+"""A seat at a remote table, without a screen: it knows what the server has sent, and nothing more."""
 
 import pytest
 
@@ -20,7 +20,7 @@ SHORT = 'extends = "classic"\nhand_size = 2\n'
 
 
 def two(rules: str = SHORT, seed: str = "1", clock: float | None = None) -> tuple[Elsewhere, Seat, Seat]:
-    """Ann and Bob have been dealt to."""
+    """Ann and Bob after the deal."""
     elsewhere = Elsewhere(rules, Options(uno_grace=0.75, pass_pause=0.3, clock=clock), seed)
     ann, bob = elsewhere.come("ann"), elsewhere.come("bob")
     ann.ask(s.TakeSeat("", "Ann"))
@@ -42,7 +42,7 @@ def desk_of(seat: Seat, lang: str = "en") -> PlayerInput:
 
 
 def first(seat: Seat) -> None:
-    """Do the first thing that is offered in turn."""
+    """Makes the first act offered in turn."""
     legal = seat.session.legal(seat.player)
     assert legal is not None
     command = legal.in_turn[0]
@@ -50,7 +50,7 @@ def first(seat: Seat) -> None:
 
 
 def play_on(elsewhere: Elsewhere, rounds: int = 1) -> None:
-    """Until so many rounds stand on the sheet."""
+    """Plays until this number of rounds is on the sheet."""
     for _ in range(3000):
         for seat in elsewhere.seats:
             seat.session.beat()
@@ -229,7 +229,7 @@ def test_a_player_acts_on_what_is_shown_although_the_connection_runs_on() -> Non
 
 
 def one_card_left(elsewhere: Elsewhere) -> tuple[Seat, Seat]:
-    """Somebody lays the last card but one without a word; the other has seen it."""
+    """A player lays the last card but one without a call; the other has seen it."""
     table = elsewhere.scene.room.table
     for _ in range(200):
         for seat in elsewhere.seats:

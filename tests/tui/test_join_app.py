@@ -1,4 +1,6 @@
-"""A table elsewhere on the screen, by keys alone; the server is a room in this process, time stands still."""
+"""A remote table on the screen, by keys alone; the server is a live table in this process, time stands
+still.
+"""
 
 from textual.pilot import Pilot
 
@@ -29,7 +31,7 @@ def ann_and_bob(
 
 
 async def go_to(app: JoinApp, row: str) -> None:
-    """The cursor of the lobby, by its keys."""
+    """Moves the cursor of the lobby by its keys."""
     lobby = app.lobby
     for _ in lobby.rows:
         if lobby.row.id == row:
@@ -39,7 +41,7 @@ async def go_to(app: JoinApp, row: str) -> None:
 
 
 async def play(app: JoinApp, pilot: Pilot[None], elsewhere: Elsewhere, rounds: int) -> None:
-    """As somebody would who sees only the screen."""
+    """Plays as a person who sees only the screen."""
     for _ in range(3000):
         await follow(app, pilot)
         if len(app.session.sheet) >= rounds:

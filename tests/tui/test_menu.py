@@ -1,4 +1,4 @@
-"""The start screen: what can be chosen, what it comes to, and that it is remembered."""
+"""The start screen: choices, their results, and their memory."""
 
 import os
 from datetime import datetime

@@ -1,4 +1,4 @@
-"""What is drawn: aligned at every size, with every hand, table, language and style."""
+"""Drawing: aligned at every size, with every hand, table, language and style."""
 
 import pytest
 

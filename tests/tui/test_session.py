@@ -1,4 +1,4 @@
-"""The live table without a screen: bots act in their time, decisions are kept before anybody is told."""
+"""The live table without a screen: bots act in their time, decisions are stored before anybody is told."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ FOUR = "bot:balanced,bot:mixed,bot:greedy,bot:random"
 
 
 def run(session: Session, clock: Clock, seconds: float, step: float = 0.05) -> None:
-    """As a screen would: a beat every so often."""
+    """As a screen does: a beat at each step."""
     end = clock.now + seconds
     while clock.now < end:
         clock.now = round(clock.now + step, 6)
@@ -26,7 +26,7 @@ def run(session: Session, clock: Clock, seconds: float, step: float = 0.05) -> N
 
 
 def through(session: Session, clock: Clock, limit: int = 20_000) -> None:
-    """To the end of the match, from one thing that happens to the next."""
+    """Plays to the end of the match, from event to event."""
     for _ in range(limit):
         if session.is_over:
             return

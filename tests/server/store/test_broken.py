@@ -1,4 +1,4 @@
-"""A table that cannot be read: found, named, set aside with all that is kept of it, and in nobody's way."""
+"""An unreadable table: found, reported, set aside with all its rows, without disturbing others."""
 
 import asyncio
 import json
@@ -41,7 +41,7 @@ async def tables(hub: Hub) -> list[str]:
 
 
 def spoil(place: Place, statement: str, code: str) -> None:
-    """Something else than pioche writes to the database."""
+    """Writes to the database as another program would."""
     if not place.where.startswith("postgresql"):
         with closing(sqlite3.connect(place.where)) as file:
             file.execute(statement, (code,))

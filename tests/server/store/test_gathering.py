@@ -1,4 +1,4 @@
-"""What comes in together is committed together, and nothing waits for company that does not come."""
+"""Steps that come together are committed together, and no step waits for others."""
 
 import asyncio
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from pioche.server._storage.sqlite_writer import SqliteWriter
 
 @pytest.fixture
 def groups(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """How many jobs each commit held."""
+    """The number of jobs in each commit."""
     found: list[int] = []
     settle = SqliteWriter.settle
 
@@ -31,7 +31,7 @@ def step(number: int) -> StepBatch:
 
 
 async def kept(store: SqliteStore, *numbers: int) -> None:
-    """These steps, all in one turn of the loop."""
+    """Stores these steps, all in one turn of the loop."""
     loop = asyncio.get_running_loop()
     waiting = [loop.create_future() for _ in numbers]
     for number, future in zip(numbers, waiting, strict=True):

@@ -1,4 +1,4 @@
-"""Which process owns which table, in PostgreSQL: claims, renewals, take-overs, and who may write."""
+"""Ownership of tables in PostgreSQL: claims, renewals, take-overs, and write access."""
 
 import asyncio
 
@@ -62,7 +62,7 @@ def test_a_late_renewal_does_not_bring_back_what_was_taken(database: Cluster) ->
 
 
 def test_a_renewal_waits_for_a_claim_that_was_there_before(database: Cluster) -> None:
-    """Otherwise it would be believed to hold what is just being taken."""
+    """Otherwise the process would believe that it holds what is being taken."""
 
     async def play(two: Two) -> None:
         await two.ann.create("x", batch("T", 0, "a"))
@@ -250,7 +250,7 @@ def test_a_database_of_the_first_version_is_brought_up_to_date(database: Cluster
 
 
 def test_a_process_from_before_there_were_owners_writes_nothing_any_more(database: Cluster) -> None:
-    """It may still be running while the next version begins; started again, it would refuse the database."""
+    """It may still be running while the next version begins; after a restart it would refuse the database."""
 
     async def play() -> None:
         looking = await connect(database.url)
@@ -269,7 +269,7 @@ def test_a_process_from_before_there_were_owners_writes_nothing_any_more(databas
 
 
 class _Answering:
-    """A connection that answers when it is told to."""
+    """A connection that answers on demand."""
 
     def __init__(self) -> None:
         self.answer: asyncio.Future[list[object]] = asyncio.get_running_loop().create_future()
@@ -278,7 +278,7 @@ class _Answering:
         return False
 
     def terminate(self) -> None:
-        """Nothing is there to be ended."""
+        """Does nothing: there is no connection."""
 
     async def fetch(self, *_: object) -> list[object]:
         return await self.answer

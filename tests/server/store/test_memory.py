@@ -1,4 +1,4 @@
-"""The store in memory as simulations use it."""
+"""The store in memory, as simulations use it."""
 
 import asyncio
 

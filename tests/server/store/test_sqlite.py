@@ -1,4 +1,4 @@
-"""What holds for the SQLite file alone."""
+"""Tests of the SQLite file only."""
 
 import asyncio
 import re
@@ -35,7 +35,7 @@ def connection_of(store: Store) -> sqlite3.Connection:
 
 @contextmanager
 def room_in_the_file(store: Store, pages: int) -> Iterator[None]:
-    """The database may grow by so many pages."""
+    """Lets the database grow by this number of pages."""
     connection = connection_of(store)
     held = connection.execute("PRAGMA page_count").fetchone()[0]
     most = connection.execute("PRAGMA max_page_count").fetchone()[0]
@@ -46,7 +46,7 @@ def room_in_the_file(store: Store, pages: int) -> Iterator[None]:
 
 @contextmanager
 def room_on_the_disk(size: int) -> Iterator[None]:
-    """No file of this process may grow beyond so many bytes."""
+    """Lets no file of this process grow beyond this number of bytes."""
     before, most = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, most))
     try:

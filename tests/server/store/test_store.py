@@ -1,4 +1,4 @@
-"""What holds for every store."""
+"""Tests of every store."""
 
 import asyncio
 from functools import partial

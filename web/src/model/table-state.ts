@@ -3,9 +3,9 @@ import type { Chair, RoomSeen, SeenEvent } from "../protocol/pioche";
 import type { EventKind, EventOf, GameEventKind } from "./view-updates";
 
 export interface TableState extends RoomSeen {
-  /** How many play, where the first game begins in the middle of a round. */
+  /** The number of players, if the first game begins from a position. */
   readonly seats: number | null;
-  /** What people have promised for the next deal: player and hash. */
+  /** Promises for the next deal: player and hash. */
   readonly promises: Readonly<Record<string, string>>;
   /** The shuffle of the round being dealt or played, as far as it is known. */
   readonly shuffle: ShuffleProgress | null;
@@ -14,7 +14,7 @@ export interface TableState extends RoomSeen {
 export interface ShuffleProgress {
   readonly hash: string;
   readonly promises: Readonly<Record<string, string>>;
-  /** Parts that were shown; null: missing. */
+  /** Disclosed parts; null if missing. */
   readonly parts: Readonly<Record<string, string | null>>;
   readonly own: string | null;
 }
@@ -130,7 +130,7 @@ export function evolveRoom(room: TableState, event: SeenEvent): TableState {
   return fold(room, event);
 }
 
-/** What a snapshot says of the room; promises made before it are not known. */
+/** The room of a snapshot; promises made before it are not known. */
 export function roomOf(seen: RoomSeen): TableState {
   const unknown: ShuffleProgress | null = seen.dealing
     ? { hash: "", promises: {}, parts: {}, own: null }

@@ -53,7 +53,7 @@ function owing(told: View, seat: number, more: number): View {
   return { ...told, owed: withItem(told.owed, seat, (told.owed[seat] ?? 0) + more) };
 }
 
-/** A seat out of the round owes nothing. */
+/** A seat that is out owes nothing. */
 function freed(told: View, seat: number): View {
   return { ...withDuty(told, seat, ""), owed: withItem(told.owed, seat, 0) };
 }
@@ -240,7 +240,7 @@ function firstCard(told: View, event: { card: string; colour: string | null }): 
   return { ...told, top: card, colour, draw: told.draw - 1, discard: told.discard + 1 };
 }
 
-/** The view of a game just laid, where the fold begins. */
+/** The view of a new game, where the fold begins. */
 export function initialView(players: readonly string[], seat: number): View {
   return {
     seat,

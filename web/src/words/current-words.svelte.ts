@@ -1,8 +1,4 @@
-/**
- * What people read, in the language now chosen.
- *
- * `say` reads a rune: whatever a component says with it is said anew when the language changes.
- */
+/** The texts in the chosen language. `say` reads a rune: a component's texts change with the language. */
 import { get, writable } from "svelte/store";
 import en from "./en";
 import fr from "./fr";
@@ -12,35 +8,35 @@ export const LANGUAGES = ["en", "fr"] as const;
 export type Lang = (typeof LANGUAGES)[number];
 const DEFAULT: Lang = "en";
 
-/** Both come with the page: a file of its own for each would be one more question to the server. */
+/** Both come with the page: a separate file would be one more request. */
 const SOURCES: Record<Lang, readonly string[]> = { en, fr };
 
 let current = $state.raw(new Words(DEFAULT, []));
 const chosen = writable<Lang>(DEFAULT);
 
-/** The language now spoken, as a store. */
+/** The current language, as a store. */
 export const lang = { subscribe: chosen.subscribe };
 
-/** The first of these wishes that can be spoken: what was chosen before, then what the browser prefers. */
+/** The first supported language: the saved choice, then the browser's preferences. */
 export function preferredLanguage(wishes: readonly (string | null | undefined)[]): Lang {
   const codes = wishes.map((wish) => (wish ?? "").slice(0, 2).toLowerCase());
   const found = codes.find((code): code is Lang => (LANGUAGES as readonly string[]).includes(code));
   return found ?? DEFAULT;
 }
 
-/** Speak this language from now on. */
+/** Switches to this language. */
 export function setLanguage(next: Lang): void {
   current = new Words(next, SOURCES[next]);
   chosen.set(next);
 }
 
-/** More sentences, that come with a part of the page. */
+/** Adds the sentences of a part of the page. */
 export function addWords(more: Readonly<Record<Lang, readonly string[]>>): void {
   for (const each of LANGUAGES) SOURCES[each] = [...SOURCES[each], ...more[each]];
   setLanguage(get(chosen));
 }
 
-/** All sentences of the language now spoken, for tellers. */
+/** All sentences of the current language, for narration. */
 export function words(): Words {
   return current;
 }

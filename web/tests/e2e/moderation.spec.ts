@@ -1,8 +1,8 @@
-/** What whoever leads a table does about people; and open hands, of which everybody is told. */
+/** Moderation by the game master; and open hands, of which everybody is told. */
 import { expect, PHONE, test } from "./fixtures";
 import { comeBack, showScreen, sit } from "./people";
 
-test("who is removed for good stays out, and who shares the network and sits here stays", async ({
+test("a player removed for good stays out, and a seated player of the same network stays", async ({
   server,
   device,
 }) => {

@@ -92,7 +92,7 @@ test("a record is saved as PUN and opened again from the file", async ({ server,
   await expect(page.locator("[data-proof=proved]").first()).toBeVisible();
 });
 
-test("what is no record is not taken for one", async ({ server, device }) => {
+test("a file that is not a record is refused", async ({ server, device }) => {
   const page = await device({ ...LAPTOP, allowed: /status of 422/ });
   await page.goto(`${server.url}/r`);
   for (const [text, said] of [
