@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from pioche.server import Level, ServerSettings
 
-LONGEST: Final = 36500
+MOST_DAYS: Final = 36500
 """Most days that games may be kept."""
 
 
@@ -219,8 +219,8 @@ def _at_least(option: str, value: int, least: int) -> int:
 
 
 def _days(option: str, days: float) -> float:
-    if not math.isfinite(days) or not 0 <= days <= LONGEST:
-        fail(f"{option} {days:g}: expected days, from 0 to {LONGEST}")
+    if not math.isfinite(days) or not 0 <= days <= MOST_DAYS:
+        fail(f"{option} {days:g}: expected days, from 0 to {MOST_DAYS}")
     return days * 86400.0
 
 

@@ -8,10 +8,10 @@ from typing import Final
 VERSION: Final = 1
 SIZE: Final = 320
 SEATS: Final = 10
-MOST: Final = 255
+LARGEST_VALUE: Final = 255
 """What is larger is written as this."""
 
-LIMITS: Final = ("VERSION", "SIZE", "SEATS", "MOST", "LIMITS")
+LIMITS: Final = ("VERSION", "SIZE", "SEATS", "LARGEST_VALUE", "LIMITS")
 """What is no place in the array."""
 
 HAND: Final = 0

@@ -44,7 +44,7 @@ RULESETS: Final = (
 """The default rulesets of a check."""
 MOST_ACTS: Final = 3000
 """A longer round is stopped."""
-ENOUGH: Final = 5
+MOST_FAILURES: Final = 5
 """A command that fails in the same way this number of times is not tried further."""
 TWIN_EVERY: Final = 3
 """A bot is compared with its twins each time this number of decisions has passed."""
@@ -239,7 +239,7 @@ def check_command(
         for trial, problem in _failures(bot, rules, seeds, seed):
             places.setdefault(str(problem), []).append(trial)
             complaints.setdefault(str(problem), problem.complaints)
-            if len(places[str(problem)]) >= ENOUGH:
+            if len(places[str(problem)]) >= MOST_FAILURES:
                 break
     finally:
         bot.close()

@@ -23,7 +23,7 @@ ELO: Final = 400 / log(10)
 HALF_A_WIN: Final = 0.5
 """Added to each side of each pairing, so that a bot that always wins has a rating."""
 STEPS: Final = 100
-CLOSE: Final = 1e-12
+CLOSE_ENOUGH: Final = 1e-12
 
 
 class Pairing(Struct, frozen=True):
@@ -65,7 +65,7 @@ def _most_likely(sides: Reals, games: Reals, won: Reals, handicap: float) -> Rea
         chances = _chances(sides, strengths, handicap)
         step = _inverse(sides, games, chances) @ (sides.T @ (won - games * chances))
         strengths = strengths + step
-        if np.abs(step).max() < CLOSE:
+        if np.abs(step).max() < CLOSE_ENOUGH:
             break
     centred: Reals = strengths - strengths.mean()
     return centred
