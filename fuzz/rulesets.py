@@ -19,11 +19,13 @@ from pioche.core import (
     RuleFields,
 )
 from pioche.rulebooks import canonical
-from pioche.rulebooks._ruleset_file import HAND_MOVES, MOST_HAND_MOVES
+from pioche.rulebooks._card_tables import HAND_MOVES, MOST_HAND_MOVES
 
 NAMES: Final = ("ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal", "ivy", "jo")
 EXTRAS: Final = tuple(code for code in BUILT_IN if code not in STANDARD_DECK)
 CUSTOM: Final = (*BLANKS, "Zap", "Mix-up", "Q2")
+PLAIN_VERBS: Final = tuple(VERBS)[:10]
+"""The effects of one-sided decks of four colours; `fuzz.editions` has all of them."""
 TURNS: Final = (20, 60, 200)
 NEVER_ENDING: Final = 0.4
 """Above this number of cards drawn for each card laid, hands need not get smaller."""
@@ -42,6 +44,9 @@ _COUNTS: Final[Mapping[str, Sequence[int]]] = {
     "false_catch_penalty": (0, 0, 1, 2),
     "target": (1, 30, 100, 200),
 }
+_LATER: Final = ("knock_out", "knock_out_bonus", "colours", "own_colours", "symbols")
+_LATER_OPTIONS: Final = ("ignore", "back")
+"""What `fuzz.editions` adds: the same seeds give the same rules as before."""
 _LAUNCHERS: Final = (
     (60, 6, 6, 6, 5, 4, 3, 2, 2, 2, 2, 1, 1),
     (0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
@@ -54,7 +59,11 @@ def random_rules(rng: Random) -> RuleFields:
     """A ruleset that the validator accepts, for at least one number of players."""
     cards = _custom_cards(rng)
     deck = _deck(rng, cards)
-    fields = {name: _field(rng, name, kind) for name, kind in get_type_hints(RuleFields).items()}
+    fields = {
+        name: _field(rng, name, kind)
+        for name, kind in get_type_hints(RuleFields).items()
+        if name not in _LATER
+    }
     fields |= {"cards": cards, "deck": deck, "launcher_weights": rng.choice(_LAUNCHERS)}
     if rng.random() < 0.8:
         fields["draw_device"] = "pile"
@@ -83,7 +92,7 @@ def _field(rng: Random, name: str, kind: Any) -> Any:
         return rng.random() < 0.5
     if name in _COUNTS:
         return rng.choice(_COUNTS[name])
-    return rng.choice(get_args(kind))
+    return rng.choice([option for option in get_args(kind) if option not in _LATER_OPTIONS])
 
 
 def _mend_contradictions(fields: dict[str, Any]) -> None:
@@ -160,7 +169,7 @@ def random_custom_card(rng: Random, code: Code) -> CustomCard:
 
 
 def _effect(rng: Random) -> Effect:
-    verb = rng.choice(tuple(VERBS))
+    verb = rng.choice(PLAIN_VERBS)
     if verb == "swap_hands":
         return Effect(verb, rng.choice(AIMED), spare_uno=rng.random() < 0.3)
     who = rng.choice(WHO) if "who" in VERBS[verb] else None

@@ -8,8 +8,8 @@ import pytest
 from pioche.records import read_script, replay
 from pioche.records._replay.replay import Replay
 from pioche.rulebooks import names
-from pioche.testing import Counts, check_perft, perft
-from pioche.testing._perft import perft_sets, read_perft
+from pioche.testing import Counts, check_perft, perft, perft_sets
+from pioche.testing._perft import read_perft
 from tests.perft.__main__ import recount
 
 FOLDER = Path(__file__).parent

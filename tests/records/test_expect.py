@@ -3,7 +3,7 @@
 import pytest
 
 from pioche.core import Rulebook
-from pioche.core._evolve import without
+from pioche.core._tuples import without
 from pioche.records import PunError, read_script
 from pioche.records._replay.checks import problems_of
 from pioche.rulebooks import load

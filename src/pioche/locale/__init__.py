@@ -5,6 +5,6 @@ no other.
 """
 
 from pioche.locale._language_choice import language
-from pioche.locale._words import DEFAULT, LANGUAGES, Words, words
+from pioche.locale._words import DEFAULT, LANGUAGES, Words, is_language, translated, words
 
-__all__ = ["DEFAULT", "LANGUAGES", "Words", "language", "words"]
+__all__ = ["DEFAULT", "LANGUAGES", "Words", "is_language", "language", "translated", "words"]

@@ -1,15 +1,59 @@
 """Sentences by their id, from the `.ftl` files of a language."""
 
+import os
+import re
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
     from fluent.runtime.resolver import Pattern
 
-LANGUAGES: Final = ("en", "fr")
 DEFAULT: Final = "en"
+"""What the others fall back on."""
+FOLDER_VARIABLE: Final = "PIOCHE_LOCALE"
+"""Names a folder with more languages, or with sentences in place of those that come with the package."""
+_CODE: Final = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
+
+
+def is_language(code: str) -> bool:
+    """Whether a text has the form of a language code: `de`, `pt-BR`."""
+    return _CODE.fullmatch(code) is not None
+
+
+def translated(texts: Mapping[str, str], lang: str, otherwise: str = "") -> str:
+    """The text in this language, else in English, else in the first language it has."""
+    return texts.get(lang) or texts.get(DEFAULT) or next(iter(texts.values()), otherwise)
+
+
+def _folders() -> Iterator[Traversable]:
+    """Where languages are, the package first."""
+    yield files(__package__)
+    if own := os.environ.get(FOLDER_VARIABLE):
+        yield Path(own)
+
+
+def _found() -> tuple[str, ...]:
+    """Every folder of sentences is a language; English comes first."""
+    names = {
+        each.name for folder in _folders() if folder.is_dir() for each in folder.iterdir() if each.is_dir()
+    }
+    spoken = {name for name in names if is_language(name) and any(_sources(name))}
+    return (DEFAULT, *sorted(spoken - {DEFAULT}))
+
+
+def _sources(lang: str) -> Iterator[Traversable]:
+    for folder in _folders():
+        if (here := folder / lang).is_dir():
+            found = (file for file in here.iterdir() if file.name.endswith(".ftl"))
+            yield from sorted(found, key=lambda file: file.name)
+
+
+LANGUAGES: Final = _found()
 
 
 class Words:
@@ -35,6 +79,10 @@ class Words:
             problems = ["no fuller form"]
             said = ""
         return self.say(id, **known) if problems else said
+
+    def has(self, id: str) -> bool:
+        """Whether this language, or English, has the sentence."""
+        return self._pattern(id) is not None or (self._otherwise is not None and self._otherwise.has(id))
 
     def problems(self, id: str, /, **args: object) -> list[str]:
         """The errors of a sentence with these arguments, for tests."""
@@ -72,8 +120,6 @@ def _bundle(lang: str) -> "FluentBundle":
 
     functions: dict[str, Any] = {"INITIAL": initial}
     bundle = FluentBundle([lang], functions, use_isolating=False)
-    folder = files(__package__) / lang
-    for file in sorted(folder.iterdir(), key=lambda item: item.name):
-        if file.name.endswith(".ftl"):
-            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    for file in _sources(lang):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
     return bundle

@@ -303,7 +303,7 @@ def test_a_secret_is_drawn_once(place: Place) -> None:
 def test_a_store_that_works_is_ready(place: Place) -> None:
     async def work(store: Store) -> None:
         await store.create("ann", batch("T", 0, "a"))
-        assert await store.ready() is None
+        await store.ready()
         assert await rows(store, "T") == ["a"]
 
     place.use(work)

@@ -38,9 +38,7 @@ async def list_rules(lang: Lang = "en") -> list[RulesOffered]:
 
 def rules_offered(lang: str) -> list[RulesOffered]:
     return [
-        RulesOffered(
-            entry.name, entry.kind, entry.title.get(lang, entry.name), entry.summary[lang], _states(entry)
-        )
+        RulesOffered(entry.name, entry.kind, entry.title[lang], entry.summary[lang], _states(entry))
         for entry in names()
     ]
 

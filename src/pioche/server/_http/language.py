@@ -1,12 +1,15 @@
 """The language of an answer."""
 
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from litestar.params import FromQuery
 
 from pioche.locale import DEFAULT, LANGUAGES
 
-Lang: TypeAlias = FromQuery[Literal["en", "fr"]]
+if TYPE_CHECKING:
+    Lang: TypeAlias = FromQuery[str]
+else:
+    Lang = FromQuery[Literal[LANGUAGES]]
 
 
 def wished(header: str | None) -> str:
