@@ -102,6 +102,7 @@ WHITE_BOX = {
     "tests/envs": {"lab"},
     "tests/kernels": {"bots", "envs"},
     "tests/lab": {"bots", "cli"},
+    "tests/live": {"server", "tui"},
     "tests/logs": {"server", "table"},
     "tests/perft": {"testing"},
     "tests/playthroughs": {"records"},

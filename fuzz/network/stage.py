@@ -60,8 +60,8 @@ class Stage:
         self.keyring = Keyring(b"stage", lambda count: self.luck.randbytes(count))
         self.tokens = {player: self.keyring.token(player) for player in (*PLAYERS, *OTHERS)}
         self.room = self._open()
-        self.recorder = Recorder(self.room._company)
-        self.room._company = self.recorder  # type: ignore[assignment]
+        self.recorder = Recorder(self.room.bots)
+        self.room.bots = self.recorder  # type: ignore[assignment]
         self.guests = {player: Guest(Capture(), player) for player in (*PLAYERS, *OTHERS)}
         for guest in self.guests.values():
             self.room.enter(guest, self.tokens[guest.player], None)

@@ -78,7 +78,7 @@ class Party:
     def is_quiet(self) -> bool:
         """Everybody is there and has been told everything."""
         room = self.room
-        if room is None or room.unkept or room.suspended:
+        if room is None or room.unkept or room.lifecycle.is_suspended:
             return False
         end = len(room.table.log)
         return all(_is_told(device, end) for person in self.people for device in person.devices)

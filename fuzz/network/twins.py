@@ -108,11 +108,13 @@ def twin_of(room: LiveTable, log: Sequence[LogEvent]) -> LiveTable:
     """The same table with another log, nobody at it, and a store that stores everything."""
     twin = copy.copy(room)
     twin.table = _table(room.table, log)
-    twin.guests = Guests()
-    twin._outbox = Outbox()
-    twin._asked = {}
-    twin._company = Echo(())  # type: ignore[assignment]
-    twin._keep = lambda _: twin.kept()
+    twin._feed = copy.copy(room._feed)
+    twin._feed.guests, twin._feed.outbox, twin._feed.table = Guests(), Outbox(), twin.table
+    twin._feed._keeps_out, twin._feed._speaks = twin.keeps_out, twin.speaks
+    twin._answers = copy.copy(room._answers)
+    twin._answers.asked = {}
+    twin.bots = Echo(())  # type: ignore[assignment]
+    twin._store = lambda _: twin.kept()
     return twin
 
 

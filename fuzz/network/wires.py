@@ -58,7 +58,7 @@ class Wires:
         given = stage.next()
         twins = [(watch, self._twin(watch)) for watch in self._viewers(given)]
         before, held = len(stage.table.decisions), len(stage.table.waiting.queue)
-        self._asked = dict(stage.room._asked)
+        self._asked = dict(stage.room._answers.asked)
         state, candidate = stage.table.room.game, self._candidate()
         stage.feed(given)
         made = self._made(given, before, held)
@@ -99,7 +99,7 @@ class Wires:
 
     def _same(self, twin: LongTwin, given: Input, made: Given, here: list[bytes]) -> LongTwin | None:
         table, watch = self.stage.table, self.watches[twin.viewer]
-        twin.room._company = Echo(self.stage.recorder.deeds)  # type: ignore[assignment]
+        twin.room.bots = Echo(self.stage.recorder.deeds)  # type: ignore[assignment]
         self.stage.give(twin.room, twin.guests, given)
         if made.deals and not looks_alike(table, twin.room.table, twin.viewer):
             return None
@@ -142,7 +142,7 @@ class Wires:
         if self.stage.sees_all(watch.player):
             return
         wire = Capture()
-        twin._company = Echo(self.stage.recorder.deeds)  # type: ignore[assignment]
+        twin.bots = Echo(self.stage.recorder.deeds)  # type: ignore[assignment]
         guests = self._come_in(watch, twin, wire)
         self.stage.give(twin, guests, given)
         if made.deals and not looks_alike(self.stage.table, twin.table, watch.player):
@@ -163,7 +163,7 @@ class Wires:
             there.live = there.live and (player == watch.player or (shares and room.seat(player) is None))
             guests[player] = there
         for ticket, (guest, id_) in self._asked.items():
-            twin._asked[ticket] = guests[guest.player], id_
+            twin._answers.asked[ticket] = guests[guest.player], id_
         return guests
 
     def _some_start(self) -> int | None:

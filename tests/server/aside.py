@@ -6,6 +6,7 @@ import socket
 import threading
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from random import Random
 from types import TracebackType
 from typing import Any
 
@@ -55,10 +56,18 @@ class Aside:
 
 
 class ServerAside(Aside):
-    """Our server; games are in memory."""
+    """Ours; games are kept in memory, and all that is drawn there follows from the seed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._luck = Random("aside")
+
+    def deal_from(self, seed: str) -> None:
+        """From here on it draws as any other server does with that seed."""
+        self._luck.seed(seed)
 
     async def _serve(self) -> None:
-        hub = Hub(MemoryStore(), SOON)
+        hub = Hub(MemoryStore(), SOON, draw=self._luck.randbytes)
         app = application(hub)
         await hub.start()
         self._server = Server(config_for(app, SOON), app, self._up.set)

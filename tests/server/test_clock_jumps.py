@@ -51,7 +51,6 @@ class Scene:
             room.enter(guest, "token", 0)
             room.hear(guest, s.TakeSeat("sit", guest.player.title()))
         room.hear(guests[0], s.StartRound("deal"))
-        self.hub.arm(room)
         return room, guests[0]
 
 

@@ -61,9 +61,9 @@ def test_a_process_tells_nothing_once_it_has_left() -> None:
         assert heard(ann) == []
         assert not room.speaks()
         with pytest.raises(FailedError):
-            await look(house.hubs[0], room, "")
+            await look(room, "")
         with pytest.raises(FailedError):
-            await ask_all(house.hubs[0], room, "ann", [s.Watch("w", "Ann")])
+            await ask_all(room, "ann", [s.Watch("w", "Ann")])
         await ending.end()
 
     played(play)
@@ -125,7 +125,7 @@ def test_a_hub_that_is_started_again_finds_its_tables() -> None:
         again = await hub.room(room.code)
         assert again is not None
         assert again.speaks()
-        assert (await look(hub, again, "ann")).end == 2
+        assert (await look(again, "ann")).end == 2
         await hub.stop()
 
     asyncio.run(run())

@@ -93,7 +93,7 @@ def test_earlier_games_of_a_table_are_found_by_their_number() -> None:
         opened, room = await begun(web)
         path = f"/api/tables/{opened['code']}/record?game="
         for asking in (s.EndGame("end"), s.StartRound("again")):
-            await errand.ask_all(web.hub, room, opened["player"], [asking])
+            await errand.ask_all(room, opened["player"], [asking])
         first, second = (await web.get(f"{path}1")).text, (await web.get(f"{path}2")).text
         assert "* deck" in first  # ended early: nothing is hidden any more
         assert "* deck" not in second

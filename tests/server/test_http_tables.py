@@ -202,7 +202,7 @@ def test_nobody_is_told_of_what_is_not_kept(monkeypatch: pytest.MonkeyPatch) -> 
         code = (await web.open_table(name="Ann"))["code"]
         web.store._holds_back = True
         room, token = web.hub.rooms[code], (await web.post("/api/players")).json()["token"]
-        errand._put(web.hub, room, web.hub.keyring.player(token) or "", s.TakeSeat("sit", "Bob"))
+        errand._put(room, web.hub.keyring.player(token) or "", s.TakeSeat("sit", "Bob"))
         answer = await web.get(f"/api/tables/{code}")
         assert (answer.status_code, answer.json()) == (503, {"code": "not-saved"})
         web.store.settle()

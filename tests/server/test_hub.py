@@ -141,7 +141,7 @@ def test_a_store_that_fails_once_loses_nothing() -> None:
         scene.store.fail_next(StoreError("no room"))
         room.hear(ann, s.PauseGame("p"))
         assert only(t.Refused, heard(ann)) == [t.Refused("p", "not-saved")]
-        while room.suspended:
+        while room.lifecycle.is_suspended:
             await asyncio.sleep(0)
         assert len(room.table.log) == length
         assert all(not update.events for update in only(t.Update, heard(bob)))

@@ -5,13 +5,14 @@ from collections.abc import Sequence
 
 import pytest
 
+from pioche.live import Lifecycle
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.server import StoreError
 from pioche.server._processes.leases import MARGIN
 from pioche.server._storage.base import ElsewhereError, Peer
 from pioche.server._storage.memory_leases import LEASE
-from pioche.server._tables.hub import COMING
+from pioche.server._tables.open_tables import COMING
 from pioche.table import Options
 from tests.server.hubs import House, a_table, closed, come, played
 from tests.server.rooms import heard, only
@@ -48,7 +49,7 @@ def test_a_process_that_ends_in_order_leaves_its_tables_free_and_everything_kept
 def test_a_message_to_a_process_that_ends_is_left_for_the_next() -> None:
     async def play(house: House) -> None:
         room, ann = await a_table(house)
-        room.retired = True
+        room.retire()
         heard(ann)
         room.hear(ann, s.StartRound("deal"))
         room.hear(ann, s.Ping(1))
@@ -172,7 +173,6 @@ def test_bots_play_on_at_another_process_although_nobody_looks() -> None:
     async def play(house: House) -> None:
         room, ann = await a_table(house, BOTS, bots=3)
         room.hear(ann, s.StartRound("deal"))
-        house.hubs[0].arm(room)
         await house.settle(1.0)
         before = len(house.memory.tables[room.code].rows)
         house.stores[0].off = True
@@ -190,7 +190,6 @@ def test_a_clock_runs_on_at_another_process_although_nobody_looks() -> None:
         bob = come(room, "bob")
         room.hear(bob, s.TakeSeat("sit", "Bob"))
         room.hear(ann, s.StartRound("deal"))
-        house.hubs[0].arm(room)
         await house.settle(1.0)
         house.stores[0].off = True
         before = len(house.memory.tables[room.code].rows)
@@ -225,7 +224,7 @@ def test_a_table_that_was_just_fetched_is_kept_for_its_guest() -> None:
         assert await house.hubs[1].keeps(room.code)
         await asyncio.sleep(COMING)
         assert not await house.hubs[1].keeps(room.code)
-        assert fetched.closed
+        assert fetched.lifecycle is Lifecycle.CLOSED
         assert not fetched.speaks()
 
     played(play)

@@ -12,9 +12,9 @@ from pioche.server import ServerSettings, StoreError
 from pioche.server._clock import Clock
 from pioche.server._storage.base import Done, StepBatch
 from pioche.server._storage.memory import MemoryStore
+from pioche.server._tables.guest_feed import LOG_PAGE
 from pioche.server._tables.guests import Guest
 from pioche.server._tables.hub import Hub
-from pioche.server._tables.live_table import PAGE
 from pioche.server._tables.recovery import RETRY
 from pioche.table import Options, Table
 from tests.server.rooms import FakeWire, Scene, heard, only
@@ -81,7 +81,7 @@ class LazyWire(FakeWire):
 def test_pages_of_a_resume_tell_nothing_that_is_not_stored() -> None:
     scene = Scene()
     ann = scene.come("ann")
-    for number in range(PAGE):
+    for number in range(LOG_PAGE):
         scene.say(ann, s.Watch(f"w{number}", "Ann"))
         scene.say(ann, s.StopWatching(f"s{number}"))
     kept = len(scene.room.table.log)
@@ -144,7 +144,6 @@ def test_a_table_of_bots_waits_for_the_store_and_plays_on() -> None:
             room.hear(ann, s.SeatBot(f"b{number}", "random@quick", f"Bot {number}"))
         room.hear(ann, s.StartRound("deal"))
         store.full = True
-        hub.arm(room)
         length = len(room.table.log)
         await asyncio.sleep(10.0)
         assert 2 <= store.tries <= 10.0 / RETRY + 2

@@ -5,7 +5,7 @@ import asyncio
 from pioche.protocol import to_server as s
 from pioche.server._counters import ServerCounters
 from pioche.server._sockets.socket_connection import SocketWire
-from pioche.server._tables.live_table import AT_ONCE
+from pioche.server._tables.live_table import ACTS_AT_ONCE
 from tests.server.rooms import Scene
 
 
@@ -25,7 +25,7 @@ def test_bots_that_take_no_time_let_others_have_theirs() -> None:
         before = tally.bot_acts
         scene.after(1)
         most = max(most, tally.bot_acts - before)
-    assert most == AT_ONCE
+    assert most == ACTS_AT_ONCE
 
 
 def test_bots_wait_for_what_is_not_yet_kept() -> None:
@@ -33,7 +33,7 @@ def test_bots_wait_for_what_is_not_yet_kept() -> None:
     scene.keeping = False
     for _ in range(50):
         scene.after(1)
-    assert scene.room.unkept <= AT_ONCE + 1
+    assert scene.room.unkept <= ACTS_AT_ONCE + 1
     length = len(scene.room.table.log)
     scene.settle()
     scene.after(1)

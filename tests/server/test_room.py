@@ -8,8 +8,8 @@ from pioche import core
 from pioche.core import events as core_events
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
+from pioche.server._tables.guest_feed import LOG_PAGE
 from pioche.server._tables.guests import Guest
-from pioche.server._tables.live_table import PAGE
 from pioche.table import Options, Table
 from pioche.table import events as e
 from tests.server.rooms import FakeWire, Scene, heard, only
@@ -143,7 +143,7 @@ def test_a_reaction_reaches_everybody() -> None:
 def test_a_long_log_comes_in_pages_that_follow_each_other() -> None:
     scene = Scene()
     guests = dealt(scene, "ann", "bob")
-    while len(scene.room.table.log) < 3 * PAGE:
+    while len(scene.room.table.log) < 3 * LOG_PAGE:
         if scene.room.table.room.round_running:
             guest, act = in_turn(scene, guests)
             scene.say(guest, s.Act(f"m{scene.now}", act.command, act.turn))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from pioche.live import Lifecycle
 from pioche.protocol import to_server as s
 from pioche.server import StoreError
 from pioche.server._http.errors import FailedError
@@ -64,7 +65,7 @@ def test_a_table_that_is_being_restored_is_not_given_away() -> None:
         room.leave(ann)
         house.stores[0].off = True
         await asyncio.sleep(LEASE)
-        assert room.suspended
+        assert room.lifecycle.is_suspended
         leases = house.stores[0].leases
         released: list[Sequence[str]] = []
 
@@ -112,7 +113,7 @@ def test_the_end_of_a_lease_is_noticed_while_a_renewal_is_not_answered() -> None
 
         house.stores[0].leases.renew = never  # type: ignore[method-assign]
         await asyncio.sleep(LEASE - MARGIN + 0.1)
-        assert room.silent
+        assert room.lifecycle is Lifecycle.SILENT
         await asyncio.sleep(PAUSE)
         assert closed(ann) == "not-saved"
 
@@ -142,7 +143,7 @@ def test_an_http_client_is_told_at_once_that_the_lease_is_over() -> None:
         room, _ = await a_table(house)
         hub.tenure._until = began = house.time()
         with pytest.raises(FailedError):
-            await look(hub, room, "ann")
+            await look(room, "ann")
         assert house.time() == began
 
     played(play)

@@ -191,7 +191,7 @@ def test_people_alone_play_to_the_end() -> None:
 def test_a_bot_that_says_nonsense_does_not_stop_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = Clock()
     session = lay(("r1 r2", "r3 r4 r5"), seats="Me,bot:greedy", turn=1, clock=clock)
-    monkeypatch.setattr(session.company.guests["magpie"].bot.bot, "choose", lambda *_: Draw(0))
-    session.company.refused("magpie")
+    monkeypatch.setattr(session.bots.guests["magpie"].bot.bot, "choose", lambda *_: Draw(0))
+    session.bots.refused("magpie")
     run(session, clock, 3.0)
     assert session.state.turn == 0

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from enum import Enum, auto
 from random import Random
 from secrets import token_bytes
-from typing import Final
+from typing import Final, assert_never
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -21,7 +21,17 @@ from pioche.client._shuffle_parts import ShuffleParts
 from pioche.client._table_fold import TableFold
 from pioche.core import RuleFields, View, checksum
 from pioche.core.commands import InTurn
-from pioche.protocol import VERSION, Asking, BadFrameError, ToClient, ToServer, read_server, write
+from pioche.protocol import (
+    VERSION,
+    Asking,
+    BadFrameError,
+    ToClient,
+    ToServer,
+    UnknownEventError,
+    UnknownMessageError,
+    read_server,
+    write,
+)
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.rulebooks import RulesError
@@ -224,6 +234,12 @@ class TableConnection:
         self._pulse.heard(now)
         try:
             self._receive(read_server(frame), now)
+        except UnknownMessageError:
+            if not self.up:
+                self._bye(t.Bye(UNREADABLE))
+        except UnknownEventError:  # a newer server tells what this version cannot fold
+            self._lack, self.legal = None, None
+            self._send_again(Lack.STAND)
         except (BadFrameError, RulesError):
             self._bye(t.Bye(UNREADABLE))
 
@@ -246,6 +262,8 @@ class TableConnection:
                 self._pulse.answered(now)
             case t.RulesSaid() | t.Presence() | t.Reaction():
                 self._hear(message)
+            case _:
+                assert_never(message)
 
     def _say(self, message: ToServer) -> None:
         self._frames.append(write(message))

@@ -18,7 +18,7 @@ import type {
 } from "../protocol/pioche";
 import { VERSION } from "../protocol/pioche";
 import { checksum } from "./checksum";
-import type { TableFold } from "./table-fold";
+import { isKnown, type TableFold } from "./table-fold";
 import { LogFollower } from "./log-follower";
 import type { Due, LoggedEvent, News } from "./news";
 import { ShuffleParts, type PartStorage } from "./shuffle-parts";
@@ -253,7 +253,9 @@ export class TableConnection {
       case "presence":
         return void (this.here = message.here);
       case "reaction":
-        this.#news.push({ what: "reaction", reaction: message });
+        return void this.#news.push({ what: "reaction", reaction: message });
+      default:
+        message satisfies never; // a message of a newer server is ignored
     }
   }
 
@@ -310,14 +312,19 @@ export class TableConnection {
   }
 
   #see(update: Update, now: number): void {
+    const known = update.events.filter(([, event]) => isKnown(event));
     try {
-      for (const [number, event] of update.events) this.#follower.see(number, event);
+      for (const [number, event] of known) this.#follower.see(number, event);
     } catch {
       this.#drifted(); // it does not follow from what is known
       return;
     }
     this.#follower.seenUpTo(update.end);
-    if (update.standing != null) this.#stand(update.standing, now);
+    if (known.length < update.events.length) {
+      this.#sendAgain("stand"); // a newer server tells what this version cannot fold
+    } else if (update.standing != null) {
+      this.#stand(update.standing, now);
+    }
   }
 
   #snapshot(snapshot: Snapshot, now: number): void {

@@ -1,8 +1,8 @@
 /** A table folded from its log as one person sees it: the people, the game, the score sheet. */
 import type { SeenEvent, Snapshot, View } from "../protocol/pioche";
-import { evolveRoom, openRoom, type TableState, roomOf } from "./table-state";
+import { evolveRoom, isOfTable, openRoom, type TableState, roomOf } from "./table-state";
 import { evolveSheet, type SheetRows } from "./score-sheet";
-import { initialView, evolveView } from "./view-updates";
+import { evolveView, initialView, isOfGame } from "./view-updates";
 import { shownView } from "./shown-view";
 
 export interface TableFold {
@@ -17,6 +17,11 @@ export interface TableFold {
 
 export function emptyFold(): TableFold {
   return { next: 0, room: null, told: initialView([], -1), sheet: [], names: {} };
+}
+
+/** Whether this version knows the event: a newer server may tell of others. */
+export function isKnown(event: SeenEvent): boolean {
+  return isOfGame(event) || isOfTable(event);
 }
 
 export function foldEntry(known: TableFold, number: number, event: SeenEvent, player: string): TableFold {

@@ -299,6 +299,11 @@ export class TableSocket {
         return this.#answered(news.answer);
       case "bye":
         return this.#said(news.code);
+      case "up":
+      case "down":
+        return;
+      default:
+        news satisfies never;
     }
   }
 

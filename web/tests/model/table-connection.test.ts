@@ -566,3 +566,24 @@ test("a connection on which the server does not say how it stands is given up", 
   waited(scene, 25_000);
   expect(scene.connection.hangUp).toBe(true);
 });
+
+// newer servers
+
+test("an event that this version does not know is ignored, and how it stands is asked for", () => {
+  const scene = new Scene().arrive(0);
+  scene.heard();
+  const update = scene.host.update(1, 1) as Extract<ToClient, { type: "update" }>;
+  const news = [update.end, { type: "CARD_BLESSED", seat: 0 } as unknown as SeenEvent] as const;
+  const newer = { ...update, end: update.end + 1, events: [...update.events, news] };
+  scene.hear(newer);
+  expect(scene.heard()).toEqual([{ type: "sync", start: null }]);
+  expect([scene.connection.over, scene.connection.drifts]).toEqual([null, 0]);
+  expect(scene.connection.known.next).toBe(newer.end);
+});
+
+test("a message that this version does not know is ignored", () => {
+  const scene = new Scene().arrive(0);
+  scene.heard();
+  scene.hear({ type: "weather", sunny: true } as unknown as ToClient);
+  expect([scene.heard(), scene.connection.hangUp, scene.connection.over]).toEqual([[], false, null]);
+});

@@ -106,7 +106,7 @@ class Elsewhere:
     async def _look(self, code: str, player: str) -> t.Snapshot | None:
         with suppress(ElsewhereError, StoreError, FailedError):
             room = await self._hub.room(code)
-            return None if room is None else await look(self._hub, room, player)
+            return None if room is None else await look(room, player)
         return None
 
 
