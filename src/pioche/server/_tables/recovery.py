@@ -1,4 +1,4 @@
-"""Tables that could not be kept, or may have become another process's: they go on from what the store has."""
+"""Restores tables that could not be stored, or may have passed to another process, from the store."""
 
 import asyncio
 import logging
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from pioche.server._tables.open_tables import OpenTables
 
 FEW: Final = 4
-"""Tables that are restored at a time, when all have to be."""
+"""Most tables restored at a time, when all must be."""
 RETRY: Final = 1.0
 """Seconds before a table whose store has failed is tried again."""
 
@@ -25,7 +25,7 @@ class Recovery:
         self._under_way: set[LiveTable] = set()
 
     async def recover(self, room: LiveTable) -> None:
-        """As often as it takes; meanwhile the table refuses everything with `not-saved`."""
+        """Repeats until it succeeds; meanwhile the table refuses everything with `not-saved`."""
         if room in self._under_way:
             return
         self._under_way.add(room)
