@@ -1,6 +1,5 @@
 """The entry point of all commands: help, version, one clear line for wrong usage."""
 
-import asyncio
 import os
 import re
 import subprocess
@@ -17,7 +16,6 @@ from pioche.cli import main
 from pioche.cli._app import COMMANDS, Command, build
 from pioche.cli._errors import fail
 from pioche.cli.reference import help_of
-from pioche.server._storage.sqlite import SqliteStore
 
 
 def test_the_version_is_that_of_the_package(capsys: pytest.CaptureFixture[str]) -> None:
@@ -213,28 +211,20 @@ SAME_MISTAKE = (
 
 
 @pytest.fixture
-def kept(tmp_path: Path) -> Path:
-    """A store without tables."""
-    store = SqliteStore(tmp_path / "tables.sqlite")
-
-    async def make() -> None:
-        await store.open()
-        await store.close()
-
-    asyncio.run(make())
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Path:
+    """A data folder with a store without tables."""
+    monkeypatch.setenv("PIOCHE_HOME", str(tmp_path))
+    monkeypatch.setenv("PIOCHE_LANG", "en")
+    assert main(["admin", "list"]) == 0
+    assert capsys.readouterr().out == "There is no table.\n"
     return tmp_path
 
 
 @pytest.mark.parametrize(("given", "said"), SAME_MISTAKE, ids=str)
 def test_the_same_mistake_gets_the_same_exit_code(
-    given: list[str],
-    said: str,
-    kept: Path,
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
+    given: list[str], said: str, home: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setenv("PIOCHE_HOME", str(kept))
-    monkeypatch.setenv("PIOCHE_LANG", "en")
+    assert (home / "tables.sqlite").exists()
     with pytest.raises(SystemExit) as exited:
         main(given)
     error = capsys.readouterr().err
