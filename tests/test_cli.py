@@ -16,6 +16,7 @@ from pioche.cli import main
 from pioche.cli._app import COMMANDS, Command, build
 from pioche.cli._errors import fail
 from pioche.cli.reference import help_of
+from pioche.server import host
 
 
 def test_the_version_is_that_of_the_package(capsys: pytest.CaptureFixture[str]) -> None:
@@ -210,21 +211,24 @@ SAME_MISTAKE = (
 )
 
 
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Path:
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A data folder with a store without tables."""
-    monkeypatch.setenv("PIOCHE_HOME", str(tmp_path))
-    monkeypatch.setenv("PIOCHE_LANG", "en")
-    assert main(["admin", "list"]) == 0
-    assert capsys.readouterr().out == "There is no table.\n"
-    return tmp_path
+    folder = tmp_path_factory.mktemp("home")
+    with host(store=str(folder / "tables.sqlite")):
+        return folder
 
 
 @pytest.mark.parametrize(("given", "said"), SAME_MISTAKE, ids=str)
 def test_the_same_mistake_gets_the_same_exit_code(
-    given: list[str], said: str, home: Path, capsys: pytest.CaptureFixture[str]
+    given: list[str],
+    said: str,
+    home: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    assert (home / "tables.sqlite").exists()
+    monkeypatch.setenv("PIOCHE_HOME", str(home))
+    monkeypatch.setenv("PIOCHE_LANG", "en")
     with pytest.raises(SystemExit) as exited:
         main(given)
     error = capsys.readouterr().err
