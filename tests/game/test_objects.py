@@ -2,6 +2,7 @@
 
 import pytest
 
+import pioche
 from pioche.game._cards import Card, Deck, Hand
 from pioche.game._rules import Rules
 
