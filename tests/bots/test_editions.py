@@ -48,8 +48,9 @@ def test_roles_follow_from_effects() -> None:
 def asked(rules: str, hands: dict[str, str], discard: str, draw: str, more: str = "") -> str:
     """What the expert does for the first player."""
     tags = "".join(f'[hand {name} "{cards}"]\n' for name, cards in hands.items())
-    text = f'[rules "{rules}"]\n[players "{" ".join(hands)}"]\n{tags}[discard "{discard}"]\n[draw "{draw}"]\n{more}'
-    move = pioche.Game.from_pun(text).ask("expert")
+    head = f'[rules "{rules}"]\n[players "{" ".join(hands)}"]\n'
+    piles = f'[discard "{discard}"]\n[draw "{draw}"]\n'
+    move = pioche.Game.from_pun(head + tags + piles + more).ask("expert")
     assert move is not None
     return move.text
 

@@ -86,7 +86,8 @@ def test_a_card_of_two_sides_shows_the_face_in_play() -> None:
 
 def test_a_game_of_two_sides_says_which_one_is_in_play() -> None:
     game = pioche.Game.from_pun(
-        '[rules "two-sided"]\n[players "ann bob"]\n[hand ann "rF/p8 g1/o5 b2/p6"]\n[hand bob "y1/pSE y2/t1"]\n'
+        '[rules "two-sided"]\n[players "ann bob"]\n'
+        '[hand ann "rF/p8 g1/o5 b2/p6"]\n[hand bob "y1/pSE y2/t1"]\n'
         '[discard "g4/p8 r3/p7"]\n[draw "b9/o5 r6/o9"]\n[turn "ann"]\n'
     )
     assert (game.side, game.top, str(game.hand("ann"))) == ("light", "r3/p7", "rF/p8 g1/o5 b2/p6")
