@@ -92,7 +92,8 @@ def _middle(rules: str, seed: int, acts: int) -> tuple[list[object], State, Stat
     """The events of a game of random players up to some act, and the state there."""
     chance, luck = SeededChance(str(seed)), Random(seed)
     start = new_game(load(rules), ("ann", "bob", "cat"))
-    state, events = start, []
+    events: list[object] = []
+    state = start
     command = Deal()
     for _ in range(acts):
         played = play(state, command, chance)
