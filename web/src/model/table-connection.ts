@@ -8,7 +8,6 @@ import type {
   Act,
   Move,
   Offer,
-  Rules,
   Snapshot,
   Standing,
   ToClient,
@@ -17,8 +16,9 @@ import type {
   View,
   Welcome,
 } from "../protocol/pioche";
-import { VERSION } from "../protocol/pioche";
+import { VERSION, VOCABULARY } from "../protocol/pioche";
 import { checksum } from "./checksum";
+import type { Rules } from "./faces";
 import type { TableFold } from "./table-fold";
 import { LogFollower } from "./log-follower";
 import type { Due, LoggedEvent, News } from "./news";
@@ -32,6 +32,7 @@ const UNREADABLE = "unreadable";
 /** Good-byes after which there is nothing to come back to. */
 const FINAL: readonly string[] = [
   "version",
+  "vocabulary",
   "unknown-table",
   "bad-token",
   "deleted",
@@ -89,7 +90,7 @@ export class TableConnection {
   readonly #heartbeat: Heartbeat;
   readonly #pending: PendingCommands;
   readonly #parts: ShuffleParts;
-  #follower = new LogFollower("");
+  #follower = new LogFollower("", () => this.rules);
   #lack: Lack | null = null;
   #lackingSince = 0;
   #now = 0;
@@ -154,8 +155,7 @@ export class TableConnection {
 
   #completed(command: TableCommand): TableCommand {
     if (command.type === "take-seat") return { ...command, hash: command.hash ?? this.#parts.unused() };
-    if (command.type !== "act" || command.turn !== undefined || !OF_A_TURN.includes(command.command.type))
-      return command;
+    if (command.type !== "act" || command.turn !== undefined || !OF_A_TURN.includes(command.command.type)) return command;
     return { ...command, turn: this.turn } satisfies Omit<Act, "id">;
   }
 
@@ -168,7 +168,8 @@ export class TableConnection {
     this.#heartbeat.up(now);
     this.#pending.connected();
     this.#unstood = now;
-    this.#say({ type: "hello", version: VERSION, token: this.token, start: this.#wanted() });
+    const start = this.#wanted();
+    this.#say({ type: "hello", version: VERSION, token: this.token, start, vocabulary: VOCABULARY });
   }
 
   /** From which entry on to be told. */
@@ -247,7 +248,8 @@ export class TableConnection {
       case "pong":
         return this.#heartbeat.answered(now);
       case "rules":
-        return void ([this.rules, this.fingerprint] = [message.rules, message.fingerprint]);
+        this.rules = { ...message.rules, faces: message.faces };
+        return void (this.fingerprint = message.fingerprint);
       case "presence":
         return void (this.here = message.here);
       case "reaction":
@@ -273,7 +275,7 @@ export class TableConnection {
   #become(player: string): void {
     const known = this.known.next;
     this.player = player;
-    this.#follower = new LogFollower(player);
+    this.#follower = new LogFollower(player, () => this.rules);
     this.#parts.beginAgain();
     if (known > 0) this.#sendAgain("rest");
   }
@@ -296,7 +298,7 @@ export class TableConnection {
     if (this.#unstood !== null) this.#unstood = now; // page after page: it is being told
     if (this.#lack === "all" && update.start === 0) {
       this.#lack = null;
-      this.#follower = new LogFollower(this.player);
+      this.#follower = new LogFollower(this.player, () => this.rules);
     }
     if (this.#lack === "all" || this.#lack === "stand") return;
     if (update.start > this.known.next) {

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { foldEntry, emptyFold } from "../../src/model/table-fold";
 import type { LoggedEvent } from "../../src/model/news";
 import { Teller, type TellerSetup } from "../../src/model/narration";
-import type { Rules, SeenEvent } from "../../src/protocol/pioche";
+import type { Rules } from "../../src/model/faces";
+import type { SeenEvent } from "../../src/protocol/pioche";
 import en from "../../src/words/en";
 import fr from "../../src/words/fr";
 import { Words } from "../../src/words/words";
@@ -16,11 +17,12 @@ const WORDS = {
 
 /** The entries of these updates with who sat where, and the names as they were known in the end. */
 function logged(updates: readonly GoldenUpdate[], viewer: string) {
-  let known = emptyFold();
+  let [known, played] = [emptyFold(), null as Rules | null];
   const entries = updates.map(({ events, rules }) => {
+    played = rules ?? played;
     const told = events.map(([number, event]): LoggedEvent => {
       const players = event.type === "GAME_LAID" ? event.players : known.told.players;
-      known = foldEntry(known, number, event, viewer);
+      known = foldEntry(known, number, event, viewer, played);
       return { number, event, players };
     });
     return { told, rules, names: known.names };
