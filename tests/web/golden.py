@@ -57,7 +57,9 @@ class Viewer:
     def _new_rules(self, table: Table) -> Json:
         said = rules_said(table)
         known, self._rules = self._rules, said.fingerprint
-        return {} if known == said.fingerprint else {"rules": said.rules}
+        if known == said.fingerprint:
+            return {}
+        return {"rules": msgspec.to_builtins(said.rules) | {"faces": said.faces}}
 
     def _changed(self, view: View) -> Json:
         shown: Json = msgspec.to_builtins(view)
@@ -135,11 +137,8 @@ def records() -> list[Json]:
     for name, stream in STREAMS.items():
         if stream.options is not None:
             log = played(name)[1].game_log()
-            weights = log.rules.launcher_weights
             seeds = {each: shuffle.seed(log.players) for each, shuffle in log.shuffles.items()}
-            found.append(
-                {"name": name, "launcher": weights, "seeds": seeds, "record": json_record(log, True)}
-            )
+            found.append({"name": name, "seeds": seeds, "record": json_record(log, True)})
     return found
 
 

@@ -3,6 +3,7 @@
 from pioche.rulebooks._canonical import canonical
 from pioche.rulebooks._catalogue import ROOT, RulesetListing, names, packaged
 from pioche.rulebooks._errors import Phrase, RulesError, Where, is_plain_text, quoted_value
+from pioche.rulebooks._face_table import ColourTold, FaceTable, SymbolTold, face_table
 from pioche.rulebooks._loading import Override, load, resolve, resolve_text
 from pioche.rulebooks._rule_sheet import explain
 from pioche.rulebooks._ruleset_writer import Difference, aliases, described, diff, fingerprint, to_toml
@@ -11,11 +12,14 @@ from pioche.rulebooks._wording import a_card, card_name, refusal_text, the_card
 
 __all__ = [
     "ROOT",
+    "ColourTold",
     "Difference",
+    "FaceTable",
     "Override",
     "Phrase",
     "RulesError",
     "RulesetListing",
+    "SymbolTold",
     "Where",
     "a_card",
     "aliases",
@@ -25,6 +29,7 @@ __all__ = [
     "described",
     "diff",
     "explain",
+    "face_table",
     "fingerprint",
     "is_plain_text",
     "load",

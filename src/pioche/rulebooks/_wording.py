@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pioche.core import FACES, Code, Colour, Kind, RuleFields
+from pioche.core import FACES, Code, Colour, Face, Kind, RuleFields
 from pioche.locale import Words, words
 
 _NAMES: Final = {
@@ -44,6 +44,11 @@ def the_card(rules: RuleFields, code: Code, lang: str) -> str:
 def kind_name(rules: RuleFields, code: Code, lang: str) -> str:
     """Without its colour: `Skip`, `7`."""
     return _named(rules, code, words(lang), "")
+
+
+def name_id(face: Face) -> str:
+    """The message that names the cards of a built-in symbol."""
+    return "cards-number" if face.kind is Kind.NUMBER else _NAMES[face.symbol]
 
 
 def _named(rules: RuleFields, code: Code, speech: Words, form: str) -> str:

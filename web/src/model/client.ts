@@ -1,5 +1,6 @@
 /** A line over a WebSocket: connects, sends and receives, and connects again until it is over. */
-import type { Answer, Move, Offer, Reaction, Rules, View } from "../protocol/pioche";
+import type { Rules } from "./faces";
+import type { Answer, Move, Offer, Reaction, View } from "../protocol/pioche";
 import { Line } from "./line";
 import type { Due, LoggedEvent, News, Step } from "./news";
 import type { LeftOut } from "./parts";

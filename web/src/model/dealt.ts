@@ -3,8 +3,9 @@
  *
  * Wherever the events show a card, it must be the one that the seed has put there.
  */
-import { canonical, isNumber } from "./cards";
+import { isNumber } from "./cards";
 import { CARDS, CUT, HANDS, type Key, keyOf, LAUNCHER, picks, weighted, words } from "./chance";
+import { type Faces, facesOf, type Rules } from "./faces";
 
 /** An event of a record or of a log; what a viewer may not see of it is not there. */
 export interface AnyEvent {
@@ -30,6 +31,7 @@ function expect(found: unknown, wanted: unknown, what: string): void {
 
 export class Dealt {
   readonly #key: Key;
+  readonly #faces: Faces;
   #round = 0;
   #deck: readonly string[] = [];
   #pile: string[] = [];
@@ -46,8 +48,9 @@ export class Dealt {
   constructor(
     seed: string,
     private readonly seats: number,
-    private readonly launcher: readonly number[] | null = null,
+    private readonly rules: Rules | null = null,
   ) {
+    this.#faces = facesOf(rules);
     this.#key = keyOf(seed);
     this.#hands = Array.from({ length: seats }, () => []);
     this.#dealer = seats - 1; // a game master deals from before the first player
@@ -64,7 +67,7 @@ export class Dealt {
   }
 
   #shuffled(cards: readonly string[]): string[] {
-    return picks(canonical(cards), this.#words(cards.length, this.#shuffles++, CARDS));
+    return picks(this.#faces.canonical(cards), this.#words(cards.length, this.#shuffles++, CARDS));
   }
 
   #after(seat: number, step: number): number {
@@ -80,11 +83,11 @@ export class Dealt {
 
   deckCreated(event: AnyEvent): void {
     this.#deck = event.cards ?? [];
-    expect(this.#deck, canonical(this.#deck), "deck");
+    expect(this.#deck, this.#faces.canonical(this.#deck), "deck");
   }
 
   dealerChosen(event: AnyEvent): void {
-    const numbers = this.#deck.filter(isNumber);
+    const numbers = this.#deck.filter((card) => isNumber(card, this.rules));
     event.cuts?.forEach((cut, place) => {
       const taken = cut.map(([, card]) => card);
       expect(taken, picks(numbers, this.#words(cut.length, place, CUT)), "cut");
@@ -161,7 +164,7 @@ export class Dealt {
 
   /** Collected, shuffled, dealt one at a time clockwise from the layer's left. */
   handsShuffled(event: AnyEvent): void {
-    const cards = canonical(this.#hands.flat());
+    const cards = this.#faces.canonical(this.#hands.flat());
     const dealt = picks(cards, this.#words(cards.length, this.#handShuffles++, HANDS));
     this.#hands = this.#hands.map(() => []);
     let seat = event.seat ?? 0;
@@ -169,7 +172,12 @@ export class Dealt {
       seat = this.#after(seat, 1);
       this.#hands[seat]?.push(card);
     }
-    if (event.hands !== undefined) expect(event.hands, this.#hands.map(canonical), "hands");
+    if (event.hands !== undefined)
+      expect(
+        event.hands,
+        this.#hands.map((hand) => this.#faces.canonical(hand)),
+        "hands",
+      );
   }
 
   handFolded(event: AnyEvent): void {
@@ -182,9 +190,9 @@ export class Dealt {
 
   launcherPressed(event: AnyEvent): void {
     const number = this.#presses++;
-    if (this.launcher === null) return;
+    if (this.rules?.draw_device !== "launcher") return;
     const word = this.#words(number + 1, 0, LAUNCHER).at(-1) ?? 0;
-    expect(event.count, weighted(this.launcher, word), "launcher");
+    expect(event.count, weighted(this.rules.launcher_weights, word), "launcher");
   }
 
   playerOut(event: AnyEvent): void {

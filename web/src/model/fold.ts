@@ -1,5 +1,6 @@
 /** A table as its log tells it to one person: the people, the game, the score sheet. */
 import type { SeenEvent, Snapshot, View } from "../protocol/pioche";
+import type { Rules } from "./faces";
 import { evolve, opened, type Room, roomOf } from "./room";
 import { entered, type Sheet } from "./sheet";
 import { laid, see } from "./told";
@@ -40,6 +41,6 @@ export function snapshotted(snapshot: Snapshot): Folded {
   return { next: snapshot.end, room: roomOf(snapshot.room), told: snapshot.told, sheet: [], names };
 }
 
-export function viewOf(known: Folded, hiddenCounts: boolean): View {
-  return shown(known.told, hiddenCounts);
+export function viewOf(known: Folded, rules: Rules | null): View {
+  return shown(known.told, rules);
 }

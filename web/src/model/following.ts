@@ -1,5 +1,6 @@
 /** The log as it comes in: folded entry by entry, and kept to be told. */
-import type { Rules, SeenEvent, Snapshot, View } from "../protocol/pioche";
+import type { Rules } from "./faces";
+import type { SeenEvent, Snapshot, View } from "../protocol/pioche";
 import { folded, type Folded, nothing, snapshotted, viewOf } from "./fold";
 import type { LoggedEvent, Step } from "./news";
 
@@ -33,7 +34,7 @@ export class Following {
   }
 
   view(rules: Rules | null): View {
-    return viewOf(this.known, rules?.hand_counts === "hidden");
+    return viewOf(this.known, rules);
   }
 
   /** What has come since the last step, now that it stands like this. */

@@ -8,7 +8,6 @@ import type {
   Act,
   Move,
   Offer,
-  Rules,
   Snapshot,
   Standing,
   ToClient,
@@ -19,6 +18,7 @@ import type {
 } from "../protocol/pioche";
 import { VERSION } from "../protocol/pioche";
 import { checksum } from "./checksum";
+import type { Rules } from "./faces";
 import type { Folded } from "./fold";
 import { Following } from "./following";
 import type { Due, LoggedEvent, News } from "./news";
@@ -246,7 +246,8 @@ export class Line {
       case "pong":
         return this.#pulse.answered(now);
       case "rules":
-        return void ([this.rules, this.fingerprint] = [message.rules, message.fingerprint]);
+        this.rules = { ...message.rules, faces: message.faces };
+        return void (this.fingerprint = message.fingerprint);
       case "presence":
         return void (this.here = message.here);
       case "reaction":

@@ -1,5 +1,6 @@
 /** Whether nobody has chosen the cards: each round's parts are what was promised, and give what was dealt. */
 import { type AnyEvent, Dealt, Mismatch } from "./dealt";
+import type { Rules } from "./faces";
 import type { LoggedEvent } from "./news";
 import { fromHex, hashOf, sha256, toHex } from "./sha256";
 
@@ -57,24 +58,18 @@ interface Played {
   readonly events: readonly AnyEvent[];
 }
 
-export function proveRecord(record: JsonRecord, launcher: readonly number[] | null = null): RoundProof[] {
+export function proveRecord(record: JsonRecord, rules: Rules | null = null): RoundProof[] {
   return record.rounds.map((round) =>
-    proveRound({ ...round, events: round.entries.flatMap((entry) => entry.events) }, launcher),
+    proveRound({ ...round, events: round.entries.flatMap((entry) => entry.events) }, rules),
   );
 }
 
 /** What one viewer has seen is enough: of the cards of others it proves all that were ever shown. */
-export function proveLog(
-  log: readonly LoggedEvent[],
-  launcher: readonly number[] | null = null,
-): RoundProof[] {
-  return roundsOf(log).map((round) => proveRound(round, launcher));
+export function proveLog(log: readonly LoggedEvent[], rules: Rules | null = null): RoundProof[] {
+  return roundsOf(log).map((round) => proveRound(round, rules));
 }
 
-function proveRound(
-  { round, players, shuffle, events }: Played,
-  launcher: readonly number[] | null,
-): RoundProof {
+function proveRound({ round, players, shuffle, events }: Played, rules: Rules | null): RoundProof {
   const nothing = { round, seed: null, problem: null, player: null, leftOut: [] };
   if (shuffle === null) return { ...nothing, status: "none" };
   const known = { ...nothing, leftOut: players.filter((player) => shuffle.parts[player] === null) };
@@ -82,7 +77,7 @@ function proveRound(
   if (liar !== undefined) return { ...known, status: "broken", problem: "hash", player: liar };
   const seed = seedOf(shuffle, players);
   if (seed === null) return { ...known, status: "open" };
-  const problem = misdealt(new Dealt(seed, players.length, launcher), events);
+  const problem = misdealt(new Dealt(seed, players.length, rules), events);
   return { ...known, seed, problem, status: problem === null ? "proved" : "broken" };
 }
 

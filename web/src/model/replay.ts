@@ -1,5 +1,6 @@
 /** A record laid on the table: step by step, through anybody's eyes, and played on from anywhere. */
-import type { Rules, View } from "../protocol/pioche";
+import type { Rules } from "./faces";
+import type { FaceTable, RuleFields, View } from "../protocol/pioche";
 import type { AnyEvent } from "./dealt";
 import type { LoggedEvent } from "./news";
 import type { JsonRecord } from "./proof";
@@ -51,20 +52,24 @@ export function isRecord(found: unknown): found is ReplayRecord {
 }
 
 export interface ReplayRecord extends JsonRecord {
-  readonly ruleset?: Rules | null;
+  readonly ruleset?: RuleFields | null;
+  readonly faces?: FaceTable | null;
 }
 
 export class Replay {
   readonly steps: readonly ReplayStep[];
+  readonly #rules: Rules | null;
   readonly #memories = new Map<string, Memory>();
   readonly #piles: Piles[] = [];
 
   constructor(readonly record: ReplayRecord) {
+    const { ruleset, faces = null } = record;
+    this.#rules = ruleset == null ? null : { ...ruleset, faces };
     this.steps = stepsOf(record);
   }
 
   get rules(): Rules | null {
-    return this.record.ruleset ?? null;
+    return this.#rules;
   }
 
   get #hidden(): boolean {
@@ -81,7 +86,7 @@ export class Replay {
   }
 
   view(step: number, player: string): View {
-    return shown(this.#at(step, player).told, this.#hidden && player !== ONLOOKER);
+    return shown(this.#at(step, player).told, this.rules, this.#hidden && player !== ONLOOKER);
   }
 
   /** All hands, by seat. */

@@ -1,8 +1,9 @@
 /** Events as sentences, told to one viewer, in their language. */
 import "../words/told";
-import type { DealerChosen, Rules, SeenEvent, TurnStarted } from "../protocol/pioche";
+import type { Rules } from "./faces";
+import type { DealerChosen, SeenEvent, TurnStarted } from "../protocol/pioche";
 import type { Args, Speech } from "../words/speech";
-import { aCard, cardName, namesColour, theCard } from "./cards";
+import { aCard, cardName, colourArg, namesColour, theCard } from "./cards";
 import type { LoggedEvent } from "./news";
 import { isOfTable, tellTable } from "./tabletalk";
 
@@ -210,7 +211,7 @@ export class Teller {
       the: this.inSentence(shown, theCard),
       list: this.cards(shown) || this.held(0),
       held: this.held(count ?? shown.length),
-      ...(colour ? { colour } : {}),
+      ...(colour ? { colour: colourArg(this.setup.speech, this.setup.rules, colour) } : {}),
       ...(direction ? { direction: direction === 1 ? "left" : "right" } : {}),
       ...this.#special(event),
     };

@@ -1,6 +1,7 @@
 /** From what a seat was told to what it is shown. */
 import type { View } from "../protocol/pioche";
 import { canonical } from "./cards";
+import type { Rules } from "./faces";
 
 /** Once the round is over, the last one left has the last place; who folded has none. */
 function finalPlaces(told: View): readonly number[] {
@@ -17,8 +18,12 @@ function shownCounts(told: View): readonly (number | null)[] {
   );
 }
 
-export function shown(told: View, hiddenCounts: boolean): View {
-  const view = { ...told, hand: canonical(told.hand) };
+export function isHiding(rules: Rules | null): boolean {
+  return rules?.hand_counts === "hidden";
+}
+
+export function shown(told: View, rules: Rules | null, hiddenCounts = isHiding(rules)): View {
+  const view = { ...told, hand: canonical(told.hand, rules) };
   if (told.turn === null) return { ...view, places: finalPlaces(told) };
   return hiddenCounts ? { ...view, counts: shownCounts(told) } : view;
 }

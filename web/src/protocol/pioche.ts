@@ -323,6 +323,14 @@ export interface ColourChosen {
   readonly colour: string;
 }
 
+/** A colour: its letter in codes, the shape that goes with it; names and paint where the rules give them. */
+export interface ColourTold {
+  readonly letter: string;
+  readonly shape: string;
+  readonly names?: { readonly [key: string]: string };
+  readonly paint?: string;
+}
+
 /** Promise a random part for the next deal by its SHA-256. */
 export interface Commit {
   readonly type: "commit";
@@ -420,6 +428,15 @@ export interface EndGame {
    * @pattern ^[A-Za-z0-9_-]+$
    */
   readonly id: string;
+}
+
+/** Colours, symbols and wilds, each in canonical order: cards are sorted by it. */
+export interface FaceTable {
+  readonly colours: readonly ColourTold[];
+  /** The letters of each side, as they are offered and as a hand is sorted. */
+  readonly sides: readonly (readonly string[])[];
+  readonly symbols: readonly SymbolTold[];
+  readonly wilds: readonly SymbolTold[];
 }
 
 export interface FalseCatchPenalised {
@@ -814,16 +831,6 @@ export interface Presence {
   readonly here: readonly string[];
 }
 
-/** What is wrong with a ruleset, for clients to put into words: a message's id and its arguments. */
-export interface Problem {
-  readonly id: string;
-  readonly args?: { readonly [key: string]: string | number };
-  readonly line?: number | null;
-  readonly field?: string | null;
-  readonly value?: string | null;
-  readonly hint?: string | null;
-}
-
 /** Show everybody one of six reactions. It is no event: it is not kept. */
 export interface React {
   readonly type: "react";
@@ -906,7 +913,7 @@ export interface Refused {
   /** What a sentence about it needs. */
   readonly refusal?: Refusal | null;
   /** For rules that cannot be played: what is wrong with them, and where. */
-  readonly problem?: Problem | null;
+  readonly problem?: TableProblem | null;
 }
 
 /** Take a player or a spectator from the table; a bot only between rounds. */
@@ -964,7 +971,7 @@ export interface RoundWon {
 }
 
 /** Every way of playing is a value of this record; `rulebooks/presets/classic.toml` has the defaults. */
-export interface Rules {
+export interface RuleFields {
   readonly players: readonly [number, number];
   readonly dealer: "high-card" | "host" | "seat";
   readonly next_dealer: "high-card" | "left" | "winner";
@@ -1016,8 +1023,10 @@ export interface RulesChosen {
 /** The rules of the game now at the table, whole; sent at the start and when they change. */
 export interface RulesSaid {
   readonly type: "rules";
-  readonly rules: Rules;
+  readonly rules: RuleFields;
   readonly fingerprint: string;
+  /** How its cards are drawn and named, made from the rules: a client knows no card by its code. */
+  readonly faces: FaceTable | null;
 }
 
 export interface ScoresChanged {
@@ -1153,6 +1162,27 @@ export interface StopWatching {
   readonly id: string;
 }
 
+/** All cards of a symbol, or one wild card. */
+export interface SymbolTold {
+  /** What follows the letter of the colour; of a wild its whole code. */
+  readonly symbol: string;
+  readonly sign: string;
+  readonly kind: string;
+  readonly points: number;
+  /** Glyphs side by side; none: its sign is the picture. */
+  readonly picture?: readonly string[];
+  /** The picture as older decks write it. */
+  readonly letters?: readonly string[];
+  /** The message that names it, where the language files know it. */
+  readonly word?: string;
+  /** What the rules call it. */
+  readonly names?: { readonly [key: string]: string };
+  /** Whoever lays it names a colour. */
+  readonly asks_colour?: boolean;
+  /** It is laid as an answer only. */
+  readonly answers?: boolean;
+}
+
 /** Send everything again from this number on; null: how it stands now. */
 export interface Sync {
   readonly type: "sync";
@@ -1176,6 +1206,16 @@ export interface TableOpenedSeen {
 export interface TablePartShown {
   readonly type: "TABLE_PART_SHOWN";
   readonly part: string;
+}
+
+/** What is wrong with a ruleset, for clients to put into words: a message's id and its arguments. */
+export interface TableProblem {
+  readonly id: string;
+  readonly args?: { readonly [key: string]: string | number };
+  readonly line?: number | null;
+  readonly field?: string | null;
+  readonly value?: string | null;
+  readonly hint?: string | null;
 }
 
 /** Sit down, or come back to a seat that was left during the round. */

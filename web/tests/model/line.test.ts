@@ -491,7 +491,7 @@ function tellOn(scene: Scene, ...events: SeenEvent[]): void {
   const numbered = events.map((event, place) => [start + place, event] as const);
   const told = { type: "update" as const, start, end: start + events.length, events: numbered };
   scene.hear(told);
-  const check = checksum(viewOf(scene.line.known, false));
+  const check = checksum(viewOf(scene.line.known, null));
   scene.hear({ ...told, start: told.end, events: [], standing: { check, now: 0 } });
 }
 

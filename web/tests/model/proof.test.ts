@@ -63,8 +63,8 @@ describe("the published vectors", () => {
   });
 
   test("the canonical order", () => {
-    expect(canonical([...vectors.order].reverse())).toEqual(vectors.order);
-    expect(canonical(["zebra", "W", "Ape", "r5"])).toEqual(["r5", "W", "Ape", "zebra"]);
+    expect(canonical([...vectors.order].reverse(), null)).toEqual(vectors.order);
+    expect(canonical(["zebra", "W", "Ape", "r5"], null)).toEqual(["r5", "W", "Ape", "zebra"]);
   });
 
   test("recycles, hands and launcher", () => {
@@ -86,9 +86,9 @@ describe("the published vectors", () => {
 type Mutable = { -readonly [K in keyof JsonRecord]: JsonRecord[K] } & { rounds: any[] };
 const copied = (record: JsonRecord): Mutable => JSON.parse(JSON.stringify(record)) as Mutable;
 
-describe.each(RECORDS)("the record of $name", ({ name, record, launcher, seeds }) => {
+describe.each(RECORDS)("the record of $name", ({ name, record, seeds }) => {
   test("is proved round by round, with the seeds that everybody agreed on", () => {
-    const proofs = proveRecord(record, launcher);
+    const proofs = proveRecord(record, record.ruleset ?? null);
     expect(proofs.map(({ status, problem }) => [status, problem])).toEqual(
       record.rounds.map(() => ["proved", null]),
     );
@@ -102,13 +102,16 @@ describe.each(RECORDS)("the record of $name", ({ name, record, launcher, seeds }
     const events = forged.rounds[0].entries.flatMap((entry: any) => entry.events);
     const dealt = events.find((event: any) => event.type === "ALL_CARD_RECEIVED");
     dealt.cards[0] = dealt.cards[0] === "r1" ? "r2" : "r1";
-    expect(proveRecord(forged, launcher)[0]).toMatchObject({ status: "broken", problem: "hand" });
+    expect(proveRecord(forged, record.ruleset ?? null)[0]).toMatchObject({
+      status: "broken",
+      problem: "hand",
+    });
   });
 
   test("is broken by a part that was not promised", () => {
     const forged = copied(record);
     forged.rounds[0].shuffle.parts.table = "00".repeat(32);
-    expect(proveRecord(forged, launcher)[0]).toMatchObject({
+    expect(proveRecord(forged, record.ruleset ?? null)[0]).toMatchObject({
       status: "broken",
       problem: "hash",
       player: "table",
@@ -118,9 +121,9 @@ describe.each(RECORDS)("the record of $name", ({ name, record, launcher, seeds }
   test("cannot be proved as long as a part is kept back, or where nothing was promised", () => {
     const open = copied(record);
     delete open.rounds[0].shuffle.parts.table;
-    expect(proveRecord(open, launcher)[0]?.status).toBe("open");
+    expect(proveRecord(open, record.ruleset ?? null)[0]?.status).toBe("open");
     open.rounds[0].shuffle = null;
-    expect(proveRecord(open, launcher)[0]?.status).toBe("none");
+    expect(proveRecord(open, record.ruleset ?? null)[0]?.status).toBe("none");
   });
 
   test("is broken by a card drawn from further down", () => {
@@ -129,7 +132,7 @@ describe.each(RECORDS)("the record of $name", ({ name, record, launcher, seeds }
     const drawn = events.find((event: any) => event.type === "CARD_PICKED");
     if (drawn === undefined) return;
     drawn.cards[0] = drawn.cards[0] === "r1" ? "r2" : "r1";
-    expect(proveRecord(forged, launcher).some(({ problem }) => problem === "draw")).toBe(true);
+    expect(proveRecord(forged, record.ruleset ?? null).some(({ problem }) => problem === "draw")).toBe(true);
   });
 });
 
@@ -161,8 +164,8 @@ describe("a log", () => {
   }
 
   test.each(checked)("$name is proved by what that viewer saw", (stream) => {
-    const launcher = named.get(stream.name.split(" ")[0] ?? "")?.launcher ?? null;
-    const proofs = proveLog(logOf(stream), launcher);
+    const rules = named.get(stream.name.split(" ")[0] ?? "")?.record.ruleset ?? null;
+    const proofs = proveLog(logOf(stream), rules);
     expect(proofs.map(({ status, problem }) => [status, problem])).toEqual(
       proofs.map(() => ["proved", null]),
     );

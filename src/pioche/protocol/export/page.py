@@ -71,7 +71,7 @@ VALUES: Final = (
     "LaySet",
     "Deadline",
     "Refusal",
-    "Problem",
+    "TableProblem",
     "Lay",
     "Jump",
     "Draw",

@@ -4,7 +4,7 @@
  * The server keeps only what is played in the end. What was chosen is found again by comparing values, field by
  * field, with what each preset and house rule states; what a field means is not known here.
  */
-import type { Rules } from "../../protocol/pioche";
+import type { Rules } from "../../model/faces";
 import type { RulesOffered } from "../../net/offered";
 
 export interface RuleChoice {

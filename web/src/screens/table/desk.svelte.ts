@@ -5,6 +5,7 @@
  */
 import type { Sitting, TableClient } from "../../model/client";
 import { namesColour } from "../../model/cards";
+import { facesOf, sideOf } from "../../model/faces";
 import {
   actsOf,
   attempt,
@@ -85,13 +86,21 @@ export class Desk {
   readonly inTurn = $derived.by(() => this.seat >= 0 && this.#sitting.view?.turn === this.seat);
   readonly mistakesCost = $derived.by(() => (this.#sitting.rules?.mistake_penalty ?? 0) > 0);
   readonly hand: readonly Held[] = $derived.by(() => {
-    const cards = ordered(this.#sitting.view?.hand ?? [], settings.order, this.#arrangement);
+    const { view, rules } = this.#sitting;
+    const cards = ordered(view?.hand ?? [], settings.order, this.#arrangement, rules);
     const seen = new Map<string, number>();
     return cards.map((code) => {
       const nth = seen.get(code) ?? 0;
       seen.set(code, nth + 1);
       return { key: `${code}#${nth}`, code };
     });
+  });
+  /** The colours in play, by letter. */
+  readonly letters: readonly string[] = $derived.by(() => {
+    const { view, rules } = this.#sitting;
+    return facesOf(rules)
+      .colours(sideOf(view))
+      .map(({ letter }) => letter);
   });
   readonly codes = $derived.by(() => this.hand.map(({ code }) => code));
   /** Keys of what can be done something with now. */
@@ -191,7 +200,7 @@ export class Desk {
 
   lay(keys: readonly string[] = this.marked, chosen: Chosen = {}): void {
     const cards = this.#cards(keys);
-    const next = draft(this.#sitting.offer, this.codes, cards, { ...chosen, call: this.armed });
+    const next = draft(this.#sitting.offer, this.codes, cards, { ...chosen, call: this.armed }, this.letters);
     const open = { keys, chosen, colours: [], targets: [] };
     if (next.state === "no") this.#whyNot(keys);
     else if (next.state === "colour") this.open = { ...open, colours: next.colours };
@@ -223,7 +232,7 @@ export class Desk {
       return;
     }
     const cards = this.#cards(keys);
-    const colour = namesColour(cards.at(-1) ?? "", rules) ? mostHeld(this.codes) : null;
+    const colour = namesColour(cards.at(-1) ?? "", rules) ? mostHeld(this.codes, this.letters, rules) : null;
     const move = attempt(this.seat, cards, { colour });
     const text = JSON.stringify(move);
     if (this.mistakesCost && this.#doubt !== text) {

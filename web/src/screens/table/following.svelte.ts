@@ -2,7 +2,7 @@
 import { type Flight, flightsOf } from "../../board/flights";
 import type { LogLine } from "../../board/LogLines.svelte";
 import type { Sitting, Step, TableClient } from "../../model/client";
-import { aCard } from "../../model/cards";
+import { aCard, colourArg } from "../../model/cards";
 import { cardOffers, isPlayable } from "../../model/offers";
 import { deviceClock } from "../../model/surroundings";
 import type { Reaction, ReactionName } from "../../protocol/pioche";
@@ -84,7 +84,12 @@ class Following {
     const fits = cardOffers(sitting.offer, view.hand).filter(isPlayable).length;
     const costs = (rules?.mistake_penalty ?? 0) > 0;
     const top = view.top === null ? "" : aCard(speech(), rules, view.top);
-    const args = { card: top, colour: view.colour ?? "", fits, count: view.hand.length };
+    const args = {
+      card: top,
+      colour: colourArg(speech(), rules, view.colour),
+      fits,
+      count: view.hand.length,
+    };
     const text = say(costs ? "web-turn-told-careful" : "web-turn-told", args);
     this.urgent = { key: ++this.#count, text };
   }

@@ -1,5 +1,6 @@
 /** Everything by key. Letters follow the language, as in the terminal. */
 import type { Sitting, Wish } from "../../model/client";
+import { facesOf } from "../../model/faces";
 import { choose, settings } from "../../settings.svelte";
 import { say } from "../../words";
 import { isLeading, isRoundOn } from "../standing";
@@ -66,11 +67,16 @@ export function focusCard(place?: number): boolean {
   return card !== undefined;
 }
 
+function isNumbered(desk: Desk, code: string, digit: string): boolean {
+  const { told } = facesOf(desk.sitting.rules).of(code);
+  return told.kind === "number" && told.sign.startsWith(digit);
+}
+
 /** The next card with that number, from the one that has the focus on. */
 function findNumber(desk: Desk, digit: string): void {
   const buttons = [...document.querySelectorAll("[data-hand] li button")];
   const from = buttons.indexOf(document.activeElement as Element);
-  const places = desk.codes.flatMap((code, place) => (code.slice(1) === digit ? [place] : []));
+  const places = desk.codes.flatMap((code, place) => (isNumbered(desk, code, digit) ? [place] : []));
   const next = places.find((place) => place > from) ?? places[0];
   if (next !== undefined) focusCard(next);
 }

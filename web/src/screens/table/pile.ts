@@ -1,13 +1,19 @@
 /** What lies on the discard pile, as far as it was seen. */
-import type { Lying } from "../../board/DiscardPile.svelte";
 import type { LoggedEvent } from "../../model/client";
+
+/** A card that lies there; `alone`: nothing is known of what lies under it. */
+export interface LyingCode {
+  readonly key: string;
+  readonly code: string;
+  readonly alone?: boolean;
+}
 
 const SHOWN = 4;
 
 /** The last few, the top one last; where the log does not say, the top one alone. */
-export function lyingCards(log: readonly LoggedEvent[], top: string | null): Lying[] {
+export function lyingCards(log: readonly LoggedEvent[], top: string | null): LyingCode[] {
   if (top === null) return [];
-  const cards: Lying[] = [];
+  const cards: LyingCode[] = [];
   for (let at = log.length - 1; at >= 0 && cards.length < SHOWN; at--) {
     const entry = log[at];
     if (
@@ -22,7 +28,7 @@ export function lyingCards(log: readonly LoggedEvent[], top: string | null): Lyi
   return last?.code === top ? cards.slice(-SHOWN) : [{ key: `top ${top}`, code: top, alone: true }];
 }
 
-function laidBy({ number, event }: LoggedEvent): Lying[] {
+function laidBy({ number, event }: LoggedEvent): LyingCode[] {
   switch (event.type) {
     case "CARD_PLAYED":
       return event.cards.map((code, nth) => ({ key: `${number}.${nth}`, code }));
