@@ -101,12 +101,11 @@ export const GLYPHS: Readonly<Record<string, Glyph>> = {
     pen: 6,
   },
   rotate: { width: 60, strokes: "M50 17A23 23 0 1 0 53 34M53 2V18H37", pen: 9 },
+  /** Turned over: one side, and the other. */
   flip: {
     width: 62,
-    strokes:
-      "M26 11H36Q40 11 40 15V45Q40 49 36 49H26Q22 49 22 45V15Q22 11 26 11ZM11 48C0 37 0 21 12 10M2 15 13 9 16 21" +
-      "M51 12C62 23 62 39 50 50M60 45 49 51 46 39",
-    solid: "M31 11V49H26Q22 49 22 45V15Q22 11 26 11Z",
+    strokes: "M11 13C20 0 41 0 50 12M53-1V14H38M39 27V54H56Z",
+    solid: "M27 22V58H3Z",
     pen: 6.5,
   },
   /** Card after card, until the one that counts. */

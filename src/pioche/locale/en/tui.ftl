@@ -162,7 +162,12 @@ tui-letter = { $colour ->
     [r] R
     [g] G
     [b] B
-   *[y] Y
+    [y] Y
+    [p] P
+    [t] T
+    [o] O
+    [v] V
+   *[other] { $colour }
 }
 
 tui-me = Me

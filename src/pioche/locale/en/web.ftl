@@ -133,7 +133,12 @@ web-letter = { $colour ->
     [r] R
     [g] G
     [b] B
-   *[y] Y
+    [y] Y
+    [p] P
+    [t] T
+    [o] O
+    [v] V
+   *[other] { $colour }
 }
 web-page-failed = This page could not be loaded. The server may have been restarted.
 web-unreachable = The server does not answer.
