@@ -63,7 +63,7 @@ def _idle(face: Face, sign: str) -> Glyphs:
     """A wild that only names a colour; a blank that nobody has written on has its sign in a frame."""
     if face.kind is not Kind.WILD:
         return ()
-    return ("blank", *sign) if sign else ("wild",)
+    return ("wild",) if sign in ("", face.code) else ("blank", *sign)
 
 
 def _told_apart(acts: list[Effect]) -> list[Effect]:
