@@ -5,7 +5,7 @@ from typing import Final
 from fuzz.checks import check
 from pioche.core import Code, Played, RuleFields, State
 from pioche.core import events as e
-from pioche.core._cards import COLOURS
+from pioche.core._colours import COLOURS
 
 _POINTS: Final = {
     "S": 20,

@@ -27,7 +27,7 @@ from pioche.core import (
     Unseat,
     legal,
 )
-from pioche.core._cards import COLOURS
+from pioche.core._colours import COLOURS
 
 STRANGE_COLOURS: Final = (None, "x", "", "red")
 STRANGE_CARDS: Final = ("zz", "", "r10", "W=r")

@@ -27,7 +27,7 @@ from pioche.core import (
     play,
 )
 from pioche.core._card_matching import empties
-from pioche.core._cards import COLOURS
+from pioche.core._colours import COLOURS
 from pioche.core._hand_forecast import moves_hands
 from pioche.core._legality import judge
 from pioche.core._refusals import Penalty

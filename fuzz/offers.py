@@ -7,7 +7,7 @@ from typing import Final
 
 from fuzz.checks import check
 from pioche.core import Accept, Challenge, Code, Jump, Lay, Played, RuleFields, State, legal
-from pioche.core._cards import COLOURS
+from pioche.core._colours import COLOURS
 from pioche.core.events import CardPlayed, DrawPending
 
 DRAWS: Final = {"+2": 2, "W+4": 4}

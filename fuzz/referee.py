@@ -11,7 +11,7 @@ from typing import Any, Final
 from fuzz.checks import Broken, check
 from pioche.core import Event, Played, RuleFields, State, view
 from pioche.core import events as e
-from pioche.core._cards import COLOURS
+from pioche.core._colours import COLOURS
 
 OUT_OF_TURN: Final = (
     e.PlayerLeft,

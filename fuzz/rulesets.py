@@ -6,8 +6,9 @@ from random import Random
 from typing import Any, Final, get_args, get_type_hints
 
 from pioche.core import RuleFields
-from pioche.core._cards import BLANKS, BUILT_IN, FACES, STANDARD_DECK, Code, CustomCard
+from pioche.core._cards import BLANKS, BUILT_IN, STANDARD_DECK, Code, CustomCard
 from pioche.core._effects import AIMED, VERBS, WHO, Effect
+from pioche.core._faces import FACES
 from pioche.rulebooks import canonical
 from pioche.rulebooks._ruleset_file import HAND_MOVES, MOST_HAND_MOVES
 

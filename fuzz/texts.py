@@ -7,7 +7,8 @@ from fuzz.checks import check, check_one_line
 from fuzz.mutation import mutated_text
 from fuzz.rulesets import NAMES
 from pioche.core import Lay
-from pioche.core._cards import BUILT_IN, COLOURS
+from pioche.core._cards import BUILT_IN
+from pioche.core._colours import COLOURS
 from pioche.core._effects import AIMED, VERBS, WHO, EffectError, parse_effect
 from pioche.records._pun.command_text import OfASeat, command_text, read_command
 from pioche.records._pun.errors import PunError

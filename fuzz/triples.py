@@ -21,7 +21,8 @@ from fuzz.offers import guilt_is_right, offers_are_right
 from fuzz.referee import Referee
 from fuzz.rulesets import NAMES, random_custom_card
 from pioche.core import Command, Leave, RuleFields, Seat, State, Unseat, forced_pass
-from pioche.core._cards import BLANKS, COLOURS, Code, CustomCard
+from pioche.core._cards import BLANKS, Code, CustomCard
+from pioche.core._colours import COLOURS
 from pioche.core._effects import Effect
 from pioche.rulebooks import canonical, load, player_counts
 

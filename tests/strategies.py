@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from pioche.core._cards import BLANKS, BUILT_IN, OTHER_WILDS, STANDARD_DECK, Code, CustomCard
 from pioche.core._effects import AIMED, VERBS, WHO, Effect
-from pioche.core._rules import LAUNCHER_MOST, RuleFields
+from pioche.core._rule_fields import LAUNCHER_MOST, RuleFields
 from pioche.rulebooks import canonical
 
 MOST_DRAWN = 4

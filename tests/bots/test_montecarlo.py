@@ -13,7 +13,8 @@ from pioche.bots._kernel.play_trials import guessed
 from pioche.bots._round_driver import Driver, numbered_deal
 from pioche.bots._strategy.situation import Situation
 from pioche.core import Command, Lay, Rulebook, View
-from pioche.core._cards import COLOURS, STANDARD_DECK
+from pioche.core._cards import STANDARD_DECK
+from pioche.core._colours import COLOURS
 from pioche.kernels import cell_reader as reading
 from pioche.kernels import layout as at
 from pioche.kernels._search.packed_view import PackedDeck, cells_of

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from pioche.core._rules import RuleFields
+from pioche.core._rule_fields import RuleFields
 from pioche.kernels import cell_reader as reading
 from pioche.kernels import layout as at
 from pioche.kernels._actions import act

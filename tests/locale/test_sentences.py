@@ -16,7 +16,7 @@ from fluent.syntax.ast import (
 )
 from fluent.syntax.visitor import Visitor
 
-from pioche.core._rules import RuleFields
+from pioche.core._rule_fields import RuleFields
 from pioche.locale import LANGUAGES, words
 from pioche.records._export.game_record import record_text
 from pioche.records._narration.narrator import narrate

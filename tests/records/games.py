@@ -7,7 +7,7 @@ from random import Random
 from pioche.core._chance import Chance, SeededChance
 from pioche.core._decide import Played, play
 from pioche.core._legal_list import legal
-from pioche.core._rules import RuleFields
+from pioche.core._rule_fields import RuleFields
 from pioche.core._state import Phase, State, new_game
 from pioche.core.commands import Command, Deal, Jump, Lay, Leave, Seat, Unseat
 from pioche.records._export.game_record import GameLog, LoggedCommand

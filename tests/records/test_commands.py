@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pioche.core._cards import BUILT_IN, COLOURS
+from pioche.core._cards import BUILT_IN
+from pioche.core._colours import COLOURS
 from pioche.core.commands import Accept, Call, Catch, Challenge, Draw, Jump, Lay, Leave, NameColour, Pass
 from pioche.records._pun.action_text import card_text
 from pioche.records._pun.command_text import OfASeat, command_text, read_command

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from pioche.core._evolve import fold
 from pioche.core._legal_list import forced_pass
-from pioche.core._rules import RuleFields
+from pioche.core._rule_fields import RuleFields
 from pioche.core._state import new_game
 from pioche.core.commands import Deal, Seat
 from pioche.core.events import Event

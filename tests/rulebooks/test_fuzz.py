@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import partial
 from importlib.resources import files
 
-from pioche.core._rules import RuleFields
+from pioche.core._rule_fields import RuleFields
 from pioche.rulebooks import RulesError, Where, resolve, resolve_text, to_toml
 from pioche.rulebooks._fields import FIELDS
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from pioche.core._rules import RuleFields
+from pioche.core._rule_fields import RuleFields
 from pioche.locale import Words
 from pioche.rulebooks import explain, load, names, resolve, resolve_text
 from pioche.rulebooks._fields import FIELDS

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from pioche.core._effects import EffectError, parse_effect
-from pioche.core._rules import RuleFields
+from pioche.core._rule_fields import RuleFields
 from pioche.rulebooks import RulesError, explain, fingerprint, load, resolve, resolve_text, to_toml
 from pioche.rulebooks._fields import LONGEST_VALUE
 from pioche.rulebooks._loading import LONGEST_COMPOSITION

@@ -3,7 +3,7 @@
 from hypothesis import given, settings
 from msgspec.structs import replace
 
-from pioche.core._rules import RuleFields
+from pioche.core._rule_fields import RuleFields
 from pioche.rulebooks import (
     Difference,
     canonical,

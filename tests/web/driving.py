@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from pioche import core
 from pioche.core import Call, Command, Draw, Jump, Lay, Legal, Pass
-from pioche.core._cards import COLOURS
+from pioche.core._colours import COLOURS
 from pioche.core.events import PositionSet
 from pioche.records._shuffle import part_hash
 from pioche.table import Options, Table, TableOpened

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from pioche.core._cards import COLOURS, NUMBER, Code, Colour, Face
+from pioche.core._cards import NUMBER, Code, Face
+from pioche.core._colours import COLOURS, Colour
 from pioche.core._effects import Effect
 from pioche.core._state import State
 

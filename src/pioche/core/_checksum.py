@@ -16,7 +16,8 @@ The line has these 25 fields in this order, with `|` between them:
 from functools import lru_cache
 from zlib import crc32
 
-from pioche.core._cards import Code, Colour
+from pioche.core._cards import Code
+from pioche.core._colours import Colour
 from pioche.core._scoring import places
 from pioche.core._state import Phase, State, Uno
 from pioche.core._view import SPECTATOR, View, pending_seen, view

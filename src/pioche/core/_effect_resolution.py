@@ -8,6 +8,7 @@ from pioche.core._cards import Code, Face
 from pioche.core._draw import take
 from pioche.core._effects import AIMED, Effect
 from pioche.core._event_builder import EventBuilder
+from pioche.core._rule_fields import stake_of
 from pioche.core._state import State
 from pioche.core.events import (
     DirectionReversed,
@@ -156,7 +157,8 @@ def _stakes(state: State, laid: Laid, effect: Effect, draws: int) -> tuple[int, 
     """Challenging more than the one card on top is about the whole sum (rules 3, ruling 22)."""
     if laid.stacked_on or effect.n > max(each.n for each in laid.face.effects):
         return draws, draws + 2
-    return state.rules.challenge_guilty, state.rules.challenge_innocent
+    guilty, innocent = stake_of(state.rules.challenge_guilty), stake_of(state.rules.challenge_innocent)
+    return tuple(stake.cards + (draws if stake.by_card else 0) for stake in (guilty, innocent))  # type: ignore[return-value]
 
 
 def _victim(state: State, laid: Laid, effect: Effect) -> int:

@@ -18,7 +18,8 @@ from pioche.core._card_matching import (
     rightful,
     targets,
 )
-from pioche.core._cards import COLOURS, Code, Colour
+from pioche.core._cards import Code
+from pioche.core._colours import COLOURS, Colour
 from pioche.core._legality import Verdict, judge, may_call, may_pass
 from pioche.core._refusals import Refusal
 from pioche.core._state import ANSWER, COLOUR, DRAWN, DUE, PLAY, State

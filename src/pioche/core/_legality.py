@@ -16,8 +16,8 @@ from pioche.core._card_matching import (
     rightful,
     targets,
 )
-from pioche.core._cards import COLOURS
 from pioche.core._cards import Code as Card
+from pioche.core._colours import COLOURS
 from pioche.core._hand_forecast import cards_left, moves_hands
 from pioche.core._refusals import Penalty, Refusal, RefusalCode
 from pioche.core._state import ANSWER, CALLED, COLOUR, DRAWN, DUE, GAME_OVER, PLAY, READY, ROUND_OVER, State

@@ -5,8 +5,10 @@ from typing import Final
 
 from msgspec import Struct
 
-from pioche.core._cards import Code, Colour
-from pioche.core._rules import Rulebook, RuleFields
+from pioche.core._cards import Code
+from pioche.core._colours import Colour
+from pioche.core._rule_fields import RuleFields
+from pioche.core._rules import Rulebook
 from pioche.core.events import Pending
 
 LEFT: Final = 1

@@ -7,7 +7,8 @@ from msgspec import Struct
 
 from pioche.core import events as e
 from pioche.core import redacted_events as r
-from pioche.core._cards import Code, Colour
+from pioche.core._cards import Code
+from pioche.core._colours import Colour
 from pioche.core._scoring import places
 from pioche.core._state import CALLED, DUE, NO_DUTY, Phase, State, Uno
 from pioche.core.redacted_events import PendingSeen

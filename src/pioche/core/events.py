@@ -7,7 +7,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from pioche.core._cards import Code, Colour
+from pioche.core._cards import Code
+from pioche.core._colours import Colour
 from pioche.core._effects import Effect
 
 Cards: TypeAlias = tuple[Code, ...]

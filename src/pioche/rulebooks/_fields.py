@@ -132,10 +132,10 @@ def _teams(value: object) -> int:
 def _field(name: str, kind: Any) -> Field:
     if name in _SPECIAL:
         return Field(name, _SPECIAL[name])
+    if name in _BOUNDS:
+        return _count(name, *_BOUNDS[name])
     if kind is bool:
         return _flag(name)
-    if kind is int:
-        return _count(name, *_BOUNDS[name])
     return _choice(name, get_args(kind))
 
 
@@ -155,7 +155,16 @@ _BOUNDS: Final = {
     "false_catch_penalty": (0, MOST_PENALTY),
     "target": (1, MOST),
 }
-_NOT_WRITTEN: Final = ("hand_sizes", "deck", "cards")
+_NOT_WRITTEN: Final = (
+    "hand_sizes",
+    "deck",
+    "cards",
+    "symbols",
+    "colours",
+    "own_colours",
+    "knock_out",
+    "knock_out_bonus",
+)
 """Parts of the record that a file does not write as a field of their own."""
 
 FIELDS: Final[dict[str, Field]] = {

@@ -43,7 +43,7 @@ def _key(code: Code) -> str:
 
 def _card_lines(card: CustomCard) -> list[str]:
     names = ", ".join(f"{lang} = {_toml(name)}" for lang, name in sorted(card.names.items()))
-    effects = [str(effect) for effect in card.effects]
+    effects = [str(effect) for effect in card.effects or ()]
     return [f"name = {{ {names} }}", f"points = {card.points}", f"effects = {_toml(effects)}"]
 
 
@@ -67,7 +67,7 @@ def described(rules: RuleFields) -> dict[str, object]:
 
 
 def _card(card: CustomCard) -> dict[str, object]:
-    effects = [str(effect) for effect in card.effects]
+    effects = [str(effect) for effect in card.effects or ()]
     return {"name": dict(card.names), "points": card.points, "effects": effects}
 
 

@@ -4,7 +4,7 @@ from pioche.bots._strategy.memory import Habits
 from pioche.bots._strategy.play_values import GOING_OUT
 from pioche.bots._strategy.situation import Situation
 from pioche.bots._strategy.weights import Weights
-from pioche.core import Challenge, Command, Lay
+from pioche.core import Challenge, Command, Lay, stake_of
 from pioche.core.redacted_events import PendingSeen
 
 TURN = 1.5
@@ -49,9 +49,14 @@ def _share(sight: Situation, seat: int) -> float:
 def _challenging(sight: Situation, pending: PendingSeen) -> float:
     guilty = sight.odds.guilty(pending.layer, bluff_rate(sight.memory.habits[pending.layer]))
     rules = sight.lore.rules
-    won = rules.challenge_guilty * _share(sight, pending.layer)
-    price = max(rules.challenge_innocent, pending.draws) + TURN
+    won = _cards(rules.challenge_guilty, pending) * _share(sight, pending.layer)
+    price = max(_cards(rules.challenge_innocent, pending), pending.draws) + TURN
     return guilty * won - (1 - guilty) * price
+
+
+def _cards(stake: int | str, pending: PendingSeen) -> int:
+    by_card, cards = stake_of(stake)
+    return cards + pending.draws if by_card else cards
 
 
 def bluff_rate(habits: Habits) -> float:

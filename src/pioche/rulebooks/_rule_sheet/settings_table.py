@@ -50,5 +50,5 @@ def _hand_size(rules: RuleFields, speech: Speech) -> str:
 
 
 def _custom(card: CustomCard, speech: Speech) -> str:
-    effects = ", ".join(str(effect) for effect in card.effects) or "–"
+    effects = ", ".join(str(effect) for effect in card.effects or ()) or "–"
     return speech.say("rules-glance-custom-value", **card.names, points=card.points, effects=effects)
