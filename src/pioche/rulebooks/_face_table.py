@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from pioche.core import COLOURS, Colour, Face, Rulebook
+from pioche.core import KNOWN_COLOURS, Colour, Face, Rulebook
 from pioche.rulebooks._pictures import Glyphs, letters, picture
 from pioche.rulebooks._wording import name_id
 
@@ -53,62 +53,50 @@ class FaceTable(Struct, frozen=True, omit_defaults=True):
 
 OFFERED: Final = "rygbptov"
 """In which colours are offered; others follow by letter."""
-SHAPES: Final = {
-    "r": "diamond",
-    "g": "triangle",
-    "b": "circle",
-    "y": "star",
-    "p": "heart",
-    "t": "drop",
-    "o": "square",
-    "v": "moon",
-}
 
 
 def face_table(book: Rulebook) -> FaceTable:
     pictures = _pictures(book)
     return FaceTable(
-        colours=tuple(ColourTold(colour, SHAPES[colour]) for colour in COLOURS),
-        sides=(offered(COLOURS),),
+        colours=tuple(_colour(book, colour) for colour in book.all_colours),
+        sides=tuple(offered(side) for side in book.colours.values()),
         symbols=tuple(_symbol(book, face, pictures) for face in _each_symbol(book).values()),
         wilds=tuple(_symbol(book, face, pictures) for face in _wilds(book)),
     )
+
+
+def _colour(book: Rulebook, colour: Colour) -> ColourTold:
+    own = book.rules.own_colours.get(colour)
+    if own is None:
+        return ColourTold(colour, KNOWN_COLOURS[colour])
+    return ColourTold(colour, own.shape, own.names, own.paint or "")
 
 
 def offered(colours: Iterable[Colour]) -> tuple[Colour, ...]:
     return tuple(sorted(colours, key=lambda c: (OFFERED.find(c) if c in OFFERED else len(OFFERED), c)))
 
 
-def sign_of(book: Rulebook, face: Face) -> str:
-    """One to three characters for the face, where its code is not longer."""
-    return face.symbol.removeprefix("W") if face.colour is None else face.symbol
-
-
-def _in_order(book: Rulebook) -> list[Face]:
-    return sorted(book.faces.values(), key=lambda face: book.rank[face.code])
-
-
 def _each_symbol(book: Rulebook) -> dict[str, Face]:
     """For each symbol one of its faces, in canonical order."""
     found: dict[str, Face] = {}
-    for face in _in_order(book):
+    for face in book.faces.values():
         if face.colour is not None:
             found.setdefault(face.symbol, face)
     return found
 
 
 def _wilds(book: Rulebook) -> list[Face]:
-    return [face for face in _in_order(book) if face.colour is None]
+    return [face for face in book.faces.values() if face.colour is None]
 
 
 def _pictures(book: Rulebook) -> dict[str, Glyphs]:
-    """By symbol. No two look alike: a picture belongs to the cards of the deck first, then to the first of the others."""
+    """By symbol. No two look alike: a picture belongs to a card of the deck first, then to the first other."""
     told = [*_each_symbol(book).values(), *_wilds(book)]
-    deck = {book.faces[code].symbol for code in book.rules.deck}
+    deck = {book.faces[code].symbol for card in book.rules.deck for code in card.split("/")}
     taken: set[tuple[bool, Glyphs]] = set()
     found: dict[str, Glyphs] = {}
     for face in sorted(told, key=lambda face: face.symbol not in deck):
-        drawn = picture(face, sign_of(book, face))
+        drawn = picture(face)
         own = (face.colour is None, drawn)
         found[face.symbol] = () if own in taken else drawn
         taken.add(own)
@@ -117,16 +105,15 @@ def _pictures(book: Rulebook) -> dict[str, Glyphs]:
 
 def _symbol(book: Rulebook, face: Face, pictures: Mapping[str, Glyphs]) -> SymbolTold:
     drawn = pictures[face.symbol]
-    custom = book.rules.cards.get(face.code)
     return SymbolTold(
         symbol=face.symbol,
-        sign=sign_of(book, face),
+        sign=face.sign,
         kind=face.kind.value,
         points=face.points,
         picture=drawn,
         letters=letters(face, drawn),
-        word="" if custom else name_id(face),
-        names=custom.names if custom else {},
+        word="" if face.names else name_id(face),
+        names=face.names,
         asks_colour=face.code in book.colour_namers,
         answers=face.answer_only,
     )

@@ -34,13 +34,13 @@ Glyphs = tuple[str, ...]
 """Characters and names of signs, side by side; empty where the card's own sign is its picture."""
 
 
-def picture(face: Face, sign: str) -> Glyphs:
+def picture(face: Face) -> Glyphs:
     """What is drawn on the card; nothing where only its sign can stand for it."""
     if face.kind is Kind.NUMBER:
         return ()
     acts = _told_apart([effect for effect in face.effects if effect.verb != "choose_colour"])
     if not acts:
-        return _idle(face, sign)
+        return _idle(face)
     turns = len(acts) == 2 and acts[0].verb == "reverse"
     if len(acts) - turns != 1:
         return ()
@@ -59,11 +59,11 @@ def letters(face: Face, drawn: Glyphs) -> Glyphs:
     return tuple(written)
 
 
-def _idle(face: Face, sign: str) -> Glyphs:
+def _idle(face: Face) -> Glyphs:
     """A wild that only names a colour; a blank that nobody has written on has its sign in a frame."""
     if face.kind is not Kind.WILD:
         return ()
-    return ("wild",) if sign in ("", face.code) else ("blank", *sign)
+    return ("wild",) if face.sign == face.code else ("blank", *face.sign)
 
 
 def _told_apart(acts: list[Effect]) -> list[Effect]:

@@ -48,7 +48,7 @@ def kind_name(rules: RuleFields, code: Code, lang: str) -> str:
 
 def name_id(face: Face) -> str:
     """The message that names the cards of a built-in symbol."""
-    return "cards-number" if face.kind is Kind.NUMBER else _NAMES[face.symbol]
+    return "cards-number" if face.kind is Kind.NUMBER else _NAMES.get(face.symbol, "")
 
 
 def _named(rules: RuleFields, code: Code, speech: Words, form: str) -> str:

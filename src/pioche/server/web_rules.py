@@ -1,4 +1,4 @@
-"""Writes the rules on offer and the built-in cards into the web client: `python -m pioche.server.web_rules`."""
+"""Writes rules on offer and built-in cards into the web client: `python -m pioche.server.web_rules`."""
 
 from collections.abc import Callable
 from pathlib import Path

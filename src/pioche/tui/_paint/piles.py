@@ -101,9 +101,7 @@ def _colour_beside(canvas: Canvas, x: int, y: int, size: Size, scene: Scene, car
     canvas.put(x, middle + 2, say("tui-direction", direction=side), f"{QUIET} on {TABLE}")
 
 
-def _colour_under(
-    canvas: Canvas, region: Region, centre: int, y: int, scene: Scene, cards: Cards
-) -> None:
+def _colour_under(canvas: Canvas, region: Region, centre: int, y: int, scene: Scene, cards: Cards) -> None:
     view, say = scene.view, words(scene.lang).say
     if view.colour is None:
         text, look = say("tui-no-colour"), f"bold {TEXT} on {TABLE}"
