@@ -102,7 +102,7 @@ def _wild(code: Code, rules: RuleFields, has_colours: bool) -> Face:
         restricted=restricted and rules.wild_draw_four != "any-time",
         answer_only=any(effect.verb == "return_effect" for effect in effects),
         starts=_stated(said.starts, row is not None and row.starts) and wild_may_start(effects),
-        sign=said.sign or code[1:] or code,
+        sign=said.sign or default_sign(code),
         names=said.names,
     )
 
@@ -115,6 +115,11 @@ def _effects(said: CustomCard, row: BuiltIn | None, rules: RuleFields) -> tuple[
     """As the file states them; rule fields change built-in effects only (rules 5, editions 1)."""
     if said.effects is not None or row is None:
         return said.effects or ()
+    return built_in_effects(row, rules)
+
+
+def built_in_effects(row: BuiltIn, rules: RuleFields) -> tuple[Effect, ...]:
+    """The effects of a built-in card of which a ruleset states none."""
     if rules.seven_zero and row.under_seven_zero:
         return effects_in(row.under_seven_zero)
     effects = effects_in(row.effects)
@@ -131,6 +136,11 @@ def symbol_may_start(effects: tuple[Effect, ...]) -> bool:
 
 def wild_may_start(effects: tuple[Effect, ...]) -> bool:
     return all(effect.verb == "choose_colour" and effect.who is None for effect in effects)
+
+
+def default_sign(code: Code) -> str:
+    """The sign of a card without a colour: its code without the W."""
+    return code.removeprefix("W") or code
 
 
 class FaceOnSide(dict[Code, Code]):
@@ -184,7 +194,7 @@ def _built_in(code: Code, colour: Colour | None, symbol: str, row: BuiltIn) -> F
         row.restricted,
         answer_only=any(effect.verb == "return_effect" for effect in effects),
         starts=row.starts,
-        sign=symbol if colour else symbol[1:] or symbol,
+        sign=symbol if colour else default_sign(symbol),
     )
 
 
