@@ -344,12 +344,17 @@ export interface Commit {
   readonly hash: string;
 }
 
-/** A customisable blank as a ruleset file writes it (000). */
+/** What a ruleset states of a symbol in every colour, or of one card without a colour (editions 1). What is null was not stated: a built-in card keeps its own, a new one has the default of the page. */
 export interface CustomCard {
+  /** The code of the wild, or the symbol. */
   readonly code: string;
   readonly names: { readonly [key: string]: string };
-  readonly points: number;
-  readonly effects: readonly Effect[];
+  readonly points: number | null;
+  readonly effects: readonly Effect[] | null;
+  readonly stacks: boolean | null;
+  readonly restricted: boolean | null;
+  readonly starts: boolean | null;
+  readonly sign: string | null;
 }
 
 /** `turn`: the clock of the player in turn; `uno`: the time to call; `parts`: parts for the deal. */
@@ -409,8 +414,13 @@ export interface DrawPendingSeen {
 export interface Effect {
   readonly verb: string;
   readonly who: string | null;
+  /** How many; 0 where none is written, and for a single missed turn. */
   readonly n: number;
   readonly spare_uno: boolean;
+  /** `until` of a launcher, `shown` of cards drawn; left out where neither is written. */
+  readonly mode: string;
+  /** The effects of which chance chooses one. */
+  readonly lots: readonly Lot[];
 }
 
 export interface EffectReturned {
@@ -636,6 +646,12 @@ export interface LockTable {
   readonly locked: boolean;
 }
 
+/** One of several effects, and its weight. */
+export interface Lot {
+  readonly weight: number;
+  readonly effect: Effect;
+}
+
 export interface MasterChosen {
   readonly type: "MASTER_CHOSEN";
   readonly player: string | null;
@@ -709,6 +725,14 @@ export interface Options {
 export interface OptionsChosen {
   readonly type: "OPTIONS_CHOSEN";
   readonly options: Options;
+}
+
+/** A colour that a ruleset defines for a letter of its own. */
+export interface OwnColour {
+  readonly letter: string;
+  readonly names: { readonly [key: string]: string };
+  readonly shape: string;
+  readonly paint: string | null;
 }
 
 /** It did not come in time, and is left out. */
@@ -978,7 +1002,7 @@ export interface RuleFields {
   readonly hand_size: number;
   /** Exceptions to `hand_size` by number of players (004). */
   readonly hand_sizes: readonly (readonly [number, number])[];
-  readonly first_card: "apply" | "cover";
+  readonly first_card: "apply" | "cover" | "ignore";
   readonly forced_draw: "one" | "until-playable";
   readonly voluntary_draw: boolean;
   readonly drawn_card: "keep" | "may-play" | "must-play";
@@ -987,11 +1011,12 @@ export interface RuleFields {
   readonly turn_limit: number;
   readonly draw_two_skips: boolean;
   readonly draw_four_skips: boolean;
-  readonly two_player_reverse: "skip" | "turn";
+  readonly two_player_reverse: "back" | "skip" | "turn";
   readonly wild_draw_four: "any-time" | "no-colour" | "no-other-play";
   readonly bluff: boolean;
-  readonly challenge_guilty: number;
-  readonly challenge_innocent: number;
+  readonly challenge_guilty: number | "card";
+  /** Cards, or `card+2`: what the card makes its victim draw, and so many more. */
+  readonly challenge_innocent: number | string;
   readonly multi_play: "none" | "same-symbol";
   readonly mistake_penalty: number;
   readonly stacking: "any" | "higher" | "none" | "same";
@@ -999,6 +1024,8 @@ export interface RuleFields {
   readonly seven_zero: boolean;
   readonly last_card: "any" | "number";
   readonly last_draw: boolean;
+  /** Who ever holds this many cards is out of the round; 0: nobody. */
+  readonly knock_out: number;
   readonly leaver: "bot" | "fold";
   readonly finish: "first-out" | "play-on";
   readonly teams: number;
@@ -1011,7 +1038,15 @@ export interface RuleFields {
   readonly scoring: "losers-collect" | "none" | "winner-collects";
   readonly target: number;
   readonly target_test: "exceed" | "reach";
+  /** Points for each player knocked out in the round. */
+  readonly knock_out_bonus: number;
+  /** The colours of each side: one side, or two. */
+  readonly colours: readonly (readonly string[])[];
+  readonly own_colours: { readonly [key: string]: OwnColour };
   readonly deck: { readonly [key: string]: number };
+  /** What the ruleset states of symbols in every colour. */
+  readonly symbols: { readonly [key: string]: CustomCard };
+  /** What it states of cards without a colour. */
   readonly cards: { readonly [key: string]: CustomCard };
 }
 

@@ -1,6 +1,6 @@
 /** Cards as people call them, and what the rules say of them. */
 import type { Speech } from "../words/speech";
-import { type Face, facesOf, facesWritten, type Rules } from "./faces";
+import { facesOf, facesWritten, type Rules } from "./faces";
 
 export function canonical(cards: readonly string[], rules: Rules | null): readonly string[] {
   return facesOf(rules).canonical(cards);
@@ -49,17 +49,10 @@ export function colourArg(speech: Speech, rules: Rules | null, letter: string | 
 }
 
 function named(speech: Speech, rules: Rules | null, code: string, form: string): string {
-  const face = facesOf(rules).of(code);
-  const { told, colour } = face;
+  const { told, colour } = facesOf(rules).of(code);
   const shape = form === ".coloured" && colour === null ? "" : form;
-  if (told.word === undefined) return ownNamed(speech, face, shape);
-  return speech.say(told.word + shape, {
-    number: told.sign,
-    colour: colourArg(speech, rules, colour?.letter),
-  });
-}
-
-function ownNamed(speech: Speech, { told, code }: Face, form: string): string {
   const name = ownName(told.names, speech.lang) || code;
-  return speech.say(`cards-custom${form}`, { name });
+  const id = told.word ?? (colour === null ? "cards-custom" : "cards-symbol");
+  const said = { name, number: told.symbol, colour: colourArg(speech, rules, colour?.letter) };
+  return speech.say(id + shape, said);
 }
