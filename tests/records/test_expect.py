@@ -2,7 +2,7 @@
 
 import pytest
 
-from pioche.core._evolve import without
+from pioche.core._tuples import without
 from pioche.core._rules import Rulebook
 from pioche.records._pun.errors import PunError
 from pioche.records._pun.script import read_script

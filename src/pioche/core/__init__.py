@@ -36,6 +36,7 @@ from pioche.core._colours import (
     OwnColour,
     Side,
     colour_order,
+    face_of,
     other_side,
 )
 from pioche.core._decide import Played, decide, play
@@ -43,6 +44,7 @@ from pioche.core._effects import (
     AIMED,
     DRAW_VERBS,
     MOST_CARDS,
+    MOST_LOTS,
     MOST_OF,
     SHAPES,
     VERBS,
@@ -66,13 +68,14 @@ from pioche.core._faces import (
     wild_may_start,
 )
 from pioche.core._legal_list import LaySet, Legal, catchable, forced_pass, legal, why_not
+from pioche.core._redaction import is_public, redact
 from pioche.core._refusals import Penalty, Refusal, RefusalCode
 from pioche.core._rule_fields import LAUNCHER_MOST, RuleFields, Stake, stake_of
 from pioche.core._rules import Rulebook
 from pioche.core._scoring import places
 from pioche.core._seat_knowledge import SeatKnowledge, see, sight_of
 from pioche.core._state import LEFT, RIGHT, Phase, SheetRow, State, Uno, new_game
-from pioche.core._view import SPECTATOR, View, is_public, redact, view
+from pioche.core._view import SPECTATOR, View, view
 from pioche.core.commands import (
     TABLE,
     Accept,
@@ -112,6 +115,7 @@ __all__ = [
     "LIGHT",
     "MOST_CARDS",
     "MOST_COLOURS",
+    "MOST_LOTS",
     "MOST_OF",
     "NUMBERS",
     "OTHER_WILDS",
@@ -180,6 +184,7 @@ __all__ = [
     "draw_of",
     "effects_in",
     "evolve",
+    "face_of",
     "fold",
     "forced_pass",
     "in_symbol_order",

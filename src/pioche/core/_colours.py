@@ -47,3 +47,9 @@ def colour_order(colour: Colour) -> tuple[int, str]:
 
 def other_side(side: Side) -> Side:
     return DARK if side == LIGHT else LIGHT
+
+
+def face_of(card: str, side: Side) -> str:
+    """The face that a card written `light/dark` shows on the side; a single face is itself."""
+    light, slash, dark = card.partition("/")
+    return dark if slash and side == DARK else light

@@ -30,6 +30,8 @@ SHAPES: Final[dict[str, tuple[Shape, ...]]] = {
 VERBS: Final[dict[str, Shape]] = {verb: shapes[0] for verb, shapes in SHAPES.items()}
 DRAW_VERBS: Final = ("draw", "press_launcher", "draw_until_colour", "draw_to")
 """Effects by which somebody draws: rules about draws mean all of them (editions 3)."""
+ASKED: Final = ("skip", "swap_hands", *DRAW_VERBS)
+"""Effects that the player they are aimed at may answer."""
 NOT_BY_LOT: Final = ("choose_colour", "discard_colour", "return_effect", "flip", "one_of")
 """Effects that `one_of` may not hold."""
 
@@ -43,7 +45,8 @@ MOST_OF: Final = {
     "draw_to": FULLEST_HAND,
 }
 """The largest number each effect takes."""
-LOTS: Final = (2, 6)
+FEWEST_LOTS: Final = 2
+MOST_LOTS: Final = 6
 MOST_WEIGHT: Final = 1000
 _WORDS: Final = ("spare_uno", "until", "shown")
 
@@ -172,8 +175,8 @@ def _lots(text: str, inside: str) -> tuple[Lot, ...]:
             at += 1
         else:
             break
-    if inside[at:].strip() or not LOTS[0] <= len(found) <= LOTS[1]:
-        raise EffectError(text, "lots", "one_of(1: draw(next, 2), 1: draw(self, 2))", LOTS[1])
+    if inside[at:].strip() or not FEWEST_LOTS <= len(found) <= MOST_LOTS:
+        raise EffectError(text, "lots", "one_of(1: draw(next, 2), 1: draw(self, 2))", MOST_LOTS)
     return tuple(found)
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from pioche.core._cards import NUMBER, WILD, Code, Face
 from pioche.core._colours import LIGHT, SIDES, Colour, Side, colour_order
-from pioche.core._effects import DRAW_VERBS, Effect
+from pioche.core._effects import AIMED, DRAW_VERBS, Effect
 from pioche.core._faces import FaceOnSide, Ranks, resolve_faces
 from pioche.core._rule_fields import RuleFields
 
@@ -51,6 +51,11 @@ class Rulebook:
     def face_on(self) -> dict[Side, FaceOnSide]:
         """The face that each two-sided card shows on each side."""
         return {side: FaceOnSide(side) for side in SIDES}
+
+    @property
+    def first_side(self) -> Side | None:
+        """The side on which a round is dealt."""
+        return LIGHT if self.two_sided else None
 
     def face_code(self, card: Code, side: Side | None) -> Code:
         """The face the card shows while the side is in play."""
@@ -144,6 +149,20 @@ class Rulebook:
         return frozenset(code for code, face in self.faces.items() if not face.restricted) - self.choosers
 
     @cached_property
+    def colour_askers(self) -> frozenset[Code]:
+        """Cards after which another player names the colour."""
+        return self._with_effect(lambda effect: effect.verb == "choose_colour" and effect.who is not None)
+
+    @cached_property
+    def challengeable(self) -> frozenset[Code]:
+        """Restricted cards with a draw aimed at somebody, who may challenge it (editions 4)."""
+        return frozenset(
+            code
+            for code, face in self.faces.items()
+            if face.restricted and any(map(_is_aimed_draw, flat(face.effects)))
+        )
+
+    @cached_property
     def colour_namers(self) -> frozenset[Code]:
         """Cards laid naming a colour."""
         return self._with_effect(lambda effect: effect.verb == "choose_colour" and effect.who is None)
@@ -177,6 +196,15 @@ class Rulebook:
     def points(self, cards: Iterable[Code]) -> int:
         faces = self.faces
         return sum(faces[card].points for card in cards)
+
+
+def flat(effects: Iterable[Effect]) -> list[Effect]:
+    """The effects with those that chance may choose in the place of the choice."""
+    return [each for effect in effects for each in ([lot.effect for lot in effect.lots or ()] or [effect])]
+
+
+def _is_aimed_draw(effect: Effect) -> bool:
+    return effect.verb in DRAW_VERBS and effect.who in AIMED
 
 
 def _fits(face: Face, symbol: str, colour: Colour | None) -> bool:
