@@ -98,6 +98,9 @@ export type SeenEvent =
   | ChallengeMade
   | ChallengeWon
   | ChallengeLost
+  | DrawTopShown
+  | LotDrawn
+  | PlayerKnockedOut
   | EffectReturned
   | PlayerOut
   | PlayerJoined
@@ -118,6 +121,8 @@ export type SeenEvent =
   | DiscardRecycledUnseen
   | HandFoldedUnseen
   | DrawPendingSeen
+  | ColourDueSeen
+  | CardsFlippedSeen
   | AnswerLapsedSeen
   | HandShownUnseen
   | HandsSwappedSeen
@@ -177,12 +182,15 @@ export interface AllCardReceived {
   readonly type: "ALL_CARD_RECEIVED";
   readonly seat: number;
   readonly cards: readonly string[];
+  readonly side: "dark" | "light";
 }
 
 export interface AllCardReceivedUnseen {
   readonly type: "ALL_CARD_RECEIVED_UNSEEN";
   readonly seat: number;
   readonly count: number;
+  /** The inactive faces, for the other seats of a two-sided game. */
+  readonly backs: readonly string[];
 }
 
 /** Switch reactions on or off for the whole table. */
@@ -221,6 +229,9 @@ export interface CardPicked {
   readonly cards: readonly string[];
   /** The turn goes on: the last of the cards is the one just drawn. */
   readonly in_turn: boolean;
+  readonly side: "dark" | "light";
+  /** Everybody sees the faces. */
+  readonly shown: boolean;
 }
 
 export interface CardPickedUnseen {
@@ -228,6 +239,10 @@ export interface CardPickedUnseen {
   readonly seat: number;
   readonly count: number;
   readonly in_turn: boolean;
+  /** The inactive faces, for the other seats of a two-sided game. */
+  readonly backs: readonly string[];
+  /** The active faces, where all are shown them. */
+  readonly faces: readonly string[];
 }
 
 export interface CardPlayed {
@@ -235,10 +250,23 @@ export interface CardPlayed {
   readonly seat: number;
   /** In the order laid, the last on top. */
   readonly cards: readonly string[];
-  /** The colour now in force. */
-  readonly colour: string;
+  /** The colour now in force; null while somebody is still to name one, and without colours. */
+  readonly colour: string | null;
   readonly target: number | null;
   readonly jumped: boolean;
+  readonly side: "dark" | "light";
+}
+
+export interface CardsFlippedSeen {
+  readonly type: "CARDS_FLIPPED_SEEN";
+  readonly seat: number | null;
+  readonly side: "dark" | "light";
+  readonly top: string;
+  readonly colour: string | null;
+  /** The viewer's own new active faces; empty for those without a seat. */
+  readonly hand: readonly string[];
+  /** The inactive faces of each hand, none of the own; empty for those without a seat. */
+  readonly inactive: readonly (readonly string[])[];
 }
 
 /** Catch a player who has not called. */
@@ -321,6 +349,13 @@ export interface ColourChosen {
   readonly type: "COLOUR_CHOSEN";
   readonly seat: number;
   readonly colour: string;
+}
+
+/** Somebody is to name a colour. */
+export interface ColourDueSeen {
+  readonly type: "COLOUR_DUE_SEEN";
+  readonly seat: number;
+  readonly layer: number;
 }
 
 /** A colour: its letter in codes, the shape that goes with it; names and paint where the rules give them. */
@@ -409,6 +444,22 @@ export interface DrawPendingSeen {
   readonly stackable: boolean;
   readonly returnable: boolean;
   readonly stakes: readonly [number, number];
+  readonly due: readonly Due[];
+  readonly stakes_by_card: readonly [boolean, boolean];
+}
+
+/** The inactive face of the next card of the draw pile, which everybody sees. */
+export interface DrawTopShown {
+  readonly type: "DRAW_TOP_SHOWN";
+  /** null: the pile is empty. */
+  readonly face: string | null;
+}
+
+/** One part of what is due: `draw` 4, `draw_until_colour` red, `draw_to` 5, `press_launcher` until. */
+export interface Due {
+  readonly verb: string;
+  readonly n: number;
+  readonly colour: string | null;
 }
 
 export interface Effect {
@@ -523,6 +574,7 @@ export interface HandShown {
   readonly type: "HAND_SHOWN";
   readonly seat: number;
   readonly to: number;
+  /** As their holder sees them. */
   readonly cards: readonly string[];
 }
 
@@ -537,6 +589,8 @@ export interface HandsRotatedSeen {
   readonly seat: number;
   readonly hand: readonly string[];
   readonly counts: readonly number[];
+  /** The inactive faces of each hand, none of the own. */
+  readonly inactive: readonly (readonly string[])[];
 }
 
 export interface HandsShuffledSeen {
@@ -544,6 +598,8 @@ export interface HandsShuffledSeen {
   readonly seat: number;
   readonly hand: readonly string[];
   readonly counts: readonly number[];
+  /** The inactive faces of each hand, none of the own. */
+  readonly inactive: readonly (readonly string[])[];
 }
 
 export interface HandsSwappedSeen {
@@ -553,6 +609,8 @@ export interface HandsSwappedSeen {
   /** The viewer's new hand, if it is one of the two. */
   readonly hand: readonly string[];
   readonly counts: readonly [number, number];
+  /** The inactive faces of each hand, none of the own. */
+  readonly inactive: readonly (readonly string[])[];
 }
 
 /** Decided when somebody's time to call UNO is over; another answer follows. */
@@ -650,6 +708,15 @@ export interface LockTable {
 export interface Lot {
   readonly weight: number;
   readonly effect: Effect;
+}
+
+/** Chance has chosen one of several effects of a card. */
+export interface LotDrawn {
+  readonly type: "LOT_DRAWN";
+  /** Who laid it. */
+  readonly seat: number;
+  /** Which one, counted from 1. */
+  readonly place: number;
 }
 
 export interface MasterChosen {
@@ -788,6 +855,10 @@ export interface PendingSeen {
   readonly challengeable: boolean;
   /** Cards the layer draws if a challenge is right, and the challenger if it is wrong. */
   readonly stakes: readonly [number, number];
+  /** What accepting brings, part by part, where the numbers above do not say it all. */
+  readonly due: readonly Due[];
+  /** Which of the stakes comes on top of what is due. */
+  readonly stakes_by_card: readonly [boolean, boolean];
 }
 
 export type Phase = "answer" | "colour" | "drawn" | "game-over" | "play" | "ready" | "round-over";
@@ -808,6 +879,12 @@ export interface PlayerJoined {
   readonly score: number;
   /** The empty chair of a team, where the seats from it on move down; null: the last seat. */
   readonly seat: number | null;
+}
+
+/** The hand has grown to the limit: it is set aside, and the seat is out of the round. */
+export interface PlayerKnockedOut {
+  readonly type: "PLAYER_KNOCKED_OUT";
+  readonly seat: number;
 }
 
 export interface PlayerLeft {
@@ -841,12 +918,17 @@ export interface PositionSetSeen {
   readonly top: string;
   readonly discard: number;
   readonly draw: number;
-  readonly colour: string;
+  readonly colour: string | null;
   readonly turn: number;
   readonly direction: number;
   readonly dealer: number | null;
   readonly scores: readonly number[];
   readonly out: readonly number[];
+  readonly side: "dark" | "light";
+  readonly inactive: readonly (readonly string[])[];
+  readonly draw_face: string | null;
+  readonly knocked: readonly number[];
+  readonly aside: number;
 }
 
 /** Who is connected, whenever that changes. */
@@ -1373,6 +1455,16 @@ export interface View {
   readonly game_winners: readonly number[];
   /** All hands: only for a game master to whom the table's options open them. */
   readonly hands: readonly (readonly string[])[];
+  /** The side in play, where cards have two: `hand`, `top` and `drawn` are the faces in play. */
+  readonly side?: "dark" | "light" | null;
+  /** The inactive faces of each hand, none of the own; empty for those without a seat. */
+  readonly inactive?: readonly (readonly string[])[];
+  /** The inactive face of the next card of the draw pile. */
+  readonly draw_face?: string | null;
+  /** Seats knocked out of the round, in that order. */
+  readonly knocked?: readonly number[];
+  /** How many cards of theirs are set aside; null where nobody can be knocked out. */
+  readonly aside?: number | null;
 }
 
 /** Be a spectator, who may take a seat later. */
