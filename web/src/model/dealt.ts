@@ -5,7 +5,7 @@
  */
 import { isNumber } from "./cards";
 import { CARDS, CUT, HANDS, type Key, keyOf, LAUNCHER, picks, weighted, words } from "./chance";
-import { type Faces, facesOf, type Rules } from "./faces";
+import { faceOn, type Faces, facesOf, otherSide, type Rules, type Side } from "./faces";
 
 /** An event of a record or of a log; what a viewer may not see of it is not there. */
 export interface AnyEvent {
@@ -20,6 +20,8 @@ export interface AnyEvent {
   readonly direction?: number;
   readonly hand?: readonly string[];
   readonly hands?: readonly (readonly string[])[];
+  readonly side?: Side;
+  readonly backs?: readonly string[];
 }
 
 /** What is not as the seed gives it. */
@@ -43,6 +45,8 @@ export class Dealt {
   #shuffles = 0;
   #handShuffles = 0;
   #presses = 0;
+  #aside: string[] = [];
+  #side: Side | null;
   readonly #out = new Set<number>();
 
   constructor(
@@ -51,6 +55,7 @@ export class Dealt {
     private readonly rules: Rules | null = null,
   ) {
     this.#faces = facesOf(rules);
+    this.#side = this.#faces.twoSided ? "light" : null;
     this.#key = keyOf(seed);
     this.#hands = Array.from({ length: seats }, () => []);
     this.#dealer = seats - 1; // a game master deals from before the first player
@@ -107,7 +112,7 @@ export class Dealt {
     const dealt = this.#pile.slice(0, size * this.seats);
     const hand = dealt.filter((_, turn) => turn % this.seats === place);
     expect(event.seat, (this.#dealer + 1 + place) % this.seats, "seat");
-    expect(event.cards, hand, "hand");
+    this.#expectFaces(event, hand, "hand");
     this.#hands[event.seat ?? 0] = hand;
     if (this.#received === this.seats) this.#pile = this.#pile.slice(dealt.length);
   }
@@ -122,6 +127,15 @@ export class Dealt {
     this.#renew(this.#pile, event);
   }
 
+  /** A viewer is shown faces of two-sided cards, sorted; a record has the cards. */
+  #expectFaces(event: AnyEvent, cards: readonly string[], what: string): void {
+    const whole = event.cards === undefined || event.cards.some((card) => card.includes("/"));
+    if (this.#side === null || (whole && event.backs === undefined)) return expect(event.cards, cards, what);
+    const shown = (side: Side): string[] => cards.map((card) => faceOn(card, side)).sort();
+    if (event.backs !== undefined) expect(event.backs, shown(otherSide(this.#side)), what);
+    else expect([...(event.cards ?? [])].sort(), shown(this.#side), what);
+  }
+
   #renew(cards: readonly string[], event: AnyEvent): void {
     this.#pile = this.#shuffled(cards);
     expect(event.cards, this.#pile, "pile");
@@ -130,23 +144,43 @@ export class Dealt {
 
   cardPicked(event: AnyEvent): void {
     const taken = this.#pile.splice(0, event.cards?.length ?? event.count ?? 0);
-    expect(event.cards, taken, "draw");
+    this.#expectFaces(event, taken, "draw");
     this.#hands[event.seat ?? 0]?.push(...taken);
   }
 
   discardRecycled(event: AnyEvent): void {
     const under = this.#discard.splice(0, this.#discard.length - 1);
-    this.#renew(under, event);
+    this.#renew([...under, ...this.#aside.splice(0)], event);
   }
 
   cardPlayed(event: AnyEvent): void {
     const hand = this.#hands[event.seat ?? 0] ?? [];
     for (const card of event.cards ?? []) {
-      const place = hand.indexOf(card);
+      const place = this.#placeOf(hand, card);
       if (place < 0) throw new Mismatch("laid");
-      hand.splice(place, 1);
-      this.#discard.push(card);
+      this.#discard.push(...hand.splice(place, 1));
     }
+  }
+
+  /** Of cards that show the same face the first in canonical order is laid. */
+  #placeOf(hand: readonly string[], card: string): number {
+    if (this.#side === null || hand.includes(card)) return hand.indexOf(card);
+    const [first] = this.#faces.canonical(hand.filter((held) => faceOn(held, this.#side) === card));
+    return first === undefined ? -1 : hand.indexOf(first);
+  }
+
+  /** Both piles as a whole: what was first is last. */
+  cardsFlipped(): void {
+    this.#side = otherSide(this.#side);
+    this.#pile.reverse();
+    this.#discard.reverse();
+  }
+
+  playerKnockedOut(event: AnyEvent): void {
+    const seat = event.seat ?? 0;
+    this.#out.add(seat);
+    this.#aside.push(...(this.#hands[seat] ?? []));
+    this.#hands[seat] = [];
   }
 
   handsSwapped(event: AnyEvent): void {
@@ -221,6 +255,8 @@ const FOLDS: Readonly<Record<string, (this: Dealt, event: AnyEvent) => void>> = 
   HANDS_SHUFFLED: Dealt.prototype.handsShuffled,
   HAND_FOLDED: Dealt.prototype.handFolded,
   LAUNCHER_PRESSED: Dealt.prototype.launcherPressed,
+  CARDS_FLIPPED: Dealt.prototype.cardsFlipped,
+  PLAYER_KNOCKED_OUT: Dealt.prototype.playerKnockedOut,
   PLAYER_OUT: Dealt.prototype.playerOut,
   DIRECTION_REVERSED: Dealt.prototype.directionReversed,
 };

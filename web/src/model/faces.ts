@@ -1,6 +1,6 @@
 /** What the rules say of their cards, as the server tells it: no card is known here by its code. */
 import standard from "../protocol/faces.json";
-import type { ColourTold, FaceTable, RuleFields, SymbolTold } from "../protocol/pioche";
+import type { ColourTold, FaceTable, RuleFields, SymbolTold, View } from "../protocol/pioche";
 
 /** The rules of a game and the faces of its cards; without faces, those that every ruleset knows. */
 export interface Rules extends RuleFields {
@@ -58,11 +58,6 @@ export class Faces {
     return letters.map((letter) => this.colour(letter)).filter((colour) => colour !== null);
   }
 
-  /** The face of a card that shows on a side; a single face is itself. */
-  shown(card: string, side: string | null | undefined): string {
-    return facesWritten(card)[side === "dark" ? 1 : 0] ?? card;
-  }
-
   /** The rank of a card: by its light face, then by its dark one. */
   #ranks(card: string): readonly [number, number] {
     const [light = card, dark] = facesWritten(card);
@@ -80,10 +75,18 @@ export class Faces {
   }
 }
 
+/** The face of a card that shows on a side; a single face is itself. */
+export function faceOn(card: string, side: string | null | undefined): string {
+  return facesWritten(card)[side === "dark" ? 1 : 0] ?? card;
+}
+
+export function otherSide(side: Side | null | undefined): Side {
+  return side === "dark" ? "light" : "dark";
+}
+
 /** The side in play; null where cards have one side. */
-export function sideOf(view: object | null | undefined): Side | null {
-  const { side } = (view ?? {}) as { readonly side?: string | null };
-  return side === "light" || side === "dark" ? side : null;
+export function sideOf(view: View | null | undefined): Side | null {
+  return view?.side ?? null;
 }
 
 /** `r3/p7` as its two faces; a single face as itself. */

@@ -20,7 +20,13 @@ export function nothing(): Folded {
   return { next: 0, room: null, told: laid([], -1), sheet: [], names: {} };
 }
 
-export function folded(known: Folded, number: number, event: SeenEvent, player: string): Folded {
+export function folded(
+  known: Folded,
+  number: number,
+  event: SeenEvent,
+  player: string,
+  rules: Rules | null = null,
+): Folded {
   const next = number + 1;
   if (event.type === "TABLE_OPENED_SEEN") {
     return { ...nothing(), next, room: opened(event.rules, event.options, event.seats) };
@@ -28,7 +34,7 @@ export function folded(known: Folded, number: number, event: SeenEvent, player: 
   const room = known.room === null ? null : evolve(known.room, event);
   const told =
     event.type === "GAME_LAID"
-      ? laid(event.players, event.players.indexOf(player))
+      ? laid(event.players, event.players.indexOf(player), rules)
       : see(known.told, event, player);
   const came = event.type === "SEAT_TAKEN" || event.type === "SPECTATOR_CAME";
   const named = came ? { ...known.names, [event.player]: event.name } : known.names;

@@ -14,12 +14,16 @@ export class Following {
   /** The view shown last; null where what follows does not follow from it. */
   #shown: View | null = null;
 
-  constructor(readonly player: string) {}
+  constructor(
+    readonly player: string,
+    /** Those of the game that is played: what was told of earlier ones is past. */
+    private readonly rules: () => Rules | null = () => null,
+  ) {}
 
   see(number: number, event: SeenEvent): void {
     if (number < this.known.next) return;
     const players = event.type === "GAME_LAID" ? event.players : this.known.told.players;
-    this.known = folded(this.known, number, event, this.player);
+    this.known = folded(this.known, number, event, this.player, this.rules());
     this.#fresh.push({ number, event, players });
   }
 

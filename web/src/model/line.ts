@@ -89,7 +89,7 @@ export class Line {
   readonly #pulse: Pulse;
   readonly #questions: Questions;
   readonly #parts: Parts;
-  #following = new Following("");
+  #following = new Following("", () => this.rules);
   #lack: Lack | null = null;
   #lackingSince = 0;
   #now = 0;
@@ -273,7 +273,7 @@ export class Line {
   #become(player: string): void {
     const known = this.known.next;
     this.player = player;
-    this.#following = new Following(player);
+    this.#following = new Following(player, () => this.rules);
     this.#parts.beginAgain();
     if (known > 0) this.#sendAgain("rest");
   }
@@ -296,7 +296,7 @@ export class Line {
     if (this.#unstood !== null) this.#unstood = now; // page after page: it is being told
     if (this.#lack === "all" && update.start === 0) {
       this.#lack = null;
-      this.#following = new Following(this.player);
+      this.#following = new Following(this.player, () => this.rules);
     }
     if (this.#lack === "all" || this.#lack === "stand") return;
     if (update.start > this.known.next) {

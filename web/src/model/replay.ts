@@ -168,7 +168,7 @@ export class Replay {
 
   #beginning(player: string): Seen {
     const { players, scores } = this.record;
-    const told = laid(players, players.indexOf(player));
+    const told = laid(players, players.indexOf(player), this.rules);
     return { told: scores.length > 0 ? { ...told, scores } : told, sheet: [], end: 0 };
   }
 

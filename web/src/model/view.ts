@@ -3,12 +3,14 @@ import type { View } from "../protocol/pioche";
 import { canonical } from "./cards";
 import type { Rules } from "./faces";
 
-/** Once the round is over, the last one left has the last place; who folded has none. */
+/** Once the round is over, the last one left has a place, then the knocked out, the last one first; who folded has none. */
 function finalPlaces(told: View): readonly number[] {
-  const { places, folded, players } = told;
-  if (places.length === 0 && folded.length === 0) return places;
-  const left = [...players.keys()].filter((seat) => !places.includes(seat) && !folded.includes(seat));
-  return left.length === 1 ? [...places, ...left] : places;
+  const { places, folded, players, knocked = [] } = told;
+  if (places.length === 0 && folded.length === 0 && knocked.length === 0) return places;
+  const gone = [...places, ...folded, ...knocked];
+  const left = [...players.keys()].filter((seat) => !gone.includes(seat));
+  if (left.length !== 1 && !(places.length > 0 && knocked.length > 0)) return places;
+  return [...places, ...left, ...[...knocked].reverse()];
 }
 
 /** Where numbers of cards are hidden, others show none, or one card after a call. */
@@ -23,7 +25,9 @@ export function isHiding(rules: Rules | null): boolean {
 }
 
 export function shown(told: View, rules: Rules | null, hiddenCounts = isHiding(rules)): View {
-  const view = { ...told, hand: canonical(told.hand, rules) };
+  const backs = told.inactive?.map((hand) => canonical(hand, rules));
+  const hand = canonical(told.hand, rules);
+  const view = { ...told, hand, ...(backs === undefined ? {} : { inactive: backs }) };
   if (told.turn === null) return { ...view, places: finalPlaces(told) };
   return hiddenCounts ? { ...view, counts: shownCounts(told) } : view;
 }

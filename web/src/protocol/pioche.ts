@@ -182,7 +182,7 @@ export interface AllCardReceived {
   readonly type: "ALL_CARD_RECEIVED";
   readonly seat: number;
   readonly cards: readonly string[];
-  readonly side: "dark" | "light";
+  readonly side?: "dark" | "light";
 }
 
 export interface AllCardReceivedUnseen {
@@ -190,7 +190,7 @@ export interface AllCardReceivedUnseen {
   readonly seat: number;
   readonly count: number;
   /** The inactive faces, for the other seats of a two-sided game. */
-  readonly backs: readonly string[];
+  readonly backs?: readonly string[];
 }
 
 /** Switch reactions on or off for the whole table. */
@@ -229,9 +229,9 @@ export interface CardPicked {
   readonly cards: readonly string[];
   /** The turn goes on: the last of the cards is the one just drawn. */
   readonly in_turn: boolean;
-  readonly side: "dark" | "light";
+  readonly side?: "dark" | "light";
   /** Everybody sees the faces. */
-  readonly shown: boolean;
+  readonly shown?: boolean;
 }
 
 export interface CardPickedUnseen {
@@ -240,9 +240,9 @@ export interface CardPickedUnseen {
   readonly count: number;
   readonly in_turn: boolean;
   /** The inactive faces, for the other seats of a two-sided game. */
-  readonly backs: readonly string[];
+  readonly backs?: readonly string[];
   /** The active faces, where all are shown them. */
-  readonly faces: readonly string[];
+  readonly faces?: readonly string[];
 }
 
 export interface CardPlayed {
@@ -254,7 +254,7 @@ export interface CardPlayed {
   readonly colour: string | null;
   readonly target: number | null;
   readonly jumped: boolean;
-  readonly side: "dark" | "light";
+  readonly side?: "dark" | "light";
 }
 
 export interface CardsFlippedSeen {
@@ -444,8 +444,8 @@ export interface DrawPendingSeen {
   readonly stackable: boolean;
   readonly returnable: boolean;
   readonly stakes: readonly [number, number];
-  readonly due: readonly Due[];
-  readonly stakes_by_card: readonly [boolean, boolean];
+  readonly due?: readonly Due[];
+  readonly stakes_by_card?: readonly [boolean, boolean];
 }
 
 /** The inactive face of the next card of the draw pile, which everybody sees. */
@@ -469,9 +469,9 @@ export interface Effect {
   readonly n: number;
   readonly spare_uno: boolean;
   /** `until` of a launcher, `shown` of cards drawn; left out where neither is written. */
-  readonly mode: string;
+  readonly mode?: string;
   /** The effects of which chance chooses one. */
-  readonly lots: readonly Lot[];
+  readonly lots?: readonly Lot[];
 }
 
 export interface EffectReturned {
@@ -590,7 +590,7 @@ export interface HandsRotatedSeen {
   readonly hand: readonly string[];
   readonly counts: readonly number[];
   /** The inactive faces of each hand, none of the own. */
-  readonly inactive: readonly (readonly string[])[];
+  readonly inactive?: readonly (readonly string[])[];
 }
 
 export interface HandsShuffledSeen {
@@ -599,7 +599,7 @@ export interface HandsShuffledSeen {
   readonly hand: readonly string[];
   readonly counts: readonly number[];
   /** The inactive faces of each hand, none of the own. */
-  readonly inactive: readonly (readonly string[])[];
+  readonly inactive?: readonly (readonly string[])[];
 }
 
 export interface HandsSwappedSeen {
@@ -610,7 +610,7 @@ export interface HandsSwappedSeen {
   readonly hand: readonly string[];
   readonly counts: readonly [number, number];
   /** The inactive faces of each hand, none of the own. */
-  readonly inactive: readonly (readonly string[])[];
+  readonly inactive?: readonly (readonly string[])[];
 }
 
 /** Decided when somebody's time to call UNO is over; another answer follows. */
@@ -856,9 +856,9 @@ export interface PendingSeen {
   /** Cards the layer draws if a challenge is right, and the challenger if it is wrong. */
   readonly stakes: readonly [number, number];
   /** What accepting brings, part by part, where the numbers above do not say it all. */
-  readonly due: readonly Due[];
+  readonly due?: readonly Due[];
   /** Which of the stakes comes on top of what is due. */
-  readonly stakes_by_card: readonly [boolean, boolean];
+  readonly stakes_by_card?: readonly [boolean, boolean];
 }
 
 export type Phase = "answer" | "colour" | "drawn" | "game-over" | "play" | "ready" | "round-over";
@@ -924,11 +924,11 @@ export interface PositionSetSeen {
   readonly dealer: number | null;
   readonly scores: readonly number[];
   readonly out: readonly number[];
-  readonly side: "dark" | "light";
-  readonly inactive: readonly (readonly string[])[];
-  readonly draw_face: string | null;
-  readonly knocked: readonly number[];
-  readonly aside: number;
+  readonly side?: "dark" | "light";
+  readonly inactive?: readonly (readonly string[])[];
+  readonly draw_face?: string | null;
+  readonly knocked?: readonly number[];
+  readonly aside?: number;
 }
 
 /** Who is connected, whenever that changes. */
