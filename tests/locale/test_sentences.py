@@ -1,6 +1,7 @@
 """Every sentence in every language, read as an editor would: messages, sheets and games told in words."""
 
 import itertools
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from importlib.resources import files
 
@@ -36,7 +37,7 @@ from tests.locale.mistakes import mistakes
 from tests.records.games import random_game
 
 PEOPLE = ("Anne", "Olga", "Émile", "Hélène", "Yves", "Hans", "Yann", "Bob")
-CARDS = ("g7", "bR", "y+2", "gS", "bA", "W", "W+4", "W<>", "W+1*", "W2", "g+2?")
+CARDS = ("g7", "bR", "y+2", "gS", "bA", "W", "W+4", "W<>", "W+1*", "W2", "g+2?", "o7", "vR")
 COUNTS = (0, 1, 2, 5)
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 MOST = 600
@@ -167,7 +168,8 @@ def every_ruleset() -> Iterator[RuleFields]:
     """Each preset, with each house rule that does not contradict it, and with cards of a table's own."""
     for preset in (entry.name for entry in names() if entry.kind == "preset"):
         yield load(preset)
-        yield resolve_text(WRITTEN.format(base=preset))
+        if len(load(preset).colours) == 1:
+            yield resolve_text(WRITTEN.format(base=preset))
         for house in (entry.name for entry in names() if entry.kind == "house"):
             try:
                 yield resolve(f"{preset}+{house}")
@@ -179,11 +181,25 @@ def every_ruleset() -> Iterator[RuleFields]:
 def test_every_sheet_is_without_mistakes(lang: str) -> None:
     lines = {line for rules in every_ruleset() for line in explain(rules, lang).splitlines()}
     assert len(lines) > 200
-    assert sorted({mistake for line in lines for mistake in mistakes(line, lang)}) == []
+    words_only = {re.sub("`[^`]*`", "x", line) for line in lines}
+    assert sorted({mistake for line in words_only for mistake in mistakes(line, lang)}) == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("name", ["mayhem+fold", "extreme", "volley+play_on", "party", "classic"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "mayhem+fold",
+        "extreme",
+        "volley+play_on",
+        "party",
+        "classic",
+        "mercy",
+        "two-sided",
+        "all-wild+coin_pack",
+        "attack",
+    ],
+)
 def test_a_game_is_told_without_mistakes(name: str, lang: str) -> None:
     log, _ = random_game(load(name), 4, f"told {name}", 400)
     tags = "".join(

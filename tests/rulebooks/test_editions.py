@@ -79,7 +79,9 @@ def test_an_edition_changes_just_these_fields_of_classic(preset: str) -> None:
     assert changed == FIELDS_OF[preset]
 
 
-@pytest.mark.parametrize(("preset", "total"), zip(EDITIONS, (168, 112, 112, 112), strict=True))
+@pytest.mark.parametrize(
+    ("preset", "total"), [("mercy", 168), ("two-sided", 112), ("all-wild", 112), ("attack", 112)]
+)
 def test_an_edition_has_its_number_of_cards(preset: str, total: int) -> None:
     assert sum(load(preset).deck.values()) == total
 

@@ -20,10 +20,13 @@ from pioche.rulebooks._ruleset_file import LARGEST_FILE
 CARD = '[cards.W1]\nname = { en = "A", fr = "B" }\neffects = ["reverse"]\n'
 EFFECTS = (
     "draw(who, n), skip(who), reverse, choose_colour, swap_hands(who), shuffle_hands, rotate_hands, "
-    "discard_colour, press_launcher(who, n), return_effect"
+    "discard_colour, press_launcher(who, n), return_effect, draw_until_colour(who), draw_to(who, n), flip, "
+    "one_of(w: effect, …)"
 )
-A_CARD = "expected a card of the game, like r5, gS, b+2 or W+4, or one written under [cards]"
-A_CODE = "expected a code of up to 16 letters, digits, - and _, a letter first, and no word of the notation"
+A_CARD = "expected a card of the game, like r5, gS, b+2 or W+4, or one written under [symbols] or [cards]"
+A_CODE = (
+    "expected a letter, then up to 15 letters, digits and signs of _+-*?!<>@^~%&, and no word of the notation"
+)
 NO_NUMBERS = "[deck]\n" + "".join(f"{c}{n} = {-2 if n else -1}\n" for c in "rgby" for n in range(10))
 CASES = [
     (
@@ -91,7 +94,8 @@ CASES = [
     (CARD + "points = 101", "4: cards.W1.points = 101: expected a whole number from 0 to 100"),
     (
         CARD + "point = 10",
-        '4: cards.W1.point: expected one of name, points, effects (did you mean "points"?)',
+        "4: cards.W1.point: expected one of name, sign, points, effects, stacks, restricted, starts "
+        '(did you mean "points"?)',
     ),
     (
         "[cards.W1]\neffects = []",
@@ -133,7 +137,8 @@ CASES = [
     ),
     (
         "[cards.r5]",
-        "1: cards.r5: expected a blank (W1, W2, W3) or a code of its own: this card is part of the game",
+        "1: cards.r5: expected another code: this one reads as the colour r and the symbol 5, which [symbols] "
+        "describes",
     ),
     ("[cards.draw]", f"1: cards.draw: {A_CODE}"),
     ('[cards."a b"]', f"1: cards.a b: {A_CODE}"),

@@ -8,9 +8,9 @@ import pytest
 from pioche.core._effects import EffectError, parse_effect
 from pioche.core._rule_fields import RuleFields
 from pioche.rulebooks import RulesError, explain, fingerprint, load, resolve, resolve_text, to_toml
+from pioche.rulebooks._card_tables import MOST_CARDS_OF_ITS_OWN, MOST_HAND_MOVES
 from pioche.rulebooks._fields import LONGEST_VALUE
 from pioche.rulebooks._loading import LONGEST_COMPOSITION
-from pioche.rulebooks._ruleset_file import MOST_CARDS_OF_ITS_OWN, MOST_HAND_MOVES
 from pioche.rulebooks._text_limits import DEEPEST_KEY, DEEPEST_VALUE, LONGEST_WORD, MOST_ITEMS
 from pioche.rulebooks._toml_lines import lines_of
 

@@ -133,14 +133,14 @@ rules-effect-draw-to = { rules-who } draws until holding { $count ->
 }
 rules-effect-draw-to-skip = { rules-effect-draw-to } and misses a turn
 rules-effect-draw-colour = { rules-who } draws until a card of the colour in force comes, and keeps them all
-rules-effect-draw-colour-skip = { rules-effect-draw-colour }, and misses a turn
+rules-effect-draw-colour-skip = { rules-who } draws until a card of the colour in force comes, keeps them all and misses a turn
 rules-effect-draw-colour-shown = { rules-who } draws, for all to see, until a card of the colour in force comes, and keeps them all
-rules-effect-draw-colour-shown-skip = { rules-effect-draw-colour-shown }, and misses a turn
+rules-effect-draw-colour-shown-skip = { rules-who } draws, for all to see, until a card of the colour in force comes, keeps them all and misses a turn
 rules-effect-press-until = { rules-who } presses the launcher until cards come
 rules-effect-press-until-skip = { rules-effect-press-until } and misses a turn
 rules-effect-skip = { rules-who } misses a turn
-rules-effect-skip-times = { rules-who } misses { $count } turns
-rules-effect-skip-several = the next { $count } players miss a turn
+rules-effect-skip-times = { rules-who } misses { $times } turns
+rules-effect-skip-several = the next { $several } players miss a turn
 rules-effect-reverse = play turns round and goes the other way
 rules-effect-choose-colour = you name the colour to follow, a new one or the same
 rules-effect-choose-colour-other = { rules-who } names the colour to follow
@@ -213,7 +213,7 @@ rules-turn-no-voluntary = If you can lay a card you must; you may not { $device 
 }
 rules-turn-reverse-skip = With only two players, a Reverse makes the other one miss a turn.
 rules-turn-reverse-turn = With only two players, a Reverse only changes the direction: the other one plays next.
-rules-turn-reverse-back = With only two players, a Reverse makes the other one miss a turn at once: whatever else the card does to the next player falls on whoever laid it, who then plays again.
+rules-turn-reverse-back = With only two players, a Reverse makes the other one miss a turn at once, and whoever laid it plays again; whatever else such a card does to the next player falls on whoever laid it.
 rules-turn-skip-several = A card that skips more players than there are others goes round again: of two players, the other one misses that many turns.
 rules-turn-colour-other = A colour that somebody else names stays in force for everybody.
 rules-turn-aimed = A chosen player who is not next misses the next turn that would come to them; the cards they must draw they draw at once.
@@ -357,11 +357,11 @@ rules-scoring-none = No points are counted.
 # Two sides
 rules-sides-faces = Only the faces of the side in play count. A round is dealt and begins on the light side.
 rules-sides-sight = Hold your cards so that you see only the faces in play. Everybody else sees the other face of each card in your hand, and of the top card of the draw pile; nobody looks at the other faces of their own hand.
-rules-sides-flip = When the game is turned over, the discard pile is turned as a whole: the card just laid comes to lie at the bottom and the oldest one on top. Then the draw pile is turned, and every hand. Play goes on on the other side until the next flip.
+rules-sides-flip = When the game is turned over, the discard pile is turned as a whole: the card just laid comes to lie at the bottom and the oldest one on top. Then the draw pile is turned, and every hand. Play then stays on the other side until the next flip.
 rules-sides-top = The card that then lies on top has no effect. If it has no colour, whoever laid the flip names one before anybody plays.
 
 # Knocked out
-rules-knock-out = Whoever comes to hold { $count } cards is out of the round at once: the rest is not drawn, and the hand is set aside unseen.
+rules-knock-out = Whoever comes to hold { $limit } cards is out of the round at once: the rest is not drawn, and the hand is set aside unseen.
 rules-knock-out-lapse = Whatever that player still had to do lapses, and nobody takes it over.
 rules-knock-out-pile = When the draw pile is made anew, the cards set aside are shuffled in.
 rules-knock-out-last = The last one still in wins the round, with however many cards.
@@ -411,9 +411,9 @@ rules-glance-cards = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
-rules-glance-custom = Written card { $code }
-rules-glance-symbol = Written symbol { $code }
-rules-glance-colour = Written colour { $code }
+rules-glance-custom = Written card `{ $code }`
+rules-glance-symbol = Written symbol `{ $code }`
+rules-glance-colour = Written colour `{ $code }`
 rules-glance-names = “{ $en }” in English, “{ $fr }” in French
 rules-glance-sign = sign “{ $sign }”
 rules-glance-shape = shape { $shape }
@@ -516,6 +516,7 @@ rules-value-last_card-any = any
 rules-value-last_card-number = a number
 rules-value-knock_out = { $count ->
     [0] nobody
+    [one] with 1 card
    *[other] with { $count } cards
 }
 rules-value-knock_out_bonus = { rules-card-points }

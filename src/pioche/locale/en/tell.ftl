@@ -81,7 +81,7 @@ tell-answer-due = { $you ->
 }
 tell-stakes-draw = { $held } to draw
 tell-stakes-until-colour = cards to draw until { cards-colour } comes
-tell-stakes-draw-to = cards to draw up to { $count } in hand
+tell-stakes-draw-to = cards to draw up to { $limit } in hand
 tell-stakes-press-until = the launcher to press until cards come
 tell-stakes-skip = a turn to miss
 tell-stakes-swap = hands to exchange

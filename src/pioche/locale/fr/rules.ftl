@@ -144,8 +144,8 @@ rules-effect-draw-colour-shown-skip = { rules-who } pioche devant tout le monde 
 rules-effect-press-until = { rules-who } appuie sur le distributeur jusqu’à ce que des cartes en sortent
 rules-effect-press-until-skip = { rules-effect-press-until } et passe son tour
 rules-effect-skip = { rules-who } passe son tour
-rules-effect-skip-times = { rules-who } passe { $count } tours
-rules-effect-skip-several = les { $count } joueurs suivants passent leur tour
+rules-effect-skip-times = { rules-who } passe { $times } tours
+rules-effect-skip-several = les { $several } joueurs suivants passent leur tour
 rules-effect-reverse = le sens du jeu s’inverse
 rules-effect-choose-colour = on annonce la couleur à suivre, une nouvelle ou la même
 rules-effect-choose-colour-other = { rules-who } annonce la couleur à suivre
@@ -215,7 +215,7 @@ rules-turn-no-voluntary = { $device ->
 }
 rules-turn-reverse-skip = À deux joueurs seulement, une inversion fait passer son tour à l’autre.
 rules-turn-reverse-turn = À deux joueurs seulement, une inversion ne change que le sens : c’est à l’autre de jouer.
-rules-turn-reverse-back = À deux joueurs seulement, une inversion fait aussitôt passer son tour à l’autre : ce que la carte fait encore au joueur suivant retombe sur celui qui l’a posée, et c’est à lui de rejouer.
+rules-turn-reverse-back = À deux joueurs seulement, une inversion fait aussitôt passer son tour à l’autre, et celui qui l’a posée rejoue ; ce qu’une telle carte fait encore au joueur suivant retombe sur celui qui l’a posée.
 rules-turn-skip-several = Une carte qui fait passer plus de joueurs qu’il n’y en a d’autres continue le tour de table : à deux, l’autre passe autant de tours.
 rules-turn-colour-other = Une couleur annoncée par un autre joueur vaut ensuite pour tout le monde.
 rules-turn-aimed = Un joueur choisi qui n’est pas le suivant passe le prochain tour qui lui reviendrait ; les cartes qu’il doit piocher, il les pioche aussitôt.
@@ -360,7 +360,7 @@ rules-sides-flip = Quand le jeu se retourne, le talon est retourné d’un bloc�
 rules-sides-top = La carte qui est alors au-dessus n’a pas d’effet. Si elle n’a pas de couleur, celui qui a retourné le jeu en annonce une avant que quiconque ne joue.
 
 # L’élimination
-rules-knock-out = Celui dont la main atteint { $count } cartes est aussitôt éliminé de la manche : il ne pioche pas le reste, et sa main est mise de côté sans être montrée.
+rules-knock-out = Celui dont la main atteint { $limit } cartes est aussitôt éliminé de la manche : il ne pioche pas le reste, et sa main est mise de côté sans être montrée.
 rules-knock-out-lapse = Ce qu’il lui restait à faire est annulé et ne retombe sur personne.
 rules-knock-out-pile = Quand on refait une pioche, les cartes mises de côté y sont mélangées.
 rules-knock-out-last = Le dernier encore en jeu gagne la manche, quel que soit le nombre de ses cartes.
@@ -406,9 +406,9 @@ rules-glance-cards = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }
-rules-glance-custom = Carte écrite { $code }
-rules-glance-symbol = Symbole écrit { $code }
-rules-glance-colour = Couleur écrite { $code }
+rules-glance-custom = Carte écrite `{ $code }`
+rules-glance-symbol = Symbole écrit `{ $code }`
+rules-glance-colour = Couleur écrite `{ $code }`
 rules-glance-names = « { $en } » en anglais, « { $fr } » en français
 rules-glance-sign = signe « { $sign } »
 rules-glance-shape = forme { $shape }
@@ -511,6 +511,7 @@ rules-value-last_card-any = n’importe laquelle
 rules-value-last_card-number = un chiffre
 rules-value-knock_out = { $count ->
     [0] personne
+    [one] à { $count } carte
    *[other] à { $count } cartes
 }
 rules-value-knock_out_bonus = { rules-card-points }

@@ -82,7 +82,7 @@ tell-answer-due = { $you ->
 }
 tell-stakes-draw = { $held } à piocher
 tell-stakes-until-colour = piocher jusqu’à voir { cards-colour-the }
-tell-stakes-draw-to = piocher jusqu’à avoir { $count } cartes
+tell-stakes-draw-to = piocher jusqu’à avoir { $limit } cartes
 tell-stakes-press-until = appuyer sur le distributeur jusqu’à ce que des cartes en sortent
 tell-stakes-skip = un tour à passer
 tell-stakes-swap = les mains à échanger

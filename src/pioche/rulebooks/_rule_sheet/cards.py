@@ -7,7 +7,7 @@ from itertools import groupby
 from pioche.core import BLANKS, COLOURS, Code, Colour, Face, Kind, Rulebook
 from pioche.rulebooks._rule_sheet.effects import effect_words
 from pioche.rulebooks._rule_sheet.sentences import Speech, capital, faces_in, has_colours, has_sides
-from pioche.rulebooks._wording import card_name, colour_name, colour_word, kind_name
+from pioche.rulebooks._wording import card_name, colour_word, kind_name
 
 
 def deck(book: Rulebook, speech: Speech) -> Iterator[str]:
@@ -35,7 +35,8 @@ def _side(book: Rulebook, speech: Speech, side: int) -> Iterator[str]:
 
 
 def _colours(book: Rulebook, speech: Speech, side: int) -> str:
-    names = [colour_name(book.rules, colour, speech.lang) for colour in book.rules.colours[side]]
+    words = [colour_word(book.rules, colour, speech.lang) for colour in book.rules.colours[side]]
+    names = [speech.say("cards-colour-the", colour=word) for word in words]
     return speech.say("rules-cards-colours", count=len(names), colours=speech.all_of(names))
 
 

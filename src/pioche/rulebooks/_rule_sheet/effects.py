@@ -5,7 +5,7 @@ from functools import reduce
 from math import gcd
 from typing import Final
 
-from pioche.core import DRAW_VERBS, Effect, Face, Rulebook
+from pioche.core import AIMED, DRAW_VERBS, Effect, Face, Rulebook
 from pioche.rulebooks._rule_sheet.sentences import Speech
 
 _SINGLE: Final = ("choose_colour", "discard_colour")
@@ -23,14 +23,13 @@ class _EffectSpeech:
         self.speech = speech
         self.face = face
         self.people = people
+        self.spoken_of: set[str] = set()
 
     def sentences(self) -> Iterator[str]:
         effects = _once(self.face.effects)
-        chosen = "spared" if any(effect.spare_uno for effect in effects) else "chosen"
         while effects:
             effect = effects.pop(0)
-            who = chosen if effect.who == "chosen" else self._who(effect)
-            chosen = "same" if effect.who == "chosen" else chosen
+            who = self._who(effect)
             skips = bool(effects) and effects[0] == Effect("skip", effect.who)
             if skips and effect.verb in DRAW_VERBS:
                 effects.pop(0)
@@ -39,7 +38,17 @@ class _EffectSpeech:
                 yield self.say(effect, who)
 
     def _who(self, effect: Effect) -> str:
-        return self.people.get(effect.who or "", effect.who or "")
+        """The player meant; who was just spoken of is not named again, unless the direction has turned."""
+        who = effect.who or ""
+        if effect.verb == "reverse":
+            self.spoken_of.difference_update(("next", "previous"))
+        if who in self.spoken_of:
+            return "same"
+        if who in AIMED:
+            self.spoken_of = {who}
+        if who == "chosen" and any(each.spare_uno for each in self.face.effects):
+            return "spared"
+        return self.people.get(who, who)
 
     def say(self, effect: Effect, who: str, ending: str = "") -> str:
         say = self.speech.say
@@ -76,15 +85,16 @@ class _EffectSpeech:
     def _skip(self, effect: Effect, who: str) -> str:
         if effect.n < 2:
             return self.speech.say("rules-effect-skip", who=who)
-        several = "several" if effect.who == "next" else "times"
-        return self.speech.say(f"rules-effect-skip-{several}", who=who, count=effect.n)
+        if effect.who == "next":
+            return self.speech.say("rules-effect-skip-several", several=effect.n)
+        return self.speech.say("rules-effect-skip-times", who=who, times=effect.n)
 
     def _lots(self, effect: Effect) -> Iterator[str]:
         lots = effect.lots or ()
         unit = reduce(gcd, (lot.weight for lot in lots))
         total = sum(lot.weight for lot in lots) // unit
         for lot in lots:
-            said = self.say(lot.effect, self._who(lot.effect))
+            said = self.say(lot.effect, self.people.get(lot.effect.who or "", lot.effect.who or ""))
             yield self.speech.say("rules-effect-lot", effect=said, weight=lot.weight // unit, total=total)
 
 

@@ -26,7 +26,8 @@ def mistakes(book: Rulebook, speech: Speech) -> Iterator[str]:
 
 
 def stacking_faces(book: Rulebook) -> list[Face]:
-    return [face for face in faces_of_deck(book) if face.stacks]
+    """The lowest number first."""
+    return sorted((face for face in faces_of_deck(book) if face.stacks), key=_value)
 
 
 def stacking(book: Rulebook, speech: Speech) -> Iterator[str]:
@@ -47,9 +48,12 @@ def stacking(book: Rulebook, speech: Speech) -> Iterator[str]:
 
 
 def _with_value(book: Rulebook, speech: Speech, face: Face) -> str:
-    value = next(effect.n for effect in face.effects if effect.verb == "draw" and effect.who == "next")
     name = kind_name(book.rules, face.code, speech.lang)
-    return speech.say("rules-stacking-card", card=name, value=value)
+    return speech.say("rules-stacking-card", card=name, value=_value(face))
+
+
+def _value(face: Face) -> int:
+    return next(effect.n for effect in face.effects if effect.verb == "draw" and effect.who == "next")
 
 
 def jump_in(book: Rulebook, speech: Speech) -> Iterator[str]:

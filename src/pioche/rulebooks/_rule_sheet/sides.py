@@ -21,7 +21,7 @@ def knock_out(book: Rulebook, speech: Speech) -> Iterator[str]:
     rules = book.rules
     if not rules.knock_out:
         return
-    yield speech.say("rules-knock-out", count=rules.knock_out)
+    yield speech.say("rules-knock-out", limit=rules.knock_out)
     yield speech.say("rules-knock-out-lapse")
     yield speech.say("rules-knock-out-pile")
     yield speech.say("rules-knock-out-last")
