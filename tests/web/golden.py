@@ -31,6 +31,10 @@ FOLDER: Final = Path("web/tests/golden")
 Json = dict[str, Any]
 
 
+_LEFT_OUT: Final = {"side": None, "inactive": (), "draw_face": None, "knocked": (), "aside": None}
+"""What a view leaves out where it has its default."""
+
+
 def text_of(lines: Sequence[Json]) -> str:
     return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
 
@@ -62,7 +66,7 @@ class Viewer:
         return {"rules": msgspec.to_builtins(said.rules) | {"faces": said.faces}}
 
     def _changed(self, view: View) -> Json:
-        shown: Json = msgspec.to_builtins(view)
+        shown: Json = _LEFT_OUT | msgspec.to_builtins(view)
         changed = {name: value for name, value in shown.items() if self._shown.get(name, ...) != value}
         self._shown = shown
         return changed

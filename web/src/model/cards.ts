@@ -48,7 +48,14 @@ export function colourArg(speech: Speech, rules: Rules | null, letter: string | 
   return ownName(colour?.names, speech.lang) || (letter ?? "");
 }
 
-function named(speech: Speech, rules: Rules | null, code: string, form: string): string {
+function named(speech: Speech, rules: Rules | null, card: string, form: string): string {
+  const [code = card, dark] = facesWritten(card);
+  const face = faceNamed(speech, rules, code, form);
+  if (dark === undefined) return face;
+  return speech.say("cards-pair", { light: face, dark: faceNamed(speech, rules, dark, ".coloured") });
+}
+
+function faceNamed(speech: Speech, rules: Rules | null, code: string, form: string): string {
   const { told, colour } = facesOf(rules).of(code);
   const shape = form === ".coloured" && colour === null ? "" : form;
   const name = ownName(told.names, speech.lang) || code;

@@ -29,7 +29,8 @@ export function folded(
 ): Folded {
   const next = number + 1;
   if (event.type === "TABLE_OPENED_SEEN") {
-    return { ...nothing(), next, room: opened(event.rules, event.options, event.seats) };
+    const told = laid([], -1, rules);
+    return { ...nothing(), next, told, room: opened(event.rules, event.options, event.seats) };
   }
   const room = known.room === null ? null : evolve(known.room, event);
   const told =

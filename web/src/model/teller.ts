@@ -193,8 +193,8 @@ export class Teller {
     const { speech, rules } = this.setup;
     if (verb === "draw_until_colour")
       return this.#say("stakes-until-colour", { colour: colourArg(speech, rules, colour) });
-    if (verb === "draw_to") return this.#say("stakes-draw-to", { count: n });
-    if (verb === "press_launcher" && n === 0) return this.#say("stakes-press-until");
+    if (verb === "draw_to") return this.#say("stakes-draw-to", { limit: n });
+    if (verb === "press_launcher") return this.#say("stakes-press-until");
     return this.#say("stakes-draw", { held: this.held(n) });
   }
 
@@ -209,7 +209,7 @@ export class Teller {
 
   #dealer(event: DealerChosen): string[] {
     const cuts = event.cuts.flat().map(([seat, card]) => {
-      return this.#say("cut", { ...this.#whom(seat), cards: this.inSentence([faceOn(card, "light")]) });
+      return this.#say("cut", { ...this.#whom(seat), cards: this.inSentence([card]) });
     });
     const deals =
       event.seat === null
@@ -226,7 +226,7 @@ export class Teller {
   #args(event: SeenEvent): Args {
     const { cards, faces, card, top, count, colour, direction, side } = event as Fields;
     const whole = faces ?? cards ?? (card !== undefined ? [card] : top !== undefined ? [top] : []);
-    const shown = whole.map((each) => faceOn(each, side));
+    const shown = event.type === "CARD_PLAYED" ? whole.map((each) => faceOn(each, side)) : whole;
     return {
       ...this.#people(event),
       cards: this.inSentence(shown),
@@ -243,7 +243,7 @@ export class Teller {
   #special(event: SeenEvent): Args {
     switch (event.type) {
       case "CARD_PLAYED": {
-        const named = namesColour(event.cards.at(-1) ?? "", this.setup.rules);
+        const named = namesColour(faceOn(event.cards.at(-1) ?? "", event.side), this.setup.rules);
         return {
           jumped: yes(event.jumped),
           named: yes(named && event.colour !== null),

@@ -17,11 +17,12 @@ const SPEECHES = {
 
 /** The entries of these updates with who sat where, and the names as they were known in the end. */
 function logged(updates: readonly GoldenUpdate[], viewer: string) {
-  let known = nothing();
+  let [known, played] = [nothing(), null as Rules | null];
   const entries = updates.map(({ events, rules }) => {
+    played = rules ?? played;
     const told = events.map(([number, event]): LoggedEvent => {
       const players = event.type === "GAME_LAID" ? event.players : known.told.players;
-      known = folded(known, number, event, viewer);
+      known = folded(known, number, event, viewer, played);
       return { number, event, players };
     });
     return { told, rules, names: known.names };

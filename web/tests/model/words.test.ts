@@ -20,7 +20,9 @@ const ids = (sources: readonly string[]): string[] =>
 
 test("both languages have the same messages", () => {
   const onlyFrench = ["cards-colour-feminine", "mute-h", "of-name", "of-other", "of-player"];
-  expect(ids(fr)).toEqual([...ids(en), ...onlyFrench].sort());
+  const onlyEnglish = ["cards-colour-a"];
+  const english = ids(en).filter((id) => !onlyEnglish.includes(id));
+  expect(ids(fr)).toEqual([...english, ...onlyFrench].sort());
   expect(ids(en)).toContain("web-your-turn");
 });
 
