@@ -89,10 +89,11 @@ export class Desk {
     const { view, rules } = this.#sitting;
     const cards = ordered(view?.hand ?? [], settings.order, this.#arrangement, rules);
     const seen = new Map<string, number>();
+    const turned = sideOf(view) === "dark" ? "'" : "";
     return cards.map((code) => {
       const nth = seen.get(code) ?? 0;
       seen.set(code, nth + 1);
-      return { key: `${code}#${nth}`, code };
+      return { key: `${code}#${nth}${turned}`, code };
     });
   });
   /** The colours in play, by letter. */

@@ -85,6 +85,7 @@ class Following {
     const costs = (rules?.mistake_penalty ?? 0) > 0;
     const top = view.top === null ? "" : aCard(speech(), rules, view.top);
     const args = {
+      named: view.colour === null ? "no" : "yes",
       card: top,
       colour: colourArg(speech(), rules, view.colour),
       fits,

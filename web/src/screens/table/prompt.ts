@@ -44,6 +44,7 @@ function plain(sitting: Sitting, desk: Desk): string {
   if (desk.armed) return say("web-armed");
   if (desk.inTurn && desk.hand.length > 1 && view?.uno[desk.seat] === "called") return say("web-called");
   if (desk.inTurn) {
+    if (view?.phase === "colour") return say("web-your-naming");
     if (desk.passesByItself) return say("web-passing");
     return desk.acts.draw !== null && desk.playable.size === 0 && desk.lifts
       ? say("web-nothing-fits")
@@ -52,5 +53,6 @@ function plain(sitting: Sitting, desk: Desk): string {
   const turn = view?.turn ?? null;
   if (turn === null) return "";
   const away = isAway(sitting, view?.players[turn] ?? "");
+  if (view?.phase === "colour" && !away) return say("web-naming", { player: nameAt(sitting, turn) });
   return say(away ? "web-turn-away" : "web-turn-of", { player: nameAt(sitting, turn) });
 }
