@@ -51,13 +51,13 @@ def probe_match(setting: Setting, rng: Random, most: int, probed: float = PROBED
             check_legality(rng, match.state, match.chance)
 
 
-def write_match(setting: Setting, rng: Random, most: int) -> None:
+def write_match(setting: Setting, rng: Random, most: int, plain: bool = True) -> None:
     """A match as a record, and one that starts in the middle of it."""
     match = watch_match(setting, rng, most, ())
     check_record(setting, match)
     start = start_from(match.state) if match.state.players == setting.players else None
     if start is not None:
-        again = Match(setting, memories(len(setting.players)), start)
+        again = Match(setting, memories(len(setting.players)) if plain else (), start)
         play_out(again, random_company(rng), most // 2)
         check_record(setting, again, start)
 

@@ -49,6 +49,7 @@ def check_conserved(state: State) -> None:
     """Every card of the game is in exactly one place."""
     held = Counter(state.draw)
     held.update(state.discard)
+    held.update(state.aside)
     for hand in state.hands:
         held.update(hand)
     if held != state.rules.deck:
@@ -86,6 +87,9 @@ def books_are_kept(before: State, played: Played) -> None:  # noqa: ARG001
     _check_duties(state)
     check(all(owed >= 0 for owed in state.owed), f"turns owed: {state.owed}")
     check(state.turn is not None and state.is_in(state.turn), f"the turn is with seat {state.turn}")
+    check(state.naming is None or state.phase is Phase.COLOUR, "a colour is due in another phase")
+    limit = state.rules.knock_out
+    check(not limit or all(len(hand) < limit for hand in state.hands), "a hand has reached the limit")
     check((state.phase is Phase.ANSWER) == (state.pending is not None), "an answer without a question")
     check((state.phase is Phase.DRAWN) == (state.drawn is not None), "drawn without a card drawn")
 

@@ -44,7 +44,7 @@ def choose(rng: Random, state: State, policy: Policy) -> Command:
     assert state.turn is not None
     options = legal(state, state.turn)
     if options.sets and policy is not greedy and rng.random() < 0.5:
-        several = from_set(rng, state.turn, rng.choice(options.sets))
+        several = from_set(rng, state.turn, rng.choice(options.sets), state.colours)
         if options.allows(several):
             return several
     command = policy(rng, state, options.in_turn)

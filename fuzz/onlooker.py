@@ -56,6 +56,8 @@ class Onlooker:
         return state.players.index(self.player) if self.player in state.players else SPECTATOR
 
     def _compare(self, folded: View, shown: View) -> None:
+        """The next card of the draw pile is told once all else has happened."""
+        folded = msgspec.structs.replace(folded, draw_face=shown.draw_face)
         if folded != shown:
             raise Broken(f"{self.player or 'a spectator'} has folded {differences(folded, shown)}")
         check(checksum(folded) == checksum(shown), "the same view has another checksum")
@@ -67,7 +69,9 @@ def _sent(seen: Seen) -> Seen:
 
 
 def _in_order(sight: SeatKnowledge) -> View:
-    return msgspec.structs.replace(sight.told, hand=sight.book.in_order(sight.told.hand))
+    in_order = sight.book.in_order
+    inactive = tuple(map(in_order, sight.told.inactive))
+    return msgspec.structs.replace(sight.told, hand=in_order(sight.told.hand), inactive=inactive)
 
 
 def differences(folded: View, shown: View) -> str:

@@ -10,11 +10,13 @@ from pioche.core._cards import BLANKS, BUILT_IN, STANDARD_DECK, Code, CustomCard
 from pioche.core._effects import AIMED, VERBS, WHO, Effect
 from pioche.core._faces import FACES
 from pioche.rulebooks import canonical
-from pioche.rulebooks._ruleset_file import HAND_MOVES, MOST_HAND_MOVES
+from pioche.rulebooks._card_tables import HAND_MOVES, MOST_HAND_MOVES
 
 NAMES: Final = ("ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal", "ivy", "jo")
 EXTRAS: Final = tuple(code for code in BUILT_IN if code not in STANDARD_DECK)
 CUSTOM: Final = (*BLANKS, "Zap", "Mix-up", "Q2")
+PLAIN_VERBS: Final = tuple(VERBS)[:10]
+"""The effects of one-sided decks of four colours; `fuzz.editions` has all of them."""
 TURNS: Final = (20, 60, 200)
 NEVER_ENDING: Final = 0.4
 """Cards drawn for each card laid above which hands need not get smaller."""
@@ -33,6 +35,9 @@ _COUNTS: Final[Mapping[str, Sequence[int]]] = {
     "false_catch_penalty": (0, 0, 1, 2),
     "target": (1, 30, 100, 200),
 }
+_LATER: Final = ("knock_out", "knock_out_bonus", "colours", "own_colours", "symbols")
+_LATER_OPTIONS: Final = ("ignore", "back")
+"""What `fuzz.editions` adds: the same seeds give the same rules as before."""
 _LAUNCHERS: Final = (
     (60, 6, 6, 6, 5, 4, 3, 2, 2, 2, 2, 1, 1),
     (0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
@@ -45,7 +50,9 @@ def random_rules(rng: Random) -> RuleFields:
     """A ruleset that the validator accepts, for at least one number of players."""
     cards = _custom_cards(rng)
     deck = _deck(rng, cards)
-    fields = {name: _field(rng, name, kind) for name, kind in get_type_hints(RuleFields).items()}
+    fields = {
+        name: _field(rng, name, kind) for name, kind in get_type_hints(RuleFields).items() if name not in _LATER
+    }
     fields |= {"cards": cards, "deck": deck, "launcher_weights": rng.choice(_LAUNCHERS)}
     if rng.random() < 0.8:
         fields["draw_device"] = "pile"
@@ -74,7 +81,7 @@ def _field(rng: Random, name: str, kind: Any) -> Any:
         return rng.random() < 0.5
     if name in _COUNTS:
         return rng.choice(_COUNTS[name])
-    return rng.choice(get_args(kind))
+    return rng.choice([option for option in get_args(kind) if option not in _LATER_OPTIONS])
 
 
 def _mend_contradictions(fields: dict[str, Any]) -> None:
@@ -151,7 +158,7 @@ def random_custom_card(rng: Random, code: Code) -> CustomCard:
 
 
 def _effect(rng: Random) -> Effect:
-    verb = rng.choice(tuple(VERBS))
+    verb = rng.choice(PLAIN_VERBS)
     if verb == "swap_hands":
         return Effect(verb, rng.choice(AIMED), spare_uno=rng.random() < 0.3)
     who = rng.choice(WHO) if "who" in VERBS[verb] else None

@@ -72,7 +72,12 @@ def colour_chosen(state: State, event: e.ColourChosen) -> State:
 def cards_flipped(state: State, event: e.CardsFlipped) -> State:
     """A pile turned over lies in the opposite order."""
     return replace(
-        state, side=event.side, colour=event.colour, discard=state.discard[::-1], draw=state.draw[::-1]
+        state,
+        side=event.side,
+        colour=event.colour,
+        discard=state.discard[::-1],
+        draw=state.draw[::-1],
+        drawn=None,
     )
 
 

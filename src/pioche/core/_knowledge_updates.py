@@ -231,6 +231,7 @@ def _cards_flipped(told: View, event: r.CardsFlippedSeen) -> View:
         colour=event.colour,
         hand=event.hand,
         inactive=event.inactive,
+        drawn=None,
     )
 
 

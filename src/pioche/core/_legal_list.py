@@ -231,7 +231,8 @@ def _answering(state: State, seat: int) -> Iterator[c.Command]:
     for card in dict.fromkeys(state.held(seat)):
         if answers(state, state.book.faces[card]):
             colours = state.colours if card in state.book.colour_namers and state.colours else (None,)
-            lays = (c.Lay(seat, (card,), colour) for colour in colours)
+            aims = (None, *_others(state, seat)) if card in state.book.choosers else (None,)
+            lays = (c.Lay(seat, (card,), colour, target) for colour in colours for target in aims)
             yield from (lay for lay in lays if judge(state, lay) is None)
 
 

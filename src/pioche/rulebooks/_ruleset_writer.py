@@ -16,8 +16,8 @@ DIGITS: Final = 16
 
 
 class Difference(NamedTuple):
-    """What two rulesets do not share: a field, `deck.CARD`, `symbols.SYMBOL`, `cards.CARD` or `colour.LETTER`;
-    None where there is none."""
+    """What two rulesets do not share: a field, `deck.CARD`, `symbols.SYMBOL`, `cards.CARD` or
+    `colour.LETTER`; None where there is none."""
 
     field: str
     first: object
