@@ -37,7 +37,7 @@ def random_edition(rng: Random) -> RuleFields:
         "symbols": symbols,
         "cards": cards,
         "deck": _deck(rng, colours, symbols, cards),
-        "first_card": rng.choice(("apply", "ignore", "ignore")),
+        "first_card": rng.choice(("apply", "ignore")) if colours[0] else "ignore",
         "two_player_reverse": rng.choice(("skip", "turn", "back")),
         "challenge_guilty": rng.choice((4, "card")),
         "challenge_innocent": rng.choice((6, "card+2", "card+0")),

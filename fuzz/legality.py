@@ -58,7 +58,11 @@ def check_agreement(state: State, command: Command, chance: Chance) -> None:
         check(not allowed, f"{command} is allowed, and refused with {outcome.code}")
         return
     penalised = is_penalised(outcome.events)
-    check(penalised == isinstance(verdict, Penalty), f"{command} is judged {verdict}: {outcome.events}")
+    knocked = outcome.state.knocked and outcome.state.turn is None  # nothing more is judged then
+    check(
+        knocked or penalised == isinstance(verdict, Penalty),
+        f"{command} is judged {verdict}: {outcome.events}",
+    )
     check(
         allowed != penalised or _is_blind(state, command), f"{command} is allowed: {allowed}, yet {verdict}"
     )
