@@ -109,7 +109,7 @@ export function facesOf(rules: Rules | null | undefined): Faces {
 /** Records of older versions come without faces: the built-in cards, and wilds of the ruleset's own. */
 function olderFaces({ cards }: Rules): Faces {
   if (cards === undefined || Object.keys(cards).length === 0) return STANDARD;
-  const own: SymbolTold[] = Object.values(cards).map(({ code, names, points: worth, effects }) => {
+  const own: SymbolTold[] = Object.values(cards).map(({ code, names = {}, points: worth, effects }) => {
     const does = (verb: string): boolean => (effects ?? []).some((effect) => effect.verb === verb);
     const [asks_colour, answers] = [does("choose_colour"), does("return_effect")];
     return { symbol: code, sign: code, kind: "wild", points: worth ?? 0, names, asks_colour, answers };

@@ -16,7 +16,7 @@ import type {
   View,
   Welcome,
 } from "../protocol/pioche";
-import { VERSION } from "../protocol/pioche";
+import { VERSION, VOCABULARY } from "../protocol/pioche";
 import { checksum } from "./checksum";
 import type { Rules } from "./faces";
 import type { Folded } from "./fold";
@@ -32,6 +32,7 @@ const UNREADABLE = "unreadable";
 /** Good-byes after which there is nothing to come back to. */
 const FINAL: readonly string[] = [
   "version",
+  "vocabulary",
   "unknown-table",
   "bad-token",
   "deleted",
@@ -167,7 +168,8 @@ export class Line {
     this.#pulse.up(now);
     this.#questions.connected();
     this.#unstood = now;
-    this.#say({ type: "hello", version: VERSION, token: this.token, start: this.#wanted() });
+    const start = this.#wanted();
+    this.#say({ type: "hello", version: VERSION, token: this.token, start, vocabulary: VOCABULARY });
   }
 
   /** From which entry on to be told. */

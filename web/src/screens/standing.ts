@@ -28,6 +28,7 @@ export function isRoundOn(sitting: Sitting): boolean {
 
 const FINAL: Readonly<Record<string, string>> = {
   version: "web-over-version",
+  vocabulary: "web-over-version",
   "unknown-table": "web-unknown-table",
   deleted: "web-over-deleted",
   "broken-table": "web-broken-table",

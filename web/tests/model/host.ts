@@ -40,7 +40,17 @@ export class Host {
 
   welcome(player = this.stream.viewer, end = this.length): ToClient {
     const token = `${player}.token`;
-    return { type: "welcome", version: 1, table: "ABCDE", player, token, end, now: 0, answer_within: 15_000 };
+    return {
+      type: "welcome",
+      version: 1,
+      table: "ABCDE",
+      player,
+      token,
+      end,
+      now: 0,
+      answer_within: 15_000,
+      vocabulary: 2,
+    };
   }
 
   rules(): ToClient {

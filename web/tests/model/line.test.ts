@@ -59,7 +59,9 @@ class Scene {
 // coming and seeing
 
 test("it says hello with nothing known and asks for the whole log", () => {
-  expect(new Scene().connect()).toEqual([{ type: "hello", version: 1, token: null, start: 0 }]);
+  expect(new Scene().connect()).toEqual([
+    { type: "hello", version: 1, vocabulary: 2, token: null, start: 0 },
+  ]);
   expect(new Scene({ whole: false }).connect()).toMatchObject([{ start: null }]);
 });
 
@@ -213,7 +215,7 @@ test("after a cut it goes on where it was, and after a drift from the beginning"
   const scene = new Scene().arrive(3);
   scene.line.lost(scene.now);
   expect(scene.connect()).toEqual([
-    { type: "hello", version: 1, token: "ann.token", start: scene.line.known.next },
+    { type: "hello", version: 1, vocabulary: 2, token: "ann.token", start: scene.line.known.next },
   ]);
   scene.hear(scene.host.welcome(), scene.host.update(4, 4, { wrong: true }));
   scene.line.lost(scene.now);

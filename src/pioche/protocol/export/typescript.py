@@ -5,12 +5,14 @@ from json import dumps
 from typing import Any, Final
 
 from pioche.protocol.export.schema import UNIONS, Schema, definitions
+from pioche.protocol._vocabulary import VOCABULARY
 from pioche.protocol.to_server import VERSION
 
 _HEAD: Final = f"""\
 // The types of the protocol, written by `python -m pioche.protocol.export`.
 
 export const VERSION = {VERSION};
+export const VOCABULARY = {VOCABULARY};
 """
 _SIMPLE: Final = {
     "string": "string",
