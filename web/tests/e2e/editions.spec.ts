@@ -1,7 +1,7 @@
 /** Every edition played to the end: by hand in the browser, on phones and on a screen. */
 import type { Page } from "@playwright/test";
 import { expect, LAPTOP, PHONE, TELEVISION, test } from "./fixtures";
-import { comeBack, hand, isToPlay, pick, playsByItself, showScreen } from "./people";
+import { comeBack, hand, isToPlay, pick, playsByItself, showScreen, sit } from "./people";
 import { position } from "./positions";
 
 const QUICK = { uno_grace: 0, pass_pause: 0 };
@@ -46,7 +46,7 @@ test("a flip turns pile, draw pile and hands, and the table says which side is i
   const ann = await device({ ...LAPTOP, settings: { motion: "lively" } });
   await comeBack(ann, opened);
   await isToPlay(ann);
-  await expect(ann.getByText("light side")).toBeVisible();
+  await expect(ann.getByText("light side", { exact: true })).toBeVisible();
   expect(await sideOf(ann)).toBe("light");
   const bob = ann.getByRole("list", { name: "Seats" }).getByText(/^Bob/);
   await expect(
@@ -54,7 +54,7 @@ test("a flip turns pile, draw pile and hands, and the table says which side is i
   ).toBeAttached();
   await expect(bob.first()).toBeAttached();
   await pick(ann, /^red Flip/);
-  await expect(ann.getByText("dark side")).toBeVisible();
+  await expect(ann.getByText("dark side", { exact: true })).toBeVisible();
   expect(await sideOf(ann)).toBe("dark");
   await expect(hand(ann)).toHaveCount(2);
   await expect(ann.locator("[data-hand]").getByRole("button", { name: /pink 7/ })).toBeVisible();
@@ -86,7 +86,6 @@ test("a colour that somebody else names: one dialog for them, and the others are
   const opened = await server.open({ position: text, name: "Ann", options: QUICK });
   const [ann, bob] = await Promise.all([device(PHONE), device(PHONE)]);
   await comeBack(ann, opened);
-  const { sit } = await import("./people");
   await sit(bob, server, opened.code, "Bob");
   await ann.getByRole("button", { name: "Deal" }).click();
   await isToPlay(ann);

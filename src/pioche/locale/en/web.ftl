@@ -405,6 +405,7 @@ web-place = { $place ->
 }
 web-folded = left
 web-knocked = knocked out
+web-knocked-short = out
 web-cards-of = { $count } of { $limit } cards
 # Where cards have two sides: which is in play, and what is seen on the backs of others' cards.
 web-side = { $side ->

@@ -59,7 +59,7 @@ export function sitterOf(sitting: Sitting, seat: number, reactions: Reactions): 
     ...(view?.uno[seat] === "called" ? { uno: say("web-uno") } : {}),
     ...(place >= 0 ? { place: say("web-place", { place: place + 1 }) } : {}),
     ...(folded ? { place: say("web-folded") } : {}),
-    ...(knocked ? { place: say("web-knocked"), knocked } : {}),
+    ...(knocked ? { place: say("web-knocked-short"), knocked } : {}),
     ...(isNear(count, rules) ? { limit: rules?.knock_out ?? 0 } : {}),
     ...(side === null ? {} : { side }),
     ...(side === null || backs.length === 0
@@ -81,7 +81,7 @@ function held({ count, limit }: Omit<Sitter, "label">): string {
 function labelOf(sitter: Omit<Sitter, "label">): string {
   const parts = [
     sitter.name,
-    sitter.place ?? held(sitter),
+    sitter.knocked ? say("web-knocked") : (sitter.place ?? held(sitter)),
     sitter.uno ?? "",
     sitter.turn ? say("web-seat-turn") : "",
     sitter.bot ? say("web-bot") : "",
