@@ -5,18 +5,25 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from pioche.core import Rulebook
 from pioche.locale import LANGUAGES
 from pioche.rulebooks import ROOT, face_table, load
-from pioche.server._http.catalogue import rules_offered
+from pioche.server._http.catalogue import RulesOffered, rules_offered
 
 _FOLDER: Final = Path(__file__).parents[3] / "web" / "src" / "protocol"
 
 
 def rules_written() -> str:
     """In each language, as `/api/rules` tells them."""
-    return _written({lang: rules_offered(lang) for lang in LANGUAGES})
+    return _written({lang: [_brief(rules) for rules in rules_offered(lang)] for lang in LANGUAGES})
+
+
+def _brief(rules: RulesOffered) -> RulesOffered:
+    """What a card does comes with the table: here it is enough that there is one."""
+    states = {field: True if isinstance(value, dict) else value for field, value in rules.states.items()}
+    return replace(rules, states=states)
 
 
 def faces_written() -> str:

@@ -31,9 +31,12 @@ export function rulesText({ preset, house, target }: RuleChoice): string {
 }
 
 function plain(rules: Rules): States {
-  const { players, deck, cards, ...fields } = rules;
+  const { players, deck, cards, symbols = {}, ...fields } = rules;
   const counts = Object.entries(deck).map(([code, count]) => [`deck.${code}`, count]);
-  const own = Object.keys(cards).map((code) => [`cards.${code}`, true]);
+  const own = [
+    ...Object.keys(cards).map((code) => [`cards.${code}`, true]),
+    ...Object.keys(symbols).map((symbol) => [`symbols.${symbol}`, true]),
+  ];
   return { ...fields, players: players.join("-"), ...Object.fromEntries([...counts, ...own]) };
 }
 
