@@ -95,7 +95,10 @@ export interface FlightSetting {
 }
 
 /** In the order of what happened; a deal goes quicker than a draw that wants to be counted. */
-export function flightsOf(events: readonly SeenEvent[], { seat, players, direction }: FlightSetting): Flight[] {
+export function flightsOf(
+  events: readonly SeenEvent[],
+  { seat, players, direction }: FlightSetting,
+): Flight[] {
   const flights: Flight[] = [];
   let delay = 0;
   for (const event of events) {

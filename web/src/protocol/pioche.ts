@@ -634,7 +634,7 @@ export interface Hello {
    */
   readonly token?: string | null;
   /**
-   * Send everything from this log number on; null for the current state.
+   * Send everything from this number of the log on; null: how it stands now.
    * @minimum 0
    * @maximum 9007199254740991
    */
@@ -946,7 +946,17 @@ export interface Presence {
   readonly here: readonly string[];
 }
 
-/** Show everybody one of six reactions. It is no event: it is not kept. */
+/** What is wrong with a ruleset, for clients to put into words: a message's id and its arguments. */
+export interface Problem {
+  readonly id: string;
+  readonly args?: { readonly [key: string]: string | number };
+  readonly line?: number | null;
+  readonly field?: string | null;
+  readonly value?: string | null;
+  readonly hint?: string | null;
+}
+
+/** Show everybody one of six reactions. It is not an event and is not stored. */
 export interface React {
   readonly type: "react";
   /**
@@ -1027,8 +1037,8 @@ export interface Refused {
   readonly code: string;
   /** The values for a sentence about it. */
   readonly refusal?: Refusal | null;
-  /** For rules that cannot be played: what is wrong with them, and where. */
-  readonly problem?: TableProblem | null;
+  /** For invalid rules: what is wrong, and where. */
+  readonly problem?: Problem | null;
 }
 
 /** Remove a player or a spectator from the table; a bot only between rounds. */
@@ -1309,7 +1319,7 @@ export interface SymbolTold {
   readonly answers?: boolean;
 }
 
-/** Send everything again from this number on; null: how it stands now. */
+/** Send everything again from this number on; null for the current state. */
 export interface Sync {
   readonly type: "sync";
   /**
@@ -1334,17 +1344,7 @@ export interface TablePartShown {
   readonly part: string;
 }
 
-/** What is wrong with a ruleset, for clients to put into words: a message's id and its arguments. */
-export interface TableProblem {
-  readonly id: string;
-  readonly args?: { readonly [key: string]: string | number };
-  readonly line?: number | null;
-  readonly field?: string | null;
-  readonly value?: string | null;
-  readonly hint?: string | null;
-}
-
-/** Sit down, or come back to a seat that was left during the round. */
+/** Sit down, or return to a seat that was left during the round. */
 export interface TakeSeat {
   readonly type: "take-seat";
   /**
