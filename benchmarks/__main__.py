@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from benchmarks.compare import Tick, compare
+from benchmarks.editions import editions
 from benchmarks.envs import envs
 from benchmarks.kernel import kernel
 from benchmarks.load import load
@@ -33,6 +34,7 @@ FULL: Final[dict[str, Measure]] = {
     "load": load,
     "processes": processes,
     "envs": envs,
+    "editions": editions,
 }
 QUICK: Final[dict[str, Measure]] = {
     "rlcard": partial(compare, repetitions=3, seconds=0.7),
@@ -44,6 +46,7 @@ QUICK: Final[dict[str, Measure]] = {
     "load": partial(load, slices=3, seconds=1, paced_seconds=1, connections=400, stored=500),
     "processes": partial(processes, slices=3, seconds=1),
     "envs": partial(envs, repetitions=3, seconds=0.3),
+    "editions": partial(editions, rounds=400),
 }
 
 

@@ -1,4 +1,4 @@
-"""What always holds, whatever the rules: each check raises `Broken` with what it found."""
+"""Invariants under any rules: each check raises `Broken` with what it found."""
 
 import unicodedata
 from collections import Counter
@@ -33,11 +33,11 @@ _ENCODER: Final = msgspec.json.Encoder()
 
 
 Watcher: TypeAlias = Callable[[State, Played], None]
-"""Is shown each state and what happened in it."""
+"""Called with each state and what happened in it."""
 
 
 class Broken(AssertionError):  # noqa: N818
-    """Something that should always hold does not."""
+    """An invariant does not hold."""
 
 
 def check(holds: bool, otherwise: str) -> None:
@@ -49,6 +49,7 @@ def check_conserved(state: State) -> None:
     """Every card of the game is in exactly one place."""
     held = Counter(state.draw)
     held.update(state.discard)
+    held.update(state.aside)
     for hand in state.hands:
         held.update(hand)
     if held != state.rules.deck:
@@ -57,7 +58,7 @@ def check_conserved(state: State) -> None:
 
 
 def cards_are_conserved(before: State, played: Played) -> None:
-    """After every event, from the deal to the end of the round."""
+    """Checks after every event, from the deal to the end of the round."""
     state, dealt = before, before.phase not in BETWEEN_ROUNDS
     for event in played.events:
         state = evolve(state, event)
@@ -67,14 +68,14 @@ def cards_are_conserved(before: State, played: Played) -> None:
 
 
 def folding_gives_the_state(before: State, played: Played) -> None:
-    """Also folding what was stored and read back."""
+    """Also folds what was stored and read back."""
     stored = _EVENTS.decode(_ENCODER.encode(played.events))
     check(stored == list(played.events), f"stored and read back, {played.events} became {stored}")
     check(fold(before, stored) == played.state, "folding the events gives another state")
 
 
 def books_are_kept(before: State, played: Played) -> None:  # noqa: ARG001
-    """Seats without cards are out, the others are not; every phase has what belongs to it."""
+    """Seats without cards are out, the others are not; every phase has its fields."""
     state = played.state
     if state.phase in BETWEEN_ROUNDS:
         return
@@ -86,6 +87,9 @@ def books_are_kept(before: State, played: Played) -> None:  # noqa: ARG001
     _check_duties(state)
     check(all(owed >= 0 for owed in state.owed), f"turns owed: {state.owed}")
     check(state.turn is not None and state.is_in(state.turn), f"the turn is with seat {state.turn}")
+    check(state.naming is None or state.phase is Phase.COLOUR, "a colour is due in another phase")
+    limit = state.rules.knock_out
+    check(not limit or all(len(hand) < limit for hand in state.hands), "a hand has reached the limit")
     check((state.phase is Phase.ANSWER) == (state.pending is not None), "an answer without a question")
     check((state.phase is Phase.DRAWN) == (state.drawn is not None), "drawn without a card drawn")
 
@@ -120,6 +124,6 @@ def is_penalised(events: Sequence[Event]) -> bool:
 
 
 def check_one_line(words: str) -> None:
-    """An error is one line, without anything that a terminal would obey."""
+    """An error is one line, without control characters."""
     clean = not any(unicodedata.category(character) == "Cc" for character in words)
     check(len(words.splitlines()) == 1 and clean, f"not one line of words: {words!r}")

@@ -1,4 +1,4 @@
-"""Commands to try: what is allowed, what is nearly allowed, and what nobody would do in earnest."""
+"""Commands to try: legal, nearly legal, and absurd ones."""
 
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -38,7 +38,7 @@ def offered(state: State, seat: int) -> tuple[Command, ...]:
 
 
 def attempt(rng: Random, state: State) -> Command:
-    """Something a confused or ill-meaning player might send."""
+    """A command of a confused or malicious player."""
     seat = any_seat(rng, state)
     if rng.random() < 0.4 and (choices := offered(state, seat)):
         return mutated(rng, state, rng.choice(choices))
@@ -46,7 +46,7 @@ def attempt(rng: Random, state: State) -> Command:
 
 
 def any_seat(rng: Random, state: State) -> int:
-    """Mostly one at the table, and mostly the one in turn."""
+    """Mostly a seat at the table, and mostly the one in turn."""
     if state.turn is not None and rng.random() < 0.4:
         return state.turn
     return rng.choice((TABLE, 99, -7)) if rng.random() < 0.05 else rng.randrange(len(state.players))
@@ -86,7 +86,7 @@ def _target(rng: Random, state: State) -> int | None:
 
 def _card(rng: Random, state: State, seat: int) -> Code:
     """Mostly one of the hand, else of somebody else's, of the pile, of no deck at all."""
-    held = state.hands[seat] if 0 <= seat < len(state.hands) else ()
+    held = state.held(seat) if 0 <= seat < len(state.hands) else ()
     if held and rng.random() < 0.7:
         return rng.choice(held)
     if rng.random() < 0.1:
@@ -107,7 +107,7 @@ def _some_lay(rng: Random, state: State, seat: int) -> Command:
 
 def _whole_hand(rng: Random, state: State, seat: int) -> Command:
     """Going out at once: with one card a common wish, with more of them a bold one."""
-    cards = state.hands[seat] if 0 <= seat < len(state.hands) else ()
+    cards = state.held(seat) if 0 <= seat < len(state.hands) else ()
     top = cards[-1] if cards else ""
     return Lay(seat, cards, _colour_for(rng, state, top), _target_for(rng, state, top))
 
@@ -115,7 +115,7 @@ def _whole_hand(rng: Random, state: State, seat: int) -> Command:
 def _companion(rng: Random, state: State, seat: int, first: Code) -> Code:
     """Another card to lay with the first, mostly one of the same symbol."""
     faces = state.book.faces
-    held = state.hands[seat] if 0 <= seat < len(state.hands) else ()
+    held = state.held(seat) if 0 <= seat < len(state.hands) else ()
     alike = [card for card in held if first in faces and faces[card].symbol == faces[first].symbol]
     return rng.choice(alike) if alike and rng.random() < 0.8 else _card(rng, state, seat)
 
@@ -123,7 +123,7 @@ def _companion(rng: Random, state: State, seat: int, first: Code) -> Code:
 def _colour_for(rng: Random, state: State, card: Code) -> str | None:
     if rng.random() < 0.1:
         return rng.choice((*COLOURS, *STRANGE_COLOURS))
-    return rng.choice(COLOURS) if card in state.book.colour_namers else None
+    return rng.choice(state.colours or COLOURS) if card in state.book.colour_namers else None
 
 
 def _target_for(rng: Random, state: State, card: Code) -> int | None:
@@ -150,12 +150,12 @@ def _plain(rng: Random, state: State, seat: int) -> Command:  # noqa: ARG001
     return rng.choice((Draw, Pass, Call, Challenge, Accept))(seat)
 
 
-def _some_colour(rng: Random, state: State, seat: int) -> Command:  # noqa: ARG001
-    return NameColour(seat, rng.choice((*COLOURS, "x")))
+def _some_colour(rng: Random, state: State, seat: int) -> Command:
+    return NameColour(seat, rng.choice((*(state.colours or COLOURS), "x")))
 
 
 def _strange_leave(rng: Random, state: State, seat: int) -> Command:  # noqa: ARG001
-    """A real leaving is the business of whoever plays the game."""
+    """The match itself decides about real leaving."""
     return Leave(99 if seat < 0 else seat + len(state.players))
 
 
@@ -179,8 +179,8 @@ _MAKERS: Final = (
 def single_lays(state: State, seat: int, others: Sequence[Code] = ()) -> Iterator[Lay]:
     """Every way to lay one card of the hand (or one of the others), right or wrong, without a call."""
     targets = (None, *range(len(state.players)))
-    for card in dict.fromkeys((*state.hands[seat], *others)):
-        for colour in (None, *COLOURS):
+    for card in dict.fromkeys((*state.held(seat), *others)):
+        for colour in (None, *state.book.all_colours):
             for target in targets:
                 yield Lay(seat, (card,), colour, target)
 
@@ -188,7 +188,7 @@ def single_lays(state: State, seat: int, others: Sequence[Code] = ()) -> Iterato
 def in_turn(state: State, seat: int) -> Iterator[Command]:
     """Every in-turn command of a seat with at most one card."""
     yield from (Draw(seat), Pass(seat), Challenge(seat), Accept(seat))
-    yield from (NameColour(seat, colour) for colour in COLOURS)
+    yield from (NameColour(seat, colour) for colour in state.book.all_colours)
     yield from single_lays(state, seat)
 
 
@@ -196,17 +196,17 @@ def out_of_turn(state: State, seat: int) -> Iterator[Command]:
     yield Call(seat)
     yield from (Catch(seat, target) for target in range(len(state.players)))
     if state.discard:
-        tops = (Jump(seat, state.discard[-1], target=target) for target in range(len(state.players)))
-        yield from (Jump(seat, state.discard[-1]), *tops)
+        tops = (Jump(seat, state.top_face, target=target) for target in range(len(state.players)))
+        yield from (Jump(seat, state.top_face), *tops)
 
 
-def from_set(rng: Random, seat: int, choice: LaySet) -> Lay:
+def from_set(rng: Random, seat: int, choice: LaySet, colours: Sequence[str] = COLOURS) -> Lay:
     """Two or more of the cards in any order, as the set says they may be laid."""
     opener = rng.choice(choice.openers)
     rest = list(choice.cards)
     rest.remove(opener)
     cards = [opener, *rng.sample(rest, rng.randint(1, len(rest)))]
     rng.shuffle(cards)
-    colour = rng.choice(COLOURS) if choice.colour_needed else None
+    colour = rng.choice(colours) if choice.colour_needed else None
     target = rng.choice(choice.targets) if choice.targets else None
     return Lay(seat, tuple(cards), colour, target)

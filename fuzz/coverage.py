@@ -1,4 +1,4 @@
-"""Plays random rules until everything there is has occurred, and lists what has not."""
+"""Plays random rules until everything has occurred, and lists what has not."""
 
 from collections.abc import Iterable, Sequence
 from random import Random
@@ -29,7 +29,7 @@ from pioche.core import events as e
 from pioche.core._legality import judge
 
 PER_MATCH: Final = 250
-"""Commands after which another match is begun."""
+"""Commands after which another match begins."""
 
 
 def effect_name(effect: Effect) -> str:
@@ -37,7 +37,7 @@ def effect_name(effect: Effect) -> str:
 
 
 def everything() -> set[str]:
-    """Every card, effect and for whom, event, event as others see it, refusal, penalty and phase."""
+    """Every card, effect and target, event, redacted event, refusal, penalty and phase."""
     effects = {
         effect_name(Effect(verb, who))
         for verb, parts in VERBS.items()
@@ -99,7 +99,9 @@ class Runner:
         self.coverage = Coverage()
 
     def run(self, most: int) -> list[str]:
-        """Until all has occurred or so many commands were tried; what is missing then."""
+        """Runs until everything has occurred or this number of commands was tried; returns what is
+        missing.
+        """
         while self.coverage.missing and self.coverage.commands < most:
             setting = random_setting(self.rng)
             match = self.play(Match(setting, [self.coverage]))

@@ -44,7 +44,7 @@ from pioche.kernels.layout import Cells
 from pioche.records.action_numbers import command_of, number_of
 
 MOST_STEPS: Final = 1_500
-"""In one match; what goes on for longer is left there."""
+"""Most steps of one match."""
 
 
 class DifferenceError(AssertionError):
@@ -77,7 +77,7 @@ class Both:
         self.chance = SeededChance(seed)
         self.state = core.new_game(rules, tuple(f"p{seat}" for seat in range(players)))
         self.options: list[Legal] = []
-        """What each seat may do, as the core has it."""
+        """What each seat may do, by the core."""
         self.rules = packed(rules, players)
         self.cells: Cells = np.zeros(at.WIDTH, np.int32)
         self.mask: Cells = np.zeros(MASK_WORDS, np.int32)
@@ -162,7 +162,9 @@ class Both:
 
 
 def play_both(seed: str, sights: Sights | None = None) -> int:
-    """A random match under random rules, to its end or for long; how many steps were compared."""
+    """Plays a random match under random rules, to its end or for long; returns the number of compared
+    steps.
+    """
     rng = Random(seed)
     rules = kernel_rules(rng)
     both = Both(rules, len(random_players(rng, rules)), seed, sights)
@@ -190,7 +192,7 @@ class Habits:
         """Keeps draw cards for the end."""
 
     def choose(self, both: Both) -> Command:
-        """Mostly the seat in turn; now and then a call or a catch by anybody."""
+        """Mostly the seat in turn; sometimes a call or a catch by anybody."""
         if self.rng.random() < self.speaks:
             quick = both.options[self.rng.randrange(both.players)].out_of_turn
             if quick:
@@ -208,7 +210,7 @@ class Habits:
 
 
 def play_steps(name: str, least: int, sights: Sights | None = None) -> int:
-    """Matches one after the other until so many steps were compared; how many there were."""
+    """Plays matches until this number of steps was compared; returns how many there were."""
     steps = 0
     for number in count():
         if steps >= least:

@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from fuzz.checks import check, is_penalised
 from fuzz.commands import attempt, from_set, in_turn, mutated, out_of_turn
 from pioche.core import (
-    COLOURS,
     Catch,
     Chance,
     Code,
@@ -38,7 +37,7 @@ ORDERS: Final = 60
 
 
 def check_legality(rng: Random, state: State, chance: Chance) -> None:
-    """One state, probed from every seat."""
+    """Probes one state from every seat."""
     for seat in range(len(state.hands) if state.turn is not None else 0):
         options = legal(state, seat)
         check_listed(rng, state, options, chance)
@@ -50,7 +49,7 @@ def check_legality(rng: Random, state: State, chance: Chance) -> None:
 
 
 def check_agreement(state: State, command: Command, chance: Chance) -> None:
-    """What is allowed happens without a penalty; what is not is refused or penalised."""
+    """A legal command happens without a penalty; any other is refused or penalised."""
     allowed = legal(state, command.seat).allows(command)
     verdict = judge(state, command)
     outcome = play(state, command, chance)
@@ -102,7 +101,7 @@ def check_call_with_it(state: State, laid: Lay | Jump, chance: Chance) -> None:
     settled = rules.uno_call != "automatic" and state.uno[seat] is not Uno.CALLED
     if not settled or rules.draw_device == "launcher" or isinstance(outcome, Refusal):
         return
-    if outcome.state.turn is not None:
+    if outcome.state.turn is not None and seat not in outcome.state.knocked:
         left, calling = len(outcome.state.hands[seat]), replace(laid, uno=True)
         told = rules.hand_counts == "public" or not moves_hands(state, laid)  # ruling 88
         verdict, right = judge(state, calling), left == 0 or (left == 1 and told)
@@ -116,7 +115,7 @@ def check_sets(rng: Random, state: State, options: Legal, chance: Chance) -> Non
     sets = {choice.symbol: choice for choice in options.sets}
     for choice in sets.values():
         for _ in range(SETS):
-            lay = from_set(rng, options.seat, choice)
+            lay = from_set(rng, options.seat, choice, state.colours)
             as_told = replace(lay, target=aimed(rng, choice, goes_out(state, lay)))
             if is_within(as_told, choice, goes_out(state, as_told)):
                 check(options.allows(as_told), f"{as_told} is from {choice}, yet {judge(state, as_told)}")
@@ -131,18 +130,18 @@ def check_sets(rng: Random, state: State, options: Legal, chance: Chance) -> Non
 def several(state: State, seat: int) -> Iterator[Lay]:
     """Two and three cards of one symbol in every order, with every colour and target."""
     groups: dict[str, list[Code]] = {}
-    for card in state.hands[seat]:
+    for card in state.held(seat):
         groups.setdefault(state.book.faces[card].symbol, []).append(card)
     targets = (None, *range(len(state.players)))
     for group in groups.values():
         for cards in dict.fromkeys((*permutations(group, 2), *permutations(group, 3))):
-            for colour in (None, COLOURS[0]):
+            for colour in (None, *state.colours[:1]):
                 yield from (Lay(seat, cards, colour, target) for target in targets)
 
 
 def goes_out(state: State, lay: Lay) -> bool:
     """The last cards of a hand have rules of their own (ruling 24, `last_card`)."""
-    return empties(state, state.hands[lay.seat], lay.cards, lay.colour)
+    return empties(state, state.held(lay.seat), lay.cards, lay.colour)
 
 
 def aimed(rng: Random, choice: LaySet, ends: bool) -> int | None:
@@ -155,7 +154,7 @@ def symbol_of(state: State, lay: Lay) -> str:
 
 
 def is_within(lay: Lay, choice: LaySet, ends: bool) -> bool:
-    """Whether the set says that these cards may be laid so."""
+    """Whether the set allows laying these cards."""
     targets = choice.last_targets if ends else choice.targets
     return (
         (choice.ends if ends else choice.stays)

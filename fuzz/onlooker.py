@@ -1,4 +1,4 @@
-"""Somebody who only listens, and keeps from it all that a view shows."""
+"""A viewer that only listens, and folds everything that a view shows."""
 
 from typing import Final
 
@@ -25,7 +25,7 @@ _WIRE: Final = msgspec.json.Decoder(Seen)
 
 
 class Onlooker:
-    """Folds what it is told, seated or not; seats move, people do not."""
+    """Folds its events, seated or not; seats move, people do not."""
 
     def __init__(self, player: str) -> None:
         self.player = player
@@ -39,7 +39,7 @@ class Onlooker:
         return self.sight
 
     def __call__(self, before: State, played: Played) -> None:
-        """After every event the fold shows what is seen, and at the end it is what a newcomer would get."""
+        """After every event the fold equals the view, and at the end that of a newcomer."""
         sight = self.sight or sight_of(before, self.player)
         hidden, state = before.rules.hand_counts == "hidden", before
         for event in played.events:
@@ -56,6 +56,8 @@ class Onlooker:
         return state.players.index(self.player) if self.player in state.players else SPECTATOR
 
     def _compare(self, folded: View, shown: View) -> None:
+        """The next card of the draw pile is told once all else has happened."""
+        folded = msgspec.structs.replace(folded, draw_face=shown.draw_face)
         if folded != shown:
             raise Broken(f"{self.player or 'a spectator'} has folded {differences(folded, shown)}")
         check(checksum(folded) == checksum(shown), "the same view has another checksum")
@@ -67,7 +69,9 @@ def _sent(seen: Seen) -> Seen:
 
 
 def _in_order(sight: SeatKnowledge) -> View:
-    return msgspec.structs.replace(sight.told, hand=sight.book.in_order(sight.told.hand))
+    in_order = sight.book.in_order
+    inactive = tuple(map(in_order, sight.told.inactive))
+    return msgspec.structs.replace(sight.told, hand=in_order(sight.told.hand), inactive=inactive)
 
 
 def differences(folded: View, shown: View) -> str:

@@ -19,16 +19,18 @@ from pioche.core import (
     RuleFields,
 )
 from pioche.rulebooks import canonical
-from pioche.rulebooks._ruleset_file import HAND_MOVES, MOST_HAND_MOVES
+from pioche.rulebooks._card_tables import HAND_MOVES, MOST_HAND_MOVES
 
 NAMES: Final = ("ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal", "ivy", "jo")
 EXTRAS: Final = tuple(code for code in BUILT_IN if code not in STANDARD_DECK)
 CUSTOM: Final = (*BLANKS, "Zap", "Mix-up", "Q2")
+PLAIN_VERBS: Final = tuple(VERBS)[:10]
+"""The effects of one-sided decks of four colours; `fuzz.editions` has all of them."""
 TURNS: Final = (20, 60, 200)
 NEVER_ENDING: Final = 0.4
-"""Cards drawn for each card laid above which hands need not get smaller."""
+"""Above this number of cards drawn for each card laid, hands need not get smaller."""
 FEW_CARDS: Final = 60
-"""With fewer a last card in the pile may be drawn and laid for ever."""
+"""With fewer cards, a last card in the pile may be drawn and laid for ever."""
 
 _COUNTS: Final[Mapping[str, Sequence[int]]] = {
     "hand_size": (1, 2, 3, 5, 7, 7, 7, 10),
@@ -42,6 +44,9 @@ _COUNTS: Final[Mapping[str, Sequence[int]]] = {
     "false_catch_penalty": (0, 0, 1, 2),
     "target": (1, 30, 100, 200),
 }
+_LATER: Final = ("knock_out", "knock_out_bonus", "colours", "own_colours", "symbols")
+_LATER_OPTIONS: Final = ("ignore", "back")
+"""What `fuzz.editions` adds: the same seeds give the same rules as before."""
 _LAUNCHERS: Final = (
     (60, 6, 6, 6, 5, 4, 3, 2, 2, 2, 2, 1, 1),
     (0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
@@ -54,7 +59,11 @@ def random_rules(rng: Random) -> RuleFields:
     """A ruleset that the validator accepts, for at least one number of players."""
     cards = _custom_cards(rng)
     deck = _deck(rng, cards)
-    fields = {name: _field(rng, name, kind) for name, kind in get_type_hints(RuleFields).items()}
+    fields = {
+        name: _field(rng, name, kind)
+        for name, kind in get_type_hints(RuleFields).items()
+        if name not in _LATER
+    }
     fields |= {"cards": cards, "deck": deck, "launcher_weights": rng.choice(_LAUNCHERS)}
     if rng.random() < 0.8:
         fields["draw_device"] = "pile"
@@ -83,7 +92,7 @@ def _field(rng: Random, name: str, kind: Any) -> Any:
         return rng.random() < 0.5
     if name in _COUNTS:
         return rng.choice(_COUNTS[name])
-    return rng.choice(get_args(kind))
+    return rng.choice([option for option in get_args(kind) if option not in _LATER_OPTIONS])
 
 
 def _mend_contradictions(fields: dict[str, Any]) -> None:
@@ -97,7 +106,7 @@ def _mend_contradictions(fields: dict[str, Any]) -> None:
 
 
 def _seat_players(rng: Random, fields: dict[str, Any]) -> None:
-    """A range of players with at least one number for whom the cards are enough."""
+    """A range of players with at least one number for which the cards suffice."""
     teams, cards = fields["teams"] or 1, sum(fields["deck"].values())
     fewest = 4 if teams > 1 else 2
     sure = rng.choice([n for n in range(fewest, 11) if n % teams == 0 and n < cards])
@@ -115,7 +124,7 @@ def _seat_players(rng: Random, fields: dict[str, Any]) -> None:
 
 
 def _deck(rng: Random, cards: Mapping[Code, CustomCard]) -> dict[Code, int]:
-    """Always with two different numbers, so that any way of starting and of ending is possible."""
+    """Always with two different numbers, so that any start and any end is possible."""
     deck = Counter(rng.choice((_standard, _standard, _enriched, _thinned, _tiny))(rng))
     for code in cards:
         deck[code] += rng.randint(0, 4)
@@ -160,7 +169,7 @@ def random_custom_card(rng: Random, code: Code) -> CustomCard:
 
 
 def _effect(rng: Random) -> Effect:
-    verb = rng.choice(tuple(VERBS))
+    verb = rng.choice(PLAIN_VERBS)
     if verb == "swap_hands":
         return Effect(verb, rng.choice(AIMED), spare_uno=rng.random() < 0.3)
     who = rng.choice(WHO) if "who" in VERBS[verb] else None
@@ -171,7 +180,7 @@ def _effect(rng: Random) -> Effect:
 
 
 def _need_not_end(fields: Mapping[str, Any]) -> bool:
-    """Whether cards come back to the hands about as fast as they leave them."""
+    """Whether cards return to the hands about as fast as they leave them."""
     deck: dict[Code, int] = fields["deck"]
     press = _press(fields)
     if sum(deck.values()) < FEW_CARDS or not press:
@@ -187,7 +196,7 @@ def _need_not_end(fields: Mapping[str, Any]) -> bool:
 
 
 def _press(fields: Mapping[str, Any]) -> float:
-    """How many cards come for one drawn; 0 where they hardly ever come."""
+    """How many cards come for one drawn; 0 if they hardly ever come."""
     if fields["draw_device"] == "pile":
         return 1.0
     weights: Sequence[int] = fields["launcher_weights"]

@@ -1,4 +1,4 @@
-"""Hostile cards, commands and effects: each reads as what it says, or ends in an error in words."""
+"""Hostile cards, commands and effects: each is read as written, or gives an error in words."""
 
 from random import Random
 from typing import Final
@@ -42,7 +42,7 @@ WORDS: Final = (
 
 
 def attempt(seed: int) -> str:
-    """Read one input as an effect and another as a command: what came of it."""
+    """Reads one input as an effect and another as a command; returns the results."""
     rng = Random(f"text {seed}")
     ends = (
         effect_end(mutated_text(rng, rng.choice(EFFECTS), EFFECTS, WORDS)),
@@ -73,7 +73,9 @@ def command_end(text: str) -> str:
 
 
 def _can_be_written(command: OfASeat) -> bool:
-    """Someone who does not sit here has no name to write; what looks like a named colour is in no card."""
+    """A player who does not sit here has no name to write; no card contains what looks like a named
+    colour.
+    """
     target: int | None = getattr(command, "target", None)
     cards = command.cards if isinstance(command, Lay) else ()
     seated = command.seat < len(PLAYERS) and (target is None or 0 <= target < len(PLAYERS))

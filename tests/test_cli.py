@@ -1,4 +1,4 @@
-"""The entry point, whatever the commands: help, version, one clear line for a wrong usage."""
+"""The entry point of all commands: help, version, one clear line for wrong usage."""
 
 import os
 import subprocess
@@ -76,7 +76,7 @@ def test_a_wrong_usage_is_one_line_and_exit_code_2(
 
 
 def deal(players: int, *, seed: int = 0) -> int:
-    """Deal to so many players."""
+    """Deal to a number of players."""
     return players + seed
 
 

@@ -1,4 +1,4 @@
-"""What the README says is run."""
+"""Runs the README."""
 
 import contextlib
 import io

@@ -1,4 +1,4 @@
-"""The public checks: what is right passes, what is wrong is named."""
+"""The public checks: correct subjects pass, wrong ones are described."""
 
 from pathlib import Path
 

@@ -903,9 +903,9 @@ export interface Refused {
   readonly type: "refused";
   readonly id: string;
   readonly code: string;
-  /** What a sentence about it needs. */
+  /** The values for a sentence about it. */
   readonly refusal?: Refusal | null;
-  /** For rules that cannot be played: what is wrong with them, and where. */
+  /** For invalid rules: what is wrong, and where. */
   readonly problem?: Problem | null;
 }
 
@@ -964,7 +964,7 @@ export interface RoundWon {
 }
 
 /** Every way of playing is a value of this record; `rulebooks/presets/classic.toml` has the defaults. */
-export interface Rules {
+export interface RuleFields {
   readonly players: readonly [number, number];
   readonly dealer: "high-card" | "host" | "seat";
   readonly next_dealer: "high-card" | "left" | "winner";
@@ -1016,7 +1016,7 @@ export interface RulesChosen {
 /** The complete rules of the current game; sent at the start and when they change. */
 export interface RulesSaid {
   readonly type: "rules";
-  readonly rules: Rules;
+  readonly rules: RuleFields;
   readonly fingerprint: string;
 }
 

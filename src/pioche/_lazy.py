@@ -1,4 +1,4 @@
-"""Names of a package that are loaded when they are first used."""
+"""Loads the names of a package on first use."""
 
 import sys
 from collections.abc import Mapping, Sequence

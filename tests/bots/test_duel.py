@@ -1,4 +1,4 @@
-"""Bots listed, checked, and held against each other in tables that the page shows."""
+"""Lists, checks and compares bots, in tables that the page shows."""
 
 import json
 import sys

@@ -1,4 +1,4 @@
-"""Every bot can be seated anywhere, is fair, and the same after a restart; one that is not is found out."""
+"""Every bot can be seated anywhere, is fair, and the same after a restart; an unfair one is found."""
 
 from functools import partial
 from random import Random
@@ -56,7 +56,7 @@ class Probing(RandomBot):
 
 
 class Counting(RandomBot):
-    """Remembers how often it was asked, which nobody tells it again after a restart."""
+    """Remembers how often it was asked, which is lost after a restart."""
 
     asked = 0
 

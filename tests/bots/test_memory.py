@@ -40,7 +40,7 @@ def test_the_colour_somebody_drew_on_is_remembered_until_cards_come() -> None:
     assert memory_of(table).hands[0].voids == {"y": 0}
 
 
-def test_who_drew_on_a_colour_is_thought_to_lack_it() -> None:
+def test_a_player_who_drew_on_a_colour_is_thought_to_lack_it() -> None:
     before = Table("expert", position(["b1 b2 b3", SEVEN], "y9"), seat=1)
     after = Table("expert", position(["b1 b2", SEVEN], "y9"), seat=1).play(Draw(0)).play(Pass(0))
     chances = [

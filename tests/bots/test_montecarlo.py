@@ -1,4 +1,4 @@
-"""`montecarlo` imagines nothing that it knows to be otherwise, and thinks the same each time."""
+"""`montecarlo` imagines only worlds that fit what it knows, and thinks the same each time."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ WORLDS = 8
 
 
 def watched_game(rules: str, players: int, seed: str) -> Iterator[tuple[Bot, View]]:
-    """A game of experts, before each decision of one who remembers."""
+    """A game of experts, before each decision of a bot that remembers."""
     bots = [make_bot_from_spec("expert") for _ in range(players)]
     driver = Driver(numbered_deal(Rulebook(load(rules)), players, seed, 0), bots, luck_of(seed, 0))
     while driver.state.turn is not None and driver.state.turn_number < 80:
@@ -75,7 +75,7 @@ def test_nobody_is_imagined_with_a_colour_they_have_just_drawn_on() -> None:
 
 
 def choices(spec: str, rules: str, number: int = 3) -> list[Command | None]:
-    """What the bot chooses at every turn of a game that others play."""
+    """The choices of the bot at every turn of a game that others play."""
     bots = [make_bot_from_spec("greedy"), make_bot_from_spec("offensive")]
     driver = Driver(
         numbered_deal(Rulebook(load(rules)), 2, "choices", number), bots, luck_of("choices", number)
@@ -141,7 +141,7 @@ def test_the_last_card_is_laid_with_the_call_before_it() -> None:
         ("montecarlo(policy=montecarlo)", "expected one of random, greedy"),
     ],
 )
-def test_what_it_cannot_be_told_is_refused(spec: str, said: str) -> None:
+def test_unknown_settings_are_refused(spec: str, said: str) -> None:
     with pytest.raises(UnknownBotError, match=said.replace("?", r"\?")):
         make_bot_from_spec(spec)
 

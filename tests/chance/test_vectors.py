@@ -1,4 +1,4 @@
-"""The published test vectors, held against the core; an independent reading of the page gives the same."""
+"""Compares the core with the published test vectors, which an independent implementation reproduces."""
 
 import json
 from typing import Any

@@ -1,4 +1,4 @@
-"""Bots at the tables of a real server: whole games, a restart in the middle, and no seat to be had."""
+"""Bots at the tables of a real server: whole games, a restart in the middle, and a table without a seat."""
 
 import asyncio
 import sys
@@ -101,7 +101,7 @@ def test_a_table_that_is_deleted_ends_the_visit(tmp_path: Path) -> None:
     assert run(end()) == "deleted"
 
 
-def test_who_is_removed_goes(tmp_path: Path) -> None:
+def test_a_removed_bot_leaves(tmp_path: Path) -> None:
     async def end() -> str:
         async with served(tmp_path) as server:
             address, token = await server.table(ONE_ROUND)

@@ -1,4 +1,4 @@
-"""The sentences about tables elsewhere: none missing, none unused, none untranslated."""
+"""The sentences about remote tables: none missing, none unused, none untranslated."""
 
 import re
 from importlib.resources import files
@@ -18,7 +18,7 @@ OF_THE_TABLE = {
     *("name-taken", "bad-name", "table-full", "master-does-not-play"),
     *("locked", "bad-key", "already-here", "not-taken"),
 }
-"""Why a table gives no seat to who asks for one."""
+"""Reasons why a table gives no seat."""
 
 
 def ids(lang: str) -> set[str]:

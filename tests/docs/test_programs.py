@@ -1,4 +1,4 @@
-"""Pages with programs are run: in order, each program held against what the page prints below it."""
+"""Runs the programs of the pages in order, and compares each with the output shown below it."""
 
 import contextlib
 import io
@@ -14,7 +14,7 @@ MOST_LINES = 30
 
 
 def blocks(page: str) -> list[tuple[str, str]]:
-    """Each program with what is printed below it."""
+    """Each program with its output."""
     text = (DOCS / page).read_text(encoding="utf-8")
     return re.findall(r"^```python\n(.*?)^```\n(?:\n```text\n(.*?)^```$)?", text, re.M | re.S)
 

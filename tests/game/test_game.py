@@ -1,4 +1,4 @@
-"""The front door: `import pioche` and a game as one object."""
+"""`import pioche` and a game as one object."""
 
 import doctest
 import importlib
@@ -89,7 +89,7 @@ def test_a_refusal_speaks_the_language_of_the_game() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "ann r5 >", "catch", "ann r5 > bob bob"])
-def test_what_is_no_move_is_unreadable(text: str) -> None:
+def test_a_text_that_is_not_a_move_is_unreadable(text: str) -> None:
     with pytest.raises(pioche.UnreadableMove) as caught:
         position().play(text)
     assert "\n" not in str(caught.value)
@@ -217,7 +217,7 @@ def test_a_player_of_004_holds_a_hand_lays_and_draws() -> None:
     assert len(game.player("bob").hand) == 4
 
 
-def test_somebody_who_does_not_play_is_named() -> None:
+def test_an_unknown_player_is_named() -> None:
     with pytest.raises(ValueError, match='"dan" does not play; expected one of ann, bob, cat'):
         position().hand("dan")
 
@@ -256,7 +256,7 @@ def test_a_newcomer_at_an_empty_chair_moves_nobody_to_a_foreign_hand() -> None:
         assert core.see(sight, seen).view == game.view(name)
 
 
-def test_who_leaves_before_the_first_deal_leaves_no_empty_chair() -> None:
+def test_a_player_who_leaves_before_the_first_deal_leaves_no_empty_chair() -> None:
     game = pioche.Game("teams", ["ann", "bob", "cat", "dan", "eve", "fay"], seed="3")
     for leaver in ("ann", "dan"):
         game.remove_player(leaver)

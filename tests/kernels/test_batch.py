@@ -180,7 +180,7 @@ BAD: list[tuple[Callable[[], object], str]] = [
 
 
 @pytest.mark.parametrize(("what", "message"), BAD)
-def test_what_makes_no_sense_is_said_in_one_line(what: Callable[[], object], message: str) -> None:
+def test_wrong_parameters_are_reported_in_one_line(what: Callable[[], object], message: str) -> None:
     with pytest.raises(BatchError, match=f"^{message}$"):
         what()
 

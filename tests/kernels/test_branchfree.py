@@ -1,4 +1,4 @@
-"""What the benchmark compares plays the same rounds: else its figures would say nothing."""
+"""The variants that the benchmark compares play the same rounds; otherwise its figures would mean nothing."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""What stands behind the one door to Numba."""
+"""The compilation of the kernel with Numba."""
 
 import runpy
 from pathlib import Path
@@ -58,13 +58,13 @@ def outer(x: int) -> int:
 
 
 def outer(path: Path, step: int, factor: int) -> tuple[int, bool]:
-    """What it gives, and whether it was kept."""
+    """Its result, and whether it was read from the disk."""
     path.write_text(MODULE.format(step=step, factor=factor))
     function = runpy.run_path(str(path))["outer"]
     return function(1), bool(function._cache_hits)
 
 
-def test_what_is_kept_is_used_again_until_something_it_calls_has_changed(tmp_path: Path) -> None:
+def test_a_saved_function_is_used_until_something_it_calls_has_changed(tmp_path: Path) -> None:
     path = tmp_path / "own.py"
     assert outer(path, 1, 10) == (20, False)
     assert outer(path, 1, 10) == (20, True)

@@ -1,4 +1,4 @@
-"""Endings that a game from a deal of the standard cards hardly ever comes to."""
+"""Endings that hardly ever follow from a deal of the standard cards."""
 
 import numpy as np
 import pytest

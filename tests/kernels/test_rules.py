@@ -20,7 +20,7 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
 
 
 @pytest.mark.parametrize(("changes", "reason"), REFUSED)
-def test_what_the_kernel_does_not_play_is_refused_by_name(changes: dict[str, Any], reason: str) -> None:
+def test_unsupported_rules_are_refused_by_name(changes: dict[str, Any], reason: str) -> None:
     rules = replace(load("classic"), **changes)
     with pytest.raises(UnsupportedRulesError) as refusal:
         packed(rules, 4)

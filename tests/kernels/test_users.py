@@ -1,5 +1,6 @@
-"""A user's compiled function is handed what its seat may see, in cells of its own: it can change nothing and
-find out nothing, in the kernel as at the core."""
+"""A user's compiled function gets what its seat may see, in cells of its own: it can change and find out
+nothing, in the kernel and on the core.
+"""
 
 from collections.abc import Callable, Iterator
 from random import Random
@@ -33,7 +34,7 @@ Chooser = Callable[[Cells, Cells, Cells, int], int]
 
 @compiled
 def chosen(s: Cells, r: Cells, m: Cells, seat: int) -> int:
-    """Anything that may be done, by its luck."""
+    """Any legal action, by its luck."""
     if s[PHASE] == COLOUR:
         return NAME_COLOUR + next_of(s, m, seat, 4)
     if s[PHASE] == ANSWER:
@@ -47,7 +48,7 @@ def honest(s: Cells, r: Cells, m: Cells, seat: int) -> int:
 
 
 def vandal(s: Cells, r: Cells, m: Cells, seat: int) -> int:
-    """Chooses as the honest one does, and then writes wherever it can."""
+    """Chooses as the honest one does, then writes wherever it can."""
     number = chosen(s, r, m, seat)
     for cell in range(-MARGIN, at.WIDTH):
         s[cell] = 0
@@ -72,7 +73,7 @@ FIRST_NOTE = notes.LUCK_INDEX
 
 
 def peeping(s: Cells, r: Cells, m: Cells, seat: int) -> int:
-    """Raises as soon as it finds anything in a cell that is hidden from it."""
+    """Raises as soon as it finds anything in a hidden cell."""
     for cell in HIDDEN:
         if s[cell] != 0:
             raise ValueError

@@ -1,4 +1,4 @@
-"""What the lab's commands share: progress on a terminal, and one line where something is missing."""
+"""What the lab's commands share: progress on a terminal, and one line for a missing package."""
 
 import os
 import subprocess
@@ -15,7 +15,7 @@ GAME = ["duel", "greedy", "random", "--rounds", "40", "--engine", "core", "--mat
 
 
 def without(*missing: str) -> pytest.MonkeyPatch:
-    """As if these were not installed."""
+    """Hides these packages."""
     patch = pytest.MonkeyPatch()
 
     def found(name: str) -> ModuleSpec | None:
@@ -87,7 +87,7 @@ def _all_of(terminal: int) -> bytes:
     try:
         while part := os.read(terminal, 4096):
             shown += part
-    except OSError:  # Linux says so at the end
+    except OSError:  # Linux reports it at the end
         pass
     os.close(terminal)
     return shown

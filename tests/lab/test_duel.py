@@ -1,4 +1,4 @@
-"""Duels: fair to both sides, the same however they are spread and whoever plays them."""
+"""Duels: fair to both sides, and the same on any number of processes and on both engines."""
 
 import json
 import sys

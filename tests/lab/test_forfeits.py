@@ -1,4 +1,4 @@
-"""A bot that does not finish its game has lost it, and the run says so and fails."""
+"""A bot that does not finish its game has lost it, and the run reports it and fails."""
 
 import json
 import sys

@@ -1,4 +1,4 @@
-"""The code that plays is named by a fingerprint: of all that decides a result, and of nothing else."""
+"""A fingerprint of the code that plays: of everything that decides a result, and of nothing else."""
 
 import subprocess
 import sys
@@ -15,7 +15,7 @@ PACKAGE = Path(pioche.__file__).parent
 
 @pytest.fixture
 def copied(tmp_path: Path) -> Path:
-    """Where the package lies once more, without what no game needs."""
+    """A copy of the package without the parts that no game needs."""
     aside = ignore_patterns("__pycache__", "server", "tui", "client", "envs")
     return copytree(PACKAGE, tmp_path / "pioche", ignore=aside)
 
@@ -43,7 +43,7 @@ def test_a_copy_has_the_same(copied: Path) -> None:
         "rulebooks/_composition.py",
     ],
 )
-def test_what_decides_a_result_changes_it(copied: Path, name: str) -> None:
+def test_sources_that_decide_a_result_change_the_fingerprint(copied: Path, name: str) -> None:
     edit(copied / name)
     assert fingerprint_of(copied) != SOURCES
 
@@ -51,7 +51,7 @@ def test_what_decides_a_result_changes_it(copied: Path, name: str) -> None:
 @pytest.mark.parametrize(
     "name", ["cli/_duels.py", "lab/_report/pages.py", "lab/_studies/wording.py", "rulebooks/notes.txt"]
 )
-def test_what_only_shows_a_result_does_not(copied: Path, name: str) -> None:
+def test_sources_that_only_show_a_result_do_not(copied: Path, name: str) -> None:
     edit(copied / name)
     assert fingerprint_of(copied) == SOURCES
 

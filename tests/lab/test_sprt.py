@@ -1,4 +1,4 @@
-"""Sequential tests: they stop early, say what they found, and err no more often than they say."""
+"""Sequential tests stop early, report what they found, and err no more often than they state."""
 
 import json
 from random import Random
@@ -15,7 +15,7 @@ ASKED = Hypotheses(h0=0.0, h1=5.0, alpha=0.1, beta=0.1)
 
 
 def play_until_decided(rng: Random, rate: float) -> str | None:
-    """Deals whose two rounds hang together: the second often goes as the first went."""
+    """Deals with two correlated rounds: the second often goes as the first went."""
     tally = empty(1, 2)
     for _ in range(60):
         for _ in range(BLOCK):

@@ -1,4 +1,4 @@
-"""What is counted: whole numbers that add up in any order, and intervals that are those of the deals."""
+"""Tallies: whole numbers that add up in any order, and intervals over the deals."""
 
 from statistics import mean, stdev
 
@@ -46,7 +46,7 @@ def test_the_lengths_are_counted_one_by_one() -> None:
     assert [figures.length_quantile(part) for part in (0.5, 0.75, 1.0)] == [3, 5, 30]
 
 
-def test_seats_are_counted_whoever_sits_there() -> None:
+def test_seats_are_counted_for_any_bot() -> None:
     figures = Figures(tally_of((won_by(0), won_by(0)), (won_by(0), won_by(1))), 2)
     assert figures.seat_rate(0).value == 0.75
     assert figures.seat_rate(1).value == 0.25

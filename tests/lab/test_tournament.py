@@ -1,4 +1,4 @@
-"""Tournaments: everybody against everybody, ratings that fit the games, and errors that fit the deals."""
+"""Tournaments: every bot against every other, ratings that fit the games, and errors that fit the deals."""
 
 import json
 from math import log
@@ -36,7 +36,7 @@ def test_two_bots_are_as_far_apart_as_their_games_say() -> None:
     assert a.error == pytest.approx(clustered, rel=0.01)
 
 
-def test_who_wins_everything_has_a_rating_all_the_same() -> None:
+def test_a_bot_that_wins_everything_has_a_rating() -> None:
     tally = empty(1, 2)
     for games in games_of(50, 0):
         add_deal(tally, [games])
@@ -55,7 +55,7 @@ def test_one_among_many_is_not_rated_down_for_it() -> None:
 
 
 def test_the_errors_are_those_of_drawing_other_deals() -> None:
-    """Against a bootstrap by deal: the pairings share their deals, and the errors know it."""
+    """Compared with a bootstrap by deal: the pairings share their deals, and the errors account for it."""
     pairings = [Pairing(0, 1), Pairing(0, 2), Pairing(1, 2)]
     rng = Random("bootstrap")
     deals = []

@@ -1,4 +1,4 @@
-"""Many verdicts at once are held to one chance of being wrong."""
+"""Many verdicts share one chance of being wrong."""
 
 from math import inf
 from random import Random

@@ -1,6 +1,7 @@
-"""Every sentence in every language, read as an editor would: messages, sheets and games told in words."""
+"""Reads every sentence in every language as an editor would: messages, sheets and narrated games."""
 
 import itertools
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from importlib.resources import files
 
@@ -34,15 +35,15 @@ from tests.locale.mistakes import mistakes
 from tests.records.games import random_game
 
 PEOPLE = ("Anne", "Olga", "Émile", "Hélène", "Yves", "Hans", "Yann", "Bob")
-CARDS = ("g7", "bR", "y+2", "gS", "bA", "W", "W+4", "W<>", "W+1*", "W2", "g+2?")
+CARDS = ("g7", "bR", "y+2", "gS", "bA", "W", "W+4", "W<>", "W+1*", "W2", "g+2?", "o7", "vR")
 COUNTS = (0, 1, 2, 5)
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 MOST = 600
-"""So many forms of one message are read."""
+"""Most forms of one message that are read."""
 
 
 class Gathered(Visitor):
-    """What a pattern speaks of, and by which values it differs."""
+    """The variables of a pattern, and the values that select its forms."""
 
     def __init__(self) -> None:
         self.variables: set[str] = set()
@@ -76,7 +77,7 @@ def patterns(lang: str) -> dict[str, Pattern]:
 
 
 def gathered(id: str, all_patterns: Mapping[str, Pattern]) -> Gathered:
-    """With what its parts speak of."""
+    """Includes the variables of its parts."""
     found = Gathered()
     found.visit(all_patterns[id])
     for part in found.parts:
@@ -88,7 +89,7 @@ def gathered(id: str, all_patterns: Mapping[str, Pattern]) -> Gathered:
 
 
 def values(name: str, keys: set[str], lang: str) -> Sequence[object]:
-    """What a variable may stand for."""
+    """Possible values of a variable."""
     numbers = {int(key) for key in keys if key.isdigit()}
     if numbers or keys & PLURALS - {"other"} or keys == {"other"}:
         return sorted(numbers.union(COUNTS))
@@ -121,7 +122,7 @@ def test_every_message_is_a_sentence_without_mistakes(lang: str) -> None:
     wrong = {
         f"{id}: {mistake}"
         for id in all_patterns
-        if "-word-" not in id and "-key-" not in id  # what is typed is no sentence
+        if "-word-" not in id and "-key-" not in id  # typed words are not sentences
         for said in forms(id, lang, all_patterns)
         for mistake in mistakes(said.strip(" \n"), lang)
     }
@@ -129,7 +130,7 @@ def test_every_message_is_a_sentence_without_mistakes(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_what_is_told_begins_with_a_capital(lang: str) -> None:
+def test_narration_begins_with_a_capital(lang: str) -> None:
     all_patterns = patterns(lang)
     parts = ("tell-you", "tell-and", "tell-held", "tell-stakes")
     told = [id for id in all_patterns if id.startswith(("tell-", "replay-", "refusal-"))]
@@ -162,10 +163,11 @@ effects = ["return_effect"]
 
 
 def every_ruleset() -> Iterator[RuleFields]:
-    """Each preset, with each house rule that does not contradict it, and with cards of a table's own."""
+    """Each preset, with each house rule that does not contradict it, and with custom cards."""
     for preset in (entry.name for entry in names() if entry.kind == "preset"):
         yield load(preset)
-        yield resolve_text(WRITTEN.format(base=preset))
+        if len(load(preset).colours) == 1:
+            yield resolve_text(WRITTEN.format(base=preset))
         for house in (entry.name for entry in names() if entry.kind == "house"):
             try:
                 yield resolve(f"{preset}+{house}")
@@ -177,11 +179,25 @@ def every_ruleset() -> Iterator[RuleFields]:
 def test_every_sheet_is_without_mistakes(lang: str) -> None:
     lines = {line for rules in every_ruleset() for line in explain(rules, lang).splitlines()}
     assert len(lines) > 200
-    assert sorted({mistake for line in lines for mistake in mistakes(line, lang)}) == []
+    words_only = {re.sub("`[^`]*`", "x", line) for line in lines}
+    assert sorted({mistake for line in words_only for mistake in mistakes(line, lang)}) == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("name", ["mayhem+fold", "extreme", "volley+play_on", "party", "classic"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "mayhem+fold",
+        "extreme",
+        "volley+play_on",
+        "party",
+        "classic",
+        "mercy",
+        "two-sided",
+        "all-wild+coin_pack",
+        "attack",
+    ],
+)
 def test_a_game_is_told_without_mistakes(name: str, lang: str) -> None:
     log, _ = random_game(load(name), 4, f"told {name}", 400)
     tags = "".join(

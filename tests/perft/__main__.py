@@ -1,4 +1,4 @@
-"""`python -m tests.perft [NAME…]` counts again and rewrites the tags; explain what changes (T7)."""
+"""`python -m tests.perft [NAME…]` counts again and rewrites the tags; explain the changes (T7)."""
 
 import re
 import sys

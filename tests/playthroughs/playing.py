@@ -1,4 +1,4 @@
-"""A game by a simple policy whose whims follow from a seed, told step by step."""
+"""A game by a simple policy with seeded deviations, told step by step."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -33,7 +33,7 @@ class Game(Struct, frozen=True):
     players: int
     seed: str
     commands: int = 60
-    """At most; the match may end before."""
+    """Most commands; the match may end before."""
 
     @property
     def path(self) -> Path:

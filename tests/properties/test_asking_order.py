@@ -1,4 +1,4 @@
-"""Who is asked next, on positions reached in play."""
+"""The order of questions, on positions reached in play."""
 
 from msgspec.structs import replace
 

@@ -1,4 +1,4 @@
-"""Each check is seen to fail when what it guards is broken."""
+"""Each check fails when what it guards is broken."""
 
 from collections.abc import Callable
 from random import Random
@@ -198,7 +198,7 @@ def test_an_event_with_foreign_cards_is_noticed(monkeypatch: pytest.MonkeyPatch)
 
 
 def leaking(told: Callable[[State], str]) -> Callable[..., Played | Refusal]:
-    """As `play`, but refusals tell something they should not."""
+    """As `play`, but refusals reveal something they should not."""
 
     def leaky(state: State, command: Command, chance: SeededChance) -> Played | Refusal:
         outcome = play(state, command, chance)

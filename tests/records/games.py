@@ -1,4 +1,4 @@
-"""Games played at random, for tests of what is written about them."""
+"""Random games, for tests of records."""
 
 from collections.abc import Sequence
 from hashlib import sha256
@@ -12,13 +12,13 @@ PLAYERS = ("ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal", "ida", "jan")
 
 
 def random_game(rules: RuleFields, players: int, seed: str, commands: int = 300) -> tuple[GameLog, State]:
-    """So many commands, or until the match ends; now and then somebody leaves, comes or goes."""
+    """This number of commands, or until the match ends; sometimes players leave or join."""
     entries, state = _played(rules, players, seed, commands, Seeds(seed))
     return GameLog(rules=rules, players=PLAYERS[:players], entries=_whole(entries), seed=seed), state
 
 
 def agreed_game(rules: RuleFields, players: int, seed: str, commands: int = 300) -> tuple[GameLog, State]:
-    """The same with a seed for each round that everybody had a part in; some parts come too late."""
+    """The same with an agreed seed for each round; some parts come too late."""
     seeds = AgreedSeeds(seed)
     entries, state = _played(rules, players, seed, commands, seeds)
     log = GameLog(
@@ -106,7 +106,7 @@ def _between_rounds(state: State, random: Random) -> Command:
 
 
 def _attempt(state: State, random: Random) -> Command:
-    """Perhaps a mistake, which some rules accept for a price."""
+    """Sometimes a mistake, which some rules accept for a price."""
     seat = random.randrange(len(state.players))
     hand = state.hands[seat] or ("r5",)
     return Lay(seat, (random.choice(hand),), uno=random.random() < 0.3)

@@ -1,4 +1,4 @@
-"""Commands ↔ text: what a seat does reads back as the same command."""
+"""Commands as text: each reads back as the same command."""
 
 import pytest
 from hypothesis import given
@@ -65,7 +65,7 @@ def test_text_means_a_command(text: str, command: OfASeat) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "Ann r5", "ann", "ann r5 >", "draw", "ann colour x"])
-def test_what_is_no_command_is_an_error_of_one_line(text: str) -> None:
+def test_a_text_that_is_not_a_command_is_an_error_of_one_line(text: str) -> None:
     with pytest.raises(PunError) as error:
         read_command(text, PLAYERS)
     assert str(error.value).startswith("<command>:1:")

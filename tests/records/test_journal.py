@@ -1,4 +1,4 @@
-"""The journal: what was appended is read back; a torn end is dropped, any other damage is named."""
+"""The journal: entries are read back; a torn end is dropped, any other damage is reported."""
 
 from pathlib import Path
 from typing import Any
@@ -35,7 +35,7 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize("sync", ["disk", "system", "close"])
-def test_what_was_appended_is_read_back(tmp_path: Path, sync: Sync) -> None:
+def test_appended_entries_are_read_back(tmp_path: Path, sync: Sync) -> None:
     file = tmp_path / "game.journal"
     with Journal[Event].create(file, GAME, sync=sync) as journal:
         for seq, event in EVENTS:

@@ -1,4 +1,4 @@
-"""A record as JSON: complete for the rounds that are over, silent about the one being played."""
+"""A record as JSON: complete for finished rounds, silent about the current one."""
 
 import json
 

@@ -114,7 +114,7 @@ def test_seats_that_change_between_rounds_are_in_the_record() -> None:
     assert replay(read_script(text)).events == events_of(log)
 
 
-def test_whoever_waits_for_the_next_round_is_not_named() -> None:
+def test_a_player_who_waits_for_the_next_round_is_not_named() -> None:
     log, state = random_game(resolve("classic", {"hand_size": "2"}), 3, "seats", 1000)
     joined = [entry.command.player for entry in log.entries if isinstance(entry.command, Seat)]
     everybody = replace(log, names={player: player.title() for player in (*PLAYERS, "zoe")})
@@ -123,7 +123,7 @@ def test_whoever_waits_for_the_next_round_is_not_named() -> None:
     assert state.round > 1
 
 
-def test_what_does_not_fit_a_line_is_left_out() -> None:
+def test_a_value_that_does_not_fit_a_line_is_left_out() -> None:
     names = {"ann": "Ann\nthe first\x00", "bob": "Bob"}
     log = GameLog(
         rules=load("classic"), players=("ann", "bob"), entries=(), names=names, seed="\n", date="\r"

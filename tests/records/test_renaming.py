@@ -61,7 +61,7 @@ def test_a_renamed_record_holds_with_its_promises(log: GameLog) -> None:
     assert len(replay(script).events) == sum(len(entry.events) for entry in log.entries)
 
 
-def test_who_has_no_other_id_keeps_the_old_one(log: GameLog) -> None:
+def test_a_player_without_another_id_keeps_the_old_one(log: GameLog) -> None:
     assert renamed(log, {}) == log
     assert renamed(log, {"bob": "bill"}).players == ("ann", "bill", "cat")
 

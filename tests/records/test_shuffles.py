@@ -1,4 +1,4 @@
-"""Seeds that everybody had a part in, agreed on before each deal."""
+"""Seeds with a part of every player, agreed on before each deal."""
 
 from collections.abc import Callable, Mapping
 from hashlib import sha256
@@ -156,7 +156,7 @@ def test_the_tables_part_may_stand_anywhere_in_its_round() -> None:
     assert decks(text.replace(f"* deck {deck}\n", "")) == decks(text)
 
 
-# a round that is still played
+# an unfinished round
 
 
 OPEN = WON + committed(SECOND) + disclosed({"ann": "2233"})
@@ -192,7 +192,7 @@ def test_a_part_withheld_after_the_round_does_not_hold() -> None:
     ]
 
 
-# what does not hold
+# inconsistent records
 
 
 @pytest.mark.parametrize(
@@ -293,7 +293,7 @@ def withdrawn_part(text: str) -> str:
 
 
 def changed_deck(text: str) -> str:
-    """The last two different cards of the pile, which nobody has drawn."""
+    """Swaps the last two different cards of the pile, which nobody has drawn."""
     deck = text.splitlines()[line_of(text, "* deck", 2) - 1]
     *others, last = deck.split()
     place = max(place for place, card in enumerate(others) if card != last)
@@ -320,7 +320,7 @@ def test_a_change_in_any_round_is_found_at_its_line(
     assert all("the agreed seed" in each for each in found[1:])
 
 
-def test_chance_is_held_against_the_seed_in_every_round() -> None:
+def test_chance_is_compared_with_the_seed_in_every_round() -> None:
     shuffles = {**LOG.shuffles, 2: LOG.shuffles[1], 4: LOG.shuffles[1]}
     found = problems(record_text(replace(LOG, shuffles=shuffles)))
     text = record_text(replace(LOG, shuffles=shuffles))
@@ -356,7 +356,7 @@ def test_a_running_round_without_the_tables_part_holds_and_is_not_verifiable_yet
     assert replay(read_script(record_text(running))).events == events_of(LOG)
 
 
-def test_what_is_promised_for_the_next_round_is_written_as_long_as_its_seed_is_open() -> None:
+def test_promises_for_the_next_round_are_written_while_its_seed_is_open() -> None:
     ends = [place for place, each in enumerate(LOG.entries) if each.command.seat < 0 and place]
     first = replace(LOG, entries=list(LOG.entries)[: ends[0]], shuffles={1: LOG.shuffles[1]})
     assert replay(read_script(record_text(first))).state.phase == "round-over"

@@ -1,4 +1,4 @@
-"""A record held against itself, and shuffles that everybody had a part in."""
+"""Verification of records, with shuffles that have a part of every player."""
 
 from hashlib import sha256
 

@@ -1,4 +1,4 @@
-"""Whatever a file holds, it is rules or a RulesError."""
+"""Any file gives rules or a RulesError."""
 
 import random
 from collections.abc import Callable

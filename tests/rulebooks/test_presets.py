@@ -1,4 +1,4 @@
-"""The presets, cell by cell as the rules describe them, and the house rules."""
+"""The presets, field by field as the rules describe them, and the house rules."""
 
 from typing import Any
 
@@ -54,6 +54,11 @@ TABLE: dict[str, tuple[Any, ...]] = {
     "launcher_weights": ((60, 6, 6, 6, 5, 4, 3, 2, 2, 2, 2, 1, 1),) * 5,
     "deck": (STANDARD_DECK,) * 5,
     "cards": ({},) * 5,
+    "symbols": ({},) * 5,
+    "own_colours": ({},) * 5,
+    "colours": ((("r", "g", "b", "y"),),) * 5,
+    "knock_out": (0,) * 5,
+    "knock_out_bonus": (0,) * 5,
 }
 CELLS = [
     (preset, field, value)

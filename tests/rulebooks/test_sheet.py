@@ -26,6 +26,7 @@ IN_PROSE: list[tuple[str, dict[str, str], str]] = [
     ("classic", {}, "hand_size=5"),
     ("classic", {}, "hand_size=2:10"),
     ("classic", {}, "first_card=cover"),
+    ("classic", {}, "first_card=ignore"),
     ("classic", {}, "forced_draw=until-playable"),
     ("classic", {}, "voluntary_draw=no"),
     ("classic", {}, "drawn_card=must-play"),
@@ -36,11 +37,18 @@ IN_PROSE: list[tuple[str, dict[str, str], str]] = [
     ("classic", {}, "draw_two_skips=no"),
     ("classic", {}, "draw_four_skips=no"),
     ("classic", {}, "two_player_reverse=turn"),
+    ("classic", {}, "two_player_reverse=back"),
     ("classic", {}, "wild_draw_four=no-other-play"),
     ("classic", {}, "wild_draw_four=any-time"),
     ("classic", {}, "bluff=no"),
     ("classic", {}, "challenge_guilty=5"),
     ("classic", {}, "challenge_innocent=0"),
+    ("classic", {}, "challenge_guilty=card"),
+    ("classic", {}, "challenge_innocent=card+2"),
+    ("two-sided", {}, "challenge_innocent=card+3"),
+    ("classic", {}, "knock_out=25"),
+    ("mercy", {}, "knock_out_bonus=100"),
+    ("mercy+losers_collect", {}, "knock_out_bonus=100"),
     ("classic", {}, "multi_play=same-symbol"),
     ("classic", {}, "mistake_penalty=1"),
     ("classic", {}, "stacking=same"),
@@ -78,7 +86,19 @@ def test_every_field_has_its_sentence(ruleset: str, context: dict[str, str], cha
 
 
 def test_the_list_above_has_every_field() -> None:
-    assert {change.partition("=")[0] for _, _, change in IN_PROSE} == set(FIELDS)
+    assert {change.partition("=")[0] for _, _, change in IN_PROSE} == set(FIELDS) - {"colours"}
+
+
+def test_colours_have_their_sentence() -> None:
+    text = 'colours = {}\nnew_deck = true\n[deck]\n"*1" = 20\nW = 40\n'
+    sheets = {
+        prose(resolve_text(text.format(colours)), lang)
+        for colours in ('["r", "g"]', '["r", "b"]', '["r"]', "[]")
+        for lang in LANGUAGES
+    }
+    assert len(sheets) == 8
+    assert "There are no colours." in prose(resolve_text(text.format("[]")), "en")
+    assert "Les couleurs sont le rouge et l’orange." in prose(resolve_text(text.format('["o", "r"]')), "fr")
 
 
 def test_every_value_of_a_choice_is_in_the_list_above() -> None:
@@ -145,7 +165,7 @@ def test_no_two_presets_give_the_same_sheet() -> None:
 
 
 class Strict:
-    """Every sentence must have all it speaks of; remembers what was said."""
+    """Requires all arguments of every sentence, and remembers which were said."""
 
     def __init__(self) -> None:
         self.said: set[str] = set()
@@ -183,7 +203,64 @@ effects = []
 """
 
 
+EVERY_NEW_EFFECT = """
+extends = "{base}"
+[deck]
+"*10" = 1
+"*Z" = 1
+"*Y" = 1
+W5 = 1
+W6 = 1
+[symbols.10]
+name = {{ en = "Ten", fr = "Dix" }}
+sign = "X"
+points = 12
+effects = ["skip(chosen, 2)", "draw_to(next, 5)", "skip(next)", "draw_to(others, 3)"]
+[symbols.Z]
+name = {{ en = "Zap", fr = "Zap" }}
+effects = ["skip(next, 2)", "draw(all, 1)", "draw(previous, 1)", "draw(self, 1)", "draw(others, 1)"]
+starts = true
+[symbols.Y]
+name = {{ en = "You", fr = "Toi" }}
+effects = ["skip(others)"]
+[symbols.7]
+points = 14
+[symbols.8]
+starts = false
+[cards.W5]
+name = {{ en = "Five", fr = "Cinq" }}
+effects = ["choose_colour(previous)", "draw_until_colour(next)", "draw_until_colour(others, shown)",
+  "press_launcher(next, until)", "skip(next)", "press_launcher(previous, until)",
+  "one_of(1: draw(next, 2), 2: skip(self), 3: reverse)"]
+[cards.W6]
+name = {{ en = "Six", fr = "Six" }}
+effects = ["choose_colour", "draw_until_colour(next)", "skip(next)"]
+restricted = true
+starts = false
+[cards."W+4"]
+restricted = false
+stacks = false
+"""
+OWN_COLOURS = """
+colours = ["r", "k"]
+new_deck = true
+[deck]
+"*1" = 20
+"rS" = 3
+W1 = 5
+[colour.k]
+name = { en = "black", fr = "noir" }
+shape = "ring"
+paint = "#202020"
+"""
+
+
 def every_kind_of_rules() -> Iterator[RuleFields]:
+    yield from (resolve_text(EVERY_NEW_EFFECT.format(base=base)) for base in ("classic", "attack", "party"))
+    yield resolve_text(OWN_COLOURS)
+    yield resolve_text('colours = []\nfirst_card = "ignore"\nnew_deck = true\n[deck]\nW1 = 50\nW2 = 50')
+    yield from (load(name) for name in ("all-wild+multi_play", "mercy+losers_collect", "mercy+one_round"))
+    yield from (load(name) for name in ("two-sided+multi_play", "mercy+cover", "two-sided+stacking"))
     yield from (load(entry.name) for entry in names())
     yield from (
         resolve(ruleset, {**context, change.partition("=")[0]: change.partition("=")[2]})
@@ -217,7 +294,7 @@ def test_sheets_lack_no_word_and_use_them_all(lang: str, strict: Strict) -> None
 def test_the_prose_has_no_names_of_fields() -> None:
     for entry in names():
         for lang in LANGUAGES:
-            sheet = explain(load(entry.name), lang)
+            sheet = prose(load(entry.name), lang)
             assert not re.findall(r"\b[a-z]+_[a-z_]+\b", sheet)
 
 
@@ -274,7 +351,11 @@ def test_only_what_applies_is_said() -> None:
         ),
         ("play_on", "the first one out wins all the same", "le premier à avoir fini gagne tout de même"),
         ("family+stacking", "only a card that could answer it counts", "une carte qui pourrait y répondre"),
-        ("multi_play", "Several Wild Draw Fours laid at once", "Plusieurs +4 posés à la fois"),
+        (
+            "multi_play",
+            "Several such cards laid at once, Wild Draw Four, are challenged together",
+            "Plusieurs cartes de cette sorte (+4) posées à la fois",
+        ),
         ("automatic_uno+hidden_counts", "So nobody can be caught", "Personne ne peut donc être surpris"),
     ],
 )

@@ -1,4 +1,4 @@
-"""Several servers of one memory in this process, on free ports of this machine."""
+"""Several servers of one memory in this process, on free ports."""
 
 import asyncio
 import time

@@ -1,4 +1,4 @@
-"""`python -m tests.server.seeded_server SEED …`: `pioche …` with random bytes from a seed."""
+"""`python -m tests.server.seeded_server SEED …` runs `pioche …` with random bytes from a seed."""
 
 import sys
 from functools import partial

@@ -1,4 +1,4 @@
-"""What an operator does: bans, tables shown and closed, in one process and in several."""
+"""Administration: bans, showing and closing tables, in one process and in several."""
 
 import asyncio
 import json
@@ -24,12 +24,13 @@ from tests.server.live import LiveServer
 
 async def do(house: House, task: AdminTask) -> AdminResult:
     peer = Peer("", f"127.0.0.1:{house.port}")
-    answer = await ask(peer, Passes(await house.hub.store.secret("admin")), msgspec.json.encode(task))
+    passes = Passes(await house.hub.store.secret("admin"))
+    answer = await ask(house.hub.peer_client, peer, passes, msgspec.json.encode(task))
     return msgspec.json.decode(answer, type=AdminResult)
 
 
 async def meet(*houses: House) -> None:
-    """Processes know of each other with their next renewal."""
+    """Processes learn of each other with their next renewal."""
     while any(len(house.hub.peers) < len(houses) for house in houses):
         await asyncio.sleep(0.02)
 

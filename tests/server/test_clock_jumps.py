@@ -32,7 +32,7 @@ NOW = 60 * YEAR
 
 
 class Scene:
-    """A hub in which time does not pass by itself; `day` is what the calendar says beside it."""
+    """A hub in which time does not pass by itself; `day` is the time of day."""
 
     def __init__(self) -> None:
         self.loop = asyncio.get_running_loop()
@@ -51,7 +51,6 @@ class Scene:
             room.enter(guest, "token", 0)
             room.hear(guest, s.TakeSeat("sit", guest.player.title()))
         room.hear(guests[0], s.StartRound("deal"))
-        self.hub.arm(room)
         return room, guests[0]
 
 

@@ -1,4 +1,4 @@
-"""Frames are put together from parts; they are what the protocol would have written whole."""
+"""Frames assembled from parts are the same as the protocol would write them."""
 
 import pytest
 
@@ -21,7 +21,7 @@ def all_heard(guest: Guest) -> list[bytes]:
 
 
 def a_round(rules: str) -> tuple[Scene, list[Guest]]:
-    """A table of three with somebody who watches."""
+    """A table of three with a spectator."""
     scene = Scene(rules)
     guests = [scene.come(player) for player in ("ann", "bob", "cat", "dan")]
     for guest in guests[:3]:

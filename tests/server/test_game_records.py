@@ -1,4 +1,4 @@
-"""Records are written from the rows of a table, page by page: the same text, in memory that does not grow."""
+"""Records are written from the rows of a table, page by page: the same text, in constant memory."""
 
 import tracemalloc
 from collections.abc import Sequence

@@ -47,7 +47,7 @@ def test_a_game_that_is_running_has_a_record_without_its_cards() -> None:
         assert "[seed" not in server.record(code)
 
 
-def test_what_is_wrong_is_said_and_the_server_goes_on() -> None:
+def test_an_error_is_reported_and_the_server_goes_on() -> None:
     with host() as server:
         with pytest.raises(RulesError):
             server.open_table("nonsense")

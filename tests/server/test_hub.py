@@ -1,4 +1,4 @@
-"""All tables of a process: loaded when touched, unloaded when idle, woken by their clocks, kept."""
+"""All tables of a process: loaded on demand, unloaded when idle, woken by their clocks, stored."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -141,7 +141,7 @@ def test_a_store_that_fails_once_loses_nothing() -> None:
         scene.store.fail_next(StoreError("no room"))
         room.hear(ann, s.PauseGame("p"))
         assert only(t.Refused, heard(ann)) == [t.Refused("p", "not-saved")]
-        while room.suspended:
+        while room.lifecycle.is_suspended:
             await asyncio.sleep(0)
         assert len(room.table.log) == length
         assert all(not update.events for update in only(t.Update, heard(bob)))

@@ -1,4 +1,4 @@
-"""What an operator sees of a real server: its readiness, its log, and its metrics on a port of their own."""
+"""A real server as its operator sees it: readiness, log, and metrics on a port of their own."""
 
 import asyncio
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""A store that does not answer: whoever waits is answered in time, or sent away to come again."""
+"""A store that does not answer: waiting clients are answered in time, or disconnected."""
 
 import asyncio
 from typing import Any
@@ -43,7 +43,7 @@ def test_everybody_is_told_how_long_an_answer_may_take() -> None:
     assert welcome.answer_within == ANSWER_WITHIN * 1000
 
 
-def test_who_is_not_answered_in_time_is_sent_away() -> None:
+def test_a_client_that_is_not_answered_in_time_is_disconnected() -> None:
     scene, ann, bob = stuck()
     assert scene.room.next_due == ANSWER_WITHIN
     scene.after(ANSWER_WITHIN - 0.1)
@@ -77,7 +77,7 @@ def test_an_answer_in_time_sends_nobody_away() -> None:
 
 
 @pytest.mark.parametrize("message", [s.Sync(), s.Sync(2), s.Hello(s.VERSION)], ids=str)
-def test_who_asks_how_it_stands_is_answered_or_sent_away_too(message: s.Sync | s.Hello) -> None:
+def test_a_sync_is_answered_in_time_or_the_client_is_disconnected(message: s.Sync | s.Hello) -> None:
     scene, _, bob = stuck()
     scene.after(1)
     guest = scene.come("eve") if isinstance(message, s.Hello) else bob
@@ -87,7 +87,7 @@ def test_who_asks_how_it_stands_is_answered_or_sent_away_too(message: s.Sync | s
     assert closed(guest) == "not-saved"
 
 
-def test_who_waits_for_a_table_that_cannot_be_restored_is_sent_away() -> None:
+def test_a_client_of_a_table_that_cannot_be_restored_is_disconnected() -> None:
     scene, ann, _ = stuck()
     scene.lose()
     scene.after(1)
@@ -97,7 +97,7 @@ def test_who_waits_for_a_table_that_cannot_be_restored_is_sent_away() -> None:
     assert (closed(eve), closed(ann)) == ("not-saved", None), "ann has her answer"
 
 
-def test_what_was_decided_when_the_table_fell_silent_is_answered_when_it_is_restored() -> None:
+def test_a_decision_before_the_table_fell_silent_is_answered_when_it_is_restored() -> None:
     scene, ann, _ = stuck()
     scene.say(ann, s.Watch("watch", "Ann"))
     decided = scene.room.table.decisions
@@ -113,7 +113,7 @@ def test_what_was_decided_when_the_table_fell_silent_is_answered_when_it_is_rest
 
 
 class Silent(MemoryStore):
-    """Does not answer once it is `off`."""
+    """Does not answer while it is `off`."""
 
     off = False
 

@@ -1,4 +1,4 @@
-"""A wire to one client: at once while it keeps up, in order when it does not, and never without bounds."""
+"""A connection to one client: immediate while it keeps up, in order when it does not, and always bounded."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
@@ -65,7 +65,7 @@ def test_a_frame_goes_out_at_once_while_the_reader_keeps_up() -> None:
     played(play)
 
 
-def test_what_must_wait_comes_in_order() -> None:
+def test_queued_frames_come_in_order() -> None:
     async def play(client: Client) -> None:
         client.stop_reading()
         client.wire.send(b"one")
@@ -145,7 +145,7 @@ def test_a_client_that_has_gone_ends_the_wire() -> None:
     played(play)
 
 
-def test_what_has_waited_is_not_told_once_the_table_may_be_another_process_s() -> None:
+def test_queued_frames_are_dropped_once_another_process_may_own_the_table() -> None:
     async def play(client: Client) -> None:
         client.stop_reading()
         for frame in (b"on its way", b"waits", b"waits too"):

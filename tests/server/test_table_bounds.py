@@ -1,4 +1,4 @@
-"""What a table and a server may cost: each bound is reached in order, is said, and loses nothing."""
+"""The limits of a table and a server: each is reached in order, is reported, and loses nothing."""
 
 import asyncio
 import threading

@@ -1,4 +1,4 @@
-"""One log with sequence numbers: it gives back the table, and to everybody what they may see."""
+"""One log with sequence numbers: it restores the table, and gives everybody what they may see."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""What the game master settles about people, and open hands, of which everybody is told."""
+"""Moderation by the game master, and open hands, of which everybody is told."""
 
 import msgspec
 import pytest
@@ -70,7 +70,7 @@ def test_spectators_can_be_removed() -> None:
     assert table.room.spectators == ()
 
 
-def test_who_is_kept_out_is_told_to_nobody() -> None:
+def test_nobody_is_told_who_is_kept_out() -> None:
     table = table_for("ann", "bob")
     say(table, c.RemovePlayerCommand("ann", "bob", keep_out=True, mark="0123"))
     assert isinstance(table.log[-1], e.KeptOut)

@@ -1,4 +1,4 @@
-"""Who sits where, who may do what."""
+"""Seats and rights."""
 
 import pytest
 
@@ -215,7 +215,7 @@ def test_seats_change_between_rounds_and_who_joins_has_no_points() -> None:
     assert table.room.game.round == 2
 
 
-def test_who_leaves_during_a_round_leaves_by_the_leaver_rule() -> None:
+def test_a_player_who_leaves_during_a_round_leaves_by_the_leaver_rule() -> None:
     table = dealt("ann", "bob", "cat", rules='extends = "classic"\nleaver = "fold"\n')
     say(table, c.LeaveSeatCommand("bob"))
     assert table.room.game.folded == (1,)

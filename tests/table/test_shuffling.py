@@ -1,4 +1,4 @@
-"""Shuffles that can be checked: promises, parts, what is missing, and what is shown when."""
+"""Verifiable shuffles: promises, parts, missing parts, and disclosure."""
 
 from hashlib import sha256
 
@@ -66,8 +66,10 @@ def test_a_part_that_does_not_come_in_time_is_left_out() -> None:
 
 def test_without_promises_the_deal_waits_for_nobody() -> None:
     table = promised()
+    before = len(table.log)
     say(table, c.StartRoundCommand("ann"))
     assert table.room.round_running
+    assert kinds(table, before) == [e.GameLaid, e.TablePartPromised]
 
 
 def test_a_part_that_was_not_promised_is_refused() -> None:

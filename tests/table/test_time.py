@@ -1,4 +1,4 @@
-"""Deadlines come in as inputs: the grace to call, the automatic pass, the clock."""
+"""Deadlines as inputs: the time to call, the automatic pass, the clock."""
 
 from random import Random
 
@@ -105,7 +105,7 @@ def test_after_the_grace_a_catch_counts_at_once() -> None:
 
 
 def passing(now: float) -> tuple[Table, float]:
-    """Ann can only pass; the table, and when it does so for her."""
+    """Ann can only pass; returns the table, and when it passes for her."""
     table = at_position('extends = "classic"\n', Options(pass_pause=1.5))
     act(table, core.Draw(0), now)
     assert core.forced_pass(table.room.game) == core.Pass(0)
@@ -121,7 +121,7 @@ def test_the_only_choice_passes_after_a_pause() -> None:
     assert table.room.game.turn == 1
 
 
-def test_what_else_happens_does_not_put_such_a_pass_off() -> None:
+def test_other_events_do_not_delay_such_a_pass() -> None:
     table, due = passing(now=20)
     table.submit(c.WatchCommand("eve", "Eve"), 20.01)
     assert table.next_deadline == due

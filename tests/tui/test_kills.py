@@ -1,4 +1,4 @@
-"""kill -9 at any moment: every accepted act is there when the match is taken up again."""
+"""kill -9 at any moment: every accepted act is there when the match continues."""
 
 import os
 from pathlib import Path

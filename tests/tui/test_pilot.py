@@ -204,7 +204,7 @@ def test_space_hurries_the_bots() -> None:
             else:
                 log = len(desk.session.table.log)
                 await pilot.press("space")
-                if not desk.session.company.uno_since and not desk.waiting:
+                if not desk.session.bots.uno_since and not desk.waiting:
                     assert len(desk.session.table.log) > log
                     return
 

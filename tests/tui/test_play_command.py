@@ -41,7 +41,7 @@ def test_bad_input_is_one_line_and_exit_code_2(
     assert said.err.count("\n") == 1
 
 
-def test_one_who_thinks_needs_the_lab_and_says_so(
+def test_montecarlo_needs_the_lab_and_says_so(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("pioche.bots._registry.find_spec", lambda _: None)
@@ -51,7 +51,7 @@ def test_one_who_thinks_needs_the_lab_and_says_so(
     assert capsys.readouterr().err == 'pioche: montecarlo needs the extra "lab": pip install "pioche[lab]"\n'
 
 
-def test_one_who_thinks_is_ready_before_the_table_is_laid(
+def test_montecarlo_is_compiled_before_the_game_begins(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def ready() -> None:

@@ -1,4 +1,4 @@
-"""A record on the table: step, jump, look through anybody's eyes, and try from here."""
+"""A replay: step, jump, look from any seat, and play on from here."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""The main screens as SVG. A changed picture is looked at, then renewed:
+"""The main screens as SVG. Look at a changed picture, then renew it:
 
 PIOCHE_SNAPSHOTS=new .venv/bin/pytest tests/tui/test_snapshots.py
 """

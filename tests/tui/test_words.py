@@ -38,7 +38,7 @@ def messages(lang: str) -> dict[str, Message]:
 
 
 def asked_for(source: str) -> Iterator[str]:
-    """Ids of what is said, a star where a part of the id is worked out."""
+    """Ids of messages, with a star where a part of the id is computed."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and _name(node.func) in SAYING and node.args:
             place = 1 if _name(node.func) == "key_of" else 0
@@ -144,7 +144,7 @@ def test_a_message_nobody_wrote_is_noticed() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_refusal_of_a_table_has_its_sentence(lang: str) -> None:
     quiet = {"stale", "bad-part"}
-    """What a player has not asked for, or cannot help."""
+    """Refusals that a player has not caused."""
     codes = ({str(code) for code in TableRefusalCode} | {"unknown-bot", "not-saved"}) - quiet
     said = {code: table_refusal(RefusedAnswer(code), lang) for code in codes}
     assert words(lang).say("tui-not-now") not in [text for code, text in said.items() if code != "bad-rules"]

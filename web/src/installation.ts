@@ -5,10 +5,10 @@ interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** Asks to install the page, as long as the browser offers that. */
+/** Offers to install the page, while the browser allows that. */
 export const installer = writable<(() => void) | null>(null);
 
-/** Not before somebody does something here: a page that is only looked at costs the server no more than itself. */
+/** Only after the first action, so that a page that is only looked at costs the server nothing more. */
 export function offerInstallation(): void {
   if (!("serviceWorker" in navigator) || !isSecureContext || !import.meta.env.PROD) return;
   for (const act of ["pointerdown", "keydown"]) addEventListener(act, prepare, { once: true });

@@ -1,4 +1,4 @@
-/** What was chosen on this device, for good where the browser lets pages keep something. */
+/** The settings of this device, saved if the browser allows it. */
 import type { DeckStyle } from "./board/face";
 import { type MotionChoice, type ThemeChoice, applyMotion, applyTheme } from "./board/theme";
 import type { HandOrder } from "./model/hand-order";
@@ -6,7 +6,7 @@ import { deviceStorage, writeStored, readStored } from "./model/tokens";
 import { type Lang, preferredLanguage, setLanguage } from "./words";
 
 export interface Settings {
-  /** Null: as the browser wishes. */
+  /** Null for the browser's preference. */
   lang: Lang | null;
   theme: ThemeChoice;
   deck: DeckStyle;
@@ -19,11 +19,11 @@ export interface Settings {
   /** Milliseconds in which a tap can be taken back before it is sent. */
   takeBack: number;
   hints: boolean;
-  /** How one is called at tables. */
+  /** The player's name at tables. */
   name: string;
   /** What was last played against bots. */
   quick: { rules: string; bots: number; target: number };
-  /** How often each thing was done: hints step aside for who has learnt it. */
+  /** How often each act was done: hints disappear after a while. */
   learnt: Record<string, number>;
 }
 
@@ -86,7 +86,7 @@ export function learn(what: string): void {
   changeSettings({ learnt: { ...settings.learnt, [what]: (settings.learnt[what] ?? 0) + 1 } });
 }
 
-/** Done before anything is drawn: no page in the wrong language or light. */
+/** Done before anything is drawn, so that no page shows the wrong language or theme. */
 export function applySettings(): void {
   wear();
   speakAsChosen();

@@ -23,7 +23,7 @@ BOTS: Final[dict[str, type[Bot]]] = {
     for bot in (RandomBot, GreedyBot, OffensiveBot, DefensiveBot, BalancedBot, MixedBot, ExpertBot)
 }
 MONTECARLO: Final = "montecarlo"
-"""Not in the list above: it thinks for so long that it would stop a server. It joins as a guest."""
+"""Not in the list above: its thinking time would stop a server. It joins as a guest."""
 BOT_NAMES: Final = (*BOTS, MONTECARLO)
 COMMAND_PREFIX: Final = "cmd:"
 """Marks a command that speaks the protocol of docs/bot-protocol.md."""

@@ -30,7 +30,7 @@ class RemoteOutlook(NamedTuple):
 
 
 class BotSeat(WaitingBot):
-    """`hear` the news of its line, and let it `act` when it is `due`."""
+    """`hear` takes the news of its connection; `act` makes its act when it is `due`."""
 
     def __init__(self, line: TableConnection, bot: Mannered, mind: Thinker, rng: Random) -> None:
         super().__init__(bot, mind, rng)

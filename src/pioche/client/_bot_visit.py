@@ -50,7 +50,7 @@ class BotVisit:
         seated: Callable[[VisitLength], None] = lambda _: None,
         report: Callable[[str], None] = lambda _: None,
     ) -> None:
-        """`names`: one name, or as many as are to be tried; `report` hears how a program fails."""
+        """`names` is one name, or several to try; `report` is called when a program fails."""
         self.line: TableConnection = line or TableConnection()
         self.stay: VisitLength = VisitLength()
         self._wire = TableSocket(self.line, address, patient=False)

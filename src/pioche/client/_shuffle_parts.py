@@ -1,7 +1,7 @@
 """A player's random parts of the shuffles: promised by their hash, disclosed when asked for.
 
-What is due is read from the table, not from events. So nothing is disclosed twice or forgotten over a
-reconnect, and a promise of another run of the client, which nobody can keep, is made again.
+The parts that are due are read from the table, not from events. So nothing is disclosed twice or forgotten
+over a reconnect, and a promise of another run of the client, which nobody can keep, is made again.
 """
 
 from collections.abc import Callable

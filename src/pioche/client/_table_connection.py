@@ -8,7 +8,7 @@ from collections.abc import Callable
 from enum import Enum, auto
 from random import Random
 from secrets import token_bytes
-from typing import Final
+from typing import Final, assert_never
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -21,7 +21,17 @@ from pioche.client._shuffle_parts import ShuffleParts
 from pioche.client._table_fold import TableFold
 from pioche.core import RuleFields, View, checksum
 from pioche.core.commands import InTurn
-from pioche.protocol import VERSION, Asking, BadFrameError, ToClient, ToServer, read_server, write
+from pioche.protocol import (
+    VERSION,
+    Asking,
+    BadFrameError,
+    ToClient,
+    ToServer,
+    UnknownEventError,
+    UnknownMessageError,
+    read_server,
+    write,
+)
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.rulebooks import RulesError
@@ -83,7 +93,7 @@ class TableConnection:
         """Save it: it is the seat, also for another run of the client."""
         self.table: str | None = None
         self.player: str = ""
-        """Who this is at the table; empty until the server has said it."""
+        """The player's id; empty until the server sends it."""
         self.rules: RuleFields | None = None
         """The rules of the current game, or of the next one."""
         self.here: tuple[str, ...] = ()
@@ -96,11 +106,11 @@ class TableConnection:
         self.turn: int | None = None
         self.deadlines: tuple[Due, ...] = ()
         self.up: bool = False
-        """Connected, and welcome."""
+        """Whether it is connected and welcomed."""
         self.over: str | None = None
-        """The server's last word, where there is nothing to come back to."""
+        """The server's last message code, if there is nothing to return to."""
         self.drifts: int = 0
-        """How often what was folded was not what the server has."""
+        """How often the local fold differed from the server's."""
         self.connect_at: float | None = 0.0
         self.hang_up: bool = False
         self._whole = whole
@@ -224,6 +234,12 @@ class TableConnection:
         self._pulse.heard(now)
         try:
             self._receive(read_server(frame), now)
+        except UnknownMessageError:
+            if not self.up:
+                self._bye(t.Bye(UNREADABLE))
+        except UnknownEventError:  # a newer server tells what this version cannot fold
+            self._lack, self.legal = None, None
+            self._send_again(Lack.STAND)
         except (BadFrameError, RulesError):
             self._bye(t.Bye(UNREADABLE))
 
@@ -246,6 +262,8 @@ class TableConnection:
                 self._pulse.answered(now)
             case t.RulesSaid() | t.Presence() | t.Reaction():
                 self._hear(message)
+            case _:
+                assert_never(message)
 
     def _say(self, message: ToServer) -> None:
         self._frames.append(write(message))

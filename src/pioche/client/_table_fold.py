@@ -20,7 +20,7 @@ class TableFold:
     def __init__(self, player: str) -> None:
         self.player = player
         self.next: int = 0
-        """The number of the first entry of the log that is not known yet."""
+        """The number of the first unknown log entry."""
         self._room: TableState | None = None
         self._sight: SeatKnowledge | None = None
 

@@ -2,14 +2,15 @@
 
 from collections.abc import Sequence
 
-from pioche.core._cards import COLOURS, NUMBER, Code, Colour, Face
-from pioche.core._effects import Effect
+from pioche.core._cards import NUMBER, Code, Face
+from pioche.core._colours import Colour
+from pioche.core._effects import DRAW_VERBS, Effect
 from pioche.core._state import State
 
 
 def fitting(state: State) -> frozenset[Code]:
     """The cards that go on the top card in an ordinary turn (rules 2.4)."""
-    return state.book.fitting(state.discard[-1], state.colour)
+    return state.book.fitting(state.top_face, state.colour)
 
 
 def rightful(state: State, seat: int, hand: Sequence[Code]) -> bool:
@@ -17,7 +18,7 @@ def rightful(state: State, seat: int, hand: Sequence[Code]) -> bool:
     faces = state.book.faces
     if state.rules.wild_draw_four == "no-colour":
         colour = state.colour
-        return not any(faces[card].colour == colour for card in hand)
+        return colour is None or not any(faces[card].colour == colour for card in hand)
     others = [card for card in hand if not faces[card].restricted]
     if state.pending is not None:  # only what could answer it is another solution (ruling 89)
         return not any(answers(state, faces[card]) for card in others)
@@ -29,15 +30,20 @@ def draw_of(face: Face) -> int:
     return sum(effect.n for effect in face.effects if effect.verb == "draw")
 
 
+def stack_value(face: Face) -> int:
+    """What draw cards are compared by: the number of the one draw for the next player (editions 1)."""
+    return sum(effect.n for effect in face.effects if effect.verb == "draw" and effect.who == "next")
+
+
 def stackable(state: State, face: Face) -> bool:
     """Whether the card may be laid on the pending draw (rules 3, `stacking`; ruling 41)."""
     if state.pending is None or not state.pending.stackable or not face.stacks:
         return False
-    top = state.book.faces[state.discard[-1]]
+    top = state.book.faces[state.top_face]
     stacking = state.rules.stacking
     if stacking == "same":
         return face.symbol == top.symbol
-    return stacking == "any" or draw_of(face) >= draw_of(top)
+    return stacking == "any" or stack_value(face) >= stack_value(top)
 
 
 def answers(state: State, face: Face) -> bool:
@@ -56,11 +62,38 @@ def all_laid(
     book = state.book
     if cards[-1] not in book.discarders:
         return cards
+    if not book.all_colours:
+        return cards
     colours = {book.faces[card].colour or named or state.colour for card in cards}
     left = list(hand)
     for card in cards:
         left.remove(card)
     return (*(card for card in left if book.faces[card].colour in colours), *cards)
+
+
+def cards_moved(
+    state: State, seat: int, faces: tuple[Code, ...], named: Colour | None = None
+) -> tuple[Code, ...]:
+    """The cards that leave the hand when these faces are laid, the last on top.
+
+    Of cards with equal faces the first in canonical order is laid, after a draw the card drawn
+    (editions 2); what a Discard All takes along lies under it in canonical order (ruling E42).
+    """
+    laid = all_laid(state, state.held(seat), faces, named)
+    if state.side is None:
+        return laid
+    left, cards = list(state.hands[seat]), []
+    for face in laid:
+        card = next(card for card in _candidates(state, left) if state.face(card) == face)
+        left.remove(card)
+        cards.append(card)
+    taken_along = len(cards) - len(faces)
+    return (*state.book.in_order(cards[:taken_along]), *cards[taken_along:])
+
+
+def _candidates(state: State, left: Sequence[Code]) -> Sequence[Code]:
+    """The card just drawn before all others."""
+    return left if state.drawn is None or state.drawn not in left else (state.drawn, *left)
 
 
 def empties(state: State, hand: Sequence[Code], cards: tuple[Code, ...], named: Colour | None = None) -> bool:
@@ -82,7 +115,7 @@ def chosen_effects(state: State, card: Code, goes_out: bool) -> list[Effect]:
         return effects
     if state.rules.finish == "play-on":
         return [effect for effect in effects if effect.verb != "swap_hands"]
-    draws = ("draw", "press_launcher") if state.rules.last_draw else ()
+    draws = DRAW_VERBS if state.rules.last_draw else ()
     return [effect for effect in effects if effect.verb in draws]
 
 
@@ -103,9 +136,9 @@ def layable(state: State, seat: int, hand: Sequence[Code], card: Code) -> bool:
         return False
     if card in book.plain:
         return True
-    if book.faces[card].restricted and not state.rules.bluff and not rightful(state, seat, hand):
+    if not may_bluff(state, card) and not rightful(state, seat, hand):
         return False
-    named = COLOURS if card in book.colour_namers and card in book.discarders else (None,)
+    named = state.colours if card in book.colour_namers and card in book.discarders else (None,)
     return any(_ends_well(state, seat, card, empties(state, hand, (card,), colour)) for colour in named)
 
 
@@ -117,8 +150,15 @@ def _ends_well(state: State, seat: int, card: Code, goes_out: bool) -> bool:
     return not needing or bool(targets(state, seat, needing))
 
 
+def may_bluff(state: State, card: Code) -> bool:
+    """Whether the card may be laid wrongly: it is free, or somebody can challenge it (editions 4)."""
+    if not state.book.faces[card].restricted:
+        return True
+    return state.rules.bluff and card in state.book.challengeable
+
+
 def can_lay(state: State, seat: int) -> bool:
-    hand = state.hands[seat]
+    hand = state.held(seat)
     return any(layable(state, seat, hand, card) for card in hand)
 
 

@@ -1,18 +1,16 @@
 """Cards as values. A card in play is just its code; what it does is looked up in the resolved rules."""
 
 from enum import StrEnum
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from msgspec import Struct
 
+from pioche.core._colours import COLOURS, Colour
 from pioche.core._effects import Effect, parse_effect
 
 Code: TypeAlias = str
-"""A card as PUN writes it, without a named colour: `r5`, `gS`, `W+4`, `B`."""
-Colour: TypeAlias = str
-"""`r`, `g`, `b` or `y`."""
+"""A card as PUN writes it, without a named colour: `r5`, `gS`, `W+4`, `B`; of two sides `r3/p7`."""
 
-COLOURS: Final = ("r", "g", "b", "y")
 NUMBERS: Final = tuple("0123456789")
 ACTIONS: Final = ("S", "R", "+2", "A", "X", "+2?")
 SYMBOLS: Final = NUMBERS + ACTIONS
@@ -49,16 +47,83 @@ class Face(Struct, frozen=True):
     """Never an ordinary play (ruling 27)."""
     starts: bool = True
     """May stay as the first card of a round (rules 2.3)."""
+    sign: str = ""
+    """The characters on the face."""
+    names: dict[str, str] = {}
+    """What the ruleset calls it, by language; empty where the game has a name for it."""
 
 
 class CustomCard(Struct, frozen=True):
-    """A customisable blank as a ruleset file writes it (000)."""
+    """What a ruleset states of a symbol in every colour, or of one card without a colour (editions 1).
+
+    What is None was not stated: a built-in card keeps its own, a new one has the default of the page.
+    """
 
     code: Code
-    names: dict[str, str]
-    points: int
-    effects: tuple[Effect, ...]
+    """The code of the wild, or the symbol."""
+    names: dict[str, str] = {}
+    points: int | None = None
+    effects: tuple[Effect, ...] | None = None
+    stacks: bool | None = None
+    restricted: bool | None = None
+    starts: bool | None = None
+    sign: str | None = None
 
+
+class BuiltIn(NamedTuple):
+    """A row of the table of built-in cards (rules 1)."""
+
+    points: int
+    effects: str = ""
+    kind: Kind = ACTION
+    stacks: bool = False
+    restricted: bool = False
+    starts: bool = True
+    skips_by: str = ""
+    """The rule field that decides whether the victim also misses the turn."""
+    under_seven_zero: str = ""
+    """What the card does under `seven_zero`."""
+
+
+BUILT_IN_SYMBOLS: Final[dict[str, BuiltIn]] = {
+    **{number: BuiltIn(int(number), kind=NUMBER) for number in NUMBERS},
+    "0": BuiltIn(0, kind=NUMBER, under_seven_zero="rotate_hands"),
+    "7": BuiltIn(7, kind=NUMBER, under_seven_zero="swap_hands(chosen)"),
+    "S": BuiltIn(20, "skip(next)"),
+    "R": BuiltIn(20, "reverse"),
+    "+2": BuiltIn(20, "draw(next, 2); skip(next)", stacks=True, skips_by="draw_two_skips"),
+    "A": BuiltIn(30, "discard_colour"),
+    "X": BuiltIn(20, "press_launcher(next, 2); skip(next)"),
+    "+2?": BuiltIn(20, "draw(chosen, 2); skip(chosen)", starts=False, skips_by="draw_two_skips"),
+}
+BUILT_IN_WILDS: Final[dict[Code, BuiltIn]] = {
+    "W": BuiltIn(50, "choose_colour", WILD),
+    "W+4": BuiltIn(
+        50,
+        "choose_colour; draw(next, 4); skip(next)",
+        WILD,
+        stacks=True,
+        restricted=True,
+        starts=False,
+        skips_by="draw_four_skips",
+    ),
+    "B": BuiltIn(30, "return_effect", ACTION, starts=False),
+    "W+1*": BuiltIn(40, "choose_colour; draw(others, 1)", WILD, starts=False),
+    "W+2*": BuiltIn(40, "choose_colour; draw(others, 2)", WILD, starts=False),
+    "W+4?": BuiltIn(
+        50,
+        "choose_colour; draw(chosen, 4); skip(chosen)",
+        WILD,
+        restricted=True,
+        starts=False,
+        skips_by="draw_four_skips",
+    ),
+    "W1": BuiltIn(40, "choose_colour", WILD, starts=False),
+    "W2": BuiltIn(40, "choose_colour", WILD, starts=False),
+    "W3": BuiltIn(40, "choose_colour", WILD, starts=False),
+    "W<>": BuiltIn(40, "choose_colour; swap_hands(chosen, spare_uno)", WILD, starts=False),
+    "W@": BuiltIn(40, "choose_colour; shuffle_hands", WILD, starts=False),
+}
 
 STANDARD_DECK: Final[dict[Code, int]] = {
     **{c + s: 1 if s == "0" else 2 for c in COLOURS for s in (*NUMBERS, "S", "R", "+2")},
@@ -68,72 +133,13 @@ STANDARD_DECK: Final[dict[Code, int]] = {
 """The 108 cards of (000)–(003); (004) counts 108 too, so the zeros stay."""
 
 BUILT_IN: Final = (*(c + s for c in COLOURS for s in SYMBOLS), *WILDS, *OTHER_WILDS)
-"""Every card of the notation, in the canonical order of randomness.md."""
-
-_ACTION_EFFECTS: Final[dict[str, tuple[int, str]]] = {
-    "S": (20, "skip(next)"),
-    "R": (20, "reverse"),
-    "+2": (20, "draw(next, 2); skip(next)"),
-    "A": (30, "discard_colour"),
-    "X": (20, "press_launcher(next, 2); skip(next)"),
-    "+2?": (20, "draw(chosen, 2); skip(chosen)"),
-}
-_WILD_EFFECTS: Final[dict[str, tuple[int, str]]] = {
-    "W": (50, "choose_colour"),
-    "W+4": (50, "choose_colour; draw(next, 4); skip(next)"),
-    "B": (30, "return_effect"),
-    "W+1*": (40, "choose_colour; draw(others, 1)"),
-    "W+2*": (40, "choose_colour; draw(others, 2)"),
-    "W+4?": (50, "choose_colour; draw(chosen, 4); skip(chosen)"),
-    "W1": (40, "choose_colour"),
-    "W2": (40, "choose_colour"),
-    "W3": (40, "choose_colour"),
-    "W<>": (40, "choose_colour; swap_hands(chosen, spare_uno)"),
-    "W@": (40, "choose_colour; shuffle_hands"),
-}
+"""The built-in cards in the four standard colours, in the canonical order of randomness.md."""
 
 
-def _effects(text: str) -> tuple[Effect, ...]:
-    return tuple(parse_effect(part) for part in text.split(";"))
+def effects_in(text: str) -> tuple[Effect, ...]:
+    """The effects of a row of the table."""
+    return tuple(parse_effect(part) for part in text.split(";")) if text else ()
 
 
-def _number(colour: Colour, symbol: str) -> Face:
-    return Face(colour + symbol, colour, symbol, int(symbol), Kind.NUMBER)
-
-
-def _action(colour: Colour, symbol: str) -> Face:
-    points, effects = _ACTION_EFFECTS[symbol]
-    return Face(
-        colour + symbol,
-        colour,
-        symbol,
-        points,
-        Kind.ACTION,
-        _effects(effects),
-        stacks=symbol == "+2",
-        starts=symbol != "+2?",
-    )
-
-
-def _wild(code: Code) -> Face:
-    points, effects = _WILD_EFFECTS[code]
-    return Face(
-        code,
-        None,
-        code,
-        points,
-        Kind.ACTION if code == "B" else Kind.WILD,
-        _effects(effects),
-        stacks=code == "W+4",
-        restricted=code in ("W+4", "W+4?"),
-        answer_only=code == "B",
-        starts=code == "W",
-    )
-
-
-FACES: Final[dict[Code, Face]] = {
-    **{c + s: _number(c, s) for c in COLOURS for s in NUMBERS},
-    **{c + s: _action(c, s) for c in COLOURS for s in ACTIONS},
-    **{code: _wild(code) for code in (*WILDS, *OTHER_WILDS)},
-}
-"""The built-in cards before any rule field has changed them (rules 1)."""
+def is_number(symbol: str) -> bool:
+    return symbol.isascii() and symbol.isdigit()

@@ -21,6 +21,7 @@ class Stream(IntEnum):
     CUT = 1
     LAUNCHER = 2
     HANDS = 3
+    LOTS = 4
 
 
 class Chance(Protocol):
@@ -42,6 +43,9 @@ class Chance(Protocol):
 
     def hands(self, cards: Sequence[Code], round_: int, number: int) -> tuple[Code, ...]:
         """All cards of all hands, in the order they are dealt again."""
+
+    def lot(self, weights: Sequence[int], round_: int, number: int) -> int:
+        """Which of several effects of a card happens, counted from 0."""
 
 
 class SeededChance:
@@ -73,6 +77,9 @@ class SeededChance:
 
     def hands(self, cards: Sequence[Code], round_: int, number: int) -> tuple[Code, ...]:
         return picks(cards, words(self.key, len(cards), number, round_, Stream.HANDS))
+
+    def lot(self, weights: Sequence[int], round_: int, number: int) -> int:
+        return weighted(weights, word(self.key, number, 0, round_, Stream.LOTS))
 
 
 def key_of(seed: str) -> Key:

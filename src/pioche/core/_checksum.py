@@ -11,15 +11,21 @@ The line has these 25 fields in this order, with `|` between them:
 - `hand` is sorted by the characters of the codes, so that no order of the hand matters.
 - `pending` is `-` or the list of victim, layer, draws, skips, swap, challengeable and the two stakes.
 - `uno` is the list of `due`, `called` or nothing at all, one for each seat.
+
+Where cards have two sides three fields follow, `side inactive draw_face`; where players can be knocked out
+two more, `knocked aside`. `inactive` has the faces of each hand sorted as `hand` is, with `;` between hands.
+What is pending has at its end, where numbers do not say it all, its parts: verb, n and colour with `:`
+between them, and for each stake whether it comes on top of them.
 """
 
 from functools import lru_cache
 from zlib import crc32
 
-from pioche.core._cards import Code, Colour
+from pioche.core._cards import Code
+from pioche.core._colours import Colour, Side
 from pioche.core._scoring import places
-from pioche.core._state import Phase, State, Uno
-from pioche.core._view import SPECTATOR, View, pending_seen, view
+from pioche.core._state import Phase, State, Uno, draw_face
+from pioche.core._view import SPECTATOR, View, inactive_faces, pending_seen, view
 from pioche.core.redacted_events import PendingSeen
 
 
@@ -45,7 +51,9 @@ def view_line(view: View) -> str:
         v.round_winners,
         v.game_winners,
     )
-    return f"{v.seat}|{before}|{','.join(sorted(v.hand))}|{_list(v.counts)}|{v.drawn or '-'}|{after}"
+    hand = ",".join(sorted(v.hand))
+    end = _end(v.side, v.inactive, v.draw_face, v.knocked, v.aside)
+    return f"{v.seat}|{before}|{hand}|{_list(v.counts)}|{v.drawn or '-'}|{after}{end}"
 
 
 class Checksums:
@@ -57,7 +65,7 @@ class Checksums:
         self._alike = s.rules.hand_counts == "public"
         if not self._alike:
             return
-        top = s.discard[-1] if s.discard else None
+        top = s.top_face if s.discard else None
         turn, draw, discard = s.turn, len(s.draw), len(s.discard)
         self._before = _before(
             s.players, s.phase, s.round, turn, s.turn_number, s.direction, s.colour, top, draw, discard
@@ -81,10 +89,32 @@ class Checksums:
         state = self._state
         if not self._alike or seat == SPECTATOR:
             return checksum(view(state, seat))
-        hand = ",".join(sorted(state.hands[seat])) if seat < len(state.hands) else ""
-        drawn = (state.turn == seat and state.drawn) or "-"
-        line = f"{seat}|{self._before}|{hand}|{self._counts}|{drawn}|{self._after}"
+        hand = ",".join(sorted(state.held(seat))) if seat < len(state.hands) else ""
+        drawn = state.face(state.drawn) if state.turn == seat and state.drawn else "-"
+        line = f"{seat}|{self._before}|{hand}|{self._counts}|{drawn}|{self._after}{self._end_for(seat)}"
         return crc32(line.encode())
+
+    def _end_for(self, seat: int) -> str:
+        s = self._state
+        if s.side is None and not s.rules.knock_out:
+            return ""
+        aside = len(s.aside) if s.rules.knock_out else None
+        return _end(s.side, inactive_faces(s, seat), draw_face(s), s.knocked, aside)
+
+
+def _end(
+    side: Side | None,
+    inactive: tuple[tuple[Code, ...], ...],
+    draw_face: Code | None,
+    knocked: tuple[int, ...],
+    aside: int | None,
+) -> str:
+    """The fields that only some rulesets need."""
+    line = ""
+    if side is not None:
+        hands = ";".join(",".join(sorted(hand)) for hand in inactive)
+        line = f"|{side}|{hands}|{draw_face or '-'}"
+    return line if aside is None else f"{line}|{_list(knocked)}|{aside}"
 
 
 def _before(
@@ -139,4 +169,6 @@ def _pending(pending: PendingSeen | None) -> str:
     if pending is None:
         return "-"
     p = pending
-    return _list((p.victim, p.layer, p.draws, p.skips, int(p.swap), int(p.challengeable), *p.stakes))
+    line = _list((p.victim, p.layer, p.draws, p.skips, int(p.swap), int(p.challengeable), *p.stakes))
+    parts = [f"{due.verb}:{due.n}:{due.colour or '-'}" for due in p.due or ()]
+    return ",".join([line, *parts, *(str(int(by_card)) for by_card in p.stakes_by_card or ())])

@@ -1,9 +1,13 @@
 """A round from the choice of the dealer to the first turn (rules 2)."""
 
+from msgspec import UNSET
+
 from pioche.core._cards import NUMBER, Code
 from pioche.core._chance import Chance
-from pioche.core._effect_resolution import Laid, effects_of, resolve
+from pioche.core._combined_effects import effects_of
+from pioche.core._effect_resolution import resolve
 from pioche.core._event_builder import EventBuilder
+from pioche.core._laid import Laid
 from pioche.core._state import COLOUR, READY, State
 from pioche.core._turns import advance, ask, start_turn
 from pioche.core.events import (
@@ -32,6 +36,8 @@ def deal(t: EventBuilder) -> None:
     _deal_hands(t)
     if t.state.rules.first_card == "cover":
         _turn_and_cover(t)
+    elif t.state.rules.first_card == "ignore":
+        _turn_up(t)
     else:
         _turn_first_card(t)
     _begin(t)
@@ -69,15 +75,15 @@ def _last_winner(state: State) -> int | None:
 
 def _cut(state: State, chance: Chance) -> DealerChosen:
     """Highest number deals; the tied highest take again (000)."""
-    faces = state.book.faces
     numbers = state.book.numbers
+    value = {card: int(state.book.first_face(card).symbol) for card in set(numbers)}
     seats = list(range(len(state.players)))
     cuts: list[tuple[tuple[int, Code], ...]] = []
     while len(seats) > 1 and len(numbers) >= len(seats) and len(cuts) < MOST_CUTS:
         taken = chance.cut(numbers, seats, state.round, len(cuts))
         cuts.append(tuple(zip(seats, taken, strict=True)))
-        best = max(faces[card].points for card in taken)
-        seats = [seat for seat, card in cuts[-1] if faces[card].points == best]
+        best = max(value[card] for card in taken)
+        seats = [seat for seat, card in cuts[-1] if value[card] == best]
     return DealerChosen(seats[0] if cuts else len(state.players) - 1, tuple(cuts))
 
 
@@ -89,7 +95,7 @@ def _deal_hands(t: EventBuilder) -> None:
     dealt = state.draw[: size * count]
     for place in range(count):
         seat = (_dealer_seat(state) + 1 + place) % count
-        t.tell(AllCardReceived(seat, dealt[place::count]))
+        t.tell(AllCardReceived(seat, dealt[place::count], state.side or UNSET))
 
 
 def _dealer_seat(state: State) -> int:
@@ -97,37 +103,43 @@ def _dealer_seat(state: State) -> int:
     return len(state.players) - 1 if state.dealer is None else state.dealer
 
 
-def _turn_and_cover(t: EventBuilder) -> None:
-    faces = t.state.book.faces
+def _turn_up(t: EventBuilder) -> None:
     card = t.state.draw[0]
-    t.tell(FirstCardTurned(card, faces[card].colour))
-    while faces[t.state.top].kind is not NUMBER and t.state.draw:
+    t.tell(FirstCardTurned(card, t.state.book.first_face(card).colour))
+
+
+def _turn_and_cover(t: EventBuilder) -> None:
+    book = t.state.book
+    _turn_up(t)
+    while book.first_face(t.state.top).kind is not NUMBER and t.state.draw:
         card = t.state.draw[0]
-        t.tell(FirstCardCovered(card, faces[card].colour))
+        t.tell(FirstCardCovered(card, book.first_face(card).colour))
 
 
 def _turn_first_card(t: EventBuilder) -> None:
-    faces = t.state.book.faces
-    while not faces[t.state.draw[0]].starts and any(faces[card].starts for card in t.state.draw):
+    book = t.state.book
+    starts = {card: book.first_face(card).starts for card in set(t.state.draw)}
+    while not starts[t.state.draw[0]] and any(starts.values()):
         state = t.state
         pile = t.chance.shuffle(state.book.in_order(state.draw), state.round, state.shuffles)
         t.tell(FirstCardReturned(state.draw[0], pile))
-    card = t.state.draw[0]
-    t.tell(FirstCardTurned(card, faces[card].colour))
+    _turn_up(t)
 
 
 def _begin(t: EventBuilder) -> None:
-    """The card turned up acts as if the dealer had laid it (ruling 15)."""
+    """The card turned up acts as if the dealer had laid it (rulings 15, E2)."""
     state, dealer = t.state, _dealer_seat(t.state)
-    face = state.book.faces[state.top]
-    if state.colour is None:
+    face = state.book.first_face(state.top)
+    if state.colour is None and state.colours:
         start_turn(t, state.after(dealer), COLOUR)
-    elif state.rules.first_card == "cover" or face.kind is NUMBER:
+    elif state.rules.first_card != "apply" or face.kind is NUMBER:
         advance(t, dealer)
     elif any(effect.verb == "reverse" for effect in face.effects):
         t.tell(DirectionReversed(-state.direction))
         start_turn(t, dealer)
-    elif resolve(t, Laid(dealer, face, nobody=state.dealer is None), effects_of(state, face)):
+    elif resolve(
+        t, Laid(dealer, face, nobody=state.dealer is None, by_player=False), effects_of(state, face)
+    ):
         ask(t)
     else:
         advance(t, dealer)

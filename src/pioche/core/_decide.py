@@ -8,16 +8,17 @@ from msgspec import Struct
 from pioche.core import commands as c
 from pioche.core._chance import Chance
 from pioche.core._deal import deal
+from pioche.core._departures import settle_penalty
 from pioche.core._draw import draw_in_turn
 from pioche.core._event_builder import EventBuilder
-from pioche.core._lay import accept, challenge, jump, lay
+from pioche.core._lay import accept, challenge, jump, lay, name_colour
 from pioche.core._legality import judge
 from pioche.core._refusals import Penalty, Refusal
 from pioche.core._seating import join, leave, unseat
-from pioche.core._state import State
-from pioche.core._turns import end_by_passing, play_on
+from pioche.core._state import State, draw_face
+from pioche.core._turns import advance, end_by_passing
 from pioche.core._uno_calls import call, catch, close_windows, false_catch, wrong_call
-from pioche.core.events import ColourChosen, Event
+from pioche.core.events import DrawTopShown, Event
 
 
 class Played(Struct, frozen=True, gc=False):
@@ -56,12 +57,24 @@ def play(state: State, command: c.Command, chance: Chance) -> Played | Refusal:
         return verdict
     telling = EventBuilder(state, chance)
     _TELLERS[type(command)](telling, command, verdict)
+    if telling.state.side is not None:
+        _show_draw_top(telling, state)
     return Played(tuple(telling.events), telling.state)
+
+
+def _show_draw_top(t: EventBuilder, before: State) -> None:
+    """Everybody sees the inactive face of the next card of the draw pile (editions 2)."""
+    if t.state.draw != before.draw or t.state.side != before.side:
+        t.tell(DrawTopShown(draw_face(t.state)))
 
 
 def _draw(t: EventBuilder, command: c.Draw, penalty: Penalty | None) -> None:  # noqa: ARG001
     close_windows(t)
-    if not draw_in_turn(t, command.seat):
+    if draw_in_turn(t, command.seat):
+        return
+    if command.seat in t.state.knocked:
+        advance(t, command.seat)
+    else:
         end_by_passing(t, command.seat, stuck=False)
 
 
@@ -70,16 +83,15 @@ def _pass(t: EventBuilder, command: c.Pass, penalty: Penalty | None) -> None:  #
 
 
 def _call(t: EventBuilder, command: c.Call, penalty: Penalty | None) -> None:
+    before = t.state
     (wrong_call if penalty else call)(t, command.seat)
+    settle_penalty(t, before, command.seat)
 
 
 def _catch(t: EventBuilder, command: c.Catch, penalty: Penalty | None) -> None:
+    before = t.state
     (false_catch if penalty else catch)(t, command.seat, command.target)
-
-
-def _name_colour(t: EventBuilder, command: c.NameColour, penalty: Penalty | None) -> None:  # noqa: ARG001
-    t.tell(ColourChosen(command.seat, command.colour))
-    play_on(t, command.seat)
+    settle_penalty(t, before, command.seat if penalty else command.target)
 
 
 _TELLERS: dict[type, Callable[[EventBuilder, Any, Penalty | None], None]] = {
@@ -89,7 +101,7 @@ _TELLERS: dict[type, Callable[[EventBuilder, Any, Penalty | None], None]] = {
     c.Pass: _pass,
     c.Call: _call,
     c.Catch: _catch,
-    c.NameColour: _name_colour,
+    c.NameColour: lambda t, command, _: name_colour(t, command),
     c.Accept: lambda t, command, _: accept(t, command.seat),
     c.Challenge: lambda t, command, _: challenge(t, command.seat),
     c.Leave: lambda t, command, _: leave(t, command.seat),

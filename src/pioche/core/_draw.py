@@ -1,10 +1,13 @@
 """Taking cards: from the pile, through the launcher, and from a recycled discard pile."""
 
+from msgspec import UNSET
+
 from pioche.core._card_matching import can_lay, held_back, layable
 from pioche.core._cards import Code
+from pioche.core._effects import Effect
 from pioche.core._event_builder import EventBuilder
 from pioche.core._state import NO_DUTY, State
-from pioche.core.events import CardPicked, DiscardRecycled, LauncherPressed, UnoSpent
+from pioche.core.events import CardPicked, DiscardRecycled, LauncherPressed, PlayerKnockedOut, UnoSpent
 
 
 def take(t: EventBuilder, seat: int, count: int) -> None:
@@ -14,6 +17,19 @@ def take(t: EventBuilder, seat: int, count: int) -> None:
             _press(t, seat)
     else:
         _pick(t, seat, count)
+
+
+def draw_by(t: EventBuilder, seat: int, effect: Effect, more: int = 0) -> None:
+    """One draw verb of a card falls on the seat; `more` cards were due already."""
+    if effect.verb == "draw_until_colour":
+        _draw_until_colour(t, seat, max(1, effect.n), bool(effect.mode))
+    elif effect.verb == "draw_to":
+        take(t, seat, max(0, effect.n - len(t.state.hands[seat])))
+    elif effect.mode:
+        for _ in range(max(1, effect.n)):
+            _press_until_cards(t, seat)
+    else:
+        take(t, seat, effect.n + more)
 
 
 def draw_in_turn(t: EventBuilder, seat: int) -> bool:
@@ -27,60 +43,121 @@ def draw_in_turn(t: EventBuilder, seat: int) -> bool:
         _pick_until_playable(t, seat, goes_on)
     else:
         _pick(t, seat, 1, goes_on)
-    return goes_on
+    return goes_on and seat not in t.state.knocked
 
 
 def _takes_one(state: State, seat: int) -> bool:
     """Drawing on is only for those who cannot play (ruling 5), the last card apart (ruling 33)."""
-    return can_lay(state, seat) or held_back(state, state.hands[seat])
+    return can_lay(state, seat) or held_back(state, state.held(seat))
 
 
-def _press(t: EventBuilder, seat: int) -> None:
+def _press(t: EventBuilder, seat: int, shown: bool = False) -> None:
     state = t.state
+    if seat in state.knocked:
+        return
     count = t.chance.press(state.rules.launcher_weights, state.round, state.presses)
     t.tell(LauncherPressed(seat, count))
-    _pick(t, seat, count)
+    _pick(t, seat, count, shown=shown)
 
 
-def _pick(t: EventBuilder, seat: int, count: int, in_turn: bool = False) -> None:
+def _press_until_cards(t: EventBuilder, seat: int) -> None:
+    """Without a launcher one card (ruling E40)."""
+    if t.state.rules.draw_device != "launcher":
+        take(t, seat, 1)
+        return
+    before = len(t.state.hands[seat])
+    while t.state.can_draw() and len(t.state.hands[seat]) == before:
+        _press(t, seat)
+
+
+def _draw_until_colour(t: EventBuilder, seat: int, wanted: int, shown: bool) -> None:
+    """Until so many cards of the colour in force have come; wilds do not count (rulings E12–E14)."""
+    start = _of_colour(t.state, t.state.hands[seat])
+    presses = t.state.rules.draw_device == "launcher"
+    while t.state.colour is not None and t.state.can_draw() and seat not in t.state.knocked:
+        missing = wanted - (_of_colour(t.state, t.state.hands[seat]) - start)
+        if missing <= 0:
+            return
+        if presses:
+            _press(t, seat, shown)
+        else:
+            _pile_ready(t)
+            _pick(t, seat, _count_until(t.state, missing), shown=shown)
+
+
+def _of_colour(state: State, cards: tuple[Code, ...]) -> int:
+    faces, colour = state.book.faces, state.colour
+    return sum(faces[state.face(card)].colour == colour for card in cards)
+
+
+def _count_until(state: State, missing: int) -> int:
+    """How many cards of the pile it takes, at most all of them."""
+    for count in range(1, len(state.draw)):
+        if _of_colour(state, state.draw[:count]) == missing:
+            return count
+    return len(state.draw)
+
+
+def _pick(t: EventBuilder, seat: int, count: int, in_turn: bool = False, shown: bool = False) -> None:
     while count > 0 and _pile_ready(t):
         cards = t.state.draw[:count]
+        if t.state.rules.knock_out and _knocks_out(t, seat, cards, shown):
+            return
         count -= len(cards)
-        _tell_picked(t, seat, cards, in_turn and (count == 0 or not _more(t.state, cards)))
+        _tell_picked(t, seat, cards, in_turn and (count == 0 or not _more(t.state, cards)), shown)
+
+
+def _knocks_out(t: EventBuilder, seat: int, cards: tuple[Code, ...], shown: bool = False) -> bool:
+    """At the very card that fills the hand the player is out, and the rest is not drawn (ruling E23)."""
+    room = t.state.rules.knock_out - len(t.state.hands[seat])
+    if seat in t.state.knocked or len(cards) < room:
+        return seat in t.state.knocked
+    _tell_picked(t, seat, cards[:room], False, shown)
+    t.tell(PlayerKnockedOut(seat))
+    return True
 
 
 def _pick_until_playable(t: EventBuilder, seat: int, in_turn: bool) -> None:
     done = False
     while not done and _pile_ready(t):
         cards = _up_to_playable(t.state, seat)
-        hand = (*t.state.hands[seat], *cards)
-        done = layable(t.state, seat, hand, cards[-1]) or not _more(t.state, cards)
+        if t.state.rules.knock_out and _knocks_out(t, seat, cards):
+            return
+        hand = (*t.state.held(seat), *map(t.state.face, cards))
+        done = layable(t.state, seat, hand, hand[-1]) or not _more(t.state, cards)
         _tell_picked(t, seat, cards, in_turn and done)
 
 
 def _up_to_playable(state: State, seat: int) -> tuple[Code, ...]:
-    hand = list(state.hands[seat])
+    hand = list(state.held(seat))
     for count, card in enumerate(state.draw, 1):
-        hand.append(card)
-        if layable(state, seat, hand, card):
+        face = state.face(card)
+        hand.append(face)
+        if layable(state, seat, hand, face):
             return state.draw[:count]
     return state.draw
 
 
 def _more(state: State, taken: tuple[Code, ...]) -> bool:
-    return len(state.draw) > len(taken) or len(state.discard) > 1
+    return len(state.draw) > len(taken) or len(state.discard) > 1 or bool(state.aside)
 
 
-def _tell_picked(t: EventBuilder, seat: int, cards: tuple[Code, ...], in_turn: bool) -> None:
-    if t.state.uno[seat] is not NO_DUTY:
+def _tell_picked(
+    t: EventBuilder, seat: int, cards: tuple[Code, ...], in_turn: bool, shown: bool = False
+) -> None:
+    state = t.state
+    if state.uno[seat] is not NO_DUTY:
         t.tell(UnoSpent(seat))
-    t.tell(CardPicked(seat, cards, in_turn))
+    if state.side is None and not shown:
+        t.tell(CardPicked(seat, cards, in_turn))
+    else:
+        t.tell(CardPicked(seat, cards, in_turn, state.side or UNSET, shown or UNSET))
 
 
 def _pile_ready(t: EventBuilder) -> bool:
     """Recycling is lazy: when a card is wanted and the pile is empty (ruling 18)."""
     state = t.state
-    if not state.draw and len(state.discard) > 1:
-        under = state.book.in_order(state.discard[:-1])
+    if not state.draw and (len(state.discard) > 1 or state.aside):
+        under = state.book.in_order(state.discard[:-1] + state.aside)
         t.tell(DiscardRecycled(t.chance.shuffle(under, state.round, state.shuffles)))
     return bool(t.state.draw)

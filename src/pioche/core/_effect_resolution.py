@@ -2,83 +2,53 @@
 
 from collections.abc import Callable, Sequence
 
-from msgspec import Struct
+from msgspec import UNSET, UnsetType
 
-from pioche.core._cards import Code, Face
-from pioche.core._draw import take
-from pioche.core._effects import AIMED, Effect
+from pioche.core._cards import Code
+from pioche.core._colours import other_side
+from pioche.core._combined_effects import AMONG_OTHERS
+from pioche.core._draw import draw_by
+from pioche.core._effects import AIMED, ASKED, DRAW_VERBS, Effect
 from pioche.core._event_builder import EventBuilder
+from pioche.core._laid import Laid, people, victim
+from pioche.core._rule_fields import stake_of
 from pioche.core._state import State
+from pioche.core._turns import round_decided
 from pioche.core.events import (
+    CardsFlipped,
+    ColourDue,
     DirectionReversed,
     DrawPending,
     HandsRotated,
     HandsShuffled,
     HandsSwapped,
+    LotDrawn,
+    Naming,
     Pending,
     SkipDue,
+    TurnSkipped,
 )
-
-DRAWS = ("draw", "press_launcher")
-
-
-class Laid(Struct, frozen=True):
-    """What is known of the play whose effects are resolved."""
-
-    layer: int
-    face: Face
-    target: int | None = None
-    hand: tuple[Code, ...] = ()
-    rightful: bool = True
-    stacked_on: int = 0
-    """The sum that was pending under the card."""
-    nobody: bool = False
-    """A first card turned up by the game master: nobody laid it."""
-    after: int | None = None
-    """Who has sent an earlier effect of the card back."""
-
-
-def effects_of(state: State, face: Face, count: int = 1) -> tuple[Effect, ...]:
-    """The effects of so many cards of one symbol at once: they add up (ruling 20)."""
-    if not face.effects:
-        return ()
-    skips = state.rules.two_player_reverse == "skip" and state.still_in() == 2
-    known = state.book.combined
-    effects = known.get((face.code, count, skips))
-    if effects is None:
-        effects = known[face.code, count, skips] = _combined(face, count, skips)
-    return effects
-
-
-def _combined(face: Face, count: int, reverse_skips: bool) -> tuple[Effect, ...]:
-    is_draw_card = any(effect.verb in DRAWS for effect in face.effects)
-    return tuple(
-        more for effect in face.effects for more in _times(effect, count, is_draw_card, reverse_skips)
-    )
-
-
-def _times(effect: Effect, count: int, is_draw_card: bool, reverse_skips: bool) -> Sequence[Effect]:
-    if effect.verb in DRAWS:
-        return [Effect(effect.verb, effect.who, effect.n * count)]
-    if effect.verb == "skip":
-        return [Effect("skip", effect.who, 1 if is_draw_card else count)]
-    if effect.verb == "reverse":
-        skip = [Effect("skip", "next", count)] if reverse_skips else []
-        return [effect] * count + skip
-    if effect.verb == "rotate_hands":
-        return [effect] * count
-    return [] if effect.verb in ("choose_colour", "discard_colour", "return_effect") else [effect]
 
 
 def resolve(t: EventBuilder, laid: Laid, effects: Sequence[Effect]) -> bool:
-    """Apply the effects; True if somebody has to answer before the rest of them."""
-    for place, effect in enumerate(effects):
+    """Apply the effects; True if somebody has to answer, or to name a colour, before the rest of them."""
+    for place, listed in enumerate(effects):
+        effect = drawn_lot(t, laid, listed) if listed.lots else listed
+        rest = effects[place + 1 :]
+        if effect.verb == "choose_colour":
+            _leave_naming(t, laid, _namer(t.state, laid, effect), rest)
+            return True
         if _is_void(t.state, laid, effect):
             continue
         if effect.who in AIMED and _asks(t.state, laid, effect):
-            _leave_pending(t, laid, effects[place:])
+            _leave_pending(t, laid, (effect, *rest))
             return True
-        _APPLY[effect.verb](t, laid, effect)
+        APPLY[effect.verb](t, laid, effect)
+        if effect.verb == "flip" and t.state.colour is None and t.state.colours:
+            _leave_naming(t, laid, _flip_namer(t.state, laid), rest)
+            return True
+        if t.state.knocked and round_decided(t.state):
+            return False
     return False
 
 
@@ -86,18 +56,53 @@ def _is_void(state: State, laid: Laid, effect: Effect) -> bool:
     """Somebody it needs has left the round while it waited."""
     if effect.who == "chosen" and laid.target is not None and not state.is_in(laid.target):
         return True
-    return effect.verb == "swap_hands" and not state.is_in(laid.layer)
+    if effect.verb == "swap_hands" and not state.is_in(laid.layer):
+        return True
+    if effect.who not in ("next", "previous"):
+        return False
+    if laid.turned is not None and effect.who == "next":
+        return _falls_on_nobody(state, laid, effect)
+    return bool(state.rules.knock_out) and laid.has_lost_aim(state, effect)
 
 
-def pay_out(t: EventBuilder, laid: Laid, effects: Sequence[Effect]) -> None:
-    """The round is won: draws are still paid, nobody is asked, hands no longer move (rules 2.6)."""
-    for effect in effects:
-        if effect.verb in DRAWS or effect.verb == "reverse":
-            _APPLY[effect.verb](t, laid, effect)
+def _falls_on_nobody(state: State, laid: Laid, effect: Effect) -> bool:
+    """After a Reverse of two players has come back to a layer who is out, or who would swap with oneself."""
+    other = victim(state, laid, effect)
+    return not state.is_in(other) or (effect.verb == "swap_hands" and other == laid.layer)
+
+
+def pay_out(t: EventBuilder, laid: Laid, effects: Sequence[Effect], draws: bool) -> None:
+    """The round is won: a flip still turns the cards, draws are paid where the rules say so, nobody is
+    asked, hands no longer move (rules 2.6, ruling E22)."""
+    laid.won = True
+    paid = (*DRAW_VERBS, "reverse", "flip") if draws else ("flip",)
+    for listed in effects:
+        effect = drawn_lot(t, laid, listed) if draws and listed.lots else listed
+        if effect.verb in paid and not _is_unpaid(t.state, laid, effect):
+            APPLY[effect.verb](t, laid, effect)
+
+
+def _is_unpaid(state: State, laid: Laid, effect: Effect) -> bool:
+    """What would fall on the winner, or on a player knocked out, falls on nobody (ruling E33)."""
+    if effect.who not in AIMED:
+        return False
+    gone = victim(state, laid, effect) in (laid.layer, *state.knocked)
+    return gone or (bool(state.rules.knock_out) and laid.has_lost_aim(state, effect))
+
+
+def drawn_lot(t: EventBuilder, laid: Laid, effect: Effect) -> Effect:
+    """Chance chooses one of several effects, when its place comes (editions 3)."""
+    lots = effect.lots or ()
+    place = t.chance.lot([lot.weight for lot in lots], t.state.round, t.state.lots)
+    t.tell(LotDrawn(laid.layer, place + 1))
+    return lots[place].effect
+
+
+# asking
 
 
 def _asks(state: State, laid: Laid, effect: Effect) -> bool:
-    if effect.verb not in ("draw", "press_launcher", "skip", "swap_hands"):
+    if effect.verb not in ASKED:
         return False
     return (
         _challengeable(state, laid, effect)
@@ -107,34 +112,40 @@ def _asks(state: State, laid: Laid, effect: Effect) -> bool:
 
 
 def _challengeable(state: State, laid: Laid, effect: Effect) -> bool:
-    bluffable = laid.face.restricted and state.book.challenges and effect.verb == "draw"
-    return bluffable and state.is_in(laid.layer)
+    bluffable = laid.face.restricted and state.book.challenges and effect.verb in DRAW_VERBS
+    return bluffable and state.is_in(laid.layer) and victim(state, laid, effect) != laid.layer
 
 
 def _stackable(state: State, laid: Laid, effect: Effect) -> bool:
-    return laid.face.stacks and state.rules.stacking != "none" and effect.verb == "draw"
+    return (
+        laid.face.stacks and state.rules.stacking != "none" and effect.verb == "draw" and effect.who == "next"
+    )
 
 
 def _returnable(state: State, laid: Laid, effect: Effect) -> bool:
     if not state.boomerangs or laid.nobody or not state.is_in(laid.layer):
         return False
-    return _victim(state, laid, effect) != laid.layer
+    return victim(state, laid, effect) != laid.layer
 
 
 def _leave_pending(t: EventBuilder, laid: Laid, effects: Sequence[Effect]) -> None:
     """All that follows for the same player is answered at once; the rest waits."""
     state, first = t.state, effects[0]
-    victim = _victim(state, laid, first)
+    asked = victim(state, laid, first)
     mine = [first]
     for effect in effects[1:]:
-        if effect.who not in AIMED or effect.verb == first.verb or _victim(state, laid, effect) != victim:
+        if effect.who not in AIMED or effect.verb in (first.verb, "choose_colour"):
+            break
+        if victim(state, laid, effect) != asked:
             break
         mine.append(effect)
     stackable = _stackable(state, laid, first)
     challengeable = _challengeable(state, laid, first)
-    draws = laid.stacked_on + sum(effect.n for effect in mine if effect.verb in DRAWS)
+    draws = laid.stacked_on + sum(_number(effect) for effect in mine)
+    plain = all(map(_is_plain, mine))
+    stakes, by_card = _stakes(state, laid, mine, draws) if challengeable else ((0, 0), UNSET)
     pending = Pending(
-        victim=victim,
+        victim=asked,
         layer=laid.layer,
         draws=draws,
         skips=1 if stackable else sum(effect.n for effect in mine if effect.verb == "skip"),
@@ -142,57 +153,119 @@ def _leave_pending(t: EventBuilder, laid: Laid, effects: Sequence[Effect]) -> No
         challengeable=challengeable,
         stackable=stackable,
         returnable=_returnable(state, laid, first),
-        stakes=_stakes(state, laid, first, draws) if challengeable else (0, 0),
+        stakes=stakes,
         hand=laid.hand,
         rightful=laid.rightful,
         rest=tuple(effects[len(mine) :]),
         target=laid.target,
         after=laid.after,
+        due=UNSET if plain else tuple(mine),
+        colour=UNSET if plain else state.colour,
+        stakes_by_card=by_card,
+        face=laid.face.code if state.side else UNSET,
+        turned=UNSET if laid.turned is None else laid.turned,
+        aims=laid.aims if state.rules.knock_out else UNSET,
     )
     t.tell(DrawPending(pending))
 
 
-def _stakes(state: State, laid: Laid, effect: Effect, draws: int) -> tuple[int, int]:
+def _number(effect: Effect) -> int:
+    return effect.n if effect.verb in ("draw", "press_launcher") and not effect.mode else 0
+
+
+def _is_plain(effect: Effect) -> bool:
+    """Whether the numbers of what is pending say it all."""
+    return effect.verb in ("draw", "press_launcher", "skip", "swap_hands") and not effect.mode
+
+
+def _stakes(
+    state: State, laid: Laid, mine: Sequence[Effect], draws: int
+) -> tuple[tuple[int, int], tuple[bool, bool] | UnsetType]:
     """Challenging more than the one card on top is about the whole sum (rules 3, ruling 22)."""
-    if laid.stacked_on or effect.n > max(each.n for each in laid.face.effects):
-        return draws, draws + 2
-    return state.rules.challenge_guilty, state.rules.challenge_innocent
+    rules = state.rules
+    guilty, innocent = stake_of(rules.challenge_guilty), stake_of(rules.challenge_innocent)
+    by_card = guilty.by_card, innocent.by_card
+    more = guilty.cards if guilty.by_card else 0, innocent.cards if innocent.by_card else 2
+    if laid.stacked_on or laid.count > 1:
+        by_card = True, True
+    counted = all(effect.verb not in DRAW_VERBS or _is_plain(effect) for effect in mine)
+    cards = [
+        (more[place] + (draws if counted else 0)) if by_card[place] else stake.cards
+        for place, stake in enumerate((guilty, innocent))
+    ]
+    return (cards[0], cards[1]), UNSET if counted else by_card
 
 
-def _victim(state: State, laid: Laid, effect: Effect) -> int:
-    if effect.who == "chosen" and laid.target is not None:
-        return laid.target
-    step = -state.direction if effect.who == "previous" else state.direction
-    return state.after(laid.layer, step)
+# naming a colour
 
 
-def _people(state: State, laid: Laid, effect: Effect) -> list[int]:
-    """Whom the effect falls on: others from the next player on, the layer last (rules 7)."""
-    if effect.who in AIMED:
-        return [_victim(state, laid, effect)]
-    everyone = []
-    if effect.who in ("others", "all"):
-        seat = state.after(laid.layer)
-        while seat != laid.layer and seat not in everyone:
-            everyone.append(seat)
-            seat = state.after(seat)
-    if effect.who in ("self", "all") and state.is_in(laid.layer):
-        everyone.append(laid.layer)
-    return everyone
+def _namer(state: State, laid: Laid, effect: Effect) -> int:
+    """Who names the colour; the next player where the one it is aimed at is gone (ruling E11)."""
+    gone = state.rules.knock_out and laid.has_lost_aim(state, effect)
+    asked = victim(state, laid, effect)
+    return state.after(laid.base) if gone or not state.is_in(asked) else asked
+
+
+def _flip_namer(state: State, laid: Laid) -> int:
+    """Who has flipped; the next player where nobody has, or that one is out (editions 2)."""
+    flipped = laid.by_player and state.is_in(laid.layer)
+    return laid.layer if flipped else state.after(laid.base)
+
+
+def _leave_naming(t: EventBuilder, laid: Laid, seat: int, rest: Sequence[Effect]) -> None:
+    naming = Naming(
+        seat,
+        laid.layer,
+        laid.face.code,
+        tuple(rest),
+        laid.target,
+        laid.hand,
+        laid.rightful,
+        laid.stacked_on,
+        laid.count,
+        laid.nobody,
+        laid.after,
+        laid.turned,
+        laid.aims,
+    )
+    t.tell(ColourDue(naming))
+
+
+# applying
 
 
 def _draw(t: EventBuilder, laid: Laid, effect: Effect) -> None:
-    for seat in _people(t.state, laid, effect):
-        take(t, seat, laid.stacked_on + effect.n)
+    more = laid.stacked_on if effect.verb == "draw" and effect.who == "next" else 0
+    for seat in people(t.state, laid, effect):
+        if t.state.knocked and not laid.won and round_decided(t.state):
+            return
+        draw_by(t, seat, effect, more)
 
 
 def _skip(t: EventBuilder, laid: Laid, effect: Effect) -> None:
-    for seat in _people(t.state, laid, effect):
+    for seat in people(t.state, laid, effect):
         if effect.who == "next":
-            skip_from(t, seat, effect.n)
+            skip_next(t, laid.layer, seat, effect)
         else:
             for _ in range(effect.n):
                 t.tell(SkipDue(seat))
+
+
+def skip_next(t: EventBuilder, layer: int, seat: int, effect: Effect) -> None:
+    if effect.mode == AMONG_OTHERS:
+        _skip_others_from(t, layer, seat, effect.n)
+    else:
+        skip_from(t, seat, effect.n)
+
+
+def _skip_others_from(t: EventBuilder, layer: int, seat: int, count: int) -> None:
+    """So many players after the layer, counting on among the others (editions 3)."""
+    for _ in range(count):
+        t.tell(SkipDue(seat))
+        following = t.state.after(seat)
+        if following == layer:
+            following = t.state.after(layer)
+        seat = following if seat != layer else layer
 
 
 def skip_from(t: EventBuilder, seat: int, count: int) -> None:
@@ -204,15 +277,28 @@ def skip_from(t: EventBuilder, seat: int, count: int) -> None:
 
 def _reverse(t: EventBuilder, laid: Laid, effect: Effect) -> None:  # noqa: ARG001
     t.tell(DirectionReversed(-t.state.direction))
+    laid.forget_aims()
+    if laid.back:
+        _pass_a_turn(t, laid)
+
+
+def _pass_a_turn(t: EventBuilder, laid: Laid) -> None:
+    """`back`: the one who would play next misses the turn at once, aimed at nobody (editions 4)."""
+    assert laid.other is not None
+    passed = laid.other if laid.turned in (None, laid.layer) else laid.layer
+    if t.state.is_in(passed):
+        t.tell(SkipDue(passed))
+        t.tell(TurnSkipped(passed))
+    laid.turned = passed
 
 
 def _swap(t: EventBuilder, laid: Laid, effect: Effect) -> None:
-    swap(t, laid.layer, _victim(t.state, laid, effect))
+    swap(t, laid.layer, victim(t.state, laid, effect))
 
 
 def swap(t: EventBuilder, layer: int, other: int) -> None:
     hands = t.state.hands
-    t.tell(HandsSwapped(layer, other, (hands[other], hands[layer])))
+    t.tell(HandsSwapped(layer, other, (hands[other], hands[layer]), t.state.side or UNSET))
     t.moved.update((layer, other))
 
 
@@ -222,7 +308,7 @@ def _rotate(t: EventBuilder, laid: Laid, effect: Effect) -> None:  # noqa: ARG00
     seats = [seat for seat in range(len(hands)) if state.is_in(seat)]
     for seat in seats:
         hands[state.after(seat)] = state.hands[seat]
-    t.tell(HandsRotated(laid.layer, tuple(hands)))
+    t.tell(HandsRotated(laid.layer, tuple(hands), state.side or UNSET))
     t.moved.update(seats)
 
 
@@ -236,16 +322,27 @@ def _shuffle(t: EventBuilder, laid: Laid, effect: Effect) -> None:  # noqa: ARG0
     for card in dealt:
         seat = state.after(seat, 1)
         hands[seat].append(card)
-    t.tell(HandsShuffled(laid.layer, tuple(map(state.book.in_order, hands)), dealt))
+    shuffled = tuple(map(state.book.in_order, hands))
+    t.tell(HandsShuffled(laid.layer, shuffled, dealt, state.side or UNSET))
     t.moved.update(seat for seat in range(len(hands)) if state.is_in(seat))
 
 
-_APPLY: dict[str, Callable[[EventBuilder, Laid, Effect], None]] = {
-    "draw": _draw,
-    "press_launcher": _draw,
+def _flip(t: EventBuilder, laid: Laid, effect: Effect) -> None:  # noqa: ARG001
+    state = t.state
+    if state.side is None:
+        return
+    side = other_side(state.side)
+    top = state.book.face_on[side][state.discard[0]]
+    seat = laid.layer if laid.by_player else None
+    t.tell(CardsFlipped(seat, side, top, state.book.faces[top].colour, state.hands))
+
+
+APPLY: dict[str, Callable[[EventBuilder, Laid, Effect], None]] = {
+    **dict.fromkeys(DRAW_VERBS, _draw),
     "skip": _skip,
     "reverse": _reverse,
     "swap_hands": _swap,
     "rotate_hands": _rotate,
     "shuffle_hands": _shuffle,
+    "flip": _flip,
 }

@@ -4,7 +4,8 @@ from typing import Final
 
 from pioche.core import commands as c
 from pioche.core._card_matching import all_laid
-from pioche.core._effects import AIMED
+from pioche.core._cards import Face
+from pioche.core._effects import AIMED, ASKED, DRAW_VERBS, Effect
 from pioche.core._state import State
 
 MOVING: Final = ("swap_hands", "rotate_hands", "shuffle_hands")
@@ -15,25 +16,32 @@ def moves_hands(state: State, laid: c.Lay | c.Jump) -> bool:
     return any(effect.verb in MOVING for effect in state.book.faces[card].effects)
 
 
-def cards_left(state: State, laid: c.Lay | c.Jump) -> int:
-    """How many cards the layer will hold after laying and, where hands move at once, after that."""
+def cards_left(state: State, laid: c.Lay | c.Jump) -> int | None:
+    """How many cards the layer will hold after laying and, where hands move at once, after that.
+
+    None where chance decides how many the layer draws: nobody can know it beforehand (editions 3).
+    """
     seat, cards = laid.seat, laid.cards if isinstance(laid, c.Lay) else (laid.card,)
     counts = [len(hand) for hand in state.hands]
-    most = sum(counts) + len(state.draw) + len(state.discard) - 1  # all but the top card
-    counts[seat] -= len(all_laid(state, state.hands[seat], cards, laid.colour))
+    most = sum(counts) + len(state.draw) + len(state.discard) + len(state.aside) - 1  # all but the top card
+    counts[seat] -= len(all_laid(state, state.held(seat), cards, laid.colour))
     if counts[seat] == 0:
         return 0
-    direction = state.direction
-    for effect in state.book.faces[cards[-1]].effects:
-        if effect.who in AIMED and state.boomerangs:
-            break  # the one aimed at is asked before anything moves
+    direction, turned = state.direction, False
+    back = state.rules.two_player_reverse == "back" and state.still_in() == 2
+    face = state.book.faces[cards[-1]]
+    for effect in face.effects:
+        if _waits(state, face, effect):
+            break
+        if _draws_by_luck(effect, seat_is_next=turned):
+            return None
         if effect.verb == "reverse" and len(cards) % 2:
-            direction = -direction
-        elif effect.n:
-            for drawer in _drawers(state, seat, effect.who, laid.target, direction):
-                counts[drawer] += min(effect.n * len(cards), most - sum(counts))
+            direction, turned = -direction, back and not turned
+        elif effect.verb in DRAW_VERBS:
+            for drawer in _drawers(state, seat, effect.who, laid.target, direction, turned):
+                counts[drawer] += min(_drawn(effect, counts[drawer], len(cards)), most - sum(counts))
         elif effect.verb == "swap_hands":
-            other = _one(state, seat, effect.who, laid.target, direction)
+            other = _one(state, seat, effect.who, laid.target, direction, turned)
             counts[seat], counts[other] = counts[other], counts[seat]
         elif effect.verb == "rotate_hands":
             counts = _rotated(state, counts, direction * len(cards))
@@ -42,15 +50,45 @@ def cards_left(state: State, laid: c.Lay | c.Jump) -> int:
     return counts[seat]
 
 
-def _one(state: State, seat: int, who: str | None, target: int | None, direction: int) -> int:
+def _waits(state: State, face: Face, effect: Effect) -> bool:
+    """Whether somebody is asked before the effect, and so before all that follows."""
+    if effect.verb == "choose_colour":
+        return effect.who is not None
+    if effect.who not in AIMED or effect.verb not in ASKED:
+        return False
+    stacks = face.stacks and state.rules.stacking != "none" and effect.verb == "draw"
+    challenged = face.restricted and state.book.challenges and effect.verb in DRAW_VERBS
+    return state.boomerangs or stacks or challenged
+
+
+def _draws_by_luck(effect: Effect, seat_is_next: bool) -> bool:
+    """Whether the layer may draw a number of cards that chance decides."""
+    own = ("self", "all", "next") if seat_is_next else ("self", "all")
+    if effect.verb == "one_of":
+        return any(lot.effect.verb in DRAW_VERBS and lot.effect.who in own for lot in effect.lots or ())
+    by_luck = effect.verb == "draw_until_colour" or bool(effect.mode)
+    return effect.verb in DRAW_VERBS and by_luck and effect.who in own
+
+
+def _drawn(effect: Effect, held: int, times: int) -> int:
+    if effect.verb == "draw_to":
+        return max(0, effect.n - held)
+    return effect.n * times
+
+
+def _one(state: State, seat: int, who: str | None, target: int | None, direction: int, turned: bool) -> int:
     if who == "chosen":
         return seat if target is None else target
+    if who == "next" and turned:
+        return seat
     return state.after(seat, direction if who == "next" else -direction)
 
 
-def _drawers(state: State, seat: int, who: str | None, target: int | None, direction: int) -> list[int]:
+def _drawers(
+    state: State, seat: int, who: str | None, target: int | None, direction: int, turned: bool
+) -> list[int]:
     if who in AIMED:
-        return [_one(state, seat, who, target, direction)]
+        return [_one(state, seat, who, target, direction, turned)]
     others = []
     other = state.after(seat, direction)
     while other != seat and who != "self":

@@ -7,7 +7,9 @@ from msgspec.structs import replace
 
 from pioche.core import events as e
 from pioche.core import redacted_events as r
-from pioche.core._evolve import dealer_without, moved_down, moved_up, with_inserted, with_item, without
+from pioche.core._cards import Code
+from pioche.core._colours import LIGHT, face_of, other_side
+from pioche.core._fold_people import dealer_without, moved_down, moved_up
 from pioche.core._state import (
     CALLED,
     DRAWN,
@@ -21,6 +23,7 @@ from pioche.core._state import (
     Phase,
     Uno,
 )
+from pioche.core._tuples import with_inserted, with_item, without
 from pioche.core._view import View
 
 
@@ -57,7 +60,16 @@ def _round_started(told: View, event: e.RoundStarted) -> View:
         left=(),
         round_winners=(),
         game_winners=(),
+        side=None if told.side is None else LIGHT,
+        inactive=((),) * seats if told.side is not None and told.seat >= 0 else (),
+        draw_face=None,
+        knocked=(),
+        aside=_none_aside(told),
     )
+
+
+def _none_aside(told: View) -> int | None:
+    return None if told.aside is None else 0
 
 
 def _deck_created(told: View, event: e.DeckCreated) -> View:
@@ -69,7 +81,8 @@ def _dealer_chosen(told: View, event: e.DealerChosen) -> View:
 
 
 def _first_card_turned(told: View, event: e.FirstCardTurned | e.FirstCardCovered) -> View:
-    return replace(told, top=event.card, colour=event.colour, draw=told.draw - 1, discard=told.discard + 1)
+    top = event.card if told.side is None else event.card.partition("/")[0]
+    return replace(told, top=top, colour=event.colour, draw=told.draw - 1, discard=told.discard + 1)
 
 
 def _position_set(told: View, event: r.PositionSetSeen) -> View:
@@ -91,6 +104,11 @@ def _position_set(told: View, event: r.PositionSetSeen) -> View:
         dealer=event.dealer,
         scores=event.scores,
         places=event.out,
+        side=event.side or None,
+        inactive=event.inactive or (),
+        draw_face=event.draw_face or None,
+        knocked=event.knocked or (),
+        aside=None if told.aside is None else event.aside or 0,
     )
 
 
@@ -140,17 +158,27 @@ def _all_card_received(told: View, event: e.AllCardReceived) -> View:
 
 
 def _all_card_received_unseen(told: View, event: r.AllCardReceivedUnseen) -> View:
-    return _taken(told, event.seat, event.count)
+    return _with_backs(_taken(told, event.seat, event.count), event.seat, event.backs or ())
+
+
+def _with_backs(told: View, seat: int, backs: tuple[Code, ...]) -> View:
+    """Another hand has taken cards whose inactive faces are seen."""
+    if not backs:
+        return told
+    return replace(told, inactive=with_item(told.inactive, seat, told.inactive[seat] + backs))
 
 
 def _card_picked(told: View, event: e.CardPicked) -> View:
     taken = _taken(told, event.seat, len(event.cards), event.in_turn)
+    if event.seat != told.seat:
+        return taken  # cards that all are shown
     drawn = event.cards[-1] if event.in_turn else told.drawn
     return replace(taken, hand=told.hand + event.cards, drawn=drawn)
 
 
 def _card_picked_unseen(told: View, event: r.CardPickedUnseen) -> View:
-    return _taken(told, event.seat, event.count, event.in_turn)
+    taken = _taken(told, event.seat, event.count, event.in_turn)
+    return _with_backs(taken, event.seat, event.backs or ())
 
 
 def _pile_renewed(told: View, event: r.DeckShuffledUnseen | r.FirstCardReturnedUnseen) -> View:
@@ -158,19 +186,25 @@ def _pile_renewed(told: View, event: r.DeckShuffledUnseen | r.FirstCardReturnedU
 
 
 def _discard_recycled(told: View, event: r.DiscardRecycledUnseen) -> View:
-    return replace(told, draw=event.count, discard=1)
+    return replace(told, draw=event.count, discard=1, aside=_none_aside(told))
 
 
 def _card_played(told: View, event: e.CardPlayed) -> View:
     own = event.seat == told.seat
+    inactive, top = told.inactive, event.cards[-1]
+    if event.side:
+        backs = [face_of(card, other_side(event.side)) for card in event.cards]
+        inactive = with_item(inactive, event.seat, without(inactive[event.seat], backs))
+        top = face_of(top, event.side)
     return replace(
         told,
         hand=without(told.hand, event.cards) if own else told.hand,
         counts=_with_more(told, event.seat, -len(event.cards)),
-        top=event.cards[-1],
+        top=top,
         discard=told.discard + len(event.cards),
         colour=event.colour,
         pending=None,
+        inactive=inactive,
     )
 
 
@@ -178,11 +212,31 @@ def _hands_swapped(told: View, event: r.HandsSwappedSeen) -> View:
     counts = with_item(told.counts, event.seat, event.counts[0])
     counts = with_item(counts, event.other, event.counts[1])
     own = told.seat in (event.seat, event.other)
-    return replace(told, counts=counts, hand=event.hand if own else told.hand)
+    inactive = told.inactive
+    for seat, backs in zip((event.seat, event.other), event.inactive or (), strict=False):
+        inactive = with_item(inactive, seat, backs)
+    return replace(told, counts=counts, hand=event.hand if own else told.hand, inactive=inactive)
 
 
 def _hands_moved(told: View, event: r.HandsShuffledSeen | r.HandsRotatedSeen) -> View:
-    return replace(told, counts=event.counts, hand=event.hand)
+    inactive = event.inactive or told.inactive
+    return replace(told, counts=event.counts, hand=event.hand, inactive=inactive)
+
+
+def _cards_flipped(told: View, event: r.CardsFlippedSeen) -> View:
+    return replace(
+        told,
+        side=event.side,
+        top=event.top,
+        colour=event.colour,
+        hand=event.hand,
+        inactive=event.inactive,
+        drawn=None,
+    )
+
+
+def _draw_top_shown(told: View, event: e.DrawTopShown) -> View:
+    return replace(told, draw_face=event.face)
 
 
 # turns
@@ -190,6 +244,10 @@ def _hands_moved(told: View, event: r.HandsShuffledSeen | r.HandsRotatedSeen) ->
 
 def _colour_chosen(told: View, event: e.ColourChosen) -> View:
     return replace(told, colour=event.colour)
+
+
+def _colour_due(told: View, event: r.ColourDueSeen) -> View:  # noqa: ARG001
+    return replace(told, colour=None)
 
 
 def _direction_reversed(told: View, event: e.DirectionReversed) -> View:
@@ -218,7 +276,9 @@ def _turn_skipped(told: View, event: e.TurnSkipped) -> View:
 
 def _draw_pending(told: View, event: r.DrawPendingSeen) -> View:
     p = event
-    pending = r.PendingSeen(p.victim, p.layer, p.draws, p.skips, p.swap, p.challengeable, p.stakes)
+    pending = r.PendingSeen(
+        p.victim, p.layer, p.draws, p.skips, p.swap, p.challengeable, p.stakes, p.due, p.stakes_by_card
+    )
     return replace(told, pending=pending)
 
 
@@ -265,6 +325,22 @@ def _hand_folded(told: View, event: r.HandFoldedUnseen) -> View:
         counts=with_item(told.counts, event.seat, 0),
         hand=() if event.seat == told.seat else told.hand,
         draw=event.count,
+        inactive=_without_backs(told, event.seat),
+    )
+
+
+def _without_backs(told: View, seat: int) -> tuple[tuple[Code, ...], ...]:
+    return with_item(told.inactive, seat, ()) if told.inactive else ()
+
+
+def _player_knocked_out(told: View, event: e.PlayerKnockedOut) -> View:
+    return replace(
+        _freed(told, event.seat),
+        knocked=(*told.knocked, event.seat),
+        aside=(told.aside or 0) + (told.counts[event.seat] or 0),
+        counts=with_item(told.counts, event.seat, 0),
+        hand=() if event.seat == told.seat else told.hand,
+        inactive=_without_backs(told, event.seat),
     )
 
 
@@ -283,6 +359,9 @@ def _player_joined(told: View, event: e.PlayerJoined) -> View:
         places=(),
         left=(),
         folded=(),
+        inactive=(),
+        knocked=(),
+        aside=_none_aside(told),
     )
 
 
@@ -299,6 +378,9 @@ def _player_unseated(told: View, event: e.PlayerUnseated) -> View:
         places=(),
         left=(),
         folded=(),
+        inactive=(),
+        knocked=(),
+        aside=_none_aside(told),
     )
 
 
@@ -314,6 +396,7 @@ _PASSING = (
     e.ChallengeWon,
     e.ChallengeLost,
     e.EffectReturned,
+    e.LotDrawn,
 )
 """What leaves no trace in a view."""
 
@@ -329,7 +412,11 @@ FOLDS: dict[type, Callable[[View, Any], View]] = {
     e.FirstCardCovered: _first_card_turned,
     r.FirstCardReturnedUnseen: _pile_renewed,
     r.PositionSetSeen: _position_set,
+    r.ColourDueSeen: _colour_due,
     e.ColourChosen: _colour_chosen,
+    r.CardsFlippedSeen: _cards_flipped,
+    e.DrawTopShown: _draw_top_shown,
+    e.PlayerKnockedOut: _player_knocked_out,
     e.CardPlayed: _card_played,
     e.CardPicked: _card_picked,
     r.CardPickedUnseen: _card_picked_unseen,

@@ -14,11 +14,13 @@ from pioche.core._card_matching import (
     empties,
     fitting,
     layable,
+    may_bluff,
     may_end,
     rightful,
     targets,
 )
-from pioche.core._cards import COLOURS, Code, Colour
+from pioche.core._cards import Code
+from pioche.core._colours import Colour
 from pioche.core._legality import Verdict, judge, may_call, may_pass
 from pioche.core._refusals import Refusal
 from pioche.core._state import ANSWER, COLOUR, DRAWN, DUE, PLAY, State
@@ -160,13 +162,13 @@ def forced_pass(state: State) -> c.Pass | None:
     if seat is None or not may_pass(state, seat):
         return None
     if state.phase is DRAWN and state.drawn is not None:
-        hand = state.hands[seat]
-        return None if layable(state, seat, hand, state.drawn) else c.Pass(seat)
+        hand = state.held(seat)
+        return None if layable(state, seat, hand, state.face(state.drawn)) else c.Pass(seat)
     return c.Pass(seat)
 
 
 def why_not(state: State, seat: int, card: Code) -> Refusal | None:
-    colour = COLOURS[0] if card in state.book.colour_namers else None
+    colour = state.colours[0] if state.colours and card in state.book.colour_namers else None
     verdicts = [
         judge(state, c.Lay(seat, (card,), colour, target)) for target in (None, *_others(state, seat))
     ]
@@ -184,7 +186,7 @@ def _in_turn(state: State, seat: int) -> Iterable[c.Command]:
     if state.phase is ANSWER:
         return _answering(state, seat)
     if state.phase is COLOUR:
-        return [c.NameColour(seat, colour) for colour in COLOURS]
+        return [c.NameColour(seat, colour) for colour in state.colours]
     return _playing(state, seat)
 
 
@@ -194,8 +196,8 @@ def _of_the_table(state: State, seat: int) -> Iterable[c.Command]:
 
 
 def _playing(state: State, seat: int) -> Iterable[c.Command]:
-    hand = state.hands[seat]
-    held: Sequence[Code] = hand if state.phase is PLAY else (state.drawn or "",)
+    hand = state.held(seat)
+    held: Sequence[Code] = hand if state.phase is PLAY else (state.face(state.drawn or ""),)
     fits, plain = fitting(state), state.book.plain
     found: list[c.Command] = []
     last = ""
@@ -213,21 +215,21 @@ def _playing(state: State, seat: int) -> Iterable[c.Command]:
 def _ways(state: State, seat: int, hand: Sequence[Code], card: Code) -> Sequence[c.Command]:
     """The card once for each colour it may name and each player it may be aimed at."""
     book = state.book
-    colours = card in book.colour_namers
+    colours = card in book.colour_namers and bool(state.colours)
     if colours and card in book.discarders:
         return _ways_by_colour(state, seat, card)
     if card not in book.choosers:
-        return _lays(seat, card) if colours else (_lay(seat, card),)
+        return _lays(seat, card, state.colours) if colours else (_lay(seat, card),)
     needing = chosen_effects(state, card, empties(state, hand, (card,)))
     aims: Sequence[int | None] = targets(state, seat, needing) if needing else (None,)
-    named: Sequence[Colour | None] = COLOURS if colours else (None,)
+    named: Sequence[Colour | None] = state.colours if colours else (None,)
     return [c.Lay(seat, (card,), colour, target) for colour in named for target in aims]
 
 
 def _ways_by_colour(state: State, seat: int, card: Code) -> Sequence[c.Command]:
     """What goes along depends on the colour named, and so does whether it is the last."""
     aims = (None, *_others(state, seat))
-    lays = (c.Lay(seat, (card,), colour, target) for colour in COLOURS for target in aims)
+    lays = (c.Lay(seat, (card,), colour, target) for colour in state.colours for target in aims)
     return [lay for lay in lays if judge(state, lay) is None]
 
 
@@ -236,10 +238,11 @@ def _answering(state: State, seat: int) -> Iterator[c.Command]:
     if state.pending.challengeable:
         yield c.Challenge(seat)
     yield c.Accept(seat)
-    for card in dict.fromkeys(state.hands[seat]):
+    for card in dict.fromkeys(state.held(seat)):
         if answers(state, state.book.faces[card]):
-            colours = COLOURS if card in state.book.colour_namers else (None,)
-            lays = (c.Lay(seat, (card,), colour) for colour in colours)
+            colours = state.colours if card in state.book.colour_namers and state.colours else (None,)
+            aims = (None, *_others(state, seat)) if card in state.book.choosers else (None,)
+            lays = (c.Lay(seat, (card,), colour, target) for colour in colours for target in aims)
             yield from (lay for lay in lays if judge(state, lay) is None)
 
 
@@ -261,7 +264,7 @@ def _quick(state: State, seat: int) -> Iterator[c.Command]:
         yield c.Call(seat)
     for other in _to_catch(state, seat):
         yield c.Catch(seat, other)
-    if state.jumpable and state.turn != seat and state.discard[-1] in state.hands[seat]:
+    if state.jumpable and state.turn != seat and state.top_face in state.held(seat):
         yield from _jumps(state, seat)
 
 
@@ -280,8 +283,8 @@ def _to_catch(state: State, seat: int) -> Iterable[int]:
 
 
 def _jumps(state: State, seat: int) -> Iterator[c.Command]:
-    card = state.top
-    needing = chosen_effects(state, card, empties(state, state.hands[seat], (card,)))
+    card = state.top_face
+    needing = chosen_effects(state, card, empties(state, state.held(seat), (card,)))
     aims: Sequence[int | None] = targets(state, seat, needing) if needing else (None,)
     jumps = (c.Jump(seat, card, target=target) for target in aims)
     yield from (jump for jump in jumps if judge(state, jump) is None)
@@ -290,7 +293,7 @@ def _jumps(state: State, seat: int) -> Iterator[c.Command]:
 def _sets(state: State, seat: int) -> Iterator[LaySet]:
     if state.rules.multi_play == "none" or state.turn != seat or state.phase is not PLAY:
         return
-    book, hand = state.book, state.hands[seat]
+    book, hand = state.book, state.held(seat)
     fits = fitting(state)
     symbols: dict[str, list[Code]] = {}
     for card in hand:
@@ -304,9 +307,7 @@ def _sets(state: State, seat: int) -> Iterator[LaySet]:
 
 
 def _rightly_laid(state: State, seat: int, card: Code) -> bool:
-    if not state.book.faces[card].restricted or state.rules.bluff:
-        return True
-    return rightful(state, seat, state.hands[seat])
+    return may_bluff(state, card) or rightful(state, seat, state.held(seat))
 
 
 def _set(state: State, seat: int, symbol: str, cards: tuple[Code, ...], openers: tuple[Code, ...]) -> LaySet:
@@ -315,7 +316,16 @@ def _set(state: State, seat: int, symbol: str, cards: tuple[Code, ...], openers:
     aims, last_aims = (tuple(targets(state, seat, each)) if each else () for each in (staying, ending))
     stays = not staying or bool(aims)
     ends = may_end(state, top) and (not ending or bool(last_aims))
-    return LaySet(symbol, cards, openers, top in state.book.colour_namers, aims, stays, ends, last_aims)
+    return LaySet(
+        symbol,
+        cards,
+        openers,
+        top in state.book.colour_namers and bool(state.colours),
+        aims,
+        stays,
+        ends,
+        last_aims,
+    )
 
 
 @lru_cache(maxsize=4096)
@@ -324,8 +334,8 @@ def _lay(seat: int, card: Code) -> c.Command:
 
 
 @lru_cache(maxsize=1024)
-def _lays(seat: int, card: Code) -> tuple[c.Command, ...]:
-    return tuple(c.Lay(seat, (card,), colour) for colour in COLOURS)
+def _lays(seat: int, card: Code, colours: tuple[Colour, ...]) -> tuple[c.Command, ...]:
+    return tuple(c.Lay(seat, (card,), colour) for colour in colours)
 
 
 @lru_cache(maxsize=64)

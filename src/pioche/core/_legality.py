@@ -12,11 +12,11 @@ from pioche.core._card_matching import (
     empties,
     fitting,
     layable,
+    may_bluff,
     may_end,
     rightful,
     targets,
 )
-from pioche.core._cards import COLOURS
 from pioche.core._cards import Code as Card
 from pioche.core._hand_forecast import cards_left, moves_hands
 from pioche.core._refusals import Penalty, Refusal, RefusalCode
@@ -72,9 +72,9 @@ def _plainly_fits(state: State, lay: c.Lay) -> bool:
     if state.turn != lay.seat or state.phase is not PLAY or len(lay.cards) != 1:
         return False
     card, book = lay.cards[0], state.book
-    if card not in book.plain or card not in fitting(state) or card not in state.hands[lay.seat]:
+    if card not in book.plain or card not in fitting(state) or card not in state.held(lay.seat):
         return False
-    named = lay.colour in COLOURS if card in book.colour_namers else lay.colour is None
+    named = lay.colour in state.colours if card in book.colour_namers else lay.colour is None
     return named and lay.target is None and not lay.uno
 
 
@@ -91,7 +91,7 @@ def _cards_there(
 
 
 def _in_hand(state: State, seat: int, cards: tuple[Card, ...]) -> Refusal | None:
-    hand = state.hands[seat]
+    hand = state.held(seat)
     if len(cards) == 1:
         return None if cards[0] in hand else Refusal(RefusalCode.NOT_IN_HAND, cards[0])
     missing = Counter(cards) - Counter(hand)
@@ -111,9 +111,15 @@ def _phase_for_laying(state: State, cards: tuple[Card, ...]) -> Refusal | None:
 
 
 def _colour_given(state: State, card: Card, colour: str | None) -> Refusal | None:
-    if card not in state.book.colour_namers:
+    if card not in state.book.colour_namers or not state.colours:
         return None if colour is None else Refusal(RefusalCode.COLOUR_NOT_ALLOWED, card)
-    return None if colour in COLOURS else Refusal(RefusalCode.COLOUR_NEEDED, card)
+    return None if colour in state.colours else Refusal(_wrong_colour(state, colour), card)
+
+
+def _wrong_colour(state: State, colour: str | None) -> RefusalCode:
+    """A colour of the other side cannot be named; what is no colour at all names none (editions 2)."""
+    known = colour in state.book.all_colours
+    return RefusalCode.COLOUR_NOT_ALLOWED if known else RefusalCode.COLOUR_NEEDED
 
 
 def _cards_fit(state: State, lay: c.Lay) -> Refusal | None:
@@ -121,17 +127,13 @@ def _cards_fit(state: State, lay: c.Lay) -> Refusal | None:
     card = cards[-1]
     if len(cards) > 1 and len({faces[card].symbol for card in cards}) > 1:
         return Refusal(RefusalCode.NOT_SAME_SYMBOL, card)
-    if state.phase is DRAWN and cards != (state.drawn,):
+    if state.phase is DRAWN and state.drawn is not None and cards != (state.face(state.drawn),):
         return Refusal(RefusalCode.ONLY_DRAWN_CARD, card)
     if state.phase is not ANSWER and fitting(state).isdisjoint(cards):
-        return Refusal(RefusalCode.NO_MATCH, card, top=state.top, colour=state.colour)
-    if not may_end(state, card) and empties(state, state.hands[lay.seat], cards, lay.colour):
+        return Refusal(RefusalCode.NO_MATCH, card, top=state.top_face, colour=state.colour)
+    if not may_end(state, card) and empties(state, state.held(lay.seat), cards, lay.colour):
         return Refusal(RefusalCode.LAST_CARD_NOT_ALLOWED, card)
-    if (
-        faces[card].restricted
-        and not state.rules.bluff
-        and not rightful(state, lay.seat, state.hands[lay.seat])
-    ):
+    if not may_bluff(state, card) and not rightful(state, lay.seat, state.held(lay.seat)):
         return Refusal(RefusalCode.WILD_DRAW_FOUR_NOT_ALLOWED, card, colour=state.colour)
     return None
 
@@ -157,7 +159,7 @@ def _target_given(state: State, laid: c.Lay | c.Jump, cards: tuple[Card, ...]) -
     card, seat, target = cards[-1], laid.seat, laid.target
     if card not in state.book.choosers:
         return None if target is None else Refusal(RefusalCode.BAD_TARGET, card, seat=target)
-    needing = chosen_effects(state, card, empties(state, state.hands[seat], cards, laid.colour))
+    needing = chosen_effects(state, card, empties(state, state.held(seat), cards, laid.colour))
     if not needing:
         return None if target is None else Refusal(RefusalCode.BAD_TARGET, card, seat=target)
     if target is None:
@@ -190,11 +192,12 @@ def _jump_closed(state: State, jump: c.Jump) -> Refusal | None:
 
 
 def _identical(state: State, jump: c.Jump) -> Refusal | None:
-    return None if jump.card == state.top else Refusal(RefusalCode.NOT_IDENTICAL, jump.card, top=state.top)
+    top = state.top_face
+    return None if jump.card == top else Refusal(RefusalCode.NOT_IDENTICAL, jump.card, top=top)
 
 
 def _last_by_jump(state: State, jump: c.Jump) -> Refusal | None:
-    if may_end(state, jump.card) or not empties(state, state.hands[jump.seat], (jump.card,)):
+    if may_end(state, jump.card) or not empties(state, state.held(jump.seat), (jump.card,)):
         return None
     return Refusal(RefusalCode.LAST_CARD_NOT_ALLOWED, jump.card)
 
@@ -230,8 +233,10 @@ def may_pass(state: State, seat: int) -> bool:
 
 def _must_lay_drawn(state: State, seat: int) -> bool:
     """A drawn card that can rightly be laid; nobody is made to bluff."""
-    hand, card = state.hands[seat], state.drawn
-    if card is None or not layable(state, seat, hand, card):
+    if state.drawn is None:
+        return False
+    hand, card = state.held(seat), state.face(state.drawn)
+    if not layable(state, seat, hand, card):
         return False
     return not state.book.faces[card].restricted or rightful(state, seat, hand)
 
@@ -259,7 +264,8 @@ def _judge_accept(state: State, accept: c.Accept) -> Verdict:
 def _judge_colour(state: State, naming: c.NameColour) -> Verdict:
     refusal = _not_in_turn(state, naming.seat)
     if refusal or state.phase is COLOUR:
-        return refusal or (None if naming.colour in COLOURS else Refusal(RefusalCode.COLOUR_NEEDED))
+        named = naming.colour in state.colours
+        return refusal or (None if named else Refusal(_wrong_colour(state, naming.colour)))
     return Refusal(RefusalCode.MUST_ANSWER if state.phase is ANSWER else RefusalCode.COLOUR_NOT_ALLOWED)
 
 
@@ -297,9 +303,11 @@ def _call_with(state: State, seat: int, laid: c.Lay | c.Jump) -> Verdict:
         return None
     if state.rules.uno_call == "automatic" or state.uno[seat] is CALLED:
         cards = laid.cards if isinstance(laid, c.Lay) else (laid.card,)
-        out = empties(state, state.hands[seat], cards, laid.colour)
+        out = empties(state, state.held(seat), cards, laid.colour)
         return None if out else Refusal(RefusalCode.WRONG_CALL)
     left = cards_left(state, laid)
+    if left is None:
+        return Refusal(RefusalCode.WRONG_CALL)  # the answer would tell the luck (editions 3)
     if left and state.rules.hand_counts == "hidden" and moves_hands(state, laid):
         return Refusal(RefusalCode.WRONG_CALL)  # the answer would tell what another hand holds (ruling 45)
     return None if left in (0, 1) else _wrong_call(state, seat)

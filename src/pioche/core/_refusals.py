@@ -5,7 +5,7 @@ from enum import StrEnum
 from msgspec import Struct
 
 from pioche.core._cards import Code as Card
-from pioche.core._cards import Colour
+from pioche.core._colours import Colour
 
 
 class RefusalCode(StrEnum):

@@ -1,85 +1,28 @@
-"""One frozen record of every rule field (rules.md), and what follows from it for the cards."""
+"""Rules resolved: what follows from the rule fields for the cards, decided once for each ruleset."""
 
 from bisect import insort
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from hashlib import sha256
-from typing import ClassVar, Final, Literal
+from typing import ClassVar, Final
 
-from msgspec import Struct
-from msgspec.structs import replace
-
-from pioche.core._cards import BUILT_IN, FACES, NUMBER, WILD, Code, Colour, CustomCard, Face
-from pioche.core._effects import Effect
-
-LAUNCHER_MOST: Final = 12
-"""A press of the launcher yields 0 to 12 cards (000)."""
-
-
-class RuleFields(Struct, frozen=True, kw_only=True):
-    """Every way of playing is a value of this record; `rulebooks/presets/classic.toml` has the defaults."""
-
-    # a round
-    players: tuple[int, int]
-    dealer: Literal["high-card", "seat", "host"]
-    next_dealer: Literal["high-card", "left", "winner"]
-    hand_size: int
-    hand_sizes: tuple[tuple[int, int], ...]
-    """Exceptions to `hand_size` by number of players (004)."""
-    first_card: Literal["apply", "cover"]
-    forced_draw: Literal["one", "until-playable"]
-    voluntary_draw: bool
-    drawn_card: Literal["may-play", "must-play", "keep"]
-    draw_device: Literal["pile", "launcher"]
-    launcher_weights: tuple[int, ...]
-    turn_limit: int
-    # cards
-    draw_two_skips: bool
-    draw_four_skips: bool
-    two_player_reverse: Literal["skip", "turn"]
-    wild_draw_four: Literal["no-colour", "no-other-play", "any-time"]
-    bluff: bool
-    challenge_guilty: int
-    challenge_innocent: int
-    multi_play: Literal["none", "same-symbol"]
-    mistake_penalty: int
-    stacking: Literal["none", "same", "higher", "any"]
-    jump_in: bool
-    seven_zero: bool
-    last_card: Literal["any", "number"]
-    last_draw: bool
-    # people
-    leaver: Literal["bot", "fold"]
-    finish: Literal["first-out", "play-on"]
-    teams: int
-    hand_counts: Literal["public", "hidden"]
-    # saying UNO
-    uno_call: Literal["after", "any", "automatic"]
-    catch_window: Literal["next-action", "open"]
-    uno_penalty: int
-    false_call_penalty: int
-    false_catch_penalty: int
-    # the match
-    scoring: Literal["winner-collects", "losers-collect", "none"]
-    target: int
-    target_test: Literal["reach", "exceed"]
-    # the cards themselves
-    deck: dict[Code, int]
-    cards: dict[Code, CustomCard]
-
-    def cards_dealt(self, players: int) -> int:
-        """How many cards each of so many players is dealt."""
-        return dict(self.hand_sizes).get(players, self.hand_size)
+from pioche.core._cards import NUMBER, WILD, Code, Face
+from pioche.core._colours import LIGHT, SIDES, Colour, Side, colour_order
+from pioche.core._effects import AIMED, DRAW_VERBS, Effect
+from pioche.core._faces import FaceOnSide, Ranks, resolve_faces
+from pioche.core._rule_fields import RuleFields
 
 
 class Rulebook:
     """Rules resolved into what each card does. Compared and hashed by its rules alone."""
 
-    __slots__ = ("__dict__", "_fitting", "combined", "faces", "rules")
+    __slots__ = ("__dict__", "_fitting", "combined", "faces", "rules", "two_sided")
 
     def __init__(self, rules: RuleFields) -> None:
-        self.rules: RuleFields = rules
-        self.faces: Mapping[Code, Face] = _resolve_faces(rules)
+        self.rules = rules
+        self.faces: Mapping[Code, Face] = resolve_faces(rules)
+        self.two_sided = len(rules.colours) > 1
+        """Every card has two faces, and `state.side` says which are in play."""
         self._fitting: dict[tuple[Code, Colour | None], frozenset[Code]] = {}
         self.combined: dict[tuple[Code, int, bool], tuple[Effect, ...]] = {}
         """What so many cards at once do; filled as it is asked for."""
@@ -93,10 +36,54 @@ class Rulebook:
         return f"<Rulebook of {sum(self.rules.deck.values())} cards>"
 
     @cached_property
-    def rank(self) -> dict[Code, int]:
-        """The canonical order of cards (randomness.md)."""
-        custom = sorted(set(self.faces) - set(BUILT_IN))
-        return {code: place for place, code in enumerate((*BUILT_IN, *custom))}
+    def colours(self) -> dict[Side | None, tuple[Colour, ...]]:
+        """The colours in play on each side, in canonical order; under None where cards have one face."""
+        sides: tuple[Side | None, ...] = SIDES if self.two_sided else (None,)
+        ordered = (tuple(sorted(colours, key=colour_order)) for colours in self.rules.colours)
+        return dict(zip(sides, ordered, strict=True))
+
+    @cached_property
+    def all_colours(self) -> tuple[Colour, ...]:
+        """Those of both sides, each once, in canonical order."""
+        return tuple(sorted({colour for side in self.rules.colours for colour in side}, key=colour_order))
+
+    @cached_property
+    def face_on(self) -> dict[Side, FaceOnSide]:
+        """The face that each two-sided card shows on each side."""
+        return {side: FaceOnSide(side) for side in SIDES}
+
+    @property
+    def first_side(self) -> Side | None:
+        """The side on which a round is dealt."""
+        return LIGHT if self.two_sided else None
+
+    def face_code(self, card: Code, side: Side | None) -> Code:
+        """The face the card shows while the side is in play."""
+        return card if side is None else self.face_on[side][card]
+
+    def shown(self, cards: Iterable[Code], side: Side | None) -> tuple[Code, ...]:
+        """The faces that cards show on the side, in canonical order, so that no order pairs two faces."""
+        if side is None:
+            return tuple(cards)
+        on_side, rank = self.face_on[side], self.rank
+        return tuple(sorted([on_side[card] for card in cards], key=rank.__getitem__))
+
+    def is_face(self, code: Code, side: Side | None = None) -> bool:
+        """Whether the code is a face that can be in play on the side."""
+        face = self.faces.get(code)
+        return face is not None and (face.colour is None or face.colour in self.colours[side])
+
+    def is_card(self, code: Code) -> bool:
+        """Whether the code is a card of the ruleset: one face, or `light/dark` (editions 2)."""
+        if not self.two_sided:
+            return code in self.faces
+        light, slash, dark = code.partition("/")
+        return bool(slash) and self.is_face(light, SIDES[0]) and self.is_face(dark, SIDES[1])
+
+    @cached_property
+    def rank(self) -> Ranks:
+        """The canonical order of cards (randomness.md, editions 1)."""
+        return Ranks(self.faces)
 
     def in_order(self, cards: Iterable[Code]) -> tuple[Code, ...]:
         return tuple(sorted(cards, key=self.rank.__getitem__))
@@ -124,11 +111,21 @@ class Rulebook:
     @cached_property
     def numbers(self) -> tuple[Code, ...]:
         """The number cards of the deck, for the cut (000)."""
-        return tuple(card for card in self.deck if self.faces[card].kind is NUMBER)
+        return tuple(card for card in self.deck if self.first_face(card).kind is NUMBER)
+
+    def first_face(self, card: Code) -> Face:
+        """The face of a card as it is dealt: the light one where there are two."""
+        return self.faces[self.face_on[LIGHT][card] if self.two_sided else card]
 
     @cached_property
     def boomerangs(self) -> frozenset[Code]:
         return frozenset(code for code, face in self.faces.items() if face.answer_only)
+
+    def holds_boomerangs(self, cards: Iterable[Code]) -> bool:
+        """Whether a card that answers is among these, on either side (ruling 41)."""
+        if self.two_sided:
+            return any(not self.boomerangs.isdisjoint(card.split("/")) for card in cards)
+        return not self.boomerangs.isdisjoint(cards)
 
     @cached_property
     def challenges(self) -> bool:
@@ -152,9 +149,23 @@ class Rulebook:
         return frozenset(code for code, face in self.faces.items() if not face.restricted) - self.choosers
 
     @cached_property
+    def colour_askers(self) -> frozenset[Code]:
+        """Cards after which another player names the colour."""
+        return self._with_effect(lambda effect: effect.verb == "choose_colour" and effect.who is not None)
+
+    @cached_property
+    def challengeable(self) -> frozenset[Code]:
+        """Restricted cards with a draw aimed at somebody, who may challenge it (editions 4)."""
+        return frozenset(
+            code
+            for code, face in self.faces.items()
+            if face.restricted and any(map(_is_aimed_draw, flat(face.effects)))
+        )
+
+    @cached_property
     def colour_namers(self) -> frozenset[Code]:
         """Cards laid naming a colour."""
-        return self._with_effect(lambda effect: effect.verb == "choose_colour")
+        return self._with_effect(lambda effect: effect.verb == "choose_colour" and effect.who is None)
 
     @cached_property
     def choosers(self) -> frozenset[Code]:
@@ -169,8 +180,13 @@ class Rulebook:
     @cached_property
     def steady(self) -> frozenset[Code]:
         """Cards after which the layer holds one card less, whatever else they do."""
+        turns_back = self.rules.two_player_reverse == "back"
         unsteady = self._with_effect(
-            lambda effect: effect.verb in UNSTEADY or bool(effect.n and effect.who in ("self", "all"))
+            lambda effect: (
+                effect.verb in UNSTEADY
+                or (effect.verb in DRAW_VERBS and effect.who in ("self", "all"))
+                or (turns_back and effect.verb == "reverse")
+            )
         )
         return frozenset(self.faces) - unsteady
 
@@ -182,39 +198,19 @@ class Rulebook:
         return sum(faces[card].points for card in cards)
 
 
+def flat(effects: Iterable[Effect]) -> list[Effect]:
+    """The effects with those that chance may choose in the place of the choice."""
+    return [each for effect in effects for each in ([lot.effect for lot in effect.lots or ()] or [effect])]
+
+
+def _is_aimed_draw(effect: Effect) -> bool:
+    return effect.verb in DRAW_VERBS and effect.who in AIMED
+
+
 def _fits(face: Face, symbol: str, colour: Colour | None) -> bool:
     if face.answer_only:
         return False
     return face.kind is WILD or face.colour == colour or face.symbol == symbol
 
 
-def _resolve_faces(rules: RuleFields) -> dict[Code, Face]:
-    custom = {card.code: _custom_face(card) for card in rules.cards.values()}
-    return {code: _apply_fields(face, rules) for code, face in {**FACES, **custom}.items()}
-
-
-def _custom_face(card: CustomCard) -> Face:
-    answers = any(effect.verb == "return_effect" for effect in card.effects)
-    return Face(
-        card.code, None, card.code, card.points, WILD, card.effects, answer_only=answers, starts=False
-    )
-
-
-def _apply_fields(face: Face, rules: RuleFields) -> Face:
-    """Rule fields that change a card are applied here, once (rules 5)."""
-    if (face.symbol in ("+2", "+2?") and not rules.draw_two_skips) or (
-        face.symbol in ("W+4", "W+4?") and not rules.draw_four_skips
-    ):
-        face = replace(face, effects=tuple(e for e in face.effects if e.verb != "skip"))
-    if rules.seven_zero and face.kind is NUMBER:
-        face = replace(face, effects=_SEVEN_ZERO.get(face.symbol, ()))
-    if face.restricted and rules.wild_draw_four == "any-time":
-        face = replace(face, restricted=False)
-    return face
-
-
-UNSTEADY: Final = ("swap_hands", "rotate_hands", "shuffle_hands", "discard_colour")
-_SEVEN_ZERO: Final = {
-    "7": (Effect("swap_hands", "chosen"),),
-    "0": (Effect("rotate_hands"),),
-}
+UNSTEADY: Final = ("swap_hands", "rotate_hands", "shuffle_hands", "discard_colour", "one_of")

@@ -5,11 +5,14 @@ from pioche.core._state import State
 
 def round_points(state: State, winners: tuple[int, ...]) -> tuple[int, ...]:
     """What the round gives each seat; partners share one total (ruling 35)."""
-    hands = [state.book.points(hand) for hand in state.hands]
+    bonus = state.rules.knock_out_bonus
+    hands = [state.book.points(state.held(seat)) for seat in range(len(state.hands))]
     seats = range(len(state.players))
     if state.rules.scoring == "winner-collects":
-        collected = sum(hands[seat] for seat in seats if seat not in winners)
+        collected = sum(hands[seat] for seat in seats if seat not in winners) + bonus * len(state.knocked)
         return tuple(collected if seat in winners else 0 for seat in seats)
+    for seat in state.knocked:
+        hands[seat] = bonus
     return tuple(
         0 if seat in winners else sum(hands[partner] for partner in state.partners(seat)) for seat in seats
     )
@@ -30,12 +33,19 @@ def places(state: State) -> tuple[int, ...]:
     """The order of going out, whoever is left last (ruling 34)."""
     if state.turn is not None:
         return state.out
-    return final_places(state.out, state.folded, len(state.players))
+    return final_places(state.out, state.folded, state.knocked, len(state.players))
 
 
-def final_places(out: tuple[int, ...], folded: tuple[int, ...], seats: int) -> tuple[int, ...]:
-    """Every seat that did not leave has a place, the last one left too (ruling 91)."""
-    if not out and not folded:
+def final_places(
+    out: tuple[int, ...], folded: tuple[int, ...], knocked: tuple[int, ...], seats: int
+) -> tuple[int, ...]:
+    """Every seat that did not leave has a place, the last one left too (ruling 91).
+
+    After those still in come the knocked out, the last one first (editions 4).
+    """
+    if not out and not folded and not knocked:
         return out
-    others = [seat for seat in range(seats) if seat not in out and seat not in folded]
-    return (*out, *others) if len(others) == 1 else out
+    others = [seat for seat in range(seats) if seat not in (*out, *folded, *knocked)]
+    if len(others) != 1 and not (out and knocked):
+        return out
+    return (*out, *others, *reversed(knocked))

@@ -26,8 +26,10 @@ class SeatKnowledge(Struct, frozen=True):
     def view(self) -> View:
         told = self.told
         hand = self.book.in_order(told.hand)
+        if told.inactive:
+            told = replace(told, inactive=tuple(map(self.book.in_order, told.inactive)))
         if told.turn is None:
-            places = final_places(told.places, told.folded, len(told.players))
+            places = final_places(told.places, told.folded, told.knocked, len(told.players))
             return replace(told, hand=hand, places=places)
         if self.book.rules.hand_counts == "public":
             return replace(told, hand=hand)

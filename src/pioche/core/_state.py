@@ -5,9 +5,11 @@ from typing import Final
 
 from msgspec import Struct
 
-from pioche.core._cards import Code, Colour
-from pioche.core._rules import Rulebook, RuleFields
-from pioche.core.events import Pending
+from pioche.core._cards import Code
+from pioche.core._colours import Colour, Side, other_side
+from pioche.core._rule_fields import RuleFields
+from pioche.core._rules import Rulebook
+from pioche.core.events import Naming, Pending
 
 LEFT: Final = 1
 """Clockwise: each player is left of the one before (notation.md)."""
@@ -112,10 +114,40 @@ class State(Struct, frozen=True, gc=False):
     shuffles: int = 0
     presses: int = 0
     hand_shuffles: int = 0
+    lots: int = 0
+
+    # editions
+    side: Side | None = None
+    """The side in play; None where cards have one face."""
+    knocked: tuple[int, ...] = ()
+    """Seats knocked out of the round, in that order."""
+    aside: tuple[Code, ...] = ()
+    """The cards of their hands, until the next recycle."""
+    naming: Naming | None = None
+    """What waits until somebody names a colour."""
 
     @property
     def top(self) -> Code:
         return self.discard[-1]
+
+    @property
+    def top_face(self) -> Code:
+        """The face on top of the discard pile."""
+        return self.face(self.discard[-1])
+
+    def face(self, card: Code) -> Code:
+        """The face of the card that is in play."""
+        return card if self.side is None else self.book.face_on[self.side][card]
+
+    def held(self, seat: int) -> tuple[Code, ...]:
+        """The hand as its holder sees it: the faces in play, in canonical order."""
+        hand = self.hands[seat]
+        return hand if self.side is None else self.book.shown(hand, self.side)
+
+    @property
+    def colours(self) -> tuple[Colour, ...]:
+        """The colours in play."""
+        return self.book.colours[self.side]
 
     @property
     def is_over(self) -> bool:
@@ -123,20 +155,20 @@ class State(Struct, frozen=True, gc=False):
 
     def is_in(self, seat: int) -> bool:
         """Whether the seat still plays in this round."""
-        return seat not in self.out and seat not in self.folded
+        return seat not in self.out and seat not in self.folded and seat not in self.knocked
 
     def after(self, seat: int, direction: int | None = None) -> int:
         """The next seat still in, in the direction of play."""
         step = direction or self.direction
         count = len(self.players)
         seat = (seat + step) % count
-        if self.out or self.folded:
+        if self.out or self.folded or self.knocked:
             while not self.is_in(seat):
                 seat = (seat + step) % count
         return seat
 
     def still_in(self) -> int:
-        return len(self.players) - len(self.out) - len(self.folded)
+        return len(self.players) - len(self.out) - len(self.folded) - len(self.knocked)
 
     def partners(self, seat: int) -> tuple[int, ...]:
         """The seats of the same team, the seat itself among them (ruling 35)."""
@@ -167,7 +199,14 @@ class State(Struct, frozen=True, gc=False):
         )
 
     def can_draw(self) -> bool:
-        return bool(self.draw) or len(self.discard) > 1
+        return bool(self.draw) or len(self.discard) > 1 or bool(self.aside)
+
+
+def draw_face(state: State) -> Code | None:
+    """The inactive face of the next card of the draw pile; None where cards have one face."""
+    if state.side is None or not state.draw:
+        return None
+    return state.book.face_on[other_side(state.side)][state.draw[0]]
 
 
 def new_game(
@@ -183,4 +222,4 @@ def new_game(
         ('ready', (120, 40), None)
     """
     book = rules if isinstance(rules, Rulebook) else Rulebook(rules)
-    return State(book, book.rules, players, scores or (0,) * len(players))
+    return State(book, book.rules, players, scores or (0,) * len(players), side=book.first_side)

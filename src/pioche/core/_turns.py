@@ -2,7 +2,7 @@
 
 from pioche.core._event_builder import EventBuilder
 from pioche.core._scoring import leaders, round_points, target_met
-from pioche.core._state import ANSWER, PLAY, Phase, State
+from pioche.core._state import ANSWER, COLOUR, GAME_OVER, PLAY, ROUND_OVER, Phase, State
 from pioche.core.events import (
     GameWon,
     RoundBlocked,
@@ -19,6 +19,8 @@ BLOCKED_ROUNDS = 3
 
 def advance(t: EventBuilder, seat: int, jumpable: bool = False) -> None:
     """Play goes on after the seat, past those who have a turn to miss (ruling 26)."""
+    if t.state.knocked and settled(t):
+        return
     following = t.state.after(seat)
     while t.state.owed[following]:
         t.tell(TurnSkipped(following))
@@ -36,15 +38,22 @@ def start_turn(t: EventBuilder, seat: int, phase: Phase = PLAY, jumpable: bool =
 
 
 def ask(t: EventBuilder) -> None:
-    """The victim of what is pending is to answer."""
+    """The victim of what is pending is to answer, or somebody is to name a colour."""
+    if t.state.knocked and settled(t):
+        return
+    number = t.state.turn_number + 1
+    if t.state.naming is not None:
+        t.tell(TurnStarted(t.state.naming.seat, COLOUR, number))
+        return
     pending = t.state.pending
     assert pending is not None
-    number = t.state.turn_number + 1
     t.tell(TurnStarted(pending.victim, ANSWER, number, pending.draws, pending.challengeable))
 
 
 def play_on(t: EventBuilder, seat: int, jumpable: bool = False) -> None:
     """The one who answered goes on to play, in the same turn."""
+    if t.state.knocked and settled(t):
+        return
     t.tell(TurnStarted(seat, PLAY, t.state.turn_number, jumpable=jumpable))
 
 
@@ -88,7 +97,22 @@ def _score(t: EventBuilder, winners: tuple[int, ...], scored: bool) -> None:
 
 
 def round_decided(state: State) -> bool:
-    """Whether somebody's going out has ended the round."""
+    """Whether somebody's going out, or a knock-out, has ended the round."""
     if state.rules.finish == "play-on":
         return state.still_in() <= 1
-    return bool(state.out)
+    return bool(state.out) or (bool(state.knocked) and state.still_in() <= 1)
+
+
+def settled(t: EventBuilder) -> bool:
+    """Ends a round that a knock-out has decided; tells whether it has (editions 4, ruling E30)."""
+    if t.state.phase is ROUND_OVER or t.state.phase is GAME_OVER:
+        return True
+    if not round_decided(t.state):
+        return False
+    win_round(t, round_winner(t.state))
+    return True
+
+
+def round_winner(state: State) -> int:
+    """The first to go out; if nobody went out, the last one in."""
+    return state.out[0] if state.out else next(filter(state.is_in, range(len(state.players))))

@@ -1,22 +1,23 @@
-"""The only door to what a seat knows: `view` of the state, `redact` of an event."""
+"""What a seat knows of the state: with `redact` of events the only door to it."""
 
-from collections.abc import Callable
-from typing import Any, Final, cast
+from typing import Final
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from pioche.core import events as e
 from pioche.core import redacted_events as r
-from pioche.core._cards import Code, Colour
+from pioche.core._cards import Code
+from pioche.core._colours import Colour, Side, other_side
+from pioche.core._effects import DRAW_VERBS
 from pioche.core._scoring import places
-from pioche.core._state import CALLED, DUE, NO_DUTY, Phase, State, Uno
+from pioche.core._state import CALLED, DUE, NO_DUTY, Phase, State, Uno, draw_face
 from pioche.core.redacted_events import PendingSeen
 
 SPECTATOR: Final = -1
 """A viewer without a seat: a spectator, or the game master, who sees what the table sees."""
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, omit_defaults=True):
     """One seat's knowledge of the game. There is no field for a foreign card."""
 
     seat: int
@@ -47,8 +48,18 @@ class View(Struct, frozen=True):
     left: tuple[int, ...]
     round_winners: tuple[int, ...]
     game_winners: tuple[int, ...]
-    hands: tuple[tuple[Code, ...], ...] = ()
+    hands: tuple[tuple[Code, ...], ...]
     """All hands: only for a game master to whom the table's options open them."""
+    side: Side | None = None
+    """The side in play, where cards have two: `hand`, `top` and `drawn` are the faces in play."""
+    inactive: tuple[tuple[Code, ...], ...] = ()
+    """The inactive faces of each hand, none of the own; empty for those without a seat."""
+    draw_face: Code | None = None
+    """The inactive face of the next card of the draw pile."""
+    knocked: tuple[int, ...] = ()
+    """Seats knocked out of the round, in that order."""
+    aside: int | None = None
+    """How many cards of theirs are set aside; None where nobody can be knocked out."""
 
 
 def view(state: State, seat: int = SPECTATOR, open_hands: bool = False) -> View:
@@ -73,12 +84,12 @@ def view(state: State, seat: int = SPECTATOR, open_hands: bool = False) -> View:
         state.turn_number,
         state.direction,
         state.colour,
-        state.discard[-1] if state.discard else None,
+        state.top_face if state.discard else None,
         len(state.draw),
         len(state.discard),
-        state.hands[seat] if seated else (),
+        state.held(seat) if seated else (),
         _counts(state, seat),
-        state.drawn if state.turn == seat else None,
+        state.face(state.drawn) if state.turn == seat and state.drawn else None,
         pending_seen(state.pending),
         _uno(state, seat),
         state.owed,
@@ -91,6 +102,21 @@ def view(state: State, seat: int = SPECTATOR, open_hands: bool = False) -> View:
         state.round_winners,
         state.game_winners,
         state.hands if open_hands else (),
+        state.side,
+        inactive_faces(state, seat),
+        draw_face(state),
+        state.knocked,
+        len(state.aside) if state.rules.knock_out else None,
+    )
+
+
+def inactive_faces(state: State, seat: int) -> tuple[tuple[Code, ...], ...]:
+    """What a seat sees of the other hands where cards have two faces (editions 2)."""
+    if state.side is None or not 0 <= seat < len(state.hands):
+        return ()
+    side = other_side(state.side)
+    return tuple(
+        () if holder == seat else state.book.shown(hand, side) for holder, hand in enumerate(state.hands)
     )
 
 
@@ -128,110 +154,17 @@ def pending_seen(pending: e.Pending | None) -> PendingSeen | None:
         pending.swap,
         pending.challengeable,
         pending.stakes,
+        due_seen(pending),
+        pending.stakes_by_card,
     )
 
 
-def redact(event: e.Event, seat: int = SPECTATOR, hidden_counts: bool = False) -> r.Seen | None:
-    """The event as the seat may see it; None where the rules keep even the fact from it (ruling 45)."""
-    redaction = _REDACTIONS.get(type(event))
-    if redaction is not None:
-        return redaction(event, seat)
-    if hidden_counts and isinstance(event, e.UnoDue | e.UnoWindowClosed) and event.seat != seat:
-        return None
-    return cast(r.Seen, event)
-
-
-def is_public(event: e.Event, hidden_counts: bool = False) -> bool:
-    """Whether everybody sees the same of it."""
-    if hidden_counts and isinstance(event, e.UnoDue | e.UnoWindowClosed):
-        return False
-    return type(event) not in _REDACTIONS
-
-
-def _deck_shuffled(event: e.DeckShuffled, seat: int) -> r.Seen:  # noqa: ARG001
-    return r.DeckShuffledUnseen(len(event.cards))
-
-
-def _all_card_received(event: e.AllCardReceived, seat: int) -> r.Seen:
-    return event if event.seat == seat else r.AllCardReceivedUnseen(event.seat, len(event.cards))
-
-
-def _first_card_returned(event: e.FirstCardReturned, seat: int) -> r.Seen:  # noqa: ARG001
-    return r.FirstCardReturnedUnseen(event.card, len(event.cards))
-
-
-def _position_set(event: e.PositionSet, seat: int) -> r.Seen:
-    return r.PositionSetSeen(
-        tuple(map(len, event.hands)),
-        event.hands[seat] if seat >= 0 else (),
-        event.discard[-1],
-        len(event.discard),
-        len(event.draw),
-        event.colour,
-        event.turn,
-        event.direction,
-        event.dealer,
-        event.scores,
-        event.out,
+def due_seen(pending: e.Pending) -> tuple[r.Due, ...] | UnsetType:
+    if pending.due is UNSET:
+        return UNSET
+    colour = pending.colour or None
+    return tuple(
+        r.Due(effect.verb, effect.n, colour if effect.verb == "draw_until_colour" else None)
+        for effect in pending.due
+        if effect.verb in DRAW_VERBS
     )
-
-
-def _card_picked(event: e.CardPicked, seat: int) -> r.Seen:
-    return event if event.seat == seat else r.CardPickedUnseen(event.seat, len(event.cards), event.in_turn)
-
-
-def _discard_recycled(event: e.DiscardRecycled, seat: int) -> r.Seen:  # noqa: ARG001
-    return r.DiscardRecycledUnseen(len(event.cards))
-
-
-def _hand_folded(event: e.HandFolded, seat: int) -> r.Seen:  # noqa: ARG001
-    return r.HandFoldedUnseen(event.seat, len(event.cards))
-
-
-def _draw_pending(event: e.DrawPending, seat: int) -> r.Seen:  # noqa: ARG001
-    p = event.pending
-    return r.DrawPendingSeen(
-        p.victim, p.layer, p.draws, p.skips, p.swap, p.challengeable, p.stackable, p.returnable, p.stakes
-    )
-
-
-def _answer_lapsed(event: e.AnswerLapsed, seat: int) -> r.Seen:  # noqa: ARG001
-    return r.AnswerLapsedSeen(pending_seen(event.pending))
-
-
-def _hand_shown(event: e.HandShown, seat: int) -> r.Seen:
-    return event if seat in (event.seat, event.to) else r.HandShownUnseen(event.seat, event.to)
-
-
-def _hands_swapped(event: e.HandsSwapped, seat: int) -> r.Seen:
-    pair = (event.seat, event.other)
-    hand = event.hands[pair.index(seat)] if seat in pair else ()
-    counts = (len(event.hands[0]), len(event.hands[1]))
-    return r.HandsSwappedSeen(event.seat, event.other, hand, counts)
-
-
-def _hands_shuffled(event: e.HandsShuffled, seat: int) -> r.Seen:
-    hand = event.hands[seat] if seat >= 0 else ()
-    return r.HandsShuffledSeen(event.seat, hand, tuple(map(len, event.hands)))
-
-
-def _hands_rotated(event: e.HandsRotated, seat: int) -> r.Seen:
-    hand = event.hands[seat] if seat >= 0 else ()
-    return r.HandsRotatedSeen(event.seat, hand, tuple(map(len, event.hands)))
-
-
-_REDACTIONS: dict[type, Callable[[Any, int], r.Seen]] = {
-    e.DeckShuffled: _deck_shuffled,
-    e.AllCardReceived: _all_card_received,
-    e.FirstCardReturned: _first_card_returned,
-    e.PositionSet: _position_set,
-    e.CardPicked: _card_picked,
-    e.DiscardRecycled: _discard_recycled,
-    e.HandFolded: _hand_folded,
-    e.DrawPending: _draw_pending,
-    e.AnswerLapsed: _answer_lapsed,
-    e.HandShown: _hand_shown,
-    e.HandsSwapped: _hands_swapped,
-    e.HandsShuffled: _hands_shuffled,
-    e.HandsRotated: _hands_rotated,
-}

@@ -4,7 +4,8 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
-from pioche.core._cards import Code, Colour
+from pioche.core._cards import Code
+from pioche.core._colours import Colour
 
 TABLE: Final = -1
 """The seat number under which the table itself acts: it deals, seats and unseats."""

@@ -1,13 +1,15 @@
 """What happened, all that is ever stored: a closed tagged union, named as in notation.md.
 
 An event carries everything its fold needs, so that `evolve` knows no rule. Seats are numbers, clockwise.
+Cards of two sides are written `light/dark`; `side` then says which faces were in play.
 """
 
 from typing import TypeAlias
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
-from pioche.core._cards import Code, Colour
+from pioche.core._cards import Code
+from pioche.core._colours import Colour, Side
 from pioche.core._effects import Effect
 
 Cards: TypeAlias = tuple[Code, ...]
@@ -39,6 +41,40 @@ class Pending(Struct, frozen=True, gc=False):
     """The player chosen for the rest."""
     after: int | None = None
     """Who sent an earlier effect of the card back, so that play goes on after them; None: after the layer."""
+    due: tuple[Effect, ...] | UnsetType = UNSET
+    """What accepting brings, effect by effect, where the numbers above do not say it all."""
+    colour: Colour | UnsetType | None = UNSET
+    """The colour until which cards are due."""
+    stakes_by_card: tuple[bool, bool] | UnsetType = UNSET
+    """Which of the stakes is what the card makes its victim draw, and so many cards more."""
+    face: Code | UnsetType = UNSET
+    """What was laid, where a flip may have brought another face to the top."""
+    turned: int | UnsetType = UNSET
+    """Whose turn a Reverse of two players has passed: `next` counts from there."""
+    aims: tuple[int | None, int | None] | UnsetType = UNSET
+    """Whom `next` and `previous` meant, where players can be knocked out."""
+
+
+class Naming(Struct, frozen=True, gc=False):
+    """What waits until somebody names a colour (editions 3)."""
+
+    seat: int
+    """Who names it."""
+    layer: int
+    face: Code
+    """What was laid."""
+    rest: tuple[Effect, ...] = ()
+    """Effects of the card that follow."""
+    target: int | None = None
+    hand: Cards = ()
+    rightful: bool = True
+    stacked_on: int = 0
+    count: int = 1
+    """How many cards were laid at once."""
+    nobody: bool = False
+    after: int | None = None
+    turned: int | None = None
+    aims: tuple[int | None, int | None] = (None, None)
 
 
 class GameStarted(Struct, frozen=True, gc=False, tag="GAME_STARTED"):
@@ -69,6 +105,7 @@ class DeckShuffled(Struct, frozen=True, gc=False, tag="DECK_SHUFFLED"):
 class AllCardReceived(Struct, frozen=True, gc=False, tag="ALL_CARD_RECEIVED"):
     seat: int
     cards: Cards
+    side: Side | UnsetType = UNSET
 
 
 class FirstCardTurned(Struct, frozen=True, gc=False, tag="FIRST_CARD_TURNED"):
@@ -94,12 +131,21 @@ class PositionSet(Struct, frozen=True, gc=False, tag="POSITION_SET"):
     hands: tuple[Cards, ...]
     discard: Cards
     draw: Cards
-    colour: Colour
+    colour: Colour | None
     turn: int
     direction: int
     dealer: int | None
     scores: tuple[int, ...]
     out: tuple[int, ...] = ()
+    side: Side | UnsetType = UNSET
+    knocked: tuple[int, ...] | UnsetType = UNSET
+    aside: Cards | UnsetType = UNSET
+
+
+class ColourDue(Struct, frozen=True, gc=False, tag="COLOUR_DUE"):
+    """Somebody is to name a colour before the rest of a card happens."""
+
+    naming: Naming
 
 
 class ColourChosen(Struct, frozen=True, gc=False, tag="COLOUR_CHOSEN"):
@@ -111,10 +157,11 @@ class CardPlayed(Struct, frozen=True, gc=False, tag="CARD_PLAYED"):
     seat: int
     cards: Cards
     """In the order laid, the last on top."""
-    colour: Colour
-    """The colour now in force."""
+    colour: Colour | None
+    """The colour now in force; None while somebody is still to name one, and without colours."""
     target: int | None = None
     jumped: bool = False
+    side: Side | UnsetType = UNSET
 
 
 class CardPicked(Struct, frozen=True, gc=False, tag="CARD_PICKED"):
@@ -122,6 +169,9 @@ class CardPicked(Struct, frozen=True, gc=False, tag="CARD_PICKED"):
     cards: Cards
     in_turn: bool = False
     """The turn goes on: the last of the cards is the one just drawn."""
+    side: Side | UnsetType = UNSET
+    shown: bool | UnsetType = UNSET
+    """Everybody sees the faces."""
 
 
 class LauncherPressed(Struct, frozen=True, gc=False, tag="LAUNCHER_PRESSED"):
@@ -216,6 +266,7 @@ class HandShown(Struct, frozen=True, gc=False, tag="HAND_SHOWN"):
     seat: int
     to: int
     cards: Cards
+    """As their holder sees them."""
 
 
 class ChallengeWon(Struct, frozen=True, gc=False, tag="CHALLENGE_WON"):
@@ -233,6 +284,7 @@ class HandsSwapped(Struct, frozen=True, gc=False, tag="HANDS_SWAPPED"):
     other: int
     hands: tuple[Cards, Cards]
     """The new hands of the two."""
+    side: Side | UnsetType = UNSET
 
 
 class HandsShuffled(Struct, frozen=True, gc=False, tag="HANDS_SHUFFLED"):
@@ -240,11 +292,49 @@ class HandsShuffled(Struct, frozen=True, gc=False, tag="HANDS_SHUFFLED"):
     hands: tuple[Cards, ...]
     dealt: Cards
     """All the cards in the order they were dealt."""
+    side: Side | UnsetType = UNSET
 
 
 class HandsRotated(Struct, frozen=True, gc=False, tag="HANDS_ROTATED"):
     seat: int
     hands: tuple[Cards, ...]
+    side: Side | UnsetType = UNSET
+
+
+class CardsFlipped(Struct, frozen=True, gc=False, tag="CARDS_FLIPPED"):
+    """Both piles are turned over as a whole, and all hands (editions 2)."""
+
+    seat: int | None
+    """Who has flipped them; None at the deal."""
+    side: Side
+    """The side now in play."""
+    top: Code
+    """The face now on top of the discard pile."""
+    colour: Colour | None
+    hands: tuple[Cards, ...]
+    """What each seat holds, as before."""
+
+
+class DrawTopShown(Struct, frozen=True, gc=False, tag="DRAW_TOP_SHOWN"):
+    """The inactive face of the next card of the draw pile, which everybody sees."""
+
+    face: Code | None
+    """None: the pile is empty."""
+
+
+class LotDrawn(Struct, frozen=True, gc=False, tag="LOT_DRAWN"):
+    """Chance has chosen one of several effects of a card."""
+
+    seat: int
+    """Who laid it."""
+    place: int
+    """Which one, counted from 1."""
+
+
+class PlayerKnockedOut(Struct, frozen=True, gc=False, tag="PLAYER_KNOCKED_OUT"):
+    """The hand has grown to the limit: it is set aside, and the seat is out of the round."""
+
+    seat: int
 
 
 class EffectReturned(Struct, frozen=True, gc=False, tag="EFFECT_RETURNED"):
@@ -318,6 +408,7 @@ Event: TypeAlias = (
     | FirstCardCovered
     | FirstCardReturned
     | PositionSet
+    | ColourDue
     | ColourChosen
     | CardPlayed
     | CardPicked
@@ -344,6 +435,10 @@ Event: TypeAlias = (
     | HandsSwapped
     | HandsShuffled
     | HandsRotated
+    | CardsFlipped
+    | DrawTopShown
+    | LotDrawn
+    | PlayerKnockedOut
     | EffectReturned
     | PlayerOut
     | PlayerJoined

@@ -2,10 +2,23 @@
 
 from typing import TypeAlias
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from pioche.core import events as e
+from pioche.core._cards import Code
+from pioche.core._colours import Colour, Side
 from pioche.core.events import Cards
+
+Backs: TypeAlias = tuple[Code, ...]
+"""The inactive faces of cards in another's hand, in canonical order."""
+
+
+class Due(Struct, frozen=True, gc=False):
+    """One part of what is due: `draw` 4, `draw_until_colour` red, `draw_to` 5, `press_launcher` until."""
+
+    verb: str
+    n: int
+    colour: Colour | None = None
 
 
 class PendingSeen(Struct, frozen=True, gc=False):
@@ -19,6 +32,10 @@ class PendingSeen(Struct, frozen=True, gc=False):
     challengeable: bool
     stakes: tuple[int, int]
     """Cards the layer draws if a challenge is right, and the challenger if it is wrong."""
+    due: tuple[Due, ...] | UnsetType = UNSET
+    """What accepting brings, part by part, where the numbers above do not say it all."""
+    stakes_by_card: tuple[bool, bool] | UnsetType = UNSET
+    """Which of the stakes comes on top of what is due."""
 
 
 class DeckShuffledUnseen(Struct, frozen=True, gc=False, tag="DECK_SHUFFLED_UNSEEN"):
@@ -28,6 +45,8 @@ class DeckShuffledUnseen(Struct, frozen=True, gc=False, tag="DECK_SHUFFLED_UNSEE
 class AllCardReceivedUnseen(Struct, frozen=True, gc=False, tag="ALL_CARD_RECEIVED_UNSEEN"):
     seat: int
     count: int
+    backs: Backs | UnsetType = UNSET
+    """The inactive faces, for the other seats of a two-sided game."""
 
 
 class FirstCardReturnedUnseen(Struct, frozen=True, gc=False, tag="FIRST_CARD_RETURNED_UNSEEN"):
@@ -42,18 +61,27 @@ class PositionSetSeen(Struct, frozen=True, gc=False, tag="POSITION_SET_SEEN"):
     top: str
     discard: int
     draw: int
-    colour: str
+    colour: str | None
     turn: int
     direction: int
     dealer: int | None
     scores: tuple[int, ...]
     out: tuple[int, ...]
+    side: Side | UnsetType = UNSET
+    inactive: tuple[Backs, ...] | UnsetType = UNSET
+    draw_face: Code | UnsetType | None = UNSET
+    knocked: tuple[int, ...] | UnsetType = UNSET
+    aside: int | UnsetType = UNSET
 
 
 class CardPickedUnseen(Struct, frozen=True, gc=False, tag="CARD_PICKED_UNSEEN"):
     seat: int
     count: int
     in_turn: bool
+    backs: Backs | UnsetType = UNSET
+    """The inactive faces, for the other seats of a two-sided game."""
+    faces: Cards | UnsetType = UNSET
+    """The active faces, where all are shown them."""
 
 
 class DiscardRecycledUnseen(Struct, frozen=True, gc=False, tag="DISCARD_RECYCLED_UNSEEN"):
@@ -77,6 +105,26 @@ class DrawPendingSeen(Struct, frozen=True, gc=False, tag="DRAW_PENDING_SEEN"):
     stackable: bool
     returnable: bool
     stakes: tuple[int, int]
+    due: tuple[Due, ...] | UnsetType = UNSET
+    stakes_by_card: tuple[bool, bool] | UnsetType = UNSET
+
+
+class ColourDueSeen(Struct, frozen=True, gc=False, tag="COLOUR_DUE_SEEN"):
+    """Somebody is to name a colour."""
+
+    seat: int
+    layer: int
+
+
+class CardsFlippedSeen(Struct, frozen=True, gc=False, tag="CARDS_FLIPPED_SEEN"):
+    seat: int | None
+    side: Side
+    top: Code
+    colour: Colour | None
+    hand: Cards
+    """The viewer's own new active faces; empty for those without a seat."""
+    inactive: tuple[Backs, ...]
+    """The inactive faces of each hand, none of the own; empty for those without a seat."""
 
 
 class AnswerLapsedSeen(Struct, frozen=True, gc=False, tag="ANSWER_LAPSED_SEEN"):
@@ -95,18 +143,24 @@ class HandsSwappedSeen(Struct, frozen=True, gc=False, tag="HANDS_SWAPPED_SEEN"):
     hand: Cards
     """The viewer's new hand, if it is one of the two."""
     counts: tuple[int, int]
+    inactive: tuple[Backs, ...] | UnsetType = UNSET
+    """The inactive faces of each hand, none of the own."""
 
 
 class HandsShuffledSeen(Struct, frozen=True, gc=False, tag="HANDS_SHUFFLED_SEEN"):
     seat: int
     hand: Cards
     counts: tuple[int, ...]
+    inactive: tuple[Backs, ...] | UnsetType = UNSET
+    """The inactive faces of each hand, none of the own."""
 
 
 class HandsRotatedSeen(Struct, frozen=True, gc=False, tag="HANDS_ROTATED_SEEN"):
     seat: int
     hand: Cards
     counts: tuple[int, ...]
+    inactive: tuple[Backs, ...] | UnsetType = UNSET
+    """The inactive faces of each hand, none of the own."""
 
 
 Public: TypeAlias = (
@@ -135,6 +189,9 @@ Public: TypeAlias = (
     | e.ChallengeMade
     | e.ChallengeWon
     | e.ChallengeLost
+    | e.DrawTopShown
+    | e.LotDrawn
+    | e.PlayerKnockedOut
     | e.EffectReturned
     | e.PlayerOut
     | e.PlayerJoined
@@ -161,6 +218,8 @@ Seen: TypeAlias = (
     | DiscardRecycledUnseen
     | HandFoldedUnseen
     | DrawPendingSeen
+    | ColourDueSeen
+    | CardsFlippedSeen
     | AnswerLapsedSeen
     | HandShownUnseen
     | HandsSwappedSeen

@@ -125,7 +125,7 @@ class Asking:
 
 
 def line_up(state: State) -> list[int]:
-    """Who is to be asked out of turn, while a call is due; the seat in turn is asked anyway."""
+    """The seats to ask out of turn, while a call is due; the seat in turn is asked anyway."""
     if state.turn is None or not catchable(state):
         return []
     return [seat for seat in asking_order(state) if _is_quick(legal(state, seat))]

@@ -8,4 +8,4 @@ from numpy.typing import NDArray
 from pioche.records.observation_places import *  # noqa: F403
 
 Observation: TypeAlias = NDArray[np.uint8]
-"""320 bytes: counts and flags; other players by their distance to the left of who looks."""
+"""320 bytes: counts and flags; other players by their distance to the left of the viewer."""

@@ -1,4 +1,7 @@
-"""The game under the interfaces that researchers use. Each module needs its own packages:
+"""Environments for research: the game behind the interfaces of PettingZoo, Gymnasium and OpenSpiel.
+
+Start reading at `uno_v0`. The environments play in the kernel or on the core, never at a table; docs/envs.md
+is their manual. Each public module needs packages of its own:
 
 | module | what | `pip install` |
 |---|---|---|

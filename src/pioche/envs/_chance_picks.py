@@ -60,6 +60,9 @@ class GivenPicks:
     def hands(self, cards: Sequence[Code], round_: int, number: int) -> tuple[Code, ...]:
         raise NotImplementedError
 
+    def lot(self, weights: Sequence[int], round_: int, number: int) -> int:
+        raise NotImplementedError
+
 
 def cards_in(given: Sequence[Outcome]) -> list[Code]:
     return [each for each in given if isinstance(each, str)]

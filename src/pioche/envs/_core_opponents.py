@@ -43,15 +43,15 @@ class Opposed:
         self.stand_ins = stand_ins
         """Whether a stand-in finishes the game of a bot that fails."""
         self.forfeits: dict[int, str] = {}
-        """The seats that have failed in this game, and how."""
+        """The seats that failed in this game, and how."""
         self.luck: BotLuck
         self.asking: Asking
         self.encoder: Encoder = Encoder(rules)
         self.acts: list[tuple[int, int]] = []
-        """Who chose what, since the deal."""
+        """Seats and action numbers since the deal."""
         self.deal: str = ""
         self.paid: float = 0.0
-        """What rounds have paid the open seat since its last act."""
+        """The reward of the open seat from rounds since its last act."""
         self._paid_early = 0.0
 
     @property

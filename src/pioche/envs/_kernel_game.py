@@ -52,7 +52,7 @@ class KernelGame:
         self.asked: int = at.NONE
         self.truncated: bool = False
         self.acts: list[tuple[int, int]] = []
-        """Who chose what, since the deal."""
+        """Seats and action numbers since the deal."""
         self.deal: str = ""
 
     def start(self, deal: str) -> None:

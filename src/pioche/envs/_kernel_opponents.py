@@ -77,7 +77,7 @@ class Twins:
         self.seat = seat
         self.deal: str = ""
         self.game: KernelGame = KernelGame(rules, players, False, WIN, ENDLESS)
-        # What sits in the open seat is never asked: any will do.
+        # The bot in the open seat is never asked, so any bot will do.
         seating = [[*bots, bots[0]][(other - seat - 1) % players] for other in range(players)]
         self.table: KernelTable = KernelTable(rules, seating)
         self.table.cells = self.game.cells

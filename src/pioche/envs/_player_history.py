@@ -26,7 +26,7 @@ class PlayerHistory:
         self.before: PlayerHistory | None = before
         self.events: tuple[Event, ...] = events
         self.act: tuple[int, int] | None = act
-        """Whose act it was, and its number."""
+        """The seat that acted and its action number."""
         self.imagined: int | None = before.imagined if before else None
         """The seat for which the hidden cards were dealt again."""
         self.texts: dict[int, str] = {}

@@ -123,10 +123,10 @@ class SpielTable:
 
     def __init__(self, state: State, story: PlayerHistory, waiting: tuple[int, ...] = ()) -> None:
         self.state: State = state
-        """Before the act for which cards are being drawn, if there is one."""
+        """The state before the act whose cards are being drawn, if there is one."""
         self.story: PlayerHistory = story
         self.waiting: tuple[int, ...] = waiting
-        """Who is still to be asked out of turn."""
+        """The seats still to be asked out of turn."""
         self.command: Command | None = None
         self.dealer: int | None = None
         self.given: tuple[Outcome, ...] = ()

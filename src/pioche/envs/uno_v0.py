@@ -45,7 +45,7 @@ def env(**parameters: Any) -> "raw_env":
 
 
 class raw_env(UnoAecEnv):  # noqa: N801
-    """One agent for each seat; the one whose turn it is to decide is `agent_selection`."""
+    """One agent for each seat; `agent_selection` is the agent to decide."""
 
     metadata: ClassVar[dict[str, Any]] = {
         "name": "uno_v0",

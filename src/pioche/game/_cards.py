@@ -5,10 +5,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import overload
 
-from pioche.core import Face, Rulebook, RuleFields, SeededChance
-from pioche.rulebooks import card_name, load
-
-_COLOURS = {"r": "red", "g": "green", "b": "blue", "y": "yellow"}
+from pioche.core import DARK, LIGHT, Face, Rulebook, SeededChance, Side
+from pioche.rulebooks import card_name, colour_name, load
 
 
 @cache
@@ -16,10 +14,18 @@ def _classic() -> Rulebook:
     return Rulebook(load("classic"))
 
 
+def _example(book: Rulebook) -> str:
+    """Some codes of these rules, for messages."""
+    if all(code in book.rules.deck for code in ("r5", "gS", "b+2", "W", "W+4")):
+        return "r5, gS, b+2, W or W+4"
+    return ", ".join(dict.fromkeys(book.deck[:: max(1, len(book.deck) // 4)]))
+
+
 class Card:
     """One card. It never changes: the colour named for a Wild belongs to the game.
 
     Examples:
+        >>> import pioche
         >>> from pioche import Card
         >>> card = Card("r+2")
         >>> card, card.colour, card.symbol, card.points, card.effects
@@ -28,16 +34,26 @@ class Card:
         (7, True, 'passe-ton-tour jaune')
         >>> Card("g7") == "g7"                     # a card equals its code
         True
+
+        Of two sides a card has two faces, and shows the one in play.
+
+        >>> card = pioche.Rules("two-sided").deck[0]
+        >>> card, card.name(), card.colour, card.light, card.dark, card.turned().colour
+        (Card('r1/p3'), 'red 1 / pink 3', 'red', Card('r1'), Card('p3'), 'pink')
     """
 
-    __slots__ = ("_face", "_rules")
+    __slots__ = ("_book", "_code", "_face", "_side")
 
-    def __init__(self, code: str, book: Rulebook | None = None) -> None:
+    def __init__(self, code: str, book: Rulebook | None = None, side: Side = LIGHT) -> None:
         known = book or _classic()
-        if code not in known.faces:
-            raise ValueError(f'"{code}" is not a card; expected a code such as r5, gS, b+2, W or W+4')
-        self._face = known.faces[code]
-        self._rules: RuleFields = known.rules
+        light, slash, dark = code.partition("/")
+        shown = dark if slash and side == DARK else light
+        if not (known.is_card(code) or code in known.faces):
+            raise ValueError(f'"{code}" is not a card; expected a code such as {_example(known)}')
+        self._code = code
+        self._side = side
+        self._book = known
+        self._face = known.faces[shown]
 
     @property
     def face(self) -> Face:
@@ -46,14 +62,36 @@ class Card:
 
     @property
     def code(self) -> str:
-        """The card as PUN writes it: `r5`, `gS`, `W+4`."""
-        return self._face.code
+        """The card as PUN writes it: `r5`, `gS`, `W+4`; of two sides `r3/p7`."""
+        return self._code
+
+    @property
+    def light(self) -> "Card | None":
+        """The light face as a card of its own; None where cards have one face."""
+        return self._other(0)
+
+    @property
+    def dark(self) -> "Card | None":
+        return self._other(1)
+
+    def _other(self, place: int) -> "Card | None":
+        faces = self._code.split("/")
+        return Card(faces[place], self._book) if len(faces) > 1 else None
+
+    @property
+    def active(self) -> "Card":
+        """The face in play as a card of its own; a card of one face is itself."""
+        return Card(self._face.code, self._book) if "/" in self._code else self
+
+    def turned(self) -> "Card":
+        """The same card with its other face in play."""
+        return Card(self._code, self._book, LIGHT if self._side == DARK else DARK)
 
     @property
     def colour(self) -> str | None:
-        """`red`, `green`, `blue` or `yellow`; None for a wild card."""
+        """`red`, or what the rules call the colour; None for a wild card."""
         letter = self._face.colour
-        return None if letter is None else _COLOURS.get(letter, letter)
+        return None if letter is None else colour_name(self._book.rules, letter, "en")
 
     @property
     def symbol(self) -> str:
@@ -62,7 +100,7 @@ class Card:
 
     @property
     def number(self) -> int | None:
-        """0 to 9, or None for a card that is not a number."""
+        """0 to 9, or another number of the rules; None for a card that is not a number."""
         return int(self._face.symbol) if self._face.kind == "number" else None
 
     @property
@@ -84,8 +122,8 @@ class Card:
         return tuple(map(str, self._face.effects))
 
     def name(self, lang: str = "en") -> str:
-        """The card's name: `red 7`, `Wild`."""
-        return card_name(self._rules, self.code, lang)
+        """What people call it: `red 7`, `Wild`."""
+        return card_name(self._book.rules, self.code, lang)
 
     def __str__(self) -> str:
         return self.code
@@ -103,8 +141,8 @@ class Card:
 class _Cards(Sequence[Card]):
     """Cards in a fixed order."""
 
-    def __init__(self, cards: Iterable[Card | str], book: Rulebook | None = None) -> None:
-        self._cards = tuple(card if isinstance(card, Card) else Card(card, book) for card in cards)
+    def __init__(self, cards: Iterable[Card | str], book: Rulebook | None = None, side: Side = LIGHT) -> None:
+        self._cards = tuple(card if isinstance(card, Card) else Card(card, book, side) for card in cards)
 
     def __len__(self) -> int:
         return len(self._cards)
@@ -122,7 +160,8 @@ class _Cards(Sequence[Card]):
         return iter(self._cards)
 
     def __contains__(self, card: object) -> bool:
-        return any(each == card for each in self._cards)
+        """By the whole card, or by the face in play."""
+        return any(card in (each, each.active) for each in self._cards)
 
     def __str__(self) -> str:
         return " ".join(map(str, self._cards))

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from pioche import core
 from pioche.bots import Bot, BotLuck, Dealt, Driver, luck_of, make_bot_from_spec
-from pioche.core import SPECTATOR, Chance, Command, Event, Refusal, SeededChance, State, View
+from pioche.core import LIGHT, SPECTATOR, Chance, Command, Event, Refusal, SeededChance, Side, State, View
 from pioche.game._cards import Card, Deck, Hand
 from pioche.game._errors import BrokenRecord, IllegalMove
 from pioche.game._moves import Move, read_move
@@ -146,17 +146,32 @@ class Game:
     def hand(self, player: str) -> Hand:
         seat = self.seat(player)
         held = self.state.hands[seat] if seat < len(self.state.hands) else ()
-        return Hand(held, self.rules.book)
+        return Hand(held, self.rules.book, self.state.side or LIGHT)
 
     @property
     def top(self) -> Card | None:
         """The top of the discard pile."""
-        return Card(self.state.top, self.rules.book) if self.state.discard else None
+        return Card(self.state.top, self.rules.book, self.state.side or LIGHT) if self.state.discard else None
 
     @property
     def colour(self) -> str | None:
         """The colour in force, as its letter."""
         return self.state.colour
+
+    @property
+    def side(self) -> Side | None:
+        """`light` or `dark`: the side in play; None where cards have one face."""
+        return self.state.side
+
+    @property
+    def knocked_out(self) -> tuple[str, ...]:
+        """Who is out of the round for holding too many cards, in that order."""
+        return self._names(self.state.knocked)
+
+    @property
+    def aside(self) -> Deck:
+        """The cards of those who were knocked out, until they are shuffled in again."""
+        return self._pile(self.state.aside)
 
     @property
     def deck(self) -> Deck:
@@ -174,7 +189,8 @@ class Game:
         return self._pile(self.state.discard)
 
     def _pile(self, codes: Sequence[str]) -> Deck:
-        return Deck(self.rules.book, [Card(code, self.rules.book) for code in codes])
+        side = self.state.side or LIGHT
+        return Deck(self.rules.book, [Card(code, self.rules.book, side) for code in codes])
 
     @property
     def phase(self) -> str:

@@ -49,6 +49,11 @@ class Player:
         return self._game.dealer == self._name
 
     @property
+    def is_knocked_out(self) -> bool:
+        """Whether the player is out of the round for holding too many cards."""
+        return self._name in self._game.knocked_out
+
+    @property
     def is_in_turn(self) -> bool:
         return self._game.turn == self._name
 
@@ -82,4 +87,5 @@ class Player:
         return self._name
 
     def __repr__(self) -> str:
-        return f"<Player {self._name}: {len(self.hand)} cards, {self.score} points>"
+        held = "knocked out" if self.is_knocked_out else f"{len(self.hand)} cards"
+        return f"<Player {self._name}: {held}, {self.score} points>"

@@ -4,17 +4,16 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from pioche.core import LEFT, View
+from pioche.rulebooks import colour_name
 
 if TYPE_CHECKING:
     from pioche.game._game import Game
-
-_COLOURS = {"r": "red", "g": "green", "b": "blue", "y": "yellow"}
 
 
 def table_text(game: "Game", seen_by: str | None = None) -> str:
     """The whole table, or what one player sees of it."""
     view = game.view(seen_by)
-    return "\n".join([_headline(game, view), _piles(view), *_players(game, view, seen_by)])
+    return "\n".join([_headline(game, view), _piles(game, view), *_players(game, view, seen_by)])
 
 
 def _headline(game: "Game", view: View) -> str:
@@ -31,10 +30,20 @@ def _and(names: tuple[str, ...]) -> str:
     return " and ".join(names)
 
 
-def _piles(view: View) -> str:
+def _piles(game: "Game", view: View) -> str:
     direction = "left" if view.direction == LEFT else "right"
-    colour = _COLOURS.get(view.colour or "", view.colour or "none")
-    return f"top {view.top or 'none'}, colour {colour}, draw pile {view.draw}, play goes {direction}"
+    colour = colour_name(game.rules.fields, view.colour, "en") if view.colour else "none"
+    parts = [
+        f"top {view.top or 'none'}",
+        f"colour {colour}",
+        f"draw pile {view.draw}",
+        f"play goes {direction}",
+    ]
+    if view.side is not None:
+        parts.append(f"{view.side} side")
+    if view.aside:
+        parts.append(f"{view.aside} cards aside")
+    return ", ".join(parts)
 
 
 def _players(game: "Game", view: View, seen_by: str | None) -> Iterator[str]:
@@ -48,7 +57,11 @@ def _players(game: "Game", view: View, seen_by: str | None) -> Iterator[str]:
 
 def _held(game: "Game", view: View, seat: int, seen_by: str | None) -> str:
     name = view.players[seat]
+    if seat in view.knocked:
+        return "knocked out"
     if seen_by in (None, name):
-        return str(game.hand(name)) or "no cards"
+        held = str(game.hand(name)) if seen_by is None else " ".join(view.hand)
+        return held or "no cards"
     count = view.counts[seat] if seat < len(view.counts) else 0
-    return "? cards" if count is None else f"{count} cards"
+    seen = f": {' '.join(view.inactive[seat])}" if view.inactive else ""
+    return "? cards" if count is None else f"{count} cards{seen}"

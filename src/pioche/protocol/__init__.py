@@ -5,7 +5,14 @@ Start reading at `to_server` and `to_client`, which hold all messages; docs/prot
 core and table, and no behaviour.
 """
 
-from pioche.protocol._codec import BadFrameError, read_client, read_server, write
+from pioche.protocol._codec import (
+    BadFrameError,
+    UnknownEventError,
+    UnknownMessageError,
+    read_client,
+    read_server,
+    write,
+)
 from pioche.protocol.to_client import ToClient
 from pioche.protocol.to_server import VERSION, Asking, Move, ToServer
 
@@ -16,6 +23,8 @@ __all__ = [
     "Move",
     "ToClient",
     "ToServer",
+    "UnknownEventError",
+    "UnknownMessageError",
     "read_client",
     "read_server",
     "write",

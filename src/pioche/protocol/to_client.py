@@ -120,9 +120,9 @@ class Refused(Struct, frozen=True, tag="refused", omit_defaults=True):
     id: str
     code: str
     refusal: Refusal | None = None
-    """What a sentence about it needs."""
+    """The values for a sentence about it."""
     problem: Problem | None = None
-    """For rules that cannot be played: what is wrong with them, and where."""
+    """For invalid rules: what is wrong, and where."""
 
 
 class Held(Struct, frozen=True, tag="held"):

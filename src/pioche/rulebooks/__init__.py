@@ -7,7 +7,7 @@ from pioche.rulebooks._loading import Override, load, resolve, resolve_text
 from pioche.rulebooks._rule_sheet import explain
 from pioche.rulebooks._ruleset_writer import Difference, aliases, described, diff, fingerprint, to_toml
 from pioche.rulebooks._validation import check_players, player_counts
-from pioche.rulebooks._wording import a_card, card_name, refusal_text, the_card
+from pioche.rulebooks._wording import a_card, card_name, colour_name, colour_word, refusal_text, the_card
 
 __all__ = [
     "ROOT",
@@ -22,6 +22,8 @@ __all__ = [
     "canonical",
     "card_name",
     "check_players",
+    "colour_name",
+    "colour_word",
     "described",
     "diff",
     "explain",

@@ -5,7 +5,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from pioche.core import BUILT_IN, Code, RuleFields
+from pioche.core import BUILT_IN, Code, Rulebook, RuleFields
+from pioche.rulebooks._canonical_cards import canonical_cards, canonical_symbols
 from pioche.rulebooks._catalogue import ROOT, packaged
 from pioche.rulebooks._fields import Hands, Value
 
@@ -15,6 +16,7 @@ LAPSES: Final[dict[str, tuple[str, object]]] = {
     "catch_window": ("uno_call", "automatic"),
     "launcher_weights": ("draw_device", "pile"),
     "next_dealer": ("dealer", "host"),
+    "knock_out_bonus": ("knock_out", 0),
 }
 """A field, and the value of another under which it means nothing: given together they contradict each
 other, inherited it lapses (ruling 8)."""
@@ -25,9 +27,17 @@ _PLACE: Final = {code: place for place, code in enumerate(BUILT_IN)}
 def canonical(rules: RuleFields) -> RuleFields:
     lapsed = {field: _root_value(field) for field in LAPSES if has_lapsed(rules, field)}
     sizes = tuple(sorted(pair for pair in rules.hand_sizes if pair[1] != rules.hand_size))
-    deck = {code: rules.deck[code] for code in sorted(rules.deck, key=_order) if rules.deck[code]}
-    cards = {code: rules.cards[code] for code in sorted(rules.cards)}
-    return replace(rules, **lapsed, hand_sizes=sizes, deck=deck, cards=cards)
+    letters = {colour for side in rules.colours for colour in side}
+    rules = replace(
+        rules,
+        **lapsed,
+        hand_sizes=sizes,
+        own_colours={each: rules.own_colours[each] for each in sorted(letters & set(rules.own_colours))},
+        symbols=canonical_symbols(rules) if letters else {},
+        cards=canonical_cards(rules),
+    )
+    deck = {code: rules.deck[code] for code in _in_order(rules) if rules.deck[code]}
+    return replace(rules, deck=deck)
 
 
 def has_lapsed(rules: RuleFields, field: str) -> bool:
@@ -35,9 +45,11 @@ def has_lapsed(rules: RuleFields, field: str) -> bool:
     return other is not None and getattr(rules, other) == value
 
 
-def _order(code: Code) -> tuple[int, Code]:
+def _in_order(rules: RuleFields) -> list[Code]:
     """The canonical order of cards (randomness.md)."""
-    return (_PLACE.get(code, len(_PLACE)), code)
+    if all(code in _PLACE for code in rules.deck):
+        return sorted(rules.deck, key=_PLACE.__getitem__)
+    return sorted(rules.deck, key=Rulebook(rules).rank.__getitem__)
 
 
 @cache

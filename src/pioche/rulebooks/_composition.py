@@ -2,11 +2,20 @@
 
 from collections.abc import Iterable
 
-from pioche.core import BUILT_IN, Code, CustomCard, RuleFields
+from pioche.core import (
+    BUILT_IN_SYMBOLS,
+    KNOWN_COLOURS,
+    Colour,
+    Rulebook,
+    RuleFields,
+)
 from pioche.rulebooks._canonical import canonical
+from pioche.rulebooks._card_statements import Statements
+from pioche.rulebooks._card_tables import GivenColour, wrong_card
+from pioche.rulebooks._deck_counts import DeckCounts, check_size
 from pioche.rulebooks._errors import NOWHERE, Phrase, RulesError, Where
 from pioche.rulebooks._fields import Hands, Value
-from pioche.rulebooks._ruleset_file import LARGEST_DECK, GivenValue, Layer
+from pioche.rulebooks._ruleset_file import GivenValue, Layer
 
 
 class Draft:
@@ -16,9 +25,10 @@ class Draft:
         self.values: dict[str, Value] = {"hand_sizes": ()}
         self.given: dict[str, tuple[GivenValue, Layer]] = {}
         """Which layer stated the field last."""
-        self.deck: dict[Code, int] = {}
-        self.deck_given: dict[Code, GivenValue] = {}
-        self.cards: dict[Code, CustomCard] = {}
+        self.counts = DeckCounts()
+        self.colours: dict[Colour, GivenColour] = {}
+        self.symbols = Statements("symbols")
+        self.cards = Statements("cards")
         self.top = Layer("")
         for layer in layers:
             self._lay(layer)
@@ -27,9 +37,10 @@ class Draft:
         for name, given in layer.fields.items():
             self.values.update(self._new(name, given.value))
             self.given[name] = (given, layer)
-        self.cards.update({code: given.value for code, given in layer.cards.items()})
-        for code, given in layer.deck.items():
-            self._add(code, given)
+        self.counts.lay(layer)
+        self.colours.update(layer.colours)
+        self.symbols.lay(layer.symbols)
+        self.cards.lay(layer.cards)
         self.top = layer
 
     def _new(self, name: str, value: Value) -> dict[str, Value]:
@@ -39,27 +50,50 @@ class Draft:
             return {"hand_size": value.size, "hand_sizes": value.sizes}
         return {"hand_sizes": tuple({**dict(self.values["hand_sizes"]), **dict(value.sizes)}.items())}
 
-    def _add(self, code: Code, given: GivenValue) -> None:
-        before = self.deck.get(code, 0)
-        if before + given.value < 0:
-            expected = Phrase("error-taken", {"count": str(before)})
-            raise RulesError(given.where, field=f"deck.{code}", value=given.value, expected=expected)
-        self.deck[code] = before + given.value
-        self.deck_given.pop(code, None)
-        self.deck_given[code] = given
-
     def rules(self) -> RuleFields:
-        self._check_deck()
-        return canonical(RuleFields(**self.values, deck=self.deck, cards=self.cards))
-
-    def _check_deck(self) -> None:
-        for code, given in self.deck_given.items():
-            if code not in self.cards and code not in BUILT_IN:
-                raise RulesError(given.where, field=f"deck.{code}", expected=Phrase("error-card"))
-        total = sum(self.deck.values())
-        if not 1 <= total <= LARGEST_DECK:
-            expected = Phrase("error-deck-size", {"total": str(total), "most": str(LARGEST_DECK)})
+        self._check_colours()
+        self._check_codes()
+        cards = self._with_cards()
+        faces = Rulebook(cards).faces
+        deck = self.counts.added_up(cards, faces, self.top)
+        if (expected := check_size(deck)) is not None:
             raise RulesError(self.where("deck"), field="deck", expected=expected)
+        return canonical(RuleFields(**{**self.values, **self._vocabulary(), "deck": deck}))
+
+    def _with_cards(self) -> RuleFields:
+        """The rules with an empty deck, to look cards up in."""
+        rules = RuleFields(**{**self.values, **self._vocabulary(), "deck": {}})
+        for cards in (self.symbols, self.cards):
+            flipping = cards.flipping() if len(rules.colours) == 1 else None
+            if flipping is not None:
+                raise wrong_card(cards.table, flipping, "effects", Phrase("error-flip"))
+        return rules
+
+    def _vocabulary(self) -> dict[str, Value]:
+        return {
+            "own_colours": {letter: given.colour for letter, given in self.colours.items()},
+            "symbols": self.symbols.checked(),
+            "cards": self.cards.checked(),
+        }
+
+    def _colours_in_play(self) -> set[Colour]:
+        return {colour for side in self.values["colours"] for colour in side}
+
+    def _check_colours(self) -> None:
+        unknown = self._colours_in_play() - set(KNOWN_COLOURS) - set(self.colours)
+        if unknown:
+            given, _ = self.given["colours"]
+            args = {"known": ", ".join(KNOWN_COLOURS), "letter": min(unknown)}
+            expected = Phrase("error-colour-unknown", args)
+            raise RulesError(given.where, field="colours", value=given.text, expected=expected)
+
+    def _check_codes(self) -> None:
+        """No code of a wild reads as a colour and a symbol."""
+        colours, symbols = self._colours_in_play(), {*BUILT_IN_SYMBOLS, *self.symbols.given}
+        for code, given in self.cards.given.items():
+            if code[0] in colours and code[1:] in symbols:
+                expected = Phrase("error-read-two-ways", {"colour": code[0], "symbol": code[1:]})
+                raise RulesError(given.where, field=f"cards.{code}", expected=expected)
 
     def where(self, *names: str) -> Where:
         """Where the top layer states the first of these fields that it states at all, else nowhere."""

@@ -4,7 +4,10 @@ import re
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple, TypeAlias, get_args, get_type_hints
 
-from pioche.core import LAUNCHER_MOST, RuleFields
+from msgspec import NODEFAULT
+from msgspec.structs import fields
+
+from pioche.core import LAUNCHER_MOST, MOST_COLOURS, Colour, RuleFields, colour_order
 from pioche.rulebooks._errors import Phrase, nearest, one_of
 
 FEWEST_PLAYERS: Final = 2
@@ -13,6 +16,8 @@ MOST_DEALT: Final = 100
 MOST_PENALTY: Final = 20
 MOST_WEIGHT: Final = 1_000_000
 MOST: Final = 1_000_000
+KNOCK_OUT: Final = (3, 100)
+"""Cards in a hand that knock its holder out."""
 LONGEST_VALUE: Final = 200
 """Characters in which a field can be written, blanks included."""
 
@@ -129,6 +134,55 @@ def _teams(value: object) -> int:
     return teams
 
 
+def _colours(value: object) -> tuple[tuple[Colour, ...], ...]:
+    """The colours of one side or of two, each in canonical order: `["r", "g"]`, `"r g / p t"`."""
+    sides = _sides(value)
+    if not 1 <= len(sides) <= 2 or not all(re.fullmatch("[a-z]", each) for side in sides for each in side):
+        raise BadValue(Phrase("error-colours"))
+    if any(len(set(side)) < len(side) for side in sides):
+        raise BadValue(Phrase("error-colour-twice"))
+    if any(len(side) > MOST_COLOURS for side in sides):
+        raise BadValue(Phrase("error-colours-many", {"most": str(MOST_COLOURS)}))
+    return tuple(tuple(sorted(side, key=colour_order)) for side in sides)
+
+
+def _sides(value: object) -> list[list[str]]:
+    if isinstance(value, str):
+        return [side.split() for side in value.split("/")]
+    found = value if isinstance(value, list) else None
+    if found is None:
+        return []
+    if found and all(isinstance(side, list) for side in found):
+        return [[str(each) for each in side] for side in found] if len(found) > 1 else []
+    return [[str(each) for each in found]]
+
+
+def _guilty(value: object) -> int | str:
+    return "card" if value == "card" else _stake(value, "error-challenge-guilty")
+
+
+def _innocent(value: object) -> int | str:
+    more = re.fullmatch(r"card\+([0-9]{1,2})", value) if isinstance(value, str) else None
+    if more is not None and int(more[1]) <= MOST_PENALTY:
+        return f"card+{int(more[1])}"
+    return _stake(value, "error-challenge-innocent")
+
+
+def _stake(value: object, expected: str) -> int:
+    try:
+        return whole(value, 0, MOST_PENALTY)
+    except BadValue:
+        raise BadValue(Phrase(expected, {"most": str(MOST_PENALTY)})) from None
+
+
+def _knock_out(value: object) -> int:
+    least, most = KNOCK_OUT
+    try:
+        return 0 if value in (0, "0") and value is not False else whole(value, least, most)
+    except BadValue:
+        raise BadValue(Phrase("error-knock-out", {"least": str(least), "most": str(most)})) from None
+
+
 def _field(name: str, kind: Any) -> Field:
     if name in _SPECIAL:
         return Field(name, _SPECIAL[name])
@@ -144,30 +198,57 @@ _SPECIAL: Final[dict[str, Callable[[object], Value]]] = {
     "hand_size": _hand_size,
     "launcher_weights": _weights,
     "teams": _teams,
+    "colours": _colours,
+    "challenge_guilty": _guilty,
+    "challenge_innocent": _innocent,
+    "knock_out": _knock_out,
 }
 _BOUNDS: Final = {
     "turn_limit": (0, MOST),
-    "challenge_guilty": (0, MOST_PENALTY),
-    "challenge_innocent": (0, MOST_PENALTY),
     "mistake_penalty": (0, MOST_PENALTY),
     "uno_penalty": (0, MOST_PENALTY),
     "false_call_penalty": (0, MOST_PENALTY),
     "false_catch_penalty": (0, MOST_PENALTY),
     "target": (1, MOST),
+    "knock_out_bonus": (0, MOST),
 }
-_NOT_WRITTEN: Final = ("hand_sizes", "deck", "cards")
+_NOT_WRITTEN: Final = ("hand_sizes", "own_colours", "deck", "symbols", "cards")
 """Parts of the record that a file does not write as a field of their own."""
 
 FIELDS: Final[dict[str, Field]] = {
     name: _field(name, kind) for name, kind in get_type_hints(RuleFields).items() if name not in _NOT_WRITTEN
 }
 
+ADDED: Final[dict[str, Value]] = {
+    field.name: field.default
+    for field in fields(RuleFields)
+    if field.name in FIELDS and field.default is not NODEFAULT
+}
+"""Fields that older rulesets do not know, each with the value that means what was played before."""
 
-def written(rules: RuleFields, name: str) -> str | int | bool | list[int]:
+
+def is_unstated(rules: RuleFields, name: str) -> bool:
+    """Whether a field means what was played before there was such a field."""
+    return name in ADDED and getattr(rules, name) == ADDED[name]
+
+
+def written(rules: RuleFields, name: str) -> Value:
     """The value of a field as a ruleset file writes it."""
     value = getattr(rules, name)
+    if name == "colours":
+        return [list(side) for side in value] if len(value) > 1 else list(value[0])
     if name == "players":
         return "-".join(str(n) for n in value) if value[0] < value[1] else str(value[0])
     if name == "hand_size" and rules.hand_sizes:
         return " ".join([str(value), *(f"{n}:{dealt}" for n, dealt in rules.hand_sizes)])
     return list(value) if name == "launcher_weights" else value
+
+
+def set_text(rules: RuleFields, name: str) -> str:
+    """The value of a field as the text of a `[set]`."""
+    value = written(rules, name)
+    if name == "colours":
+        return " / ".join(" ".join(side) for side in rules.colours)
+    if isinstance(value, bool):
+        return str(value).lower()
+    return " ".join(map(str, value)) if isinstance(value, list) else str(value)

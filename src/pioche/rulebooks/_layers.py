@@ -47,7 +47,7 @@ def _line_up(
         if found.key in above:
             raise RulesError(part.where, field=part.field, value=part.name, expected=Phrase("error-cycle"))
         if found.key in here:
-            stack.append(found._replace(layer=found.layer._replace(deck={})))
+            stack.append(found if found.layer.new_deck else _without_cards(found))
         elif found.key not in laid:
             _check_depth(part, above)
             inside = (*above, found.key)
@@ -55,6 +55,11 @@ def _line_up(
         if len(stack) > MOST_PARTS:
             raise RulesError(part.where, expected=Phrase("error-parts", {"most": str(MOST_PARTS)}))
     return stack
+
+
+def _without_cards(found: FoundLayer) -> FoundLayer:
+    """The cards of a layer are added once; one that starts the deck over starts it over again."""
+    return found._replace(layer=found.layer._replace(deck={}))
 
 
 def _check_depth(part: SourcePart, above: tuple[str, ...]) -> None:

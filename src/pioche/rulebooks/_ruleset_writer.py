@@ -2,21 +2,22 @@
 
 import hashlib
 import json
-from collections.abc import Iterator
-from typing import Final, NamedTuple
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, NamedTuple
 
-from pioche.core import BUILT_IN, Code, CustomCard, RuleFields
+from pioche.core import BUILT_IN, Code, CustomCard, OwnColour, Rulebook, RuleFields
 from pioche.rulebooks._canonical import canonical, has_lapsed
+from pioche.rulebooks._card_tables import PUN_WORDS
 from pioche.rulebooks._catalogue import ROOT
-from pioche.rulebooks._fields import FIELDS, written
+from pioche.rulebooks._fields import FIELDS, is_unstated, written
 from pioche.rulebooks._loading import load
-from pioche.rulebooks._ruleset_file import PUN_WORDS
 
 DIGITS: Final = 16
 
 
 class Difference(NamedTuple):
-    """What two rulesets do not share: a field, `deck.CARD` or `cards.CARD`; None where there is none."""
+    """What two rulesets do not share: a field, `deck.CARD`, `symbols.SYMBOL`, `cards.CARD` or `colour.LETTER`;
+    None where there is none."""
 
     field: str
     first: object
@@ -27,24 +28,59 @@ def to_toml(rules: RuleFields, *, complete: bool = False) -> str:
     """A ruleset file that loads as the same rules: what they change in `classic`, or every field."""
     rules, root = canonical(rules), load(ROOT)
     changed = FIELDS if complete else [difference.field for difference in _fields(root, rules)]
-    fields = {name: written(rules, name) for name in changed if not has_lapsed(rules, name)}
-    lines = [f'extends = "{ROOT}"', *(f"{name} = {_toml(value)}" for name, value in fields.items())]
-    deck = {code: rules.deck.get(code, 0) - root.deck.get(code, 0) for code in {**root.deck, **rules.deck}}
-    added = [f"{_key(code)} = {count}" for code, count in deck.items() if count]
-    lines += ["", "[deck]", *added] if added else []
-    for card in rules.cards.values():
-        lines += ["", f"[cards.{card.code}]", *_card_lines(card)]
+    said = [name for name in changed if not has_lapsed(rules, name) and not is_unstated(rules, name)]
+    lines = [f'extends = "{ROOT}"', *(f"{name} = {_toml(written(rules, name))}" for name in said)]
+    new_deck, counts = _deck_lines(rules, root)
+    lines += ["new_deck = true"] if new_deck else []
+    for letter, colour in rules.own_colours.items():
+        lines += ["", f"[colour.{letter}]", *_pairs(_colour(colour))]
+    lines += ["", "[deck]", *_pairs(counts)] if counts else []
+    for table, cards in (("symbols", rules.symbols), ("cards", rules.cards)):
+        for card in cards.values():
+            lines += ["", f"[{table}.{_key(card.code)}]", *_pairs(_card(card))]
     return "\n".join(lines) + "\n"
 
 
-def _key(code: Code) -> str:
+def _deck_lines(rules: RuleFields, root: RuleFields) -> tuple[bool, dict[Code, int]]:
+    """The deck as a new one, or as what changes in that of the root, whichever is shorter."""
+    codes = {**root.deck, **rules.deck}
+    changes = {code: rules.deck.get(code, 0) - root.deck.get(code, 0) for code in codes}
+    changes = {code: count for code, count in changes.items() if count}
+    if rules.colours == root.colours and not rules.symbols and not rules.cards:
+        return False, changes
+    whole = _with_stars(rules)
+    if rules.colours == root.colours and len(changes) <= len(whole) + 1:
+        return False, changes
+    return True, whole
+
+
+def _with_stars(rules: RuleFields) -> dict[Code, int]:
+    """The whole deck; a symbol that is there equally often in each colour is written once."""
+    faces, colours = Rulebook(rules).faces, rules.colours[0]
+    if len(rules.colours) > 1 or not colours:
+        return dict(rules.deck)
+    found: dict[Code, int] = {}
+    for code, count in rules.deck.items():
+        symbol = faces[code].symbol
+        starred = faces[code].colour is not None and all(
+            rules.deck.get(colour + symbol) == count for colour in colours
+        )
+        found[f"*{symbol}" if starred else code] = count
+    return found
+
+
+def _pairs(values: Mapping[str, Any]) -> list[str]:
+    return [f"{_key(key)} = {_value(value)}" for key, value in values.items()]
+
+
+def _value(value: object) -> str:
+    if isinstance(value, dict):
+        return f"{{ {', '.join(f'{key} = {_toml(each)}' for key, each in sorted(value.items()))} }}"
+    return _toml(value)
+
+
+def _key(code: str) -> str:
     return code if code.isalnum() and code.isascii() else _toml(code)
-
-
-def _card_lines(card: CustomCard) -> list[str]:
-    names = ", ".join(f"{lang} = {_toml(name)}" for lang, name in sorted(card.names.items()))
-    effects = [str(effect) for effect in card.effects]
-    return [f"name = {{ {names} }}", f"points = {card.points}", f"effects = {_toml(effects)}"]
 
 
 def _toml(value: object) -> str:
@@ -62,18 +98,31 @@ def fingerprint(rules: RuleFields) -> str:
 def described(rules: RuleFields) -> dict[str, object]:
     """The resolved rules in plain values, as a ruleset file writes them."""
     rules = canonical(rules)
-    fields: dict[str, object] = {name: written(rules, name) for name in FIELDS}
-    return fields | {"deck": dict(rules.deck), "cards": {code: _card(c) for code, c in rules.cards.items()}}
+    said: dict[str, object] = {name: written(rules, name) for name in FIELDS if not is_unstated(rules, name)}
+    said |= {"deck": dict(rules.deck), "cards": {code: _card(card) for code, card in rules.cards.items()}}
+    if rules.symbols:
+        said["symbols"] = {symbol: _card(card) for symbol, card in rules.symbols.items()}
+    if rules.own_colours:
+        said["colour"] = {letter: _colour(colour) for letter, colour in rules.own_colours.items()}
+    return said
 
 
 def _card(card: CustomCard) -> dict[str, object]:
-    effects = [str(effect) for effect in card.effects]
-    return {"name": dict(card.names), "points": card.points, "effects": effects}
+    """What is stated of a card."""
+    effects = None if card.effects is None else [str(effect) for effect in card.effects]
+    said = {"name": dict(card.names) or None, "sign": card.sign, "points": card.points, "effects": effects}
+    said |= {"stacks": card.stacks, "restricted": card.restricted, "starts": card.starts}
+    return {key: value for key, value in said.items() if value is not None}
+
+
+def _colour(colour: OwnColour) -> dict[str, object]:
+    said = {"name": dict(colour.names), "shape": colour.shape, "paint": colour.paint}
+    return {key: value for key, value in said.items() if value is not None}
 
 
 def diff(first: RuleFields, second: RuleFields) -> list[Difference]:
     first, second = canonical(first), canonical(second)
-    return [*_fields(first, second), *_deck(first, second), *_cards(first, second)]
+    return [*_fields(first, second), *_deck(first, second), *_vocabulary(first, second)]
 
 
 def _fields(first: RuleFields, second: RuleFields) -> Iterator[Difference]:
@@ -89,11 +138,19 @@ def _deck(first: RuleFields, second: RuleFields) -> Iterator[Difference]:
     return (Difference(f"deck.{code}", here, there) for code, here, there in counts if here != there)
 
 
-def _cards(first: RuleFields, second: RuleFields) -> Iterator[Difference]:
-    for code in {**first.cards, **second.cards}:
-        here, there = first.cards.get(code), second.cards.get(code)
+def _vocabulary(first: RuleFields, second: RuleFields) -> Iterator[Difference]:
+    yield from _stated("colour", first.own_colours, second.own_colours, _colour)
+    yield from _stated("symbols", first.symbols, second.symbols, _card)
+    yield from _stated("cards", first.cards, second.cards, _card)
+
+
+def _stated(
+    table: str, first: Mapping[str, Any], second: Mapping[str, Any], said: Any
+) -> Iterator[Difference]:
+    for code in {**first, **second}:
+        here, there = first.get(code), second.get(code)
         if here != there:
-            yield Difference(f"cards.{code}", here and _card(here), there and _card(there))
+            yield Difference(f"{table}.{code}", here and said(here), there and said(there))
 
 
 def aliases(rules: RuleFields) -> dict[str, Code]:
@@ -102,7 +159,7 @@ def aliases(rules: RuleFields) -> dict[str, Code]:
     for card in rules.cards.values():
         for name in card.names.values():
             found.setdefault(name, set()).add(card.code)
-    taken = {*BUILT_IN, *rules.cards, *PUN_WORDS}
+    taken = {*BUILT_IN, *Rulebook(rules).faces, *PUN_WORDS}
     return {
         name: min(codes)
         for name, codes in found.items()

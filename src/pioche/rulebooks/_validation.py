@@ -1,6 +1,8 @@
 """Whether a ruleset can be played at all, and by how many."""
 
-from pioche.core import FACES, Kind, RuleFields
+from collections.abc import Iterable, Iterator, Mapping
+
+from pioche.core import Code, Face, Kind, Rulebook, RuleFields
 from pioche.rulebooks._canonical import LAPSES
 from pioche.rulebooks._composition import Draft
 from pioche.rulebooks._errors import NOWHERE, Phrase, RulesError, Where, quoted_value
@@ -41,12 +43,24 @@ def _contradiction(
 
 def check_draft(draft: Draft, rules: RuleFields) -> None:
     """Refuse a resolved ruleset that nobody could play."""
-    for field, other, value in (("teams", "finish", "play-on"), ("teams", "leaver", "fold")):
-        if rules.teams and getattr(rules, other) == value:
-            raise _resolved_contradiction(draft, field, other)
+    for field, other in _never_together(rules):
+        raise _resolved_contradiction(draft, field, other)
     _check_hidden(draft, rules)
     _check_starts(draft, rules)
     _check_counts(draft, rules)
+    _check_knock_out(draft, rules)
+
+
+def _never_together(rules: RuleFields) -> Iterator[tuple[str, str]]:
+    """Pairs of fields that cannot be as they are, however they come together (ruling 42, editions 4)."""
+    if rules.teams and rules.finish == "play-on":
+        yield "teams", "finish"
+    if rules.teams and rules.leaver == "fold":
+        yield "teams", "leaver"
+    if rules.teams and rules.knock_out:
+        yield "teams", "knock_out"
+    if len(rules.colours) > 1 and rules.hand_counts == "hidden":
+        yield "colours", "hand_counts"
 
 
 def _resolved_contradiction(draft: Draft, field: str, other: str) -> RulesError:
@@ -72,24 +86,42 @@ def _check_hidden(draft: Draft, rules: RuleFields) -> None:
 
 def _check_starts(draft: Draft, rules: RuleFields) -> None:
     """A round needs a card to begin with, and one it may end with (rules 2.3, 3)."""
-    faces = [FACES[code] for code in rules.deck if code in FACES]
-    has_number = any(face.kind is Kind.NUMBER for face in faces)
-    if not (has_number or (rules.first_card == "apply" and any(face.starts for face in faces))):
+    faces = Rulebook(rules).faces
+    first = [faces[code.partition("/")[0]] for code in rules.deck]
+    numbers = any(face.kind is Kind.NUMBER for face in first)
+    if not (
+        rules.first_card == "ignore" or (rules.first_card == "cover" and numbers) or _starts(rules, first)
+    ):
         where = draft.where("deck", "first_card")
         raise RulesError(where, field="deck", expected=Phrase(f"error-start-{rules.first_card}"))
-    _check_returns(draft, rules)
-    if rules.last_card == "number" and not has_number:
+    _check_returns(draft, rules, faces)
+    any_number = any(faces[face].kind is Kind.NUMBER for code in rules.deck for face in code.split("/"))
+    if rules.last_card == "number" and not any_number:
         raise RulesError(draft.where("deck", "last_card"), field="deck", expected=Phrase("error-last-number"))
 
 
-def _check_returns(draft: Draft, rules: RuleFields) -> None:
+def _starts(rules: RuleFields, faces: Iterable[Face]) -> bool:
+    return rules.first_card == "apply" and any(face.starts for face in faces)
+
+
+def _check_returns(draft: Draft, rules: RuleFields, faces: Mapping[Code, Face]) -> None:
     """A first card that cannot start is shuffled back in: a huge deck needs more than a few that can."""
     total = sum(rules.deck.values())
-    starting = sum(count for code, count in rules.deck.items() if code in FACES and FACES[code].starts)
+    starting = sum(count for code, count in rules.deck.items() if faces[code.partition("/")[0]].starts)
     least = -(-total * total // MOST_RETURNED)
     if rules.first_card == "apply" and starting < least:
         expected = Phrase("error-start-few", _texts(least=least, total=total))
         raise RulesError(draft.where("deck", "first_card"), field="deck", expected=expected)
+
+
+def _check_knock_out(draft: Draft, rules: RuleFields) -> None:
+    """Nobody is knocked out by the deal (editions 4)."""
+    least, most = rules.players
+    dealt = max(rules.cards_dealt(players) for players in range(least, most + 1))
+    if rules.knock_out and rules.knock_out <= dealt:
+        expected = Phrase("error-knock-out-dealt", _texts(dealt=dealt))
+        where = draft.where("knock_out", "hand_size")
+        raise RulesError(where, field="knock_out", value=rules.knock_out, expected=expected)
 
 
 def _check_counts(draft: Draft, rules: RuleFields) -> None:

@@ -1,8 +1,16 @@
-"""Cards and refusals as people say them."""
+"""Cards, colours and refusals as people say them."""
 
 from typing import Final
 
-from pioche.core import FACES, Code, Colour, Kind, RuleFields
+from pioche.core import (
+    BUILT_IN_SYMBOLS,
+    BUILT_IN_WILDS,
+    KNOWN_COLOURS,
+    Code,
+    Colour,
+    CustomCard,
+    RuleFields,
+)
 from pioche.locale import Words, translated, words
 
 _NAMES: Final = {
@@ -27,18 +35,32 @@ _NAMES: Final = {
 
 
 def card_name(rules: RuleFields, code: Code, lang: str) -> str:
-    """`red 7`, `Wild`, or what the ruleset calls its own card."""
-    return _named(rules, code, words(lang), ".coloured")
+    """`red 7`, `Wild`, or what the ruleset calls its own card; of two faces both."""
+    light, slash, dark = code.partition("/")
+    if not slash:
+        return _named(rules, code, words(lang), ".coloured")
+    names = {"light": card_name(rules, light, lang), "dark": card_name(rules, dark, lang)}
+    return words(lang).say("cards-pair", **names)
 
 
 def a_card(rules: RuleFields, code: Code, lang: str) -> str:
     """With the indefinite article: `a red 7`, « une inversion verte »."""
-    return _named(rules, code, words(lang), ".a")
+    return _with_article(rules, code, lang, ".a")
 
 
 def the_card(rules: RuleFields, code: Code, lang: str) -> str:
     """With the definite article: `the red 7`, « l’inversion verte »."""
-    return _named(rules, code, words(lang), ".the")
+    return _with_article(rules, code, lang, ".the")
+
+
+def _with_article(rules: RuleFields, code: Code, lang: str, form: str) -> str:
+    light, slash, dark = code.partition("/")
+    speech = words(lang)
+    if not slash:
+        return _named(rules, code, speech, form)
+    return speech.say(
+        "cards-pair", light=_named(rules, light, speech, form), dark=card_name(rules, dark, lang)
+    )
 
 
 def kind_name(rules: RuleFields, code: Code, lang: str) -> str:
@@ -46,15 +68,44 @@ def kind_name(rules: RuleFields, code: Code, lang: str) -> str:
     return _named(rules, code, words(lang), "")
 
 
+def built_in_name(symbol: str, lang: str) -> str:
+    """What the game calls a symbol or a card without a colour."""
+    if symbol in _NAMES:
+        return words(lang).say(_NAMES[symbol])
+    return words(lang).say("cards-number", number=symbol)
+
+
+def colour_word(rules: RuleFields, colour: Colour, lang: str) -> str:
+    """A colour as the sentences of `pioche.locale` want it: a letter they know, or the ruleset's word."""
+    own = rules.own_colours.get(colour)
+    return colour if own is None or colour in KNOWN_COLOURS else translated(own.names, lang, colour)
+
+
+def colour_name(rules: RuleFields, colour: Colour, lang: str) -> str:
+    """`red`, or what the ruleset calls its own colour."""
+    return words(lang).say("cards-colour", colour=colour_word(rules, colour, lang))
+
+
 def _named(rules: RuleFields, code: Code, speech: Words, form: str) -> str:
-    if code in rules.cards:
-        name = translated(rules.cards[code].names, speech.lang, code)
-        return speech.say(f"cards-custom{'' if form == '.coloured' else form}", name=name)
-    face = FACES[code]
-    form = "" if form == ".coloured" and face.colour is None else form
-    if face.kind is Kind.NUMBER:
-        return speech.say(f"cards-number{form}", number=face.symbol, colour=face.colour or "")
-    return speech.say(f"{_NAMES[face.symbol]}{form}", colour=face.colour or "")
+    """Known by its wording or by the name the ruleset gives it; a code that is no card, by the code."""
+    if code in BUILT_IN_WILDS or code in rules.cards:
+        return _wild(code, rules.cards.get(code), speech, form)
+    colour, symbol = code[:1], code[1:]
+    word = colour_word(rules, colour, speech.lang)
+    own = rules.symbols.get(symbol)
+    if own is not None and own.names:
+        name = translated(own.names, speech.lang, symbol)
+        return speech.say(f"cards-symbol{form}", name=name, colour=word)
+    if symbol not in BUILT_IN_SYMBOLS:
+        return code
+    return speech.say(f"{_NAMES.get(symbol, 'cards-number')}{form}", number=symbol, colour=word)
+
+
+def _wild(code: Code, own: CustomCard | None, speech: Words, form: str) -> str:
+    form = "" if form == ".coloured" else form
+    if own is not None and own.names:
+        return speech.say(f"cards-custom{form}", name=translated(own.names, speech.lang, code))
+    return speech.say(f"{_NAMES[code]}{form}")
 
 
 def refusal_text(
@@ -72,11 +123,19 @@ def refusal_text(
         f"refusal-{code}",
         card=_known(rules, card, lang),
         top=_known(rules, top, lang),
-        colour=colour,
+        colour=None if colour is None else colour_word(rules, colour, lang),
         player=player,
     )
 
 
 def _known(rules: RuleFields, code: Code | None, lang: str) -> str | None:
-    known = code is not None and (code in FACES or code in rules.cards)
-    return the_card(rules, code, lang) if known and code is not None else None
+    if code is None or not all(_is_face(rules, face) for face in code.split("/")):
+        return None
+    return the_card(rules, code, lang)
+
+
+def _is_face(rules: RuleFields, code: Code) -> bool:
+    if code in BUILT_IN_WILDS or code in rules.cards:
+        return True
+    coloured = any(code[:1] in side for side in rules.colours)
+    return coloured and (code[1:] in BUILT_IN_SYMBOLS or code[1:] in rules.symbols)

@@ -1,6 +1,6 @@
-"""Writes the OpenAPI description of the HTTP requests: `python -m pioche.server.http_description`.
+"""`python -m pioche.server.http_description` writes the OpenAPI description of the HTTP requests.
 
-The web client's types are made from that file: `npm run types` in `web`.
+The web client's types are generated from that file: `npm run types` in `web`.
 """
 
 from pathlib import Path
@@ -18,7 +18,7 @@ FILE: Final = Path(__file__).parents[3] / "docs" / "protocol" / "openapi.json"
 
 
 def written() -> str:
-    """As `/api/openapi.json` gives it."""
+    """The description as `/api/openapi.json` returns it."""
     description = application(Hub(MemoryStore())).openapi_schema.to_schema()
     text = encode_json(with_headers(description))
     return msgspec.json.format(text, indent=1).decode() + "\n"

@@ -1,4 +1,4 @@
-"""A process that appends to the store of its argument until it is killed, and prints what was confirmed."""
+"""A process that appends to a store until it is killed, and prints what was confirmed."""
 
 import asyncio
 import sys

@@ -45,7 +45,7 @@ def append(store: Store, batches: Sequence[StepBatch]) -> list["asyncio.Future[A
 
 
 async def appended(store: Store, *batches: StepBatch) -> list[Answer]:
-    """All at once, without waiting for one another."""
+    """Appends all at once, without waiting for one another."""
     return await asyncio.gather(*append(store, batches))
 
 

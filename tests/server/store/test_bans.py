@@ -1,4 +1,4 @@
-"""Bans, and what an operator sees of the tables, in every store."""
+"""Bans, and an operator's list of tables, in every store."""
 
 from collections.abc import Sequence
 

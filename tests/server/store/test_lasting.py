@@ -1,4 +1,4 @@
-"""What holds for the stores that outlive the process."""
+"""Tests of the stores that outlive the process."""
 
 import asyncio
 

@@ -4,7 +4,7 @@ export interface RingDeadline {
   readonly span: number;
 }
 
-/** How much of the time is gone, in milliseconds, within its bounds. */
+/** The elapsed time in milliseconds, within its bounds. */
 export function elapsed(due: RingDeadline, now: number): number {
   return Math.min(due.span, Math.max(0, due.span - (due.at - now)));
 }

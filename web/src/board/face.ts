@@ -1,8 +1,8 @@
-/** What is printed on a card, read from its code. How it may be played is never asked here. */
+/** The print of a card, read from its code. Nothing here asks how it may be played. */
 
 export type Colour = "r" | "y" | "g" | "b";
 
-/** In which a hand is sorted and colours are offered. */
+/** The order in which a hand is sorted and colours are offered. */
 export const COLOURS: readonly Colour[] = ["r", "y", "g", "b"];
 
 export type Faces = "symbols" | "letters" | "plain";
@@ -75,7 +75,7 @@ export function signOf(symbol: string, faces: Faces): readonly string[] {
   return lettered ?? SIGNS[symbol] ?? [...symbol];
 }
 
-/** A sign that can be taken for another when the card lies upside down. */
+/** A sign that looks like another when the card lies upside down. */
 export function isTurnable(symbol: string): boolean {
   return symbol === "6" || symbol === "9";
 }

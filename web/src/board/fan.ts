@@ -3,7 +3,7 @@
 export interface HandSpread {
   /** Width of a card in pixels. */
   readonly width: number;
-  /** Of the whole hand, without what is lifted out of it. */
+  /** The height of the whole hand, without raised cards. */
   readonly height: number;
   readonly spots: readonly HandSpot[];
 }
@@ -16,14 +16,14 @@ export interface HandSpot {
 }
 
 export const RATIO = 1.4;
-/** As much of each card must show that a finger finds it; a fan wants a little more than rows. */
+/** The visible part of each card that a finger needs; a fan needs a little more than rows. */
 const STRIP = 24;
 const FAN_STRIP = 32;
 const NARROWEST = 46;
-/** The part of a row that the next one leaves to be seen. */
+/** The visible part of a row under the next one. */
 const SEEN = 0.56;
 const WIDEST_STEP = 0.84;
-/** What the outer cards of a fan need beside them because they lean. */
+/** The space of the outer cards of a fan, because they lean. */
 const LEANT = 8;
 
 export function spread(count: number, room: number, wanted: number): HandSpread {

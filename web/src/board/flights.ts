@@ -1,4 +1,4 @@
-/** Which cards fly where when something happens. Only what was told: a card nobody may see flies face down. */
+/** Which cards fly where after an event. Only what was told: a hidden card flies face down. */
 import type { SeenEvent } from "../protocol/pioche";
 import type { AnchorName } from "./anchors";
 
@@ -11,10 +11,10 @@ export interface Flight {
   readonly delay: number;
 }
 
-/** So far apart that they can be counted. */
+/** The delay between cards, so that they can be counted. */
 export const STAGGER = 90;
 const DEAL_STAGGER = 34;
-/** More than so many of one hand say nothing more. */
+/** Most cards that fly to one hand. */
 const MOST = 12;
 
 type Leg = Omit<Flight, "delay">;
@@ -79,7 +79,7 @@ export interface FlightSetting {
   readonly direction: number;
 }
 
-/** In the order of what happened; a deal goes quicker than a draw that wants to be counted. */
+/** In the order of events; a deal is faster than a draw, which players count. */
 export function flightsOf(
   events: readonly SeenEvent[],
   { seat, players, direction }: FlightSetting,

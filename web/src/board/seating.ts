@@ -3,12 +3,12 @@ import type { ReactionName } from "../protocol/pioche";
 import type { RingDeadline } from "./deadline";
 
 export interface SeatPicture {
-  /** Its number at the table, by which cards find it. */
+  /** Its number at the table, which the flights use. */
   readonly seat: number;
   readonly name: string;
-  /** null: nobody may know. */
+  /** null if it is hidden. */
   readonly count: number | null;
-  /** Everything there is to say of the seat, in a sentence. */
+  /** A sentence that describes the seat. */
   readonly label: string;
   readonly turn?: boolean;
   readonly due?: RingDeadline | null;

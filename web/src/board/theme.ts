@@ -1,11 +1,11 @@
-/** Puts what was chosen for the look of the page where the style sheet reads it. */
+/** Writes the chosen look of the page where the style sheet reads it. */
 
 export type ThemeChoice = "dark" | "light" | "auto";
 export type MotionChoice = "lively" | "calm" | "auto";
 
 const DAY = "(prefers-color-scheme: light)";
 
-/** `auto` follows the system from now on; the answer stops that. */
+/** `auto` follows the system from now on; the returned function stops that. */
 export function applyTheme(choice: ThemeChoice): () => void {
   const root = document.documentElement;
   if (choice !== "auto") {

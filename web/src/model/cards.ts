@@ -56,7 +56,7 @@ export function canonical(cards: readonly string[]): readonly string[] {
   return [...cards].sort((left, right) => rank(left) - rank(right) || byCharacter(left, right));
 }
 
-/** Whether the card is laid naming a colour, as its own list of effects says. */
+/** Whether laying the card names a colour, by its list of effects. */
 export function namesColour(code: string, rules: RuleFields | null): boolean {
   const custom = rules?.cards[code];
   return custom === undefined

@@ -1,4 +1,4 @@
-/** The one door for luck, as docs/randomness.md has it: Philox4x32-10, keyed by the seed's text. */
+/** The only source of luck, as in docs/randomness.md: Philox4x32-10, keyed by the seed's text. */
 import { sha256 } from "./hashes";
 
 export const CARDS = 0;

@@ -1,11 +1,11 @@
-/** What a client needs of the device it runs on: clock, randomness, sockets. Tests have their own. */
+/** The parts of the device that a client needs: clock, randomness, sockets. Tests have their own. */
 
 export interface Clock {
   /** Milliseconds that only ever go forward. */
   now(): number;
-  /** Calls back after so many milliseconds; what it gives takes that back. */
+  /** Calls back after this number of milliseconds; the returned function cancels it. */
   after(milliseconds: number, call: () => void): () => void;
-  /** Calls back at once, but in a task of its own: meanwhile the page can answer a finger. */
+  /** Calls back at once, but in a task of its own, so that the page can react in between. */
   soon(call: () => void): void;
 }
 
@@ -15,7 +15,7 @@ export const deviceClock: Clock = {
     const timer = setTimeout(call, milliseconds);
     return () => clearTimeout(timer);
   },
-  // Not by a timer: those of a page in the background come late.
+  // Not a timer: timers of a page in the background come late.
   soon: (call) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
@@ -36,7 +36,7 @@ export function randomFraction(draw: (count: number) => Uint8Array): number {
   return draw(4).reduce((sum, byte) => (sum + byte) / 256, 0);
 }
 
-/** As much of a WebSocket as is used. */
+/** The part of a WebSocket that is used. */
 export interface Socket {
   onopen: ((event: never) => unknown) | null;
   onmessage: ((event: never) => unknown) | null;
@@ -49,7 +49,7 @@ export type SocketConstructor = new (url: string) => Socket;
 
 const WAKING = ["online", "pageshow"] as const;
 
-/** Calls back whenever the device may have been asleep or changed its network; what it gives ends that. */
+/** Calls back whenever the device may have slept or changed its network; the returned function ends that. */
 export function onDeviceWake(call: () => void): () => void {
   if (typeof window === "undefined") return () => undefined;
   const shown = (): void => {

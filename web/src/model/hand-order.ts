@@ -44,7 +44,7 @@ export function moved(cards: readonly string[], from: number, to: number): reado
   return left;
 }
 
-/** Of which colour a hand has most, for whoever has to name one; the canonical first where several tie. */
+/** The colour that a hand has most of; the canonical first of equal ones. */
 export function mostHeld(hand: readonly string[]): string {
   const count = (colour: string): number => hand.filter((card) => faceOf(card).colour === colour).length;
   return COLOURS.reduce<string>((best, colour) => (count(colour) > count(best) ? colour : best), COLOURS[0]);

@@ -4,7 +4,7 @@ import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 
 export { bytesToHex as toHex, sha256 };
 
-/** Of pairs of hexadecimal digits; null where it is something else. */
+/** From pairs of hexadecimal digits; null for anything else. */
 export function fromHex(text: string): Uint8Array | null {
   try {
     return hexToBytes(text);
@@ -13,7 +13,7 @@ export function fromHex(text: string): Uint8Array | null {
   }
 }
 
-/** What is promised of a part: the hash of its bytes. */
+/** The promise of a part: the hash of its bytes. */
 export function hashOf(part: string): string {
   return bytesToHex(sha256(fromHex(part) ?? new Uint8Array()));
 }

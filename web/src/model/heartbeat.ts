@@ -1,17 +1,19 @@
-/** When to ping, when a connection is dead, and when to try again. Times are milliseconds of a clock that is given. */
+/**
+ * When to ping, when a connection is dead, and when to try again. Times are milliseconds of a given clock.
+ */
 
 export const PING = 2_500;
-/** A connection on which nothing was heard for so long is dead. */
+/** A connection without any data for this time is dead. */
 export const SILENCE = 6_000;
-/** And so is one on which much is heard, but for so long no answer to a ping. */
+/** A connection without an answer to a ping for this time is dead, even if other data arrives. */
 export const DEAFNESS = 12_000;
 export const SOONEST = 250;
 export const LATEST = 5_000;
-/** What a connection has to answer in when this device has slept. */
+/** The time to answer after this device has slept. */
 export const WAKING = 2_500;
-/** So much too late a look at the clock means that this device has slept, or the page was held back. */
+/** A clock check this late means that this device has slept, or the page was held back. */
 const OVERSLEPT = 1_000;
-/** Who was sent away for asking too fast begins with longer pauses. */
+/** After a disconnection for sending too fast, pauses start longer. */
 const HURRIED = 4;
 const MOST_TRIES = 16;
 

@@ -36,7 +36,7 @@ export class LogFollower {
     return foldedView(this.known, rules?.hand_counts === "hidden");
   }
 
-  /** What has come since the last step, now that it stands like this. */
+  /** The entries since the last step, with the current state. */
   step(after: View): Step {
     const step = { events: this.#fresh, before: this.#shown, after };
     this.log = [...this.log, ...this.#fresh].slice(-TOLD);

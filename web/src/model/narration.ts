@@ -8,7 +8,7 @@ import { isTableEvent, tellTable } from "./table-narration";
 
 type Kind = SeenEvent["type"];
 
-/** What only bookkeeping needs, or another event tells as well. */
+/** Events for bookkeeping, or told by another event as well. */
 const UNTOLD: ReadonlySet<Kind> = new Set([
   "GAME_STARTED",
   "DECK_CREATED",
@@ -34,7 +34,7 @@ const LOUD: ReadonlySet<Kind> = new Set([
   "TURN_TIMED_OUT",
 ]);
 
-/** What a brief announcement leaves out: it can be seen from what follows, or looked up. */
+/** Events that a brief announcement leaves out: they follow from others, or can be looked up. */
 const DETAILS: ReadonlySet<Kind> = new Set([
   "DEALER_CHOSEN",
   "FIRST_CARD_COVERED",
@@ -59,16 +59,16 @@ export interface ToldLine {
 export interface TellerSetup {
   readonly words: Words;
   readonly rules: RuleFields | null;
-  /** The player it is told to; nobody's id for those who only look. */
+  /** The player it is told to; empty for spectators. */
   readonly viewer: string;
   readonly names: Readonly<Record<string, string>>;
-  /** How cards are written, where not by their names. */
+  /** How cards are written, if not by their names. */
   readonly cards?: (cards: readonly string[]) => string;
 }
 
 const yes = (is: boolean): string => (is ? "yes" : "no");
 
-/** What an event may have; a sentence speaks of what is there. */
+/** The fields of an event; a sentence uses those that are there. */
 interface Fields {
   readonly seat?: unknown;
   readonly cards?: readonly string[];
@@ -87,7 +87,7 @@ interface Fields {
 
 export class Teller {
   #players: readonly string[] = [];
-  /** Whether the next one to answer is to answer an exchange of hands. */
+  /** Whether the next answer is to an exchange of hands. */
   #swap = false;
 
   constructor(private readonly setup: TellerSetup) {}
@@ -103,7 +103,7 @@ export class Teller {
     return this.#sentences(event).map((text) => ({ number, text, kind }));
   }
 
-  /** For a screen reader: brief, only what one needs to play; full, all of it and whose turn it is. */
+  /** For a screen reader: brief has only what a player needs, full has everything and the turns. */
   announce(entries: readonly LoggedEvent[], level: "brief" | "full"): string[] {
     const wanted = entries.filter(({ event }) => level === "full" || !DETAILS.has(event.type));
     const told = spokenOf(wanted).flatMap((entry) => [...this.tell(entry), ...this.#turnOf(entry, level)]);
@@ -200,7 +200,7 @@ export class Teller {
     return { player: this.#name(seat), you: yes(seat === this.#viewer) };
   }
 
-  /** Everything a sentence may speak of, from whatever the event has. */
+  /** All arguments of a sentence, from the fields of the event. */
   #args(event: SeenEvent): Args {
     const { cards, card, top, count, colour, direction } = event as Fields;
     const shown = cards ?? (card !== undefined ? [card] : top !== undefined ? [top] : []);
@@ -256,7 +256,7 @@ export class Teller {
   }
 }
 
-/** A turn that is missed before the next one begins was announced a moment ago: that is not told. */
+/** A turn missed before the next one begins was announced a moment ago, and is not told again. */
 function spokenOf(entries: readonly LoggedEvent[]): LoggedEvent[] {
   return entries.filter(({ event }, place) => {
     if (event.type !== "SKIP_DUE") return true;
@@ -268,13 +268,13 @@ function spokenOf(entries: readonly LoggedEvent[]): LoggedEvent[] {
   });
 }
 
-/** Whose turn begins with the event, if one does and it is not told by what is due. */
+/** The player whose turn begins with the event, if it is not told by what is due. */
 function seatToPlay(event: SeenEvent): number | null {
   if (event.type === "POSITION_SET_SEEN") return event.turn;
   return event.type === "TURN_STARTED" && event.phase === "play" ? event.seat : null;
 }
 
-/** The message of an event; what is seen of it is told in the same words, cards or no cards. */
+/** The message of an event; a redacted event has the same words, with or without cards. */
 function idOf(kind: Kind): string {
   const tag = kind.toLowerCase().replaceAll("_", "-");
   return kind === "HAND_SHOWN_UNSEEN" ? tag : tag.replace(/-(un)?seen$/, "");

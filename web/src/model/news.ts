@@ -9,14 +9,14 @@ export interface Due {
   readonly player: string | null;
 }
 
-/** An entry of the log, and who sat where when it happened: what is needed to tell it. */
+/** An entry of the log with the seats at that time, for its sentence. */
 export interface LoggedEvent {
   readonly number: number;
   readonly event: SeenEvent;
   readonly players: readonly string[];
 }
 
-/** What an update has brought; `before` is null where the view has jumped, and there is nothing to follow. */
+/** The contents of an update; `before` is null if the view has jumped and there is nothing to animate. */
 export interface Step {
   readonly events: readonly LoggedEvent[];
   readonly before: View | null;

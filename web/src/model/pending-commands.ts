@@ -2,20 +2,20 @@
 import type { Answer, Asking } from "../protocol/pioche";
 import { toHex } from "./hashes";
 
-/** Milliseconds without an answer after which it is asked again. */
+/** Milliseconds without an answer before a request is repeated. */
 export const PATIENCE = 5_000;
 
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
-/** What may be asked; the id is given to it. */
+/** A request without its id. */
 export type TableCommand = WithoutId<Asking>;
 
 export class PendingCommands {
-  /** The server keeps answers by id for as long as the table lasts: no two visits may use the same ids. */
+  /** The server keeps answers by id as long as the table exists, so two visits must not use the same ids. */
   readonly #prefix: string;
   #count = 0;
   readonly #open = new Map<string, Asking>();
   readonly #askedAt = new Map<string, number>();
-  /** From when on the server has to answer, on the present connection. */
+  /** Since when the server has owed an answer on the present connection. */
   readonly #since = new Map<string, number>();
 
   constructor(draw: (count: number) => Uint8Array) {
@@ -29,7 +29,7 @@ export class PendingCommands {
     return asked;
   }
 
-  /** Whether it is one that was waited for; a held command waits on. */
+  /** Whether the answer was expected; a held command keeps waiting. */
   answered(answer: Answer, now: number): boolean {
     if (!this.#open.has(answer.id)) return false;
     if (answer.type === "held") {
@@ -46,7 +46,7 @@ export class PendingCommands {
     return [...this.#open.keys()];
   }
 
-  /** Those to be asked now, the oldest first: without an answer, and not asked for a while. */
+  /** The requests to send now, the oldest first: unanswered, and not sent recently. */
   due(now: number, patience = PATIENCE): Asking[] {
     const due = [...this.#open.values()].filter(
       ({ id }) => now - (this.#askedAt.get(id) ?? -Infinity) >= patience,
@@ -58,17 +58,17 @@ export class PendingCommands {
     return due;
   }
 
-  /** The server has the whole time again. */
+  /** Restarts the server's time to answer. */
   connected(): void {
     this.#since.clear();
   }
 
-  /** This device has slept meanwhile: nobody could have been heard. */
+  /** This device has slept, so no answer could arrive. */
   slept(now: number): void {
     for (const id of this.#since.keys()) this.#since.set(id, now);
   }
 
-  /** Whether something is not answered in the milliseconds that the server takes at most. */
+  /** Whether a request has been unanswered for longer than the server's limit. */
   isOverdue(now: number, within: number): boolean {
     return [...this.#since.values()].some((since) => now - since >= within);
   }

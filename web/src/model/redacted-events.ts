@@ -1,8 +1,8 @@
-/** Redacts an event that is shown in full, as one is after a round, to what a seat was told of it. */
+/** Redacts a complete event, as after a round, to what a seat was told of it. */
 import type { SeenEvent } from "../protocol/pioche";
 import type { AnyEvent } from "./seeded-round";
 
-/** The fields of a record's event, of which each kind has some. */
+/** The fields of a record's events; each kind has some. */
 interface Whole extends AnyEvent {
   readonly in_turn?: boolean;
   readonly to?: number;
@@ -99,7 +99,7 @@ const REDACTIONS: Readonly<Record<string, Redaction>> = {
   }),
 };
 
-/** Null where the rules kept even the fact from the seat. */
+/** Null if the rules hide even the event itself from the seat. */
 export function redactEvent(event: AnyEvent, seat: number, hiddenCounts: boolean): SeenEvent | null {
   const kept = event.type === "UNO_DUE" || event.type === "UNO_WINDOW_CLOSED";
   if (hiddenCounts && kept && event.seat !== seat) return null;

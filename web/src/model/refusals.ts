@@ -3,7 +3,7 @@ import type { Problem, Refusal, Refused, RuleFields } from "../protocol/pioche";
 import type { Words } from "../words/words";
 import { theCard } from "./cards";
 
-/** What was meant for a turn that is over needs no words. */
+/** Refusals for a turn that is over, which need no message. */
 export const STALE = "stale";
 
 /** `names` are those by seat. */
@@ -22,7 +22,7 @@ export function refusalText(
   });
 }
 
-/** Empty where nothing is to be said. */
+/** Empty if there is nothing to say. */
 export function refusedAnswerText(
   words: Words,
   rules: RuleFields | null,

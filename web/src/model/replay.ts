@@ -1,4 +1,4 @@
-/** A record laid on the table: step by step, through anybody's eyes, and played on from anywhere. */
+/** A record on the table: step by step, from any seat, and played on from any position. */
 import type { RuleFields, View } from "../protocol/pioche";
 import type { AnyEvent } from "./seeded-round";
 import type { LoggedEvent } from "./news";
@@ -8,7 +8,7 @@ import { evolveSheet, type SheetRows } from "./score-sheet";
 import { initialView, evolveView, without } from "./view-updates";
 import { shownView } from "./shown-view";
 
-/** Eyes without a seat: they see what the table sees. */
+/** The viewer without a seat, who sees what the table sees. */
 export const SPECTATOR = "";
 
 export interface ReplayStep {
@@ -18,15 +18,15 @@ export interface ReplayStep {
   readonly begins: boolean;
 }
 
-/** How it stands after a step, for one pair of eyes. */
+/** The state after a step, for one viewer. */
 interface Seen {
   readonly told: View;
   readonly sheet: SheetRows;
-  /** How much has been told. */
+  /** The number of sentences so far. */
   readonly end: number;
 }
 
-/** What one pair of eyes has seen so far: after each step, and all that was told. */
+/** What one viewer has seen so far: the state after each step, and all sentences. */
 interface Memory {
   readonly steps: Seen[];
   readonly log: LoggedEvent[];
@@ -37,7 +37,7 @@ interface Piles {
   readonly discard: readonly string[];
 }
 
-/** A record that was read somewhere else may be anything. */
+/** A record from elsewhere may contain anything. */
 export function isRecord(found: unknown): found is ReplayRecord {
   const record = found as Partial<ReplayRecord> | null;
   return (
@@ -104,7 +104,7 @@ export class Replay {
     return this.steps.flatMap(({ begins }, at) => (begins ? [at] : []));
   }
 
-  /** Whether the game can be played on from there: at a turn where nothing is left over from the one before. */
+  /** Whether the game can be played on from there: at a turn with nothing left over from the one before. */
   isOpen(step: number): boolean {
     const { phase, turn, colour } = this.#at(step, SPECTATOR).told;
     return phase === "play" && turn !== null && colour !== null;
@@ -150,7 +150,7 @@ export class Replay {
     return known;
   }
 
-  /** Folded as far as it is asked for, and kept: going back costs nothing. */
+  /** Folded on demand and cached, so that going back costs nothing. */
   #at(step: number, player: string): Seen {
     const memory = this.#memory(player);
     while (memory.steps.length <= step) {
@@ -199,7 +199,7 @@ function stepsOf({ start, rounds }: ReplayRecord): ReplayStep[] {
   return [...first, ...played];
 }
 
-/** Where the cards lie that nobody holds. */
+/** The piles and the cards in them. */
 function piled(piles: Piles, event: AnyEvent): Piles {
   const { draw, discard } = piles;
   const { cards = [], card } = event;

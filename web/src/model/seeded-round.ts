@@ -21,7 +21,7 @@ export interface AnyEvent {
   readonly hands?: readonly (readonly string[])[];
 }
 
-/** What is not as the seed gives it. */
+/** A difference from the cards that the seed gives. */
 export class SeedMismatch extends Error {}
 
 function expect(found: unknown, wanted: unknown, what: string): void {
@@ -50,10 +50,10 @@ export class SeededRound {
   ) {
     this.#key = keyOf(seed);
     this.#hands = Array.from({ length: seats }, () => []);
-    this.#dealer = seats - 1; // a game master deals from before the first player
+    this.#dealer = seats - 1; // a game master who deals sits before the first player
   }
 
-  /** Throws a Mismatch where the event shows what cannot be. */
+  /** Throws a Mismatch if the event contradicts the seed. */
   see(event: AnyEvent): void {
     const fold = FOLDS[event.type.replace(/_(UN)?SEEN$/, "")];
     if (fold !== undefined) fold.call(this, event);

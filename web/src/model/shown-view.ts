@@ -1,8 +1,8 @@
-/** From what a seat was told to what it is shown. */
+/** The shown view of a seat, from what it was told. */
 import type { View } from "../protocol/pioche";
 import { canonical } from "./cards";
 
-/** Once the round is over, the last one left has the last place; who folded has none. */
+/** Once the round is over, the last player left has the last place; players who folded have none. */
 function finalPlaces(told: View): readonly number[] {
   const { places, folded, players } = told;
   if (places.length === 0 && folded.length === 0) return places;

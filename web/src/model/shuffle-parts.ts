@@ -1,36 +1,35 @@
 /**
- * The random parts that a player puts into the shuffles: promised by their hash, shown when asked for.
- *
- * What is due is read from the table, and not from what happened: nothing is shown twice or forgotten over a
- * reconnect, and a promise that another visit has made, and nobody can keep, is made anew.
+ * A player's random parts of the shuffles: promised by their hash, disclosed when asked for. What is due is
+ * read from the table, not from events. So nothing is disclosed twice or forgotten over a reconnect, and a
+ * promise of another visit, which nobody can keep, is made again.
  */
 import { awaited, chairOf, type TableState, type ShuffleProgress } from "./table-state";
 import { hashOf, toHex } from "./hashes";
 
 const BYTES = 32;
-/** Parts that may still be asked for. */
+/** The number of parts that may still be asked for. */
 const KEPT = 4;
 
-/** Why a shuffle does without a part: it was not asked for, or it is said to have come too late. */
+/** Why a shuffle lacks a part: it was not asked for, or the server says that it came too late. */
 export type PartLeftOut = "unasked" | "late";
 
-/** Where parts outlast a reload of the page: those that were there, and what to do with new ones. */
+/** Storage of parts over a reload of the page: the saved ones, and a function that saves. */
 export interface PartStorage {
   readonly parts: readonly string[];
   keep(parts: readonly string[]): void;
 }
 
 export class ShuffleParts {
-  /** By their hash, the latest last. */
+  /** By hash, the latest last. */
   readonly #parts = new Map<string, string>();
-  /** The hash of the latest that was made in this visit: one of another may have been seen by all. */
+  /** The hash of the latest part of this visit; one of another visit may have been seen by all. */
   #fresh: string | null = null;
-  /** The game and round after which the latest was promised. */
+  /** The game and round after which the latest part was promised. */
   #promisedFor = "";
   readonly #shown = new Set<string>();
-  /** The table has a promise of ours for the next deal. */
+  /** Whether the table has our promise for the next deal. */
   #confirmed = false;
-  /** The shuffle looked at last, by the table's promise, and whether it was complained about. */
+  /** The last shuffle that was checked, by the table's promise, and whether it was reported. */
   #judged = { hash: "", complained: false };
 
   constructor(
@@ -58,7 +57,7 @@ export class ShuffleParts {
     return hash;
   }
 
-  /** The part that the table waits for; told once. */
+  /** The part that the table waits for; returned once. */
   toShow(room: TableState, player: string): string | null {
     if (room.shuffle === null || !room.dealing || !awaited(room.shuffle).includes(player)) return null;
     const promised = room.shuffle.promises[player] ?? "";
@@ -67,7 +66,7 @@ export class ShuffleParts {
     return this.#parts.get(promised) ?? null;
   }
 
-  /** The hash to promise for the next deal; told once after each. */
+  /** The hash to promise for the next deal; returned once after each deal. */
   toPromise(room: TableState, round: number, player: string): string | null {
     const occasion = `${room.number}/${round}`;
     const wanted = room.options.verifiable === true && chairOf(room, player) !== undefined && !room.dealing;
@@ -77,17 +76,17 @@ export class ShuffleParts {
     return this.unused();
   }
 
-  /** The log is another than before: what was promised there may have to be promised again. */
+  /** Forgets promises after the log was replaced: they may have to be made again. */
   beginAgain(): void {
     this.#promisedFor = "";
   }
 
-  /** One of ours that was never shown: what everybody has seen promises nothing. */
+  /** Whether it is one of our parts that was never disclosed; a disclosed one promises nothing. */
   #isFresh(hash: string): boolean {
     return this.#parts.has(hash) && !this.#shown.has(hash);
   }
 
-  /** Why the shuffle does without the part, though it was promised and shown; told once for each deal. */
+  /** Why the shuffle lacks a part that was promised and disclosed; returned once for each deal. */
   leftOut(room: TableState, players: readonly string[], player: string): PartLeftOut | null {
     const shuffle = room.shuffle;
     if (shuffle === null || shuffle.hash === "" || !players.includes(player)) return null;

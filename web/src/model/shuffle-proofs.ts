@@ -1,4 +1,7 @@
-/** Proves that nobody has chosen the cards: each round's parts are what was promised, and give what was dealt. */
+/**
+ * Proves that nobody chose the cards: each round's parts fit their promises, and give the cards that were
+ * dealt.
+ */
 import { type AnyEvent, SeededRound, SeedMismatch } from "./seeded-round";
 import type { LoggedEvent } from "./news";
 import { fromHex, hashOf, sha256, toHex } from "./hashes";
@@ -22,7 +25,7 @@ export interface JsonRecord {
 
 export interface JsonRound {
   readonly round: number;
-  /** Who sat where when it was dealt. */
+  /** The players in seat order at the deal. */
   readonly players: readonly string[];
   readonly shuffle: JsonShuffle | null;
   readonly entries: readonly {
@@ -34,19 +37,21 @@ export interface JsonRound {
 /** By player, or `table`. */
 export interface JsonShuffle {
   readonly commitments: Readonly<Record<string, string>>;
-  /** Null: it did not come in time, and the seed does without. */
+  /** Null if it did not come in time; the seed is then made without it. */
   readonly parts: Readonly<Record<string, string | null>>;
 }
 
 export interface RoundProof {
   readonly round: number;
-  /** `none`: nothing was promised; `open`: not everything is shown yet. */
+  /** `none`: nothing was promised; `open`: not everything is disclosed yet. */
   readonly status: "proved" | "broken" | "open" | "none";
   readonly seed: string | null;
-  /** What is broken: `hash` with the player whose part it is, or where the cards are not those of the seed. */
+  /**
+   * What is broken: `hash` with the player of the part, or the place where the cards differ from the seed.
+   */
   readonly problem: string | null;
   readonly player: string | null;
-  /** Whose parts did not come in time. */
+  /** The players whose parts did not come in time. */
   readonly leftOut: readonly string[];
 }
 
@@ -63,7 +68,7 @@ export function proveRecord(record: JsonRecord, launcher: readonly number[] | nu
   );
 }
 
-/** What one viewer has seen is enough: of the cards of others it proves all that were ever shown. */
+/** One viewer's events are enough: they prove all cards of others that were ever shown. */
 export function proveLog(
   log: readonly LoggedEvent[],
   launcher: readonly number[] | null = null,

@@ -72,7 +72,7 @@ export function clearStatistics(storage: DeviceStorage | null): void {
   writeStored(storage, KEY, null);
 }
 
-/** Where it happens, and what one is there. */
+/** The table, and one's own seat there. */
 export interface OwnPlace {
   readonly code: string;
   readonly game: number;
@@ -81,7 +81,7 @@ export interface OwnPlace {
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** With what a step has brought; a game that was watched, and what was counted before, does not count. */
+/** Adds a step; watched games, and entries counted before, do not count. */
 export function countStep(before: Statistics, step: Step, here: OwnPlace): Statistics {
   const since = before.counted[here.code] ?? 0;
   const fresh = step.events.filter(({ number }) => number >= since);

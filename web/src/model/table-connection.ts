@@ -1,8 +1,7 @@
 /**
- * One player's connection to one table, without I/O: frames and time come in, frames and news go out.
- *
- * Whoever runs it connects at `connectAt`, says `connected`, `received` and `lost`, calls `tick` at `nextTick`
- * at the latest, sends `frames()` after each of these, and hangs up when `hangUp` says so.
+ * One player's connection to one table, without I/O: frames and times go in, frames and news come out. The
+ * owner connects at `connectAt`, calls `connected`, `received` and `lost`, calls `tick` no later than
+ * `nextTick`, sends `frames()` after each of these calls, and disconnects when `hangUp` says so.
  */
 import type {
   Act,
@@ -19,7 +18,7 @@ import type {
 } from "../protocol/pioche";
 import { VERSION } from "../protocol/pioche";
 import { checksum } from "./checksum";
-import type { TableFold } from "./table-fold";
+import { isKnown, type TableFold } from "./table-fold";
 import { LogFollower } from "./log-follower";
 import type { Due, LoggedEvent, News } from "./news";
 import { ShuffleParts, type PartStorage } from "./shuffle-parts";
@@ -27,9 +26,9 @@ import { Heartbeat } from "./heartbeat";
 import { PATIENCE, PendingCommands, type TableCommand } from "./pending-commands";
 import type { TableState } from "./table-state";
 
-/** In place of a good-bye: the server says what is not of this protocol. */
+/** The last message code for a server that does not speak this protocol. */
 const UNREADABLE = "unreadable";
-/** Good-byes after which there is nothing to come back to. */
+/** Last message codes after which there is nothing to return to. */
 const FINAL: readonly string[] = [
   "version",
   "unknown-table",
@@ -41,18 +40,21 @@ const FINAL: readonly string[] = [
   "banned",
   UNREADABLE,
 ];
-/** Moves that name the turn they are meant for; a call or a catch is as right in the next one. */
+/** Moves that name their turn; a call or a catch is still right in the next one. */
 const OF_A_TURN: readonly Move["type"][] = ["lay", "jump", "draw", "pass", "challenge", "accept", "colour"];
 
-/** Milliseconds for the way, beside the time in which a server answers. */
+/** Milliseconds for the network, added to the server's time to answer. */
 const MARGIN = 5_000;
 
-/** What was asked to be sent again and has not come yet: from the first unknown entry on, all, or the stand. */
+/**
+ * Data that was requested again and has not arrived yet: everything from the first unknown entry on, or only
+ * the state.
+ */
 type Lack = "rest" | "all" | "stand";
 
 export interface TableConnectionSetup {
   readonly token?: string | null;
-  /** Be told the log from its beginning, and not only how it stands. */
+  /** Asks for the log from its beginning, not only for the current state. */
   readonly whole?: boolean;
   /** Numbers from 0 up to 1, for the pauses before a new try. */
   readonly random: () => number;
@@ -64,7 +66,7 @@ export interface TableConnectionSetup {
 export class TableConnection {
   token: string | null;
   table: string | null = null;
-  /** Who this is at the table; empty until the server has said it. */
+  /** The player's id; empty until the server sends it. */
   player = "";
   rules: RuleFields | null = null;
   fingerprint: string | null = null;
@@ -75,12 +77,12 @@ export class TableConnection {
   offer: Offer | null = null;
   turn: number | null = null;
   deadlines: readonly Due[] = [];
-  /** Connected, and welcome. */
+  /** Whether it is connected and welcomed. */
   up = false;
   wasUp = false;
-  /** The server's last word, where there is nothing to come back to. */
+  /** The server's last message code, if there is nothing to return to. */
   over: string | null = null;
-  /** How often what was folded was not what the server has. */
+  /** How often the local fold differed from the server's. */
   drifts = 0;
   connectAt: number | null = 0;
   hangUp = false;
@@ -93,11 +95,11 @@ export class TableConnection {
   #lack: Lack | null = null;
   #lackingSince = 0;
   #now = 0;
-  /** Drifts in a row. */
+  /** Differences in a row. */
   #doubts = 0;
   /** Milliseconds in which the server answers, or closes the connection. */
   #within = 15_000;
-  /** Since when the server owes how it stands; null: it has said it. */
+  /** Since when the server has owed the current state; null if it owes nothing. */
   #unstood: number | null = null;
   #frames: string[] = [];
   #news: News[] = [];
@@ -126,26 +128,26 @@ export class TableConnection {
     return this.up ? 0 : this.#heartbeat.tries;
   }
 
-  // what goes out
+  // output
 
-  /** What is to be sent now; told once. */
+  /** The frames to send now; each is returned once. */
   frames(): string[] {
     return this.#frames.splice(0);
   }
 
-  /** What has happened since this was last asked. */
+  /** What has happened since the last call. */
   news(): News[] {
     return this.#news.splice(0);
   }
 
-  /** Null while there is no connection. */
+  /** Null without a connection. */
   get nextTick(): number | null {
     return this.connectAt !== null || this.over !== null ? null : this.#heartbeat.nextTick;
   }
 
-  // what comes in
+  // input
 
-  /** Ask for something until it is answered; the id it is asked under. A move is meant for the turn now shown. */
+  /** Repeats a request until it is answered; returns its id. A move names the turn now shown. */
   ask(command: TableCommand): string {
     const asked = this.#pending.ask(this.#completed(command));
     this.#askWhatIsDue(PATIENCE);
@@ -171,7 +173,7 @@ export class TableConnection {
     this.#say({ type: "hello", version: VERSION, token: this.token, start: this.#wanted() });
   }
 
-  /** From which entry on to be told. */
+  /** The first log entry to ask for. */
   #wanted(): number | null {
     if (this.#lack === "rest") this.#lack = null;
     if (this.known.next === 0) return this.#whole ? 0 : null;
@@ -179,7 +181,7 @@ export class TableConnection {
     return this.#lack === "all" ? 0 : null;
   }
 
-  /** Cut, or not reached. */
+  /** Tells that the connection broke, or could not be made. */
   lost(now: number): void {
     this.#now = now;
     if (this.up) this.#news.push({ what: "down" });
@@ -200,14 +202,14 @@ export class TableConnection {
     }
   }
 
-  /** The connection lives, but something is not answered: on another one it is asked again, under the same id. */
+  /** The connection works, but a request is overdue: it is repeated on a new one under the same id. */
   #isLeftWaiting(now: number): boolean {
     const within = this.#within + MARGIN;
     const unstood = this.#unstood !== null && now - this.#unstood >= within;
     return unstood || this.#pending.isOverdue(now, within);
   }
 
-  /** This device was asleep, or its network is another: see at once whether the connection still stands. */
+  /** This device slept, or its network changed: checks at once whether the connection still works. */
   wake(now: number): void {
     this.#pending.slept(now);
     if (this.#unstood !== null) this.#unstood = now;
@@ -251,7 +253,9 @@ export class TableConnection {
       case "presence":
         return void (this.here = message.here);
       case "reaction":
-        this.#news.push({ what: "reaction", reaction: message });
+        return void this.#news.push({ what: "reaction", reaction: message });
+      default:
+        message satisfies never; // a message of a newer server is ignored
     }
   }
 
@@ -269,7 +273,7 @@ export class TableConnection {
     this.#askWhatIsDue(0);
   }
 
-  /** Somebody else than before, or at a log that is another: what was known is void. */
+  /** Starts over for another player, or for a log that was replaced. */
   #become(player: string): void {
     const known = this.known.next;
     this.player = player;
@@ -282,7 +286,7 @@ export class TableConnection {
     this.hangUp = true;
     this.#news.push({ what: "bye", code });
     if (code === "bad-token" && this.token !== null) {
-      this.token = null; // of another server, or of one that has forgotten all: it is nobody's seat
+      this.token = null; // the token is of another server, or of one that lost its data
     } else if (FINAL.includes(code)) {
       this.over = code;
     } else if (code === "too-fast") {
@@ -293,7 +297,7 @@ export class TableConnection {
   // the log
 
   #update(update: Update, now: number): void {
-    if (this.#unstood !== null) this.#unstood = now; // page after page: it is being told
+    if (this.#unstood !== null) this.#unstood = now; // the log is being sent page by page
     if (this.#lack === "all" && update.start === 0) {
       this.#lack = null;
       this.#follower = new LogFollower(this.player);
@@ -308,19 +312,24 @@ export class TableConnection {
   }
 
   #see(update: Update, now: number): void {
+    const known = update.events.filter(([, event]) => isKnown(event));
     try {
-      for (const [number, event] of update.events) this.#follower.see(number, event);
+      for (const [number, event] of known) this.#follower.see(number, event);
     } catch {
-      this.#drifted(); // it does not go with what was known
+      this.#drifted(); // it does not follow from what is known
       return;
     }
     this.#follower.seenUpTo(update.end);
-    if (update.standing != null) this.#stand(update.standing, now);
+    if (known.length < update.events.length) {
+      this.#sendAgain("stand"); // a newer server tells what this version cannot fold
+    } else if (update.standing != null) {
+      this.#stand(update.standing, now);
+    }
   }
 
   #snapshot(snapshot: Snapshot, now: number): void {
     const late = this.#whole || snapshot.end < this.known.next;
-    if (late && this.#lack !== "stand") return; // it would leave out what is to be told, or take back what was
+    if (late && this.#lack !== "stand") return; // it would skip entries that must be reported, or undo some
     this.#lack = null;
     this.#follower.take(snapshot);
     this.#takeUp(snapshot.standing, now);
@@ -349,7 +358,7 @@ export class TableConnection {
     this.#keepPromises();
   }
 
-  /** Fold again from the beginning; if that does not help, go on from how it stands. */
+  /** Folds again from the beginning; if that does not help, continues from the current state. */
   #drifted(): void {
     this.drifts += 1;
     this.#doubts += 1;

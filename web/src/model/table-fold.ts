@@ -1,22 +1,27 @@
-/** A table as its log tells it to one person: the people, the game, the score sheet. */
+/** A table folded from its log as one person sees it: the people, the game, the score sheet. */
 import type { SeenEvent, Snapshot, View } from "../protocol/pioche";
-import { evolveRoom, openRoom, type TableState, roomOf } from "./table-state";
+import { evolveRoom, isOfTable, openRoom, type TableState, roomOf } from "./table-state";
 import { evolveSheet, type SheetRows } from "./score-sheet";
-import { initialView, evolveView } from "./view-updates";
+import { evolveView, initialView, isOfGame } from "./view-updates";
 import { shownView } from "./shown-view";
 
 export interface TableFold {
-  /** The number of the first entry of the log that is not known yet. */
+  /** The number of the first unknown log entry. */
   readonly next: number;
   readonly room: TableState | null;
   readonly told: View;
   readonly sheet: SheetRows;
-  /** The names of all who are or have been here. */
+  /** The names of everybody who is or was here. */
   readonly names: Readonly<Record<string, string>>;
 }
 
 export function emptyFold(): TableFold {
   return { next: 0, room: null, told: initialView([], -1), sheet: [], names: {} };
+}
+
+/** Whether this version knows the event: a newer server may tell of others. */
+export function isKnown(event: SeenEvent): boolean {
+  return isOfGame(event) || isOfTable(event);
 }
 
 export function foldEntry(known: TableFold, number: number, event: SeenEvent, player: string): TableFold {

@@ -16,14 +16,14 @@ export function isTableEvent(event: SeenEvent): boolean {
   return SILENT.has(event.type) || sentence(event) !== null;
 }
 
-/** Null for what is of the game itself. */
+/** Null for events of the game itself. */
 export function tellTable(event: SeenEvent, setup: TellerSetup): string[] | null {
   if (SILENT.has(event.type)) return [];
   const told = sentence(event);
   if (told === null) return null;
   const [id, player] = told;
   if (player === null) return [setup.words.say(id)];
-  // Only whoever runs the table without playing may have no name.
+  // Only a game master who does not play may have no name.
   const name = setup.names[player] ?? setup.words.say("web-tell-master");
   const args: Args = { player: name, you: player === setup.viewer ? "yes" : "no" };
   return [setup.words.say(id, args)];

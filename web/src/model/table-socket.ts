@@ -1,4 +1,4 @@
-/** Runs a `TableConnection` over a WebSocket: connects, sends and receives, and connects again until it is over. */
+/** Runs a `TableConnection` over a WebSocket: connects, sends, receives, and reconnects until it is over. */
 import type { Answer, Move, Offer, Reaction, RuleFields, View } from "../protocol/pioche";
 import { TableConnection } from "./table-connection";
 import type { Due, LoggedEvent, News, Step } from "./news";
@@ -20,10 +20,10 @@ import { deviceStorage, type DeviceStorage, Tokens } from "./tokens";
 export type { Due, LoggedEvent, Step } from "./news";
 export type { TableCommand } from "./pending-commands";
 
-/** How it stands for whoever sits at this device; all of it belongs to the same moment. */
+/** The state for the player at this device; all of it belongs to the same moment. */
 export interface Session {
   readonly status: "connecting" | "live" | "reconnecting" | "over";
-  /** Why there is nothing to come back to: the server's last word. */
+  /** The server's last message code, if there is nothing to return to. */
   readonly over: string | null;
   /** Tries to connect since the connection was lost. */
   readonly attempts: number;
@@ -40,21 +40,21 @@ export interface Session {
   readonly deadlines: readonly Due[];
   readonly here: readonly string[];
   readonly sheet: SheetRows;
-  /** The names of all who are or have been here. */
+  /** The names of everybody who is or was here. */
   readonly names: Readonly<Record<string, string>>;
   readonly next: number;
   readonly log: readonly LoggedEvent[];
-  /** Ids of what was asked and not decided yet. */
+  /** Ids of undecided requests. */
   readonly waiting: readonly string[];
-  /** Those of them that wait for the end of somebody's time to call, and until when. */
+  /** Those that wait for the end of another player's time to call, and until when. */
   readonly held: readonly { readonly id: string; readonly until: number }[];
 }
 
 export interface TableSocketSetup {
-  /** Where the server is: `http://192.168.1.20:8000`. */
+  /** The address of the server: `http://192.168.1.20:8000`. */
   readonly url: string;
   readonly code: string;
-  /** Who to be at this table; else who this device was, or somebody new. */
+  /** The identity at this table; by default the former one of this device, or a new one. */
   readonly token?: string | null;
   readonly storage?: DeviceStorage | null;
   readonly clock?: Clock;
@@ -63,10 +63,10 @@ export interface TableSocketSetup {
   readonly wakes?: (call: () => void) => () => void;
 }
 
-/** Milliseconds in which a connection has to open. */
+/** Milliseconds for a connection to open. */
 const OPENING = 5_000;
 
-/** Whether nothing has changed: pings and pongs are nothing to draw. */
+/** Whether nothing has changed: pings and pongs need no drawing. */
 function isSame(one: Session, other: Session): boolean {
   const fields = Object.keys(one) as (keyof Session)[];
   return fields.every((field) => {
@@ -88,7 +88,7 @@ export class TableSocket {
   #cancelTimer: () => void = () => undefined;
   #stopWaking: () => void = () => undefined;
   #running = false;
-  /** Something has come that nobody has been told of. */
+  /** There is news that was not reported yet. */
   #due = false;
   #session: Session;
   readonly #answering = new Map<string, (answer: Answer) => void>();
@@ -130,7 +130,7 @@ export class TableSocket {
     return () => this.#subscribers.delete(call);
   }
 
-  /** What has happened, update by update; told just before the subscribers, who then draw how it stands. */
+  /** News by update; reported just before the subscribers, who then draw the state. */
   onStep(call: (step: Step) => void): () => void {
     this.#followers.add(call);
     return () => this.#followers.delete(call);
@@ -147,7 +147,10 @@ export class TableSocket {
     return () => this.#audience.delete(call);
   }
 
-  /** Asked until it is answered, over any number of connections; a held command is answered when it is decided. */
+  /**
+   * Repeats a request until it is answered, over any number of connections; a held command is answered when
+   * it is decided.
+   */
   ask(command: TableCommand): Promise<Answer> {
     if (this.#connection.over !== null) {
       return Promise.resolve({ type: "refused", id: "", code: this.#connection.over });
@@ -158,7 +161,7 @@ export class TableSocket {
     return answer;
   }
 
-  /** A move; in turn, it is meant for the turn that is now shown. */
+  /** Makes a move; a move in turn names the turn that is now shown. */
   act(command: Move): Promise<Answer> {
     return this.ask({ type: "act", command });
   }
@@ -179,7 +182,7 @@ export class TableSocket {
 
   // the connection
 
-  /** Do what is due, tell what is new, and come back when the connection wants to look at the time. */
+  /** Does what is due, reports news, and sets a timer for the next tick. */
   #go(): void {
     if (!this.#running) return;
     this.#send();
@@ -194,7 +197,7 @@ export class TableSocket {
     this.#schedule();
   }
 
-  /** To fold what was told and to draw it is long enough for a task each. */
+  /** Folding and drawing take long enough for a task each. */
   #goSoon(): void {
     this.#due = true;
     this.#clock.soon(() => this.#goNow());
@@ -232,7 +235,7 @@ export class TableSocket {
   #connect(): void {
     let socket: Socket;
     try {
-      // A proxy before several servers may then choose another of them.
+      // A proxy may then choose another of several servers.
       const tries = this.#connection.attempts;
       socket = new this.#WebSocket(tries ? `${this.#address}?try=${tries}` : this.#address);
     } catch {
@@ -264,7 +267,7 @@ export class TableSocket {
     this.#connection.lost(this.#clock.now());
   }
 
-  /** A connection that is dead answers no farewell: nothing more is heard of it from here on. */
+  /** A dead connection answers no close: nothing more is read from it. */
   #hangUp(): void {
     const socket = this.#socket;
     if (socket === null) return;
@@ -279,7 +282,7 @@ export class TableSocket {
     this.#go();
   }
 
-  // what it tells
+  // reporting
 
   #hear(news: News): void {
     switch (news.what) {
@@ -296,6 +299,11 @@ export class TableSocket {
         return this.#answered(news.answer);
       case "bye":
         return this.#said(news.code);
+      case "up":
+      case "down":
+        return;
+      default:
+        news satisfies never;
     }
   }
 
@@ -310,7 +318,7 @@ export class TableSocket {
     resolve?.(answer);
   }
 
-  /** Where there is nothing to come back to, nothing that was asked will be decided. */
+  /** Without a way back, no pending request will be decided. */
   #said(code: string): void {
     if (this.#connection.over === null) return;
     for (const [id, resolve] of this.#answering) resolve({ type: "refused", id, code });

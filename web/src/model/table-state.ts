@@ -1,10 +1,11 @@
 /** The people and the options at a table, as its own events tell them. */
 import type { Chair, RoomSeen, SeenEvent } from "../protocol/pioche";
+import type { EventKind, EventOf, GameEventKind } from "./view-updates";
 
 export interface TableState extends RoomSeen {
-  /** How many play, where the first game begins in the middle of a round. */
+  /** The number of players, if the first game begins from a position. */
   readonly seats: number | null;
-  /** What people have promised for the next deal: player and hash. */
+  /** Promises for the next deal: player and hash. */
   readonly promises: Readonly<Record<string, string>>;
   /** The shuffle of the round being dealt or played, as far as it is known. */
   readonly shuffle: ShuffleProgress | null;
@@ -13,7 +14,7 @@ export interface TableState extends RoomSeen {
 export interface ShuffleProgress {
   readonly hash: string;
   readonly promises: Readonly<Record<string, string>>;
-  /** Parts that were shown; null: missing. */
+  /** Disclosed parts; null if missing. */
   readonly parts: Readonly<Record<string, string | null>>;
   readonly own: string | null;
 }
@@ -52,63 +53,84 @@ function withPart(room: TableState, player: string, part: string | null): TableS
   return { ...room, shuffle: { ...room.shuffle, parts: { ...room.shuffle.parts, [player]: part } } };
 }
 
-export function evolveRoom(room: TableState, event: SeenEvent): TableState {
-  switch (event.type) {
-    case "RULES_CHOSEN":
-      return { ...room, rules: event.rules };
-    case "OPTIONS_CHOSEN":
-      return { ...room, options: event.options };
-    case "SEAT_TAKEN": {
-      const chair: Chair = { player: event.player, name: event.name, bot: event.bot, stand_in: null };
-      const spectators = room.spectators.filter(([player]) => player !== event.player);
-      return { ...room, chairs: [...room.chairs, chair], spectators };
-    }
-    case "SEAT_LEFT":
-      return { ...room, chairs: room.chairs.filter((chair) => chair.player !== event.player) };
-    case "STAND_IN_CHOSEN":
-      return {
-        ...room,
-        chairs: room.chairs.map((chair) =>
-          chair.player === event.player ? { ...chair, stand_in: event.bot } : chair,
-        ),
-      };
-    case "SPECTATOR_CAME":
-      return { ...room, spectators: [...room.spectators, [event.player, event.name]] };
-    case "SPECTATOR_LEFT":
-      return { ...room, spectators: room.spectators.filter(([player]) => player !== event.player) };
-    case "MASTER_CHOSEN":
-      return { ...room, master: event.player };
-    case "GAME_LAID":
-      return { ...room, number: event.number, ended: false, paused: false, dealing: false, shuffle: null };
-    case "GAME_PAUSED":
-      return { ...room, paused: true };
-    case "GAME_RESUMED":
-      return { ...room, paused: false };
-    case "GAME_ENDED":
-      return { ...room, ended: true, paused: false, dealing: false };
-    case "PART_PROMISED":
-      return { ...room, promises: { ...room.promises, [event.player]: event.hash } };
-    case "PARTS_ASKED": {
-      const promises = Object.fromEntries(
-        event.players.map((player) => [player, room.promises[player] ?? ""]),
-      );
-      const shuffle: ShuffleProgress = { hash: event.hash, promises, parts: {}, own: null };
-      return { ...room, promises: {}, dealing: true, shuffle };
-    }
-    case "PART_SHOWN":
-      return withPart(room, event.player, event.part);
-    case "PART_MISSING":
-      return withPart(room, event.player, null);
-    case "TABLE_PART_SHOWN":
-      return room.shuffle === null ? room : { ...room, shuffle: { ...room.shuffle, own: event.part } };
-    case "ROUND_STARTED":
-      return { ...room, dealing: false };
-    default:
-      return room;
-  }
+type Folds = {
+  readonly [K in Exclude<EventKind, GameEventKind> | "ROUND_STARTED"]: (
+    room: TableState,
+    event: EventOf<K>,
+  ) => TableState;
+};
+
+/** Leaves no trace in a room. */
+const unchanged = (room: TableState): TableState => room;
+
+const FOLDS: Folds = {
+  TABLE_OPENED_SEEN: unchanged,
+  RULES_CHOSEN: (room, event) => ({ ...room, rules: event.rules }),
+  OPTIONS_CHOSEN: (room, event) => ({ ...room, options: event.options }),
+  SEAT_TAKEN: (room, event) => {
+    const chair: Chair = { player: event.player, name: event.name, bot: event.bot, stand_in: null };
+    const spectators = room.spectators.filter(([player]) => player !== event.player);
+    return { ...room, chairs: [...room.chairs, chair], spectators };
+  },
+  SEAT_LEFT: (room, event) => ({
+    ...room,
+    chairs: room.chairs.filter((chair) => chair.player !== event.player),
+  }),
+  STAND_IN_CHOSEN: (room, event) => ({
+    ...room,
+    chairs: room.chairs.map((chair) =>
+      chair.player === event.player ? { ...chair, stand_in: event.bot } : chair,
+    ),
+  }),
+  SPECTATOR_CAME: (room, event) => ({
+    ...room,
+    spectators: [...room.spectators, [event.player, event.name]],
+  }),
+  SPECTATOR_LEFT: (room, event) => ({
+    ...room,
+    spectators: room.spectators.filter(([player]) => player !== event.player),
+  }),
+  MASTER_CHOSEN: (room, event) => ({ ...room, master: event.player }),
+  GAME_LAID: (room, event) => ({
+    ...room,
+    number: event.number,
+    ended: false,
+    paused: false,
+    dealing: false,
+    shuffle: null,
+  }),
+  GAME_PAUSED: (room) => ({ ...room, paused: true }),
+  GAME_RESUMED: (room) => ({ ...room, paused: false }),
+  GAME_ENDED: (room) => ({ ...room, ended: true, paused: false, dealing: false }),
+  TURN_TIMED_OUT: unchanged,
+  PART_PROMISED: (room, event) => ({
+    ...room,
+    promises: { ...room.promises, [event.player]: event.hash },
+  }),
+  PARTS_ASKED: (room, event) => {
+    const promises = Object.fromEntries(event.players.map((player) => [player, room.promises[player] ?? ""]));
+    const shuffle: ShuffleProgress = { hash: event.hash, promises, parts: {}, own: null };
+    return { ...room, promises: {}, dealing: true, shuffle };
+  },
+  PART_SHOWN: (room, event) => withPart(room, event.player, event.part),
+  PART_MISSING: (room, event) => withPart(room, event.player, null),
+  TABLE_PART_SHOWN: (room, event) =>
+    room.shuffle === null ? room : { ...room, shuffle: { ...room.shuffle, own: event.part } },
+  ROUND_STARTED: (room) => ({ ...room, dealing: false }),
+};
+
+export function isOfTable(event: SeenEvent): boolean {
+  return Object.hasOwn(FOLDS, event.type);
 }
 
-/** What a snapshot says of the room; promises made before it are not known. */
+/** Events of the game change nothing here, but for the beginning of a round. */
+export function evolveRoom(room: TableState, event: SeenEvent): TableState {
+  if (!isOfTable(event)) return room;
+  const fold = FOLDS[event.type as keyof Folds] as (room: TableState, event: SeenEvent) => TableState;
+  return fold(room, event);
+}
+
+/** The room of a snapshot; promises made before it are not known. */
 export function roomOf(seen: RoomSeen): TableState {
   const unknown: ShuffleProgress | null = seen.dealing
     ? { hash: "", promises: {}, parts: {}, own: null }

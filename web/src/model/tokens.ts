@@ -1,7 +1,7 @@
-/** Who this device is: a token for each server, and for a table where it is somebody else there. */
+/** The identity of this device: a token for each server, and for tables with another identity. */
 import type { PartStorage } from "./shuffle-parts";
 
-/** What of `localStorage` is used; a browser may have none, or refuse it. */
+/** The used part of `localStorage`; a browser may have none, or refuse it. */
 export type DeviceStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 export function readStored(storage: DeviceStorage | null, key: string): string | null {
@@ -17,11 +17,11 @@ export function writeStored(storage: DeviceStorage | null, key: string, value: s
     if (value === null) storage?.removeItem(key);
     else storage?.setItem(key, value);
   } catch {
-    // A full or forbidden storage: it is not kept, and all else goes on.
+    // If the storage is full or forbidden, nothing is saved, and everything else works.
   }
 }
 
-/** The storage of this browser, if it lets itself be used. */
+/** The storage of this browser, if it can be used. */
 export function deviceStorage(): DeviceStorage | null {
   try {
     return globalThis.localStorage ?? null;
@@ -40,12 +40,12 @@ export class Tokens {
     return code === "" ? `pioche:token:${this.host}` : `pioche:token:${this.host}:${code}`;
   }
 
-  /** Who this device is at the server. */
+  /** The identity at the server. */
   get own(): string | null {
     return readStored(this.storage, this.#key(""));
   }
 
-  /** Who this device is at the table. */
+  /** The identity at the table. */
   at(code: string): string | null {
     return readStored(this.storage, this.#key(code)) ?? this.own;
   }
@@ -54,7 +54,7 @@ export class Tokens {
     writeStored(this.storage, this.#key(""), token);
   }
 
-  /** At a table one stays who one was there; the first of all is who this device is everywhere. */
+  /** A table keeps its identity; the first identity of all is that of the device. */
   keep(code: string, token: string): void {
     if (this.own === null) this.keepOwn(token);
     writeStored(this.storage, this.#key(code), token === this.own ? null : token);

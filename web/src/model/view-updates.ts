@@ -1,8 +1,11 @@
 /** What each redacted event changes in the view of a seat. No rule, only bookkeeping. */
 import type { PendingSeen, SeenEvent, View } from "../protocol/pioche";
 
-type Fold<E> = (told: View, event: E) => View;
-type Folds = { [K in SeenEvent["type"]]?: Fold<Extract<SeenEvent, { type: K }>> };
+export type EventKind = SeenEvent["type"];
+export type EventOf<K extends EventKind> = Extract<SeenEvent, { type: K }>;
+type Folds = { readonly [K in EventKind]?: (told: View, event: EventOf<K>) => View };
+/** The events of the game; those of the table are `Exclude`d by it (`table-state.ts`), so that none is left out. */
+export type GameEventKind = keyof typeof FOLDS;
 
 const LEFT = 1;
 
@@ -50,7 +53,7 @@ function owing(told: View, seat: number, more: number): View {
   return { ...told, owed: withItem(told.owed, seat, (told.owed[seat] ?? 0) + more) };
 }
 
-/** A seat out of the round owes nothing. */
+/** A seat that is out owes nothing. */
 function freed(told: View, seat: number): View {
   return { ...withDuty(told, seat, ""), owed: withItem(told.owed, seat, 0) };
 }
@@ -73,7 +76,10 @@ function dealerWithout(dealer: number | null, seat: number, seats: number): numb
   return (((dealer - 1) % left) + left) % left;
 }
 
-const FOLDS: Folds = {
+/** Leaves no trace in a view. */
+const unchanged = (told: View): View => told;
+
+const FOLDS = {
   GAME_STARTED: (told, event) => ({ ...told, players: event.players }),
   ROUND_STARTED: (told, event) => ({
     ...told,
@@ -216,14 +222,25 @@ const FOLDS: Folds = {
   ROUND_BLOCKED: (told) => roundOver(told, []),
   SCORES_CHANGED: (told, event) => ({ ...told, scores: event.scores }),
   GAME_WON: (told, event) => ({ ...told, phase: "game-over", game_winners: event.seats }),
-};
+  LAUNCHER_PRESSED: unchanged,
+  TURN_PASSED: unchanged,
+  WRONG_CALL_PENALISED: unchanged,
+  FALSE_CATCH_PENALISED: unchanged,
+  MISTAKE_PENALISED: unchanged,
+  CHALLENGE_MADE: unchanged,
+  CHALLENGE_WON: unchanged,
+  CHALLENGE_LOST: unchanged,
+  EFFECT_RETURNED: unchanged,
+  HAND_SHOWN: unchanged,
+  HAND_SHOWN_UNSEEN: unchanged,
+} satisfies Folds;
 
 function firstCard(told: View, event: { card: string; colour: string | null }): View {
   const { card, colour } = event;
   return { ...told, top: card, colour, draw: told.draw - 1, discard: told.discard + 1 };
 }
 
-/** The view of a game just laid, where the fold begins. */
+/** The view of a new game, where the fold begins. */
 export function initialView(players: readonly string[], seat: number): View {
   return {
     seat,
@@ -255,10 +272,14 @@ export function initialView(players: readonly string[], seat: number): View {
   };
 }
 
-/** Events that leave no trace in a view change nothing. */
+export function isOfGame(event: SeenEvent): boolean {
+  return Object.hasOwn(FOLDS, event.type);
+}
+
+/** Events of the table change nothing here. */
 export function evolveView(told: View, event: SeenEvent, player: string): View {
-  const fold = FOLDS[event.type] as Fold<SeenEvent> | undefined;
-  if (fold === undefined) return told;
+  if (!isOfGame(event)) return told;
+  const fold = FOLDS[event.type as GameEventKind] as (told: View, event: SeenEvent) => View;
   const seen = fold(told, event);
   return seen.players === told.players ? seen : { ...seen, seat: seen.players.indexOf(player) };
 }

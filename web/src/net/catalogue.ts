@@ -1,4 +1,4 @@
-/** The rules that a table can be made of. They are those of the package, so the page need not ask for them. */
+/** The rules for a new table. They come with the package, so that the page need not ask for them. */
 import type { components } from "../protocol/http";
 import rules from "../protocol/rules.json";
 import type { Lang } from "../words";

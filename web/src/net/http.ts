@@ -1,4 +1,4 @@
-/** What is asked of the server by HTTP: tables made and found, rules and bots. */
+/** The HTTP requests: tables, rules and bots. */
 import type { components, paths } from "../protocol/http";
 import type { Problem, Refusal } from "../protocol/pioche";
 import type { ReplayRecord } from "../model/replay";

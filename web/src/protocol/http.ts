@@ -12,7 +12,7 @@ export interface paths {
     readonly put?: never;
     /**
      * MakePlayer
-     * @description A new player, for whoever wants a token before there is a table.
+     * @description Makes a new player, for a client that wants a token before there is a table.
      */
     readonly post: operations["ApiPlayersMakePlayer"];
     readonly delete?: never;
@@ -30,7 +30,7 @@ export interface paths {
     };
     /**
      * ListAddresses
-     * @description Addresses of this server in its network, the best first; told only to a browser on the same machine.
+     * @description Addresses of this server in its network, the best first; only for a browser on the same machine.
      */
     readonly get: operations["ApiAddressesListAddresses"];
     readonly put?: never;
@@ -50,13 +50,13 @@ export interface paths {
     };
     /**
      * ListTables
-     * @description Tables in the open list, the last touched first.
+     * @description Tables in the open list, the most recently used first.
      */
     readonly get: operations["ApiTablesListTables"];
     readonly put?: never;
     /**
      * OpenTable
-     * @description A new table; with a name, bots and `start`, a private game that has begun.
+     * @description Makes a table; with a name, bots and `start`, a private game that has begun.
      */
     readonly post: operations["ApiTablesOpenTable"];
     readonly delete?: never;
@@ -74,7 +74,7 @@ export interface paths {
     };
     /**
      * MyTables
-     * @description Where I sit: first where it is my turn, then the last touched.
+     * @description The requester's tables: first where it is their turn, then the most recently used.
      */
     readonly get: operations["ApiTablesMineMyTables"];
     readonly put?: never;
@@ -94,14 +94,14 @@ export interface paths {
     };
     /**
      * ShowTable
-     * @description A table at a glance.
+     * @description A summary of a table.
      */
     readonly get: operations["ApiTablesCodeShowTable"];
     readonly put?: never;
     readonly post?: never;
     /**
      * DeleteTable
-     * @description Delete a table and all games played at it; for whoever has made it.
+     * @description Deletes a table and all games played at it; only for the player who made it.
      */
     readonly delete: operations["ApiTablesCodeDeleteTable"];
     readonly options?: never;
@@ -118,7 +118,7 @@ export interface paths {
     };
     /**
      * LinkSeat
-     * @description The way back to one's own seat from another device; the link opens nothing else.
+     * @description A link to the requester's own seat for another device; it opens nothing else.
      */
     readonly get: operations["ApiTablesCodeSeatLinkSeat"];
     readonly put?: never;
@@ -138,7 +138,7 @@ export interface paths {
     };
     /**
      * ReadRecord
-     * @description A game as PUN or JSON: rounds that are over in full, the one being played as the asker may see it.
+     * @description A game as PUN or JSON: finished rounds in full, the current one as the requester may see it.
      */
     readonly get: operations["ApiTablesCodeRecordReadRecord"];
     readonly put?: never;
@@ -178,7 +178,7 @@ export interface paths {
     };
     /**
      * ReadRules
-     * @description The rules that are played at a table, in words and for programs.
+     * @description The rules of a table, as sentences and as data.
      */
     readonly get: operations["ApiTablesCodeRulesReadRules"];
     readonly put?: never;
@@ -200,7 +200,7 @@ export interface paths {
     readonly put?: never;
     /**
      * ConvertRecord
-     * @description A record in PUN, as JSON. Nothing of it is kept.
+     * @description Converts a PUN record to JSON. Nothing is stored.
      */
     readonly post: operations["ApiRecordsConvertRecord"];
     readonly delete?: never;
@@ -258,7 +258,7 @@ export interface paths {
     };
     /**
      * Healthz
-     * @description Alive.
+     * @description The server is alive.
      */
     readonly get: operations["HealthzHealthz"];
     readonly put?: never;
@@ -278,7 +278,7 @@ export interface paths {
     };
     /**
      * Readyz
-     * @description Ready: what is played now can be kept.
+     * @description The server is ready to store games.
      */
     readonly get: operations["ReadyzReadyz"];
     readonly put?: never;
@@ -298,7 +298,7 @@ export interface paths {
     };
     /**
      * ReadMetrics
-     * @description Numbers for Prometheus: for those who have the operator's token, or on a port of their own.
+     * @description Metrics for Prometheus; they need the operator's token, or a port of their own.
      */
     readonly get: operations["MetricsReadMetrics"];
     readonly put?: never;
@@ -324,7 +324,7 @@ export interface components {
       readonly code: string;
       readonly where?: string | null;
       readonly expected?: string | null;
-      readonly problem?: components["schemas"]["TableProblem"] | null;
+      readonly problem?: components["schemas"]["Problem"] | null;
       readonly refusal?: components["schemas"]["Refusal"] | null;
     };
     /** GivenRecord */
@@ -406,6 +406,17 @@ export interface components {
       /** @default [] */
       readonly muted?: readonly string[];
     };
+    /** Problem */
+    readonly Problem: {
+      readonly id: string;
+      readonly args?: {
+        readonly [key: string]: string | number;
+      };
+      readonly line?: number | null;
+      readonly field?: string | null;
+      readonly value?: string | null;
+      readonly hint?: string | null;
+    };
     /** Refusal */
     readonly Refusal: {
       readonly code: components["schemas"]["RefusalCode"];
@@ -479,17 +490,6 @@ export interface components {
     readonly SeatSeen: {
       readonly name: string;
       readonly bot: string | null;
-    };
-    /** TableProblem */
-    readonly TableProblem: {
-      readonly id: string;
-      readonly args?: {
-        readonly [key: string]: string | number;
-      };
-      readonly line?: number | null;
-      readonly field?: string | null;
-      readonly value?: string | null;
-      readonly hint?: string | null;
     };
     /** TableSeen */
     readonly TableSeen: {

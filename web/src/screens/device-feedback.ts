@@ -23,7 +23,7 @@ export function vibrate(): void {
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(40);
 }
 
-/** Keeps the screen on until the answer is called; where that is not possible, nothing happens. */
+/** Keeps the screen on until the returned function is called; does nothing if that is not possible. */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | null = null;
   let wanted = true;
@@ -33,7 +33,7 @@ export function keepAwake(): () => void {
       lock = await navigator.wakeLock.request("screen");
       if (!wanted) await lock.release();
     } catch {
-      // A battery that is low may forbid it.
+      // A low battery may forbid it.
     }
   }
   const shown = (): void => void take();

@@ -1,4 +1,4 @@
-/** Why the server has not done what a page asked for, in words. */
+/** The reason why the server has not done what a page asked for, in words. */
 import { problemText, refusalText } from "../model/refusals";
 import { RequestError } from "../net/http";
 import { say, words } from "../words";

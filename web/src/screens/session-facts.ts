@@ -3,24 +3,24 @@ import type { Session } from "../model/table-socket";
 import { chairOf } from "../model/table-state";
 import { say } from "../words";
 
-/** Whoever has the office; where nobody has it, everybody seated shares it. */
+/** The game master; if there is none, everybody seated shares the office. */
 export function isMaster({ room, player }: Session): boolean {
   if (room === null) return false;
   return room.master === null ? chairOf(room, player) !== undefined : room.master === player;
 }
 
-/** Whether what this player shows is shown to the table. */
+/** Whether this player's reactions are shown to the table. */
 export function mayReact({ room, player }: Session): boolean {
   const options = room?.options;
   return options?.reactions !== false && !options?.muted?.includes(player);
 }
 
-/** A game has begun and is neither won nor broken off. */
+/** Whether a game has begun and is not over. */
 export function isRunning({ room, view }: Session): boolean {
   return room !== null && room.number > 0 && !room.ended && view?.phase !== "game-over";
 }
 
-/** Cards are in play: the round is neither to be dealt nor over. */
+/** Whether a round is being played. */
 export function isRoundOn(session: Session): boolean {
   const phase = session.view?.phase;
   return isRunning(session) && phase !== undefined && phase !== "ready" && phase !== "round-over";
@@ -55,7 +55,7 @@ export function seatNames(session: Session): string[] {
   return (session.view?.players ?? []).map((player) => session.names[player] ?? player);
 }
 
-/** Whose office it is to deal, for those who wait for it. */
+/** The person who deals, for those who wait. */
 export function waitingText({ room, names }: Session): string {
   const player = room?.master == null ? "" : (names[room.master] ?? "");
   return say("web-start-waits", { player, known: player === "" ? "no" : "yes" });

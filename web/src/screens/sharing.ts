@@ -1,6 +1,6 @@
-/** Text handed on to others: by the system, by the clipboard, or by the way that is left on plain http. */
+/** Shares a text: by the system, the clipboard, or the fallback on plain http. */
 
-/** `copied` asks for a word about it; `no`: it is to be shown, so that somebody can copy it by hand. */
+/** `copied` needs a message; `no` means that the text must be shown, so that people can copy it by hand. */
 export type ShareResult = "shared" | "copied" | "no";
 
 export async function share(title: string, url: string): Promise<ShareResult> {

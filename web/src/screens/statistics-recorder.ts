@@ -1,4 +1,4 @@
-/** Records a player's statistics as they grow; written when there is time, since every write holds the page up. */
+/** Records a player's statistics; they are written in idle time, since every write blocks the page. */
 import {
   countStep,
   loadStatistics,
@@ -24,7 +24,9 @@ export class StatisticsRecorder {
     };
   }
 
-  /** Another page of the same browser may have counted meanwhile: each batch begins with what is kept. */
+  /**
+   * Another page of the same browser may have counted meanwhile: each batch begins with the stored values.
+   */
   count(step: Step, here: OwnPlace): void {
     const before = this.#statistics ?? loadStatistics(deviceStorage());
     this.#statistics = countStep(before, step, here);

@@ -4,7 +4,7 @@ import { initial } from "./initials";
 
 export type Args = Readonly<Record<string, string | number>>;
 
-/** What the Fluent files call to bend a sentence; the package has the same for the terminal. */
+/** Functions of the Fluent files; the package has the same for the terminal. */
 const FUNCTIONS: Record<string, FluentFunction> = {
   INITIAL: ([name, mute = ""]) => initial(String(name), String(mute)),
 };
@@ -22,7 +22,7 @@ export class Words {
     for (const source of sources) this.#bundle.addResource(new FluentResource(source));
   }
 
-  /** The sentence `id`, or `id.attribute`; what is missing shows its id. */
+  /** The sentence `id`, or `id.attribute`; a missing one shows its id. */
   say(id: string, args: Args = {}): string {
     return this.#said(id, args, []) ?? id;
   }
@@ -31,7 +31,7 @@ export class Words {
     return this.#pattern(id) !== null || (this.otherwise?.has(id) ?? false);
   }
 
-  /** The fuller form of a sentence (`id.full`) where all it speaks of is known, else the plain one. */
+  /** The fuller form of a sentence (`id.full`) if all its arguments are known, otherwise the plain one. */
   sayFully(id: string, args: Readonly<Record<string, string | number | null | undefined>>): string {
     const known = Object.fromEntries(Object.entries(args).filter(([, value]) => value != null)) as Args;
     const problems: Error[] = [];

@@ -13,7 +13,7 @@ const WORDS = {
   fr: new Words("fr", [...FIRST_WORDS["fr"]!, ...told["fr"]!]),
 };
 
-/** The entries of these updates with who sat where, and the names as they were known in the end. */
+/** The entries of these updates with their seats, and the names as they were known in the end. */
 function logged(updates: readonly GoldenUpdate[], viewer: string) {
   let known = emptyFold();
   const entries = updates.map(({ events, rules }) => {
@@ -80,7 +80,7 @@ const laid = entry({
   jumped: false,
 });
 
-test("what happens at the table is told as well", () => {
+test("events of the table are told as well", () => {
   const told = teller().tell(entry({ type: "SEAT_TAKEN", player: "eve", name: "Ève", bot: null }));
   expect(told).toEqual([{ number: 7, text: "Ève takes a seat.", kind: "table" }]);
   const paused = teller("fr").tell(entry({ type: "GAME_PAUSED", by: "ann" }));

@@ -162,7 +162,7 @@ test("marked cards show which others may join them", () => {
   expect(draft(offer, hand, ["r5", "g5", "b5"], { call: true })).toMatchObject({ move: { uno: false } });
 });
 
-test("whoever insists may try what is not offered", () => {
+test("a player who insists may try a move that is not offered", () => {
   expect(attempt(1, ["r5"])).toEqual({
     type: "lay",
     seat: 1,

@@ -29,7 +29,7 @@ describe.each(RECORDS.map((golden) => [golden.name, golden.record] as const))("%
     expect(new Set(sizes).size).toBe(1);
   });
 
-  test("a position names every card once, and begins with whoever plays on", () => {
+  test("a position names every card once, and begins with the player who plays on", () => {
     const step = replay.steps.findIndex((_, at) => at > 10 && replay.isOpen(at));
     const first = replay.view(step, SPECTATOR).players.at(-1) ?? "";
     const text = replay.position(step, first);
@@ -49,7 +49,7 @@ test("going back shows what was there", () => {
   expect(replay.view(3, SPECTATOR)).toEqual(early);
 });
 
-test("what is no record is not taken for one", () => {
+test("a file that is not a record is refused", () => {
   expect(isRecord(RECORDS[0]!.record)).toBe(true);
   expect([null, 5, {}, { rules: "classic", players: [] }].filter(isRecord)).toEqual([]);
 });

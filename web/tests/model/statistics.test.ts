@@ -20,7 +20,7 @@ const played = (seat: number): SeenEvent => {
   return { type: "CARD_PLAYED", seat, cards: ["r1", "b1"], colour: "b", target: null, jumped: false };
 };
 
-test("what I do is counted, what others do is not", () => {
+test("my acts are counted, those of others are not", () => {
   const events: SeenEvent[] = [
     played(1),
     played(0),

@@ -154,7 +154,7 @@ test("a gap is noticed and what is missing asked for once, and again when it doe
   scene.check(7);
 });
 
-test("what comes twice is told once", () => {
+test("entries that come twice are told once", () => {
   const scene = new Scene().arrive(5);
   scene.connection.news();
   scene.hear(scene.host.update(2, 5), scene.host.update(4, 7));
@@ -227,7 +227,7 @@ test("after a cut it goes on where it was, and after a drift from the beginning"
   expect(scene.connect()).toMatchObject([{ start: 0 }]);
 });
 
-test("what was missed meanwhile is followed from the view before", () => {
+test("missed events are animated from the view before", () => {
   const scene = new Scene().arrive(8);
   const before = scene.connection.view;
   scene.connection.lost(scene.now);
@@ -238,7 +238,7 @@ test("what was missed meanwhile is followed from the view before", () => {
   expect(scene.steps()[0]?.before).toBe(before);
 });
 
-test("a log that has become shorter is read anew", () => {
+test("a log that has become shorter is read again", () => {
   const scene = new Scene().arrive(8);
   scene.connection.lost(scene.now);
   scene.connect();
@@ -252,7 +252,7 @@ test("a log that has become shorter is read anew", () => {
 
 const act = { type: "act", command: { type: "draw", seat: 0 } } as const;
 
-test("what is asked is asked again, under the same id, until it is answered", () => {
+test("a request is repeated, under the same id, until it is answered", () => {
   const scene = new Scene().arrive(5);
   scene.heard();
   const id = scene.connection.ask({ type: "start-round" });
@@ -273,7 +273,7 @@ test("what is asked is asked again, under the same id, until it is answered", ()
   expect(scene.connection.waiting).toEqual([]);
 });
 
-test("what is asked while the connection is down is said when it is up", () => {
+test("requests without a connection are sent when it is up", () => {
   const scene = new Scene();
   const id = scene.connection.ask({ type: "watch", name: "Ann" });
   expect(scene.connect()).toHaveLength(1);
@@ -343,7 +343,7 @@ test("after a sleep a connection that still stands stays", () => {
   expect(scene.connection.hangUp).toBe(false);
 });
 
-test("who wakes pings at once, or connects at once", () => {
+test("a device that wakes pings at once, or connects at once", () => {
   const scene = new Scene().arrive();
   scene.heard();
   scene.connection.wake(scene.now + 10);
@@ -388,7 +388,7 @@ test("some good-byes are final", () => {
   expect([scene.connection.over, scene.connection.connectAt]).toEqual(["deleted", null]);
 });
 
-test("what is no message ends it", () => {
+test("a frame that is not a message ends it", () => {
   const { connection } = new Scene().arrive(1);
   connection.received("<html>", NOW);
   expect(connection.over).toBe("unreadable");
@@ -480,7 +480,7 @@ test("a promise of another visit can be kept where its part was kept, but is nev
   expect(scene.heard()).toMatchObject([{ type: "show-part", part: old }]);
 });
 
-test("a promise that nobody can keep any more is made anew", () => {
+test("a promise that nobody can keep is made again", () => {
   const { scene } = seated();
   tell(scene, OPENED, SEATED, { type: "PART_PROMISED", player: "ann", hash: "ff".repeat(32) });
   expect(scene.heard()).toMatchObject([{ type: "commit" }]);
@@ -565,4 +565,25 @@ test("a connection on which the server does not say how it stands is given up", 
   scene.hear(scene.host.welcome(), scene.host.rules());
   waited(scene, 25_000);
   expect(scene.connection.hangUp).toBe(true);
+});
+
+// newer servers
+
+test("an event that this version does not know is ignored, and how it stands is asked for", () => {
+  const scene = new Scene().arrive(0);
+  scene.heard();
+  const update = scene.host.update(1, 1) as Extract<ToClient, { type: "update" }>;
+  const news = [update.end, { type: "CARD_BLESSED", seat: 0 } as unknown as SeenEvent] as const;
+  const newer = { ...update, end: update.end + 1, events: [...update.events, news] };
+  scene.hear(newer);
+  expect(scene.heard()).toEqual([{ type: "sync", start: null }]);
+  expect([scene.connection.over, scene.connection.drifts]).toEqual([null, 0]);
+  expect(scene.connection.known.next).toBe(newer.end);
+});
+
+test("a message that this version does not know is ignored", () => {
+  const scene = new Scene().arrive(0);
+  scene.heard();
+  scene.hear({ type: "weather", sunny: true } as unknown as ToClient);
+  expect([scene.heard(), scene.connection.hangUp, scene.connection.over]).toEqual([[], false, null]);
 });

@@ -15,7 +15,7 @@ function followed(known: TableFold, update: GoldenUpdate, viewer: string): Table
 }
 
 describe.each(STREAMS)("$name", ({ viewer, updates, end }) => {
-  test("what is folded is what the table shows, update by update", () => {
+  test("the fold equals the view of the table, update by update", () => {
     let [known, shown, rules] = [emptyFold(), {} as View, null as RuleFields | null];
     for (const update of updates) {
       rules = update.rules ?? rules;

@@ -189,7 +189,7 @@ test("a line that was given up is not listened to any more", () => {
   expect(scene.session.here).toEqual([]);
 });
 
-test("a connection that does not open is tried anew, also when something is asked meanwhile", () => {
+test("a connection that does not open is tried again, also when a request is made meanwhile", () => {
   const scene = new Scene();
   void scene.client.ask({ type: "watch", name: "Eve" });
   scene.clock.pass(5_000);
@@ -199,7 +199,7 @@ test("a connection that does not open is tried anew, also when something is aske
   expect(scene.session.attempts).toBe(1);
 });
 
-test("a socket that cannot even be made is tried anew", () => {
+test("a socket that cannot be made is tried again", () => {
   let tries = 0;
   class Broken {
     constructor() {
@@ -213,7 +213,7 @@ test("a socket that cannot even be made is tried anew", () => {
   expect(scene.session.status).toBe("connecting");
 });
 
-test("who comes again says how often it has tried", () => {
+test("a returning client says how often it has tried", () => {
   const scene = new Scene().arrive();
   scene.socket.onclose?.({} as never);
   scene.clock.pass(5_000);
@@ -234,7 +234,7 @@ test("a phone that wakes pings at once, and connects at once", () => {
   expect(FakeSocket.made).toHaveLength(2);
 });
 
-test("what is asked is answered, over a cut as well", async () => {
+test("a request is answered, also over a broken connection", async () => {
   const scene = new Scene().arrive();
   const answer = scene.client.act({ type: "draw", seat: 0 });
   const [asked] = scene.socket.sent.slice(-1) as unknown as [{ id: string }];
@@ -270,7 +270,7 @@ test("reactions are told", () => {
   expect(seen).toEqual(["bob wow"]);
 });
 
-test("who stops is gone, and may come again", () => {
+test("a client that stops is gone, and may come again", () => {
   const scene = new Scene().arrive();
   scene.client.stop();
   expect(scene.socket.closed).toBe(true);

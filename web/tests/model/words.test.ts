@@ -60,7 +60,7 @@ test("the first visit follows the browser, later ones what was chosen", () => {
   expect(preferredLanguage([])).toBe("en");
 });
 
-test("what is missing shows its id", () => {
+test("a missing sentence shows its id", () => {
   expect(english.say("web-no-such-thing")).toBe("web-no-such-thing");
 });
 
@@ -107,7 +107,7 @@ test("the table's refusals have words, and what came too late needs none", () =>
   ).toContain("green 7");
 });
 
-test("what is wrong with rules is said", () => {
+test("errors of rules are reported", () => {
   const problem = { id: "error-whole-number", args: { least: 1, most: 9 }, field: "hand_size", value: "x" };
   expect(problemText(english, problem)).toBe("hand_size = x: expected a whole number from 1 to 9");
   expect(problemText(english, { id: "error-of-another-time" })).toBe("These rules cannot be played.");

@@ -182,7 +182,7 @@ describe("the call", () => {
 describe("a pass", () => {
   const pass: Move = { type: "pass", seat: 0 };
 
-  test("is made by whoever could have laid the card", () => {
+  test("is made by a player who could have laid the card", () => {
     const { input, sent } = seated(sat(["r1", "b2"], { in_turn: [lay("r1"), pass] }));
     expect(input.passesByItself).toBe(false);
     input.pass();

@@ -68,7 +68,7 @@ describe("the rules that were chosen are found again", () => {
     expect(choiceOf(rules, OFFERED)).toEqual({ ...expected, own: [] });
   });
 
-  test("what nobody offers is somebody’s own", () => {
+  test("rules that no preset has are custom rules", () => {
     expect(choiceOf(played({ false_call_penalty: 7 }), OFFERED).own).toEqual(["false_call_penalty"]);
   });
 });

@@ -25,7 +25,7 @@ class BotGroup:
         """The bot that plays a turn whose clock has run out, and for players who left."""
         self.guests: dict[str, BotGuest] = {}
         self.uno_since: dict[int, float] = {}
-        """When each seat came to owe its call."""
+        """When each seat's call fell due."""
         self.turn_since: float = 0.0
         self._turn: tuple[int, int, int] | None = None
         self._overdue: str | None = None
@@ -104,7 +104,7 @@ class BotGroup:
             self._turn, self.turn_since, self._overdue = turn, at, None
 
     def _hold_back(self, guest: BotGuest) -> None:
-        """No bot acts before others have had time to call, and to catch (ruling 44)."""
+        """Delays a bot until others have had time to call and to catch (ruling 44)."""
         if guest.due is None or not self.uno_since or self.table.room.options.is_long_distance:
             return
         waits = [since + UNCALLED for seat, since in self.uno_since.items() if seat != guest.seat]

@@ -39,8 +39,8 @@ class BotGuest(WaitingBot):
         self.player = player
         self.name = name
         self.seat = SPECTATOR
-        """Where it sits in the game, as far as it has followed."""
-        # The table's seed is nobody's to know, and neither is what a bot will do.
+        """Its seat in the game, as far as it has followed."""
+        # The table's seed is secret, and so are a bot's future choices.
         begun = table.room.number > 0
         rng = Random(f"{table.room.seed}:{len(table.log) if begun else 0}/{player}")
         bot = seat_bot(name)
@@ -93,7 +93,7 @@ class BotGuest(WaitingBot):
     # what it plans
 
     def plan(self, table: Table, at: float, hurried: bool = False) -> None:
-        """Think about a new occasion; one that is already being thought about goes on."""
+        """Thinks about a new occasion, or continues to think about the current one."""
         found = self._current(table)
         if not self._is_new(found):
             return
@@ -119,7 +119,7 @@ class BotGuest(WaitingBot):
         return now if self._hurried else super()._time_of(intent, view, now)
 
     def reconsider(self, at: float) -> None:
-        """What it wanted was refused after all: it thinks again when something happens, or after a moment."""
+        """Thinks again after a refusal: when something happens, or after a moment."""
         self._occasion, self._intent, self._thought = ANEW, None, None
         self.due = at + GLANCE
 

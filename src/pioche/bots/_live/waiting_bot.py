@@ -1,4 +1,4 @@
-"""A bot that waits for its turn: what it is about to do, and when."""
+"""A bot that waits for its turn: what it plans, and when it acts."""
 
 from collections.abc import Callable
 from random import Random
@@ -9,9 +9,9 @@ from pioche.bots._live.thinking import Thinker
 from pioche.core import Call, Catch, Command, Legal, Pass, State, View
 
 GLANCE: Final = 0.05
-"""Seconds between two looks at a bot that is still thinking."""
+"""Seconds between two checks of a bot that is still thinking."""
 ANEW: Final = object()
-"""An occasion like no other: the bot thinks again about what there is to decide."""
+"""An occasion unlike any other: the bot thinks again about what there is to decide."""
 
 
 class Outlook(Protocol):
@@ -25,9 +25,9 @@ class Outlook(Protocol):
 
 
 def occasion(legal: Legal, position: State | View, latest: object) -> object:
-    """What there is to decide: a turn once, anything else anew with the `latest` that happened.
+    """The current occasion: a turn counts once, anything else again with the `latest` event.
 
-    The table passes by itself for a player who can do nothing else: that is no occasion.
+    The table passes by itself for a player who can do nothing else: that is not an occasion.
     """
     if not legal.in_turn:
         return latest if legal.out_of_turn else None
@@ -43,17 +43,17 @@ class WaitingBot:
         self.bot = bot
         self.mind = mind
         self.due: float | None = None
-        """When it acts next."""
+        """The time of its next act."""
         self._rng = rng
         self._occasion: object = None
         self._intent: Command | None = None
         self._thought: Callable[[], bool] | None = None
-        """Tells whether the bot has made up its mind; None when it is not thinking."""
+        """Tells whether the bot has decided; None if it is not thinking."""
         self._refusals = 0
-        """How many of its acts were refused one after the other."""
+        """The number of refusals in a row."""
 
     def _is_new(self, found: object) -> bool:
-        """Whether the occasion is another than before; then the bot drops what it was about to do."""
+        """Whether the occasion is new; the bot then drops its plan."""
         if found == self._occasion:
             return False
         self._occasion, self._intent, self._thought, self.due = found, None, None, None
@@ -64,7 +64,7 @@ class WaitingBot:
         self._settle(outlook, now)
 
     def _settle(self, outlook: Outlook, now: float) -> None:
-        """Once the bot knows what it wants, it waits as people do; until then it is looked at again soon."""
+        """Sets the time of a decided act, with a human pause; until then, the time of the next check."""
         if self._thought is None or not self._thought():
             self.due = now + GLANCE
             return
@@ -74,17 +74,19 @@ class WaitingBot:
             self.due = self._time_of(self._intent, outlook.view, now)
 
     def _permitted(self, choice: Command | None, legal: Legal) -> Command | None:
-        """A bot that says nothing in turn, or what is refused again and again, never stops the table."""
+        """Replaces silence in turn, and choices that are refused repeatedly, so that the bot never stops the
+        table.
+        """
         if choice is not None and legal.allows(choice) and self._refusals < 2:
             return choice
         return legal.in_turn[self._refusals % len(legal.in_turn)] if legal.in_turn else None
 
     def _time_of(self, intent: Command, view: View, now: float) -> float:
-        """When it does what it wants."""
+        """The time of the intended act."""
         return now + self.bot.pause(view, intent, self._rng)
 
     def _act_on(self, outlook: Outlook, now: float) -> Command | None:
-        """Its time has come; what is no longer possible is thought about anew."""
+        """Returns the act that is due. If it is no longer possible, the bot thinks again."""
         self.due = None
         if self._thought is not None:
             self._settle(outlook, now)
@@ -94,7 +96,7 @@ class WaitingBot:
             self._think(outlook, now)
             return None
         if isinstance(command, Call | Catch):
-            self._occasion = ANEW  # calling in one's turn is not yet playing
+            self._occasion = ANEW  # a call in turn is not yet a play
         return command
 
     def close(self) -> None:

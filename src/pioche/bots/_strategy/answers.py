@@ -1,15 +1,17 @@
 """Answers to a pending effect: accept it, challenge it, stack on it, or send it back (ruling 1)."""
 
 from pioche.bots._strategy.memory import Habits
-from pioche.bots._strategy.play_values import GOING_OUT
+from pioche.bots._strategy.play_values import GOING_OUT, KNOCKED
 from pioche.bots._strategy.situation import Situation
 from pioche.bots._strategy.weights import Weights
-from pioche.core import Challenge, Command, Lay
-from pioche.core.redacted_events import PendingSeen
+from pioche.core import Challenge, Command, Lay, stake_of
+from pioche.core.redacted_events import Due, PendingSeen
 
 TURN = 1.5
 """The value of a missed turn, in cards."""
 LAID = 1.0
+OUT = 40.0
+"""Being knocked out, in cards."""
 BLUFFS_IN = 4
 """An unknown player is expected to bluff once in this number of chances."""
 
@@ -27,7 +29,21 @@ def answer_worth(sight: Situation, weights: Weights, answer: Command) -> float:
 
 def _accepting(sight: Situation, pending: PendingSeen) -> float:
     swap = sight.size - sight.count(pending.layer) if pending.swap else 0
-    return swap - pending.draws - TURN * pending.skips
+    draws = _due(sight, pending)
+    return swap - draws - TURN * pending.skips - OUT * sight.nears_limit(sight.seat, draws)
+
+
+def _due(sight: Situation, pending: PendingSeen) -> float:
+    """How many cards accepting costs, on average."""
+    if not pending.due:
+        return pending.draws
+    return sum(_drawn(sight, part) for part in pending.due)
+
+
+def _drawn(sight: Situation, part: Due) -> float:
+    if part.verb == "draw_until_colour":
+        return sight.odds.until(part.colour)
+    return max(0, part.n - sight.size) if part.verb == "draw_to" else part.n or 1
 
 
 def _passing_on(sight: Situation, pending: PendingSeen, answer: Lay) -> float:
@@ -35,7 +51,9 @@ def _passing_on(sight: Situation, pending: PendingSeen, answer: Lay) -> float:
         return GOING_OUT
     trait = sight.trait(answer)
     hit = pending.layer if trait.role == "wild" else sight.following
+    sum_passed = pending.draws + (trait.hits if sight.lore.rules.knock_out else 0)
     blow = pending.draws * _share(sight, hit)
+    blow += KNOCKED * sight.nears_limit(hit, sum_passed) if sight.is_foe(hit) else 0
     return LAID + blow - trait.points / 100 + sight.held.get(sight.colour_after(answer), 0) / 100
 
 
@@ -49,9 +67,15 @@ def _share(sight: Situation, seat: int) -> float:
 def _challenging(sight: Situation, pending: PendingSeen) -> float:
     guilty = sight.odds.guilty(pending.layer, bluff_rate(sight.memory.habits[pending.layer]))
     rules = sight.lore.rules
-    won = rules.challenge_guilty * _share(sight, pending.layer)
-    price = max(rules.challenge_innocent, pending.draws) + TURN
+    due = _due(sight, pending)
+    won = _cards(rules.challenge_guilty, due) * _share(sight, pending.layer)
+    price = max(_cards(rules.challenge_innocent, due), due) + TURN
     return guilty * won - (1 - guilty) * price
+
+
+def _cards(stake: int | str, due: float) -> float:
+    by_card, cards = stake_of(stake)
+    return cards + due if by_card else cards
 
 
 def bluff_rate(habits: Habits) -> float:

@@ -2,9 +2,8 @@
 
 from collections.abc import Iterable
 
-from pioche.bots._strategy.card_roles import CardRoles
 from pioche.bots._strategy.situation import Situation
-from pioche.core import COLOURS, Code, Colour, Lay
+from pioche.core import Code, Colour, Lay
 
 
 def finishing(sight: Situation, plays: Iterable[Lay]) -> list[Lay]:
@@ -18,15 +17,16 @@ def finishing(sight: Situation, plays: Iterable[Lay]) -> list[Lay]:
 def _finishes(sight: Situation, play: Lay) -> bool:
     card, colour = play.cards[0], sight.colour_after(play)
     rest = _without(sight.hand, card)
-    return not rest or (card in sight.lore.returning and _runs_out(sight.lore, rest, card, colour))
+    return not rest or (card in sight.lore.returning and _runs_out(sight, rest, card, colour))
 
 
-def _runs_out(lore: CardRoles, hand: tuple[Code, ...], top: Code, colour: Colour | None) -> bool:
-    fits = lore.book.fitting(top, colour)
-    return any(_next_card(lore, hand, card, colour) for card in dict.fromkeys(hand) if card in fits)
+def _runs_out(sight: Situation, hand: tuple[Code, ...], top: Code, colour: Colour | None) -> bool:
+    fits = sight.lore.book.fitting(top, colour)
+    return any(_next_card(sight, hand, card, colour) for card in dict.fromkeys(hand) if card in fits)
 
 
-def _next_card(lore: CardRoles, hand: tuple[Code, ...], card: Code, colour: Colour | None) -> bool:
+def _next_card(sight: Situation, hand: tuple[Code, ...], card: Code, colour: Colour | None) -> bool:
+    lore = sight.lore
     trait, rest = lore.traits[card], _without(hand, card)
     if trait.restricted and any(lore.traits[other].colour == colour for other in rest):
         return False
@@ -34,8 +34,8 @@ def _next_card(lore: CardRoles, hand: tuple[Code, ...], card: Code, colour: Colo
         return lore.rules.last_card == "any" or trait.number
     if card not in lore.returning:
         return False
-    named = COLOURS if trait.names_colour else (trait.colour or colour,)
-    return any(_runs_out(lore, rest, card, colour) for colour in named)
+    named = sight.colours if trait.names_colour else (trait.colour or colour,)
+    return any(_runs_out(sight, rest, card, colour) for colour in named)
 
 
 def _without(hand: tuple[Code, ...], card: Code) -> tuple[Code, ...]:

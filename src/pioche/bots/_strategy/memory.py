@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from pioche.bots._strategy.card_roles import CardRoles
-from pioche.core import Code, Colour, Seen, View
+from pioche.core import LIGHT, Code, Colour, Seen, Side, View, face_of
 from pioche.core import events as e
 from pioche.core import redacted_events as r
 
@@ -67,13 +67,15 @@ class Memory:
         self.top: Code | None = view.top
         self.gone: Counter[Code] = Counter([view.top] if view.top else [])
         """The cards of the discard pile."""
-        self.hands: list[KnownHand] = [KnownHand(count or 0) for count in view.counts] or [
-            KnownHand() for _ in view.players
-        ]
+        self.side: Side | None = view.side
+        """The side in play, where cards have two."""
+        self.laid: Counter[Code] = Counter()
+        """Two-sided cards of the discard pile whose both faces were seen."""
+        self.hands = [KnownHand(count or 0) for count in view.counts] or [KnownHand() for _ in view.players]
         if 0 <= view.seat < len(self.hands):
             self.hands[view.seat].known = Counter(view.hand)
-        self.habits: list[Habits] = [Habits() for _ in view.players]
-        self.gone_out: set[int] = set(view.places) | set(view.folded)
+        self.habits = [Habits() for _ in view.players]
+        self.gone_out: set[int] = set(view.places) | set(view.folded) | set(view.knocked)
         self.due: set[int] = set()
         """The seats with one card and no call that has been heard, as far as catching goes."""
         self.picker: int | None = None
@@ -92,6 +94,8 @@ class Memory:
         self.colour = self.before = None
         self.top = self.top_before = None
         self.gone = Counter()
+        self.laid = Counter()
+        self.side = LIGHT if self.lore.book.two_sided else None
         self.hands = [KnownHand() for _ in range(seats)]
         self.gone_out = set()
         self.due = set()
@@ -111,7 +115,8 @@ class Memory:
             held.count = count
         if 0 <= self.seat < len(self.hands):
             self.hands[self.seat].known = Counter(event.hand)
-        self.gone_out = set(event.out)
+        self.gone_out = set(event.out) | set(event.knocked or ())
+        self.side = event.side or None
         self.direction = event.direction
         self._on_top(event.top, event.colour)
 
@@ -139,9 +144,17 @@ class Memory:
         self._on_top(event.card, event.colour)
 
     def _on_top(self, card: Code, colour: Colour | None) -> None:
-        self.gone[card] += 1
+        face = self._face(card)
+        self.gone[face] += 1
         self.before, self.colour = self.colour, colour
-        self.top_before, self.top = self.top, card
+        self.top_before, self.top = self.top, face
+
+    def _face(self, card: Code) -> Code:
+        """The face in play; of a card whose both faces are seen the other one is remembered too."""
+        if self.side is None or "/" not in card:
+            return card
+        self.laid[card] += 1
+        return face_of(card, self.side)
 
     def _colour_chosen(self, event: e.ColourChosen) -> None:
         self.colour = event.colour
@@ -150,10 +163,12 @@ class Memory:
         held, traits = self.hands[event.seat], self.lore.traits
         if not event.jumped:
             self._act(event.seat)
-        held.lose(event.cards, tuple(traits[card].colour for card in event.cards))
-        self.gone.update(event.cards[:-1])
+        faces = event.cards if self.side is None else tuple(map(self._face, event.cards[:-1]))
+        faces = faces if self.side is None else (*faces, face_of(event.cards[-1], self.side))
+        held.lose(faces, tuple(traits[card].colour for card in faces))
+        self.gone.update(faces[:-1])
         self._on_top(event.cards[-1], event.colour)
-        if self._shows_a_void(event.cards[-1]) and self.before is not None:
+        if self._shows_a_void(faces[-1]) and self.before is not None:
             held.voids[self.before] = 0
         self._judge_duty(event.seat)
 
@@ -167,6 +182,7 @@ class Memory:
         self._picked_unseen(r.CardPickedUnseen(event.seat, len(event.cards), event.in_turn))
 
     def _picked_unseen(self, event: r.CardPickedUnseen) -> None:
+        self.hands[event.seat].known.update(event.faces or ())
         self.hands[event.seat].gain(event.count)
         self.due.discard(event.seat)
         self.picker = event.seat
@@ -191,6 +207,18 @@ class Memory:
 
     def _recycled(self, event: r.DiscardRecycledUnseen) -> None:  # noqa: ARG002
         self.gone = Counter([self.top] if self.top else [])
+        self.laid = Counter()
+
+    def _flipped(self, event: r.CardsFlippedSeen) -> None:
+        """What was known of faces is worth nothing on the other side, but for the cards seen whole."""
+        self.side = event.side
+        self.colour = event.colour
+        self.before = None
+        self.top, self.top_before = event.top, None
+        self.gone = Counter([event.top])
+        for seat, held in enumerate(self.hands):
+            held.voids.clear()
+            held.known = Counter(event.hand) if seat == self.seat else Counter()
 
     def _reversed(self, event: e.DirectionReversed) -> None:
         self.direction = event.direction
@@ -199,7 +227,7 @@ class Memory:
         self.gone_out.add(event.seat)
         self.due.discard(event.seat)
 
-    def _folded(self, event: r.HandFoldedUnseen) -> None:
+    def _folded(self, event: r.HandFoldedUnseen | e.PlayerKnockedOut) -> None:
         self.gone_out.add(event.seat)
         self.due.discard(event.seat)
         self.hands[event.seat] = KnownHand()
@@ -303,6 +331,8 @@ _FOLDS: dict[type, Callable[[Memory, Any], None]] = {
     e.DirectionReversed: Memory._reversed,
     e.PlayerOut: Memory._out,
     r.HandFoldedUnseen: Memory._folded,
+    e.PlayerKnockedOut: Memory._folded,
+    r.CardsFlippedSeen: Memory._flipped,
     r.HandsSwappedSeen: Memory._swapped,
     r.HandsRotatedSeen: Memory._rotated,
     r.HandsShuffledSeen: Memory._shuffled,

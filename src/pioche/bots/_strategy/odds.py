@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from pioche.bots._strategy.card_roles import CardRole, CardRoles
 from pioche.bots._strategy.memory import Memory
-from pioche.core import Code, Colour, View
+from pioche.core import Code, Colour, View, face_of, other_side
 
 VOID_DOUBT = 0.25
 """How much to doubt that drawing shows a missing colour: where drawing is optional, it may have been a
@@ -74,6 +74,69 @@ class CardOdds:
         innocent = self.lacks(layer, _accuses(self.memory, self.memory.lore), self.memory.before)
         bluffing = bluff_rate * (1 - innocent)
         return bluffing / (bluffing + innocent) if bluffing + innocent else 1.0
+
+    def in_front(self, back: Code, worth: Callable[[CardRole], float]) -> float:
+        """What a card is worth of which this is seen: of one face all is seen."""
+        return worth(self.traits[back])
+
+    def behind(self, face: Code, worth: Callable[[CardRole], float]) -> float:
+        """What is behind a card of the own hand is worth; of one face there is nothing."""
+        return worth(self.traits[face])
+
+    def until(self, colour: Colour | None) -> float:
+        """How many cards are drawn, on average, until one of the colour comes."""
+        of_colour = sum(count for trait, count in self.left if trait.colour == colour and colour is not None)
+        return (self.total + 1) / (of_colour + 1)
+
+
+class BackOdds(CardOdds):
+    """The same where cards have two faces: the face behind each one seen is one of a few (editions 2)."""
+
+    def __init__(self, memory: Memory, view: View) -> None:
+        assert view.side is not None
+        self.memory = memory
+        self.traits = memory.lore.traits
+        self.side, self.other = view.side, other_side(view.side)
+        self.inactive = view.inactive
+        self.cards = memory.lore.deck - memory.laid
+        faces: Counter[Code] = Counter()
+        for card, count in self.cards.items():
+            faces[face_of(card, self.side)] += count
+        faces -= Counter(view.hand)
+        self.left = [(self.traits[face], count) for face, count in faces.items()]
+        self.total = sum(count for _, count in self.left)
+
+    def fronts(self, back: Code) -> list[tuple[CardRole, int]]:
+        """What may be the face in play of a card whose other face is seen."""
+        behind = self.memory.lore.behind[self.other].get(back, Counter[Code]())
+        found = [(face_of(card, self.side), self.cards[card] or 0) for card in behind]
+        return [(self.traits[face], count) for face, count in found if count > 0] or [
+            (self.traits[face_of(card, self.side)], count) for card, count in behind.items()
+        ]
+
+    def in_front(self, back: Code, worth: Callable[[CardRole], float]) -> float:
+        """What the face in play of a card is worth, on average, whose other face is seen."""
+        return _mean(self.fronts(back), worth)
+
+    def behind(self, face: Code, worth: Callable[[CardRole], float]) -> float:
+        """What the other face of a card of the own hand is worth, on average."""
+        cards = self.memory.lore.behind[self.side].get(face, Counter[Code]())
+        found = [(self.traits[face_of(card, self.other)], self.cards[card] or 1) for card in cards]
+        return _mean(found, worth)
+
+    def lacks(self, seat: int, matches: Callable[[CardRole], bool], colour: Colour | None = None) -> float:  # noqa: ARG002
+        chance = 1.0
+        for back in self.inactive[seat] if seat < len(self.inactive) else ():
+            fronts = self.fronts(back)
+            total = sum(count for _, count in fronts)
+            fitting = sum(count for trait, count in fronts if matches(trait))
+            chance *= 1 - fitting / total if total else 1
+        return chance
+
+
+def _mean(found: list[tuple[CardRole, int]], worth: Callable[[CardRole], float]) -> float:
+    total = sum(count for _, count in found)
+    return sum(count * worth(trait) for trait, count in found) / total if total else 0.0
 
 
 def _accuses(memory: Memory, lore: CardRoles) -> Callable[[CardRole], bool]:

@@ -1,13 +1,21 @@
 """The value of a play by given weights, and whether to hold it back."""
 
-from pioche.bots._strategy.card_roles import CardRole
+from pioche.bots._strategy.card_roles import CardRole, strength
 from pioche.bots._strategy.situation import Situation
 from pioche.bots._strategy.weights import Weights
 from pioche.core import Jump, Lay
 
 GOING_OUT = 10_000.0
 STRANDED = 15.0
-"""The value of a play that leaves only cards that cannot be last (rules 3, `last_card`)."""
+"""Left with cards that cannot be the last (rules 3, `last_card`)."""
+KNOCKED = 60.0
+"""Pushing an opponent over the limit of a hand, or coming near it oneself (editions 4)."""
+NEAR = 0.25
+"""So near the limit of a hand nothing is drawn by choice."""
+EXTRA = 1.0
+"""Each card that the next player draws beyond what a Draw Two or a Wild Draw Four would bring."""
+TURNED = 1.5
+"""Each part of strength by which a flip serves the bot better than its opponents."""
 
 
 def worth(sight: Situation, weights: Weights, play: Lay | Jump) -> float:
@@ -28,7 +36,44 @@ def worth(sight: Situation, weights: Weights, play: Lay | Jump) -> float:
         value -= weights.follow * _danger(sight, weights, trait, play)
     if sight.lore.rules.last_card == "number" and _strands(sight, play):
         value -= STRANDED
+    return value + _of_edition(sight, weights, trait, play)
+
+
+def _of_edition(sight: Situation, weights: Weights, trait: CardRole, play: Lay | Jump) -> float:
+    """What only some decks have: other numbers to draw, limits of a hand, cards that turn the game over."""
+    value = 0.0
+    if trait.role in _USUAL and (trait.until_colour or trait.hits != _USUAL[trait.role]):
+        value += EXTRA * (sight.hit(trait, sight.colour_after(play)) - _USUAL[trait.role])
+    if back := sight.falls_back(trait):
+        value -= weights.shed * back
+    if sight.lore.rules.knock_out:
+        value += _of_limit(sight, trait, play)
+    if trait.flips:
+        value += TURNED * _turning(sight, play)
     return value
+
+
+_USUAL = {"draw": 2, "wild_draw": 4}
+"""The cards for which the bases of these roles were found."""
+
+
+def _of_limit(sight: Situation, trait: CardRole, play: Lay | Jump) -> float:
+    """The prize for pushing opponents over the limit, less the danger of coming near it."""
+    hit = 0.0 if sight.falls_back(trait) else sight.hit(trait, sight.colour_after(play))
+    victim = sight.preceding if trait.turns else sight.following
+    prize = KNOCKED * (sight.nears_limit(victim, hit) - sight.nears_limit(victim, 0)) if hit else 0.0
+    own = trait.costs + sight.falls_back(trait)
+    return prize - (2 * KNOCKED * sight.nears_limit(sight.seat, own) if own else 0.0)
+
+
+def _turning(sight: Situation, play: Lay | Jump) -> float:
+    """How much stronger the bot's hand becomes by a flip than those of its opponents, on average."""
+    laid = play.card if isinstance(play, Jump) else play.cards[-1]
+    kept = list(sight.hand)
+    kept.remove(laid)
+    own = sum(sight.behind_own(face) - strength(sight.lore.traits[face]) for face in kept)
+    others = [sight.turned_hand(foe) for foe in sight.foes]
+    return own - sum(others) / max(1, len(others))
 
 
 def _of_coloured(sight: Situation, weights: Weights, trait: CardRole) -> float:
@@ -81,6 +126,8 @@ def holds_back(sight: Situation, weights: Weights, play: Lay) -> bool:
     """Whether to keep a wild, even at the price of a drawn card (docs/bots.md)."""
     trait = sight.trait(play)
     if not trait.wild or sight.left_after(play) == 0 or trait.moves_hands:
+        return False
+    if sight.nears_limit(sight.seat, 1) > NEAR:
         return False
     if sight.view.drawn is not None:
         return sight.size > weights.hold_drawn

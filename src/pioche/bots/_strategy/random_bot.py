@@ -22,7 +22,7 @@ class RandomBot(Bot):
         several = legal.sets if self.lore.rules.multi_play != "none" else ()
         place = int(rng.random() * (len(ways) + len(several)))
         if place >= len(ways) and several:
-            chosen = random_several(legal, several[place - len(ways)], rng)
+            chosen = random_several(legal, several[place - len(ways)], self.lore.rules, rng)
         else:
             chosen = ways[place] if ways else []
         return armed(sight, legal, _any(chosen, rng)) if chosen else or_draw(legal)

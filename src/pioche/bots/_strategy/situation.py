@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 from functools import cached_property
 
-from pioche.bots._strategy.card_roles import CardRole, CardRoles
+from pioche.bots._strategy.card_roles import CardRole, CardRoles, strength
 from pioche.bots._strategy.memory import Memory
-from pioche.bots._strategy.odds import CardOdds
+from pioche.bots._strategy.odds import BackOdds, CardOdds
 from pioche.core import Code, Colour, Jump, Lay, View
 
 
@@ -40,7 +40,13 @@ class Situation:
 
     @cached_property
     def odds(self) -> CardOdds:
-        return CardOdds(self.memory, self.view)
+        kind = CardOdds if self.view.side is None else BackOdds
+        return kind(self.memory, self.view)
+
+    @property
+    def colours(self) -> tuple[Colour, ...]:
+        """Those that can be named."""
+        return self.lore.book.colours[self.view.side]
 
     @property
     def coloured(self) -> int:
@@ -52,7 +58,8 @@ class Situation:
         return self.memory.hands[seat].count if known is None else known
 
     def is_in(self, seat: int) -> bool:
-        return seat not in self.view.places and seat not in self.view.folded
+        view = self.view
+        return seat not in view.places and seat not in view.folded and seat not in view.knocked
 
     def is_foe(self, seat: int) -> bool:
         teams = self.lore.rules.teams
@@ -95,6 +102,32 @@ class Situation:
             along = sum(self.lore.traits[card].colour in colours for card in self.hand)
             laid = along + sum(self.lore.traits[card].wild for card in cards)
         return self.size - laid
+
+    def hit(self, trait: CardRole, colour: Colour | None) -> float:
+        """How many cards it makes the next player draw, on average; until a colour comes, as it is named."""
+        return trait.hits + (self.odds.until(colour) if trait.until_colour else 0)
+
+    def falls_back(self, trait: CardRole) -> float:
+        """How many cards fall on the bot itself: a Reverse of two players has passed the other's turn."""
+        back = self.is_duel and self.lore.rules.two_player_reverse == "back"
+        return trait.falls_back if back else 0
+
+    def nears_limit(self, seat: int, more: float) -> float:
+        """How near so many cards more bring a player to being knocked out: 1 is out, far below it 0."""
+        limit = self.lore.rules.knock_out
+        if not limit:
+            return 0.0
+        after = self.count(seat) + more
+        return 1.0 if after >= limit else (after / limit) ** 4
+
+    def behind_own(self, face: Code) -> float:
+        """The strength, on average, of what is behind a face of the own hand."""
+        return self.odds.behind(face, strength)
+
+    def turned_hand(self, seat: int) -> float:
+        """How much stronger another hand becomes by a flip: what is seen of it is what it will be."""
+        backs = self.view.inactive[seat]
+        return sum(strength(self.lore.traits[back]) - self.odds.in_front(back, strength) for back in backs)
 
     def gain_by_moving(self, play: Lay | Jump) -> float:
         """The number of cards that the hand loses when hands move."""

@@ -103,7 +103,7 @@ class WeighingBot(Bot):
         return armed(sight, legal, found) if isinstance(found, Lay) else found
 
     def name_colour(self, sight: Situation, colours: list[NameColour], rng: Random) -> Command:
-        return best(colours, [float(sight.held.get(naming.colour, 0)) for naming in colours], rng)
+        return best(colours, [_worth_naming(sight, naming) for naming in colours], rng)
 
     def jump(self, sight: Situation, legal: Legal, jumps: list[Jump], rng: Random) -> Command | None:
         """Jumping in sheds a card and takes the turn; not if it hits the partner or moves a good hand
@@ -118,6 +118,15 @@ class WeighingBot(Bot):
         if trait.hits_next and not sight.is_foe(sight.following):
             return None
         return armed(sight, legal, jump)
+
+
+def _worth_naming(sight: Situation, naming: NameColour) -> float:
+    """What is held of the colour; who must draw until it comes wants it soon."""
+    held = float(sight.held.get(naming.colour, 0))
+    top = sight.lore.traits.get(sight.view.top or "")
+    if top is not None and top.others_name and top.until_colour:
+        return held / 10 - sight.odds.until(naming.colour)
+    return held
 
 
 def _drawing(legal: Legal) -> Command | None:
@@ -209,7 +218,8 @@ class ExpertBot(WeighingBot):
     counts_cards = True
 
     def weights(self, sight: Situation) -> Weights:
-        playing = len(sight.view.players) - len(sight.view.places) - len(sight.view.folded)
+        view = sight.view
+        playing = len(view.players) - len(view.places) - len(view.folded) - len(view.knocked)
         return EXPERT[at_stake(sight)][6 if playing > FEW_PLAYERS else min(4, playing)]
 
 

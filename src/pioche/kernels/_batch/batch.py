@@ -86,7 +86,7 @@ class GameBatch:
         )
 
         self.final: Planes = np.zeros((size, SIZE), np.uint8)
-        """In rows that the last step has ended: the end, as the seat that acted sees it."""
+        """For rows that the last step ended: the end, as the seat that acted sees it."""
 
     def reset(self) -> BatchStep:
         """Restarts all games from the first deals."""

@@ -82,7 +82,7 @@ def write_seats(s: Cells, seat: int, out: Bytes) -> None:
 
 @compiled
 def observe(s: Cells, r: Cells, seat: int, out: Bytes) -> None:
-    """Everything the seat may know of what lies on the table now."""
+    """Writes everything the seat may know of the table now."""
     for place in range(seen.SIZE):
         out[place] = 0
     if s[at.ROUND] == 0:

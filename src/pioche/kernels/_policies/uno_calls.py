@@ -101,7 +101,9 @@ def speaking_in_turn(s: Cells, r: Cells, m: Cells, w: Weighing, row: int, seat: 
 
 @compiled
 def out_of_turn(s: Cells, r: Cells, m: Cells, w: Weighing, minds: Cells) -> tuple[int, int]:
-    """Who says something first, those who must call before the others: seat and number, or none."""
+    """The first seat that says something, those that must call before the others: seat and number, or
+    none.
+    """
     for sweep in range(2):
         for seat in range(s[PLAYERS]):
             if is_asked_in(s, sweep, seat) and seat != s[TURN] and not s[OUT + seat]:

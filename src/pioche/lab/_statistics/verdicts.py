@@ -1,7 +1,9 @@
 """Holm's correction for many verdicts: the chance of even one false verdict stays at 5 %.
 
-An answer asks of each figure whether it differs from zero. All questions of one page form a family: the
-answers are written once to collect the questions, and again with the corrected bound.
+An answer asks of each figure whether it differs from nothing. All that is asked for one page is one family:
+the answers are written once to learn what they ask, and again with the bound that follows.
+
+Our own ten lines: SciPy has no procedure of Holm's, and statsmodels would bring pandas along.
 """
 
 from collections.abc import Callable, Iterable, Iterator

@@ -1,10 +1,30 @@
-# Colours and cards as people say them. $colour is r, g, b or y.
+# Colours and cards as people say them. $colour is r, g, b, y, p, t, o or v, or else the word itself
+# for a colour that a ruleset defines.
 
 cards-colour = { $colour ->
     [r] red
     [g] green
     [b] blue
-   *[y] yellow
+    [y] yellow
+    [p] pink
+    [t] teal
+    [o] orange
+    [v] purple
+   *[other] { $colour }
+}
+cards-colour-a = { $colour ->
+    [r] a red
+    [g] a green
+    [b] a blue
+    [y] a yellow
+    [p] a pink
+    [t] a teal
+    [o] an orange
+    [v] a purple
+   *[other] { INITIAL($colour) ->
+        [vowel] an { $colour }
+       *[consonant] a { $colour }
+    }
 }
 cards-colour-the = { cards-colour }
 
@@ -13,31 +33,31 @@ cards-word-wild = WILD
 
 cards-number = { $number }
     .coloured = { cards-colour } { $number }
-    .a = a { cards-colour } { $number }
+    .a = { cards-colour-a } { $number }
     .the = the { cards-colour } { $number }
 cards-skip = Skip
     .coloured = { cards-colour } Skip
-    .a = a { cards-colour } Skip
+    .a = { cards-colour-a } Skip
     .the = the { cards-colour } Skip
 cards-reverse = Reverse
     .coloured = { cards-colour } Reverse
-    .a = a { cards-colour } Reverse
+    .a = { cards-colour-a } Reverse
     .the = the { cards-colour } Reverse
 cards-draw-two = Draw Two
     .coloured = { cards-colour } Draw Two
-    .a = a { cards-colour } Draw Two
+    .a = { cards-colour-a } Draw Two
     .the = the { cards-colour } Draw Two
 cards-discard-all = Discard All
     .coloured = { cards-colour } Discard All
-    .a = a { cards-colour } Discard All
+    .a = { cards-colour-a } Discard All
     .the = the { cards-colour } Discard All
 cards-times-two = Times Two
     .coloured = { cards-colour } Times Two
-    .a = a { cards-colour } Times Two
+    .a = { cards-colour-a } Times Two
     .the = the { cards-colour } Times Two
 cards-targeted-draw-two = Targeted Draw Two
     .coloured = { cards-colour } Targeted Draw Two
-    .a = a { cards-colour } Targeted Draw Two
+    .a = { cards-colour-a } Targeted Draw Two
     .the = the { cards-colour } Targeted Draw Two
 
 cards-wild = Wild
@@ -73,6 +93,14 @@ cards-blank-2 = Blank 2
 cards-blank-3 = Blank 3
     .a = Blank 3
     .the = Blank 3
+# A card that a ruleset writes, with a colour and without.
+cards-symbol = { $name }
+    .coloured = { cards-colour } { $name }
+    .a = { cards-colour-a } { $name }
+    .the = the { cards-colour } { $name }
 cards-custom = { $name }
     .a = “{ $name }”
     .the = “{ $name }”
+
+# A card with two faces, each by its name.
+cards-pair = { $light } / { $dark }

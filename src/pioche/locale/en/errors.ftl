@@ -1,4 +1,4 @@
-# What is wrong with a ruleset. The frame is: place, what stands there, one of these.
+# Errors of a ruleset. Each line is: place, what was found, one of these.
 
 error-colon = :{" "}
 error-did-you-mean = (did you mean "{ $word }"?)
@@ -14,11 +14,38 @@ error-hand-size = expected a number of cards from 1 to { $most }, or exceptions 
 error-launcher-weights = expected 13 whole numbers, one for each of 0 to 12 cards, not all zero after the first
 error-teams = expected 0 for no teams, or a number of teams from 2 to { $most }
 error-extends = expected the name of a preset, a house rule or a .toml file, or a list of them
-error-card = expected a card of the game, like r5, gS, b+2 or W+4, or one written under [cards]
-error-card-code = expected a code of up to 16 letters, digits, - and _, a letter first, and no word of the notation
+error-card = expected a card of the game, like r5, gS, b+2 or W+4, or one written under [symbols] or [cards]
+error-card-code = expected a letter, then up to 15 letters, digits and signs of { $signs }, and no word of the notation
 error-card-count = expected how many cards to add, or to take away with a minus, { $most } at most
-error-built-in = expected a blank ({ $blanks }) or a code of its own: this card is part of the game
-error-cards = expected { $most } cards of its own at most
+error-colours = expected a list of letters from a to z, or two such lists, one for each side
+error-colour-twice = expected each colour once on a side
+error-colours-many = expected { $most } colours on a side at most
+error-colour-unknown = expected one of { $known }, or a colour defined under [colour.{ $letter }]
+error-colour-letter = expected a letter from a to z beside { $known }, which are colours already
+error-paint = expected a colour like "#202020"
+error-symbol-code = expected a symbol of 1 to 4 digits, capital letters and signs of { $signs }
+error-read-two-ways = expected another code: this one reads as the colour { $colour } and the symbol { $symbol }, which [symbols] describes
+error-sign = expected 1 to { $most } characters
+error-restricted = expected restricted only on a card of [cards]: a coloured card may always be laid
+error-stacks = expected stacks only on a card with exactly one effect draw(next, n)
+error-starts-symbols = expected false: a card with an effect on chosen, or with reverse beside other effects, begins no round
+error-starts-cards = expected false: a wild begins a round only if its effects are choose_colour or none
+error-choose-colour = expected choose_colour only on a card of [cards]: a coloured card brings its own colour
+error-choose-colour-twice = expected choose_colour once at most
+error-flip = expected two sides in colours, like [["r", "g"], ["p", "t"]], where a card turns the game over
+error-effect-lots = expected 2 to { $most } effects with their weights, like { $right }
+error-effect-weight = expected a weight from 1 to { $most }, like { $right }
+error-effect-lot = expected inside one_of only { $right }, and nothing on chosen
+error-star = expected after the * a symbol of the game, like *7 or *+2, or one written under [symbols]
+error-pair = expected a card with one face, like r5: these rules have one side
+error-single-face = expected a card with two faces, like r3/p7: these rules have two sides
+error-wrong-side = expected a face of the light side before the / and one of the dark side after it
+error-deck-colours = expected colours that the deck has ({ $card } is left without one), or new_deck = true to begin an empty deck
+error-challenge-guilty = expected a whole number from 0 to { $most }, or "card" for what the card makes draw
+error-challenge-innocent = expected a whole number from 0 to { $most }, or "card+2" for what the card makes draw and 2 more
+error-knock-out = expected 0 for nobody, or a number of cards from { $least } to { $most }
+error-knock-out-dealt = expected more than the { $dealt } cards dealt, or 0 for nobody
+error-cards = expected { $most } cards of its own at most, and as many symbols
 error-name = expected a name in at least one language
 error-language = expected the code of a language, such as "en"
 error-name-length = expected a name of { $most } letters at most
@@ -46,9 +73,9 @@ error-parts = expected { $most } parts at most
 error-composition = expected a composition of { $most } characters at most
 error-value-length = expected a value of { $most } characters at most
 
-error-taken = expected to take no more cards than the { $count } there are
+error-taken = expected to take away { $count } at most: there are no more
 error-deck-size = the deck has { $total } cards, expected 1 to { $most }
-error-start-apply = expected at least one card that can start a round: a number, Skip, Reverse, Draw Two, Discard All, Times Two or Wild
+error-start-apply = expected at least one card that can start a round, as numbers, most coloured cards and the Wild can
 error-start-cover = expected at least one number card, to start a round
 error-start-few = expected at least { $least } cards that can start a round, in a deck of { $total }
 error-last-number = expected at least one number card, since only those may be laid last

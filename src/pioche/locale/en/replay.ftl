@@ -7,5 +7,9 @@ replay-position = On the pile: { $cards }. The colour is { cards-colour }. { $di
     [left] Play runs to the left.
    *[right] Play runs to the right.
 }
+replay-position-plain = On the pile: { $cards }. { $direction ->
+    [left] Play runs to the left.
+   *[right] Play runs to the right.
+}
 replay-refused = { $player } tries { $action }: refused ({ $code }).
 replay-unfinished = Round { $round } is still being played. What may be seen of it:

@@ -6,16 +6,19 @@ rules-title = The rules of this game
 
 rules-heading-aim = Aim
 rules-heading-cards = The cards
+rules-heading-light = The light side
+rules-heading-dark = The dark side
+rules-heading-sides = Two sides
+rules-heading-knock-out = Knocked out
+rules-heading-pairs = Which faces share a card
 rules-heading-setup = Setting up
 rules-heading-turn = A turn
 rules-heading-drawing = Drawing
-rules-heading-draw-four = The Wild Draw Four
 rules-heading-several = Several cards at once
 rules-heading-mistakes = Mistakes
 rules-heading-stacking = Stacking
 rules-heading-jump-in = Jumping in
 rules-heading-seven-zero = Sevens and zeros
-rules-heading-boomerang = The Boomerang
 rules-heading-uno = Saying UNO
 rules-heading-out = Going out
 rules-heading-scoring = Scoring
@@ -66,6 +69,12 @@ rules-cards-total = The deck has { $count ->
     [one] 1 card
    *[other] { $count } cards
 }.
+rules-cards-colours = { $count ->
+    [0] There are no colours.
+    [one] The only colour is { $colours }.
+   *[other] The colours are { $colours }.
+}
+rules-cards-faces = Every card has two faces, a light one and a dark one.
 rules-card-line = **{ $name }** ({ $count }): { $what }
 rules-card-line-points = **{ $name }** ({ $count }; { $points }): { $what }
 rules-card-line-number = **{ $name }** ({ $count })
@@ -82,6 +91,8 @@ rules-count-plain = { $count ->
    *[other] { $count }
 }
 rules-cards-numbers-points = A number card is worth its number.
+rules-pairs-line = **{ $name }** with { $others }
+rules-pairs-count = { $count } × { $name }
 
 rules-who = { $who ->
     [next] the next player
@@ -91,6 +102,11 @@ rules-who = { $who ->
     [same] that player
     [others] each of the other players
     [all] everyone, you last,
+    [first] the player on the dealer’s left
+    [last] the player on the dealer’s right
+    [rest] everyone but the dealer
+    [round] everyone, the dealer last,
+    [dealer] the dealer
    *[self] whoever lays it
 }
 rules-effect-draw = { rules-who } draws { $count ->
@@ -111,9 +127,27 @@ rules-effect-press-skip = { rules-who } presses the launcher { $count ->
     [2] twice
    *[other] { $count } times
 } and misses a turn
+rules-effect-draw-to = { rules-who } draws until holding { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+rules-effect-draw-to-skip = { rules-effect-draw-to } and misses a turn
+rules-effect-draw-colour = { rules-who } draws until a card of the colour in force comes, and keeps them all
+rules-effect-draw-colour-skip = { rules-who } draws until a card of the colour in force comes, keeps them all and misses a turn
+rules-effect-draw-colour-shown = { rules-who } draws, for all to see, until a card of the colour in force comes, and keeps them all
+rules-effect-draw-colour-shown-skip = { rules-who } draws, for all to see, until a card of the colour in force comes, keeps them all and misses a turn
+rules-effect-press-until = { rules-who } presses the launcher until cards come
+rules-effect-press-until-skip = { rules-effect-press-until } and misses a turn
 rules-effect-skip = { rules-who } misses a turn
+rules-effect-skip-times = { rules-who } misses { $times } turns
+rules-effect-skip-several = the next { $several } players miss a turn
 rules-effect-reverse = play turns round and goes the other way
 rules-effect-choose-colour = you name the colour to follow, a new one or the same
+rules-effect-choose-colour-other = { rules-who } names the colour to follow
+rules-effect-flip = the whole game is turned over to its other side
+rules-effect-one-of = a lot decides: { $choices }
+rules-effect-lot = { $effect } ({ $weight } in { $total })
+rules-effect-none = it has no effect
 rules-effect-swap-hands = you swap hands with { rules-who }
 rules-effect-shuffle-hands = all hands are collected, shuffled together and dealt out again, starting on your left
 rules-effect-rotate-hands = everyone passes their hand on in the direction of play
@@ -123,6 +157,7 @@ rules-effect-return = it answers a card whose effect is aimed at you: the effect
 rules-effect-colour-stays = the colour in force stays
 rules-effects-colour-stays = { $effects }; the colour in force stays
 rules-blank-unwritten = until the table writes something on it, this is a Wild.
+rules-blank-unwritten-plain = until the table writes something on it, it has no effect.
 
 # Setting up
 rules-dealer-high-card = Everyone takes a number card at random; the highest deals. Those tied for the highest take again, and all cards go back.
@@ -142,29 +177,31 @@ rules-deal-exception = With { $players } players it is { $count ->
 } each.
 rules-piles = The rest is the draw pile. Its top card is turned over and starts the discard pile.
 rules-first-apply = The card turned over acts as if the dealer had laid it.
-rules-first-skip = A Skip: the player on the dealer’s left misses the turn.
-rules-first-draw-two = A Draw Two: the player on the dealer’s left draws 2 cards.
-rules-first-draw-two-skip = A Draw Two: the player on the dealer’s left draws 2 cards and misses the turn.
-rules-first-draw-two-stack = A Draw Two: the player on the dealer’s left draws 2 cards and misses the turn, or stacks on it.
-rules-first-reverse = A Reverse: { $dealer ->
+rules-first-line = { $card }: { $what }.
+rules-first-stack = { $what }, or stacks on it
+rules-first-reverse = { $dealer ->
     [host] the player who arrived last
    *[other] the dealer
-} plays first and play goes the other way round.
-rules-first-times-two = A Times Two: the player on the dealer’s left { $device ->
-    [launcher] presses the launcher twice
-   *[pile] draws 2 cards
-} and misses the turn.
-rules-first-discard-all = A Discard All has no effect here.
-rules-first-wild = A Wild: the player on the dealer’s left names the colour, then plays.
+} plays first and play goes the other way round
+rules-first-again = { $dealer ->
+    [host] the player who arrived last
+   *[other] the dealer
+} plays first
+rules-first-nothing = no effect here
+rules-first-colour = the player on the dealer’s left names the colour, then plays
+rules-first-flip = the whole game is turned over at once; if the card then on top has no colour, the player on the dealer’s left names one, then plays
 rules-first-returned = A round never begins with { $count ->
     [one] this card
    *[other] one of these
 }: { $cards }. Such a card goes back into the pile, which is shuffled before another one is turned over.
 rules-first-cover = As long as it is not a number card, another card is turned over on top of it. None of these cards has an effect.
+rules-first-ignore = Whatever it is, it stays and has no effect.
+rules-first-ignore-colour = If it has no colour, the player on the dealer’s left names one, then plays.
 rules-first-player = The player on the dealer’s left begins, and play goes clockwise.
 
 # A turn
 rules-turn-match = On your turn, lay a card that has the same colour, number or symbol as the top card of the discard pile. Its colour is then the colour to follow.
+rules-turn-any = On your turn, lay any card.
 rules-turn-wild = Wild cards go on any card: { $cards }.
 rules-turn-voluntary = Even if you could lay a card, you may { $device ->
     [launcher] press the launcher instead.
@@ -176,6 +213,9 @@ rules-turn-no-voluntary = If you can lay a card you must; you may not { $device 
 }
 rules-turn-reverse-skip = With only two players, a Reverse makes the other one miss a turn.
 rules-turn-reverse-turn = With only two players, a Reverse only changes the direction: the other one plays next.
+rules-turn-reverse-back = With only two players, a Reverse makes the other one miss a turn at once, and whoever laid it plays again; whatever else such a card does to the next player falls on whoever laid it.
+rules-turn-skip-several = A card that skips more players than there are others goes round again: of two players, the other one misses that many turns.
+rules-turn-colour-other = A colour that somebody else names stays in force for everybody.
 rules-turn-aimed = A chosen player who is not next misses the next turn that would come to them; the cards they must draw they draw at once.
 
 # Drawing
@@ -204,13 +244,17 @@ rules-turn-limit = After { $count ->
    *[other] { $count } turns
 } the round counts as blocked.
 
-# The Wild Draw Four
-rules-four-no-colour = You may lay it only if you hold no card of the colour in force. Wild cards, and cards of the same number or symbol in another colour, do not count.
-rules-four-no-other-play = You may lay it only if no other card in your hand could be laid. A Wild could; a second Wild Draw Four does not count.
-rules-four-any-time = You may lay it at any time, whatever else you hold.
-rules-four-judged = It is judged on the hand and on the colour in force just before the card was laid.
-rules-four-refused = Laying it otherwise is not possible.
-rules-four-bluff = You may lay it all the same and hope that nobody notices. Whoever has to draw may challenge you before doing anything else; your hand is then shown to that player alone.
+# Cards that may only be laid rightly. $number is how many kinds there are.
+rules-four-it = { $number ->
+    [1] it
+   *[other] them
+}
+rules-four-no-colour = You may lay { rules-four-it } only if you hold no card of the colour in force. Wild cards, and cards of the same number or symbol in another colour, do not count.
+rules-four-no-other-play = You may lay { rules-four-it } only if no other card in your hand could be laid. A plain Wild could; another card under this rule does not count.
+rules-four-any-time = You may lay { rules-four-it } at any time, whatever else you hold.
+rules-four-judged = This is judged on the hand and on the colour in force just before the card was laid.
+rules-four-refused = Laying { rules-four-it } otherwise is not possible.
+rules-four-bluff = You may lay { rules-four-it } all the same and hope that nobody notices. Whoever has to draw may challenge you before doing anything else; your hand is then shown to that player alone.
 rules-four-guilty = If you should not have laid it, you draw { $count ->
     [0] nothing
     [one] 1 card
@@ -221,24 +265,33 @@ rules-four-innocent = If you were right to lay it, the challenger draws { $count
     [one] 1 card
    *[other] { $count } cards
 } and misses a turn. Either way the card and the colour stay.
-rules-four-last = Laid as the last card, it cannot be challenged.
+rules-four-guilty-card = If you should not have laid the card, you draw what it would have made the other player draw, and the challenger neither draws nor misses a turn.
+rules-four-innocent-card = If you were right to lay it, the challenger draws what the card demands{ $count ->
+    [0] {""}
+    [one] {" "}and 1 card more
+   *[other] {" "}and { $count } cards more
+}, and misses a turn. Either way the card and the colour stay.
+rules-four-last = Laid as the last card of a hand, such a card cannot be challenged.
 
 # Several cards, mistakes
 rules-several = You may lay several cards at once if they all have the same number or symbol and at least one of them goes on the top card. You choose the order; the last one is the new top.
 rules-several-effects = Their effects add up: two Reverses leave the direction as it was, two Skips skip two players, two Draw Twos make the next player draw four cards.
+rules-several-effects-plain = Their effects add up.
 rules-several-drawn = After drawing, only the drawn card may be laid.
-rules-several-challenge = Several Wild Draw Fours laid at once are challenged together: if they should not have been laid, whoever laid them draws the whole sum; otherwise the challenger draws the sum and 2 cards more.
+rules-several-challenge = Several such cards laid at once, { $cards }, are challenged together: if they should not have been laid, whoever laid them draws the whole sum; otherwise the challenger draws the sum and 2 cards more.
 rules-mistake = Whoever lays cards that may not be laid takes them back, draws { $count ->
     [one] 1 card
    *[other] { $count } cards
 }, and the turn passes.
 
 # Stacking
-rules-stacking-same = Whoever faces a Draw Two may answer with a Draw Two, and a Wild Draw Four with a Wild Draw Four. The sum passes on to the next player.
-rules-stacking-higher = Whoever faces a Draw Two may answer with a Draw Two or a Wild Draw Four, and a Wild Draw Four with a Wild Draw Four. The sum passes on to the next player.
-rules-stacking-any = Whoever faces a Draw Two or a Wild Draw Four may answer with any Draw Two or Wild Draw Four. The sum passes on to the next player.
+rules-stacking-card = { $card } ({ $value })
+rules-stacking-same = Whoever faces one of these draw cards may answer with another of the same kind: { $cards }. The sum passes on to the next player.
+rules-stacking-higher = Whoever faces one of these draw cards may answer with one of the same or a higher number than the last one laid: { $cards }. The sum passes on to the next player.
+rules-stacking-any = Whoever faces one of these draw cards may answer with any of them: { $cards }. The sum passes on to the next player.
+rules-stacking-reverse = A card that also turns play round sends the sum back the way it came.
 rules-stacking-take = One card at a time, of any colour. Whoever does not answer takes the whole sum and misses a turn.
-rules-stacking-challenge = Only the last Wild Draw Four of a stack can be challenged, judged on the colour before it: whoever is guilty draws the whole sum; against an innocent player the challenger draws the sum and 2 more.
+rules-stacking-challenge = Of the cards in a stack that can be challenged, only the last one laid can be, judged on the colour before it: whoever is guilty draws the whole sum; against an innocent player the challenger draws the sum and 2 more.
 rules-stacking-no-other-play = While a sum is pending, only a card that could answer it counts as another card that could be laid.
 rules-stacking-last = Nothing can be stacked on a card that ends the round: the next player draws the sum.
 
@@ -248,7 +301,7 @@ rules-jump-in-limits = Not with wild cards, not while someone has to answer or n
 rules-seven = Whoever lays a 7 swaps hands with another player of their choice.
 rules-zero = Whenever a 0 is laid, everyone passes their hand on in the direction of play.
 rules-seven-zero-last = Not if it is the last card: then it simply wins. Turned over at the deal, these cards have no effect.
-rules-boomerang = You may lay it only when a card makes you draw, miss a turn or swap hands: the effect then falls on whoever laid that card. Laying it is your turn, the colour in force stays, and a Boomerang does not answer a Boomerang.
+rules-boomerang = You may lay it only when a card makes you draw, miss a turn or swap hands: the effect then falls on whoever laid that card. Laying it is your turn, the colour in force stays, and such a card does not answer another.
 
 # Saying UNO
 rules-uno-after = When you lay your last card but one, call “UNO” with the card or right after it, never before.
@@ -288,6 +341,8 @@ rules-out-first-out = The round ends at once.
 
 # Scoring
 rules-scoring-values = In the hands left, numbers count their value and all other cards what is given above.
+rules-scoring-values-given = In the hands left, every card counts the points given above, and any other number its value.
+rules-scoring-sides = What counts are the faces in play at the end of the round, after the flip of a last card.
 rules-scoring-winner = { $teams ->
     [0] The winner of the round scores the sum of all other hands.
    *[other] The team that wins the round scores the sum of all hands of the other teams; what its own partners still hold counts nothing.
@@ -298,6 +353,20 @@ rules-scoring-losers = { $teams ->
 }
 rules-scoring-shared = Equal best totals share the win.
 rules-scoring-none = No points are counted.
+
+# Two sides
+rules-sides-faces = Only the faces of the side in play count. A round is dealt and begins on the light side.
+rules-sides-sight = Hold your cards so that you see only the faces in play. Everybody else sees the other face of each card in your hand, and of the top card of the draw pile; nobody looks at the other faces of their own hand.
+rules-sides-flip = When the game is turned over, the discard pile is turned as a whole: the card just laid comes to lie at the bottom and the oldest one on top. Then the draw pile is turned, and every hand. Play then stays on the other side until the next flip.
+rules-sides-top = The card that then lies on top has no effect. If it has no colour, whoever laid the flip names one before anybody plays.
+
+# Knocked out
+rules-knock-out = Whoever comes to hold { $limit } cards is out of the round at once: the rest is not drawn, and the hand is set aside unseen.
+rules-knock-out-lapse = Whatever that player still had to do lapses, and nobody takes it over.
+rules-knock-out-pile = When the draw pile is made anew, the cards set aside are shuffled in.
+rules-knock-out-last = The last one still in wins the round, with however many cards.
+rules-knock-out-winner = For each player knocked out in the round the winner scores { rules-card-points } more; cards set aside count nothing.
+rules-knock-out-losers = A player who was knocked out scores { rules-card-points } in place of the hand.
 
 # Teams
 rules-teams-two = Two teams: every second player round the table is in the same team.
@@ -342,11 +411,27 @@ rules-glance-cards = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
-rules-glance-custom = Written card { $code }
-rules-glance-custom-name = “{ $name }” ({ $lang })
-rules-glance-custom-value = { $names }, { rules-card-points }, { $effects }
+rules-glance-custom = Written card `{ $code }`
+rules-glance-symbol = Written symbol `{ $code }`
+rules-glance-colour = Written colour `{ $code }`
+rules-glance-name = “{ $name }” ({ $lang })
+rules-glance-sign = sign “{ $sign }”
+rules-glance-shape = shape { $shape }
+rules-glance-stacks = { $given ->
+    [yes] can be stacked
+   *[no] cannot be stacked
+}
+rules-glance-restricted = { $given ->
+    [yes] must be laid rightly
+   *[no] may always be laid
+}
+rules-glance-starts = { $given ->
+    [yes] may begin a round
+   *[no] begins no round
+}
 
 rules-field-players = Players
+rules-field-colours = Colours
 rules-field-dealer = First dealer
 rules-field-next_dealer = Later dealers
 rules-field-hand_size = Cards dealt
@@ -371,6 +456,8 @@ rules-field-jump_in = Jumping in
 rules-field-seven_zero = Sevens and zeros
 rules-field-last_card = Last card
 rules-field-last_draw = A draw card laid last still acts
+rules-field-knock_out = Knocked out
+rules-field-knock_out_bonus = Bonus for a knock-out
 rules-field-leaver = When a player leaves
 rules-field-finish = After the first is out
 rules-field-teams = Teams
@@ -384,6 +471,8 @@ rules-field-scoring = Scoring
 rules-field-target = Target
 rules-field-target_test = The target must be
 
+rules-value-colours-none = none
+rules-value-colours-sides = { $light } on the light side, { $dark } on the dark side
 rules-value-dealer-high-card = the highest card drawn
 rules-value-dealer-seat = a player agreed on
 rules-value-dealer-host = a game master
@@ -394,6 +483,7 @@ rules-value-hand_size = { rules-glance-cards }
 rules-value-hand_size-exception = { rules-glance-cards } with { $players } players
 rules-value-first_card-apply = has its effect
 rules-value-first_card-cover = is covered until it is a number
+rules-value-first_card-ignore = stays without effect
 rules-value-forced_draw-one = one card
 rules-value-forced_draw-until-playable = until a card fits
 rules-value-drawn_card-may-play = may be laid
@@ -407,6 +497,12 @@ rules-value-turn_limit = { $count ->
 }
 rules-value-two_player_reverse-skip = the other misses a turn
 rules-value-two_player_reverse-turn = only the direction changes
+rules-value-two_player_reverse-back = the other misses a turn at once
+rules-value-challenge-card = what the card demands{ $count ->
+    [0] {""}
+    [one] {" "}and 1 card more
+   *[other] {" "}and { $count } cards more
+}
 rules-value-wild_draw_four-no-colour = without a card of the colour in force
 rules-value-wild_draw_four-no-other-play = when nothing else can be laid
 rules-value-wild_draw_four-any-time = at any time
@@ -418,6 +514,12 @@ rules-value-stacking-higher = equal or higher
 rules-value-stacking-any = any on any
 rules-value-last_card-any = any
 rules-value-last_card-number = a number
+rules-value-knock_out = { $count ->
+    [0] nobody
+    [one] with 1 card
+   *[other] with { $count } cards
+}
+rules-value-knock_out_bonus = { rules-card-points }
 rules-value-leaver-bot = a bot plays on
 rules-value-leaver-fold = the hand goes into the pile
 rules-value-finish-first-out = the round is over

@@ -50,6 +50,10 @@ tell-card-picked = { $you ->
     [yes] You draw { $cards }.
    *[no] { $player } draws { $held }.
 }
+tell-card-picked-shown = { $you ->
+    [yes] You draw
+   *[no] { $player } draws
+}, for all to see: { $list }.
 tell-launcher-pressed = { $you ->
     [yes] You press
    *[no] { $player } presses
@@ -59,16 +63,31 @@ tell-direction-reversed = { $direction ->
     [left] Play now runs to the left.
    *[right] Play now runs to the right.
 }
+tell-cards-flipped = { $you ->
+    [yes] You turn
+   *[no] { $player } turns
+} the game over to its { $side ->
+    [light] light
+   *[dark] dark
+} side: { $cards } is on top.
+tell-cards-flipped-deal = The game is turned over to its { $side ->
+    [light] light
+   *[dark] dark
+} side: { $cards } is on top.
+tell-lot-drawn = A lot decides.
 tell-answer-due = { $you ->
     [yes] You are to answer: { $stakes }.
    *[no] { $player } is to answer: { $stakes }.
 }
 tell-stakes-draw = { $held } to draw
+tell-stakes-until-colour = cards to draw until { cards-colour } comes
+tell-stakes-draw-to = cards to draw up to { $limit } in hand
+tell-stakes-press-until = the launcher to press until cards come
 tell-stakes-skip = a turn to miss
 tell-stakes-swap = hands to exchange
 tell-colour-due = { $you ->
-    [yes] You name the first colour.
-   *[no] { $player } names the first colour.
+    [yes] You are to name the colour.
+   *[no] { $player } is to name the colour.
 }
 tell-skip-due = { $you ->
     [yes] You will miss a turn.
@@ -149,6 +168,10 @@ tell-effect-returned = { $you ->
 tell-player-out = { $you ->
     [yes] You are out of cards!
    *[no] { $player } is out of cards!
+}
+tell-player-knocked-out = { $you ->
+    [yes] You are knocked out of the round!
+   *[no] { $player } is knocked out of the round!
 }
 tell-player-joined = { $player } takes a seat.
 tell-player-left = { $you ->

@@ -1,18 +1,42 @@
-# Les couleurs et les cartes comme on les dit. $colour vaut r, g, b ou y.
+# Les couleurs et les cartes comme on les dit. $colour vaut r, g, b, y, p, t, o ou v, ou bien le mot lui-même
+# pour une couleur qu’une règle définit.
 
 cards-colour = { $colour ->
     [r] rouge
     [g] vert
     [b] bleu
-   *[y] jaune
+    [y] jaune
+    [p] rose
+    [t] turquoise
+    [o] orange
+    [v] violet
+   *[other] { $colour }
 }
 cards-colour-feminine = { $colour ->
     [r] rouge
     [g] verte
     [b] bleue
-   *[y] jaune
+    [y] jaune
+    [p] rose
+    [t] turquoise
+    [o] orange
+    [v] violette
+   *[other] { $colour }
 }
-cards-colour-the = le { cards-colour }
+cards-colour-the = { $colour ->
+    [r] le rouge
+    [g] le vert
+    [b] le bleu
+    [y] le jaune
+    [p] le rose
+    [t] le turquoise
+    [o] l’orange
+    [v] le violet
+   *[other] { INITIAL($colour) ->
+        [vowel] l’{ $colour }
+       *[consonant] le { $colour }
+    }
+}
 
 # Le mot que porte un joker, dans le style de cartes qui l’a ; cinq lettres tiennent partout, et board/glyphs.ts les dessine.
 cards-word-wild = JOKER
@@ -79,6 +103,14 @@ cards-blank-2 = carte vierge 2
 cards-blank-3 = carte vierge 3
     .a = la carte vierge 3
     .the = la carte vierge 3
+# Une carte qu’une règle écrit, avec une couleur ou sans.
+cards-symbol = { $name }
+    .coloured = { $name } { cards-colour }
+    .a = « { $name } » { cards-colour }
+    .the = « { $name } » { cards-colour }
 cards-custom = { $name }
     .a = « { $name } »
     .the = « { $name } »
+
+# Une carte à deux faces, chacune par son nom.
+cards-pair = { $light } / { $dark }

@@ -7,5 +7,9 @@ replay-position = Sur le talon : { $cards }. La couleur est { cards-colour-the
     [left] Le jeu tourne vers la gauche.
    *[right] Le jeu tourne vers la droite.
 }
+replay-position-plain = Sur le talon : { $cards }. { $direction ->
+    [left] Le jeu tourne vers la gauche.
+   *[right] Le jeu tourne vers la droite.
+}
 replay-refused = { $player } tente { $action } : refus ({ $code }).
 replay-unfinished = La manche { $round } est en cours. Ce qu’on peut en voir :

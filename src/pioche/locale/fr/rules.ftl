@@ -6,16 +6,19 @@ rules-title = La règle de ce jeu
 
 rules-heading-aim = But du jeu
 rules-heading-cards = Les cartes
+rules-heading-light = Le côté clair
+rules-heading-dark = Le côté sombre
+rules-heading-sides = Les deux côtés
+rules-heading-knock-out = L’élimination
+rules-heading-pairs = Quelles faces vont ensemble
 rules-heading-setup = Mise en place
 rules-heading-turn = Un tour
 rules-heading-drawing = Piocher
-rules-heading-draw-four = Le +4
 rules-heading-several = Plusieurs cartes à la fois
 rules-heading-mistakes = Les erreurs
 rules-heading-stacking = Le cumul
 rules-heading-jump-in = L’interception
 rules-heading-seven-zero = Les 7 et les 0
-rules-heading-boomerang = Le boomerang
 rules-heading-uno = Annoncer UNO
 rules-heading-out = Finir
 rules-heading-scoring = Les points
@@ -66,6 +69,12 @@ rules-cards-total = Le paquet compte { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }.
+rules-cards-colours = { $count ->
+    [0] Il n’y a pas de couleurs.
+    [1] La seule couleur est { $colours }.
+   *[other] Les couleurs sont { $colours }.
+}
+rules-cards-faces = Chaque carte a deux faces, une claire et une sombre.
 rules-card-line = **{ $name }** ({ $count }) : { $what }
 rules-card-line-points = **{ $name }** ({ $count } ; { $points }) : { $what }
 rules-card-line-number = **{ $name }** ({ $count })
@@ -77,17 +86,17 @@ rules-numbers-range = Chiffres { $first } à { $last }
 rules-numbers-one = Chiffre { $first }
 rules-count-each = { $count } par couleur
 rules-count-colour = { $count ->
-    [one] { $count } { $colour ->
-        [r] rouge
-        [g] verte
-        [b] bleue
-       *[y] jaune
-    }
+    [one] { $count } { cards-colour-feminine }
    *[other] { $count } { $colour ->
         [r] rouges
         [g] vertes
         [b] bleues
-       *[y] jaunes
+        [y] jaunes
+        [p] roses
+        [t] turquoise
+        [o] orange
+        [v] violettes
+       *[other] { $colour }
     }
 }
 rules-count-plain = { $count ->
@@ -95,6 +104,8 @@ rules-count-plain = { $count ->
    *[other] { $count }
 }
 rules-cards-numbers-points = Une carte chiffre vaut son chiffre.
+rules-pairs-line = **{ $name }** avec { $others }
+rules-pairs-count = { $count } × { $name }
 
 rules-who = { $who ->
     [next] le joueur suivant
@@ -104,6 +115,11 @@ rules-who = { $who ->
     [same] ce joueur
     [others] chacun des autres joueurs
     [all] chaque joueur, en finissant par celui qui la pose,
+    [first] le joueur à gauche du donneur
+    [last] le joueur à droite du donneur
+    [rest] chacun, sauf le donneur,
+    [round] chaque joueur, en finissant par le donneur,
+    [dealer] le donneur
    *[self] celui qui la pose
 }
 rules-effect-draw = { rules-who } pioche { $count ->
@@ -116,9 +132,27 @@ rules-effect-draw-skip = { rules-who } pioche { $count ->
 } et passe son tour
 rules-effect-press = { rules-who } appuie { $count } fois sur le distributeur
 rules-effect-press-skip = { rules-who } appuie { $count } fois sur le distributeur et passe son tour
+rules-effect-draw-to = { rules-who } pioche jusqu’à avoir { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+rules-effect-draw-to-skip = { rules-effect-draw-to } et passe son tour
+rules-effect-draw-colour = { rules-who } pioche jusqu’à une carte de la couleur demandée et garde tout
+rules-effect-draw-colour-skip = { rules-who } pioche jusqu’à une carte de la couleur demandée, garde tout et passe son tour
+rules-effect-draw-colour-shown = { rules-who } pioche devant tout le monde jusqu’à une carte de la couleur demandée et garde tout
+rules-effect-draw-colour-shown-skip = { rules-who } pioche devant tout le monde jusqu’à une carte de la couleur demandée, garde tout et passe son tour
+rules-effect-press-until = { rules-who } appuie sur le distributeur jusqu’à ce que des cartes en sortent
+rules-effect-press-until-skip = { rules-effect-press-until } et passe son tour
 rules-effect-skip = { rules-who } passe son tour
+rules-effect-skip-times = { rules-who } passe { $times } tours
+rules-effect-skip-several = les { $several } joueurs suivants passent leur tour
 rules-effect-reverse = le sens du jeu s’inverse
 rules-effect-choose-colour = on annonce la couleur à suivre, une nouvelle ou la même
+rules-effect-choose-colour-other = { rules-who } annonce la couleur à suivre
+rules-effect-flip = tout le jeu se retourne de l’autre côté
+rules-effect-one-of = le sort décide : { $choices }
+rules-effect-lot = { $effect } ({ $weight } sur { $total })
+rules-effect-none = elle n’a pas d’effet
 rules-effect-swap-hands = on échange sa main avec { rules-who }
 rules-effect-shuffle-hands = toutes les mains sont ramassées, mélangées et redistribuées, en commençant à gauche de celui qui la pose
 rules-effect-rotate-hands = chacun passe sa main dans le sens du jeu
@@ -128,6 +162,7 @@ rules-effect-return = elle répond à une carte qui vise celui qui la tient : 
 rules-effect-colour-stays = la couleur demandée reste la même
 rules-effects-colour-stays = { $effects } ; la couleur demandée reste la même
 rules-blank-unwritten = tant que la table n’y a rien écrit, c’est un joker.
+rules-blank-unwritten-plain = tant que la table n’y a rien écrit, elle n’a pas d’effet.
 
 # Mise en place
 rules-dealer-high-card = Chacun tire une carte chiffre au hasard ; la plus haute désigne le donneur. Les ex æquo tirent de nouveau, puis toutes les cartes sont remises.
@@ -144,29 +179,31 @@ rules-deal = Chacun reçoit { $count ->
 rules-deal-exception = À { $players } joueurs, chacun en reçoit { $count }.
 rules-piles = Le reste forme la pioche. On retourne sa première carte pour commencer le talon.
 rules-first-apply = La carte retournée agit comme si le donneur l’avait posée.
-rules-first-skip = Un passe-ton-tour : le joueur à gauche du donneur passe son tour.
-rules-first-draw-two = Un +2 : le joueur à gauche du donneur pioche 2 cartes.
-rules-first-draw-two-skip = Un +2 : le joueur à gauche du donneur pioche 2 cartes et passe son tour.
-rules-first-draw-two-stack = Un +2 : le joueur à gauche du donneur pioche 2 cartes et passe son tour, ou cumule.
-rules-first-reverse = Une inversion : { $dealer ->
+rules-first-line = { $card } : { $what }.
+rules-first-stack = { $what }, ou cumule
+rules-first-reverse = { $dealer ->
     [host] le dernier arrivé
    *[other] le donneur
-} joue le premier et le jeu tourne dans l’autre sens.
-rules-first-times-two = Un 2x : le joueur à gauche du donneur { $device ->
-    [launcher] appuie 2 fois sur le distributeur
-   *[pile] pioche 2 cartes
-} et passe son tour.
-rules-first-discard-all = Un poser-tout n’a ici aucun effet.
-rules-first-wild = Un joker : le joueur à gauche du donneur annonce la couleur, puis joue.
+} joue le premier et le jeu tourne dans l’autre sens
+rules-first-again = { $dealer ->
+    [host] le dernier arrivé
+   *[other] le donneur
+} joue le premier
+rules-first-nothing = aucun effet ici
+rules-first-colour = le joueur à gauche du donneur annonce la couleur, puis joue
+rules-first-flip = tout le jeu se retourne aussitôt ; si la carte du dessus n’a alors pas de couleur, le joueur à gauche du donneur en annonce une, puis joue
 rules-first-returned = Une manche ne commence jamais par { $count ->
     [one] cette carte
    *[other] l’une de ces cartes
 } : { $cards }. Une telle carte retourne dans la pioche, que l’on mélange avant d’en retourner une autre.
 rules-first-cover = Tant que ce n’est pas un chiffre, on retourne une autre carte par-dessus. Aucune de ces cartes n’a d’effet.
+rules-first-ignore = Quelle qu’elle soit, elle reste et n’a pas d’effet.
+rules-first-ignore-colour = Si elle n’a pas de couleur, le joueur à gauche du donneur en annonce une, puis joue.
 rules-first-player = Le joueur à gauche du donneur commence et le jeu tourne dans le sens des aiguilles d’une montre.
 
 # Un tour
 rules-turn-match = À son tour, on pose une carte de la même couleur, du même chiffre ou du même symbole que la carte du dessus du talon. Sa couleur devient la couleur à suivre.
+rules-turn-any = À son tour, on pose n’importe quelle carte.
 rules-turn-wild = Les jokers vont sur n’importe quelle carte : { $cards }.
 rules-turn-voluntary = { $device ->
     [launcher] Même si l’on peut poser une carte, on a le droit d’appuyer sur le distributeur à la place.
@@ -178,6 +215,9 @@ rules-turn-no-voluntary = { $device ->
 }
 rules-turn-reverse-skip = À deux joueurs seulement, une inversion fait passer son tour à l’autre.
 rules-turn-reverse-turn = À deux joueurs seulement, une inversion ne change que le sens : c’est à l’autre de jouer.
+rules-turn-reverse-back = À deux joueurs seulement, une inversion fait aussitôt passer son tour à l’autre, et celui qui l’a posée rejoue ; ce qu’une telle carte fait encore au joueur suivant retombe sur celui qui l’a posée.
+rules-turn-skip-several = Une carte qui fait passer plus de joueurs qu’il n’y en a d’autres continue le tour de table : à deux, l’autre passe autant de tours.
+rules-turn-colour-other = Une couleur annoncée par un autre joueur vaut ensuite pour tout le monde.
 rules-turn-aimed = Un joueur choisi qui n’est pas le suivant passe le prochain tour qui lui reviendrait ; les cartes qu’il doit piocher, il les pioche aussitôt.
 
 # Piocher
@@ -203,13 +243,17 @@ rules-turn-limit = Après { $count ->
    *[other] { $count } tours
 }, la manche compte comme bloquée.
 
-# Le +4
-rules-four-no-colour = On ne peut le poser que si l’on n’a aucune carte de la couleur demandée. Les jokers, et les cartes de même chiffre ou symbole d’une autre couleur, ne comptent pas.
-rules-four-no-other-play = On ne peut le poser que si aucune autre carte de sa main ne convient. Un joker convient ; un second +4 ne compte pas.
-rules-four-any-time = On peut le poser à tout moment, quoi qu’on ait d’autre en main.
+# Les cartes qu’on ne pose qu’à bon droit. $number : combien il y en a de sortes.
+rules-four-it = { $number ->
+    [1] le
+   *[other] les
+}
+rules-four-no-colour = On ne peut { rules-four-it } poser que si l’on n’a aucune carte de la couleur demandée. Les jokers, et les cartes de même chiffre ou symbole d’une autre couleur, ne comptent pas.
+rules-four-no-other-play = On ne peut { rules-four-it } poser que si aucune autre carte de sa main ne convient. Un simple joker convient ; une autre carte soumise à cette règle ne compte pas.
+rules-four-any-time = On peut { rules-four-it } poser à tout moment, quoi qu’on ait d’autre en main.
 rules-four-judged = On en juge d’après la main et la couleur demandée juste avant de poser la carte.
-rules-four-refused = Le poser autrement n’est pas possible.
-rules-four-bluff = On peut le poser quand même en espérant que personne ne s’en aperçoive. Celui qui doit piocher peut contester avant de faire quoi que ce soit d’autre ; la main lui est alors montrée, à lui seul.
+rules-four-refused = On ne peut pas { rules-four-it } poser autrement.
+rules-four-bluff = On peut { rules-four-it } poser quand même en espérant que personne ne s’en aperçoive. Celui qui doit piocher peut contester avant de faire quoi que ce soit d’autre ; la main lui est alors montrée, à lui seul.
 rules-four-guilty = Si l’on n’avait pas le droit de le poser, on { $count ->
     [0] ne pioche rien
     [one] pioche { $count } carte
@@ -220,24 +264,33 @@ rules-four-innocent = Si l’on avait le droit de le poser, celui qui conteste {
     [one] pioche { $count } carte et
    *[other] pioche { $count } cartes et
 } passe son tour. Dans les deux cas, la carte et la couleur restent.
-rules-four-last = Posé comme dernière carte, il ne peut pas être contesté.
+rules-four-guilty-card = Si l’on n’avait pas le droit de poser la carte, on pioche ce qu’elle aurait fait piocher à l’autre, et celui qui conteste ne pioche pas et ne passe pas son tour.
+rules-four-innocent-card = Si l’on en avait le droit, celui qui conteste pioche ce que demande la carte{ $count ->
+    [0] {""}
+    [one] {" "}et { $count } carte de plus
+   *[other] {" "}et { $count } cartes de plus
+}, et passe son tour. Dans les deux cas, la carte et la couleur restent.
+rules-four-last = Posée comme dernière carte d’une main, une telle carte ne peut pas être contestée.
 
 # Plusieurs cartes, erreurs
 rules-several = On peut poser plusieurs cartes à la fois si elles ont toutes le même chiffre ou symbole et qu’au moins une va sur la carte du dessus. On choisit l’ordre ; la dernière est la nouvelle carte du dessus.
 rules-several-effects = Les effets s’ajoutent : deux inversions laissent le sens tel qu’il était, deux passe-ton-tour font passer leur tour à deux joueurs, deux +2 font piocher quatre cartes au suivant.
+rules-several-effects-plain = Les effets s’ajoutent.
 rules-several-drawn = Après avoir pioché, on ne peut poser que la carte piochée.
-rules-several-challenge = Plusieurs +4 posés à la fois se contestent ensemble : si l’on n’avait pas le droit de les poser, on pioche toute la somme ; sinon, celui qui conteste pioche la somme et 2 cartes de plus.
+rules-several-challenge = Plusieurs cartes de cette sorte ({ $cards }) posées à la fois se contestent ensemble : si l’on n’avait pas le droit de les poser, on pioche toute la somme ; sinon, celui qui conteste pioche la somme et 2 cartes de plus.
 rules-mistake = Qui pose des cartes sans en avoir le droit les reprend, pioche { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }, et son tour est fini.
 
 # Le cumul
-rules-stacking-same = On peut répondre à un +2 par un +2, et à un +4 par un +4. La somme passe au joueur suivant.
-rules-stacking-higher = On peut répondre à un +2 par un +2 ou un +4, et à un +4 par un +4. La somme passe au joueur suivant.
-rules-stacking-any = On peut répondre à un +2 ou à un +4 par n’importe quel +2 ou +4. La somme passe au joueur suivant.
+rules-stacking-card = { $card } ({ $value })
+rules-stacking-same = À l’une de ces cartes, on peut répondre par une carte de la même sorte : { $cards }. La somme passe au joueur suivant.
+rules-stacking-higher = À l’une de ces cartes, on peut répondre par une carte d’un nombre égal ou supérieur à celui de la dernière posée : { $cards }. La somme passe au joueur suivant.
+rules-stacking-any = À l’une de ces cartes, on peut répondre par n’importe laquelle d’entre elles : { $cards }. La somme passe au joueur suivant.
+rules-stacking-reverse = Une carte qui inverse aussi le sens du jeu renvoie la somme d’où elle vient.
 rules-stacking-take = Une seule carte à la fois, de n’importe quelle couleur. Qui ne répond pas prend toute la somme et passe son tour.
-rules-stacking-challenge = Seul le dernier +4 d’un cumul peut être contesté, d’après la couleur d’avant : le coupable pioche toute la somme ; face à un innocent, celui qui conteste pioche la somme et 2 cartes de plus.
+rules-stacking-challenge = Parmi les cartes d’un cumul qui se contestent, seule la dernière posée peut l’être, d’après la couleur d’avant : le coupable pioche toute la somme ; face à un innocent, celui qui conteste pioche la somme et 2 cartes de plus.
 rules-stacking-no-other-play = Tant qu’une somme est en jeu, ne compte comme autre carte à poser qu’une carte qui pourrait y répondre.
 rules-stacking-last = On ne cumule pas sur une carte qui finit la manche : le joueur suivant pioche la somme.
 
@@ -247,7 +300,7 @@ rules-jump-in-limits = Jamais avec un joker, ni pendant que quelqu’un doit ré
 rules-seven = Qui pose un 7 échange sa main avec un autre joueur de son choix.
 rules-zero = Quand un 0 est posé, chacun passe sa main dans le sens du jeu.
 rules-seven-zero-last = Pas si c’est la dernière carte : alors elle gagne, tout simplement. Retournées au début de la manche, ces cartes n’ont pas d’effet.
-rules-boomerang = On ne peut le poser que lorsqu’une carte fait piocher, passer son tour ou échanger sa main : l’effet retombe alors sur celui qui l’a posée. Le poser, c’est jouer son tour ; la couleur demandée reste, et un boomerang ne répond pas à un boomerang.
+rules-boomerang = On ne peut le poser que lorsqu’une carte fait piocher, passer son tour ou échanger sa main : l’effet retombe alors sur celui qui l’a posée. Le poser, c’est jouer son tour ; la couleur demandée reste, et une telle carte ne répond pas à une autre.
 
 # Annoncer UNO
 rules-uno-after = En posant son avant-dernière carte, on annonce « UNO », avec la carte ou juste après, jamais avant.
@@ -287,6 +340,8 @@ rules-out-first-out = La manche s’arrête aussitôt.
 
 # Les points
 rules-scoring-values = Dans les mains restantes, les chiffres comptent leur valeur et toutes les autres cartes ce qui est indiqué plus haut.
+rules-scoring-values-given = Dans les mains restantes, chaque carte compte les points indiqués plus haut, et tout autre chiffre sa valeur.
+rules-scoring-sides = Ce sont les faces en jeu à la fin de la manche qui comptent, une fois le jeu retourné par la dernière carte s’il le faut.
 rules-scoring-winner = { $teams ->
     [0] Le gagnant de la manche marque la somme de toutes les autres mains.
    *[other] L’équipe qui gagne la manche marque la somme des mains des autres équipes ; ce que ses propres partenaires ont encore en main ne compte pas.
@@ -297,6 +352,20 @@ rules-scoring-losers = { $teams ->
 }
 rules-scoring-shared = En cas d’égalité, les meilleurs totaux se partagent la victoire.
 rules-scoring-none = On ne compte pas de points.
+
+# Les deux côtés
+rules-sides-faces = Seules comptent les faces du côté en jeu. La manche se distribue et commence du côté clair.
+rules-sides-sight = Chacun tient ses cartes de façon à n’en voir que les faces en jeu. Les autres voient l’autre face de chaque carte de sa main, et celle de la première carte de la pioche ; personne ne regarde l’autre face de ses propres cartes.
+rules-sides-flip = Quand le jeu se retourne, le talon est retourné d’un bloc : la carte qui vient d’être posée se retrouve tout en bas et la plus ancienne au-dessus. Puis on retourne la pioche, et toutes les mains. On joue de ce côté jusqu’à ce que le jeu se retourne de nouveau.
+rules-sides-top = La carte qui est alors au-dessus n’a pas d’effet. Si elle n’a pas de couleur, celui qui a retourné le jeu en annonce une avant que quiconque ne joue.
+
+# L’élimination
+rules-knock-out = Celui dont la main atteint { $limit } cartes est aussitôt éliminé de la manche : il ne pioche pas le reste, et sa main est mise de côté sans être montrée.
+rules-knock-out-lapse = Ce qu’il lui restait à faire est annulé et ne retombe sur personne.
+rules-knock-out-pile = Quand on refait une pioche, les cartes mises de côté y sont mélangées.
+rules-knock-out-last = Le dernier encore en jeu gagne la manche, quel que soit le nombre de ses cartes.
+rules-knock-out-winner = Pour chaque joueur éliminé pendant la manche, le gagnant marque { rules-card-points } de plus ; les cartes mises de côté ne comptent pas.
+rules-knock-out-losers = Un joueur éliminé marque { rules-card-points } à la place de sa main.
 
 # Les équipes
 rules-teams-two = Deux équipes : autour de la table, un joueur sur deux est de la même équipe.
@@ -337,11 +406,27 @@ rules-glance-cards = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }
-rules-glance-custom = Carte écrite { $code }
-rules-glance-custom-name = « { $name } » ({ $lang })
-rules-glance-custom-value = { $names }, { rules-card-points }, { $effects }
+rules-glance-custom = Carte écrite `{ $code }`
+rules-glance-symbol = Symbole écrit `{ $code }`
+rules-glance-colour = Couleur écrite `{ $code }`
+rules-glance-name = « { $name } » ({ $lang })
+rules-glance-sign = signe « { $sign } »
+rules-glance-shape = forme { $shape }
+rules-glance-stacks = { $given ->
+    [yes] se cumule
+   *[no] ne se cumule pas
+}
+rules-glance-restricted = { $given ->
+    [yes] ne se pose qu’à bon droit
+   *[no] se pose toujours
+}
+rules-glance-starts = { $given ->
+    [yes] peut ouvrir une manche
+   *[no] n’ouvre pas de manche
+}
 
 rules-field-players = Joueurs
+rules-field-colours = Couleurs
 rules-field-dealer = Premier donneur
 rules-field-next_dealer = Donneurs suivants
 rules-field-hand_size = Cartes distribuées
@@ -366,6 +451,8 @@ rules-field-jump_in = Interception
 rules-field-seven_zero = Les 7 et les 0
 rules-field-last_card = Dernière carte
 rules-field-last_draw = Une carte + posée en dernier agit encore
+rules-field-knock_out = Élimination
+rules-field-knock_out_bonus = Prime par joueur éliminé
 rules-field-leaver = Quand un joueur s’en va
 rules-field-finish = Quand le premier a fini
 rules-field-teams = Équipes
@@ -379,6 +466,8 @@ rules-field-scoring = Points
 rules-field-target = Score visé
 rules-field-target_test = Le score visé doit être
 
+rules-value-colours-none = aucune
+rules-value-colours-sides = { $light } du côté clair, { $dark } du côté sombre
 rules-value-dealer-high-card = la plus haute carte tirée
 rules-value-dealer-seat = un joueur convenu
 rules-value-dealer-host = un maître du jeu
@@ -389,6 +478,7 @@ rules-value-hand_size = { rules-glance-cards }
 rules-value-hand_size-exception = { rules-glance-cards } à { $players } joueurs
 rules-value-first_card-apply = a son effet
 rules-value-first_card-cover = est couverte jusqu’à un chiffre
+rules-value-first_card-ignore = reste sans effet
 rules-value-forced_draw-one = une carte
 rules-value-forced_draw-until-playable = jusqu’à une carte qui convient
 rules-value-drawn_card-may-play = peut être posée
@@ -402,6 +492,12 @@ rules-value-turn_limit = { $count ->
 }
 rules-value-two_player_reverse-skip = l’autre passe son tour
 rules-value-two_player_reverse-turn = seul le sens change
+rules-value-two_player_reverse-back = l’autre passe son tour aussitôt
+rules-value-challenge-card = ce que demande la carte{ $count ->
+    [0] {""}
+    [one] {" "}et { $count } carte de plus
+   *[other] {" "}et { $count } cartes de plus
+}
 rules-value-wild_draw_four-no-colour = sans carte de la couleur demandée
 rules-value-wild_draw_four-no-other-play = quand rien d’autre ne convient
 rules-value-wild_draw_four-any-time = à tout moment
@@ -413,6 +509,12 @@ rules-value-stacking-higher = égal ou plus fort
 rules-value-stacking-any = n’importe lequel
 rules-value-last_card-any = n’importe laquelle
 rules-value-last_card-number = un chiffre
+rules-value-knock_out = { $count ->
+    [0] personne
+    [one] à { $count } carte
+   *[other] à { $count } cartes
+}
+rules-value-knock_out_bonus = { rules-card-points }
 rules-value-leaver-bot = un bot continue
 rules-value-leaver-fold = sa main va dans la pioche
 rules-value-finish-first-out = la manche est finie

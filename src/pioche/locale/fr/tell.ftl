@@ -51,6 +51,10 @@ tell-card-picked = { $you ->
     [yes] Tu pioches { $cards }.
    *[no] { $player } pioche { $held }.
 }
+tell-card-picked-shown = { $you ->
+    [yes] Tu pioches
+   *[no] { $player } pioche
+} devant tout le monde : { $list }.
 tell-launcher-pressed = { $you ->
     [yes] Tu appuies
    *[no] { $player } appuie
@@ -60,16 +64,31 @@ tell-direction-reversed = { $direction ->
     [left] Le jeu tourne maintenant vers la gauche.
    *[right] Le jeu tourne maintenant vers la droite.
 }
+tell-cards-flipped = { $you ->
+    [yes] Tu retournes
+   *[no] { $player } retourne
+} le jeu du côté { $side ->
+    [light] clair
+   *[dark] sombre
+} : au-dessus, { $cards }.
+tell-cards-flipped-deal = Le jeu se retourne du côté { $side ->
+    [light] clair
+   *[dark] sombre
+} : au-dessus, { $cards }.
+tell-lot-drawn = Le sort en décide.
 tell-answer-due = { $you ->
     [yes] À toi de répondre : { $stakes }.
    *[no] À { $player } de répondre : { $stakes }.
 }
 tell-stakes-draw = { $held } à piocher
+tell-stakes-until-colour = piocher jusqu’à voir { cards-colour-the }
+tell-stakes-draw-to = piocher jusqu’à avoir { $limit } cartes
+tell-stakes-press-until = appuyer sur le distributeur jusqu’à ce que des cartes en sortent
 tell-stakes-skip = un tour à passer
 tell-stakes-swap = les mains à échanger
 tell-colour-due = { $you ->
-    [yes] À toi d’annoncer la première couleur.
-   *[no] À { $player } d’annoncer la première couleur.
+    [yes] À toi d’annoncer la couleur.
+   *[no] À { $player } d’annoncer la couleur.
 }
 tell-skip-due = { $you ->
     [yes] Tu passeras un tour.
@@ -111,10 +130,10 @@ tell-mistake-penalised = { $you ->
    *[no] { $player } pose { $cards } à tort : retour dans sa main.
 }
 tell-challenge-made = { $you ->
-    [yes] Tu contestes le +4 { of-other }.
+    [yes] Tu contestes la carte { of-other }.
    *[no] { $player } conteste { $otheryou ->
-        [yes] ton +4
-       *[no] le +4 { of-other }
+        [yes] ta carte
+       *[no] la carte { of-other }
     }.
 }
 tell-hand-shown = { $you ->
@@ -150,6 +169,10 @@ tell-effect-returned = { $you ->
 tell-player-out = { $you ->
     [yes] Tu n’as plus de cartes !
    *[no] { $player } n’a plus de cartes !
+}
+tell-player-knocked-out = { $you ->
+    [yes] Te voilà hors de la manche !
+   *[no] Voilà { $player } hors de la manche !
 }
 tell-player-joined = { $player } prend place.
 tell-player-left = { $you ->

@@ -22,7 +22,12 @@ tui-letter = { $colour ->
     [r] R
     [g] V
     [b] B
-   *[y] J
+    [y] J
+    [p] R
+    [t] T
+    [o] O
+    [v] V
+   *[other] { $colour }
 }
 
 tui-act-draw = Piocher

@@ -133,7 +133,12 @@ web-letter = { $colour ->
     [r] R
     [g] V
     [b] B
-   *[y] J
+    [y] J
+    [p] R
+    [t] T
+    [o] O
+    [v] V
+   *[other] { $colour }
 }
 web-page-failed = Cette page n’a pas pu être chargée. Le serveur a peut-être redémarré.
 web-unreachable = Le serveur ne répond pas.

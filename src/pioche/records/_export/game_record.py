@@ -21,6 +21,7 @@ from pioche.core.events import (
     HandFolded,
     HandsShuffled,
     LauncherPressed,
+    LotDrawn,
     PositionSet,
 )
 from pioche.records._pun.command_text import act_of
@@ -235,6 +236,8 @@ def luck_of(events: Sequence[Event], players: Sequence[str]) -> Iterator[ChanceL
                 yield _luck("launcher", str(count))
             case HandsShuffled(dealt=dealt):
                 yield _luck("hands", *dealt)
+            case LotDrawn(place=place):
+                yield _luck("lot", str(place))
             case _:
                 pass
 

@@ -80,7 +80,7 @@ class _Narrator(Teller):
                 yield self._position(event)
             case e.PlayerJoined(seat=seat):  # the names are those of the seats after it
                 yield self._say("player-joined", player=self.names[-1 if seat is None else seat])
-            case e.CardPicked(seat=seat, cards=drawn) if seat != self.viewer:
+            case e.CardPicked(seat=seat, cards=drawn, shown=shown) if seat != self.viewer and not shown:
                 yield self._add("card-picked", player=self.name(seat), cards=self.in_sentence(drawn))
             case e.HandShown(seat=seat, to=to, cards=hand) if self.viewer not in (seat, to):
                 people = {"player": self.name(seat), "other": self.name(to)}
@@ -100,7 +100,10 @@ class _Narrator(Teller):
     def _position(self, event: e.PositionSet | r.PositionSetSeen) -> str:
         top = event.top if isinstance(event, r.PositionSetSeen) else event.discard[-1]
         direction = "left" if event.direction == LEFT else "right"
-        return self._add("position", cards=self.in_sentence([top]), colour=event.colour, direction=direction)
+        said = {"cards": self.in_sentence([top]), "direction": direction}
+        if event.colour is None:
+            return self._add("position-plain", **said)
+        return self._add("position", **said, colour=self.colour(event.colour))
 
     def _add(self, id_: str, **arguments: object) -> str:
         return _said(self.words, id_, **arguments)
@@ -113,7 +116,12 @@ def _hands(event: Told, viewer: int) -> Iterator[tuple[int, Held]]:
             yield seat, cards
         case r.AllCardReceivedUnseen(seat=seat, count=count):
             yield seat, count
-        case e.PositionSet(hands=hands) | e.HandsShuffled(hands=hands) | e.HandsRotated(hands=hands):
+        case (
+            e.PositionSet(hands=hands)
+            | e.HandsShuffled(hands=hands)
+            | e.HandsRotated(hands=hands)
+            | e.CardsFlipped(hands=hands)
+        ):
             yield from enumerate(hands)
         case e.HandsSwapped(seat=seat, other=other, hands=hands):
             yield from zip((seat, other), hands, strict=True)

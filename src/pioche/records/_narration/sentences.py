@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, TypeAlias
 
-from pioche.core import LEFT, Code, Rulebook, RuleFields
+from pioche.core import LEFT, Code, Colour, Rulebook, RuleFields, face_of
 from pioche.core import events as e
 from pioche.core import redacted_events as r
 from pioche.locale import Words, words
-from pioche.rulebooks import a_card, card_name, the_card
+from pioche.rulebooks import a_card, card_name, colour_word, the_card
 
 Told: TypeAlias = e.Event | r.Seen
 
@@ -20,6 +20,9 @@ _UNTOLD: Final = (
     r.AllCardReceivedUnseen,
     e.DrawPending,
     r.DrawPendingSeen,
+    e.ColourDue,
+    r.ColourDueSeen,
+    e.DrawTopShown,
     e.UnoWindowClosed,
     e.UnoSpent,
     e.AnswerLapsed,
@@ -62,7 +65,7 @@ class Teller:
         elif isinstance(event, e.DealerChosen):
             yield from self._dealer(event)
         else:
-            yield self._say(_id(type(event)), **self._arguments(event))
+            yield self._say(_id(type(event)) + _variant(event), **self._arguments(event))
         if hand := getattr(event, "hand", ()):
             yield self._say("new-hand", list=self.cards(hand))
 
@@ -79,6 +82,10 @@ class Teller:
         if self.brief and cards:
             return self.cards(cards)
         return self._joined([named(self.book.rules, card, self.words.lang) for card in cards]) or self.held(0)
+
+    def colour(self, colour: Colour) -> str:
+        """A colour as sentences want it."""
+        return colour_word(self.book.rules, colour, self.words.lang)
 
     def held(self, count: int) -> str:
         return self._say("held", count=count)
@@ -98,8 +105,31 @@ class Teller:
     def _stakes(self, draws: int) -> str:
         if draws:
             return self._say("stakes-draw", held=self.held(draws))
+        due = [said for part in self._due() for said in self._due_in_words(part)]
+        if due:
+            return self._joined(due)
         swap = self._at_stake is not None and self._at_stake.swap
         return self._say("stakes-swap" if swap else "stakes-skip")
+
+    def _due(self) -> tuple[r.Due, ...]:
+        """What accepting brings, where no number of cards says it."""
+        stake = self._at_stake
+        if isinstance(stake, e.Pending):
+            return tuple(r.Due(effect.verb, effect.n, stake.colour or None) for effect in stake.due or ())
+        return (stake.due or ()) if stake is not None else ()
+
+    def _due_in_words(self, part: r.Due) -> Iterator[str]:
+        match part.verb:
+            case "draw_until_colour" if part.colour is not None:
+                yield self._say("stakes-until-colour", colour=self.colour(part.colour))
+            case "draw_to":
+                yield self._say("stakes-draw-to", limit=part.n)
+            case "press_launcher":
+                yield self._say("stakes-press-until")
+            case "draw":
+                yield self._say("stakes-draw", held=self.held(part.n))
+            case _:
+                return
 
     def _dealer(self, event: e.DealerChosen) -> Iterator[str]:
         for cut in event.cuts:
@@ -116,7 +146,7 @@ class Teller:
     def _arguments(self, event: Told) -> dict[str, object]:
         """Everything a sentence may speak of, from whatever the event has."""
         said = self._people(event)
-        cards = event.cards if hasattr(event, "cards") else ((event.card,) if hasattr(event, "card") else ())
+        cards = _cards(event)
         count = getattr(event, "count", len(cards))
         said |= {
             "cards": self.in_sentence(cards),
@@ -127,7 +157,9 @@ class Teller:
         if isinstance(event, e.CardPlayed):
             said |= self._laid(event)
         if colour := getattr(event, "colour", None):
-            said["colour"] = colour
+            said["colour"] = self.colour(colour)
+        if side := getattr(event, "side", None):
+            said["side"] = side
         if direction := getattr(event, "direction", None):
             said["direction"] = "left" if direction == LEFT else "right"
         if isinstance(event, e.RoundStarted):
@@ -163,12 +195,31 @@ class Teller:
         return self._say("and", first=", ".join(parts[:-1]), last=parts[-1])
 
     def _laid(self, event: e.CardPlayed) -> dict[str, object]:
-        named = event.cards[-1] in self.book.colour_namers
+        named = event.colour is not None and _cards(event)[-1] in self.book.colour_namers
         return {"jumped": _yes(event.jumped), "named": _yes(named), "aimed": _yes(event.target is not None)}
 
 
 def _yes(true: bool) -> str:
     return "yes" if true else "no"
+
+
+def _cards(event: Told) -> tuple[Code, ...]:
+    """The cards an event speaks of; those laid by the faces that were in play."""
+    if isinstance(event, e.CardPlayed) and event.side:
+        return tuple(face_of(card, event.side) if "/" in card else card for card in event.cards)
+    if isinstance(event, r.CardPickedUnseen):
+        return event.faces or ()
+    if isinstance(event, e.CardsFlipped | r.CardsFlippedSeen):
+        return (event.top,)
+    return getattr(event, "cards", None) or ((event.card,) if hasattr(event, "card") else ())
+
+
+def _variant(event: Told) -> str:
+    """Whether another sentence than the usual one tells it."""
+    if isinstance(event, e.CardsFlipped | r.CardsFlippedSeen) and event.seat is None:
+        return "-deal"
+    shown = isinstance(event, e.CardPicked) and event.shown
+    return "-shown" if shown or (isinstance(event, r.CardPickedUnseen) and event.faces) else ""
 
 
 def _id(kind: type[Told]) -> str:

@@ -1,9 +1,9 @@
 """Cards and actions as text, in names: `W+4=b`, `r7 > bob uno`, `catch ann`."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
-from pioche.core import COLOURS, Colour
+from pioche.core import Colour
 from pioche.records._pun.statements import ActionText, CardText, Word
 from pioche.records._pun.tokens import ACTION_WORDS, misread, player_id
 
@@ -12,15 +12,35 @@ _AN_ACTION: Final = "a card or an action"
 
 
 def card_text(text: str) -> CardText:
-    """`W=r` is a card and the colour named with it; whatever is no such pair is a code as it stands."""
+    """`W=r` is a card and the colour named with it; whatever is no such pair is a code as it stands.
+
+    Any letter may be a colour here; which ones are is known where the ruleset is."""
     code, equals, colour = text.rpartition("=")
-    return CardText(code, colour) if code and equals and colour in COLOURS else CardText(str(text))
+    return CardText(code, colour) if code and equals and _is_letter(colour) else CardText(str(text))
 
 
-def colour(word: Word | None, column: int) -> Colour:
-    if word is None or word not in COLOURS:
+def _is_letter(text: str) -> bool:
+    return len(text) == 1 and "a" <= text <= "z"
+
+
+def named_colour(word: Word | None, column: int) -> Word:
+    """A colour of some ruleset."""
+    if word is None or not _is_letter(word):
         misread(word, "a colour: r, g, b or y", column)
+    return word
+
+
+def colour_in(colours: Collection[Colour], word: Word | None, column: int) -> Colour:
+    """A colour of this ruleset."""
+    if word is None or word not in colours:
+        misread(word, f"a colour: {in_words(colours)}", column)
     return str(word)
+
+
+def in_words(colours: Collection[Colour]) -> str:
+    """`r, g, b or y`"""
+    *first, last = colours or ("none",)
+    return f"{', '.join(first)} or {last}" if first else last
 
 
 def read_act(words: Sequence[Word], end: int) -> ActionText:
@@ -37,7 +57,7 @@ def read_act(words: Sequence[Word], end: int) -> ActionText:
             return ActionText("catch", target=player_id(rest[0] if rest else None, end))
         case "colour":
             nothing_more(rest[1:])
-            return ActionText("colour", colour=colour(rest[0] if rest else None, end))
+            return ActionText("colour", colour=named_colour(rest[0] if rest else None, end))
         case "jump":
             return _laid("jump", rest, end, most=1)
     return _laid("lay", words, end)

@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
-from pioche.core import LAUNCHER_MOST, Code, Kind
+from pioche.core import LAUNCHER_MOST, MOST_LOTS, Code, Kind
 from pioche.records._pun.action_text import nothing_more
 from pioche.records._pun.names import Vocabulary
 from pioche.records._pun.statements import ChanceLine, Word
@@ -47,6 +47,14 @@ class GivenPress(Struct, frozen=True):
     count: int
 
 
+class GivenLot(Struct, frozen=True):
+    """`* lot 2`: which of several effects of a card happens, counted from 1."""
+
+    line: int
+    what: Word
+    place: int
+
+
 class Commitment(Struct, frozen=True):
     """`* commit NAME HASH`: NAME has chosen a part and cannot change it any more."""
 
@@ -65,7 +73,7 @@ class PartLine(Struct, frozen=True):
     hex: str | None
 
 
-Lot: TypeAlias = GivenCards | GivenDealer | GivenCut | GivenPress | Commitment | PartLine
+Lot: TypeAlias = GivenCards | GivenDealer | GivenCut | GivenPress | GivenLot | Commitment | PartLine
 
 
 def read_luck(luck: ChanceLine, vocabulary: Vocabulary) -> Lot:
@@ -95,7 +103,7 @@ def _cut(luck: ChanceLine, vocabulary: Vocabulary, end: int) -> GivenCut:
         if player in cards:
             misread(name, "each player once", end)
         cards[player] = vocabulary.plain_card(word, end)
-        if vocabulary.book.faces[cards[player]].kind is not Kind.NUMBER:
+        if vocabulary.book.first_face(cards[player]).kind is not Kind.NUMBER:
             misread(word, "a number card", end)
     return GivenCut(luck.line, luck.what, cards)
 
@@ -106,6 +114,14 @@ def _launcher(luck: ChanceLine, _vocabulary: Vocabulary, end: int) -> GivenPress
         misread(word, f"a number from 0 to {LAUNCHER_MOST}", end)
     nothing_more(luck.words[1:], "the end of the line")
     return GivenPress(luck.line, luck.what, int(word))
+
+
+def _lot(luck: ChanceLine, _vocabulary: Vocabulary, end: int) -> GivenLot:
+    word = _nth(luck.words, 0)
+    if word is None or not is_number(word) or not 1 <= int(word) <= MOST_LOTS:
+        misread(word, f"a number from 1 to {MOST_LOTS}", end)
+    nothing_more(luck.words[1:], "the end of the line")
+    return GivenLot(luck.line, luck.what, int(word))
 
 
 def _commit(luck: ChanceLine, vocabulary: Vocabulary, end: int) -> Commitment:
@@ -143,6 +159,7 @@ _READERS: Final[Mapping[str, Callable[[ChanceLine, Vocabulary, int], Lot]]] = {
     "recycle": _cards,
     "launcher": _launcher,
     "hands": _cards,
+    "lot": _lot,
     "commit": _commit,
     "part": _part,
 }

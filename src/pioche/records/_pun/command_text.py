@@ -1,6 +1,6 @@
 """Commands ↔ text. Seats become names and names become seats, by who sits where at the moment."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from pioche.core import COLOURS, Code, Colour
@@ -18,7 +18,7 @@ from pioche.core.commands import (
     OutOfTurn,
     Pass,
 )
-from pioche.records._pun.action_text import act_text, read_act
+from pioche.records._pun.action_text import act_text, colour_in, read_act
 from pioche.records._pun.errors import Misread
 from pioche.records._pun.statements import ActionText, CardText, Word
 from pioche.records._pun.tokens import player_id, words
@@ -43,33 +43,55 @@ def command_text(players: Sequence[str], command: OfASeat) -> str:
 
 
 def read_command(
-    text: str, players: Sequence[str], aliases: Mapping[str, Code] = NO_ALIASES, file: str = "<command>"
+    text: str,
+    players: Sequence[str],
+    aliases: Mapping[str, Code] = NO_ALIASES,
+    file: str = "<command>",
+    colours: Collection[Colour] = COLOURS,
 ) -> OfASeat:
     """The inverse of `command_text`."""
     said = words(text)
     end = len(text) + 1
     try:
         player = player_id(said[0] if said else None, end)
-        return to_command(player, read_act(said[1:], end), players, aliases)
+        act = read_act(said[1:], end)
+        check_colour(act, colours)
+        return to_command(player, act, players, aliases, colours)
     except Misread as error:
         raise error.at(file, 1) from None
 
 
+def check_colour(act: ActionText, colours: Collection[Colour]) -> None:
+    """`colour q` is no action where q is no colour of the ruleset."""
+    if isinstance(act.colour, Word):
+        colour_in(colours, act.colour, act.colour.column)
+
+
 def to_command(
-    player: str, act: ActionText, players: Sequence[str], aliases: Mapping[str, Code] = NO_ALIASES
+    player: str,
+    act: ActionText,
+    players: Sequence[str],
+    aliases: Mapping[str, Code] = NO_ALIASES,
+    colours: Collection[Colour] = COLOURS,
 ) -> OfASeat:
     seat = seat_of(player, players)
     if act.verb in _SIMPLE:
         return _SIMPLE[act.verb](seat)
     if act.colour is not None:
-        return NameColour(seat, act.colour)
+        return NameColour(seat, str(act.colour))
     target = None if act.target is None else seat_of(act.target, players)
     if act.verb == "catch":
         return Catch(seat, -1 if target is None else target)
-    cards = tuple(aliases.get(card.code, card.code) for card in act.cards)
+    laid = [_known(card, colours) for card in act.cards]
+    cards = tuple(aliases.get(card.code, card.code) for card in laid)
     if act.verb == "jump":
-        return Jump(seat, cards[0], _colour_named(act.cards), target, act.uno)
-    return Lay(seat, cards, _colour_named(act.cards), target, act.uno)
+        return Jump(seat, cards[0], _colour_named(laid, colours), target, act.uno)
+    return Lay(seat, cards, _colour_named(laid, colours), target, act.uno)
+
+
+def _known(card: CardText, colours: Collection[Colour]) -> CardText:
+    """`W=q` is no card where q is no colour of the ruleset."""
+    return card if card.colour is None or card.colour in colours else CardText(str(card))
 
 
 def seat_of(player: str, players: Sequence[str]) -> int:
@@ -77,9 +99,9 @@ def seat_of(player: str, players: Sequence[str]) -> int:
     return players.index(player) if player in players else len(players)
 
 
-def _colour_named(cards: Sequence[CardText]) -> Colour | None:
+def _colour_named(cards: Sequence[CardText], colours: Collection[Colour]) -> Colour | None:
     """The last card's; of the wilds under it none counts (ruling 20), but a coloured card takes none."""
-    wrong = (card.colour for card in cards if card.colour and card.code[:1] in COLOURS)
+    wrong = (card.colour for card in cards if card.colour and card.code[:1] in colours)
     return cards[-1].colour or next(wrong, None)
 
 

@@ -6,12 +6,12 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
-from pioche.core import LEFT, Phase, State, catchable, legal, places
+from pioche.core import LEFT, SIDES, Phase, State, catchable, legal, places, view
 from pioche.core.commands import InTurn
 from pioche.core.events import Event
 from pioche.records._narration.event_names import EVENT_NAMES, event_name, event_text, players_of
-from pioche.records._pun.action_text import act_text, colour, nothing_more, read_act
-from pioche.records._pun.command_text import act_of, to_command
+from pioche.records._pun.action_text import act_text, colour_in, nothing_more, read_act
+from pioche.records._pun.command_text import act_of, check_colour, to_command
 from pioche.records._pun.names import Vocabulary
 from pioche.records._pun.statements import ActionText, Expect, Word
 from pioche.records._pun.tokens import is_number, misread, number
@@ -114,8 +114,8 @@ def _hand(said: _Said) -> Test:
     if rest[0] == NONE:
         said.stops(2)
         rest = ()
-    cards = Counter(said.vocabulary.plain_cards(rest))
-    return _of_seat(player, lambda seen, seat: _hand_cards(seen, seat, cards))
+    cards, faces = said.vocabulary.as_shown(rest)
+    return _of_seat(player, lambda seen, seat: _hand_cards(seen, seat, Counter(cards), faces))
 
 
 def _of_seat(player: str, test: Callable[[Seen, int], str | None]) -> Test:
@@ -132,8 +132,10 @@ def _hand_count(seen: Seen, seat: int, count: int) -> str | None:
     return _equal(count, len(hand), f"{len(hand)}: {_listed(hand)}")
 
 
-def _hand_cards(seen: Seen, seat: int, cards: Counter[str]) -> str | None:
+def _hand_cards(seen: Seen, seat: int, cards: Counter[str], faces: bool) -> str | None:
     hand = _hand_of(seen, seat)
+    if faces:
+        hand = seen.state.book.shown(hand, seen.state.side)
     return _equal(cards, Counter(hand), _listed(hand))
 
 
@@ -147,22 +149,26 @@ def _listed(words: Iterable[str]) -> str:
 
 
 def _top(said: _Said) -> Test:
-    card = said.vocabulary.card(said.nth(0), said.end)
+    vocabulary, word = said.vocabulary, said.nth(0)
+    faces = vocabulary.book.two_sided and "/" not in (word or "")
+    card = vocabulary.face(word, said.end) if faces else vocabulary.card(word, said.end)
     said.stops(1)
 
     def test(seen: Seen) -> str | None:
         state = seen.state
         if not state.discard:
             return NONE
-        wild = state.book.faces[state.top].colour is None and state.colour is not None
-        shown = f"{state.top}={state.colour}" if wild and card.colour else state.top
+        top = state.top_face if faces else state.top
+        wild = state.book.faces[state.top_face].colour is None and state.colour is not None
+        shown = f"{top}={state.colour}" if wild and card.colour else top
         return _equal(str(card), shown, shown)
 
     return test
 
 
 def _colour(said: _Said) -> Test:
-    named = NONE if said.nth(0) == NONE else colour(said.nth(0), said.end)
+    colours = said.vocabulary.book.all_colours
+    named = NONE if said.nth(0) == NONE else colour_in(colours, said.nth(0), said.end)
     said.stops(1)
     return lambda seen: _equal(named, seen.state.colour or NONE, seen.state.colour or NONE)
 
@@ -185,9 +191,23 @@ def _draw(said: _Said) -> Test:
 
 
 def _discard(said: _Said) -> Test:
+    """How many cards, or the whole pile, bottom first."""
+    if said.words and not is_number(said.words[0]):
+        return _whole_discard(said)
     count = said.number(0)
     said.stops(1)
     return lambda seen: _equal(count, len(seen.state.discard), str(len(seen.state.discard)))
+
+
+def _whole_discard(said: _Said) -> Test:
+    cards, faces = said.vocabulary.as_shown(said.words)
+
+    def test(seen: Seen) -> str | None:
+        pile = seen.state.discard
+        found = tuple(map(seen.state.face, pile)) if faces else pile
+        return _equal(cards, found, _listed(found))
+
+    return test
 
 
 def _legal(said: _Said) -> Test:
@@ -222,14 +242,16 @@ def _act(said: _Said, words: Sequence[Word]) -> ActionText:
     if act.target is not None:
         said.vocabulary.player(act.target, said.end)
     for card in act.cards:
-        said.vocabulary.card(Word(str(card), words[0].column), said.end)
+        said.vocabulary.face(Word(str(card), words[0].column), said.end)
+    check_colour(act, said.vocabulary.book.all_colours)
     return act
 
 
 def _canonical(act: ActionText, vocabulary: Vocabulary) -> str:
     """With the codes of cards in place of the names a ruleset gives them."""
     players = sorted(vocabulary.players)
-    return act_text(act_of(players, to_command(players[0], act, players, vocabulary.aliases)))
+    colours = vocabulary.book.all_colours
+    return act_text(act_of(players, to_command(players[0], act, players, vocabulary.aliases, colours)))
 
 
 def _players_test(said: _Said, found_in: Callable[[State], Iterable[int]], ordered: bool = False) -> Test:
@@ -286,6 +308,48 @@ def _event(said: _Said) -> Test:
     return test
 
 
+def _side(said: _Said) -> Test:
+    side = said.one_of(0, SIDES)
+    said.stops(1)
+    return lambda seen: _equal(side, seen.state.side, seen.state.side or NONE)
+
+
+def _sees(said: _Said) -> Test:
+    """The faces that one player's view shows of a hand, or of the draw pile (editions 2)."""
+    viewer, of = said.player(0), said.nth(1)
+    holder = None if of == "draw" else said.player(1)
+    words = said.words[2:]
+    if not words:
+        misread(None, "faces or none", said.end)
+    wanted = Counter(() if [*words] == [NONE] else said.vocabulary.plain_faces(words))
+
+    def test(seen: Seen, seat: int) -> str | None:
+        found = _seen_of(seen.state, seat, holder)
+        return _equal(wanted, Counter(found), _listed(found))
+
+    return _of_seat(viewer, test)
+
+
+def _seen_of(state: State, seat: int, holder: str | None) -> tuple[str, ...]:
+    shown = view(state, seat)
+    if holder is None:
+        return () if shown.draw_face is None else (shown.draw_face,)
+    held_by = state.players.index(holder) if holder in state.players else len(state.players)
+    if held_by == seat:
+        return shown.hand
+    return shown.inactive[held_by] if held_by < len(shown.inactive) else ()
+
+
+def _knocked(said: _Said) -> Test:
+    return _players_test(said, lambda state: state.knocked, ordered=True)
+
+
+def _aside(said: _Said) -> Test:
+    count = said.number(0)
+    said.stops(1)
+    return lambda seen: _equal(count, len(seen.state.aside), str(len(seen.state.aside)))
+
+
 _READERS: Final[Mapping[str, Reader]] = {
     "turn": _turn,
     "phase": _phase,
@@ -303,4 +367,8 @@ _READERS: Final[Mapping[str, Reader]] = {
     "round-winner": _round_winner,
     "game-winner": _game_winner,
     "event": _event,
+    "side": _side,
+    "sees": _sees,
+    "knocked": _knocked,
+    "aside": _aside,
 }

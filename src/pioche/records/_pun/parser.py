@@ -123,7 +123,9 @@ def _refusal(said: Sequence[Word], end: int) -> Word | None:
 
 def _luck(line: int, said: Sequence[Word], end: int) -> ChanceLine:
     if len(said) < 2:
-        misread(None, "what chance decides: deck, dealer, cut, recycle, launcher, hands, commit or part", end)
+        misread(
+            None, "what chance decides: deck, dealer, cut, recycle, launcher, hands, lot, commit or part", end
+        )
     return ChanceLine(line, said[1], tuple(said[2:]))
 
 

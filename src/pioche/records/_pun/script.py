@@ -9,6 +9,7 @@ from msgspec import Struct
 from pioche.core import Rulebook
 from pioche.core.events import PositionSet
 from pioche.records._pun.chance_lines import Lot, read_luck
+from pioche.records._pun.command_text import check_colour
 from pioche.records._pun.errors import Misread, PunError, quoted
 from pioche.records._pun.expectations import Test, read_expectation
 from pioche.records._pun.header import PunHeader, passes_written, read_header, read_names, read_players
@@ -84,6 +85,7 @@ def read_script(text: str, file: str = "<text>", base_dir: Path | None = None) -
     tag = header.one("players")
     check_players(rules.book.rules, len(players), Where(file, tag.line if tag else 1))
     vocabulary = Vocabulary(rules.book, rules.aliases, everybody)
+    _check_colours(statements, vocabulary, file)
     position = read_position(header, players, vocabulary) if is_position(header) else None
     return Script(
         file,
@@ -106,6 +108,15 @@ def _first_dealer(header: PunHeader, players: Sequence[str], book: Rulebook) -> 
     if tag is not None and book.rules.dealer == "host":
         raise header.wrong(tag, tag.values[0], 'no dealer, since with dealer = "host" no player deals')
     return read_dealer(header, players)
+
+
+def _check_colours(statements: Sequence[Statement], vocabulary: Vocabulary, file: str) -> None:
+    for statement in statements:
+        if isinstance(statement, Action):
+            try:
+                check_colour(statement.act, vocabulary.book.all_colours)
+            except Misread as error:
+                raise error.at(file, statement.line) from None
 
 
 def _read_luck(statements: Sequence[Statement], vocabulary: Vocabulary, file: str) -> dict[int, Lot]:

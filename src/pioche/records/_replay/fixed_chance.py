@@ -10,6 +10,7 @@ from pioche.records._pun.chance_lines import (
     GivenCards,
     GivenCut,
     GivenDealer,
+    GivenLot,
     GivenPress,
     Lot,
     PartLine,
@@ -88,6 +89,14 @@ class GivenChance:
         if lot is None:
             return self.rest(round_).hands(cards, round_, number)
         return self._fitting(lot, cards, "all hands")
+
+    def lot(self, weights: Sequence[int], round_: int, number: int) -> int:
+        lot = self._next("lot", GivenLot)
+        if lot is None:
+            return self.rest(round_).lot(weights, round_, number)
+        if lot.place > len(weights):
+            self._misfit(lot, f"a number from 1 to {len(weights)}", str(lot.place))
+        return lot.place - 1
 
     def _next(self, what: str, kind: type[L]) -> L | None:
         lots = self._waiting.get(what)

@@ -147,7 +147,10 @@ class _Runner:
         self.passed = []
 
     def act(self, action: Action) -> Iterator[ReplayStep]:
-        command = to_command(action.player, action.act, self.state.players, self.script.vocabulary.aliases)
+        names = self.script.vocabulary
+        command = to_command(
+            action.player, action.act, self.state.players, names.aliases, names.book.all_colours
+        )
         if action.refusal is not None:
             yield self.refuse(action, command, action.refusal)
         elif action.act.verb == "pass" and command.seat in self.passed:

@@ -1,116 +1,156 @@
 """The deck: how many of each card, what it does and what it counts."""
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator
 from itertools import groupby
 
-from pioche.core import (
-    ACTIONS,
-    BLANKS,
-    COLOURS,
-    NUMBERS,
-    OTHER_WILDS,
-    WILDS,
-    Code,
-    Effect,
-    Face,
-    Kind,
-    Rulebook,
-)
-from pioche.rulebooks._rule_sheet.sentences import Speech, capital
-from pioche.rulebooks._wording import kind_name
+from pioche.core import BLANKS, COLOURS, Code, Colour, Face, Kind, Rulebook
+from pioche.rulebooks._rule_sheet.effects import effect_words
+from pioche.rulebooks._rule_sheet.sentences import Speech, capital, faces_in, has_colours, has_sides
+from pioche.rulebooks._wording import card_name, colour_word, kind_name
 
 
 def deck(book: Rulebook, speech: Speech) -> Iterator[str]:
     yield speech.say("rules-cards-total", count=sum(book.rules.deck.values()))
-    yield from _numbers(book, speech)
-    for symbol in ACTIONS:
-        counts = _by_colour(book, symbol)
-        if any(counts):
-            yield _line(book, speech, COLOURS[0] + symbol, _spread(speech, counts))
-    for code in (*WILDS, *OTHER_WILDS, *sorted(set(book.rules.cards) - set(BLANKS))):
-        if code in book.rules.deck or code in book.rules.cards:
-            count = book.rules.deck.get(code, 0)
-            yield _line(book, speech, code, speech.say("rules-count-plain", count=count))
-    if book.rules.scoring != "none":
-        yield speech.say("rules-cards-numbers-points")
+    if has_sides(book):
+        yield speech.say("rules-cards-faces")
+        return
+    if book.rules.colours[0] != COLOURS:
+        yield _colours(book, speech, 0)
+    yield from _Listing(book, speech, 0).lines()
 
 
-def _by_colour(book: Rulebook, symbol: str) -> tuple[int, ...]:
-    return tuple(book.rules.deck.get(colour + symbol, 0) for colour in COLOURS)
+def light_side(book: Rulebook, speech: Speech) -> Iterator[str]:
+    return _side(book, speech, 0)
 
 
-def _spread(speech: Speech, counts: tuple[int, ...]) -> str:
-    if len(set(counts)) == 1:
-        return speech.say("rules-count-each", count=counts[0])
-    each = zip(COLOURS, counts, strict=True)
-    return ", ".join(speech.say("rules-count-colour", count=n, colour=colour) for colour, n in each if n)
+def dark_side(book: Rulebook, speech: Speech) -> Iterator[str]:
+    return _side(book, speech, 1)
 
 
-def _numbers(book: Rulebook, speech: Speech) -> Iterator[str]:
-    for counts, run in groupby(NUMBERS, lambda symbol: _by_colour(book, symbol)):
-        symbols = list(run)
-        if any(counts):
+def _side(book: Rulebook, speech: Speech, side: int) -> Iterator[str]:
+    if has_sides(book):
+        yield _colours(book, speech, side)
+        yield from _Listing(book, speech, side).lines()
+
+
+def _colours(book: Rulebook, speech: Speech, side: int) -> str:
+    words = [colour_word(book.rules, colour, speech.lang) for colour in book.rules.colours[side]]
+    names = [speech.say("cards-colour-the", colour=word) for word in words]
+    return speech.say("rules-cards-colours", count=len(names), colours=speech.all_of(names))
+
+
+class _Listing:
+    """The faces of one side, each symbol and each card without a colour once."""
+
+    def __init__(self, book: Rulebook, speech: Speech, side: int) -> None:
+        self.book = book
+        self.speech = speech
+        self.colours = book.rules.colours[side]
+        self.counts: Counter[Code] = Counter()
+        for code, count in book.rules.deck.items():
+            self.counts[faces_in(code)[side]] += count
+
+    def lines(self) -> Iterator[str]:
+        symbols = [self.book.faces[self.colours[0] + symbol] for symbol in self._symbols()]
+        plain = [face for face in symbols if _is_plain(self.book, face)]
+        yield from self._numbers(plain)
+        for face in symbols:
+            if face not in plain:
+                yield self._line(face, self._spread(self._by_colour(face)))
+        for code in self._wilds():
+            count = self.speech.say("rules-count-plain", count=self.counts[code])
+            yield self._line(self.book.faces[code], count)
+        if plain and self.book.rules.scoring != "none":
+            yield self.speech.say("rules-cards-numbers-points")
+
+    def _symbols(self) -> list[str]:
+        """Those of the deck and those the ruleset writes, in canonical order."""
+        coloured = [face for face in self.book.faces.values() if face.colour in self.colours[:1]]
+        return [
+            face.symbol for face in coloured if any(self._by_colour(face)) or face.symbol in self._written()
+        ]
+
+    def _written(self) -> set[str]:
+        """New symbols are listed even if the deck has none; of two sides only where they are."""
+        new = {symbol for symbol, card in self.book.rules.symbols.items() if card.names}
+        return set() if has_sides(self.book) else new
+
+    def _wilds(self) -> list[Code]:
+        written = set() if has_sides(self.book) else set(self.book.rules.cards)
+        wilds = [face.code for face in self.book.faces.values() if face.colour is None]
+        return [code for code in wilds if self.counts[code] or code in written]
+
+    def _by_colour(self, face: Face) -> tuple[int, ...]:
+        return tuple(self.counts[colour + face.symbol] for colour in self.colours)
+
+    def _spread(self, counts: tuple[int, ...]) -> str:
+        if not any(counts):
+            return self.speech.say("rules-count-plain", count=0)
+        if len(set(counts)) == 1:
+            return self.speech.say("rules-count-each", count=counts[0])
+        each = zip(self.colours, counts, strict=True)
+        return ", ".join(self._count(n, colour) for colour, n in each if n)
+
+    def _count(self, count: int, colour: Colour) -> str:
+        word = colour_word(self.book.rules, colour, self.speech.lang)
+        return self.speech.say("rules-count-colour", count=count, colour=word)
+
+    def _numbers(self, faces: list[Face]) -> Iterator[str]:
+        """Runs of numbers of which there are equally many."""
+        placed = enumerate(faces)
+        for (counts, _), run in groupby(placed, lambda each: (self._by_colour(each[1]), _step(*each))):
+            symbols = [face.symbol for _, face in run]
             kind = "rules-numbers-one" if len(symbols) == 1 else "rules-numbers-range"
-            name = speech.say(kind, first=symbols[0], last=symbols[-1])
-            yield speech.say("rules-card-line-number", name=name, count=_spread(speech, counts))
+            name = self.speech.say(kind, first=symbols[0], last=symbols[-1])
+            yield self.speech.say("rules-card-line-number", name=name, count=self._spread(counts))
+
+    def _line(self, face: Face, count: str) -> str:
+        name = capital(kind_name(self.book.rules, face.code, self.speech.lang))
+        what = self._what(face)
+        if self.book.rules.scoring == "none":
+            return self.speech.say("rules-card-line", name=name, count=count, what=what)
+        points = self.speech.say("rules-card-points", points=face.points)
+        return self.speech.say("rules-card-line-points", name=name, count=count, points=points, what=what)
+
+    def _what(self, face: Face) -> str:
+        book, speech = self.book, self.speech
+        if face.code in BLANKS and face.code not in book.rules.cards:
+            return speech.say(f"rules-blank-unwritten{'' if has_colours(book) else '-plain'}")
+        said = effect_words(book, speech, face)
+        if face.kind is not Kind.WILD or not has_colours(book) or _names_colour(face):
+            return f"{said or speech.say('rules-effect-none')}."
+        stays = speech.say("rules-effects-colour-stays", effects=said) if said else ""
+        return f"{stays or speech.say('rules-effect-colour-stays')}."
 
 
-def _line(book: Rulebook, speech: Speech, code: Code, count: str) -> str:
-    name = capital(kind_name(book.rules, code, speech.lang))
-    what = _what(book, speech, code)
-    if book.rules.scoring == "none":
-        return speech.say("rules-card-line", name=name, count=count, what=what)
-    points = speech.say("rules-card-points", points=book.faces[code].points)
-    return speech.say("rules-card-line-points", name=name, count=count, points=points, what=what)
+def _step(place: int, face: Face) -> int:
+    """The same for numbers that follow one another."""
+    return int(face.symbol) - place
 
 
-def _what(book: Rulebook, speech: Speech, code: Code) -> str:
-    if code in BLANKS and code not in book.rules.cards:
-        return speech.say("rules-blank-unwritten")
-    face = book.faces[code]
-    said = speech.in_turn(list(_effects(book, speech, face)))
-    if face.kind is not Kind.WILD or code in book.colour_namers:
-        return f"{said}."
-    stays = speech.say("rules-effects-colour-stays", effects=said) if said else ""
-    return f"{stays or speech.say('rules-effect-colour-stays')}."
+def _names_colour(face: Face) -> bool:
+    return any(effect.verb == "choose_colour" for effect in face.effects)
 
 
-def _effects(book: Rulebook, speech: Speech, face: Face) -> Iterator[str]:
-    effects = _once(face.effects)
-    spared = any(effect.spare_uno for effect in effects)
-    chosen = "spared" if spared else "chosen"
-    while effects:
-        effect = effects.pop(0)
-        who = chosen if effect.who == "chosen" else effect.who or ""
-        chosen = "same" if effect.who == "chosen" else chosen
-        skips = bool(effects) and effects[0] == Effect("skip", effect.who)
-        if skips and effect.verb in ("draw", "press_launcher"):
-            effects.pop(0)
-            yield _say(book, speech, face, effect, who, "-skip")
-        else:
-            yield _say(book, speech, face, effect, who)
+def _is_plain(book: Rulebook, face: Face) -> bool:
+    """A number that counts its value and does nothing, but for what sevens and zeros do (rules 3)."""
+    own = book.rules.symbols.get(face.symbol)
+    if face.kind is not Kind.NUMBER or face.points != int(face.symbol) or (own is not None and own.names):
+        return False
+    return not face.effects or (own is None and book.rules.seven_zero)
 
 
-def _once(effects: Sequence[Effect]) -> list[Effect]:
-    """Without what a second mention would not do again: naming a colour, taking cards along."""
-    single = ("choose_colour", "discard_colour")
-    return [
-        effect
-        for place, effect in enumerate(effects)
-        if effect.verb not in single or effect not in effects[:place]
-    ]
-
-
-def _say(book: Rulebook, speech: Speech, face: Face, effect: Effect, who: str, ending: str = "") -> str:
-    match effect.verb:
-        case "draw":
-            return speech.say(f"rules-effect-draw{ending}", who=who, count=effect.n)
-        case "press_launcher":
-            verb = "press" if book.rules.draw_device == "launcher" else "draw"
-            return speech.say(f"rules-effect-{verb}{ending}", who=who, count=effect.n)
-        case "discard_colour":
-            return speech.say(f"rules-effect-discard-{'colour' if face.colour else 'wilds'}")
-        case "return_effect":
-            return speech.say("rules-effect-return")
-        case verb:
-            return speech.say(f"rules-effect-{verb.replace('_', '-')}", who=who)
+def pairs(book: Rulebook, speech: Speech) -> Iterator[str]:
+    """Which faces share a card: for each light face, the dark ones behind it."""
+    if not has_sides(book):
+        return
+    behind: dict[Code, list[str]] = {}
+    for code, count in book.rules.deck.items():
+        light, dark = faces_in(code)
+        name = card_name(book.rules, dark, speech.lang)
+        said = name if count == 1 else speech.say("rules-pairs-count", count=count, name=name)
+        behind.setdefault(light, []).append(said)
+    for light, others in behind.items():
+        name = capital(card_name(book.rules, light, speech.lang))
+        yield speech.say("rules-pairs-line", name=name, others=", ".join(others))

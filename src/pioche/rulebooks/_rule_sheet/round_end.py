@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from pioche.core import Rulebook
-from pioche.rulebooks._rule_sheet.sentences import Speech
+from pioche.core import Kind, Rulebook
+from pioche.rulebooks._rule_sheet.sentences import Speech, faces_of_deck, has_sides
 from pioche.rulebooks._validation import player_counts
 
 _SCHOOLS = {"winner-collects": "winner", "losers-collect": "losers", "none": "none"}
@@ -38,8 +38,16 @@ def scoring(book: Rulebook, speech: Speech) -> Iterator[str]:
     school = _SCHOOLS[book.rules.scoring]
     yield speech.say(f"rules-scoring-{school}", teams=book.rules.teams)
     if school != "none":
-        yield speech.say("rules-scoring-values")
+        yield speech.say(f"rules-scoring-values{'-given' if _restates_numbers(book) else ''}")
+        if has_sides(book):
+            yield speech.say("rules-scoring-sides")
         yield speech.say("rules-scoring-shared")
+
+
+def _restates_numbers(book: Rulebook) -> bool:
+    """Whether a number of the deck counts something else than its value."""
+    numbers = [face for face in faces_of_deck(book) if face.kind is Kind.NUMBER]
+    return any(face.points != int(face.symbol) for face in numbers)
 
 
 def teams(book: Rulebook, speech: Speech) -> Iterator[str]:

@@ -1,9 +1,9 @@
 """Sentences put together from their parts."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import reduce
 
-from pioche.core import Rulebook
+from pioche.core import Code, Face, Rulebook
 from pioche.locale import Words
 
 
@@ -36,6 +36,26 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def faces_in(code: Code) -> list[Code]:
+    """The faces of a card: one, or the light and the dark one."""
+    return code.split("/")
+
+
+def faces_of_deck(book: Rulebook) -> Iterator[Face]:
+    """One face of each symbol and of each card without a colour that the deck has, in canonical order."""
+    codes = {face for code in book.rules.deck for face in faces_in(code)}
+    found = {book.faces[code].symbol: book.faces[code] for code in book.in_order(codes)}
+    yield from found.values()
+
+
 def in_deck(book: Rulebook, *symbols: str) -> bool:
     """Whether the deck has a card with one of these symbols."""
-    return any(book.faces[code].symbol in symbols for code in book.rules.deck)
+    return any(face.symbol in symbols for face in faces_of_deck(book))
+
+
+def has_colours(book: Rulebook) -> bool:
+    return any(book.rules.colours)
+
+
+def has_sides(book: Rulebook) -> bool:
+    return len(book.rules.colours) > 1

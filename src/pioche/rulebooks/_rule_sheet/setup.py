@@ -1,10 +1,21 @@
 """The dealer, the deal and the first card."""
 
 from collections.abc import Iterator
+from typing import Final
 
-from pioche.core import Rulebook
-from pioche.rulebooks._rule_sheet.sentences import Speech, in_deck
+from pioche.core import Face, Kind, Rulebook
+from pioche.rulebooks._rule_sheet.effects import effect_words
+from pioche.rulebooks._rule_sheet.sentences import Speech, capital, faces_in, has_colours
 from pioche.rulebooks._wording import kind_name
+
+_AT_THE_DEAL: Final = {
+    "next": "first",
+    "previous": "last",
+    "others": "rest",
+    "all": "round",
+    "self": "dealer",
+}
+"""Who is who when the dealer counts as having laid the card."""
 
 
 def setting_up(book: Rulebook, speech: Speech) -> Iterator[str]:
@@ -12,10 +23,12 @@ def setting_up(book: Rulebook, speech: Speech) -> Iterator[str]:
     yield from _deal(book, speech)
     yield speech.say("rules-piles")
     yield speech.say("rules-first-player")
-    if book.rules.first_card == "cover":
-        yield speech.say("rules-first-cover")
-    else:
+    if book.rules.first_card == "apply":
         yield from _first_card(book, speech)
+        return
+    yield speech.say(f"rules-first-{book.rules.first_card}")
+    if book.rules.first_card == "ignore" and has_colours(book):
+        yield speech.say("rules-first-ignore-colour")
 
 
 def _dealer(book: Rulebook, speech: Speech) -> Iterator[str]:
@@ -37,28 +50,36 @@ def _deal(book: Rulebook, speech: Speech) -> Iterator[str]:
 
 def _first_card(book: Rulebook, speech: Speech) -> Iterator[str]:
     yield speech.say("rules-first-apply")
-    for symbol, said in _FIRST.items():
-        if in_deck(book, symbol):
-            said += _draw_two(book) if symbol == "+2" else ""
-            yield speech.say(said, device=book.rules.draw_device, dealer=book.rules.dealer)
-    returned = {book.faces[code].symbol: code for code in book.rules.deck if not book.faces[code].starts}
+    first = [book.faces[faces_in(code)[0]] for code in book.rules.deck]
+    kinds = {face.symbol: face for face in first}
+    for face in kinds.values():
+        if face.starts and (face.kind is not Kind.NUMBER or _writes_effects(book, face)):
+            name = capital(kind_name(book.rules, face.code, speech.lang))
+            yield speech.say("rules-first-line", card=name, what=_acting(book, speech, face))
+    returned = [kind_name(book.rules, face.code, speech.lang) for face in kinds.values() if not face.starts]
     if returned:
-        names = [kind_name(book.rules, code, speech.lang) for code in returned.values()]
-        yield speech.say("rules-first-returned", count=len(names), cards=speech.all_of(names))
+        yield speech.say("rules-first-returned", count=len(returned), cards=speech.all_of(returned))
 
 
-_FIRST = {
-    "S": "rules-first-skip",
-    "+2": "rules-first-draw-two",
-    "R": "rules-first-reverse",
-    "X": "rules-first-times-two",
-    "A": "rules-first-discard-all",
-    "W": "rules-first-wild",
-}
+def _writes_effects(book: Rulebook, face: Face) -> bool:
+    """A number with effects of its own; what sevens and zeros do is said elsewhere."""
+    return bool(face.effects) and face.symbol in book.rules.symbols
 
 
-def _draw_two(book: Rulebook) -> str:
-    """With stacking the first player is asked (ruling 15)."""
-    if book.rules.stacking != "none":
-        return "-stack"
-    return "-skip" if book.rules.draw_two_skips else ""
+def _acting(book: Rulebook, speech: Speech, face: Face) -> str:
+    """What a card does as the first one (ruling 15, E2, E3)."""
+    verbs = [effect.verb for effect in face.effects]
+    dealer = book.rules.dealer
+    if face.kind is Kind.NUMBER or not verbs or "discard_colour" in verbs:
+        return speech.say("rules-first-nothing")
+    if face.kind is Kind.WILD:
+        return speech.say("rules-first-colour")
+    if "flip" in verbs:
+        return speech.say("rules-first-flip")
+    if verbs == ["reverse"]:
+        return speech.say("rules-first-reverse", dealer=dealer)
+    if [str(effect) for effect in face.effects] == ["skip(others)"]:
+        return speech.say("rules-first-again", dealer=dealer)
+    said = effect_words(book, speech, face, _AT_THE_DEAL)
+    stacks = face.stacks and book.rules.stacking != "none"
+    return speech.say("rules-first-stack", what=said) if stacks else said

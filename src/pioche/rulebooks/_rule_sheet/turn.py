@@ -1,43 +1,49 @@
-"""A turn, drawing, and the Wild Draw Four."""
+"""A turn, drawing, and the cards that may only be laid rightly."""
 
 from collections.abc import Iterator
 
-from pioche.core import Code, Kind, Rulebook
-from pioche.rulebooks._rule_sheet.sentences import Speech, in_deck
+from msgspec.structs import replace
+
+from pioche.core import Effect, Face, Kind, Rulebook, stake_of
+from pioche.rulebooks._rule_sheet.sentences import Speech, faces_of_deck, has_colours
 from pioche.rulebooks._wording import kind_name
 
 
 def turn(book: Rulebook, speech: Speech) -> Iterator[str]:
     rules = book.rules
-    yield speech.say("rules-turn-match")
-    if wilds := _wilds(book):
-        names = [kind_name(rules, code, speech.lang) for code in wilds]
+    yield speech.say("rules-turn-match" if has_colours(book) else "rules-turn-any")
+    if has_colours(book) and (wilds := _wilds(book)):
+        names = [kind_name(rules, face.code, speech.lang) for face in wilds]
         yield speech.say("rules-turn-wild", cards=speech.all_of(names))
     voluntary = "rules-turn-voluntary" if rules.voluntary_draw else "rules-turn-no-voluntary"
     yield speech.say(voluntary, device=rules.draw_device)
     if two_may_be_left(book) and has_verb(book, "reverse"):
         yield speech.say(f"rules-turn-reverse-{rules.two_player_reverse}")
-    if has_verb(book, "skip", "chosen"):
+    effects = effects_of_deck(book)
+    if any(effect.verb == "skip" and effect.who == "next" and effect.n > 1 for effect in effects):
+        yield speech.say("rules-turn-skip-several")
+    if any(effect.verb == "choose_colour" and effect.who for effect in effects):
+        yield speech.say("rules-turn-colour-other")
+    if any(effect.verb == "skip" and effect.who == "chosen" for effect in effects):
         yield speech.say("rules-turn-aimed")
 
 
-def _wilds(book: Rulebook) -> list[Code]:
+def _wilds(book: Rulebook) -> list[Face]:
     """The cards of the deck that go on any other."""
-    faces = (book.faces[code] for code in book.rules.deck)
-    return [face.code for face in faces if face.kind is Kind.WILD and not face.answer_only]
+    return [face for face in faces_of_deck(book) if face.kind is Kind.WILD and not face.answer_only]
 
 
 def two_may_be_left(book: Rulebook) -> bool:
     rules = book.rules
-    return rules.players[0] == 2 or rules.finish == "play-on" or rules.leaver == "fold"
+    return rules.players[0] == 2 or rules.finish == "play-on" or rules.leaver == "fold" or rules.knock_out > 0
 
 
-def has_verb(book: Rulebook, verb: str, who: str | None = None) -> bool:
-    return any(
-        effect.verb == verb and effect.who == who
-        for code in book.rules.deck
-        for effect in book.faces[code].effects
-    )
+def effects_of_deck(book: Rulebook) -> list[Effect]:
+    return [effect for face in faces_of_deck(book) for effect in face.effects]
+
+
+def has_verb(book: Rulebook, verb: str) -> bool:
+    return any(effect.verb == verb for effect in effects_of_deck(book))
 
 
 def drawing(book: Rulebook, speech: Speech) -> Iterator[str]:
@@ -74,18 +80,29 @@ def _launcher(book: Rulebook, speech: Speech) -> Iterator[str]:
     yield speech.say("rules-launcher-chances", total=sum(weights), list=speech.all_of(chances))
 
 
-def wild_draw_four(book: Rulebook, speech: Speech) -> Iterator[str]:
-    rules = book.rules
-    if not in_deck(book, "W+4", "W+4?"):
+def restricted_faces(book: Rulebook) -> list[Face]:
+    """The cards of the deck that the rule of the Wild Draw Four is about, also where it allows everything."""
+    if not has_colours(book):
+        return []
+    strict = Rulebook(replace(book.rules, wild_draw_four="no-colour"))
+    return [face for face in faces_of_deck(strict) if face.restricted]
+
+
+def restricted(book: Rulebook, speech: Speech) -> Iterator[str]:
+    rules, number = book.rules, len(restricted_faces(book))
+    if not number:
         return
-    yield speech.say(f"rules-four-{rules.wild_draw_four}")
+    yield speech.say(f"rules-four-{rules.wild_draw_four}", number=number)
     if rules.wild_draw_four == "any-time":
         return
     yield speech.say("rules-four-judged")
     if not rules.bluff:
-        yield speech.say("rules-four-refused")
+        yield speech.say("rules-four-refused", number=number)
         return
-    yield speech.say("rules-four-bluff")
-    yield speech.say("rules-four-guilty", count=rules.challenge_guilty)
-    yield speech.say("rules-four-innocent", count=rules.challenge_innocent)
+    yield speech.say("rules-four-bluff", number=number)
+    for which in ("guilty", "innocent"):
+        stake = stake_of(getattr(rules, f"challenge_{which}"))
+        yield speech.say(
+            f"rules-four-{which}{'-card' if stake.by_card else ''}", count=stake.cards, number=number
+        )
     yield speech.say("rules-four-last")

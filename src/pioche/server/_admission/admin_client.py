@@ -10,11 +10,11 @@ from pathlib import Path
 from socket import socket
 from typing import Final
 
-import h11
 import msgspec
 
 from pioche.server._admission.administration import Administration, AdminResult, AdminTask
 from pioche.server._http.admin import SECRET, ask
+from pioche.server._processes.peer_client import PeerClient
 from pioche.server._processes.peer_passes import Passes
 from pioche.server._storage import open_store
 from pioche.server._storage.base import Peer, Store, StoreError
@@ -39,7 +39,7 @@ async def _beside_file(store: SqliteStore, task: AdminTask) -> AdminResult:
         raise StoreError(f"{store.path}: there is no such file")
     address = _announced_at(store.path)
     if address is not None:
-        with suppress(OSError, h11.ProtocolError):
+        with suppress(OSError):
             return await _asked(Peer("", address), await asyncio.to_thread(_secret_in, store.path), task)
     return await _alone(store, task)
 
@@ -49,7 +49,7 @@ async def _in_database(store: PostgresStore, task: AdminTask) -> AdminResult:
     try:
         secret, peers = await store.secret(SECRET), await store.processes()
         for peer in peers:
-            with suppress(OSError, h11.ProtocolError):
+            with suppress(OSError):
                 return await _asked(peer, secret, task)
         if peers:
             raise StoreError(f"no server answers at {', '.join(peer.address for peer in peers)}")
@@ -59,11 +59,14 @@ async def _in_database(store: PostgresStore, task: AdminTask) -> AdminResult:
 
 
 async def _asked(peer: Peer, secret: bytes, task: AdminTask) -> AdminResult:
+    client = PeerClient()
     try:
-        answer = await ask(peer, Passes(secret), msgspec.json.encode(task))
+        answer = await ask(client, peer, Passes(secret), msgspec.json.encode(task))
         return msgspec.json.decode(answer, type=AdminResult)
     except ValueError as error:
         raise StoreError(f"{peer.address}: {error}") from None
+    finally:
+        await client.close()
 
 
 async def _alone(store: Store, task: AdminTask) -> AdminResult:

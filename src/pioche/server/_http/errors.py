@@ -42,7 +42,7 @@ class ErrorBody(Struct, frozen=True, omit_defaults=True):
     """The wrong field or parameter."""
     expected: str | None = None
     problem: Problem | None = None
-    """For rules that cannot be played: what is wrong with them, and where."""
+    """For invalid rules: what is wrong, and where."""
     refusal: Refusal | None = None
 
 

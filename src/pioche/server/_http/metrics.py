@@ -8,7 +8,7 @@ from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-from pioche.server._counters import BOUNDS, ServerReport, together
+from pioche.server._counters import BOUNDS, COMMITS, COMMITS_ARE, ServerReport, together
 from pioche.server._http.content_types import TEXT, forms
 from pioche.server._http.errors import said
 from pioche.server._http.metrics_access import PATH
@@ -39,7 +39,7 @@ class Numbers(Collector):
             "pioche_failed_commits", "Decisions that were not kept.", total.failed_commits
         )
         yield GaugeMetricFamily("pioche_broken_tables", "Tables that are set aside.", total.broken_tables)
-        yield _spread("pioche_commit_seconds", "From a decision to its being durable.", total)
+        yield _histogram(COMMITS, COMMITS_ARE, total)
         yield from self._each()
 
     def _each(self) -> Iterator[Metric]:
@@ -71,7 +71,7 @@ def _by_label(name: str, about: str, label: str, counts: dict[str, int]) -> Coun
     return family
 
 
-def _spread(name: str, about: str, report: ServerReport) -> HistogramMetricFamily:
+def _histogram(name: str, about: str, report: ServerReport) -> HistogramMetricFamily:
     buckets, count = [], 0
     for bound, more in zip([*map(str, BOUNDS), "+Inf"], report.commits, strict=True):
         count += more

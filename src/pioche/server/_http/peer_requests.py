@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, Final, TypeAlias
 
-import h11
 import msgspec
 from msgspec import Struct
 
@@ -16,15 +15,14 @@ from pioche.server._admission.identity import plain_code
 from pioche.server._http.errors import FailedError
 from pioche.server._http.table_access import is_code
 from pioche.server._http.table_requests import look
+from pioche.server._processes.peer_client import PeerResponse
 from pioche.server._processes.peer_passes import HEADER
 from pioche.server._storage.base import ElsewhereError, Peer, StoreError
 from pioche.server._tables.hub import Hub
 
 LOOKS: Final = "/internal/looks"
-WITHIN: Final = 5.0
 AGAIN: Final = 0.2
 FINDING: Final = 8.0
-LARGEST: Final = 1 << 24
 _OF_A_TABLE: Final = re.compile("/api/tables/(?!mine$)([^/]+)(/rules|/seat)?")
 _NOT_PASSED: Final = {
     b"connection",
@@ -35,19 +33,12 @@ _NOT_PASSED: Final = {
     HEADER,
 }
 
-Headers: TypeAlias = list[tuple[bytes, bytes]]
 Seen: TypeAlias = list[tuple[str, t.Snapshot]]
 
 
 class PeerRequest(Struct, frozen=True):
     codes: list[str]
     player: str
-
-
-class PeerResponse(Struct, frozen=True):
-    status: int
-    headers: Headers
-    body: bytes
 
 
 class Elsewhere:
@@ -89,7 +80,7 @@ class Elsewhere:
                 peer = elsewhere.peer
             else:
                 return None
-            with suppress(OSError, h11.ProtocolError, ValueError):
+            with suppress(OSError, ValueError):
                 return await self._fetched(peer, f"/api/tables/{code}{what}", scope)
             await asyncio.sleep(AGAIN)
         return None
@@ -99,7 +90,7 @@ class Elsewhere:
         target = path.encode() + (b"?" + query if query else b"")
         headers = [(name, value) for name, value in scope["headers"] if name not in _NOT_PASSED]
         headers.append(self._pass(path, self._door.address(scope)))
-        return await fetch(peer, scope["method"], target, headers)
+        return await self._hub.peer_client.fetch(peer, scope["method"], target, headers)
 
     def _pass(self, path: str, address: str) -> tuple[bytes, bytes]:
         return HEADER, self._hub.passes.written(path, address).encode()
@@ -115,7 +106,7 @@ class Elsewhere:
     async def _look(self, code: str, player: str) -> t.Snapshot | None:
         with suppress(ElsewhereError, StoreError, FailedError):
             room = await self._hub.room(code)
-            return None if room is None else await look(self._hub, room, player)
+            return None if room is None else await look(room, player)
         return None
 
 
@@ -123,46 +114,11 @@ async def look_there(hub: Hub, peer: Peer, codes: Sequence[str], player: str) ->
     """Summaries of another process's tables; those it cannot give are left out."""
     body = msgspec.json.encode(PeerRequest(list(codes), player))
     pass_ = (HEADER, hub.passes.written(LOOKS, "-").encode())
-    with suppress(OSError, h11.ProtocolError, ValueError):
-        answer = await fetch(peer, "POST", LOOKS.encode(), [(b"host", b"pioche"), pass_], body)
+    with suppress(OSError, ValueError):
+        headers = [(b"host", b"pioche"), pass_]
+        answer = await hub.peer_client.fetch(peer, "POST", LOOKS.encode(), headers, body)
         return msgspec.json.decode(answer.body, type=Seen) if answer.status == 200 else []
     return []
-
-
-async def fetch(peer: Peer, method: str, target: bytes, headers: Headers, body: bytes = b"") -> PeerResponse:
-    """Raises OSError, also for a timeout, or h11.ProtocolError."""
-    host, _, port = peer.address.rpartition(":")
-    async with asyncio.timeout(WITHIN):
-        reader, writer = await asyncio.open_connection(host.strip("[]"), int(port))
-        try:
-            length = (b"content-length", b"%d" % len(body))
-            wire = h11.Connection(h11.CLIENT)
-            request = h11.Request(
-                method=method, target=target, headers=[*headers, length, (b"connection", b"close")]
-            )
-            for part in (request, h11.Data(body), h11.EndOfMessage()):
-                writer.write(wire.send(part) or b"")
-            return await _heard(wire, reader)
-        finally:
-            writer.close()
-
-
-async def _heard(wire: h11.Connection, reader: asyncio.StreamReader) -> PeerResponse:
-    status, headers, body = 0, list[tuple[bytes, bytes]](), b""
-    while len(body) < LARGEST:
-        event = wire.next_event()
-        if event is h11.NEED_DATA:
-            wire.receive_data(await reader.read(65536))
-        elif isinstance(event, h11.Response):
-            status, headers = (
-                event.status_code,
-                [(bytes(name), bytes(value)) for name, value in event.headers],
-            )
-        elif isinstance(event, h11.Data):
-            body += event.data
-        elif isinstance(event, h11.EndOfMessage):
-            return PeerResponse(status, headers, body)
-    raise OSError("the answer is too long")
 
 
 async def read_body(receive: Any) -> bytes:

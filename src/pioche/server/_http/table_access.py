@@ -72,11 +72,11 @@ class TableAccess:
         return room
 
     async def look(self, code: str, player: str = NOBODY) -> t.Snapshot:
-        return await look(self.hub, await self.room(code), player)
+        return await look(await self.room(code), player)
 
     async def ask(self, room: LiveTable, player: str, askings: Sequence[Asking]) -> None:
         """Makes all requests, or raises the first refusal as an error."""
-        refused = await ask_all(self.hub, room, player, askings)
+        refused = await ask_all(room, player, askings)
         if refused is not None:
             code, status = refused.code, STATUSES.get(refused.code, 409)
             raise FailedError(status, code, problem=refused.problem, refusal=refused.refusal)

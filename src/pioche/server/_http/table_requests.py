@@ -9,7 +9,6 @@ from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.server._http.errors import FailedError
 from pioche.server._tables.guests import Guest
-from pioche.server._tables.hub import Hub
 from pioche.server._tables.live_table import LiveTable
 
 PATIENCE: Final = 10.0
@@ -28,7 +27,7 @@ class TableRequest:
             self._answer.set_result(message)
 
     def stream(self, pages: Iterator[bytes]) -> None:  # noqa: ARG002
-        raise AssertionError("an errand asks for no pages")
+        raise AssertionError("a request asks for no pages")
 
     def close(self, code: str) -> None:
         self.send(b'{"type":"refused","id":"-","code":"%b"}' % code.encode())
@@ -40,29 +39,28 @@ class TableRequest:
             raise FailedError(503) from None
 
 
-async def ask_all(hub: Hub, room: LiveTable, player: str, askings: Sequence[Asking]) -> t.Refused | None:
+async def ask_all(room: LiveTable, player: str, askings: Sequence[Asking]) -> t.Refused | None:
     """Makes all requests without waiting for each to be stored; returns the first refusal, if any."""
     if not room.speaks() or room.is_overdue:
         raise FailedError(503)
-    errands = [_put(hub, room, player, asking) for asking in askings]
+    errands = [_put(room, player, asking) for asking in askings]
     answers = [await errand.answer() for errand in errands]
     return next((answer for answer in answers if isinstance(answer, t.Refused)), None)
 
 
-async def look(hub: Hub, room: LiveTable, player: str) -> t.Snapshot:
+async def look(room: LiveTable, player: str) -> t.Snapshot:
     """The current state as this player may see it; an empty id sees what everybody may see."""
-    if not room.speaks() or room.suspended or room.is_overdue:
+    if not room.speaks() or room.lifecycle.is_suspended or room.is_overdue:
         raise FailedError(503)
-    answer = await _put(hub, room, player, s.Sync()).answer()
+    answer = await _put(room, player, s.Sync()).answer()
     if not isinstance(answer, t.Snapshot):
         raise FailedError(503)
     return answer
 
 
-def _put(hub: Hub, room: LiveTable, player: str, message: Asking | s.Sync) -> TableRequest:
+def _put(room: LiveTable, player: str, message: Asking | s.Sync) -> TableRequest:
     errand = TableRequest()
     guest = Guest(errand, player)
     guest.player = room.table.room.known_as(player)
     room.hear(guest, message)
-    hub.arm(room)
     return errand

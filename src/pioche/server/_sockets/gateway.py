@@ -4,9 +4,11 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from pioche.protocol import BadFrameError, ToServer, read_client
+from pioche.live import Lifecycle
+from pioche.protocol import BadFrameError, read_client
 from pioche.protocol.to_server import VERSION, Hello
 from pioche.rulebooks import RulesError
 from pioche.server._admission.admission import Admission
@@ -132,10 +134,7 @@ class _Visit:
     async def _stay(self, guest: Guest, room: LiveTable) -> None:
         """Stays until the client leaves, breaks the protocol or is disconnected."""
 
-        def hear(message: ToServer) -> None:
-            room.hear(guest, message)
-            self._hub.arm(room)
-
+        hear = partial(room.hear, guest)
         inbox = Inbox(hear, self._guarded, lambda rules: self._read_ahead(rules, room))
 
         def take(frame: str | bytes) -> None:
@@ -147,7 +146,6 @@ class _Visit:
         finally:
             inbox.close()
             room.leave(guest)
-            self._hub.arm(room)
 
     async def _read_ahead(self, rules: str, room: LiveTable) -> None:
         """Reads the rules in advance, so that the table finds them ready; it refuses invalid ones."""
@@ -235,7 +233,6 @@ class _Visit:
         self._wire.may_tell = place.is_ours
         self._hub.tally.frames_in += 1
         place.enter(guest, token, hello.start)
-        self._hub.arm(place)
         await self._stay(guest, place)
 
     async def _found(self) -> LiveTable | tuple[Peer, Upstream]:
@@ -254,7 +251,7 @@ class _Visit:
         while not self._hub.ending:
             try:
                 room = await self._hub.room(self._code)
-                if room is None or not room.closed:
+                if room is None or room.lifecycle is not Lifecycle.CLOSED:
                     return self._open(room)
             except BrokenTableError:
                 raise TurnedAwayError("broken-table") from None
@@ -276,7 +273,7 @@ class _Visit:
         if room is None:
             raise TurnedAwayError("too-fast" if self._may_not_guess() else "unknown-table")
         if not room.speaks() or room.is_overdue:
-            raise TurnedAwayError("restart" if room.retired else "not-saved")
+            raise TurnedAwayError("restart" if room.lifecycle is Lifecycle.RETIRED else "not-saved")
         return room
 
     def _may_not_guess(self) -> bool:

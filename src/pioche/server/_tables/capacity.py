@@ -6,6 +6,7 @@ from typing import Final
 from pioche.server._settings import ServerSettings
 from pioche.server._storage.base import StoreError
 from pioche.server._tables.live_table import LiveTable
+from pioche.server._tables.table_bounds import memory
 
 COUNTED_FOR: Final = 1.0
 """Seconds for which a count of bytes is good enough."""
@@ -31,17 +32,17 @@ class Capacity:
             return
         for room in sorted(filter(is_idle, rooms.values()), key=lambda room: room.touched):
             unload(room)
-            self._bytes -= room.memory
+            self._bytes -= memory(room.table)
             if not self._is_full(rooms):
                 return
         raise ServerFullError("as many tables are in memory as may be")
 
     def _is_full(self, rooms: Mapping[str, LiveTable]) -> bool:
         if self._now() >= self._counted + COUNTED_FOR:
-            self._counted, self._bytes = self._now(), sum(room.memory for room in rooms.values())
+            self._counted, self._bytes = self._now(), sum(memory(room.table) for room in rooms.values())
         return len(rooms) >= self._settings.live_tables or self._bytes >= self._settings.live_bytes
 
 
 def is_idle(room: LiveTable) -> bool:
     """Nobody is there, and nothing is on its way to the store."""
-    return not len(room.guests) and not room.unkept and not room.suspended
+    return not len(room.guests) and not room.unkept and not room.lifecycle.is_suspended

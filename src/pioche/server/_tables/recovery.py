@@ -8,7 +8,7 @@ from pioche.server._storage.base import BrokenTableError, ElsewhereError, StoreE
 from pioche.server._tables.live_table import LiveTable
 
 if TYPE_CHECKING:
-    from pioche.server._tables.hub import Hub
+    from pioche.server._tables.open_tables import OpenTables
 
 FEW: Final = 4
 """Tables that are restored at a time, when all have to be."""
@@ -19,7 +19,7 @@ log = logging.getLogger("pioche.server")
 
 
 class Recovery:
-    def __init__(self, hub: "Hub") -> None:
+    def __init__(self, hub: "OpenTables") -> None:
         self._hub = hub
         self._few = asyncio.Semaphore(FEW)
         self._under_way: set[LiveTable] = set()
@@ -38,7 +38,7 @@ class Recovery:
 
     async def _restore(self, room: LiveTable) -> None:
         hub = self._hub
-        while hub.rooms.get(room.code) is room and room.suspended and not room.retired:
+        while hub.rooms.get(room.code) is room and room.lifecycle.is_suspended:
             await hub.tenure.held()
             try:
                 async with self._few:
@@ -57,7 +57,6 @@ class Recovery:
                 self._lose(room, "deleted")
                 return
             room.restore(table)
-            hub.arm(room)
 
     def _lose(self, room: LiveTable, why: str) -> None:
         if self._hub.rooms.get(room.code) is room:

@@ -1,4 +1,4 @@
-"""Who is away from a remote table, and since when this client knows it."""
+"""The absent people of a remote table, and since when this client knows it."""
 
 from collections.abc import Collection
 

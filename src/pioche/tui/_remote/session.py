@@ -63,7 +63,7 @@ class RemoteSession:
         self.clock = clock
         self.absences: RemoteAbsences = RemoteAbsences()
         self.tries: int = 0
-        """To connect again, since the line was cut."""
+        """Tries to reconnect, since the connection broke."""
         self.refusal: RefusedAnswer | None = None
         """The last refusal of a request to the table itself."""
         self._nudge = nudge
@@ -71,7 +71,7 @@ class RemoteSession:
         self._acts: dict[str, Command] = {}
         self._answers: list[tuple[Command, Answer]] = []
         self._asked: dict[Asking, str] = {}
-        """What waits for its answer: it is not asked twice."""
+        """Requests without an answer, which are not repeated."""
         self.now: Moment = Moment()
         self._connect_at: float | None = None
         self._reacted = float("-inf")

@@ -46,7 +46,7 @@ class Menu:
         self.page: Literal["start", "house", "rules", "statistics"] = "start"
         self.at: dict[str, str] = {"start": "resume" if games else "play", "house": "back"}
         self.editing: str | None = None
-        """What has been typed so far for the row under the cursor."""
+        """The text typed so far for the row under the cursor."""
         self.scroll: int = 0
 
     # what is there

@@ -15,7 +15,7 @@ def table_refusal(refused: RefusedAnswer, lang: str) -> str:
 
 
 def _problem(problem: Problem, lang: str) -> str:
-    """As `RulesError` says it; what comes over a line is not trusted to be plain."""
+    """As `RulesError` says it, without control characters that a remote table may send."""
     say = words(lang).say
     try:
         said = say(problem.id, **problem.args)

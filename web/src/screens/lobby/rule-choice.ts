@@ -1,8 +1,7 @@
 /**
- * The rules of a table as people choose them: a preset, house rules on top, points to reach.
- *
- * The server keeps only what is played in the end. What was chosen is found again by comparing values, field by
- * field, with what each preset and house rule states; what a field means is not known here.
+ * The rules of a table as people choose them: a preset, house rules on top, points to reach. The server
+ * stores only the resulting rules. The choice is found again by comparing values, field by field, with what
+ * each preset and house rule states; the meaning of a field is not known here.
  */
 import type { RuleFields } from "../../protocol/pioche";
 import type { RulesOffered } from "../../net/catalogue";
@@ -10,12 +9,12 @@ import type { RulesOffered } from "../../net/catalogue";
 export interface RuleChoice {
   readonly preset: string;
   readonly house: readonly string[];
-  /** Null: as the preset has it. */
+  /** Null for the preset's own. */
   readonly target: number | null;
 }
 
 export interface FoundChoice extends RuleChoice {
-  /** Fields that no preset and no house rule explains: rules somebody has written. */
+  /** Fields that no preset and no house rule explains: custom rules. */
   readonly own: readonly string[];
 }
 
@@ -24,7 +23,7 @@ type States = Readonly<Record<string, unknown>>;
 const ROOT = "classic";
 const TARGET = "target";
 
-/** To be sent as `choose-rules`, or with a new table. */
+/** The value of `choose-rules`, or of a new table. */
 export function rulesText({ preset, house, target }: RuleChoice): string {
   if (target === null) return [preset, ...house].join("+");
   return `extends = ${JSON.stringify([preset, ...house])}\n${TARGET} = ${target}\n`;
@@ -37,7 +36,7 @@ function plain(rules: RuleFields): States {
   return { ...fields, players: players.join("-"), ...Object.fromEntries([...counts, ...own]) };
 }
 
-/** Lists are written in more than one way; they differ only in rules that somebody has written. */
+/** A list can be written in several ways; they differ only in custom rules. */
 function isPlain(value: unknown): boolean {
   return typeof value !== "object";
 }
@@ -86,7 +85,7 @@ function explained(played: States, preset: string, offered: readonly RulesOffere
   return { preset, house: wide.map(({ name }) => name), target, own: [...own, ...cards] };
 }
 
-/** A card that is in the deck although no ruleset names it; those of `classic` are never named. */
+/** A card in the deck that no ruleset names; the cards of `classic` are never named. */
 function isExtra(field: string, expected: States, played: States): boolean {
   return !(field in expected) && !["deck.W", "deck.W+4"].includes(field) && played[field] !== 0;
 }
@@ -96,7 +95,7 @@ function isWithin(states: States, others: States): boolean {
   return Object.keys(states).length < Object.keys(others).length && holds(states, others);
 }
 
-/** With a house rule added or taken away; those that say otherwise about the same thing make room for it. */
+/** Adds or removes a house rule; those that contradict it are removed. */
 export function toggled(choice: RuleChoice, house: string, offered: readonly RulesOffered[]): RuleChoice {
   if (choice.house.includes(house)) {
     return { ...choice, house: choice.house.filter((name) => name !== house) };

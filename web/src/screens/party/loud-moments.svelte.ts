@@ -9,7 +9,7 @@ export class LoudMoments {
   #seen: ReadonlySet<LogLine["key"]> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** What was there already when one came is no moment any more. */
+  /** Events from before this page opened are not shown. */
   follow(lines: readonly LogLine[]): void {
     const before = this.#seen;
     this.#seen = new Set(lines.map(({ key }) => key));

@@ -1,4 +1,4 @@
-/** Where in the record one is, and how it runs by itself. */
+/** The current step of a record, and automatic play. */
 import { SPECTATOR, type Replay } from "../../model/replay";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
@@ -8,7 +8,7 @@ const PACE = 1_200;
 
 export class Replayer {
   step = $state(0);
-  /** Whose cards are seen; an onlooker is shown all hands. */
+  /** The viewer; without a seat, all hands are shown. */
   eyes = $state(SPECTATOR);
   speed = $state(1);
   playing = $state(false);
@@ -16,7 +16,7 @@ export class Replayer {
 
   constructor(
     readonly replay: Replay,
-    /** Called when the next step has been taken, and only then: there is something to follow. */
+    /** Called only after the next step, when there is something to animate. */
     private readonly forward: () => void,
   ) {}
 
@@ -36,7 +36,7 @@ export class Replayer {
     this.go(this.step + steps);
   }
 
-  /** To where a round begins: this one or the one before, or the next. */
+  /** To the start of a round: this one, the one before, or the next. */
   byRound(rounds: 1 | -1): void {
     this.pause();
     const starts = this.replay.beginnings;

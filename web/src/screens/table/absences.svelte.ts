@@ -6,7 +6,7 @@ export class Absences {
   #long = $state.raw<ReadonlySet<string>>(new Set());
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-  /** After how long others may let a bot play is the table's to say; the server decides. */
+  /** The table says after how long others may let a bot play; the server decides. */
   follow(session: Session): void {
     const patience = session.room?.options.away;
     const players = patience == null ? [] : (session.view?.players ?? []);

@@ -12,7 +12,9 @@ export function colourNames(): Record<Colour, string> {
   return Object.fromEntries(COLOURS.map((colour) => [colour, colourName(colour)])) as Record<Colour, string>;
 }
 
-/** What a card bears in the player's language: the letter of its colour; beside symbols, the word of a wild. */
+/**
+ * The text of a card in the player's language: the letter of its colour; beside symbols, the word of a wild.
+ */
 export function letterOf(code: string, style: DeckStyle, rules: RuleFields | null = null): string {
   const { colour } = faceOf(code);
   const faces = facesOf(style);

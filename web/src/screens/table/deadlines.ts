@@ -1,11 +1,11 @@
-/** Deadlines as rings: when they are over, and how long they run in all. */
+/** Deadlines as rings: their end, and their whole duration. */
 import type { RingDeadline } from "../../board/deadline";
 import type { Session } from "../../model/table-socket";
 
-/** In the time in which deadlines are told. */
+/** In the clock of the deadlines. */
 export const now = (): number => performance.now();
 
-/** Milliseconds for which a deadline of each kind runs in all. */
+/** The whole duration of each kind of deadline, in milliseconds. */
 function spanOf({ room }: Session, what: string): number {
   const options = room?.options ?? {};
   return 1000 * ((what === "uno" ? options.uno_grace : options.clock) ?? 0);

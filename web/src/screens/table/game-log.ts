@@ -1,10 +1,10 @@
-/** The log in words, told on from where it was: a turn tells one sentence, not a hundred. */
+/** The log in sentences, continued from the last one: a turn adds one sentence, not a hundred. */
 import type { LogLine } from "../../board/LogLines.svelte";
 import type { LoggedEvent, Session } from "../../model/table-socket";
 import { Teller, type ToldLine } from "../../model/narration";
 import { words } from "../../words";
 
-/** Entries that are put into words. */
+/** The number of entries put into words. */
 const TOLD = 150;
 
 const TONES: Partial<Record<ToldLine["kind"], NonNullable<LogLine["tone"]>>> = {
@@ -20,7 +20,7 @@ export function tellerFor({ rules, player, names }: Session): Teller {
 export class GameLogText {
   #lines: readonly LogLine[] = [];
   #last = -1;
-  /** What the sentences depend on beside what happened. */
+  /** What the sentences depend on beside the events. */
   #setup: readonly unknown[] = [];
 
   told(session: Session): readonly LogLine[] {

@@ -49,7 +49,7 @@ function deal({ session, ask }: Keyboard): void {
 /** Hints for keys are shown once a key has been used: not on a phone. */
 export const keyboard = $state({ used: false });
 
-/** The key for this deed, where keys are used at all. */
+/** The key of this act, if keys are used at all. */
 export function keyFor(id: string): string {
   return keyboard.used ? say(id).toUpperCase() : "";
 }
@@ -75,7 +75,7 @@ function findNumber(input: PlayerInput, digit: string): void {
   if (next !== undefined) focusCard(next);
 }
 
-/** A finger writes names into fields, and pages over the table have keys of their own. */
+/** Text fields and dialogs have keys of their own. */
 function isElsewhere(event: KeyboardEvent): boolean {
   const typing = event.target instanceof HTMLElement && event.target.matches("input, select, textarea");
   return (
@@ -96,7 +96,7 @@ export function handleKey(event: KeyboardEvent, at: Keyboard): void {
   else press(event, at);
 }
 
-/** Arrows find the hand from wherever they are pressed first. */
+/** The first arrow key moves the focus to the hand. */
 function steer(event: KeyboardEvent): void {
   if (event.defaultPrevented || document.activeElement?.closest("[data-hand], [role=dialog], .log")) return;
   if (focusCard()) event.preventDefault();

@@ -1,7 +1,6 @@
 /**
- * What the player is about to do: cards marked, a call armed, a colour asked for, a tap not sent yet.
- *
- * What may be done comes from the offer alone; what is not offered is tried at the server, which says why not.
+ * The player's current input: marked cards, an armed call, a question for a colour, a tap not sent yet. The
+ * offer alone says what is legal; other moves are sent to the server, which says why not.
  */
 import type { Session, TableSocket } from "../../model/table-socket";
 import { namesColour } from "../../model/cards";
@@ -40,7 +39,7 @@ export interface Message {
   readonly tone: "why" | "loud" | "good";
 }
 
-/** A move that a tap has made and that can still be taken back. */
+/** A move made by a tap that can still be taken back. */
 interface UndoableMove {
   readonly move: Move;
   readonly keys: readonly string[];
@@ -49,16 +48,16 @@ interface UndoableMove {
 }
 
 const NOTE_STAYS = 5_000;
-/** Milliseconds in which two taps on a card are one, by an eager finger. */
+/** Milliseconds in which two taps on a card count as one. */
 const DOUBLE_TAP = 250;
 
 export class PlayerInput {
   marked = $state.raw<readonly string[]>([]);
   armed = $state(false);
   open = $state.raw<OpenChoice | null>(null);
-  /** Somebody is to be chosen for a catch. */
+  /** Whether a player must be chosen for a catch. */
   catching = $state(false);
-  /** What fits is shown though mistakes cost, because it was asked for (ruling 45). */
+  /** Whether playable cards are shown although mistakes cost, because the player asked (ruling 45). */
   helped = $state(false);
   note = $state.raw<Message | null>(null);
   aside = $state.raw<UndoableMove | null>(null);
@@ -66,7 +65,7 @@ export class PlayerInput {
   #session: Session = $state.raw() as Session;
   #arrangement: readonly string[] = $state.raw([]);
   #busy = $state(false);
-  /** What would cost; the same again does it all the same (ruling 45). */
+  /** A move that would cost cards; repeating it makes it (ruling 45). */
   #doubt: string | null = null;
   #noteTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -74,7 +73,7 @@ export class PlayerInput {
     this.#session = client.session;
   }
 
-  // how it stands
+  // state
 
   get session(): Session {
     return this.#session;
@@ -94,12 +93,12 @@ export class PlayerInput {
     });
   });
   readonly codes = $derived.by(() => this.hand.map(({ code }) => code));
-  /** Keys of what can be done something with now. */
+  /** Keys of the cards that can be used now. */
   readonly playable: ReadonlySet<string> = $derived.by(() => {
     const offer = this.#session.offer;
     return new Set(this.hand.filter(({ code }) => isPlayable(cardOffer(offer, code))).map(({ key }) => key));
   });
-  /** A pass that is the only choice is the table's to make: sooner than others it would tell so to everybody. */
+  /** The table makes a forced pass: made sooner by the player, it would tell everybody. */
   readonly passesByItself = $derived.by(() => {
     const moves = this.#session.offer?.in_turn ?? [];
     return moves.length > 0 && moves.every(({ type }) => type === "pass");
@@ -107,7 +106,7 @@ export class PlayerInput {
   readonly lifts = $derived.by(() => !this.mistakesCost || this.helped);
   readonly mayCall = $derived.by(() => this.acts.call !== null || mayArm(this.#session.offer));
 
-  /** How it stands now; what was begun for another moment is dropped. */
+  /** Takes the current state; input for another moment is dropped. */
   follow(next: Session): void {
     const before = this.#session;
     this.#session = next;
@@ -128,7 +127,7 @@ export class PlayerInput {
     clearTimeout(this.#noteTimer);
   }
 
-  // saying something
+  // messages
 
   tell(text: string, tone: Message["tone"] = "why"): void {
     clearTimeout(this.#noteTimer);
@@ -151,7 +150,7 @@ export class PlayerInput {
     return keys.map((key) => this.hand.find((held) => held.key === key)?.code ?? "");
   }
 
-  /** A tap: marks a card that others may join, lays one that stands alone, says why not of the rest. */
+  /** A tap: marks a card that others may join, lays a single card, or says why not. */
   pick(key: string): void {
     const aside = this.aside;
     const again = aside?.keys.includes(key) === true;
@@ -175,7 +174,7 @@ export class PlayerInput {
     }
   }
 
-  /** Let go over the table: with it goes what is marked, where it belongs together. */
+  /** Dropped on the table: lays it with the marked cards, if they belong together. */
   drop(key: string): void {
     this.takeBack();
     if (this.#busy) return;
@@ -265,7 +264,7 @@ export class PlayerInput {
     } else this.#refuse("wrong-call");
   }
 
-  /** Where numbers of cards are hidden, everybody may be caught, and it has a price: then one is chosen. */
+  /** Where numbers of cards are hidden, everybody may be caught at a price, so the player chooses. */
   catch(): void {
     const [first, ...others] = this.acts.catches;
     if (first === undefined) this.#refuse("nothing-to-catch");
@@ -309,7 +308,7 @@ export class PlayerInput {
   }
 
   #send(move: Move, keys: readonly string[] = []): void {
-    const urgent = move.type === "uno" || move.type === "catch"; // what may be late is never kept waiting
+    const urgent = move.type === "uno" || move.type === "catch"; // an act that may be late is sent at once
     if (this.#busy && !urgent) return;
     if (!urgent) [this.#busy, this.sent, this.marked] = [true, keys, []];
     this.note = null;

@@ -6,14 +6,14 @@ import { isMaster, isRoundOn, nameAt } from "../session-facts";
 import type { PlayerInput } from "./player-input.svelte";
 import { isAway } from "./seat-pictures";
 
-/** After so many times a hint has done its work. */
+/** A hint disappears after this number of times. */
 const LEARNT = 2;
 
 function isNew(what: string): boolean {
   return settings.hints && (settings.learnt[what] ?? 0) < LEARNT;
 }
 
-/** Null where nothing is to be taught: the sentence of the moment stands then. */
+/** Null without a hint; the sentence of the moment is shown then. */
 function hint(input: PlayerInput): string | null {
   const { acts, playable, inTurn } = input;
   const late = acts.call !== null && input.hand.length === 1;

@@ -9,7 +9,7 @@ import { dueOf } from "./deadlines";
 
 export type Reactions = Readonly<Record<string, ReactionName>>;
 
-/** Everybody but the viewer, in turn order from the viewer's left; for onlookers, everybody. */
+/** Everybody but the viewer, in turn order from the viewer's left; everybody for spectators. */
 export function seatsRound(seats: number, viewer: number): number[] {
   const first = viewer < 0 ? 0 : viewer + 1;
   const count = viewer < 0 ? seats : seats - 1;

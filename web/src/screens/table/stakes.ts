@@ -1,4 +1,4 @@
-/** What waits for an answer, and what a challenge would bring, in words. */
+/** The pending effect, and the result of a challenge, in words. */
 import type { Stake } from "../../board/ChallengePanel.svelte";
 import type { Session } from "../../model/table-socket";
 import type { PendingSeen } from "../../protocol/pioche";

@@ -1,4 +1,4 @@
-/** Presents what happens at the table: cards fly, sounds play, the phone vibrates, sentences are read out. */
+/** Presents the events of the table: cards fly, sounds play, the phone vibrates, sentences are read out. */
 import { type Flight, flightsOf } from "../../board/flights";
 import type { LogLine } from "../../board/LogLines.svelte";
 import type { Session, Step, TableSocket } from "../../model/table-socket";
@@ -25,7 +25,7 @@ export interface SpokenLine {
 
 /** Lines a screen reader may still be reading. */
 const SPOKEN = 8;
-/** More than so many events at once are no play to be followed: somebody has come back. */
+/** More events at once are a resume, not play to be animated. */
 const FOLLOWED = 60;
 const REACTION_STAYS = 3_500;
 
@@ -64,7 +64,7 @@ export class StepPresenter {
     if (step.before !== null && events.length <= FOLLOWED) {
       this.hands.fly(flightsOf(events, step.after));
       playSounds(events);
-      // Words come right after the cards, so that neither holds the page up.
+      // Sentences come right after the cards, so that neither blocks the page.
       deviceClock.soon(() => this.#say(tellerFor(session).announce(step.events, settings.announcements)));
       for (const event of events) {
         if (event.type !== "HAND_SHOWN" || event.seat === step.after.seat) continue;
@@ -75,7 +75,7 @@ export class StepPresenter {
     if (isMyTurn(step)) deviceClock.soon(() => this.#summon(session));
   }
 
-  /** The turn is told at once, whatever is being read; the rest waits for it. */
+  /** The turn is announced at once, whatever is being read; the rest waits for it. */
   #summon(session: Session): void {
     const { view, rules } = session;
     sounds.play("turn");

@@ -1,0 +1,28 @@
+"""Tuples with an item changed, taken out or put in."""
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from pioche.core._cards import Code
+
+T = TypeVar("T")
+
+
+def with_item(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    changed = list(items)
+    changed[index] = item
+    return tuple(changed)
+
+
+def without(cards: tuple[Code, ...], taken: Sequence[Code]) -> tuple[Code, ...]:
+    if len(taken) == 1:
+        place = cards.index(taken[0])
+        return cards[:place] + cards[place + 1 :]
+    left = list(cards)
+    for card in taken:
+        left.remove(card)
+    return tuple(left)
+
+
+def with_inserted(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    return (*items[:index], item, *items[index:])

@@ -1,0 +1,106 @@
+"""What a card does, in words made of its effects (rules 5, editions 3)."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import reduce
+from math import gcd
+from typing import Final
+
+from pioche.core import AIMED, DRAW_VERBS, Effect, Face, Rulebook
+from pioche.rulebooks._rule_sheet.sentences import Speech
+
+_SINGLE: Final = ("choose_colour", "discard_colour")
+"""What a second mention would not do again."""
+
+
+def effect_words(book: Rulebook, speech: Speech, face: Face, people: Mapping[str, str] | None = None) -> str:
+    """The effects of a card as one sentence without its point; `people` says who is who, if not as usual."""
+    return speech.in_turn(list(_EffectSpeech(book, speech, face, people or {}).sentences()))
+
+
+class _EffectSpeech:
+    def __init__(self, book: Rulebook, speech: Speech, face: Face, people: Mapping[str, str]) -> None:
+        self.book = book
+        self.speech = speech
+        self.face = face
+        self.people = people
+        self.spoken_of: set[str] = set()
+
+    def sentences(self) -> Iterator[str]:
+        effects = _once(self.face.effects)
+        while effects:
+            effect = effects.pop(0)
+            who = self._who(effect)
+            skips = bool(effects) and effects[0] == Effect("skip", effect.who)
+            if skips and effect.verb in DRAW_VERBS:
+                effects.pop(0)
+                yield self.say(effect, who, "-skip")
+            else:
+                yield self.say(effect, who)
+
+    def _who(self, effect: Effect) -> str:
+        """The player meant; who was just spoken of is not named again, unless the direction has turned."""
+        who = effect.who or ""
+        if effect.verb == "reverse":
+            self.spoken_of.difference_update(("next", "previous"))
+        if who in self.spoken_of:
+            return "same"
+        if who in AIMED:
+            self.spoken_of = {who}
+        if who == "chosen" and any(each.spare_uno for each in self.face.effects):
+            return "spared"
+        return self.people.get(who, who)
+
+    def say(self, effect: Effect, who: str, ending: str = "") -> str:
+        say = self.speech.say
+        match effect.verb:
+            case "draw":
+                return say(f"rules-effect-draw{ending}", who=who, count=effect.n)
+            case "draw_to":
+                return say(f"rules-effect-draw-to{ending}", who=who, count=effect.n)
+            case "draw_until_colour":
+                shown = "-shown" if effect.mode else ""
+                return say(f"rules-effect-draw-colour{shown}{ending}", who=who)
+            case "press_launcher":
+                return self._press(effect, who, ending)
+            case "skip":
+                return self._skip(effect, who)
+            case "choose_colour" if effect.who:
+                return say("rules-effect-choose-colour-other", who=who)
+            case "discard_colour":
+                return say(f"rules-effect-discard-{'colour' if self.face.colour else 'wilds'}")
+            case "return_effect":
+                return say("rules-effect-return")
+            case "one_of":
+                return say("rules-effect-one-of", choices=self.speech.one_of(list(self._lots(effect))))
+            case verb:
+                return say(f"rules-effect-{verb.replace('_', '-')}", who=who)
+
+    def _press(self, effect: Effect, who: str, ending: str) -> str:
+        if self.book.rules.draw_device != "launcher":  # a press is then a card (ruling 31, E40)
+            return self.speech.say(f"rules-effect-draw{ending}", who=who, count=effect.n or 1)
+        if effect.mode:
+            return self.speech.say(f"rules-effect-press-until{ending}", who=who)
+        return self.speech.say(f"rules-effect-press{ending}", who=who, count=effect.n)
+
+    def _skip(self, effect: Effect, who: str) -> str:
+        if effect.n < 2:
+            return self.speech.say("rules-effect-skip", who=who)
+        if effect.who == "next":
+            return self.speech.say("rules-effect-skip-several", several=effect.n)
+        return self.speech.say("rules-effect-skip-times", who=who, times=effect.n)
+
+    def _lots(self, effect: Effect) -> Iterator[str]:
+        lots = effect.lots or ()
+        unit = reduce(gcd, (lot.weight for lot in lots))
+        total = sum(lot.weight for lot in lots) // unit
+        for lot in lots:
+            said = self.say(lot.effect, self.people.get(lot.effect.who or "", lot.effect.who or ""))
+            yield self.speech.say("rules-effect-lot", effect=said, weight=lot.weight // unit, total=total)
+
+
+def _once(effects: Sequence[Effect]) -> list[Effect]:
+    return [
+        effect
+        for place, effect in enumerate(effects)
+        if effect.verb not in _SINGLE or effect not in effects[:place]
+    ]

@@ -1,0 +1,16 @@
+"""Lets bots rest at a table where nobody is."""
+
+
+class BotRest:
+    """Bots play on for `after` seconds, also over a restart; a clock that runs out wakes them."""
+
+    def __init__(self, after: float) -> None:
+        self._after = after
+        self._awake_until = float("-inf")
+
+    def wake(self, now: float, ago: float = 0.0) -> None:
+        """Somebody was here that long ago."""
+        self._awake_until = now + self._after - ago
+
+    def allows(self, due: float) -> bool:
+        return due <= self._awake_until
