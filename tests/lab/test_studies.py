@@ -197,7 +197,7 @@ def _won(wins: list[int]) -> Figures:
     return Figures(tally, 2)
 
 
-def test_skill_is_the_share_of_the_variance_that_goes_back_to_who_plays() -> None:
+def test_skill_is_the_share_of_the_variance_that_depends_on_the_bot() -> None:
     assert explained(_won([2, 2, 2, 2])).value == pytest.approx(100)
     assert explained(_won([2, 1, 2, 1])).value == pytest.approx(25)
     assert explained(_won([1, 1, 2, 0])).value == 0

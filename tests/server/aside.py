@@ -56,7 +56,7 @@ class Aside:
 
 
 class ServerAside(Aside):
-    """Our server; games are in memory, and everything it draws follows from the seed."""
+    """Ours; games are kept in memory, and all that is drawn there follows from the seed."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -85,7 +85,7 @@ def test_a_bad_address_is_wrong_usage(capsys: pytest.CaptureFixture[str]) -> Non
 
 def test_a_server_that_is_not_there_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     code, said = failing(capsys, "127.0.0.1:9/ABCDE", "--name", "Ann", "--lang", "fr")
-    assert code == 1
+    assert code == 2
     assert said == "pioche: aucun serveur de pioche ne répond à l’adresse http://127.0.0.1:9/t/ABCDE\n"
 
 

@@ -8,9 +8,11 @@ from pathlib import Path
 
 from pioche.cli._bot_compilation import get_ready
 from pioche.cli._errors import fail
+from pioche.cli._output import spoken
 from pioche.cli._terminal import is_screen
 from pioche.core import RuleFields
-from pioche.locale import language, words
+from pioche.locale import language as language_of
+from pioche.locale import words
 from pioche.records import JournalError
 from pioche.rulebooks import Override, RulesError, Where, check_players, resolve
 from pioche.table import load_table
@@ -59,7 +61,7 @@ def play(
     target
         Points to play to, instead of the ruleset's own.
     lang
-        The language, en or fr; by default that of your system.
+        The language by its code, such as fr; by default that of your system.
     style
         symbols, letters or plain, with or without ,rimless.
     clock
@@ -74,12 +76,13 @@ def play(
         With --plain: print card codes, and the table in two lines.
     """
     settings = load_settings()
-    spoken = language(os.environ, lang or os.environ.get("PIOCHE_LANG") or settings.lang or None)
+    usual = os.environ.get("PIOCHE_LANG") or settings.lang or None
+    language = spoken(lang) if lang is not None else language_of(os.environ, usual)
     try:
         if style is not None:
             settings.style = str(read_style(style))
         record = _rules(rules or "classic", target)
-        seated = read_seats(seats if seats is not None else ",".join(usual_seats(spoken)), spoken)
+        seated = read_seats(seats if seats is not None else ",".join(usual_seats(language)), language)
         check_players(record, len(seated))
     except (RulesError, SeatsError, StyleError) as error:
         fail(str(error))
@@ -91,18 +94,18 @@ def play(
         fail(f"{error.filename}: {error.strerror}")
     journal = _last_game() if resume else None
     asked = rules is not None or seats is not None or target is not None or seed is not None
-    settings.lang, settings.clock = spoken, clock if asked or clock is not None else settings.clock
+    settings.lang, settings.clock = language, clock if asked or clock is not None else settings.clock
     if not plain and not is_screen(os.environ):
-        print(words(spoken).say("tui-falls-back"), file=sys.stderr)
+        print(words(language).say("tui-falls-back"), file=sys.stderr)
         plain = True
-    get_ready((seat.bot for seat in (_seated(journal) if journal else seated) if seat.bot), spoken)
+    get_ready((seat.bot for seat in (_seated(journal) if journal else seated) if seat.bot), language)
     if plain:
-        return _play_plain(spoken, record, rules or "classic", seated, seed, journal, short)
+        return _play_plain(language, record, rules or "classic", seated, seed, journal, short)
     from pioche.tui import PiocheApp, Wanted, run_app
 
-    title = _title(rules or "classic", spoken)
+    title = _title(rules or "classic", language)
     wanted = Wanted(rules=record, title=title, seats=seated) if asked and not resume else None
-    return run_app(PiocheApp(settings, spoken, wanted=wanted, resume=journal, seed=seed))
+    return run_app(PiocheApp(settings, language, wanted=wanted, resume=journal, seed=seed))
 
 
 def _title(name: str, lang: str) -> str:

@@ -78,7 +78,7 @@ def serve(
     qr
         Print the address as a QR code; by default if the output is a terminal.
     lang
-        The language, en or fr; by default that of your system.
+        The language by its code, such as fr; by default that of your system.
     json
         Print one line of JSON with the addresses.
     keep

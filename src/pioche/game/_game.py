@@ -165,7 +165,7 @@ class Game:
 
     @property
     def knocked_out(self) -> tuple[str, ...]:
-        """Who is out of the round for holding too many cards, in that order."""
+        """The players knocked out of the round for holding too many cards, in that order."""
         return self._names(self.state.knocked)
 
     @property

@@ -4,7 +4,7 @@ from enum import IntEnum
 
 
 class Lifecycle(IntEnum):
-    """A state gives way to a later one only, until the table is restored and is live again."""
+    """A state changes only to a later one, until the table is restored and live again."""
 
     OPENING = 0
     """The table is being read: nothing comes in."""
@@ -14,12 +14,12 @@ class Lifecycle(IntEnum):
     SILENT = 3
     """Another process may own the table: nothing is told of it either."""
     RETIRED = 4
-    """The process ends: what was decided is still told as it is stored, and nothing comes in."""
+    """The process ends: decisions are still told as they are stored, and nothing comes in."""
     CLOSED = 5
 
     @property
     def is_suspended(self) -> bool:
-        """What lies in memory may not be stored."""
+        """Whether the state in memory may not be stored."""
         return self in _SUSPENDED
 
 

@@ -9,19 +9,19 @@ from pioche.table import RefusedAnswer, Table, TableStep
 from pioche.table import commands as c
 
 _BOT: Final = "bot/"
-"""Begins the ticket of a bot's act."""
+"""The beginning of the ticket of a bot's act."""
 
 
 class TableRunner:
-    """It has no I/O: the time comes in by `now`, and `set_timer` is told when something is due next.
+    """It has no I/O: the time comes in by `now`, and `set_timer` is called with the next due time.
 
-    A subclass stores what is decided and tells it, around `_carry_out`.
+    A subclass stores and tells decisions, around `_carry_out`.
     """
 
     acts_at_once: float = float("inf")
-    """How many acts of bots one tick makes before others have their turn."""
+    """Most acts of bots in one tick, before others have their turn."""
     catches_up = False
-    """What is overdue happens at the time it was due, not now."""
+    """Whether overdue acts happen at the time they were due, not now."""
 
     table: Table
     bots: BotGroup
@@ -62,11 +62,11 @@ class TableRunner:
 
     @property
     def next_due(self) -> float | None:
-        """When it wants its next tick."""
+        """The time of its next tick."""
         return self._next_act()
 
     def _next_act(self) -> float | None:
-        """When a bot or a deadline acts next."""
+        """The time of the next act of a bot or a deadline."""
         if self.lifecycle is not Lifecycle.LIVE:
             return None
         deadline, bots = self.table.next_deadline, self._bots_due()
@@ -78,12 +78,12 @@ class TableRunner:
         return self.bots.next_due
 
     def arm(self) -> None:
-        """Set the timer. A table that is closed leaves it to the next."""
+        """Sets the timer. A closed table leaves it to the next."""
         if self.lifecycle is not Lifecycle.CLOSED:
             self._set_timer(self.next_due)
 
     def tick(self) -> None:
-        """Do what is due by now, in the order in which it falls due."""
+        """Does what is due by now, in order."""
         now, acts = self._now(), 0
         while (
             self.decides()
@@ -116,7 +116,7 @@ class TableRunner:
         return step
 
     def _carry_out(self, step: TableStep, at: float) -> None:
-        """Bots see what was decided; one whose act was refused thinks again."""
+        """Bots see the decisions; one whose act was refused thinks again."""
         if step.decisions:
             self.bots.seen([event for decision in step.decisions for event in decision.events], at)
         for ticket, answer in step.answers:

@@ -114,6 +114,12 @@ def host(
 
     `address` 0.0.0.0 lets the whole network in, `port` 0 takes any free one. In memory, tables end with the
     block; a file or `postgresql://…` as the `store` keeps them.
+
+    Examples:
+        >>> from pioche.server import host
+        >>> with host() as server:
+        ...     server.url.startswith("http://127.0.0.1:")
+        True
     """
     thread = _ServerThread(listen(address, port), store, settings or ServerSettings())
     try:

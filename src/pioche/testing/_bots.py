@@ -74,6 +74,12 @@ def check_bot(
 
     The bot must choose legal commands, and always something in turn; with the same luck, the same. With
     `twins`, it must choose the same whatever is hidden, and the same after a restart.
+
+    Examples:
+        >>> from pioche.bots import RandomBot
+        >>> from pioche.testing import check_bot
+        >>> check_bot(RandomBot, rules=["quiet"], seeds=1)
+        []
     """
     check = Check(factory, twins, most_acts)
     return [problem for source in rules for problem in check.under(source, seeds, seed)]

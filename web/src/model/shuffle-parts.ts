@@ -1,5 +1,5 @@
 /**
- * A player's random parts of the shuffles: promised by their hash, disclosed when asked for. What is due is
+ * A player's random parts of the shuffles: promised by their hash, disclosed when asked for. The due parts are
  * read from the table, not from events. So nothing is disclosed twice or forgotten over a reconnect, and a
  * promise of another visit, which nobody can keep, is made again.
  */

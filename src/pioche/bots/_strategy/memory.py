@@ -210,7 +210,7 @@ class Memory:
         self.laid = Counter()
 
     def _flipped(self, event: r.CardsFlippedSeen) -> None:
-        """What was known of faces is worth nothing on the other side, but for the cards seen whole."""
+        """Forgets known faces, which mean nothing on the other side, except cards seen on both sides."""
         self.side = event.side
         self.colour = event.colour
         self.before = None

@@ -80,7 +80,7 @@ class CardOdds:
         return worth(self.traits[back])
 
     def behind(self, face: Code, worth: Callable[[CardRole], float]) -> float:
-        """What is behind a card of the own hand is worth; of one face there is nothing."""
+        """The value of the back of a card in the own hand; cards with one face have none."""
         return worth(self.traits[face])
 
     def until(self, colour: Colour | None) -> float:

@@ -113,7 +113,9 @@ class Situation:
         return trait.falls_back if back else 0
 
     def nears_limit(self, seat: int, more: float) -> float:
-        """How near so many cards more bring a player to being knocked out: 1 is out, far below it 0."""
+        """How close this number of further cards brings a player to being knocked out: 1 is out, 0 is far
+        below.
+        """
         limit = self.lore.rules.knock_out
         if not limit:
             return 0.0

@@ -1,10 +1,10 @@
 """Ratings over a pool of bots, with their errors.
 
-A bot has a strength; one of strength `a` among others of `b` wins as often as its share of all strengths
-(Bradley and Terry for two, Luce for more). The ratings are the logarithms that make the games played most
-likely, on Elo's scale, with the mean of the pool at 0. Their errors allow for games on the same deals, within
-a pairing and between pairings: they come from the covariance of the pairings' results, deal by deal. That no
-library has: a fit by statsmodels takes the games for independent.
+A bot has a strength; a bot of strength `a` among others of `b` wins its share of all strengths (Bradley and
+Terry for two, Luce for more). The ratings are the logarithms that make the results most likely, on Elo's
+scale, with the mean of the pool at 0. Their errors account for games on the same deals, within a pairing and
+between pairings: they come from the covariance of the pairings' results, deal by deal. No library does that:
+statsmodels treats the games as independent.
 """
 
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Lets bots rest at a table where nobody is."""
+"""Pauses bots at a table without people."""
 
 
 class BotRest:
@@ -9,7 +9,7 @@ class BotRest:
         self._awake_until = float("-inf")
 
     def wake(self, now: float, ago: float = 0.0) -> None:
-        """Somebody was here that long ago."""
+        """Tells that a person was here that long ago."""
         self._awake_until = now + self._after - ago
 
     def allows(self, due: float) -> bool:

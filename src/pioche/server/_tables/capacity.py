@@ -1,4 +1,4 @@
-"""Bounds how many tables are in memory, and how much their logs take there."""
+"""Limits the number of tables in memory, and the size of their logs there."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -13,7 +13,7 @@ COUNTED_FOR: Final = 1.0
 
 
 class ServerFullError(StoreError):
-    """As many tables are in memory as may be, and somebody is at each of them."""
+    """The memory is full of tables, and each has people."""
 
 
 class Capacity:
@@ -24,9 +24,9 @@ class Capacity:
         self._bytes = 0
 
     def make_room(self, rooms: Mapping[str, LiveTable], unload: Callable[[LiveTable], None]) -> None:
-        """For one more table: those that nobody looks at leave, the longest untouched first.
+        """Unloads tables without connections, the least recently used first, to make room for one more.
 
-        ServerFullError where that is not enough.
+        Raises ServerFullError if that is not enough.
         """
         if not self._is_full(rooms):
             return
@@ -44,5 +44,5 @@ class Capacity:
 
 
 def is_idle(room: LiveTable) -> bool:
-    """Nobody is there, and nothing is on its way to the store."""
+    """Whether nobody is there and nothing is on its way to the store."""
     return not len(room.guests) and not room.unkept and not room.lifecycle.is_suspended

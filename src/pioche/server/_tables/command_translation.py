@@ -1,4 +1,6 @@
-"""Turns what a client asks into a command of the table, and refuses what this server does not allow."""
+"""Turns requests of a client into commands of the table, and refuses those that this server does not
+allow.
+"""
 
 from hmac import compare_digest
 from typing import Final, TypeAlias, assert_never
@@ -80,7 +82,7 @@ class Translator:
         return c.SeatBotCommand(by, self._keyring.new_bot(), asking.name, asking.bot)
 
     def _recovery(self, table: Table, code: str, guest: Guest, key: str) -> Asked:
-        """Only the secret of a seat that is held now is right."""
+        """Only the secret of the seat's current holder is right."""
         room, (player, _, _) = table.room, key.partition(".")
         right = self._keyring.seat_key(code, player, room.takings.get(player, 0))
         if room.chair(player) is None or not compare_digest(right.encode(), key.encode()):

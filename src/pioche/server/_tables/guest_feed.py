@@ -33,16 +33,16 @@ class GuestFeed:
         self.guests = Guests()
         self.outbox = Outbox()
         self.stored = 0
-        """How much of the log is durable."""
+        """The durable length of the log."""
         self._announced = 0
-        """How much of it the live guests have been told of, frames on their way included."""
+        """The length that live guests have been told of, including frames on their way."""
         self._now = now
         self._speaks = speaks
         self._lifecycle = lifecycle
         self._keeps_out = keeps_out
 
     def follow(self, table: Table) -> None:
-        """From here on it is this table, and all of its log is stored."""
+        """Follows this table from here on; all of its log is stored."""
         self.table = table
         self.stored = self._announced = len(table.log)
 
@@ -59,7 +59,7 @@ class GuestFeed:
     # once it is stored
 
     def announce(self, parcel: Parcel, decisions: Sequence[Decision], now: float) -> None:
-        """Each live guest is told of the new entries."""
+        """Tells each live guest of the new entries."""
         start, end = self._announced, len(self.table.log)
         told = Announcement(self.table, start, end, now)
         rules = self._new_rules(start)
@@ -77,7 +77,7 @@ class GuestFeed:
         return None if unchanged else write(rules_said(self.table))
 
     def _dismiss_moved(self, parcel: Parcel, decisions: Sequence[Decision]) -> None:
-        """A guest whose id here has changed connects anew, or has lost a seat, or is kept out."""
+        """A guest whose id here has changed reconnects, or has lost a seat, or is kept out."""
         if e.PRIVATE.isdisjoint(type(event) for each in decisions for event in each.events):
             return
         room = self.table.room
@@ -89,7 +89,7 @@ class GuestFeed:
                 parcel.closings.append((guest, "seat-taken" if taken else "moved"))
 
     def say_rules(self, guest: Guest) -> None:
-        """They may have been chosen in a step that is not stored yet."""
+        """The rules may have been chosen in a step that is not stored yet."""
         self._put(guest, write(rules_said(self.table)))
 
     def _put(self, guest: Guest, frame: bytes, told: int | None = None) -> None:
@@ -109,7 +109,7 @@ class GuestFeed:
             self.bring_up(guest, guest.told if guest.told >= 0 else None)
 
     def bring_up(self, guest: Guest, start: int | None) -> None:
-        """From that entry on, in pages at the reader's pace; None: how it stands now."""
+        """Sends from that entry on, in pages at the reader's pace; the current state for None."""
         if start is not None and self.table.log.base <= start <= self.stored:
             guest.live, guest.next, guest.told = False, start, start
             guest.wire.stream(self._pages(guest))
@@ -131,7 +131,7 @@ class GuestFeed:
         return entry >= self.table.log.base
 
     def _rest(self, guest: Guest) -> bytes:
-        """Also what is not stored yet: it waits its turn."""
+        """Includes entries that are not stored yet: they wait their turn."""
         table, end = self.table, len(self.table.log)
         standing = Standings(table, self._now()).of(guest.player)
         return ViewerUpdate(table, guest.next, end).frame(guest.player, standing=standing)

@@ -1,4 +1,4 @@
-"""All that this process does for its tables: starts, ends, sweeps, and shares them with other processes."""
+"""The tables of this process: starts, ends and sweeps them, and shares them with other processes."""
 
 import asyncio
 import contextlib
@@ -26,7 +26,7 @@ SWEEP: Final = 30.0
 SILENCE_TOLD_AFTER: Final = 2.0
 """Seconds for which tables may be silent before their guests are told."""
 LEAVING: Final = 3.0
-"""Seconds for what is on its way to the store when the process ends; then its guests are told of the end."""
+"""Seconds for steps on their way to the store when the process ends; then its guests are told of the end."""
 
 
 class Hub(OpenTables):
@@ -41,13 +41,13 @@ class Hub(OpenTables):
         lasting = since_boot if clock is None else clock.running
         self.tenure = LeaseKeeper(self, store.leases, self.settings.reach, lasting)
         self.peers: dict[str, Peer] = {}
-        """The processes of this store that are alive, this one too."""
+        """The live processes of this store, including this one."""
         self.peer_client = PeerClient()
         self.passes = Passes(b"")
         self.admin_passes = Passes(b"")
-        """Of an operator on the same machine, who can read the store."""
+        """The passes of an operator on the same machine, who can read the store."""
         self.relays: dict[Relayed, None] = {}
-        """In the order in which they came."""
+        """In order of arrival."""
         self.bans = Bans()
         self.readiness = Readiness(store, lambda: self.tenure.holds())
 
@@ -68,7 +68,7 @@ class Hub(OpenTables):
             self._spawn(work)
 
     async def stop(self) -> None:
-        """What was decided is kept and told; then who is told to come again finds the tables free."""
+        """Stores and tells the decisions so far; then returning guests find the tables free."""
         self.ending = True
         for room in self.rooms.values():
             room.retire()
@@ -86,7 +86,7 @@ class Hub(OpenTables):
         self.rooms.clear()
 
     async def _call_off(self) -> None:
-        """A renewal that is under way must not get in the way of the end."""
+        """A renewal under way must not disturb the end."""
         tasks = tuple(self._tasks)
         for task in tasks:
             task.cancel()
@@ -94,7 +94,7 @@ class Hub(OpenTables):
             await asyncio.wait(tasks, timeout=LEAVING)
 
     async def heed_bans(self) -> None:
-        """Those that are kept now; banned guests are sent away."""
+        """Reads the current bans, and disconnects banned guests."""
         self.bans = Bans(await self.store.bans())
         for room in self.rooms.values():
             for guest in room.guests:
@@ -123,7 +123,7 @@ class Hub(OpenTables):
         self._spawn(self._say_so())
 
     async def _say_so(self) -> None:
-        """Who waits for an answer is to know that it takes longer."""
+        """Tells waiting guests that the answer takes longer."""
         try:
             await asyncio.wait_for(self.tenure.held(), SILENCE_TOLD_AFTER)
         except TimeoutError:

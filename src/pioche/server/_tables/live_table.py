@@ -1,4 +1,4 @@
-"""One table on the network, without I/O: frames and time come in, frames and batches to store go out."""
+"""One table on the network, without I/O: frames and times go in, frames and batches to store come out."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -33,13 +33,13 @@ from pioche.table import events as e
 
 NOT_SAVED: Final = "not-saved"
 ACTS_AT_ONCE: Final = 8
-"""Acts of bots that nobody has to wait for in between."""
+"""Most acts of bots at once."""
 
 
 class LiveTable(TableRunner):
-    """`store` is given each batch as it is decided; for each, in order, it calls `kept` or `lost` later.
+    """`store` gets each batch as it is decided; for each, in order, it calls `kept` or `lost` later.
 
-    `holds` says whether the table is certainly still this process's.
+    `holds` says whether the table certainly still belongs to this process.
     """
 
     acts_at_once = ACTS_AT_ONCE
@@ -60,11 +60,11 @@ class LiveTable(TableRunner):
         super().__init__(clock.running, set_timer)
         self.code = code
         self.wanted = float("-inf")
-        """Until when somebody is on the way here."""
+        """Until when a guest is on the way here."""
         self.restored = float("-inf")
         """When it was last restored after a failure of the store."""
         self.unkept = 0
-        """Batches that are on their way to the store."""
+        """Batches on their way to the store."""
         self._of_day = clock.of_day
         self._translator = translator
         self._store = store
@@ -84,7 +84,7 @@ class LiveTable(TableRunner):
 
     def _open(self, table: Table) -> None:
         self.touched = self._now()
-        if table.kept_at is not None:  # bots that were playing a moment ago may go on for that while
+        if table.kept_at is not None:  # bots that were playing a moment ago may go on for that time
             self._rest.wake(self.touched, max(0.0, self._of_day() - table.kept_at))
         self._feed.follow(table)
         super()._open(table)
@@ -94,7 +94,7 @@ class LiveTable(TableRunner):
         return self.speaks() and super().decides()
 
     def speaks(self) -> bool:
-        """To be asked before anything is told of the table, whatever comes in."""
+        """Asked before anything is told of the table."""
         return self.is_ours() and self.lifecycle is not Lifecycle.RETIRED
 
     def is_ours(self) -> bool:
@@ -106,17 +106,17 @@ class LiveTable(TableRunner):
         return True
 
     def fall_silent(self) -> None:
-        """What is on its way to the store may be kept or not: guests are answered when that is known."""
+        """Steps on their way to the store may be stored or not: guests are answered when that is known."""
         self._answers.owe_all(self._feed.outbox.drop(), self._now())
         self._fall_to(Lifecycle.SILENT)
 
     def retire(self) -> None:
-        """The process ends: another one hears what is said from now on."""
+        """The process ends: another one handles later messages."""
         self._fall_to(Lifecycle.RETIRED)
 
     def unload(self) -> None:
         """It leaves the memory; its timer stays set."""
-        self.arm()  # what is still set may be of a step that is long stored
+        self.arm()  # the timer may be of a step that has been stored for long
         self.close("unloaded")
 
     def close(self, why: str = "") -> None:
@@ -128,7 +128,7 @@ class LiveTable(TableRunner):
             guest.wire.close(code)
 
     def restore(self, table: Table) -> None:
-        """Go on from what the store has kept."""
+        """Continues from the stored state."""
         self.bots.close()
         for guest, id_ in self._answers.take():
             self._refuse(guest, id_, NOT_SAVED)
@@ -179,7 +179,7 @@ class LiveTable(TableRunner):
         self.arm()
 
     def _bring_up(self, guest: Guest, start: int | None) -> None:
-        if self.lifecycle.is_suspended:  # what stands here is not kept: it is told once the table is restored
+        if self.lifecycle.is_suspended:  # the state here is not stored: it is told once the table is restored
             guest.live, guest.told = False, -1 if start is None else start
             self._answers.overdue.owe(guest, None, self._now())
         else:
@@ -217,7 +217,7 @@ class LiveTable(TableRunner):
 
     def _ask(self, guest: Guest, asking: Asking) -> None:
         if self.table.room.known_as(guest.holder) != guest.player:
-            self._refuse(guest, asking.id, NOT_SAVED)  # the seat has another holder, once that is kept
+            self._refuse(guest, asking.id, NOT_SAVED)  # the seat has another holder, once that is stored
             return
         now = self.touched = self._now()
         self._rest.wake(now)
@@ -229,7 +229,7 @@ class LiveTable(TableRunner):
             self._refuse(guest, asking.id, NOT_SAVED)
 
     def _may_be_kept(self, ticket: str) -> bool:
-        """It was decided before the store failed or the lease ran out: the answer comes later."""
+        """It was decided before the store failed or the lease ended: the answer comes later."""
         end = end_of(self.table, ticket)
         return end is not None and (self.lifecycle >= Lifecycle.SILENT or end <= self._feed.stored)
 
@@ -254,13 +254,15 @@ class LiveTable(TableRunner):
         super().tick()
 
     def _send_away(self, now: float) -> None:
-        """Those who have waited too long for an answer: they come again, and ask again under the same id."""
+        """Disconnects guests who have waited too long for an answer: they return and repeat the request under
+        the same id.
+        """
         for guest in self._answers.overdue.sent_away(self.guests, self._feed.outbox.since, now):
             guest.wire.close(NOT_SAVED)
 
     @property
     def is_overdue(self) -> bool:
-        """The store has not answered for so long that guests were sent away, and nobody is let in."""
+        """Whether the store is overdue: waiting guests were disconnected, and nobody is let in."""
         return self._answers.overdue.is_over(self._feed.outbox.since, self._now())
 
     @property
@@ -301,7 +303,7 @@ class LiveTable(TableRunner):
         table = self.table
         first = len(table.decisions) - len(decisions)
         self.unkept += 1
-        # beside the clock of the turn: bots, a grace, a deal
+        # beside the clock of the turn: bots, a time to call, a deal
         soon = self._bots_want() is not None or table.next_deadline not in (None, table.clocks.turn_at)
         left, holder = table.clocks.left(now), table.room.holder
         batch = batch_of(self.code, first, decisions, left, self._of_day(), soon, holder)
@@ -327,9 +329,9 @@ class LiveTable(TableRunner):
             self.arm()
 
     def lost(self) -> None:
-        """It is not, and neither are those after it: each guest who asked is told so.
+        """The oldest batch is not stored, nor are those after it: each guest who asked is told so.
 
-        Not by a process that ends: it may not know, and its guests will ask again.
+        A process that ends does not tell: it may not know, and its guests will ask again.
         """
         self.unkept -= 1
         speaks = self.speaks()

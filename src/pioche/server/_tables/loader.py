@@ -38,7 +38,7 @@ class Loader:
         """Tables set aside: until when, and why."""
 
     def check(self, code: str) -> None:
-        """BrokenTableError for a table that is set aside: it costs nothing to ask for it again and again."""
+        """Raises BrokenTableError for a table that is set aside, without reading it again."""
         until, error = self._broken.get(code, (float("-inf"), None))
         if error is None or until <= self._now():
             self._broken.pop(code, None)
@@ -47,7 +47,7 @@ class Loader:
             raise error.with_traceback(None)
 
     def set_aside(self, error: BrokenTableError) -> None:
-        """Logged by its code, and counted; the others go on."""
+        """Logs its code and counts it; the others go on."""
         if error.table not in self._broken:
             newer = isinstance(error, NewerTableError)
             log.error("%s; the table is set aside%s", error, "" if newer else ": see pioche store --help")

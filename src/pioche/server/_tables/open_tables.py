@@ -1,4 +1,4 @@
-"""The tables in this process's memory: opened, loaded when touched, unloaded when idle, and stored."""
+"""The tables in this process's memory: opened, loaded on demand, unloaded when idle, and stored."""
 
 import asyncio
 import contextlib
@@ -33,7 +33,7 @@ from pioche.table import Decision, Options, Table, TableOpened, rulebook
 from pioche.table.events import MasterChosen
 
 COMING: Final = 2.0
-"""Seconds in which a guest who wanted a table comes to it."""
+"""Seconds for a guest to arrive at a table it wanted."""
 
 log = logging.getLogger("pioche.server")
 
@@ -70,9 +70,10 @@ class OpenTables:
         position: PositionSet | None = None,
         plays: bool = False,
     ) -> LiveTable:
-        """A new table with its owner as game master; RulesError, StoreError.
+        """Makes a table with its owner as game master. Raises RulesError or StoreError.
 
-        Where the game master does not play, an owner who `plays` shares the office with everybody seated."""
+        If the game master does not play, an owner who `plays` shares the office with everybody seated.
+        """
         options = settled(options)
         whole = await self.reader.aside(lambda: whole_rules(rules, options))
         opened = TableOpened(whole, self.keyring.new_seed(), options, position)
@@ -97,7 +98,9 @@ class OpenTables:
                 return code
 
     async def room(self, code: str) -> LiveTable | None:
-        """The table of that code, from memory or from the store; None: there is none. ElsewhereError."""
+        """The table of that code, from memory or from the store; None if there is none. Raises
+        ElsewhereError.
+        """
         room = self.rooms.get(code)
         if room is not None:
             return room
@@ -112,7 +115,7 @@ class OpenTables:
     def _loaded(self, code: str, task: "asyncio.Task[LiveTable | None]") -> None:
         self._loading.pop(code, None)
         if not task.cancelled():
-            task.exception()  # whoever wanted the table may have gone: nobody else would ask for it
+            task.exception()  # the guest that wanted the table may be gone, and nobody else would ask for it
 
     async def _load(self, code: str) -> LiveTable | None:
         if code in self._leaving:
@@ -134,10 +137,10 @@ class OpenTables:
         return room
 
     async def claimed(self, code: str) -> Table | None:
-        """As it is kept, and ours; BrokenTableError."""
+        """The table as stored, and ours. Raises BrokenTableError."""
         while True:
             term = self.tenure.term
-            self.tenure.insist()  # what is claimed after a lease may be claimed by others too
+            self.tenure.insist()  # after the end of a lease, others may claim it too
             table = await self._restored(code) if await self.tenure.claim(code) else None
             self.tenure.insist()
             if term == self.tenure.term:
@@ -155,7 +158,7 @@ class OpenTables:
             raise
 
     async def set_aside(self, error: BrokenTableError) -> None:
-        """Nothing is due there any more, and the table is nobody's."""
+        """Stops its timers, and frees the table."""
         self.loader.set_aside(error)
         self.forget(error.table, "broken-table")
         if error.table not in self._leaving:
@@ -183,7 +186,7 @@ class OpenTables:
     # unloaded and given away
 
     async def keeps(self, code: str) -> bool:
-        """Whether guests of another process are to come here; a table nobody here looks at, it may have."""
+        """Whether guests of another process must come here; a table without guests may go there."""
         room, now = self.rooms.get(code), self.clock.running()
         if room is not None and (
             len(room.guests) or room.unkept or room.lifecycle.is_suspended or now < room.wanted
@@ -196,7 +199,7 @@ class OpenTables:
         return False
 
     async def _let_go(self, codes: Sequence[str]) -> bool:
-        """Whether they are certainly free. Whoever comes meanwhile waits: what is claimed stays so."""
+        """Whether they are certainly free. Guests wait meanwhile: a claimed table stays so."""
         gone = asyncio.Event()
         self._leaving |= dict.fromkeys(codes, gone)
         try:
@@ -220,7 +223,7 @@ class OpenTables:
         self.alarms.forget(code)
 
     def unload_idle(self) -> Sequence[str]:
-        """Tables that nobody looks at leave the memory; a running clock stays set."""
+        """Unloads tables without connections; a running clock stays set."""
         before = self.clock.running() - self.settings.unload_after
         idle = [room for room in self.rooms.values() if room.touched < before and is_idle(room)]
         for room in idle:
@@ -234,7 +237,7 @@ class OpenTables:
         room.unload()
 
     def _make_room(self) -> None:
-        """For one more table; ServerFullError."""
+        """Makes room for one more table. Raises ServerFullError."""
         gone: list[str] = []
 
         def unload(room: LiveTable) -> None:
@@ -282,7 +285,7 @@ class OpenTables:
             room.tick()
 
     async def _wake(self, code: str) -> None:
-        """A clock has run out at a table that is not in memory, or bots are to go on there."""
+        """A clock has run out at a table that is not in memory, or its bots must continue."""
         try:
             room = await self.room(code)
         except (ElsewhereError, BrokenTableError):

@@ -1,4 +1,4 @@
-"""Knows which guests wait for an answer, under which id, and what they are told at last."""
+"""Knows which guests wait for an answer, under which id, and their final answers."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -15,18 +15,18 @@ from pioche.table import AcceptedAnswer, Answer, HeldAnswer, RefusedAnswer
 class PendingAnswers:
     def __init__(self, answer_within: float, counted: Counter[str]) -> None:
         self.asked: dict[str, tuple[Guest, str]] = {}
-        """Guests to be answered, by ticket."""
+        """Guests that wait for an answer, by ticket."""
         self.overdue = Overdue(answer_within)
         self._counted = counted
 
     def expect(self, guest: Guest, id_: str) -> str:
-        """The guest is to be answered; the ticket of the question."""
+        """Notes that the guest must be answered; returns the ticket."""
         ticket = ticket_of(guest, id_)
         self.asked[ticket] = (guest, id_)
         return ticket
 
     def add(self, parcel: Parcel, ticket: str, answer: Answer, now: float) -> None:
-        """The answer goes out with the parcel; what is held is answered once more later."""
+        """The answer goes out with the parcel; a held command is answered once more later."""
         asked = self.asked.get(ticket)
         if asked is None:
             return
@@ -46,7 +46,7 @@ class PendingAnswers:
             self.overdue.owe(guest, id_, now)
 
     def take(self) -> list[tuple[Guest, str]]:
-        """Guests who were to be answered; from now on nobody is."""
+        """The guests that wait; from now on none does."""
         asked = list(self.asked.values())
         self.asked.clear()
         return asked

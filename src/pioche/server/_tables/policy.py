@@ -21,7 +21,7 @@ def is_known_bot(spec: str) -> bool:
 
 
 def settled(options: Options) -> Options:
-    """What may be chosen is kept within bounds; the rest is the server's."""
+    """Keeps chosen options within limits; the server sets the others."""
     if options.clock is not None:
         options = replace(options, clock=min(max(options.clock, SHORTEST_CLOCK), LONGEST_CLOCK))
     return replace(
@@ -36,12 +36,12 @@ def settled(options: Options) -> Options:
 
 
 def forbidden(options: Options) -> str | None:
-    """Why a table cannot be opened so; None: it can. Strangers are not led to open hands."""
+    """Why a table cannot be opened with these options, or None. Strangers are not led to open hands."""
     return TableRefusalCode.OPEN_AND_LISTED if options.open_hands and options.listed else None
 
 
 def whole_rules(rules: str, options: Options) -> str:
-    """Names such as `classic+stacking`, or a ruleset file, as the whole file that is played; RulesError."""
+    """The complete ruleset file of names such as `classic+stacking`, or of a file. Raises RulesError."""
     read = _read_rules(rules, options.is_long_distance)
     if isinstance(read, RulesError):
         raise read.with_traceback(None)
@@ -50,7 +50,7 @@ def whole_rules(rules: str, options: Options) -> str:
 
 @lru_cache(maxsize=64)
 def _read_rules(rules: str, far: bool) -> str | RulesError:
-    """Remembered, errors too: a worker thread reads a text before the event loop asks for it."""
+    """Cached, errors too: a worker thread reads a text before the event loop asks for it."""
     overrides = {"uno_call": "automatic"} if far else {}
     is_file = "=" in rules or "\n" in rules
     try:

@@ -1,4 +1,4 @@
-"""Tables that could not be kept, or may have become another process's: they go on from what the store has."""
+"""Restores tables that could not be stored, or may have passed to another process, from the store."""
 
 import asyncio
 import logging
@@ -25,7 +25,7 @@ class Recovery:
         self._under_way: set[LiveTable] = set()
 
     async def recover(self, room: LiveTable) -> None:
-        """As often as it takes; meanwhile the table refuses everything with `not-saved`."""
+        """Repeats until it succeeds; meanwhile the table refuses everything with `not-saved`."""
         if room in self._under_way:
             return
         self._under_way.add(room)

@@ -1,4 +1,4 @@
-"""Bounds how long a table's log may grow, and how long bots play where nobody is."""
+"""Limits the length of a table's log, and how long bots play without people."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ def is_full(table: Table, limits: TableLimits) -> bool:
 
 
 def reason_to_end(table: Table, limits: TableLimits) -> str | None:
-    """Why the game is broken off; None: it goes on."""
+    """Why the game must end, or None."""
     if not table.room.game_running:
         return None
     if is_full(table, limits):
@@ -23,5 +23,5 @@ def reason_to_end(table: Table, limits: TableLimits) -> str | None:
 
 
 def memory(table: Table) -> int:
-    """Bytes of the rows whose entries are in memory, about."""
+    """The approximate bytes of the rows whose entries are in memory."""
     return table.size * (len(table.log) - table.log.base) // len(table.log)
