@@ -1,4 +1,6 @@
-"""decide(state, command, chance) → what happened, or why not. The one place where rules become events."""
+"""decide(state, command, chance) returns what happened, or why not. It is the only place where rules become
+events.
+"""
 
 from collections.abc import Callable
 from typing import Any
@@ -32,7 +34,7 @@ def decide(state: State, command: c.Command, chance: Chance) -> tuple[Event, ...
 
 
 def play(state: State, command: c.Command, chance: Chance) -> Played | Refusal:
-    """As `decide`, with the state that folding the events gives."""
+    """As `decide`, with the state after the events."""
     verdict = judge(state, command)
     if isinstance(verdict, Refusal):
         return verdict
@@ -44,7 +46,7 @@ def play(state: State, command: c.Command, chance: Chance) -> Played | Refusal:
 
 
 def _show_draw_top(t: EventBuilder, before: State) -> None:
-    """Everybody sees the inactive face of the next card of the draw pile (editions 2)."""
+    """Shows everybody the inactive face of the next card of the draw pile (editions 2)."""
     if t.state.draw != before.draw or t.state.side != before.side:
         t.tell(DrawTopShown(draw_face(t.state)))
 
