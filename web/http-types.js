@@ -16,10 +16,19 @@ function withoutFailures(description) {
   return description;
 }
 
+/** What is never there, and headers of any name, say nothing. */
+function slim(types) {
+  return types
+    .replace(/^ *readonly \w+\?: never;\n/gm, "")
+    .replace(/^ *headers: \{\n *readonly \[name: string\]: unknown;\n *\};\n/gm, "")
+    .replace(/^ *readonly parameters: \{\n *\};\n/gm, "")
+    .replace(/^ *(export type [$\w]+ = Record<string, never>;|readonly \w+: never;)\n/gm, "");
+}
+
 export async function httpTypes() {
   const description = withoutFailures(JSON.parse(await readFile(DESCRIPTION, "utf8")));
   const tree = await openapiTS(description, { immutable: true, defaultNonNullable: false });
-  return prettier.format(HEAD + astToString(tree), {
+  return prettier.format(HEAD + slim(astToString(tree)), {
     ...(await prettier.resolveConfig(FILE)),
     filepath: FILE,
   });

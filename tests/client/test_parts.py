@@ -5,7 +5,7 @@ from pioche.protocol.to_server import Commit, ShowPart, TakeSeat
 from pioche.records import part_hash
 from pioche.table import Decision, Table
 from pioche.table import commands as c
-from pioche.table._shuffles import PATIENCE
+from pioche.table._shuffles import PARTS_TIMEOUT
 from pioche.table.events import PartsAsked, TablePartPromised
 from tests.client.host import Host, drawing
 from tests.client.lines import VERIFIABLE, host, of
@@ -124,7 +124,7 @@ def test_a_part_that_was_sent_and_is_said_to_be_late_is_complained_about_once() 
     far, _ = seated()
     end = asked_for_a_part(far)
     assert warnings(far) == []
-    far.now += PATIENCE
+    far.now += PARTS_TIMEOUT
     far.table.tick(far.now)
     far.tell(end)
     assert warnings(far) == [PartLeftOut(1, "late")]
@@ -166,7 +166,7 @@ def test_a_player_who_was_away_for_a_part_is_not_told_that_the_server_lies() -> 
     end = len(far.table.log)
     far.line.lost(far.now)
     far.do(c.StartRoundCommand("ann"))
-    far.now += PATIENCE
+    far.now += PARTS_TIMEOUT
     far.table.tick(far.now)
     far.connect()
     far.welcome()

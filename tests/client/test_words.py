@@ -10,7 +10,7 @@ from fluent.syntax.ast import Message
 
 import pioche
 from pioche.client import JoinError
-from pioche.client._table_connection import FINAL
+from pioche.client._table_connection import FINAL_GOODBYES
 from pioche.locale import LANGUAGES, words
 
 SOURCE = Path(pioche.__file__).parent
@@ -40,7 +40,7 @@ def test_both_languages_have_the_same_sentences() -> None:
 
 
 def test_every_reason_has_its_sentence_and_no_sentence_is_unused() -> None:
-    assert ids("en") == used() | {f"client-{code}" for code in FINAL | OF_THE_TABLE}
+    assert ids("en") == used() | {f"client-{code}" for code in FINAL_GOODBYES | OF_THE_TABLE}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

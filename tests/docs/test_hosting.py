@@ -73,4 +73,4 @@ def test_every_metric_is_named() -> None:
 def test_the_request_of_the_example_can_be_made() -> None:
     (body,) = re.findall(r"curl -d '([^']+)'", PAGE)
     asked = msgspec.convert(json.loads(body), NewTable)
-    assert (asked.start, asked.name != "", len(asked.bots) > 0) == (True, True, True)
+    assert (asked.start, asked.name != "", bool(asked.bots)) == (True, True, True)

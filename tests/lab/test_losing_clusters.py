@@ -24,7 +24,7 @@ from pioche.cli import main
 from pioche.lab._runs import cluster_results
 from pioche.lab._runs.result_storage import ExperimentFolder
 
-cluster_results.PATIENCE = 2
+cluster_results.SILENT_CLUSTER = 2
 how, doomed = int(sys.argv[1]), sys.argv[2].split()
 
 def add_and_end(self, part, add=ExperimentFolder.add):

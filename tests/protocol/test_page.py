@@ -14,7 +14,7 @@ from pioche.core import RefusalCode as GameCode
 from pioche.core.events import AllCardReceived
 from pioche.rulebooks import resolve_text
 from pioche.server import Limits
-from pioche.server._sockets.socket_connection import CLOSE_CODES, POLICY
+from pioche.server._sockets.socket_connection import CLOSE_CODES, POLICY_VIOLATION
 from pioche.table import TableRefusalCode as TableCode
 from tests.protocol.exchanges import PAGE, RULES, frames_of, played
 
@@ -69,7 +69,7 @@ def test_every_goodbye_is_explained_with_its_close_code(page: str) -> None:
     assert set(said) <= set(told)
     assert [code for code in told if f'"{code}"' not in SERVER] == []
     assert {code: int(row[0]) for code, row in told.items()} == {
-        code: CLOSE_CODES.get(code, POLICY) for code in told
+        code: CLOSE_CODES.get(code, POLICY_VIOLATION) for code in told
     }
 
 

@@ -156,7 +156,7 @@ def test_a_disturbance_would_be_noticed(hall: Hall) -> None:
 
 IMPATIENT = """
 import pioche.server._sockets.http_timeouts, pioche.server._run
-pioche.server._sockets.http_timeouts.PATIENCE = pioche.server._run.PING = 0.5
+pioche.server._sockets.http_timeouts.PROGRESS_CHECK = pioche.server._run.PING_INTERVAL = 0.5
 """
 
 

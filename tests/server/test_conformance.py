@@ -21,7 +21,7 @@ from tests.server.aside import Crook, CrookedServer, ServerAside
 @pytest.fixture(scope="module")
 def server() -> Iterator[ServerAside]:
     with pytest.MonkeyPatch.context() as patch, ServerAside() as aside:
-        patch.setattr(clocks, "PATIENCE", 1.5)  # a deal does not wait long for a part
+        patch.setattr(clocks, "PARTS_TIMEOUT", 1.5)  # a deal does not wait long for a part
         # no player is imitated: nobody passes a moment before or after the table does it
         patch.setattr(PassPauses, "of", lambda _self, _turn, _player, usual: usual)
         yield aside

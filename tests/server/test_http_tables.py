@@ -196,7 +196,7 @@ def test_a_token_that_was_not_signed_here_is_refused(token: str) -> None:
 
 
 def test_nobody_is_told_of_what_is_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(errand, "PATIENCE", 0.01)
+    monkeypatch.setattr(errand, "STORE_TIMEOUT", 0.01)
 
     async def visit(web: Web) -> None:
         code = (await web.open_table(name="Ann"))["code"]

@@ -9,7 +9,7 @@ from pioche.live import Lifecycle
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.server import StoreError
-from pioche.server._processes.leases import MARGIN
+from pioche.server._processes.leases import SILENCE_MARGIN
 from pioche.server._storage.base import ElsewhereError, Peer
 from pioche.server._storage.memory_leases import LEASE
 from pioche.server._tables.open_tables import COMING
@@ -67,7 +67,7 @@ def test_a_process_that_is_cut_off_falls_silent_before_another_may_own_its_table
             with pytest.raises(ElsewhereError):
                 await house.hubs[1].room(room.code)
             await asyncio.sleep(0.05)
-        assert house.time() <= renewed + LEASE - MARGIN + 0.1
+        assert house.time() <= renewed + LEASE - SILENCE_MARGIN + 0.1
         heard(ann)
         room.hear(ann, s.Watch("w", "Ann"))
         room.hear(ann, s.React("r", "bravo"))

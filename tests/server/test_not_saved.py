@@ -15,7 +15,7 @@ from pioche.server._storage.memory import MemoryStore
 from pioche.server._tables.guest_feed import LOG_PAGE
 from pioche.server._tables.guests import Guest
 from pioche.server._tables.hub import Hub
-from pioche.server._tables.recovery import RETRY
+from pioche.server._tables.recovery import RESTORE_RETRY
 from pioche.table import Options, Table
 from tests.server.rooms import FakeWire, Scene, heard, only
 
@@ -146,10 +146,10 @@ def test_a_table_of_bots_waits_for_the_store_and_plays_on() -> None:
         store.full = True
         length = len(room.table.log)
         await asyncio.sleep(10.0)
-        assert 2 <= store.tries <= 10.0 / RETRY + 2
+        assert 2 <= store.tries <= 10.0 / RESTORE_RETRY + 2
         assert all(update.end <= length for update in only(t.Update, heard(ann)))
         store.full = False
-        await asyncio.sleep(2 * RETRY)
+        await asyncio.sleep(2 * RESTORE_RETRY)
         assert len(room.table.log) > length
         await hub.stop()
 

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 
 from pioche.server._counters import ServerCounters
-from pioche.server._sockets.socket_connection import GONE, SocketWire
+from pioche.server._sockets.socket_connection import CLIENT_GONE, SocketWire
 
 LIMIT = 4
 
@@ -140,7 +140,7 @@ def test_a_client_that_has_gone_ends_the_wire() -> None:
         client.wire.send(b"one")
         await turns()
         assert client.endings == 1
-        assert client.wire.closing == GONE
+        assert client.wire.closing == CLIENT_GONE
 
     played(play)
 

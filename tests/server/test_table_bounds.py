@@ -21,7 +21,7 @@ from pioche.server._storage.memory import MemoryStore
 from pioche.server._storage.rows import Restoring, batch_of, restore
 from pioche.server._tables.guests import Guest
 from pioche.server._tables.live_table import LiveTable
-from pioche.server._tables.loader import PAGE, Loader
+from pioche.server._tables.loader import ROWS_AT_ONCE, Loader
 from pioche.table import Table
 from pioche.table.events import GameEnded
 from tests.server.rooms import FakeWire
@@ -173,7 +173,7 @@ def test_a_large_table_is_put_together_page_by_page_in_a_worker(monkeypatch: pyt
 
     table = asyncio.run(load())
     assert len(table.decisions) == len(ROWS) == sum(sizes)
-    assert max(sizes) == 50 < PAGE
+    assert max(sizes) == 50 < ROWS_AT_ONCE
     assert threading.main_thread() not in threads
     stored = Stored(table="T", owner="ann", rows=ROWS, clock_left=None, touched=0.0)
     assert table.room == restore(stored, 0.0).room

@@ -11,10 +11,10 @@ from pioche.protocol import to_server as s
 from pioche.server import StoreError
 from pioche.server._http.errors import FailedError
 from pioche.server._http.table_requests import look
-from pioche.server._processes.leases import MARGIN
+from pioche.server._processes.leases import SILENCE_MARGIN
 from pioche.server._storage.base import ElsewhereError, Peer, StepBatch
 from pioche.server._storage.memory_leases import LEASE
-from pioche.server._tables.hub import PAUSE
+from pioche.server._tables.hub import SILENCE_TOLD_AFTER
 from pioche.table import Options
 from tests.server.hubs import House, a_table, closed, played
 
@@ -112,9 +112,9 @@ def test_the_end_of_a_lease_is_noticed_while_a_renewal_is_not_answered() -> None
             raise StoreError(f"no answer to {said!r}")
 
         house.stores[0].leases.renew = never  # type: ignore[method-assign]
-        await asyncio.sleep(LEASE - MARGIN + 0.1)
+        await asyncio.sleep(LEASE - SILENCE_MARGIN + 0.1)
         assert room.lifecycle is Lifecycle.SILENT
-        await asyncio.sleep(PAUSE)
+        await asyncio.sleep(SILENCE_TOLD_AFTER)
         assert closed(ann) == "not-saved"
 
     played(play)

@@ -8,7 +8,7 @@ from pioche.records import read_script, record_text, verify
 from pioche.table import Options, RefusedAnswer, Table, TableRefusalCode
 from pioche.table import commands as c
 from pioche.table import events as e
-from pioche.table._shuffles import PATIENCE, table_part
+from pioche.table._shuffles import PARTS_TIMEOUT, table_part
 from tests.table.helpers import say, table_for
 from tests.table.test_seats import finish_round
 
@@ -57,8 +57,8 @@ def test_a_part_that_does_not_come_in_time_is_left_out() -> None:
     before = len(table.log)
     say(table, c.StartRoundCommand("ann"), now=10)
     say(table, shown("ann"), now=11)
-    assert table.next_deadline == 10 + PATIENCE
-    table.tick(10 + PATIENCE)
+    assert table.next_deadline == 10 + PARTS_TIMEOUT
+    table.tick(10 + PARTS_TIMEOUT)
     assert table.room.round_running
     parts = [e.TablePartPromised, e.PartShown, e.PartMissing]
     assert kinds(table, before) == [e.GameLaid, *parts]
@@ -126,7 +126,7 @@ def test_a_deal_that_waits_survives_a_restart() -> None:
     say(table, c.StartRoundCommand("ann"))
     say(table, shown("ann"))
     again = Table.restored(table.decisions, now=100)
-    assert again.next_deadline == 100 + PATIENCE
+    assert again.next_deadline == 100 + PARTS_TIMEOUT
     say(again, shown("bob"), now=101)
     say(table, shown("bob"))
     assert again.log == table.log
@@ -146,7 +146,7 @@ def test_the_record_of_a_game_lets_anybody_check_its_shuffles() -> None:
     table = promised("ann", "bob")
     say(table, c.StartRoundCommand("ann"), now=0)
     say(table, shown("ann"), now=0)
-    table.tick(PATIENCE)
+    table.tick(PARTS_TIMEOUT)
     finish_round(table)
     text = record_text(table.game_log())
     assert "* part bob none" in text

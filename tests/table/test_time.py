@@ -9,7 +9,7 @@ from pioche.core import events as g
 from pioche.table import AcceptedAnswer, Decision, HeldAnswer, Options, RefusedAnswer, Table, TableStep
 from pioche.table import commands as c
 from pioche.table import events as e
-from pioche.table._pass_pauses import LONGEST
+from pioche.table._pass_pauses import LONGEST_PAUSE
 from tests.table.helpers import OFFICIAL, act, dealt, table_for
 
 POSITION = g.PositionSet(
@@ -115,7 +115,7 @@ def passing(now: float) -> tuple[Table, float]:
 
 def test_the_only_choice_passes_after_a_pause() -> None:
     table, due = passing(now=20)
-    assert 20 < due <= 20 + LONGEST
+    assert 20 < due <= 20 + LONGEST_PAUSE
     assert table.tick(due - 0.001).decisions == ()
     assert table.tick(due).decisions[0].command == core.Pass(0)
     assert table.room.game.turn == 1

@@ -8,7 +8,7 @@ from pioche.bots._live.bot_guest import BotGuest
 from pioche.core import Call, Catch, Command, Draw, Lay
 from pioche.rulebooks import load, names
 from pioche.table import AcceptedAnswer, HeldAnswer, Options, RefusedAnswer, Table, load_table
-from pioche.table._pass_pauses import LONGEST
+from pioche.table._pass_pauses import LONGEST_PAUSE
 from pioche.tui import read_seats
 from pioche.tui._table.local_session import Session
 from tests.tui.driving import Clock
@@ -177,7 +177,7 @@ def test_a_pass_that_is_the_only_choice_comes_after_a_pause() -> None:
     session = lay(("g1 g2", "r3 r4 r5"), seats="Me,Bob", draw="b1 b2 b3", clock=clock)
     session.act("me", Draw(0))
     assert session.state.turn == 0
-    run(session, clock, LONGEST)
+    run(session, clock, LONGEST_PAUSE)
     assert session.state.turn == 1
 
 

@@ -5,7 +5,7 @@ from importlib.util import find_spec
 from typing import Final
 
 from pioche.bots._base import Bot
-from pioche.bots._specs import POLICY, ROLLOUTS, WEIGHTS, Spec, UnknownBotError, is_users, read_spec
+from pioche.bots._specs import POLICY_SETTING, ROLLOUTS, WEIGHTS, Spec, UnknownBotError, is_users, read_spec
 from pioche.bots._strategy.random_bot import RandomBot
 from pioche.bots._strategy.strategies import (
     BalancedBot,
@@ -53,10 +53,12 @@ def known_spec(text: str) -> Spec:
 
 def _check_thinking(text: str, spec: Spec) -> None:
     if spec.name != MONTECARLO and (ROLLOUTS in spec.settings or spec.policy is not None):
-        name = ROLLOUTS if ROLLOUTS in spec.settings else POLICY
+        name = ROLLOUTS if ROLLOUTS in spec.settings else POLICY_SETTING
         raise UnknownBotError(f"{text}: {name} is a setting of {MONTECARLO}")
     if spec.policy is not None and spec.policy not in BOTS:
-        raise UnknownBotError(f'{text}: {POLICY} is "{spec.policy}"; expected one of {", ".join(BOTS)}')
+        raise UnknownBotError(
+            f'{text}: {POLICY_SETTING} is "{spec.policy}"; expected one of {", ".join(BOTS)}'
+        )
 
 
 def needs_lab(bot: str) -> None:

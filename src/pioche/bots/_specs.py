@@ -20,7 +20,7 @@ USERS: Final[dict[str, Callable[..., Any]]] = {}
 """The functions registered under a name in this process."""
 ROLLOUTS: Final = "rollouts"
 """The setting for how long `montecarlo` thinks."""
-POLICY: Final = "policy"
+POLICY_SETTING: Final = "policy"
 """The setting for the bot that plays all seats in the rollouts of `montecarlo`."""
 RATES: Final = frozenset((*(field.name for field in fields(Conduct)), "bluff", "cheek"))
 """Settings from 0 to 1."""
@@ -58,7 +58,7 @@ def read_spec(text: str) -> Spec:
     settings = dict(given)
     if len(settings) < len(given):
         raise UnknownBotError(f"{text}: a setting is given twice")
-    policy = settings.pop(POLICY, None)
+    policy = settings.pop(POLICY_SETTING, None)
     return Spec(name, {which: _number(text, which, value) for which, value in settings.items()}, policy)
 
 
@@ -69,7 +69,7 @@ def is_users(text: str) -> bool:
 
 def _setting(text: str, part: str) -> tuple[str, str]:
     name, _, value = (each.strip() for each in part.partition("="))
-    known = [*(field.name for kind in (Conduct, Weights) for field in fields(kind)), ROLLOUTS, POLICY]
+    known = [*(field.name for kind in (Conduct, Weights) for field in fields(kind)), ROLLOUTS, POLICY_SETTING]
     if name not in known:
         close = get_close_matches(name, known, 1)
         hint = f'did you mean "{close[0]}"?' if close else f"expected one of {', '.join(known)}"

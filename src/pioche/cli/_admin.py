@@ -29,7 +29,7 @@ def list_(*, store: str | None = None, lang: str | None = None, json: bool = Fal
     store
         The store of the server, as given to `pioche serve --store`.
     lang
-        The language, en or fr; by default that of your system.
+        The language by its code, such as fr; by default that of your system.
     json
         Print one JSON object.
     """
@@ -60,7 +60,7 @@ def show(code: str, /, *, store: str | None = None, lang: str | None = None, jso
     store
         The store of the server, as given to `pioche serve --store`.
     lang
-        The language, en or fr; by default that of your system.
+        The language by its code, such as fr; by default that of your system.
     json
         Print one JSON object.
     """
@@ -94,7 +94,7 @@ def close(code: str, /, *, store: str | None = None, lang: str | None = None) ->
     store
         The store of the server, as given to `pioche serve --store`.
     lang
-        The language, en or fr; by default that of your system.
+        The language by its code, such as fr; by default that of your system.
     """
     say = words(spoken(lang))
     if not _carried_out(store, do="close", what=code).done:
@@ -120,7 +120,7 @@ def ban(who: str, /, *, note: str = "", store: str | None = None, lang: str | No
     store
         The store of the server, as given to `pioche serve --store`.
     lang
-        The language, en or fr; by default that of your system.
+        The language by its code, such as fr; by default that of your system.
     """
     what = _target(who)
     _carried_out(store, do="ban", what=what, note=note, at=time.time())
@@ -142,7 +142,7 @@ def unban(who: str, /, *, store: str | None = None, lang: str | None = None) -> 
     store
         The store of the server, as given to `pioche serve --store`.
     lang
-        The language, en or fr; by default that of your system.
+        The language by its code, such as fr; by default that of your system.
     """
     say, what = words(spoken(lang)), _target(who)
     if not _carried_out(store, do="unban", what=what).done:

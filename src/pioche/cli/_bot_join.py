@@ -51,7 +51,7 @@ def bot_join(
     rounds
         Leave after this number of rounds.
     lang
-        The language, en or fr; by default that of your system.
+        The language by its code, such as fr; by default that of your system.
     json
         Print only one JSON object, at the end.
     """

@@ -27,7 +27,7 @@ def list_(*, lang: str | None = None, json: bool = False) -> None:
     Parameters
     ----------
     lang
-        The language, en or fr; by default that of your system.
+        The language by its code, such as fr; by default that of your system.
     json
         Print one JSON list.
     """

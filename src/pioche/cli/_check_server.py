@@ -33,7 +33,7 @@ def check_server(
     patience
         Seconds to wait for an answer.
     lang
-        The language, en or fr; by default that of your system.
+        The language by its code, such as fr; by default that of your system.
     json
         Print one JSON object with every check.
     """

@@ -46,7 +46,7 @@ def join(
     watch
         Watch; you can take a seat later.
     lang
-        The language, en or fr; by default that of your system.
+        The language by its code, such as fr; by default that of your system.
     plain
         Play line by line, for screen readers, pipes and plain terminals.
     short

@@ -61,7 +61,7 @@ def play(
     target
         Points to play to, instead of the ruleset's own.
     lang
-        The language, en or fr; by default that of your system.
+        The language by its code, such as fr; by default that of your system.
     style
         symbols, letters or plain, with or without ,rimless.
     clock

@@ -103,7 +103,7 @@ def replay_file(
     seat
         Show only what this player may see.
     lang
-        The language, en or fr; by default that of your system.
+        The language by its code, such as fr; by default that of your system.
     text
         Print text, even on a screen.
     """

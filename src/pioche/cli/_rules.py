@@ -45,7 +45,7 @@ def list_(*, lang: str | None = None, json: bool = False) -> None:
     Parameters
     ----------
     lang
-        The language, en or fr; by default that of your system.
+        The language by its code, such as fr; by default that of your system.
     json
         Print one JSON list.
     """
@@ -79,7 +79,7 @@ def show(name: str, /, *, changes: bool = False, lang: str | None = None, json: 
     changes
         Print only what differs from classic.
     lang
-        The language, en or fr; by default that of your system.
+        The language by its code, such as fr; by default that of your system.
     json
         Print one JSON object, with the whole deck.
     """
@@ -105,7 +105,7 @@ def diff_(first: str, second: str, /, *, lang: str | None = None, json: bool = F
     second
         The ruleset to compare it with.
     lang
-        The language, en or fr; by default that of your system.
+        The language by its code, such as fr; by default that of your system.
     json
         Print one JSON list.
     """
@@ -137,7 +137,7 @@ def explain_(name: str, /, *, lang: str | None = None, json: bool = False) -> No
     name
         A preset, a house rule, a .toml file, or several joined by +.
     lang
-        The language, en or fr; by default that of your system.
+        The language by its code, such as fr; by default that of your system.
     json
         Print one JSON object with the text of the sheet.
     """
@@ -162,7 +162,7 @@ def check(*files: str, lang: str | None = None, json: bool = False) -> int:
     files
         Ruleset files, folders of them, or names of rulesets.
     lang
-        The language, en or fr; by default that of your system.
+        The language by its code, such as fr; by default that of your system.
     json
         Print one JSON object.
     """

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from pioche.server import Level, ServerSettings
 
-LONGEST: Final = 36500
+MOST_DAYS: Final = 36500
 """Most days that games may be kept."""
 
 
@@ -78,7 +78,7 @@ def serve(
     qr
         Print the address as a QR code; by default if the output is a terminal.
     lang
-        The language, en or fr; by default that of your system.
+        The language by its code, such as fr; by default that of your system.
     json
         Print one line of JSON with the addresses.
     keep
@@ -219,8 +219,8 @@ def _at_least(option: str, value: int, least: int) -> int:
 
 
 def _days(option: str, days: float) -> float:
-    if not math.isfinite(days) or not 0 <= days <= LONGEST:
-        fail(f"{option} {days:g}: expected days, from 0 to {LONGEST}")
+    if not math.isfinite(days) or not 0 <= days <= MOST_DAYS:
+        fail(f"{option} {days:g}: expected days, from 0 to {MOST_DAYS}")
     return days * 86400.0
 
 

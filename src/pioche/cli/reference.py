@@ -37,7 +37,8 @@ right |
 
 | variable | meaning |
 |---|---|
-| `PIOCHE_LANG` | the language, `en` or `fr`; else that of the system (`LC_ALL`, `LC_MESSAGES`, `LANG`) |
+| `PIOCHE_LANG` | a language by its code, such as `fr`; else the system’s (`LC_ALL`, `LC_MESSAGES`, `LANG`) |
+| `PIOCHE_LOCALE` | a folder with more languages, or with other sentences ([translating](translating.md)) |
 | `PIOCHE_HOME` | the folder of saved games, records and settings, instead of the user's data folder |
 | `NO_COLOR` | no colours |"""
 

@@ -16,7 +16,7 @@ from pioche.table.events import GameLaid
 WARY: Final = 0.25
 MOST_WARY: Final = 5.0
 """Seconds before the next try after one refusal, and after many."""
-MOST: Final = 80
+MOST_ACTS_IN_WINDOW: Final = 80
 WINDOW: Final = 20.0
 """Limits its requests, because servers disconnect clients that send too often."""
 _OF_THE_GAME: tuple[type, ...] = get_args(Seen)
@@ -39,7 +39,7 @@ class BotSeat(WaitingBot):
         self._asked = ""
         """The id of its last act."""
         self._taking_back = ""
-        self._times: deque[float] = deque(maxlen=MOST)
+        self._times: deque[float] = deque(maxlen=MOST_ACTS_IN_WINDOW)
 
     # seeing
 
@@ -101,7 +101,7 @@ class BotSeat(WaitingBot):
 
     def _time_of(self, intent: Command, view: View, now: float) -> float:
         wary = min(WARY * ((1 << min(self._refusals, 8)) - 1), MOST_WARY)
-        earliest = now if len(self._times) < MOST else self._times[0] + WINDOW
+        earliest = now if len(self._times) < MOST_ACTS_IN_WINDOW else self._times[0] + WINDOW
         return max(super()._time_of(intent, view, now + wary), earliest)
 
     # acting

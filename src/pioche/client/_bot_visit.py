@@ -20,7 +20,7 @@ from pioche.protocol.to_client import Accepted, Refused
 from pioche.protocol.to_server import LeaveSeat, TakeSeat
 from pioche.table.events import GameEnded, SeatLeft
 
-FAREWELL: Final = 1.0
+LEAVE_TIMEOUT: Final = 1.0
 """Seconds to leave the seat."""
 
 
@@ -154,7 +154,7 @@ class BotVisit:
         if self._since is None or self.stay.end == "removed" or not self.line.up:
             return
         left = self.line.ask(LeaveSeat(""))
-        until = self._wire.clock() + FAREWELL
+        until = self._wire.clock() + LEAVE_TIMEOUT
         self._wire.nudge()
         while self.line.waits(left) and self._wire.clock() < until:
             await self._wire.news(until)

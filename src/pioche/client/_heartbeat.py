@@ -3,8 +3,8 @@
 from random import Random
 from typing import Final
 
-PING: Final = 2.5
-SILENCE: Final = 6.0
+PING_INTERVAL: Final = 2.5
+DEAD_AFTER: Final = 6.0
 """A connection without any data for this time is dead."""
 DEAFNESS: Final = 12.0
 """A connection without an answer to a ping for this time is dead, even if other data arrives."""
@@ -52,14 +52,14 @@ class Heartbeat:
 
     @property
     def next_tick(self) -> float:
-        return min(self._pinged + PING, self._heard + SILENCE, self._answered + DEAFNESS)
+        return min(self._pinged + PING_INTERVAL, self._heard + DEAD_AFTER, self._answered + DEAFNESS)
 
     def is_dead(self, now: float) -> bool:
-        return now >= min(self._heard + SILENCE, self._answered + DEAFNESS)
+        return now >= min(self._heard + DEAD_AFTER, self._answered + DEAFNESS)
 
     def ping_due(self, now: float) -> bool:
         """Whether to ping now; it records the ping."""
-        if now < self._pinged + PING:
+        if now < self._pinged + PING_INTERVAL:
             return False
         self._pinged = now
         return True

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from pioche.protocol import Asking
 from pioche.protocol.to_client import Answer, Held
 
-KEPT: Final = 256
+MOST_ANSWERS_KEPT: Final = 256
 """The number of answers that can still be looked up."""
-PATIENCE: Final = 5.0
+RESEND_AFTER: Final = 5.0
 """Seconds without an answer before a request is repeated."""
 
 
@@ -44,14 +44,14 @@ class PendingCommands:
             del self._open[answer.id]
             self._asked_at.pop(answer.id, None)
             self._since.pop(answer.id, None)
-        for old in list(self.answers)[:-KEPT]:
+        for old in list(self.answers)[:-MOST_ANSWERS_KEPT]:
             del self.answers[old]
         return True
 
     def is_open(self, id: str) -> bool:
         return id in self._open
 
-    def due(self, now: float, patience: float = PATIENCE) -> Iterator[Asking]:
+    def due(self, now: float, patience: float = RESEND_AFTER) -> Iterator[Asking]:
         """The requests to send now, the oldest first: unanswered, and not sent recently."""
         for id_, asked in self._open.items():
             if now - self._asked_at.get(id_, -patience) >= patience:

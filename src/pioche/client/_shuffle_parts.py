@@ -10,8 +10,8 @@ from typing import Literal, TypeAlias
 from pioche.records import part_hash
 from pioche.table import ShuffleProgress, TableState
 
-BYTES = 32
-KEPT = 4
+PART_BYTES = 32
+MOST_PARTS_KEPT = 4
 """The number of parts that may still be asked for."""
 LeftOut: TypeAlias = Literal["unasked", "late"]
 """Why a shuffle lacks a part: it was not asked for, or the server says that it came too late."""
@@ -36,9 +36,9 @@ class ShuffleParts:
         return self._new() if latest is None or latest in self._shown else latest
 
     def _new(self) -> str:
-        part = self._draw(BYTES).hex()
+        part = self._draw(PART_BYTES).hex()
         self._parts[part_hash(part)] = part
-        for old in list(self._parts)[:-KEPT]:
+        for old in list(self._parts)[:-MOST_PARTS_KEPT]:
             del self._parts[old]
             self._shown.discard(old)
         return part_hash(part)

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from pioche.client._heartbeat import Heartbeat
 from pioche.client._news import CaughtUp, Down, News, PartLeftOut, Refolded, Told, Up
-from pioche.client._pending_commands import PATIENCE, PendingCommands
+from pioche.client._pending_commands import RESEND_AFTER, PendingCommands
 from pioche.client._remote_legal import RemoteLegal
 from pioche.client._shuffle_parts import ShuffleParts
 from pioche.client._table_fold import TableFold
@@ -39,7 +39,7 @@ from pioche.table import TableState
 
 UNREADABLE: Final = "unreadable"
 """The last message code for a server that does not speak this protocol."""
-FINAL: Final = frozenset(
+FINAL_GOODBYES: Final = frozenset(
     (
         "version",
         "unknown-table",
@@ -55,7 +55,7 @@ FINAL: Final = frozenset(
 """Last message codes after which there is nothing to return to."""
 
 
-MARGIN: Final = 5.0
+NETWORK_MARGIN: Final = 5.0
 """Seconds for the network, added to the server's time to answer."""
 
 
@@ -179,7 +179,7 @@ class TableConnection:
         self._ask_what_is_due()
         return asked.id
 
-    def _ask_what_is_due(self, patience: float = PATIENCE) -> None:
+    def _ask_what_is_due(self, patience: float = RESEND_AFTER) -> None:
         if self.up:
             for asked in self._questions.due(self._now, patience):
                 self._say(asked)
@@ -225,7 +225,7 @@ class TableConnection:
 
     def _is_left_waiting(self, now: float) -> bool:
         """The connection works, but a request is overdue: it is repeated on a new one under the same id."""
-        within = self._within + MARGIN
+        within = self._within + NETWORK_MARGIN
         unstood = self._unstood is not None and now - self._unstood >= within
         return unstood or self._questions.is_overdue(now, within)
 
@@ -295,7 +295,7 @@ class TableConnection:
 
     def _bye(self, bye: t.Bye) -> None:
         self.hang_up = True
-        if bye.code in FINAL:
+        if bye.code in FINAL_GOODBYES:
             self.over = bye.code
         elif bye.code == "too-fast":
             self._pulse.slower()
@@ -380,7 +380,7 @@ class TableConnection:
 
     def _repeat_sync(self) -> None:
         lack = self._lack
-        if lack is not None and self._now - self._lacking_since >= PATIENCE:
+        if lack is not None and self._now - self._lacking_since >= RESEND_AFTER:
             self._lack = None
             self._send_again(lack)
 

@@ -15,10 +15,10 @@ from pioche.client._errors import JoinError
 from pioche.client._news import News
 from pioche.client._table_connection import TableConnection
 
-LARGEST: Final = 1 << 24
+LARGEST_FRAME: Final = 1 << 24
 """Most bytes in one frame: a page of a log that includes the rules of the table."""
 OPENING: Final = 5.0
-CLOSING: Final = 0.5
+CLOSE_TIMEOUT: Final = 0.5
 """Seconds for the two handshakes."""
 
 
@@ -65,9 +65,9 @@ class TableSocket:
             user_agent_header=f"pioche/{__version__}",
             proxy=None,
             open_timeout=OPENING,
-            close_timeout=CLOSING,
+            close_timeout=CLOSE_TIMEOUT,
             ping_interval=None,  # the connection has its own pings
-            max_size=LARGEST,
+            max_size=LARGEST_FRAME,
         )
 
     async def _talk(self, socket: ClientConnection) -> None:

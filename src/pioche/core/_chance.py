@@ -49,7 +49,13 @@ class Chance(Protocol):
 
 
 class SeededChance:
-    """Chance from a seed alone."""
+    """Chance that follows from a seed alone.
+
+    Examples:
+        >>> from pioche.core import SeededChance
+        >>> SeededChance("7").key == SeededChance("7").key
+        True
+    """
 
     def __init__(self, seed: str) -> None:
         self.seed = seed

@@ -86,12 +86,12 @@ class Encoder:
             self._write_pending(array, view.pending, view)
 
     def _write_pending(self, array: Observation, pending: PendingSeen, view: View) -> None:
-        array[at.DRAWS] = min(pending.draws, at.MOST)
+        array[at.DRAWS] = min(pending.draws, at.LARGEST_VALUE)
         array[at.STACKABLE] = self.rules.stacking != "none"
         array[at.LAYER + (pending.layer - view.seat) % len(view.players)] = 1
         if pending.challengeable:
             array[at.CHALLENGEABLE] = 1
-            array[at.GUILTY], array[at.INNOCENT] = (min(stake, at.MOST) for stake in pending.stakes)
+            array[at.GUILTY], array[at.INNOCENT] = (min(stake, at.LARGEST_VALUE) for stake in pending.stakes)
 
     def _write_seats(self, array: Observation, view: View) -> None:
         for distance, seat in enumerate(_round_from(view)):
@@ -100,9 +100,9 @@ class Encoder:
             array[at.IN + distance] = count > 0
             array[at.DUE + distance] = view.uno[seat] is Uno.DUE
             array[at.CALLED + distance] = view.uno[seat] is Uno.CALLED
-            array[at.OWED + distance] = min(view.owed[seat], at.MOST)
+            array[at.OWED + distance] = min(view.owed[seat], at.LARGEST_VALUE)
             array[at.TURN + distance] = view.turn == seat
-            array[at.SCORES + distance] = min(view.scores[seat] // 10, at.MOST)
+            array[at.SCORES + distance] = min(view.scores[seat] // 10, at.LARGEST_VALUE)
 
     # the discard pile
 

@@ -4,7 +4,16 @@ from pioche.core import Refusal
 
 
 class UnreadableMove(ValueError):  # noqa: N818
-    """The text is not a move: `ann r5 >`, `ann catch`."""
+    """The text is not a move: `ann r5 >`, `ann catch`.
+
+    Examples:
+        >>> import pioche
+        >>> try:
+        ...     pioche.Game("official", ["ann", "bob"], seed="7").deal().play("ann catch")
+        ... except pioche.UnreadableMove as error:
+        ...     print(error)
+        "ann catch": expected a player, got the end of the line
+    """
 
 
 class IllegalMove(ValueError):  # noqa: N818

@@ -86,7 +86,7 @@ from pioche.records.action_numbers import (
 )
 from pioche.records.action_numbers import COLOUR as NAME_COLOUR
 
-NOBODY = -1
+NO_SEAT = -1
 
 
 @compiled
@@ -323,10 +323,10 @@ def act(s: Cells, r: Cells, seat: int, number: int) -> None:
     if called:
         number -= WITH_CALL
     if number < WILD:
-        lay(s, r, seat, number, number // SYMBOLS, NOBODY, called)
+        lay(s, r, seat, number, number // SYMBOLS, NO_SEAT, called)
     elif number < DRAW:
         kind = KIND_DRAW_FOUR if number >= WILD_DRAW_FOUR else KIND_WILD
-        lay(s, r, seat, kind, (number - WILD) & 3, NOBODY, called)
+        lay(s, r, seat, kind, (number - WILD) & 3, NO_SEAT, called)
     elif number == DRAW:
         if s[VICTIM] == NONE:
             draw(s, r, seat)

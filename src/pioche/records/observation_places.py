@@ -8,10 +8,10 @@ from typing import Final
 VERSION: Final = 1
 SIZE: Final = 320
 SEATS: Final = 10
-MOST: Final = 255
+LARGEST_VALUE: Final = 255
 """Larger numbers are written as this one."""
 
-LIMITS: Final = ("VERSION", "SIZE", "SEATS", "MOST", "LIMITS")
+LIMITS: Final = ("VERSION", "SIZE", "SEATS", "LARGEST_VALUE", "LIMITS")
 """Names in this module that are not offsets."""
 
 HAND: Final = 0

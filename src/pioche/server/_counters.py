@@ -9,9 +9,7 @@ import msgspec
 from prometheus_client import Histogram
 
 BOUNDS: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
-"""Seconds; the last class of a histogram has no bound."""
-
-
+"""Seconds; the last class of a histogram has no upper bound."""
 COMMITS: Final = "pioche_commit_seconds"
 COMMITS_ARE: Final = "From a decision to its being durable."
 
@@ -34,7 +32,8 @@ class ServerCounters:
         """Connections that the server refused or closed, by reason."""
         self.bot_acts = 0
         self.commits = Histogram(COMMITS, COMMITS_ARE, buckets=BOUNDS, registry=None)
-        """In no registry: several servers may run in one process, and one page tells of several processes."""
+        """Seconds from a decision until it is durable. In no registry: a page shows several processes, and
+        several servers may run in one process."""
         self.failed_commits = 0
         self.broken_tables = 0
         """Tables set aside because they cannot be read."""

@@ -20,7 +20,7 @@ from pioche.server._settings import ServerSettings
 from pioche.server._storage import open_store
 from pioche.server._tables.hub import Hub
 
-PATIENCE = 30.0
+OWN_ANSWER_TIMEOUT = 30.0
 """Seconds for an answer of the server in this very process."""
 
 
@@ -86,7 +86,7 @@ class TableHost:
         data = None if body is None else json.dumps(body).encode()
         request = Request(self._here + path, data, {"content-type": "application/json"})
         try:
-            with _DIRECT.open(request, timeout=PATIENCE) as answer:
+            with _DIRECT.open(request, timeout=OWN_ANSWER_TIMEOUT) as answer:
                 return str(answer.read(), "utf-8")
         except HTTPError as error:
             raise HostError(f"{path}: status {error.code}, {str(error.read(), 'utf-8')}") from None
@@ -114,6 +114,12 @@ def host(
 
     `address` 0.0.0.0 lets the whole network in, `port` 0 takes any free one. In memory, tables end with the
     block; a file or `postgresql://…` as the `store` keeps them.
+
+    Examples:
+        >>> from pioche.server import host
+        >>> with host() as server:
+        ...     server.url.startswith("http://127.0.0.1:")
+        True
     """
     thread = _ServerThread(listen(address, port), store, settings or ServerSettings())
     try:
@@ -154,5 +160,5 @@ class _ServerThread(threading.Thread):
 
     def end(self) -> None:
         self._server.should_exit = True
-        self.join(PATIENCE)
+        self.join(OWN_ANSWER_TIMEOUT)
         self._listening.close()

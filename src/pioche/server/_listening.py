@@ -8,7 +8,7 @@ from ipaddress import ip_address
 from typing import Final
 
 PORT: Final = 8000
-TRIES: Final = 50
+MOST_PORTS: Final = 50
 """Ports to try after the usual one, if that is in use."""
 _ELSEWHERE: Final = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
 """Unused addresses; asking for the route to them sends nothing."""
@@ -28,7 +28,7 @@ def listen(host: str, port: int | None = None) -> socket.socket:
     """Listens on that port (0 for any free one); without one, on the usual port or the next free one."""
     if port is not None:
         return _bind(host, port)
-    for tried in range(PORT, PORT + TRIES):
+    for tried in range(PORT, PORT + MOST_PORTS):
         try:
             return _bind(host, tried)
         except ListenError as error:

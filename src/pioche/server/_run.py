@@ -29,7 +29,7 @@ from pioche.server._sockets.websocket_protocol import websocket_protocol
 from pioche.server._storage import open_store
 from pioche.server._tables.hub import Hub
 
-PING: Final = 20.0
+PING_INTERVAL: Final = 20.0
 """Seconds between two pings of a quiet connection, and the time for the answer."""
 GOODBYES: Final = 2.0
 """Seconds to tell guests of the end."""
@@ -105,8 +105,8 @@ def config_for(
         http=http_protocol(connections),
         ws=websocket_protocol(limits, connections),
         ws_max_size=limits.longest_frame,
-        ws_ping_interval=PING,
-        ws_ping_timeout=PING,
+        ws_ping_interval=PING_INTERVAL,
+        ws_ping_timeout=PING_INTERVAL,
         ws_per_message_deflate=False,
         lifespan="off",
         log_config=None,

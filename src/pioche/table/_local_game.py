@@ -15,7 +15,7 @@ from pioche.table._journal import TableJournal, load_table
 from pioche.table._table import Table, TableStep
 from pioche.table.events import Options, PublicTableEvent, SeatTaken, TableOpened, TableOpenedSeen
 
-LONG: Final = 3600.0
+STEP_SECONDS: Final = 3600.0
 """Seconds between two acts, for a table that was begun with clocks."""
 
 
@@ -126,7 +126,7 @@ class LocalGame:
 
     def _later(self) -> float:
         """Nobody waits here: every waiting time of a table is over."""
-        self._now += LONG
+        self._now += STEP_SECONDS
         return self._now
 
     def _pass_by_itself(self) -> bool:

@@ -10,7 +10,7 @@ from typing import Final
 
 from pioche.table._shuffles import Draw
 
-KNOWN: Final = 32
+TIMES_REMEMBERED: Final = 32
 """The number of latest times of a player that are remembered."""
 DOUBT: Final = 4
 """The number of known times that weighs as much as the table's own pause."""
@@ -18,7 +18,7 @@ SPREAD: Final = 0.5
 """The spread around the table's own pause: the deviation of the logarithms."""
 BLUR: Final = 0.2
 """The same around a known time: repeating one to the millisecond would give it away."""
-LONGEST: Final = 8.0
+LONGEST_PAUSE: Final = 8.0
 """Seconds; longer times are not imitated, because the others have to wait."""
 
 
@@ -30,9 +30,9 @@ class PassPauses:
 
     def see(self, player: str, seconds: float) -> None:
         """The time that the player took to lay or keep a card just drawn."""
-        if seconds <= LONGEST:
+        if seconds <= LONGEST_PAUSE:
             times = (*self._known.get(player, ()), seconds)
-            self._known = {**self._known, player: times[-KNOWN:]}
+            self._known = {**self._known, player: times[-TIMES_REMEMBERED:]}
 
     def forget(self) -> None:
         """Forgets the last time, which was not a player's."""
@@ -44,7 +44,7 @@ class PassPauses:
             return 0.0
         self._secret = self._secret or self._draw(16)
         rng = Random(f"{self._secret.hex()}/{turn}")
-        while (seconds := self._drawn(rng, player, usual)) > LONGEST:
+        while (seconds := self._drawn(rng, player, usual)) > LONGEST_PAUSE:
             pass
         return seconds
 
@@ -52,4 +52,4 @@ class PassPauses:
         known = self._known.get(player, ())
         if rng.random() * (len(known) + DOUBT) < len(known):
             return known[rng.randrange(len(known))] * rng.lognormvariate(0.0, BLUR)
-        return min(usual, LONGEST) * rng.lognormvariate(0.0, SPREAD)
+        return min(usual, LONGEST_PAUSE) * rng.lognormvariate(0.0, SPREAD)

@@ -44,7 +44,7 @@ RULESETS: Final = (
 """The default rulesets of a check."""
 MOST_ACTS: Final = 3000
 """A longer round is stopped."""
-ENOUGH: Final = 5
+MOST_FAILURES: Final = 5
 """A command that fails in the same way this number of times is not tried further."""
 TWIN_EVERY: Final = 3
 """A bot is compared with its twins each time this number of decisions has passed."""
@@ -74,6 +74,12 @@ def check_bot(
 
     The bot must choose legal commands, and always something in turn; with the same luck, the same. With
     `twins`, it must choose the same whatever is hidden, and the same after a restart.
+
+    Examples:
+        >>> from pioche.bots import RandomBot
+        >>> from pioche.testing import check_bot
+        >>> check_bot(RandomBot, rules=["quiet"], seeds=1)
+        []
     """
     check = Check(factory, twins, most_acts)
     return [problem for source in rules for problem in check.under(source, seeds, seed)]
@@ -233,7 +239,7 @@ def check_command(
         for trial, problem in _failures(bot, rules, seeds, seed):
             places.setdefault(str(problem), []).append(trial)
             complaints.setdefault(str(problem), problem.complaints)
-            if len(places[str(problem)]) >= ENOUGH:
+            if len(places[str(problem)]) >= MOST_FAILURES:
                 break
     finally:
         bot.close()

@@ -40,6 +40,14 @@ class Counts(NamedTuple):
 
 
 def perft(state: State, depth: int, seed: str = DEFAULT_SEED) -> Counts:
+    """How many ways a position can go on, to a depth: by the seat in turn, and by everybody.
+
+    Examples:
+        >>> import pioche
+        >>> from pioche.testing import perft
+        >>> perft(pioche.Game("official", ["ann", "bob"], seed="7").deal().state, 2)
+        Counts(in_turn=14, with_out_of_turn=14)
+    """
     chance = SeededChance(seed)
     return Counts(_count(state, depth, chance, in_turn), _count(state, depth, chance, everybody))
 

@@ -30,6 +30,11 @@ def check_rulebook(source: str | PathLike[str] | RuleFields, matches: int = 1, s
     """Returns one line for each error; an empty list is a ruleset that can be played.
 
     `source` is a preset, a composition, a file or a record; `matches` are played for every number of players.
+
+    Examples:
+        >>> from pioche.testing import check_rulebook
+        >>> check_rulebook("nonsense")[0][:20]
+        '"nonsense": expected'
     """
     try:
         rules = source if isinstance(source, RuleFields) else load(source)

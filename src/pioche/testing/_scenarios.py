@@ -7,7 +7,13 @@ from pioche.records import check_file, pun_files
 
 
 def run_scenarios(paths: Iterable[Path]) -> tuple[int, list[str]]:
-    """The number of files that passed, and one line for each failure in the others."""
+    """The number of files that passed, and one line for each failure in the others.
+
+    Examples:
+        >>> from pioche.testing import run_scenarios
+        >>> run_scenarios([])
+        (0, [])
+    """
     checked = [check_file(file) for file in pun_files(paths)]
     problems = [str(problem) for each in checked for problem in each.problems]
     return sum(not each.problems for each in checked), problems

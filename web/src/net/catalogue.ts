@@ -6,5 +6,5 @@ import type { Lang } from "../words";
 export type RulesOffered = components["schemas"]["RulesOffered"];
 
 export function rulesOffered(lang: Lang): readonly RulesOffered[] {
-  return rules[lang] as readonly RulesOffered[];
+  return (rules as Record<string, unknown>)[lang] as readonly RulesOffered[];
 }

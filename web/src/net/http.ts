@@ -11,7 +11,7 @@ export type TableSeen = Schemas["TableSeen"];
 export type NewTable = Omit<Schemas["NewTable"], "hash">;
 
 /** What the server answers when all is well. */
-type Answered<Path extends keyof paths, Method extends "get" | "post" = "get"> = paths[Path][Method] extends {
+type Answered<Path extends keyof paths, Method = "get"> = paths[Path][Method & keyof paths[Path]] extends {
   readonly responses: Readonly<
     Partial<Record<200 | 201, { content: { readonly "application/json": infer T } }>>
   >;

@@ -2,315 +2,121 @@
 
 export interface paths {
   readonly "/api/players": {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get?: never;
-    readonly put?: never;
     /**
      * MakePlayer
      * @description Makes a new player, for a client that wants a token before there is a table.
      */
     readonly post: operations["ApiPlayersMakePlayer"];
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
   };
   readonly "/api/addresses": {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
     /**
      * ListAddresses
      * @description Addresses of this server in its network, the best first; only for a browser on the same machine.
      */
     readonly get: operations["ApiAddressesListAddresses"];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
   };
   readonly "/api/tables": {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
     /**
      * ListTables
      * @description Tables in the open list, the most recently used first.
      */
     readonly get: operations["ApiTablesListTables"];
-    readonly put?: never;
     /**
      * OpenTable
      * @description Makes a table; with a name, bots and `start`, a private game that has begun.
      */
     readonly post: operations["ApiTablesOpenTable"];
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
   };
   readonly "/api/tables/mine": {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
     /**
      * MyTables
      * @description The requester's tables: first where it is their turn, then the most recently used.
      */
     readonly get: operations["ApiTablesMineMyTables"];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
   };
   readonly "/api/tables/{code}": {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
     /**
      * ShowTable
      * @description A summary of a table.
      */
     readonly get: operations["ApiTablesCodeShowTable"];
-    readonly put?: never;
-    readonly post?: never;
     /**
      * DeleteTable
      * @description Deletes a table and all games played at it; only for the player who made it.
      */
     readonly delete: operations["ApiTablesCodeDeleteTable"];
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
   };
   readonly "/api/tables/{code}/seat": {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
     /**
      * LinkSeat
      * @description A link to the requester's own seat for another device; it opens nothing else.
      */
     readonly get: operations["ApiTablesCodeSeatLinkSeat"];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
   };
   readonly "/api/tables/{code}/record": {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
     /**
      * ReadRecord
      * @description A game as PUN or JSON: finished rounds in full, the current one as the requester may see it.
      */
     readonly get: operations["ApiTablesCodeRecordReadRecord"];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
   };
   readonly "/api/tables/{code}/sheet": {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
     /**
      * ReadSheet
      * @description The score sheet of the last game, round by round.
      */
     readonly get: operations["ApiTablesCodeSheetReadSheet"];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
   };
   readonly "/api/tables/{code}/rules": {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
     /**
      * ReadRules
      * @description The rules of a table, as sentences and as data.
      */
     readonly get: operations["ApiTablesCodeRulesReadRules"];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
   };
   readonly "/api/records": {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get?: never;
-    readonly put?: never;
     /**
      * ConvertRecord
      * @description Converts a PUN record to JSON. Nothing is stored.
      */
     readonly post: operations["ApiRecordsConvertRecord"];
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
   };
   readonly "/api/rules": {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
     /**
      * ListRules
      * @description Presets and house rules, each in a line.
      */
     readonly get: operations["ApiRulesListRules"];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
   };
   readonly "/api/bots": {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
     /**
      * ListBots
      * @description The bots that can be given a seat.
      */
     readonly get: operations["ApiBotsListBots"];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
   };
   readonly "/healthz": {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
     /**
      * Healthz
      * @description The server is alive.
      */
     readonly get: operations["HealthzHealthz"];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
   };
   readonly "/readyz": {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
     /**
      * Readyz
      * @description The server is ready to store games.
      */
     readonly get: operations["ReadyzReadyz"];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
   };
   readonly "/metrics": {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
     /**
      * ReadMetrics
      * @description Metrics for Prometheus; they need the operator's token, or a port of their own.
      */
     readonly get: operations["MetricsReadMetrics"];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
   };
 }
-export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
     /** BotOffered */
@@ -513,22 +319,11 @@ export interface components {
   headers: never;
   pathItems: never;
 }
-export type $defs = Record<string, never>;
 export interface operations {
   readonly ApiPlayersMakePlayer: {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
     readonly responses: {
       /** @description Document created, URL follows */
       readonly 201: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
         content: {
           readonly "application/json": components["schemas"]["NewPlayer"];
         };
@@ -536,19 +331,9 @@ export interface operations {
     };
   };
   readonly ApiAddressesListAddresses: {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
     readonly responses: {
       /** @description Request fulfilled, document follows */
       readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
         content: {
           readonly "application/json": readonly string[];
         };
@@ -556,19 +341,9 @@ export interface operations {
     };
   };
   readonly ApiTablesListTables: {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
     readonly responses: {
       /** @description Request fulfilled, document follows */
       readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
         content: {
           readonly "application/json": readonly components["schemas"]["TableSeen"][];
         };
@@ -576,12 +351,6 @@ export interface operations {
     };
   };
   readonly ApiTablesOpenTable: {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
     readonly requestBody: {
       readonly content: {
         readonly "application/json": components["schemas"]["NewTable"];
@@ -590,9 +359,6 @@ export interface operations {
     readonly responses: {
       /** @description Document created, URL follows */
       readonly 201: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
         content: {
           readonly "application/json": components["schemas"]["Opened"];
         };
@@ -600,19 +366,9 @@ export interface operations {
     };
   };
   readonly ApiTablesMineMyTables: {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
     readonly responses: {
       /** @description Request fulfilled, document follows */
       readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
         content: {
           readonly "application/json": readonly components["schemas"]["TableSeen"][];
         };
@@ -621,20 +377,13 @@ export interface operations {
   };
   readonly ApiTablesCodeShowTable: {
     readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
       readonly path: {
         readonly code: string;
       };
-      readonly cookie?: never;
     };
-    readonly requestBody?: never;
     readonly responses: {
       /** @description Request fulfilled, document follows */
       readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
         content: {
           readonly "application/json": components["schemas"]["TableSeen"];
         };
@@ -643,40 +392,26 @@ export interface operations {
   };
   readonly ApiTablesCodeDeleteTable: {
     readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
       readonly path: {
         readonly code: string;
       };
-      readonly cookie?: never;
     };
-    readonly requestBody?: never;
     readonly responses: {
       /** @description Request fulfilled, nothing follows */
       readonly 204: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
         content?: never;
       };
     };
   };
   readonly ApiTablesCodeSeatLinkSeat: {
     readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
       readonly path: {
         readonly code: string;
       };
-      readonly cookie?: never;
     };
-    readonly requestBody?: never;
     readonly responses: {
       /** @description Request fulfilled, document follows */
       readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
         content: {
           readonly "application/json": components["schemas"]["SeatLink"];
         };
@@ -691,19 +426,13 @@ export interface operations {
         readonly game?: number | null;
         readonly lang?: "en" | "fr";
       };
-      readonly header?: never;
       readonly path: {
         readonly code: string;
       };
-      readonly cookie?: never;
     };
-    readonly requestBody?: never;
     readonly responses: {
       /** @description Request fulfilled, document follows */
       readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
         content: {
           readonly "text/plain": string;
           readonly "application/json": unknown;
@@ -717,19 +446,13 @@ export interface operations {
         readonly format?: "text" | "csv" | "markdown" | "json";
         readonly lang?: "en" | "fr";
       };
-      readonly header?: never;
       readonly path: {
         readonly code: string;
       };
-      readonly cookie?: never;
     };
-    readonly requestBody?: never;
     readonly responses: {
       /** @description Request fulfilled, document follows */
       readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
         content: {
           readonly "text/plain": string;
           readonly "text/csv": string;
@@ -744,19 +467,13 @@ export interface operations {
       readonly query?: {
         readonly lang?: "en" | "fr";
       };
-      readonly header?: never;
       readonly path: {
         readonly code: string;
       };
-      readonly cookie?: never;
     };
-    readonly requestBody?: never;
     readonly responses: {
       /** @description Request fulfilled, document follows */
       readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
         content: {
           readonly "application/json": components["schemas"]["RulesSheet"];
         };
@@ -764,12 +481,6 @@ export interface operations {
     };
   };
   readonly ApiRecordsConvertRecord: {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
     readonly requestBody: {
       readonly content: {
         readonly "application/json": components["schemas"]["GivenRecord"];
@@ -778,9 +489,6 @@ export interface operations {
     readonly responses: {
       /** @description Request fulfilled, document follows */
       readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
         content: {
           readonly "application/json": unknown;
         };
@@ -792,17 +500,10 @@ export interface operations {
       readonly query?: {
         readonly lang?: "en" | "fr";
       };
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
     };
-    readonly requestBody?: never;
     readonly responses: {
       /** @description Request fulfilled, document follows */
       readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
         content: {
           readonly "application/json": readonly components["schemas"]["RulesOffered"][];
         };
@@ -814,17 +515,10 @@ export interface operations {
       readonly query?: {
         readonly lang?: "en" | "fr";
       };
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
     };
-    readonly requestBody?: never;
     readonly responses: {
       /** @description Request fulfilled, document follows */
       readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
         content: {
           readonly "application/json": readonly components["schemas"]["BotOffered"][];
         };
@@ -832,19 +526,9 @@ export interface operations {
     };
   };
   readonly HealthzHealthz: {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
     readonly responses: {
       /** @description Request fulfilled, document follows */
       readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
         content: {
           readonly "application/json": components["schemas"]["Health"];
         };
@@ -852,19 +536,9 @@ export interface operations {
     };
   };
   readonly ReadyzReadyz: {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
     readonly responses: {
       /** @description Request fulfilled, document follows */
       readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
         content: {
           readonly "application/json": components["schemas"]["Health"];
         };
@@ -872,19 +546,9 @@ export interface operations {
     };
   };
   readonly MetricsReadMetrics: {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
     readonly responses: {
       /** @description Request fulfilled, document follows */
       readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
         content: {
           readonly "text/plain": string;
         };

@@ -1,15 +1,13 @@
 /** The texts in the chosen language. `say` reads a rune: a component's texts change with the language. */
 import { get, writable } from "svelte/store";
-import en from "./en";
-import fr from "./fr";
+import { DEFAULT, FIRST_WORDS, LANGUAGES, type Sources } from "./sources";
 import { type Args, Words } from "./words";
 
-export const LANGUAGES = ["en", "fr"] as const;
-export type Lang = (typeof LANGUAGES)[number];
-const DEFAULT: Lang = "en";
+/** The code of a language, one of `LANGUAGES`. */
+export type Lang = string;
 
-/** Both come with the page: a separate file would be one more request. */
-const SOURCES: Record<Lang, readonly string[]> = { en, fr };
+/** All come with the page: a file of its own for each would be one more question to the server. */
+let sources: Sources = FIRST_WORDS;
 
 let current = $state.raw(new Words(DEFAULT, []));
 const chosen = writable<Lang>(DEFAULT);
@@ -20,19 +18,25 @@ export const lang = { subscribe: chosen.subscribe };
 /** The first supported language: the saved choice, then the browser's preferences. */
 export function preferredLanguage(wishes: readonly (string | null | undefined)[]): Lang {
   const codes = wishes.map((wish) => (wish ?? "").slice(0, 2).toLowerCase());
-  const found = codes.find((code): code is Lang => (LANGUAGES as readonly string[]).includes(code));
-  return found ?? DEFAULT;
+  return codes.find((code) => LANGUAGES.includes(code)) ?? DEFAULT;
 }
 
 /** Switches to this language. */
 export function setLanguage(next: Lang): void {
-  current = new Words(next, SOURCES[next]);
+  current = spokenIn(next);
   chosen.set(next);
 }
 
-/** Adds the sentences of a part of the page. */
-export function addWords(more: Readonly<Record<Lang, readonly string[]>>): void {
-  for (const each of LANGUAGES) SOURCES[each] = [...SOURCES[each], ...more[each]];
+/** A language, with English for what it lacks. */
+function spokenIn(next: Lang): Words {
+  const otherwise = next === DEFAULT ? null : spokenIn(DEFAULT);
+  return new Words(next, sources[next] ?? [], otherwise);
+}
+
+/** More sentences, that come with a part of the page. */
+export function addWords(more: Sources): void {
+  const added = LANGUAGES.map((each) => [each, [...(sources[each] ?? []), ...(more[each] ?? [])]]);
+  sources = Object.fromEntries(added) as Sources;
   setLanguage(get(chosen));
 }
 

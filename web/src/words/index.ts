@@ -1,11 +1,4 @@
 export type { Args } from "./words";
 export { Words } from "./words";
-export {
-  type Lang,
-  lang,
-  preferredLanguage,
-  LANGUAGES,
-  say,
-  setLanguage,
-  words,
-} from "./current-words.svelte";
+export { languageName, LANGUAGES } from "./sources";
+export { type Lang, lang, preferredLanguage, say, setLanguage, words } from "./current-words.svelte";

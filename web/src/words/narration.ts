@@ -1,9 +1,12 @@
-/** The sentences of the narration, in both languages: they come with the table, since the first page does not use them. */
-import replayEn from "../../../src/pioche/locale/en/replay.ftl?raw";
-import tellEn from "../../../src/pioche/locale/en/tell.ftl?raw";
-import replayFr from "../../../src/pioche/locale/fr/replay.ftl?raw";
-import tellFr from "../../../src/pioche/locale/fr/tell.ftl?raw";
+/** The sentences of the narration: they come with the table, since the first page does not use them. */
 import { addWords } from "./current-words.svelte";
+import { byLanguage } from "./sources";
 
-export const told = { en: [replayEn, tellEn], fr: [replayFr, tellFr] };
+export const told = byLanguage(
+  import.meta.glob<string>("../../../src/pioche/locale/*/{replay,tell}.ftl", {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  }),
+);
 addWords(told);

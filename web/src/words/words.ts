@@ -15,8 +15,9 @@ export class Words {
   constructor(
     readonly lang: string,
     sources: readonly string[],
+    private readonly otherwise: Words | null = null,
   ) {
-    // Without isolation marks, as the terminal: both languages run from left to right.
+    // Without isolation marks, as the terminal: all languages run from left to right.
     this.#bundle = new FluentBundle([lang], { functions: FUNCTIONS, useIsolating: false });
     for (const source of sources) this.#bundle.addResource(new FluentResource(source));
   }
@@ -27,7 +28,7 @@ export class Words {
   }
 
   has(id: string): boolean {
-    return this.#pattern(id) !== null;
+    return this.#pattern(id) !== null || (this.otherwise?.has(id) ?? false);
   }
 
   /** The fuller form of a sentence (`id.full`) if all its arguments are known, otherwise the plain one. */
@@ -40,7 +41,8 @@ export class Words {
 
   #said(id: string, args: Args, problems: Error[]): string | null {
     const pattern = this.#pattern(id);
-    return pattern === null ? null : this.#bundle.formatPattern(pattern, args, problems);
+    if (pattern !== null) return this.#bundle.formatPattern(pattern, args, problems);
+    return this.otherwise === null ? null : this.otherwise.#said(id, args, problems);
   }
 
   #pattern(id: string) {

@@ -3,15 +3,14 @@ import { foldEntry, emptyFold } from "../../src/model/table-fold";
 import type { LoggedEvent } from "../../src/model/news";
 import { Teller, type TellerSetup } from "../../src/model/narration";
 import type { RuleFields, SeenEvent } from "../../src/protocol/pioche";
-import en from "../../src/words/en";
-import fr from "../../src/words/fr";
+import { FIRST_WORDS } from "../../src/words/sources";
 import { Words } from "../../src/words/words";
 import { told } from "../../src/words/narration";
 import { type GoldenUpdate, STREAMS } from "./golden";
 
 const WORDS = {
-  en: new Words("en", [...en, ...told.en]),
-  fr: new Words("fr", [...fr, ...told.fr]),
+  en: new Words("en", [...FIRST_WORDS["en"]!, ...told["en"]!]),
+  fr: new Words("fr", [...FIRST_WORDS["fr"]!, ...told["fr"]!]),
 };
 
 /** The entries of these updates with their seats, and the names as they were known in the end. */

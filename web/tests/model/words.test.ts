@@ -4,14 +4,12 @@ import { cardName, kindName, theCard } from "../../src/model/cards";
 import { problemText, refusalText, refusedAnswerText } from "../../src/model/refusals";
 import type { Refusal, RuleFields } from "../../src/protocol/pioche";
 import { lang, preferredLanguage, say, setLanguage, words } from "../../src/words";
-import firstEn from "../../src/words/en";
-import firstFr from "../../src/words/fr";
+import { byLanguage, FIRST_WORDS, languageName, LANGUAGES } from "../../src/words/sources";
 import { Words } from "../../src/words/words";
 import { told } from "../../src/words/narration";
 import vectors from "../../../tests/chance/vectors.json";
 
-const en = [...firstEn, ...told.en];
-const fr = [...firstFr, ...told.fr];
+const [en, fr] = ["en", "fr"].map((each) => [...FIRST_WORDS[each]!, ...told[each]!]) as [string[], string[]];
 const english = new Words("en", en);
 const french = new Words("fr", fr);
 const ids = (sources: readonly string[]): string[] =>
@@ -21,6 +19,22 @@ test("both languages have the same messages", () => {
   const onlyFrench = ["cards-colour-feminine", "mute-h", "of-name", "of-other", "of-player"];
   expect(ids(fr)).toEqual([...ids(en), ...onlyFrench].sort());
   expect(ids(en)).toContain("web-your-turn");
+});
+
+test("every folder is a language, and is called as its speakers call it", () => {
+  expect(LANGUAGES.slice(0, 2)).toEqual(["en", "fr"]);
+  expect(LANGUAGES.map(languageName).slice(0, 2)).toEqual(["English", "Français"]);
+  expect(byLanguage({ "/locale/de/web.ftl": "a", "/locale/de/cards.ftl": "b" })).toEqual({ de: ["a", "b"] });
+});
+
+test("what a language lacks is said in English", () => {
+  const little = new Words("qya", ["web-your-turn = Ta!"], english);
+  expect([little.say("web-your-turn"), little.say("cards-wild"), little.has("cards-wild")]).toEqual([
+    "Ta!",
+    english.say("cards-wild"),
+    true,
+  ]);
+  expect(little.say("web-no-such-sentence")).toBe("web-no-such-sentence");
 });
 
 test("every message can be read by this client", () => {

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 ROLLOUTS: Final = 4_000
 """The default for one decision: about 20 ms on one core. More rollouts were not found to play better."""
-POLICY: Final = "expert"
+ROLLOUT_BOT: Final = "expert"
 COLOURS_TRIED: Final = 2
 
 
@@ -28,7 +28,7 @@ class MonteCarloBot(ExpertBot):
         """`policy` names the kernel bot that plays all seats in the rollouts."""
         super().__init__(**weights)
         self.rollouts = int(rollouts or ROLLOUTS)
-        self.policy = policy or POLICY
+        self.policy = policy or ROLLOUT_BOT
         self._trials: dict[int, PlayTrial | None] = {}
 
     def start(self, view: View, rules: RuleFields) -> None:

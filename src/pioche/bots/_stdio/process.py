@@ -17,7 +17,7 @@ MOST_LINES = 1000
 """Most lines kept of a bot that writes without being asked."""
 MOST_COMPLAINTS = 20
 """Most lines kept of its standard error."""
-ENDING = 2.0
+KILL_TIMEOUT = 2.0
 """Seconds that a killed process has to end."""
 
 
@@ -76,7 +76,7 @@ class Lines:
         """Whether an unread line has arrived."""
         return not self._incoming.empty()
 
-    def exit_code(self, seconds: float = ENDING) -> int | None:
+    def exit_code(self, seconds: float = KILL_TIMEOUT) -> int | None:
         """The exit code of a process that ends by itself in this time; otherwise None."""
         try:
             return self._process.wait(seconds)
@@ -92,7 +92,7 @@ class Lines:
         self._process.wait()
         self._drain()
         for thread in self._threads:
-            thread.join(ENDING)  # a process that escaped may still hold a pipe; do not wait for it
+            thread.join(KILL_TIMEOUT)  # a process that escaped may still hold a pipe; do not wait for it
 
     def _drain(self) -> None:
         """Empties the queue, so that a blocked reader sees the end."""

@@ -17,7 +17,7 @@ from pioche.core import Command, Legal, RuleFields, Seen, View
 HELLO_SECONDS = 10.0
 """Longer than for an answer, because an interpreter takes time to start."""
 ANSWER_SECONDS = 1.0
-FAREWELL = 0.5
+FAREWELL_TIMEOUT = 0.5
 """Seconds that a bot has to end by itself after the last message."""
 
 
@@ -130,5 +130,5 @@ class StdioBot(Bot):
     def close(self) -> None:
         if self._lines is not None:
             self._lines.send(messages.bye())
-            self._lines.close(FAREWELL)
+            self._lines.close(FAREWELL_TIMEOUT)
             self._lines = None

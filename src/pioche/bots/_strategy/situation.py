@@ -85,7 +85,7 @@ class Situation:
     @cached_property
     def threat(self) -> int:
         """The fewest cards an opponent holds."""
-        return min((self.count(seat) for seat in self.foes), default=NOBODY)
+        return min((self.count(seat) for seat in self.foes), default=NO_SEAT)
 
     def trait(self, play: Lay | Jump) -> CardRole:
         return self.lore.traits[play.card if isinstance(play, Jump) else play.cards[-1]]
@@ -159,4 +159,4 @@ class Situation:
         return any(other in fits and not self.lore.traits[other].restricted for other in self.hand)
 
 
-NOBODY = 99
+NO_SEAT = 99

@@ -16,7 +16,7 @@ from pioche.kernels.layout import MOST_PLAYERS, NONE, TURN, WIDTH, Bytes, Cells,
 from pioche.records.observation_places import SIZE
 
 CALLS: Final = ("automatic", "decisions")
-NOBODY: Final = 255
+NO_SEAT_BYTE: Final = 255
 MOST_DEALS: Final = 1000
 """After this number of deals in a row without any choice, the batch stops."""
 
@@ -80,7 +80,7 @@ class GameBatch:
         self._step = BatchStep(
             np.zeros((size, SIZE), np.uint8),
             np.zeros((size, crowd.IN_TURN), np.uint8),
-            np.full(size, NOBODY, np.uint8),
+            np.full(size, NO_SEAT_BYTE, np.uint8),
             np.zeros((size, players), np.float32),
             np.zeros(size, np.uint8),
         )
@@ -126,7 +126,7 @@ class GameBatch:
         if given.shape != (self.size,) or given.dtype.kind not in "iu":
             found = f"{given.dtype}{list(given.shape)}"
             raise BatchError(f"actions are {found}: integers are wanted, one for each of {self.size} rows")
-        if self._step.seats[0] == NOBODY:
+        if self._step.seats[0] == NO_SEAT_BYTE:
             raise BatchError("no cards are dealt: reset first")
         return np.ascontiguousarray(given.clip(-1, 255), np.int32)
 

@@ -58,12 +58,12 @@ def write_table(s: Cells, out: Bytes) -> None:
 def write_pending(s: Cells, r: Cells, seat: int, out: Bytes) -> None:
     layer = s[at.LAYER] - seat
     out[seen.LAYER + (layer if layer >= 0 else layer + s[at.PLAYERS])] = 1
-    out[seen.DRAWS] = min(s[at.DRAWS], seen.MOST)
+    out[seen.DRAWS] = min(s[at.DRAWS], seen.LARGEST_VALUE)
     out[seen.STACKABLE] = r[at.STACKING] != at.STACK_NONE
     if s[at.CHALLENGEABLE]:
         out[seen.CHALLENGEABLE] = 1
-        out[seen.GUILTY] = min(s[at.IF_GUILTY], seen.MOST)
-        out[seen.INNOCENT] = min(s[at.IF_INNOCENT], seen.MOST)
+        out[seen.GUILTY] = min(s[at.IF_GUILTY], seen.LARGEST_VALUE)
+        out[seen.INNOCENT] = min(s[at.IF_INNOCENT], seen.LARGEST_VALUE)
 
 
 @compiled
@@ -75,9 +75,9 @@ def write_seats(s: Cells, seat: int, out: Bytes) -> None:
         out[seen.IN + distance] = not s[at.OUT + other]
         out[seen.DUE + distance] = s[at.UNO + other] == at.DUE
         out[seen.CALLED + distance] = s[at.UNO + other] == at.CALLED
-        out[seen.OWED + distance] = min(s[at.OWED + other], seen.MOST)
+        out[seen.OWED + distance] = min(s[at.OWED + other], seen.LARGEST_VALUE)
         out[seen.TURN + distance] = s[at.TURN] == other
-        out[seen.SCORES + distance] = min(s[at.SCORE + other] // 10, seen.MOST)
+        out[seen.SCORES + distance] = min(s[at.SCORE + other] // 10, seen.LARGEST_VALUE)
 
 
 @compiled

@@ -50,7 +50,7 @@ def markdown_table(table: ResultTable) -> str:
 
 
 def text_table(table: ResultTable) -> str:
-    """Formats a table in columns, for a terminal."""
+    """Formats a table in columns, for a terminal. Not by rich, which cuts cells to fit the screen."""
     lines = [list(table.head), *table.cells()]
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
     return "\n".join([table.title, *(_text_line(line, widths) for line in lines)])

@@ -13,9 +13,9 @@ from pioche.lab._runs.cluster import Client, LostError
 
 T = TypeVar("T")
 R = TypeVar("R")
-BEAT: Final = 1.0
+CLUSTER_CHECK: Final = 1.0
 """Seconds without a result before the cluster is checked."""
-PATIENCE: Final = 10
+SILENT_CLUSTER: Final = 10
 """Seconds that a cluster may be silent, or without a worker."""
 
 
@@ -72,7 +72,7 @@ class Collecting(Thread):
 
     def leave(self) -> None:
         self.backend.leave()
-        self.join(BEAT)
+        self.join(CLUSTER_CHECK)
 
 
 def results_of(client: Client, work: Callable[[T], R], tasks: Sequence[T]) -> Iterator[R]:
@@ -90,10 +90,10 @@ def _next(results: "Queue[tuple[Any, Exception | None]]", client: Client) -> Any
     without = 0.0
     while True:
         try:
-            done, error = results.get(timeout=BEAT)
+            done, error = results.get(timeout=CLUSTER_CHECK)
         except Empty:
-            without = 0 if _workers(client) else without + BEAT
-            if without >= PATIENCE:
+            without = 0 if _workers(client) else without + CLUSTER_CHECK
+            if without >= SILENT_CLUSTER:
                 raise LostError("the cluster has no workers any more") from None
             continue
         if error is not None:
@@ -103,6 +103,6 @@ def _next(results: "Queue[tuple[Any, Exception | None]]", client: Client) -> Any
 
 def _workers(client: Client) -> int:
     try:
-        return len(client.sync(client.scheduler.ncores, callback_timeout=PATIENCE))
+        return len(client.sync(client.scheduler.ncores, callback_timeout=SILENT_CLUSTER))
     except Exception:  # the cluster is closed or silent
         raise LostError("the cluster has gone") from None

@@ -16,7 +16,7 @@ COUNTING: Final = (
     "lab/_runs/kernel_rounds.py",
     "records/action_numbers.py",
 )
-ENDING: Final = ".py"
+SOURCE_ENDING: Final = ".py"
 
 
 class SourcesError(RuntimeError):
@@ -37,7 +37,7 @@ def fingerprint_of(package: Traversable) -> str:
 def _sources(folder: Traversable, path: str) -> Iterator[tuple[str, Traversable]]:
     for entry in folder.iterdir():
         name = f"{path}/{entry.name}"
-        if entry.name.endswith(ENDING):
+        if entry.name.endswith(SOURCE_ENDING):
             yield name, entry
         elif entry.is_dir():
             yield from _sources(entry, name)

@@ -17,7 +17,7 @@ from pioche.lab._runs.experiments import Experiment, Origin, origin_of
 from pioche.lab._statistics.tallies import Tally
 
 RESULTS: Final = "results"
-ENDING: Final = ".jsonl"
+RESULT_ENDING: Final = ".jsonl"
 
 
 class ResultPart(Struct):
@@ -50,12 +50,14 @@ class ResultFolder:
 
     def drawer(self, experiment: Experiment, block: int = 0) -> "ExperimentFolder":
         origin = origin_of(experiment, block)
-        return ExperimentFolder(self.results / f"{experiment.name}-{origin.digest()}{ENDING}", origin)
+        return ExperimentFolder(self.results / f"{experiment.name}-{origin.digest()}{RESULT_ENDING}", origin)
 
     def strangers(self, experiment: Experiment, block: int = 0) -> list[str]:
         """Lists how stored results of the same experiment differ from it and are therefore not used."""
         own = origin_of(experiment, block)
-        found = (_read_origin(file) for file in sorted(self.results.glob(f"{experiment.name}-*{ENDING}")))
+        found = (
+            _read_origin(file) for file in sorted(self.results.glob(f"{experiment.name}-*{RESULT_ENDING}"))
+        )
         return [kind for kind in dict.fromkeys(_strange(own, other) for other in found if other) if kind]
 
     def write(self, name: str, text: str) -> Path:

@@ -1,8 +1,8 @@
-"""Figures with what is not known of them. Intervals are 95 %, clustered by deal: the games of one deal are
-no independent trials.
+"""Estimates with 95 % intervals, clustered by deal, because the games of one deal are not independent
+trials.
 
-Our own, since libraries want every game in memory. Sums in whole numbers are enough for any number of deals,
-and add up to the same digits however the deals are shared out. Tests hold them to SciPy.
+Written here because libraries want every game in memory. Sums in whole numbers are enough for any number of
+deals, and give the same digits whichever process played which deal. Tests compare them with SciPy.
 """
 
 from collections.abc import Sequence

@@ -1,10 +1,10 @@
 """Ratings over a pool of bots, with their errors.
 
-A bot has a strength; one of strength `a` among others of `b` wins as often as its share of all strengths
-(Bradley and Terry for two, Luce for more). The ratings are the logarithms that make the games played most
-likely, on Elo's scale, with the mean of the pool at 0. Their errors allow for games on the same deals, within
-a pairing and between pairings: they come from the covariance of the pairings' results, deal by deal. That no
-library has: a fit by statsmodels takes the games for independent.
+A bot has a strength; a bot of strength `a` among others of `b` wins its share of all strengths (Bradley and
+Terry for two, Luce for more). The ratings are the logarithms that make the results most likely, on Elo's
+scale, with the mean of the pool at 0. Their errors account for games on the same deals, within a pairing and
+between pairings: they come from the covariance of the pairings' results, deal by deal. No library does that:
+statsmodels treats the games as independent.
 """
 
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ ELO: Final = 400 / log(10)
 HALF_A_WIN: Final = 0.5
 """Added to each side of each pairing, so that a bot that always wins has a rating."""
 STEPS: Final = 100
-CLOSE: Final = 1e-12
+CLOSE_ENOUGH: Final = 1e-12
 
 
 class Pairing(Struct, frozen=True):
@@ -65,7 +65,7 @@ def _most_likely(sides: Reals, games: Reals, won: Reals, handicap: float) -> Rea
         chances = _chances(sides, strengths, handicap)
         step = _inverse(sides, games, chances) @ (sides.T @ (won - games * chances))
         strengths = strengths + step
-        if np.abs(step).max() < CLOSE:
+        if np.abs(step).max() < CLOSE_ENOUGH:
             break
     centred: Reals = strengths - strengths.mean()
     return centred

@@ -1,9 +1,9 @@
 """Holm's correction for many verdicts: the chance of even one false verdict stays at 5 %.
 
-An answer asks of each figure whether it differs from nothing. All that is asked for one page is one family:
-the answers are written once to learn what they ask, and again with the bound that follows.
+An answer asks of each figure whether it differs from zero. All questions of one page form a family: the
+answers are written once to collect the questions, and again with the corrected bound.
 
-Our own ten lines: SciPy has no procedure of Holm's, and statsmodels would bring pandas along.
+Written here because SciPy has no Holm procedure, and statsmodels would bring pandas for ten lines.
 """
 
 from collections.abc import Callable, Iterable, Iterator

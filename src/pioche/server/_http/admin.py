@@ -57,7 +57,7 @@ class AdminDoor:
 
 
 async def ask(client: PeerClient, peer: Peer, passes: Passes, body: bytes) -> bytes:
-    """OSError, ValueError where it is refused."""
+    """Raises OSError, or ValueError if it is refused."""
     headers = [(b"host", b"pioche"), (HEADER, passes.written(PATH, _mark(body)).encode())]
     answer = await client.fetch(peer, "POST", PATH.encode(), headers, body)
     if answer.status != 200:

@@ -15,7 +15,7 @@ from pioche.rulebooks import described, explain, fingerprint
 from pioche.server._http.content_types import CSV, JSON, MARKDOWN, TEXT, forms, paper
 from pioche.server._http.errors import FailedError, Plain, said
 from pioche.server._http.language import Lang
-from pioche.server._http.table_access import NOBODY, AtDesk, TableCode, read_code
+from pioche.server._http.table_access import NO_PLAYER, AtDesk, TableCode, read_code
 from pioche.server._http.tables import ANYBODY
 from pioche.server._storage.base import FoundTable
 from pioche.server._tables.game_records import (
@@ -70,7 +70,7 @@ async def read_record(
     lang: Lang = "en",
 ) -> Response[bytes]:
     """A game as PUN or JSON: finished rounds in full, the current one as the requester may see it."""
-    viewer, found = desk.asker(request) or NOBODY, await desk.found(code)
+    viewer, found = desk.asker(request) or NO_PLAYER, await desk.found(code)
     pages = desk.pages(found)
 
     def written() -> str | bytes:

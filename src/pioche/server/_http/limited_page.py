@@ -33,7 +33,7 @@ MARK: Final = """\
  transform="translate(38 40) rotate(38) scale(1.75)" d="M-10-3C-6-9 6-9 10-3M0-7.5V11"/></g>
 </svg>"""
 _HASH: Final = b64encode(sha256(STYLE.encode()).digest()).decode()
-POLICY: Final = (
+CONTENT_POLICY: Final = (
     f"default-src 'none'; style-src 'sha256-{_HASH}'; base-uri 'none'; frame-ancestors 'none'".encode()
 )
 MINUTES: Final = 120
@@ -50,7 +50,7 @@ def limited(scope: Scope, failure: bytes, wait: int) -> tuple[Headers, bytes]:
         (b"content-type", b"text/html; charset=utf-8"),
         (b"content-language", lang.encode()),
         (b"vary", b"Accept, Accept-Language"),
-        (b"content-security-policy", POLICY),
+        (b"content-security-policy", CONTENT_POLICY),
         retry,
     ]
     return headers, _page(lang, wait).encode()

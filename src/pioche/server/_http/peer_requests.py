@@ -21,8 +21,8 @@ from pioche.server._storage.base import ElsewhereError, Peer, StoreError
 from pioche.server._tables.hub import Hub
 
 LOOKS: Final = "/internal/looks"
-AGAIN: Final = 0.2
-FINDING: Final = 8.0
+OWNER_RETRY: Final = 0.2
+OWNER_TIMEOUT: Final = 8.0
 _OF_A_TABLE: Final = re.compile("/api/tables/(?!mine$)([^/]+)(/rules|/seat)?")
 _NOT_PASSED: Final = {
     b"connection",
@@ -70,7 +70,7 @@ class Elsewhere:
 
     async def _passed_on(self, code: str, what: str, scope: Scope) -> PeerResponse | None:
         """None if the table is ours, or nobody's."""
-        until = self._hub.clock.running() + FINDING
+        until = self._hub.clock.running() + OWNER_TIMEOUT
         while self._hub.clock.running() < until:
             try:
                 await self._hub.room(code)
@@ -82,7 +82,7 @@ class Elsewhere:
                 return None
             with suppress(OSError, ValueError):
                 return await self._fetched(peer, f"/api/tables/{code}{what}", scope)
-            await asyncio.sleep(AGAIN)
+            await asyncio.sleep(OWNER_RETRY)
         return None
 
     async def _fetched(self, peer: Peer, path: str, scope: Scope) -> PeerResponse:

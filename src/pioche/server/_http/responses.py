@@ -28,7 +28,7 @@ HEADERS: Final = (
     (b"referrer-policy", b"no-referrer"),  # links contain secrets
     (b"cross-origin-resource-policy", b"same-origin"),
 )
-RETRY: Final = {503: b"5"}
+RETRY_AFTER: Final = {503: b"5"}
 """Seconds until a new try is worthwhile."""
 _OF_A_TABLE: Final = re.compile("/api/tables/(?!mine$)[^/]")
 _TOO_FAST: Final = msgspec.json.encode(ErrorBody(CODES[429]))
@@ -107,7 +107,7 @@ def _sheltered(headers: Any) -> list[tuple[bytes, bytes]]:
 
 def _refused(status: int) -> tuple[Headers, bytes]:
     more = [(b"www-authenticate", b"Bearer")] if status == 401 else []
-    more += [(b"retry-after", RETRY[status])] if status in RETRY else []
+    more += [(b"retry-after", RETRY_AFTER[status])] if status in RETRY_AFTER else []
     return [(b"content-type", b"application/json"), *more], msgspec.json.encode(ErrorBody(CODES[status]))
 
 

@@ -21,7 +21,7 @@ from pioche.server._tables.game_records import Pages
 from pioche.server._tables.hub import Hub
 from pioche.server._tables.live_table import LiveTable
 
-NOBODY: Final = ""
+NO_PLAYER: Final = ""
 BEARER: Final = "bearer "
 LONGEST_READ: Final = 30.0
 """Seconds for one page of a record."""
@@ -50,7 +50,7 @@ class TableAccess:
         self.admit(request, player)
         return player
 
-    def admit(self, request: Plain, player: str = NOBODY) -> None:
+    def admit(self, request: Plain, player: str = NO_PLAYER) -> None:
         """Refuses banned players."""
         if self.hub.bans.forbid(player, self.door.address(request.scope)):
             raise FailedError(403, "banned")
@@ -71,7 +71,7 @@ class TableAccess:
             raise FailedError(404, UNKNOWN)
         return room
 
-    async def look(self, code: str, player: str = NOBODY) -> t.Snapshot:
+    async def look(self, code: str, player: str = NO_PLAYER) -> t.Snapshot:
         return await look(await self.room(code), player)
 
     async def ask(self, room: LiveTable, player: str, askings: Sequence[Asking]) -> None:

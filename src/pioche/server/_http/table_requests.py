@@ -11,7 +11,7 @@ from pioche.server._http.errors import FailedError
 from pioche.server._tables.guests import Guest
 from pioche.server._tables.live_table import LiveTable
 
-PATIENCE: Final = 10.0
+STORE_TIMEOUT: Final = 10.0
 """Seconds to wait for the store."""
 
 
@@ -34,7 +34,7 @@ class TableRequest:
 
     async def answer(self) -> t.ToClient:
         try:
-            return await asyncio.wait_for(self._answer, PATIENCE)
+            return await asyncio.wait_for(self._answer, STORE_TIMEOUT)
         except TimeoutError:
             raise FailedError(503) from None
 

@@ -20,14 +20,14 @@ from pioche.server._http.links import Links, SeatLink, invitation, seat_link
 from pioche.server._http.peer_requests import look_there
 from pioche.server._http.request_bodies import NewTable, strictly
 from pioche.server._http.summaries import TableSeen, table_seen
-from pioche.server._http.table_access import NOBODY, AtDesk, TableAccess, TableCode, read_code
+from pioche.server._http.table_access import NO_PLAYER, AtDesk, TableAccess, TableCode, read_code
 from pioche.server._storage.base import ElsewhereError, Peer, StoreError
 from pioche.server._tables.hub import Hub
 from pioche.server._tables.live_table import LiveTable
 from pioche.server._tables.policy import forbidden
 from pioche.table import problem
 
-MOST: Final = 50
+MOST_LISTED: Final = 50
 """Most tables in one list."""
 ANYBODY: Final[list[SecurityRequirement]] = [{}, {"bearer": []}]
 HOLDER: Final[list[SecurityRequirement]] = [{"bearer": []}]
@@ -81,14 +81,16 @@ async def open_table(request: Plain, desk: AtDesk, data: JSONBody[NewTable]) -> 
 @get("/api/tables", responses=said(503))
 async def list_tables(desk: AtDesk) -> list[TableSeen]:
     """Tables in the open list, the most recently used first."""
-    return [table_seen(code, seen) for code, seen in await _seen(desk, await desk.hub.store.listed(MOST))]
+    return [
+        table_seen(code, seen) for code, seen in await _seen(desk, await desk.hub.store.listed(MOST_LISTED))
+    ]
 
 
 @get("/api/tables/mine", security=HOLDER, responses=said(401, 503))
 async def my_tables(request: Plain, desk: AtDesk) -> list[TableSeen]:
     """The requester's tables: first where it is their turn, then the most recently used."""
     player = desk.known(request)
-    codes = (await desk.hub.store.tables_of(player))[:MOST]
+    codes = (await desk.hub.store.tables_of(player))[:MOST_LISTED]
     mine = [table_seen(code, seen, mine=True) for code, seen in await _seen(desk, codes, player)]
     return sorted(mine, key=lambda table: not table.my_turn)
 
@@ -153,7 +155,7 @@ def _askings(wanted: NewTable) -> Iterator[Asking]:
 
 
 async def _seen(
-    desk: TableAccess, codes: Sequence[str], player: str = NOBODY
+    desk: TableAccess, codes: Sequence[str], player: str = NO_PLAYER
 ) -> list[tuple[str, t.Snapshot]]:
     hub = desk.hub
     owners = await hub.tenure.owners([code for code in codes if code not in hub.rooms])

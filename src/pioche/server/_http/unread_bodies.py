@@ -6,7 +6,7 @@ from pioche.server._admission.admission import Scope, header
 
 SWALLOWED: Final = 4 * 2**20
 """Bytes: a shorter body is still read, so that the client can read the refusal."""
-CLOSE: Final = (b"connection", b"close")
+CLOSE_HEADER: Final = (b"connection", b"close")
 
 
 class Body:
@@ -26,4 +26,4 @@ class Body:
 
     def headers(self) -> list[tuple[bytes, bytes]]:
         """Additional headers of an answer that is given now."""
-        return [CLOSE] if self._unread else []
+        return [CLOSE_HEADER] if self._unread else []

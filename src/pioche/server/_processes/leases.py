@@ -13,15 +13,15 @@ from typing import Final, Protocol
 
 from pioche.server._storage.base import Leases, Peer, StoreError, Taken
 
-BEAT: Final = 1.0
+RENEWAL_INTERVAL: Final = 1.0
 """Seconds between two renewals."""
-LOOK: Final = 0.5
+TAKEOVER_INTERVAL: Final = 0.5
 """Seconds between two searches for tables without an owner."""
-MARGIN: Final = 0.5
+SILENCE_MARGIN: Final = 0.5
 """Seconds before the end of a lease at which the process falls silent."""
 AFTER: Final = 0.01
 """Seconds of delay, so that the end of the lease is noticed late rather than early."""
-AT_ONCE: Final = 50
+TAKEN_AT_ONCE: Final = 50
 """Most tables taken over at once, so that other processes get their share."""
 
 log = logging.getLogger("pioche.server")
@@ -80,10 +80,10 @@ class LeaseKeeper:
     async def run(self) -> None:
         leases = self._leases
         while leases is not None:
-            await asyncio.sleep(LOOK)
+            await asyncio.sleep(TAKEOVER_INTERVAL)
             self._check()
             try:
-                if self._now() >= self._sent + BEAT:
+                if self._now() >= self._sent + RENEWAL_INTERVAL:
                     await self._renew(leases)
                 if self._now() >= self._settled_at:
                     await self._look(leases)
@@ -125,7 +125,7 @@ class LeaseKeeper:
 
     def _renewed(self, sent: float) -> None:
         self._check()
-        self._sent, self._until = sent, sent + (self._leases.lease if self._leases else inf) - MARGIN
+        self._sent, self._until = sent, sent + (self._leases.lease if self._leases else inf) - SILENCE_MARGIN
         if self.holds():
             self._held.set()
             self._watch()
@@ -152,10 +152,10 @@ class LeaseKeeper:
 
     async def _look(self, leases: Leases) -> None:
         while self.holds():
-            taken = await leases.take_over(AT_ONCE)
+            taken = await leases.take_over(TAKEN_AT_ONCE)
             for each in taken:
                 self._owner.adopt(each)
-            if len(taken) < AT_ONCE:
+            if len(taken) < TAKEN_AT_ONCE:
                 return
 
 

@@ -10,8 +10,8 @@ from pioche.server._storage.base import Peer
 if TYPE_CHECKING:
     import httpx
 
-WITHIN: Final = 5.0
-LARGEST: Final = 1 << 24
+PEER_TIMEOUT: Final = 5.0
+LARGEST_BODY: Final = 1 << 24
 
 Headers: TypeAlias = list[tuple[bytes, bytes]]
 
@@ -39,7 +39,7 @@ class PeerClient:
         url = httpx.URL(scheme="http", host=host.strip("[]"), port=int(port), raw_path=target)
         request = httpx.Request(method, url, headers=headers, content=body)
         try:
-            async with asyncio.timeout(WITHIN):
+            async with asyncio.timeout(PEER_TIMEOUT):
                 return await _sent(self._client, request)
         except httpx.HTTPError as error:
             raise OSError(f"{peer.address}: {error}") from error
@@ -57,7 +57,7 @@ async def _sent(client: "httpx.AsyncClient", request: "httpx.Request") -> PeerRe
         body = b""
         async for part in answer.aiter_raw():
             body += part
-            if len(body) > LARGEST:
+            if len(body) > LARGEST_BODY:
                 raise OSError("the answer is too long")
         return PeerResponse(answer.status_code, list(answer.headers.raw), body)
     finally:

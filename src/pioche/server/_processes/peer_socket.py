@@ -13,7 +13,7 @@ from websockets.uri import parse_uri
 from pioche.server._processes.peer_passes import HEADER
 from pioche.server._storage.base import Peer
 
-WITHIN: Final = 1.5
+HANDSHAKE_TIMEOUT: Final = 1.5
 """Seconds for the handshake, because a stopped process does not answer."""
 
 log = logging.getLogger("pioche.server")
@@ -126,7 +126,7 @@ async def connected(peer: Peer, path: str, pass_: str) -> Upstream | None:
     """None if the process does not answer, or refuses."""
     host, _, port = peer.address.rpartition(":")
     try:
-        async with asyncio.timeout(WITHIN):
+        async with asyncio.timeout(HANDSHAKE_TIMEOUT):
             loop = asyncio.get_running_loop()
             _, line = await loop.create_connection(
                 lambda: PeerConnection(peer.address, path, pass_), host.strip("[]"), int(port)

@@ -21,7 +21,7 @@ SLOW: Final = "slow-request"
 RESERVED: Final = 10
 """One in this number is kept free of websockets, for new requests."""
 PROXY: Final = "a trusted proxy"
-QUIET: Final = 60.0
+LOG_INTERVAL: Final = 60.0
 """Seconds between two log lines about the same address."""
 
 log = logging.getLogger("pioche.server")
@@ -116,9 +116,9 @@ class Connections:
 
     def _say(self, address: str, why: str) -> None:
         now = self._now()
-        if now - self._said.get(address, -QUIET) < QUIET:
+        if now - self._said.get(address, -LOG_INTERVAL) < LOG_INTERVAL:
             return
-        self._said = {each: at for each, at in self._said.items() if now - at < QUIET} | {address: now}
+        self._said = {each: at for each, at in self._said.items() if now - at < LOG_INTERVAL} | {address: now}
         level = logging.INFO if why == SLOW else logging.WARNING
         log.log(level, "%s: connections are cut: %s", address, why)
 

@@ -8,7 +8,7 @@ from typing import Final
 from pioche.server._admission.rate_limits import Bucket, RateLimit
 from pioche.server._settings import Limits
 
-FINAL: Final = 0x80
+FINAL_BIT: Final = 0x80
 CONTROL: Final = 0x08
 """The bit of an opcode that separates pings, pongs and closes from data."""
 READ: Final = 256
@@ -76,7 +76,7 @@ class FrameWalk:
             begun += 1
             self.longest = max(self.longest, size)
             if not data[place] & CONTROL:
-                self._is_part = not data[place] & FINAL
+                self._is_part = not data[place] & FINAL_BIT
             place += size
         self._rest = max(0, place - len(data))
         return begun

@@ -16,7 +16,7 @@ from pioche.server._admission.identity import plain_code
 from pioche.server._admission.rate_limits import ConnectionCounts, RateLimit
 from pioche.server._processes.peer_socket import Upstream, connected
 from pioche.server._processes.relay import Relay
-from pioche.server._sockets.socket_connection import CLOSE_CODES, NORMAL, POLICY, SocketWire
+from pioche.server._sockets.socket_connection import CLOSE_CODES, NORMAL, POLICY_VIOLATION, SocketWire
 from pioche.server._storage.base import BrokenTableError, ElsewhereError, Peer, StoreError
 from pioche.server._tables.capacity import ServerFullError
 from pioche.server._tables.guests import Guest
@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 
 GOODBYE: Final = 5.0
 """Seconds for a client to read its last frames."""
-AGAIN: Final = 0.2
-FINDING: Final = 10.0
+OWNER_RETRY: Final = 0.2
+OWNER_TIMEOUT: Final = 10.0
 """Seconds to find a table whose owner is gone: longer than its lease."""
 
 log = logging.getLogger("pioche.server")
@@ -247,7 +247,7 @@ class _Visit:
         """The table, or the way to it; a table whose owner is gone soon has another owner, or becomes
         ours.
         """
-        until = self._hub.clock.running() + FINDING
+        until = self._hub.clock.running() + OWNER_TIMEOUT
         while not self._hub.ending:
             try:
                 room = await self._hub.room(self._code)
@@ -266,7 +266,7 @@ class _Visit:
                     return peer, upstream
             if self.reach is None or self._hub.clock.running() > until:
                 break
-            await asyncio.sleep(AGAIN)
+            await asyncio.sleep(OWNER_RETRY)
         raise TurnedAwayError("restart")
 
     def _open(self, room: LiveTable | None) -> LiveTable:
@@ -324,7 +324,7 @@ class _Visit:
         if why:
             self._hub.tally.endings[why] += 1
             log.info("table %s: a connection from %s is closed: %s", self._code, self.address, why)
-        code = CLOSE_CODES.get(why, POLICY) if why else NORMAL
+        code = CLOSE_CODES.get(why, POLICY_VIOLATION) if why else NORMAL
         await self._send({"type": "websocket.close", "code": code, "reason": why or ""})
 
 

@@ -7,7 +7,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from pioche.server._sockets.connection_limits import SLOW, Connections
 
-PATIENCE: Final = 30.0
+PROGRESS_CHECK: Final = 30.0
 """Seconds between two checks of a connection; one without progress is closed."""
 HEAD: Final = 10.0
 """Seconds for the head of a request, from its first byte or from when it was awaited."""
@@ -73,7 +73,7 @@ class TimeoutProtocol(H11Protocol):
         self.sockets.cut(self.transport, SLOW)
 
     def _look_later(self) -> None:
-        self._look = self.loop.call_later(PATIENCE, self._look_now)
+        self._look = self.loop.call_later(PROGRESS_CHECK, self._look_now)
 
     def _look_no_more(self) -> None:
         if self._look is not None:

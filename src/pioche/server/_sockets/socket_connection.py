@@ -13,7 +13,7 @@ from pioche.protocol import write
 from pioche.server._counters import ServerCounters
 
 NORMAL: Final = 1000
-POLICY: Final = 1008
+POLICY_VIOLATION: Final = 1008
 TRY_AGAIN: Final = 1013
 CLOSE_CODES: Final = {
     "restart": 1012,
@@ -26,7 +26,7 @@ CLOSE_CODES: Final = {
 }
 """The websocket close codes; all others are a policy violation (1008)."""
 
-GONE: Final = ""
+CLIENT_GONE: Final = ""
 """The reason for closing when the client is gone."""
 
 Send = Callable[[bytes], Awaitable[None]]
@@ -96,7 +96,7 @@ class SocketWire:
 
     def stop(self) -> None:
         """Nothing more is written."""
-        self.closing = GONE if self.closing is None else self.closing
+        self.closing = CLIENT_GONE if self.closing is None else self.closing
         self._queue.clear()
         if self._writer is not None:
             self._writer.cancel()
@@ -119,7 +119,7 @@ class SocketWire:
                     await self._write_pages(item)
         except Exception:  # the client is gone, and its listener will notice
             self._queue.clear()
-            self.closing = self.closing or GONE
+            self.closing = self.closing or CLIENT_GONE
         self._writer = None
         if self.closing is not None:
             self._ended()

@@ -20,7 +20,7 @@ from pioche.server._sockets.frame_meter import FrameMeter
 
 SHORTCUT: Final = "pioche.shortcut"
 """The key of the fast path in the extensions of a connection's scope."""
-TEXT: Final = 0x81
+TEXT_FRAME: Final = 0x81
 """A complete text message in one frame."""
 MASKED: Final = 0x80
 LAST_READS: Final = 64
@@ -184,16 +184,16 @@ def websocket_protocol(limits: Limits, sockets: Connections) -> type[DirectWebSo
 def framed(text: bytes) -> bytes:
     size = len(text)
     if size < 126:
-        return bytes((TEXT, size)) + text
+        return bytes((TEXT_FRAME, size)) + text
     if size < 65536:
-        return bytes((TEXT, 126, size >> 8, size & 255)) + text
-    return bytes((TEXT, 127)) + size.to_bytes(8, "big") + text
+        return bytes((TEXT_FRAME, 126, size >> 8, size & 255)) + text
+    return bytes((TEXT_FRAME, 127)) + size.to_bytes(8, "big") + text
 
 
 def only_text(data: bytes) -> bytes | None:
     """The message if it came complete and alone, as nearly all do; otherwise None."""
     size = len(data)
-    if size < 6 or data[0] != TEXT:
+    if size < 6 or data[0] != TEXT_FRAME:
         return None
     length, start = data[1] - MASKED, 6
     if length == 126 and size >= 8:

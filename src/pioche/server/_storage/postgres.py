@@ -31,14 +31,14 @@ from pioche.server._storage.write_jobs import (
     future,
 )
 
-PATIENCE: Final = 10.0
+RESTART_TIMEOUT: Final = 10.0
 """Seconds to wait for a restarting database before a step fails."""
 
 
 class PostgresStore(Store):
     leases: PostgresLeases
 
-    def __init__(self, url: str, *, patience: float = PATIENCE, lease: float = LEASE) -> None:
+    def __init__(self, url: str, *, patience: float = RESTART_TIMEOUT, lease: float = LEASE) -> None:
         self.leases = PostgresLeases(url, self._fetch, lease)
         self._url = url
         self._patience = patience

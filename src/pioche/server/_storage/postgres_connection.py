@@ -15,7 +15,7 @@ Connection: TypeAlias = Any
 SETTINGS: Final = {"synchronous_commit": "on", "application_name": "pioche"}
 CONNECT_WITHIN: Final = 10.0
 HOW: Final = {"server_settings": SETTINGS, "timeout": CONNECT_WITHIN, "command_timeout": 30.0}
-PAUSE: Final = 0.2
+RECONNECT_PAUSE: Final = 0.2
 
 # The lock belongs to a session. A session that has it after a broken connection knows that no earlier step
 # runs.
@@ -77,7 +77,7 @@ class PostgresConnection:
 
     async def _pause(self) -> None:
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._hung_up.wait(), PAUSE)
+            await asyncio.wait_for(self._hung_up.wait(), RECONNECT_PAUSE)
 
 
 def driver() -> Any:

@@ -15,8 +15,8 @@ from pioche.server._storage.base import LOG_VERSION, ElsewhereError, Leases, Pee
 from pioche.server._storage.postgres_connection import CONNECT_WITHIN, Connection, connect, said
 
 LEASE: Final = 4.0
-NOBODY: Final = ""
-TRIES: Final = 20
+NO_OWNER: Final = ""
+MOST_CLAIMS: Final = 20
 """Tries of a claim, while a table passes between processes."""
 
 JOIN: Final = "INSERT INTO pioche.processes VALUES ($1, $2, now() + $3 * interval '1 second', '')"
@@ -107,7 +107,7 @@ class PostgresLeases(Leases):
         return [Peer(*row) for row in await self._quickly(PEERS)]
 
     async def claim(self, table: str) -> bool:
-        for _ in range(TRIES):
+        for _ in range(MOST_CLAIMS):
             rows = await self._claimed(table)
             if rows:
                 self.epochs[table] = rows[0]["epoch"]
@@ -157,7 +157,7 @@ class PostgresLeases(Leases):
             await self._fetch(RELEASE, self._joined(), list(held), list(held.values()))
 
     async def owners(self, tables: Sequence[str]) -> Mapping[str, Peer]:
-        rows = await self._fetch(OWNERS, list(tables), self.me or NOBODY)
+        rows = await self._fetch(OWNERS, list(tables), self.me or NO_OWNER)
         return {row["code"]: Peer(row["id"], row["address"]) for row in rows}
 
     async def close(self) -> None:

@@ -7,9 +7,9 @@ from typing import Final
 
 from pioche.server._storage.base import Store, StoreError
 
-PATIENCE: Final = 5.0
+PROBE_TIMEOUT: Final = 5.0
 """Seconds in which the store must have stored something."""
-LOOK: Final = 30.0
+PROBE_INTERVAL: Final = 30.0
 """Seconds between two checks of its own; each request causes another one."""
 
 log = logging.getLogger("pioche.server")
@@ -34,7 +34,7 @@ class Readiness:
     async def run(self) -> None:
         """Runs for ever, so that the log shows a problem even if nobody asks or plays."""
         while True:
-            await asyncio.sleep(LOOK)
+            await asyncio.sleep(PROBE_INTERVAL)
             await self.problem()
 
     def _done(self, _: "asyncio.Task[str | None]") -> None:
@@ -53,9 +53,9 @@ class Readiness:
         if not self._holds():
             return "the lease of this process has run out"
         try:
-            await asyncio.wait_for(self._store.ready(), PATIENCE)
+            await asyncio.wait_for(self._store.ready(), PROBE_TIMEOUT)
         except TimeoutError:
-            return f"the store does not answer within {PATIENCE:g} seconds"
+            return f"the store does not answer within {PROBE_TIMEOUT:g} seconds"
         except StoreError as error:
             return str(error)
         return None

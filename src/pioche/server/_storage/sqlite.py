@@ -16,7 +16,7 @@ from pioche.server._storage.sqlite_writer import Ask, Job, SqliteWriter
 from pioche.server._storage.write_jobs import Append, Create, Reload, future, tell
 
 T = TypeVar("T")
-LONGEST: Final = 0.005
+LONGEST_GATHERING: Final = 0.005
 """Most seconds that a busy loop gathers steps for one commit."""
 
 
@@ -141,7 +141,7 @@ class _Open:
         down.
         """
         count = len(self._gathered)
-        if count > known and self._loop.time() - self._since < LONGEST:
+        if count > known and self._loop.time() - self._since < LONGEST_GATHERING:
             self._loop.call_soon(self._gather, count)
         else:
             self.hand_over()

@@ -15,7 +15,7 @@ except ImportError:  # pragma: no cover  (a system without such locks)
     fcntl = None  # type: ignore[assignment]
 
 SCHEMA: Final = 1
-PATIENCE: Final = 5.0
+LOCK_TIMEOUT: Final = 5.0
 """Seconds to wait while another tool holds the file."""
 
 # The rows have a rowid: a step then writes the end of the table and a dense index, half the pages of a table
@@ -82,7 +82,7 @@ def said(path: Path) -> Iterator[None]:
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+    connection = sqlite3.connect(path, timeout=LOCK_TIMEOUT, isolation_level=None, check_same_thread=False)
     try:
         for pragma in ("journal_mode = WAL", "synchronous = FULL", "fullfsync = ON", "cache_size = -32000"):
             connection.execute(f"PRAGMA {pragma}")

@@ -11,7 +11,7 @@ from pioche.server._storage.maintenance import Maintenance
 from pioche.server._storage.rows import Restoring
 from pioche.table import Table
 
-PAGE: Final = 500
+ROWS_AT_ONCE: Final = 500
 NO_ENTRY: Final = "rows or seats of a table that has no entry"
 IN_USE: Final = "a running server has the table; stop it, or try again"
 
@@ -70,7 +70,7 @@ async def _whole(maintenance: Maintenance, found: FoundTable) -> None:
 async def _restoring(maintenance: Maintenance, found: FoundTable) -> Restoring:
     restoring = Restoring(found.table, 0.0)
     while restoring.count < found.count:
-        count = min(PAGE, found.count - restoring.count)
+        count = min(ROWS_AT_ONCE, found.count - restoring.count)
         restoring.add(await maintenance.rows(found.table, restoring.count, count))
     return restoring
 

@@ -11,7 +11,7 @@ from pioche.server._storage.rows import Restoring, decision_of
 from pioche.table import Table, TableState
 from pioche.table.events import GameLaid
 
-PAGE: Final = 200
+ROWS_AT_ONCE: Final = 200
 """Rows in memory at a time."""
 Pages: TypeAlias = Callable[[int, int], Sequence[bytes]]
 """Reads this number of rows of a table from that number on; it may wait for the store."""
@@ -63,8 +63,8 @@ def stored_game(code: str, count: int, pages: Pages, number: int | None = None) 
 
 
 def _paged(pages: Pages, first: int, end: int) -> Iterator[Sequence[bytes]]:
-    for start in range(first, end, PAGE):
-        yield pages(start, min(PAGE, end - start))
+    for start in range(first, end, ROWS_AT_ONCE):
+        yield pages(start, min(ROWS_AT_ONCE, end - start))
 
 
 def _entries(pages: Pages, first: int, end: int) -> Iterator[LoggedCommand]:

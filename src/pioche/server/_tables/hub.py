@@ -23,7 +23,7 @@ from pioche.server._tables.open_tables import OpenTables
 
 SWEEP: Final = 30.0
 """Seconds between two searches for tables to unload."""
-PAUSE: Final = 2.0
+SILENCE_TOLD_AFTER: Final = 2.0
 """Seconds for which tables may be silent before their guests are told."""
 LEAVING: Final = 3.0
 """Seconds for steps on their way to the store when the process ends; then its guests are told of the end."""
@@ -125,7 +125,7 @@ class Hub(OpenTables):
     async def _say_so(self) -> None:
         """Tells waiting guests that the answer takes longer."""
         try:
-            await asyncio.wait_for(self.tenure.held(), PAUSE)
+            await asyncio.wait_for(self.tenure.held(), SILENCE_TOLD_AFTER)
         except TimeoutError:
             for room in self.rooms.values():
                 room.dismiss("not-saved")

@@ -11,9 +11,9 @@ from pioche.server._storage.base import BrokenTableError, FoundTable, NewerTable
 from pioche.server._storage.rows import Restoring
 from pioche.table import Draw, Table
 
-PAGE: Final = 500
+ROWS_AT_ONCE: Final = 500
 """Rows in memory at a time; a larger table is rebuilt in a worker thread."""
-AGAIN: Final = 600.0
+SET_ASIDE_FOR: Final = 600.0
 """Seconds until an unreadable table is tried again, because it may have been repaired."""
 
 log = logging.getLogger("pioche.server")
@@ -51,16 +51,16 @@ class Loader:
         if error.table not in self._broken:
             newer = isinstance(error, NewerTableError)
             log.error("%s; the table is set aside%s", error, "" if newer else ": see pioche store --help")
-        self._broken[error.table] = (self._now() + AGAIN, error)
+        self._broken[error.table] = (self._now() + SET_ASIDE_FOR, error)
         self._tally.broken_tables = len(self._broken)
 
     async def load(self, found: FoundTable) -> Table:
         restoring = Restoring(found.table, self._now(), self._remember, draw=self._draw)
         while restoring.count < found.count:
             rows = await self._store.rows(
-                found.table, restoring.count, min(PAGE, found.count - restoring.count)
+                found.table, restoring.count, min(ROWS_AT_ONCE, found.count - restoring.count)
             )
-            if found.count > PAGE:
+            if found.count > ROWS_AT_ONCE:
                 await asyncio.to_thread(restoring.add, rows)
             else:
                 restoring.add(rows)

@@ -26,7 +26,7 @@ from pioche.server._tables.command_translation import Translator
 from pioche.server._tables.live_table import LiveTable
 from pioche.server._tables.loader import Loader
 from pioche.server._tables.policy import settled, whole_rules
-from pioche.server._tables.recovery import RETRY, Recovery
+from pioche.server._tables.recovery import RESTORE_RETRY, Recovery
 from pioche.server._tables.text_reader import TextReader
 from pioche.server._tables.timers import WakeTimers
 from pioche.table import Decision, Options, Table, TableOpened, rulebook
@@ -195,7 +195,7 @@ class OpenTables:
         if code not in self._loading and code not in self._leaving:
             self.forget(code, "restart")
             if not await self._let_go([code]):  # it may still be ours, and go on by itself
-                self.alarms.set(code, self.clock.running() + RETRY)
+                self.alarms.set(code, self.clock.running() + RESTORE_RETRY)
         return False
 
     async def _let_go(self, codes: Sequence[str]) -> bool:
@@ -292,7 +292,7 @@ class OpenTables:
             return
         except StoreError:
             if not self.ending:
-                self.alarms.set(code, self.clock.running() + RETRY)
+                self.alarms.set(code, self.clock.running() + RESTORE_RETRY)
             return
         if room is not None:
             room.tick()

@@ -9,7 +9,7 @@ from pioche.bots import BOTS, MANNERS, STAND_IN
 from pioche.rulebooks import RulesError, resolve, resolve_text, to_toml
 from pioche.table import Options, TableRefusalCode, rulebook
 
-AWAY: Final = 60.0
+LONGEST_ABSENCE: Final = 60.0
 LONGEST_CLOCK: Final = 30 * 86400.0
 SHORTEST_CLOCK: Final = 5.0
 
@@ -29,7 +29,7 @@ def settled(options: Options) -> Options:
         uno_grace=0.0 if options.is_long_distance else min(max(options.uno_grace, 0.0), 5.0),
         pass_pause=min(max(options.pass_pause, 0.3), 5.0),
         verifiable=True,
-        away=AWAY,
+        away=LONGEST_ABSENCE,
         stand_in=STAND_IN,
         muted=(),
     )

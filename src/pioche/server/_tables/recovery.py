@@ -10,9 +10,9 @@ from pioche.server._tables.live_table import LiveTable
 if TYPE_CHECKING:
     from pioche.server._tables.open_tables import OpenTables
 
-FEW: Final = 4
+RESTORED_AT_ONCE: Final = 4
 """Most tables restored at a time, when all must be."""
-RETRY: Final = 1.0
+RESTORE_RETRY: Final = 1.0
 """Seconds before a table whose store has failed is tried again."""
 
 log = logging.getLogger("pioche.server")
@@ -21,7 +21,7 @@ log = logging.getLogger("pioche.server")
 class Recovery:
     def __init__(self, hub: "OpenTables") -> None:
         self._hub = hub
-        self._few = asyncio.Semaphore(FEW)
+        self._few = asyncio.Semaphore(RESTORED_AT_ONCE)
         self._under_way: set[LiveTable] = set()
 
     async def recover(self, room: LiveTable) -> None:
@@ -31,7 +31,7 @@ class Recovery:
         self._under_way.add(room)
         try:
             # bots would try again at once, and the store may be full for hours
-            await asyncio.sleep(room.restored + RETRY - self._hub.clock.running())
+            await asyncio.sleep(room.restored + RESTORE_RETRY - self._hub.clock.running())
             await self._restore(room)
         finally:
             self._under_way.discard(room)
@@ -48,7 +48,7 @@ class Recovery:
                 return
             except StoreError as error:
                 log.warning("table %s: not loaded: %s", room.code, error)
-                await asyncio.sleep(RETRY)
+                await asyncio.sleep(RESTORE_RETRY)
                 continue
             except ElsewhereError:
                 self._lose(room, "restart")

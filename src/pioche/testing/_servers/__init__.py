@@ -10,16 +10,16 @@ from typing import Final
 
 from pioche.locale import DEFAULT, words
 from pioche.testing._servers.findings import CATALOGUE, FRAMES, Finding, Findings
-from pioche.testing._servers.http_client import PATIENCE, HttpClient, NoServerError
+from pioche.testing._servers.http_client import HTTP_TIMEOUT, HttpClient, NoServerError
 
 __all__ = ["Finding", "NoServerError", "check_server", "finding_line", "finding_sentence", "try_server"]
 
 SCENES: Final = tuple(scene for scene in CATALOGUE if scene != FRAMES)
-LONGEST: Final = 60.0
+SCENE_TIMEOUT: Final = 60.0
 """Seconds after which a scene is stopped; a working server needs little more than its time for hello."""
 
 
-def check_server(url: str, patience: float = PATIENCE) -> list[str]:
+def check_server(url: str, patience: float = HTTP_TIMEOUT) -> list[str]:
     """Returns one line for each error; an empty list is a server that any client can play at.
 
     `patience` is the number of seconds to wait for an answer. Raises NoServerError if there is no server.
@@ -27,7 +27,7 @@ def check_server(url: str, patience: float = PATIENCE) -> list[str]:
     return [finding_line(finding) for finding in try_server(url, patience) if not finding.holds]
 
 
-def try_server(url: str, patience: float = PATIENCE, scenes: Sequence[str] = SCENES) -> list[Finding]:
+def try_server(url: str, patience: float = HTTP_TIMEOUT, scenes: Sequence[str] = SCENES) -> list[Finding]:
     """Runs these scenes and returns every check with its result."""
     return asyncio.run(_tried(HttpClient(url, patience), scenes))
 
@@ -44,12 +44,12 @@ async def _perform(scene: str, desk: HttpClient, notes: Findings) -> None:
     from pioche.testing._servers.websocket import StuckError
 
     try:
-        async with asyncio.timeout(LONGEST):
+        async with asyncio.timeout(SCENE_TIMEOUT):
             await SCENES[scene](desk, notes)
     except (StuckError, NoServerError) as error:
         notes.break_off(scene, str(error))
     except TimeoutError:
-        notes.break_off(scene, f"not done after {LONGEST:g} s")
+        notes.break_off(scene, f"not done after {SCENE_TIMEOUT:g} s")
     except Exception as error:  # a server may say anything
         notes.break_off(scene, f"{type(error).__name__}: {error}")
 

@@ -12,7 +12,7 @@ from pioche.testing._servers.test_table import TrialTable
 from pioche.testing._servers.websocket import TrialSocket, sent_away
 
 HELLO: Final = s.Hello(VERSION)
-SILENCE: Final = 12.0
+SILENCE_ALLOWED: Final = 12.0
 """Seconds in which a server must have closed a silent connection; it allows ten."""
 FLOOD: Final = 400
 """Messages sent at once; a server accepts 100."""
@@ -130,7 +130,7 @@ async def _garbage(hall: TrialTable) -> None:
 
 async def _silence(hall: TrialTable) -> None:
     wire = await hall.connect()
-    hall.notes.same("silence", await wire.end(SILENCE), sent_away("bad-frame"))
+    hall.notes.same("silence", await wire.end(SILENCE_ALLOWED), sent_away("bad-frame"))
 
 
 async def _ping(hall: TrialTable) -> None:

@@ -81,7 +81,7 @@ CATALOGUE: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """The checks, by scene."""
 CHECKS: Final = tuple(check for checks in CATALOGUE.values() for check in checks)
-LONGEST: Final = 300
+LONGEST_SEEN: Final = 300
 """Most characters of what was seen."""
 
 
@@ -129,4 +129,4 @@ class Findings:
 
 def _short(text: str) -> str:
     line = " ".join(text.split())
-    return line if len(line) <= LONGEST else f"{line[:LONGEST]}…"
+    return line if len(line) <= LONGEST_SEEN else f"{line[:LONGEST_SEEN]}…"

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from pioche._version import __version__
 
-PATIENCE: Final = 5.0
+HTTP_TIMEOUT: Final = 5.0
 _SECURE: Final = {"http": False, "https": True, "ws": False, "wss": True}
 
 
@@ -33,7 +33,7 @@ class Reply(Struct, frozen=True):
 
 
 class HttpClient:
-    def __init__(self, url: str, patience: float = PATIENCE) -> None:
+    def __init__(self, url: str, patience: float = HTTP_TIMEOUT) -> None:
         self.patience = patience
         self._host, self._secure = _read(url)
         self._opener = build_opener(ProxyHandler({}))

@@ -12,7 +12,7 @@ from pioche.testing._servers.http_client import HttpClient
 from pioche.testing._servers.record_checks import check_deal, check_record
 from pioche.testing._servers.rounds import TrialMatch
 from pioche.testing._servers.test_table import TrialTable
-from pioche.testing._servers.visitor import PAGE, Visitor
+from pioche.testing._servers.visitor import LOG_PAGE, Visitor
 from pioche.testing._servers.websocket import StuckError
 
 SEVERAL: Final = [*"123456789SR", "+2"]
@@ -177,7 +177,7 @@ def _is_whole(visitor: Visitor, updates: list[t.Update], start: int, end: int) -
 
 async def _play_more(match: TrialMatch) -> None:
     for _ in range(ROUNDS):
-        if match.master.next > PAGE + 10:
+        if match.master.next > LOG_PAGE + 10:
             return
         await match.promise()
         await match.deal()
@@ -190,6 +190,6 @@ async def _pages(match: TrialMatch) -> None:
         *pages, last = again.updates
         sizes = [page.end - page.start for page in pages]
         whole = bool(pages) and all(page.more and page.standing is None for page in pages)
-        right = whole and max(sizes) <= PAGE and not last.more and last.standing is not None
+        right = whole and max(sizes) <= LOG_PAGE and not last.more and last.standing is not None
         match.hall.notes.note("pages", right, f"pages of {sizes}, then {last.end - last.start}")
         await match.hall.go(again)

@@ -14,7 +14,7 @@ from pioche.testing._servers.test_table import TrialTable, a_part
 from pioche.testing._servers.visitor import Visitor
 from pioche.testing._servers.websocket import StuckError
 
-LONGEST: Final = 400
+MOST_MOVES: Final = 400
 """Most moves in a round; few rounds reach a quarter of it."""
 
 
@@ -58,15 +58,15 @@ class TrialMatch:
         turn = self.players[0].view.turn
         return None if turn is None else self.players[turn]
 
-    async def play_on(self, moves: int = LONGEST) -> None:
+    async def play_on(self, moves: int = MOST_MOVES) -> None:
         """Plays this number of moves, or to the end of the round."""
         for _ in range(moves):
             if self.mover is None:
                 return
             await self._speak_up()
             await self.move()
-        if moves == LONGEST and self.mover is not None:
-            raise StuckError(f"a round of more than {LONGEST} moves")
+        if moves == MOST_MOVES and self.mover is not None:
+            raise StuckError(f"a round of more than {MOST_MOVES} moves")
 
     async def move(self) -> None:
         mover = self.mover

@@ -22,13 +22,13 @@ RULES: Final = (
     + "".join(f'"{colour}{symbol}" = -2\n' for colour in "rgby" for symbol in ACTIONS)
 )
 """Every card goes on every other, and the first card laid is the last but one."""
-LONG: Final = 5.0
-SHORT: Final = 0.3
+LONG_GRACE: Final = 5.0
+SHORT_GRACE: Final = 0.3
 """Seconds to call: long enough that nobody is too slow, or short enough to be over soon."""
 
 
 async def calls(desk: HttpClient, notes: Findings) -> None:
-    async with TrialTable(desk, notes, RULES, uno_grace=LONG, pass_pause=5) as hall:
+    async with TrialTable(desk, notes, RULES, uno_grace=LONG_GRACE, pass_pause=5) as hall:
         master = await hall.master()
         match = TrialMatch(hall, master, [await hall.come(), await hall.come()])
         await match.sit("Ann", "Bob")
@@ -99,7 +99,7 @@ async def _again(match: TrialMatch) -> None:
     notes, master = match.hall.notes, match.master
     notes.same("rematch", str(master.view.phase), "game-over")
     await match.players[0].is_refused("rematch", s.Act("", core.Draw(0)), "game-over", "round-over")
-    await match.hall.done(master, s.ChooseOptions("", Options(uno_grace=SHORT, pass_pause=5.0)))
+    await match.hall.done(master, s.ChooseOptions("", Options(uno_grace=SHORT_GRACE, pass_pause=5.0)))
     await match.promise()
     await match.deal()
     notes.same("rematch", [laid.number for laid in master.memory.of(e.GameLaid)], [1, 2])

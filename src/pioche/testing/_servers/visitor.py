@@ -23,14 +23,14 @@ from pioche.testing._servers.websocket import StillServerError, StuckError, Tria
 
 T = TypeVar("T")
 NOT_SAVED: Final = "not-saved"
-PAGE: Final = 200
-ENOUGH: Final = 80
+LOG_PAGE: Final = 200
+MOST_MESSAGES: Final = 80
 """Messages on one connection before another is opened; a server accepts 100 at once."""
-MARGIN: Final = 1.0
+NETWORK_MARGIN: Final = 1.0
 """Seconds for the network, added to the server's time to answer."""
-TRIES: Final = 5
+MOST_CONNECTIONS: Final = 5
 """Connections to try for one command, while the server closes them because it cannot store anything."""
-BREATH: Final = 0.5
+RETRY_AFTER: Final = 0.5
 """Seconds between two tries."""
 
 
@@ -110,7 +110,7 @@ class Visitor:
         await self.wire.say(message)
 
     async def _keep_pace(self) -> None:
-        if self.wire.sent >= ENOUGH:
+        if self.wire.sent >= MOST_MESSAGES:
             await self.come_again()
 
     async def send(self, asking: Asking, id_: str | None = None) -> str:
@@ -131,20 +131,20 @@ class Visitor:
             found = self.answers.get(asked, [])[known:]
             return next((each for each in found if not isinstance(each, t.Held)), None)
 
-        for _ in range(TRIES):
+        for _ in range(MOST_CONNECTIONS):
             answer = await self._answered_in_time(decided, f"the answer to {_name(asking)}", patience)
             if answer is not None:
                 return answer
-            await asyncio.sleep(BREATH)
+            await asyncio.sleep(RETRY_AFTER)
             await self.come_again()
             await self.say(replace(asking, id=asked))
-        raise StuckError(f"{_name(asking)} was not answered on {TRIES} connections")
+        raise StuckError(f"{_name(asking)} was not answered on {MOST_CONNECTIONS} connections")
 
     async def _answered_in_time(
         self, decided: Callable[[], t.Answer | None], what: str, patience: float | None
     ) -> t.Answer | None:
         """None if the server closed the connection because it could not store anything, as it may."""
-        longest = max(patience or self.desk.patience, self._within + MARGIN)
+        longest = max(patience or self.desk.patience, self._within + NETWORK_MARGIN)
         answer: t.Answer | None
         try:
             answer = await self.until(decided, what, longest)

@@ -18,9 +18,9 @@ from pioche.testing._servers.http_client import HttpClient
 from pioche.testing._servers.strictness import unknown_fields
 
 T = TypeVar("T")
-LARGEST: Final = 1 << 24
-CLOSING: Final = 1.0
-POLICY: Final = 1008
+LARGEST_FRAME: Final = 1 << 24
+CLOSE_TIMEOUT: Final = 1.0
+POLICY_VIOLATION: Final = 1008
 
 
 class StuckError(Exception):
@@ -43,7 +43,7 @@ class Ending(Struct, frozen=True):
 
 def sent_away(code: str) -> Ending:
     """How a connection ends for a client that breaks the protocol."""
-    return Ending(code, POLICY, code)
+    return Ending(code, POLICY_VIOLATION, code)
 
 
 class TrialSocket:
@@ -137,9 +137,9 @@ async def connected(
             user_agent_header=f"pioche/{__version__}",
             proxy=None,
             open_timeout=desk.patience,
-            close_timeout=CLOSING,
+            close_timeout=CLOSE_TIMEOUT,
             ping_interval=None,
-            max_size=LARGEST,
+            max_size=LARGEST_FRAME,
         )
     except (OSError, WebSocketException) as error:
         raise StuckError(f"connecting to {desk.socket(code)}: {error!r}") from None

@@ -76,7 +76,10 @@ def _page(menu: Menu) -> Panel:
 
 
 def paint_rows(canvas: Canvas, region: Region, rows: Sequence[MenuRow], here: str) -> None:
-    """Draws as many rows as fit, including the current one."""
+    """Draws as many rows as fit, including the current one.
+
+    Not an OptionList of Textual: its options have no value that ← and → change, and it keeps a cursor of its
+    own beside the menu's, so that fast keys could change the wrong row."""
     lines = _spaced(rows, region.height)
     at = next(place for place, row in enumerate(lines) if row is not None and row.id == here)
     first = max(0, min(at - region.height // 2, len(lines) - region.height))

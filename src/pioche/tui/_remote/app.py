@@ -18,9 +18,9 @@ from pioche.tui._remote.table_screen import RemoteTable
 from pioche.tui._table.hints import Hints
 from pioche.tui._table.player_input import PlayerInput
 from pioche.tui._table.rules_titles import title_of_rules
-from pioche.tui._table.screen import BEAT, Left
+from pioche.tui._table.screen import BEAT_INTERVAL, Left
 
-GONE: Final = 1
+EXIT_GONE: Final = 1
 
 
 class JoinApp(App[None]):
@@ -57,7 +57,7 @@ class JoinApp(App[None]):
         self._show_lobby()
         if self._run_line is not None:
             self._line_task = asyncio.create_task(self._run_line())
-            self.set_interval(BEAT, self.beat)
+            self.set_interval(BEAT_INTERVAL, self.beat)
 
     async def on_unmount(self) -> None:
         if self._line_task is not None:
@@ -115,7 +115,7 @@ class JoinApp(App[None]):
 
     def _gone(self, code: str) -> None:
         error = JoinError(code, address=self.lobby.link)
-        self.exit(return_code=GONE, message=f"pioche: {error.say(words(self.lang))}")
+        self.exit(return_code=EXIT_GONE, message=f"pioche: {error.say(words(self.lang))}")
 
     def _open_the_table(self) -> None:
         """Opens the table when a round begins; a new game has a new table screen."""

@@ -12,7 +12,7 @@ from pioche.protocol.to_client import Refused
 from pioche.protocol.to_server import RecoverSeat, TakeSeat, Watch
 from pioche.table import TableState, clean_name
 
-PATIENCE: Final = 15.0
+JOIN_TIMEOUT: Final = 15.0
 """Seconds in which a server must answer."""
 
 
@@ -54,7 +54,7 @@ async def _visited(address: Address, token: str | None, do: "Callable[[_Arriving
     wire = TableSocket(line, address, patient=False)
     running = asyncio.create_task(wire.run())
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(JOIN_TIMEOUT):
             return await do(_Arriving(wire, running))
     except TimeoutError:
         raise JoinError("unreachable", address=address.page) from None

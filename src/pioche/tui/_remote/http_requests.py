@@ -8,7 +8,7 @@ import msgspec
 
 from pioche.client import Address
 
-PATIENCE: Final = 5.0
+HTTP_TIMEOUT: Final = 5.0
 """Seconds to wait for an answer."""
 _direct = build_opener(ProxyHandler({}))
 
@@ -36,7 +36,7 @@ def _fetch(address: Address, what: str, token: str | None) -> str | None:
     if token is not None:
         asked.add_header("Authorization", f"Bearer {token}")
     try:
-        with _direct.open(asked, timeout=PATIENCE) as answer:
+        with _direct.open(asked, timeout=HTTP_TIMEOUT) as answer:
             text: str = answer.read().decode()
             return text
     except (URLError, OSError, UnicodeError):

@@ -21,13 +21,13 @@ from pioche.table import AcceptedAnswer, RefusedAnswer
 from pioche.tui._plain.console import Console, EndOfInputError, Terminal
 from pioche.tui._plain.person import QuitError, Sharing
 from pioche.tui._plain.remote_person import DistantPerson
-from pioche.tui._remote.app import GONE
+from pioche.tui._remote.app import EXIT_GONE
 from pioche.tui._remote.arrival import Arrival
 from pioche.tui._remote.session import RemoteSession
 from pioche.tui._table.player_acts import STALE
 from pioche.tui._table.refusals import table_refusal
 
-BEAT: Final = 0.05
+BEAT_INTERVAL: Final = 0.05
 Answered = Command | str | None
 """A move, a request to the table, or nothing."""
 
@@ -70,7 +70,7 @@ class PlainTable:
         self.console.say(welcome)
         try:
             while self.session.line.over is None:
-                await asyncio.sleep(BEAT)
+                await asyncio.sleep(BEAT_INTERVAL)
                 self.beat()
         except (QuitError, EndOfInputError):
             self._farewell()
@@ -83,7 +83,7 @@ class PlainTable:
             await asyncio.gather(running, return_exceptions=True)
         gone = JoinError(self.session.line.over, address=self.link).say(words(self.lang))
         print(f"pioche: {gone}", file=sys.stderr)
-        return GONE
+        return EXIT_GONE
 
     def _farewell(self) -> None:
         self.console.say(self.say("net-farewell", link=self.link))

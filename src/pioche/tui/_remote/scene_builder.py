@@ -9,7 +9,7 @@ from pioche.tui._paint.scene import Button, Status
 from pioche.tui._remote.session import RemoteSession
 from pioche.tui._table.scene_builder import SceneBuilder
 
-AWAY: Final = "○"
+AWAY_MARK: Final = "○"
 BY_A_BOT: Final = "◐"
 REACTIONS: Final[tuple[ReactionName, ...]] = get_args(ReactionName)
 _SOON: Final = 3
@@ -34,7 +34,7 @@ class RemoteSceneBuilder(SceneBuilder):
             return name
         if chair.stand_in is not None:
             return f"{BY_A_BOT} {name}"
-        return name if session.is_here(player) or not session.now.up else f"{AWAY} {name}"
+        return name if session.is_here(player) or not session.now.up else f"{AWAY_MARK} {name}"
 
     def _clock(self) -> str:
         session = self.session

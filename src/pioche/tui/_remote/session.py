@@ -30,7 +30,7 @@ from pioche.tui._remote.absences import RemoteAbsences
 from pioche.tui._remote.story import RemoteStory
 
 USUAL_STAND_IN: Final = "balanced"
-BREATH: Final = 0.7
+REACTION_PAUSE: Final = 0.7
 """Seconds between two reactions."""
 
 
@@ -242,7 +242,7 @@ class RemoteSession:
 
     def react(self, reaction: s.ReactionName) -> None:
         """Sends a reaction, but not too often, because servers disconnect clients that send too much."""
-        if self.now.up and self.clock() >= self._reacted + BREATH:
+        if self.now.up and self.clock() >= self._reacted + REACTION_PAUSE:
             self._reacted = self.clock()
             self.ask(s.React("", reaction))
 

@@ -21,7 +21,7 @@ from pioche.table import events as e
 from pioche.tui._table.game_log import LogLine, spoken_of, tell
 from pioche.tui._table.rules_titles import preset_of, title_of
 
-KEPT: Final = 300
+TURNS_TOLD: Final = 300
 """The number of turns that are put into words; latecomers do not read older ones."""
 _OF_THE_TABLE: Final = (*e.OF_THE_TABLE, e.TableOpenedSeen)
 _TOLD_ALREADY: Final = (g.PlayerJoined, g.PlayerUnseated)
@@ -69,7 +69,7 @@ class RemoteStory:
         self._round = 0
         self._scores: tuple[int, ...] = ()
         self._now = Chapter()
-        self._untold: deque[Chapter] = deque(maxlen=KEPT)
+        self._untold: deque[Chapter] = deque(maxlen=TURNS_TOLD)
 
     def forget(self) -> None:
         """Forgets everything, because the log is sent again from its beginning."""
@@ -158,7 +158,7 @@ class RemoteStory:
             self.lines += self._told(chapter)
             chapter.events.clear()
         self._untold.clear()
-        del self.lines[:-KEPT]
+        del self.lines[:-TURNS_TOLD]
         return self.lines
 
     def _told(self, chapter: Chapter) -> list[LogLine]:

@@ -13,9 +13,9 @@ from pioche.tui._remote.session import RemoteSession
 from pioche.tui._table.pages import help_page
 from pioche.tui._table.player_input import PlayerInput
 from pioche.tui._table.refusals import table_refusal
-from pioche.tui._table.screen import PAGES, TableScreen
+from pioche.tui._table.screen import SHOWN_PAGES, TableScreen
 
-ASIDE: Final = (*PAGES, "log", "export", "quit", "menu", "react")
+ASIDE: Final = (*SHOWN_PAGES, "log", "export", "quit", "menu", "react")
 """Keys that do not take the seat back from a stand-in."""
 
 

@@ -18,7 +18,7 @@ from pioche.tui._table.keys import key_of
 from pioche.tui._table.local_session import Session
 from pioche.tui._table.player_input import PlayerInput
 from pioche.tui._table.rules_titles import title_of_rules
-from pioche.tui._table.screen import BEAT, TableScreen
+from pioche.tui._table.screen import BEAT_INTERVAL, TableScreen
 from pioche.tui._widgets.board import Board
 
 _STEPS = {"left": -1, "right": 1, "up": -10, "down": 10}
@@ -40,7 +40,7 @@ class ReplayScreen(Screen[None]):
 
     def on_mount(self) -> None:
         if self._beats:
-            self.set_interval(BEAT, self.beat)
+            self.set_interval(BEAT_INTERVAL, self.beat)
         self.repaint()
 
     def on_resize(self) -> None:

@@ -18,7 +18,7 @@ from pioche.tui._table.rules_titles import title_of
 
 TARGETS = (None, 100, 200, 300, 500, 1000)
 CLOCKS = (None, 15, 30, 60)
-MOST = 10
+MOST_SEATED = 10
 FRIENDLY_WORD = "friendly"
 """The manners of a seat that names none."""
 Outcome = Literal["play", "resume", "quit"]
@@ -297,7 +297,7 @@ class Menu:
 
     def _change_players(self, step: int, row: str) -> None:  # noqa: ARG002
         seats = self.settings.seats
-        if step > 0 and len(seats) < MOST:
+        if step > 0 and len(seats) < MOST_SEATED:
             self.settings.seats = [*seats, f"bot:{usual_bot()}"]
         elif step < 0 and len(seats) > 2:
             self.settings.seats = seats[:-1]

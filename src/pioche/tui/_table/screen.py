@@ -18,8 +18,8 @@ from pioche.tui._table.player_input import PlayerInput
 from pioche.tui._table.scene_builder import SceneBuilder
 from pioche.tui._widgets.board import Board
 
-BEAT = 0.05
-PAGES = ("scores", "rules", "help")
+BEAT_INTERVAL = 0.05
+SHOWN_PAGES = ("scores", "rules", "help")
 _SCROLL = {"pageup": -8, "pagedown": 8}
 Left = Literal["quit", "again", "menu"]
 
@@ -44,7 +44,7 @@ class TableScreen(Screen[Left]):
 
     def on_mount(self) -> None:
         if self._beats:
-            self.set_interval(BEAT, self.beat)
+            self.set_interval(BEAT_INTERVAL, self.beat)
         self.repaint()
 
     def on_resize(self) -> None:
@@ -104,7 +104,7 @@ class TableScreen(Screen[Left]):
         if action == "enter" and self.desk.session.is_over and not self.desk.session.may_deal:
             self.dismiss("again")
             return
-        if action in PAGES:
+        if action in SHOWN_PAGES:
             self.page, self.scroll = (None if self.page == action else action), 0
         elif action == "log":
             self.stage.folded = not self.stage.folded
