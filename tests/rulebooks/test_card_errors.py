@@ -1,5 +1,7 @@
 """Every way to be wrong about cards, colours and sides: one line with its place and what would be right."""
 
+# ruff: noqa: E501
+
 from pathlib import Path
 
 import pytest
@@ -325,5 +327,5 @@ def test_a_set_tag_can_be_wrong_in_the_same_ways(field: str, value: str, line: s
 def test_parts_of_a_composition_that_do_not_go_together_are_named() -> None:
     with pytest.raises(RulesError, match="contradicts knock_out = 25"):
         load("mercy+teams")
-    with pytest.raises(RulesError, match="contradicts colours = .*inherited from two-sided"):
+    with pytest.raises(RulesError, match=r"contradicts colours = .*inherited from two-sided"):
         load("two-sided+hidden_counts")

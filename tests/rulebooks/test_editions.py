@@ -239,7 +239,7 @@ def test_a_later_part_that_begins_a_deck_begins_it_there() -> None:
     assert load("mercy+official").deck == load("mercy").deck
 
 
-@pytest.mark.parametrize("preset", (*EDITIONS, *PACKS, "mercy+reverse_pack", "all-wild+draw_pack"))
+@pytest.mark.parametrize("preset", [*EDITIONS, *PACKS, "mercy+reverse_pack", "all-wild+draw_pack"])
 def test_an_edition_is_written_and_read_back_as_the_same(preset: str) -> None:
     rules = load(preset)
     for complete in (False, True):

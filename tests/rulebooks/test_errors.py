@@ -135,8 +135,8 @@ CASES = [
     ),
     (
         "[cards.r5]",
-        "1: cards.r5: expected another code: this one reads as the colour r and the symbol 5, which [symbols] "
-        "describes",
+        "1: cards.r5: expected another code: this one reads as the colour r and the symbol 5, which "
+        "[symbols] describes",
     ),
     ("[cards.draw]", f"1: cards.draw: {A_CODE}"),
     ('[cards."a b"]', f"1: cards.a b: {A_CODE}"),

@@ -23,6 +23,7 @@ from pioche.core import RuleFields, View, checksum
 from pioche.core.commands import InTurn
 from pioche.protocol import (
     VERSION,
+    VOCABULARY,
     Asking,
     BadFrameError,
     ToClient,
@@ -49,6 +50,7 @@ FINAL_GOODBYES: Final = frozenset(
         "seat-taken",
         "kept-out",
         "banned",
+        "vocabulary",
         UNREADABLE,
     )
 )
@@ -193,7 +195,7 @@ class TableConnection:
         self._pulse.up(now)
         self._questions.connected()
         self._unstood = now
-        self._say(s.Hello(VERSION, self.token, self._wanted()))
+        self._say(s.Hello(VERSION, self.token, self._wanted(), VOCABULARY))
 
     def _wanted(self) -> int | None:
         """The first log entry to ask for."""

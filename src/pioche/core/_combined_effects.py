@@ -25,6 +25,12 @@ def effects_of(state: State, face: Face, count: int = 1) -> tuple[Effect, ...]:
     return effects
 
 
+def as_listed(state: State, effect: Effect) -> Sequence[Effect]:
+    """One effect that chance has chosen, as if it stood on the card."""
+    skips = state.rules.two_player_reverse == "skip" and state.still_in() == 2
+    return _times(effect, 1, False, skips)
+
+
 def _combined(face: Face, count: int, reverse_skips: bool) -> tuple[Effect, ...]:
     is_draw_card = any(effect.verb in DRAW_VERBS for effect in face.effects)
     return tuple(

@@ -8,7 +8,7 @@ from msgspec import UNSET, UnsetType
 
 from pioche.core._cards import Code
 from pioche.core._colours import other_side
-from pioche.core._combined_effects import AMONG_OTHERS
+from pioche.core._combined_effects import AMONG_OTHERS, as_listed
 from pioche.core._draw import draw_by
 from pioche.core._effects import AIMED, ASKED, DRAW_VERBS, Effect
 from pioche.core._event_builder import EventBuilder
@@ -34,9 +34,10 @@ from pioche.core.events import (
 
 def resolve(t: EventBuilder, laid: Laid, effects: Sequence[Effect]) -> bool:
     """Applies the effects; True if a player must answer, or name a colour, before the rest of them."""
-    for place, listed in enumerate(effects):
-        effect = drawn_lot(t, laid, listed) if listed.lots else listed
+    for place, effect in enumerate(effects):
         rest = effects[place + 1 :]
+        if effect.lots:
+            return resolve(t, laid, (*drawn_lot(t, laid, effect), *rest))
         if effect.verb == "choose_colour":
             _leave_naming(t, laid, _namer(t.state, laid, effect), rest)
             return True
@@ -80,9 +81,9 @@ def pay_out(t: EventBuilder, laid: Laid, effects: Sequence[Effect], draws: bool)
     laid.won = True
     paid = (*DRAW_VERBS, "reverse", "flip") if draws else ("flip",)
     for listed in effects:
-        effect = drawn_lot(t, laid, listed) if draws and listed.lots else listed
-        if effect.verb in paid and not _is_unpaid(t.state, laid, effect):
-            APPLY[effect.verb](t, laid, effect)
+        for effect in drawn_lot(t, laid, listed) if draws and listed.lots else (listed,):
+            if effect.verb in paid and not _is_unpaid(t.state, laid, effect):
+                APPLY[effect.verb](t, laid, effect)
 
 
 def _is_unpaid(state: State, laid: Laid, effect: Effect) -> bool:
@@ -93,12 +94,12 @@ def _is_unpaid(state: State, laid: Laid, effect: Effect) -> bool:
     return gone or (bool(state.rules.knock_out) and laid.has_lost_aim(state, effect))
 
 
-def drawn_lot(t: EventBuilder, laid: Laid, effect: Effect) -> Effect:
+def drawn_lot(t: EventBuilder, laid: Laid, effect: Effect) -> Sequence[Effect]:
     """Chance chooses one of several effects, when its place comes (editions 3)."""
     lots = effect.lots or ()
     place = t.chance.lot([lot.weight for lot in lots], t.state.round, t.state.lots)
     t.tell(LotDrawn(laid.layer, place + 1))
-    return lots[place].effect
+    return as_listed(t.state, lots[place].effect)
 
 
 # asking

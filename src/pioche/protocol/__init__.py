@@ -13,11 +13,13 @@ from pioche.protocol._codec import (
     read_server,
     write,
 )
+from pioche.protocol._vocabulary import VOCABULARY, vocabulary_of
 from pioche.protocol.to_client import ToClient
 from pioche.protocol.to_server import VERSION, Asking, Move, ToServer
 
 __all__ = [
     "VERSION",
+    "VOCABULARY",
     "Asking",
     "BadFrameError",
     "Move",
@@ -27,5 +29,6 @@ __all__ = [
     "UnknownMessageError",
     "read_client",
     "read_server",
+    "vocabulary_of",
     "write",
 ]

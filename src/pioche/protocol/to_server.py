@@ -43,7 +43,9 @@ class Hello(Struct, frozen=True, tag="hello"):
     token: Annotated[str, Meta(max_length=200)] | None = None
     """The player's token; without one, the server sends a new one in its welcome."""
     start: Number | None = None
-    """Send everything from this log number on; None for the current state."""
+    """Send everything from this number of the log on; None: how it stands now."""
+    vocabulary: Number = 1
+    """The cards and rules the client knows: 1 without this field, 2 with editions."""
 
 
 class Act(Struct, frozen=True, tag="act"):

@@ -5,6 +5,7 @@ records, `_narration` tells events in sentences, `_journal` saves a game event b
 describes the format. Records know the core, the rulebooks and the locale.
 """
 
+from pioche.records._action_table import ActionTable
 from pioche.records._export.game_record import GameLog, LoggedCommand, Streamed, id_for, record_text
 from pioche.records._export.json_record import record_json
 from pioche.records._export.readable_ids import readable_ids, renamed
@@ -29,6 +30,7 @@ __all__ = [
     "ACTIONS",
     "DEFAULT_SEED",
     "TABLE_NAME",
+    "ActionTable",
     "AgreedShuffle",
     "Checked",
     "GameLog",

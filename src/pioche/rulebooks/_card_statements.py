@@ -1,4 +1,4 @@
-"""Combines and checks what files state of symbols and of cards without a colour (editions 1)."""
+"""What files state of symbols and wild cards, laid over one another and checked (editions 1)."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final, Literal, TypeAlias

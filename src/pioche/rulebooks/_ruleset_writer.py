@@ -16,9 +16,8 @@ DIGITS: Final = 16
 
 
 class Difference(NamedTuple):
-    """A difference of two rulesets: a field, `deck.CARD`, `symbols.SYMBOL`, `cards.CARD` or `colour.LETTER`;
-    None on the side without it.
-    """
+    """What two rulesets do not share: a field, `deck.CARD`, `symbols.SYMBOL`, `cards.CARD` or
+    `colour.LETTER`; None where there is none."""
 
     field: str
     first: object

@@ -29,10 +29,11 @@ A ruleset is a preset, a house rule, a `.toml` file, or several of them joined b
 _EDITIONS: Final = """\
 ## Editions
 
-`mercy`, `two-sided`, `all-wild` and `attack` are whole decks, each one file of the package. Where their official
-sheets are silent, or give no counts, the file marks the value with `*`, and [sources.md](sources.md) says where it
-comes from. The packs (`reverse_pack`, `draw_pack`, `hands_pack`, `coin_pack`) are house rules that only add cards
-and go with any preset of one side: `mercy+reverse_pack`."""
+`mercy`, `two-sided`, `all-wild` and `attack` are whole decks, each one file of the package. Where their
+official sheets are silent, or give no counts, the file marks the value with `*`, and
+[sources.md](sources.md#editions) says where it comes from. The packs (`reverse_pack`, `draw_pack`,
+`hands_pack`, `coin_pack`) are house rules that only add cards and go with any preset of one side:
+`mercy+reverse_pack`."""
 
 _FILES: Final = """\
 ## A ruleset file
@@ -51,7 +52,7 @@ W1 = 2
 name = { en = "Ten", fr = "Dix" }
 effects = ["skip(others)"]
 
-[cards.W1]                           # a card without a colour: a blank, W1 to W3, one of the game, or a code of your own
+[cards.W1]                           # a card without a colour: a blank, or a code of your own
 name = { en = "Downhill", fr = "Dégringolade" }
 points = 40                          # 0 to 100, 40 if left out
 effects = ["choose_colour", "draw(others, 1)", "reverse"]
@@ -65,13 +66,13 @@ effects = ["choose_colour", "draw(others, 1)", "reverse"]
 - Two values that contradict each other are refused where one file, or the `[set]` tags of one record, give
   both. An inherited value that means nothing any more lapses, and the fingerprint leaves it out of account.
 - A name of one word may stand for its card in PUN.
-- `new_deck = true` starts the deck empty, whatever the file extends; later layers add to it. So `party+mercy` has
-  the deck of `mercy`, and `mercy+aqua` has four Downpours more.
-- Of a card that a layer below describes only what is given changes; a card of your own that a file states with
-  name and effects is written anew.
-- A file has 64 KB at most, a key 8 parts, a file 100 cards without a colour and 100 symbols, a ruleset 8 colours
-  a side and 1000 cards in its deck, a card 20 effects and 4 that move whole hands. A huge deck needs some cards that can start a round: what lies on
-  top and cannot is shuffled back in.
+- `new_deck = true` starts the deck empty, whatever the file extends; later layers add to it. So
+  `party+mercy` has the deck of `mercy`, and `mercy+aqua` has four Downpours more.
+- Of a card that a layer below describes only what is given changes; a card of your own that a file states
+  with name and effects is written anew.
+- A file has 64 KB at most, a key 8 parts, a file 100 cards without a colour and 100 symbols, a ruleset 8
+  colours a side and 1000 cards in its deck, a card 20 effects and 4 that move whole hands.
+  A huge deck needs some cards that can start a round: what lies on top and cannot is shuffled back in.
 - `pioche rules check FILE` names the file, the line, the field, the value and what would be right."""
 
 

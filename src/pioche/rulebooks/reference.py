@@ -36,7 +36,8 @@ _NUMBERS: Final = {
     "turn_limit": "a number of turns, 0 for none",
     "target": "a number of points",
     "challenge_guilty": "a number of cards, 0 to 20, or `card`: what the card makes its victim draw",
-    "challenge_innocent": "a number of cards, 0 to 20, or `card+2`: what the card makes its victim draw, and 2 more",
+    "challenge_innocent": "a number of cards, 0 to 20, or `card+2`: what the card makes its victim draw, "
+    "and 2 more",
     "knock_out": "0 for nobody, or a number of cards, 3 to 100, that must be above every number dealt",
     "knock_out_bonus": "a number of points",
     "colours": 'a list of letters (`["r", "g", "k"]`, in a record `r g k`), `[]` for none, or two lists, '
@@ -48,19 +49,22 @@ _EFFECTS: Final = {
     "draw": "takes `n` cards",
     "skip": "misses a turn, or `n` turns; `skip(next, n)` is for the `n` players after the layer",
     "reverse": "turns the direction of play",
-    "choose_colour": "the player names the colour in force; with `who`, that player names it when the card lies, "
-    "before the rest of it happens",
+    "choose_colour": "the player names the colour in force; with `who`, that player names it when the card "
+    "lies, before the rest of it happens",
     "swap_hands": "swaps hands with who laid it; `spare_uno` spares players at UNO",
     "shuffle_hands": "all hands are shuffled together and dealt anew",
     "rotate_hands": "every hand moves on in the direction of play",
     "discard_colour": "all cards of its colour in the hand go along",
-    "press_launcher": "presses the launcher `n` times, or `until` cards come; without a launcher `n` cards, or one",
+    "press_launcher": "presses the launcher `n` times, or `until` cards come; without a launcher `n` cards, "
+    "or one",
     "return_effect": "laid in answer to an effect: sends it back to its player; alone on its card",
-    "draw_until_colour": "takes cards until one of the colour in force comes, and keeps them all; `shown` to everybody",
+    "draw_until_colour": "takes cards until one of the colour in force comes, and keeps them all; `shown` to "
+    "everybody",
     "draw_to": "takes cards up to `n` in hand",
     "flip": "turns all cards to their other side; only where there are two",
-    "one_of": "one of 2 to 6 effects by lot, each with its weight: `one_of(1: draw(next, 4), 1: draw(self, 4))`; "
-    "not `choose_colour`, `discard_colour`, `return_effect`, `flip`, `one_of`, nor an effect on `chosen`",
+    "one_of": "one of 2 to 6 effects by lot, each with its weight: "
+    "`one_of(1: draw(next, 4), 1: draw(self, 4))`; not `choose_colour`, `discard_colour`, `return_effect`, "
+    "`flip`, `one_of`, nor an effect on `chosen`",
 }
 
 _CARDS: Final = """\
@@ -76,9 +80,9 @@ of [PUN](notation.md#cards).
 | `new_deck = true` | at the top of the file: the deck starts empty, whatever the file extends |
 
 `[symbols.X]` describes the coloured cards of symbol X in every colour, `[cards.X]` one card without a colour.
-Both may describe a card of the game, of which only what is given changes, or a new one. A symbol is 1 to 4 digits,
-capital letters and signs of `+-*?!<>@^~%&`; a code of `[cards]` is a letter and up to 15 of these, small letters or
-`_`. A blank (`W1`, `W2`, `W3`) counts as a new card.
+Both may describe a card of the game, of which only what is given changes, or a new one. A symbol is 1 to 4
+digits, capital letters and signs of `+-*?!<>@^~%&`; a code of `[cards]` is a letter and up to 15 of these,
+small letters or `_`. A blank (`W1`, `W2`, `W3`) counts as a new card.
 
 | key | value | of a new symbol, if not given | of a new card without a colour |
 |---|---|---|---|
@@ -88,10 +92,10 @@ capital letters and signs of `+-*?!<>@^~%&`; a code of `[cards]` is a letter and
 | `effects` | a list of effects, done in the order given | a number none, else needed | needed |
 | `stacks` | whether it can be stacked; needs exactly one `draw(next, n)` | false | false |
 | `restricted` | whether `wild_draw_four`, `bluff` and the challenge hold for it | not allowed | false |
-| `starts` | whether it may begin a round | true, unless it chooses somebody or reverses beside other effects | false |
+| `starts` | whether it may begin a round | true, but not if it chooses or reverses and more | false |
 
-`choose_colour` is for cards without a colour, at most once on a card. A wild may have `starts = true` if it does
-nothing but name a colour.
+`choose_colour` is for cards without a colour, at most once on a card. A wild may have `starts = true` if it
+does nothing but name a colour.
 
 ## Colours
 
@@ -120,7 +124,8 @@ def _cards() -> str:
 
 def _field(root: RuleFields, field: Field) -> str:
     speech = Speech(words("en"))
-    title = f"### `{field.name}`\n\n{speech.say(f'rules-field-{field.name}')}. Default: `{set_text(root, field.name)}`."
+    head, default = speech.say(f"rules-field-{field.name}"), set_text(root, field.name)
+    title = f"### `{field.name}`\n\n{head}. Default: `{default}`."
     return "\n\n".join([title, *_values(root, field, speech), *_users(field)])
 
 

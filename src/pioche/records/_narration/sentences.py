@@ -65,7 +65,7 @@ class Teller:
         elif isinstance(event, e.DealerChosen):
             yield from self._dealer(event)
         else:
-            yield self._say(_id(type(event)) + _variant(event), **self._arguments(event))
+            yield self._say(_message(event), **self._arguments(event))
         if hand := getattr(event, "hand", ()):
             yield self._say("new-hand", list=self.cards(hand))
 
@@ -214,12 +214,14 @@ def _cards(event: Told) -> tuple[Code, ...]:
     return getattr(event, "cards", None) or ((event.card,) if hasattr(event, "card") else ())
 
 
-def _variant(event: Told) -> str:
-    """Whether a special sentence tells it."""
+def _message(event: Told) -> str:
+    """The message of an event, where what has happened needs other words than the usual ones."""
     if isinstance(event, e.CardsFlipped | r.CardsFlippedSeen) and event.seat is None:
-        return "-deal"
+        return "cards-flipped-deal"
     shown = isinstance(event, e.CardPicked) and event.shown
-    return "-shown" if shown or (isinstance(event, r.CardPickedUnseen) and event.faces) else ""
+    if shown or (isinstance(event, r.CardPickedUnseen) and event.faces):
+        return "card-picked-shown"
+    return _id(type(event))
 
 
 def _id(kind: type[Told]) -> str:

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from pioche.live import Lifecycle
+from pioche.protocol import VOCABULARY, vocabulary_of, write
 from pioche.protocol import to_client as t
-from pioche.protocol import write
 from pioche.server._tables.frames import Announcement, Standings, ViewerUpdate, rules_said, snapshot
 from pioche.server._tables.guests import Guest, Guests
 from pioche.server._tables.outbox import Outbox, Parcel
@@ -15,6 +15,8 @@ from pioche.table import events as e
 LOG_PAGE: Final = 200
 """Entries of the log in one frame of a resume."""
 KEPT_OUT: Final = "kept-out"
+TOO_OLD: Final = "vocabulary"
+"""The rules need more than the client knows."""
 _CHANGES_RULES: Final = frozenset({e.RulesChosen, e.GameLaid})
 
 
@@ -46,6 +48,11 @@ class GuestFeed:
         self.table = table
         self.stored = self._announced = len(table.log)
 
+    def understands(self, guest: Guest) -> bool:
+        """Whether the client knows the cards and rules of the table."""
+        known = guest.vocabulary
+        return known >= VOCABULARY or known >= vocabulary_of(rules_said(self.table).rules)
+
     # at once
 
     def say(self, guest: Guest, message: t.ToClient) -> None:
@@ -65,6 +72,9 @@ class GuestFeed:
         rules = self._new_rules(start)
         for guest in self.guests:
             if guest.live:
+                if rules and not self.understands(guest):
+                    parcel.closings.append((guest, TOO_OLD))
+                    continue
                 if rules:
                     parcel.add(guest, rules)
                 parcel.add(guest, told.frame(guest.player), end)

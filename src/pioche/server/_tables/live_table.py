@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from pioche.live import Lifecycle, TableRunner
-from pioche.protocol import Asking, ToServer
+from pioche.protocol import VOCABULARY, Asking, ToServer
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.server._clock import Clock
@@ -15,7 +15,7 @@ from pioche.server._storage.rows import batch_of, end_of, forget_all_but
 from pioche.server._tables.bot_rest import BotRest
 from pioche.server._tables.command_translation import Asked, Translator
 from pioche.server._tables.frames import answer_said, millis
-from pioche.server._tables.guest_feed import KEPT_OUT, GuestFeed
+from pioche.server._tables.guest_feed import KEPT_OUT, TOO_OLD, GuestFeed
 from pioche.server._tables.guests import Guest, Guests
 from pioche.server._tables.outbox import Parcel
 from pioche.server._tables.pending_answers import PendingAnswers, ticket_of
@@ -155,10 +155,16 @@ class LiveTable(TableRunner):
         if self.keeps_out(guest):
             guest.wire.close(KEPT_OUT)
             return
+        if not feed.understands(guest):
+            guest.wire.close(TOO_OLD)
+            return
         came = self.guests.add(guest)
         within = millis(self._answers.overdue.within)
         feed.say(
-            guest, t.Welcome(s.VERSION, self.code, guest.player, token, feed.stored, millis(now), within)
+            guest,
+            t.Welcome(
+                s.VERSION, self.code, guest.player, token, feed.stored, millis(now), within, VOCABULARY
+            ),
         )
         if not self.lifecycle.is_suspended:
             feed.say_rules(guest)
