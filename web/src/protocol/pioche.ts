@@ -211,10 +211,12 @@ export interface AnswerLapsedSeen {
   readonly pending: PendingSeen | null;
 }
 
-/** The last frame before the server closes: `version`, `bad-frame`, `too-fast`, `too-slow`, … */
+/** The last frame before the server closes: `version`, `bad-frame`, `too-fast`, `too-slow`, … `vocabulary`: the table plays by rules that this client does not know. */
 export interface Bye {
   readonly type: "bye";
   readonly code: string;
+  /** For people, in both languages: only where an older client cannot have words for the code. */
+  readonly sentence?: string;
 }
 
 /** Call UNO. */
@@ -375,13 +377,13 @@ export interface Commit {
 export interface CustomCard {
   /** The code of the wild, or the symbol. */
   readonly code: string;
-  readonly names: { readonly [key: string]: string };
-  readonly points: number | null;
-  readonly effects: readonly Effect[] | null;
-  readonly stacks: boolean | null;
-  readonly restricted: boolean | null;
-  readonly starts: boolean | null;
-  readonly sign: string | null;
+  readonly names?: { readonly [key: string]: string };
+  readonly points?: number | null;
+  readonly effects?: readonly Effect[] | null;
+  readonly stacks?: boolean | null;
+  readonly restricted?: boolean | null;
+  readonly starts?: boolean | null;
+  readonly sign?: string | null;
 }
 
 /** `turn`: the clock of the player in turn; `uno`: the time to call; `parts`: parts for the deal. */
@@ -614,11 +616,17 @@ export interface Hello {
    */
   readonly token?: string | null;
   /**
-   * Send everything from this log number on; null for the current state.
+   * Send everything from this number of the log on; null: how it stands now.
    * @minimum 0
    * @maximum 9007199254740991
    */
   readonly start?: number | null;
+  /**
+   * The cards and rules the client knows: 1 without this field, 2 with editions.
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  readonly vocabulary?: number;
 }
 
 /** Lay the identical card out of turn. */
@@ -1100,7 +1108,7 @@ export interface RuleFields {
   readonly last_card: "any" | "number";
   readonly last_draw: boolean;
   /** A player who ever holds this number of cards is out of the round; 0 for nobody. */
-  readonly knock_out: number;
+  readonly knock_out?: number;
   readonly leaver: "bot" | "fold";
   readonly finish: "first-out" | "play-on";
   readonly teams: number;
@@ -1114,13 +1122,13 @@ export interface RuleFields {
   readonly target: number;
   readonly target_test: "exceed" | "reach";
   /** Points for each player knocked out in the round. */
-  readonly knock_out_bonus: number;
+  readonly knock_out_bonus?: number;
   /** The colours of each side: one side, or two. */
-  readonly colours: readonly (readonly string[])[];
-  readonly own_colours: { readonly [key: string]: OwnColour };
+  readonly colours?: readonly (readonly string[])[];
+  readonly own_colours?: { readonly [key: string]: OwnColour };
   readonly deck: { readonly [key: string]: number };
   /** What the ruleset states of symbols in every colour. */
-  readonly symbols: { readonly [key: string]: CustomCard };
+  readonly symbols?: { readonly [key: string]: CustomCard };
   /** What it states of cards without a colour. */
   readonly cards: { readonly [key: string]: CustomCard };
 }
@@ -1454,6 +1462,8 @@ export interface Welcome {
   readonly now: number;
   /** Milliseconds within which the server answers each command and `sync`, or closes the connection. */
   readonly answer_within: number;
+  /** The cards and rules the server knows: 1 without this field, 2 with editions. */
+  readonly vocabulary: number;
 }
 
 export interface WrongCallPenalised {
