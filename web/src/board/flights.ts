@@ -1,4 +1,5 @@
 /** Which cards fly where after an event. Only what was told: a hidden card flies face down. */
+import { faceOn } from "../model/faces";
 import type { SeenEvent } from "../protocol/pioche";
 import type { AnchorName } from "./anchors";
 
@@ -31,6 +32,16 @@ function open(cards: readonly string[], from: AnchorName, to: AnchorName): Leg[]
   return cards.slice(0, MOST).map((code) => ({ from, to, code }));
 }
 
+/** What is drawn by another shows its faces to all, or its backs, or nothing. */
+function seen(
+  event: { readonly count: number; readonly backs?: readonly string[]; readonly faces?: readonly string[] },
+  from: AnchorName,
+  to: AnchorName,
+): Leg[] {
+  const known = event.faces ?? event.backs ?? [];
+  return known.length > 0 ? open(known, from, to) : covered(event.count, from, to);
+}
+
 function around(seats: number, direction: number, viewer: number): Leg[] {
   return Array.from({ length: seats }, (_, seat) => {
     const to = (((seat + direction) % seats) + seats) % seats;
@@ -43,16 +54,20 @@ function legs(event: SeenEvent, viewer: number, seats: number, direction: number
     case "ALL_CARD_RECEIVED":
       return covered(event.cards.length, "draw", seatOf(event.seat, viewer));
     case "ALL_CARD_RECEIVED_UNSEEN":
-      return covered(event.count, "draw", seatOf(event.seat, viewer));
+      return seen(event, "draw", seatOf(event.seat, viewer));
     case "CARD_PICKED":
       return open(event.cards, "draw", seatOf(event.seat, viewer));
     case "CARD_PICKED_UNSEEN":
-      return covered(event.count, "draw", seatOf(event.seat, viewer));
-    case "CARD_PLAYED":
-      return open(event.cards, seatOf(event.seat, viewer), "discard");
+      return seen(event, "draw", seatOf(event.seat, viewer));
+    case "CARD_PLAYED": {
+      const faces = event.cards.map((card) => faceOn(card, event.side));
+      return open(faces, seatOf(event.seat, viewer), "discard");
+    }
     case "FIRST_CARD_TURNED":
     case "FIRST_CARD_COVERED":
-      return open([event.card], "draw", "discard");
+      return open([faceOn(event.card, "light")], "draw", "discard");
+    case "PLAYER_KNOCKED_OUT":
+      return covered(5, seatOf(event.seat, viewer), "draw");
     case "FIRST_CARD_RETURNED_UNSEEN":
       return covered(1, "discard", "draw");
     case "DISCARD_RECYCLED_UNSEEN":
@@ -80,10 +95,7 @@ export interface FlightSetting {
 }
 
 /** In the order of events; a deal is faster than a draw, which players count. */
-export function flightsOf(
-  events: readonly SeenEvent[],
-  { seat, players, direction }: FlightSetting,
-): Flight[] {
+export function flightsOf(events: readonly SeenEvent[], { seat, players, direction }: FlightSetting): Flight[] {
   const flights: Flight[] = [];
   let delay = 0;
   for (const event of events) {

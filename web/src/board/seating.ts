@@ -1,6 +1,7 @@
 /** Where people sit: on an arc round the piles, in turn order, the viewer at the bottom. */
 import type { ReactionName } from "../protocol/pioche";
 import type { RingDeadline } from "./deadline";
+import type { Printed } from "./face";
 
 export interface SeatPicture {
   /** Its number at the table, which the flights use. */
@@ -20,6 +21,14 @@ export interface SeatPicture {
   readonly master?: boolean;
   /** Out of the round, with the place it has: "1." */
   readonly place?: string;
+  /** Knocked out of the round: it stays, and plays no more. */
+  readonly knocked?: boolean;
+  /** The number of cards beside which it is out, where it is near. */
+  readonly limit?: number;
+  /** The side in play, where cards have two. */
+  readonly side?: string | null;
+  /** The inactive faces of the hand, where cards have two and they may be seen. */
+  readonly backs?: readonly Printed[];
   readonly score?: string;
   readonly reaction?: ReactionName | null;
   readonly team?: string;

@@ -1,19 +1,18 @@
 /** A hand as its owner likes to hold it. */
-import { canonical, COLOURS, faceOf, isNumber } from "./cards";
+import { facesOf, type Rules } from "./faces";
 
 /** By colour, by symbol, or as it was arranged by hand. */
 export type HandOrder = "colour" | "symbol" | "free";
 
 /** Numbers first, then actions, then wilds; the same symbols side by side. */
-function bySymbol(cards: readonly string[]): readonly string[] {
-  const places = new Map<string, number>();
-  for (const card of canonical(cards)) {
-    const { symbol } = faceOf(card);
-    if (!places.has(symbol)) places.set(symbol, isNumber(card) ? Number(symbol) : 10 + places.size);
-  }
-  const wild = (card: string): number => (faceOf(card).colour === null ? 1 : 0);
-  const place = (card: string): number => places.get(faceOf(card).symbol) ?? 0;
-  return [...canonical(cards)].sort((left, right) => wild(left) - wild(right) || place(left) - place(right));
+function bySymbol(cards: readonly string[], rules: Rules | null): readonly string[] {
+  const faces = facesOf(rules);
+  const places = new Map(faces.table.symbols.map(({ symbol }, place) => [symbol, place]));
+  const place = (card: string): number => {
+    const { colour, told } = faces.of(card);
+    return colour === null ? places.size : (places.get(told.symbol) ?? 0);
+  };
+  return [...faces.canonical(cards)].sort((left, right) => place(left) - place(right));
 }
 
 /** The cards of the hand in the order they had before, those that are new at the end. */
@@ -32,9 +31,10 @@ export function ordered(
   hand: readonly string[],
   order: HandOrder,
   before: readonly string[] = [],
+  rules: Rules | null = null,
 ): readonly string[] {
   if (order === "free") return arranged(before, hand);
-  return order === "symbol" ? bySymbol(hand) : canonical(hand);
+  return order === "symbol" ? bySymbol(hand, rules) : facesOf(rules).canonical(hand);
 }
 
 /** The arrangement with the card at one place moved to another. */
@@ -44,8 +44,17 @@ export function moved(cards: readonly string[], from: number, to: number): reado
   return left;
 }
 
-/** The colour that a hand has most of; the canonical first of equal ones. */
-export function mostHeld(hand: readonly string[]): string {
-  const count = (colour: string): number => hand.filter((card) => faceOf(card).colour === colour).length;
-  return COLOURS.reduce<string>((best, colour) => (count(colour) > count(best) ? colour : best), COLOURS[0]);
+/** Of which of these colours a hand has most, for whoever has to name one; the first where several tie. */
+export function mostHeld(
+  hand: readonly string[],
+  letters: readonly string[],
+  rules: Rules | null = null,
+): string | null {
+  const held = hand.map((card) => facesOf(rules).of(card).colour?.letter);
+  const count = (letter: string): number => held.filter((each) => each === letter).length;
+  const [first = null] = letters;
+  return letters.reduce<string | null>(
+    (best, each) => (count(each) > count(best ?? "") ? each : best),
+    first,
+  );
 }

@@ -1,5 +1,6 @@
-/** Follows the log as it comes in: folds each entry, and keeps it for the narration. */
-import type { RuleFields, SeenEvent, Snapshot, View } from "../protocol/pioche";
+/** The log as it comes in: foldEntry entry by entry, and kept to be told. */
+import type { Rules } from "./faces";
+import type { SeenEvent, Snapshot, View } from "../protocol/pioche";
 import { foldEntry, type TableFold, emptyFold, foldOfSnapshot, foldedView } from "./table-fold";
 import type { LoggedEvent, Step } from "./news";
 
@@ -13,12 +14,16 @@ export class LogFollower {
   /** The view shown last; null where what follows does not follow from it. */
   #shown: View | null = null;
 
-  constructor(readonly player: string) {}
+  constructor(
+    readonly player: string,
+    /** Those of the game that is played: what was told of earlier ones is past. */
+    private readonly rules: () => Rules | null = () => null,
+  ) {}
 
   see(number: number, event: SeenEvent): void {
     if (number < this.known.next) return;
     const players = event.type === "GAME_LAID" ? event.players : this.known.told.players;
-    this.known = foldEntry(this.known, number, event, this.player);
+    this.known = foldEntry(this.known, number, event, this.player, this.rules());
     this.#fresh.push({ number, event, players });
   }
 
@@ -32,8 +37,8 @@ export class LogFollower {
     [this.#fresh, this.log, this.#shown] = [[], [], null];
   }
 
-  view(rules: RuleFields | null): View {
-    return foldedView(this.known, rules?.hand_counts === "hidden");
+  view(rules: Rules | null): View {
+    return foldedView(this.known, rules);
   }
 
   /** The entries since the last step, with the current state. */

@@ -1,8 +1,9 @@
-/** Events as sentences, told to one viewer in their language. */
+/** Events as sentences, told to one viewer, in their language. */
 import "../words/narration";
-import type { DealerChosen, RuleFields, SeenEvent, TurnStarted } from "../protocol/pioche";
+import { faceOn, type Rules } from "./faces";
+import type { DealerChosen, DrawPendingSeen, Due, SeenEvent, TurnStarted } from "../protocol/pioche";
 import type { Args, Words } from "../words/words";
-import { aCard, cardName, namesColour, theCard } from "./cards";
+import { aCard, cardName, colourArg, namesColour, theCard } from "./cards";
 import type { LoggedEvent } from "./news";
 import { isTableEvent, tellTable } from "./table-narration";
 
@@ -19,6 +20,8 @@ const UNTOLD: ReadonlySet<Kind> = new Set([
   "UNO_WINDOW_CLOSED",
   "UNO_SPENT",
   "ANSWER_LAPSED_SEEN",
+  "DRAW_TOP_SHOWN",
+  "COLOUR_DUE_SEEN",
 ]);
 
 /** The few loud moments. */
@@ -32,6 +35,8 @@ const LOUD: ReadonlySet<Kind> = new Set([
   "ROUND_WON",
   "GAME_WON",
   "TURN_TIMED_OUT",
+  "CARDS_FLIPPED_SEEN",
+  "PLAYER_KNOCKED_OUT",
 ]);
 
 /** Events that a brief announcement leaves out: they follow from others, or can be looked up. */
@@ -72,6 +77,9 @@ const yes = (is: boolean): string => (is ? "yes" : "no");
 interface Fields {
   readonly seat?: unknown;
   readonly cards?: readonly string[];
+  /** Of cards that are shown to all. */
+  readonly faces?: readonly string[];
+  readonly side?: string;
   readonly card?: string;
   readonly top?: string;
   readonly count?: number;
@@ -87,8 +95,8 @@ interface Fields {
 
 export class Teller {
   #players: readonly string[] = [];
-  /** Whether the next answer is to an exchange of hands. */
-  #swap = false;
+  /** What the next one to answer is to answer. */
+  #stake: DrawPendingSeen | null = null;
 
   constructor(private readonly setup: TellerSetup) {}
 
@@ -156,7 +164,7 @@ export class Teller {
   }
 
   #sentences(event: SeenEvent): string[] {
-    if (event.type === "DRAW_PENDING_SEEN") this.#swap = event.swap;
+    if (event.type === "DRAW_PENDING_SEEN") this.#stake = event;
     const table = tellTable(event, this.setup);
     if (table !== null) return table;
     if (UNTOLD.has(event.type)) return [];
@@ -164,16 +172,30 @@ export class Teller {
     if (event.type === "DEALER_CHOSEN") return this.#dealer(event);
     const { hand = [] } = event as Fields;
     const held = hand.length > 0 ? [this.#say("new-hand", { list: this.cards(hand) })] : [];
-    return [this.#say(idOf(event.type), this.#args(event)), ...held];
+    return [this.#say(idOf(event), this.#args(event)), ...held];
   }
 
   #due(event: TurnStarted): string[] {
     if (event.phase === "colour") return [this.#say("colour-due", this.#whom(event.seat))];
     if (event.phase !== "answer") return [];
-    const stakes = event.pending
-      ? this.#say("stakes-draw", { held: this.held(event.pending) })
-      : this.#say(this.#swap ? "stakes-swap" : "stakes-skip");
+    const stakes = this.#stakes(event.pending);
     return [this.#say("answer-due", { ...this.#whom(event.seat), stakes })];
+  }
+
+  #stakes(draws: number): string {
+    const due = this.#stake?.due ?? [];
+    if (due.length > 0) return this.#joined(due.map((part) => this.#part(part)));
+    if (draws > 0) return this.#say("stakes-draw", { held: this.held(draws) });
+    return this.#say(this.#stake?.swap ? "stakes-swap" : "stakes-skip");
+  }
+
+  #part({ verb, n, colour }: Due): string {
+    const { words, rules } = this.setup;
+    if (verb === "draw_until_colour")
+      return this.#say("stakes-until-colour", { colour: colourArg(words, rules, colour) });
+    if (verb === "draw_to") return this.#say("stakes-draw-to", { limit: n });
+    if (verb === "press_launcher") return this.#say("stakes-press-until");
+    return this.#say("stakes-draw", { held: this.held(n) });
   }
 
   #turnOf({ number, event, players }: LoggedEvent, level: "brief" | "full"): ToldLine[] {
@@ -202,15 +224,17 @@ export class Teller {
 
   /** All arguments of a sentence, from the fields of the event. */
   #args(event: SeenEvent): Args {
-    const { cards, card, top, count, colour, direction } = event as Fields;
-    const shown = cards ?? (card !== undefined ? [card] : top !== undefined ? [top] : []);
+    const { cards, faces, card, top, count, colour, direction, side } = event as Fields;
+    const whole = faces ?? cards ?? (card !== undefined ? [card] : top !== undefined ? [top] : []);
+    const shown = event.type === "CARD_PLAYED" ? whole.map((each) => faceOn(each, side)) : whole;
     return {
       ...this.#people(event),
       cards: this.inSentence(shown),
       the: this.inSentence(shown, theCard),
       list: this.cards(shown) || this.held(0),
       held: this.held(count ?? shown.length),
-      ...(colour ? { colour } : {}),
+      ...(colour ? { colour: colourArg(this.setup.words, this.setup.rules, colour) } : {}),
+      ...(side ? { side } : {}),
       ...(direction ? { direction: direction === 1 ? "left" : "right" } : {}),
       ...this.#special(event),
     };
@@ -219,8 +243,12 @@ export class Teller {
   #special(event: SeenEvent): Args {
     switch (event.type) {
       case "CARD_PLAYED": {
-        const named = namesColour(event.cards.at(-1) ?? "", this.setup.rules);
-        return { jumped: yes(event.jumped), named: yes(named), aimed: yes(event.target !== null) };
+        const named = namesColour(faceOn(event.cards.at(-1) ?? "", event.side), this.setup.rules);
+        return {
+          jumped: yes(event.jumped),
+          named: yes(named && event.colour !== null),
+          aimed: yes(event.target !== null),
+        };
       }
       case "ROUND_STARTED":
         return { round: event.round };
@@ -275,7 +303,11 @@ function seatToPlay(event: SeenEvent): number | null {
 }
 
 /** The message of an event; a redacted event has the same words, with or without cards. */
-function idOf(kind: Kind): string {
+function idOf(event: SeenEvent): string {
+  const kind = event.type;
+  if (kind === "CARDS_FLIPPED_SEEN" && event.seat === null) return "cards-flipped-deal";
+  const shown = kind === "CARD_PICKED" ? event.shown : kind === "CARD_PICKED_UNSEEN" ? event.faces : false;
+  if (shown) return "card-picked-shown";
   const tag = kind.toLowerCase().replaceAll("_", "-");
   return kind === "HAND_SHOWN_UNSEEN" ? tag : tag.replace(/-(un)?seen$/, "");
 }

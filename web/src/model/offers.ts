@@ -15,7 +15,6 @@ import type {
   Offer,
   Pass,
 } from "../protocol/pioche";
-import { COLOURS } from "./cards";
 
 const NOTHING: Offer = {};
 
@@ -143,10 +142,13 @@ export function draft(
   hand: readonly string[],
   cards: readonly string[],
   chosen: Chosen = {},
+  colours: readonly string[] = [],
 ): LayDraft {
   const [card] = cards;
   if (offer === null || card === undefined) return NO;
-  return cards.length === 1 ? draftOne(offer, card, chosen) : draftSeveral(offer, hand, cards, chosen);
+  return cards.length === 1
+    ? draftOne(offer, card, chosen)
+    : draftSeveral(offer, hand, cards, chosen, colours);
 }
 
 function draftOne(offer: Offer, card: string, chosen: Chosen): LayDraft {
@@ -197,6 +199,7 @@ function draftSeveral(
   hand: readonly string[],
   cards: readonly string[],
   chosen: Chosen,
+  colours: readonly string[],
 ): LayDraft {
   const sets = offer.sets ?? [];
   const place = sets.findIndex((set) => isLaidBy(set, hand, cards));
@@ -205,7 +208,7 @@ function draftSeveral(
   if (set === undefined || seat === null) return NO;
   const all = cards.length === hand.length;
   const targets = all ? set.last_targets : set.targets;
-  if (set.colour_needed && chosen.colour == null) return { state: "colour", colours: [...COLOURS] };
+  if (set.colour_needed && chosen.colour == null) return { state: "colour", colours };
   const [first] = targets;
   const target = targets.length > 1 ? targets.find((one) => one === chosen.target) : first;
   if (targets.length > 0 && target === undefined) return { state: "target", targets };

@@ -1,5 +1,6 @@
-/** Refusals as sentences; the more is known, the fuller they are. */
-import type { Problem, Refusal, Refused, RuleFields } from "../protocol/pioche";
+/** Why something was refused, as a sentence; the more is known, the fuller they is. */
+import type { Rules } from "./faces";
+import type { TableProblem, Refusal, Refused } from "../protocol/pioche";
 import type { Words } from "../words/words";
 import { theCard } from "./cards";
 
@@ -36,7 +37,7 @@ export function refusedAnswerText(
   return words.say(words.has(id) ? id : "web-refused");
 }
 
-export function problemText(words: Words, problem: Problem): string {
+export function problemText(words: Words, problem: TableProblem): string {
   const hint = problem.hint ? ` ${words.say("error-did-you-mean", { word: problem.hint })}` : "";
   const what = [problem.field, problem.value].filter(Boolean).join(" = ");
   const why = words.has(problem.id)

@@ -1,5 +1,6 @@
-/** A record on the table: step by step, from any seat, and played on from any position. */
-import type { RuleFields, View } from "../protocol/pioche";
+/** A record initialView on the table: step by step, through anybody's eyes, and played on from anywhere. */
+import type { Rules } from "./faces";
+import type { FaceTable, RuleFields, View } from "../protocol/pioche";
 import type { AnyEvent } from "./seeded-round";
 import type { LoggedEvent } from "./news";
 import type { JsonRecord } from "./shuffle-proofs";
@@ -32,10 +33,15 @@ interface Memory {
   readonly log: LoggedEvent[];
 }
 
-interface Piles {
+/** Where all cards are, both faces of each. */
+interface Lying {
   readonly draw: readonly string[];
   readonly discard: readonly string[];
+  readonly hands: readonly (readonly string[])[];
+  readonly aside: readonly string[];
 }
+
+const NOTHING: Lying = { draw: [], discard: [], hands: [], aside: [] };
 
 /** A record from elsewhere may contain anything. */
 export function isRecord(found: unknown): found is ReplayRecord {
@@ -52,19 +58,23 @@ export function isRecord(found: unknown): found is ReplayRecord {
 
 export interface ReplayRecord extends JsonRecord {
   readonly ruleset?: RuleFields | null;
+  readonly faces?: FaceTable | null;
 }
 
 export class Replay {
   readonly steps: readonly ReplayStep[];
+  readonly #rules: Rules | null;
   readonly #memories = new Map<string, Memory>();
-  readonly #piles: Piles[] = [];
+  readonly #lying: Lying[] = [];
 
   constructor(readonly record: ReplayRecord) {
+    const { ruleset, faces = null } = record;
+    this.#rules = ruleset == null ? null : { ...ruleset, faces };
     this.steps = stepsOf(record);
   }
 
-  get rules(): RuleFields | null {
-    return this.record.ruleset ?? null;
+  get rules(): Rules | null {
+    return this.#rules;
   }
 
   get #hidden(): boolean {
@@ -81,7 +91,7 @@ export class Replay {
   }
 
   view(step: number, player: string): View {
-    return shownView(this.#at(step, player).told, this.#hidden && player !== SPECTATOR);
+    return shownView(this.#at(step, player).told, this.rules, this.#hidden && player !== SPECTATOR);
   }
 
   /** All hands, by seat. */
@@ -120,8 +130,8 @@ export class Replay {
   /** The position in PUN, with this player in the first seat. */
   position(step: number, first: string): string {
     const { told } = this.#at(step, SPECTATOR);
-    const hands = this.hands(step);
-    const { draw, discard } = this.#pilesAt(step);
+    const { draw, discard, hands, aside } = this.#lyingAt(step);
+    const knocked = told.knocked ?? [];
     const start = Math.max(0, told.players.indexOf(first));
     const seats = told.players.map((_, at) => (start + at) % told.players.length);
     const name = (seat: number | null): string => told.players[seat ?? 0] ?? "";
@@ -135,7 +145,10 @@ export class Replay {
       ...seats.map((seat) => `[hand ${name(seat)} "${(hands[seat] ?? []).join(" ")}"]`),
       `[discard "${discard.join(" ")}"]`,
       `[draw "${draw.join(" ")}"]`,
-      `[colour "${told.colour ?? ""}"]`,
+      ...(told.side == null ? [] : [`[side "${told.side}"]`]),
+      ...(told.colour === null ? [] : [`[colour "${told.colour}"]`]),
+      ...(knocked.length > 0 ? [`[knocked "${knocked.map(name).join(" ")}"]`] : []),
+      ...(aside.length > 0 ? [`[aside "${aside.join(" ")}"]`] : []),
       `[turn "${name(told.turn)}"]`,
       `[direction "${told.direction > 0 ? "left" : "right"}"]`,
       ...(out.length > 1 ? [`[out "${out.map(name).join(" ")}"]`] : []),
@@ -163,7 +176,7 @@ export class Replay {
 
   #beginning(player: string): Seen {
     const { players, scores } = this.record;
-    const told = initialView(players, players.indexOf(player));
+    const told = initialView(players, players.indexOf(player), this.rules);
     return { told: scores.length > 0 ? { ...told, scores } : told, sheet: [], end: 0 };
   }
 
@@ -180,12 +193,12 @@ export class Replay {
     return { told, sheet, end: log.length };
   }
 
-  #pilesAt(step: number): Piles {
-    while (this.#piles.length <= step) {
-      const before = this.#piles.at(-1) ?? { draw: [], discard: [] };
-      this.#piles.push((this.steps[this.#piles.length]?.events ?? []).reduce(piled, before));
+  #lyingAt(step: number): Lying {
+    while (this.#lying.length <= step) {
+      const before = this.#lying.at(-1) ?? NOTHING;
+      this.#lying.push((this.steps[this.#lying.length]?.events ?? []).reduce(moved, before));
     }
-    return this.#piles[step] ?? { draw: [], discard: [] };
+    return this.#lying[step] ?? NOTHING;
   }
 }
 
@@ -199,34 +212,55 @@ function stepsOf({ start, rounds }: ReplayRecord): ReplayStep[] {
   return [...first, ...played];
 }
 
-/** The piles and the cards in them. */
-function piled(piles: Piles, event: AnyEvent): Piles {
-  const { draw, discard } = piles;
-  const { cards = [], card } = event;
+function handAt(hands: Lying["hands"], seat: number, hand: readonly string[]): Lying["hands"] {
+  const all = [...hands];
+  all[seat] = hand;
+  return Array.from(all, (each) => each ?? []);
+}
+
+/** Of a record's events each names the cards that move. */
+function moved(lying: Lying, event: AnyEvent): Lying {
+  const { draw, discard, hands, aside } = lying;
+  const { cards = [], card, other } = event;
+  const seat = event.seat ?? 0;
+  const hand = hands[seat] ?? [];
+  const withHand = (after: readonly string[]): Lying => ({ ...lying, hands: handAt(hands, seat, after) });
   switch (event.type) {
     case "ROUND_STARTED":
-      return { draw: [], discard: [] };
+      return NOTHING;
     case "DECK_CREATED":
     case "DECK_SHUFFLED":
     case "FIRST_CARD_RETURNED":
+      return { ...lying, draw: cards };
     case "HAND_FOLDED":
-      return { draw: cards, discard };
+      return { ...withHand([]), draw: cards };
     case "DISCARD_RECYCLED":
-      return { draw: cards, discard: discard.slice(-1) };
+      return { ...lying, draw: cards, discard: discard.slice(-1), aside: [] };
     case "ALL_CARD_RECEIVED":
-      return { draw: without(draw, cards), discard };
+      return { ...withHand(cards), draw: without(draw, cards) };
     case "FIRST_CARD_TURNED":
     case "FIRST_CARD_COVERED":
-      return { draw: draw.slice(1), discard: card === undefined ? discard : [...discard, card] };
+      return { ...lying, draw: draw.slice(1), discard: card === undefined ? discard : [...discard, card] };
     case "CARD_PICKED":
-      return { draw: draw.slice(cards.length), discard };
+      return { ...withHand([...hand, ...cards]), draw: draw.slice(cards.length) };
     case "CARD_PLAYED":
-      return { draw, discard: [...discard, ...cards] };
+      return { ...withHand(without(hand, cards)), discard: [...discard, ...cards] };
+    case "PLAYER_KNOCKED_OUT":
+      return { ...withHand([]), aside: [...aside, ...hand] };
+    case "CARDS_FLIPPED":
+      return { ...lying, draw: [...draw].reverse(), discard: [...discard].reverse() };
+    case "HANDS_SWAPPED": {
+      const [one = [], two = []] = event.hands ?? [];
+      return { ...lying, hands: handAt(handAt(hands, seat, one), other ?? 0, two) };
+    }
+    case "HANDS_SHUFFLED":
+    case "HANDS_ROTATED":
+      return { ...lying, hands: event.hands ?? hands };
     case "POSITION_SET": {
-      const set = event as unknown as Piles;
-      return { draw: set.draw, discard: set.discard };
+      const set = event as unknown as Omit<Lying, "aside"> & Partial<Lying>;
+      return { draw: set.draw, discard: set.discard, hands: set.hands, aside: set.aside ?? [] };
     }
     default:
-      return piles;
+      return lying;
   }
 }

@@ -7,6 +7,8 @@ export interface SheetRow {
   readonly winners: readonly number[];
   readonly points: readonly number[];
   readonly scores: readonly number[];
+  /** Seats knocked out of the round, where there were some. */
+  readonly knocked?: readonly number[];
 }
 
 export type SheetRows = readonly SheetRow[];
@@ -19,8 +21,9 @@ export function evolveSheet(sheet: SheetRows, event: SeenEvent, told: View): She
     case "ROUND_WON":
     case "ROUND_BLOCKED": {
       const nothing = told.players.map(() => 0);
-      const { round, players, scores } = told;
-      return [...sheet, { round, players, winners: told.round_winners, points: nothing, scores }];
+      const { round, players, scores, knocked = [] } = told;
+      const row = { round, players, winners: told.round_winners, points: nothing, scores };
+      return [...sheet, knocked.length > 0 ? { ...row, knocked } : row];
     }
     case "SCORES_CHANGED": {
       const last = sheet.at(-1);

@@ -3,8 +3,9 @@
  *
  * Wherever the events show a card, it must be the one that the seed has put there.
  */
-import { canonical, isNumber } from "./cards";
-import { CARDS, CUT, HANDS, type Key, keyOf, LAUNCHER, picks, weightedIndex, randomWords } from "./chance";
+import { isNumber } from "./cards";
+import { CARDS, CUT, HANDS, type Key, keyOf, LAUNCHER, picks, weightedIndex, words } from "./chance";
+import { faceOn, type Faces, facesOf, otherSide, type Rules, type Side } from "./faces";
 
 /** An event of a record or of a log; what a viewer may not see of it is not there. */
 export interface AnyEvent {
@@ -19,6 +20,8 @@ export interface AnyEvent {
   readonly direction?: number;
   readonly hand?: readonly string[];
   readonly hands?: readonly (readonly string[])[];
+  readonly side?: Side;
+  readonly backs?: readonly string[];
 }
 
 /** A difference from the cards that the seed gives. */
@@ -30,6 +33,7 @@ function expect(found: unknown, wanted: unknown, what: string): void {
 
 export class SeededRound {
   readonly #key: Key;
+  readonly #faces: Faces;
   #round = 0;
   #deck: readonly string[] = [];
   #pile: string[] = [];
@@ -41,13 +45,17 @@ export class SeededRound {
   #shuffles = 0;
   #handShuffles = 0;
   #presses = 0;
+  #aside: string[] = [];
+  #side: Side | null;
   readonly #out = new Set<number>();
 
   constructor(
     seed: string,
     private readonly seats: number,
-    private readonly launcher: readonly number[] | null = null,
+    private readonly rules: Rules | null = null,
   ) {
+    this.#faces = facesOf(rules);
+    this.#side = this.#faces.twoSided ? "light" : null;
     this.#key = keyOf(seed);
     this.#hands = Array.from({ length: seats }, () => []);
     this.#dealer = seats - 1; // a game master who deals sits before the first player
@@ -60,11 +68,11 @@ export class SeededRound {
   }
 
   #words(count: number, number: number, stream: number): number[] {
-    return randomWords(this.#key, count, number, this.#round, stream);
+    return words(this.#key, count, number, this.#round, stream);
   }
 
   #shuffled(cards: readonly string[]): string[] {
-    return picks(canonical(cards), this.#words(cards.length, this.#shuffles++, CARDS));
+    return picks(this.#faces.canonical(cards), this.#words(cards.length, this.#shuffles++, CARDS));
   }
 
   #after(seat: number, step: number): number {
@@ -80,11 +88,11 @@ export class SeededRound {
 
   deckCreated(event: AnyEvent): void {
     this.#deck = event.cards ?? [];
-    expect(this.#deck, canonical(this.#deck), "deck");
+    expect(this.#deck, this.#faces.canonical(this.#deck), "deck");
   }
 
   dealerChosen(event: AnyEvent): void {
-    const numbers = this.#deck.filter(isNumber);
+    const numbers = this.#deck.filter((card) => isNumber(card, this.rules));
     event.cuts?.forEach((cut, place) => {
       const taken = cut.map(([, card]) => card);
       expect(taken, picks(numbers, this.#words(cut.length, place, CUT)), "cut");
@@ -104,7 +112,7 @@ export class SeededRound {
     const dealt = this.#pile.slice(0, size * this.seats);
     const hand = dealt.filter((_, turn) => turn % this.seats === place);
     expect(event.seat, (this.#dealer + 1 + place) % this.seats, "seat");
-    expect(event.cards, hand, "hand");
+    this.#expectFaces(event, hand, "hand");
     this.#hands[event.seat ?? 0] = hand;
     if (this.#received === this.seats) this.#pile = this.#pile.slice(dealt.length);
   }
@@ -119,6 +127,15 @@ export class SeededRound {
     this.#renew(this.#pile, event);
   }
 
+  /** A viewer is shown faces of two-sided cards, sorted; a record has the cards. */
+  #expectFaces(event: AnyEvent, cards: readonly string[], what: string): void {
+    const whole = event.cards === undefined || event.cards.some((card) => card.includes("/"));
+    if (this.#side === null || (whole && event.backs === undefined)) return expect(event.cards, cards, what);
+    const shown = (side: Side): string[] => cards.map((card) => faceOn(card, side)).sort();
+    if (event.backs !== undefined) expect(event.backs, shown(otherSide(this.#side)), what);
+    else expect([...(event.cards ?? [])].sort(), shown(this.#side), what);
+  }
+
   #renew(cards: readonly string[], event: AnyEvent): void {
     this.#pile = this.#shuffled(cards);
     expect(event.cards, this.#pile, "pile");
@@ -127,23 +144,43 @@ export class SeededRound {
 
   cardPicked(event: AnyEvent): void {
     const taken = this.#pile.splice(0, event.cards?.length ?? event.count ?? 0);
-    expect(event.cards, taken, "draw");
+    this.#expectFaces(event, taken, "draw");
     this.#hands[event.seat ?? 0]?.push(...taken);
   }
 
   discardRecycled(event: AnyEvent): void {
     const under = this.#discard.splice(0, this.#discard.length - 1);
-    this.#renew(under, event);
+    this.#renew([...under, ...this.#aside.splice(0)], event);
   }
 
   cardPlayed(event: AnyEvent): void {
     const hand = this.#hands[event.seat ?? 0] ?? [];
     for (const card of event.cards ?? []) {
-      const place = hand.indexOf(card);
+      const place = this.#placeOf(hand, card);
       if (place < 0) throw new SeedMismatch("laid");
-      hand.splice(place, 1);
-      this.#discard.push(card);
+      this.#discard.push(...hand.splice(place, 1));
     }
+  }
+
+  /** Of cards that show the same face the first in canonical order is laid. */
+  #placeOf(hand: readonly string[], card: string): number {
+    if (this.#side === null || hand.includes(card)) return hand.indexOf(card);
+    const [first] = this.#faces.canonical(hand.filter((held) => faceOn(held, this.#side) === card));
+    return first === undefined ? -1 : hand.indexOf(first);
+  }
+
+  /** Both piles as a whole: what was first is last. */
+  cardsFlipped(): void {
+    this.#side = otherSide(this.#side);
+    this.#pile.reverse();
+    this.#discard.reverse();
+  }
+
+  playerKnockedOut(event: AnyEvent): void {
+    const seat = event.seat ?? 0;
+    this.#out.add(seat);
+    this.#aside.push(...(this.#hands[seat] ?? []));
+    this.#hands[seat] = [];
   }
 
   handsSwapped(event: AnyEvent): void {
@@ -161,7 +198,7 @@ export class SeededRound {
 
   /** Collected, shuffled, dealt one at a time clockwise from the layer's left. */
   handsShuffled(event: AnyEvent): void {
-    const cards = canonical(this.#hands.flat());
+    const cards = this.#faces.canonical(this.#hands.flat());
     const dealt = picks(cards, this.#words(cards.length, this.#handShuffles++, HANDS));
     this.#hands = this.#hands.map(() => []);
     let seat = event.seat ?? 0;
@@ -169,7 +206,12 @@ export class SeededRound {
       seat = this.#after(seat, 1);
       this.#hands[seat]?.push(card);
     }
-    if (event.hands !== undefined) expect(event.hands, this.#hands.map(canonical), "hands");
+    if (event.hands !== undefined)
+      expect(
+        event.hands,
+        this.#hands.map((hand) => this.#faces.canonical(hand)),
+        "hands",
+      );
   }
 
   handFolded(event: AnyEvent): void {
@@ -182,9 +224,9 @@ export class SeededRound {
 
   launcherPressed(event: AnyEvent): void {
     const number = this.#presses++;
-    if (this.launcher === null) return;
+    if (this.rules?.draw_device !== "launcher") return;
     const word = this.#words(number + 1, 0, LAUNCHER).at(-1) ?? 0;
-    expect(event.count, weightedIndex(this.launcher, word), "launcher");
+    expect(event.count, weightedIndex(this.rules.launcher_weights, word), "launcher");
   }
 
   playerOut(event: AnyEvent): void {
@@ -213,6 +255,8 @@ const FOLDS: Readonly<Record<string, (this: SeededRound, event: AnyEvent) => voi
   HANDS_SHUFFLED: SeededRound.prototype.handsShuffled,
   HAND_FOLDED: SeededRound.prototype.handFolded,
   LAUNCHER_PRESSED: SeededRound.prototype.launcherPressed,
+  CARDS_FLIPPED: SeededRound.prototype.cardsFlipped,
+  PLAYER_KNOCKED_OUT: SeededRound.prototype.playerKnockedOut,
   PLAYER_OUT: SeededRound.prototype.playerOut,
   DIRECTION_REVERSED: SeededRound.prototype.directionReversed,
 };

@@ -3,6 +3,7 @@
  * dealt.
  */
 import { type AnyEvent, SeededRound, SeedMismatch } from "./seeded-round";
+import type { Rules } from "./faces";
 import type { LoggedEvent } from "./news";
 import { fromHex, hashOf, sha256, toHex } from "./hashes";
 
@@ -62,24 +63,18 @@ interface Played {
   readonly events: readonly AnyEvent[];
 }
 
-export function proveRecord(record: JsonRecord, launcher: readonly number[] | null = null): RoundProof[] {
+export function proveRecord(record: JsonRecord, rules: Rules | null = null): RoundProof[] {
   return record.rounds.map((round) =>
-    proveRound({ ...round, events: round.entries.flatMap((entry) => entry.events) }, launcher),
+    proveRound({ ...round, events: round.entries.flatMap((entry) => entry.events) }, rules),
   );
 }
 
 /** One viewer's events are enough: they prove all cards of others that were ever shown. */
-export function proveLog(
-  log: readonly LoggedEvent[],
-  launcher: readonly number[] | null = null,
-): RoundProof[] {
-  return roundsOf(log).map((round) => proveRound(round, launcher));
+export function proveLog(log: readonly LoggedEvent[], rules: Rules | null = null): RoundProof[] {
+  return roundsOf(log).map((round) => proveRound(round, rules));
 }
 
-function proveRound(
-  { round, players, shuffle, events }: Played,
-  launcher: readonly number[] | null,
-): RoundProof {
+function proveRound({ round, players, shuffle, events }: Played, rules: Rules | null): RoundProof {
   const nothing = { round, seed: null, problem: null, player: null, leftOut: [] };
   if (shuffle === null) return { ...nothing, status: "none" };
   const known = { ...nothing, leftOut: players.filter((player) => shuffle.parts[player] === null) };
@@ -87,7 +82,7 @@ function proveRound(
   if (liar !== undefined) return { ...known, status: "broken", problem: "hash", player: liar };
   const seed = seedOf(shuffle, players);
   if (seed === null) return { ...known, status: "open" };
-  const problem = misdealt(new SeededRound(seed, players.length, launcher), events);
+  const problem = misdealt(new SeededRound(seed, players.length, rules), events);
   return { ...known, seed, problem, status: problem === null ? "proved" : "broken" };
 }
 

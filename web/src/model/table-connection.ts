@@ -7,7 +7,6 @@ import type {
   Act,
   Move,
   Offer,
-  RuleFields,
   Snapshot,
   Standing,
   ToClient,
@@ -16,8 +15,9 @@ import type {
   View,
   Welcome,
 } from "../protocol/pioche";
-import { VERSION } from "../protocol/pioche";
+import { VERSION, VOCABULARY } from "../protocol/pioche";
 import { checksum } from "./checksum";
+import type { Rules } from "./faces";
 import { isKnown, type TableFold } from "./table-fold";
 import { LogFollower } from "./log-follower";
 import type { Due, LoggedEvent, News } from "./news";
@@ -31,6 +31,7 @@ const UNREADABLE = "unreadable";
 /** Last message codes after which there is nothing to return to. */
 const FINAL: readonly string[] = [
   "version",
+  "vocabulary",
   "unknown-table",
   "bad-token",
   "deleted",
@@ -91,7 +92,7 @@ export class TableConnection {
   readonly #heartbeat: Heartbeat;
   readonly #pending: PendingCommands;
   readonly #parts: ShuffleParts;
-  #follower = new LogFollower("");
+  #follower = new LogFollower("", () => this.rules);
   #lack: Lack | null = null;
   #lackingSince = 0;
   #now = 0;
@@ -156,8 +157,7 @@ export class TableConnection {
 
   #completed(command: TableCommand): TableCommand {
     if (command.type === "take-seat") return { ...command, hash: command.hash ?? this.#parts.unused() };
-    if (command.type !== "act" || command.turn !== undefined || !OF_A_TURN.includes(command.command.type))
-      return command;
+    if (command.type !== "act" || command.turn !== undefined || !OF_A_TURN.includes(command.command.type)) return command;
     return { ...command, turn: this.turn } satisfies Omit<Act, "id">;
   }
 
@@ -170,7 +170,8 @@ export class TableConnection {
     this.#heartbeat.up(now);
     this.#pending.connected();
     this.#unstood = now;
-    this.#say({ type: "hello", version: VERSION, token: this.token, start: this.#wanted() });
+    const start = this.#wanted();
+    this.#say({ type: "hello", version: VERSION, token: this.token, start, vocabulary: VOCABULARY });
   }
 
   /** The first log entry to ask for. */
@@ -249,7 +250,8 @@ export class TableConnection {
       case "pong":
         return this.#heartbeat.answered(now);
       case "rules":
-        return void ([this.rules, this.fingerprint] = [message.rules, message.fingerprint]);
+        this.rules = { ...message.rules, faces: message.faces };
+        return void (this.fingerprint = message.fingerprint);
       case "presence":
         return void (this.here = message.here);
       case "reaction":
@@ -277,7 +279,7 @@ export class TableConnection {
   #become(player: string): void {
     const known = this.known.next;
     this.player = player;
-    this.#follower = new LogFollower(player);
+    this.#follower = new LogFollower(player, () => this.rules);
     this.#parts.beginAgain();
     if (known > 0) this.#sendAgain("rest");
   }
@@ -300,7 +302,7 @@ export class TableConnection {
     if (this.#unstood !== null) this.#unstood = now; // the log is being sent page by page
     if (this.#lack === "all" && update.start === 0) {
       this.#lack = null;
-      this.#follower = new LogFollower(this.player);
+      this.#follower = new LogFollower(this.player, () => this.rules);
     }
     if (this.#lack === "all" || this.#lack === "stand") return;
     if (update.start > this.known.next) {

@@ -1,5 +1,6 @@
 /** A table folded from its log as one person sees it: the people, the game, the score sheet. */
 import type { SeenEvent, Snapshot, View } from "../protocol/pioche";
+import type { Rules } from "./faces";
 import { evolveRoom, isOfTable, openRoom, type TableState, roomOf } from "./table-state";
 import { evolveSheet, type SheetRows } from "./score-sheet";
 import { evolveView, initialView, isOfGame } from "./view-updates";
@@ -24,15 +25,22 @@ export function isKnown(event: SeenEvent): boolean {
   return isOfGame(event) || isOfTable(event);
 }
 
-export function foldEntry(known: TableFold, number: number, event: SeenEvent, player: string): TableFold {
+export function foldEntry(
+  known: TableFold,
+  number: number,
+  event: SeenEvent,
+  player: string,
+  rules: Rules | null = null,
+): TableFold {
   const next = number + 1;
   if (event.type === "TABLE_OPENED_SEEN") {
-    return { ...emptyFold(), next, room: openRoom(event.rules, event.options, event.seats) };
+    const told = initialView([], -1, rules);
+    return { ...emptyFold(), next, told, room: openRoom(event.rules, event.options, event.seats) };
   }
   const room = known.room === null ? null : evolveRoom(known.room, event);
   const told =
     event.type === "GAME_LAID"
-      ? initialView(event.players, event.players.indexOf(player))
+      ? initialView(event.players, event.players.indexOf(player), rules)
       : evolveView(known.told, event, player);
   const came = event.type === "SEAT_TAKEN" || event.type === "SPECTATOR_CAME";
   const named = came ? { ...known.names, [event.player]: event.name } : known.names;
@@ -45,6 +53,6 @@ export function foldOfSnapshot(snapshot: Snapshot): TableFold {
   return { next: snapshot.end, room: roomOf(snapshot.room), told: snapshot.told, sheet: [], names };
 }
 
-export function foldedView(known: TableFold, hiddenCounts: boolean): View {
-  return shownView(known.told, hiddenCounts);
+export function foldedView(known: TableFold, rules: Rules | null): View {
+  return shownView(known.told, rules);
 }

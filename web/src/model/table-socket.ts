@@ -1,5 +1,6 @@
-/** Runs a `TableConnection` over a WebSocket: connects, sends, receives, and reconnects until it is over. */
-import type { Answer, Move, Offer, Reaction, RuleFields, View } from "../protocol/pioche";
+/** A connection over a WebSocket: connects, sends and receives, and connects again until it is over. */
+import type { Rules } from "./faces";
+import type { Answer, Move, Offer, Reaction, View } from "../protocol/pioche";
 import { TableConnection } from "./table-connection";
 import type { Due, LoggedEvent, News, Step } from "./news";
 import type { PartLeftOut } from "./shuffle-parts";

@@ -1,5 +1,6 @@
-/** What each redacted event changes in the view of a seat. No rule, only bookkeeping. */
+/** What each redacted event changes in what a seat was told. No rule, only bookkeeping. */
 import type { PendingSeen, SeenEvent, View } from "../protocol/pioche";
+import { faceOn, facesOf, otherSide, type Rules } from "./faces";
 
 export type EventKind = SeenEvent["type"];
 export type EventOf<K extends EventKind> = Extract<SeenEvent, { type: K }>;
@@ -43,6 +44,36 @@ function withMore(told: View, seat: number, more: number): readonly (number | nu
 function taken(told: View, seat: number, count: number, inTurn = false): View {
   const phase = inTurn ? "drawn" : told.phase;
   return { ...told, counts: withMore(told, seat, count), draw: told.draw - count, phase };
+}
+
+type Backs = readonly (readonly string[])[];
+
+/** Another hand has taken cards whose inactive faces are seen. */
+function withBacks(told: View, seat: number, backs: readonly string[] = []): View {
+  if (backs.length === 0) return told;
+  const inactive: Backs = told.inactive ?? [];
+  return { ...told, inactive: withItem(inactive, seat, [...(inactive[seat] ?? []), ...backs]) };
+}
+
+function withoutBacks(told: View, seat: number): Pick<View, "inactive"> {
+  return told.inactive === undefined ? {} : { inactive: withItem(told.inactive, seat, []) };
+}
+
+/** What only some rulesets need: the side in play and what is seen of the others' hands; who is knocked out. */
+function fresh(told: View): Partial<View> {
+  const inactive: Backs = told.seat >= 0 ? told.players.map(() => []) : [];
+  return {
+    ...(told.side == null ? {} : { side: "light", inactive, draw_face: null }),
+    ...noneKnocked(told),
+  };
+}
+
+function noneKnocked(told: View): Partial<View> {
+  return told.aside == null ? {} : { knocked: [], aside: 0 };
+}
+
+function nobodySeated(told: View): Partial<View> {
+  return { ...(told.side == null ? {} : { inactive: [] }), ...noneKnocked(told) };
 }
 
 function withDuty(told: View, seat: number, duty: View["uno"][number]): View {
@@ -104,6 +135,7 @@ const FOLDS = {
     left: [],
     round_winners: [],
     game_winners: [],
+    ...fresh(told),
   }),
   DECK_CREATED: (told, event) => ({ ...told, draw: event.cards.length }),
   DEALER_CHOSEN: (told, event) => ({ ...told, dealer: event.seat }),
@@ -129,32 +161,60 @@ const FOLDS = {
     dealer: event.dealer,
     scores: event.scores,
     places: event.out,
+    ...(event.side === undefined
+      ? {}
+      : { side: event.side, inactive: event.inactive ?? [], draw_face: event.draw_face ?? null }),
+    ...(told.aside == null ? {} : { knocked: event.knocked ?? [], aside: event.aside ?? 0 }),
   }),
   ALL_CARD_RECEIVED: (told, event) => ({ ...taken(told, event.seat, event.cards.length), hand: event.cards }),
-  ALL_CARD_RECEIVED_UNSEEN: (told, event) => taken(told, event.seat, event.count),
-  CARD_PICKED: (told, event) => ({
-    ...taken(told, event.seat, event.cards.length, event.in_turn),
-    hand: [...told.hand, ...event.cards],
-    drawn: event.in_turn ? (event.cards.at(-1) ?? null) : told.drawn,
+  ALL_CARD_RECEIVED_UNSEEN: (told, event) =>
+    withBacks(taken(told, event.seat, event.count), event.seat, event.backs),
+  CARD_PICKED: (told, event) => {
+    const seen = taken(told, event.seat, event.cards.length, event.in_turn);
+    if (event.seat !== told.seat) return seen; // cards that all are shown
+    const drawn = event.in_turn ? (event.cards.at(-1) ?? null) : told.drawn;
+    return { ...seen, hand: [...told.hand, ...event.cards], drawn };
+  },
+  CARD_PICKED_UNSEEN: (told, event) =>
+    withBacks(taken(told, event.seat, event.count, event.in_turn), event.seat, event.backs),
+  DISCARD_RECYCLED_UNSEEN: (told, event) => ({
+    ...told,
+    draw: event.count,
+    discard: 1,
+    ...(told.aside == null ? {} : { aside: 0 }),
   }),
-  CARD_PICKED_UNSEEN: (told, event) => taken(told, event.seat, event.count, event.in_turn),
-  DISCARD_RECYCLED_UNSEEN: (told, event) => ({ ...told, draw: event.count, discard: 1 }),
   CARD_PLAYED: (told, event) => ({
     ...told,
     hand: event.seat === told.seat ? without(told.hand, event.cards) : told.hand,
     counts: withMore(told, event.seat, -event.cards.length),
-    top: event.cards.at(-1) ?? told.top,
+    top: event.cards.length > 0 ? faceOn(event.cards.at(-1) ?? "", event.side) : told.top,
     discard: told.discard + event.cards.length,
     colour: event.colour,
     pending: null,
+    ...withoutLaid(told, event),
   }),
+  CARDS_FLIPPED_SEEN: (told, event) => {
+    const { side, top, colour, hand, inactive } = event;
+    return { ...told, side, top, colour, hand, inactive };
+  },
+  DRAW_TOP_SHOWN: (told, event) => ({ ...told, draw_face: event.face }),
   HANDS_SWAPPED_SEEN: (told, event) => ({
     ...told,
     counts: withItem(withItem(told.counts, event.seat, event.counts[0]), event.other, event.counts[1]),
     hand: told.seat === event.seat || told.seat === event.other ? event.hand : told.hand,
+    ...swappedBacks(told, event),
   }),
-  HANDS_SHUFFLED_SEEN: (told, event) => ({ ...told, counts: event.counts, hand: event.hand }),
-  HANDS_ROTATED_SEEN: (told, event) => ({ ...told, counts: event.counts, hand: event.hand }),
+  HANDS_SHUFFLED_SEEN: movedHands,
+  HANDS_ROTATED_SEEN: movedHands,
+  COLOUR_DUE_SEEN: (told) => ({ ...told, colour: null }),
+  PLAYER_KNOCKED_OUT: (told, event) => ({
+    ...freed(told, event.seat),
+    knocked: [...(told.knocked ?? []), event.seat],
+    aside: (told.aside ?? 0) + (told.counts[event.seat] ?? 0),
+    counts: withItem(told.counts, event.seat, 0),
+    hand: event.seat === told.seat ? [] : told.hand,
+    ...withoutBacks(told, event.seat),
+  }),
   COLOUR_CHOSEN: (told, event) => ({ ...told, colour: event.colour }),
   DIRECTION_REVERSED: (told, event) => ({ ...told, direction: event.direction }),
   TURN_STARTED: (told, event) => ({
@@ -169,8 +229,14 @@ const FOLDS = {
   SKIP_DUE: (told, event) => owing(told, event.seat, 1),
   TURN_SKIPPED: (told, event) => owing(told, event.seat, -1),
   DRAW_PENDING_SEEN: (told, event) => {
-    const { victim, layer, draws, skips, swap, challengeable, stakes } = event;
-    const pending: PendingSeen = { victim, layer, draws, skips, swap, challengeable, stakes };
+    const { victim, layer, draws, skips, swap, challengeable, stakes, due, stakes_by_card } = event;
+    const known: PendingSeen = { victim, layer, draws, skips, swap, challengeable, stakes };
+    const parts = due === undefined ? {} : { due };
+    const pending: PendingSeen = {
+      ...known,
+      ...parts,
+      ...(stakes_by_card === undefined ? {} : { stakes_by_card }),
+    };
     return { ...told, pending };
   },
   ANSWER_LAPSED_SEEN: (told, event) => ({ ...told, pending: event.pending }),
@@ -187,6 +253,7 @@ const FOLDS = {
     counts: withItem(told.counts, event.seat, 0),
     hand: event.seat === told.seat ? [] : told.hand,
     draw: event.count,
+    ...withoutBacks(told, event.seat),
   }),
   PLAYER_JOINED: (told, event) => {
     const { player, score } = event;
@@ -204,6 +271,7 @@ const FOLDS = {
       places: [],
       left: [],
       folded: [],
+      ...nobodySeated(told),
     };
   },
   PLAYER_UNSEATED: (told, event) => ({
@@ -217,6 +285,7 @@ const FOLDS = {
     places: [],
     left: [],
     folded: [],
+    ...nobodySeated(told),
   }),
   ROUND_WON: (told, event) => roundOver(told, event.seats),
   ROUND_BLOCKED: (told) => roundOver(told, []),
@@ -237,12 +306,38 @@ const FOLDS = {
 
 function firstCard(told: View, event: { card: string; colour: string | null }): View {
   const { card, colour } = event;
-  return { ...told, top: card, colour, draw: told.draw - 1, discard: told.discard + 1 };
+  return { ...told, top: faceOn(card, told.side), colour, draw: told.draw - 1, discard: told.discard + 1 };
+}
+
+type Played = Extract<SeenEvent, { type: "CARD_PLAYED" }>;
+
+/** What lies on the pile now is no longer seen in the hand. */
+function withoutLaid(told: View, event: Played): Pick<View, "inactive"> {
+  if (event.side === undefined || told.inactive === undefined) return {};
+  const backs = event.cards.map((card) => faceOn(card, otherSide(event.side)));
+  return { inactive: withItem(told.inactive, event.seat, without(told.inactive[event.seat] ?? [], backs)) };
+}
+
+type Swapped = Extract<SeenEvent, { type: "HANDS_SWAPPED_SEEN" }>;
+
+function swappedBacks(told: View, event: Swapped): Pick<View, "inactive"> {
+  if (event.inactive === undefined || told.inactive === undefined) return {};
+  const [one = [], other = []] = event.inactive;
+  return { inactive: withItem(withItem(told.inactive, event.seat, one), event.other, other) };
+}
+
+type MovedHands = Extract<SeenEvent, { type: "HANDS_SHUFFLED_SEEN" | "HANDS_ROTATED_SEEN" }>;
+
+function movedHands(told: View, event: MovedHands): View {
+  const { counts, hand, inactive } = event;
+  return { ...told, counts, hand, ...(inactive === undefined ? {} : { inactive }) };
 }
 
 /** The view of a new game, where the fold begins. */
-export function initialView(players: readonly string[], seat: number): View {
+export function laid(players: readonly string[], seat: number, rules: Rules | null = null): View {
   return {
+    ...(facesOf(rules).twoSided ? { side: "light" as const, inactive: [], draw_face: null } : {}),
+    ...(rules?.knock_out ? { knocked: [], aside: 0 } : {}),
     seat,
     players,
     phase: "ready",

@@ -1,4 +1,4 @@
-/** Questions that several screens ask about a session. */
+/** How it stands at a table, as several screens ask it. */
 import type { Session } from "../model/table-socket";
 import { chairOf } from "../model/table-state";
 import { say } from "../words";
@@ -28,6 +28,7 @@ export function isRoundOn(session: Session): boolean {
 
 const FINAL: Readonly<Record<string, string>> = {
   version: "web-over-version",
+  vocabulary: "web-over-version",
   "unknown-table": "web-unknown-table",
   deleted: "web-over-deleted",
   "broken-table": "web-broken-table",

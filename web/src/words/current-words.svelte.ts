@@ -33,7 +33,7 @@ function spokenIn(next: Lang): Words {
   return new Words(next, sources[next] ?? [], otherwise);
 }
 
-/** More sentences, that come with a part of the page. */
+/** Adds the sentences of a part of the page. */
 export function addWords(more: Sources): void {
   const added = LANGUAGES.map((each) => [each, [...(sources[each] ?? []), ...(more[each] ?? [])]]);
   sources = Object.fromEntries(added) as Sources;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { arranged, mostHeld, moved, ordered } from "../../src/model/hand-order";
 
+const FOUR = ["r", "g", "b", "y"];
 const HAND = ["W", "b7", "r7", "r+2", "y0", "W+4", "rS", "b7"];
 
 test("by colour: red, green, blue, yellow, then wilds", () => {
@@ -23,7 +24,8 @@ test("a card is moved to another place", () => {
 });
 
 test("the colour of which one holds most", () => {
-  expect(mostHeld(HAND)).toBe("r");
-  expect(mostHeld(["y1", "y2", "W"])).toBe("y");
-  expect(mostHeld([])).toBe("r");
+  expect(mostHeld(HAND, FOUR)).toBe("r");
+  expect(mostHeld(["y1", "y2", "W"], FOUR)).toBe("y");
+  expect(mostHeld([], FOUR)).toBe("r");
+  expect(mostHeld(["W"], [])).toBeNull();
 });

@@ -40,13 +40,23 @@ export class Host {
 
   welcome(player = this.stream.viewer, end = this.length): ToClient {
     const token = `${player}.token`;
-    return { type: "welcome", version: 1, table: "ABCDE", player, token, end, now: 0, answer_within: 15_000 };
+    return {
+      type: "welcome",
+      version: 1,
+      table: "ABCDE",
+      player,
+      token,
+      end,
+      now: 0,
+      answer_within: 15_000,
+      vocabulary: 2,
+    };
   }
 
   rules(): ToClient {
     const rules = this.updates.filter((update) => update.rules).at(-1)?.rules;
     if (rules === undefined) throw new Error("no rules");
-    return { type: "rules", rules, fingerprint: "f" };
+    return { type: "rules", rules, fingerprint: "f", faces: rules.faces ?? null };
   }
 
   /** The entries of these updates; with how it stands after the last, unless more follow. */

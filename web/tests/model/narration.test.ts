@@ -2,8 +2,10 @@ import { describe, expect, test } from "vitest";
 import { foldEntry, emptyFold } from "../../src/model/table-fold";
 import type { LoggedEvent } from "../../src/model/news";
 import { Teller, type TellerSetup } from "../../src/model/narration";
-import type { RuleFields, SeenEvent } from "../../src/protocol/pioche";
-import { FIRST_WORDS } from "../../src/words/sources";
+import type { Rules } from "../../src/model/faces";
+import type { SeenEvent } from "../../src/protocol/pioche";
+import en from "../../src/words/en";
+import fr from "../../src/words/fr";
 import { Words } from "../../src/words/words";
 import { told } from "../../src/words/narration";
 import { type GoldenUpdate, STREAMS } from "./golden";
@@ -15,11 +17,12 @@ const WORDS = {
 
 /** The entries of these updates with their seats, and the names as they were known in the end. */
 function logged(updates: readonly GoldenUpdate[], viewer: string) {
-  let known = emptyFold();
+  let [known, played] = [emptyFold(), null as Rules | null];
   const entries = updates.map(({ events, rules }) => {
+    played = rules ?? played;
     const told = events.map(([number, event]): LoggedEvent => {
       const players = event.type === "GAME_LAID" ? event.players : known.told.players;
-      known = foldEntry(known, number, event, viewer);
+      known = foldEntry(known, number, event, viewer, played);
       return { number, event, players };
     });
     return { told, rules, names: known.names };

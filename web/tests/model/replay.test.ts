@@ -23,8 +23,8 @@ describe.each(RECORDS.map((golden) => [golden.name, golden.record] as const))("%
 
   test("no card is lost on the way", () => {
     const sizes = replay.steps.flatMap((_, step) => {
-      const { draw, discard, phase } = replay.view(step, SPECTATOR);
-      return phase === "play" ? [draw + discard + replay.hands(step).flat().length] : [];
+      const { draw, discard, phase, aside } = replay.view(step, SPECTATOR);
+      return phase === "play" ? [draw + discard + (aside ?? 0) + replay.hands(step).flat().length] : [];
     });
     expect(new Set(sizes).size).toBe(1);
   });
@@ -34,11 +34,11 @@ describe.each(RECORDS.map((golden) => [golden.name, golden.record] as const))("%
     const first = replay.view(step, SPECTATOR).players.at(-1) ?? "";
     const text = replay.position(step, first);
     expect(text).toMatch(new RegExp(`^\\[players "${first} `, "m"));
-    const cards = [...text.matchAll(/^\[(?:hand \S+|draw|discard) "(.*)"\]$/gm)].flatMap(([, each]) =>
+    const cards = [...text.matchAll(/^\[(?:hand \S+|draw|discard|aside) "(.*)"\]$/gm)].flatMap(([, each]) =>
       (each ?? "").split(" ").filter(Boolean),
     );
-    const { draw, discard } = replay.view(step, SPECTATOR);
-    expect(cards.length).toBe(draw + discard + replay.hands(step).flat().length);
+    const { draw, discard, aside } = replay.view(step, SPECTATOR);
+    expect(cards.length).toBe(draw + discard + (aside ?? 0) + replay.hands(step).flat().length);
   });
 });
 

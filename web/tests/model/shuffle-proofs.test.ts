@@ -1,16 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { canonical } from "../../src/model/cards";
-import {
-  CARDS,
-  HANDS,
-  keyOf,
-  LAUNCHER,
-  philox,
-  picks,
-  weightedIndex,
-  randomWords,
-} from "../../src/model/chance";
+import { CARDS, HANDS, keyOf, LAUNCHER, philox, picks, weightedIndex, words } from "../../src/model/chance";
 import type { LoggedEvent } from "../../src/model/news";
+import type { Rules } from "../../src/model/faces";
+import type { ReplayRecord } from "../../src/model/replay";
 import { type JsonRecord, proveLog, proveRecord, seedOf } from "../../src/model/shuffle-proofs";
 import { fromHex, hashOf, sha256, toHex } from "../../src/model/hashes";
 import vectors from "../../../tests/chance/vectors.json";
@@ -67,24 +60,24 @@ describe("the published vectors", () => {
 
   test("words of all streams", () => {
     for (const { seed, stream, round, shuffle, words: known } of vectors.words) {
-      expect(hex(randomWords(keyOf(seed), 9, shuffle, round, stream))).toEqual(known);
+      expect(hex(words(keyOf(seed), 9, shuffle, round, stream))).toEqual(known);
     }
   });
 
   test("the canonical order", () => {
-    expect(canonical([...vectors.order].reverse())).toEqual(vectors.order);
-    expect(canonical(["zebra", "W", "Ape", "r5"])).toEqual(["r5", "W", "Ape", "zebra"]);
+    expect(canonical([...vectors.order].reverse(), null)).toEqual(vectors.order);
+    expect(canonical(["zebra", "W", "Ape", "r5"], null)).toEqual(["r5", "W", "Ape", "zebra"]);
   });
 
   test("recycles, hands and launcher", () => {
     for (const { seed, round, shuffle, cards, pile } of vectors.recycles) {
-      expect(picks(cards, randomWords(keyOf(seed), cards.length, shuffle, round, CARDS))).toEqual(pile);
+      expect(picks(cards, words(keyOf(seed), cards.length, shuffle, round, CARDS))).toEqual(pile);
     }
     for (const { seed, round, shuffle, cards, dealt } of vectors.hands) {
-      expect(picks(cards, randomWords(keyOf(seed), cards.length, shuffle, round, HANDS))).toEqual(dealt);
+      expect(picks(cards, words(keyOf(seed), cards.length, shuffle, round, HANDS))).toEqual(dealt);
     }
     for (const { seed, round, weights, presses } of vectors.launcher) {
-      const found = randomWords(keyOf(seed), presses.length, 0, round, LAUNCHER).map((word) =>
+      const found = words(keyOf(seed), presses.length, 0, round, LAUNCHER).map((word) =>
         weightedIndex(weights, word),
       );
       expect(found).toEqual(presses);
@@ -92,12 +85,17 @@ describe("the published vectors", () => {
   });
 });
 
+/** The rules of a record with the faces of its cards. */
+function rulesOf(record: ReplayRecord | undefined): Rules | null {
+  return record?.ruleset ? { ...record.ruleset, faces: record.faces ?? null } : null;
+}
+
 type Mutable = { -readonly [K in keyof JsonRecord]: JsonRecord[K] } & { rounds: any[] };
 const copied = (record: JsonRecord): Mutable => JSON.parse(JSON.stringify(record)) as Mutable;
 
-describe.each(RECORDS)("the record of $name", ({ name, record, launcher, seeds }) => {
+describe.each(RECORDS)("the record of $name", ({ name, record, seeds }) => {
   test("is proved round by round, with the seeds that everybody agreed on", () => {
-    const proofs = proveRecord(record, launcher);
+    const proofs = proveRecord(record, rulesOf(record));
     expect(proofs.map(({ status, problem }) => [status, problem])).toEqual(
       record.rounds.map(() => ["proved", null]),
     );
@@ -111,13 +109,16 @@ describe.each(RECORDS)("the record of $name", ({ name, record, launcher, seeds }
     const events = forged.rounds[0].entries.flatMap((entry: any) => entry.events);
     const dealt = events.find((event: any) => event.type === "ALL_CARD_RECEIVED");
     dealt.cards[0] = dealt.cards[0] === "r1" ? "r2" : "r1";
-    expect(proveRecord(forged, launcher)[0]).toMatchObject({ status: "broken", problem: "hand" });
+    expect(proveRecord(forged, rulesOf(record))[0]).toMatchObject({
+      status: "broken",
+      problem: "hand",
+    });
   });
 
   test("is broken by a part that was not promised", () => {
     const forged = copied(record);
     forged.rounds[0].shuffle.parts.table = "00".repeat(32);
-    expect(proveRecord(forged, launcher)[0]).toMatchObject({
+    expect(proveRecord(forged, rulesOf(record))[0]).toMatchObject({
       status: "broken",
       problem: "hash",
       player: "table",
@@ -127,9 +128,9 @@ describe.each(RECORDS)("the record of $name", ({ name, record, launcher, seeds }
   test("cannot be proved as long as a part is kept back, or where nothing was promised", () => {
     const open = copied(record);
     delete open.rounds[0].shuffle.parts.table;
-    expect(proveRecord(open, launcher)[0]?.status).toBe("open");
+    expect(proveRecord(open, rulesOf(record))[0]?.status).toBe("open");
     open.rounds[0].shuffle = null;
-    expect(proveRecord(open, launcher)[0]?.status).toBe("none");
+    expect(proveRecord(open, rulesOf(record))[0]?.status).toBe("none");
   });
 
   test("is broken by a card drawn from further down", () => {
@@ -138,7 +139,7 @@ describe.each(RECORDS)("the record of $name", ({ name, record, launcher, seeds }
     const drawn = events.find((event: any) => event.type === "CARD_PICKED");
     if (drawn === undefined) return;
     drawn.cards[0] = drawn.cards[0] === "r1" ? "r2" : "r1";
-    expect(proveRecord(forged, launcher).some(({ problem }) => problem === "draw")).toBe(true);
+    expect(proveRecord(forged, rulesOf(record)).some(({ problem }) => problem === "draw")).toBe(true);
   });
 });
 
@@ -170,8 +171,8 @@ describe("a log", () => {
   }
 
   test.each(checked)("$name is proved by what that viewer saw", (stream) => {
-    const launcher = named.get(stream.name.split(" ")[0] ?? "")?.launcher ?? null;
-    const proofs = proveLog(logOf(stream), launcher);
+    const rules = rulesOf(named.get(stream.name.split(" ")[0] ?? "")?.record);
+    const proofs = proveLog(logOf(stream), rules);
     expect(proofs.map(({ status, problem }) => [status, problem])).toEqual(
       proofs.map(() => ["proved", null]),
     );
@@ -181,9 +182,13 @@ describe("a log", () => {
   test.each(checked)("$name is broken by a first card that is another", (stream) => {
     const forged = logOf(stream).map((entry) => {
       if (entry.event.type !== "FIRST_CARD_TURNED") return entry;
-      return { ...entry, event: { ...entry.event, card: entry.event.card === "r1" ? "r2" : "r1" } };
+      return {
+        ...entry,
+        event: { ...entry.event, card: entry.event.card === "r1" ? "r2" : "r1" },
+      } as LoggedEvent;
     });
-    expect(proveLog(forged)[0]).toMatchObject({ status: "broken", problem: "first-card" });
+    const rules = rulesOf(named.get(stream.name.split(" ")[0] ?? "")?.record);
+    expect(proveLog(forged, rules)[0]).toMatchObject({ status: "broken", problem: "first-card" });
   });
 
   test.each(checked)("$name is open before the table has shown its part", (stream) => {

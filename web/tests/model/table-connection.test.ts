@@ -51,9 +51,7 @@ class Scene {
   }
 
   check(place: number): void {
-    expect(this.connection.view === null ? null : checksum(this.connection.view)).toBe(
-      this.host.updates[place]?.check,
-    );
+    expect(this.connection.view === null ? null : checksum(this.connection.view)).toBe(this.host.updates[place]?.check);
     expect(this.connection.known.next).toBe(this.host.updates[place]?.end);
   }
 }
@@ -61,7 +59,9 @@ class Scene {
 // coming and seeing
 
 test("it says hello with nothing known and asks for the whole log", () => {
-  expect(new Scene().connect()).toEqual([{ type: "hello", version: 1, token: null, start: 0 }]);
+  expect(new Scene().connect()).toEqual([
+    { type: "hello", version: 1, vocabulary: 2, token: null, start: 0 },
+  ]);
   expect(new Scene({ whole: false }).connect()).toMatchObject([{ start: null }]);
 });
 
@@ -87,12 +87,7 @@ test("it follows update by update, and each step says what was before", () => {
 
 test("it knows who it is and by which rules the table plays", () => {
   const { connection } = new Scene().arrive();
-  expect([connection.player, connection.token, connection.table, connection.fingerprint]).toEqual([
-    "ann",
-    "ann.token",
-    "ABCDE",
-    "f",
-  ]);
+  expect([connection.player, connection.token, connection.table, connection.fingerprint]).toEqual(["ann", "ann.token", "ABCDE", "f"]);
   expect(connection.rules?.uno_call).toBe("automatic");
 });
 
@@ -220,7 +215,7 @@ test("after a cut it goes on where it was, and after a drift from the beginning"
   const scene = new Scene().arrive(3);
   scene.connection.lost(scene.now);
   expect(scene.connect()).toEqual([
-    { type: "hello", version: 1, token: "ann.token", start: scene.connection.known.next },
+    { type: "hello", version: 1, vocabulary: 2, token: "ann.token", start: scene.connection.known.next },
   ]);
   scene.hear(scene.host.welcome(), scene.host.update(4, 4, { wrong: true }));
   scene.connection.lost(scene.now);
@@ -498,7 +493,7 @@ function tellOn(scene: Scene, ...events: SeenEvent[]): void {
   const numbered = events.map((event, place) => [start + place, event] as const);
   const told = { type: "update" as const, start, end: start + events.length, events: numbered };
   scene.hear(told);
-  const check = checksum(foldedView(scene.connection.known, false));
+  const check = checksum(foldedView(scene.connection.known, null));
   scene.hear({ ...told, start: told.end, events: [], standing: { check, now: 0 } });
 }
 

@@ -126,7 +126,7 @@ class Scene {
 test("it connects to the table's socket and says who this is", () => {
   const scene = new Scene({ url: "https://table.home/t/abcde", token: "mine" }).open();
   expect(scene.socket.url).toBe("wss://table.home/ws/ABCDE");
-  expect(scene.socket.sent).toEqual([{ type: "hello", version: 1, token: "mine", start: 0 }]);
+  expect(scene.socket.sent).toEqual([{ type: "hello", version: 1, vocabulary: 2, token: "mine", start: 0 }]);
   expect(new Scene().socket.url).toBe("ws://table.home:8000/ws/ABCDE");
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { RulesOffered } from "../../src/net/catalogue";
-import type { RuleFields } from "../../src/protocol/pioche";
+import type { Rules } from "../../src/model/faces";
 import { choiceOf, isPart, rulesText, toggled } from "../../src/screens/lobby/rule-choice";
 
 function offer(kind: "preset" | "house", name: string, states: Record<string, unknown>): RulesOffered {

@@ -3,7 +3,7 @@
  * stores only the resulting rules. The choice is found again by comparing values, field by field, with what
  * each preset and house rule states; the meaning of a field is not known here.
  */
-import type { RuleFields } from "../../protocol/pioche";
+import type { Rules } from "../../model/faces";
 import type { RulesOffered } from "../../net/catalogue";
 
 export interface RuleChoice {
@@ -29,10 +29,13 @@ export function rulesText({ preset, house, target }: RuleChoice): string {
   return `extends = ${JSON.stringify([preset, ...house])}\n${TARGET} = ${target}\n`;
 }
 
-function plain(rules: RuleFields): States {
-  const { players, deck, cards, ...fields } = rules;
+function plain(rules: Rules): States {
+  const { players, deck, cards, symbols = {}, ...fields } = rules;
   const counts = Object.entries(deck).map(([code, count]) => [`deck.${code}`, count]);
-  const own = Object.keys(cards).map((code) => [`cards.${code}`, true]);
+  const own = [
+    ...Object.keys(cards).map((code) => [`cards.${code}`, true]),
+    ...Object.keys(symbols).map((symbol) => [`symbols.${symbol}`, true]),
+  ];
   return { ...fields, players: players.join("-"), ...Object.fromEntries([...counts, ...own]) };
 }
 

@@ -1,5 +1,6 @@
 /** Everything by key. Letters follow the language, as in the terminal. */
 import type { Session, TableCommand } from "../../model/table-socket";
+import { facesOf } from "../../model/faces";
 import { changeSettings, settings } from "../../settings.svelte";
 import { say } from "../../words";
 import { isMaster, isRoundOn } from "../session-facts";
@@ -66,11 +67,16 @@ export function focusCard(place?: number): boolean {
   return card !== undefined;
 }
 
+function isNumbered(input: PlayerInput, code: string, digit: string): boolean {
+  const { told } = facesOf(input.session.rules).of(code);
+  return told.kind === "number" && told.sign.startsWith(digit);
+}
+
 /** The next card with that number, from the one that has the focus on. */
 function findNumber(input: PlayerInput, digit: string): void {
   const buttons = [...document.querySelectorAll("[data-hand] li button")];
   const from = buttons.indexOf(document.activeElement as Element);
-  const places = input.codes.flatMap((code, place) => (code.slice(1) === digit ? [place] : []));
+  const places = input.codes.flatMap((code, place) => (isNumbered(input, code, digit) ? [place] : []));
   const next = places.find((place) => place > from) ?? places[0];
   if (next !== undefined) focusCard(next);
 }

@@ -1,9 +1,11 @@
 /**
- * The player's current input: marked cards, an armed call, a question for a colour, a tap not sent yet. The
- * offer alone says what is legal; other moves are sent to the server, which says why not.
+ * What whoever holds the cards is about to do: cards marked, a call armed, a colour asked for, a tap not sent yet.
+ *
+ * What may be done comes from the offer alone; what is not offered is tried at the server, which says why not.
  */
 import type { Session, TableSocket } from "../../model/table-socket";
 import { namesColour } from "../../model/cards";
+import { facesOf, sideOf } from "../../model/faces";
 import {
   actsOf,
   attempt,
@@ -84,13 +86,22 @@ export class PlayerInput {
   readonly inTurn = $derived.by(() => this.seat >= 0 && this.#session.view?.turn === this.seat);
   readonly mistakesCost = $derived.by(() => (this.#session.rules?.mistake_penalty ?? 0) > 0);
   readonly hand: readonly HeldCard[] = $derived.by(() => {
-    const cards = ordered(this.#session.view?.hand ?? [], settings.order, this.#arrangement);
+    const { view, rules } = this.#session;
+    const cards = ordered(view?.hand ?? [], settings.order, this.#arrangement, rules);
     const seen = new Map<string, number>();
+    const turned = sideOf(view) === "dark" ? "'" : "";
     return cards.map((code) => {
       const nth = seen.get(code) ?? 0;
       seen.set(code, nth + 1);
-      return { key: `${code}#${nth}`, code };
+      return { key: `${code}#${nth}${turned}`, code };
     });
+  });
+  /** The colours in play, by letter. */
+  readonly letters: readonly string[] = $derived.by(() => {
+    const { view, rules } = this.#session;
+    return facesOf(rules)
+      .colours(sideOf(view))
+      .map(({ letter }) => letter);
   });
   readonly codes = $derived.by(() => this.hand.map(({ code }) => code));
   /** Keys of the cards that can be used now. */
@@ -190,7 +201,7 @@ export class PlayerInput {
 
   lay(keys: readonly string[] = this.marked, chosen: Chosen = {}): void {
     const cards = this.#cards(keys);
-    const next = draft(this.#session.offer, this.codes, cards, { ...chosen, call: this.armed });
+    const next = draft(this.#session.offer, this.codes, cards, { ...chosen, call: this.armed }, this.letters);
     const open = { keys, chosen, colours: [], targets: [] };
     if (next.state === "no") this.#whyNot(keys);
     else if (next.state === "colour") this.open = { ...open, colours: next.colours };
@@ -222,7 +233,7 @@ export class PlayerInput {
       return;
     }
     const cards = this.#cards(keys);
-    const colour = namesColour(cards.at(-1) ?? "", rules) ? mostHeld(this.codes) : null;
+    const colour = namesColour(cards.at(-1) ?? "", rules) ? mostHeld(this.codes, this.letters, rules) : null;
     const move = attempt(this.seat, cards, { colour });
     const text = JSON.stringify(move);
     if (this.mistakesCost && this.#doubt !== text) {

@@ -44,6 +44,7 @@ function plain(session: Session, input: PlayerInput): string {
   if (input.armed) return say("web-armed");
   if (input.inTurn && input.hand.length > 1 && view?.uno[input.seat] === "called") return say("web-called");
   if (input.inTurn) {
+    if (view?.phase === "colour") return say("web-your-naming");
     if (input.passesByItself) return say("web-passing");
     return input.acts.draw !== null && input.playable.size === 0 && input.lifts
       ? say("web-nothing-fits")
@@ -52,5 +53,6 @@ function plain(session: Session, input: PlayerInput): string {
   const turn = view?.turn ?? null;
   if (turn === null) return "";
   const away = isAway(session, view?.players[turn] ?? "");
+  if (view?.phase === "colour" && !away) return say("web-naming", { player: nameAt(session, turn) });
   return say(away ? "web-turn-away" : "web-turn-of", { player: nameAt(session, turn) });
 }

@@ -1,10 +1,14 @@
 /** The seats of a table as they are drawn and read out. */
 import type { SeatPicture } from "../../board/seating";
 import type { Session } from "../../model/table-socket";
+import { cardName } from "../../model/cards";
+import { otherSide, type Rules, sideOf } from "../../model/faces";
 import { chairOf } from "../../model/table-state";
 import type { ReactionName } from "../../protocol/pioche";
-import { say } from "../../words";
+import { settings } from "../../settings.svelte";
+import { say, speech } from "../../words";
 import { nameAt } from "../session-facts";
+import { printed } from "./printing";
 import { dueOf } from "./deadlines";
 
 export type Reactions = Readonly<Record<string, ReactionName>>;
@@ -21,17 +25,30 @@ export function isAway({ room, here }: Session, player: string): boolean {
   return chair !== undefined && chair.bot === null && !here.includes(player);
 }
 
+/** As many cards short of the limit a count is shown beside it. */
+const NEAR = 5;
+
+/** Whether a hand is so large that a few cards more knock its holder out. */
+export function isNear(count: number | null, rules: Rules | null): boolean {
+  const limit = rules?.knock_out ?? 0;
+  return limit > 0 && count !== null && count >= Math.max(limit - NEAR, limit / 2);
+}
+
 export function seatPicture(session: Session, seat: number, reactions: Reactions): SeatPicture {
   const { view, room, rules } = session;
   const player = view?.players[seat] ?? "";
   const chair = room === null ? undefined : chairOf(room, player);
   const place = view?.places.indexOf(seat) ?? -1;
   const folded = view?.folded.includes(seat) === true;
+  const knocked = view?.knocked?.includes(seat) === true;
+  const count = view?.counts[seat] ?? null;
+  const side = sideOf(view);
+  const backs = view?.inactive?.[seat] ?? [];
   const bot = chair === undefined || chair.bot !== null || chair.stand_in !== null;
   const known = {
     seat,
     name: nameAt(session, seat),
-    count: view?.counts[seat] ?? null,
+    count,
     turn: view?.turn === seat,
     bot,
     away: isAway(session, player),
@@ -42,17 +59,29 @@ export function seatPicture(session: Session, seat: number, reactions: Reactions
     ...(view?.uno[seat] === "called" ? { uno: say("web-uno") } : {}),
     ...(place >= 0 ? { place: say("web-place", { place: place + 1 }) } : {}),
     ...(folded ? { place: say("web-folded") } : {}),
+    ...(knocked ? { place: say("web-knocked-short"), knocked } : {}),
+    ...(isNear(count, rules) ? { limit: rules?.knock_out ?? 0 } : {}),
+    ...(side === null ? {} : { side }),
+    ...(side === null || backs.length === 0
+      ? {}
+      : { backs: backs.map((code) => printed(code, settings.deck, rules, otherSide(side))) }),
     ...(rules?.scoring === "none" ? {} : { score: String(view?.scores[seat] ?? 0) }),
   };
-  return { ...known, label: labelOf(known) };
+  const seen = backs.map((code) => cardName(speech(), rules, code)).join(", ");
+  const label = labelOf(known);
+  return { ...known, label: seen === "" ? label : `${label}, ${say("web-backs", { list: seen })}` };
+}
+
+function held({ count, limit }: Omit<SeatPicture, "label">): string {
+  if (count === null) return say("web-cards-hidden");
+  return limit === undefined ? say("web-cards", { count }) : say("web-cards-of", { count, limit });
 }
 
 /** « Léa, 4 cartes, UNO, à son tour » */
 function labelOf(picture: Omit<SeatPicture, "label">): string {
   const parts = [
     picture.name,
-    picture.place ??
-      (picture.count === null ? say("web-cards-hidden") : say("web-cards", { count: picture.count })),
+    picture.knocked ? say("web-knocked") : (picture.place ?? held(picture)),
     picture.uno ?? "",
     picture.turn ? say("web-seat-turn") : "",
     picture.bot ? say("web-bot") : "",

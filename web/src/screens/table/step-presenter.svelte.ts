@@ -2,7 +2,7 @@
 import { type Flight, flightsOf } from "../../board/flights";
 import type { LogLine } from "../../board/LogLines.svelte";
 import type { Session, Step, TableSocket } from "../../model/table-socket";
-import { aCard } from "../../model/cards";
+import { aCard, colourArg } from "../../model/cards";
 import { cardOffers, isPlayable } from "../../model/offers";
 import { deviceClock } from "../../model/device";
 import type { Reaction, ReactionName } from "../../protocol/pioche";
@@ -29,7 +29,7 @@ const SPOKEN = 8;
 const FOLLOWED = 60;
 const REACTION_STAYS = 3_500;
 
-export class StepPresenter {
+class StepPresenter {
   announced = $state.raw<readonly SpokenLine[]>([]);
   urgent = $state.raw<SpokenLine>({ key: 0, text: "" });
   reactions = $state.raw<Readonly<Record<string, ReactionName>>>({});
@@ -84,7 +84,13 @@ export class StepPresenter {
     const fits = cardOffers(session.offer, view.hand).filter(isPlayable).length;
     const costs = (rules?.mistake_penalty ?? 0) > 0;
     const top = view.top === null ? "" : aCard(words(), rules, view.top);
-    const args = { card: top, colour: view.colour ?? "", fits, count: view.hand.length };
+    const args = {
+      named: view.colour === null ? "no" : "yes",
+      card: top,
+      colour: colourArg(words(), rules, view.colour),
+      fits,
+      count: view.hand.length,
+    };
     const text = say(costs ? "web-turn-told-careful" : "web-turn-told", args);
     this.urgent = { key: ++this.#count, text };
   }
@@ -104,6 +110,12 @@ export class StepPresenter {
       this.reactions = Object.fromEntries(Object.entries(this.reactions).filter(([each]) => each !== player));
     }, REACTION_STAYS);
   }
+}
+
+export type { StepPresenter };
+
+export function following(client: TableSocket, hands: PresenterStage): StepPresenter {
+  return new StepPresenter(client, hands);
 }
 
 /** Whether the turn has come to the viewer with this step. */
