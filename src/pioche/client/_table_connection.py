@@ -195,9 +195,9 @@ class TableConnection:
         self._pulse.up(now)
         self._questions.connected()
         self._unstood = now
-        self._say(s.Hello(VERSION, self.token, self._wanted(), VOCABULARY))
+        self._say(s.Hello(VERSION, self.token, self._first_entry_to_ask_for(), VOCABULARY))
 
-    def _wanted(self) -> int | None:
+    def _first_entry_to_ask_for(self) -> int | None:
         """The first log entry to ask for."""
         if self._lack is Lack.REST:
             self._lack = None

@@ -1,4 +1,6 @@
-"""decide(state, command, chance) → what happened, or why not. The one place where rules become events."""
+"""decide(state, command, chance) returns what happened, or why not. It is the only place where rules become
+events.
+"""
 
 from typing import assert_never
 
@@ -94,7 +96,7 @@ def _tell(t: EventBuilder, command: c.Command, penalty: Penalty | None) -> None:
 
 
 def _show_draw_top(t: EventBuilder, before: State) -> None:
-    """Everybody sees the inactive face of the next card of the draw pile (editions 2)."""
+    """Shows everybody the inactive face of the next card of the draw pile (editions 2)."""
     if t.state.draw != before.draw or t.state.side != before.side:
         t.tell(DrawTopShown(draw_face(t.state)))
 

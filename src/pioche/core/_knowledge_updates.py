@@ -1,4 +1,6 @@
-"""What each redacted event changes in what a seat was told. No rule, only bookkeeping; see `seeing`."""
+"""What each redacted event changes in a seat's knowledge. No rule, only bookkeeping; see
+`_seat_knowledge`.
+"""
 
 from collections.abc import Callable
 from typing import Any
@@ -162,7 +164,7 @@ def _all_card_received_unseen(told: View, event: r.AllCardReceivedUnseen) -> Vie
 
 
 def _with_backs(told: View, seat: int, backs: tuple[Code, ...]) -> View:
-    """Another hand has taken cards whose inactive faces are seen."""
+    """Another hand has taken cards whose inactive faces are visible."""
     if not backs:
         return told
     return replace(told, inactive=with_item(told.inactive, seat, told.inactive[seat] + backs))
@@ -306,7 +308,7 @@ def _uno_ended(told: View, event: e.UnoCaught | e.UnoWindowClosed | e.UnoSpent) 
 
 
 def _freed(told: View, seat: int) -> View:
-    """A seat out of the round owes nothing."""
+    """A seat that is out owes nothing."""
     return replace(told, uno=with_item(told.uno, seat, NO_DUTY), owed=with_item(told.owed, seat, 0))
 
 
@@ -398,7 +400,7 @@ _PASSING = (
     e.EffectReturned,
     e.LotDrawn,
 )
-"""What leaves no trace in a view."""
+"""Events that leave no trace in a view."""
 
 FOLDS: dict[type, Callable[[View, Any], View]] = {
     e.GameStarted: _game_started,

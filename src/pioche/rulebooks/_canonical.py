@@ -1,4 +1,4 @@
-"""One record for one way of playing: what means nothing has the root's value, lists have one order."""
+"""One record for one way of playing: fields without effect have the root's value, lists have one order."""
 
 from functools import cache
 from typing import Final
@@ -18,8 +18,9 @@ LAPSES: Final[dict[str, tuple[str, object]]] = {
     "next_dealer": ("dealer", "host"),
     "knock_out_bonus": ("knock_out", 0),
 }
-"""A field, and the value of another under which it means nothing: given together they contradict each
-other, inherited it lapses (ruling 8)."""
+"""A field, and the value of another under which it has no effect: given together they contradict each other,
+inherited it lapses (ruling 8).
+"""
 
 _PLACE: Final = {code: place for place, code in enumerate(BUILT_IN)}
 

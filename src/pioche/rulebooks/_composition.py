@@ -1,4 +1,4 @@
-"""Layers laid on one another: the resolved record, and where each of its values came from."""
+"""Composes layers: the resolved record, and the source of each of its values."""
 
 from collections.abc import Iterable
 
@@ -19,12 +19,12 @@ from pioche.rulebooks._ruleset_file import GivenValue, Layer
 
 
 class Draft:
-    """A ruleset as its layers come."""
+    """A ruleset under composition."""
 
     def __init__(self, layers: Iterable[Layer]) -> None:
         self.values: dict[str, Value] = {"hand_sizes": ()}
         self.given: dict[str, tuple[GivenValue, Layer]] = {}
-        """Which layer stated the field last."""
+        """The layer that stated the field last."""
         self.counts = DeckCounts()
         self.colours: dict[Colour, GivenColour] = {}
         self.symbols = Statements("symbols")
@@ -61,7 +61,7 @@ class Draft:
         return canonical(RuleFields(**{**self.values, **self._vocabulary(), "deck": deck}))
 
     def _with_cards(self) -> RuleFields:
-        """The rules with an empty deck, to look cards up in."""
+        """The rules with an empty deck, to look up cards."""
         rules = RuleFields(**{**self.values, **self._vocabulary(), "deck": {}})
         for cards in (self.symbols, self.cards):
             flipping = cards.flipping() if len(rules.colours) == 1 else None
@@ -88,7 +88,7 @@ class Draft:
             raise RulesError(given.where, field="colours", value=given.text, expected=expected)
 
     def _check_codes(self) -> None:
-        """No code of a wild reads as a colour and a symbol."""
+        """No code of a wild may read as a colour and a symbol."""
         colours, symbols = self._colours_in_play(), {*BUILT_IN_SYMBOLS, *self.symbols.given}
         for code, given in self.cards.given.items():
             if code[0] in colours and code[1:] in symbols:
@@ -96,7 +96,7 @@ class Draft:
                 raise RulesError(given.where, field=f"cards.{code}", expected=expected)
 
     def where(self, *names: str) -> Where:
-        """Where the top layer states the first of these fields that it states at all, else nowhere."""
+        """The place of the first of these fields in the top layer, or nowhere."""
         for name in names:
             if name == "deck" and self.top.deck:
                 return list(self.top.deck.values())[-1].where

@@ -1,4 +1,4 @@
-"""A TOML text, read with the line of every value, so that whatever is wrong in it can be named."""
+"""Reads a TOML text with the line of every value, so that errors can name it."""
 
 import re
 import tomllib
@@ -65,7 +65,7 @@ class TomlReader:
         return found
 
     def check_keys(self, path: Path, known: Iterable[str]) -> None:
-        """Refuses a table that has another key than these."""
+        """Refuses a table with a key other than these."""
         options = tuple(known)
         for key in self.table(path):
             if key not in options:

@@ -1,4 +1,4 @@
-"""Cards, colours and refusals as people say them."""
+"""Names of cards and colours, and refusals as sentences."""
 
 from typing import Final
 
@@ -83,7 +83,7 @@ def built_in_name(symbol: str, lang: str) -> str:
 
 
 def colour_word(rules: RuleFields, colour: Colour, lang: str) -> str:
-    """A colour as the sentences of `pioche.locale` want it: a letter they know, or the ruleset's word."""
+    """A colour for the sentences of `pioche.locale`: a letter they know, or the ruleset's word."""
     own = rules.own_colours.get(colour)
     return colour if own is None or colour in KNOWN_COLOURS else translated(own.names, lang, colour)
 
@@ -94,7 +94,7 @@ def colour_name(rules: RuleFields, colour: Colour, lang: str) -> str:
 
 
 def _named(rules: RuleFields, code: Code, speech: Words, form: str) -> str:
-    """Known by its wording or by the name the ruleset gives it; a code that is no card, by the code."""
+    """By its wording or by the ruleset's name for it; a code that is not a card, by the code."""
     if code in BUILT_IN_WILDS or code in rules.cards:
         return _wild(code, rules.cards.get(code), speech, form)
     colour, symbol = code[:1], code[1:]
@@ -125,7 +125,7 @@ def refusal_text(
     colour: Colour | None = None,
     player: str | None = None,
 ) -> str:
-    """Why something was refused, as a sentence; the more is known, the fuller it is."""
+    """Why something was refused, as a sentence; the more arguments are known, the fuller it is."""
     return words(lang).say_fully(
         f"refusal-{code}",
         card=_known(rules, card, lang),

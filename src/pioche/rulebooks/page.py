@@ -1,4 +1,4 @@
-"""`python -m pioche.rulebooks.page`: the page docs/rules.md, written from the rulebooks."""
+"""`python -m pioche.rulebooks.page` writes docs/rules.md from the rulebooks."""
 
 import json
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-/** Which cards fly where when something happens. Only what was told: a card nobody may see flies face down. */
+/** Which cards fly where after an event. Only what was told: a hidden card flies face down. */
 import { faceOn } from "../model/faces";
 import type { SeenEvent } from "../protocol/pioche";
 import type { AnchorName } from "./anchors";

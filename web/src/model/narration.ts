@@ -302,7 +302,7 @@ function seatToPlay(event: SeenEvent): number | null {
   return event.type === "TURN_STARTED" && event.phase === "play" ? event.seat : null;
 }
 
-/** The message of an event; what is seen of it is told in the same words, cards or no cards. */
+/** The message of an event; a redacted event has the same words, with or without cards. */
 function idOf(event: SeenEvent): string {
   const kind = event.type;
   if (kind === "CARDS_FLIPPED_SEEN" && event.seat === null) return "cards-flipped-deal";

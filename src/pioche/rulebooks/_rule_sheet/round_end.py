@@ -1,4 +1,4 @@
-"""The aim, how a round ends, and what it is worth; who plays together, leaves and joins."""
+"""The aim, the end of a round, and its points; teams, leaving and joining."""
 
 from collections.abc import Iterator
 
@@ -45,7 +45,7 @@ def scoring(book: Rulebook, speech: Speech) -> Iterator[str]:
 
 
 def _restates_numbers(book: Rulebook) -> bool:
-    """Whether a number of the deck counts something else than its value."""
+    """Whether a number of the deck does not count its value."""
     numbers = [face for face in faces_of_deck(book) if face.kind is Kind.NUMBER]
     return any(face.points != int(face.symbol) for face in numbers)
 

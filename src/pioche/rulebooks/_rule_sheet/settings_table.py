@@ -1,4 +1,4 @@
-"""Every setting with its value in words; one that changes nothing only where somebody has set it."""
+"""Every setting with its value in words; one without effect only if it was set."""
 
 from collections.abc import Iterator
 

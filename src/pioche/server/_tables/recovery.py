@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from pioche.server._tables.open_tables import OpenTables
 
 RESTORED_AT_ONCE: Final = 4
-"""Tables that are restored at a time, when all have to be."""
+"""Most tables restored at a time, when all must be."""
 RESTORE_RETRY: Final = 1.0
 """Seconds before a table whose store has failed is tried again."""
 
