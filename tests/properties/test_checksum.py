@@ -104,7 +104,9 @@ def test_every_other_field_counts(change: dict[str, Any]) -> None:
 
 
 def test_no_field_is_forgotten_here() -> None:
-    assert len(fields(View)) - 1 == view_line(VIEW).count("|") + 1 == 25
+    whole = replace(VIEW, side="light", aside=0)
+    assert view_line(VIEW).count("|") + 1 == 25
+    assert len(fields(View)) - 1 == view_line(whole).count("|") + 1 == 30
 
 
 @examples(25)
