@@ -150,7 +150,7 @@ def _plain(rng: Random, state: State, seat: int) -> Command:  # noqa: ARG001
     return rng.choice((Draw, Pass, Call, Challenge, Accept))(seat)
 
 
-def _some_colour(rng: Random, state: State, seat: int) -> Command:  # noqa: ARG001
+def _some_colour(rng: Random, state: State, seat: int) -> Command:
     return NameColour(seat, rng.choice((*(state.colours or COLOURS), "x")))
 
 

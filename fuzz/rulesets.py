@@ -51,7 +51,9 @@ def random_rules(rng: Random) -> RuleFields:
     cards = _custom_cards(rng)
     deck = _deck(rng, cards)
     fields = {
-        name: _field(rng, name, kind) for name, kind in get_type_hints(RuleFields).items() if name not in _LATER
+        name: _field(rng, name, kind)
+        for name, kind in get_type_hints(RuleFields).items()
+        if name not in _LATER
     }
     fields |= {"cards": cards, "deck": deck, "launcher_weights": rng.choice(_LAUNCHERS)}
     if rng.random() < 0.8:

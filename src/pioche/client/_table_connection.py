@@ -21,7 +21,16 @@ from pioche.client._shuffle_parts import ShuffleParts
 from pioche.client._table_fold import TableFold
 from pioche.core import RuleFields, View, checksum
 from pioche.core.commands import InTurn
-from pioche.protocol import VERSION, Asking, BadFrameError, ToClient, ToServer, read_server, write
+from pioche.protocol import (
+    VERSION,
+    VOCABULARY,
+    Asking,
+    BadFrameError,
+    ToClient,
+    ToServer,
+    read_server,
+    write,
+)
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.rulebooks import RulesError
@@ -39,6 +48,7 @@ FINAL: Final = frozenset(
         "seat-taken",
         "kept-out",
         "banned",
+        "vocabulary",
         UNREADABLE,
     )
 )
@@ -183,7 +193,7 @@ class TableConnection:
         self._pulse.up(now)
         self._questions.connected()
         self._unstood = now
-        self._say(s.Hello(VERSION, self.token, self._wanted()))
+        self._say(s.Hello(VERSION, self.token, self._wanted(), VOCABULARY))
 
     def _wanted(self) -> int | None:
         """From which entry on to be told."""

@@ -53,7 +53,7 @@ class Face(Struct, frozen=True):
     """What the ruleset calls it, by language; empty where the game has a name for it."""
 
 
-class CustomCard(Struct, frozen=True):
+class CustomCard(Struct, frozen=True, omit_defaults=True):
     """What a ruleset states of a symbol in every colour, or of one card without a colour (editions 1).
 
     What is None was not stated: a built-in card keeps its own, a new one has the default of the page.

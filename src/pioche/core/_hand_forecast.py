@@ -65,9 +65,13 @@ def _draws_by_luck(effect: Effect, seat_is_next: bool) -> bool:
     """Whether the layer may draw a number of cards that chance decides."""
     own = ("self", "all", "next") if seat_is_next else ("self", "all")
     if effect.verb == "one_of":
-        return any(lot.effect.verb in DRAW_VERBS and lot.effect.who in own for lot in effect.lots or ())
+        return any(_changes_hand(lot.effect, own) for lot in effect.lots or ())
     by_luck = effect.verb == "draw_until_colour" or bool(effect.mode)
     return effect.verb in DRAW_VERBS and by_luck and effect.who in own
+
+
+def _changes_hand(effect: Effect, own: tuple[str, ...]) -> bool:
+    return effect.verb in MOVING or (effect.verb in DRAW_VERBS and effect.who in own)
 
 
 def _drawn(effect: Effect, held: int, times: int) -> int:

@@ -11,7 +11,7 @@ LAUNCHER_MOST: Final = 12
 """A press of the launcher yields 0 to 12 cards (000)."""
 
 
-class RuleFields(Struct, frozen=True, kw_only=True):
+class RuleFields(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Every way of playing is a value of this record; `rulebooks/presets/classic.toml` has the defaults."""
 
     # a round

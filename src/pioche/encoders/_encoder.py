@@ -30,6 +30,10 @@ class Encoder:
     def __init__(self, rules: RuleFields) -> None:
         if rules.deck != STANDARD_DECK:
             raise UnseenRulesError("an observation has room for the standard 108 cards alone")
+        if rules.knock_out:
+            raise UnseenRulesError(
+                f"an observation shows nobody knocked out, not knock_out = {rules.knock_out}"
+            )
         if rules.hand_counts != "public":
             raise UnseenRulesError(
                 f'an observation shows all counts, not hand_counts = "{rules.hand_counts}"'

@@ -5,7 +5,7 @@ from typing import Final
 
 import numpy as np
 
-from pioche.core import STANDARD_DECK, RuleFields
+from pioche.core import COLOURS, STANDARD_DECK, RuleFields
 from pioche.kernels import layout as at
 from pioche.kernels.layout import Cells
 
@@ -58,6 +58,7 @@ def unsupported(rules: RuleFields) -> tuple[str, ...]:
 def _reasons(rules: RuleFields) -> Iterator[str]:
     if rules.deck != STANDARD_DECK:
         yield "decks other than the standard 108 cards"
+    yield from edition_reasons(rules)
     if rules.multi_play != "none":
         yield f'multi_play = "{rules.multi_play}"'
     if rules.jump_in:
@@ -66,6 +67,24 @@ def _reasons(rules: RuleFields) -> Iterator[str]:
         yield f"teams = {rules.teams}"
     if rules.hand_counts != "public":
         yield f'hand_counts = "{rules.hand_counts}"'
+
+
+def edition_reasons(rules: RuleFields) -> Iterator[str]:
+    """What of editions the kernel has no place for."""
+    if len(rules.colours) > 1:
+        yield "cards of two sides"
+    elif set(rules.colours[0]) != set(COLOURS):
+        yield "colours other than r, g, b, y"
+    if rules.knock_out:
+        yield f"knock_out = {rules.knock_out}"
+    yield from (f"symbols.{symbol}" for symbol in rules.symbols)
+    yield from (f"cards.{code}" for code in rules.cards if code in STANDARD_DECK)
+    for field, value in (("first_card", "ignore"), ("two_player_reverse", "back")):
+        if getattr(rules, field) == value:
+            yield f'{field} = "{value}"'
+    for field in ("challenge_guilty", "challenge_innocent"):
+        if not isinstance(getattr(rules, field), int):
+            yield f'{field} = "{getattr(rules, field)}"'
 
 
 def packed(rules: RuleFields, players: int) -> Cells:

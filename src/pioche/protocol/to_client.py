@@ -28,6 +28,8 @@ class Welcome(Struct, frozen=True, tag="welcome"):
     now: int
     answer_within: int = 15000
     """Milliseconds within which the server answers each command and `sync`, or closes the connection."""
+    vocabulary: int = 1
+    """The cards and rules the server knows: 1 without this field, 2 with editions."""
 
 
 class RulesSaid(Struct, frozen=True, tag="rules"):
@@ -153,10 +155,14 @@ class Pong(Struct, frozen=True, tag="pong"):
     now: int
 
 
-class Bye(Struct, frozen=True, tag="bye"):
-    """The last frame before the server closes: `version`, `bad-frame`, `too-fast`, `too-slow`, …"""
+class Bye(Struct, frozen=True, tag="bye", omit_defaults=True):
+    """The last frame before the server closes: `version`, `bad-frame`, `too-fast`, `too-slow`, …
+
+    `vocabulary`: the table plays by rules that this client does not know."""
 
     code: str
+    sentence: str = ""
+    """For people, in both languages: only where an older client cannot have words for the code."""
 
 
 Answer: TypeAlias = Accepted | Refused | Held

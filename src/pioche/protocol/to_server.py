@@ -44,6 +44,8 @@ class Hello(Struct, frozen=True, tag="hello"):
     """Who it is; without one the server gives a new one in its welcome."""
     start: Number | None = None
     """Send everything from this number of the log on; None: how it stands now."""
+    vocabulary: Number = 1
+    """The cards and rules the client knows: 1 without this field, 2 with editions."""
 
 
 class Act(Struct, frozen=True, tag="act"):

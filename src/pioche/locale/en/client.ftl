@@ -6,6 +6,7 @@ client-unknown-table = there is no table at { $address }
 client-deleted = the table at { $address } is gone
 client-broken-table = the table at { $address } cannot be read from where games are kept; tell the people who run the server
 client-version = the server at { $address } speaks another version of the protocol; one of the two must be updated
+client-vocabulary = the table at { $address } plays with cards that this version of pioche does not know; update pioche
 client-unreadable = the server at { $address } sends something this version of pioche does not understand
 client-bad-token = the server at { $address } does not know this player
 client-name-taken = somebody at the table is called { $name } already; --name gives another name

@@ -38,3 +38,5 @@ serve-limited-minutes = Too much was asked from your network at once. This page 
    *[other] { $minutes } minutes
 }.
 serve-limited-why = A whole house or school may share one network: it need not have been you.
+
+serve-too-old = This table plays with cards that your version of the game does not know yet. Load the page again, or update the program.

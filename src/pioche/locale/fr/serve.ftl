@@ -38,3 +38,5 @@ serve-limited-minutes = Trop de demandes sont venues de ton réseau à la fois. 
    *[other] { $minutes } minutes
 }.
 serve-limited-why = Toute une maison ou toute une école peut partager le même réseau : ce n’était pas forcément vous.
+
+serve-too-old = Cette table joue avec des cartes que ta version du jeu ne connaît pas encore. Recharge la page ou mets le programme à jour.

@@ -231,7 +231,7 @@ class _Visit:
         if not isinstance(place, LiveTable):
             await self._pass_on(*place, frame)
             return
-        guest = Guest(self._wire, player, self.address)
+        guest = Guest(self._wire, player, self.address, hello.vocabulary)
         self._wire.may_tell = place.is_ours
         self._hub.tally.frames_in += 1
         place.enter(guest, token, hello.start)

@@ -8,9 +8,9 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Final
 
-from pioche.protocol import to_client as t
 from pioche.protocol import write
 from pioche.server._counters import ServerCounters
+from pioche.server._sockets.farewell import farewell
 
 NORMAL: Final = 1000
 POLICY: Final = 1008
@@ -82,7 +82,7 @@ class SocketWire:
         if self.closing is not None:
             return
         self.closing = code
-        bye = write(t.Bye(code))
+        bye = write(farewell(code))
         if self._writer is None and self.write(bye):
             self._ended()
         else:
@@ -127,7 +127,7 @@ class SocketWire:
     async def _break_off(self) -> None:
         self._queue.clear()
         self.closing = self.closing or "restart"
-        await self._send(write(t.Bye(self.closing)))
+        await self._send(write(farewell(self.closing)))
 
     async def _write_pages(self, pages: Iterator[bytes]) -> None:
         """Other tables have their turn between two pages."""

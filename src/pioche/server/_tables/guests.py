@@ -2,19 +2,24 @@
 
 from collections.abc import Iterator
 
+from pioche.protocol import VOCABULARY
 from pioche.server._tables.connection import ClientConnection
 
 
 class Guest:
     """One connection of one player. Two tabs of one player are two guests and one seat."""
 
-    def __init__(self, wire: ClientConnection, holder: str, address: str = "") -> None:
+    def __init__(
+        self, wire: ClientConnection, holder: str, address: str = "", vocabulary: int = VOCABULARY
+    ) -> None:
         self.wire = wire
         self.holder = holder
         """The identity, by its token."""
         self.player = holder
         """The id at this table: another one where the identity has recovered or lost a seat."""
         self.address = address
+        self.vocabulary = vocabulary
+        """The cards and rules that the client knows."""
         self.live = False
         """Is told of each step as it happens; otherwise it is being sent pages of the log."""
         self.next = 0

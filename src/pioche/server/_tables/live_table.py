@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from pioche.bots import BotGroup
-from pioche.protocol import Asking, ToServer, write
+from pioche.protocol import VOCABULARY, Asking, ToServer, vocabulary_of, write
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.server._clock import Clock
@@ -44,6 +44,8 @@ PAGE: Final = 200
 NOT_SAVED: Final = "not-saved"
 NO_LIMITS: Final = TableLimits(bots_rest=float("inf"), round_rows=10**9, table_rows=10**9, table_bytes=2**60)
 KEPT_OUT: Final = "kept-out"
+TOO_OLD: Final = "vocabulary"
+"""The rules need more than the client knows."""
 AT_ONCE: Final = 8
 """Acts of bots that nobody has to wait for in between."""
 _COUNTED: Final = {AcceptedAnswer: "accepted", HeldAnswer: "held"}
@@ -117,10 +119,14 @@ class LiveTable:
         if self.keeps_out(guest):
             guest.wire.close(KEPT_OUT)
             return
+        if not self.understands(guest):
+            guest.wire.close(TOO_OLD)
+            return
         came = self.guests.add(guest)
         within = millis(self._overdue.within)
         self._say(
-            guest, t.Welcome(s.VERSION, self.code, guest.player, token, self._kept, millis(now), within)
+            guest,
+            t.Welcome(s.VERSION, self.code, guest.player, token, self._kept, millis(now), within, VOCABULARY),
         )
         self._say_rules(guest)
         if came:
@@ -132,6 +138,12 @@ class LiveTable:
 
     def keeps_out(self, guest: Guest) -> bool:
         return is_kept_out(self.table.room, guest.holder, self._translator.marked(guest.address))
+
+    def understands(self, guest: Guest) -> bool:
+        """Whether the client knows the cards and rules of the table."""
+        return guest.vocabulary >= VOCABULARY or guest.vocabulary >= vocabulary_of(
+            rules_said(self.table).rules
+        )
 
     def leave(self, guest: Guest) -> None:
         self.touched = self._clock.running()
@@ -368,6 +380,9 @@ class LiveTable:
         rules = self._new_rules(start)
         for guest in self.guests:
             if guest.live:
+                if rules and not self.understands(guest):
+                    parcel.closings.append((guest, TOO_OLD))
+                    continue
                 if rules:
                     parcel.add(guest, rules)
                 parcel.add(guest, told.frame(guest.player), end)
