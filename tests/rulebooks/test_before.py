@@ -6,12 +6,47 @@ import json
 from pioche.core import Rulebook, RuleFields
 from pioche.rulebooks import described, fingerprint, load, resolve_text, to_toml
 
-RULESETS = (
-    "classic family volley official simple aqua extreme lowest mayhem modern party quiet teams automatic_uno "
-    "cover draw_four_any_time exceed fold hidden_counts jump_in keep last_card_number launcher losers_collect "
-    "mistakes multi_play must_play no_bluff no_skip no_voluntary_draw one_round play_on seven_zero stacking "
-    "stacking_any stacking_higher strict_uno turn_limit until_playable"
-).split()
+RULESETS = [
+    "classic",
+    "family",
+    "volley",
+    "official",
+    "simple",
+    "aqua",
+    "extreme",
+    "lowest",
+    "mayhem",
+    "modern",
+    "party",
+    "quiet",
+    "teams",
+    "automatic_uno",
+    "cover",
+    "draw_four_any_time",
+    "exceed",
+    "fold",
+    "hidden_counts",
+    "jump_in",
+    "keep",
+    "last_card_number",
+    "launcher",
+    "losers_collect",
+    "mistakes",
+    "multi_play",
+    "must_play",
+    "no_bluff",
+    "no_skip",
+    "no_voluntary_draw",
+    "one_round",
+    "play_on",
+    "seven_zero",
+    "stacking",
+    "stacking_any",
+    "stacking_higher",
+    "strict_uno",
+    "turn_limit",
+    "until_playable",
+]
 WRITTEN = """
 extends = "{}"
 [deck]

@@ -98,6 +98,9 @@ export type SeenEvent =
   | ChallengeMade
   | ChallengeWon
   | ChallengeLost
+  | DrawTopShown
+  | LotDrawn
+  | PlayerKnockedOut
   | EffectReturned
   | PlayerOut
   | PlayerJoined
@@ -118,6 +121,8 @@ export type SeenEvent =
   | DiscardRecycledUnseen
   | HandFoldedUnseen
   | DrawPendingSeen
+  | ColourDueSeen
+  | CardsFlippedSeen
   | AnswerLapsedSeen
   | HandShownUnseen
   | HandsSwappedSeen
@@ -177,12 +182,15 @@ export interface AllCardReceived {
   readonly type: "ALL_CARD_RECEIVED";
   readonly seat: number;
   readonly cards: readonly string[];
+  readonly side?: "dark" | "light";
 }
 
 export interface AllCardReceivedUnseen {
   readonly type: "ALL_CARD_RECEIVED_UNSEEN";
   readonly seat: number;
   readonly count: number;
+  /** The inactive faces, for the other seats of a two-sided game. */
+  readonly backs?: readonly string[];
 }
 
 /** Switch reactions on or off for the whole table. */
@@ -203,10 +211,12 @@ export interface AnswerLapsedSeen {
   readonly pending: PendingSeen | null;
 }
 
-/** The last frame before the server closes: `version`, `bad-frame`, `too-fast`, `too-slow`, … */
+/** The last frame before the server closes: `version`, `bad-frame`, `too-fast`, `too-slow`, … `vocabulary`: the table plays by rules that this client does not know. */
 export interface Bye {
   readonly type: "bye";
   readonly code: string;
+  /** For people, in both languages: only where an older client cannot have words for the code. */
+  readonly sentence?: string;
 }
 
 /** Call UNO. */
@@ -221,6 +231,9 @@ export interface CardPicked {
   readonly cards: readonly string[];
   /** The turn goes on: the last of the cards is the one just drawn. */
   readonly in_turn: boolean;
+  readonly side?: "dark" | "light";
+  /** Everybody sees the faces. */
+  readonly shown?: boolean;
 }
 
 export interface CardPickedUnseen {
@@ -228,6 +241,10 @@ export interface CardPickedUnseen {
   readonly seat: number;
   readonly count: number;
   readonly in_turn: boolean;
+  /** The inactive faces, for the other seats of a two-sided game. */
+  readonly backs?: readonly string[];
+  /** The active faces, where all are shown them. */
+  readonly faces?: readonly string[];
 }
 
 export interface CardPlayed {
@@ -235,10 +252,23 @@ export interface CardPlayed {
   readonly seat: number;
   /** In the order laid, the last on top. */
   readonly cards: readonly string[];
-  /** The colour now in force. */
-  readonly colour: string;
+  /** The colour now in force; null while somebody is still to name one, and without colours. */
+  readonly colour: string | null;
   readonly target: number | null;
   readonly jumped: boolean;
+  readonly side?: "dark" | "light";
+}
+
+export interface CardsFlippedSeen {
+  readonly type: "CARDS_FLIPPED_SEEN";
+  readonly seat: number | null;
+  readonly side: "dark" | "light";
+  readonly top: string;
+  readonly colour: string | null;
+  /** The viewer's own new active faces; empty for those without a seat. */
+  readonly hand: readonly string[];
+  /** The inactive faces of each hand, none of the own; empty for those without a seat. */
+  readonly inactive: readonly (readonly string[])[];
 }
 
 /** Catch a player who has not called. */
@@ -323,6 +353,13 @@ export interface ColourChosen {
   readonly colour: string;
 }
 
+/** Somebody is to name a colour. */
+export interface ColourDueSeen {
+  readonly type: "COLOUR_DUE_SEEN";
+  readonly seat: number;
+  readonly layer: number;
+}
+
 /** Promise a random part for the next deal by its SHA-256. */
 export interface Commit {
   readonly type: "commit";
@@ -336,12 +373,17 @@ export interface Commit {
   readonly hash: string;
 }
 
-/** A customisable blank as a ruleset file writes it (000). */
+/** What a ruleset states of a symbol in every colour, or of one card without a colour (editions 1). What is null was not stated: a built-in card keeps its own, a new one has the default of the page. */
 export interface CustomCard {
+  /** The code of the wild, or the symbol. */
   readonly code: string;
-  readonly names: { readonly [key: string]: string };
-  readonly points: number;
-  readonly effects: readonly Effect[];
+  readonly names?: { readonly [key: string]: string };
+  readonly points?: number | null;
+  readonly effects?: readonly Effect[] | null;
+  readonly stacks?: boolean | null;
+  readonly restricted?: boolean | null;
+  readonly starts?: boolean | null;
+  readonly sign?: string | null;
 }
 
 /** `turn`: the clock of the player in turn; `uno`: the time to call; `parts`: parts for the deal. */
@@ -384,6 +426,13 @@ export interface Draw {
   readonly seat: number;
 }
 
+/** One part of what is due: `draw` 4, `draw_until_colour` red, `draw_to` 5, `press_launcher` until. */
+export interface DrawDue {
+  readonly verb: string;
+  readonly n: number;
+  readonly colour: string | null;
+}
+
 /** Everything but the layer's hand and whether the card was rightly laid. */
 export interface DrawPendingSeen {
   readonly type: "DRAW_PENDING_SEEN";
@@ -396,13 +445,27 @@ export interface DrawPendingSeen {
   readonly stackable: boolean;
   readonly returnable: boolean;
   readonly stakes: readonly [number, number];
+  readonly due?: readonly DrawDue[];
+  readonly stakes_by_card?: readonly [boolean, boolean];
+}
+
+/** The inactive face of the next card of the draw pile, which everybody sees. */
+export interface DrawTopShown {
+  readonly type: "DRAW_TOP_SHOWN";
+  /** null: the pile is empty. */
+  readonly face: string | null;
 }
 
 export interface Effect {
   readonly verb: string;
   readonly who: string | null;
+  /** How many; 0 where none is written, and for a single missed turn. */
   readonly n: number;
   readonly spare_uno: boolean;
+  /** `until` of a launcher, `shown` of cards drawn; left out where neither is written. */
+  readonly mode?: string;
+  /** The effects of which chance chooses one. */
+  readonly lots?: readonly Lot[];
 }
 
 export interface EffectReturned {
@@ -496,6 +559,7 @@ export interface HandShown {
   readonly type: "HAND_SHOWN";
   readonly seat: number;
   readonly to: number;
+  /** As their holder sees them. */
   readonly cards: readonly string[];
 }
 
@@ -510,6 +574,8 @@ export interface HandsRotatedSeen {
   readonly seat: number;
   readonly hand: readonly string[];
   readonly counts: readonly number[];
+  /** The inactive faces of each hand, none of the own. */
+  readonly inactive?: readonly (readonly string[])[];
 }
 
 export interface HandsShuffledSeen {
@@ -517,6 +583,8 @@ export interface HandsShuffledSeen {
   readonly seat: number;
   readonly hand: readonly string[];
   readonly counts: readonly number[];
+  /** The inactive faces of each hand, none of the own. */
+  readonly inactive?: readonly (readonly string[])[];
 }
 
 export interface HandsSwappedSeen {
@@ -526,6 +594,8 @@ export interface HandsSwappedSeen {
   /** The viewer's new hand, if it is one of the two. */
   readonly hand: readonly string[];
   readonly counts: readonly [number, number];
+  /** The inactive faces of each hand, none of the own. */
+  readonly inactive?: readonly (readonly string[])[];
 }
 
 /** Decided when somebody's time to call UNO is over; another answer follows. */
@@ -551,6 +621,12 @@ export interface Hello {
    * @maximum 9007199254740991
    */
   readonly start?: number | null;
+  /**
+   * The cards and rules the client knows: 1 without this field, 2 with editions.
+   * @minimum 0
+   * @maximum 9007199254740991
+   */
+  readonly vocabulary?: number;
 }
 
 /** Lay the identical card out of turn. */
@@ -617,6 +693,21 @@ export interface LockTable {
    */
   readonly id: string;
   readonly locked: boolean;
+}
+
+/** One of several effects, and its weight. */
+export interface Lot {
+  readonly weight: number;
+  readonly effect: Effect;
+}
+
+/** Chance has chosen one of several effects of a card. */
+export interface LotDrawn {
+  readonly type: "LOT_DRAWN";
+  /** Who laid it. */
+  readonly seat: number;
+  /** Which one, counted from 1. */
+  readonly place: number;
 }
 
 export interface MasterChosen {
@@ -694,6 +785,14 @@ export interface OptionsChosen {
   readonly options: Options;
 }
 
+/** A colour that a ruleset defines for a letter of its own. */
+export interface OwnColour {
+  readonly letter: string;
+  readonly names: { readonly [key: string]: string };
+  readonly shape: string;
+  readonly paint: string | null;
+}
+
 /** It did not come in time, and is left out. */
 export interface PartMissing {
   readonly type: "PART_MISSING";
@@ -747,6 +846,10 @@ export interface PendingSeen {
   readonly challengeable: boolean;
   /** Cards the layer draws if a challenge is right, and the challenger if it is wrong. */
   readonly stakes: readonly [number, number];
+  /** What accepting brings, part by part, where the numbers above do not say it all. */
+  readonly due?: readonly DrawDue[];
+  /** Which of the stakes comes on top of what is due. */
+  readonly stakes_by_card?: readonly [boolean, boolean];
 }
 
 export type Phase = "answer" | "colour" | "drawn" | "game-over" | "play" | "ready" | "round-over";
@@ -767,6 +870,12 @@ export interface PlayerJoined {
   readonly score: number;
   /** The empty chair of a team, where the seats from it on move down; null: the last seat. */
   readonly seat: number | null;
+}
+
+/** The hand has grown to the limit: it is set aside, and the seat is out of the round. */
+export interface PlayerKnockedOut {
+  readonly type: "PLAYER_KNOCKED_OUT";
+  readonly seat: number;
 }
 
 export interface PlayerLeft {
@@ -800,12 +909,17 @@ export interface PositionSetSeen {
   readonly top: string;
   readonly discard: number;
   readonly draw: number;
-  readonly colour: string;
+  readonly colour: string | null;
   readonly turn: number;
   readonly direction: number;
   readonly dealer: number | null;
   readonly scores: readonly number[];
   readonly out: readonly number[];
+  readonly side?: "dark" | "light";
+  readonly inactive?: readonly (readonly string[])[];
+  readonly draw_face?: string | null;
+  readonly knocked?: readonly number[];
+  readonly aside?: number;
 }
 
 /** Who is connected, whenever that changes. */
@@ -971,7 +1085,7 @@ export interface Rules {
   readonly hand_size: number;
   /** Exceptions to `hand_size` by number of players (004). */
   readonly hand_sizes: readonly (readonly [number, number])[];
-  readonly first_card: "apply" | "cover";
+  readonly first_card: "apply" | "cover" | "ignore";
   readonly forced_draw: "one" | "until-playable";
   readonly voluntary_draw: boolean;
   readonly drawn_card: "keep" | "may-play" | "must-play";
@@ -980,11 +1094,12 @@ export interface Rules {
   readonly turn_limit: number;
   readonly draw_two_skips: boolean;
   readonly draw_four_skips: boolean;
-  readonly two_player_reverse: "skip" | "turn";
+  readonly two_player_reverse: "back" | "skip" | "turn";
   readonly wild_draw_four: "any-time" | "no-colour" | "no-other-play";
   readonly bluff: boolean;
-  readonly challenge_guilty: number;
-  readonly challenge_innocent: number;
+  readonly challenge_guilty: number | "card";
+  /** Cards, or `card+2`: what the card makes its victim draw, and so many more. */
+  readonly challenge_innocent: number | string;
   readonly multi_play: "none" | "same-symbol";
   readonly mistake_penalty: number;
   readonly stacking: "any" | "higher" | "none" | "same";
@@ -992,6 +1107,8 @@ export interface Rules {
   readonly seven_zero: boolean;
   readonly last_card: "any" | "number";
   readonly last_draw: boolean;
+  /** Who ever holds this many cards is out of the round; 0: nobody. */
+  readonly knock_out?: number;
   readonly leaver: "bot" | "fold";
   readonly finish: "first-out" | "play-on";
   readonly teams: number;
@@ -1004,7 +1121,15 @@ export interface Rules {
   readonly scoring: "losers-collect" | "none" | "winner-collects";
   readonly target: number;
   readonly target_test: "exceed" | "reach";
+  /** Points for each player knocked out in the round. */
+  readonly knock_out_bonus?: number;
+  /** The colours of each side: one side, or two. */
+  readonly colours?: readonly (readonly string[])[];
+  readonly own_colours?: { readonly [key: string]: OwnColour };
   readonly deck: { readonly [key: string]: number };
+  /** What the ruleset states of symbols in every colour. */
+  readonly symbols?: { readonly [key: string]: CustomCard };
+  /** What it states of cards without a colour. */
   readonly cards: { readonly [key: string]: CustomCard };
 }
 
@@ -1298,6 +1423,16 @@ export interface View {
   readonly game_winners: readonly number[];
   /** All hands: only for a game master to whom the table's options open them. */
   readonly hands: readonly (readonly string[])[];
+  /** The side in play, where cards have two: `hand`, `top` and `drawn` are the faces in play. */
+  readonly side?: "dark" | "light" | null;
+  /** The inactive faces of each hand, none of the own; empty for those without a seat. */
+  readonly inactive?: readonly (readonly string[])[];
+  /** The inactive face of the next card of the draw pile. */
+  readonly draw_face?: string | null;
+  /** Seats knocked out of the round, in that order. */
+  readonly knocked?: readonly number[];
+  /** How many cards of theirs are set aside; null where nobody can be knocked out. */
+  readonly aside?: number | null;
 }
 
 /** Be a spectator, who may take a seat later. */
@@ -1327,6 +1462,8 @@ export interface Welcome {
   readonly now: number;
   /** Milliseconds within which the server answers each command and `sync`, or closes the connection. */
   readonly answer_within: number;
+  /** The cards and rules the server knows: 1 without this field, 2 with editions. */
+  readonly vocabulary: number;
 }
 
 export interface WrongCallPenalised {

@@ -31,7 +31,8 @@ UNIONS: Final[dict[str, Any]] = {
 _INLINE: Final = ("SeenEvent", "Move", "ReactionName")
 """Those that are parts of messages."""
 _PREFIX: Final = "#/$defs/"
-_RENAMED: Final = {"Code": "RefusalCode"}
+_RENAMED: Final = {"Code": "RefusalCode", "RuleFields": "Rules", "TableProblem": "Problem"}
+"""Types that have another name on the wire than in Python."""
 
 
 @cache
@@ -62,7 +63,8 @@ def _told(types: dict[str, Schema]) -> dict[str, Schema]:
 def _complete(schema: Schema, struct: type[msgspec.Struct], heard: bool) -> Schema:
     if heard or struct.__struct_config__.omit_defaults:
         return schema
-    return {**schema, "required": list(schema["properties"])}
+    unset = {field.encode_name for field in msgspec.structs.fields(struct) if field.default is msgspec.UNSET}
+    return {**schema, "required": [name for name in schema["properties"] if name not in unset]}
 
 
 def _noted(schema: Schema, struct: type[msgspec.Struct]) -> Schema:
