@@ -435,6 +435,13 @@ export interface Draw {
   readonly seat: number;
 }
 
+/** One part of what is due: `draw` 4, `draw_until_colour` red, `draw_to` 5, `press_launcher` until. */
+export interface DrawDue {
+  readonly verb: string;
+  readonly n: number;
+  readonly colour: string | null;
+}
+
 /** Everything but the layer's hand and whether the card was laid legally. */
 export interface DrawPendingSeen {
   readonly type: "DRAW_PENDING_SEEN";
@@ -447,7 +454,7 @@ export interface DrawPendingSeen {
   readonly stackable: boolean;
   readonly returnable: boolean;
   readonly stakes: readonly [number, number];
-  readonly due?: readonly Due[];
+  readonly due?: readonly DrawDue[];
   readonly stakes_by_card?: readonly [boolean, boolean];
 }
 
@@ -456,13 +463,6 @@ export interface DrawTopShown {
   readonly type: "DRAW_TOP_SHOWN";
   /** null if the pile is empty. */
   readonly face: string | null;
-}
-
-/** One part of what is due: `draw` 4, `draw_until_colour` red, `draw_to` 5, `press_launcher` until. */
-export interface Due {
-  readonly verb: string;
-  readonly n: number;
-  readonly colour: string | null;
 }
 
 export interface Effect {
@@ -864,8 +864,8 @@ export interface PendingSeen {
   readonly challengeable: boolean;
   /** Cards the layer draws if a challenge is right, and the challenger if it is wrong. */
   readonly stakes: readonly [number, number];
-  /** What accepting brings, part by part, if the numbers above do not say everything. */
-  readonly due?: readonly Due[];
+  /** What accepting brings, part by part, where the numbers above do not say it all. */
+  readonly due?: readonly DrawDue[];
   /** Which of the stakes comes on top of what is due. */
   readonly stakes_by_card?: readonly [boolean, boolean];
 }

@@ -111,14 +111,14 @@ class Teller:
         swap = self._at_stake is not None and self._at_stake.swap
         return self._say("stakes-swap" if swap else "stakes-skip")
 
-    def _due(self) -> tuple[r.Due, ...]:
-        """What accepting brings, if no number of cards says it."""
+    def _due(self) -> tuple[r.DrawDue, ...]:
+        """What accepting brings, where no number of cards says it."""
         stake = self._at_stake
         if isinstance(stake, e.Pending):
-            return tuple(r.Due(effect.verb, effect.n, stake.colour or None) for effect in stake.due or ())
+            return tuple(r.DrawDue(effect.verb, effect.n, stake.colour or None) for effect in stake.due or ())
         return (stake.due or ()) if stake is not None else ()
 
-    def _due_in_words(self, part: r.Due) -> Iterator[str]:
+    def _due_in_words(self, part: r.DrawDue) -> Iterator[str]:
         match part.verb:
             case "draw_until_colour" if part.colour is not None:
                 yield self._say("stakes-until-colour", colour=self.colour(part.colour))
