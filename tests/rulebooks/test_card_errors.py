@@ -68,7 +68,10 @@ CASES = [
         f'[colour.k]\n{NAME}shape = "ring"\npaint = "black"',
         '4: colour.k.paint = "black": expected a colour like "#202020"',
     ),
-    ('[colour.k]\nname = {}\nshape = "ring"', "2: colour.k.name = {}: expected a name in at least one language"),
+    (
+        '[colour.k]\nname = {}\nshape = "ring"',
+        "2: colour.k.name = {}: expected a name in at least one language",
+    ),
     (f"[colour.k]\n{NAME}size = 3", "3: colour.k.size: expected one of name, shape, paint"),
     # codes and symbols
     (f"[symbols.ab]\n{NAME}", f"1: symbols.ab: {A_SYMBOL}"),
@@ -88,7 +91,7 @@ CASES = [
     ),
     # the keys of a card
     (f"[symbols.SE]\n{NAME}point = 3", f'3: symbols.SE.point: {KEYS} (did you mean "points"?)'),
-    ("[symbols.SE]\neffects = []", '1: symbols.SE.name: expected a name in at least one language'),
+    ("[symbols.SE]\neffects = []", "1: symbols.SE.name: expected a name in at least one language"),
     (f"[symbols.SE]\n{NAME}", "1: symbols.SE.effects: expected a list of effects, 20 at most"),
     ("[symbols.S]\npoints = 101", "2: symbols.S.points = 101: expected a whole number from 0 to 100"),
     ('[symbols.S]\nsign = "four"', '2: symbols.S.sign = "four": expected 1 to 3 characters'),
