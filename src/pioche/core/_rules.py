@@ -19,9 +19,9 @@ class Rulebook:
     __slots__ = ("__dict__", "_fitting", "combined", "faces", "rules", "two_sided")
 
     def __init__(self, rules: RuleFields) -> None:
-        self.rules = rules
+        self.rules: RuleFields = rules
         self.faces: Mapping[Code, Face] = resolve_faces(rules)
-        self.two_sided = len(rules.colours) > 1
+        self.two_sided: bool = len(rules.colours) > 1
         """Every card has two faces, and `state.side` says which are in play."""
         self._fitting: dict[tuple[Code, Colour | None], frozenset[Code]] = {}
         self.combined: dict[tuple[Code, int, bool], tuple[Effect, ...]] = {}
