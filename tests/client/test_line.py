@@ -3,7 +3,7 @@
 import pytest
 
 from pioche import core
-from pioche.client import CaughtUp, Due, Told, Up
+from pioche.client import CaughtUp, ClientDeadline, Told, Up
 from pioche.core import legal
 from pioche.protocol import VOCABULARY
 from pioche.protocol.to_server import VERSION, Act, Hello, Sync
@@ -209,7 +209,7 @@ def test_deadlines_are_told_in_the_time_of_this_clock() -> None:
     frame = far.update(0)
     far.line.received(frame, 7000.0)
     player = far.table.room.game.players[far.table.room.game.turn or 0]
-    assert far.line.deadlines == (Due("turn", 7030.0, player),)
+    assert far.line.deadlines == (ClientDeadline("turn", 7030.0, player),)
 
 
 # newer servers

@@ -108,7 +108,8 @@ class BotSeat(WaitingBot):
 
     def act(self, now: float) -> None:
         """Its time has come."""
-        self.due, outlook = None, self._look()
+        self.due: float | None = None
+        outlook = self._look()
         if outlook is None or self.line.waits(self._asked):
             return
         command = self._act_on(outlook, now)

@@ -22,11 +22,10 @@ class Rulebook:
     __slots__ = ("__dict__", "_fitting", "_held", "combined", "faces", "rules", "two_sided")
 
     def __init__(self, rules: RuleFields) -> None:
-        self.rules = rules
+        self.rules: RuleFields = rules
         self.faces: Mapping[Code, Face] = resolve_faces(rules)
-        self.two_sided = len(rules.colours) > 1
-        """Whether every card has two faces; `state.side` says which are in play."""
-        self._held: dict[tuple[Side, tuple[Code, ...]], tuple[Code, ...]] = {}
+        self.two_sided: bool = len(rules.colours) > 1
+        """Every card has two faces, and `state.side` says which are in play."""
         self._fitting: dict[tuple[Code, Colour | None], frozenset[Code]] = {}
         self.combined: dict[tuple[Code, int, bool], tuple[Effect, ...]] = {}
         """The effects of several cards at once, computed on demand."""

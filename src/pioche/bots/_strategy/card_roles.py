@@ -74,11 +74,13 @@ class CardRoles:
         self.book: Rulebook = Rulebook(rules)
         self.traits: dict[Code, CardRole] = {code: _trait(face) for code, face in self.book.faces.items()}
         self.deck: Counter[Code] = Counter(rules.deck)
-        self.returnable = self.book.holds_boomerangs(rules.deck)
+        self.returnable: bool = self.book.holds_boomerangs(rules.deck)
         """Whether a card may be answered by one that sends it back."""
-        self.answers = rules.stacking != "none" or self.returnable
-        """Whether a card may answer an attack."""
-        self.returning = frozenset(code for code, trait in self.traits.items() if self._returns(trait))
+        self.answers: bool = rules.stacking != "none" or self.returnable
+        """Whether a blow may be answered by a card."""
+        self.returning: frozenset[Code] = frozenset(
+            code for code, trait in self.traits.items() if self._returns(trait)
+        )
         """Cards after which, with two players, the turn comes back."""
 
     def _returns(self, trait: CardRole) -> bool:
