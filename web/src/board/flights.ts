@@ -95,7 +95,10 @@ export interface FlightSetting {
 }
 
 /** In the order of events; a deal is faster than a draw, which players count. */
-export function flightsOf(events: readonly SeenEvent[], { seat, players, direction }: FlightSetting): Flight[] {
+export function flightsOf(
+  events: readonly SeenEvent[],
+  { seat, players, direction }: FlightSetting,
+): Flight[] {
   const flights: Flight[] = [];
   let delay = 0;
   for (const event of events) {

@@ -157,7 +157,8 @@ export class TableConnection {
 
   #completed(command: TableCommand): TableCommand {
     if (command.type === "take-seat") return { ...command, hash: command.hash ?? this.#parts.unused() };
-    if (command.type !== "act" || command.turn !== undefined || !OF_A_TURN.includes(command.command.type)) return command;
+    if (command.type !== "act" || command.turn !== undefined || !OF_A_TURN.includes(command.command.type))
+      return command;
     return { ...command, turn: this.turn } satisfies Omit<Act, "id">;
   }
 

@@ -51,7 +51,9 @@ class Scene {
   }
 
   check(place: number): void {
-    expect(this.connection.view === null ? null : checksum(this.connection.view)).toBe(this.host.updates[place]?.check);
+    expect(this.connection.view === null ? null : checksum(this.connection.view)).toBe(
+      this.host.updates[place]?.check,
+    );
     expect(this.connection.known.next).toBe(this.host.updates[place]?.end);
   }
 }
@@ -87,7 +89,12 @@ test("it follows update by update, and each step says what was before", () => {
 
 test("it knows who it is and by which rules the table plays", () => {
   const { connection } = new Scene().arrive();
-  expect([connection.player, connection.token, connection.table, connection.fingerprint]).toEqual(["ann", "ann.token", "ABCDE", "f"]);
+  expect([connection.player, connection.token, connection.table, connection.fingerprint]).toEqual([
+    "ann",
+    "ann.token",
+    "ABCDE",
+    "f",
+  ]);
   expect(connection.rules?.uno_call).toBe("automatic");
 });
 

@@ -14,7 +14,10 @@ test("there are streams of several rules and viewers", () => {
 const LEFT_OUT = { side: null, inactive: [], draw_face: null, knocked: [], aside: null };
 
 function followed(known: TableFold, update: GoldenUpdate, viewer: string, rules: Rules | null): TableFold {
-  const seen = update.events.reduce((so, [number, event]) => foldEntry(so, number, event, viewer, rules), known);
+  const seen = update.events.reduce(
+    (so, [number, event]) => foldEntry(so, number, event, viewer, rules),
+    known,
+  );
   return { ...seen, next: update.end };
 }
 
@@ -88,7 +91,12 @@ test("a card that is not in the hand cannot be initialView from it", () => {
 });
 
 test("a blocked round is over and has no winner", () => {
-  const told = { ...initialView(["ann", "bob"], 0), turn: 1, phase: "play" as const, uno: ["due", ""] as const };
+  const told = {
+    ...initialView(["ann", "bob"], 0),
+    turn: 1,
+    phase: "play" as const,
+    uno: ["due", ""] as const,
+  };
   const after = evolveView(told, { type: "ROUND_BLOCKED" }, "ann");
   expect(after).toMatchObject({ phase: "round-over", turn: null, round_winners: [], uno: ["", ""] });
 });
