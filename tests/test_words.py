@@ -15,7 +15,7 @@ from pioche.core.events import Event
 from pioche.core.redacted_events import Seen
 from pioche.locale import LANGUAGES
 from pioche.records._narration import sentences as teller
-from pioche.tui._plain.command_reader import ACTS, ASIDE, COLOUR_WORDS
+from pioche.tui._plain.command_reader import ACTS, ASIDE
 
 SOURCE = Path(pioche.__file__).parent
 SAME_IN_BOTH = {
@@ -73,7 +73,7 @@ def used(file: str) -> set[str]:
 def said_in_python(file: str) -> set[str]:
     if file == "plain":
         said = quoted("tui/_plain/person.py", "tui/_plain/table_text.py", "tui/_plain/plain_game.py")
-        words = {f"plain-word-{word}" for word in (*ACTS, *ASIDE, *COLOUR_WORDS)}
+        words = {f"plain-word-{word}" for word in (*ACTS, *ASIDE)}
         return {f"plain-{id}" for id in said} | words | {id for id in said if id.startswith("plain-")}
     if file == "tell":
         return event_ids() | {f"tell-{id}" for id in quoted("records/_narration/sentences.py")}

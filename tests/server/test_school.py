@@ -15,7 +15,7 @@ from pioche.server._admission.rate_limits import RateLimits
 from pioche.server._http import pages
 from pioche.server._http import web_client as site_module
 from pioche.server._http.web_client import Site
-from pioche.server.web_rules import FILE, written
+from pioche.server.web_rules import FILES
 from tests.server.houses import House, visited
 from tests.server.live import LiveServer
 from tests.server.test_openapi import SCHEMA
@@ -76,7 +76,8 @@ def test_two_hundred_pupils_join_from_one_address(tmp_path: Path) -> None:
 
 
 def test_the_rules_that_come_with_the_page_are_those_of_the_package() -> None:
-    assert FILE.read_text(encoding="utf-8") == written(), "run: python -m pioche.server.web_rules"
+    for path, written in FILES.items():
+        assert path.read_text(encoding="utf-8") == written(), "run: python -m pioche.server.web_rules"
 
 
 # limited clients

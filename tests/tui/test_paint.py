@@ -5,10 +5,11 @@ import pytest
 from pioche.core import BUILT_IN, Kind, Rulebook
 from pioche.rulebooks import load
 from pioche.tui import StyleError, read_style
+from pioche.tui._colours import PAINTS
 from pioche.tui._paint.canvas import Canvas, Region, cut, wrap
 from pioche.tui._paint.cards import HUGE, LARGE, SMALL, TINY, Cards, DeckStyle, Faces, Look, Size
 from pioche.tui._paint.hand import plan_hand
-from pioche.tui._paint.palette import COLOURS, INK, SHAPES
+from pioche.tui._paint.palette import INK
 from pioche.tui._paint.scene import Scene, with_teams
 from pioche.tui._paint.seats import seating
 from pioche.tui._paint.table import lay_out, paint_scene
@@ -73,9 +74,9 @@ def test_every_card_shows_its_colour_without_any_colour(style: str, lang: str) -
             text = drawn(cards, card, size)
             colour = BOOK.faces[card].colour
             if colour:
-                assert SHAPES[colour] in text
+                assert cards.colours.shape(colour) in text
             elif size is not TINY:
-                assert all(shape in text for shape in SHAPES.values())
+                assert all(cards.colours.shape(each) in text for each in "rgby")
 
 
 def drawn(cards: Cards, card: str, size: Size) -> str:
@@ -133,7 +134,7 @@ def test_the_colour_in_force_is_named_and_glows_round_a_wild() -> None:
     for lang, name in (("en", "● blue"), ("fr", "● bleu")):
         canvas = painted((80, 24), SceneBuilder(sit(session, lang), "").scene())
         assert name in canvas.text()
-        assert any(COLOURS["b"] in look and letter == "┏" for row in canvas.rows for letter, look in row)
+        assert any(PAINTS["b"] in look and letter == "┏" for row in canvas.rows for letter, look in row)
 
 
 def luminance(colour: str) -> float:
@@ -143,7 +144,7 @@ def luminance(colour: str) -> float:
 
 
 def test_text_on_cards_can_be_read() -> None:
-    for colour in COLOURS.values():
+    for colour in PAINTS.values():
         lighter, darker = luminance(colour) + 0.05, luminance(INK) + 0.05
         assert lighter / darker >= 4.5
 

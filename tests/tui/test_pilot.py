@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
+from pioche.core import KNOWN_COLOURS
+from pioche.locale import words
 from pioche.records import load_script, verify
 from pioche.rulebooks import names
 from pioche.tui import PiocheApp, TerminalSettings, load_settings
@@ -217,7 +219,7 @@ def test_in_every_language_keys_differ_and_no_colour_takes_uno_or_catch() -> Non
     for lang in ("en", "fr"):
         used = [key_of(lang, name) for name in (*acts, *pages)]
         assert len(set(used)) == len(used)
-        colours = {sit(lay(("r1", *OTHERS)), lang).cards.letter(colour).lower() for colour in "rgby"}
+        colours = {words(lang).say("tui-letter", colour=colour).lower() for colour in KNOWN_COLOURS}
         assert not colours & {key_of(lang, "uno"), key_of(lang, "catch")}
 
 

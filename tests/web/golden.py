@@ -30,6 +30,10 @@ FOLDER: Final = Path("web/tests/golden")
 Json = dict[str, Any]
 
 
+_LEFT_OUT: Final = {"side": None, "inactive": (), "draw_face": None, "knocked": (), "aside": None}
+"""What a view leaves out where it has its default."""
+
+
 def text_of(lines: Sequence[Json]) -> str:
     return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
 
@@ -56,10 +60,12 @@ class Viewer:
     def _new_rules(self, table: Table) -> Json:
         said = rules_said(table)
         known, self._rules = self._rules, said.fingerprint
-        return {} if known == said.fingerprint else {"rules": said.rules}
+        if known == said.fingerprint:
+            return {}
+        return {"rules": msgspec.to_builtins(said.rules) | {"faces": said.faces}}
 
     def _changed(self, view: View) -> Json:
-        shown: Json = msgspec.to_builtins(view)
+        shown: Json = _LEFT_OUT | msgspec.to_builtins(view)
         changed = {name: value for name, value in shown.items() if self._shown.get(name, ...) != value}
         self._shown = shown
         return changed
@@ -134,11 +140,8 @@ def records() -> list[Json]:
     for name, stream in STREAMS.items():
         if stream.options is not None:
             log = played(name)[1].game_log()
-            weights = log.rules.launcher_weights
             seeds = {each: shuffle.seed(log.players) for each, shuffle in log.shuffles.items()}
-            found.append(
-                {"name": name, "launcher": weights, "seeds": seeds, "record": json_record(log, True)}
-            )
+            found.append({"name": name, "seeds": seeds, "record": json_record(log, True)})
     return found
 
 

@@ -142,6 +142,20 @@ STREAMS: Final[Mapping[str, Stream]] = {
         ("dan", "eve"),
         31,
     ),
+    "mercy": Stream(
+        ruleset("mercy", "reverse_pack", knock_out=12),
+        rounds(1, "ann", "bob", "cat"),
+        ("ann", "eve"),
+        25,
+        VERIFIABLE,
+    ),
+    "two-sided": Stream(
+        ruleset("two-sided", hand_size=5), rounds(1, "ann", "bob", "cat"), ("bob", "eve"), 29, VERIFIABLE
+    ),
+    "all-wild": Stream(
+        ruleset("all-wild", "coin_pack", hand_size=5), rounds(1, "ann", "bob", "cat"), ("cat",), 7, VERIFIABLE
+    ),
+    "attack": Stream(ruleset("attack", hand_size=4), rounds(1, "ann", "bob"), ("ann",), 8, VERIFIABLE),
     "volley": Stream(ruleset("volley", hand_size=7), rounds(2, "ann", "bob", "cat"), ("ann",), 22),
 }
 """By the name of the file."""

@@ -10,6 +10,7 @@ from msgspec import Struct
 from pioche import core
 from pioche.core import Code, LaySet, Refusal, View
 from pioche.protocol.to_server import Move, ReactionName
+from pioche.rulebooks import FaceTable
 from pioche.table import Chair, Problem
 from pioche.table.events import Options, SeenEvent
 
@@ -37,6 +38,8 @@ class RulesSaid(Struct, frozen=True, tag="rules"):
 
     rules: core.RuleFields
     fingerprint: str
+    faces: FaceTable | None = None
+    """How its cards are drawn and named, made from the rules: a client knows no card by its code."""
 
 
 class RoomSeen(Struct, frozen=True):

@@ -19,7 +19,6 @@ from pioche.core import (
     is_number,
     symbol_may_start,
 )
-from pioche.locale import LANGUAGES
 from pioche.rulebooks._card_statements import can_stack
 from pioche.rulebooks._wording import built_in_name
 
@@ -82,7 +81,7 @@ def _changes(rules: RuleFields, card: CustomCard, row: BuiltIn) -> dict[str, Any
     }
     kept["effects"] = built_in_effects(row, rules)
     kept["sign"] = card.code if card.code in BUILT_IN_SYMBOLS else default_sign(card.code)
-    kept["names"] = {lang: built_in_name(card.code, lang) for lang in LANGUAGES} if card.names else {}
+    kept["names"] = {lang: built_in_name(card.code, lang) for lang in card.names}
     said = {field: getattr(card, field) for field in kept}
     if said["stacks"] is None and row.stacks and card.effects is not None and not can_stack(card.effects):
         said["stacks"] = False  # its old values are gone with its effects

@@ -18,7 +18,6 @@ from pioche.core import (
 )
 from pioche.rulebooks._card_tables import MOST_EFFECTS, GivenCard, wrong_card
 from pioche.rulebooks._errors import Phrase, RulesError
-from pioche.rulebooks._toml_reader import LANGUAGES
 
 Table: TypeAlias = Literal["symbols", "cards"]
 _BUILT_IN: Final = {"symbols": BUILT_IN_SYMBOLS, "cards": BUILT_IN_WILDS}
@@ -64,7 +63,7 @@ class Statements:
         card, effects = given.card, self.effects_of(given.card)
         if not self.is_built_in(card.code):
             if not card.names:
-                yield wrong_card(self.table, given, "names", Phrase("error-name", {"lang": LANGUAGES[0]}))
+                yield wrong_card(self.table, given, "names", Phrase("error-name"))
             if card.effects is None and not (self.table == "symbols" and is_number(card.code)):
                 expected = Phrase("error-effects", {"most": str(MOST_EFFECTS)})
                 yield wrong_card(self.table, given, "effects", expected)

@@ -9,9 +9,11 @@ from pioche.core import (
     Code,
     Colour,
     CustomCard,
+    Face,
+    Kind,
     RuleFields,
 )
-from pioche.locale import Words, words
+from pioche.locale import Words, translated, words
 
 _NAMES: Final = {
     "S": "cards-skip",
@@ -68,6 +70,11 @@ def kind_name(rules: RuleFields, code: Code, lang: str) -> str:
     return _named(rules, code, words(lang), "")
 
 
+def name_id(face: Face) -> str:
+    """The message that names the cards of a built-in symbol."""
+    return "cards-number" if face.kind is Kind.NUMBER else _NAMES.get(face.symbol, "")
+
+
 def built_in_name(symbol: str, lang: str) -> str:
     """What the game calls a symbol or a card without a colour."""
     if symbol in _NAMES:
@@ -78,16 +85,12 @@ def built_in_name(symbol: str, lang: str) -> str:
 def colour_word(rules: RuleFields, colour: Colour, lang: str) -> str:
     """A colour for the sentences of `pioche.locale`: a letter they know, or the ruleset's word."""
     own = rules.own_colours.get(colour)
-    return colour if own is None or colour in KNOWN_COLOURS else _in_language(own.names, lang, colour)
+    return colour if own is None or colour in KNOWN_COLOURS else translated(own.names, lang, colour)
 
 
 def colour_name(rules: RuleFields, colour: Colour, lang: str) -> str:
     """`red`, or what the ruleset calls its own colour."""
     return words(lang).say("cards-colour", colour=colour_word(rules, colour, lang))
-
-
-def _in_language(names: dict[str, str], lang: str, otherwise: str) -> str:
-    return names.get(lang) or next(iter(names.values()), otherwise)
 
 
 def _named(rules: RuleFields, code: Code, speech: Words, form: str) -> str:
@@ -98,7 +101,7 @@ def _named(rules: RuleFields, code: Code, speech: Words, form: str) -> str:
     word = colour_word(rules, colour, speech.lang)
     own = rules.symbols.get(symbol)
     if own is not None and own.names:
-        name = _in_language(own.names, speech.lang, symbol)
+        name = translated(own.names, speech.lang, symbol)
         return speech.say(f"cards-symbol{form}", name=name, colour=word)
     if symbol not in BUILT_IN_SYMBOLS:
         return code
@@ -108,7 +111,7 @@ def _named(rules: RuleFields, code: Code, speech: Words, form: str) -> str:
 def _wild(code: Code, own: CustomCard | None, speech: Words, form: str) -> str:
     form = "" if form == ".coloured" else form
     if own is not None and own.names:
-        return speech.say(f"cards-custom{form}", name=_in_language(own.names, speech.lang, code))
+        return speech.say(f"cards-custom{form}", name=translated(own.names, speech.lang, code))
     return speech.say(f"{_NAMES[code]}{form}")
 
 

@@ -18,22 +18,22 @@ export function namesColour(code: string, rules: Rules | null): boolean {
 }
 
 /** `red 7`, `Wild`, or what the ruleset calls its own card. */
-export function cardName(words: Words, rules: RuleFields | null, code: string): string {
+export function cardName(words: Words, rules: Rules | null, code: string): string {
   return named(words, rules, code, ".coloured");
 }
 
 /** With the indefinite article: `a red 7`, « une inversion verte ». */
-export function aCard(words: Words, rules: RuleFields | null, code: string): string {
+export function aCard(words: Words, rules: Rules | null, code: string): string {
   return named(words, rules, code, ".a");
 }
 
 /** With the definite article: `the red 7`, « l’inversion verte ». */
-export function theCard(words: Words, rules: RuleFields | null, code: string): string {
+export function theCard(words: Words, rules: Rules | null, code: string): string {
   return named(words, rules, code, ".the");
 }
 
 /** Without its colour: `Skip`, `7`. */
-export function kindName(words: Words, rules: RuleFields | null, code: string): string {
+export function kindName(words: Words, rules: Rules | null, code: string): string {
   return named(words, rules, code, "");
 }
 

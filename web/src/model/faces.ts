@@ -17,7 +17,7 @@ export interface Face {
 
 /** A card of two sides is written with both of its faces. */
 const BETWEEN = "/";
-export type SidePanel = "light" | "dark";
+export type Side = "light" | "dark";
 
 function byCharacter(left: string, right: string): number {
   return left < right ? -1 : left > right ? 1 : 0;
@@ -80,12 +80,12 @@ export function faceOn(card: string, side: string | null | undefined): string {
   return facesWritten(card)[side === "dark" ? 1 : 0] ?? card;
 }
 
-export function otherSide(side: SidePanel | null | undefined): SidePanel {
+export function otherSide(side: Side | null | undefined): Side {
   return side === "dark" ? "light" : "dark";
 }
 
 /** The side in play; null where cards have one side. */
-export function sideOf(view: View | null | undefined): SidePanel | null {
+export function sideOf(view: View | null | undefined): Side | null {
   return view?.side ?? null;
 }
 

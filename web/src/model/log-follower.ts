@@ -1,4 +1,4 @@
-/** The log as it comes in: foldEntry entry by entry, and kept to be told. */
+/** Follows the log as it comes in: folds each entry, and keeps it for the narration. */
 import type { Rules } from "./faces";
 import type { SeenEvent, Snapshot, View } from "../protocol/pioche";
 import { foldEntry, type TableFold, emptyFold, foldOfSnapshot, foldedView } from "./table-fold";

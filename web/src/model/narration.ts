@@ -63,7 +63,7 @@ export interface ToldLine {
 
 export interface TellerSetup {
   readonly words: Words;
-  readonly rules: RuleFields | null;
+  readonly rules: Rules | null;
   /** The player it is told to; empty for spectators. */
   readonly viewer: string;
   readonly names: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
-/** Why something was refused, as a sentence; the more is known, the fuller they is. */
+/** Why something was refused, as a sentence; the more is known, the fuller it is. */
 import type { Rules } from "./faces";
-import type { TableProblem, Refusal, Refused } from "../protocol/pioche";
+import type { Problem, Refusal, Refused } from "../protocol/pioche";
 import type { Words } from "../words/words";
 import { theCard } from "./cards";
 
@@ -10,7 +10,7 @@ export const STALE = "stale";
 /** `names` are those by seat. */
 export function refusalText(
   words: Words,
-  rules: RuleFields | null,
+  rules: Rules | null,
   refusal: Refusal,
   names: readonly string[],
 ): string {
@@ -26,7 +26,7 @@ export function refusalText(
 /** Empty if there is nothing to say. */
 export function refusedAnswerText(
   words: Words,
-  rules: RuleFields | null,
+  rules: Rules | null,
   refused: Refused,
   names: readonly string[],
 ): string {
@@ -37,7 +37,7 @@ export function refusedAnswerText(
   return words.say(words.has(id) ? id : "web-refused");
 }
 
-export function problemText(words: Words, problem: TableProblem): string {
+export function problemText(words: Words, problem: Problem): string {
   const hint = problem.hint ? ` ${words.say("error-did-you-mean", { word: problem.hint })}` : "";
   const what = [problem.field, problem.value].filter(Boolean).join(" = ");
   const why = words.has(problem.id)

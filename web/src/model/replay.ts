@@ -1,6 +1,6 @@
-/** A record initialView on the table: step by step, through anybody's eyes, and played on from anywhere. */
+/** A record on the table: step by step, from any seat, and played on from any position. */
 import type { Rules } from "./faces";
-import type { FaceTable, RuleFields, View } from "../protocol/pioche";
+import type { FaceTable, View } from "../protocol/pioche";
 import type { AnyEvent } from "./seeded-round";
 import type { LoggedEvent } from "./news";
 import type { JsonRecord } from "./shuffle-proofs";
@@ -57,7 +57,7 @@ export function isRecord(found: unknown): found is ReplayRecord {
 }
 
 export interface ReplayRecord extends JsonRecord {
-  readonly ruleset?: RuleFields | null;
+  readonly ruleset?: Rules | null;
   readonly faces?: FaceTable | null;
 }
 

@@ -4,7 +4,7 @@
  * Wherever the events show a card, it must be the one that the seed has put there.
  */
 import { isNumber } from "./cards";
-import { CARDS, CUT, HANDS, type Key, keyOf, LAUNCHER, picks, weightedIndex, words } from "./chance";
+import { CARDS, CUT, HANDS, type Key, keyOf, LAUNCHER, picks, weightedIndex, randomWords } from "./chance";
 import { faceOn, type Faces, facesOf, otherSide, type Rules, type Side } from "./faces";
 
 /** An event of a record or of a log; what a viewer may not see of it is not there. */
@@ -67,12 +67,12 @@ export class SeededRound {
     if (fold !== undefined) fold.call(this, event);
   }
 
-  #words(count: number, number: number, stream: number): number[] {
-    return words(this.#key, count, number, this.#round, stream);
+  #randomWords(count: number, number: number, stream: number): number[] {
+    return randomWords(this.#key, count, number, this.#round, stream);
   }
 
   #shuffled(cards: readonly string[]): string[] {
-    return picks(this.#faces.canonical(cards), this.#words(cards.length, this.#shuffles++, CARDS));
+    return picks(this.#faces.canonical(cards), this.#randomWords(cards.length, this.#shuffles++, CARDS));
   }
 
   #after(seat: number, step: number): number {
@@ -95,7 +95,7 @@ export class SeededRound {
     const numbers = this.#deck.filter((card) => isNumber(card, this.rules));
     event.cuts?.forEach((cut, place) => {
       const taken = cut.map(([, card]) => card);
-      expect(taken, picks(numbers, this.#words(cut.length, place, CUT)), "cut");
+      expect(taken, picks(numbers, this.#randomWords(cut.length, place, CUT)), "cut");
     });
     if (typeof event.seat === "number") this.#dealer = event.seat;
   }
@@ -199,7 +199,7 @@ export class SeededRound {
   /** Collected, shuffled, dealt one at a time clockwise from the layer's left. */
   handsShuffled(event: AnyEvent): void {
     const cards = this.#faces.canonical(this.#hands.flat());
-    const dealt = picks(cards, this.#words(cards.length, this.#handShuffles++, HANDS));
+    const dealt = picks(cards, this.#randomWords(cards.length, this.#handShuffles++, HANDS));
     this.#hands = this.#hands.map(() => []);
     let seat = event.seat ?? 0;
     for (const card of dealt) {
@@ -225,7 +225,7 @@ export class SeededRound {
   launcherPressed(event: AnyEvent): void {
     const number = this.#presses++;
     if (this.rules?.draw_device !== "launcher") return;
-    const word = this.#words(number + 1, 0, LAUNCHER).at(-1) ?? 0;
+    const word = this.#randomWords(number + 1, 0, LAUNCHER).at(-1) ?? 0;
     expect(event.count, weightedIndex(this.rules.launcher_weights, word), "launcher");
   }
 

@@ -24,7 +24,7 @@ export function isHiding(rules: Rules | null): boolean {
   return rules?.hand_counts === "hidden";
 }
 
-export function shown(told: View, rules: Rules | null, hiddenCounts = isHiding(rules)): View {
+export function shownView(told: View, rules: Rules | null, hiddenCounts = isHiding(rules)): View {
   const backs = told.inactive?.map((hand) => canonical(hand, rules));
   const hand = canonical(told.hand, rules);
   const view = { ...told, hand, ...(backs === undefined ? {} : { inactive: backs }) };

@@ -69,7 +69,7 @@ export class TableConnection {
   table: string | null = null;
   /** The player's id; empty until the server sends it. */
   player = "";
-  rules: RuleFields | null = null;
+  rules: Rules | null = null;
   fingerprint: string | null = null;
   here: readonly string[] = [];
   /** `view`, `room`, `offer`, `turn` and `deadlines` all belong to the same moment. */

@@ -32,7 +32,7 @@ export interface Session {
   readonly token: string;
   readonly code: string;
   readonly room: TableState | null;
-  readonly rules: RuleFields | null;
+  readonly rules: Rules | null;
   readonly fingerprint: string | null;
   readonly view: View | null;
   readonly offer: Offer | null;

@@ -292,6 +292,7 @@ const FOLDS = {
   SCORES_CHANGED: (told, event) => ({ ...told, scores: event.scores }),
   GAME_WON: (told, event) => ({ ...told, phase: "game-over", game_winners: event.seats }),
   LAUNCHER_PRESSED: unchanged,
+  LOT_DRAWN: unchanged,
   TURN_PASSED: unchanged,
   WRONG_CALL_PENALISED: unchanged,
   FALSE_CATCH_PENALISED: unchanged,
@@ -334,7 +335,7 @@ function movedHands(told: View, event: MovedHands): View {
 }
 
 /** The view of a new game, where the fold begins. */
-export function laid(players: readonly string[], seat: number, rules: Rules | null = null): View {
+export function initialView(players: readonly string[], seat: number, rules: Rules | null = null): View {
   return {
     ...(facesOf(rules).twoSided ? { side: "light" as const, inactive: [], draw_face: null } : {}),
     ...(rules?.knock_out ? { knocked: [], aside: 0 } : {}),

@@ -23,7 +23,7 @@ type Answered<Path extends keyof paths, Method = "get"> = paths[Path][Method & k
 export class RequestError extends Error {
   constructor(
     readonly code: string,
-    readonly problem: TableProblem | null = null,
+    readonly problem: Problem | null = null,
     readonly refusal: Refusal | null = null,
     /** Seconds after which the server would answer; null where it has not said so. */
     readonly retry: number | null = null,

@@ -1,6 +1,7 @@
 // The types of the protocol, written by `python -m pioche.protocol.export`.
 
 export const VERSION = 1;
+export const VOCABULARY = 2;
 
 export type ToServer =
   | Hello
@@ -182,7 +183,7 @@ export interface AllCardReceived {
   readonly type: "ALL_CARD_RECEIVED";
   readonly seat: number;
   readonly cards: readonly string[];
-  readonly side: "dark" | "light";
+  readonly side?: "dark" | "light";
 }
 
 export interface AllCardReceivedUnseen {
@@ -190,7 +191,7 @@ export interface AllCardReceivedUnseen {
   readonly seat: number;
   readonly count: number;
   /** The inactive faces, for the other seats of a two-sided game. */
-  readonly backs: readonly string[];
+  readonly backs?: readonly string[];
 }
 
 /** Switch reactions on or off for the whole table. */
@@ -231,9 +232,9 @@ export interface CardPicked {
   readonly cards: readonly string[];
   /** The turn goes on: the last of the cards is the one just drawn. */
   readonly in_turn: boolean;
-  readonly side: "dark" | "light";
+  readonly side?: "dark" | "light";
   /** Everybody sees the faces. */
-  readonly shown: boolean;
+  readonly shown?: boolean;
 }
 
 export interface CardPickedUnseen {
@@ -242,9 +243,9 @@ export interface CardPickedUnseen {
   readonly count: number;
   readonly in_turn: boolean;
   /** The inactive faces, for the other seats of a two-sided game. */
-  readonly backs: readonly string[];
+  readonly backs?: readonly string[];
   /** The active faces, if everybody is shown them. */
-  readonly faces: readonly string[];
+  readonly faces?: readonly string[];
 }
 
 export interface CardPlayed {
@@ -256,7 +257,7 @@ export interface CardPlayed {
   readonly colour: string | null;
   readonly target: number | null;
   readonly jumped: boolean;
-  readonly side: "dark" | "light";
+  readonly side?: "dark" | "light";
 }
 
 export interface CardsFlippedSeen {
@@ -360,6 +361,14 @@ export interface ColourDueSeen {
   readonly layer: number;
 }
 
+/** A colour: its letter in codes and its shape; names and paint if the rules give them. */
+export interface ColourTold {
+  readonly letter: string;
+  readonly shape: string;
+  readonly names?: { readonly [key: string]: string };
+  readonly paint?: string;
+}
+
 /** Promise a random part for the next deal by its SHA-256. */
 export interface Commit {
   readonly type: "commit";
@@ -438,8 +447,8 @@ export interface DrawPendingSeen {
   readonly stackable: boolean;
   readonly returnable: boolean;
   readonly stakes: readonly [number, number];
-  readonly due: readonly Due[];
-  readonly stakes_by_card: readonly [boolean, boolean];
+  readonly due?: readonly Due[];
+  readonly stakes_by_card?: readonly [boolean, boolean];
 }
 
 /** The inactive face of the next card of the draw pile, which everybody sees. */
@@ -463,9 +472,9 @@ export interface Effect {
   readonly n: number;
   readonly spare_uno: boolean;
   /** `until` of a launcher, `shown` of cards drawn; empty if neither is written. */
-  readonly mode: string;
+  readonly mode?: string;
   /** The effects of which chance chooses one. */
-  readonly lots: readonly Lot[];
+  readonly lots?: readonly Lot[];
 }
 
 export interface EffectReturned {
@@ -483,6 +492,15 @@ export interface EndGame {
    * @pattern ^[A-Za-z0-9_-]+$
    */
   readonly id: string;
+}
+
+/** Colours, symbols and wilds, each in canonical order: cards are sorted by it. */
+export interface FaceTable {
+  readonly colours: readonly ColourTold[];
+  /** The letters of each side, as they are offered and as a hand is sorted. */
+  readonly sides: readonly (readonly string[])[];
+  readonly symbols: readonly SymbolTold[];
+  readonly wilds: readonly SymbolTold[];
 }
 
 export interface FalseCatchPenalised {
@@ -575,7 +593,7 @@ export interface HandsRotatedSeen {
   readonly hand: readonly string[];
   readonly counts: readonly number[];
   /** The inactive faces of each hand, none of the own. */
-  readonly inactive: readonly (readonly string[])[];
+  readonly inactive?: readonly (readonly string[])[];
 }
 
 export interface HandsShuffledSeen {
@@ -584,7 +602,7 @@ export interface HandsShuffledSeen {
   readonly hand: readonly string[];
   readonly counts: readonly number[];
   /** The inactive faces of each hand, none of the own. */
-  readonly inactive: readonly (readonly string[])[];
+  readonly inactive?: readonly (readonly string[])[];
 }
 
 export interface HandsSwappedSeen {
@@ -595,7 +613,7 @@ export interface HandsSwappedSeen {
   readonly hand: readonly string[];
   readonly counts: readonly [number, number];
   /** The inactive faces of each hand, none of the own. */
-  readonly inactive: readonly (readonly string[])[];
+  readonly inactive?: readonly (readonly string[])[];
 }
 
 /** Not decided until a player's time to call UNO is over; another answer follows. */
@@ -847,9 +865,9 @@ export interface PendingSeen {
   /** Cards the layer draws if a challenge is right, and the challenger if it is wrong. */
   readonly stakes: readonly [number, number];
   /** What accepting brings, part by part, if the numbers above do not say everything. */
-  readonly due: readonly Due[];
+  readonly due?: readonly Due[];
   /** Which of the stakes comes on top of what is due. */
-  readonly stakes_by_card: readonly [boolean, boolean];
+  readonly stakes_by_card?: readonly [boolean, boolean];
 }
 
 export type Phase = "answer" | "colour" | "drawn" | "game-over" | "play" | "ready" | "round-over";
@@ -915,11 +933,11 @@ export interface PositionSetSeen {
   readonly dealer: number | null;
   readonly scores: readonly number[];
   readonly out: readonly number[];
-  readonly side: "dark" | "light";
-  readonly inactive: readonly (readonly string[])[];
-  readonly draw_face: string | null;
-  readonly knocked: readonly number[];
-  readonly aside: number;
+  readonly side?: "dark" | "light";
+  readonly inactive?: readonly (readonly string[])[];
+  readonly draw_face?: string | null;
+  readonly knocked?: readonly number[];
+  readonly aside?: number;
 }
 
 /** The connected people, whenever they change. */
@@ -1143,6 +1161,8 @@ export interface RulesSaid {
   readonly type: "rules";
   readonly rules: RuleFields;
   readonly fingerprint: string;
+  /** How its cards are drawn and named, made from the rules: a client knows no card by its code. */
+  readonly faces: FaceTable | null;
 }
 
 export interface ScoresChanged {
@@ -1276,6 +1296,27 @@ export interface StopWatching {
    * @pattern ^[A-Za-z0-9_-]+$
    */
   readonly id: string;
+}
+
+/** All cards of a symbol, or one wild card. */
+export interface SymbolTold {
+  /** What follows the letter of the colour; of a wild its whole code. */
+  readonly symbol: string;
+  readonly sign: string;
+  readonly kind: string;
+  readonly points: number;
+  /** Glyphs side by side; none: its sign is the picture. */
+  readonly picture?: readonly string[];
+  /** The picture as older decks write it. */
+  readonly letters?: readonly string[];
+  /** The message that names it, where the language files know it. */
+  readonly word?: string;
+  /** What the rules call it. */
+  readonly names?: { readonly [key: string]: string };
+  /** Whoever lays it names a colour. */
+  readonly asks_colour?: boolean;
+  /** It is laid as an answer only. */
+  readonly answers?: boolean;
 }
 
 /** Send everything again from this number on; null for the current state. */

@@ -8,7 +8,7 @@ export interface GoldenUpdate {
   readonly start: number;
   readonly end: number;
   readonly events: readonly (readonly [number, SeenEvent])[];
-  readonly rules?: RuleFields;
+  readonly rules?: Rules;
   readonly check: number;
   /** As far as it has changed. */
   readonly view: Partial<View>;

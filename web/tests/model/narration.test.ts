@@ -4,8 +4,7 @@ import type { LoggedEvent } from "../../src/model/news";
 import { Teller, type TellerSetup } from "../../src/model/narration";
 import type { Rules } from "../../src/model/faces";
 import type { SeenEvent } from "../../src/protocol/pioche";
-import en from "../../src/words/en";
-import fr from "../../src/words/fr";
+import { FIRST_WORDS } from "../../src/words/sources";
 import { Words } from "../../src/words/words";
 import { told } from "../../src/words/narration";
 import { type GoldenUpdate, STREAMS } from "./golden";
@@ -35,7 +34,7 @@ const ofTheGame = (line: { readonly kind: string }, entry: SeenEvent): boolean =
 
 describe.each(STREAMS)("$name", ({ viewer, updates }) => {
   test.each(["en", "fr"] as const)("each event is told in the same words as elsewhere (%s)", (lang) => {
-    let rules: RuleFields | null = null;
+    let rules: Rules | null = null;
     logged(updates, viewer).forEach(({ told, rules: next, names }, place) => {
       rules = next ?? rules;
       const teller = new Teller({ words: WORDS[lang], rules, viewer, names });

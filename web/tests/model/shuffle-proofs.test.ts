@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { canonical } from "../../src/model/cards";
-import { CARDS, HANDS, keyOf, LAUNCHER, philox, picks, weightedIndex, words } from "../../src/model/chance";
+import {
+  CARDS,
+  HANDS,
+  keyOf,
+  LAUNCHER,
+  philox,
+  picks,
+  weightedIndex,
+  randomWords,
+} from "../../src/model/chance";
 import type { LoggedEvent } from "../../src/model/news";
 import type { Rules } from "../../src/model/faces";
 import type { ReplayRecord } from "../../src/model/replay";
@@ -58,9 +67,9 @@ describe("the published vectors", () => {
     expect(hex(keyOf(seed))).toEqual(key);
   });
 
-  test("words of all streams", () => {
+  test("randomWords of all streams", () => {
     for (const { seed, stream, round, shuffle, words: known } of vectors.words) {
-      expect(hex(words(keyOf(seed), 9, shuffle, round, stream))).toEqual(known);
+      expect(hex(randomWords(keyOf(seed), 9, shuffle, round, stream))).toEqual(known);
     }
   });
 
@@ -71,13 +80,13 @@ describe("the published vectors", () => {
 
   test("recycles, hands and launcher", () => {
     for (const { seed, round, shuffle, cards, pile } of vectors.recycles) {
-      expect(picks(cards, words(keyOf(seed), cards.length, shuffle, round, CARDS))).toEqual(pile);
+      expect(picks(cards, randomWords(keyOf(seed), cards.length, shuffle, round, CARDS))).toEqual(pile);
     }
     for (const { seed, round, shuffle, cards, dealt } of vectors.hands) {
-      expect(picks(cards, words(keyOf(seed), cards.length, shuffle, round, HANDS))).toEqual(dealt);
+      expect(picks(cards, randomWords(keyOf(seed), cards.length, shuffle, round, HANDS))).toEqual(dealt);
     }
     for (const { seed, round, weights, presses } of vectors.launcher) {
-      const found = words(keyOf(seed), presses.length, 0, round, LAUNCHER).map((word) =>
+      const found = randomWords(keyOf(seed), presses.length, 0, round, LAUNCHER).map((word) =>
         weightedIndex(weights, word),
       );
       expect(found).toEqual(presses);

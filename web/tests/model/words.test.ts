@@ -81,7 +81,7 @@ test("every card of the game has a name in both languages", () => {
 
 test("a ruleset's own card is called as the ruleset calls it", () => {
   const card = { code: "W1", names: { en: "Dance", fr: "Danse" }, points: 5, effects: [] };
-  const rules = { cards: { W1: card } } as unknown as RuleFields;
+  const rules = { cards: { W1: card } } as unknown as Rules;
   expect(cardName(french, rules, "W1")).toBe("Danse");
   expect(theCard(french, rules, "W1")).toBe("«\u202fDanse\u202f»");
 });

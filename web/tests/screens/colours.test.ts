@@ -16,7 +16,7 @@ const echo = {
 };
 const rules = {
   cards: { Echo: echo, Hill: { ...echo, code: "Hill", effects: [] } },
-} as unknown as RuleFields;
+} as unknown as Rules;
 
 afterAll(() => setLanguage("en"));
 

@@ -27,7 +27,7 @@ const OFFERED = [
   offer("house", "strict_uno", { uno_call: "after", false_call_penalty: 2 }),
 ];
 
-function played(changes: Record<string, unknown> = {}): RuleFields {
+function played(changes: Record<string, unknown> = {}): Rules {
   const deck = { r1: 2, W: 4, "W+4": 4 };
   return {
     ...CLASSIC,
@@ -36,7 +36,7 @@ function played(changes: Record<string, unknown> = {}): RuleFields {
     deck,
     cards: {},
     ...changes,
-  } as unknown as RuleFields;
+  } as unknown as Rules;
 }
 
 describe("the rules that were chosen are found again", () => {

@@ -414,7 +414,7 @@ rules-glance-cards = { $count ->
 rules-glance-custom = Written card `{ $code }`
 rules-glance-symbol = Written symbol `{ $code }`
 rules-glance-colour = Written colour `{ $code }`
-rules-glance-names = “{ $en }” in English, “{ $fr }” in French
+rules-glance-name = “{ $name }” ({ $lang })
 rules-glance-sign = sign “{ $sign }”
 rules-glance-shape = shape { $shape }
 rules-glance-stacks = { $given ->
@@ -429,8 +429,6 @@ rules-glance-starts = { $given ->
     [yes] may begin a round
    *[no] begins no round
 }
-rules-glance-custom-name = “{ $name }” ({ $lang })
-rules-glance-custom-value = { $names }, { rules-card-points }, { $effects }
 
 rules-field-players = Players
 rules-field-colours = Colours

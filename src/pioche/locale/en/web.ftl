@@ -404,6 +404,20 @@ web-place = { $place ->
    *[other] { $place }th
 }
 web-folded = left
+web-knocked = knocked out
+web-knocked-short = out
+web-cards-of = { $count } of { $limit } cards
+# Where cards have two sides: which is in play, and what is seen on the backs of others' cards.
+web-side = { $side ->
+    [light] light side
+   *[dark] dark side
+}
+web-backs = backs seen: { $list }
+web-draw-face = its back: { $card }
+web-aside = { $count ->
+    [one] 1 card set aside
+   *[other] { $count } cards set aside
+}
 web-your-hand = { $count ->
     [one] Your hand, 1 card
    *[other] Your hand, { $count } cards
@@ -443,11 +457,32 @@ web-stakes = { $what ->
        *[other] {" "}and miss your turn
     }.
 }
-web-stakes-guilty = { $test ->
-    [no-other-play] If { $player } had another card to play, { $player } draws { $draws } instead.
-   *[other] If { $player } had a card of the colour, { $player } draws { $draws } instead.
+# $due is what is due in words ("until red comes"); $card tells whether it is also what a challenge costs.
+web-due = { $verb ->
+    [draw_until_colour] until { cards-colour } comes
+    [draw_to] up to { $n } in hand
+    [press_launcher] by the launcher until cards come
+   *[draw] { $n ->
+        [one] 1 card
+       *[other] { $n } cards
+    }
 }
-web-stakes-innocent = If not, you draw { $draws }.
+web-stakes-due = { $player } makes you draw { $due }{ $skips ->
+    [0] {""}
+   *[other] {" "}and miss your turn
+}.
+web-accept-due = Draw { $due }
+web-stakes-guilty = { $test ->
+    [no-other-play] If { $player } had another card to play
+   *[other] If { $player } had a card of the colour
+}, { $card ->
+    [yes] { $player } draws { $due } instead.
+   *[no] { $player } draws { $draws } instead.
+}
+web-stakes-innocent = { $card ->
+    [yes] If not, you draw { $due } and { $draws } more.
+   *[no] If not, you draw { $draws }.
+}
 web-or-answer = Or answer with a card.
 web-shown-hand = { $player } shows you:
 
@@ -457,18 +492,26 @@ web-held = One moment: the time to call UNO is running.
 web-dealing = The cards are being shuffled…
 web-between = The next round is dealt soon.
 web-turn-away = { $player } is away.
+web-naming = { $player } is choosing a colour.
+web-your-naming = Choose a colour.
 web-nothing-fits = Nothing fits: draw.
 web-passing = Nothing to be done: you pass.
 web-armed = You will call UNO with the next card.
 web-called = You have called UNO: lay your card.
 web-disarmed = No call with the next card.
 web-costs = That does not fit, and laying it costs cards. Tap again to try all the same.
-web-turn-told = Your turn. On the pile: { $card }; the colour is { cards-colour }. { $fits ->
+web-turn-told = Your turn. On the pile: { $card }{ $named ->
+    [yes] ; the colour is { cards-colour }
+   *[no] {""}
+}. { $fits ->
     [0] No card fits
     [one] One card fits
    *[other] { $fits } cards fit
 }; you hold { web-cards }.
-web-turn-told-careful = Your turn. On the pile: { $card }; the colour is { cards-colour }. You hold { web-cards }.
+web-turn-told-careful = Your turn. On the pile: { $card }{ $named ->
+    [yes] ; the colour is { cards-colour }
+   *[no] {""}
+}. You hold { web-cards }.
 web-round-won = { $number ->
     [0] Nobody wins this round.
    *[other] { $you ->

@@ -409,7 +409,7 @@ rules-glance-cards = { $count ->
 rules-glance-custom = Carte écrite `{ $code }`
 rules-glance-symbol = Symbole écrit `{ $code }`
 rules-glance-colour = Couleur écrite `{ $code }`
-rules-glance-names = « { $en } » en anglais, « { $fr } » en français
+rules-glance-name = « { $name } » ({ $lang })
 rules-glance-sign = signe « { $sign } »
 rules-glance-shape = forme { $shape }
 rules-glance-stacks = { $given ->
@@ -424,8 +424,6 @@ rules-glance-starts = { $given ->
     [yes] peut ouvrir une manche
    *[no] n’ouvre pas de manche
 }
-rules-glance-custom-name = « { $name } » ({ $lang })
-rules-glance-custom-value = { $names }, { rules-card-points }, { $effects }
 
 rules-field-players = Joueurs
 rules-field-colours = Couleurs

@@ -1,7 +1,7 @@
 """JSON Schema (2020-12) of the protocol, from its types.
 
-A field is required if it is always present: in messages that only the server sends, all fields that are not
-omitted at their default. Further fields are allowed, because some may be added at any time.
+A field is required where it is always there: of what the server alone says, all that is not left out when it
+has its default or is not set. Nothing forbids further fields: some may be added at any time.
 """
 
 from collections.abc import Callable, Iterator
@@ -62,7 +62,8 @@ def _told(types: dict[str, Schema]) -> dict[str, Schema]:
 def _complete(schema: Schema, struct: type[msgspec.Struct], heard: bool) -> Schema:
     if heard or struct.__struct_config__.omit_defaults:
         return schema
-    return {**schema, "required": list(schema["properties"])}
+    unset = {f.encode_name for f in msgspec.structs.fields(struct) if f.default is msgspec.UNSET}
+    return {**schema, "required": [name for name in schema["properties"] if name not in unset]}
 
 
 def _noted(schema: Schema, struct: type[msgspec.Struct]) -> Schema:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from json import dumps
 from typing import Any, Final
 
+from pioche.protocol._vocabulary import VOCABULARY
 from pioche.protocol.export.schema import UNIONS, Schema, definitions
 from pioche.protocol.to_server import VERSION
 
@@ -11,6 +12,7 @@ _HEAD: Final = f"""\
 // The types of the protocol, written by `python -m pioche.protocol.export`.
 
 export const VERSION = {VERSION};
+export const VOCABULARY = {VOCABULARY};
 """
 _SIMPLE: Final = {
     "string": "string",

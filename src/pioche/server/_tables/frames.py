@@ -8,7 +8,7 @@ import msgspec
 from pioche import core
 from pioche.core import Checksums
 from pioche.protocol import to_client as t
-from pioche.rulebooks import fingerprint
+from pioche.rulebooks import face_table, fingerprint
 from pioche.server._tables.offers import offer_of
 from pioche.table import AcceptedAnswer, Answer, HeldAnswer, RefusedAnswer, Table, rulebook
 from pioche.table.events import SeenEvent
@@ -158,7 +158,7 @@ def rules_said(table: Table) -> t.RulesSaid:
     """The rules of the current game, or of the next one if none is running."""
     room = table.room
     rules = room.game.rules if room.game_running else rulebook(room.rules).rules
-    return t.RulesSaid(rules, fingerprint(rules))
+    return t.RulesSaid(rules, fingerprint(rules), face_table(core.Rulebook(rules)))
 
 
 def answer_said(id_: str, answer: Answer, now: float) -> t.Answer:

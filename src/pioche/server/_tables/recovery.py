@@ -56,7 +56,8 @@ class Recovery:
             if table is None or hub.rooms.get(room.code) is not room:
                 self._lose(room, "deleted")
                 return
-            room.restore(table)
+            if room.lifecycle.is_suspended:  # the process may be ending by now
+                room.restore(table)
 
     def _lose(self, room: LiveTable, why: str) -> None:
         if self._hub.rooms.get(room.code) is room:

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from pioche.core import Colour
-
 GROUND: Final = "#16130f"
 TABLE: Final = "#241d15"
 PANEL: Final = "#1d1812"
@@ -16,11 +14,6 @@ LINE: Final = "#57493a"
 LAMP: Final = "#f2b45c"
 LOUD: Final = "#ff8f6b"
 INK: Final = "#111111"
-
-COLOURS: Final[dict[Colour, str]] = {"r": "#e5484d", "y": "#f5c542", "g": "#3fb36b", "b": "#5b9bff"}
-SHAPES: Final[dict[Colour, str]] = {"r": "◆", "y": "★", "g": "▲", "b": "●"}
-ORDER: Final[tuple[Colour, ...]] = ("r", "y", "g", "b")
-"""The order in which a hand is sorted and colours are offered."""
 
 WILD: Final = "#2e2a33"
 RIM: Final = "#efe6d8"

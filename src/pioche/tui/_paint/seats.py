@@ -7,7 +7,6 @@ from pioche.locale import words
 from pioche.tui._paint.canvas import Canvas, Region, cut
 from pioche.tui._paint.cards import Cards
 from pioche.tui._paint.palette import BACK_LINE, FAINT, LAMP, LOUD, QUIET, TEXT
-from pioche.tui._paint.palette import COLOURS as TINTS
 from pioche.tui._paint.scene import Scene
 
 _SIDES = {0: 0, 1: 0, 2: 1, 3: 1, 4: 1, 5: 1, 6: 2, 7: 2, 8: 3, 9: 3}
@@ -107,7 +106,7 @@ def _open_hand(scene: Scene, seat: int, width: int, rows: int, cards: Cards) -> 
             lines.append([("  ", "")])
             left = width - 2
         colour = cards.book.faces[card].colour
-        lines[-1].append((short, TINTS[colour] if colour else TEXT))
+        lines[-1].append((short, cards.colours.paint(colour) if colour else TEXT))
         left -= len(short)
     return lines
 

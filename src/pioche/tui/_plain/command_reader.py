@@ -22,10 +22,10 @@ from pioche.core import (
 )
 from pioche.locale import Words
 from pioche.records import PunError, read_command
+from pioche.tui._colours import Colours
 
 ACTS = ("draw", "pass", "challenge", "accept", "uno", "catch", "jump")
 ASIDE = ("why", "score", "rules", "table", "help", "quit")
-COLOUR_WORDS = {"red": "r", "green": "g", "blue": "b", "yellow": "y"}
 
 
 class Aside(Struct, frozen=True):
@@ -38,8 +38,9 @@ class Aside(Struct, frozen=True):
 class CommandReader:
     """Reads the lines of one player; `names` are the players' names, by seat."""
 
-    def __init__(self, words: Words, aliases: Mapping[str, Code]) -> None:
+    def __init__(self, words: Words, aliases: Mapping[str, Code], colours: Colours) -> None:
         self.words = words
+        self.colours = colours
         self.aliases = aliases
 
     def shown(self, word: str) -> str:
@@ -52,12 +53,9 @@ class CommandReader:
     def _verbs(self) -> dict[str, str]:
         return {form: word for word in (*ACTS, *ASIDE) for form in (*self._list(word), word)}
 
-    @cached_property
-    def _colours(self) -> dict[str, Colour]:
-        return {form: code for word, code in COLOUR_WORDS.items() for form in (*self._list(word), word)}
-
-    def colour(self, text: str) -> Colour | None:
-        return self._colours.get(text.casefold())
+    def colour(self, text: str, view: View) -> Colour | None:
+        """One of the side in play."""
+        return self.colours.read(text, getattr(view, "side", None))
 
     def read(self, text: str, view: View, names: Sequence[str]) -> Command | Aside | None:
         """Returns None if the line is not a choice."""
@@ -69,8 +67,9 @@ class CommandReader:
             return self._act(verb, rest.split(), view, names)
         if first and (first.isdigit() or "+" in first.strip("+")) and first.replace("+", "").isdigit():
             return self._by_number(first, rest.split(), view, names)
-        if self.colour(text) and view.phase == "colour":
-            return NameColour(view.seat, self._colours[text.casefold()])
+        colour = self.colour(text, view)
+        if colour is not None and view.phase == "colour":
+            return NameColour(view.seat, colour)
         return self._by_code(text, view)
 
     def _act(self, verb: str, rest: Sequence[str], view: View, names: Sequence[str]) -> Command | None:
@@ -111,7 +110,7 @@ class CommandReader:
                 uno = True
             elif word != ">":
                 seat = self.seat(word, view, names)
-                named = self.colour(word) if seat is None else None
+                named = self.colour(word, view) if seat is None else None
                 if seat is None and named is None:
                     return None
                 colour, target = named or colour, target if seat is None else seat
@@ -124,7 +123,7 @@ class CommandReader:
             if wanted in (player, names[seat].casefold()):
                 return seat
         begins = [seat for seat, name in enumerate(names) if name.casefold().startswith(wanted)]
-        long = len(wanted) > 1 or self.colour(word) is None
+        long = len(wanted) > 1 or self.colour(word, view) is None
         return begins[0] if long and len(begins) == 1 else None
 
     def _by_code(self, text: str, view: View) -> Command | None:

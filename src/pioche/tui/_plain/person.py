@@ -6,7 +6,6 @@ from random import Random
 from msgspec.structs import replace
 
 from pioche.core import (
-    COLOURS,
     Call,
     Catch,
     Colour,
@@ -24,6 +23,7 @@ from pioche.core.events import ScoresChanged
 from pioche.locale import words
 from pioche.records import Teller
 from pioche.rulebooks import aliases, explain
+from pioche.tui._colours import Colours
 from pioche.tui._plain.command_reader import Aside, CommandReader
 from pioche.tui._plain.console import Console
 from pioche.tui._plain.table_text import Showing
@@ -70,7 +70,7 @@ class PlainPerson:
 
     def start(self, view: View, rules: RuleFields) -> None:  # noqa: ARG002
         book = Rulebook(rules)
-        self.reader = CommandReader(words(self.lang), aliases(rules))
+        self.reader = CommandReader(words(self.lang), aliases(rules), Colours(book, self.lang))
         self.showing = Showing(book, self.lang, self.names, self.reader, self.brief)
         self.teller = Teller(book, self.lang, self.seat, self.names, self.brief)
 
@@ -166,10 +166,11 @@ class PlainPerson:
 
     def _ask_colour(self, view: View) -> Colour:
         suggested = self.showing.favourite(view)
-        shown = {colour: self.showing.colour_word(colour) for colour in COLOURS}
+        assert suggested is not None, "a colour is asked for only where there are some"
+        shown = {colour: self.showing.colour_word(colour) for colour in self.showing.colours(view)}
         prompt = self.say("which-colour", choices=", ".join(shown.values()), suggested=shown[suggested])
         while text := self.console.ask(prompt):
-            colour = self.reader.colour(text)
+            colour = self.reader.colour(text, view)
             if colour is not None:
                 return colour
         return suggested

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from pioche.core import (
-    COLOURS,
     Accept,
     Call,
     Code,
@@ -20,7 +19,7 @@ from pioche.core import (
 )
 from pioche.locale import words
 from pioche.rulebooks import card_name, refusal_text
-from pioche.tui._plain.command_reader import COLOUR_WORDS, CommandReader
+from pioche.tui._plain.command_reader import CommandReader
 
 
 class Showing:
@@ -57,7 +56,7 @@ class Showing:
         card = self.card(view.top) if view.top else ""
         if view.colour is None:
             return self.say("top-start", card=card)
-        return self.say("top", card=card, colour=view.colour, pile=view.draw)
+        return self.say("top", card=card, colour=self.reader.colours.argument(view.colour), pile=view.draw)
 
     def seats(self, view: View) -> str:
         seats = ", ".join(self.seat(view, seat) for seat in range(len(view.players)))
@@ -105,9 +104,15 @@ class Showing:
         first = next(iter([*accepts, *fitting, *colours, *legal.in_turn]))
         return legal.armed(first) if isinstance(first, Lay) else first
 
-    def favourite(self, view: View) -> Colour:
-        faces = self.book.faces
-        return max(COLOURS, key=lambda colour: sum(faces[card].colour == colour for card in view.hand))
+    def favourite(self, view: View) -> Colour | None:
+        """The colour held most; none where there are no colours."""
+        held = [self.book.faces[card].colour for card in view.hand]
+        return max(self.colours(view), key=held.count, default=None)
+
+    def colours(self, view: View) -> tuple[Colour, ...]:
+        """Those of the side in play, in canonical order."""
+        offered = self.reader.colours.offered(getattr(view, "side", None))
+        return tuple(colour for colour in self.book.all_colours if colour in offered)
 
     def typed(self, command: Command, view: View) -> str:
         if isinstance(command, Lay):
@@ -125,4 +130,4 @@ class Showing:
         return " ".join([place, *colour, *target, *uno])
 
     def colour_word(self, colour: Colour) -> str:
-        return next(self.reader.shown(word) for word, code in COLOUR_WORDS.items() if code == colour)
+        return self.reader.colours.name(colour)

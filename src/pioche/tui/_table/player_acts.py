@@ -21,7 +21,6 @@ from pioche.core import (
 )
 from pioche.rulebooks import refusal_text
 from pioche.table import Answer, HeldAnswer, RefusedAnswer
-from pioche.tui._paint.palette import ORDER
 from pioche.tui._table.choices import Choice, jump_choice, made, missing
 from pioche.tui._table.refusals import table_refusal
 
@@ -77,7 +76,8 @@ class Acts:
     def _complete(self, draft: Lay, legal: Legal) -> None:
         """Asks for what is missing, one thing after the other."""
         verdict = self._judged_together(draft, legal) if len(draft.cards) > 1 else None
-        choice = missing(draft, legal, self.desk.cards.book)
+        cards = self.desk.cards
+        choice = missing(draft, legal, cards.book, cards.colours, self.desk.side)
         if verdict is not None:
             self.refuse(verdict)
         elif choice is None:
@@ -88,9 +88,10 @@ class Acts:
             self.desk.ask(choice)
 
     def _judged_together(self, draft: Lay, legal: Legal) -> Refusal | None:
-        """Judges several cards before asking anything about them."""
-        names_colour = draft.cards[-1] in self.desk.cards.book.colour_namers
-        colour = draft.colour or (ORDER[0] if names_colour else None)
+        """Several cards are judged before anything is asked about them."""
+        cards = self.desk.cards
+        names_colour = draft.cards[-1] in cards.book.colour_namers
+        colour = draft.colour or (cards.colours.offered(self.desk.side)[0] if names_colour else None)
         verdict = legal.verdict(Lay(draft.seat, draft.cards, colour, draft.target))
         refused = isinstance(verdict, Refusal) and verdict.code is not RefusalCode.TARGET_NEEDED
         return verdict if refused and isinstance(verdict, Refusal) else None

@@ -4,10 +4,9 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from pioche.core import Code, Jump, Lay, Legal, View
+from pioche.core import Code, Jump, Lay, Legal, NameColour, View
 from pioche.locale import words
 from pioche.tui._paint.cards import Cards
-from pioche.tui._paint.palette import ORDER
 from pioche.tui._table.choices import Choice
 from pioche.tui._table.hints import Hints
 from pioche.tui._table.live_game import LiveGame
@@ -83,6 +82,11 @@ class PlayerInput:
     @property
     def hand(self) -> list[Code]:
         return self.cards.in_order(self.view.hand)
+
+    @property
+    def side(self) -> str | None:
+        """The side in play, where cards have two."""
+        return getattr(self.view, "side", None)
 
     @property
     def helps(self) -> bool:
@@ -166,7 +170,8 @@ class PlayerInput:
         if self.choices:
             return self.choices[-1]
         if self.in_turn and self.view.phase == "colour":
-            return Choice("colour", colours=ORDER)
+            named = [c.colour for c in self.legal.in_turn if isinstance(c, NameColour)] if self.legal else []
+            return Choice("colour", colours=self.cards.colours.in_order(named))
         return None
 
     # input

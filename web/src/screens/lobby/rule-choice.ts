@@ -62,7 +62,7 @@ export function isPart(offered: readonly RulesOffered[], preset: string, house: 
   return holds(statesOf(offered, house), whole(offered, preset));
 }
 
-export function choiceOf(rules: RuleFields, offered: readonly RulesOffered[]): FoundChoice {
+export function choiceOf(rules: Rules, offered: readonly RulesOffered[]): FoundChoice {
   const played = plain(rules);
   const found = offered
     .filter(({ kind }) => kind === "preset")

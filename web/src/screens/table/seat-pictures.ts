@@ -6,7 +6,7 @@ import { otherSide, type Rules, sideOf } from "../../model/faces";
 import { chairOf } from "../../model/table-state";
 import type { ReactionName } from "../../protocol/pioche";
 import { settings } from "../../settings.svelte";
-import { say, speech } from "../../words";
+import { say, words } from "../../words";
 import { nameAt } from "../session-facts";
 import { printed } from "./printing";
 import { dueOf } from "./deadlines";
@@ -67,7 +67,7 @@ export function seatPicture(session: Session, seat: number, reactions: Reactions
       : { backs: backs.map((code) => printed(code, settings.deck, rules, otherSide(side))) }),
     ...(rules?.scoring === "none" ? {} : { score: String(view?.scores[seat] ?? 0) }),
   };
-  const seen = backs.map((code) => cardName(speech(), rules, code)).join(", ");
+  const seen = backs.map((code) => cardName(words(), rules, code)).join(", ");
   const label = labelOf(known);
   return { ...known, label: seen === "" ? label : `${label}, ${say("web-backs", { list: seen })}` };
 }

@@ -3,13 +3,13 @@ import type { Stake } from "../../board/ChallengePanel.svelte";
 import { colourArg } from "../../model/cards";
 import type { Session } from "../../model/table-socket";
 import type { Due, PendingSeen } from "../../protocol/pioche";
-import { say, speech } from "../../words";
+import { say, words } from "../../words";
 import { nameAt } from "../session-facts";
 
 /** « jusqu’à voir le rouge », `6 cards`: part by part, where a number of cards does not say it all. */
 function dueText({ rules }: Session, due: readonly Due[]): string {
   const parts = due.map(({ verb, n, colour }) =>
-    say("web-due", { verb, n, colour: colourArg(speech(), rules, colour) }),
+    say("web-due", { verb, n, colour: colourArg(words(), rules, colour) }),
   );
   return parts.join(", ");
 }

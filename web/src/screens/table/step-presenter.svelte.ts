@@ -29,7 +29,7 @@ const SPOKEN = 8;
 const FOLLOWED = 60;
 const REACTION_STAYS = 3_500;
 
-class StepPresenter {
+export class StepPresenter {
   announced = $state.raw<readonly SpokenLine[]>([]);
   urgent = $state.raw<SpokenLine>({ key: 0, text: "" });
   reactions = $state.raw<Readonly<Record<string, ReactionName>>>({});
@@ -110,12 +110,6 @@ class StepPresenter {
       this.reactions = Object.fromEntries(Object.entries(this.reactions).filter(([each]) => each !== player));
     }, REACTION_STAYS);
   }
-}
-
-export type { StepPresenter };
-
-export function following(client: TableSocket, hands: PresenterStage): StepPresenter {
-  return new StepPresenter(client, hands);
 }
 
 /** Whether the turn has come to the viewer with this step. */
