@@ -94,7 +94,7 @@ export interface FlightSetting {
   readonly direction: number;
 }
 
-/** In the order of what happened; a deal goes quicker than a draw that wants to be counted. */
+/** In the order of events; a deal is faster than a draw, which players count. */
 export function flightsOf(
   events: readonly SeenEvent[],
   { seat, players, direction }: FlightSetting,

@@ -1313,7 +1313,7 @@ export interface SymbolTold {
   readonly word?: string;
   /** What the rules call it. */
   readonly names?: { readonly [key: string]: string };
-  /** Whoever lays it names a colour. */
+  /** Whether the layer names a colour. */
   readonly asks_colour?: boolean;
   /** It is laid as an answer only. */
   readonly answers?: boolean;

@@ -110,7 +110,7 @@ class GuestFeed:
     # from an earlier entry on
 
     def resume(self) -> None:
-        """Each guest goes on from what it was told; one whose id here has changed connects anew."""
+        """Each guest goes on from what it was told; one whose id here has changed connects again."""
         for guest in self.guests:
             if self.table.room.known_as(guest.holder) != guest.player:
                 guest.wire.close("moved")
