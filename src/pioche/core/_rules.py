@@ -25,7 +25,8 @@ class Rulebook:
         self.rules: RuleFields = rules
         self.faces: Mapping[Code, Face] = resolve_faces(rules)
         self.two_sided: bool = len(rules.colours) > 1
-        """Every card has two faces, and `state.side` says which are in play."""
+        """Whether every card has two faces; `state.side` says which are in play."""
+        self._held: dict[tuple[Side, tuple[Code, ...]], tuple[Code, ...]] = {}
         self._fitting: dict[tuple[Code, Colour | None], frozenset[Code]] = {}
         self.combined: dict[tuple[Code, int, bool], tuple[Effect, ...]] = {}
         """The effects of several cards at once, computed on demand."""

@@ -77,7 +77,7 @@ class CardRoles:
         self.returnable: bool = self.book.holds_boomerangs(rules.deck)
         """Whether a card may be answered by one that sends it back."""
         self.answers: bool = rules.stacking != "none" or self.returnable
-        """Whether a blow may be answered by a card."""
+        """Whether a card may answer an attack."""
         self.returning: frozenset[Code] = frozenset(
             code for code, trait in self.traits.items() if self._returns(trait)
         )
