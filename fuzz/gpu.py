@@ -9,6 +9,7 @@ import numpy as np
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
+from fuzz.gpu_replay import REFILL_EVERY, checksum
 from fuzz.kernel import kernel_rules
 from fuzz.rulesets import random_players
 from pioche.core import RuleFields, key_of
@@ -24,7 +25,6 @@ from pioche.kernels.cell_reader import numbers_in
 from pioche.kernels.layout import Games
 from pioche.records.action_numbers import CALL, DRAW, SWAP, WITH_CALL
 
-REFILL_EVERY: Final = 16
 UNLIKE: Final = (*range(at.BLOCK, at.LUCK + 4), at.BLOCKED, at.WINNER)
 """Cells that one engine alone has."""
 PENDING: Final = tuple(range(at.LAYER, at.IF_INNOCENT + 1))
@@ -56,6 +56,8 @@ class SideBySide:
         self.mask = np.zeros(MASK_WORDS, np.int32)
         self.deals = [row - size for row in range(size)]
         self.compared = self.rounds = 0
+        self.keep: list[tuple[NDArray[np.int32], int]] | None = None
+        """The actions of each step and the checksum of what came of them, where they are kept."""
         actions = np.zeros(size, np.int32)
         self._step = jax.jit(self._look_after).lower(self.boards, actions).compile(FAST_COMPILE)
         self._refill = jax.jit(self.engine.refill)
@@ -82,8 +84,10 @@ class SideBySide:
             self._check_ends(ended)
             if number % REFILL_EVERY == 0:
                 self.boards = self._refill(self.boards)
-            self._compare(np.asarray(turn), kernel_rows(self.boards, self.engine.rules, self.hosted))
-            legal_words = np.asarray(words)
+            rows, legal_words = kernel_rows(self.boards, self.engine.rules, self.hosted), np.asarray(words)
+            self._compare(np.asarray(turn), rows)
+            if self.keep is not None:
+                self.keep.append((actions.copy(), checksum(np.asarray(turn), legal_words, rows, ended)))
             for row in np.flatnonzero(np.asarray(turn) >= 0).tolist():
                 actions[row] = self._act(row, legal_words[:, row], choose or any_number)
 

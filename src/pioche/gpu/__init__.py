@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from pioche.gpu._engine import GpuEngine, any_legal, mask_bits
     from pioche.gpu._kernel_rows import kernel_rows
     from pioche.gpu._legal_words import LegalWords
+    from pioche.gpu._one_kernel import in_one_kernel, philox_on_gpu
     from pioche.gpu._philox import cheap_words, philox
     from pioche.gpu._round_rules import GpuRulesError, RoundRules, round_rules
     from pioche.gpu._settling import RoundEnd
@@ -24,9 +25,11 @@ __all__ = [
     "SeedError",
     "any_legal",
     "cheap_words",
+    "in_one_kernel",
     "kernel_rows",
     "mask_bits",
     "philox",
+    "philox_on_gpu",
     "round_rules",
 ]
 
@@ -38,6 +41,7 @@ __getattr__, __dir__ = lazy_names(
         "_engine": ["GpuEngine", "any_legal", "mask_bits"],
         "_kernel_rows": ["kernel_rows"],
         "_legal_words": ["LegalWords"],
+        "_one_kernel": ["in_one_kernel", "philox_on_gpu"],
         "_philox": ["cheap_words", "philox"],
         "_round_rules": ["GpuRulesError", "RoundRules", "round_rules"],
         "_settling": ["RoundEnd"],

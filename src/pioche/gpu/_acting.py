@@ -19,6 +19,7 @@ from pioche.gpu._boards import (
     put_hand,
 )
 from pioche.gpu._legal_words import Choices, held_back
+from pioche.gpu._memory import note_draw, note_lay
 from pioche.gpu._round_rules import RoundRules
 from pioche.kernels import layout as at
 from pioche.records.action_numbers import CHALLENGE, DRAW, PASS, WILD, WILD_DRAW_FOUR, WITH_CALL
@@ -57,9 +58,12 @@ def act(board: Board, rules: RoundRules, found: Choices, number: Array, active: 
     """Do what a number says in the games that wait. It must be legal: nothing is checked here."""
     phase, turn = board.phase, board.turn
     plain = number & WITH_CALL - 1
-    lay_card(board, rules, found, read_lay(number, active), decided)
-    draws = active & (plain == DRAW)
+    lay, draws = read_lay(number, active), active & (plain == DRAW)
     in_turn = draws & (phase != ANSWER)
+    if board.memory:
+        note_lay(board, lay.lays, plain, lay.colour, board.force)
+        note_draw(board, in_turn)
+    lay_card(board, rules, found, lay, decided)
     start_drawing(board, rules, found, in_turn, turn)
     if rules.answers:
         accept(board, rules, draws & (phase == ANSWER), turn)

@@ -8,10 +8,12 @@ from jax import Array
 
 from pioche.gpu._acting import act
 from pioche.gpu._bit_words import kth_bit, ones, word
-from pioche.gpu._boards import NO_SEAT, WAIT, Board, Boards, packed_again, unpacked
+from pioche.encoders.net_inputs import Sight
+from pioche.gpu._boards import NO_SEAT, WAIT, Board, Boards, hand_of, packed_again, unpacked
 from pioche.gpu._deal_keys import check_seed, keys_of
 from pioche.gpu._drawing import BLOCK_WORDS, pay
 from pioche.gpu._legal_words import LegalWords, choices, waits
+from pioche.gpu._memory import memory_words, note_cards, sight, sizes
 from pioche.gpu._philox import Words, philox, pick
 from pioche.gpu._round_rules import RoundRules
 from pioche.gpu._settling import RoundEnd, settle
@@ -41,6 +43,7 @@ class GpuEngine:
         words: Words = philox,
         unroll: bool = False,
         most_drawn: int = BLOCK_WORDS,
+        history: bool = False,
     ) -> None:
         check_seed(seed)
         self.rules = rules
@@ -51,6 +54,8 @@ class GpuEngine:
         self.unroll = unroll
         """Straight code where loops cost more, as on a GPU; slower to compile."""
         self.most_drawn = most_drawn
+        self.history = history
+        """Whether what was seen is kept with each round, for `sight`."""
         self._words = words
 
     def init(self) -> Boards:
@@ -68,7 +73,7 @@ class GpuEngine:
             deal=rows - np.uint32(self.size),
             key=(nothing, nothing),
             next_key=(nothing, nothing),
-            memory=(),
+            memory=(nothing,) * (memory_words(self.players) if self.history else 0),
         )
         board = unpacked(small)
         board.phase = jnp.full_like(board.phase, WAIT)
@@ -103,9 +108,17 @@ class GpuEngine:
         found = choices(board, self.rules)
         number = jnp.where(found.stuck, PASS, actions.astype(jnp.int32))
         act(board, self.rules, found, number, waits(board), self.decided)
+        before = sizes(board) if self.history else []
         pay(board, self.rules, self._words, self.most_drawn)
+        if self.history:
+            note_cards(board, before, sizes(board))
         ended = settle(board, self.rules, self.size)
         return packed_again(board), ended
+
+    def sight(self, boards: Boards) -> Sight:
+        """What the seat in turn knows, where somebody is asked; needs the history."""
+        board = unpacked(boards)
+        return sight(board, hand_of(board, board.turn), self.legal(boards))
 
     def turn(self, boards: Boards) -> Array:
         """int32[size]: who is asked, or −1."""

@@ -35,6 +35,7 @@ from pioche.gpu._boards import (
     following,
 )
 from pioche.gpu._drawing import fits
+from pioche.gpu._memory import forget
 from pioche.gpu._round_rules import RoundRules
 from pioche.kernels import layout as at
 
@@ -188,6 +189,8 @@ def start(board: Board, rules: RoundRules, starts: Array, size: int) -> None:
     board.hands = [[jnp.where(starts, word(0), each) for each in hand] for hand in board.hands]
     board.set(starts, deal=board.deal + np.uint32(size), ready=0, turn_number=0, direction=1, passes=0)
     board.set(starts, called=0, drawn=NO_CARD, winner=NO_SEAT, draws=0, top=0)
+    if board.memory:
+        forget(board, starts)
     if rules.cuts:
         board.pile = [
             jnp.where(starts, word(full), old) for full, old in zip(NUMBER_DECK, board.pile, strict=True)
