@@ -27,10 +27,10 @@ from pioche.gpu import (
     GpuEngine,
     RoundRules,
     any_legal,
+    best_words,
     cheap_words,
-    in_one_kernel,
-    philox,
-    philox_on_gpu,
+    fused,
+    is_gpu,
 )
 
 STEPS: Final = 32
@@ -66,10 +66,6 @@ QUIET: Final = RoundRules(
 Play = Callable[[Any, Array, Array], tuple[Any, Array]]
 
 
-def on_gpu() -> bool:
-    return jax.default_backend() == "gpu"
-
-
 def random_play(engine: GpuEngine, kernel: dict[str, int]) -> Play:
     """So many steps of random play, as one kernel where there is a GPU."""
     rows = jnp.arange(engine.size, dtype=jnp.uint32)
@@ -86,7 +82,7 @@ def random_play(engine: GpuEngine, kernel: dict[str, int]) -> Play:
 
         return lax.fori_loop(0, STEPS, step, (boards, count))
 
-    whole = in_one_kernel(play, **kernel) if on_gpu() else play
+    whole = fused(play, **kernel)
     return lambda boards, first, count: whole(boards, first, count, rows)
 
 
@@ -100,13 +96,13 @@ def net_play(engine: GpuEngine, kernel: dict[str, int]) -> Play:
         for key, narrow, wide in zip(keys, sizes[:-1], sizes[1:], strict=True)
     ]
     scales = jnp.asarray(inputs.input_scales(engine.players), jnp.bfloat16)[:, None]
-    look = in_one_kernel(engine.sight, **kernel) if on_gpu() else engine.sight
+    look = fused(engine.sight, **kernel)
 
     def step_and_look(boards: Any, actions: Array) -> tuple[Any, inputs.Sight]:
         boards, _ = engine.step(boards, actions)
         return boards, engine.sight(boards)
 
-    go_on = in_one_kernel(step_and_look, **kernel) if on_gpu() else step_and_look
+    go_on = fused(step_and_look, **kernel)
     rows = jnp.arange(engine.size, dtype=jnp.uint32)[None, :]
     numbers = jnp.arange(inputs.NET_ACTIONS, dtype=jnp.uint32)[:, None]
 
@@ -138,7 +134,7 @@ def net_play(engine: GpuEngine, kernel: dict[str, int]) -> Play:
 
 def measure(engine: GpuEngine, play: Play, seconds: float) -> dict[str, Any]:
     """Decisions in a second: the median of a few repetitions, each at least that long."""
-    refill = engine.refill
+    refill = fused(engine.refill)
 
     def chunk(boards: Any, first: Array, count: Array, times: Array) -> tuple[Any, Array, Array]:
         def body(_: Array, carried: Any) -> Any:
@@ -149,7 +145,9 @@ def measure(engine: GpuEngine, play: Play, seconds: float) -> dict[str, Any]:
         return lax.fori_loop(0, times, body, (boards, first, count))
 
     began = time.perf_counter()
-    boards = jax.jit(engine.init)()
+    boards = jax.block_until_ready(jax.jit(refill)(engine.empty()))
+    keyed = time.perf_counter() - began
+    print(f"keys after {keyed:.1f} s", flush=True)
     first, count = jnp.zeros(engine.size, jnp.uint32), jnp.zeros(engine.size, jnp.int32)
     run = jax.jit(chunk)
     state = jax.block_until_ready(run(boards, first, count, jnp.int32(4)))
@@ -176,8 +174,8 @@ def measure(engine: GpuEngine, play: Play, seconds: float) -> dict[str, Any]:
 
 
 def sides(size: int, kernel: dict[str, int]) -> dict[str, tuple[GpuEngine, Callable[..., Play]]]:
-    words = philox_on_gpu if on_gpu() else philox
-    given: dict[str, Any] = {"unroll": on_gpu()}
+    words = best_words()
+    given: dict[str, Any] = {"unroll": is_gpu()}
     return {
         "random": (GpuEngine(QUIET, size, "bench", words=words, **given), random_play),
         "random, without Philox": (GpuEngine(QUIET, size, "bench", words=cheap_words, **given), random_play),

@@ -13,7 +13,7 @@ from fuzz.gpu_replay import REFILL_EVERY, checksum
 from fuzz.kernel import kernel_rules
 from fuzz.rulesets import random_players
 from pioche.core import RuleFields, key_of
-from pioche.gpu import GpuEngine, kernel_rows, round_rules
+from pioche.gpu import GpuEngine, compiled_for, kernel_rows, round_rules
 from pioche.kernels import layout as at
 from pioche.kernels import legal, signed
 from pioche.kernels._actions import act
@@ -28,8 +28,6 @@ from pioche.records.action_numbers import CALL, DRAW, SWAP, WITH_CALL
 UNLIKE: Final = (*range(at.BLOCK, at.LUCK + 4), at.BLOCKED, at.WINNER)
 """Cells that one engine alone has."""
 PENDING: Final = tuple(range(at.LAYER, at.IF_INNOCENT + 1))
-FAST_COMPILE: Final[dict[str, str | bool]] = {"xla_disable_hlo_passes": "fusion"}
-"""Fusing thousands of operations for a CPU takes minutes."""
 
 
 class GpuDifferenceError(AssertionError):
@@ -59,7 +57,7 @@ class SideBySide:
         self.keep: list[tuple[NDArray[np.int32], int]] | None = None
         """The actions of each step and the checksum of what came of them, where they are kept."""
         actions = np.zeros(size, np.int32)
-        self._step = jax.jit(self._look_after).lower(self.boards, actions).compile(FAST_COMPILE)
+        self._step = compiled_for(self._look_after, self.boards, actions)
         self._refill = jax.jit(self.engine.refill)
         self.asked: NDArray[np.int32] = np.full(size, -1, np.int32)
         for row in range(size):

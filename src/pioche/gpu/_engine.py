@@ -9,7 +9,7 @@ from jax import Array
 from pioche.gpu._acting import act
 from pioche.gpu._bit_words import kth_bit, ones, word
 from pioche.encoders.net_inputs import Sight
-from pioche.gpu._boards import NO_SEAT, WAIT, Board, Boards, hand_of, packed_again, unpacked
+from pioche.gpu._boards import NO_SEAT, WAIT, Board, Boards, following, hand_of, packed_again, unpacked
 from pioche.gpu._deal_keys import check_seed, keys_of
 from pioche.gpu._drawing import BLOCK_WORDS, pay
 from pioche.gpu._legal_words import LegalWords, choices, waits
@@ -60,6 +60,10 @@ class GpuEngine:
 
     def init(self) -> Boards:
         """No cards are dealt: the first steps do that. The first keys are there."""
+        return self.refill(self.empty())
+
+    def empty(self) -> Boards:
+        """Not even keys are there: `refill` makes them."""
         nothing = jnp.zeros(self.size, jnp.uint32)
         rows = jnp.arange(self.size, dtype=jnp.uint32)
         small = Boards(
@@ -78,7 +82,7 @@ class GpuEngine:
         board = unpacked(small)
         board.phase = jnp.full_like(board.phase, WAIT)
         board.winner = jnp.full_like(board.phase, NO_SEAT)
-        return self.refill(packed_again(board))
+        return packed_again(board)
 
     def refill(self, boards: Boards) -> Boards:
         """The next key for every row that has used its own up: to be called every few steps."""
@@ -125,6 +129,21 @@ class GpuEngine:
         board = unpacked(boards)
         asked = waits(board) & ~choices(board, self.rules).stuck
         return jnp.where(asked, board.turn, -1)
+
+
+def turn_and_way(engine: GpuEngine, boards: Boards) -> tuple[Array, Array]:
+    """Who is asked, or −1; and 1 where play goes to the left, else −1."""
+    return engine.turn(boards), jnp.where(unpacked(boards).direction == 1, 1, -1)
+
+
+def hands_in_order(boards: Boards) -> list[list[Array]]:
+    """The hands of the seats after the one in turn, in the order of play: for critics, never for players."""
+    board = unpacked(boards)
+    seat, found = board.turn, []
+    for _ in range(board.players - 1):
+        seat = following(board, seat)
+        found.append(hand_of(board, seat))
+    return found
 
 
 def any_legal(legal: LegalWords, luck: Array, lays_first: bool = False) -> Array:

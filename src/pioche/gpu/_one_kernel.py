@@ -14,7 +14,7 @@ from jax import Array
 from jax.experimental import pallas as pl
 from jax.experimental.pallas import triton
 
-from pioche.gpu._philox import Words, philox_by
+from pioche.gpu._philox import Words, philox, philox_by
 
 Tree = TypeVar("Tree")
 ROWS: Final = 128
@@ -67,6 +67,26 @@ def in_one_kernel(function: Callable[..., Tree], rows: int = ROWS, warps: int = 
         return whole
 
     return call
+
+
+def fused(function: Callable[..., Tree], rows: int = ROWS, warps: int = 4) -> Callable[..., Tree]:
+    """As one kernel where that can be done: on a GPU; elsewhere as it is."""
+    return in_one_kernel(function, rows, warps) if is_gpu() else function
+
+
+def is_gpu() -> bool:
+    return jax.default_backend() == "gpu"
+
+
+def compiled_for(function: Callable[..., Tree], *given: Any) -> Callable[..., Tree]:
+    """The function, compiled for these arguments: on a CPU without fusion, which would take minutes."""
+    options: dict[str, str | bool] = {} if is_gpu() else {"xla_disable_hlo_passes": "fusion"}
+    return jax.jit(function).lower(*given).compile(options)
+
+
+def best_words() -> Words:
+    """Philox for a step that is `fused`."""
+    return philox_on_gpu if is_gpu() else philox
 
 
 def _stored(kind: Any) -> Any:

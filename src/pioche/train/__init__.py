@@ -1,0 +1,1 @@
+"""Training of nets by self-play on the GPU engine (extra `train`)."""
