@@ -80,7 +80,7 @@ def _rotated(words: Array, by: int) -> Array:
 
 def _digest(message: list[Array], unroll: bool) -> list[Array]:
     """The compression of one block; the loop is unrolled where launching its steps would cost more."""
-    constants = jnp.array(CONSTANTS, jnp.uint32)
+    constants = [np.uint32(each) for each in CONSTANTS] if unroll else jnp.array(CONSTANTS, jnp.uint32)
     first = [jnp.full_like(message[0], each) for each in START]
 
     def round_(number: Array | int, carried: tuple[tuple[Array, ...], tuple[Array, ...]]):  # type: ignore[no-untyped-def]

@@ -26,7 +26,9 @@ def parse(arguments: list[str]) -> argparse.Namespace:
 
 def rules_of(name: str, players: int, draw_limit: int) -> RoundRules:
     if name.endswith(".json"):
-        return RoundRules(**json.loads(Path(name).read_text(encoding="utf-8")))._replace(draw_limit=draw_limit)
+        return RoundRules(**json.loads(Path(name).read_text(encoding="utf-8")))._replace(
+            draw_limit=draw_limit
+        )
     from pioche.gpu import round_rules
     from pioche.kernels import packed
     from pioche.rulebooks import load

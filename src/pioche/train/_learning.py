@@ -61,7 +61,13 @@ def new_learner(actor: Layers, critic: Layers) -> Learner:
 
 
 def losses(
-    nets: tuple[Layers, Layers], kept: Kept, hoped: Array, gain: Array, settings: Settings, players: int, bonus: Array
+    nets: tuple[Layers, Layers],
+    kept: Kept,
+    hoped: Array,
+    gain: Array,
+    settings: Settings,
+    players: int,
+    bonus: Array,
 ) -> tuple[Array, tuple[Array, Array]]:
     actor, critic = nets
     legal = kept.inputs[FIRST_LEGAL : FIRST_LEGAL + NET_ACTIONS] != 0
@@ -97,12 +103,20 @@ def adam(learner: Learner, gradient: Any, rate: Array) -> Learner:
 
 
 def one_pass(
-    engine: GpuEngine, tables: Tables, settings: Settings, learner: Learner, boards: Boards, key: Array, left: Array
+    engine: GpuEngine,
+    tables: Tables,
+    settings: Settings,
+    learner: Learner,
+    boards: Boards,
+    key: Array,
+    left: Array,
 ) -> tuple[Learner, Boards, Figures]:
     """Play so many steps, and learn from them; `left` is the part of the run still to come."""
     playing, mixing = jax.random.split(key)
     boards = fused(engine.refill)(boards)
-    boards, kept, last = rollout(engine, tables, learner.actor, learner.critic, boards, playing, settings.steps)
+    boards, kept, last = rollout(
+        engine, tables, learner.actor, learner.critic, boards, playing, settings.steps
+    )
     hoped = returns(kept, last, engine.players, settings.discount, settings.trace)
     gain = jnp.zeros_like(kept.log_odds)
     for seat in range(engine.players):

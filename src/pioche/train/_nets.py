@@ -39,7 +39,10 @@ def apply(layers: Layers, scales: Array, inputs: Array) -> Array:
     """float32[outputs, decisions] of int8[inputs, decisions]; the products are made in bfloat16."""
     values = inputs.astype(jnp.bfloat16) * scales[:, None].astype(jnp.bfloat16)
     for number, (weights, biases) in enumerate(layers):
-        values = jnp.dot(weights.astype(jnp.bfloat16), values, preferred_element_type=jnp.float32) + biases[:, None]
+        values = (
+            jnp.dot(weights.astype(jnp.bfloat16), values, preferred_element_type=jnp.float32)
+            + biases[:, None]
+        )
         if number < len(layers) - 1:
             values = jax.nn.relu(values).astype(jnp.bfloat16)
     return values

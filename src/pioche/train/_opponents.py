@@ -13,7 +13,9 @@ SELF, RANDOM, STEADY = 0, 1, 2
 """Kinds of tables, by who sits with the net."""
 
 _FACES: Final = [*(0.15 * face for face in range(10)), 1.2, 1.2, 1.8]
-_STEADY: Final = np.array([*_FACES * COLOURS, *[-4.0] * 4, *[-5.0] * 4, -12.0, -11.0, -13.0, *[0.0] * 4], np.float32)
+_STEADY: Final = np.array(
+    [*_FACES * COLOURS, *[-4.0] * 4, *[-5.0] * 4, -12.0, -11.0, -13.0, *[0.0] * 4], np.float32
+)
 _RANDOM: Final = np.array([*[0.0] * 60, *[NEVER] * 3, *[0.0] * 4], np.float32)
 _RANKS: Final = np.zeros((NET_ACTIONS, COLOURS), np.float32)
 for _rank in range(COLOURS):
@@ -29,5 +31,7 @@ def random_odds() -> Array:
 
 def steady_odds(sight: Sight, order: list[Array]) -> Array:
     """High cards and long colours first, wilds last, drawing only when it must."""
-    held = jnp.stack([ones(jnp, word) for word in ranked(jnp, order, sight.hand[:COLOURS])]).astype(jnp.float32)
+    held = jnp.stack([ones(jnp, word) for word in ranked(jnp, order, sight.hand[:COLOURS])]).astype(
+        jnp.float32
+    )
     return 4 * (jnp.asarray(_STEADY)[:, None] + 0.6 * jnp.asarray(_RANKS) @ held)
