@@ -1,10 +1,11 @@
 """Decisions in a second of the GPU engine: random play, what Philox costs, and a net that decides.
 
-    python -m benchmarks.gpu [--out FILE] [--size 18 20] [--seconds 2]
+    python -m benchmarks.gpu [--out FILE] [--size 18] [--net-size 17]
 
-`quiet` at four players. A decision is an action that a player chose; steps in which a row cuts, deals or waits
-are time, and count for nothing. Random play lays a card where it can, any as likely. All keys are made from the
-seed on the device, and that is counted. On an NVIDIA GPU each step is part of one kernel; elsewhere XLA compiles it.
+`quiet` at four players. A decision is an action that a player chose; steps in which a row cuts, deals or
+waits take time, and count for nothing. Random play lays a card where it can, any as likely; its own luck is
+a cheap hash. All keys are made from the seed on the device, and that is counted. On an NVIDIA GPU 32 steps of
+random play are one kernel, and one step is where a net decides.
 """
 
 import argparse
@@ -14,7 +15,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import jax
 import jax.numpy as jnp
@@ -29,6 +30,7 @@ from pioche.gpu import (
     any_legal,
     best_words,
     cheap_words,
+    compiled_for,
     fused,
     is_gpu,
 )
@@ -61,7 +63,7 @@ QUIET: Final = RoundRules(
     challenges=0,
     hand_size=7,
 )
-"""As `round_rules(packed(load("quiet"), 4), 4)` has it, which a test holds it to; no rule file is read here."""
+"""As `round_rules(packed(load("quiet"), 4), 4)` has it, to which a test holds it: no rule file is read."""
 
 Play = Callable[[Any, Array, Array], tuple[Any, Array]]
 
@@ -80,7 +82,8 @@ def random_play(engine: GpuEngine, kernel: dict[str, int]) -> Play:
             boards, _ = engine.step(boards, any_legal(legal, luck, lays_first=True))
             return boards, count
 
-        return lax.fori_loop(0, STEPS, step, (boards, count))
+        whole: tuple[Any, Array] = lax.fori_loop(0, STEPS, step, (boards, count))
+        return whole
 
     whole = fused(play, **kernel)
     return lambda boards, first, count: whole(boards, first, count, rows)
@@ -132,11 +135,24 @@ def net_play(engine: GpuEngine, kernel: dict[str, int]) -> Play:
     return play
 
 
-def measure(engine: GpuEngine, play: Play, seconds: float) -> dict[str, Any]:
-    """Decisions in a second: the median of a few repetitions, each at least that long."""
-    refill = fused(engine.refill)
+class Prepared(NamedTuple):
+    """A side that is compiled and dealt."""
 
-    def chunk(boards: Any, first: Array, count: Array, times: Array) -> tuple[Any, Array, Array]:
+    name: str
+    engine: GpuEngine
+    run: Callable[..., Any]
+    """Boards, the number of the first step, decisions so far, and how many times 32 steps are made."""
+    state: tuple[Any, Array, Array]
+    seconds: float
+    """What compiling took."""
+
+
+def prepare(name: str, size: int, kernel: dict[str, int]) -> Prepared:
+    began = time.perf_counter()
+    engine, make = sides(size)[name]
+    play, refill = make(engine, kernel), fused(engine.refill)
+
+    def run(boards: Any, first: Array, count: Array, times: Array) -> Any:
         def body(_: Array, carried: Any) -> Any:
             boards, first, count = carried
             boards, count = play(boards, first, count)
@@ -144,36 +160,42 @@ def measure(engine: GpuEngine, play: Play, seconds: float) -> dict[str, Any]:
 
         return lax.fori_loop(0, times, body, (boards, first, count))
 
-    began = time.perf_counter()
-    boards = jax.block_until_ready(jax.jit(refill)(engine.empty()))
-    keyed = time.perf_counter() - began
-    print(f"keys after {keyed:.1f} s", flush=True)
-    first, count = jnp.zeros(engine.size, jnp.uint32), jnp.zeros(engine.size, jnp.int32)
-    run = jax.jit(chunk)
-    state = jax.block_until_ready(run(boards, first, count, jnp.int32(4)))
-    compiled = time.perf_counter() - began
-    began = time.perf_counter()
-    state = jax.block_until_ready(run(*state, jnp.int32(4)))
-    one = (time.perf_counter() - began) / 4
-    times = max(1, int(seconds / REPETITIONS / one))
-    rates = []
+    boards = compiled_for(refill, engine.empty())(engine.empty())
+    state = boards, jnp.zeros(size, jnp.uint32), jnp.zeros(size, jnp.int32)
+    compiled = compiled_for(run, *state, jnp.int32(1))
+    return Prepared(name, engine, compiled, state, time.perf_counter() - began)
+
+
+def measure(side: Prepared, seconds: float) -> dict[str, Any]:
+    """Decisions in a second: the median of a few repetitions."""
+    state, one = _timed(side, side.state, 8)
+    state, one = _timed(side, state, 8)
+    times = max(1, int(seconds / REPETITIONS / one * 8))
+    rates, shares = [], []
     for _ in range(REPETITIONS):
-        state = (state[0], state[1], jnp.zeros(engine.size, jnp.int32))
-        began = time.perf_counter()
-        state = jax.block_until_ready(run(*state, jnp.int32(times)))
-        took = time.perf_counter() - began
-        rates.append(float(np.asarray(state[2], np.int64).sum()) / took)
-    busy = statistics.median(rates) * one / (engine.size * STEPS)
+        state, took = _timed(side, (state[0], state[1], jnp.zeros_like(state[2])), times)
+        decided = float(np.asarray(state[2], np.int64).sum())
+        rates.append(decided / took)
+        shares.append(decided / (times * STEPS * side.engine.size))
     return {
+        "play": side.name,
+        "size": side.engine.size,
         "decisions_per_second": statistics.median(rates),
         "range": [min(rates), max(rates)],
-        "deciding": round(busy, 4),
-        "microseconds_a_step": one / STEPS * 1e6,
-        "compiled_in_seconds": round(compiled, 1),
+        "deciding": round(statistics.median(shares), 4),
+        "microseconds_a_step": round(one / 8 / STEPS * 1e6, 1),
+        "compiled_in_seconds": round(side.seconds, 1),
     }
 
 
-def sides(size: int, kernel: dict[str, int]) -> dict[str, tuple[GpuEngine, Callable[..., Play]]]:
+def _timed(side: Prepared, state: Any, times: int) -> tuple[Any, float]:
+    began = time.perf_counter()
+    state = side.run(*state, jnp.int32(times))
+    state[2].block_until_ready()
+    return state, time.perf_counter() - began
+
+
+def sides(size: int) -> dict[str, tuple[GpuEngine, Callable[..., Play]]]:
     words = best_words()
     given: dict[str, Any] = {"unroll": is_gpu()}
     return {
@@ -186,31 +208,24 @@ def sides(size: int, kernel: dict[str, int]) -> dict[str, tuple[GpuEngine, Calla
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="benchmarks.gpu", description=__doc__)
     parser.add_argument("--out", type=Path)
-    parser.add_argument("--size", type=int, nargs="+", default=[18], help="rows, as powers of 2")
-    parser.add_argument("--rows", type=int, nargs="+", default=[128], help="rows of a block of the kernel")
-    parser.add_argument("--warps", type=int, nargs="+", default=[4])
-    parser.add_argument("--only", nargs="+", help="these sides alone")
-    parser.add_argument("--seconds", type=float, default=2)
+    parser.add_argument("--size", type=int, default=18, help="rows of random play, as a power of 2")
+    parser.add_argument("--net-size", type=int, default=17, help="rows where a net decides, as a power of 2")
+    parser.add_argument("--rows", type=int, default=128, help="rows of a block of the kernel")
+    parser.add_argument("--warps", type=int, default=4, help="of a block")
+    parser.add_argument("--seconds", type=float, default=1.5, help="for each side")
     options = parser.parse_args(arguments)
-    device = jax.devices()[0]
+    kernel = {"rows": options.rows, "warps": options.warps}
+    names = {"random": options.size, "random, without Philox": options.size, "net 3 x 512": options.net_size}
+    prepared = [prepare(name, 1 << size, kernel) for name, size in names.items()]
     found: dict[str, Any] = {
-        "command": f"python -m benchmarks.gpu {' '.join(arguments)}",
-        "device": device.device_kind,
+        "command": " ".join(["python -m benchmarks.gpu", *arguments]),
+        "device": jax.devices()[0].device_kind,
         "jax": jax.__version__,
         "machine": facts(),
         "rules": "quiet, 4 players",
-        "results": [],
+        "kernel": kernel,
+        "results": [measure(side, options.seconds) for side in prepared],
     }
-    for size in options.size:
-        for rows in options.rows:
-            for warps in options.warps:
-                kernel = {"rows": rows, "warps": warps}
-                for name, (engine, play) in sides(1 << size, kernel).items():
-                    if options.only and name not in options.only:
-                        continue
-                    result = measure(engine, play(engine, kernel), options.seconds)
-                    found["results"].append({"play": name, "size": 1 << size, **kernel, **result})
-                    print(json.dumps(found["results"][-1]), flush=True)
     if options.out:
         options.out.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
     print(json.dumps(found, indent=2))

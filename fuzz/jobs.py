@@ -119,6 +119,13 @@ def side_by_side(seed: int) -> Found:
     return Found({"steps": play_steps(f"kernel {seed}", 10_000)})
 
 
+def gpu_side_by_side(seed: int) -> Found:
+    """Random rules on JAX's CPU: about ten thousand decisions."""
+    from fuzz.gpu import play_random_rules
+
+    return Found({"decisions": play_random_rules(f"gpu {seed}", 400, 32)})
+
+
 def strangers(seed: int) -> Found:
     """One attack after the other: each seed is one, and a finding fails it."""
     return Found(*suite.siege_of_all(seed))
@@ -155,6 +162,12 @@ JOBS: Final[Mapping[str, Job]] = {
             100,
             "ten thousand steps each of kernel and core side by side",
             (1_000_000, "steps"),
+        ),
+        Job(
+            "gpu",
+            gpu_side_by_side,
+            120,
+            "some nine thousand decisions each of GPU engine and kernel side by side",
         ),
         Job("toml", rulefiles.attempt, 100_000, "broken ruleset files"),
         Job("text", texts.attempt, 100_000, "broken cards, commands and effects"),

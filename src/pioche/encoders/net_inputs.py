@@ -3,9 +3,9 @@
 The same lines make them in numpy, for one player at a table, and in JAX, for thousands of rounds: the array
 library is handed in. Every array has one number for each decision; inputs are rows of [inputs, decisions].
 
-Colours are put in an order of the position's own, *ranked*: the colour in force first, then those of which the
-seat holds more. Seats are counted in the order of play, the one who decides first. So positions that differ
-by the names of colours or seats look the same.
+Colours are put in an order of the position's own, *ranked*: the colour in force first, then those of which
+the seat holds more. Seats are counted in the order of play, the one who decides first. So positions that
+differ by the names of colours or seats look the same.
 """
 
 from collections.abc import Sequence
@@ -54,8 +54,8 @@ class Sight(NamedTuple):
     counts: Sequence[Numbers]
     """Cards in the hand of each seat, in the order of play from the own."""
     bounds: Sequence[Numbers]
-    """Of each other seat in that order, four bytes: the most cards it can hold of red, green, blue, yellow, if
-    it draws only when it must; 127 where nothing is known."""
+    """Of each other seat in that order, four bytes: the most cards it can hold of red, green, blue, yellow,
+    if it draws only when it must; 127 where nothing is known."""
     wild_bounds: Sequence[Numbers]
     """The same of wild cards."""
     played: Sequence[Numbers]
@@ -63,7 +63,7 @@ class Sight(NamedTuple):
     left: Sequence[Numbers]
     """A trace of the colours it left."""
     events: Sequence[Numbers]
-    """The last acts, the latest first: 256 × the seat, in the order of play, + a number below 61; 63: none."""
+    """The last acts, the latest first: 256 × the seat in the order of play + a number to 60; 63: none."""
     legal: Sequence[Numbers]
     """Three words of bits, by the numbers of `records.action_numbers`."""
 
@@ -199,7 +199,7 @@ def _seats(xp: ModuleType, sight: Sight, order: Sequence[Numbers]) -> list[Numbe
 
 
 def _events(xp: ModuleType, sight: Sight, order: Sequence[Numbers]) -> list[Numbers]:
-    """Of each act: who, which colour, and what: a number, Skip, Reverse, Draw Two, Wild, Draw Four or a draw."""
+    """Of each act who, which colour, and what: number, Skip, Reverse, Draw Two, Wild, Draw Four or a draw."""
     parts = []
     for event in sight.events:
         number, seat = event & 63, event >> 8

@@ -6,9 +6,9 @@ import jax.numpy as jnp
 import numpy as np
 from jax import Array
 
+from pioche.encoders.net_inputs import Sight
 from pioche.gpu._acting import act
 from pioche.gpu._bit_words import kth_bit, ones, word
-from pioche.encoders.net_inputs import Sight
 from pioche.gpu._boards import NO_SEAT, WAIT, Board, Boards, following, hand_of, packed_again, unpacked
 from pioche.gpu._deal_keys import check_seed, keys_of
 from pioche.gpu._drawing import BLOCK_WORDS, pay
@@ -62,8 +62,8 @@ class GpuEngine:
         """No cards are dealt: the first steps do that. The first keys are there."""
         return self.refill(self.empty())
 
-    def empty(self) -> Boards:
-        """Not even keys are there: `refill` makes them."""
+    def empty(self, played: int = 0) -> Boards:
+        """Not even keys are there: `refill` makes them. So many deals of each row have been played before."""
         nothing = jnp.zeros(self.size, jnp.uint32)
         rows = jnp.arange(self.size, dtype=jnp.uint32)
         small = Boards(
@@ -74,7 +74,7 @@ class GpuEngine:
             work=nothing,
             answer=nothing,
             cutting=nothing,
-            deal=rows - np.uint32(self.size),
+            deal=rows + np.uint32((played - 1) * self.size & 0xFFFFFFFF),
             key=(nothing, nothing),
             next_key=(nothing, nothing),
             memory=(nothing,) * (memory_words(self.players) if self.history else 0),

@@ -1,12 +1,11 @@
 """What everybody has seen of a round, kept beside it where the engine keeps a history.
 
-The words of `memory`, all uint32: for each seat a word of bounds, one of the bound on wilds, one of the traces
-of colours played and one of those left (`encoders.Sight`); then four words with the last eight acts, sixteen
-bits each, the latest lowest: 256 × seat + number.
+The words of `memory`, all uint32: for each seat a word of bounds, one of the bound on wilds, one of the
+traces of colours played and one of those left (`net_inputs.Sight`); then four words with the last eight
+acts, sixteen bits each, the latest lowest: 256 × seat + number.
 """
 
 import jax.numpy as jnp
-
 from jax import Array
 
 from pioche.encoders.net_inputs import DRAW_EVENT, EVENTS, NO_BOUND, NO_EVENT, TRACE_ADDS, TRACE_FADES, Sight

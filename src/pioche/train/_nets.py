@@ -1,6 +1,7 @@
-"""The two nets of a run: the actor, which sees what its seat may know, and the critic, which sees everything."""
+"""The two nets of a run: the actor sees what its seat may know, the critic sees everything."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final, TypeAlias
 
 import jax
@@ -28,7 +29,7 @@ def critic_sizes(players: int, width: int) -> tuple[int, ...]:
 
 def new_layers(key: Array, sizes: Sequence[int]) -> Layers:
     layers = []
-    for number, (narrow, wide) in enumerate(zip(sizes[:-1], sizes[1:], strict=True)):
+    for number, (narrow, wide) in enumerate(pairwise(sizes)):
         key, mine = jax.random.split(key)
         spread = (0.01 if number == len(sizes) - 2 else 2.0**0.5) / narrow**0.5
         layers.append((spread * jax.random.normal(mine, (wide, narrow)), jnp.zeros(wide)))

@@ -8,9 +8,10 @@ from typing import Any, Final, NamedTuple
 import jax
 import jax.numpy as jnp
 import numpy as np
+from jax import Array
 from safetensors.numpy import load_file, save_file
 
-from pioche.gpu import GpuEngine, RoundRules, best_words, compiled_for, fused, is_gpu
+from pioche.gpu import Boards, GpuEngine, RoundRules, best_words, compiled_for, fused, is_gpu
 from pioche.train._learning import Figures, Learner, Settings, new_learner, one_pass
 from pioche.train._nets import Layers, actor_sizes, critic_sizes, new_layers
 from pioche.train._rollouts import Tables
@@ -19,6 +20,8 @@ CHECKPOINT: Final = "checkpoint.safetensors"
 WEIGHTS: Final = "actor.safetensors"
 CURVE: Final = "curve.jsonl"
 CONFIGURATION: Final = "run.json"
+MOST_ROUNDS: Final = 2
+"""No row begins more deals in one pass: a piece that goes on plays deals that were not played before."""
 
 
 class Plan(NamedTuple):
@@ -126,28 +129,34 @@ def start(plan: Plan, folder: Path) -> tuple[Learner, int]:
     return new_learner(actor, critic), 0
 
 
-def train(plan: Plan, folder: Path, seconds: float, every: int = 25) -> Learner:
-    """Go on for so long or to the end of the plan; everything is kept in the folder."""
-    began = time.perf_counter()
-    learner, passes = start(plan, folder)
-    seed = f"{plan.seed}-{passes}"
-    engine = GpuEngine(plan.rules, plan.size, seed, words=best_words(), unroll=is_gpu(), history=True)
-    tables = Tables.laid(plan.size, plan.with_random, plan.with_steady)
-    boards = compiled_for(fused(engine.refill), engine.empty())(engine.empty())
+def write_configuration(plan: Plan, folder: Path) -> None:
     facts = {**plan._asdict(), "rules": plan.rules._asdict(), "settings": plan.settings._asdict()}
     facts |= {"device": jax.devices()[0].device_kind, "jax": jax.__version__}
     (folder / CONFIGURATION).write_text(json.dumps(facts, indent=2) + "\n", encoding="utf-8")
 
-    def learn(learner: Learner, boards: Any, number: Any) -> Any:
-        key = jax.random.fold_in(jax.random.key(7), number)
-        left = jnp.maximum(1 - number / plan.passes, 0.0)
+
+def train(plan: Plan, folder: Path, seconds: float, every: int = 25) -> Learner:
+    """Go on for so long or to the end of the plan; everything is kept in the folder."""
+    began = time.perf_counter()
+    learner, passes = start(plan, folder)
+    engine = GpuEngine(plan.rules, plan.size, plan.seed, words=best_words(), unroll=is_gpu(), history=True)
+    tables = Tables.laid(plan.size, plan.with_random, plan.with_steady)
+    empty = engine.empty(MOST_ROUNDS * passes)
+    boards = compiled_for(fused(engine.refill), empty)(empty)
+    write_configuration(plan, folder)
+
+    def learn(
+        learner: Learner, boards: Boards, number: Array, left: Array
+    ) -> tuple[Learner, Boards, Figures]:
+        key = jax.random.fold_in(jax.random.key(sum(plan.seed.encode())), number)
         return one_pass(engine, tables, plan.settings, learner, boards, key, left)
 
-    run = compiled_for(learn, learner, boards, jnp.int32(0))
+    run = compiled_for(learn, learner, boards, jnp.int32(0), jnp.float32(1))
     since: list[Figures] = []
     with (folder / CURVE).open("a", encoding="utf-8") as curve:
         while passes < plan.passes:
-            learner, boards, figures = run(learner, boards, jnp.int32(passes))
+            left = jnp.float32(1 - passes / plan.passes)
+            learner, boards, figures = run(learner, boards, jnp.int32(passes), left)
             since.append(figures)
             passes += 1
             if len(since) == every or passes == plan.passes:
