@@ -126,6 +126,12 @@ def gpu_side_by_side(seed: int) -> Found:
     return Found({"decisions": play_random_rules(f"gpu {seed}", 400, 32)})
 
 
+def short_training(seed: int) -> Found:
+    from fuzz.training import short_run
+
+    return Found({"passes": short_run(seed)})
+
+
 def strangers(seed: int) -> Found:
     """One attack after the other: each seed is one, and a finding fails it."""
     return Found(*suite.siege_of_all(seed))
@@ -169,6 +175,7 @@ JOBS: Final[Mapping[str, Job]] = {
             120,
             "some nine thousand decisions each of GPU engine and kernel side by side",
         ),
+        Job("training", short_training, 2, "a short run of training in two pieces"),
         Job("toml", rulefiles.attempt, 100_000, "broken ruleset files"),
         Job("text", texts.attempt, 100_000, "broken cards, commands and effects"),
         Job("pun", pun.attempt, 100_000, "broken records"),

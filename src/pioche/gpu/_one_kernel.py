@@ -79,12 +79,7 @@ def is_gpu() -> bool:
 
 
 def compiled_for(function: Callable[..., Tree], *given: Any) -> Callable[..., Tree]:
-    """The function, compiled for these arguments: on a CPU without fusion, which would take minutes.
-
-    Under `jax.disable_jit` it is left as it is.
-    """
-    if jax.config.jax_disable_jit:
-        return function
+    """The function, compiled for these arguments: on a CPU without fusion, which would take minutes."""
     options: dict[str, str | bool] = {} if is_gpu() else {"xla_disable_hlo_passes": "fusion"}
     return jax.jit(function).lower(*given).compile(options)
 

@@ -117,11 +117,24 @@ def told(figures: list[Figures], seconds: float, passes: int) -> dict[str, float
     }
 
 
+class CheckpointError(ValueError):
+    """The checkpoint is not of this run."""
+
+
+def check_shape(learner: Learner, plan: Plan, file: Path) -> None:
+    found = tuple(weights.shape[1] for weights, _ in learner.actor)
+    wanted = actor_sizes(plan.rules.players, plan.width)[:-1]
+    if found != wanted:
+        raise CheckpointError(f"{file} is of a net with inputs {found}; this run has {wanted}")
+
+
 def start(plan: Plan, folder: Path) -> tuple[Learner, int]:
-    """From the checkpoint if there is one."""
+    """From the checkpoint if there is one; `CheckpointError` if it is of another net."""
     folder.mkdir(parents=True, exist_ok=True)
     if (folder / CHECKPOINT).exists():
-        return load_checkpoint(folder / CHECKPOINT)
+        learner, passes = load_checkpoint(folder / CHECKPOINT)
+        check_shape(learner, plan, folder / CHECKPOINT)
+        return learner, passes
     first, second = jax.random.split(jax.random.key(sum(plan.seed.encode())))
     players = plan.rules.players
     actor = new_layers(first, actor_sizes(players, plan.width))
