@@ -62,7 +62,8 @@ def save_checkpoint(learner: Learner, passes: int, file: Path) -> None:
     """The nets exactly; what Adam knows in half precision, roots instead of squares: under 16 MB."""
     kept = flat(learner.actor, "actor") | flat(learner.critic, "critic")
     half: dict[str, Any] = {}
-    for name, tree in (("mean", learner.mean), ("root", jax.tree.map(jnp.sqrt, learner.square))):
+    root = jax.tree.map(lambda each: np.sqrt(np.asarray(each)), learner.square)
+    for name, tree in (("mean", learner.mean), ("root", root)):
         actor, critic = tree
         half |= flat(actor, f"{name}-actor") | flat(critic, f"{name}-critic")
     largest = {key: max(float(np.abs(value).max()), 1e-30) for key, value in half.items()}
@@ -81,7 +82,7 @@ def load_checkpoint(file: Path) -> tuple[Learner, int]:
         kept[key] = kept[key].astype(np.float32) * np.float32(scale)
     mean = layers_of(kept, "mean-actor"), layers_of(kept, "mean-critic")
     root = layers_of(kept, "root-actor"), layers_of(kept, "root-critic")
-    square = jax.tree.map(jnp.square, root)
+    square = jax.tree.map(lambda each: jnp.asarray(np.square(np.asarray(each))), root)
     nets = layers_of(kept, "actor"), layers_of(kept, "critic")
     return Learner(*nets, mean, square, jnp.int32(int(facts["updates"]))), int(facts["passes"])
 
