@@ -9,9 +9,10 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from benchmarks.gpu import QUIET
-from pioche.core import key_of
+from pioche.core import RuleFields, key_of
 from pioche.encoders.net_inputs import input_count, input_scales
 from pioche.gpu import GpuEngine, GpuRulesError, SeedError, philox, round_rules
 from pioche.gpu._deal_keys import keys_of
@@ -20,7 +21,7 @@ from pioche.rulebooks import load
 from pioche.train.__main__ import main
 from pioche.train._learning import Learner
 from pioche.train._nets import actor_sizes, critic_sizes
-from pioche.train._rollouts import Kept, by_seat, in_order, returns
+from pioche.train._rollouts import KeptSteps, by_seat, in_order, returns
 from pioche.train._runs import load_checkpoint, save_checkpoint
 
 
@@ -37,16 +38,13 @@ def test_what_is_not_played_is_refused_by_name(name: str, reason: str) -> None:
         round_rules(packed(_rules(name), 4), 4)
 
 
-def _rules(name: str):  # type: ignore[no-untyped-def]
-    from msgspec.structs import replace
-
-    base, _, field = name.partition("+")
-    changes = {
-        "seven_zero": {"seven_zero": True},
-        "play_on": {"finish": "play-on"},
-        "launcher": {"draw_device": "launcher"},
+def _rules(name: str) -> RuleFields:
+    changes: dict[str, Any] = {
+        "classic+seven_zero": {"seven_zero": True},
+        "classic+play_on": {"finish": "play-on"},
+        "classic+launcher": {"draw_device": "launcher"},
     }
-    return replace(load(base), **changes[field])
+    return replace(load("classic"), **changes[name])
 
 
 def test_the_benchmark_measures_quiet() -> None:
@@ -88,7 +86,7 @@ def test_values_by_seat_and_in_order_of_play_are_inverse() -> None:
 def test_returns_reach_back_to_the_first_decision_and_not_into_another_round() -> None:
     """Two steps of a round won by seat 1, then the first step of the next, at λ = 1."""
     nothing = jnp.zeros((3, 1), jnp.int8)
-    kept = Kept(*[nothing] * len(Kept._fields))._replace(
+    kept = KeptSteps(*[nothing] * len(KeptSteps._fields))._replace(
         values=jnp.full((3, 2, 1), 0.5),
         turn=jnp.array([[0], [1], [0]], jnp.int8),
         done=jnp.array([[False], [True], [False]]),

@@ -14,7 +14,7 @@ from pioche.gpu._boards import (
     NO_SEAT,
     PLAY,
     STAY,
-    Board,
+    UnpackedBoards,
     following,
     put_hand,
 )
@@ -26,7 +26,7 @@ from pioche.records.action_numbers import CHALLENGE, DRAW, PASS, WILD, WILD_DRAW
 from pioche.records.action_numbers import COLOUR as NAME_COLOUR
 
 
-class Lay(NamedTuple):
+class LaidCard(NamedTuple):
     """The card that is laid, where one is."""
 
     lays: Array
@@ -38,12 +38,12 @@ class Lay(NamedTuple):
     called: Array
 
 
-def read_lay(number: Array, active: Array) -> Lay:
+def read_lay(number: Array, active: Array) -> LaidCard:
     called = number >= WITH_CALL
     plain = number & WITH_CALL - 1
     wild = plain >= WILD
     home = jnp.where(wild, at.WILD_WORD, (plain * 79) >> 10)  # a quotient by 13
-    return Lay(
+    return LaidCard(
         active & (plain < DRAW),
         wild,
         plain >= WILD_DRAW_FOUR,
@@ -54,7 +54,9 @@ def read_lay(number: Array, active: Array) -> Lay:
     )
 
 
-def act(board: Board, rules: RoundRules, found: Choices, number: Array, active: Array, decided: bool) -> None:
+def act(
+    board: UnpackedBoards, rules: RoundRules, found: Choices, number: Array, active: Array, decided: bool
+) -> None:
     """Do what a number says in the games that wait. It must be legal: nothing is checked here."""
     phase, turn = board.phase, board.turn
     plain = number & WITH_CALL - 1
@@ -74,7 +76,7 @@ def act(board: Board, rules: RoundRules, found: Choices, number: Array, active: 
     board.set(names, force=plain - NAME_COLOUR, phase=PLAY)
 
 
-def lay_card(board: Board, rules: RoundRules, found: Choices, lay: Lay, decided: bool) -> None:
+def lay_card(board: UnpackedBoards, rules: RoundRules, found: Choices, lay: LaidCard, decided: bool) -> None:
     turn, stacked_on = board.turn, jnp.where(board.phase == ANSWER, board.draws, 0)
     kinds = jnp.where(
         lay.wild, jnp.where(lay.four, word(at.DRAW_FOURS), word(at.WILD_CARDS)), of_symbol(lay.symbol)
@@ -105,7 +107,13 @@ def lay_card(board: Board, rules: RoundRules, found: Choices, lay: Lay, decided:
 
 
 def strike(
-    board: Board, rules: RoundRules, found: Choices, lay: Lay, left: Array, stacked_on: Array, turn: Array
+    board: UnpackedBoards,
+    rules: RoundRules,
+    found: Choices,
+    lay: LaidCard,
+    left: Array,
+    stacked_on: Array,
+    turn: Array,
 ) -> None:
     """A draw card: the next player answers, or draws at once; after the last card at once, if at all."""
     two = lay.symbol == at.DRAW_TWO
@@ -125,7 +133,7 @@ def strike(
 
 
 def ask(
-    board: Board,
+    board: UnpackedBoards,
     asks: Array,
     victim: Array,
     layer: Array,
@@ -150,7 +158,7 @@ def ask(
 
 
 def note_call(
-    board: Board, rules: RoundRules, one_left: Array, called: Array, turn: Array, decided: bool
+    board: UnpackedBoards, rules: RoundRules, one_left: Array, called: Array, turn: Array, decided: bool
 ) -> None:
     """Who has one card left has called, or is caught when all else is paid."""
     bit = 1 << turn
@@ -161,21 +169,23 @@ def note_call(
     board.set(one_left & ~called, fine=1)
 
 
-def start_drawing(board: Board, rules: RoundRules, found: Choices, draws: Array, turn: Array) -> None:
+def start_drawing(
+    board: UnpackedBoards, rules: RoundRules, found: Choices, draws: Array, turn: Array
+) -> None:
     board.set(draws, due=1, due_seat=turn, then=DREW, drawn=NO_CARD)
     if rules.until_playable:
         back = held_back(rules, found.hand, size(found.hand))
         board.set(draws, until=(~found.can_lay & ~back).astype(jnp.int32))
 
 
-def accept(board: Board, rules: RoundRules, accepts: Array, victim: Array) -> None:
+def accept(board: UnpackedBoards, rules: RoundRules, accepts: Array, victim: Array) -> None:
     """The victim draws; play goes on after the layer, or with the victim who misses no turn."""
     board.set(accepts, due=board.draws, due_seat=victim, draws=0, phase=PLAY)
     if rules.stacks or rules.four_skips:
         board.set(accepts, turn=board.layer, then=NEXT, skip=1)
 
 
-def challenge(board: Board, rules: RoundRules, challenges: Array, challenger: Array) -> None:
+def challenge(board: UnpackedBoards, rules: RoundRules, challenges: Array, challenger: Array) -> None:
     right = board.rightful == 1
     stacked = board.stacked == 1
     innocent = jnp.where(stacked, board.draws + 2, rules.innocent)
@@ -185,7 +195,7 @@ def challenge(board: Board, rules: RoundRules, challenges: Array, challenger: Ar
     board.set(challenges, draws=0, phase=PLAY)
 
 
-def end_by_passing(board: Board, passes: Array, phase: Array) -> None:
+def end_by_passing(board: UnpackedBoards, passes: Array, phase: Array) -> None:
     """When everybody has passed because nothing was left, the round is blocked."""
     board.set(passes, passes=jnp.where(phase == PLAY, board.passes + 1, 0), then=NEXT, skip=0, drawn=NO_CARD)
     board.set(passes & (board.passes >= board.players), then=END, winner=NO_SEAT)

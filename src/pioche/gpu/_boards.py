@@ -90,7 +90,7 @@ class Boards(NamedTuple):
 
 
 @dataclass
-class Board:
+class UnpackedBoards:
     """The same rounds unpacked, small numbers as int32. A step changes this one and packs it again."""
 
     hands: list[Cards]
@@ -144,14 +144,14 @@ class Board:
             setattr(self, name, jnp.where(where, value, getattr(self, name)))
 
 
-def unpacked(boards: Boards) -> Board:
+def unpacked(boards: Boards) -> UnpackedBoards:
     small: dict[str, Array] = {}
     for packed_word, parts in PARTS.items():
         bits, shift = getattr(boards, packed_word), 0
         for name, width in parts:
             small[name] = ((bits >> shift) & np.uint32((1 << width) - 1)).astype(jnp.int32)
             shift += width
-    return Board(
+    return UnpackedBoards(
         hands=[list(hand) for hand in boards.hands],
         pile=list(boards.pile),
         deal=boards.deal,
@@ -162,7 +162,7 @@ def unpacked(boards: Boards) -> Board:
     )
 
 
-def packed_again(board: Board) -> Boards:
+def packed_again(board: UnpackedBoards) -> Boards:
     whole: dict[str, Array] = {}
     for packed_word, parts in PARTS.items():
         bits, shift = jnp.zeros_like(board.deal), 0
@@ -181,18 +181,18 @@ def packed_again(board: Board) -> Boards:
     )
 
 
-def following(board: Board, seat: Array) -> Array:
+def following(board: UnpackedBoards, seat: Array) -> Array:
     """The next seat in the direction of play."""
     return beside(board, seat, jnp.where(board.direction == 1, 1, -1))
 
 
-def beside(board: Board, seat: Array, step: Array | int) -> Array:
+def beside(board: UnpackedBoards, seat: Array, step: Array | int) -> Array:
     moved = seat + step
     moved = jnp.where(moved >= board.players, moved - board.players, moved)
     return jnp.where(moved < 0, moved + board.players, moved)
 
 
-def hand_of(board: Board, seat: Array) -> Cards:
+def hand_of(board: UnpackedBoards, seat: Array) -> Cards:
     """Of each game, the hand of that seat."""
     found = list(board.hands[0])
     for number in range(1, board.players):
@@ -203,7 +203,7 @@ def hand_of(board: Board, seat: Array) -> Cards:
     return found
 
 
-def put_hand(board: Board, seat: Array, cards: Cards) -> None:
+def put_hand(board: UnpackedBoards, seat: Array, cards: Cards) -> None:
     for number in range(board.players):
         is_it = seat == number
         board.hands[number] = [

@@ -14,7 +14,7 @@ from pioche.gpu._bit_words import (
     only_at,
     word,
 )
-from pioche.gpu._boards import CUT, DEAL, DREW, Board, beside, hand_of
+from pioche.gpu._boards import CUT, DEAL, DREW, UnpackedBoards, beside, hand_of
 from pioche.gpu._legal_words import can_draw, of_force, rightful
 from pioche.gpu._philox import Block, Words, pick
 from pioche.gpu._round_rules import RoundRules
@@ -23,7 +23,7 @@ from pioche.kernels import layout as at
 BLOCK_WORDS = 4
 
 
-def pay(board: Board, rules: RoundRules, words: Words, most: int = BLOCK_WORDS) -> None:
+def pay(board: UnpackedBoards, rules: RoundRules, words: Words, most: int = BLOCK_WORDS) -> None:
     """Draw what is due, at most so many cards and none beyond the block of Philox that comes next."""
     recycle(board)
     block = next_block(board, words)
@@ -34,7 +34,7 @@ def pay(board: Board, rules: RoundRules, words: Words, most: int = BLOCK_WORDS) 
         take_one(board, rules, fresh, block[number], counts)
 
 
-def recycle(board: Board) -> None:
+def recycle(board: UnpackedBoards) -> None:
     """An empty pile is made anew of what lies under the top card; where nothing does, nothing is due."""
     empty = (board.due > 0) & ~any_of(board.pile)
     top = only_at(board.top, one_bit(board.top & 31))
@@ -50,7 +50,7 @@ def recycle(board: Board) -> None:
     board.set(empty & ~some, due=0)
 
 
-def next_block(board: Board, words: Words) -> Block:
+def next_block(board: UnpackedBoards, words: Words) -> Block:
     """The block of the next card, turned so that its word comes first."""
     stream = (board.phase == CUT).astype(jnp.uint32)
     first_round = jnp.ones_like(stream)
@@ -67,7 +67,9 @@ def next_block(board: Board, words: Words) -> Block:
     )
 
 
-def take_one(board: Board, rules: RoundRules, draws: Array, luck: Array, counts: list[Array]) -> None:
+def take_one(
+    board: UnpackedBoards, rules: RoundRules, draws: Array, luck: Array, counts: list[Array]
+) -> None:
     """The k-th card of those left goes where it is due."""
     place = kth_place(board.pile, counts, luck)
     card = jnp.where(draws, one_bit(place & 31), word(0))
@@ -103,7 +105,7 @@ def kth_place(pile: Cards, counts: list[Array], luck: Array) -> Array:
     return 32 * home + kth_bit(chosen(pile, home), k - before)
 
 
-def give(board: Board, gets: Array, drawn: Cards) -> None:
+def give(board: UnpackedBoards, gets: Array, drawn: Cards) -> None:
     """Into the hand of who is due it; a call is spent when the hand grows."""
     for seat in range(board.players):
         takes = gets & (board.due_seat == seat)
@@ -113,7 +115,7 @@ def give(board: Board, gets: Array, drawn: Cards) -> None:
     board.set(gets & (board.phase != DEAL), called=board.called & ~(1 << board.due_seat), passes=0)
 
 
-def cut_card(board: Board, takes: Array, points: Array) -> None:
+def cut_card(board: UnpackedBoards, takes: Array, points: Array) -> None:
     """The next of those who cut has this number; the highest are kept."""
     seat = board.todo & -board.todo
     higher, equal = takes & (points + 1 > board.best), takes & (points + 1 == board.best)
@@ -122,7 +124,7 @@ def cut_card(board: Board, takes: Array, points: Array) -> None:
     board.set(takes, todo=board.todo & (board.todo - 1))
 
 
-def fits(board: Board, rules: RoundRules, place: Array) -> Array:
+def fits(board: UnpackedBoards, rules: RoundRules, place: Array) -> Array:
     """Whether the card just drawn by the seat in turn can be laid: the hand has more than this card."""
     home, bit = place >> 5, place & 31
     symbol, top_symbol = (bit + 1) >> 1, ((board.top & 31) + 1) >> 1

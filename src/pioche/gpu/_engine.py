@@ -9,7 +9,15 @@ from jax import Array
 from pioche.encoders.net_inputs import Sight
 from pioche.gpu._acting import act
 from pioche.gpu._bit_words import kth_bit, ones, word
-from pioche.gpu._boards import NO_SEAT, WAIT, Board, Boards, following, hand_of, packed_again, unpacked
+from pioche.gpu._boards import (
+    NO_SEAT,
+    WAIT,
+    Boards,
+    following,
+    hand_of,
+    packed_again,
+    unpacked,
+)
 from pioche.gpu._deal_keys import check_seed, keys_of
 from pioche.gpu._drawing import BLOCK_WORDS, pay
 from pioche.gpu._legal_words import LegalWords, choices, waits
@@ -165,16 +173,3 @@ def mask_bits(legal: LegalWords) -> Array:
     """bool[96, size]: a row for each number."""
     shifts = jnp.arange(32, dtype=jnp.uint32)[:, None]
     return jnp.concatenate([(each[None, :] >> shifts) & 1 for each in legal]).astype(bool)
-
-
-def numbers_in(legal: LegalWords, row: int) -> list[int]:
-    """The legal numbers of one row, for tests and people."""
-    return [
-        32 * home + bit
-        for home, each in enumerate(legal)
-        for bit in range(32)
-        if int(np.asarray(each)[row]) >> bit & 1
-    ]
-
-
-__all__ = ["Board", "GpuEngine", "any_legal", "mask_bits", "numbers_in"]

@@ -6,7 +6,7 @@ import jax.numpy as jnp
 from jax import Array
 
 from pioche.gpu._bit_words import Cards, alike, any_of, chosen, of_symbol, only_at, size, symbols_in, word
-from pioche.gpu._boards import ANSWER, COLOUR, DRAWN, PLAY, Board, hand_of
+from pioche.gpu._boards import ANSWER, COLOUR, DRAWN, PLAY, UnpackedBoards, hand_of
 from pioche.gpu._round_rules import RoundRules
 from pioche.kernels import layout as at
 from pioche.records.action_numbers import CHALLENGE, DRAW, PASS, WILD, WILD_DRAW_FOUR
@@ -30,7 +30,7 @@ class Choices(NamedTuple):
     """Nothing is left but to pass."""
 
 
-def fitting(board: Board, hand: Cards) -> Cards:
+def fitting(board: UnpackedBoards, hand: Cards) -> Cards:
     """The cards of a hand that go on the top card; Wild Draw Fours not judged."""
     same = jnp.where(board.top >> 5 == at.WILD_WORD, word(0), of_symbol(((board.top & 31) + 1) >> 1))
     coloured = [
@@ -39,12 +39,12 @@ def fitting(board: Board, hand: Cards) -> Cards:
     return [*coloured, hand[at.WILD_WORD]]
 
 
-def of_force(board: Board, hand: Cards) -> Array:
+def of_force(board: UnpackedBoards, hand: Cards) -> Array:
     """The cards of the colour in force."""
     return chosen([*hand[: at.WILD_WORD], jnp.zeros_like(hand[0])], board.force)
 
 
-def rightful(board: Board, rules: RoundRules, hand: Cards) -> Array:
+def rightful(board: UnpackedBoards, rules: RoundRules, hand: Cards) -> Array:
     """Whether a Wild Draw Four from this hand is rightly laid."""
     if rules.draw_four == at.ANY_TIME:
         return jnp.ones_like(board.phase, bool)
@@ -62,7 +62,7 @@ def draw_twos(hand: Cards) -> Array:
     return found & word(3 << 23)
 
 
-def stack_fits(board: Board, rules: RoundRules, four: bool) -> Array:
+def stack_fits(board: UnpackedBoards, rules: RoundRules, four: bool) -> Array:
     """Whether a draw card may be laid on the pending one."""
     on_four = board.top >> 5 == at.WILD_WORD
     if rules.stacking == at.STACK_SAME:
@@ -72,7 +72,7 @@ def stack_fits(board: Board, rules: RoundRules, four: bool) -> Array:
     return jnp.ones_like(on_four)
 
 
-def layable(board: Board, rules: RoundRules, hand: Cards, right: Array, cards_held: Array) -> Cards:
+def layable(board: UnpackedBoards, rules: RoundRules, hand: Cards, right: Array, cards_held: Array) -> Cards:
     """The cards that can be laid in an ordinary turn."""
     cards = fitting(board, hand)
     if not rules.bluff:
@@ -84,7 +84,9 @@ def layable(board: Board, rules: RoundRules, hand: Cards, right: Array, cards_he
     return cards
 
 
-def answering(board: Board, rules: RoundRules, hand: Cards, right: Array, cards_held: Array) -> Cards:
+def answering(
+    board: UnpackedBoards, rules: RoundRules, hand: Cards, right: Array, cards_held: Array
+) -> Cards:
     """The cards that may be laid on what is pending."""
     if not rules.stacks:
         return [jnp.zeros_like(each) for each in hand]
@@ -106,7 +108,7 @@ def held_back(rules: RoundRules, hand: Cards, cards_held: Array) -> Array:
     return (cards_held == 1) & (others != 0) & bool(rules.number_last)
 
 
-def can_draw(board: Board) -> Array:
+def can_draw(board: UnpackedBoards) -> Array:
     """A card is left in the pile, or under the top card."""
     rest = list(board.pile)
     top = only_at(board.top, word(1) << (board.top & 31).astype(jnp.uint32))
@@ -134,7 +136,7 @@ def flag(condition: Array, number: int) -> Array:
     return jnp.where(condition, word(1 << number % 32), word(0))
 
 
-def choices(board: Board, rules: RoundRules) -> Choices:
+def choices(board: UnpackedBoards, rules: RoundRules) -> Choices:
     """For games that wait for an action; of others it means nothing."""
     hand = hand_of(board, board.turn)
     held = size(hand)
@@ -170,12 +172,12 @@ def wants_to_draw(rules: RoundRules, held: Array) -> Array:
     return jnp.full_like(held, bool(rules.voluntary), bool)
 
 
-def must_lay(board: Board, cards: Cards, right: Array) -> Array:
+def must_lay(board: UnpackedBoards, cards: Cards, right: Array) -> Array:
     """The drawn card can rightly be laid; nobody is made to bluff."""
     is_four = (board.drawn >> 5 == at.WILD_WORD) & (board.drawn & 31 >= 4)
     return any_of(cards) & (~is_four | right)
 
 
-def waits(board: Board) -> Array:
+def waits(board: UnpackedBoards) -> Array:
     """Games in which nothing is to be done but what a player chooses, or a pass that is all that is left."""
     return (board.phase <= COLOUR) & (board.due == 0) & (board.then == 0)

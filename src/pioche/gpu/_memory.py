@@ -9,8 +9,8 @@ import jax.numpy as jnp
 from jax import Array
 
 from pioche.encoders.net_inputs import DRAW_EVENT, EVENTS, NO_BOUND, NO_EVENT, TRACE_ADDS, TRACE_FADES, Sight
-from pioche.gpu._bit_words import Cards, chosen, ones, size, word
-from pioche.gpu._boards import ANSWER, Board, beside
+from pioche.gpu._bit_words import Cards, chosen, size, word
+from pioche.gpu._boards import ANSWER, UnpackedBoards, beside
 from pioche.gpu._legal_words import LegalWords
 
 NOTHING_KNOWN = NO_BOUND * 0x01010101
@@ -27,13 +27,9 @@ def fresh_memory(players: int) -> list[int]:
     return [NOTHING_KNOWN, NO_BOUND, 0, 0] * players + [NO_EVENTS] * (EVENTS // 2)
 
 
-def forget(board: Board, starts: Array) -> None:
+def forget(board: UnpackedBoards, starts: Array) -> None:
     for index, value in enumerate(fresh_memory(board.players)):
         board.memory[index] = jnp.where(starts, word(value), board.memory[index])
-
-
-def _byte(words: Array, place: Array | int) -> Array:
-    return (words >> (8 * jnp.asarray(place)).astype(jnp.uint32)) & word(0xFF)
 
 
 def _bytes(words: Array) -> list[Array]:
@@ -44,7 +40,7 @@ def _joined(parts: list[Array]) -> Array:
     return parts[0] | parts[1] << 8 | parts[2] << 16 | parts[3] << 24
 
 
-def note_lay(board: Board, lays: Array, number: Array, colour: Array, before: Array) -> None:
+def note_lay(board: UnpackedBoards, lays: Array, number: Array, colour: Array, before: Array) -> None:
     """A card was laid by the seat in turn: number 0–59, the colour now in force, and the one before it."""
     wild = number >= 52
     four = number >= 56
@@ -69,7 +65,7 @@ def _spent(bound: Array, uses: Array) -> Array:
     return jnp.where(known, bound - word(1), bound)
 
 
-def _fade(board: Board, index: int, mine: Array, colour: Array) -> None:
+def _fade(board: UnpackedBoards, index: int, mine: Array, colour: Array) -> None:
     traces = _bytes(board.memory[index])
     faded = [each - (each >> TRACE_FADES) for each in traces]
     grown = [each + jnp.where(colour == place, word(TRACE_ADDS), word(0)) for place, each in enumerate(faded)]
@@ -77,7 +73,7 @@ def _fade(board: Board, index: int, mine: Array, colour: Array) -> None:
     board.memory[index] = jnp.where(mine, _joined(grown), board.memory[index])
 
 
-def note_draw(board: Board, draws: Array) -> None:
+def note_draw(board: UnpackedBoards, draws: Array) -> None:
     """The seat in turn draws: as if it held neither the colour in force nor a wild."""
     for seat in range(board.players):
         mine = draws & (board.turn == seat)
@@ -94,7 +90,7 @@ def note_draw(board: Board, draws: Array) -> None:
     _push(board, draws, jnp.full_like(board.turn, DRAW_EVENT))
 
 
-def note_cards(board: Board, before: list[Array], counts: list[Array]) -> None:
+def note_cards(board: UnpackedBoards, before: list[Array], counts: list[Array]) -> None:
     """Hands have grown: whatever is known of a hand may be wrong by so many cards."""
     for seat in range(board.players):
         grown = jnp.maximum(counts[seat] - before[seat], 0).astype(jnp.uint32)
@@ -108,7 +104,7 @@ def _grown(bound: Array, by: Array) -> Array:
     return jnp.where(bound == word(NO_BOUND), bound, jnp.minimum(bound + by, word(NO_BOUND - 1)))
 
 
-def _push(board: Board, happens: Array, number: Array) -> None:
+def _push(board: UnpackedBoards, happens: Array, number: Array) -> None:
     first = OF_A_SEAT * board.players
     coming = (256 * board.turn + number).astype(jnp.uint32)
     for index in range(first, first + EVENTS // 2):
@@ -117,11 +113,11 @@ def _push(board: Board, happens: Array, number: Array) -> None:
         coming = old >> 16
 
 
-def sizes(board: Board) -> list[Array]:
+def sizes(board: UnpackedBoards) -> list[Array]:
     return [size(hand) for hand in board.hands]
 
 
-def sight(board: Board, hand: Cards, legal: LegalWords) -> Sight:
+def sight(board: UnpackedBoards, hand: Cards, legal: LegalWords) -> Sight:
     """What the seat in turn knows."""
     seats = [board.turn]
     step = jnp.where(board.direction == 1, 1, -1)
@@ -154,7 +150,7 @@ def sight(board: Board, hand: Cards, legal: LegalWords) -> Sight:
     )
 
 
-def _events(board: Board, step: Array) -> list[Array]:
+def _events(board: UnpackedBoards, step: Array) -> list[Array]:
     """The seats in them counted in the order of play from the one in turn."""
     first = OF_A_SEAT * board.players
     found = []
@@ -165,16 +161,3 @@ def _events(board: Board, step: Array) -> list[Array]:
         away = jnp.where(away < 0, away + board.players, away)
         found.append(256 * away + (event & 63))
     return found
-
-
-__all__ = [
-    "forget",
-    "fresh_memory",
-    "memory_words",
-    "note_cards",
-    "note_draw",
-    "note_lay",
-    "ones",
-    "sight",
-    "sizes",
-]

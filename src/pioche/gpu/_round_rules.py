@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from pioche.kernels import UnsupportedRulesError, unsupported
+from pioche.kernels import UnsupportedRulesError
 from pioche.kernels import layout as at
 from pioche.kernels.layout import Cells
 
@@ -104,6 +104,3 @@ def round_rules(cells: Cells, players: int, draw_limit: int = 0) -> RoundRules:
         fields[name] = min(fields[name], MOST_DUE)
     cuts = bool(cells[at.DEALER_RULE] == at.BY_HIGH_CARD)
     return RoundRules(players=players, cuts=cuts, draw_limit=draw_limit, **fields)
-
-
-__all__ = ["GpuRulesError", "RoundRules", "not_on_gpu", "round_rules", "unsupported"]

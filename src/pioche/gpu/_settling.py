@@ -30,7 +30,7 @@ from pioche.gpu._boards import (
     PLAY,
     STAY,
     WAIT,
-    Board,
+    UnpackedBoards,
     beside,
     following,
 )
@@ -55,7 +55,7 @@ class RoundEnd(NamedTuple):
     """int32[size]: how many turns the round had."""
 
 
-def settle(board: Board, rules: RoundRules, size: int) -> RoundEnd:
+def settle(board: UnpackedBoards, rules: RoundRules, size: int) -> RoundEnd:
     if rules.cuts:
         end_cut(board, rules, (board.phase == CUT) & (board.due == 0))
     begin(board, rules, (board.phase == DEAL) & (board.due == 0))
@@ -69,7 +69,7 @@ def settle(board: Board, rules: RoundRules, size: int) -> RoundEnd:
     return ended
 
 
-def end_cut(board: Board, rules: RoundRules, cut: Array) -> None:
+def end_cut(board: UnpackedBoards, rules: RoundRules, cut: Array) -> None:
     """Highest number deals; the tied highest take again."""
     tied = board.highest
     decided = (tied & (tied - 1) == 0) | (board.shuffle == MOST_CUTS - 1)
@@ -81,19 +81,19 @@ def end_cut(board: Board, rules: RoundRules, cut: Array) -> None:
     start_cut(board, again, tied, board.shuffle + 1)
 
 
-def start_cut(board: Board, cuts: Array, seats: Array | int, number: Array | int) -> None:
+def start_cut(board: UnpackedBoards, cuts: Array, seats: Array | int, number: Array | int) -> None:
     board.set(cuts, phase=CUT, todo=seats, best=0, highest=0, pick=0, shuffle=number)
     board.set(cuts, due=ones(board.todo.astype(jnp.uint32)))
 
 
-def deal_cards(board: Board, rules: RoundRules, deals: Array, dealer: Array | int) -> None:
+def deal_cards(board: UnpackedBoards, rules: RoundRules, deals: Array, dealer: Array | int) -> None:
     """All cards in the pile; as many as the hands take, and one to turn up, are due."""
     board.pile = [jnp.where(deals, word(full), old) for full, old in zip(WHOLE_DECK, board.pile, strict=True)]
     board.set(deals, phase=DEAL, dealer=dealer, shuffle=0, pick=0, due=rules.hand_size * rules.players + 1)
     board.set(deals, due_seat=beside(board, board.dealer, 1))
 
 
-def begin(board: Board, rules: RoundRules, turned: Array) -> None:
+def begin(board: UnpackedBoards, rules: RoundRules, turned: Array) -> None:
     """The card turned up acts as if the dealer had laid it."""
     home, bit = board.top >> 5, board.top & 31
     symbol = jnp.where(home == at.WILD_WORD, at.SYMBOLS, (bit + 1) >> 1)
@@ -116,7 +116,7 @@ def begin(board: Board, rules: RoundRules, turned: Array) -> None:
         board.set(strikes, due=2, due_seat=left, skip=rules.two_skips)
 
 
-def not_first(board: Board, rules: RoundRules, home: Array, bit: Array, symbol: Array) -> Array:
+def not_first(board: UnpackedBoards, rules: RoundRules, home: Array, bit: Array, symbol: Array) -> Array:
     """The card does not stay as the first; a Wild Draw Four goes back into the pile."""
     if rules.covers_first:
         return (symbol >= at.SKIP) & any_of(board.pile)
@@ -127,14 +127,14 @@ def not_first(board: Board, rules: RoundRules, home: Array, bit: Array, symbol: 
     return back
 
 
-def after_drawing(board: Board, rules: RoundRules, drew: Array) -> None:
+def after_drawing(board: UnpackedBoards, rules: RoundRules, drew: Array) -> None:
     """The turn goes on with the card just drawn if it can be laid, else it ends."""
     goes_on = drew & False if rules.drawn_card == at.KEEP else drew & fits(board, rules, board.drawn)
     board.set(drew, then=NEXT, skip=0, until=0)
     board.set(goes_on, phase=DRAWN, then=STAY)
 
 
-def next_turn(board: Board, rules: RoundRules, ends: Array) -> None:
+def next_turn(board: UnpackedBoards, rules: RoundRules, ends: Array) -> None:
     seat = following(board, board.turn)
     seat = jnp.where(board.skip == 1, following(board, seat), seat)
     board.set(ends, then=STAY, skip=0)
@@ -145,14 +145,14 @@ def next_turn(board: Board, rules: RoundRules, ends: Array) -> None:
     board.set(ends, turn=seat, turn_number=board.turn_number + 1, phase=PLAY, drawn=NO_CARD)
 
 
-def catch(board: Board, rules: RoundRules, caught: Array) -> None:
+def catch(board: UnpackedBoards, rules: RoundRules, caught: Array) -> None:
     """Who laid without the call is caught by the next player at once."""
     if rules.calls == at.CALL_AUTOMATIC:
         return
     board.set(caught, due=rules.uno_penalty, due_seat=board.layer, fine=0)
 
 
-def read_end(board: Board, rules: RoundRules, ends: Array) -> RoundEnd:
+def read_end(board: UnpackedBoards, rules: RoundRules, ends: Array) -> RoundEnd:
     blocked = board.winner == NO_SEAT
     winner = jnp.where(ends & ~blocked, board.winner, -1)
     return RoundEnd(ends, winner, round_points(board, rules, winner), board.turn_number)
@@ -169,7 +169,7 @@ def hand_points(cards: list[Array]) -> Array:
     return total
 
 
-def round_points(board: Board, rules: RoundRules, winner: Array) -> tuple[Array, ...]:
+def round_points(board: UnpackedBoards, rules: RoundRules, winner: Array) -> tuple[Array, ...]:
     if rules.scoring == at.LOSERS_COLLECT:
         mine = [hand_points(hand) for hand in board.hands]
         return tuple(jnp.where(winner >= 0, each, 0) for each in mine)
@@ -180,7 +180,7 @@ def round_points(board: Board, rules: RoundRules, winner: Array) -> tuple[Array,
     return tuple(jnp.where(winner == seat, total, 0) for seat in range(board.players))
 
 
-def start(board: Board, rules: RoundRules, starts: Array, size: int) -> None:
+def start(board: UnpackedBoards, rules: RoundRules, starts: Array, size: int) -> None:
     """The next deal: row n plays the deals n, n + size, n + 2 × size …"""
     board.key = (
         jnp.where(starts, board.next_key[0], board.key[0]),

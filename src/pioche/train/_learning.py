@@ -10,7 +10,7 @@ from pioche.encoders.net_inputs import DRAW_EVENT, NET_ACTIONS
 from pioche.gpu import Boards, GpuEngine, fused
 from pioche.train._nets import Layers, actor_scales, apply, critic_scales
 from pioche.train._opponents import RANDOM, STEADY
-from pioche.train._rollouts import Kept, Tables, in_order, returns, rollout
+from pioche.train._rollouts import KeptSteps, Tables, in_order, returns, rollout
 
 FIRST_LEGAL = 2 * 54
 """The inputs from there on say which actions are legal."""
@@ -41,7 +41,7 @@ class Learner(NamedTuple):
     updates: Array
 
 
-class Figures(NamedTuple):
+class PassFigures(NamedTuple):
     """Sums over one pass."""
 
     decisions: Array
@@ -62,7 +62,7 @@ def new_learner(actor: Layers, critic: Layers) -> Learner:
 
 def losses(
     nets: tuple[Layers, Layers],
-    kept: Kept,
+    kept: KeptSteps,
     hoped: Array,
     gain: Array,
     settings: Settings,
@@ -110,7 +110,7 @@ def one_pass(
     boards: Boards,
     key: Array,
     left: Array,
-) -> tuple[Learner, Boards, Figures]:
+) -> tuple[Learner, Boards, PassFigures]:
     """Play so many steps, and learn from them; `left` is the part of the run still to come."""
     playing, mixing = jax.random.split(key)
     boards = fused(engine.refill)(boards)
@@ -139,12 +139,12 @@ def one_pass(
     return learner, boards, figures(tables, kept, judging.mean(), spread.mean())
 
 
-def figures(tables: Tables, kept: Kept, judging: Array, spread: Array) -> Figures:
+def figures(tables: Tables, kept: KeptSteps, judging: Array, spread: Array) -> PassFigures:
     """Rounds that ended, and those won by the net where it met others."""
     done = kept.done
     won = done & (kept.winner == kept.mine)
     by_random, by_steady = tables.kind == RANDOM, tables.kind == STEADY
-    return Figures(
+    return PassFigures(
         (kept.turn >= 0).sum(),
         done.sum(),
         (done & by_random).sum(),

@@ -14,7 +14,7 @@ from pioche.train._nets import TABLES, Layers, actor_scales, apply, critic_scale
 from pioche.train._opponents import RANDOM, SELF, STEADY, random_odds, steady_odds
 
 
-class Look(NamedTuple):
+class OpenPositions(NamedTuple):
     """All that is known of the rounds when somebody is to act; of rows that work it means nothing."""
 
     sight: Sight
@@ -27,7 +27,7 @@ class Look(NamedTuple):
     deal: Array
 
 
-class Kept(NamedTuple):
+class KeptSteps(NamedTuple):
     """One step of all rows; stacked over steps for learning."""
 
     inputs: Array
@@ -59,9 +59,9 @@ class Tables(NamedTuple):
         return cls(jnp.asarray(kind))
 
 
-def look_at(engine: GpuEngine, boards: Boards) -> Look:
+def look_at(engine: GpuEngine, boards: Boards) -> OpenPositions:
     turn, way = turn_and_way(engine, boards)
-    return Look(engine.sight(boards), hands_in_order(boards), turn, way, boards.deal)
+    return OpenPositions(engine.sight(boards), hands_in_order(boards), turn, way, boards.deal)
 
 
 def is_nets(engine: GpuEngine, tables: Tables, deal: Array, seat: Array) -> Array:
@@ -73,7 +73,7 @@ def nets_seat(engine: GpuEngine, deal: Array) -> Array:
     return ((deal // np.uint32(engine.size)) % np.uint32(engine.players)).astype(jnp.int32)
 
 
-def critic_inputs(engine: GpuEngine, tables: Tables, look: Look, order: list[Array]) -> Array:
+def critic_inputs(engine: GpuEngine, tables: Tables, look: OpenPositions, order: list[Array]) -> Array:
     """int8: the other hands with colours ranked, the kind of table, the seats of the net in order of play."""
     parts: list[Array] = []
     for hand in look.others:
@@ -108,11 +108,11 @@ def in_order(players: int, turn: Array, way: Array, values: Array) -> Array:
     return jnp.stack(rows)
 
 
-Step = Callable[[Boards, Array], tuple[Boards, RoundEnd, Look]]
+Step = Callable[[Boards, Array], tuple[Boards, RoundEnd, OpenPositions]]
 
 
 def stepper(engine: GpuEngine) -> Step:
-    def step_and_look(boards: Boards, actions: Array) -> tuple[Boards, RoundEnd, Look]:
+    def step_and_look(boards: Boards, actions: Array) -> tuple[Boards, RoundEnd, OpenPositions]:
         boards, ended = engine.step(boards, actions)
         return boards, ended, look_at(engine, boards)
 
@@ -120,7 +120,7 @@ def stepper(engine: GpuEngine) -> Step:
 
 
 def choose(
-    engine: GpuEngine, tables: Tables, actor: Layers, look: Look, key: Array, sure: bool = False
+    engine: GpuEngine, tables: Tables, actor: Layers, look: OpenPositions, key: Array, sure: bool = False
 ) -> tuple[Array, Array, Array, Array, Array, list[Array]]:
     """Inputs, legal actions, the choice by its rank, its log odds, whether it is the net's, and the ranks."""
     order = ranks(jnp, look.sight)
@@ -137,23 +137,25 @@ def choose(
 
 def rollout(
     engine: GpuEngine, tables: Tables, actor: Layers, critic: Layers, boards: Boards, key: Array, steps: int
-) -> tuple[Boards, Kept, Array]:
+) -> tuple[Boards, KeptSteps, Array]:
     """So many steps; also the critic's values of what comes after the last."""
     go_on = stepper(engine)
     scales = critic_scales(engine.players)
 
-    def value(look: Look, inputs: Array, others: Array) -> Array:
+    def value(look: OpenPositions, inputs: Array, others: Array) -> Array:
         whole = jnp.concatenate([inputs, others])
         odds = jax.nn.sigmoid(apply(critic, scales, whole))
         return by_seat(engine.players, look.turn, look.way, odds)
 
-    def step(carried: tuple[Boards, Look], key: Array) -> tuple[tuple[Boards, Look], Kept]:
+    def step(
+        carried: tuple[Boards, OpenPositions], key: Array
+    ) -> tuple[tuple[Boards, OpenPositions], KeptSteps]:
         boards, look = carried
         inputs, _, choice, log_odds, by_net, order = choose(engine, tables, actor, look, key)
         others = critic_inputs(engine, tables, look, order)
         values = value(look, inputs, others)
         boards, ended, after = go_on(boards, real_action(jnp, order, choice))
-        kept = Kept(
+        kept = KeptSteps(
             inputs,
             others,
             choice.astype(jnp.int8),
@@ -175,7 +177,7 @@ def rollout(
     return boards, kept, value(look, inputs, critic_inputs(engine, tables, look, order))
 
 
-def returns(kept: Kept, last: Array, players: int, discount: float, trace: float) -> Array:
+def returns(kept: KeptSteps, last: Array, players: int, discount: float, trace: float) -> Array:
     """[steps, seats, rows]: for each decision what each seat may hope for, seen from its end (λ-returns)."""
 
     def back(carried: tuple[Array, Array], step: Any) -> tuple[tuple[Array, Array], Array]:

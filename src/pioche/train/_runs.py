@@ -12,7 +12,7 @@ from jax import Array
 from safetensors.numpy import load_file, save_file
 
 from pioche.gpu import Boards, GpuEngine, RoundRules, best_words, compiled_for, fused, is_gpu
-from pioche.train._learning import Figures, Learner, Settings, new_learner, one_pass
+from pioche.train._learning import Learner, PassFigures, Settings, new_learner, one_pass
 from pioche.train._nets import Layers, actor_sizes, critic_sizes, new_layers
 from pioche.train._rollouts import Tables
 
@@ -102,9 +102,9 @@ def save_weights(actor: Layers, plan: Plan, passes: int, file: Path) -> None:
     save_file(half, file, metadata={**facts, "inputs": "1", "draw_limit": str(plan.rules.draw_limit)})
 
 
-def told(figures: list[Figures], seconds: float, passes: int) -> dict[str, float]:
+def told(figures: list[PassFigures], seconds: float, passes: int) -> dict[str, float]:
     """A line of the curve."""
-    total = {name: float(sum(float(getattr(each, name)) for each in figures)) for name in Figures._fields}
+    total = {name: float(sum(float(getattr(each, name)) for each in figures)) for name in PassFigures._fields}
     return {
         "passes": passes,
         "seconds": round(seconds, 1),
@@ -161,12 +161,12 @@ def train(plan: Plan, folder: Path, seconds: float, every: int = 25) -> Learner:
 
     def learn(
         learner: Learner, boards: Boards, number: Array, left: Array
-    ) -> tuple[Learner, Boards, Figures]:
+    ) -> tuple[Learner, Boards, PassFigures]:
         key = jax.random.fold_in(jax.random.key(sum(plan.seed.encode())), number)
         return one_pass(engine, tables, plan.settings, learner, boards, key, left)
 
     run = compiled_for(learn, learner, boards, jnp.int32(0), jnp.float32(1))
-    since: list[Figures] = []
+    since: list[PassFigures] = []
     with (folder / CURVE).open("a", encoding="utf-8") as curve:
         while passes < plan.passes:
             left = jnp.float32(1 - passes / plan.passes)
