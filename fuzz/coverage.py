@@ -1,4 +1,4 @@
-"""Plays random rules until everything there is has occurred, and lists what has not."""
+"""Plays random rules until everything has occurred, and lists what has not."""
 
 from collections.abc import Iterable, Sequence
 from random import Random
@@ -8,16 +8,29 @@ from fuzz.choices import POLICIES
 from fuzz.commands import attempt
 from fuzz.editions import random_edition_setting
 from fuzz.games import Company, Match, Setting, random_setting, start_from
-from pioche.core import SPECTATOR, Command, Event, Played, Refusal, Seen, State, redact
+from pioche.core import (
+    AIMED,
+    BUILT_IN,
+    SHAPES,
+    SPECTATOR,
+    WHO,
+    Command,
+    Effect,
+    Event,
+    Penalty,
+    Phase,
+    Played,
+    Refusal,
+    RefusalCode,
+    Seen,
+    State,
+    redact,
+)
 from pioche.core import events as e
-from pioche.core._cards import BUILT_IN
-from pioche.core._effects import AIMED, SHAPES, WHO, Effect
 from pioche.core._legality import judge
-from pioche.core._refusals import Penalty, RefusalCode
-from pioche.core._state import Phase
 
 PER_MATCH: Final = 250
-"""Commands after which another match is begun."""
+"""Commands after which another match begins."""
 
 
 def effect_name(effect: Effect) -> str:
@@ -29,7 +42,7 @@ def _aims(verb: str) -> Sequence[str]:
 
 
 def everything() -> set[str]:
-    """Every card, effect and for whom, event, event as others see it, refusal, penalty and phase."""
+    """Every card, effect and target, event, redacted event, refusal, penalty and phase."""
     effects = {
         effect_name(Effect(verb, who))
         for verb, shapes in SHAPES.items()
@@ -94,7 +107,9 @@ class Runner:
         self.coverage = Coverage()
 
     def run(self, most: int) -> list[str]:
-        """Until all has occurred or so many commands were tried; what is missing then."""
+        """Runs until everything has occurred or this number of commands was tried; returns what is
+        missing.
+        """
         while self.coverage.missing and self.coverage.commands < most:
             setting = self.rng.choice((random_setting, random_setting, random_edition_setting))(self.rng)
             match = self.play(Match(setting, [self.coverage]))

@@ -1,26 +1,15 @@
-"""What is drawn: aligned at every size, with every hand, table, language and style."""
+"""Drawing: aligned at every size, with every hand, table, language and style."""
 
 import pytest
 
-from pioche.core import Rulebook
-from pioche.core._cards import BUILT_IN, Kind
+from pioche.core import BUILT_IN, Kind, Rulebook
 from pioche.rulebooks import load
+from pioche.tui import StyleError, read_style
+from pioche.tui._colours import PAINTS
 from pioche.tui._paint.canvas import Canvas, Region, cut, wrap
-from pioche.tui._paint.cards import (
-    HUGE,
-    LARGE,
-    SMALL,
-    TINY,
-    Cards,
-    DeckStyle,
-    Faces,
-    Look,
-    Size,
-    StyleError,
-    read_style,
-)
+from pioche.tui._paint.cards import HUGE, LARGE, SMALL, TINY, Cards, DeckStyle, Faces, Look, Size
 from pioche.tui._paint.hand import plan_hand
-from pioche.tui._paint.palette import COLOURS, INK, SHAPES
+from pioche.tui._paint.palette import INK
 from pioche.tui._paint.scene import Scene, with_teams
 from pioche.tui._paint.seats import seating
 from pioche.tui._paint.table import lay_out, paint_scene
@@ -85,9 +74,9 @@ def test_every_card_shows_its_colour_without_any_colour(style: str, lang: str) -
             text = drawn(cards, card, size)
             colour = BOOK.faces[card].colour
             if colour:
-                assert SHAPES[colour] in text
+                assert cards.colours.shape(colour) in text
             elif size is not TINY:
-                assert all(shape in text for shape in SHAPES.values())
+                assert all(cards.colours.shape(each) in text for each in "rgby")
 
 
 def drawn(cards: Cards, card: str, size: Size) -> str:
@@ -122,7 +111,7 @@ def test_wild_cards_bear_the_word_beside_symbols_and_nowhere_else(lang: str, wor
         assert (word in drawn(symbols, card, size)) is wild, card
         assert word not in drawn(letters, card, size)
         assert word not in drawn(plain, card, size)
-        assert drawn(symbols, card, size) != drawn(plain, card, size) or card == "B"
+        assert (drawn(symbols, card, size) == drawn(plain, card, size)) is (card == "B"), card
 
 
 def test_a_card_that_only_answers_is_no_wild() -> None:
@@ -145,7 +134,7 @@ def test_the_colour_in_force_is_named_and_glows_round_a_wild() -> None:
     for lang, name in (("en", "● blue"), ("fr", "● bleu")):
         canvas = painted((80, 24), SceneBuilder(sit(session, lang), "").scene())
         assert name in canvas.text()
-        assert any(COLOURS["b"] in look and letter == "┏" for row in canvas.rows for letter, look in row)
+        assert any(PAINTS["b"] in look and letter == "┏" for row in canvas.rows for letter, look in row)
 
 
 def luminance(colour: str) -> float:
@@ -155,7 +144,7 @@ def luminance(colour: str) -> float:
 
 
 def test_text_on_cards_can_be_read() -> None:
-    for colour in COLOURS.values():
+    for colour in PAINTS.values():
         lighter, darker = luminance(colour) + 0.05, luminance(INK) + 0.05
         assert lighter / darker >= 4.5
 

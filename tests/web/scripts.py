@@ -1,4 +1,4 @@
-"""What happens at the tables of the golden streams: rules of all kinds, people who come and go."""
+"""The tables of the golden streams: rules of all kinds, people who come and go."""
 
 from collections.abc import Iterator, Mapping
 from itertools import islice
@@ -60,7 +60,7 @@ def rounds(count: int, *players: str) -> Script:
 
 
 def folding(driving: Driving) -> Iterator[Played]:
-    """Who leaves takes the hand along; the others play for the places."""
+    """A player who leaves takes the hand along; the others play for the places."""
     yield from sit(driving, "ann", "bob", "cat", "dan")
     yield from islice(driving.round(), 12)
     yield from driving.do(c.LeaveSeatCommand("dan"))
@@ -69,7 +69,7 @@ def folding(driving: Driving) -> Iterator[Played]:
 
 
 def partners(driving: Driving) -> Iterator[Played]:
-    """Who comes takes the chair of a team that somebody has left."""
+    """A new player takes the empty chair of a team."""
     yield from sit(driving, "ann", "bob", "cat", "dan")
     yield from driving.round()
     yield from driving.do(c.LeaveSeatCommand("bob"), c.TakeSeatCommand("eve", NAMES["eve"]))
@@ -142,6 +142,20 @@ STREAMS: Final[Mapping[str, Stream]] = {
         ("dan", "eve"),
         31,
     ),
+    "mercy": Stream(
+        ruleset("mercy", "reverse_pack", knock_out=12),
+        rounds(1, "ann", "bob", "cat"),
+        ("ann", "eve"),
+        25,
+        VERIFIABLE,
+    ),
+    "two-sided": Stream(
+        ruleset("two-sided", hand_size=5), rounds(1, "ann", "bob", "cat"), ("bob", "eve"), 29, VERIFIABLE
+    ),
+    "all-wild": Stream(
+        ruleset("all-wild", "coin_pack", hand_size=5), rounds(1, "ann", "bob", "cat"), ("cat",), 7, VERIFIABLE
+    ),
+    "attack": Stream(ruleset("attack", hand_size=4), rounds(1, "ann", "bob"), ("ann",), 8, VERIFIABLE),
     "volley": Stream(ruleset("volley", hand_size=7), rounds(2, "ann", "bob", "cat"), ("ann",), 22),
 }
 """By the name of the file."""

@@ -1,24 +1,16 @@
 /** Made-up people and cards, enough to see every state. */
 import type { HandCard } from "../src/board/Hand.svelte";
-import { faceOf } from "../src/board/face";
-import type { Colour } from "../src/board/face";
-import type { Sitter } from "../src/board/seating";
+import type { Printed } from "../src/board/face";
+import type { SeatPicture } from "../src/board/seating";
+import { namedColours } from "../src/screens/table/colours";
+import { printed } from "../src/screens/table/printing";
 
-export const LETTERS: Readonly<Record<Colour, string>> = { r: "R", y: "J", g: "V", b: "B" };
-export const COLOUR_NAMES: Readonly<Record<Colour, string>> = {
-  r: "rouge",
-  y: "jaune",
-  g: "vert",
-  b: "bleu",
-};
-export const letter = (code: string): string => {
-  const { colour } = faceOf(code);
-  return colour ? LETTERS[colour] : "";
-};
+export const COLOURS = namedColours(null, null);
+export const face = (code: string): Printed => printed(code, "symbols");
 
 const NAMES = ["bob", "cat", "Grand-mère Jo", "dan", "eve", "Maximilienne", "gus", "hana", "ivo"];
 
-export function sitters(count: number): Sitter[] {
+export function pictures(count: number): SeatPicture[] {
   return NAMES.slice(0, count).map((name, at) => ({
     seat: at + 1,
     name,
@@ -46,10 +38,9 @@ export function hand(count: number, isTurn: boolean): HandCard[] {
   const codes = count <= SMALL.length ? SMALL.slice(0, count) : LARGE.slice(0, count);
   return codes.map((code, at) => ({
     key: `${at}`,
-    code,
+    face: face(code),
     label: code,
-    letter: letter(code),
-    lifted: isTurn && (faceOf(code).colour ?? "r") === "r",
+    lifted: isTurn && (face(code).tint?.letter ?? "r") === "r",
   }));
 }
 

@@ -3,19 +3,25 @@
 from pioche.rulebooks._canonical import canonical
 from pioche.rulebooks._catalogue import ROOT, RulesetListing, names, packaged
 from pioche.rulebooks._errors import Phrase, RulesError, Where, is_plain_text, quoted_value
+from pioche.rulebooks._face_table import ColourTold, FaceTable, SymbolTold, face_table
 from pioche.rulebooks._loading import Override, load, resolve, resolve_text
 from pioche.rulebooks._rule_sheet import explain
+from pioche.rulebooks._ruleset_file import Layer
 from pioche.rulebooks._ruleset_writer import Difference, aliases, described, diff, fingerprint, to_toml
 from pioche.rulebooks._validation import check_players, player_counts
 from pioche.rulebooks._wording import a_card, card_name, colour_name, colour_word, refusal_text, the_card
 
 __all__ = [
     "ROOT",
+    "ColourTold",
     "Difference",
+    "FaceTable",
+    "Layer",
     "Override",
     "Phrase",
     "RulesError",
     "RulesetListing",
+    "SymbolTold",
     "Where",
     "a_card",
     "aliases",
@@ -27,6 +33,7 @@ __all__ = [
     "described",
     "diff",
     "explain",
+    "face_table",
     "fingerprint",
     "is_plain_text",
     "load",

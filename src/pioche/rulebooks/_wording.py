@@ -2,7 +2,17 @@
 
 from typing import Final
 
-from pioche.core import BUILT_IN_SYMBOLS, BUILT_IN_WILDS, KNOWN_COLOURS, Code, Colour, CustomCard, RuleFields
+from pioche.core import (
+    BUILT_IN_SYMBOLS,
+    BUILT_IN_WILDS,
+    KNOWN_COLOURS,
+    Code,
+    Colour,
+    CustomCard,
+    Face,
+    Kind,
+    RuleFields,
+)
 from pioche.locale import Words, words
 
 _NAMES: Final = {
@@ -58,6 +68,11 @@ def _with_article(rules: RuleFields, code: Code, lang: str, form: str) -> str:
 def kind_name(rules: RuleFields, code: Code, lang: str) -> str:
     """Without its colour: `Skip`, `7`."""
     return _named(rules, code, words(lang), "")
+
+
+def name_id(face: Face) -> str:
+    """The message that names the cards of a built-in symbol."""
+    return "cards-number" if face.kind is Kind.NUMBER else _NAMES.get(face.symbol, "")
 
 
 def built_in_name(symbol: str, lang: str) -> str:

@@ -1,21 +1,45 @@
-"""Writes the rules on offer into the web client: `python -m pioche.server.web_rules`."""
+"""`python -m pioche.server.web_rules` writes the rules on offer into the web client."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
+from pioche.core import Rulebook
 from pioche.locale import LANGUAGES
-from pioche.server._http.catalogue import rules_offered
+from pioche.rulebooks import ROOT, face_table, load
+from pioche.server._http.catalogue import RulesOffered, rules_offered
 
-FILE: Final = Path(__file__).parents[3] / "web" / "src" / "protocol" / "rules.json"
+_FOLDER: Final = Path(__file__).parents[3] / "web" / "src" / "protocol"
 
 
-def written() -> str:
+def rules_written() -> str:
     """In each language, as `/api/rules` tells them."""
-    text = msgspec.json.encode({lang: rules_offered(lang) for lang in LANGUAGES})
-    return msgspec.json.format(text, indent=1).decode() + "\n"
+    return _written({lang: [_brief(rules) for rules in rules_offered(lang)] for lang in LANGUAGES})
 
+
+def _brief(rules: RulesOffered) -> RulesOffered:
+    """What a card does comes with the table: here it is enough that there is one."""
+    states = {field: True if isinstance(value, dict) else value for field, value in rules.states.items()}
+    return replace(rules, states=states)
+
+
+def faces_written() -> str:
+    """The cards that every ruleset knows, for pages without a table and records without faces."""
+    return _written(face_table(Rulebook(load(ROOT))))
+
+
+def _written(value: object) -> str:
+    return msgspec.json.format(msgspec.json.encode(value), indent=1).decode() + "\n"
+
+
+FILES: Final[dict[Path, Callable[[], str]]] = {
+    _FOLDER / "rules.json": rules_written,
+    _FOLDER / "faces.json": faces_written,
+}
 
 if __name__ == "__main__":
-    FILE.write_text(written(), encoding="utf-8")
+    for path, written in FILES.items():
+        path.write_text(written(), encoding="utf-8")

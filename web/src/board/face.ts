@@ -1,27 +1,31 @@
-/** What is printed on a card, read from its code. How it may be played is never asked here. */
-
-export type Colour = "r" | "y" | "g" | "b";
-
-/** In which a hand is sorted and colours are offered. */
-export const COLOURS: readonly Colour[] = ["r", "y", "g", "b"];
+/** What is printed on a card. What it means, and how it may be played, is never asked here. */
 
 export type Faces = "symbols" | "letters" | "plain";
 /** As the terminal writes it: faces, with or without a rim. */
 export type DeckStyle = Faces | "rimless" | `${Faces},rimless`;
 
-export interface Face {
-  readonly colour: Colour | null;
-  readonly symbol: string;
+/** A colour as it is drawn: its letter finds the paint, its shape is always there. */
+export interface Tint {
+  readonly letter: string;
+  readonly shape: string;
 }
 
-export function isColour(text: string | null | undefined): text is Colour {
-  return text === "r" || text === "y" || text === "g" || text === "b";
+export interface Printed {
+  readonly tint: Tint | null;
+  /** Characters and glyphs side by side. */
+  readonly symbols: readonly string[];
+  /** The same as older decks write it. */
+  readonly letters: readonly string[];
+  /** The colours that it stands for where it has none of its own; none: it is neutral. */
+  readonly wheel: readonly Tint[];
+  /** What it bears in the player's language: the letter of its colour, the word of a wild; none on language-free cards. */
+  readonly bears: string;
+  /** What the rules have written on it in place of a picture. */
+  readonly name: string;
 }
 
-export function faceOf(code: string): Face {
-  const colour = code.charAt(0);
-  return isColour(colour) ? { colour, symbol: code.slice(1) } : { colour: null, symbol: code };
-}
+/** A picture that is drawn from the colours in play. */
+export const WILD = "wild";
 
 export function facesOf(style: DeckStyle): Faces {
   const faces = style.split(",")[0];
@@ -32,52 +36,22 @@ export function hasRim(style: DeckStyle): boolean {
   return !style.endsWith("rimless");
 }
 
-const TARGET = "target";
-const SIGNS: Readonly<Record<string, readonly string[]>> = {
-  S: ["skip"],
-  R: ["reverse"],
-  "+2": ["+", "2"],
-  A: ["all"],
-  X: ["×", "2"],
-  "+2?": ["+", "2", TARGET],
-  W: [],
-  "W+4": ["+", "4"],
-  "W+4?": ["+", "4", TARGET],
-  "W<>": ["swap"],
-  "W@": ["shuffle"],
-  "W+1*": ["+", "1", "rain"],
-  "W+2*": ["+", "2", "rain"],
-  B: ["boomerang"],
-  W1: ["blank", "1"],
-  W2: ["blank", "2"],
-  W3: ["blank", "3"],
-};
-const LETTERS: Readonly<Record<string, readonly string[]>> = {
-  S: ["S"],
-  R: ["R"],
-  "+2": ["D", "2"],
-  A: ["D", "A"],
-  X: ["X", "2"],
-  "+2?": ["D", "2", TARGET],
-  W: ["W"],
-  "W+4": ["W", "4"],
-  "W+4?": ["W", "4", TARGET],
-  "W<>": ["S", "W"],
-  "W@": ["S", "H"],
-  "W+1*": ["A", "1"],
-  "W+2*": ["A", "2"],
-  B: ["B"],
-};
-
-/** The glyphs that stand on a card; none for a Wild shown by its four shapes. */
-export function signOf(symbol: string, faces: Faces): readonly string[] {
-  const lettered = faces === "letters" ? LETTERS[symbol] : undefined;
-  return lettered ?? SIGNS[symbol] ?? [...symbol];
+/** The glyphs that stand on a card in a style. */
+export function signOf({ symbols, letters }: Printed, faces: Faces): readonly string[] {
+  return faces === "letters" ? letters : symbols;
 }
 
 /** A sign that can be taken for another when the card lies upside down. */
-export function isTurnable(symbol: string): boolean {
-  return symbol === "6" || symbol === "9";
+export function isTurnable(sign: readonly string[]): boolean {
+  return sign.every((glyph) => "01689".includes(glyph)) && sign.some((glyph) => "69".includes(glyph));
+}
+
+/** What goes beyond the sign itself stands under it: corners are narrow. */
+const EXTRAS: readonly string[] = ["target", "rain", "everyone"];
+const TURNS = "reverse";
+
+export function isExtra(glyph: string, at: number): boolean {
+  return EXTRAS.includes(glyph) || (glyph === TURNS && at > 0);
 }
 
 /** A name written on a blank, broken into lines that fit its face. */

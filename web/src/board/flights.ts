@@ -1,34 +1,45 @@
 /** Which cards fly where when something happens. Only what was told: a card nobody may see flies face down. */
+import { faceOn } from "../model/faces";
 import type { SeenEvent } from "../protocol/pioche";
-import type { Place } from "./anchors";
+import type { AnchorName } from "./anchors";
 
 export interface Flight {
-  readonly from: Place;
-  readonly to: Place;
+  readonly from: AnchorName;
+  readonly to: AnchorName;
   /** null: face down. */
   readonly code: string | null;
   /** Milliseconds after the step was told. */
   readonly delay: number;
 }
 
-/** So far apart that they can be counted. */
+/** The delay between cards, so that they can be counted. */
 export const STAGGER = 90;
 const DEAL_STAGGER = 34;
-/** More than so many of one hand say nothing more. */
+/** Most cards that fly to one hand. */
 const MOST = 12;
 
 type Leg = Omit<Flight, "delay">;
 
-function seatOf(seat: number, viewer: number): Place {
+function seatOf(seat: number, viewer: number): AnchorName {
   return seat === viewer ? "hand" : `seat:${seat}`;
 }
 
-function covered(count: number, from: Place, to: Place): Leg[] {
+function covered(count: number, from: AnchorName, to: AnchorName): Leg[] {
   return Array.from({ length: Math.min(count, MOST) }, () => ({ from, to, code: null }));
 }
 
-function open(cards: readonly string[], from: Place, to: Place): Leg[] {
+function open(cards: readonly string[], from: AnchorName, to: AnchorName): Leg[] {
   return cards.slice(0, MOST).map((code) => ({ from, to, code }));
+}
+
+/** What is drawn by another shows its faces to all, or its backs, or nothing. */
+function seen(
+  event: { readonly count: number; readonly backs?: readonly string[]; readonly faces?: readonly string[] },
+  from: AnchorName,
+  to: AnchorName,
+): Leg[] {
+  const known = event.faces ?? event.backs ?? [];
+  return known.length > 0 ? open(known, from, to) : covered(event.count, from, to);
 }
 
 function around(seats: number, direction: number, viewer: number): Leg[] {
@@ -43,16 +54,20 @@ function legs(event: SeenEvent, viewer: number, seats: number, direction: number
     case "ALL_CARD_RECEIVED":
       return covered(event.cards.length, "draw", seatOf(event.seat, viewer));
     case "ALL_CARD_RECEIVED_UNSEEN":
-      return covered(event.count, "draw", seatOf(event.seat, viewer));
+      return seen(event, "draw", seatOf(event.seat, viewer));
     case "CARD_PICKED":
       return open(event.cards, "draw", seatOf(event.seat, viewer));
     case "CARD_PICKED_UNSEEN":
-      return covered(event.count, "draw", seatOf(event.seat, viewer));
-    case "CARD_PLAYED":
-      return open(event.cards, seatOf(event.seat, viewer), "discard");
+      return seen(event, "draw", seatOf(event.seat, viewer));
+    case "CARD_PLAYED": {
+      const faces = event.cards.map((card) => faceOn(card, event.side));
+      return open(faces, seatOf(event.seat, viewer), "discard");
+    }
     case "FIRST_CARD_TURNED":
     case "FIRST_CARD_COVERED":
-      return open([event.card], "draw", "discard");
+      return open([faceOn(event.card, "light")], "draw", "discard");
+    case "PLAYER_KNOCKED_OUT":
+      return covered(5, seatOf(event.seat, viewer), "draw");
     case "FIRST_CARD_RETURNED_UNSEEN":
       return covered(1, "discard", "draw");
     case "DISCARD_RECYCLED_UNSEEN":
@@ -72,7 +87,7 @@ function legs(event: SeenEvent, viewer: number, seats: number, direction: number
   }
 }
 
-export interface Setting {
+export interface FlightSetting {
   /** The viewer's seat; -1 for those without one. */
   readonly seat: number;
   readonly players: readonly string[];
@@ -80,7 +95,10 @@ export interface Setting {
 }
 
 /** In the order of what happened; a deal goes quicker than a draw that wants to be counted. */
-export function flightsOf(events: readonly SeenEvent[], { seat, players, direction }: Setting): Flight[] {
+export function flightsOf(
+  events: readonly SeenEvent[],
+  { seat, players, direction }: FlightSetting,
+): Flight[] {
   const flights: Flight[] = [];
   let delay = 0;
   for (const event of events) {

@@ -1,19 +1,19 @@
 /** Our own signs and numerals, as strokes in a box 60 high: the same on every system, at every size. */
-import type { Colour } from "./face";
-
 export interface Glyph {
   readonly width: number;
   /** Drawn with a round pen. */
   readonly strokes: string;
   /** Filled. */
   readonly solid?: string;
-  /** The pen, where it is not the usual one. */
+  /** The pen, if it is not the usual one. */
   readonly pen?: number;
 }
 
 export const PEN = 10.5;
 export const HEIGHT = 60;
 const SPACE = 7;
+/** The width of a character that is written with a font. */
+export const WRITTEN = 44;
 
 function drop(x: number, y: number, size: number): string {
   const s = size / 10;
@@ -100,6 +100,23 @@ export const GLYPHS: Readonly<Record<string, Glyph>> = {
     solid: "M7 5C35-2 62 22 60 54C59.5 62 48 62.5 46.5 54.5C43 34 29 21.5 9 20.5C0 20 -1 7 7 5Z",
     pen: 6,
   },
+  rotate: { width: 60, strokes: "M50 17A23 23 0 1 0 53 34M53 2V18H37", pen: 9 },
+  /** Turned over: one side, and the other. */
+  flip: {
+    width: 62,
+    strokes: "M11 13C20 0 41 0 50 12M53-1V14H38M39 27V54H56Z",
+    solid: "M27 22V58H3Z",
+    pen: 6.5,
+  },
+  /** Card after card, until the one that counts. */
+  until: {
+    width: 54,
+    strokes: "M4 14V46M17 11V49",
+    solid: "M32 7H46Q51 7 51 12V48Q51 53 46 53H32Q27 53 27 48V12Q27 7 32 7Z",
+    pen: 7,
+  },
+  everyone: { width: 46, strokes: "", solid: disc(23, 14, 9) + disc(10, 43, 9) + disc(36, 43, 9) },
+  wild: { width: 60, strokes: "M30 3V57M5 16 55 44M55 16 5 44", pen: 9.5 },
   blank: {
     width: 40,
     strokes: "M10 5H30Q36 5 36 11V20M36 40V49Q36 55 30 55H10Q4 55 4 49V40M4 20V11Q4 5 10 5",
@@ -108,15 +125,26 @@ export const GLYPHS: Readonly<Record<string, Glyph>> = {
 };
 
 /** The shape that always goes with a colour, in a box from -10 to 10. */
-export const SHAPES: Readonly<Record<Colour, string>> = {
-  r: "M0-10.5 8.5 0 0 10.5-8.5 0Z",
-  y: "M0-10.5 2.7-3.5 10.2-3.2 4.3 1.5 6.3 8.8 0 4.6-6.3 8.8-4.3 1.5-10.2-3.2-2.7-3.5Z",
-  g: "M0-9.5 10 8H-10Z",
-  b: disc(0, 0, 8.8),
+export const SHAPES: Readonly<Record<string, string>> = {
+  diamond: "M0-10.5 8.5 0 0 10.5-8.5 0Z",
+  star: "M0-10.5 2.7-3.5 10.2-3.2 4.3 1.5 6.3 8.8 0 4.6-6.3 8.8-4.3 1.5-10.2-3.2-2.7-3.5Z",
+  triangle: "M0-9.5 10 8H-10Z",
+  circle: disc(0, 0, 8.8),
+  heart:
+    "M0 9.6C-4 6-10 2-10-3.8C-10-7.2-7.6-9.4-5-9.4C-2.6-9.4-.9-8 0-5.8C.9-8 2.6-9.4 5-9.4C7.6-9.4 10-7.2 10-3.8C10 2 4 6 0 9.6Z",
+  drop: drop(0, 0, 8),
+  square: "M-7-8.6H7Q8.6-8.6 8.6-7V7Q8.6 8.6 7 8.6H-7Q-8.6 8.6-8.6 7V-7Q-8.6-8.6-7-8.6Z",
+  moon: "M6-9.6A10 10 0 1 0 6 9.6A11 11 0 0 1 6-9.6Z",
+  cross: "M-3.3-10H3.3V-3.3H10V3.3H3.3V10H-3.3V3.3H-10V-3.3H-3.3Z",
+  ring: `${disc(0, 0, 9.6)}M-4.6 0a4.6 4.6 0 1 1 9.2 0a4.6 4.6 0 1 1-9.2 0Z`,
+  bars: "M-9.4-9H-4.8V9H-9.4ZM-2.3-9H2.3V9H-2.3ZM4.8-9H9.4V9H4.8Z",
+  hexagon: "M0-10.3 8.9-5.2V5.2L0 10.3-8.9 5.2V-5.2Z",
 };
 
 export interface Placed {
-  readonly glyph: Glyph;
+  /** null: a character that is written, as there is no drawing of it. */
+  readonly glyph: Glyph | null;
+  readonly name: string;
   readonly x: number;
 }
 
@@ -130,10 +158,9 @@ export function spell(sign: readonly string[]): Spelled {
   const glyphs: Placed[] = [];
   let x = 0;
   for (const name of sign) {
-    const glyph = GLYPHS[name];
-    if (glyph === undefined) continue;
-    glyphs.push({ glyph, x });
-    x += glyph.width + SPACE;
+    const glyph = GLYPHS[name] ?? null;
+    glyphs.push({ glyph, name, x });
+    x += (glyph?.width ?? WRITTEN) + SPACE;
   }
   return { glyphs, width: Math.max(0, x - SPACE) };
 }

@@ -1,101 +1,65 @@
-/** Cards by their codes: what colour and symbol they show, what they are called, and their canonical order. */
-import type { Rules } from "../protocol/pioche";
-import type { Speech } from "../words/speech";
+/** Cards as people call them, and what the rules say of them. */
+import type { Words } from "../words/words";
+import { facesOf, facesWritten, type Rules } from "./faces";
 
-export const COLOURS = ["r", "g", "b", "y"] as const;
-export type Colour = (typeof COLOURS)[number];
-
-const SYMBOLS = [..."0123456789", "S", "R", "+2", "A", "X", "+2?"];
-const WILDS = ["W", "W+4", "B", "W+1*", "W+2*", "W+4?", "W1", "W2", "W3", "W<>", "W@"];
-const BUILT_IN = [...COLOURS.flatMap((colour) => SYMBOLS.map((symbol) => colour + symbol)), ...WILDS];
-const RANKS = new Map(BUILT_IN.map((code, place) => [code, place]));
-
-const NAMES: Readonly<Record<string, string>> = {
-  S: "cards-skip",
-  R: "cards-reverse",
-  "+2": "cards-draw-two",
-  A: "cards-discard-all",
-  X: "cards-times-two",
-  "+2?": "cards-targeted-draw-two",
-  W: "cards-wild",
-  "W+4": "cards-wild-draw-four",
-  "W+4?": "cards-targeted-wild-draw-four",
-  "W<>": "cards-swap-hands",
-  "W@": "cards-shuffle-hands",
-  "W+1*": "cards-downpour-1",
-  "W+2*": "cards-downpour-2",
-  B: "cards-boomerang",
-  W1: "cards-blank-1",
-  W2: "cards-blank-2",
-  W3: "cards-blank-3",
-};
-
-export interface Face {
-  readonly colour: Colour | null;
-  /** The code without its colour; wilds and a ruleset's own cards have their whole code. */
-  readonly symbol: string;
+export function canonical(cards: readonly string[], rules: Rules | null): readonly string[] {
+  return facesOf(rules).canonical(cards);
 }
 
-export function faceOf(code: string): Face {
-  const rank = RANKS.get(code);
-  if (rank === undefined || rank >= BUILT_IN.length - WILDS.length) return { colour: null, symbol: code };
-  return { colour: code.charAt(0) as Colour, symbol: code.slice(1) };
+/** Of a card of two sides the light face counts: so cuts go. */
+export function isNumber(card: string, rules: Rules | null): boolean {
+  const face = facesOf(rules).of(facesWritten(card)[0] ?? card);
+  return face.told.kind === "number";
 }
 
-export function isNumber(code: string): boolean {
-  return /^[rgby]\d$/.test(code);
-}
-
-function byCharacter(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0;
-}
-
-/** In the order in which decks are listed and shuffled: the built-in cards, then a ruleset's own by code. */
-export function canonical(cards: readonly string[]): readonly string[] {
-  const rank = (code: string): number => RANKS.get(code) ?? BUILT_IN.length;
-  return [...cards].sort((left, right) => rank(left) - rank(right) || byCharacter(left, right));
-}
-
-/** Whether the card is laid naming a colour, as its own list of effects says. */
+/** Whether the card is laid naming a colour. */
 export function namesColour(code: string, rules: Rules | null): boolean {
-  const custom = rules?.cards[code];
-  return custom === undefined
-    ? code.startsWith("W") && RANKS.has(code)
-    : custom.effects.some(({ verb }) => verb === "choose_colour");
+  return facesOf(rules).of(code).told.asks_colour ?? false;
 }
 
 /** `red 7`, `Wild`, or what the ruleset calls its own card. */
-export function cardName(speech: Speech, rules: Rules | null, code: string): string {
-  return named(speech, rules, code, ".coloured");
+export function cardName(words: Words, rules: Rules | null, code: string): string {
+  return named(words, rules, code, ".coloured");
 }
 
 /** With the indefinite article: `a red 7`, « une inversion verte ». */
-export function aCard(speech: Speech, rules: Rules | null, code: string): string {
-  return named(speech, rules, code, ".a");
+export function aCard(words: Words, rules: Rules | null, code: string): string {
+  return named(words, rules, code, ".a");
 }
 
 /** With the definite article: `the red 7`, « l’inversion verte ». */
-export function theCard(speech: Speech, rules: Rules | null, code: string): string {
-  return named(speech, rules, code, ".the");
+export function theCard(words: Words, rules: Rules | null, code: string): string {
+  return named(words, rules, code, ".the");
 }
 
 /** Without its colour: `Skip`, `7`. */
-export function kindName(speech: Speech, rules: Rules | null, code: string): string {
-  return named(speech, rules, code, "");
+export function kindName(words: Words, rules: Rules | null, code: string): string {
+  return named(words, rules, code, "");
 }
 
-function named(speech: Speech, rules: Rules | null, code: string, form: string): string {
-  const custom = rules?.cards[code];
-  if (custom !== undefined || !RANKS.has(code)) {
-    const names = custom?.names ?? {};
-    const name = names[speech.lang] ?? Object.values(names)[0] ?? code;
-    return speech.say(`cards-custom${form === ".coloured" ? "" : form}`, { name });
-  }
-  const { colour, symbol } = faceOf(code);
+/** What the rules call it in the language of the player, or in another. */
+export function ownName(names: Readonly<Record<string, string>> | undefined, lang: string): string {
+  return names?.[lang] ?? Object.values(names ?? {})[0] ?? "";
+}
+
+/** A colour as sentences take it: its letter, or the name that only the rules know. */
+export function colourArg(words: Words, rules: Rules | null, letter: string | null | undefined): string {
+  const colour = facesOf(rules).colour(letter);
+  return ownName(colour?.names, words.lang) || (letter ?? "");
+}
+
+function named(words: Words, rules: Rules | null, card: string, form: string): string {
+  const [code = card, dark] = facesWritten(card);
+  const face = faceNamed(words, rules, code, form);
+  if (dark === undefined) return face;
+  return words.say("cards-pair", { light: face, dark: faceNamed(words, rules, dark, ".coloured") });
+}
+
+function faceNamed(words: Words, rules: Rules | null, code: string, form: string): string {
+  const { told, colour } = facesOf(rules).of(code);
   const shape = form === ".coloured" && colour === null ? "" : form;
-  const number = NAMES[symbol] === undefined;
-  return speech.say(`${number ? "cards-number" : NAMES[symbol]}${shape}`, {
-    number: symbol,
-    colour: colour ?? "",
-  });
+  const name = ownName(told.names, words.lang) || code;
+  const id = told.word ?? (colour === null ? "cards-custom" : "cards-symbol");
+  const said = { name, number: told.symbol, colour: colourArg(words, rules, colour?.letter) };
+  return words.say(id + shape, said);
 }

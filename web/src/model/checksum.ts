@@ -1,5 +1,5 @@
 /** The checksum by which a client notices that it has drifted: CRC-32 of one line of text. */
-import type { View } from "../protocol/pioche";
+import type { PendingSeen, View } from "../protocol/pioche";
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   let crc = byte;
@@ -45,7 +45,7 @@ export function viewLine(view: View): string {
     list([...view.hand].sort(byCharacter)),
     list(view.counts),
     item(view.drawn),
-    p === null ? "-" : list([p.victim, p.layer, p.draws, p.skips, p.swap, p.challengeable, ...p.stakes]),
+    p === null ? "-" : pendingLine(p),
     list(view.uno),
     list(view.owed),
     item(view.jumpable),
@@ -56,7 +56,19 @@ export function viewLine(view: View): string {
     list(view.left),
     list(view.round_winners),
     list(view.game_winners),
+    ...(view.side == null ? [] : [view.side, backsLine(view), item(view.draw_face ?? null)]),
+    ...(view.aside == null ? [] : [list(view.knocked ?? []), item(view.aside)]),
   ].join("|");
+}
+
+function backsLine({ inactive = [] }: View): string {
+  return inactive.map((hand) => list([...hand].sort(byCharacter))).join(";");
+}
+
+function pendingLine(pending: PendingSeen): string {
+  const { victim, layer, draws, skips, swap, challengeable, stakes, due = [], stakes_by_card = [] } = pending;
+  const parts = due.map(({ verb, n, colour }) => `${verb}:${n}:${colour ?? "-"}`);
+  return list([victim, layer, draws, skips, swap, challengeable, ...stakes, ...parts, ...stakes_by_card]);
 }
 
 export function checksum(view: View): number {

@@ -1,15 +1,16 @@
-/** A record laid on the table: step by step, through anybody's eyes, and played on from anywhere. */
-import type { Rules, View } from "../protocol/pioche";
-import type { AnyEvent } from "./dealt";
+/** A record on the table: step by step, from any seat, and played on from any position. */
+import type { Rules } from "./faces";
+import type { FaceTable, View } from "../protocol/pioche";
+import type { AnyEvent } from "./seeded-round";
 import type { LoggedEvent } from "./news";
-import type { JsonRecord } from "./proof";
-import { redacted } from "./redact";
-import { entered, type Sheet } from "./sheet";
-import { laid, see, without } from "./told";
-import { shown } from "./view";
+import type { JsonRecord } from "./shuffle-proofs";
+import { redactEvent } from "./redacted-events";
+import { evolveSheet, type SheetRows } from "./score-sheet";
+import { initialView, evolveView, without } from "./view-updates";
+import { shownView } from "./shown-view";
 
-/** Eyes without a seat: they see what the table sees. */
-export const ONLOOKER = "";
+/** The viewer without a seat, who sees what the table sees. */
+export const SPECTATOR = "";
 
 export interface ReplayStep {
   readonly round: number;
@@ -18,24 +19,29 @@ export interface ReplayStep {
   readonly begins: boolean;
 }
 
-/** How it stands after a step, for one pair of eyes. */
+/** The state after a step, for one viewer. */
 interface Seen {
   readonly told: View;
-  readonly sheet: Sheet;
-  /** How much has been told. */
+  readonly sheet: SheetRows;
+  /** The number of sentences so far. */
   readonly end: number;
 }
 
-/** What one pair of eyes has seen so far: after each step, and all that was told. */
+/** What one viewer has seen so far: the state after each step, and all sentences. */
 interface Memory {
   readonly steps: Seen[];
   readonly log: LoggedEvent[];
 }
 
-interface Piles {
+/** Where all cards are, both faces of each. */
+interface Lying {
   readonly draw: readonly string[];
   readonly discard: readonly string[];
+  readonly hands: readonly (readonly string[])[];
+  readonly aside: readonly string[];
 }
+
+const NOTHING: Lying = { draw: [], discard: [], hands: [], aside: [] };
 
 /** A record that was read somewhere else may be anything. */
 export function isRecord(found: unknown): found is ReplayRecord {
@@ -52,19 +58,23 @@ export function isRecord(found: unknown): found is ReplayRecord {
 
 export interface ReplayRecord extends JsonRecord {
   readonly ruleset?: Rules | null;
+  readonly faces?: FaceTable | null;
 }
 
 export class Replay {
   readonly steps: readonly ReplayStep[];
+  readonly #rules: Rules | null;
   readonly #memories = new Map<string, Memory>();
-  readonly #piles: Piles[] = [];
+  readonly #lying: Lying[] = [];
 
   constructor(readonly record: ReplayRecord) {
+    const { ruleset, faces = null } = record;
+    this.#rules = ruleset == null ? null : { ...ruleset, faces };
     this.steps = stepsOf(record);
   }
 
   get rules(): Rules | null {
-    return this.record.ruleset ?? null;
+    return this.#rules;
   }
 
   get #hidden(): boolean {
@@ -81,17 +91,17 @@ export class Replay {
   }
 
   view(step: number, player: string): View {
-    return shown(this.#at(step, player).told, this.#hidden && player !== ONLOOKER);
+    return shownView(this.#at(step, player).told, this.rules, this.#hidden && player !== SPECTATOR);
   }
 
   /** All hands, by seat. */
   hands(step: number): readonly (readonly string[])[] {
-    const { players } = this.#at(step, ONLOOKER).told;
+    const { players } = this.#at(step, SPECTATOR).told;
     return players.map((player) => this.view(step, player).hand);
   }
 
-  sheet(step: number): Sheet {
-    return this.#at(step, ONLOOKER).sheet;
+  sheet(step: number): SheetRows {
+    return this.#at(step, SPECTATOR).sheet;
   }
 
   log(step: number, player: string): readonly LoggedEvent[] {
@@ -104,9 +114,9 @@ export class Replay {
     return this.steps.flatMap(({ begins }, at) => (begins ? [at] : []));
   }
 
-  /** Whether the game can be played on from there: at a turn where nothing is left over from the one before. */
+  /** Whether the game can be played on from there: at a turn with nothing left over from the one before. */
   isOpen(step: number): boolean {
-    const { phase, turn, colour } = this.#at(step, ONLOOKER).told;
+    const { phase, turn, colour } = this.#at(step, SPECTATOR).told;
     return phase === "play" && turn !== null && colour !== null;
   }
 
@@ -119,9 +129,9 @@ export class Replay {
 
   /** The position in PUN, with this player in the first seat. */
   position(step: number, first: string): string {
-    const { told } = this.#at(step, ONLOOKER);
-    const hands = this.hands(step);
-    const { draw, discard } = this.#pilesAt(step);
+    const { told } = this.#at(step, SPECTATOR);
+    const { draw, discard, hands, aside } = this.#lyingAt(step);
+    const knocked = told.knocked ?? [];
     const start = Math.max(0, told.players.indexOf(first));
     const seats = told.players.map((_, at) => (start + at) % told.players.length);
     const name = (seat: number | null): string => told.players[seat ?? 0] ?? "";
@@ -135,7 +145,10 @@ export class Replay {
       ...seats.map((seat) => `[hand ${name(seat)} "${(hands[seat] ?? []).join(" ")}"]`),
       `[discard "${discard.join(" ")}"]`,
       `[draw "${draw.join(" ")}"]`,
-      `[colour "${told.colour ?? ""}"]`,
+      ...(told.side == null ? [] : [`[side "${told.side}"]`]),
+      ...(told.colour === null ? [] : [`[colour "${told.colour}"]`]),
+      ...(knocked.length > 0 ? [`[knocked "${knocked.map(name).join(" ")}"]`] : []),
+      ...(aside.length > 0 ? [`[aside "${aside.join(" ")}"]`] : []),
       `[turn "${name(told.turn)}"]`,
       `[direction "${told.direction > 0 ? "left" : "right"}"]`,
       ...(out.length > 1 ? [`[out "${out.map(name).join(" ")}"]`] : []),
@@ -150,7 +163,7 @@ export class Replay {
     return known;
   }
 
-  /** Folded as far as it is asked for, and kept: going back costs nothing. */
+  /** Folded on demand and cached, so that going back costs nothing. */
   #at(step: number, player: string): Seen {
     const memory = this.#memory(player);
     while (memory.steps.length <= step) {
@@ -163,29 +176,29 @@ export class Replay {
 
   #beginning(player: string): Seen {
     const { players, scores } = this.record;
-    const told = laid(players, players.indexOf(player));
+    const told = initialView(players, players.indexOf(player), this.rules);
     return { told: scores.length > 0 ? { ...told, scores } : told, sheet: [], end: 0 };
   }
 
   #after(before: Seen, events: readonly AnyEvent[], player: string, log: LoggedEvent[]): Seen {
     let { told, sheet } = before;
     for (const event of events) {
-      const seen = redacted(event, told.players.indexOf(player), this.#hidden && player !== ONLOOKER);
+      const seen = redactEvent(event, told.players.indexOf(player), this.#hidden && player !== SPECTATOR);
       if (seen === null) continue;
       const { players } = told;
-      told = see(told, seen, player);
-      sheet = entered(sheet, seen, told);
+      told = evolveView(told, seen, player);
+      sheet = evolveSheet(sheet, seen, told);
       log.push({ number: log.length, event: seen, players });
     }
     return { told, sheet, end: log.length };
   }
 
-  #pilesAt(step: number): Piles {
-    while (this.#piles.length <= step) {
-      const before = this.#piles.at(-1) ?? { draw: [], discard: [] };
-      this.#piles.push((this.steps[this.#piles.length]?.events ?? []).reduce(piled, before));
+  #lyingAt(step: number): Lying {
+    while (this.#lying.length <= step) {
+      const before = this.#lying.at(-1) ?? NOTHING;
+      this.#lying.push((this.steps[this.#lying.length]?.events ?? []).reduce(moved, before));
     }
-    return this.#piles[step] ?? { draw: [], discard: [] };
+    return this.#lying[step] ?? NOTHING;
   }
 }
 
@@ -199,34 +212,55 @@ function stepsOf({ start, rounds }: ReplayRecord): ReplayStep[] {
   return [...first, ...played];
 }
 
-/** Where the cards lie that nobody holds. */
-function piled(piles: Piles, event: AnyEvent): Piles {
-  const { draw, discard } = piles;
-  const { cards = [], card } = event;
+function handAt(hands: Lying["hands"], seat: number, hand: readonly string[]): Lying["hands"] {
+  const all = [...hands];
+  all[seat] = hand;
+  return Array.from(all, (each) => each ?? []);
+}
+
+/** Of a record's events each names the cards that move. */
+function moved(lying: Lying, event: AnyEvent): Lying {
+  const { draw, discard, hands, aside } = lying;
+  const { cards = [], card, other } = event;
+  const seat = event.seat ?? 0;
+  const hand = hands[seat] ?? [];
+  const withHand = (after: readonly string[]): Lying => ({ ...lying, hands: handAt(hands, seat, after) });
   switch (event.type) {
     case "ROUND_STARTED":
-      return { draw: [], discard: [] };
+      return NOTHING;
     case "DECK_CREATED":
     case "DECK_SHUFFLED":
     case "FIRST_CARD_RETURNED":
+      return { ...lying, draw: cards };
     case "HAND_FOLDED":
-      return { draw: cards, discard };
+      return { ...withHand([]), draw: cards };
     case "DISCARD_RECYCLED":
-      return { draw: cards, discard: discard.slice(-1) };
+      return { ...lying, draw: cards, discard: discard.slice(-1), aside: [] };
     case "ALL_CARD_RECEIVED":
-      return { draw: without(draw, cards), discard };
+      return { ...withHand(cards), draw: without(draw, cards) };
     case "FIRST_CARD_TURNED":
     case "FIRST_CARD_COVERED":
-      return { draw: draw.slice(1), discard: card === undefined ? discard : [...discard, card] };
+      return { ...lying, draw: draw.slice(1), discard: card === undefined ? discard : [...discard, card] };
     case "CARD_PICKED":
-      return { draw: draw.slice(cards.length), discard };
+      return { ...withHand([...hand, ...cards]), draw: draw.slice(cards.length) };
     case "CARD_PLAYED":
-      return { draw, discard: [...discard, ...cards] };
+      return { ...withHand(without(hand, cards)), discard: [...discard, ...cards] };
+    case "PLAYER_KNOCKED_OUT":
+      return { ...withHand([]), aside: [...aside, ...hand] };
+    case "CARDS_FLIPPED":
+      return { ...lying, draw: [...draw].reverse(), discard: [...discard].reverse() };
+    case "HANDS_SWAPPED": {
+      const [one = [], two = []] = event.hands ?? [];
+      return { ...lying, hands: handAt(handAt(hands, seat, one), other ?? 0, two) };
+    }
+    case "HANDS_SHUFFLED":
+    case "HANDS_ROTATED":
+      return { ...lying, hands: event.hands ?? hands };
     case "POSITION_SET": {
-      const set = event as unknown as Piles;
-      return { draw: set.draw, discard: set.discard };
+      const set = event as unknown as Omit<Lying, "aside"> & Partial<Lying>;
+      return { draw: set.draw, discard: set.discard, hands: set.hands, aside: set.aside ?? [] };
     }
     default:
-      return piles;
+      return lying;
   }
 }

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { elapsed } from "../../src/board/clock";
-import { faceOf, facesOf, hasRim, nameLines, signOf } from "../../src/board/face";
-import { GLYPHS } from "../../src/board/glyphs";
+import { elapsed } from "../../src/board/deadline";
+import { type Faces, facesOf, hasRim, isTurnable, nameLines, signOf } from "../../src/board/face";
+import { GLYPHS, SHAPES } from "../../src/board/glyphs";
 import { spots } from "../../src/board/seating";
+import standard from "../../src/protocol/faces.json";
+import { printed } from "../../src/screens/table/printing";
 
 const css = readFileSync(new URL("../../src/theme.css", import.meta.url), "utf8");
 
@@ -16,8 +18,15 @@ function worn(selector: string): Record<string, string> {
   );
 }
 
-const dark = worn(":root");
-const light = { ...dark, ...worn('[data-theme="light"]') };
+/** With what a property stands for in place of a reference to it. */
+function resolved(theme: Record<string, string>): Record<string, string> {
+  const refer = (value: string): string =>
+    value.replace(/^var\((--[\w-]+)\)$/, (_, name) => theme[name] ?? "");
+  return Object.fromEntries(Object.entries(theme).map(([name, value]) => [name, refer(value)]));
+}
+
+const dark = resolved(worn(":root"));
+const light = resolved({ ...dark, ...worn('[data-theme="light"]') });
 
 function channels(hex: string): number[] {
   const digits = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit).join("") : hex.slice(1);
@@ -41,10 +50,14 @@ describe.each([
   ["light", light],
 ])("the %s theme", (_, theme) => {
   test.each([
-    ["--on-red", "--red"],
-    ["--on-yellow", "--yellow"],
-    ["--on-green", "--green"],
-    ["--on-blue", "--blue"],
+    ["--on-r", "--colour-r"],
+    ["--on-y", "--colour-y"],
+    ["--on-g", "--colour-g"],
+    ["--on-b", "--colour-b"],
+    ["--on-p", "--colour-p"],
+    ["--on-t", "--colour-t"],
+    ["--on-o", "--colour-o"],
+    ["--on-v", "--colour-v"],
     ["--on-wild", "--wild"],
     ["--text", "--ground"],
     ["--text", "--table"],
@@ -69,22 +82,45 @@ describe.each([
 });
 
 describe("a face", () => {
-  test("is read from the code of its card", () => {
-    expect(faceOf("r+2")).toEqual({ colour: "r", symbol: "+2" });
-    expect(faceOf("W+4")).toEqual({ colour: null, symbol: "W+4" });
-    expect(faceOf("B")).toEqual({ colour: null, symbol: "B" });
-    expect(faceOf("b3")).toEqual({ colour: "b", symbol: "3" });
+  const CODES = [
+    ...standard.colours.flatMap(({ letter }) => standard.symbols.map(({ symbol }) => letter + symbol)),
+    ...standard.wilds.map(({ symbol }) => symbol),
+  ];
+  const sign = (code: string, faces: Faces): readonly string[] => signOf(printed(code, faces), faces);
+
+  test("has the shape of its colour, and a wild those of all colours", () => {
+    expect(printed("r+2", "symbols")).toMatchObject({ tint: { shape: "diamond" }, wheel: [] });
+    const wild = printed("W+4", "symbols");
+    expect([wild.tint, wild.wheel.map(({ letter }) => letter)]).toEqual([null, ["r", "y", "g", "b"]]);
+    expect(printed("B", "symbols").wheel).toEqual([]);
   });
 
   test.each(["symbols", "letters", "plain"] as const)("has glyphs for every card in %s", (faces) => {
-    const wilds = ["W", "W+4", "W+4?", "W<>", "W@", "W+1*", "W+2*", "B", "W1", "W2", "W3"];
-    for (const symbol of [..."0123456789", "S", "R", "+2", "A", "X", "+2?", ...wilds])
-      for (const glyph of signOf(symbol, faces)) expect(GLYPHS).toHaveProperty([glyph]);
+    for (const code of CODES) for (const glyph of sign(code, faces)) expect(GLYPHS).toHaveProperty([glyph]);
+  });
+
+  test("is no other's: sign or picture tell apart all cards of a colour, and all wilds", () => {
+    for (const faces of ["symbols", "letters", "plain"] as const) {
+      const red = standard.symbols.map(({ symbol }) => sign(`r${symbol}`, faces).join(" "));
+      const wild = standard.wilds.map(({ symbol }) => sign(symbol, faces).join(" "));
+      expect([new Set(red).size, new Set(wild).size]).toEqual([red.length, wild.length]);
+    }
   });
 
   test("without language has no letter", () => {
-    const signs = ["S", "R", "A", "X", "W", "B", "W<>", "W@"].flatMap((symbol) => signOf(symbol, "plain"));
+    const signs = CODES.flatMap((code) => sign(code, "plain"));
     expect(signs.filter((glyph) => /^[A-Z]$/.test(glyph))).toEqual([]);
+  });
+
+  test("that can be read upside down has a bar", () => {
+    const turned = ["6", "9", "16", "8", "0", "+6", "S"].filter((each) => isTurnable([...each]));
+    expect(turned).toEqual(["6", "9", "16"]);
+  });
+
+  test("has a shape for every colour that a ruleset can have", () => {
+    const own = ["cross", "ring", "bars", "hexagon"];
+    const known = ["diamond", "triangle", "circle", "star", "heart", "drop", "square", "moon"];
+    expect(Object.keys(SHAPES).sort()).toEqual([...known, ...own].sort());
   });
 
   test("has its rim unless the style says otherwise", () => {

@@ -4,9 +4,9 @@ import os
 import sys
 from random import choices
 
-from pioche.cli.app import main
-from pioche.server import hub, policy
-from pioche.server.identity import CODE_LENGTH, ID_LENGTH, LETTERS, Keyring
+from pioche.cli import main
+from pioche.server._admission.identity import CODE_LENGTH, ID_LENGTH, LETTERS, Keyring
+from pioche.server._tables import hub, policy
 
 SEED = os.environ.get("PIOCHE_SEED", "3")
 

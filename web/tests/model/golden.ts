@@ -1,6 +1,7 @@
 /** The streams that the Python side writes: see tests/web/golden.py. */
-import type { Lay, Offer, RoomSeen, Rules, SeenEvent, View } from "../../src/protocol/pioche";
-import type { JsonRecord } from "../../src/model/proof";
+import type { Rules } from "../../src/model/faces";
+import type { Lay, Offer, RoomSeen, SeenEvent, View } from "../../src/protocol/pioche";
+import type { ReplayRecord } from "../../src/model/replay";
 
 export interface GoldenUpdate {
   readonly viewer: string;
@@ -27,9 +28,8 @@ export interface GoldenEnd {
 
 export interface GoldenRecord {
   readonly name: string;
-  readonly launcher: readonly number[];
   readonly seeds: Readonly<Record<string, string>>;
-  readonly record: JsonRecord;
+  readonly record: ReplayRecord;
 }
 
 export interface Stream {

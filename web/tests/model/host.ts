@@ -1,5 +1,5 @@
-/** The far end of a line, by hand: a golden stream, and the frames that a test chooses to send of it. */
-import type { LineSetup } from "../../src/model/line";
+/** The far end of a connection, by hand: a golden stream, and the frames that a test chooses to send of it. */
+import type { TableConnectionSetup } from "../../src/model/table-connection";
 import type { Offer, SeenEvent, Standing, ToClient, ToServer } from "../../src/protocol/pioche";
 import { type GoldenUpdate, type Stream, STREAMS } from "./golden";
 
@@ -13,7 +13,7 @@ export function drawing(seed = 1): (count: number) => Uint8Array {
     });
 }
 
-export const setup = (more: Partial<LineSetup> = {}): LineSetup => {
+export const setup = (more: Partial<TableConnectionSetup> = {}): TableConnectionSetup => {
   return { random: () => 0.5, draw: drawing(), ...more };
 };
 
@@ -40,13 +40,23 @@ export class Host {
 
   welcome(player = this.stream.viewer, end = this.length): ToClient {
     const token = `${player}.token`;
-    return { type: "welcome", version: 1, table: "ABCDE", player, token, end, now: 0, answer_within: 15_000 };
+    return {
+      type: "welcome",
+      version: 1,
+      table: "ABCDE",
+      player,
+      token,
+      end,
+      now: 0,
+      answer_within: 15_000,
+      vocabulary: 2,
+    };
   }
 
   rules(): ToClient {
     const rules = this.updates.filter((update) => update.rules).at(-1)?.rules;
     if (rules === undefined) throw new Error("no rules");
-    return { type: "rules", rules, fingerprint: "f" };
+    return { type: "rules", rules, fingerprint: "f", faces: rules.faces ?? null };
   }
 
   /** The entries of these updates; with how it stands after the last, unless more follow. */

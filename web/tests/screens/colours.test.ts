@@ -1,9 +1,12 @@
 import { afterAll, expect, test } from "vitest";
 import { GLYPHS } from "../../src/board/glyphs";
-import type { Rules } from "../../src/protocol/pioche";
-import { letterOf } from "../../src/screens/table/colours";
-import { speak } from "../../src/words";
+import type { Rules } from "../../src/model/faces";
+import type { DeckStyle } from "../../src/board/face";
+import { printed } from "../../src/screens/table/printing";
+import { setLanguage } from "../../src/words";
 
+const bears = (code: string, style: DeckStyle, rules: Rules | null = null): string =>
+  printed(code, style, rules).bears;
 const WILDS = ["W", "W+4", "W+4?", "W<>", "W@", "W+1*", "W+2*", "W1", "W2", "W3"];
 const echo = {
   code: "Echo",
@@ -11,9 +14,11 @@ const echo = {
   points: 0,
   effects: [{ verb: "return_effect" }],
 };
-const rules = { cards: { Echo: echo, Hill: { ...echo, code: "Hill", effects: [] } } } as unknown as Rules;
+const rules = {
+  cards: { Echo: echo, Hill: { ...echo, code: "Hill", effects: [] } },
+} as unknown as Rules;
 
-afterAll(() => speak("en"));
+afterAll(() => setLanguage("en"));
 
 test.each([
   ["en", "WILD", "Y"],
@@ -21,13 +26,13 @@ test.each([
 ] as const)(
   "beside symbols a wild bears the word, in the player's language (%s)",
   async (lang, word, yellow) => {
-    await speak(lang);
+    await setLanguage(lang);
     for (const letter of word) expect(GLYPHS).toHaveProperty([letter]);
     for (const code of WILDS) {
-      expect([letterOf(code, "symbols"), letterOf(code, "rimless")]).toEqual([word, word]);
-      expect([letterOf(code, "letters"), letterOf(code, "plain")]).toEqual(["", ""]);
+      expect([bears(code, "symbols"), bears(code, "rimless")]).toEqual([word, word]);
+      expect([bears(code, "letters"), bears(code, "plain")]).toEqual(["", ""]);
     }
-    expect([letterOf("y5", "symbols"), letterOf("y5", "letters"), letterOf("y5", "plain")]).toEqual([
+    expect([bears("y5", "symbols"), bears("y5", "letters"), bears("y5", "plain")]).toEqual([
       yellow,
       yellow,
       "",
@@ -36,7 +41,7 @@ test.each([
 );
 
 test("a card that only answers is no wild", async () => {
-  await speak("en");
-  expect([letterOf("B", "symbols"), letterOf("Echo", "symbols", rules)]).toEqual(["", ""]);
-  expect(letterOf("Hill", "symbols", rules)).toBe("WILD");
+  await setLanguage("en");
+  expect([bears("B", "symbols"), bears("Echo", "symbols", rules)]).toEqual(["", ""]);
+  expect(bears("Hill", "symbols", rules)).toBe("WILD");
 });

@@ -51,10 +51,6 @@ plain-word-rules = rules
 plain-word-table = table, t
 plain-word-help = help, h, ?
 plain-word-quit = quit, q
-plain-word-red = red, r
-plain-word-green = green, g
-plain-word-blue = blue, b
-plain-word-yellow = yellow, y
 
 plain-help =
     A card: its number in your hand (3), with what it needs: 3 green, 3 bob, 3 uno; several at once: 3+5 where the rules allow.

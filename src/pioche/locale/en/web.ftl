@@ -1,6 +1,6 @@
 # The web table. Ids stand in sections, and within them in the order of the screen.
 
-## What happens at the table, beside the game itself. $you is yes where it is about whoever reads it.
+## What happens at the table, beside the game itself. $you is yes where it is about the reader.
 
 web-tell-master = The game master
 web-tell-rules-chosen = The rules have been changed.
@@ -69,7 +69,7 @@ web-turn-of = It is { $player }’s turn.
 ## Why the table refuses something
 
 web-refused = That cannot be done now.
-web-refused-not-master = Only whoever leads the table may do that.
+web-refused-not-master = Only the game master may do that.
 web-refused-not-seated = You have no seat in this game.
 web-refused-already-here = You are at this table already.
 web-refused-unknown-player = That player is not at this table.
@@ -267,7 +267,7 @@ web-to-table = To the cards
 web-seats = Seats
 web-nobody-sits = Nobody has taken a seat yet.
 web-master = leads the table
-web-master-aside = Whoever leads this table does not play.
+web-master-aside = The game master of this table does not play.
 web-stand-in = a bot plays meanwhile
 web-away = away
 web-hand-over = Let { $player } lead the table
@@ -286,7 +286,7 @@ web-locked = Lock the table
 web-locked-text = Nobody new may sit down or watch.
 web-reactions = Reactions
 web-reactions-text = Players may show small pictures to each other.
-web-open-hands = Open hands: whoever leads this table can see everybody’s cards.
+web-open-hands = Open hands: the game master can see everybody’s cards.
 web-open-hands-mark = open hands
 web-add-bot = Add a bot
 web-sit = Take a seat
@@ -343,7 +343,7 @@ web-over-version = This page is older or newer than the server. Load it again.
 web-over-deleted = This table has been deleted.
 web-over-token = This link does not belong to a seat here.
 web-over-seat-taken = Your seat here has been taken over with its link, on another device or by somebody else.
-web-over-kept-out = Whoever leads this table has removed you from it for good.
+web-over-kept-out = The game master has removed you from this table for good.
 web-over-banned = You may not play on this server.
 web-over-unreadable = The server sends something this page does not understand. Load it again.
 
@@ -367,7 +367,7 @@ web-recover-gives = { $master ->
     [yes] You get the hand and the points of that seat, and lead the table.
    *[no] You get the hand and the points of that seat.
 }
-web-recover-loses = Whoever plays there now as { $player }, on another device or as another person, loses the seat and is told so.
+web-recover-loses = The person who plays there now as { $player }, on this device or another, loses the seat and is told so.
 web-recover-keeps = You stay who you are on this server: your other tables stay yours alone.
 web-recover-not-invitation = An invitation looks different and takes nobody’s seat. If you expected one, say no.
 web-recover-take = Take the seat of { $player }
@@ -404,6 +404,20 @@ web-place = { $place ->
    *[other] { $place }th
 }
 web-folded = left
+web-knocked = knocked out
+web-knocked-short = out
+web-cards-of = { $count } of { $limit } cards
+# Where cards have two sides: which is in play, and what is seen on the backs of others' cards.
+web-side = { $side ->
+    [light] light side
+   *[dark] dark side
+}
+web-backs = backs seen: { $list }
+web-draw-face = its back: { $card }
+web-aside = { $count ->
+    [one] 1 card set aside
+   *[other] { $count } cards set aside
+}
 web-your-hand = { $count ->
     [one] Your hand, 1 card
    *[other] Your hand, { $count } cards
@@ -443,11 +457,32 @@ web-stakes = { $what ->
        *[other] {" "}and miss your turn
     }.
 }
-web-stakes-guilty = { $test ->
-    [no-other-play] If { $player } had another card to play, { $player } draws { $draws } instead.
-   *[other] If { $player } had a card of the colour, { $player } draws { $draws } instead.
+# $due is what is due in words ("until red comes"); $card tells whether it is also what a challenge costs.
+web-due = { $verb ->
+    [draw_until_colour] until { cards-colour } comes
+    [draw_to] up to { $n } in hand
+    [press_launcher] by the launcher until cards come
+   *[draw] { $n ->
+        [one] 1 card
+       *[other] { $n } cards
+    }
 }
-web-stakes-innocent = If not, you draw { $draws }.
+web-stakes-due = { $player } makes you draw { $due }{ $skips ->
+    [0] {""}
+   *[other] {" "}and miss your turn
+}.
+web-accept-due = Draw { $due }
+web-stakes-guilty = { $test ->
+    [no-other-play] If { $player } had another card to play
+   *[other] If { $player } had a card of the colour
+}, { $card ->
+    [yes] { $player } draws { $due } instead.
+   *[no] { $player } draws { $draws } instead.
+}
+web-stakes-innocent = { $card ->
+    [yes] If not, you draw { $due } and { $draws } more.
+   *[no] If not, you draw { $draws }.
+}
 web-or-answer = Or answer with a card.
 web-shown-hand = { $player } shows you:
 
@@ -457,18 +492,26 @@ web-held = One moment: the time to call UNO is running.
 web-dealing = The cards are being shuffled…
 web-between = The next round is dealt soon.
 web-turn-away = { $player } is away.
+web-naming = { $player } is choosing a colour.
+web-your-naming = Choose a colour.
 web-nothing-fits = Nothing fits: draw.
 web-passing = Nothing to be done: you pass.
 web-armed = You will call UNO with the next card.
 web-called = You have called UNO: lay your card.
 web-disarmed = No call with the next card.
 web-costs = That does not fit, and laying it costs cards. Tap again to try all the same.
-web-turn-told = Your turn. On the pile: { $card }; the colour is { cards-colour }. { $fits ->
+web-turn-told = Your turn. On the pile: { $card }{ $named ->
+    [yes] ; the colour is { cards-colour }
+   *[no] {""}
+}. { $fits ->
     [0] No card fits
     [one] One card fits
    *[other] { $fits } cards fit
 }; you hold { web-cards }.
-web-turn-told-careful = Your turn. On the pile: { $card }; the colour is { cards-colour }. You hold { web-cards }.
+web-turn-told-careful = Your turn. On the pile: { $card }{ $named ->
+    [yes] ; the colour is { cards-colour }
+   *[no] {""}
+}. You hold { web-cards }.
 web-round-won = { $number ->
     [0] Nobody wins this round.
    *[other] { $you ->
@@ -553,7 +596,7 @@ web-does-draw = draw a card
 web-does-pass = keep the card you have drawn
 web-does-lay = lay the marked cards together
 web-does-uno = call UNO: with your last card but one, or right after
-web-does-catch = catch somebody who has not called
+web-does-catch = catch a player who has not called
 web-does-accept = take what a card does to you
 web-does-challenge = challenge a Wild Draw Four
 web-does-lift = show what fits, where mistakes cost
@@ -576,7 +619,7 @@ web-screen-full = Full screen
 web-replay-not-yet = No round of this game is over yet.
 web-replay-file = Open a record
 web-replay-file-text = Open a record from this device: a PUN or a JSON file, as matches are saved.
-web-replay-no-record = There is no round that is over in this file.
+web-replay-no-record = This file has no finished round.
 web-replay-eyes = Whose cards
 web-replay-all-hands = All hands
 web-replay-where = Place in the game

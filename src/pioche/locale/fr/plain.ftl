@@ -51,10 +51,6 @@ plain-word-rules = règle, regle, règles, regles
 plain-word-table = table, t
 plain-word-help = aide, h, ?
 plain-word-quit = quitter, q
-plain-word-red = rouge, r
-plain-word-green = vert, v, g
-plain-word-blue = bleu, b
-plain-word-yellow = jaune, j, y
 
 plain-help =
     Une carte : son numéro dans ta main (3), avec ce qu’il lui faut : 3 vert, 3 bob, 3 uno ; plusieurs à la fois : 3+5, si la règle le permet.

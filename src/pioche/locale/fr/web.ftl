@@ -402,6 +402,20 @@ web-place = { $place ->
    *[other] { $place }e
 }
 web-folded = parti
+web-knocked = hors de la manche
+web-knocked-short = hors jeu
+web-cards-of = { $count } cartes sur { $limit }
+# Quand les cartes ont deux côtés : celui qui est en jeu, et ce qu’on voit au dos des cartes des autres.
+web-side = { $side ->
+    [light] côté clair
+   *[dark] côté sombre
+}
+web-backs = au dos : { $list }
+web-draw-face = au dos : { $card }
+web-aside = { $count ->
+    [one] 1 carte de côté
+   *[other] { $count } cartes de côté
+}
 web-your-hand = { $count ->
     [one] Ta main, { $count } carte
    *[other] Ta main, { $count } cartes
@@ -441,11 +455,32 @@ web-stakes = { $what ->
        *[other] {" "}et passer ton tour
     }.
 }
-web-stakes-guilty = { $test ->
-    [no-other-play] Si { $player } avait une autre carte à jouer, { $player } en pioche { $draws } à ta place.
-   *[other] Si { $player } avait une carte de la couleur, { $player } en pioche { $draws } à ta place.
+# $due dit ce qui est dû (« jusqu’à voir le rouge ») ; $card, si une contestation coûte autant.
+web-due = { $verb ->
+    [draw_until_colour] jusqu’à voir { cards-colour-the }
+    [draw_to] jusqu’à en avoir { $n }
+    [press_launcher] au distributeur jusqu’à ce que des cartes en sortent
+   *[draw] { $n ->
+        [one] 1 carte
+       *[other] { $n } cartes
+    }
 }
-web-stakes-innocent = Sinon, tu en pioches { $draws }.
+web-stakes-due = { $player } te fait piocher { $due }{ $skips ->
+    [0] {""}
+   *[other] {" "}et passer ton tour
+}.
+web-accept-due = Piocher { $due }
+web-stakes-guilty = { $test ->
+    [no-other-play] Si { $player } avait une autre carte à jouer
+   *[other] Si { $player } avait une carte de la couleur
+}, { $card ->
+    [yes] { $player } pioche { $due } à ta place.
+   *[no] { $player } en pioche { $draws } à ta place.
+}
+web-stakes-innocent = { $card ->
+    [yes] Sinon, tu pioches { $due }, et { $draws } de plus.
+   *[no] Sinon, tu en pioches { $draws }.
+}
 web-or-answer = Ou réponds avec une carte.
 web-shown-hand = { $player } te montre :
 
@@ -455,18 +490,26 @@ web-held = Un instant : le temps de dire UNO court encore.
 web-dealing = On mélange les cartes…
 web-between = La prochaine manche arrive.
 web-turn-away = { $player } est ailleurs.
+web-naming = { $player } choisit une couleur.
+web-your-naming = Choisis une couleur.
 web-nothing-fits = Rien ne convient : pioche.
 web-passing = Rien à faire : tu passes.
 web-armed = Tu diras UNO avec la prochaine carte.
 web-called = Tu as dit UNO : pose ta carte.
 web-disarmed = Pas d’annonce avec la prochaine carte.
 web-costs = Cela ne convient pas, et une erreur coûte des cartes. Touche encore pour essayer quand même.
-web-turn-told = À toi de jouer. Sur le talon : { $card }, la couleur est { cards-colour-the }. { $fits ->
+web-turn-told = À toi de jouer. Sur le talon : { $card }{ $named ->
+    [yes] , la couleur est { cards-colour-the }
+   *[no] {""}
+}. { $fits ->
     [0] Aucune carte ne convient
     [one] Une carte convient
    *[other] { $fits } cartes conviennent
 } ; tu as { web-cards }.
-web-turn-told-careful = À toi de jouer. Sur le talon : { $card }, la couleur est { cards-colour-the }. Tu as { web-cards }.
+web-turn-told-careful = À toi de jouer. Sur le talon : { $card }{ $named ->
+    [yes] , la couleur est { cards-colour-the }
+   *[no] {""}
+}. Tu as { web-cards }.
 web-round-won = { $number ->
     [0] Personne ne gagne cette manche.
    *[other] { $you ->

@@ -7,12 +7,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pioche._version import __version__
-from pioche.core import RuleFields
+from pioche.core import Rulebook, RuleFields
 from pioche.core.events import PositionSet
 from pioche.records._export.game_record import GameLog, LoggedCommand
 from pioche.records._export.rounds import RecordedRound, rounds_of
 from pioche.records._shuffle import AgreedShuffle
-from pioche.rulebooks import fingerprint, to_toml
+from pioche.rulebooks import FaceTable, face_table, fingerprint, to_toml
 
 
 class JsonRound(Struct, frozen=True, kw_only=True):
@@ -32,6 +32,8 @@ class JsonRecord(Struct, frozen=True, kw_only=True):
     fingerprint: str
     ruleset: RuleFields | None = None
     """The same rules, field by field."""
+    faces: FaceTable | None = None
+    """How the cards of these rules are drawn and named."""
     players: tuple[str, ...]
     """As at the first deal or in the position."""
     names: Mapping[str, str]
@@ -65,6 +67,7 @@ def _head(log: GameLog, begun: bool) -> JsonRecord:
         rules=to_toml(log.rules),
         fingerprint=fingerprint(log.rules),
         ruleset=log.rules,
+        faces=face_table(Rulebook(log.rules)),
         players=log.players,
         names=log.names,
         date=log.date,

@@ -1,4 +1,4 @@
-"""What a table can be made of: rules and bots."""
+"""The rules and bots that a table can have."""
 
 from functools import cache
 from typing import Literal
@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from pioche.bots import BOTS
 from pioche.locale import words
-from pioche.rulebooks import ROOT, RulesetListing, described, diff, load, names, packaged
+from pioche.rulebooks import ROOT, Layer, RulesetListing, described, diff, load, names, packaged
 from pioche.server._http.errors import said
 from pioche.server._http.language import Lang
 
@@ -21,7 +21,7 @@ class RulesOffered(Struct, frozen=True):
     summary: str
     states: dict[str, object]
     """Fields as a ruleset file writes them: all of `classic`, what another preset changes in it
-    (`deck.CARD` and `cards.CARD` as well), what a house rule sets."""
+    (`deck.CARD`, `cards.CARD` and `symbols.SYMBOL` as well), what a house rule sets or a pack adds."""
 
 
 class BotOffered(Struct, frozen=True):
@@ -38,9 +38,7 @@ async def list_rules(lang: Lang = "en") -> list[RulesOffered]:
 
 def rules_offered(lang: str) -> list[RulesOffered]:
     return [
-        RulesOffered(
-            entry.name, entry.kind, entry.title.get(lang, entry.name), entry.summary[lang], _states(entry)
-        )
+        RulesOffered(entry.name, entry.kind, entry.title[lang], entry.summary[lang], _states(entry))
         for entry in names()
     ]
 
@@ -49,8 +47,16 @@ def rules_offered(lang: str) -> list[RulesOffered]:
 def _stated(name: str, house: bool) -> dict[str, object]:
     if name == ROOT or house:
         rules = described(load(f"{ROOT}+{name}" if house else ROOT))
-        return {field: rules[field] for field in packaged(name).fields if field in rules}
+        layer = packaged(name)
+        return {field: rules[field] for field in layer.fields if field in rules} | _cards_added(layer)
     return {difference.field: difference.second for difference in diff(load(ROOT), load(name))}
+
+
+def _cards_added(layer: Layer) -> dict[str, object]:
+    """What a pack brings: cards of its own, and others in a number that depends on the preset."""
+    own = {f"symbols.{symbol}": True for symbol in layer.symbols}
+    own |= {f"cards.{code}": True for code in layer.cards}
+    return own | {f"deck.{code}": None for code in layer.deck if not code.startswith("*")}
 
 
 def _states(entry: RulesetListing) -> dict[str, object]:

@@ -5,8 +5,10 @@ from typing import Final, NamedTuple
 
 from msgspec import Struct
 
-from pioche.core import COLOURS, Code, Colour, Kind, Rulebook
+from pioche.core import Code, Colour, Kind, Rulebook
 from pioche.locale import words
+from pioche.rulebooks import SymbolTold, face_table
+from pioche.tui._colours import Colours
 from pioche.tui._paint.canvas import Canvas, Region
 from pioche.tui._paint.palette import (
     BACK,
@@ -14,14 +16,11 @@ from pioche.tui._paint.palette import (
     GROUND,
     INK,
     LAMP,
-    ORDER,
     RIM,
-    SHAPES,
     TEXT,
     WILD,
     blend,
 )
-from pioche.tui._paint.palette import COLOURS as TINTS
 
 
 class Size(NamedTuple):
@@ -37,7 +36,7 @@ HUGE: Final = Size(11, 8)
 
 class Faces(StrEnum):
     SYMBOLS = "symbols"
-    """As on newer decks: signs, and on wild cards the word (003)."""
+    """As on newer decks: signs, and the word on wild cards (003)."""
     LETTERS = "letters"
     """As on older decks."""
     PLAIN = "plain"
@@ -59,11 +58,11 @@ STYLE_WORDS: Final = (*map(str, Faces), "rimless")
 
 
 class StyleError(ValueError):
-    """A style that cannot be read; the text is one line."""
+    """The style cannot be read; the text is one line."""
 
 
 def read_style(text: str) -> DeckStyle:
-    """`symbols`, `letters`, `plain`, with or without `,rimless`."""
+    """Reads `symbols`, `letters` or `plain`, with or without `,rimless`."""
     found = [part.strip() for part in text.replace("+", ",").split(",")]
     faces = [Faces(part) for part in found if part in [*Faces]]
     if len(faces) > 1 or not all(part in STYLE_WORDS for part in found):
@@ -72,58 +71,34 @@ def read_style(text: str) -> DeckStyle:
 
 
 _SIGNS: Final[dict[str, str]] = {
-    "S": "⊘",
-    "R": "⇄",
-    "A": "≡",
-    "X": "×2",
-    "+2?": "+2›",
-    "W": "",
-    "W+4": "+4",
-    "W+4?": "+4›",
-    "W<>": "⇆",
-    "W@": "↻",
-    "W+1*": "+1*",
-    "W+2*": "+2*",
-    "B": "↶",
-    "W1": "□1",
-    "W2": "□2",
-    "W3": "□3",
+    "skip": "⊘",
+    "reverse": "⇄",
+    "flip": "⇅",
+    "swap": "⇆",
+    "shuffle": "↻",
+    "rotate": "↺",
+    "all": "≡",
+    "target": "›",
+    "rain": "*",
+    "everyone": "*",
+    "until": "…",
+    "boomerang": "↶",
+    "blank": "□",
+    "wild": "",
 }
-_LETTERS: Final[dict[str, str]] = {
-    "S": "S",
-    "R": "R",
-    "+2": "D2",
-    "A": "DA",
-    "X": "X2",
-    "+2?": "D2›",
-    "W": "W",
-    "W+4": "W4",
-    "W+4?": "W4›",
-    "W<>": "SW",
-    "W@": "SH",
-    "W+1*": "A1",
-    "W+2*": "A2",
-    "B": "B",
-}
-
-
-def sign(book: Rulebook, card: Code, faces: Faces) -> str:
-    """What stands on the card: at most three characters, none for a Wild shown by its shapes."""
-    face = book.faces[card]
-    known = _LETTERS if faces is Faces.LETTERS else _SIGNS
-    custom = "□" if faces is Faces.PLAIN and card in book.rules.cards else face.symbol
-    return known.get(face.symbol, custom)[:3]
+"""The glyphs of pictures that are no characters themselves."""
+_LONGEST: Final = 3
 
 
 class Look(Struct, frozen=True):
-    """How one card lies there."""
+    """How a card is shown."""
 
     dimmed: bool = False
     chosen: bool = False
     """The cursor is on it."""
     marked: bool = False
     glow: Colour | None = None
-    """The colour in force shines round it."""
+    """Whether the colour in force shines round it."""
 
 
 PLAIN_LOOK: Final = Look()
@@ -136,19 +111,30 @@ class Cards:
         self.book = book
         self.style = style
         self.lang = lang
+        self.side: str | None = None
+        """The side in play: a wild shows its colours."""
+        table = face_table(book)
+        self.colours = Colours(book, lang, table)
+        self._told: dict[str, SymbolTold] = {told.symbol: told for told in (*table.symbols, *table.wilds)}
 
-    def letter(self, colour: Colour) -> str:
-        return words(self.lang).say("tui-letter", colour=colour)
+    def sign(self, card: Code) -> str:
+        """What stands on the card: at most three characters, none for a Wild shown by its shapes."""
+        told = self._told[self.book.faces[card].symbol]
+        drawn = told.letters if self.style.faces is Faces.LETTERS else told.picture
+        if not drawn:
+            lettered = any(character.isalpha() for character in told.sign)
+            return "□" if lettered and self.style.faces is Faces.PLAIN else told.sign[:_LONGEST]
+        return "".join(_SIGNS.get(glyph, glyph) for glyph in drawn)[:_LONGEST]
 
     def word(self, card: Code) -> str:
-        """What a wild card bears beside its sign; none in a style of letters or without language."""
+        """The word on a wild card beside its sign; none in the letters and plain styles."""
         face = self.book.faces[card]
         bears = self.style.faces is Faces.SYMBOLS and face.kind is Kind.WILD and not face.answer_only
         return words(self.lang).say("cards-word-wild") if bears else ""
 
     def paint(self, canvas: Canvas, x: int, y: int, size: Size, card: Code, look: Look = PLAIN_LOOK) -> None:
         colour = self.book.faces[card].colour
-        ground, ink = (TINTS[colour], INK) if colour else (WILD, TEXT)
+        ground, ink = (self.colours.paint(colour), INK) if colour else (WILD, TEXT)
         if look.dimmed:
             ground, ink = blend(ground, GROUND, 0.45), blend(ink, GROUND, 0.25 if colour is None else 0.0)
         canvas.fill(Region(x, y, *size), ground)
@@ -160,7 +146,7 @@ class Cards:
 
     def _rim(self, canvas: Canvas, region: Region, ground: str, look: Look) -> None:
         if look.glow:
-            tint = TINTS[look.glow]
+            tint = self.colours.paint(look.glow)
             canvas.frame(region, f"bold {tint} on {blend(tint, GROUND, 0.65)}", "┏┓┗┛", "━┃")
         elif look.marked:
             canvas.frame(region, f"bold {LAMP} on {ground}", "╔╗╚╝", "═║")
@@ -175,8 +161,8 @@ class Cards:
 
     def _small_face(self, canvas: Canvas, x: int, y: int, card: Code, look: str) -> None:
         colour = self.book.faces[card].colour
-        symbol = sign(self.book, card, self.style.faces)
-        text = f"{SHAPES[colour]}{symbol}" if colour else symbol or "✶"
+        symbol = self.sign(card)
+        text = f"{self.colours.shape(colour)}{symbol}" if colour else symbol or "✶"
         canvas.put(x + 1, y + 1, f"{text:^3}"[:3], look)
 
     def _face(self, canvas: Canvas, inner: Region, card: Code, ink: str, ground: str) -> None:
@@ -184,47 +170,47 @@ class Cards:
         if colour is None:
             self._wild(canvas, inner, card, ink, ground)
             return
-        symbol = sign(self.book, card, self.style.faces)
+        symbol = self.sign(card)
         bold, right = f"bold {ink} on {ground}", inner.x + inner.width
         last = inner.y + inner.height - 1
         middle = inner.y + (inner.height - 1) // 2
         canvas.put(inner.x, inner.y, symbol, bold)
         canvas.put(right - len(symbol), last, symbol, bold)
         canvas.put(inner.x + (inner.width - len(symbol)) // 2, middle, symbol, bold)
-        canvas.put(inner.x, last, SHAPES[colour], bold)
+        canvas.put(inner.x, last, self.colours.shape(colour), bold)
         if inner.height > 3:
-            canvas.put(inner.x + inner.width // 2, middle + 1, SHAPES[colour], bold)
+            canvas.put(inner.x + inner.width // 2, middle + 1, self.colours.shape(colour), bold)
         if self.style.faces is not Faces.PLAIN:
-            canvas.put(right - 1, inner.y, self.letter(colour), bold)
+            canvas.put(right - 1, inner.y, self.colours.letter(colour), bold)
 
     def _wild(self, canvas: Canvas, inner: Region, card: Code, ink: str, ground: str) -> None:
-        """Its sign, all four colours, and under them the word or the sign again."""
-        symbol = sign(self.book, card, self.style.faces) or "✶"
+        """Its sign, the colours it stands for, and under them the word or the sign again."""
+        symbol = self.sign(card) or "✶"
         word = self.word(card)[: inner.width]
         bold, last = f"bold {ink} on {ground}", inner.y + inner.height - 1
         canvas.put(inner.x, inner.y, symbol, bold)
-        self._four_shapes(canvas, inner, ink, ground)
+        self._shapes(canvas, inner, ink, ground)
         if word:
             canvas.put(inner.x + (inner.width - len(word)) // 2, last, word, bold)
         else:
             canvas.put(inner.x + inner.width - len(symbol), last, symbol, bold)
 
-    def _four_shapes(self, canvas: Canvas, inner: Region, ink: str, ground: str) -> None:
-        """All four colours by their shapes: in a row, or two by two where there is room."""
+    def _shapes(self, canvas: Canvas, inner: Region, ink: str, ground: str) -> None:
+        """The colours in play by their shapes: in a row, or in two where there is room."""
+        colours = self.colours.offered(self.side)
         y = inner.y + (inner.height - 1) // 2
-        if inner.height > 3:
-            x = inner.x + inner.width // 2 - 1
-            spots = [(x, y), (x + 2, y), (x, y + 1), (x + 2, y + 1)]
-        else:
-            x = inner.x + (inner.width - 4) // 2
-            spots = [(x + step, y) for step in range(4)]
-        dim = ink != TEXT
-        for (at, row), colour in zip(spots, ORDER, strict=True):
-            tint = blend(TINTS[colour], GROUND, 0.45) if dim else TINTS[colour]
-            canvas.put(at, row, SHAPES[colour], f"bold {tint} on {ground}")
+        rows = 2 if inner.height > 3 or len(colours) > inner.width else 1
+        per_row = -(-len(colours) // rows)
+        step = 2 if rows == 2 and 2 * per_row - 1 <= inner.width else 1
+        x = inner.x + (inner.width - (step * (per_row - 1) + 1)) // 2
+        for place, colour in enumerate(colours):
+            tint = self.colours.paint(colour)
+            tint = tint if ink == TEXT else blend(tint, GROUND, 0.45)
+            at, row = x + step * (place % per_row), y + place // per_row
+            canvas.put(at, row, self.colours.shape(colour), f"bold {tint} on {ground}")
 
     def paint_back(self, canvas: Canvas, x: int, y: int, size: Size) -> None:
-        """A quiet pattern of pickaxes."""
+        """Draws a quiet pattern of pickaxes."""
         canvas.fill(Region(x, y, *size), BACK)
         if self.style.rim:
             canvas.frame(Region(x, y, *size), f"{RIM} on {BACK}")
@@ -233,17 +219,16 @@ class Cards:
             canvas.put(x + 1, y + row, pattern[: size.width - 2], f"{BACK_LINE} on {BACK}")
 
     def in_order(self, hand: tuple[Code, ...]) -> list[Code]:
-        """By colour, then by worth; wilds last."""
+        """Sorts by colour, then by value; wilds last."""
         faces = self.book.faces
 
         def place(card: Code) -> tuple[int, int, int]:
-            colour = faces[card].colour
-            return (ORDER.index(colour) if colour else len(COLOURS), faces[card].points, self.book.rank[card])
+            return (self.colours.place(faces[card].colour), faces[card].points, self.book.rank[card])
 
         return sorted(hand, key=place)
 
     def short(self, card: Code) -> str:
-        """A card in a word: `◆7`."""
+        """A card in short: `◆7`."""
         colour = self.book.faces[card].colour
-        symbol = sign(self.book, card, self.style.faces)
-        return f"{SHAPES[colour]}{symbol}" if colour else f"✶{symbol}"
+        symbol = self.sign(card)
+        return f"{self.colours.shape(colour)}{symbol}" if colour else f"✶{symbol}"

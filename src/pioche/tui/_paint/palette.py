@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from pioche.core import Colour
-
 GROUND: Final = "#16130f"
 TABLE: Final = "#241d15"
 PANEL: Final = "#1d1812"
@@ -17,11 +15,6 @@ LAMP: Final = "#f2b45c"
 LOUD: Final = "#ff8f6b"
 INK: Final = "#111111"
 
-COLOURS: Final[dict[Colour, str]] = {"r": "#e5484d", "y": "#f5c542", "g": "#3fb36b", "b": "#5b9bff"}
-SHAPES: Final[dict[Colour, str]] = {"r": "◆", "y": "★", "g": "▲", "b": "●"}
-ORDER: Final[tuple[Colour, ...]] = ("r", "y", "g", "b")
-"""In which a hand is sorted and colours are offered."""
-
 WILD: Final = "#2e2a33"
 RIM: Final = "#efe6d8"
 BACK: Final = "#4a3b63"
@@ -29,7 +22,7 @@ BACK_LINE: Final = "#8f7fb0"
 
 
 def blend(one: str, other: str, share: float) -> str:
-    """A colour between two: `share` of the second."""
+    """Mixes two colours: `share` of the second."""
     pairs = zip(_parts(one), _parts(other), strict=True)
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
 

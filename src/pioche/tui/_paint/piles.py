@@ -1,11 +1,10 @@
-"""The middle of the table: draw pile, discard pile, the colour in force and the direction of play."""
+"""Draws the middle of the table: draw pile, discard pile, the colour in force and the direction of play."""
 
-from pioche.core import LEFT
+from pioche.core import LEFT, Colour
 from pioche.locale import words
 from pioche.tui._paint.canvas import Canvas, Region
 from pioche.tui._paint.cards import HUGE, LARGE, SMALL, Cards, Look, Size
-from pioche.tui._paint.palette import COLOURS as TINTS
-from pioche.tui._paint.palette import FAINT, LAMP, LINE, QUIET, SHAPES, TABLE, TEXT
+from pioche.tui._paint.palette import FAINT, LAMP, LINE, QUIET, TABLE, TEXT
 from pioche.tui._paint.scene import Scene
 from pioche.tui._paint.seats import count_line, name_line, words_points
 
@@ -22,7 +21,7 @@ def paint_table(canvas: Canvas, region: Region, scene: Scene, cards: Cards) -> N
 
 
 def _arrows(canvas: Canvas, region: Region, scene: Scene) -> None:
-    """Clockwise is up the left side of the screen, the next player being on one's left."""
+    """Clockwise is up the left side of the screen, because the next player sits on one's left."""
     if scene.view.turn is None:
         return
     clockwise = scene.view.direction == LEFT
@@ -37,7 +36,7 @@ def _arrows(canvas: Canvas, region: Region, scene: Scene) -> None:
 
 
 def _own_seat(canvas: Canvas, region: Region, scene: Scene) -> None:
-    """The seat at the bottom, on the edge of the table."""
+    """Draws the seat at the bottom, on the edge of the table."""
     seat, scores = scene.bottom, scene.view.scores
     line = [*name_line(scene, seat, 18), *count_line(scene, seat, 16)]
     if scene.target and seat < len(scores):
@@ -69,9 +68,9 @@ def _piles(canvas: Canvas, region: Region, scene: Scene, cards: Cards) -> None:
     assert view.top is not None
     cards.paint(canvas, pile, y, size, view.top, Look(glow=view.colour))
     if beside:
-        _colour_beside(canvas, pile + size.width + 3, y, size, scene)
+        _colour_beside(canvas, pile + size.width + 3, y, size, scene, cards)
     else:
-        _colour_under(canvas, region, pile + size.width // 2, y + size.height, scene)
+        _colour_under(canvas, region, pile + size.width // 2, y + size.height, scene, cards)
 
 
 def _draw_pile(canvas: Canvas, spot: Region, count: int, cards: Cards) -> None:
@@ -85,27 +84,30 @@ def _draw_pile(canvas: Canvas, spot: Region, count: int, cards: Cards) -> None:
     canvas.click(spot, "draw")
 
 
-def _colour_beside(canvas: Canvas, x: int, y: int, size: Size, scene: Scene) -> None:
+def _named(colour: Colour, cards: Cards) -> str:
+    return f"{cards.colours.shape(colour)} {cards.colours.name(colour)}"
+
+
+def _colour_beside(canvas: Canvas, x: int, y: int, size: Size, scene: Scene, cards: Cards) -> None:
     view, say = scene.view, words(scene.lang).say
     middle = y + size.height // 2 - 1
     canvas.put(x, middle - 1, say("tui-colour-in-force"), f"{QUIET} on {TABLE}")
     if view.colour is None:
         canvas.put(x, middle, say("tui-no-colour"), f"bold {TEXT} on {TABLE}")
     else:
-        name = say("cards-colour", colour=view.colour)
-        tint = f"bold {TINTS[view.colour]} on {TABLE}"
-        canvas.put(x, middle, f"{SHAPES[view.colour]} {name}", tint)
+        tint = f"bold {cards.colours.paint(view.colour)} on {TABLE}"
+        canvas.put(x, middle, _named(view.colour, cards), tint)
     side = "left" if view.direction == LEFT else "right"
     canvas.put(x, middle + 2, say("tui-direction", direction=side), f"{QUIET} on {TABLE}")
 
 
-def _colour_under(canvas: Canvas, region: Region, centre: int, y: int, scene: Scene) -> None:
+def _colour_under(canvas: Canvas, region: Region, centre: int, y: int, scene: Scene, cards: Cards) -> None:
     view, say = scene.view, words(scene.lang).say
     if view.colour is None:
         text, look = say("tui-no-colour"), f"bold {TEXT} on {TABLE}"
     else:
-        name = say("cards-colour", colour=view.colour)
-        text, look = f"{SHAPES[view.colour]} {name}", f"bold {TINTS[view.colour]} on {TABLE}"
+        tint = cards.colours.paint(view.colour)
+        text, look = _named(view.colour, cards), f"bold {tint} on {TABLE}"
     x = min(centre - len(text) // 2, region.x + region.width - len(text) - 1)
     canvas.put(x, y, text, look)
     turning = "↻" if view.direction == LEFT else "↺"

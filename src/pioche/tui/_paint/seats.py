@@ -1,4 +1,4 @@
-"""Everybody's seat round the table, you at the bottom, the next player on your left."""
+"""Draws the seats round the table: the viewer at the bottom, the next player on the left."""
 
 from typing import NamedTuple
 
@@ -7,15 +7,14 @@ from pioche.locale import words
 from pioche.tui._paint.canvas import Canvas, Region, cut
 from pioche.tui._paint.cards import Cards
 from pioche.tui._paint.palette import BACK_LINE, FAINT, LAMP, LOUD, QUIET, TEXT
-from pioche.tui._paint.palette import COLOURS as TINTS
 from pioche.tui._paint.scene import Scene
 
 _SIDES = {0: 0, 1: 0, 2: 1, 3: 1, 4: 1, 5: 1, 6: 2, 7: 2, 8: 3, 9: 3}
-"""How many of so many others sit on each side; the rest sit along the top."""
+"""By number of other players: how many sit on each side; the rest sit along the top."""
 
 
 class SeatRing(NamedTuple):
-    """Others in turn order: up the left side, along the top, down the right side."""
+    """The others in turn order: up the left side, along the top, down the right side."""
 
     left: list[int]
     top: list[int]
@@ -31,7 +30,7 @@ def seating(players: int, bottom: int) -> SeatRing:
 
 
 def paint_seats(canvas: Canvas, board: Region, side: int, top: int, scene: Scene, cards: Cards) -> None:
-    """`side` columns are kept for the seats left and right, `top` rows for those along the top."""
+    """Reserves `side` columns for the seats left and right, and `top` rows for those along the top."""
     around = seating(len(scene.names), scene.bottom)
     inner = board.width - 2 * side
     for place, seat in enumerate(around.top):
@@ -93,7 +92,7 @@ def _uno_mark(uno: Uno) -> Line:
 
 
 def _open_hand(scene: Scene, seat: int, width: int, rows: int, cards: Cards) -> list[Line]:
-    """A replay with all hands open: the cards in short, in as many lines as there are."""
+    """Draws an open hand of a replay: the cards in short, in the lines available."""
     lines: list[Line] = [[("  ", "")]]
     left = width - 2
     hand = cards.in_order(scene.view.hands[seat])
@@ -107,7 +106,7 @@ def _open_hand(scene: Scene, seat: int, width: int, rows: int, cards: Cards) -> 
             lines.append([("  ", "")])
             left = width - 2
         colour = cards.book.faces[card].colour
-        lines[-1].append((short, TINTS[colour] if colour else TEXT))
+        lines[-1].append((short, cards.colours.paint(colour) if colour else TEXT))
         left -= len(short)
     return lines
 

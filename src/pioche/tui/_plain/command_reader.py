@@ -1,4 +1,4 @@
-"""What a player types, as a command: by numbers, by words of the language, or by codes."""
+"""Reads a typed line as a command: by numbers, by words of the language, or by codes."""
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
@@ -22,14 +22,14 @@ from pioche.core import (
 )
 from pioche.locale import Words
 from pioche.records import PunError, read_command
+from pioche.tui._colours import Colours
 
 ACTS = ("draw", "pass", "challenge", "accept", "uno", "catch", "jump")
 ASIDE = ("why", "score", "rules", "table", "help", "quit")
-COLOUR_WORDS = {"red": "r", "green": "g", "blue": "b", "yellow": "y"}
 
 
 class Aside(Struct, frozen=True):
-    """Something to look up; the game does not move."""
+    """A request to look something up, which does not move the game."""
 
     what: str
     rest: str = ""
@@ -38,8 +38,9 @@ class Aside(Struct, frozen=True):
 class CommandReader:
     """Reads the lines of one player; `names` are the players' names, by seat."""
 
-    def __init__(self, words: Words, aliases: Mapping[str, Code]) -> None:
+    def __init__(self, words: Words, aliases: Mapping[str, Code], colours: Colours) -> None:
         self.words = words
+        self.colours = colours
         self.aliases = aliases
 
     def shown(self, word: str) -> str:
@@ -52,15 +53,12 @@ class CommandReader:
     def _verbs(self) -> dict[str, str]:
         return {form: word for word in (*ACTS, *ASIDE) for form in (*self._list(word), word)}
 
-    @cached_property
-    def _colours(self) -> dict[str, Colour]:
-        return {form: code for word, code in COLOUR_WORDS.items() for form in (*self._list(word), word)}
-
-    def colour(self, text: str) -> Colour | None:
-        return self._colours.get(text.casefold())
+    def colour(self, text: str, view: View) -> Colour | None:
+        """One of the side in play."""
+        return self.colours.read(text, getattr(view, "side", None))
 
     def read(self, text: str, view: View, names: Sequence[str]) -> Command | Aside | None:
-        """None where the line is no choice at all."""
+        """Returns None if the line is not a choice."""
         first, _, rest = text.partition(" ")
         verb = self._verbs.get(first.casefold())
         if verb in ASIDE:
@@ -69,8 +67,9 @@ class CommandReader:
             return self._act(verb, rest.split(), view, names)
         if first and (first.isdigit() or "+" in first.strip("+")) and first.replace("+", "").isdigit():
             return self._by_number(first, rest.split(), view, names)
-        if self.colour(text) and view.phase == "colour":
-            return NameColour(view.seat, self._colours[text.casefold()])
+        colour = self.colour(text, view)
+        if colour is not None and view.phase == "colour":
+            return NameColour(view.seat, colour)
         return self._by_code(text, view)
 
     def _act(self, verb: str, rest: Sequence[str], view: View, names: Sequence[str]) -> Command | None:
@@ -104,27 +103,27 @@ class CommandReader:
     def _by_cards(
         self, cards: tuple[Code, ...], rest: Sequence[str], view: View, names: Sequence[str]
     ) -> Lay | None:
-        """What follows the card: a colour, a player, the call, in any order."""
+        """Reads what follows the card: a colour, a player, the call, in any order."""
         colour, target, uno = None, None, False
         for word in rest:
             if self._verbs.get(word.casefold()) == "uno":
                 uno = True
             elif word != ">":
                 seat = self.seat(word, view, names)
-                named = self.colour(word) if seat is None else None
+                named = self.colour(word, view) if seat is None else None
                 if seat is None and named is None:
                     return None
                 colour, target = named or colour, target if seat is None else seat
         return Lay(view.seat, cards, colour, target, uno)
 
     def seat(self, word: str, view: View, names: Sequence[str]) -> int | None:
-        """A player by name or id, or by how the name begins if only one does."""
+        """A player by name or id, or by the beginning of the name if it is unique."""
         wanted = word.casefold()
         for seat, player in enumerate(view.players):
             if wanted in (player, names[seat].casefold()):
                 return seat
         begins = [seat for seat, name in enumerate(names) if name.casefold().startswith(wanted)]
-        long = len(wanted) > 1 or self.colour(word) is None
+        long = len(wanted) > 1 or self.colour(word, view) is None
         return begins[0] if long and len(begins) == 1 else None
 
     def _by_code(self, text: str, view: View) -> Command | None:

@@ -1,4 +1,4 @@
-"""A person at the keyboard, as one of the players of a local game."""
+"""A person at the keyboard, as a player of a local game."""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -6,7 +6,6 @@ from random import Random
 from msgspec.structs import replace
 
 from pioche.core import (
-    COLOURS,
     Call,
     Catch,
     Colour,
@@ -24,17 +23,18 @@ from pioche.core.events import ScoresChanged
 from pioche.locale import words
 from pioche.records import Teller
 from pioche.rulebooks import aliases, explain
+from pioche.tui._colours import Colours
 from pioche.tui._plain.command_reader import Aside, CommandReader
 from pioche.tui._plain.console import Console
 from pioche.tui._plain.table_text import Showing
 
 
 class QuitError(Exception):
-    """The player has had enough for now."""
+    """The player quits."""
 
 
 class Sharing:
-    """Who is at the keyboard where several people share it."""
+    """The person at a shared keyboard."""
 
     def __init__(self, people: int) -> None:
         self.people = people
@@ -42,7 +42,7 @@ class Sharing:
 
 
 class PlainPerson:
-    """Prints what the seat sees, reads what the person wants."""
+    """Prints what the seat sees, and reads what the person wants."""
 
     def __init__(
         self,
@@ -59,10 +59,10 @@ class PlainPerson:
         self.names = names
         self.sharing = sharing
         self.brief = brief
-        """Cards by their codes, the table in two lines."""
+        """Whether to print card codes, and the table in two lines."""
         self.seat = list(names).index(name)
         self.sheet: Callable[[], str] = str
-        """Gives the score sheet as text."""
+        """Returns the score sheet as text."""
         self._unread: list[Seen] = []
         self._doubtful: Command | None = None
 
@@ -70,7 +70,7 @@ class PlainPerson:
 
     def start(self, view: View, rules: RuleFields) -> None:  # noqa: ARG002
         book = Rulebook(rules)
-        self.reader = CommandReader(words(self.lang), aliases(rules))
+        self.reader = CommandReader(words(self.lang), aliases(rules), Colours(book, self.lang))
         self.showing = Showing(book, self.lang, self.names, self.reader, self.brief)
         self.teller = Teller(book, self.lang, self.seat, self.names, self.brief)
 
@@ -103,7 +103,7 @@ class PlainPerson:
             self.sharing.now = self.name
 
     def _choose_quickly(self, view: View, legal: Legal) -> Command | None:
-        """Out of turn one is asked only about others: forgetting one's own call is part of the game."""
+        """Out of turn, asks only about others, because forgetting one's own call is part of the game."""
         offers = [self._offer(command) for command in legal.out_of_turn if self._is_asked_about(command)]
         if not offers or self.sharing.people > 1:
             return None
@@ -116,7 +116,7 @@ class PlainPerson:
         return None
 
     def _is_asked_about(self, command: Command) -> bool:
-        """Where numbers of cards are hidden a catch is a guess: it may be typed, but is not offered."""
+        """Where numbers of cards are hidden, a catch is a guess: it may be typed, but is not offered."""
         if isinstance(command, Catch):
             return self.showing.book.rules.hand_counts == "public"
         return not isinstance(command, Call)
@@ -137,7 +137,7 @@ class PlainPerson:
                 return command
 
     def _read(self, text: str, view: View, legal: Legal) -> Command | None:
-        """The command if it may be given; else says why not."""
+        """Returns the command if it is allowed; otherwise prints why not."""
         read = self.reader.read(text, view, self.names)
         if isinstance(read, Aside):
             self._aside(read, view, legal)
@@ -153,7 +153,7 @@ class PlainPerson:
         return ", ".join(self.reader.shown(word) for word in (*known, "help"))
 
     def _completed(self, command: Command, view: View, legal: Legal) -> Command:
-        """Ask for what a card still needs: a colour, a player."""
+        """Asks for what a card still needs: a colour, a player."""
         if not isinstance(command, Lay):
             return command
         ways = [lay for lay in legal.in_turn if isinstance(lay, Lay) and lay.cards == command.cards[-1:]]
@@ -166,10 +166,11 @@ class PlainPerson:
 
     def _ask_colour(self, view: View) -> Colour:
         suggested = self.showing.favourite(view)
-        shown = {colour: self.showing.colour_word(colour) for colour in COLOURS}
+        assert suggested is not None, "a colour is asked for only where there are some"
+        shown = {colour: self.showing.colour_word(colour) for colour in self.showing.colours(view)}
         prompt = self.say("which-colour", choices=", ".join(shown.values()), suggested=shown[suggested])
         while text := self.console.ask(prompt):
-            colour = self.reader.colour(text)
+            colour = self.reader.colour(text, view)
             if colour is not None:
                 return colour
         return suggested

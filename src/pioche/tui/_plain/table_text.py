@@ -1,9 +1,8 @@
-"""The table in lines of text, as one seat sees it, and commands as that player would type them."""
+"""The table in lines of text, as one seat sees it, and commands as that player types them."""
 
 from collections.abc import Sequence
 
 from pioche.core import (
-    COLOURS,
     Accept,
     Call,
     Code,
@@ -20,7 +19,7 @@ from pioche.core import (
 )
 from pioche.locale import words
 from pioche.rulebooks import card_name, refusal_text
-from pioche.tui._plain.command_reader import COLOUR_WORDS, CommandReader
+from pioche.tui._plain.command_reader import CommandReader
 
 
 class Showing:
@@ -45,7 +44,7 @@ class Showing:
         return [self.top(view), self.seats(view), self.say("hand", cards=self.hand(view, legal))]
 
     def glance(self, view: View) -> str:
-        """Top card, colour, pile and counts in one line: `W+4=r  38  Me 7  Ada UNO >`."""
+        """The top card, colour, pile and counts in one line: `W+4=r  38  Me 7  Ada UNO >`."""
         named = f"={view.colour}" if view.top in self.book.colour_namers and view.colour else ""
         seats = (
             f"{name} {'UNO' if view.uno[seat] == 'called' else '?' if count is None else count}"
@@ -57,7 +56,7 @@ class Showing:
         card = self.card(view.top) if view.top else ""
         if view.colour is None:
             return self.say("top-start", card=card)
-        return self.say("top", card=card, colour=view.colour, pile=view.draw)
+        return self.say("top", card=card, colour=self.reader.colours.argument(view.colour), pile=view.draw)
 
     def seats(self, view: View) -> str:
         seats = ", ".join(self.seat(view, seat) for seat in range(len(view.players)))
@@ -70,7 +69,9 @@ class Showing:
         return self.say("seat-unknown" if count is None else "seat", name=name, count=count)
 
     def hand(self, view: View, legal: Legal) -> str:
-        """Numbered; a star at what can be laid, unless mistakes cost (ruling 45)."""
+        """Numbers the cards, with a star at those that can be laid, unless mistakes cost cards (ruling
+        45).
+        """
         helps = not self.book.rules.mistake_penalty
         good = {lay.cards[-1] for lay in legal.in_turn if isinstance(lay, Lay) and helps}
         return ", ".join(
@@ -92,7 +93,9 @@ class Showing:
     # what Enter alone means
 
     def suggestion(self, view: View, legal: Legal) -> Command:
-        """Accept; else the first card that can be laid, naming the colour held most; else what there is."""
+        """Accept; otherwise the first card that can be laid, naming the colour held most; otherwise any legal
+        act.
+        """
         best = self.favourite(view)
         lays = [command for command in legal.in_turn if isinstance(command, Lay)]
         fitting = [lay for lay in lays if lay.colour in (None, best)] or lays
@@ -101,9 +104,15 @@ class Showing:
         first = next(iter([*accepts, *fitting, *colours, *legal.in_turn]))
         return legal.armed(first) if isinstance(first, Lay) else first
 
-    def favourite(self, view: View) -> Colour:
-        faces = self.book.faces
-        return max(COLOURS, key=lambda colour: sum(faces[card].colour == colour for card in view.hand))
+    def favourite(self, view: View) -> Colour | None:
+        """The colour held most; none where there are no colours."""
+        held = [self.book.faces[card].colour for card in view.hand]
+        return max(self.colours(view), key=held.count, default=None)
+
+    def colours(self, view: View) -> tuple[Colour, ...]:
+        """Those of the side in play, in canonical order."""
+        offered = self.reader.colours.offered(getattr(view, "side", None))
+        return tuple(colour for colour in self.book.all_colours if colour in offered)
 
     def typed(self, command: Command, view: View) -> str:
         if isinstance(command, Lay):
@@ -121,4 +130,4 @@ class Showing:
         return " ".join([place, *colour, *target, *uno])
 
     def colour_word(self, colour: Colour) -> str:
-        return next(self.reader.shown(word) for word, code in COLOUR_WORDS.items() if code == colour)
+        return self.reader.colours.name(colour)

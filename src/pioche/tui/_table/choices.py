@@ -1,4 +1,4 @@
-"""What is still to be chosen before a command is whole: a colour, a player."""
+"""What must still be chosen before a command is complete: a colour, a player."""
 
 from typing import Literal
 
@@ -6,11 +6,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pioche.core import Catch, Code, Colour, Jump, Lay, LaySet, Legal, Rulebook
-from pioche.tui._paint.palette import ORDER
+from pioche.tui._colours import Colours
 
 
 class Choice(Struct, frozen=True):
-    """Shown in place of the buttons; UNO and catch stay where they are."""
+    """A choice, shown instead of the buttons; UNO and catch stay in their place."""
 
     kind: Literal["colour", "player", "catch", "jump"]
     colours: tuple[Colour, ...] = ()
@@ -25,14 +25,14 @@ def ways(legal: Legal, cards: tuple[Code, ...]) -> list[Lay]:
     return [lay for lay in legal.in_turn if isinstance(lay, Lay) and lay.cards == cards]
 
 
-def missing(draft: Lay, legal: Legal, book: Rulebook) -> Choice | None:
+def missing(draft: Lay, legal: Legal, book: Rulebook, shown: Colours, side: str | None) -> Choice | None:
     """The next thing to ask for a lay, None if it is whole."""
     card = draft.cards[-1]
     found = ways(legal, draft.cards)
     together = _together(legal, draft) if len(draft.cards) > 1 else None
     if draft.colour is None and card in book.colour_namers:
-        colours = {lay.colour for lay in found if lay.colour} or set(ORDER)
-        return Choice("colour", colours=tuple(c for c in ORDER if c in colours), draft=draft)
+        colours = {lay.colour for lay in found if lay.colour} or set(shown.offered(side))
+        return Choice("colour", colours=shown.in_order(colours), draft=draft)
     if draft.target is not None:
         return None
     fitting = [lay for lay in found if lay.colour == draft.colour]
@@ -47,7 +47,7 @@ def _together(legal: Legal, draft: Lay) -> LaySet | None:
 
 
 def made(choice: Choice, place: int, seat: int) -> Lay | Jump | Catch | Colour:
-    """What choosing the option at this place gives."""
+    """The result of choosing the option at this place."""
     if choice.kind == "catch":
         return Catch(seat, choice.seats[place])
     if choice.kind == "colour":

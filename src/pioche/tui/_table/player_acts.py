@@ -1,4 +1,4 @@
-"""Acts of whoever sits at the keyboard: asked about, judged by `legal`, sent to the table."""
+"""The acts of the player at the keyboard: completed by questions, judged by `legal`, sent to the table."""
 
 from typing import TYPE_CHECKING
 
@@ -21,7 +21,6 @@ from pioche.core import (
 )
 from pioche.rulebooks import refusal_text
 from pioche.table import Answer, HeldAnswer, RefusedAnswer
-from pioche.tui._paint.palette import ORDER
 from pioche.tui._table.choices import Choice, jump_choice, made, missing
 from pioche.tui._table.refusals import table_refusal
 
@@ -37,7 +36,7 @@ SIMPLE: dict[str, type[Draw | Pass | Accept | Challenge]] = {
 
 
 STALE = "stale"
-"""What was meant for a turn that is over needs no words."""
+"""Refusals of acts for a turn that is over, which need no message."""
 
 
 class Acts:
@@ -45,12 +44,12 @@ class Acts:
         self.desk = desk
         self.session = desk.session
         self.doubtful: Command | None = None
-        """What would cost; the same again does it all the same (ruling 45)."""
+        """An act that would cost cards; repeating it makes it (ruling 45)."""
         self._held_until = float("-inf")
 
     @property
     def held(self) -> bool:
-        """An act waits for the end of somebody's time to call (ruling 44)."""
+        """Whether an act waits for the end of another player's time to call (ruling 44)."""
         return self.session.clock() < self._held_until
 
     def simple(self, name: str) -> None:
@@ -59,7 +58,7 @@ class Acts:
     # laying
 
     def lay(self) -> None:
-        """The marked cards, or the one under the cursor."""
+        """Lays the marked cards, or the one under the cursor."""
         desk, legal, hand = self.desk, self.desk.legal, self.desk.hand
         if not hand or legal is None:
             return
@@ -75,9 +74,10 @@ class Acts:
             self._complete(Lay(desk.view.seat, cards), legal)
 
     def _complete(self, draft: Lay, legal: Legal) -> None:
-        """Ask for what is missing, one thing after the other."""
+        """Asks for what is missing, one thing after the other."""
         verdict = self._judged_together(draft, legal) if len(draft.cards) > 1 else None
-        choice = missing(draft, legal, self.desk.cards.book)
+        cards = self.desk.cards
+        choice = missing(draft, legal, cards.book, cards.colours, self.desk.side)
         if verdict is not None:
             self.refuse(verdict)
         elif choice is None:
@@ -89,8 +89,9 @@ class Acts:
 
     def _judged_together(self, draft: Lay, legal: Legal) -> Refusal | None:
         """Several cards are judged before anything is asked about them."""
-        names_colour = draft.cards[-1] in self.desk.cards.book.colour_namers
-        colour = draft.colour or (ORDER[0] if names_colour else None)
+        cards = self.desk.cards
+        names_colour = draft.cards[-1] in cards.book.colour_namers
+        colour = draft.colour or (cards.colours.offered(self.desk.side)[0] if names_colour else None)
         verdict = legal.verdict(Lay(draft.seat, draft.cards, colour, draft.target))
         refused = isinstance(verdict, Refusal) and verdict.code is not RefusalCode.TARGET_NEEDED
         return verdict if refused and isinstance(verdict, Refusal) else None
@@ -107,7 +108,7 @@ class Acts:
             self.desk.ask(choice)
 
     def take(self, choice: Choice, place: int) -> None:
-        """The option at this place has been chosen."""
+        """Takes the option at this place."""
         desk = self.desk
         if choice in desk.choices:
             desk.choices.remove(choice)
@@ -122,7 +123,7 @@ class Acts:
     # calling and catching
 
     def uno(self) -> None:
-        """Call; before the last card but one, arm the call to be made with the card."""
+        """Calls UNO; with two cards left, arms the call to be made with the next card."""
         desk, caller = self.desk, self._caller()
         legal = None if caller is None else self.session.legal(caller)
         if caller is None or legal is None:
@@ -136,7 +137,7 @@ class Acts:
             self.send(call, caller, legal)
 
     def _caller(self) -> str | None:
-        """While the keyboard changes hands, whoever leaves it may still call."""
+        """The player who may call: while the keyboard changes hands, the one who leaves it."""
         holder = self.desk.holder
         if not self.desk.covered:
             return holder
@@ -163,7 +164,7 @@ class Acts:
             desk.ask(Choice("catch", seats=tuple(catch.target for catch in catches)))
 
     def _nothing(self, player: str | None, code: RefusalCode) -> None:
-        """Whoever has a seat is told; others only look on."""
+        """Tells a player with a seat; spectators are told nothing."""
         if player is not None:
             self.refuse(Refusal(code))
 
@@ -174,7 +175,7 @@ class Acts:
         if player is None or legal is None:
             return
         if isinstance(command, Call | Catch):
-            pass  # what may be late is never kept waiting
+            pass  # an act that may be late is sent at once
         elif self.held:
             self.desk.tell("tui-held")
             return
@@ -193,7 +194,7 @@ class Acts:
             self._submit(player, command)
 
     def _unsure(self, command: Command, legal: Legal) -> str:
-        """What is not offered, and not known to be refused, may be punished."""
+        """Whether an act may be punished: it is not offered, and not known to be refused."""
         return "unknown" if is_punished(self.session.rules) and not legal.allows(command) else ""
 
     def _submit(self, player: str, command: Command) -> None:
@@ -205,7 +206,7 @@ class Acts:
         desk.refresh()
 
     def hear(self, command: Command, answer: Answer) -> None:
-        """What the table says to an act."""
+        """Handles the table's answer to an act."""
         if isinstance(answer, RefusedAnswer):
             self._refused(answer)
         elif isinstance(answer, HeldAnswer):
@@ -223,7 +224,7 @@ class Acts:
             self.desk.say(table_refusal(answer, self.desk.lang), "refused")
 
     def refuse(self, refusal: Refusal) -> None:
-        """Say why not, in the player's words."""
+        """Tells why not, in the player's language."""
         names = self.session.names
         text = refusal_text(
             self.session.rules,
@@ -238,7 +239,7 @@ class Acts:
 
 
 def is_punished(rules: RuleFields) -> bool:
-    """Some attempts cost cards."""
+    """Whether some attempts cost cards."""
     return bool(rules.mistake_penalty or rules.false_call_penalty or rules.false_catch_penalty)
 
 

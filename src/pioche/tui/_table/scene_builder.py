@@ -1,10 +1,9 @@
-"""From the desk to the scene: what the one at the keyboard sees and may press."""
+"""Builds the scene: what the player at the keyboard sees and may press."""
 
 from collections.abc import Iterator, Sequence
 
 from pioche.core import Call, Catch, Phase
 from pioche.locale import words
-from pioche.tui._paint.palette import SHAPES
 from pioche.tui._paint.scene import Button, HandPicture, Panel, Scene, Status, Tone, with_teams
 from pioche.tui._table.choices import Choice
 from pioche.tui._table.keys import key_of
@@ -14,7 +13,7 @@ from pioche.tui._table.player_input import PlayerInput
 
 
 class SceneBuilder:
-    """Keeps a log for each pair of eyes, and puts the scene together."""
+    """Keeps a log for each viewer, and builds the scene."""
 
     def __init__(self, desk: PlayerInput, title: str) -> None:
         self.desk = desk
@@ -241,10 +240,11 @@ class SceneBuilder:
         desk, choice = self.desk, self.desk.choice
         if choice is None or desk.covered:
             return
+        colours = desk.cards.colours
+        keys = colours.keys(choice.colours)
         for place, colour in enumerate(choice.colours):
-            name = words(desk.lang).say("cards-colour", colour=colour)
-            key = desk.cards.letter(colour).lower()
-            yield Button(f"pick:{place}", f"{SHAPES[colour]} {name}", key, chosen=place == desk.option)
+            label = f"{colours.shape(colour)} {colours.name(colour)}"
+            yield Button(f"pick:{place}", label, keys[place], chosen=place == desk.option)
         for place, seat in enumerate(choice.seats):
             name = desk.session.names[seat]
             yield Button(f"pick:{place}", name, str(place + 1), chosen=place == desk.option)

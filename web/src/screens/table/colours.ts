@@ -1,26 +1,45 @@
-/** Colours, and the letters and words on cards, in the language of the player. */
-import type { Colour, DeckStyle } from "../../board/face";
-import { COLOURS, faceOf, facesOf } from "../../board/face";
-import type { Rules } from "../../protocol/pioche";
-import { say } from "../../words";
+/** Colours in the language of the player: their names and letters, unique on each side. */
+import { ownName } from "../../model/cards";
+import { facesOf, type Rules } from "../../model/faces";
+import type { ColourTold } from "../../protocol/pioche";
+import { say, words } from "../../words";
 
-export function colourName(colour: Colour): string {
-  return say("cards-colour", { colour });
+export function colourName({ letter, names }: ColourTold): string {
+  return ownName(names, words().lang) || say("cards-colour", { colour: letter });
 }
 
-export function colourNames(): Record<Colour, string> {
-  return Object.fromEntries(COLOURS.map((colour) => [colour, colourName(colour)])) as Record<Colour, string>;
+export interface NamedColour extends ColourTold {
+  readonly name: string;
 }
 
-/** What a card bears in the player's language: the letter of its colour; beside symbols, the word of a wild. */
-export function letterOf(code: string, style: DeckStyle, rules: Rules | null = null): string {
-  const { colour } = faceOf(code);
-  const faces = facesOf(style);
-  if (faces === "plain") return "";
-  if (colour !== null) return say("web-letter", { colour });
-  return faces === "symbols" && !onlyAnswers(code, rules) ? say("cards-word-wild") : "";
+/** As they are offered on a side. */
+export function namedColours(rules: Rules | null, side: string | null): NamedColour[] {
+  return facesOf(rules)
+    .colours(side)
+    .map((colour) => ({ ...colour, name: colourName(colour) }));
 }
 
-function onlyAnswers(code: string, rules: Rules | null): boolean {
-  return code === "B" || (rules?.cards[code]?.effects.some(({ verb }) => verb === "return_effect") ?? false);
+function initial(colour: ColourTold): string {
+  return colour.names === undefined
+    ? say("web-letter", { colour: colour.letter })
+    : ([...colourName(colour)][0] ?? colour.letter).toUpperCase();
+}
+
+/** One letter; where two colours of a side begin alike, the letter in which they differ comes with it. */
+export function letterOf(colour: ColourTold, rules: Rules | null = null): string {
+  const faces = facesOf(rules);
+  const sides = ["light", "dark"].map((side) => faces.colours(side));
+  const alike = sides
+    .filter((side) => side.includes(colour))
+    .flat()
+    .filter((other) => other !== colour && initial(other) === initial(colour));
+  const own = colourName(colour);
+  const at = Math.max(0, ...alike.map((other) => firstDifference(own, colourName(other))));
+  return at === 0 ? initial(colour) : initial(colour) + (own[at] ?? "");
+}
+
+function firstDifference(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  return at;
 }

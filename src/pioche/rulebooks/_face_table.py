@@ -1,0 +1,119 @@
+"""What a screen needs to draw and name the cards of a ruleset: no client knows a card by its code."""
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from msgspec import Struct
+
+from pioche.core import KNOWN_COLOURS, Colour, Face, Rulebook
+from pioche.rulebooks._pictures import Glyphs, letters, picture
+from pioche.rulebooks._wording import name_id
+
+
+class ColourTold(Struct, frozen=True, omit_defaults=True):
+    """A colour: its letter in codes and its shape; names and paint where the rules give them."""
+
+    letter: str
+    shape: str
+    names: dict[str, str] = {}
+    paint: str = ""
+
+
+class SymbolTold(Struct, frozen=True, omit_defaults=True):
+    """All cards of a symbol, or one wild card."""
+
+    symbol: str
+    """What follows the letter of the colour; of a wild its whole code."""
+    sign: str
+    kind: str
+    points: int
+    picture: Glyphs = ()
+    """Glyphs side by side; none: its sign is the picture."""
+    letters: Glyphs = ()
+    """The picture as older decks write it."""
+    word: str = ""
+    """The message that names it, where the language files know it."""
+    names: dict[str, str] = {}
+    """What the rules call it."""
+    asks_colour: bool = False
+    """Whoever lays it names a colour."""
+    answers: bool = False
+    """It is laid as an answer only."""
+
+
+class FaceTable(Struct, frozen=True, omit_defaults=True):
+    """Colours, symbols and wilds, each in canonical order: cards are sorted by it."""
+
+    colours: tuple[ColourTold, ...]
+    sides: tuple[tuple[str, ...], ...]
+    """The letters of each side, as they are offered and as a hand is sorted."""
+    symbols: tuple[SymbolTold, ...]
+    wilds: tuple[SymbolTold, ...]
+
+
+OFFERED: Final = "rygbptov"
+"""In which colours are offered; others follow by letter."""
+
+
+def face_table(book: Rulebook) -> FaceTable:
+    pictures = _pictures(book)
+    return FaceTable(
+        colours=tuple(_colour(book, colour) for colour in book.all_colours),
+        sides=tuple(offered(side) for side in book.colours.values()),
+        symbols=tuple(_symbol(book, face, pictures) for face in _each_symbol(book).values()),
+        wilds=tuple(_symbol(book, face, pictures) for face in _wilds(book)),
+    )
+
+
+def _colour(book: Rulebook, colour: Colour) -> ColourTold:
+    own = book.rules.own_colours.get(colour)
+    if own is None:
+        return ColourTold(colour, KNOWN_COLOURS[colour])
+    return ColourTold(colour, own.shape, own.names, own.paint or "")
+
+
+def offered(colours: Iterable[Colour]) -> tuple[Colour, ...]:
+    return tuple(sorted(colours, key=lambda c: (OFFERED.find(c) if c in OFFERED else len(OFFERED), c)))
+
+
+def _each_symbol(book: Rulebook) -> dict[str, Face]:
+    """For each symbol one of its faces, in canonical order."""
+    found: dict[str, Face] = {}
+    for face in book.faces.values():
+        if face.colour is not None:
+            found.setdefault(face.symbol, face)
+    return found
+
+
+def _wilds(book: Rulebook) -> list[Face]:
+    return [face for face in book.faces.values() if face.colour is None]
+
+
+def _pictures(book: Rulebook) -> dict[str, Glyphs]:
+    """By symbol. No two look alike: a picture belongs to a card of the deck before all others."""
+    told = [*_each_symbol(book).values(), *_wilds(book)]
+    deck = {book.faces[code].symbol for card in book.rules.deck for code in card.split("/")}
+    taken: set[tuple[bool, Glyphs]] = set()
+    found: dict[str, Glyphs] = {}
+    for face in sorted(told, key=lambda face: face.symbol not in deck):
+        drawn = picture(face)
+        own = (face.colour is None, drawn)
+        found[face.symbol] = () if own in taken else drawn
+        taken.add(own)
+    return found
+
+
+def _symbol(book: Rulebook, face: Face, pictures: Mapping[str, Glyphs]) -> SymbolTold:
+    drawn = pictures[face.symbol]
+    return SymbolTold(
+        symbol=face.symbol,
+        sign=face.sign,
+        kind=face.kind.value,
+        points=face.points,
+        picture=drawn,
+        letters=letters(face, drawn),
+        word="" if face.names else name_id(face),
+        names=face.names,
+        asks_colour=face.code in book.colour_namers,
+        answers=face.answer_only,
+    )

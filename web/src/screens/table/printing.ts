@@ -1,0 +1,47 @@
+/** What is printed on a card, in the language of the player. */
+import type { DeckStyle, Printed } from "../../board/face";
+import { facesOf as facesIn } from "../../board/face";
+import { ownName } from "../../model/cards";
+import { type Face, facesOf, type Rules } from "../../model/faces";
+import { say, words } from "../../words";
+import { letterOf } from "./colours";
+
+/** A sign of more characters does not fit a face: then the name is written there. */
+const LONGEST_SIGN = 3;
+const BLANK = "blank";
+
+/** A card as it is drawn; what a wild stands for are the colours of the side in play. */
+export function printed(
+  code: string,
+  style: DeckStyle,
+  rules: Rules | null = null,
+  side: string | null = null,
+): Printed {
+  const faces = facesOf(rules);
+  const face = faces.of(code);
+  const { told, colour } = face;
+  const { picture = [], letters = [] } = told;
+  const sign = [...told.sign].slice(0, LONGEST_SIGN);
+  return {
+    tint: colour,
+    symbols: picture.length > 0 ? picture : sign,
+    letters: letters.length > 0 ? letters : sign,
+    wheel: colour === null && !told.answers ? faces.colours(side) : [],
+    bears: borne(face, style, rules),
+    name: written(face),
+  };
+}
+
+/** The letter of its colour; beside symbols, the word of a wild. */
+function borne({ told, colour }: Face, style: DeckStyle, rules: Rules | null): string {
+  const drawn = facesIn(style);
+  if (drawn === "plain") return "";
+  if (colour !== null) return letterOf(colour, rules);
+  return drawn === "symbols" && !told.answers ? say("cards-word-wild") : "";
+}
+
+function written({ told }: Face): string {
+  const { picture = [], sign, names } = told;
+  const unpictured = picture[0] === BLANK || (picture.length === 0 && sign.length > LONGEST_SIGN);
+  return unpictured ? ownName(names, words().lang) : "";
+}
