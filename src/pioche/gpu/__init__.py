@@ -39,7 +39,7 @@ __all__ = [
     "turn_and_way",
 ]
 
-__getattr__, __dir__ = lazy_names(
+lazy_names(
     __name__,
     {
         "_boards": ["Boards"],

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Learner", "Plan", "Settings", "load_checkpoint", "train"]
 
-__getattr__, __dir__ = lazy_names(
+lazy_names(
     __name__,
     {"_learning": ["Learner", "Settings"], "_runs": ["Plan", "load_checkpoint", "train"]},
 )
