@@ -9,9 +9,23 @@ from msgspec.structs import replace
 
 from fuzz.checks import check
 from fuzz.games import Match, Setting, random_company
-from pioche.core import Chance, Code, Command, Event, Played, State, evolve, legal, play, redact, view
+from pioche.core import (
+    DARK,
+    Chance,
+    Code,
+    Command,
+    Event,
+    Played,
+    State,
+    evolve,
+    face_of,
+    legal,
+    other_side,
+    play,
+    redact,
+    view,
+)
 from pioche.core import events as e
-from pioche.core._colours import DARK, face_of, other_side
 
 REVEALING: Final = (
     e.CardsFlipped,

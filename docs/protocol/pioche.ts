@@ -1096,7 +1096,7 @@ export interface RoundWon {
 }
 
 /** Every way of playing is a value of this record; `rulebooks/presets/classic.toml` has the defaults. */
-export interface Rules {
+export interface RuleFields {
   readonly players: readonly [number, number];
   readonly dealer: "high-card" | "host" | "seat";
   readonly next_dealer: "high-card" | "left" | "winner";
@@ -1159,7 +1159,7 @@ export interface RulesChosen {
 /** The complete rules of the current game; sent at the start and when they change. */
 export interface RulesSaid {
   readonly type: "rules";
-  readonly rules: Rules;
+  readonly rules: RuleFields;
   readonly fingerprint: string;
   /** How its cards are drawn and named, made from the rules: a client knows no card by its code. */
   readonly faces: FaceTable | null;

@@ -11,8 +11,7 @@ from fuzz.inactive_faces import inactive_match
 from fuzz.leaks import check_no_leak
 from fuzz.onlooker import Onlooker
 from pioche.core import SPECTATOR, Phase, Rulebook
-from pioche.records import ActionTable
-from pioche.records._pun.script import read_script
+from pioche.records import ActionTable, read_script
 from pioche.rulebooks import fingerprint, load, resolve_text, to_toml
 
 SEEDS = range(14)
@@ -102,7 +101,7 @@ def test_hidden_cards_of_a_knocked_out_hand_stay_hidden() -> None:
 
 
 def test_a_position_of_an_edition_is_written_and_read_back() -> None:
-    from pioche.records._pun.positions import position_of, position_text
+    from pioche.records import position_of, position_text
 
     text = (
         '[rules "mercy"]\n[players "ann bob cat"]\n[hand ann "r1 g2"]\n[hand bob ""]\n[hand cat "b1 WQ"]\n'

@@ -31,8 +31,7 @@ UNIONS: Final[dict[str, Any]] = {
 _INLINE: Final = ("SeenEvent", "Move", "ReactionName")
 """The unions that are parts of messages."""
 _PREFIX: Final = "#/$defs/"
-_RENAMED: Final = {"Code": "RefusalCode", "RuleFields": "Rules", "TableProblem": "Problem"}
-"""Types that have another name on the wire than in Python."""
+_RENAMED: Final = {"Code": "RefusalCode"}
 
 
 @cache
