@@ -361,7 +361,7 @@ export interface ColourDueSeen {
   readonly layer: number;
 }
 
-/** A colour: its letter in codes, the shape that goes with it; names and paint where the rules give them. */
+/** A colour: its letter in codes and its shape; names and paint where the rules give them. */
 export interface ColourTold {
   readonly letter: string;
   readonly shape: string;

@@ -1,4 +1,4 @@
-"""What a screen needs to draw and to name the cards of a ruleset, as data: no client knows a card by its code."""
+"""What a screen needs to draw and to name the cards of a ruleset: no client knows a card by its code."""
 
 from collections.abc import Iterable, Mapping
 from typing import Final
@@ -11,7 +11,7 @@ from pioche.rulebooks._wording import name_id
 
 
 class ColourTold(Struct, frozen=True, omit_defaults=True):
-    """A colour: its letter in codes, the shape that goes with it; names and paint where the rules give them."""
+    """A colour: its letter in codes and its shape; names and paint where the rules give them."""
 
     letter: str
     shape: str
@@ -90,7 +90,7 @@ def _wilds(book: Rulebook) -> list[Face]:
 
 
 def _pictures(book: Rulebook) -> dict[str, Glyphs]:
-    """By symbol. No two look alike: a picture belongs to a card of the deck first, then to the first other."""
+    """By symbol. No two look alike: cards of the deck come first, the later one keeps its sign."""
     told = [*_each_symbol(book).values(), *_wilds(book)]
     deck = {book.faces[code].symbol for card in book.rules.deck for code in card.split("/")}
     taken: set[tuple[bool, Glyphs]] = set()

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from json import dumps
 from typing import Any, Final
 
-from pioche.protocol.export.schema import UNIONS, Schema, definitions
 from pioche.protocol._vocabulary import VOCABULARY
+from pioche.protocol.export.schema import UNIONS, Schema, definitions
 from pioche.protocol.to_server import VERSION
 
 _HEAD: Final = f"""\
