@@ -74,6 +74,6 @@ def hands_are_scored(before: State, played: Played) -> None:  # noqa: ARG001
 
 def points_of(rules: RuleFields, card: Code) -> int:
     if card in rules.cards:
-        return rules.cards[card].points
+        return rules.cards[card].points or 0
     symbol = card[1:] if card[0] in COLOURS else card
     return int(symbol) if symbol.isdigit() else _POINTS.get(symbol, 40)

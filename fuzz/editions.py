@@ -8,9 +8,9 @@ from msgspec import UNSET
 from msgspec.structs import asdict
 
 from fuzz.games import Setting
-from fuzz.rulesets import NAMES, TURNS, random_players, random_rules
+from fuzz.rulesets import TURNS, random_players, random_rules
 from pioche.core import Code, Colour, CustomCard, Effect, Lot, RuleFields
-from pioche.core._effects import AIMED, DRAW_VERBS, NOT_BY_LOT, SHAPES, WHO
+from pioche.core._effects import AIMED, NOT_BY_LOT, SHAPES, WHO
 from pioche.rulebooks import canonical
 
 LETTERS: Final = "rgbyptov"
@@ -64,11 +64,11 @@ def _colours(rng: Random, two_sided: bool) -> tuple[Colour, ...]:
     return tuple(rng.sample(LETTERS, rng.randint(least, 4 if two_sided else 6)))
 
 
-def _effect(rng: Random, two_sided: bool, wild: bool, by_lot: bool = False) -> Effect:
-    verbs = [verb for verb in SHAPES if _is_allowed(verb, two_sided, wild, by_lot)]
+def _effect(rng: Random, two_sided: bool, by_lot: bool = False) -> Effect:
+    verbs = [verb for verb in SHAPES if _is_allowed(verb, two_sided, by_lot)]
     verb = rng.choice(verbs)
     if verb == "one_of":
-        lots = (Lot(rng.randint(1, 3), _effect(rng, two_sided, wild, by_lot=True)) for _ in range(2))
+        lots = (Lot(rng.randint(1, 3), _effect(rng, two_sided, by_lot=True)) for _ in range(2))
         return Effect(verb, lots=tuple(lots))
     shape = rng.choice(SHAPES[verb])
     who = _who(rng, verb, by_lot) if "who" in shape else None
@@ -78,7 +78,7 @@ def _effect(rng: Random, two_sided: bool, wild: bool, by_lot: bool = False) -> E
     return Effect(verb, who, n, "spare_uno" in shape, mode)
 
 
-def _is_allowed(verb: str, two_sided: bool, wild: bool, by_lot: bool) -> bool:
+def _is_allowed(verb: str, two_sided: bool, by_lot: bool) -> bool:
     if verb == "choose_colour" or (by_lot and verb in NOT_BY_LOT) or verb == "return_effect":
         return False
     return verb != "flip" or two_sided
@@ -89,13 +89,13 @@ def _who(rng: Random, verb: str, by_lot: bool) -> str:
     return rng.choice([who for who in allowed if not (by_lot and who == "chosen")])
 
 
-def _effects(rng: Random, two_sided: bool, wild: bool) -> tuple[Effect, ...]:
-    found = [_effect(rng, two_sided, wild) for _ in range(rng.choice((1, 1, 2, 3)))]
+def _effects(rng: Random, two_sided: bool) -> tuple[Effect, ...]:
+    found = [_effect(rng, two_sided) for _ in range(rng.choice((1, 1, 2, 3)))]
     return tuple(found)
 
 
 def _symbol(rng: Random, symbol: str, two_sided: bool) -> CustomCard:
-    effects = _effects(rng, two_sided, False)
+    effects = _effects(rng, two_sided)
     if symbol == "F" and two_sided:
         effects = (Effect("flip"), *effects[: rng.randint(0, 1)])
     names = {"en": f"Card {symbol}", "fr": f"Carte {symbol}"}
@@ -111,7 +111,7 @@ def _wild(rng: Random, code: Code, two_sided: bool) -> CustomCard:
     if code == "B":
         return CustomCard(code, {}, 10)
     namer = rng.choice((None, Effect("choose_colour"), Effect("choose_colour", rng.choice(AIMED))))
-    effects = _effects(rng, two_sided, True)
+    effects = _effects(rng, two_sided)
     if rng.random() < 0.3:
         draw = Effect(rng.choice(("draw_until_colour", "draw")), "next", 0)
         draw = Effect("draw", "next", 4) if draw.verb == "draw" else draw
@@ -143,6 +143,3 @@ def _faces(
 ) -> list[Code]:
     coloured = [colour + symbol for colour in colours for symbol in (*PLAIN, *symbols, *symbols)]
     return [*coloured, "W", "W+4", *cards, *(rng.sample(tuple(cards), len(cards)))]
-
-
-__all__ = ["DRAW_VERBS", "NAMES", "random_edition", "random_edition_setting"]

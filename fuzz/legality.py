@@ -107,6 +107,8 @@ def check_call_with_it(state: State, laid: Lay | Jump, chance: Chance) -> None:
         return
     if outcome.state.turn is not None and seat not in outcome.state.knocked:
         left, calling = len(outcome.state.hands[seat]), replace(laid, uno=True)
+        if state.book.faces[laid.cards[0] if isinstance(laid, Lay) else laid.card].answer_only:
+            left = len(state.hands[seat]) - 1  # before the rest of the card it answers (ruling 98)
         told = rules.hand_counts == "public" or not moves_hands(state, laid)  # ruling 88
         verdict, right = judge(state, calling), left == 0 or (left == 1 and told)
         check((verdict is None) == right, f"{calling} is judged {verdict}, and leaves {left} cards")

@@ -45,7 +45,8 @@ def symbol_of(card: Code) -> str:
 
 def _answers_only(rules: RuleFields, card: Code) -> bool:
     written = rules.cards.get(card)
-    return card == "B" or (written is not None and any(e.verb == "return_effect" for e in written.effects))
+    effects = (written and written.effects) or ()
+    return card == "B" or any(e.verb == "return_effect" for e in effects)
 
 
 # answers
@@ -115,7 +116,7 @@ def _spares(rules: RuleFields, card: Code) -> bool:
     """Cards that exchange hands with a chosen player who is not at UNO."""
     written = rules.cards.get(card)
     return card == "W<>" or (
-        written is not None and any(e.spare_uno and e.who == "chosen" for e in written.effects)
+        written is not None and any(e.spare_uno and e.who == "chosen" for e in written.effects or ())
     )
 
 

@@ -10,6 +10,7 @@ import pioche
 from pioche.bots import BOTS, card_roles_of, make_bot_from_spec
 from pioche.core import SeededChance, State, legal, new_game, play, redact, view
 from pioche.core.commands import Deal
+from pioche.lab import DuelSetup, How, duel
 from pioche.rulebooks import load, resolve_text
 from pioche.testing import check_bot
 from tests.rulebooks.random_decks import random_ruleset
@@ -92,7 +93,8 @@ def _middle(rules: str, seed: int, acts: int) -> tuple[list[object], State, Stat
     """The events of a game of random players up to some act, and the state there."""
     chance, luck = SeededChance(str(seed)), Random(seed)
     start = new_game(load(rules), ("ann", "bob", "cat"))
-    state, events = start, []
+    events: list[object] = []
+    state = start
     command = Deal()
     for _ in range(acts):
         played = play(state, command, chance)
@@ -129,3 +131,9 @@ def _exchanged(hand: tuple[str, ...], side: str | None) -> tuple[str, ...]:
     light, dark = zip(*(card.split("/") for card in hand), strict=True)
     turned = (light, (*dark[1:], dark[0])) if side == "light" else ((*light[1:], light[0]), dark)
     return tuple("/".join(faces) for faces in zip(*turned, strict=True))
+
+
+@pytest.mark.parametrize("rules", ["mercy", "two-sided", "all-wild", "attack"])
+def test_the_expert_wins_more_than_its_share_against_random_players(rules: str) -> None:
+    setup = DuelSetup("expert", "random", 2, load(rules), rules, "share")
+    assert duel(setup, 120, how=How(jobs=1, engine="core")).win_rate > 0.5

@@ -4,6 +4,7 @@ from pioche import core
 from pioche.client._news import CaughtUp, Told, Up
 from pioche.client._table_connection import Due
 from pioche.core import legal
+from pioche.protocol import VOCABULARY
 from pioche.protocol.to_server import VERSION, Act, Hello
 from pioche.records._shuffle import part_hash
 from pioche.table import Options
@@ -13,11 +14,11 @@ from tests.client.lines import VERIFIABLE, dealing, host, in_turn, view
 
 
 def test_it_says_hello_with_nothing_known_and_asks_for_the_whole_log() -> None:
-    assert host().connect() == [Hello(VERSION, None, 0)]
+    assert host().connect() == [Hello(VERSION, None, 0, VOCABULARY)]
 
 
 def test_one_who_needs_no_history_asks_only_how_it_stands() -> None:
-    assert host(whole=False).connect() == [Hello(VERSION, None, None)]
+    assert host(whole=False).connect() == [Hello(VERSION, None, None, VOCABULARY)]
 
 
 def test_what_it_folds_is_what_the_table_shows() -> None:

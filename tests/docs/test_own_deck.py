@@ -70,7 +70,8 @@ def test_the_mistake_of_the_page_is_named_like_that(garden: Path) -> None:
 
 
 def test_the_two_sided_example_can_be_played() -> None:
-    rules = resolve_text(*blocks("toml two-sided"))
+    (text,) = blocks("toml two-sided")
+    rules = resolve_text(text)
     assert len(rules.colours) == 2
     assert sum(rules.deck.values()) == 36
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from pioche.records._pun.errors import PunError
 from pioche.records._pun.script import read_script
 from pioche.records._replay.replay import replay
 from pioche.rulebooks import names
@@ -53,7 +54,10 @@ def counts_as_classic(path: Path) -> dict[int, Counts] | None:
         r'^\[rules ".*"\]$', '[rules "classic"]', path.read_text(encoding="utf-8"), flags=re.MULTILINE
     )
     text = re.sub(r'^\[set turn_limit ".*"\]$', "", text, flags=re.MULTILINE)
-    run = replay(read_script(text))
+    try:
+        run = replay(read_script(text))
+    except PunError:
+        return None  # classic does not know its cards
     file = read_perft(path)
     return None if run.failures else {depth: perft(run.state, depth, file.seed) for depth in file.counts}
 

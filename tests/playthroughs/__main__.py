@@ -20,6 +20,10 @@ GAMES: Final = (
     Game("party", 3, "182"),
     Game("quiet", 3, "26"),
     Game("teams", 4, "137"),
+    Game("mercy", 3, "51"),
+    Game("two-sided", 3, "77"),
+    Game("all-wild", 3, "23"),
+    Game("attack", 3, "7"),
 )
 """Seeds under which a round ends in time and much happens on the way."""
 

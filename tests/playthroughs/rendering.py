@@ -11,7 +11,7 @@ from pioche.records._pun.action_text import act_text
 from pioche.records._pun.command_text import act_of, command_text
 
 SEATS = {"seat", "turn", "dealer", "victim", "layer", "target", "other", "by", "to", "against", "cuts"}
-SEATS |= {"seats", "places", "folded", "left", "round_winners", "game_winners"}
+SEATS |= {"knocked", "seats", "places", "folded", "left", "round_winners", "game_winners"}
 """Fields whose numbers are seats."""
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from pioche.core._tuples import without
 from pioche.core._rules import Rulebook
+from pioche.core._tuples import without
 from pioche.records._pun.errors import PunError
 from pioche.records._pun.script import read_script
 from pioche.records._replay.checks import problems_of

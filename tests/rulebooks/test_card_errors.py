@@ -212,8 +212,8 @@ CASES = [
     ),
     (
         'extends = "two-sided"\ncolours = ["r", "g", "b", "y"]',
-        'presets/two-sided.toml:34: symbols.F.effects = ["flip"]: expected two sides in colours, like '
-        '[["r", "g"], ["p", "t"]], where a card turns the game over',
+        '2: colours = ["r", "g", "b", "y"]: expected two sides in colours, like [["r", "g"], ["p", "t"]], where a '
+        "card turns the game over",
     ),
     (
         f'first_card = "cover"\n{TWO}[deck]\n"rS/p7" = 9',

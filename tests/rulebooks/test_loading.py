@@ -147,7 +147,7 @@ def test_custom_cards_are_read_whole() -> None:
     rules = resolve_text(CUSTOM)
     card = rules.cards["W1"]
     assert (card.points, rules.cards["Meteor"].points) == (40, 0)
-    assert [str(effect) for effect in card.effects] == ["choose_colour", "draw(others, 1)", "reverse"]
+    assert [str(effect) for effect in card.effects or ()] == ["choose_colour", "draw(others, 1)", "reverse"]
     assert (rules.deck["W1"], rules.deck["Meteor"]) == (2, 1)
 
 

@@ -79,21 +79,28 @@ def cards_moved(
     Of cards with equal faces the first in canonical order is laid, after a draw the card drawn
     (editions 2); what a Discard All takes along lies under it in canonical order (ruling E42).
     """
+    if faces[-1] not in state.book.discarders:
+        return faces if state.side is None else _cards_shown(state, seat, faces)
     laid = all_laid(state, state.held(seat), faces, named)
     if state.side is None:
         return laid
-    left, cards = list(state.hands[seat]), []
-    for face in laid:
-        card = next(card for card in _candidates(state, left) if state.face(card) == face)
-        left.remove(card)
-        cards.append(card)
+    cards = _cards_shown(state, seat, laid)
     taken_along = len(cards) - len(faces)
     return (*state.book.in_order(cards[:taken_along]), *cards[taken_along:])
 
 
-def _candidates(state: State, left: Sequence[Code]) -> Sequence[Code]:
-    """The card just drawn before all others."""
-    return left if state.drawn is None or state.drawn not in left else (state.drawn, *left)
+def _cards_shown(state: State, seat: int, faces: tuple[Code, ...]) -> tuple[Code, ...]:
+    """Cards of the hand that show these faces, the card just drawn before all others."""
+    assert state.side is not None
+    shows, cards = state.book.face_on[state.side], []
+    left = list(state.hands[seat])
+    if state.drawn is not None and state.drawn in left:
+        left.remove(state.drawn)
+        left.insert(0, state.drawn)
+    for face in faces:
+        place = next(place for place, card in enumerate(left) if shows[card] == face)
+        cards.append(left.pop(place))
+    return tuple(cards)
 
 
 def empties(state: State, hand: Sequence[Code], cards: tuple[Code, ...], named: Colour | None = None) -> bool:

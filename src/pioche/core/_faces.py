@@ -78,7 +78,7 @@ def _coloured(colour: Colour, symbol: str, rules: RuleFields) -> Face:
         kind,
         effects,
         stacks=_stated(said.stacks, row is not None and row.stacks),
-        starts=_stated(said.starts, wants) and symbol_may_start(effects),
+        starts=_stated(said.starts, wants) and (_keeps_effects(said, row) or symbol_may_start(effects)),
         sign=said.sign or symbol,
         names=said.names,
     )
@@ -105,6 +105,11 @@ def _wild(code: Code, rules: RuleFields, has_colours: bool) -> Face:
         sign=said.sign or default_sign(code),
         names=said.names,
     )
+
+
+def _keeps_effects(said: CustomCard, row: BuiltIn | None) -> bool:
+    """A rule field that gives a built-in card effects takes nothing from its beginning a round (ruling 24)."""
+    return row is not None and said.effects is None
 
 
 def _stated(said: bool | None, built_in: bool) -> bool:

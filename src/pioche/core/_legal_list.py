@@ -231,6 +231,9 @@ def _answering(state: State, seat: int) -> Iterator[c.Command]:
     for card in dict.fromkeys(state.held(seat)):
         if answers(state, state.book.faces[card]):
             colours = state.colours if card in state.book.colour_namers and state.colours else (None,)
+            if card in state.book.plain:
+                yield from _lays(seat, card, colours) if colours[0] else (_lay(seat, card),)
+                continue
             aims = (None, *_others(state, seat)) if card in state.book.choosers else (None,)
             lays = (c.Lay(seat, (card,), colour, target) for colour in colours for target in aims)
             yield from (lay for lay in lays if judge(state, lay) is None)

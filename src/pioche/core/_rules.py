@@ -12,17 +12,21 @@ from pioche.core._effects import AIMED, DRAW_VERBS, Effect
 from pioche.core._faces import FaceOnSide, Ranks, resolve_faces
 from pioche.core._rule_fields import RuleFields
 
+HANDS_KEPT: Final = 512
+"""Hands of two-sided cards whose faces are remembered."""
+
 
 class Rulebook:
     """Rules resolved into what each card does. Compared and hashed by its rules alone."""
 
-    __slots__ = ("__dict__", "_fitting", "combined", "faces", "rules", "two_sided")
+    __slots__ = ("__dict__", "_fitting", "_held", "combined", "faces", "rules", "two_sided")
 
     def __init__(self, rules: RuleFields) -> None:
         self.rules = rules
         self.faces: Mapping[Code, Face] = resolve_faces(rules)
         self.two_sided = len(rules.colours) > 1
         """Every card has two faces, and `state.side` says which are in play."""
+        self._held: dict[tuple[Side, tuple[Code, ...]], tuple[Code, ...]] = {}
         self._fitting: dict[tuple[Code, Colour | None], frozenset[Code]] = {}
         self.combined: dict[tuple[Code, int, bool], tuple[Effect, ...]] = {}
         """What so many cards at once do; filled as it is asked for."""
@@ -67,6 +71,15 @@ class Rulebook:
             return tuple(cards)
         on_side, rank = self.face_on[side], self.rank
         return tuple(sorted([on_side[card] for card in cards], key=rank.__getitem__))
+
+    def held(self, hand: tuple[Code, ...], side: Side) -> tuple[Code, ...]:
+        """As `shown`, of a hand that is looked at many times."""
+        known = self._held.get((side, hand))
+        if known is None:
+            if len(self._held) >= HANDS_KEPT:
+                self._held.clear()
+            known = self._held[side, hand] = self.shown(hand, side)
+        return known
 
     def is_face(self, code: Code, side: Side | None = None) -> bool:
         """Whether the code is a face that can be in play on the side."""

@@ -142,7 +142,7 @@ class State(Struct, frozen=True, gc=False):
     def held(self, seat: int) -> tuple[Code, ...]:
         """The hand as its holder sees it: the faces in play, in canonical order."""
         hand = self.hands[seat]
-        return hand if self.side is None else self.book.shown(hand, self.side)
+        return hand if self.side is None else self.book.held(hand, self.side)
 
     @property
     def colours(self) -> tuple[Colour, ...]:
@@ -163,7 +163,8 @@ class State(Struct, frozen=True, gc=False):
         count = len(self.players)
         seat = (seat + step) % count
         if self.out or self.folded or self.knocked:
-            while not self.is_in(seat):
+            gone = self.out + self.folded + self.knocked
+            while seat in gone:
                 seat = (seat + step) % count
         return seat
 

@@ -148,12 +148,12 @@ def pending_seen(pending: e.Pending | None) -> PendingSeen | None:
     )
 
 
-def due_seen(pending: e.Pending) -> tuple[r.Due, ...] | UnsetType:
+def due_seen(pending: e.Pending) -> tuple[r.DrawDue, ...] | UnsetType:
     if pending.due is UNSET:
         return UNSET
     colour = pending.colour or None
     return tuple(
-        r.Due(effect.verb, effect.n, colour if effect.verb == "draw_until_colour" else None)
+        r.DrawDue(effect.verb, effect.n, colour if effect.verb == "draw_until_colour" else None)
         for effect in pending.due
         if effect.verb in DRAW_VERBS
     )

@@ -13,7 +13,7 @@ Backs: TypeAlias = tuple[Code, ...]
 """The inactive faces of cards in another's hand, in canonical order."""
 
 
-class Due(Struct, frozen=True, gc=False):
+class DrawDue(Struct, frozen=True, gc=False):
     """One part of what is due: `draw` 4, `draw_until_colour` red, `draw_to` 5, `press_launcher` until."""
 
     verb: str
@@ -32,7 +32,7 @@ class PendingSeen(Struct, frozen=True, gc=False):
     challengeable: bool
     stakes: tuple[int, int]
     """Cards the layer draws if a challenge is right, and the challenger if it is wrong."""
-    due: tuple[Due, ...] | UnsetType = UNSET
+    due: tuple[DrawDue, ...] | UnsetType = UNSET
     """What accepting brings, part by part, where the numbers above do not say it all."""
     stakes_by_card: tuple[bool, bool] | UnsetType = UNSET
     """Which of the stakes comes on top of what is due."""
@@ -105,7 +105,7 @@ class DrawPendingSeen(Struct, frozen=True, gc=False, tag="DRAW_PENDING_SEEN"):
     stackable: bool
     returnable: bool
     stakes: tuple[int, int]
-    due: tuple[Due, ...] | UnsetType = UNSET
+    due: tuple[DrawDue, ...] | UnsetType = UNSET
     stakes_by_card: tuple[bool, bool] | UnsetType = UNSET
 
 

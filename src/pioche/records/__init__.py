@@ -1,5 +1,6 @@
 """PUN, the Portable Uno Notation: cards, commands, positions, whole games ↔ text; the journal of a game."""
 
+from pioche.records._action_table import ActionTable
 from pioche.records._export.game_record import GameLog, LoggedCommand, Streamed, id_for, record_text
 from pioche.records._export.json_record import record_json
 from pioche.records._export.readable_ids import readable_ids, renamed
@@ -24,6 +25,7 @@ __all__ = [
     "ACTIONS",
     "DEFAULT_SEED",
     "TABLE_NAME",
+    "ActionTable",
     "AgreedShuffle",
     "Checked",
     "GameLog",

@@ -1,10 +1,10 @@
 """Commands as numbers for any ruleset: a table made from its cards, never mixed with version 1.
 
-The standard cards keep the numbers of `action_numbers`. For other rulesets the table lists, in this order: each
-face of the deck in canonical order, once for each colour it may name and each player it may be aimed at
-(counted from the one who acts, 1 for the next to the left); draw, pass, accept, challenge; the colours to
-name; the call; a catch for each player; a jump with each coloured face, aimed as above. The same play with
-the call made with the card comes `size` numbers later.
+The standard cards keep the numbers of `action_numbers`. For other rulesets the table lists, in this order:
+each face of the deck in canonical order, once for each colour it may name and each player it may be aimed
+at (counted from the one who acts, 1 for the next to the left); draw, pass, accept, challenge; the colours
+to name; the call; a catch for each player; a jump with each coloured face, aimed as above. The same play
+with the call made with the card comes `size` numbers later.
 """
 
 from collections.abc import Iterator
@@ -31,7 +31,8 @@ class ActionTable:
     def number_of(self, command: c.Command) -> int:
         """The number of a command; `NoNumberError` for several cards at once and for what the table does."""
         call = self.size if isinstance(command, c.Lay | c.Jump) and command.uno else 0
-        number = self._numbers.get(self._as_first_seat(command))
+        plain = self._as_first_seat(command)
+        number = None if plain is None else self._numbers.get(plain)
         if number is None:
             raise NoNumberError(f"{command} has no number in this ruleset")
         return number + call

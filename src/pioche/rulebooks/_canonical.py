@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from pioche.core import BUILT_IN, Code, Rulebook, RuleFields
+from pioche.core import BUILT_IN, Code, Rulebook, RuleFields, colour_order
 from pioche.rulebooks._canonical_cards import canonical_cards, canonical_symbols
 from pioche.rulebooks._catalogue import ROOT, packaged
 from pioche.rulebooks._fields import Hands, Value
@@ -32,6 +32,7 @@ def canonical(rules: RuleFields) -> RuleFields:
         rules,
         **lapsed,
         hand_sizes=sizes,
+        colours=tuple(tuple(sorted(side, key=colour_order)) for side in rules.colours),
         own_colours={each: rules.own_colours[each] for each in sorted(letters & set(rules.own_colours))},
         symbols=canonical_symbols(rules) if letters else {},
         cards=canonical_cards(rules),

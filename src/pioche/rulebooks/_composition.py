@@ -10,8 +10,8 @@ from pioche.core import (
     RuleFields,
 )
 from pioche.rulebooks._canonical import canonical
-from pioche.rulebooks._card_statements import Statements
-from pioche.rulebooks._card_tables import GivenColour, wrong_card
+from pioche.rulebooks._card_statements import Statements, Table
+from pioche.rulebooks._card_tables import GivenCard, GivenColour, wrong_card
 from pioche.rulebooks._deck_counts import DeckCounts, check_size
 from pioche.rulebooks._errors import NOWHERE, Phrase, RulesError, Where
 from pioche.rulebooks._fields import Hands, Value
@@ -66,8 +66,15 @@ class Draft:
         for cards in (self.symbols, self.cards):
             flipping = cards.flipping() if len(rules.colours) == 1 else None
             if flipping is not None:
-                raise wrong_card(cards.table, flipping, "effects", Phrase("error-flip"))
+                raise self._one_sided(cards.table, flipping)
         return rules
+
+    def _one_sided(self, table: Table, flipping: GivenCard) -> RulesError:
+        """A card that flips where there is one side: the fault of the colours, if they are what is new."""
+        changed = self.top.fields.get("colours")
+        if changed is None or flipping.card.code in getattr(self.top, table):
+            return wrong_card(table, flipping, "effects", Phrase("error-flip"))
+        return RulesError(changed.where, field="colours", value=changed.text, expected=Phrase("error-flip"))
 
     def _vocabulary(self) -> dict[str, Value]:
         return {

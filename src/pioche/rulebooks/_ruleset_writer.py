@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
@@ -37,7 +38,7 @@ def to_toml(rules: RuleFields, *, complete: bool = False) -> str:
     lines += ["", "[deck]", *_pairs(counts)] if counts else []
     for table, cards in (("symbols", rules.symbols), ("cards", rules.cards)):
         for card in cards.values():
-            lines += ["", f"[{table}.{_key(card.code)}]", *_pairs(_card(card))]
+            lines += ["", f"[{table}.{_in_header(card.code)}]", *_pairs(_card(card))]
     return "\n".join(lines) + "\n"
 
 
@@ -81,6 +82,10 @@ def _value(value: object) -> str:
 
 def _key(code: str) -> str:
     return code if code.isalnum() and code.isascii() else _toml(code)
+
+
+def _in_header(code: str) -> str:
+    return code if re.fullmatch("[A-Za-z0-9_-]+", code) else _toml(code)
 
 
 def _toml(value: object) -> str:

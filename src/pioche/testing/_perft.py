@@ -4,14 +4,14 @@ A sequence has exactly `depth` actions; one that ends the round before that is n
 the only legal act happen by themselves and are no actions (ruling 6). Chance follows from the seed.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import permutations
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
 from pioche.core import (
-    COLOURS,
     Chance,
+    Colour,
     Command,
     Lay,
     LaySet,
@@ -81,15 +81,15 @@ def in_turn_and_sets(state: State) -> list[Command]:
     if state.turn is None:
         return []
     choices = legal(state, state.turn)
-    several = (command for found in choices.sets for command in _orders(choices, found))
+    several = (command for found in choices.sets for command in _orders(choices, found, state.colours))
     return [*choices.in_turn, *several]
 
 
-def _orders(choices: Legal, found: LaySet) -> Iterator[Lay]:
+def _orders(choices: Legal, found: LaySet, known: Sequence[Colour]) -> Iterator[Lay]:
     """Equal cards are interchangeable: an order is told from another by what it shows."""
     sizes = range(2, len(found.cards) + 1)
     orders = {order: None for size in sizes for order in permutations(found.cards, size)}
-    colours = COLOURS if found.colour_needed else (None,)
+    colours = known if found.colour_needed else (None,)
     ways = (
         Lay(choices.seat, order, colour, target)
         for order in orders

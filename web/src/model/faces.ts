@@ -1,6 +1,6 @@
 /** What the rules say of their cards, as the server tells it: no card is known here by its code. */
 import standard from "../protocol/faces.json";
-import type { ColourTold, FaceTable, RuleFields, SymbolTold, View } from "../protocol/pioche";
+import type { ColourTold, FaceTable, Rules as RuleFields, SymbolTold, View } from "../protocol/pioche";
 
 /** The rules of a game and the faces of its cards; without faces, those that every ruleset knows. */
 export interface Rules extends RuleFields {

@@ -1,6 +1,6 @@
 /** Why something was refused, as a sentence; the more is known, the fuller it is. */
 import type { Rules } from "./faces";
-import type { TableProblem, Refusal, Refused } from "../protocol/pioche";
+import type { Problem, Refusal, Refused } from "../protocol/pioche";
 import type { Speech } from "../words/speech";
 import { theCard } from "./cards";
 
@@ -37,7 +37,7 @@ export function refusedText(
   return speech.say(speech.has(id) ? id : "web-refused");
 }
 
-export function problemText(speech: Speech, problem: TableProblem): string {
+export function problemText(speech: Speech, problem: Problem): string {
   const hint = problem.hint ? ` ${speech.say("error-did-you-mean", { word: problem.hint })}` : "";
   const what = [problem.field, problem.value].filter(Boolean).join(" = ");
   const why = speech.has(problem.id)

@@ -1,6 +1,6 @@
 /** A record laid on the table: step by step, through anybody's eyes, and played on from anywhere. */
 import type { Rules } from "./faces";
-import type { FaceTable, RuleFields, View } from "../protocol/pioche";
+import type { FaceTable, Rules as RuleFields, View } from "../protocol/pioche";
 import type { AnyEvent } from "./dealt";
 import type { LoggedEvent } from "./news";
 import type { JsonRecord } from "./proof";

@@ -1,7 +1,7 @@
 /** Events as sentences, told to one viewer, in their language. */
 import "../words/told";
 import { faceOn, type Rules } from "./faces";
-import type { DealerChosen, DrawPendingSeen, Due, SeenEvent, TurnStarted } from "../protocol/pioche";
+import type { DealerChosen, DrawDue, DrawPendingSeen, SeenEvent, TurnStarted } from "../protocol/pioche";
 import type { Args, Speech } from "../words/speech";
 import { aCard, cardName, colourArg, namesColour, theCard } from "./cards";
 import type { LoggedEvent } from "./news";
@@ -189,7 +189,7 @@ export class Teller {
     return this.#say(this.#stake?.swap ? "stakes-swap" : "stakes-skip");
   }
 
-  #part({ verb, n, colour }: Due): string {
+  #part({ verb, n, colour }: DrawDue): string {
     const { speech, rules } = this.setup;
     if (verb === "draw_until_colour")
       return this.#say("stakes-until-colour", { colour: colourArg(speech, rules, colour) });

@@ -1,5 +1,5 @@
 /** What is asked of the server by HTTP: tables made and found, rules and bots. */
-import type { Options, TableProblem, Refusal } from "../protocol/pioche";
+import type { Options, Problem, Refusal } from "../protocol/pioche";
 import { Parts } from "../model/parts";
 import type { ReplayRecord } from "../model/replay";
 import { deviceRandom } from "../model/surroundings";
@@ -47,7 +47,7 @@ export interface RulesSheet {
 export class AskError extends Error {
   constructor(
     readonly code: string,
-    readonly problem: TableProblem | null = null,
+    readonly problem: Problem | null = null,
     readonly refusal: Refusal | null = null,
     /** Seconds after which the server would answer; null where it has not said so. */
     readonly retry: number | null = null,
@@ -82,7 +82,7 @@ async function ask<T>(path: string, { method = "GET", body, token }: Request = {
   }
   const said: unknown = answer.status === 204 ? null : await answer.json().catch(() => null);
   if (answer.ok) return said as T;
-  const failure = (said ?? {}) as { code?: string; problem?: TableProblem; refusal?: Refusal };
+  const failure = (said ?? {}) as { code?: string; problem?: Problem; refusal?: Refusal };
   const { code = "unreachable", problem = null, refusal = null } = failure;
   throw new AskError(code, problem, refusal, Number(answer.headers.get("Retry-After")) || null);
 }

@@ -435,6 +435,13 @@ export interface Draw {
   readonly seat: number;
 }
 
+/** One part of what is due: `draw` 4, `draw_until_colour` red, `draw_to` 5, `press_launcher` until. */
+export interface DrawDue {
+  readonly verb: string;
+  readonly n: number;
+  readonly colour: string | null;
+}
+
 /** Everything but the layer's hand and whether the card was rightly laid. */
 export interface DrawPendingSeen {
   readonly type: "DRAW_PENDING_SEEN";
@@ -447,7 +454,7 @@ export interface DrawPendingSeen {
   readonly stackable: boolean;
   readonly returnable: boolean;
   readonly stakes: readonly [number, number];
-  readonly due?: readonly Due[];
+  readonly due?: readonly DrawDue[];
   readonly stakes_by_card?: readonly [boolean, boolean];
 }
 
@@ -456,13 +463,6 @@ export interface DrawTopShown {
   readonly type: "DRAW_TOP_SHOWN";
   /** null: the pile is empty. */
   readonly face: string | null;
-}
-
-/** One part of what is due: `draw` 4, `draw_until_colour` red, `draw_to` 5, `press_launcher` until. */
-export interface Due {
-  readonly verb: string;
-  readonly n: number;
-  readonly colour: string | null;
 }
 
 export interface Effect {
@@ -865,7 +865,7 @@ export interface PendingSeen {
   /** Cards the layer draws if a challenge is right, and the challenger if it is wrong. */
   readonly stakes: readonly [number, number];
   /** What accepting brings, part by part, where the numbers above do not say it all. */
-  readonly due?: readonly Due[];
+  readonly due?: readonly DrawDue[];
   /** Which of the stakes comes on top of what is due. */
   readonly stakes_by_card?: readonly [boolean, boolean];
 }
@@ -944,6 +944,16 @@ export interface PositionSetSeen {
 export interface Presence {
   readonly type: "presence";
   readonly here: readonly string[];
+}
+
+/** What is wrong with a ruleset, for clients to put into words: a message's id and its arguments. */
+export interface Problem {
+  readonly id: string;
+  readonly args?: { readonly [key: string]: string | number };
+  readonly line?: number | null;
+  readonly field?: string | null;
+  readonly value?: string | null;
+  readonly hint?: string | null;
 }
 
 /** Show everybody one of six reactions. It is no event: it is not kept. */
@@ -1028,7 +1038,7 @@ export interface Refused {
   /** What a sentence about it needs. */
   readonly refusal?: Refusal | null;
   /** For rules that cannot be played: what is wrong with them, and where. */
-  readonly problem?: TableProblem | null;
+  readonly problem?: Problem | null;
 }
 
 /** Take a player or a spectator from the table; a bot only between rounds. */
@@ -1086,7 +1096,7 @@ export interface RoundWon {
 }
 
 /** Every way of playing is a value of this record; `rulebooks/presets/classic.toml` has the defaults. */
-export interface RuleFields {
+export interface Rules {
   readonly players: readonly [number, number];
   readonly dealer: "high-card" | "host" | "seat";
   readonly next_dealer: "high-card" | "left" | "winner";
@@ -1149,7 +1159,7 @@ export interface RulesChosen {
 /** The rules of the game now at the table, whole; sent at the start and when they change. */
 export interface RulesSaid {
   readonly type: "rules";
-  readonly rules: RuleFields;
+  readonly rules: Rules;
   readonly fingerprint: string;
   /** How its cards are drawn and named, made from the rules: a client knows no card by its code. */
   readonly faces: FaceTable | null;
@@ -1332,16 +1342,6 @@ export interface TableOpenedSeen {
 export interface TablePartShown {
   readonly type: "TABLE_PART_SHOWN";
   readonly part: string;
-}
-
-/** What is wrong with a ruleset, for clients to put into words: a message's id and its arguments. */
-export interface TableProblem {
-  readonly id: string;
-  readonly args?: { readonly [key: string]: string | number };
-  readonly line?: number | null;
-  readonly field?: string | null;
-  readonly value?: string | null;
-  readonly hint?: string | null;
 }
 
 /** Sit down, or come back to a seat that was left during the round. */

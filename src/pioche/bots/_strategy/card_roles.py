@@ -46,7 +46,7 @@ class CardRole(Struct, frozen=True):
     names_colour: bool
     restricted: bool
     hits: float
-    """Cards it makes the next player draw, on average, beside those until a colour comes."""
+    """Cards it makes the next player alone draw, on average, beside those until a colour comes."""
     until_colour: bool
     """Makes the next player draw until the colour comes."""
     others_name: bool
@@ -139,7 +139,7 @@ def _trait(face: Face) -> CardRole:
         costs=_drawn(effects, ("self", "all")),
         names_colour=_any(effects, lambda e: e.verb == "choose_colour" and e.who is None),
         restricted=face.restricted,
-        hits=_drawn(effects, AFTER),
+        hits=_drawn(effects, ("next",)),
         until_colour=_any(effects, lambda e: e.verb == "draw_until_colour" and e.who in AFTER),
         others_name=_any(effects, lambda e: e.verb == "choose_colour" and e.who is not None),
         falls_back=_drawn(_after_reverse(effects), ("next",)),

@@ -341,6 +341,7 @@ rules-out-first-out = La manche s’arrête aussitôt.
 # Les points
 rules-scoring-values = Dans les mains restantes, les chiffres comptent leur valeur et toutes les autres cartes ce qui est indiqué plus haut.
 rules-scoring-values-given = Dans les mains restantes, chaque carte compte les points indiqués plus haut, et tout autre chiffre sa valeur.
+rules-scoring-values-cards = Dans les mains restantes, chaque carte compte les points indiqués plus haut.
 rules-scoring-sides = Ce sont les faces en jeu à la fin de la manche qui comptent, une fois le jeu retourné par la dernière carte s’il le faut.
 rules-scoring-winner = { $teams ->
     [0] Le gagnant de la manche marque la somme de toutes les autres mains.

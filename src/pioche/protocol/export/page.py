@@ -71,7 +71,7 @@ VALUES: Final = (
     "LaySet",
     "Deadline",
     "Refusal",
-    "TableProblem",
+    "Problem",
     "Lay",
     "Jump",
     "Draw",

@@ -1,7 +1,7 @@
 """JSON Schema (2020-12) of the wire, from its own types.
 
 A field is required where it is always there: of what the server alone says, all that is not left out when it
-has its default or is not set. Nothing forbids further fields: some may be added at any time.
+has its default. Nothing forbids further fields: some may be added at any time.
 """
 
 from collections.abc import Callable, Iterator
@@ -31,7 +31,8 @@ UNIONS: Final[dict[str, Any]] = {
 _INLINE: Final = ("SeenEvent", "Move", "ReactionName")
 """Those that are parts of messages."""
 _PREFIX: Final = "#/$defs/"
-_RENAMED: Final = {"Code": "RefusalCode"}
+_RENAMED: Final = {"Code": "RefusalCode", "RuleFields": "Rules", "TableProblem": "Problem"}
+"""Types that have another name on the wire than in Python."""
 
 
 @cache
@@ -62,7 +63,7 @@ def _told(types: dict[str, Schema]) -> dict[str, Schema]:
 def _complete(schema: Schema, struct: type[msgspec.Struct], heard: bool) -> Schema:
     if heard or struct.__struct_config__.omit_defaults:
         return schema
-    unset = {f.encode_name for f in msgspec.structs.fields(struct) if f.default is msgspec.UNSET}
+    unset = {field.encode_name for field in msgspec.structs.fields(struct) if field.default is msgspec.UNSET}
     return {**schema, "required": [name for name in schema["properties"] if name not in unset]}
 
 

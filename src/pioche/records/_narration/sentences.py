@@ -65,7 +65,7 @@ class Teller:
         elif isinstance(event, e.DealerChosen):
             yield from self._dealer(event)
         else:
-            yield self._say(_id(type(event)) + _variant(event), **self._arguments(event))
+            yield self._say(_message(event), **self._arguments(event))
         if hand := getattr(event, "hand", ()):
             yield self._say("new-hand", list=self.cards(hand))
 
@@ -111,14 +111,14 @@ class Teller:
         swap = self._at_stake is not None and self._at_stake.swap
         return self._say("stakes-swap" if swap else "stakes-skip")
 
-    def _due(self) -> tuple[r.Due, ...]:
+    def _due(self) -> tuple[r.DrawDue, ...]:
         """What accepting brings, where no number of cards says it."""
         stake = self._at_stake
         if isinstance(stake, e.Pending):
-            return tuple(r.Due(effect.verb, effect.n, stake.colour or None) for effect in stake.due or ())
+            return tuple(r.DrawDue(effect.verb, effect.n, stake.colour or None) for effect in stake.due or ())
         return (stake.due or ()) if stake is not None else ()
 
-    def _due_in_words(self, part: r.Due) -> Iterator[str]:
+    def _due_in_words(self, part: r.DrawDue) -> Iterator[str]:
         match part.verb:
             case "draw_until_colour" if part.colour is not None:
                 yield self._say("stakes-until-colour", colour=self.colour(part.colour))
@@ -214,12 +214,14 @@ def _cards(event: Told) -> tuple[Code, ...]:
     return getattr(event, "cards", None) or ((event.card,) if hasattr(event, "card") else ())
 
 
-def _variant(event: Told) -> str:
-    """Whether another sentence than the usual one tells it."""
+def _message(event: Told) -> str:
+    """The message of an event, where what has happened needs other words than the usual ones."""
     if isinstance(event, e.CardsFlipped | r.CardsFlippedSeen) and event.seat is None:
-        return "-deal"
+        return "cards-flipped-deal"
     shown = isinstance(event, e.CardPicked) and event.shown
-    return "-shown" if shown or (isinstance(event, r.CardPickedUnseen) and event.faces) else ""
+    if shown or (isinstance(event, r.CardPickedUnseen) and event.faces):
+        return "card-picked-shown"
+    return _id(type(event))
 
 
 def _id(kind: type[Told]) -> str:

@@ -22,13 +22,13 @@ def setting_up(book: Rulebook, speech: Speech) -> Iterator[str]:
     yield from _dealer(book, speech)
     yield from _deal(book, speech)
     yield speech.say("rules-piles")
+    if book.rules.first_card != "apply":
+        yield speech.say(f"rules-first-{book.rules.first_card}")
+    if book.rules.first_card == "ignore" and has_colours(book):
+        yield speech.say("rules-first-ignore-colour")
     yield speech.say("rules-first-player")
     if book.rules.first_card == "apply":
         yield from _first_card(book, speech)
-        return
-    yield speech.say(f"rules-first-{book.rules.first_card}")
-    if book.rules.first_card == "ignore" and has_colours(book):
-        yield speech.say("rules-first-ignore-colour")
 
 
 def _dealer(book: Rulebook, speech: Speech) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from pioche.core import Call, Catch, Phase
-from pioche.core.redacted_events import Due, PendingSeen
+from pioche.core.redacted_events import DrawDue, PendingSeen
 from pioche.locale import words
 from pioche.tui._paint.scene import Button, HandPicture, Panel, Scene, Status, Tone, with_teams
 from pioche.tui._table.choices import Choice
@@ -155,7 +155,7 @@ class SceneBuilder:
             test=self.desk.session.rules.wild_draw_four,
         )
 
-    def _due(self, part: Due) -> str:
+    def _due(self, part: DrawDue) -> str:
         """`until red`, `6 cards`: what is due in words."""
         colour = self.desk.cards.colours.argument(part.colour) if part.colour else ""
         return self.say("due", verb=part.verb, n=part.n, colour=colour)

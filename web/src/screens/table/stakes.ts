@@ -2,12 +2,12 @@
 import type { Stake } from "../../board/ChallengePanel.svelte";
 import { colourArg } from "../../model/cards";
 import type { Sitting } from "../../model/client";
-import type { Due, PendingSeen } from "../../protocol/pioche";
+import type { DrawDue, PendingSeen } from "../../protocol/pioche";
 import { say, speech } from "../../words";
 import { nameAt } from "../standing";
 
 /** « jusqu’à voir le rouge », `6 cards`: part by part, where a number of cards does not say it all. */
-function dueText({ rules }: Sitting, due: readonly Due[]): string {
+function dueText({ rules }: Sitting, due: readonly DrawDue[]): string {
   const parts = due.map(({ verb, n, colour }) =>
     say("web-due", { verb, n, colour: colourArg(speech(), rules, colour) }),
   );
