@@ -16,7 +16,7 @@ COMPILE := uv pip compile --quiet --universal --python-version 3.11 --generate-h
 PYTHONS := $(PYTHON) python3.11 python3 python3.12 python3.13 python3.14 python
 RECENT := import sys; sys.exit(sys.version_info < (3, 11))
 
-.PHONY: help setup web play wheel docs test check browser bench soak hashes clean
+.PHONY: help setup web play wheel docs test check types browser bench soak hashes clean
 
 help: ## list these targets
 	@grep -E '^[a-z]+:.*## ' Makefile | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 8
@@ -41,6 +41,7 @@ docs: .venv/.docs ## build the documentation as a site that works offline, in bu
 	@echo 'build/site/index.html'
 
 test: check web/node_modules/.checked $(WEB) tests/protocol/node/node_modules/.stamp ## everything: static checks, tests, scenarios, the table in a browser
+	@$(MAKE) types
 	@$(BIN)/pytest
 	@$(BIN)/pioche check scenarios
 	@$(MAKE) browser
@@ -50,6 +51,9 @@ check: $(DEV) ## the quick static part: format, lint, types, layers
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/mypy --no-error-summary
 	@out=$$($(BIN)/lint-imports --no-cache 2>&1) || { echo "$$out" >&2; exit 1; }
+
+types: $(DEV) web/node_modules/.stamp ## the part of test that asks whether everything public has a type
+	@out=$$(PATH="$$PWD/$(BIN):$$PATH" web/node_modules/.bin/pyright --verifytypes pioche --ignoreexternal 2>&1) || { echo "$$out" >&2; exit 1; }
 
 browser: $(STAMP) $(WEB) ## the part of test that plays in a real browser
 	@if found=$$(web/tests/e2e/browser.sh); then \

@@ -1,1 +1,1 @@
-"""How fast the game is: `make bench`, or `python -m benchmarks NAME…` for some of it."""
+"""Benchmarks: `make bench`, or `python -m benchmarks NAME…` for some of them."""

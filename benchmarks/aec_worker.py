@@ -1,6 +1,6 @@
-"""One PettingZoo environment in its usual loop, in a process of its own; speaks as `worker` does.
+"""One PettingZoo environment in its usual loop, in a process of its own, with the orders of `worker`.
 
-Run as a script, so that it needs nothing but the packages of the environment it is given.
+It runs as a script, so that it needs only the packages of its environment.
 """
 
 import json
@@ -23,7 +23,9 @@ def made(name: str, parameters: dict[str, Any]) -> Any:
 
 
 def run(env: Any, seconds: float) -> dict[str, float]:
-    """A turn is a call of `env.step` in which an agent decides; those with None at the end are no turns."""
+    """A turn is a call of `env.step` in which an agent decides; those with None at the end are not
+    counted.
+    """
     start, turns, rounds = process_time(), 0, 0
     while process_time() - start < seconds:
         env.reset()

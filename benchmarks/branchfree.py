@@ -1,18 +1,17 @@
-"""The price of one source for CPU and GPU: a round whose every step does everything, and keeps what counts.
+"""The price of one source for CPU and GPU: a round whose every step computes everything, and selects what
+counts.
 
-The rules are `quiet` at a table of four, the policy lays at random if it can. `branching` is the kernel;
-`branchfree` makes each step of selections alone, as code must be that a GPU runs for many games in lockstep,
-drawing one card a step, and knows no other rules; `with_seven_zero` also asks one rule at run time (hands
-that move, at up to ten seats). All play the same rounds.
+The rules are `quiet` at a table of four; the policy lays at random if it can. `branching` is the kernel.
+`branchfree` consists of selections alone, as a GPU needs for many games in lockstep: it draws one card a step
+and knows no other rules. `with_seven_zero` also reads one rule at run time (hands that move, at up to ten
+seats). All play the same rounds.
 """
 
 from typing import Final
 
-from pioche.kernels._actions import act
-from pioche.kernels._bits import count, lowest, place
+from pioche.kernels import act, compiled, count, deal, place, start_game
+from pioche.kernels._bits import lowest
 from pioche.kernels._chance import LOW, philox
-from pioche.kernels._compilation import compiled
-from pioche.kernels._deal import deal, start_game
 from pioche.kernels._legality import layable
 from pioche.kernels._piles import can_draw, hand_of
 from pioche.kernels.layout import (
@@ -167,7 +166,7 @@ def kind_at(word: int, bit: int) -> int:
 
 @compiled
 def allowed(s: Cells, word: int, idle: bool) -> int:
-    """What the seat in turn may lay of a word; nothing while cards are due or a colour is to be named."""
+    """What the seat in turn may lay of a word; nothing while cards are due or a colour must be named."""
     force, drawn, hand = s[IN_FORCE], s[DRAWN_KIND], hand_of(s[TURN] & 3)
     fitting = where(s[TOP_WORD] == WILD_WORD, 0, both_of((s[TOP_BIT] + 1) >> 1))
     fitting = where(word == force, COLOUR_CARDS, fitting)
@@ -179,7 +178,7 @@ def allowed(s: Cells, word: int, idle: bool) -> int:
 
 @compiled
 def find(k: int, one: int, two: int, three: int, four: int) -> tuple[int, int]:
-    """In which of five parts the k-th lies, and how many lie before that part."""
+    """Which of five parts contains the k-th card, and how many lie before that part."""
     second, third = one + two, one + two + three
     fourth = third + four
     part = (k >= one) + (k >= second) + (k >= third) + (k >= fourth)
@@ -300,7 +299,7 @@ def move_hands(s: Cells, r: Cells, seat: int, before: int, kind: int) -> None:
 
 @compiled
 def with_seven_zero(s: Cells, r: Cells, first: int, rounds: int) -> int:
-    """The row has room for the hands as they were."""
+    """The row has room for a copy of the hands."""
     steps = 0
     for number in range(first, first + rounds):
         start_game(s, PLAYERS, number, 7)

@@ -1,4 +1,4 @@
-"""Turns per second against RLCard: two players, one core, all sides by turns (`results/rlcard.json`)."""
+"""Turns per second compared with RLCard: two players, one core, all sides in turn (`results/rlcard.json`)."""
 
 from collections.abc import Callable
 from typing import Final
@@ -14,7 +14,7 @@ GOAL: Final = 4.0
 RULES: Final = ("quiet", "classic")
 RLCARD: Final = "RLCard 1.2.0"
 Tick = Callable[[str, float], None]
-"""Told what is being measured and which share of it is done."""
+"""Called with what is being measured and the share that is done."""
 
 
 def compare(tick: Tick, repetitions: int = 25, seconds: float = 0.5) -> Result:
@@ -31,7 +31,7 @@ def compare(tick: Tick, repetitions: int = 25, seconds: float = 0.5) -> Result:
 def _alternate(
     opponents: dict[str, Side], repetitions: int, seconds: float, tick: Tick
 ) -> dict[str, list[Sample]]:
-    """Each repetition measures every side, so that a busy moment of the machine meets all of them."""
+    """Each repetition measures every side, so that a busy moment of the machine affects all of them."""
     for side in opponents.values():
         side.run(seconds=seconds / 3)
     samples: dict[str, list[Sample]] = {name: [] for name in opponents}

@@ -1,7 +1,7 @@
 """Whole matches of the core as bots play them: a legal list, a view and events at every step.
 
-The policy lays at random when it can, draws only if it must, lays the card drawn, and answers at random.
-A pass that is the only choice is given at once, as in all games of bots (ruling 6).
+The policy lays at random when it can, draws only if it must, lays the drawn card, and answers at random. A
+forced pass is made at once, as in all games of bots (ruling 6).
 """
 
 import random
@@ -32,9 +32,9 @@ DEAL = Deal()
 
 
 class Tally(Struct):
-    """What was played so far. A turn is one player's: drawing and then laying or passing counts once.
+    """What was played so far. Drawing and then laying or passing counts as one turn.
 
-    Answering a draw card is no turn of its own, so that turns compare with engines that never ask.
+    Answering a draw card does not count as a turn, so that turns compare with engines that never ask.
     """
 
     turns: int = 0
@@ -51,7 +51,7 @@ def choose(phase: Phase, commands: Sequence[Command], pick: Callable[[], float])
 
 
 def play_match(book: Rulebook, players: tuple[str, ...], seed: str, tally: Tally) -> Iterator[None]:
-    """One match to its end; yields before each round."""
+    """Plays one match to its end; yields before each round."""
     chance, pick = SeededChance(seed), random.Random(seed).random
     state = new_game(book, players)
     while state.phase is not GAME_OVER:
@@ -72,7 +72,7 @@ def play_match(book: Rulebook, players: tuple[str, ...], seed: str, tally: Tally
 
 
 def rounds(rules: str, players: int, tally: Tally) -> Iterator[None]:
-    """Match after match without end, one round at a time; the same ones whenever it is asked."""
+    """Plays matches without end, one round at a time; the same ones each time."""
     book = Rulebook(load(rules))
     for number in count():
         yield from play_match(book, PLAYERS[:players], f"{rules} {number}", tally)

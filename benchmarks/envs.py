@@ -1,4 +1,6 @@
-"""Steps per second of the PettingZoo loop against PettingZoo's `leduc_holdem_v4` (`results/envs.json`)."""
+"""Steps per second of the PettingZoo loop, compared with PettingZoo's `leduc_holdem_v4`
+(`results/envs.json`).
+"""
 
 import json
 import os
@@ -16,7 +18,7 @@ from benchmarks.sides import ROOT, Sample, Side
 FLOOR: Final = 5.0
 LEDUC: Final = "leduc_holdem_v4"
 HOME: Final = ROOT / ".venv" / "leduc"
-"""An environment of its own, beside the project's packages and not among them."""
+"""A virtual environment of its own, separate from the project's packages."""
 PACKAGES: Final = ("pettingzoo==1.27.0", "rlcard==1.2.0", "pygame")
 WORKER: Final = str(Path(__file__).with_name("aec_worker.py"))
 Tick = Callable[[str, float], None]
@@ -33,7 +35,7 @@ class Contender(Struct, frozen=True):
         return Side(sys.executable, WORKER, "uno", json.dumps({"players": self.players, **self.parameters}))
 
     def steps_per_second(self, sample: Sample) -> float:
-        """Every call of `env.step`: at the end each agent makes one more, with None."""
+        """Every call of `env.step` counts: at the end each agent makes one more, with None."""
         return (sample.turns + self.players * sample.rounds) / sample.cpu
 
 
@@ -57,7 +59,7 @@ def envs(tick: Tick, repetitions: int = 15, seconds: float = 0.6) -> Result:
 
 
 def _alternate(loops: list[Side], repetitions: int, seconds: float, tick: Tick) -> list[list[Sample]]:
-    """Each repetition measures every loop, so that a busy moment of the machine meets all of them."""
+    """Each repetition measures every loop, so that a busy moment of the machine affects all of them."""
     for loop in loops:
         loop.run(seconds=seconds / 3)
     samples: list[list[Sample]] = [[] for _ in loops]

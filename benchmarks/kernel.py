@@ -1,4 +1,4 @@
-"""Whole rounds at machine speed: four players, one core, all sides by turns (`results/kernel.json`)."""
+"""Whole rounds at machine speed: four players, one core, all sides in turn (`results/kernel.json`)."""
 
 import sys
 from collections.abc import Callable, Sequence
@@ -39,7 +39,7 @@ GOALS: Final[dict[str, tuple[str, str, float]]] = {
     "the same with a rule at run time": ("with_seven_zero", "branching", 0),
 }
 STEPS: Final = 1_000_000
-"""What a batch of 4,096 games is to make in a second, observations and masks written."""
+"""The target of a batch of 4,096 games: steps a second, with observations and masks."""
 Runs = dict[str, Callable[[float], list[Sample]]]
 Samples = dict[str, list[list[Sample]]]
 
@@ -81,7 +81,7 @@ def _runs(environment: Side, game: Side, one: Side, other: Side) -> Runs:
 
 
 def _alternate(runs: Runs, repetitions: int, seconds: float, tick: Tick) -> Samples:
-    """Each repetition measures every side, so that a busy moment of the machine meets all of them."""
+    """Each repetition measures every side, so that a busy moment of the machine affects all of them."""
     for name, run in runs.items():
         tick(f"{name}: first run", 0)
         run(seconds / 4)
@@ -96,7 +96,7 @@ def _alternate(runs: Runs, repetitions: int, seconds: float, tick: Tick) -> Samp
 class Figure(Struct, frozen=True):
     median: float
     ci95: tuple[float, float]
-    """Of the median, from the order of the repetitions alone."""
+    """The interval of the median, from the order of the repetitions alone."""
 
 
 def figure(values: Sequence[float]) -> Figure:
@@ -144,7 +144,7 @@ def _result(samples: Samples) -> Result:
 
 
 def _speeds(runs: list[list[Sample]], speed: Callable[[Sample], float]) -> list[float]:
-    """Of each repetition; where two cores work, they are added up."""
+    """The speed of each repetition; those of two cores are added up."""
     return [sum(map(speed, group)) for group in runs]
 
 

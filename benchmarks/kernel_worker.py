@@ -1,4 +1,4 @@
-"""Rounds inside the kernel, as `worker` does it: each order says what is to be played, and for how long."""
+"""Rounds inside the kernel, with the orders of `worker`: each order says what to play, and for how long."""
 
 import json
 import os
@@ -12,9 +12,8 @@ from typing import Any
 import numpy as np
 
 from benchmarks import branchfree
-from pioche.bots._kernel.kernel_bots import fast_bot, play_rounds
-from pioche.kernels._batch.batch import GameBatch
-from pioche.kernels._packed_rules import packed
+from pioche.bots import fast_bot, play_rounds
+from pioche.kernels import GameBatch, packed
 from pioche.rulebooks import load
 
 PLAYERS = 4
@@ -26,7 +25,7 @@ Run = Callable[[float], dict[str, float]]
 
 
 def of_bots(name: str) -> Run:
-    """Whole rounds, with their deals' keys made from the seed and their results kept."""
+    """Whole rounds, including the keys of the deals and the results."""
     rules = load(RULES)
     bot = fast_bot(SPECS.get(name, name), rules, PLAYERS)
     assert bot is not None
@@ -45,7 +44,7 @@ def of_bots(name: str) -> Run:
 
 
 def of_loops(name: str) -> Run:
-    """The bare loop of the kernel, or of what it is compared with."""
+    """The bare loop of the kernel, or of the variant it is compared with."""
     loop = getattr(branchfree, name)
     rules = packed(load(RULES), PLAYERS)
     cells = np.zeros(branchfree.ROW, np.int32)
@@ -62,7 +61,7 @@ def of_loops(name: str) -> Run:
 
 
 def of_batch(name: str) -> Run:
-    """Steps of the batch environment; the time to choose at random is counted only if asked for."""
+    """Steps of the batch environment; the time to choose at random counts only if asked for."""
     batch = GameBatch(load(f"{RULES}+no_voluntary_draw"), PLAYERS, BATCH)
     batch.reset()
 
@@ -97,7 +96,7 @@ MAKERS: dict[str, Callable[[str], Run]] = {
 
 
 def main(core: int) -> None:
-    """On the first or the second core; what is first asked for is made ready then."""
+    """Runs on the first or the second core; compiles on first use."""
     if hasattr(os, "sched_setaffinity"):
         cores = sorted(os.sched_getaffinity(os.getppid()))
         os.sched_setaffinity(0, {cores[min(core, len(cores) - 1)]})

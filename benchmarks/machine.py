@@ -1,4 +1,4 @@
-"""What the figures were measured on."""
+"""The machine on which the figures were measured."""
 
 import os
 import platform
@@ -24,7 +24,7 @@ def _cpu() -> str:
 
 
 def resident_bytes() -> int:
-    """Memory this process holds now; where the system does not tell, the most it has held."""
+    """Memory this process holds now; if the system does not tell, its peak."""
     statm = Path("/proc/self/statm")
     if statm.exists():
         return int(statm.read_text(encoding="ascii").split()[1]) * os.sysconf("SC_PAGE_SIZE")

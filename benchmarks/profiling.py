@@ -1,4 +1,4 @@
-"""Where the time goes: the functions that cost most in a run of rounds, per turn."""
+"""Profiles a run of rounds: the most expensive functions, per turn."""
 
 import cProfile
 import pstats

@@ -1,4 +1,4 @@
-"""A measurement's figures: a table for people, a file for later."""
+"""The figures of a measurement: a table for people, a file for later."""
 
 import json
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ class Result(Struct, frozen=True):
     rows: Sequence[Sequence[str]]
     figures: dict[str, Any]
     met: bool | None = None
-    """Whether the floor is held; None where there is none."""
+    """Whether the floor is held; None if there is none."""
 
 
 class Spread(Struct, frozen=True):

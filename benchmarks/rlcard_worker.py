@@ -1,6 +1,6 @@
-"""RLCard's UNO with its own random agents, two unless told otherwise; speaks as `worker` does.
+"""RLCard's UNO with its own random agents, two by default, with the orders of `worker`.
 
-In RLCard's environment, or (`game`) in its bare game, where choosing costs next to nothing.
+It runs RLCard's environment, or (`game`) its bare game, where choosing costs next to nothing.
 """
 
 import json

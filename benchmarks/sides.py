@@ -1,4 +1,4 @@
-"""The two sides of the comparison as processes that are given orders by turns."""
+"""The two sides of the comparison as processes that get orders in turn."""
 
 import json
 import os
@@ -13,7 +13,7 @@ from benchmarks.machine import stay_on_one_core
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 RLCARD_HOME: Final = ROOT / ".venv" / "rlcard"
-"""An environment of its own, beside the project's packages and not among them."""
+"""A virtual environment of its own, separate from the project's packages."""
 RLCARD: Final = ("rlcard==1.2.0", "numpy")
 
 

@@ -13,15 +13,16 @@ from msgspec import Struct, to_builtins
 
 from benchmarks.compare import Tick
 from benchmarks.report import Result, Spread, spread
-from pioche.server._storage.base import StepBatch, Store, StoreError
+from pioche.server import StoreError
+from pioche.server._storage.base import StepBatch, Store
 from pioche.server._storage.postgres import PostgresStore
 from pioche.server._storage.sqlite import SqliteStore
 from tests.server.postgres import binaries, private_postgres
 
 BODY: Final = bytes(range(200))
-"""About what a decision of a table takes."""
+"""About the size of a decision of a table."""
 TABLES: Final = 200
-"""That wait for their step before they go on; alone there is one."""
+"""The number of tables that wait for their step before they continue; alone there is one."""
 
 
 class Sample(Struct, frozen=True):
@@ -60,7 +61,7 @@ def _measure(
     repetitions: int,
     seconds: float,
 ) -> dict[str, list[Sample]]:
-    """In turns, so that what else the machine does falls on all of them."""
+    """In turn, so that other work of the machine affects all of them."""
     samples: dict[str, list[Sample]] = {}
     for repetition in range(repetitions):
         tick("bare writes", repetition / repetitions)
@@ -74,7 +75,7 @@ def _measure(
 
 
 def _bare_writes(path: Path, seconds: float) -> Sample:
-    """What the disk does: a step appended to a file and synced."""
+    """The disk alone: a step appended to a file and synced."""
     taken: list[float] = []
     start = now = perf_counter()
     with path.open("ab", buffering=0) as file:

@@ -1,4 +1,4 @@
-"""How long commands take on the clock: `pioche --help` and `pioche check` (`results/times.json`)."""
+"""The duration of commands by the clock: `pioche --help` and `pioche check` (`results/times.json`)."""
 
 import os
 import subprocess
@@ -15,14 +15,14 @@ from benchmarks.sides import ROOT
 
 HELP_LIMIT: Final = 0.3
 CHECK_LIMIT: Final = 3.0
-"""For so many files:"""
+"""The limit for this number of files:"""
 CHECKED: Final = 200
 
 
 class Taken(NamedTuple):
     wall: Spread
     cpu: Spread
-    """Without the time other processes of the machine took away."""
+    """Without the time that other processes took."""
 
 
 def times(tick: Tick, repetitions: int = 7) -> Result:
@@ -54,7 +54,7 @@ def times(tick: Tick, repetitions: int = 7) -> Result:
 
 
 def _time(repetitions: int, *arguments: str) -> Taken:
-    """The first run, which may have to compile, does not count."""
+    """The first run, which may compile, does not count."""
     program = Path(sys.executable).with_name("pioche")
     runs = [_once(str(program), *arguments) for _ in range(repetitions + 1)][1:]
     return Taken(spread([wall for wall, _ in runs]), spread([cpu for _, cpu in runs]))

@@ -10,7 +10,7 @@ from benchmarks.machine import resident_bytes
 
 
 def run(rounds_: Iterator[None], tally: Tally, order: dict[str, float]) -> dict[str, float]:
-    """Whole rounds until so much CPU time, or so many turns, are spent."""
+    """Whole rounds until this CPU time, or this number of turns, is spent."""
     before = (tally.turns, tally.rounds)
     start = process_time()
     seconds, turns = order.get("seconds", float("inf")), order.get("turns", float("inf"))

@@ -1,11 +1,10 @@
-"""What is due is drawn, and what is left in the hands is scored: counted by the page of rules."""
+"""Checks that due cards are drawn and the rest of the hands is scored, counted by the page of rules."""
 
 from typing import Final
 
 from fuzz.checks import check
-from pioche.core import Code, Played, RuleFields, State
+from pioche.core import COLOURS, Code, Played, RuleFields, State
 from pioche.core import events as e
-from pioche.core._colours import COLOURS
 
 _POINTS: Final = {
     "S": 20,
@@ -19,7 +18,7 @@ _POINTS: Final = {
     "W+4": 50,
     "W+4?": 50,
 }
-"""Rules 1; every other wild 40, a written one what is written."""
+"""Rules 1; every other wild counts 40, a written one what is written."""
 
 
 def what_is_due_is_drawn(before: State, played: Played) -> None:
@@ -39,7 +38,7 @@ def what_is_due_is_drawn(before: State, played: Played) -> None:
 
 
 def _bill(pending: e.Pending, played: Played) -> tuple[int | None, int]:
-    """Who is to draw how many cards after this answer; nobody where it is no answer, or passed on."""
+    """The seat and the number of cards to draw after this answer; None if it is not an answer, or stacked."""
     deeds = {type(event) for event in played.events}
     if e.WrongCallPenalised in deeds or e.UnoCaught in deeds or e.FalseCatchPenalised in deeds:
         return None, 0
@@ -54,13 +53,13 @@ def _bill(pending: e.Pending, played: Played) -> tuple[int | None, int]:
 
 
 def hands_are_scored(before: State, played: Played) -> None:  # noqa: ARG001
-    """The winners have the points of all other hands, or each loser's team those of its own (rules 6)."""
+    """The winners get the points of all other hands, or each losing team those of its own (rules 6)."""
     state = played.state
     won = next((event.seats for event in played.events if isinstance(event, e.RoundWon)), None)
     scored = next((event for event in played.events if isinstance(event, e.ScoresChanged)), None)
     if won is None or scored is None:
         return
-    alone = not state.out  # the last one left after everybody folded scores nothing
+    alone = not state.out  # the last player left after everybody folded scores nothing
     hands = [0 if alone else sum(points_of(state.rules, card) for card in hand) for hand in state.hands]
     teams = state.rules.teams or len(hands)
     sides = [sum(hands[seat % teams :: teams]) for seat in range(len(hands))]

@@ -1,4 +1,4 @@
-"""What is held against random rules: one function for each thing that must be true of a whole match."""
+"""Checks of a whole match under random rules: one function for each invariant."""
 
 from collections.abc import Sequence
 from random import Random
@@ -34,14 +34,14 @@ def memories(players: int) -> list[Watcher]:
 
 
 def watch_match(setting: Setting, rng: Random, most: int, watchers: Sequence[Watcher]) -> Match:
-    """A match of people who try all sorts of things, before the eyes of the watchers."""
+    """A match of people who try all sorts of things, shown to the watchers."""
     match = Match(setting, watchers)
     play_out(match, random_company(rng), most)
     return match
 
 
 def probe_match(setting: Setting, rng: Random, most: int, probed: float = PROBED) -> None:
-    """The same, with some of its states probed for what is allowed in them."""
+    """The same, with some of its states probed for legality."""
     match, company = Match(setting), random_company(rng)
     for _ in range(most):
         if match.state.is_over:
@@ -63,7 +63,7 @@ def write_match(setting: Setting, rng: Random, most: int, plain: bool = True) ->
 
 
 def leak_match(setting: Setting, rng: Random, most: int) -> int:
-    """A match in which hidden cards change places at every step; tells how often they could."""
+    """A match in which hidden cards change places at every step; returns how often they could."""
     match, company = Match(setting), random_company(rng)
     swaps = 0
     for _ in range(most):
@@ -77,7 +77,7 @@ def leak_match(setting: Setting, rng: Random, most: int) -> int:
 
 
 def _swap_for_all(rng: Random, match: Match, command: Command) -> int:
-    """For the one who acts, for somebody else, for a spectator, and for one who tries something."""
+    """For the player who acts, another player, a spectator, and a player who tries something."""
     state, chance = match.state, match.chance
     somebody = rng.randrange(len(state.players))
     other = attempt(rng, state)

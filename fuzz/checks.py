@@ -1,4 +1,4 @@
-"""What always holds, whatever the rules: each check raises `Broken` with what it found."""
+"""Invariants under any rules: each check raises `Broken` with what it found."""
 
 import unicodedata
 from collections import Counter
@@ -14,6 +14,7 @@ from pioche.core import (
     Phase,
     Played,
     Refusal,
+    RefusalCode,
     Seat,
     State,
     Uno,
@@ -23,7 +24,6 @@ from pioche.core import (
     legal,
 )
 from pioche.core import events as e
-from pioche.core._refusals import RefusalCode
 
 PENALTIES: Final = (e.MistakePenalised, e.WrongCallPenalised, e.FalseCatchPenalised)
 BETWEEN_ROUNDS: Final = (Phase.READY, Phase.ROUND_OVER, Phase.GAME_OVER)
@@ -33,11 +33,11 @@ _ENCODER: Final = msgspec.json.Encoder()
 
 
 Watcher: TypeAlias = Callable[[State, Played], None]
-"""Is shown each state and what happened in it."""
+"""Called with each state and what happened in it."""
 
 
 class Broken(AssertionError):  # noqa: N818
-    """Something that should always hold does not."""
+    """An invariant does not hold."""
 
 
 def check(holds: bool, otherwise: str) -> None:
@@ -58,7 +58,7 @@ def check_conserved(state: State) -> None:
 
 
 def cards_are_conserved(before: State, played: Played) -> None:
-    """After every event, from the deal to the end of the round."""
+    """Checks after every event, from the deal to the end of the round."""
     state, dealt = before, before.phase not in BETWEEN_ROUNDS
     for event in played.events:
         state = evolve(state, event)
@@ -68,14 +68,14 @@ def cards_are_conserved(before: State, played: Played) -> None:
 
 
 def folding_gives_the_state(before: State, played: Played) -> None:
-    """Also folding what was stored and read back."""
+    """Also folds what was stored and read back."""
     stored = _EVENTS.decode(_ENCODER.encode(played.events))
     check(stored == list(played.events), f"stored and read back, {played.events} became {stored}")
     check(fold(before, stored) == played.state, "folding the events gives another state")
 
 
 def books_are_kept(before: State, played: Played) -> None:  # noqa: ARG001
-    """Seats without cards are out, the others are not; every phase has what belongs to it."""
+    """Seats without cards are out, the others are not; every phase has its fields."""
     state = played.state
     if state.phase in BETWEEN_ROUNDS:
         return
@@ -124,6 +124,6 @@ def is_penalised(events: Sequence[Event]) -> bool:
 
 
 def check_one_line(words: str) -> None:
-    """An error is one line, without anything that a terminal would obey."""
+    """An error is one line, without control characters."""
     clean = not any(unicodedata.category(character) == "Cc" for character in words)
     check(len(words.splitlines()) == 1 and clean, f"not one line of words: {words!r}")

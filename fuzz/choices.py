@@ -40,7 +40,7 @@ def _prefer(rng: Random, state: State, commands: Sequence[Command], *kinds: type
 
 
 def choose(rng: Random, state: State, policy: Policy) -> Command:
-    """What the seat in turn does, several cards at once and a call with the card included."""
+    """The choice of the seat in turn, including several cards at once and a call with the card."""
     assert state.turn is not None
     options = legal(state, state.turn)
     if options.sets and policy is not greedy and rng.random() < 0.5:

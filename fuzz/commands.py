@@ -1,4 +1,4 @@
-"""Commands to try: what is allowed, what is nearly allowed, and what nobody would do in earnest."""
+"""Commands to try: legal, nearly legal, and absurd ones."""
 
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -7,6 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from pioche.core import (
+    COLOURS,
     TABLE,
     Accept,
     Call,
@@ -27,7 +28,6 @@ from pioche.core import (
     Unseat,
     legal,
 )
-from pioche.core._colours import COLOURS
 
 STRANGE_COLOURS: Final = (None, "x", "", "red")
 STRANGE_CARDS: Final = ("zz", "", "r10", "W=r")
@@ -38,7 +38,7 @@ def offered(state: State, seat: int) -> tuple[Command, ...]:
 
 
 def attempt(rng: Random, state: State) -> Command:
-    """Something a confused or ill-meaning player might send."""
+    """A command of a confused or malicious player."""
     seat = any_seat(rng, state)
     if rng.random() < 0.4 and (choices := offered(state, seat)):
         return mutated(rng, state, rng.choice(choices))
@@ -46,7 +46,7 @@ def attempt(rng: Random, state: State) -> Command:
 
 
 def any_seat(rng: Random, state: State) -> int:
-    """Mostly one at the table, and mostly the one in turn."""
+    """Mostly a seat at the table, and mostly the one in turn."""
     if state.turn is not None and rng.random() < 0.4:
         return state.turn
     return rng.choice((TABLE, 99, -7)) if rng.random() < 0.05 else rng.randrange(len(state.players))
@@ -155,7 +155,7 @@ def _some_colour(rng: Random, state: State, seat: int) -> Command:
 
 
 def _strange_leave(rng: Random, state: State, seat: int) -> Command:  # noqa: ARG001
-    """A real leaving is the business of whoever plays the game."""
+    """The match itself decides about real leaving."""
     return Leave(99 if seat < 0 else seat + len(state.players))
 
 

@@ -1,4 +1,4 @@
-"""Tells which commit of the program is running, so that a result can be kept with it."""
+"""Finds the running commit of the program, so that a result can be saved with it."""
 
 import subprocess
 from pathlib import Path
@@ -11,18 +11,18 @@ PROGRAM: Final = (
     *(".", ":!benchmarks/results", ":!docs", ":!*.md", ":!.github"),
     *(":(exclude,glob)tests/**/test_*.py", ":!tests/tui/snapshots", ":!web/tests"),
 )
-"""What decides a result: a commit of results, pages or tests leaves the program as it was."""
+"""The paths that decide a result; commits of results, pages or tests do not change the program."""
 
 
 class Commit(Struct, frozen=True):
-    """The last commit that changed the program, and whether nothing was changed since."""
+    """The last commit that changed the program, and whether nothing has changed since."""
 
     name: str = ""
     clean: bool = False
 
 
 def running() -> Commit:
-    """An empty name where there is no git, or no repository."""
+    """An empty name without git, or without a repository."""
     name = _git("log", "-1", "--format=%h", "--abbrev=12", "--", *PROGRAM)
     if not name:
         return Commit()

@@ -1,4 +1,4 @@
-"""Plays random rules until everything there is has occurred, and lists what has not."""
+"""Plays random rules until everything has occurred, and lists what has not."""
 
 from collections.abc import Iterable, Sequence
 from random import Random
@@ -6,29 +6,50 @@ from typing import Final, get_args
 
 from fuzz.choices import POLICIES
 from fuzz.commands import attempt
+from fuzz.editions import random_edition_setting
 from fuzz.games import Company, Match, Setting, random_setting, start_from
-from pioche.core import SPECTATOR, Command, Event, Played, Refusal, Seen, State, redact
+from pioche.core import (
+    AIMED,
+    BUILT_IN,
+    SHAPES,
+    SPECTATOR,
+    WHO,
+    Command,
+    Effect,
+    Event,
+    Penalty,
+    Phase,
+    Played,
+    Refusal,
+    RefusalCode,
+    Seen,
+    State,
+    redact,
+)
 from pioche.core import events as e
-from pioche.core._cards import BUILT_IN
-from pioche.core._effects import AIMED, VERBS, WHO, Effect
 from pioche.core._legality import judge
-from pioche.core._refusals import Penalty, RefusalCode
-from pioche.core._state import Phase
 
 PER_MATCH: Final = 250
-"""Commands after which another match is begun."""
+"""Commands after which another match begins."""
 
 
 def effect_name(effect: Effect) -> str:
     return f"effect {effect.verb}({effect.who})" if effect.who else f"effect {effect.verb}"
 
 
+def _aims(verb: str) -> Sequence[str]:
+    return AIMED if verb in ("swap_hands", "choose_colour") else WHO
+
+
 def everything() -> set[str]:
-    """Every card, effect and for whom, event, event as others see it, refusal, penalty and phase."""
+    """Every card, effect and target, event, redacted event, refusal, penalty and phase."""
     effects = {
         effect_name(Effect(verb, who))
-        for verb, parts in VERBS.items()
-        for who in ((AIMED if verb == "swap_hands" else WHO) if "who" in parts else (None,))
+        for verb, shapes in SHAPES.items()
+        for shape in shapes
+        for who in (
+            (AIMED if verb in ("swap_hands", "choose_colour") else WHO) if "who" in shape else (None,)
+        )
     }
     return effects.union(
         (f"card {code}" for code in (*BUILT_IN, "of one's own")),
@@ -72,9 +93,9 @@ class Coverage:
 
 
 def _of_a_card(state: State, cards: Sequence[str]) -> Iterable[str]:
-    card = cards[-1]
+    card = state.face(cards[-1])
     face = state.book.faces[card]
-    own = card in state.rules.cards
+    own = card in state.rules.cards or face.symbol in state.rules.symbols
     return ("card of one's own" if own else f"card {card}", *map(effect_name, face.effects))
 
 
@@ -86,9 +107,11 @@ class Runner:
         self.coverage = Coverage()
 
     def run(self, most: int) -> list[str]:
-        """Until all has occurred or so many commands were tried; what is missing then."""
+        """Runs until everything has occurred or this number of commands was tried; returns what is
+        missing.
+        """
         while self.coverage.missing and self.coverage.commands < most:
-            setting = random_setting(self.rng)
+            setting = self.rng.choice((random_setting, random_setting, random_edition_setting))(self.rng)
             match = self.play(Match(setting, [self.coverage]))
             self._from_the_middle(setting, match.state)
         return self.coverage.missing

@@ -9,8 +9,8 @@ from msgspec.structs import asdict
 
 from fuzz.games import Setting
 from fuzz.rulesets import TURNS, random_players, random_rules
-from pioche.core import Code, Colour, CustomCard, Effect, Lot, RuleFields
-from pioche.core._effects import AIMED, NOT_BY_LOT, SHAPES, WHO
+from pioche.core import AIMED, SHAPES, WHO, Code, Colour, CustomCard, Effect, Lot, RuleFields
+from pioche.core._effects import NOT_BY_LOT
 from pioche.rulebooks import canonical
 
 LETTERS: Final = "rgbyptov"

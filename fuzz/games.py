@@ -1,4 +1,4 @@
-"""Whole matches over random rules, with everything that always holds checked at every step."""
+"""Whole matches under random rules, with all invariants checked at every step."""
 
 from collections.abc import Sequence
 from random import Random
@@ -32,14 +32,14 @@ from pioche.core import (
     play,
 )
 from pioche.core.events import PositionSet
-from pioche.records._pun.positions import position_of
+from pioche.records import position_of
 
 ENDS_WITHIN: Final = 200_000
-"""Commands in which a match ends when everybody lays whenever they can."""
+"""Commands in which a match ends if everybody lays whenever they can."""
 
 
 class Setting(Struct, frozen=True):
-    """Who plays by which rules, with which luck."""
+    """The players, rules and luck of a match."""
 
     rules: RuleFields
     players: tuple[str, ...]
@@ -66,14 +66,14 @@ class AskedChance(SeededChance):
 
 
 class Match:
-    """A running match; whatever happens in it is shown to those who watch."""
+    """A running match; its events are shown to watchers."""
 
     def __init__(self, setting: Setting, watchers: Sequence[Watcher] = (), start: PositionSet | None = None):
         self.watchers = watchers
         self.chance = AskedChance(setting.seed)
         self.state = new_game(setting.rules, setting.players)
         self.given: list[tuple[Command, Played]] = []
-        """What was accepted, and what it did."""
+        """The accepted commands, and their events."""
         if start is not None:
             self._happened(Played((start,), evolve(self.state, start)))
 
@@ -94,13 +94,13 @@ class Match:
 
 
 class Company:
-    """The people at the table: who plays how, who tries what, who comes and goes."""
+    """The people at the table: how they play, what they try, and when they come and go."""
 
     def __init__(self, rng: Random, policies: Sequence[Policy], mischief: float = 0.3) -> None:
         self.rng = rng
         self.policies = policies
         self.mischief = mischief
-        """How often somebody tries something instead of what is due."""
+        """How often a player tries something else than what is due."""
 
     def next_command(self, state: State) -> Command:
         rng = self.rng
@@ -130,7 +130,7 @@ class Company:
 
 
 def deal_or_seat(state: State) -> Command:
-    """Deal, or first bring the number of players to one that can be dealt to."""
+    """Deals, or first brings the number of players to one that can be dealt to."""
     table = legal(state, TABLE)
     if table.allows(Deal()):
         return Deal()
@@ -147,7 +147,7 @@ def eager_company(rng: Random) -> Company:
 
 
 def play_out(match: Match, company: Company, most: int) -> int:
-    """Play until the match is over or so many commands were given; tells how many were."""
+    """Plays until the match is over or this number of commands was given; returns how many."""
     for count in range(most):
         if match.state.is_over:
             return count
@@ -156,7 +156,7 @@ def play_out(match: Match, company: Company, most: int) -> int:
 
 
 def play_eagerly(setting: Setting, rng: Random, most: int = ENDS_WITHIN) -> int:
-    """The same without looking closer than at the end."""
+    """The same with checks only at the end."""
     state, chance = new_game(setting.rules, setting.players), SeededChance(setting.seed)
     company = eager_company(rng)
     for count in range(most):
@@ -174,7 +174,7 @@ def _next(state: State, command: Command, chance: Chance) -> State:
 
 
 def start_from(state: State) -> PositionSet | None:
-    """The state as a position to start from, where that loses nothing."""
+    """The state as a position to start from, if that loses nothing."""
     if state.phase is not Phase.PLAY or state.colour is None or state.turn is None or state.folded:
         return None
     return position_of(state)

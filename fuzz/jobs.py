@@ -1,4 +1,4 @@
-"""The jobs of `make soak`: what one seed of each does, and how many seeds make a good night."""
+"""The jobs of `make soak`: what one seed of each does, and the number of seeds."""
 
 from collections.abc import Callable, Mapping
 from random import Random
@@ -24,10 +24,10 @@ from fuzz.triples import play_triple
 
 
 class Found(Struct):
-    """What one seed, or several, have made and measured."""
+    """What one or several seeds have counted and measured."""
 
     counts: dict[str, int] = {}
-    """How many of what: games, kills, frames."""
+    """Counts by name: games, kills, frames."""
     figures: dict[str, list[float]] = {}
 
     def add(self, other: "Found") -> None:
@@ -43,7 +43,7 @@ class Job(NamedTuple):
     seeds: int
     what: str
     goal: tuple[int, str] | None = None
-    """How many of what all seeds together make; each makes its share, or has failed."""
+    """The total count over all seeds; a seed that makes less than its share has failed."""
 
     def attempt(self, seed: int) -> Found:
         made = self.run(seed)
@@ -120,7 +120,7 @@ def side_by_side(seed: int) -> Found:
 
 
 def strangers(seed: int) -> Found:
-    """One attack after the other: each seed is one, and a finding fails it."""
+    """One attack for each seed; a finding fails it."""
     return Found(*suite.siege_of_all(seed))
 
 

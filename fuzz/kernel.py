@@ -12,20 +12,39 @@ from fuzz.kernel_sights import Sights
 from fuzz.kernel_states import Told, sum_of_cards, told_by_core, told_by_kernel
 from fuzz.rulesets import random_players, random_rules
 from pioche import core
-from pioche.core import Call, Catch, Command, Deal, Lay, Legal, Refusal, RuleFields, SeededChance
-from pioche.core._cards import STANDARD_DECK
+from pioche.core import (
+    STANDARD_DECK,
+    Call,
+    Catch,
+    Command,
+    Deal,
+    Lay,
+    Legal,
+    Refusal,
+    RuleFields,
+    SeededChance,
+)
+from pioche.kernels import (
+    MASK_WORDS,
+    act,
+    deal,
+    is_asked_in,
+    legal,
+    may_call,
+    may_catch,
+    only_passes,
+    packed,
+    signed,
+    start_game,
+)
 from pioche.kernels import cell_reader as reading
 from pioche.kernels import layout as at
-from pioche.kernels._actions import act
-from pioche.kernels._chance import signed
-from pioche.kernels._deal import deal, start_game
-from pioche.kernels._legality import MASK_WORDS, legal, may_call, may_call_with, may_catch, only_passes
-from pioche.kernels._packed_rules import packed
+from pioche.kernels._legality import may_call_with
 from pioche.kernels.layout import Cells
 from pioche.records.action_numbers import command_of, number_of
 
 MOST_STEPS: Final = 1_500
-"""In one match; what goes on for longer is left there."""
+"""Most steps of one match."""
 
 
 class DifferenceError(AssertionError):
@@ -58,7 +77,7 @@ class Both:
         self.chance = SeededChance(seed)
         self.state = core.new_game(rules, tuple(f"p{seat}" for seat in range(players)))
         self.options: list[Legal] = []
-        """What each seat may do, as the core has it."""
+        """What each seat may do, by the core."""
         self.rules = packed(rules, players)
         self.cells: Cells = np.zeros(at.WIDTH, np.int32)
         self.mask: Cells = np.zeros(MASK_WORDS, np.int32)
@@ -99,6 +118,7 @@ class Both:
             self._compare_choices(doing, self.options[self.state.turn])
             for options in self.options:
                 self._compare_quick(doing, options)
+            self._compare_order(doing)
 
     def _difference(self, doing: object, what: str) -> DifferenceError:
         return DifferenceError(f"{self.seed}: after {doing}, turn {self.state.turn_number}: {what}")
@@ -134,9 +154,17 @@ class Both:
         if self._numbers(found) != self._numbers(options.out_of_turn):
             raise self._difference(doing, f"seat {seat}: {found}, not {options.out_of_turn}")
 
+    def _compare_order(self, doing: object) -> None:
+        asked = [(sweep, seat) for sweep in range(2) for seat in range(self.players)]
+        found = tuple(seat for sweep, seat in asked if is_asked_in(self.cells, sweep, seat))
+        if found != core.asking_order(self.state):
+            raise self._difference(doing, f"asked {found}, not {core.asking_order(self.state)}")
+
 
 def play_both(seed: str, sights: Sights | None = None) -> int:
-    """A random match under random rules, to its end or for long; how many steps were compared."""
+    """Plays a random match under random rules, to its end or for long; returns the number of compared
+    steps.
+    """
     rng = Random(seed)
     rules = kernel_rules(rng)
     both = Both(rules, len(random_players(rng, rules)), seed, sights)
@@ -164,7 +192,7 @@ class Habits:
         """Keeps draw cards for the end."""
 
     def choose(self, both: Both) -> Command:
-        """Mostly the seat in turn; now and then a call or a catch by anybody."""
+        """Mostly the seat in turn; sometimes a call or a catch by anybody."""
         if self.rng.random() < self.speaks:
             quick = both.options[self.rng.randrange(both.players)].out_of_turn
             if quick:
@@ -182,7 +210,7 @@ class Habits:
 
 
 def play_steps(name: str, least: int, sights: Sights | None = None) -> int:
-    """Matches one after the other until so many steps were compared; how many there were."""
+    """Plays matches until this number of steps was compared; returns how many there were."""
     steps = 0
     for number in count():
         if steps >= least:

@@ -1,13 +1,12 @@
-"""What games of both engines have come upon: so that no branch of the kernel goes untried."""
+"""What games of both engines have met, so that every branch of the kernel is tried."""
 
 from collections import Counter
 from collections.abc import Iterator
 from typing import Final, get_args, get_type_hints
 
-from pioche.core import Challenge, Command, Draw, Lay, Played, RuleFields, State
+from pioche.core import Challenge, Command, Draw, Lay, Phase, Played, RuleFields, State
 from pioche.core import events as e
 from pioche.core._card_matching import fitting
-from pioche.core._state import Phase
 from pioche.kernels._packed_rules import _NUMBERS, _WORDS
 
 EVENTS: Final = (
@@ -78,7 +77,7 @@ def everything() -> set[str]:
 
 
 class Sights:
-    """A watcher of games, and how often it has seen what."""
+    """Watches games, and counts what it sees."""
 
     def __init__(self) -> None:
         self.seen: Counter[str] = Counter()
@@ -117,7 +116,7 @@ def _scenes(before: State, command: Command, played: Played) -> Iterator[str]:
 
 
 def _of_an_only_answer(before: State, seat: int, played: Played) -> Iterator[str]:
-    """Ruling 89: what would fit in an ordinary turn does not count on a stack."""
+    """Ruling 89: a card that would fit in an ordinary turn does not count on a stack."""
     fits = any(card in fitting(before) and card != "W+4" for card in before.hands[seat])
     if fits and played.state.pending is not None and played.state.pending.rightful:
         yield "a Wild Draw Four answers a stack rightly, beside a card that would fit in a turn"

@@ -1,4 +1,4 @@
-"""A state in what both engines have, as core and kernel tell it."""
+"""The common part of a state, read from the core and from the kernel."""
 
 from collections import Counter
 from typing import NamedTuple
@@ -110,7 +110,7 @@ def told_by_kernel(cells: Cells, scored: bool) -> Told:
         tuple(seat for seat in range(at.MOST_PLAYERS) if row[at.GAME_WINNERS] >> seat & 1),
         row[at.BLOCKED],
         reading.by_seat(row, at.SCORE),
-        # where no score is kept, the kernel counts the points all the same
+        # where no score is kept, the kernel still counts the points
         reading.by_seat(row, at.POINTS) if over and scored else None,
     )
 
@@ -123,7 +123,7 @@ def _pending_in(row: list[int]) -> tuple[int, ...] | None:
 
 
 def sum_of_cards(cells: Cells) -> bool:
-    """Whether the numbers of cards that the kernel keeps are those of the cards."""
+    """Whether the kernel's numbers of cards fit its cards."""
     row: list[int] = cells.tolist()
     hands = [len(reading.hand(row, seat)) for seat in range(row[at.PLAYERS])]
     dues = [row[at.UNO + seat] for seat in range(row[at.PLAYERS])].count(at.DUE)

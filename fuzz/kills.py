@@ -1,4 +1,4 @@
-"""Matches that are killed at any moment: whatever was accepted is there when they are taken up again.
+"""Kills matches at any moment: every accepted act is there when they continue.
 
 python -m fuzz.kills [COUNT [SEED]]
 """
@@ -19,9 +19,8 @@ from fuzz.terminals import Terminal
 from pioche.core import Lay, forced_pass
 from pioche.rulebooks import load
 from pioche.table import Decision, Table
-from pioche.tui._files.match_history import unfinished_matches
+from pioche.tui import read_seats, unfinished_matches
 from pioche.tui._paint.canvas import wrap
-from pioche.tui._start.seats import read_seats
 from pioche.tui._table.game_log import GameLogText
 from pioche.tui._table.local_session import Session
 
@@ -30,14 +29,14 @@ RULES = ("classic", "official", "party", "mayhem")
 
 
 class LostError(AssertionError):
-    """Something that was accepted is gone."""
+    """An accepted act is gone."""
 
 
-# the one that is killed
+# the killed process
 
 
 def play(journal: Path, seed: str) -> None:
-    """Plays as fast as it can, and says after every act how much has been decided."""
+    """Plays as fast as it can, and prints after every act how much has been decided."""
     clock = [0.0]
     rng = Random(seed)
     if journal.exists():
@@ -68,7 +67,7 @@ class _Said:
 
 
 def digests(decisions: Sequence[Decision]) -> Iterator[str]:
-    """One after each decision, over all up to it."""
+    """One digest after each decision, over all decisions so far."""
     running = hashlib.sha256()
     for decision in decisions:
         running.update(msgspec.json.encode(decision))
@@ -91,11 +90,13 @@ def _act(session: Session, clock: list[float], rng: Random) -> None:
     session.beat()
 
 
-# the one that kills
+# the killing process
 
 
 def kill_once(journal: Path, seed: str, after: int) -> bool:
-    """Let a process play, kill it after so many acts, and look; whether the match was over before that."""
+    """Lets a process play, kills it after this number of acts, and checks; returns whether the match was over
+    before.
+    """
     code = f"from pathlib import Path; from fuzz.kills import play; play(Path({str(journal)!r}), {seed!r})"
     with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
@@ -118,7 +119,7 @@ def _check(journal: Path, said: Sequence[str]) -> None:
 
 
 def kill_on_a_screen(home: Path, seed: str, keys: int) -> None:
-    """The real program in a pseudo-terminal: what the screen has shown is there after the kill."""
+    """The real program in a pseudo-terminal: everything the screen has shown is there after the kill."""
     rng = Random(seed)
     environment = {**os.environ, "PIOCHE_HOME": str(home), "TERM": "xterm-256color", "PIOCHE_LANG": "en"}
     environment.pop("NO_COLOR", None)
@@ -157,7 +158,7 @@ def _sentences(session: Session) -> Iterator[str]:
 
 
 def main(count: int = 200, seed: str | int = 0, screens: int | None = None) -> int:
-    """So many kills, a few of them on a real screen; returns how many were made."""
+    """Makes this number of kills, a few of them on a real screen; returns how many were made."""
     rng = Random(f"kills/{seed}")
     on_screens = count // 10 if screens is None else screens
     with tempfile.TemporaryDirectory() as folder:

@@ -1,7 +1,7 @@
-"""No seat can learn what it may not: two worlds that differ in hidden cards look the same to it.
+"""Checks that no seat learns anything hidden: two worlds that differ in hidden cards look the same to it.
 
-Two cards hidden from a viewer change places. If the command given next neither draws, lays, shows nor tests
-them, everything the viewer receives is the same to the byte.
+Two cards hidden from a viewer change places. If the next command neither draws, lays, shows nor tests them,
+everything the viewer receives is the same to the byte.
 """
 
 from collections.abc import Sequence
@@ -35,7 +35,7 @@ from pioche.core import (
 from pioche.core import events as e
 
 PILE: Final = -1
-"""The place of a card in the draw pile, as against a seat's hand."""
+"""The place of a card in the draw pile, instead of a seat's hand."""
 TRIES: Final = 6
 
 _ENCODER: Final = msgspec.json.Encoder()
@@ -60,7 +60,7 @@ def card_at(state: State, place: Place) -> Code:
 
 
 def swapped(state: State, swap: Swap) -> State:
-    """The world in which the two cards lie in each other's place."""
+    """The world in which the two cards have changed places."""
     first, second = card_at(state, swap.first), card_at(state, swap.second)
     other = _put(_put(state, swap.first, second), swap.second, first)
     other = replace(other, hands=tuple(map(state.book.in_order, other.hands)))
@@ -83,7 +83,7 @@ def _with(cards: Sequence[Code], index: int, card: Code) -> tuple[Code, ...]:
 
 
 def _remembered(state: State, seat: int, old: Code, new: Code) -> State:
-    """What the state remembers of a hand besides it: the card just drawn, the hand a challenge would show."""
+    """What else the state remembers of a hand: the card just drawn, the hand a challenge would show."""
     if state.turn == seat and state.drawn == old and old not in state.hands[seat]:
         state = replace(state, drawn=new)
     pending = state.pending
@@ -94,7 +94,7 @@ def _remembered(state: State, seat: int, old: Code, new: Code) -> State:
 
 
 def doubted(state: State, command: Command, viewer: int) -> State:
-    """Whether a Wild Draw Four was rightly laid is hidden too, until it is challenged."""
+    """Whether a Wild Draw Four was legal is hidden too, until it is challenged."""
     pending = state.pending
     if pending is None or pending.layer == viewer or isinstance(command, Challenge):
         return state
@@ -105,15 +105,15 @@ def doubted(state: State, command: Command, viewer: int) -> State:
 
 
 class Touched(NamedTuple):
-    """What of a world a command brings to light for the viewer, or depends on."""
+    """What a command reveals to the viewer of a world, or depends on."""
 
     pile: frozenset[int]
-    """Places in the draw pile, the next card being 0."""
+    """Places in the draw pile; the next card is 0."""
     hands: frozenset[int]
     scored: bool
-    """Hands have been counted: only cards of equal points look the same."""
+    """Hands were counted: only cards of equal points look the same."""
     mixed: bool
-    """All hands were shuffled together: what comes in or goes out of them may come to the viewer."""
+    """All hands were shuffled together: any of their cards may come to the viewer."""
 
 
 def touched(state: State, command: Command, events: Sequence[Event], viewer: int) -> Touched:
@@ -133,7 +133,7 @@ def _tests_drawn_cards(state: State, command: Command) -> bool:
 
 
 class _Tracker:
-    """Follows cards through the events: which of them the viewer gets, or gets to see."""
+    """Follows cards through the events: which of them the viewer gets, or sees."""
 
     def __init__(self, state: State, viewer: int) -> None:
         self.state = state
@@ -179,7 +179,7 @@ class _Tracker:
 
 
 def tested_hands(state: State, command: Command, viewer: int) -> set[int]:
-    """The hand of somebody else whose cards decide what becomes of the command, besides those laid."""
+    """The other hand whose cards decide the result of the command, besides those laid."""
     seat = command.seat
     if seat == viewer or not 0 <= seat < len(state.hands):
         return set()
@@ -209,13 +209,13 @@ def laid_cards(command: Command) -> tuple[Code, ...]:
     return ()
 
 
-# swaps that nobody may notice
+# swaps that must go unnoticed
 
 
 def random_swap(
     rng: Random, state: State, command: Command, outcome: Played | Refusal, viewer: int
 ) -> Swap | None:
-    """Two hidden cards that the command leaves in the dark; None if none were found."""
+    """Two hidden cards that the command does not reveal, or None."""
     events = outcome.events if isinstance(outcome, Played) else ()
     light = touched(state, command, events, viewer)
     places = _hidden_places(state, viewer, light)
@@ -227,7 +227,7 @@ def random_swap(
 
 
 def any_swap(rng: Random, state: State, viewer: int) -> Swap | None:
-    """Two hidden cards, while nothing is done to any card."""
+    """Two hidden cards, while no card moves."""
     places = _hidden_places(state, viewer, Touched(frozenset(), frozenset(), False, False))
     swap = Swap(*rng.sample(places, 2)) if len(places) > 1 else None
     return swap if swap and swap.first != swap.second else None
@@ -242,7 +242,7 @@ def _hidden_places(state: State, viewer: int, light: Touched) -> list[Place]:
 
 
 def leaves_dark(state: State, command: Command, events: Sequence[Event], viewer: int, swap: Swap) -> bool:
-    """Whether the viewer gets to know nothing of two cards that have changed places."""
+    """Whether the viewer learns nothing of two cards that have changed places."""
     light = touched(state, command, events, viewer)
     hidden = all(
         place.at not in light.pile if place.where == PILE else place.where not in (viewer, *light.hands)
@@ -268,7 +268,7 @@ def _stays_dark(state: State, command: Command, light: Touched, swap: Swap) -> b
 
 
 def received(state: State, command: Command, outcome: Played | Refusal, viewer: int) -> bytes:
-    """Everything the viewer gets to know, before and after, as bytes."""
+    """Everything the viewer learns, before and after, as bytes."""
     hidden = state.rules.hand_counts == "hidden"
     told: list[object] = [shown(state, viewer)]
     if isinstance(outcome, Played):
@@ -280,7 +280,7 @@ def received(state: State, command: Command, outcome: Played | Refusal, viewer: 
 
 
 def shown(state: State, viewer: int) -> object:
-    """What a viewer can see and do, and what it is told of the cards it cannot lay."""
+    """What a viewer sees and may do, and what it is told of the cards it cannot lay."""
     options = legal(state, viewer)
     seated = 0 <= viewer < len(state.hands) and state.turn is not None
     reasons = [options.why_not(card) for card in state.hands[viewer]] if seated else []
@@ -288,7 +288,7 @@ def shown(state: State, viewer: int) -> object:
 
 
 def check_no_leak(rng: Random, state: State, command: Command, chance: Chance, viewer: int) -> bool:
-    """Compare the two worlds; False if there is nothing to swap."""
+    """Compares the two worlds; False if there is nothing to swap."""
     outcome = play(state, command, chance)
     swap = random_swap(rng, state, command, outcome, viewer)
     if swap is None:

@@ -19,6 +19,7 @@ from pioche.core import (
     Lay,
     LaySet,
     Legal,
+    Penalty,
     Phase,
     Refusal,
     State,
@@ -29,7 +30,6 @@ from pioche.core import (
 from pioche.core._card_matching import empties
 from pioche.core._hand_forecast import moves_hands
 from pioche.core._legality import judge
-from pioche.core._refusals import Penalty
 
 ATTEMPTS: Final = 12
 SETS: Final = 4
@@ -37,7 +37,7 @@ ORDERS: Final = 60
 
 
 def check_legality(rng: Random, state: State, chance: Chance) -> None:
-    """One state, probed from every seat."""
+    """Probes one state from every seat."""
     for seat in range(len(state.hands) if state.turn is not None else 0):
         options = legal(state, seat)
         check_listed(rng, state, options, chance)
@@ -49,7 +49,7 @@ def check_legality(rng: Random, state: State, chance: Chance) -> None:
 
 
 def check_agreement(state: State, command: Command, chance: Chance) -> None:
-    """What is allowed happens without a penalty; what is not is refused or penalised."""
+    """A legal command happens without a penalty; any other is refused or penalised."""
     allowed = legal(state, command.seat).allows(command)
     verdict = judge(state, command)
     outcome = play(state, command, chance)
@@ -160,7 +160,7 @@ def symbol_of(state: State, lay: Lay) -> str:
 
 
 def is_within(lay: Lay, choice: LaySet, ends: bool) -> bool:
-    """Whether the set says that these cards may be laid so."""
+    """Whether the set allows laying these cards."""
     targets = choice.last_targets if ends else choice.targets
     return (
         (choice.ends if ends else choice.stays)

@@ -1,4 +1,4 @@
-"""A seat that only listens: what it was told must add up to what it is shown."""
+"""A seat that only listens: its events must fold to what it is shown."""
 
 from collections import Counter
 from typing import Final
@@ -24,7 +24,7 @@ class Memory:
         self.hand: Counter[Code] = Counter()
 
     def __call__(self, before: State, played: Played) -> None:
-        """What a seat is told survives the wire, and adds up."""
+        """The events of a seat survive the wire, and fold to its view."""
         state = played.state
         hidden = before.rules.hand_counts == "hidden"
         redacted = (redact(event, self.viewer, hidden) for event in played.events)
@@ -102,7 +102,7 @@ class Memory:
             self.viewer -= 1
 
     def disagreement(self, state: State) -> str | None:
-        """What the viewer sees otherwise than it was told, if anything."""
+        """What the viewer sees differently from what it was told, if anything."""
         seen = view(state, self.viewer)
         told = (self.draw, self.discard, +self.hand)
         if told != (seen.draw, seen.discard, Counter(seen.hand)):

@@ -26,7 +26,7 @@ STRANGE: Final[Sequence[str]] = (
 
 
 def mutated_text(rng: Random, text: str, others: Sequence[str], words: Sequence[str]) -> str:
-    """The text with one to six things done to it; pieces come from other texts and from the words."""
+    """The text with one to six mutations; pieces come from other texts and from the words."""
     for _ in range(rng.choice((1, 1, 2, 3, 6))):
         text = rng.choice(_WAYS)(rng, text, others, words)
     return text[:MOST_CHARACTERS]

@@ -1,13 +1,12 @@
-"""Every rightful answer and every rightful card is offered, and nothing else, as the page of rules has it.
+"""Checks that every legal answer and every legal card is offered, and nothing else, by the page of rules.
 
-This reads the notation and not the resolved cards: what a code means stands in the first section there.
+It reads the notation, not the resolved cards: the first section there says what a code means.
 """
 
 from typing import Final
 
 from fuzz.checks import check
-from pioche.core import Accept, Challenge, Code, Jump, Lay, Played, RuleFields, State, legal
-from pioche.core._colours import COLOURS
+from pioche.core import COLOURS, Accept, Challenge, Code, Jump, Lay, Played, RuleFields, State, legal
 from pioche.core.events import CardPlayed, DrawPending
 
 DRAWS: Final = {"+2": 2, "W+4": 4}
@@ -30,7 +29,7 @@ def offers_are_right(before: State, played: Played) -> None:  # noqa: ARG001
 
 
 def guilt_is_right(before: State, played: Played) -> None:
-    """A Wild Draw Four is judged on the hand as it was, by what could be laid or answered then."""
+    """A Wild Draw Four is judged on the hand at that time, by what could be laid or answered then."""
     laid = next((event for event in played.events if isinstance(event, CardPlayed)), None)
     asked = next((event.pending for event in played.events if isinstance(event, DrawPending)), None)
     if laid is None or asked is None or not asked.challengeable:
@@ -64,7 +63,7 @@ def _check_answers(state: State, lays: set[Code], offered: object) -> None:
 
 
 def _may_challenge(state: State) -> bool:
-    """A Wild Draw Four on top whose layer is still there (rules 3)."""
+    """Whether a Wild Draw Four is on top whose layer is still there (rules 3)."""
     rules, pending = state.rules, state.pending
     assert pending is not None
     doubtful = rules.bluff and rules.wild_draw_four != "any-time" and state.top in FOURS
@@ -85,7 +84,7 @@ def _could_answer(state: State, card: Code) -> bool:
 
 
 def _sends_back(state: State) -> bool:
-    """There is somebody else to send it back to: the game master's first card was laid by nobody."""
+    """Whether there is a player to send it back to: nobody laid the game master's first card."""
     pending = state.pending
     assert pending is not None
     first = state.dealer is None and state.turn_number == 1
@@ -146,7 +145,9 @@ def _is_right(state: State, seat: int) -> bool:
 
 
 def _check_jumps(state: State) -> None:
-    """Whoever holds the identical card is offered it while the window is open, and nobody else (rules 3)."""
+    """While the window is open, everybody who holds the identical card is offered it, and nobody else (rules
+    3).
+    """
     for seat in range(len(state.players)):
         jumps = [each for each in legal(state, seat).out_of_turn if isinstance(each, Jump)]
         if state.is_in(seat) and state.rules.last_card == "any":

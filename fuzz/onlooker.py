@@ -1,4 +1,4 @@
-"""Somebody who only listens, and keeps from it all that a view shows."""
+"""A viewer that only listens, and folds everything that a view shows."""
 
 from typing import Final
 
@@ -25,7 +25,7 @@ _WIRE: Final = msgspec.json.Decoder(Seen)
 
 
 class Onlooker:
-    """Folds what it is told, seated or not; seats move, people do not."""
+    """Folds its events, seated or not; seats move, people do not."""
 
     def __init__(self, player: str) -> None:
         self.player = player
@@ -39,7 +39,7 @@ class Onlooker:
         return self.sight
 
     def __call__(self, before: State, played: Played) -> None:
-        """After every event the fold shows what is seen, and at the end it is what a newcomer would get."""
+        """After every event the fold equals the view, and at the end that of a newcomer."""
         sight = self.sight or sight_of(before, self.player)
         hidden, state = before.rules.hand_counts == "hidden", before
         for event in played.events:

@@ -1,4 +1,4 @@
-"""Hostile PUN: files of `scenarios/` broken in many ways; nothing may come of it but an error in words.
+"""Hostile PUN: files of `scenarios/` broken in many ways; the only result may be an error in words.
 
     python -m fuzz.pun [COUNT [FIRST]]
 
@@ -13,10 +13,9 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from pioche.core._cards import BUILT_IN
-from pioche.records._pun.errors import PunError
+from pioche.core import BUILT_IN
+from pioche.records import PunError, read_script
 from pioche.records._pun.parser import decode, parse
-from pioche.records._pun.script import read_script
 from pioche.records._pun.writer import write
 from pioche.records._replay.checks import problems_of
 from pioche.rulebooks import RulesError
@@ -115,7 +114,7 @@ def _new_tag(text: bytes, random: Random) -> bytes:
 
 
 def _new_card(text: bytes, random: Random) -> bytes:
-    """Another card, so that the file still reads but goes another way."""
+    """Another card, so that the file still reads but runs differently."""
     places = list(_CARD.finditer(text))
     if not places:
         return text
@@ -169,7 +168,7 @@ ROUGH: Final[Sequence[Callable[[bytes, Random], bytes]]] = (
 
 
 def mutant(number: int) -> tuple[bytes, Path]:
-    """The text, and the folder in which rulesets it names are looked for."""
+    """The text, and the folder of the rulesets that it names."""
     random = Random(f"pun {number}")
     file = random.choice(corpus())
     text = file.read_bytes()
@@ -181,7 +180,7 @@ def mutant(number: int) -> tuple[bytes, Path]:
 
 
 def attempt(number: int) -> str:
-    """Read and run one input: `held`, `failed` or `error`. Any other exception is a fault of the reader."""
+    """Reads and runs one input: `held`, `failed` or `error`. Any other exception is a fault of the reader."""
     data, folder = mutant(number)
     try:
         text = decode(data, "mutant.pun")
@@ -200,7 +199,7 @@ def _one_line(error: Exception) -> str:
 
 
 def run(count: int, first: int = 0) -> dict[str, int]:
-    """How many of so many inputs ended how."""
+    """How many of these inputs ended in which way."""
     ends = {"held": 0, "failed": 0, "error": 0}
     for number in range(first, first + count):
         try:

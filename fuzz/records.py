@@ -4,13 +4,11 @@ from fuzz.checks import check
 from fuzz.games import Match, Setting
 from pioche.core import Event, Phase, Seat, Unseat
 from pioche.core.events import PositionSet
-from pioche.records._export.game_record import GameLog, LoggedCommand, record_text
-from pioche.records._pun.script import read_script
-from pioche.records._replay.replay import replay
+from pioche.records import GameLog, LoggedCommand, read_script, record_text, replay
 
 
 def log_of(setting: Setting, match: Match, start: PositionSet | None = None) -> GameLog:
-    """What a record can hold: from the first deal on, without changes of seats for a round not dealt."""
+    """What a record can contain: from the first deal on, without changes of seats for a round not dealt."""
     given = list(match.given)
     players = setting.players
     while given and start is None and given[0][1].state.phase is Phase.READY:

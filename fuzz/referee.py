@@ -1,7 +1,8 @@
-"""What a round must keep, told from its events alone: whose turn it is, who has a place, what teams have.
+"""Invariants of a round, from its events alone: turns, places and teams.
 
-The referee hears what the table hears and keeps a ring of seats, a finger on the one after whom play goes on,
-and the turns that are owed. It asks the rules only what the round is played for; it never asks the state.
+The referee hears what the table hears and keeps a ring of seats, a finger on the seat after which play
+continues, and the turns that are owed. It asks the rules only what the round is played for; it never asks the
+state.
 """
 
 from collections.abc import Callable, Sequence
@@ -9,9 +10,8 @@ from itertools import combinations
 from typing import Any, Final
 
 from fuzz.checks import Broken, check
-from pioche.core import Event, Played, RuleFields, State, view
+from pioche.core import COLOURS, Event, Played, RuleFields, State, view
 from pioche.core import events as e
-from pioche.core._colours import COLOURS
 
 OUT_OF_TURN: Final = (
     e.PlayerLeft,
@@ -20,7 +20,7 @@ OUT_OF_TURN: Final = (
     e.WrongCallPenalised,
     e.FalseCatchPenalised,
 )
-"""Calls, catches and leaving begin with one of these; everything else is an in-turn act, jumps apart."""
+"""Calls, catches and leaving begin with one of these; everything else but jumps is an in-turn act."""
 
 
 class Referee:
@@ -28,7 +28,7 @@ class Referee:
         self.rules = rules
         self.names = list(players)
         self.sides: dict[str, int] = {}
-        """In which team each was in the round before."""
+        """The team of each player in the round before."""
         self.batch: Sequence[Event] = ()
         self.in_turn = False
         self._start(len(players))
@@ -41,7 +41,7 @@ class Referee:
         self.owed = [0] * seats
         self.direction = 1
         self.finger = seats - 1
-        """Play goes on after this seat."""
+        """Play continues after this seat."""
         self.dealer: int | None = None
         self.turn: tuple[int, str, int] = (-1, "ready", 0)
         """Seat, phase, number."""
@@ -49,7 +49,7 @@ class Referee:
         """What the seat has done in this turn."""
         self.pending: e.Pending | None = None
         self.window = False
-        """The card on top may be jumped in on."""
+        """Whether the card on top may be jumped in on."""
         self.first_reversed = False
         self.due: set[int] = set()
         self.over = False
@@ -124,7 +124,7 @@ class Referee:
         if self.turn[2] == 0:
             self.first_reversed = True
 
-    # what people do
+    # acts
 
     def _card_played(self, event: e.CardPlayed) -> None:
         check(event.seat in self.inside, f"seat {event.seat} is out, and lays")
@@ -191,7 +191,7 @@ class Referee:
         self.due.discard(event.seat)
 
     def _deed(self) -> Any:
-        """What somebody did, in the events of one act."""
+        """The act of a player, from its events."""
         return next((event for event in self.batch if isinstance(event, e.CardPlayed)), self.batch[0])
 
     def _check_windows(self, waiting: set[int]) -> None:
@@ -265,7 +265,7 @@ def _jumped(event: Event) -> bool:
 
 
 def _only_passes(batch: Sequence[Event]) -> bool:
-    """Who can do nothing does nothing (ruling 7)."""
+    """A player who can do nothing does nothing (ruling 7)."""
     return isinstance(batch[0], e.TurnPassed)
 
 

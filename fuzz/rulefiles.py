@@ -1,4 +1,4 @@
-"""Hostile ruleset files: nothing comes of one but rules that can be played, or an error in words."""
+"""Hostile ruleset files: the result is playable rules, or an error in words."""
 
 from functools import cache
 from importlib.resources import files
@@ -9,9 +9,7 @@ from typing import Final
 from fuzz.checks import Broken, check, check_one_line
 from fuzz.mutation import mutated_text
 from fuzz.rulesets import NAMES, random_rules
-from pioche.core import Deal, Refusal, RuleFields, SeededChance, new_game, play
-from pioche.core._cards import BUILT_IN
-from pioche.core._effects import VERBS, WHO
+from pioche.core import BUILT_IN, VERBS, WHO, Deal, Refusal, RuleFields, SeededChance, new_game, play
 from pioche.rulebooks import RulesError, player_counts, resolve, resolve_text, to_toml
 from pioche.rulebooks._fields import FIELDS
 
@@ -65,7 +63,7 @@ def mutant(seed: int) -> str:
 
 
 def attempt(seed: int) -> str:
-    """Read one input as a file and as a `[set]`: `rules` or `error`."""
+    """Reads one input as a file and as a `[set]`: `rules` or `error`."""
     attempt_setting(seed)
     try:
         rules = resolve_text(mutant(seed))
@@ -93,7 +91,7 @@ def check_words(error: RulesError) -> None:
 
 
 def check_playable(rules: RuleFields) -> None:
-    """What the validator lets pass can be dealt to every number of players it names."""
+    """Rules that the validator accepts can be dealt to every number of players they name."""
     counts = player_counts(rules)
     check(bool(counts), "nobody can play")
     for count in (counts[0], counts[-1]):

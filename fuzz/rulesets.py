@@ -5,10 +5,19 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final, get_args, get_type_hints
 
-from pioche.core import RuleFields
-from pioche.core._cards import BLANKS, BUILT_IN, STANDARD_DECK, Code, CustomCard
-from pioche.core._effects import AIMED, VERBS, WHO, Effect
-from pioche.core._faces import FACES
+from pioche.core import (
+    AIMED,
+    BLANKS,
+    BUILT_IN,
+    FACES,
+    STANDARD_DECK,
+    VERBS,
+    WHO,
+    Code,
+    CustomCard,
+    Effect,
+    RuleFields,
+)
 from pioche.rulebooks import canonical
 from pioche.rulebooks._card_tables import HAND_MOVES, MOST_HAND_MOVES
 
@@ -19,9 +28,9 @@ PLAIN_VERBS: Final = tuple(VERBS)[:10]
 """The effects of one-sided decks of four colours; `fuzz.editions` has all of them."""
 TURNS: Final = (20, 60, 200)
 NEVER_ENDING: Final = 0.4
-"""Cards drawn for each card laid above which hands need not get smaller."""
+"""Above this number of cards drawn for each card laid, hands need not get smaller."""
 FEW_CARDS: Final = 60
-"""With fewer a last card in the pile may be drawn and laid for ever."""
+"""With fewer cards, a last card in the pile may be drawn and laid for ever."""
 
 _COUNTS: Final[Mapping[str, Sequence[int]]] = {
     "hand_size": (1, 2, 3, 5, 7, 7, 7, 10),
@@ -97,7 +106,7 @@ def _mend_contradictions(fields: dict[str, Any]) -> None:
 
 
 def _seat_players(rng: Random, fields: dict[str, Any]) -> None:
-    """A range of players with at least one number for whom the cards are enough."""
+    """A range of players with at least one number for which the cards suffice."""
     teams, cards = fields["teams"] or 1, sum(fields["deck"].values())
     fewest = 4 if teams > 1 else 2
     sure = rng.choice([n for n in range(fewest, 11) if n % teams == 0 and n < cards])
@@ -115,7 +124,7 @@ def _seat_players(rng: Random, fields: dict[str, Any]) -> None:
 
 
 def _deck(rng: Random, cards: Mapping[Code, CustomCard]) -> dict[Code, int]:
-    """Always with two different numbers, so that any way of starting and of ending is possible."""
+    """Always with two different numbers, so that any start and any end is possible."""
     deck = Counter(rng.choice((_standard, _standard, _enriched, _thinned, _tiny))(rng))
     for code in cards:
         deck[code] += rng.randint(0, 4)
@@ -171,7 +180,7 @@ def _effect(rng: Random) -> Effect:
 
 
 def _need_not_end(fields: Mapping[str, Any]) -> bool:
-    """Whether cards come back to the hands about as fast as they leave them."""
+    """Whether cards return to the hands about as fast as they leave them."""
     deck: dict[Code, int] = fields["deck"]
     press = _press(fields)
     if sum(deck.values()) < FEW_CARDS or not press:
@@ -187,7 +196,7 @@ def _need_not_end(fields: Mapping[str, Any]) -> bool:
 
 
 def _press(fields: Mapping[str, Any]) -> float:
-    """How many cards come for one drawn; 0 where they hardly ever come."""
+    """How many cards come for one drawn; 0 if they hardly ever come."""
     if fields["draw_device"] == "pile":
         return 1.0
     weights: Sequence[int] = fields["launcher_weights"]

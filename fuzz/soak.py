@@ -1,8 +1,8 @@
 """Random exploration at length: `python -m fuzz.soak`, or `make soak`.
 
-Goes on where it stopped. A seed that fails is printed with the command that tries it again, and comes first
-the next time. Results are kept in `benchmarks/results/soak.json`, each with the commit it ran on.
-`--share 0.1` tries new seeds until a tenth of each job has run on this commit.
+It continues where it stopped. A seed that fails is printed with the command that repeats it, and comes first
+the next time. Results are saved in `benchmarks/results/soak.json`, each with its commit. `--share 0.1` tries
+new seeds until a tenth of each job has run on this commit.
 """
 
 import argparse
@@ -25,12 +25,12 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from fuzz.commits import Commit, running
 from fuzz.jobs import JOBS, Found, Job
-from pioche._version import __version__
+from pioche import __version__
 
 RESULTS: Final = Path(__file__).parent.parent / "benchmarks" / "results" / "soak.json"
 BATCH: Final = 50
 EVERY: Final = 30.0
-"""Seconds between two lines of progress where there is no terminal."""
+"""Seconds between two lines of progress without a terminal."""
 
 
 class Failed(msgspec.Struct, frozen=True):
@@ -43,7 +43,7 @@ class Run(msgspec.Struct, omit_defaults=True):
 
     commit: str
     clean: bool
-    """Nothing of the program was changed since that commit."""
+    """Whether the program has not changed since that commit."""
     seeds: int = 0
     counts: dict[str, int] = {}
     seconds: float = 0.0
@@ -52,7 +52,7 @@ class Run(msgspec.Struct, omit_defaults=True):
 
 
 class Done(msgspec.Struct, omit_defaults=True):
-    """How far a job has come, in total and on each commit. Older results lack a commit."""
+    """The progress of a job, in total and on each commit. Older results lack a commit."""
 
     next_seed: int = 0
     count: int = 0
@@ -66,7 +66,7 @@ class Done(msgspec.Struct, omit_defaults=True):
     runs: list[Run] = []
 
     def on(self, commit: Commit) -> Run:
-        """The run on this commit, which may have to begin."""
+        """The run on this commit, new if there is none."""
         for run in self.runs:
             if (run.commit, run.clean) == (commit.name, commit.clean):
                 return run
@@ -95,7 +95,7 @@ def load(path: Path) -> Results:
 
 
 def save(path: Path, results: Results) -> None:
-    """Never half a file, whenever it is stopped."""
+    """Never writes half a file, whenever it is stopped."""
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_suffix(".new")
     fresh.write_bytes(msgspec.json.format(msgspec.json.encode(results), indent=2) + b"\n")
@@ -112,7 +112,7 @@ def try_seed(name: str, seed: int) -> Failed | Found:
 
 
 def try_batch(name: str, seeds: Sequence[int]) -> tuple[Failed | None, Found]:
-    """The first of the seeds that fails, and what those before it have made."""
+    """The first seed that fails, and the results of those before it."""
     total = Found()
     for seed in seeds:
         found = try_seed(name, seed)
@@ -128,7 +128,7 @@ def batches(first: int, last: int, size: int) -> Iterator[range]:
 
 
 def joined(ends: Sequence[tuple[Failed | None, Found]]) -> tuple[Failed | None, Found]:
-    """The first that fails, and what was made before it: batches after it are tried again."""
+    """The first that fails, and the results before it: later batches are tried again."""
     total = Found()
     for failed, found in ends:
         total.add(found)
@@ -141,7 +141,7 @@ class Soak:
     def __init__(
         self, console: Console, path: Path, deadline: float, workers: int, share: float | None = None
     ) -> None:
-        """With a share, that part of each job's seeds on this commit; without, all seeds on any."""
+        """With a share, that part of each job's seeds on this commit; otherwise all seeds on any commit."""
         self.share = share
         self.commit = running()
         self._said = -math.inf
@@ -152,7 +152,7 @@ class Soak:
         self.results = load(path)
 
     def run(self, jobs: Sequence[Job]) -> bool:
-        """Each job to its end or until time is up; False as soon as one fails."""
+        """Runs each job to its end or until time is up; False as soon as one fails."""
         with self._pool() as pool, self._progress() as progress:
             for job in jobs:
                 done = self.results.jobs.setdefault(job.name, Done())
@@ -166,7 +166,7 @@ class Soak:
         return True
 
     def _seeds(self, job: Job, done: Done) -> tuple[int, int]:
-        """From which seed to which this job goes; it may be on its way already."""
+        """The range of seeds of this job, which may have begun already."""
         if self.share is None:
             return 0, job.seeds
         wanted, tried = math.ceil(job.seeds * self.share), done.on(self.commit).seeds
@@ -182,7 +182,7 @@ class Soak:
         return ProcessPoolExecutor(self.workers) if self.workers > 1 else nullcontext()
 
     def _rounds(self, job: Job, done: Done, last: int, pool: Executor | None) -> Iterator[Failed | None]:
-        """One batch at a time for each worker; the results are kept after each round."""
+        """One batch at a time for each worker; the results are saved after each round."""
         size = max(1, min(BATCH, job.seeds // 200))
         todo = batches(done.next_seed, last, size)
         while time.monotonic() < self.deadline:
@@ -200,7 +200,7 @@ class Soak:
             yield failed
 
     def _keep(self, job: Job, done: Done) -> None:
-        """Another job may be running beside this one: what it has kept meanwhile stays."""
+        """Another job may be running: the results it saved meanwhile stay."""
         self.results = Results({**load(self.path).jobs, job.name: done})
         save(self.path, self.results)
 
@@ -215,7 +215,7 @@ class Soak:
 
 
 def summarise(console: Console, soak: Soak, names: Sequence[str]) -> None:
-    """What was made of each job on this commit, and in total."""
+    """The results of each job on this commit, and in total."""
     commit = soak.commit
     state = "" if commit.clean else ", changed since"
     console.print(f"commit {commit.name or 'unknown'}{state}", highlight=False)

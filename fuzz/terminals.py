@@ -1,4 +1,4 @@
-"""A program in a pseudo-terminal, and as much of a terminal as is needed to read what it shows."""
+"""A program in a pseudo-terminal, and enough of a terminal to read what it shows."""
 
 import os
 import re
@@ -54,7 +54,7 @@ class Terminal:
         os.write(self._file, keys.encode())
 
     def read(self, seconds: float) -> None:
-        """Take in what comes within so many seconds."""
+        """Reads what comes within this number of seconds."""
         end = time.monotonic() + seconds
         while (left := end - time.monotonic()) > 0:
             if not select.select([self._file], [], [], left)[0]:

@@ -1,4 +1,4 @@
-"""Hostile cards, commands and effects: each reads as what it says, or ends in an error in words."""
+"""Hostile cards, commands and effects: each is read as written, or gives an error in words."""
 
 from random import Random
 from typing import Final
@@ -6,12 +6,8 @@ from typing import Final
 from fuzz.checks import check, check_one_line
 from fuzz.mutation import mutated_text
 from fuzz.rulesets import NAMES
-from pioche.core import Lay
-from pioche.core._cards import BUILT_IN
-from pioche.core._colours import COLOURS
-from pioche.core._effects import AIMED, VERBS, WHO, EffectError, parse_effect
-from pioche.records._pun.command_text import OfASeat, command_text, read_command
-from pioche.records._pun.errors import PunError
+from pioche.core import AIMED, BUILT_IN, COLOURS, VERBS, WHO, EffectError, Lay, parse_effect
+from pioche.records import OfASeat, PunError, command_text, read_command
 
 PLAYERS: Final = NAMES[:4]
 EFFECTS: Final = (
@@ -46,7 +42,7 @@ WORDS: Final = (
 
 
 def attempt(seed: int) -> str:
-    """Read one input as an effect and another as a command: what came of it."""
+    """Reads one input as an effect and another as a command; returns the results."""
     rng = Random(f"text {seed}")
     ends = (
         effect_end(mutated_text(rng, rng.choice(EFFECTS), EFFECTS, WORDS)),
@@ -77,7 +73,9 @@ def command_end(text: str) -> str:
 
 
 def _can_be_written(command: OfASeat) -> bool:
-    """Someone who does not sit here has no name to write; what looks like a named colour is in no card."""
+    """A player who does not sit here has no name to write; no card contains what looks like a named
+    colour.
+    """
     target: int | None = getattr(command, "target", None)
     cards = command.cards if isinstance(command, Lay) else ()
     seated = command.seat < len(PLAYERS) and (target is None or 0 <= target < len(PLAYERS))

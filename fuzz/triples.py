@@ -1,7 +1,7 @@
 """Three rule fields at a time, away from `classic`: games in which they meet, and people who leave.
 
-A seed names a triple: all of them come up in turn, those that tangle most first. Cards that do something are
-many and hands are small, so that stacks, answers and last cards come together often.
+A seed names a triple: all of them come up in turn, the most entangled first. There are many action cards and
+hands are small, so that stacks, answers and last cards often come together.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -20,10 +20,20 @@ from fuzz.games import Match, Setting, deal_or_seat
 from fuzz.offers import guilt_is_right, offers_are_right
 from fuzz.referee import Referee
 from fuzz.rulesets import NAMES, random_custom_card
-from pioche.core import Command, Leave, RuleFields, Seat, State, Unseat, forced_pass
-from pioche.core._cards import BLANKS, Code, CustomCard
-from pioche.core._colours import COLOURS
-from pioche.core._effects import Effect
+from pioche.core import (
+    BLANKS,
+    COLOURS,
+    Code,
+    Command,
+    CustomCard,
+    Effect,
+    Leave,
+    RuleFields,
+    Seat,
+    State,
+    Unseat,
+    forced_pass,
+)
 from pioche.rulebooks import canonical, load, player_counts
 
 ALWAYS: Final[Sequence[Watcher]] = (
@@ -36,7 +46,7 @@ ALWAYS: Final[Sequence[Watcher]] = (
     cards_are_conserved,
 )
 ACTS: Final = 200
-"""In the games of one seed."""
+"""Acts in the games of one seed."""
 
 Changes = dict[str, Any]
 
@@ -65,7 +75,7 @@ AIMED_EFFECTS: Final = (
     (Effect("rotate_hands"), Effect("draw", "all", 1), Effect("draw", "next", 1)),
     (Effect("shuffle_hands"), Effect("skip", "others")),
 )
-"""Cards with more than one aim: where answers and turns go wrong first."""
+"""Cards with more than one target, where answers and turns go wrong first."""
 
 
 def _custom(rng: Random) -> Changes:
@@ -114,11 +124,11 @@ ASPECTS: Final[Mapping[str, Callable[[Random], Changes]]] = {
     "scoring": _one_of("scoring", "losers-collect", "none"),
     "turn_limit": _one_of("turn_limit", 12, 30),
 }
-"""What a triple is made of: a way to leave `classic` in one respect."""
+"""The elements of a triple: a way to leave `classic` in one respect."""
 
 
 TANGLED: Final = frozenset(("stacking", "leaver", "finish", "teams", "boomerangs", "custom cards"))
-"""Where one rule most often runs into another; triples of these come first."""
+"""Where rules interact most; triples of these come first."""
 
 
 @cache
@@ -130,7 +140,7 @@ def triples() -> Sequence[tuple[str, ...]]:
 
 @cache
 def _classic() -> RuleFields:
-    """With fewer numbers, so that cards that do something are common."""
+    """With fewer numbers, so that action cards are common."""
     deck = {code: 1 if code[1:].isdigit() else 2 for code in load("classic").deck}
     return replace(load("classic"), deck=deck | {"W": 3, "W+4": 4}, target=150)
 
@@ -156,7 +166,7 @@ def setting_of(seed: int) -> tuple[Setting, Random]:
 
 
 class People:
-    """They play, call, catch and jump in; now and then one of them leaves, or tries something."""
+    """They play, call, catch and jump in; sometimes one of them leaves, or tries something."""
 
     def __init__(self, rng: Random) -> None:
         self.rng = rng
@@ -188,7 +198,7 @@ def watchers_of(setting: Setting) -> list[Watcher]:
 
 
 def play_triple(seed: int, acts: int = ACTS) -> int:
-    """The games of one triple, before the eyes of the referee; tells how many acts were tried."""
+    """Plays the games of one triple, watched by the referee; returns how many acts were tried."""
     setting, rng = setting_of(seed)
     people, left = People(rng), acts
     while left > 0:

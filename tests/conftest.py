@@ -23,8 +23,8 @@ settings.register_profile(
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
-    # Under `nohup` programs started by the tests would ignore it too.
+    # Under `nohup` programs started by the tests would ignore the signal too.
     signal.signal(signal.SIGHUP, signal.SIG_DFL)
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
-    # A shell that runs the tests in the background has Ctrl+C ignored, also by all that they start.
+    # A shell that runs the tests in the background ignores Ctrl+C, and so do all programs that they start.
     signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -1,12 +1,23 @@
-"""Random valid rules: any mix of fields and cards, as a ruleset file could give them."""
+"""Random valid rules: any mix of fields and cards that a ruleset file could give."""
 
 from typing import Any, get_args, get_type_hints
 
 from hypothesis import strategies as st
 
-from pioche.core._cards import BLANKS, BUILT_IN, OTHER_WILDS, STANDARD_DECK, Code, CustomCard
-from pioche.core._effects import AIMED, VERBS, WHO, Effect
-from pioche.core._rule_fields import LAUNCHER_MOST, RuleFields
+from pioche.core import (
+    AIMED,
+    BLANKS,
+    BUILT_IN,
+    LAUNCHER_MOST,
+    OTHER_WILDS,
+    STANDARD_DECK,
+    VERBS,
+    WHO,
+    Code,
+    CustomCard,
+    Effect,
+    RuleFields,
+)
 from pioche.rulebooks import canonical
 
 MOST_DRAWN = 4
@@ -101,7 +112,7 @@ def rules_records(draw: st.DrawFn, custom: bool = True) -> RuleFields:
 
 @st.composite
 def _company(draw: st.DrawFn) -> dict[str, Any]:
-    """How many play, together or alone; teams neither play on nor fold (ruling 42)."""
+    """The number of players, together or alone; teams neither play on nor fold (ruling 42)."""
     teams = draw(st.sampled_from((0, 0, 2, 3, 4, 5)))
     most = draw(st.integers(max(2, teams and teams * 2), 10))
     least = draw(st.integers(2, teams * 2 if teams else most))
@@ -111,6 +122,6 @@ def _company(draw: st.DrawFn) -> dict[str, Any]:
 
 @st.composite
 def _weights(draw: st.DrawFn) -> tuple[int, ...]:
-    """Mostly nothing, as with the real device."""
+    """Mostly zero, as with the real device."""
     some = draw(st.lists(st.integers(0, 6), min_size=LAUNCHER_MOST, max_size=LAUNCHER_MOST).filter(any))
     return (draw(st.integers(40, 90)), *some)

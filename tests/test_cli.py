@@ -1,16 +1,22 @@
-"""The entry point, whatever the commands: help, version, one clear line for a wrong usage."""
+"""The entry point of all commands: help, version, one clear line for wrong usage."""
 
 import os
+import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from importlib import import_module
+from pathlib import Path
 
 import pytest
 
-from pioche._version import __version__
+from pioche import __version__
 from pioche.cli import _app as cli
-from pioche.cli._app import COMMANDS, Command, build, main
+from pioche.cli import main
+from pioche.cli._app import COMMANDS, Command, build
 from pioche.cli._errors import fail
+from pioche.cli.reference import help_of
+from pioche.server import host
 
 
 def test_the_version_is_that_of_the_package(capsys: pytest.CaptureFixture[str]) -> None:
@@ -48,7 +54,7 @@ def test_help_imports_no_command() -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = set(done.stdout.splitlines()[-1].split())
     command_line = {"pioche.cli", "pioche.cli._app", "pioche.cli._help_columns", "pioche.cli._errors"}
-    ours = {"pioche", "pioche._version", *command_line}
+    ours = {"pioche", "pioche._lazy", "pioche._version", *command_line}
     assert {name for name in loaded if name.split(".")[0] == "pioche"} == ours
     assert not {"msgspec", "fluent"} & loaded
 
@@ -75,7 +81,7 @@ def test_a_wrong_usage_is_one_line_and_exit_code_2(
 
 
 def deal(players: int, *, seed: int = 0) -> int:
-    """Deal to so many players."""
+    """Deal to a number of players."""
     return players + seed
 
 
@@ -124,7 +130,7 @@ def test_an_interrupt_ends_quietly(
 def test_a_closed_pipe_ends_quietly() -> None:
     reading, writing = os.pipe()
     os.close(reading)
-    code = "import sys; from pioche.cli import app; app.build = lambda: print; sys.exit(app.main(['x']))"
+    code = "import sys; from pioche.cli import _app; _app.build = lambda: print; sys.exit(_app.main(['x']))"
     done = subprocess.run(
         [sys.executable, "-c", code], stdout=writing, stderr=subprocess.PIPE, text=True, check=False
     )
@@ -140,3 +146,91 @@ def test_a_disk_too_full_for_what_is_printed_is_told_in_one_line(given: list[str
         done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
     assert done.returncode == 1
     assert done.stderr == "pioche: what is printed cannot be written: No space left on device\n"
+
+
+def leaves() -> Iterator[tuple[str, ...]]:
+    """Every command that does something, with its group."""
+    app = build()
+    for command in COMMANDS:
+        below: list[tuple[str, ...]] = [
+            (command.name, name) for name in app[command.name] if not name.startswith("-")
+        ]
+        yield from below or [(command.name,)]
+
+
+LEAVES = tuple(leaves())
+
+
+@pytest.mark.parametrize("names", LEAVES, ids=" ".join)
+def test_the_help_of_a_command_has_examples_and_no_artefacts(names: tuple[str, ...]) -> None:
+    said = help_of(build(), *names)
+    assert said.startswith(f"Usage: pioche {' '.join(names)}")
+    assert said.count("For example:\n    pioche ") == 1
+    for artefact in (
+        "[ARGS",
+        "Parameters:",
+        "--empty-",
+        "[default: False]",
+        "[default: ()]",
+        '[default: ""]',
+    ):
+        assert artefact not in said
+    assert set(re.findall(r"--no-\w+", said)) <= {"--no-open", "--no-qr"}
+
+
+@pytest.mark.parametrize("names", LEAVES, ids=" ".join)
+def test_languages_and_json_are_described_alike(names: tuple[str, ...]) -> None:
+    said = " ".join(help_of(build(), *names).split())
+    assert ("--lang STR" in said) is ("The language, en or fr; by default that of your system." in said)
+    assert ("--json" in said) is bool(re.search(r"--json Print (only )?one (JSON|line of JSON)", said))
+
+
+NOWHERE = "http://127.0.0.1:9/t/ABCDE"
+WITH_LANGUAGE = (
+    *(
+        ["play"],
+        ["serve"],
+        ["join", NOWHERE],
+        ["bot", "list"],
+        ["bot", "join", NOWHERE],
+        ["check-server", NOWHERE],
+    ),
+    *(["rules", "list"], ["rules", "show", "classic"], ["rules", "diff", "classic", "quiet"]),
+    *(["rules", "explain", "classic"], ["rules", "check", "classic"], ["admin", "list"]),
+    ["replay", "scenarios/records/match-of-three-rounds.pun", "--text"],
+)
+SAME_MISTAKE = (
+    *(([*given, "--lang", "xx"], '--lang "xx": expected one of') for given in WITH_LANGUAGE),
+    *((given, "127.0.0.1:9") for given in (["join", NOWHERE, "--name", "Ann"], ["bot", "join", NOWHERE])),
+    (["check-server", "http://127.0.0.1:9"], "127.0.0.1:9"),
+    *((["admin", name, "NOONE"], "there is no table NOONE") for name in ("show", "close")),
+    *((["store", name, "NOONE"], "there is no table NOONE") for name in ("check", "repair", "export")),
+    (["admin", "unban", "203.0.113.7"], "203.0.113.7/32 is not banned"),
+    *(([name, "no-such-file.pun"], "no-such-file.pun") for name in ("check", "replay", "verify")),
+    (["rules", "check", "no-such-file.toml"], "no-such-file.toml"),
+)
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A data folder with a store without tables."""
+    folder = tmp_path_factory.mktemp("home")
+    with host(store=str(folder / "tables.sqlite")):
+        return folder
+
+
+@pytest.mark.parametrize(("given", "said"), SAME_MISTAKE, ids=str)
+def test_the_same_mistake_gets_the_same_exit_code(
+    given: list[str],
+    said: str,
+    home: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("PIOCHE_HOME", str(home))
+    monkeypatch.setenv("PIOCHE_LANG", "en")
+    with pytest.raises(SystemExit) as exited:
+        main(given)
+    error = capsys.readouterr().err
+    assert (exited.value.code, error.count("\n")) == (2, 1)
+    assert said in error

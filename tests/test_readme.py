@@ -1,4 +1,4 @@
-"""What the README says is run."""
+"""Runs the README."""
 
 import contextlib
 import io
@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from pioche.records._replay.checks import check_file
+from pioche.records import check_file
 from pioche.rulebooks import resolve_text
 
 README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""What `pioche serve` says, where it listens, and what it refuses; a server itself is in tests/server."""
+"""`pioche serve`: its messages, addresses and refusals; tests of the server itself are in tests/server."""
 
 import errno
 import json
@@ -13,17 +13,17 @@ from typing import Any
 import pytest
 
 from pioche.cli import _startup_message as greeting_module
-from pioche.cli._app import main
+from pioche.cli import main
 from pioche.cli._startup_message import StartupMessage, has_display, qr_code
 from pioche.locale import LANGUAGES, words
+from pioche.server import ServerSettings, addresses, listen, site, without_secrets
 from pioche.server import _listening as listening_module
 from pioche.server import _logging as logs
 from pioche.server import _run as run
 from pioche.server._http import web_client as site_module
-from pioche.server._http.web_client import Site, site
-from pioche.server._listening import addresses, listen
-from pioche.server._logging import OneLine, without_secrets
-from pioche.server._settings import DAY, ServerSettings
+from pioche.server._http.web_client import Site
+from pioche.server._logging import OneLine
+from pioche.server._settings import DAY
 
 URLS = ["http://192.0.2.7:8001", "http://127.0.0.1:8001"]
 
@@ -78,7 +78,7 @@ def test_a_port_in_use_is_told_in_both_languages(taken: int, capsys: pytest.Capt
         (["--lang", "de"], '--lang "de"'),
     ],
 )
-def test_what_cannot_be_served_is_told_in_one_line(
+def test_wrong_options_give_one_line(
     options: list[str], said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     line = refusal(capsys, *options)
@@ -95,7 +95,7 @@ def test_games_of_a_newer_pioche_are_left_alone(capsys: pytest.CaptureFixture[st
 
 
 class Served:
-    """What would have been served."""
+    """Records what would be served."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.store = ""
@@ -244,7 +244,7 @@ def test_the_browser_is_opened_where_there_is_a_screen(monkeypatch: pytest.Monke
     assert opened == ["http://127.0.0.1:8001"]
 
 
-def test_whoever_asks_for_a_browser_that_cannot_be_shown_is_told_what_to_do(
+def test_a_user_without_a_browser_is_told_what_to_do(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(greeting_module, "has_display", lambda _: False)
@@ -254,7 +254,7 @@ def test_whoever_asks_for_a_browser_that_cannot_be_shown_is_told_what_to_do(
     assert said.count("open http://192.0.2.7:8001 on a device of this network") == 1
 
 
-def test_a_screen_is_one_in_front_of_whoever_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_remote_session_has_no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "linux")
     assert has_display({"DISPLAY": ":0"})
     assert has_display({"WAYLAND_DISPLAY": "wayland-0"})
@@ -272,7 +272,7 @@ def test_a_server_on_all_addresses_names_its_own(monkeypatch: pytest.MonkeyPatch
         assert addresses(listening) == [f"http://192.0.2.7:{port}", f"http://127.0.0.1:{port}"]
 
 
-def test_what_the_system_says_has_its_sentence() -> None:
+def test_errors_of_the_system_have_sentences() -> None:
     assert listening_module._why(PermissionError(errno.EACCES, "Permission denied")) == "forbidden"
     assert listening_module._why(OSError(errno.EADDRNOTAVAIL, "Cannot assign requested address")) == "no-host"
 

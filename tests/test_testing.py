@@ -1,12 +1,11 @@
-"""The public checks: what is right passes, what is wrong is named."""
+"""The public checks: correct subjects pass, wrong ones are described."""
 
 from pathlib import Path
 
 import pytest
 
 from pioche.rulebooks import names
-from pioche.testing._rulebooks import check_rulebook
-from pioche.testing._scenarios import assert_scenarios_pass, run_scenarios
+from pioche.testing import assert_scenarios_pass, check_rulebook, run_scenarios
 
 ROOT = Path(__file__).parent.parent
 SHARED = ROOT.parent / "shared" / "scenarios"

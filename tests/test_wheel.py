@@ -1,4 +1,4 @@
-"""What is installed brings the web client along, though the repository does not hold it."""
+"""The wheel contains the web client, although the repository does not."""
 
 import os
 import shutil
@@ -11,7 +11,7 @@ ROOT = Path(__file__).parent.parent
 
 
 def clone(folder: Path) -> Path:
-    """A small package as it is in the repository: nothing is built."""
+    """A small package as in the repository: nothing is built."""
     for name in ("pyproject.toml", "README.md", "LICENSE", ".gitignore", "hatch_build.py"):
         shutil.copy(ROOT / name, folder)
     package = folder / "src/pioche"

@@ -1,4 +1,4 @@
-"""Sentences of the line mode, of what happens, of bots and servers: none missing, unused or untranslated."""
+"""Sentences of the line mode, the narration, bots and servers: none missing, unused or untranslated."""
 
 import re
 from importlib.resources import files
@@ -10,7 +10,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 
 import pioche
-from pioche.bots._registry import BOT_NAMES
+from pioche.bots import BOT_NAMES
 from pioche.core.events import Event
 from pioche.core.redacted_events import Seen
 from pioche.locale import LANGUAGES
@@ -52,12 +52,12 @@ def web_sources() -> str:
 
 
 def web_ids() -> set[str]:
-    """What the web client says: ids in quotes of any kind, without their attributes."""
+    """The message ids in the web client: in quotes of any kind, without their attributes."""
     return set(re.findall(r"[\"'`]([a-z][a-z0-9]*(?:-[a-z0-9]+)+)(?:\.[a-z-]+)?[\"'`]", web_sources()))
 
 
 def web_beginnings() -> tuple[str, ...]:
-    """Beginnings of ids that end in what only the game knows: `web-refused-${code}`."""
+    """Beginnings of ids that end in a value of the game: `web-refused-${code}`."""
     return tuple(re.findall(r"`([a-z][a-z0-9]*-(?:[a-z0-9]+-)*)\$\{", web_sources()))
 
 
@@ -81,7 +81,7 @@ def said_in_python(file: str) -> set[str]:
         return {f"replay-{id}" for id in quoted("records/_narration/narrator.py")}
     if file == "serve":
         reasons = {f"serve-{id}" for id in quoted("server/_listening.py")}
-        pages = [f"server/http/{page}.py" for page in ("limited", "pages", "papers")]
+        pages = [f"server/_http/{page}.py" for page in ("limited_page", "pages", "documents")]
         return reasons | quoted("cli/_startup_message.py", *pages)
     if file == "web":
         return {id for id in messages("en", "web") if id.startswith(web_beginnings())}
@@ -111,7 +111,7 @@ def test_the_web_client_says_nothing_that_has_no_words() -> None:
 
 
 def test_french_signs_do_not_begin_a_line() -> None:
-    """A space before them does not break."""
+    """The space before them does not break."""
     broken = {id for id, text in messages("fr", "web").items() if re.search(r"[^\s{=>] [:!?;»]|« ", text)}
     assert broken == set()
 
@@ -130,5 +130,5 @@ def test_no_two_things_have_the_same_key_at_the_web_table(lang: str) -> None:
 
 
 def _letters(text: str) -> str:
-    """What people read of a message: no variables, no selectors."""
+    """What people read of a message, without variables and selectors."""
     return re.sub(r"\{[^{}]*\}|\[[a-z]+\]|[\W\d_]", "", re.sub(r"\$\w+|->", "", text))

@@ -63,7 +63,7 @@ function needs(graph: Graph, from: string, later: boolean, found = new Set<strin
 }
 
 const FIRST = resolve(import.meta.dirname, "src/main.ts");
-const TABLE = resolve(import.meta.dirname, "src/screens/TableRoom.svelte");
+const TABLE = resolve(import.meta.dirname, "src/screens/TablePage.svelte");
 
 /** Two files for nearly everybody, the first page and the table: each file costs a question to the server. */
 function fileOf(id: string, graph: Graph): string | null {

@@ -1,4 +1,4 @@
-"""A load generator for `pioche serve`, and what it is measured against (`results/load.json`)."""
+"""A load generator for `pioche serve`, and its yardstick (`results/load.json`)."""
 
 from pathlib import Path
 from typing import Final
@@ -29,7 +29,7 @@ def load(
     stored: int = 5000,
     events: int = 100,
 ) -> Result:
-    """`tables` of four in the closed loop; so many idle `connections`; so many `stored` tables."""
+    """`tables` of four in the closed loop, `connections` idle ones, and `stored` tables."""
     if not Path("/proc/self/schedstat").exists():
         raise RuntimeError("only on Linux: what the servers take is read from /proc")
     return _result(

@@ -1,4 +1,4 @@
-"""What the disk itself takes: steps of the usual size through the server's own store, and nothing else.
+"""The time of the disk alone: steps of the usual size through the server's own store.
 
 `python -m benchmarks.load.disk STORE`
 """
@@ -11,12 +11,13 @@ from typing import Final
 
 from benchmarks.load.orders import obey
 from benchmarks.load.servers import loop_factory
+from pioche.server import StoreError
 from pioche.server._storage import open_store
-from pioche.server._storage.base import StepBatch, Store, StoreError
+from pioche.server._storage.base import StepBatch, Store
 
 TABLES: Final = 50
 BODY: Final = bytes(320)
-"""About what a move takes."""
+"""About the size of a move."""
 
 
 class Disk:
@@ -26,7 +27,7 @@ class Disk:
         self._opened = False
 
     async def paced(self, rate: float, seconds: float) -> dict[str, list[float]]:
-        """So many steps in a second; times run from when each was to be given to the store."""
+        """This number of steps a second; times start when each step is due."""
         await self._open()
         taken: list[float] = []
         over = asyncio.get_running_loop().create_future()

@@ -1,7 +1,7 @@
-"""The yardstick: the stack of the server with an empty game. `python -m benchmarks.load.empty STORE`
+"""The yardstick: the server's stack with an empty game. `python -m benchmarks.load.empty STORE`
 
-uvicorn as `pioche serve` sets it up, a plain websocket handler of Litestar, the same store: a message is
-read, numbered and kept, and once it is durable answered by four views that differ.
+uvicorn as in `pioche serve`, a plain websocket handler of Litestar, the same store: a message is read,
+numbered and stored, and once it is durable answered by four different views.
 """
 
 import asyncio
@@ -18,8 +18,8 @@ from litestar.exceptions import WebSocketDisconnect
 from msgspec import Struct
 
 from benchmarks.load.tables import SEATS
+from pioche.server import ServerSettings
 from pioche.server._run import config_for
-from pioche.server._settings import ServerSettings
 from pioche.server._storage import open_store
 from pioche.server._storage.base import StepBatch, Store
 
@@ -59,7 +59,7 @@ class Event(Struct, frozen=True, tag="CARD_PLAYED"):
 
 
 class View(Struct, frozen=True, tag="update"):
-    """About what a frame of a game holds."""
+    """About the contents of a game frame."""
 
     start: int
     end: int
@@ -141,7 +141,7 @@ async def _serve(store: Store, config: uvicorn.Config) -> None:
 def main(where: str) -> None:
     store = open_store(where)
     config = config_for(application(store), ServerSettings())  # type: ignore[arg-type]
-    config.ws = "websockets-sansio"  # as it comes, without the shortcut of `pioche serve`
+    config.ws = "websockets-sansio"  # as it comes, without the fast path of `pioche serve`
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(_serve(store, config))
 

@@ -1,4 +1,4 @@
-"""What a game of four to 500 points takes of a store: moves, rows, bytes, and the time to fold it again.
+"""The storage cost of a game of four to 500 points: moves, rows, bytes, and the time to fold it again.
 
 python -m benchmarks.load.games [COUNT]
 """
@@ -12,8 +12,9 @@ from typing import Final
 
 from msgspec import Struct
 
-from pioche.bots._registry import make_bot
-from pioche.server._storage.base import StepBatch, Stored, StoreError
+from pioche.bots import make_bot
+from pioche.server import StoreError
+from pioche.server._storage.base import StepBatch, Stored
 from pioche.server._storage.postgres import PostgresStore
 from pioche.server._storage.postgres_connection import connect
 from pioche.server._storage.rows import batch_of, decisions_of
@@ -24,7 +25,7 @@ from tests.server.postgres import private_cluster
 PLAYERS: Final = ("ann", "bob", "cat", "dan")
 BOT: Final = "balanced"
 AT_ONCE: Final = 60
-"""Tables of which a step each is in one commit."""
+"""Tables with a step in the same commit."""
 SIZE: Final = (
     "SELECT sum(pg_total_relation_size(oid)) FROM pg_class WHERE relname IN ('tables', 'rows', 'seats')"
 )
@@ -35,7 +36,7 @@ class Game(Struct):
     rounds: int
     moves: int
     told: int
-    """Bytes of all that the four are told."""
+    """Bytes of everything that the four are told."""
     batches: list[StepBatch]
 
     @property
@@ -64,7 +65,7 @@ def played(number: int) -> Game:
 
 
 async def kept(games: Sequence[Game]) -> tuple[int, int]:
-    """Bytes in PostgreSQL, and in its journal; a step of each table at a time, as when they are played."""
+    """Bytes in PostgreSQL, and in its journal; one step of each table at a time, as in play."""
     with private_cluster(fsync=True) as cluster:
         store, looking = PostgresStore(cluster.url), await connect(cluster.url)
         await store.open()
@@ -96,7 +97,7 @@ def _settling(future: "asyncio.Future[None]") -> Callable[[StoreError | None], N
 
 
 def folding(games: Sequence[Game]) -> float:
-    """Milliseconds of CPU to fold one again, for each hundred of its rows."""
+    """Milliseconds of CPU to fold a game again, for each hundred rows."""
     start, rows = process_time(), 0
     for game in games:
         stored = Stored(table="", owner="", rows=game.rows, clock_left=None, touched=0.0)

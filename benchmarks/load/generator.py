@@ -28,7 +28,7 @@ class Clients:
         self.tables: list[FourSeats] = []
 
     async def open(self, tables: int) -> dict[str, float]:
-        """So many tables more, each with four seated connections."""
+        """Opens this number of further tables, each with four seated connections."""
         games: Sequence[Game | NoGame]
         if self._kind == "pioche":
             games = [Game(*made) for made in self._made(tables)]
@@ -72,7 +72,7 @@ class Clients:
         }
 
     async def paced(self, rate: float, seconds: float) -> dict[str, Any]:
-        """So many moves in a second, whatever becomes of them; times run from when each was to be sent."""
+        """This number of moves a second, whatever becomes of them; times start when each move is due."""
         run = _Paced(self.tables, rate, int(rate * seconds))
         spent = cpu_seconds(self._pid)
         run.tick()
@@ -115,7 +115,7 @@ class _Paced:
         self.taken: list[float] = []
         self.over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._due: list[deque[float]] = [deque() for _ in tables]
-        """The moves that wait for the one before at the same table."""
+        """The moves that wait for the previous one at the same table."""
         self._tables = tables
         self._rate = rate
         self._moves = moves

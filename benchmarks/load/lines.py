@@ -1,4 +1,4 @@
-"""A websocket as cheap as it can be: text frames in, text frames out, no library in between."""
+"""The cheapest possible websocket: text frames in, text frames out, without a library."""
 
 import asyncio
 from collections.abc import Callable
@@ -10,7 +10,7 @@ from benchmarks.load.orders import FailedError
 TEXT: Final = 0x81
 PONG: Final = 0x8A
 MASK: Final = b"\0\0\0\0"
-"""A mask that changes nothing, so that nothing need be masked."""
+"""A mask that changes nothing, so that nothing needs masking."""
 Hear = Callable[[bytes], None]
 
 REQUEST: Final = (
@@ -67,7 +67,7 @@ class Line(asyncio.Protocol):
         self._rest = self._frames(data) if self._open else data
 
     def _answered(self, data: bytes) -> bytes:
-        """What follows the answer to the request, once it is whole."""
+        """What follows the answer to the request, once it is complete."""
         head, found, rest = data.partition(b"\r\n\r\n")
         if not found:
             return data
@@ -80,7 +80,7 @@ class Line(asyncio.Protocol):
         return rest
 
     def _frames(self, data: bytes) -> bytes:
-        """Those that are whole; the rest is given back."""
+        """Complete frames; the rest is returned."""
         start, size = 0, len(data)
         while size - start >= 2:
             length, body = data[start + 1], start + 2
@@ -112,4 +112,4 @@ def _framed(kind: int, body: bytes) -> bytes:
 
 
 def _unheard(why: str) -> None:
-    """Nobody minds any more."""
+    """Ignores the end of a connection that nobody uses."""

@@ -1,4 +1,4 @@
-"""What is measured about a server under load, one thing at a time."""
+"""The measurements of a server under load, one at a time."""
 
 import asyncio
 import json
@@ -37,7 +37,7 @@ RETRY: Final = 0.02
 
 
 def folder() -> "tempfile.TemporaryDirectory[str]":
-    """On the disk of the project: a temporary folder may be in memory."""
+    """On the disk of the project, because a temporary folder may be in memory."""
     return tempfile.TemporaryDirectory(prefix="load-", dir=ROOT / ".venv")
 
 
@@ -94,7 +94,7 @@ class Waits(Struct, frozen=True):
 
 
 class Latency(Struct, frozen=True):
-    """From when a move was to be sent until all four have seen it; of the disk, until it was durable."""
+    """From when a move is due until all four have seen it; for the disk, until it is durable."""
 
     moves_per_second: float
     first_in_line: bool
@@ -142,7 +142,7 @@ def _at(taken: Sequence[float], share: float) -> float:
 class Idle(Struct, frozen=True):
     connections: int
     kilobytes: float
-    """Of memory for each, with its share of the table."""
+    """Memory for each, with its share of the table."""
 
 
 def idle(tick: Tick, connections: int) -> Idle:
@@ -157,7 +157,7 @@ def idle(tick: Tick, connections: int) -> Idle:
 class Restart(Struct, frozen=True):
     tables: int
     events: int
-    """At each of them, at least."""
+    """The least number at each of them."""
     seconds: Spread
     """From the start of the process until the first client has resumed."""
     cpu_seconds: float
@@ -196,7 +196,7 @@ def _free_port() -> int:
 
 
 async def _resume(port: int, resuming: Resuming) -> None:
-    """As a client that has lost its server: again and again, until it has been told all it missed."""
+    """As a client that has lost its server: it tries until it has been told everything it missed."""
     told: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
 
     def hear(frame: bytes) -> None:

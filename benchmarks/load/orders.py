@@ -1,4 +1,4 @@
-"""A process that is given orders as JSON lines, one at a time, and answers each by a line."""
+"""A process that gets orders as JSON lines, one at a time, and answers each by a line."""
 
 import asyncio
 import json

@@ -1,7 +1,8 @@
-"""One process of `pioche serve` against two, each side on a PostgreSQL of its own (`results/processes.json`).
+"""One process of `pioche serve` compared with two, each side on a PostgreSQL of its own
+(`results/processes.json`).
 
-Clients and database are on the same cores as the servers: on one core for one process, on two for two. On a
-third side clients and database of one process may use the other core.
+Clients and database share the cores of the servers: one core for one process, two for two. On a third side,
+clients and database of one process may use the other core.
 """
 
 import os
@@ -46,7 +47,7 @@ class Served:
         self.clients = [self._clients(server, core) for server, core in pairs]
 
     def _place_database(self, cores: Sequence[int]) -> None:
-        """What it begins later is as it is then."""
+        """Its later processes inherit this."""
         known = sorted(os.sched_getaffinity(0))
         for pid in family(self.cluster.pid):
             os.sched_setaffinity(pid, {known[core % len(known)] for core in cores})
@@ -91,7 +92,7 @@ class Slice(Struct, frozen=True):
     moves: int
     seconds: float
     per_core: float
-    """Moves in a second if each server had its core for itself."""
+    """Moves a second if each server had its core to itself."""
     server: float
     generator: float
     database: float
@@ -104,20 +105,20 @@ class Slice(Struct, frozen=True):
 
 class Side(Struct, frozen=True):
     per_second: Spread
-    """By the wall clock, with the clients and the database on the same cores."""
+    """By the clock, with the clients and the database on the same cores."""
     per_core: Spread
     server_us: Spread
     generator_us: Spread
     database_us: Spread
     """Microseconds of CPU for each move."""
     cores: Spread
-    """How many were at work."""
+    """The number of busy cores."""
     megabytes: float
     """Of each process, with its tables and connections."""
 
 
 def processes(tick: Tick, tables: int = 240, slices: int = 15, seconds: float = 1.0) -> Result:
-    """In short slices: after 5 seconds of waiting tables pass for who can do nothing else."""
+    """In short slices, because after 5 seconds of waiting tables pass for players who can do nothing else."""
     if binaries() is None:
         raise RuntimeError(MISSING)
     samples: dict[str, list[Slice]] = {plan.name: [] for plan in PLANS}

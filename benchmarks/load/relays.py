@@ -1,10 +1,10 @@
-"""How a guest could be served whose table another process owns: a relay, or the database's notifications.
+"""Ways to serve a guest whose table another process owns: a relay, or the database's notifications.
 
 python -m benchmarks.load.relays
 
-Each way carries the same: a message to the owner, and one back. Printed are the median time, and the CPU that
-everything but the guest takes for it, PostgreSQL and nginx included. A proxy with https in front of the owner
-is there for comparison.
+Each way carries a message to the owner, and one back. The output is the median time, and the CPU time of
+everything except the guest, including PostgreSQL and nginx. A proxy with https in front of the owner is
+included for comparison.
 """
 
 import asyncio
@@ -31,7 +31,7 @@ from tests.server.postgres import Cluster, family, private_cluster
 
 COUNT: Final = 1000
 SIZE: Final = 300
-"""About what a frame of a game takes."""
+"""About the size of a game frame."""
 
 
 class Guest:
@@ -110,7 +110,7 @@ def _table(port: int) -> dict[str, str]:
 
 
 async def notified(cluster: Cluster) -> tuple[float, float]:
-    """The owner hears on one channel and answers on another."""
+    """The owner listens on one channel and answers on another."""
     owner = subprocess.Popen((sys.executable, "-m", "benchmarks.load.relays", cluster.url), cwd=ROOT)
     connection, heard = await connect(cluster.url), asyncio.Event()
     try:

@@ -1,4 +1,4 @@
-"""The processes of a measurement: servers, clients, and what the servers take of the machine."""
+"""The processes of a measurement: servers, clients, and the servers' use of the machine."""
 
 import asyncio
 import json
@@ -21,7 +21,7 @@ CLIENT_CORE: Final = 1
 
 
 class Process:
-    """It says one line of JSON when it is ready, or when an order is done."""
+    """It prints one line of JSON when it is ready, or when an order is done."""
 
     def __init__(self, *command: str, core: int) -> None:
         self._name = " ".join(command[:3])
@@ -52,7 +52,7 @@ class Process:
         return self.heard()
 
     def send(self, do: str, **order: float) -> None:
-        """Its answer is to be `heard` later."""
+        """Sends an order; its answer is read later."""
         assert self._process.stdin is not None
         self._process.stdin.write(json.dumps({"do": do, **order}) + "\n")
         self._process.stdin.flush()
@@ -105,7 +105,9 @@ def _prepare(core: int) -> None:
 
 @contextmanager
 def before_others(*pids: int) -> Iterator[bool]:
-    """They need not wait for other work of the machine, where the system lets us; whether it does."""
+    """Gives processes priority over other work of the machine, if the system allows it; returns whether it
+    does.
+    """
     try:
         _schedule(pids, os.SCHED_RR, 1)
     except (OSError, AttributeError):

@@ -1,4 +1,4 @@
-"""A store full of tables in the middle of a game, written without a server."""
+"""A store full of unfinished games, written without a server."""
 
 import asyncio
 import random
@@ -20,13 +20,13 @@ from pioche.table import commands as c
 from pioche.table.events import MasterChosen
 
 GAMES: Final = 50
-"""That differ; the other tables are played alike."""
+"""The number of different games; further tables repeat them."""
 AT_ONCE: Final = 250
 DAY: Final = 86400.0
 
 
 class Resuming(Struct, frozen=True):
-    """Who may come back where."""
+    """Which clients may come back to which tables."""
 
     code: str
     token: str
@@ -34,7 +34,7 @@ class Resuming(Struct, frozen=True):
 
 
 def fill(path: Path, tables: int, events: int) -> Resuming:
-    """So many tables of so many events each, all of them with a clock that runs."""
+    """This number of tables with this number of events each, all with a running clock."""
     return asyncio.run(_fill(open_store(path), tables, events))
 
 

@@ -1,4 +1,4 @@
-"""Tables of four from the outside: a game that plays itself by what it is offered, and one without rules."""
+"""Tables of four from the outside: a game that plays what it is offered, and one without rules."""
 
 import asyncio
 import random
@@ -42,7 +42,7 @@ _read: Final = msgspec.json.Decoder(Update).decode
 
 
 class Seat:
-    """One connection, and how far it has been told."""
+    """One connection, and its position in the log."""
 
     def __init__(self, table: "FourSeats") -> None:
         self.line: Line | None = None
@@ -81,23 +81,23 @@ def _end(frame: bytes) -> int:
 
 
 class FourSeats(ABC):
-    """One step at a time: the next may begin when the last has been seen by all four."""
+    """One step at a time: the next may begin when all four have seen the last."""
 
     def __init__(self, code: str) -> None:
         self.code = code
         self.seats = [Seat(self) for _ in range(SEATS)]
         self.goal: int | None = None
-        """What all have to have been told of for the step to be done."""
+        """The log position that all must reach for the step to be done."""
         self.busy = False
         self.failed: str | None = None
         self._done: Callable[[], None] = _nothing
 
     @abstractmethod
     def move(self, done: Callable[[], None]) -> None:
-        """Make a move; `done` when all four have seen it."""
+        """Makes a move; calls `done` when all four have seen it."""
 
     def make_ready(self, done: Callable[[], None]) -> None:
-        """Whatever the next move needs that is no move itself."""
+        """Does what the next move needs that is not a move itself."""
         done()
 
     def begin(self, done: Callable[[], None]) -> None:
@@ -116,14 +116,14 @@ class FourSeats(ABC):
         self._done()
 
     def fail(self, why: str) -> None:
-        """Whoever waits is told, and the next step fails."""
+        """Tells those who wait; the next step fails."""
         self.failed = self.failed or why
         if self.busy:
             self.busy = False
             self._done()
 
     async def connect(self, port: int, hello: Callable[[int], bytes | None]) -> None:
-        """All four, until each knows how it stands."""
+        """Connects all four, until each has the current state."""
         done = self._begin_asking()
         self.goal = 0
         for place, seat in enumerate(self.seats):
@@ -207,7 +207,7 @@ class Game(FourSeats):
 
 
 class NoGame(FourSeats):
-    """The seats take turns to say the same."""
+    """The seats take turns to send the same message."""
 
     async def sit_down(self, port: int) -> None:
         await self.connect(port, lambda _: None)

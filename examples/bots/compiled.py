@@ -2,8 +2,8 @@
 
     pioche duel py:examples/bots/compiled.py:dearest random --players 4
 
-It is asked in its turn alone, and gives a number of `pioche.records.action_numbers`; calls and catches are
-made for it. The cells hold what its seat sees, and are its own: what it writes there changes nothing.
+It is asked only in its turn, and returns a number of `pioche.records.action_numbers`; calls and catches are
+made for it. The cells hold what its seat sees, and belong to it: writing there changes no game.
 """
 
 from pioche.kernels import colour_of, compiled, drawing, held, kind_of, list_plays, next_of, points_of

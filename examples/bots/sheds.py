@@ -11,7 +11,7 @@ def points(card):
 
 
 def worth(choice, hand):
-    """Lay the dearest card; a colour is worth as many cards as there are of it in hand."""
+    """Lay the dearest card; a colour is worth the number of its cards in hand."""
     if choice["type"] in ("uno", "catch"):
         return 1000
     if choice["type"] == "lay":

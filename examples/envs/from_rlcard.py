@@ -1,7 +1,7 @@
-"""From RLCard to pioche: agents written for RLCard's UNO play here as they are.
+"""From RLCard to pioche: agents written for RLCard's UNO play here unchanged.
 
 An agent of RLCard has `use_raw`, `step(state)` and `eval_step(state)`. `Env` below gives it states of that
-form, with the numbers, the legal actions and the observation of pioche. `run` is as there.
+form, with the numbers, the legal actions and the observation of pioche. `run` is as in RLCard.
 
     python examples/envs/from_rlcard.py
 """
@@ -16,7 +16,7 @@ from pioche.records.action_numbers import COLOUR, DRAW, WILD
 COLOURS = "rgby"
 TRAITS = [*"0123456789", "skip", "reverse", "draw_2", "wild", "wild_draw_4"]
 RULES = "quiet+must_play+no_voluntary_draw"
-"""The nearest to what RLCard plays: a card is drawn only if none can be laid, and laid if it can be."""
+"""The closest to what RLCard plays: a card is drawn only if none can be laid, and laid if possible."""
 
 
 def number_of(action):
@@ -31,9 +31,10 @@ NUMBERS = {number_of(action): action for action in range(61)}
 
 
 def name_of(number):
-    """A number of pioche in RLCard's words; what RLCard does not have is named as the number.
+    """A number of pioche in RLCard's words; an action that RLCard does not have keeps its number.
 
-    The colour of a first Wild is named by a player here; there it is left to luck."""
+    Here a player names the colour of a first Wild; in RLCard it is random.
+    """
     if COLOUR <= number < COLOUR + 4:
         return f"{COLOURS[number - COLOUR]}-wild"
     if number not in NUMBERS or number == DRAW:
@@ -47,7 +48,7 @@ def card_name(kind):
 
 
 class Env:
-    """What RLCard's examples use of its `Env`. All parameters are those of `uno_v0`."""
+    """The part of RLCard's `Env` that its examples use. All parameters are those of `uno_v0`."""
 
     def __init__(self, seed=0, rules=RULES, players=2, **parameters):
         self.env = uno_v0.env(rules=rules, players=players, **parameters)
@@ -72,7 +73,7 @@ class Env:
         }
 
     def raw(self, seen):
-        """Where each of them lies in the observation: docs/observation.md. The colour is the one in force."""
+        """The offsets are in docs/observation.md. The colour is the one in force."""
         top, colours = int(seen[108:162].argmax()), seen[216:220]
         colour = COLOURS[int(colours.argmax())] if colours.any() else "r"
         return {
@@ -99,7 +100,7 @@ class Env:
 
 
 class RandomAgent:
-    """As RLCard's own."""
+    """The same as RLCard's own."""
 
     use_raw = False
 
@@ -114,7 +115,7 @@ class RandomAgent:
 
 
 class ColourAgent(RandomAgent):
-    """With RLCard's names: lays of the colour it has most of, and keeps its wilds."""
+    """With RLCard's names: lays the colour it has most of, and keeps its wilds."""
 
     use_raw = True
 

@@ -1,1 +1,1 @@
-"""Real servers in processes of their own, real sockets, and all that may befall both."""
+"""Real servers in processes of their own, real sockets, and faults of both."""

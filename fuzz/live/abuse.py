@@ -1,4 +1,4 @@
-"""Frames of all kinds at one table of a real server, while a game is played at another.
+"""Sends frames of all kinds to one table of a real server, while a game is played at another.
 
 python -m fuzz.live.abuse [COUNT [SEED]]
 """
@@ -19,11 +19,11 @@ from fuzz.live.strangers import say_anything
 from fuzz.live.tables import Plan, open_tables
 
 AT_ONCE: Final = 4
-"""Connections from which they come."""
+"""The number of connections that send them."""
 
 
 async def bother(server: QuickServer, count: int, rng: Random) -> Counter[str]:
-    """How the frames were answered."""
+    """Returns how the frames were answered."""
     honest, other = await open_tables(server.store, [Plan(), Plan()])
     await asyncio.to_thread(server.start)
     host = f"127.0.0.1:{server.port}"

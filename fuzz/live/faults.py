@@ -1,4 +1,4 @@
-"""Tables of a real server that is reached through a bad line: in the end everybody has seen the same game.
+"""Tables of a real server behind a bad network: in the end everybody has seen the same game.
 
 python -m fuzz.live.faults [COUNT [SEED]]
 """
@@ -28,7 +28,7 @@ PLANS: Final = (
 
 
 async def weather(server: QuickServer, count: int, rng: Random) -> Counter[Fault]:
-    """At least so many faults; how many of which there were."""
+    """Makes at least this number of faults; returns the count of each."""
     opened = await open_tables(server.store, PLANS)
     await asyncio.to_thread(server.start)
     async with proxied(server.port, rng) as proxy:
@@ -38,7 +38,7 @@ async def weather(server: QuickServer, count: int, rng: Random) -> Counter[Fault
             await gathering.finish()
             await asyncio.to_thread(server.kill)
         await gathering.judge(server.store)
-    # Who is cut off, and how often, is up to the moment; that some were is not.
+    # Which connections break, and how often, depends on timing; that some break does not.
     check(any(person.line.resumes for person in gathering.people), "nobody has ever resumed")
     return proxy.faults
 

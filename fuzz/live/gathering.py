@@ -13,13 +13,13 @@ from fuzz.live.judging import LostError, check, is_over, judge_table
 from fuzz.live.lines import Clocks, WatchedLine
 from fuzz.live.people import Person
 from fuzz.live.tables import Opened, Plan, read_tables
-from pioche.client._address import Address
+from pioche.client import Address
 
 PATIENCE: Final = 120.0
 """Seconds for the last games; only a table that is stuck comes near it."""
 
 AGAIN: Final = 0.2
-"""Seconds between two probes of a line."""
+"""Seconds between two probes of a connection."""
 
 
 class Sitting(Struct):
@@ -38,7 +38,7 @@ class Sitting(Struct):
 
     @property
     def known(self) -> tuple[int, int]:
-        """How much of the log is known: to everybody, and to who knows most."""
+        """The length of the log known to everybody, and to the best-informed client."""
         ends = [person.line.end for person in self.people]
         return min(ends), max(ends)
 
@@ -49,7 +49,7 @@ class Sitting(Struct):
 
     @property
     def is_waiting(self) -> bool:
-        """Nothing happens any more, and everybody knows what the player in turn has left."""
+        """Nothing more happens, and everybody knows the time left of the player in turn."""
         ends = {person.line.end for person in self.people}
         quiet = not any(person.line.unanswered for person in self.people)
         return quiet and len(ends) == 1 and ends <= self.clocks.left.keys()
@@ -67,9 +67,9 @@ class Gathering:
     ) -> None:
         self._secure = secure
         self.started = time.monotonic()
-        """When the server that is running was started."""
+        """The start time of the running server."""
         self.heard = 0
-        """Frames that have come to anybody."""
+        """The number of frames that have arrived."""
         self._rng = rng
         self._doubles = doubles
         self._probes = 0
@@ -115,7 +115,7 @@ class Gathering:
             self._enough[1].set()
 
     async def hear(self, count: int, within: float) -> None:
-        """Until so many more frames have come, or for so long."""
+        """Waits for this number of further frames, or for this time."""
         event = asyncio.Event()
         self._enough = (self.heard + count, event)
         if count > 0:
@@ -124,7 +124,7 @@ class Gathering:
         self._enough = None
 
     async def reach_all(self) -> None:
-        """Everybody's line leads to somebody who answers, now."""
+        """Waits until every connection is answered now."""
         self._probes += 1
         again = 0.0
 
@@ -146,7 +146,7 @@ class Gathering:
         await self.until(lambda: all(sitting.known[0] > end for sitting, end in pairs))
 
     async def finish(self) -> None:
-        """Nobody deals another game; those that are being played come to their end."""
+        """Deals no more games; the current ones end."""
         for sitting in self.sittings:
             sitting.finish()
         await self.until(lambda: all(sitting.is_through for sitting in self.sittings))

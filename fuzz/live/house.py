@@ -1,4 +1,4 @@
-"""Several processes of one PostgreSQL, and what befalls them while tables are played."""
+"""Several processes of one PostgreSQL, and incidents while tables are played."""
 
 import asyncio
 import os
@@ -24,23 +24,23 @@ from tests.server.postgres import Cluster
 OUTAGE: Final = 20.0
 NOT_SAVED: Final = "not-saved"
 PATIENCE: Final = 60.0
-"""Seconds; only what is stuck comes near it."""
+"""Seconds; only a stuck test comes near it."""
 PASSING: Final = (4.0, 10.0)
-"""Seconds of a freeze in which players may still believe in their lines, and the lease is over."""
+"""Seconds of a freeze in which players may still trust their connections, and the lease is over."""
 RESTARTS: Final = (0.0, 1.0, 6.0)
-"""Seconds until a process is started again: sooner than its lease is over, and later."""
+"""Seconds until a process is started again: before its lease is over, and after."""
 
 
 class Note(Struct, frozen=True):
-    """One incident, and what it has cost."""
+    """One incident and its cost."""
 
     kind: str
     taken_over: float | None = None
     """Seconds until all tables of the process had their next owner."""
     reconnects: int = 0
-    """The most that anybody has seen."""
+    """The most reconnects of any client."""
     in_vain: int = 0
-    """How often at most somebody has tried before that."""
+    """The most failed tries of any client before that."""
 
 
 class House:
@@ -61,7 +61,7 @@ class House:
         self._restarts = restarts
 
     async def suffer(self, kind: str, gathering: Gathering) -> None:
-        """In the end all processes are there again, and at every table play goes on."""
+        """In the end all processes run again, and every table goes on."""
         befall: dict[str, Callable[[Gathering], Awaitable[Note]]] = {
             "killed": self._kill,
             "stopped": self._stop,
@@ -73,14 +73,14 @@ class House:
         await gathering.go_on()
 
     async def _victim(self) -> tuple[QuickServer, Mapping[str, Owned], list[str]]:
-        """A process with tables, and which."""
+        """A process with tables, and those tables."""
         owned = await self.ledger.look()
         ports = sorted({each.port for each in owned.values()})
         alive = [process for process in self.processes if process.port in ports]
         process = self._rng.choice(alive)
         return process, owned, [code for code, each in owned.items() if each.port == process.port]
 
-    # what befalls a process
+    # incidents of a process
 
     async def _kill(self, _: Gathering) -> Note:
         process, owned, tables = await self._victim()
@@ -117,7 +117,7 @@ class House:
         tables: Sequence[str],
         gathering: Gathering,
     ) -> Note:
-        """Nobody has to come again more than once."""
+        """Nobody has to reconnect more than once."""
         await gathering.reach_all()
         before = [(person.line.cuts, person.line.bounces) for person in gathering.people]
         taken = await self._replaced(process, process.stop, owned, tables)
@@ -139,7 +139,9 @@ class House:
         return Note("rolled", taken, len(notes), max(note.in_vain for note in notes))
 
     async def _freeze(self, _: Gathering) -> Note:
-        """Who has lost a table meanwhile writes nothing, and tells nothing but what it had kept itself."""
+        """A process that lost a table meanwhile writes nothing, and tells nothing but what it had stored
+        itself.
+        """
         process, owned, tables = await self._victim()
         async with AsyncExitStack() as stack:
             witnesses = {code: await stack.enter_async_context(Witness(process, code)) for code in tables}
@@ -167,10 +169,10 @@ class House:
         for code in tables:
             await stack.enter_async_context(Witness(other, code))
 
-    # what befalls the database
+    # incidents of the database
 
     async def _lose_the_database(self, gathering: Gathering) -> Note:
-        """Everybody is told that nothing can be kept."""
+        """Everybody is told that nothing can be stored."""
         await self.ledger.close()
         before = [_warned(person.line.byes, person.line.refused) for person in gathering.people]
         kind = self._rng.choice(sorted(OUTAGES))
@@ -198,7 +200,7 @@ def _warned(byes: Sequence[str], refused: Mapping[str, t.Refused]) -> int:
 
 
 class Witness:
-    """Somebody at a process itself, past the proxy, who looks on and never loses patience."""
+    """A client connected directly to a process, past the proxy, which never gives up."""
 
     def __init__(self, process: QuickServer, code: str) -> None:
         self.heard: list[t.ToClient] = []
@@ -227,9 +229,9 @@ class Witness:
                 self.heard.append(read_server(frame))
 
     async def hears_no_news(self, after: int) -> list[t.Update]:
-        """Until it is sent away: at most what was on its way when the process froze, which is given back.
+        """Until it is disconnected: at most what was on its way when the process froze, which is returned.
 
-        That somebody has gone is news; what a table tells is for `Ledger.audit` to judge.
+        A departure is news; `Ledger.audit` judges what a table tells.
         """
         assert self._listening is not None
         await asyncio.wait_for(asyncio.shield(self._listening), PATIENCE)

@@ -38,7 +38,7 @@ FREEZES: Final = (1.0, 6.0, 30.0)
 
 
 async def besiege(house: House, port: int, kinds: Sequence[str], rng: Random) -> Gathering:
-    """These incidents; then every game comes to its end, and what was said is held against what is kept."""
+    """Makes these incidents; then every game ends, and what was said is compared with what is stored."""
     store, processes = house.cluster.url, house.processes
     opened = await open_tables(store, PLANS)
     await asyncio.gather(*[asyncio.to_thread(process.start) for process in processes])
@@ -59,7 +59,9 @@ async def besiege(house: House, port: int, kinds: Sequence[str], rng: Random) ->
 
 
 def main(count: int = 8, seed: str | int = 0, processes: int = 2) -> tuple[Gathering, list[Note]]:
-    """So many incidents in any order: one takes the database away, one is an upgrade of all processes."""
+    """Makes this number of incidents in random order: some take the database away, some upgrade all
+    processes.
+    """
     rng = Random(f"incidents {seed}")
     kinds = ["database", "rolled", *[KINDS[number % len(KINDS)] for number in range(count - 2)]]
     rng.shuffle(kinds)
@@ -91,7 +93,7 @@ def _process(folder: Path, number: int, store: str) -> QuickServer:
 
 
 def figures(notes: Sequence[Note]) -> dict[str, list[float]]:
-    """Seconds until others had the tables, by incident; and what players have noticed of orderly stops."""
+    """Seconds until others had the tables, by incident; and what players noticed of orderly stops."""
     found: dict[str, list[float]] = {}
     for note in notes:
         if note.taken_over is not None:

@@ -1,4 +1,4 @@
-"""What clients were told, held against what the store has kept."""
+"""Compares what clients were told with what the store has."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -9,7 +9,7 @@ from pioche.table import Decision, Table
 
 
 class LostError(AssertionError):
-    """Something that was said is not kept, or is kept twice."""
+    """Something that was told is not stored, or is stored twice."""
 
 
 def check(holds: bool, what: str) -> None:
@@ -18,7 +18,7 @@ def check(holds: bool, what: str) -> None:
 
 
 def places(decisions: Sequence[Decision]) -> Iterator[tuple[str, tuple[int, int]]]:
-    """Of all that was answered: its ticket, and which entries of the log it caused."""
+    """The ticket and the log entries of every answer."""
     end = 0
     for decision in decisions:
         start, end = end, end + len(decision.events)
@@ -38,7 +38,7 @@ def is_over(decisions: Sequence[Decision]) -> bool:
 
 
 def judge_answers(code: str, decisions: Sequence[Decision], person: Person) -> None:
-    """What was accepted is kept once, and what was refused is not."""
+    """Accepted commands are stored once, and refused ones are not."""
     line, found = person.line, _once(code, decisions)
     for id_, answer in line.accepted.items():
         where = found.get(f"{line.player}#{id_}")
@@ -57,7 +57,7 @@ def _once(code: str, decisions: Sequence[Decision]) -> Mapping[str, tuple[int, i
 
 
 def judge_view(code: str, table: Table, person: Person) -> None:
-    """It was told the whole log once, as it may see it, and sees what the server would show it."""
+    """The client was told the whole log once, as it may see it, and sees what the server would show it."""
     line = person.line
     check(not line.wrongs, f"{code}: {person.name} met {line.wrongs}")
     check(line.drifts == 0, f"{code}: {person.name} has drifted {line.drifts} times")

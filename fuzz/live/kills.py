@@ -1,4 +1,4 @@
-"""A server that is killed at any moment, again and again, while tables are played at it.
+"""Kills a server at any moment, repeatedly, while tables are played at it.
 
 python -m fuzz.live.kills [COUNT [SEED [STORE]]]
 """
@@ -25,14 +25,14 @@ PLANS: Final = (
     Plan(rules=CALLING, options=Options(uno_grace=0.2, pass_pause=0.3, clock=60.0)),
     Plan(bots=(), options=Options(uno_grace=0.0, clock=60.0), waits=True),
 )
-"""With bots and without, with calls that are waited for, and one where a clock runs and nobody moves."""
+"""With bots and without, with time to call, and one table with a running clock where nobody moves."""
 MOST: Final = 120
 """Frames from one kill to the next."""
 LULL: Final = 2.0
 
 
 async def besiege(server: QuickServer, kills: int, rng: Random) -> Gathering:
-    """So many kills; then every game comes to its end, and what was said is held against what is kept."""
+    """Makes this number of kills; then every game ends, and what was said is compared with what is stored."""
     opened = await open_tables(server.store, PLANS)
     await asyncio.to_thread(server.start)
     async with Gathering(f"127.0.0.1:{server.port}", opened, PLANS, rng, doubles=0.2) as gathering:
@@ -72,7 +72,7 @@ def main(count: int = 20, seed: str | int = 0, store: str | None = None) -> int:
 
 
 def anywhere(count: int, seed: int) -> str:
-    """On SQLite, and every fifth time on PostgreSQL, which must be installed; on which."""
+    """On SQLite, and every fifth time on PostgreSQL, which must be installed; returns which."""
     if seed % 5 == 4:
         with private_postgres(fsync=True) as url:
             main(count, seed, url)

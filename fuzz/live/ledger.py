@@ -1,4 +1,4 @@
-"""Who owns which table, looked up beside the processes; in the end, whether only owners have written."""
+"""Watches the ownership of tables; in the end it checks that only owners have written."""
 
 import asyncio
 import time
@@ -23,27 +23,27 @@ SELECT code, number, epoch, lag(epoch, 1, epoch) OVER (PARTITION BY code ORDER B
 FROM pioche.rows
 """
 GLANCE: Final = 0.05
-"""Seconds between two looks."""
+"""Seconds between two checks."""
 
 
 class Owned(Struct, frozen=True):
     epoch: int
     next: int
-    """How many rows were kept at that time."""
+    """The number of rows at that time."""
     holder: str
-    """The process that has claimed the table; empty: nobody has."""
+    """The process that has claimed the table; empty for nobody."""
     port: int
 
 
 class Ledger:
-    """As a context; it is not to be asked while the database is away."""
+    """As a context; do not ask it while the database is away."""
 
     def __init__(self, store: str) -> None:
         self._store = store
         self._connection: Connection = None
         self._seen: list[tuple[str, Owned]] = []
         self.said: list[tuple[str, int, t.Update]] = []
-        """What was told of a table by who had lost it, and the epoch under which it had owned it."""
+        """What a process told of a table after it lost it, and its epoch."""
 
     async def __aenter__(self) -> "Ledger":
         return self
@@ -59,7 +59,7 @@ class Ledger:
             await connection.close()
 
     async def look(self) -> Mapping[str, Owned]:
-        """By table; what is seen here is held against the rows in the end."""
+        """Owners by table; they are compared with the rows in the end."""
         found = {row["code"]: _owned(row) for row in await self._fetch(OWNED)}
         self._seen += found.items()
         return found
@@ -67,9 +67,10 @@ class Ledger:
     async def taken(
         self, before: Mapping[str, Owned], tables: Sequence[str], seconds: float, whole: bool = True
     ) -> tuple[float | None, Sequence[str]]:
-        """Which of these tables have another owner in so many seconds, and after how many all of them had.
+        """Which of these tables get another owner within this number of seconds, and after how many all have
+        one.
 
-        `whole`: look on to the end, also when there is nothing to see any more.
+        With `whole`, it watches to the end, also when there is nothing left to see.
         """
         began, taken = time.monotonic(), None
         while True:
@@ -82,7 +83,9 @@ class Ledger:
             await asyncio.sleep(GLANCE)
 
     async def audit(self) -> int:
-        """Nobody has written who was not the owner, or told what it had not kept; how many have written."""
+        """Checks that only owners have written, and told only what they had stored; returns how many have
+        written.
+        """
         rows = await self._fetch(ROWS)
         written: dict[str, list[int]] = {}
         for row in rows:

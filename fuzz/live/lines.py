@@ -1,24 +1,24 @@
-"""A client's line that keeps a record of all it was told, and of what no client should ever meet."""
+"""A client's connection that records everything it is told, and everything no client should meet."""
 
 from collections.abc import Callable
 from random import Random
 
 from msgspec import Struct, field
 
-from pioche.client._table_connection import TableConnection
+from pioche.client import TableConnection
 from pioche.protocol import Asking, read_server
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 
 SLACK = 2
-"""Milliseconds that rounding may cost."""
+"""Milliseconds of rounding."""
 
 
 class Clocks(Struct):
-    """What the player in turn had left when an entry was kept, by the length of the log."""
+    """The time left of the player in turn when an entry was stored, by the length of the log."""
 
     since_start: Callable[[], float]
-    """Seconds since the server that is running was started."""
+    """Seconds since the start of the running server."""
     left: dict[int, int] = field(default_factory=dict)
     compared: int = 0
 
@@ -27,21 +27,21 @@ class WatchedLine(TableConnection):
     def __init__(
         self, token: str | None, rng: Random, heard: Callable[[], None], clocks: Clocks, doubles: float = 0.0
     ) -> None:
-        """`doubles`: how often a command is said twice."""
+        """`doubles` is how often a command is sent twice."""
         super().__init__(token, True, Random(rng.random()), rng.randbytes)
         self.accepted: dict[str, t.Accepted] = {}
         self.refused: dict[str, t.Refused] = {}
         self.updates: list[t.Update] = []
         self.byes: list[str] = []
         self.wrongs: list[str] = []
-        """What no client should ever meet."""
+        """Errors that no client should meet."""
         self.resumes = 0
         self.cuts = 0
-        """How often it was lost when it was up."""
+        """How often it was lost while it was up."""
         self.bounces = 0
-        """How often it was tried in vain."""
+        """How often it failed to connect."""
         self.echoed = 0
-        """The latest of what was probed that came back."""
+        """The latest probe that came back."""
         self._ids: list[str] = []
         self._rng = rng
         self._heard = heard
@@ -69,7 +69,7 @@ class WatchedLine(TableConnection):
         super().lost(now)
 
     def probe(self, number: int) -> None:
-        """Whether there is somebody at the other end who answers."""
+        """Asks whether the other end answers."""
         if self.up:
             self._say(s.Ping(number))
 

@@ -1,4 +1,4 @@
-"""What clients may say, made by lot from the types of the protocol, and what they may not say at all."""
+"""Random messages from the types of the protocol, and invalid ones."""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -8,7 +8,7 @@ import msgspec
 from msgspec import inspect
 
 from fuzz.mutation import mutated_text
-from pioche.core._cards import BUILT_IN
+from pioche.core import BUILT_IN
 from pioche.protocol import Asking, ToServer, write
 from pioche.protocol import to_server as s
 
@@ -37,7 +37,7 @@ _WORDS: Final = (
 
 
 class Speaker:
-    """Says something else each time; `moves` are commands that may be given at the moment."""
+    """Sends something different each time; `moves` are commands that are legal now."""
 
     def __init__(self, rng: Random) -> None:
         self.rng = rng
@@ -45,7 +45,7 @@ class Speaker:
         self._types = {kind: inspect.type_info(kind) for kind in MESSAGES}
         self._count = 0
 
-    # what has the form of a message
+    # valid messages
 
     def message(self) -> ToServer:
         if self.moves and self.rng.random() < 0.5:
@@ -55,7 +55,7 @@ class Speaker:
         return cast(ToServer, msgspec.convert(made, ToServer))
 
     def id(self) -> str:
-        """Now and then one that was used before."""
+        """Sometimes an id that was used before."""
         self._count += 1
         return f"i{self.rng.randrange(self._count) if self.rng.random() < 0.1 else self._count}"
 
@@ -85,10 +85,10 @@ class Speaker:
     def _many(self, kind: inspect.VarTupleType) -> list[Any]:
         return [self._value(kind.item_type) for _ in range(self.rng.choice((0, 1, 1, 2, 3)))]
 
-    # what has not
+    # invalid messages
 
     def frame(self) -> str | bytes:
-        """Anything that can be put into a websocket's message."""
+        """Anything that fits into a websocket message."""
         return self.rng.choice(_FRAMES)(self)
 
     def _plain(self) -> str:

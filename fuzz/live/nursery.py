@@ -1,6 +1,6 @@
 """Servers that start at once: each is a fork of a process that has imported everything already.
 
-What is forked runs `pioche serve` as any other would, and can be killed as any other.
+The fork runs `pioche serve` as usual, and can be killed as usual.
 """
 
 import os
@@ -24,7 +24,7 @@ ROOT: Final = Path(__file__).parents[2]
 
 
 class Order(msgspec.Struct):
-    """What to serve, and where its words on stderr go."""
+    """What to serve, and where stderr goes."""
 
     arguments: list[str]
     home: str
@@ -32,7 +32,7 @@ class Order(msgspec.Struct):
 
 
 class Said(msgspec.Struct):
-    """What a server or the nursery has to say: one of these."""
+    """A message of a server or the nursery: one of these."""
 
     pid: int | None = None
     url: str | None = None

@@ -1,4 +1,4 @@
-"""People at a table of a real server: each a client of its own that sits down, deals and plays by itself."""
+"""People at a table of a real server: each is a client that sits down, deals and plays."""
 
 import asyncio
 from random import Random
@@ -6,18 +6,16 @@ from typing import Final, cast
 
 from fuzz.live.lines import WatchedLine
 from fuzz.live.tables import Plan
-from pioche.client._address import Address
-from pioche.client._news import News, Told
-from pioche.client._websocket import TableSocket
+from pioche.client import Address, News, TableSocket, Told
 from pioche.core import Command, Jump, Lay, Phase
 from pioche.protocol import Asking
 from pioche.protocol import to_server as s
 from pioche.protocol.to_client import Refused
-from pioche.table._table_state import TableState
+from pioche.table import TableState
 
 MANY: Final = 1_000_000
 SULK: Final = 0.05
-"""Seconds before something that was refused is tried again."""
+"""Seconds before a refused request is tried again."""
 
 
 class Person:
@@ -26,7 +24,7 @@ class Person:
         self.name = name
         self.told: list[Told] = []
         self.games = MANY
-        """How many are to be dealt, where it is the one who deals."""
+        """The number of games to deal, for the person who deals."""
         self.awake = not plan.waits
         self._plan = plan
         self._rng = rng
@@ -37,7 +35,7 @@ class Person:
         self._looked = 0
 
     async def run(self) -> None:
-        """Until it is cancelled, or sent away for good."""
+        """Runs until it is cancelled, or disconnected for good."""
         wire = asyncio.create_task(self._wire.run())
         try:
             while not self.line.over and not wire.done():
@@ -57,7 +55,7 @@ class Person:
         self._wire.nudge()
 
     def stir(self) -> None:
-        """Look again: something else is wanted now."""
+        """Checks again, because something else is wanted now."""
         self._wire._told.set()
 
     @property
@@ -117,7 +115,7 @@ class Person:
         return s.Act("", cast(s.Move, choice), self.line.turn if offered is legal.in_turn else None)
 
     def _ask(self, what: str, asking: Asking) -> None:
-        """One thing at a time; what was refused after a while again."""
+        """One request at a time; a refused one is repeated after a while."""
         known, now = self._asked.get(what, ""), self._wire.clock()
         if self.line.waits(known):
             return

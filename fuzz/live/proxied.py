@@ -34,13 +34,13 @@ PATIENCE: Final = 30.0
 
 
 def program() -> str | None:
-    """nginx, where it can be given a certificate."""
+    """nginx, if it can be given a certificate."""
     found = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin:/usr/local/sbin")
     return found if shutil.which("openssl") else None
 
 
 def site(port: int, upstreams: Sequence[int], folder: Path) -> str:
-    """What is deployed, with other ports and another certificate, and nothing else."""
+    """The deployed configuration with other ports and another certificate, and nothing else changed."""
     text = SITE.read_text(encoding="utf-8")
     servers = re.findall(r"^    server 127\.0\.0\.1:\d+ (.*);\n", text, re.MULTILINE)
     lines = "".join(f"    server 127.0.0.1:{each} {servers[0]};\n" for each in upstreams)
@@ -50,7 +50,7 @@ def site(port: int, upstreams: Sequence[int], folder: Path) -> str:
 
 
 def certify(folder: Path) -> Path:
-    """A certificate for this machine; the file is also all that a client has to trust."""
+    """A certificate for this machine; clients only have to trust this file."""
     certificate, key = folder / "certificate.pem", folder / "certificate.key"
     request = [
         "openssl",
@@ -69,7 +69,7 @@ def certify(folder: Path) -> Path:
 
 @contextmanager
 def trusting(certificate: Path) -> Iterator[None]:
-    """Clients of this process trust it."""
+    """Makes clients of this process trust it."""
     before = os.environ.get("SSL_CERT_FILE")
     os.environ["SSL_CERT_FILE"] = str(certificate)
     try:

@@ -1,4 +1,4 @@
-"""What lies between a client and a server on real sockets: it delays, splits, stalls and cuts, by a seed."""
+"""A proxy between a client and a server on real sockets: it delays, splits, stalls and cuts, by a seed."""
 
 import asyncio
 from collections import Counter
@@ -13,20 +13,20 @@ from msgspec import Struct
 
 class Fault(StrEnum):
     SPLIT = "split"
-    """In pieces, each a segment of its own."""
+    """In pieces, each in its own segment."""
     DELAYED = "delayed"
     STALLED = "stalled"
     CUT = "cut"
-    """In the middle of what was sent; both sides are told so."""
+    """In the middle of the data; both sides are told."""
     ONE_SIDED = "one-sided"
-    """Only one side is told so; the other stays as it is for a while."""
+    """Only one side is told; the other stays open for a while."""
     HALF_OPEN = "half-open"
-    """What goes one way vanishes, and nobody is told."""
+    """Data in one direction vanishes, and nobody is told."""
     REFUSED = "refused"
 
 
 class Weather(Struct, frozen=True, kw_only=True):
-    """How likely each fault is, for what is read at once; `refused` for a connection."""
+    """The chance of each fault for each read; `refused` for a connection."""
 
     split: float = 0.0
     delayed: float = 0.0
@@ -44,7 +44,7 @@ STORM: Final = Weather(
 DELAY: Final = (0.001, 0.03)
 STALL: Final = (0.2, 1.5)
 LINGER: Final = 8.0
-"""Seconds after which a dead connection is cut for good; clients find out sooner."""
+"""Seconds after which a dead connection is cut for good; clients notice sooner."""
 
 
 class _CutError(Exception):
@@ -112,7 +112,7 @@ class Proxy:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def strikes(self, fault: Fault, chance: float) -> bool:
-        """Whether it happens now; then it is counted."""
+        """Whether it happens now; it is counted then."""
         struck = chance > 0 and self.rng.random() < chance
         self.faults[fault] += struck
         return struck

@@ -1,4 +1,4 @@
-"""A room that is told anything at all: it always answers, never fails, and what it tells can be read."""
+"""A live table that gets any input: it always answers, never fails, and its messages can be read."""
 
 from collections import Counter
 from random import Random
@@ -16,7 +16,7 @@ PEOPLE = ("ann", "bob", "eve", "fay")
 
 
 class Hearing:
-    """One room with people who say whatever comes to their mind."""
+    """One table with people who say anything."""
 
     def __init__(self, rng: Random) -> None:
         self.rng = rng
@@ -45,7 +45,7 @@ class Hearing:
             self.scene.after(self.rng.choice((0.0, 0.4, 6.0, 40.0)))
 
     def _go_on(self, guest: Guest) -> None:
-        """What keeps a table playing."""
+        """Keeps the table playing."""
         room, id_ = self.scene.room.table.room, self.speaker.id
         if room.chair(guest.player) is None:
             self._tell(guest, s.TakeSeat(id_(), guest.player.title()))
@@ -55,7 +55,7 @@ class Hearing:
             self._tell(guest, s.ResumeGame(id_()))
 
     def hear_anything(self) -> None:
-        """A frame that may be no message at all."""
+        """Sends a frame that may be invalid."""
         try:
             message = read_client(self.speaker.frame())
         except BadFrameError:
@@ -78,7 +78,7 @@ class Hearing:
             self.answers[last.code if isinstance(last, t.Refused) else type(last).__name__.lower()] += 1
 
     def judge(self) -> None:
-        """Folding what was kept gives the table that stands here."""
+        """Folding the stored rows gives the current table."""
         decisions = self.scene.room.table.decisions
         check(Table.restored(decisions, 0.0).room == self.scene.room.table.room, "another table is kept")
 

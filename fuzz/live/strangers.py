@@ -1,4 +1,4 @@
-"""Connections by hand, for those who do not keep to the protocol; and frames without end from one of them."""
+"""Connections by hand, for clients that break the protocol; and endless frames from one of them."""
 
 import asyncio
 from collections import Counter
@@ -25,7 +25,7 @@ REFUSALS: Final[dict[int, set[str | None]]] = {
     1007: {None},
     1002: {None},
 }
-"""How a server may close on somebody who says what is no message: the code, and the goodbye before it."""
+"""How a server may close on an invalid message: the code, and the goodbye before it."""
 
 
 class Stranger:
@@ -33,7 +33,7 @@ class Stranger:
         self.socket = socket
         self.bye: str | None = None
         self.here: list[int] = []
-        """How many were there, each time that has changed."""
+        """The number of people, each time it changed."""
 
     async def say(self, said: ToServer | str | bytes, text: bool | None = None) -> None:
         """Nothing happens if the server has closed."""
@@ -52,7 +52,7 @@ class Stranger:
         return message
 
     async def hears(self, kind: type[M]) -> M:
-        """The next message of that kind; ConnectionClosed."""
+        """The next message of that kind. Raises ConnectionClosed."""
         while True:
             message = await self.hear()
             if isinstance(message, kind):
@@ -70,7 +70,7 @@ class Stranger:
                 return message
 
     async def end(self) -> tuple[int, str | None]:
-        """Hear on until the server closes; with which code, and what goodbye."""
+        """Reads until the server closes; returns the code and the goodbye."""
         try:
             while True:
                 await self.hear()
@@ -86,7 +86,9 @@ async def stranger(host: str, code: str, **options: Any) -> AsyncIterator[Strang
 
 
 async def say_anything(host: str, code: str, rng: Random, count: int) -> Counter[str]:
-    """So many frames of all kinds: each has an answer, or a close that is the right one. How they ended."""
+    """Sends this number of frames of all kinds: each is answered, or closed correctly. Returns how they
+    ended.
+    """
     speaker, ends = Speaker(rng), Counter[str]()
     while ends.total() < count:
         async with stranger(host, code) as guest:

@@ -1,4 +1,4 @@
-"""Tables in a store while no server uses it: opened before one starts, read after it has ended."""
+"""Tables in a store while no server uses it: made before a server starts, read after it has ended."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -16,12 +16,12 @@ from tests.server.rooms import FakeWire
 BRISK: Final = (
     'extends = "classic"\nuno_call = "automatic"\ndrawn_card = "keep"\nhand_size = 4\ntarget = 40\n'
 )
-"""Nobody waits for anybody: games of a second or two."""
+"""Short times: games of a second or two."""
 CALLING: Final = 'extends = "official"\nhand_size = 3\ntarget = 20\n'
 
 
 class Plan(Struct, frozen=True, kw_only=True):
-    """Who is to play what at a table."""
+    """Players and rules of a table."""
 
     rules: str = BRISK
     options: Options = Options(uno_grace=0.0, pass_pause=0.3)
@@ -34,7 +34,7 @@ class Plan(Struct, frozen=True, kw_only=True):
 class Opened(Struct, frozen=True):
     code: str
     token: str
-    """Of its game master."""
+    """The token of its game master."""
 
 
 async def open_tables(where: str, plans: Sequence[Plan]) -> list[Opened]:
@@ -53,7 +53,7 @@ async def _open(hub: Hub, plan: Plan) -> Opened:
 
 
 async def lengthen(where: str, table: Opened, times: int) -> None:
-    """So many times somebody comes to watch, and goes."""
+    """A spectator comes and goes this number of times."""
     hub = Hub(open_store(where))
     await hub.start()
     room = await hub.room(table.code)

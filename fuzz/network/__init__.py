@@ -1,1 +1,1 @@
-"""A table on a network that cannot be trusted: server, wires and clients on one clock that jumps."""
+"""A table on an unreliable network: server, connections and clients on one clock that jumps."""

@@ -1,4 +1,4 @@
-"""What must be true of every frame, of every answer, and of what everybody knows when all is quiet."""
+"""Invariants of every frame, of every answer, and of everybody's knowledge when all is quiet."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from fuzz.checks import Broken, check
 from fuzz.onlooker import differences
-from pioche.client._table_connection import TableConnection
+from pioche.client import TableConnection
 from pioche.protocol import to_client as t
 from pioche.server._storage.memory import SharedMemory
 from pioche.server._storage.rows import restore
@@ -22,7 +22,7 @@ _ENDINGS: Final = (b'"ROUND_WON"', b'"ROUND_BLOCKED"')
 
 
 class _Peek(msgspec.Struct):
-    """Of any frame, how much of the log it speaks of."""
+    """The log positions in any frame."""
 
     type: str
     end: int = 0
@@ -38,7 +38,7 @@ _encode: Final = msgspec.json.Encoder().encode
 
 
 class Books:
-    """What the store has kept of one table, against what anybody is told."""
+    """What the store has of one table, compared with what anybody is told."""
 
     def __init__(self, memory: SharedMemory, code: str) -> None:
         self.code = code
@@ -55,13 +55,13 @@ class Books:
 
     @property
     def end(self) -> int:
-        """How much of the log is durable."""
+        """The durable length of the log."""
         self._read()
         return self._end
 
     @property
     def rounds(self) -> int:
-        """How many have ended."""
+        """The number of rounds that have ended."""
         self._read()
         return self._rounds
 
@@ -74,11 +74,11 @@ class Books:
             self._rows += 1
 
     def table(self, now: float) -> Table:
-        """As a new process would find it."""
+        """The table as a new process would load it."""
         return restore(self._memory.tables[self.code].stored(self.code), now)
 
     def see(self, frame: str, strangers: Sequence[str]) -> None:
-        """A frame goes out to somebody to whom these tokens do not belong."""
+        """Checks a frame to a client to whom these tokens do not belong."""
         self.frames += 1
         peek = _peek(frame)
         if peek.type in _TOLD and peek.end > self._end and peek.end > self.end:
@@ -89,7 +89,7 @@ class Books:
 
 
 class Notes:
-    """What one client has been told and answered, over all its connections."""
+    """What one client was told and answered, over all connections."""
 
     def __init__(self) -> None:
         self.told: dict[int, SeenEvent] = {}
@@ -107,7 +107,7 @@ class Notes:
 
 
 def check_known(line: TableConnection, room: LiveTable) -> None:
-    """What a client has folded is what the server would show it now."""
+    """A client's fold equals what the server would show it now."""
     table, player = room.table, line.player
     shown = table.view_of(player)
     assert line.view is not None
@@ -130,22 +130,22 @@ def _check_room(line: TableConnection, seen: t.RoomSeen) -> None:
 
 
 def check_kept(books: Books, room: LiveTable) -> None:
-    """What is in memory is what is in the store."""
+    """The table in memory equals the stored one."""
     rows = [_encode(decision) for decision in room.table.decisions]
     check(rows == list(books.rows), f"{len(rows)} decisions in memory are not the {len(books.rows)} kept")
 
 
 def check_told(line: TableConnection, notes: Notes, table: Table) -> None:
-    """Nobody was told anything else than what the log says."""
+    """A client was told exactly what the log says."""
     for number, event in table.since(line.player, 0, line.end):
         known = notes.told.get(number)
         check(known in (None, event), f"{line.player} was told {known} as {number}, which is {event}")
 
 
 def check_answers(player: str, notes: Notes, table: Table, repeated: bool) -> None:
-    """What was accepted is in the log, once and where it was said to be.
+    """Accepted commands are in the log, once and where they were said to be.
 
-    What was refused is not, unless it was said again: nobody remembers a refusal over a restart.
+    Refused ones are not, unless they were repeated: no refusal is remembered over a restart.
     """
     places, start = dict[str, tuple[int, int]](), 0
     tickets = Counter(decision.ticket for decision in table.decisions if decision.ticket)

@@ -1,4 +1,4 @@
-"""One database for many simulated processes: what each sends arrives or is lost, and so does the answer."""
+"""One database for many simulated processes: messages in both directions arrive or are lost."""
 
 import asyncio
 import contextvars
@@ -9,7 +9,8 @@ from random import Random
 from typing import Any, Final
 
 from fuzz.checks import Broken
-from pioche.server._storage.base import Done, FoundTable, Peer, StepBatch, StoreError, Taken
+from pioche.server import StoreError
+from pioche.server._storage.base import Done, FoundTable, Peer, StepBatch, Taken
 from pioche.server._storage.memory import MemoryStore, SharedMemory
 from pioche.server._storage.memory_leases import MemoryLeases, SharedMemoryStore
 from pioche.server._storage.write_jobs import Append
@@ -19,13 +20,13 @@ SLOW: Final = (0.1, 1.0)
 HURDLE: Final = 0.02
 """How often a trip is slow."""
 PATIENCE: Final = 4.0
-"""Seconds after which an answer is given up."""
+"""Seconds to wait for an answer."""
 _OUTSIDE: Final = contextvars.Context()
-"""Nobody can freeze the database."""
+"""The database cannot be frozen."""
 
 
 class Ledger:
-    """Under which claim each step was kept, and by whom."""
+    """The claim and the process of each stored step."""
 
     def __init__(self) -> None:
         self.steps = 0
@@ -41,12 +42,12 @@ class Ledger:
 
     @property
     def changes(self) -> int:
-        """How often somebody has written after somebody else."""
+        """How often the writer of a table changed."""
         return sum(len(epochs) - 1 for epochs in self.owners.values())
 
 
 class Way:
-    """From one process to the database and back."""
+    """The way from one process to the database and back."""
 
     def __init__(self, rng: Random) -> None:
         self.cut = False
@@ -58,7 +59,7 @@ class Way:
         return self._rng.uniform(*(SLOW if self._rng.random() < HURDLE else TRIP))
 
     async def ask(self, question: Callable[[], Any]) -> Any:
-        """Done in the database at one moment, whatever becomes of the process meanwhile; StoreError."""
+        """Happens in the database at one moment, whatever becomes of the process. Raises StoreError."""
         answer: asyncio.Future[Any] = self._loop.create_future()
         self._later(self.trip(), self._arrive, question, answer)
         return await answer
@@ -91,7 +92,7 @@ class Way:
 
 
 class FarLeases(MemoryLeases):
-    """The same, over that way: what the database has done is known once its answer is there."""
+    """Leases over that way: the result is known once its answer arrives."""
 
     def __init__(self, memory: SharedMemory, clock: Callable[[], float], name: str, way: Way) -> None:
         super().__init__(memory, clock, name)
@@ -132,7 +133,7 @@ class FarLeases(MemoryLeases):
         return found
 
     def _taken(self, limit: int, unheard: bool) -> tuple[Sequence[Taken], dict[str, int]]:
-        """`unheard`: what was taken over before may not be known here."""
+        """`unheard` means that an earlier takeover may not be known here."""
         found = self._far.own() if unheard else []
         fresh = [each for each in found if each.table not in self.epochs]
         return fresh or at_once(self._far.take_over(limit)), dict(self._far.epochs)
@@ -157,7 +158,7 @@ class FarLeases(MemoryLeases):
 
 
 def at_once(question: Awaitable[Any]) -> Any:
-    """What never waits needs no loop."""
+    """Runs a coroutine that never waits, without a loop."""
     steps = question.__await__()
     try:
         next(steps)
@@ -167,7 +168,9 @@ def at_once(question: Awaitable[Any]) -> Any:
 
 
 class FarStore(SharedMemoryStore):
-    """Steps go one after the other, as through one connection; what a lost answer was is found out later."""
+    """Steps go one after the other, as through one connection; the result of a lost answer is found out
+    later.
+    """
 
     leases: FarLeases
 
@@ -206,7 +209,7 @@ class FarStore(SharedMemoryStore):
         self._idle.set()
 
     async def _fate(self, step: Append) -> StoreError | None:
-        """Asked until it is known; the database may have kept it long before, or never have seen it."""
+        """Asks until it is known; the database may have stored it long before, or never have seen it."""
         kept: list[StoreError | None] = []
 
         def keep() -> StoreError | None:
@@ -241,7 +244,7 @@ class FarStore(SharedMemoryStore):
         return refused
 
     def settle(self, count: int | None = None) -> None:
-        """Nothing is held back here."""
+        """Does nothing: this store holds nothing back."""
 
     async def find(self, table: str) -> FoundTable | None:
         await self._idle.wait()
@@ -268,7 +271,7 @@ class FarStore(SharedMemoryStore):
             await self._way.ask(self.leases.leave)
 
     def die(self) -> None:
-        """Some of what was under way may still arrive."""
+        """Some messages under way may still arrive."""
         for step in list(self._sent)[: self._rng.randint(0, len(self._sent))]:
             self.keep(step)
         self._sent.clear()

@@ -1,4 +1,4 @@
-"""A client's machine: the real line of `pioche.client`, and a network that comes and goes."""
+"""A client's machine: the real connection of `pioche.client`, and a network that comes and goes."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -6,11 +6,10 @@ from random import Random
 
 from fuzz.network.faults import Fault, Sky
 from fuzz.network.links import Link
-from pioche.client._news import News
-from pioche.client._table_connection import TableConnection
+from pioche.client import News, TableConnection
 
 Connect = Callable[[Link, "Device"], bool]
-"""Lead a link to the server; False: nobody answers."""
+"""Connects a link to the server; False if nobody answers."""
 
 
 class Device:
@@ -29,7 +28,7 @@ class Device:
         self.sent: list[str] = []
         """The last frames with a command."""
         self.repeated = False
-        """What was said may have been heard twice."""
+        """Whether a message may have arrived twice."""
         self._sky = sky
         self._connect = connect
         self._listen = listen
@@ -49,7 +48,7 @@ class Device:
         self.stir()
 
     def stir(self) -> None:
-        """Something was asked of the line, or has happened to it."""
+        """Tells that a request was made of the connection, or that something happened to it."""
         line, link = self.line, self.link
         if link is not None:
             for frame in line.frames():
@@ -62,7 +61,7 @@ class Device:
             self._listen(news)
 
     def repeat(self, frame: str) -> None:
-        """Say once more what was said before."""
+        """Repeats an earlier message."""
         if self.link is not None:
             self.repeated = True
             self.link.say(frame)
@@ -75,7 +74,7 @@ class Device:
     # the line
 
     def _arm(self) -> None:
-        """To ring at the next time that matters to the line; a little too early does no harm."""
+        """Sets a timer for the next time that matters to the connection; slightly too early does no harm."""
         at = self.line.connect_at if self.link is None else self.line.next_tick
         if at is None or not self.on:
             return

@@ -1,4 +1,4 @@
-"""What can go wrong, how often it does, and how often it has."""
+"""The faults: their chances and their counts."""
 
 from collections import Counter
 from enum import StrEnum
@@ -16,7 +16,7 @@ class Fault(StrEnum):
     HALF_OPEN = "half-open"
     STALLED = "stalled"
     REFUSED = "refused"
-    """Nobody answers who could be connected to."""
+    """A connection is refused."""
     CRASH = "crash"
     RESTART = "restart"
     NOT_SAVED = "not-saved"
@@ -28,7 +28,7 @@ class Fault(StrEnum):
 
 
 class Weather(Struct, frozen=True, kw_only=True):
-    """How likely each fault is: for a frame, a connection, a batch, or a second of the server."""
+    """The chance of each fault: for a frame, a connection, a batch, or a second of the server."""
 
     delayed: float = 0.0
     lost: float = 0.0
@@ -38,7 +38,7 @@ class Weather(Struct, frozen=True, kw_only=True):
     half_open: float = 0.0
     stalled: float = 0.0
     crooked: float = 0.0
-    """Connections with something between that loses, doubles and reorders frames."""
+    """Connections with a middlebox that loses, doubles and reorders frames."""
     crash: float = 0.0
     not_saved: float = 0.0
     away: float = 0.0
@@ -48,7 +48,7 @@ CALM = Weather()
 
 
 def stormy(rng: Random) -> Weather:
-    """Each storm has faults it favours."""
+    """Each storm prefers some faults."""
 
     def often(most: float) -> float:
         return most * rng.choice((0.1, 0.5, 1.0))
@@ -69,7 +69,7 @@ def stormy(rng: Random) -> Weather:
 
 
 class Sky:
-    """The weather of now, and the faults so far."""
+    """The current weather, and the faults so far."""
 
     def __init__(self, rng: Random) -> None:
         self.rng = rng
@@ -77,7 +77,7 @@ class Sky:
         self.tally: Counter[Fault] = Counter()
 
     def strikes(self, fault: Fault, chance: float) -> bool:
-        """Whether it happens now; then it is counted."""
+        """Whether it happens now; it is counted then."""
         if not chance or self.rng.random() >= chance:
             return False
         self.tally[fault] += 1

@@ -1,4 +1,4 @@
-"""A hundred processes of one database, with tables played at them, crashes, freezes and cuts; all is checked.
+"""A hundred processes of one database, with tables, crashes, freezes and cuts; everything is checked.
 
 python -m fuzz.network.fleet [SEED [NODES]]
 """
@@ -26,12 +26,12 @@ from pioche.server._tables.live_table import LiveTable
 
 INCIDENTS: Final = ("crash", "stop", "freeze", "cut-off", "cut-apart", "database")
 SOON: Final = (0.2, 4.0)
-"""Seconds from one incident to the next."""
+"""Seconds between incidents."""
 AWAY: Final = (0.5, 1.0, 3.0, 6.0, 12.0, 30.0)
 """Seconds for which something is gone: shorter than a lease, and longer."""
 BREEZE: Final = Weather(delayed=0.02, cut=0.003, half_open=0.001, away=0.002)
 OF_THE_TABLE: Final = frozenset(("welcome", "update", "snapshot", "accepted", "held", "presence", "rules"))
-"""Frames that only the owner may say."""
+"""Frames that only the owner may send."""
 
 
 class _Kind(Struct):
@@ -42,13 +42,13 @@ _kind: Final = msgspec.json.Decoder(_Kind).decode
 
 
 class Sailed(Struct):
-    """What one seed came to."""
+    """The result of one seed."""
 
     nodes: int
     incidents: Counter[str]
     steps: int
     changes: int
-    """How often a table has gone from one owner to the next."""
+    """How often a table changed its owner."""
     frames: int
     rounds: int
     seconds: float
@@ -76,7 +76,7 @@ class Fleet(Hall):
         return frozenset((one, other)) in self._apart
 
     def watch(self, node: Node, code: str, frame: str) -> None:
-        """Whoever has the table in memory and speaks of it owns it."""
+        """A process that has the table in memory and speaks of it owns it."""
         if code not in node.hub.rooms or _kind(frame).type not in OF_THE_TABLE:
             return
         holder = self.memory.tables[code].holder
@@ -165,7 +165,7 @@ class Fleet(Hall):
                 await asyncio.gather(*[each.cut_off(seconds) for each in self._nodes.values()])
 
     def _victim(self) -> Node | None:
-        """Mostly one that owns a table somebody plays at."""
+        """Mostly a process that owns a table with players."""
         owners = {self.memory.tables[party.code].holder for party in self.parties}
         fit = [node for node in self._nodes.values() if node.alive and not node.freezer.frozen]
         busy = [node for node in fit if node.store.leases.me in owners]
@@ -195,7 +195,7 @@ class Fleet(Hall):
         self._apart -= pairs
 
     async def calm(self) -> None:
-        """All is mended, people rest, and everybody has been told all there is."""
+        """Everything is repaired, people rest, and everybody has been told everything."""
         self.sky.weather = CALM
         for person in self._people:
             person.idle = True
@@ -220,7 +220,7 @@ class Fleet(Hall):
         return all(party.is_quiet and self._all_here(party) for party in self.parties)
 
     def _all_here(self, party: Party) -> bool:
-        """Connections that were cut are noticed after a while."""
+        """Broken connections are noticed after a while."""
         room = party.room
         devices = [device for person in party.people for device in person.devices]
         here = set() if room is None else set(room.guests.players())

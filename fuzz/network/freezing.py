@@ -1,4 +1,4 @@
-"""A virtual loop in which a process can be frozen: what it would do waits, and time goes on without it."""
+"""A virtual loop in which a process can be frozen: its work waits, and time goes on."""
 
 import asyncio
 import contextvars
@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 class Freezer:
-    """Of one process: all that is begun within `run` is its own, and so is all that comes of it."""
+    """The freezer of one process: everything started within `run` belongs to it."""
 
     def __init__(self) -> None:
         self.frozen = False
@@ -23,11 +23,11 @@ class Freezer:
         return self.context.copy().run(work, *args)
 
     def soon(self, work: Callable[..., object], *args: Any) -> None:
-        """As what comes in from outside."""
+        """Schedules work as input from outside."""
         asyncio.get_running_loop().call_soon(work, *args, context=self.context.copy())
 
     def thaw(self) -> None:
-        """Whatever was called off meanwhile is not done."""
+        """Work cancelled meanwhile is not done."""
         loop = asyncio.get_running_loop()
         assert isinstance(loop, FreezingLoop)
         self.frozen = False

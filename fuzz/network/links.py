@@ -1,4 +1,4 @@
-"""One connection: frames each way, with all that a network may do to them."""
+"""One connection: frames in both directions, with all faults of a network."""
 
 import asyncio
 import contextvars
@@ -13,19 +13,19 @@ WINDOW = 12
 QUICK = (0.001, 0.02)
 SLOW = (0.05, 2.0)
 NEXT = 1e-6
-"""Seconds between two frames: those due at once would come in any order."""
+"""Seconds between two frames, so that they keep their order."""
 
 NETWORK: Final = contextvars.Context()
-"""What is on its way is no longer the sender's: it arrives although the sender is frozen."""
+"""A sent frame no longer belongs to the sender: it arrives although the sender is frozen."""
 
 
 class Lane:
-    """One direction. What is honest keeps the order and loses nothing but the end."""
+    """One direction. An honest one keeps the order and loses nothing but the end."""
 
     def __init__(self, sky: Sky, crooked: bool, deliver: Callable[[str], None]) -> None:
         self.on_way = 0
         self.dead = False
-        """What is sent vanishes, and nobody is told."""
+        """Sent frames vanish, and nobody is told."""
         self._sky = sky
         self._crooked = crooked
         self._deliver = deliver
@@ -34,7 +34,7 @@ class Lane:
         self._waiter: asyncio.Future[None] | None = None
 
     async def send_in_time(self, frame: str) -> None:
-        """As a socket does: once too much is on its way, the sender waits."""
+        """As a socket does: when too much is on its way, the sender waits."""
         while self.on_way >= WINDOW:
             self._waiter = self._loop.create_future()
             await self._waiter
@@ -114,7 +114,7 @@ class Shortcut:
 
 
 class Link:
-    """Between a device and the server: what the one hears by callbacks, the other awaits."""
+    """A link between a device, which uses callbacks, and the server, which awaits."""
 
     def __init__(self, sky: Sky, hear: Callable[[str], None], ended: Callable[[], None]) -> None:
         crooked = sky.rng.random() < sky.weather.crooked
@@ -137,7 +137,7 @@ class Link:
             self._suffer()
 
     def hang_up(self) -> None:
-        """The device closes; the server hears of it, sooner or later."""
+        """The device closes; the server hears of it sooner or later."""
         if self.open:
             self.open, self.up.dead, self.down.dead = False, True, True
             self._loop.call_later(self._sky.rng.uniform(*QUICK), self._lose, context=NETWORK)
@@ -162,12 +162,12 @@ class Link:
             self._suffer()
 
     def listened(self) -> Iterator[str | None]:
-        """What has come in so far and was not received."""
+        """Input that was not received yet."""
         while self._inbox:
             yield self._inbox.popleft()
 
     def write(self, frame: str) -> bool:
-        """At once, if not too much is on its way."""
+        """Sends at once, if not too much is on its way."""
         if self.down.on_way >= WINDOW:
             return False
         self.down.send(frame)
@@ -176,7 +176,7 @@ class Link:
         return True
 
     def _close(self) -> None:
-        """After all that was sent, the device hears the end."""
+        """The device hears the end after everything that was sent."""
         if self.open and not self.down.dead:
             self.open, self.up.dead = False, True
             at = max(self._loop.time() + 0.02, self.down.clear_at + NEXT)
@@ -194,10 +194,10 @@ class Link:
         self.down.dead = True
         self._ended()
 
-    # what befalls both
+    # faults of both ends
 
     def cut(self) -> None:
-        """What is on its way is gone; each side learns it in its own time."""
+        """Frames on their way are lost; each side learns it in its own time."""
         if not self.open:
             return
         self.open, self.up.dead, self.down.dead = False, True, True
@@ -206,7 +206,7 @@ class Link:
         self._loop.call_later(uniform(0.0, 4.0), self._lose, context=NETWORK)
 
     def _lose(self) -> None:
-        """The server learns that nobody is there any more."""
+        """The server learns that the client is gone."""
         self.down.on_way = 0
         self.down.wake()
         self._come_in(None)

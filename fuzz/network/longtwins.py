@@ -1,4 +1,4 @@
-"""A twin that lives on: from a deal with two cards elsewhere, as long as nobody could have noticed."""
+"""A twin table that lives on: from a deal with two cards swapped, as long as nobody could notice."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from fuzz.leaks import PILE, Place, Swap, leaves_dark
 from fuzz.network.twins import Capture, Given, touches
 from pioche.core import SPECTATOR, State, forced_pass
+from pioche.server import game_of, json_of, pun_of
 from pioche.server._storage.base import Stored
 from pioche.server._storage.rows import batch_of, restore
-from pioche.server._tables.game_records import game_of, json_of, pun_of
 from pioche.server._tables.guests import Guest
 from pioche.server._tables.live_table import LiveTable
 from pioche.table import Table
@@ -22,7 +22,7 @@ class LongTwin:
         self.wire = wire
 
     def follows(self, here: State, given: Given) -> bool:
-        """Whether what is given leaves in the dark what is different there."""
+        """Whether the input does not reveal the difference."""
         there = self.room.table.room
         swap = difference(here, there.game)
         if (
@@ -42,7 +42,7 @@ class LongTwin:
 
 
 def difference(here: State, there: State) -> Swap | None:
-    """The two places in which cards have changed places; None where it is more or less than that."""
+    """The two places where cards are swapped; None if the difference is more or less than that."""
     places = list(_places(here, there))
     return Swap(*places) if len(places) == 2 else None
 
@@ -55,7 +55,7 @@ def _places(here: State, there: State) -> Iterator[Place]:
             yield Place(seat, one.index(card))
 
 
-# what HTTP would answer
+# HTTP answers
 
 
 def papers(table: Table, viewer: str) -> list[bytes]:

@@ -1,4 +1,4 @@
-"""An event loop in which time does not pass: it jumps to the next thing that is due."""
+"""An event loop with virtual time: it jumps to the next thing that is due."""
 
 import asyncio
 from collections import deque
@@ -11,12 +11,12 @@ from typing import Any, Final, TypeVar
 from fuzz.checks import Broken
 
 BUSY: Final = 50_000
-"""Things done at one moment by those who will never be done."""
+"""Callbacks at one moment after which the loop counts as stuck."""
 T = TypeVar("T")
 
 
 class VirtualLoop(asyncio.SelectorEventLoop):
-    """Nothing comes from outside, so nobody is asked for it; what is due at one moment keeps its order."""
+    """There is no outside input; callbacks that are due at one moment keep their order."""
 
     _ready: deque[asyncio.Handle]
 
@@ -26,7 +26,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         self._due: list[tuple[float, int, asyncio.TimerHandle]] = []
         self._numbers = count()
         self._rounds = 0
-        """Since time has last passed."""
+        """Rounds since time last passed."""
 
     def time(self) -> float:
         return self._now
@@ -49,7 +49,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         func: Callable[..., T],
         *args: Any,
     ) -> "asyncio.Future[T]":
-        """There are no threads: work that goes aside elsewhere is done at once."""
+        """There are no threads: such work is done at once."""
         done: asyncio.Future[T] = self.create_future()
         try:
             done.set_result(func(*args))
@@ -58,7 +58,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         return done
 
     def _timer_handle_cancelled(self, handle: asyncio.TimerHandle) -> None:
-        """It is left out when its time comes."""
+        """A cancelled timer is skipped when its time comes."""
 
     def _run_once(self) -> None:
         ready, due = self._ready, self._due
@@ -89,6 +89,6 @@ class VirtualLoop(asyncio.SelectorEventLoop):
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
-    """As `asyncio.run`; whatever was left running is ended."""
+    """As `asyncio.run`; tasks that are left running are ended."""
     with asyncio.Runner(loop_factory=VirtualLoop) as runner:
         return runner.run(work)

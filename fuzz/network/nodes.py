@@ -9,11 +9,11 @@ from fuzz.network.database import FarStore, Ledger, Way
 from fuzz.network.faults import Sky
 from fuzz.network.freezing import Freezer
 from fuzz.network.links import Link, Shortcut
+from pioche.server import Limits, ServerSettings, StoreError
 from pioche.server._clock import Clock
 from pioche.server._processes.peer_socket import Gone, Hear, Upstream
-from pioche.server._settings import Limits, ServerSettings
 from pioche.server._sockets.gateway import Gateway
-from pioche.server._storage.base import Peer, StoreError
+from pioche.server._storage.base import Peer
 from pioche.server._storage.memory import SharedMemory
 from pioche.server._tables.hub import Hub
 
@@ -23,7 +23,7 @@ DEAF: Final = 1.5
 
 
 class World(Protocol):
-    """What the processes have in common."""
+    """What the processes share."""
 
     memory: SharedMemory
     ledger: Ledger
@@ -32,15 +32,15 @@ class World(Protocol):
     """Between processes nothing is lost but the end."""
 
     def node(self, address: str) -> "Node | None":
-        """The process that lives at that address."""
+        """The process at that address."""
 
     def is_cut(self, one: str, other: str) -> bool: ...
     def watch(self, node: "Node", code: str, frame: str) -> None:
-        """The process is about to say that."""
+        """The process is about to send this."""
 
 
 class InnerLine:
-    """The way from a process to the owner of a table."""
+    """The connection from a process to the owner of a table."""
 
     def __init__(self, world: World, here: "Node") -> None:
         self.link = Link(world.inner_sky, self._heard, self._ended)
@@ -89,7 +89,7 @@ class Node:
         self.freezer = Freezer()
         self.way = Way(world.sky.rng)
         self.inner: dict[InnerLine, str] = {}
-        """Lines to other processes, and to which."""
+        """Connections to other processes, and which."""
         self._world = world
         rng = Random(world.sky.rng.random())
         self.store = FarStore(world.memory, loop.time, name, self.way, world.ledger, rng)
@@ -115,10 +115,10 @@ class Node:
     def is_idle(self) -> bool:
         return not self.hub.rooms and not self._visits
 
-    # who comes
+    # connections
 
     def serve(self, code: str, link: Link, watch: Callable[[str], None], relayed: bool = False) -> None:
-        """A connection; every frame is shown before it goes out."""
+        """A connection; every frame is checked before it goes out."""
 
         def shown(frame: str) -> None:
             self._world.watch(self, code, frame)
@@ -140,7 +140,7 @@ class Node:
         visit.add_done_callback(self._visited)
 
     def _let_in(self, link: Link) -> None:
-        """What comes in waits while the process is frozen."""
+        """Input waits while the process is frozen."""
         come_in = link._come_in
 
         def later(frame: str | None) -> None:
@@ -177,7 +177,7 @@ class Node:
         except TimeoutError:
             return False
 
-    # what befalls it
+    # faults
 
     def crash(self) -> None:
         self.alive = False
@@ -191,7 +191,7 @@ class Node:
         self.freezer.thaw()
 
     async def stop(self) -> None:
-        """In good order, if the database lets it."""
+        """Stops in order, if the database allows it."""
         stopping = self.freezer.run(asyncio.ensure_future, self.hub.stop())
         await asyncio.wait([stopping], timeout=5.0)
         stopping.cancel()
@@ -205,7 +205,7 @@ class Node:
         self.freezer.thaw()
 
     async def cut_off(self, seconds: float) -> None:
-        """From the database."""
+        """Cuts it off from the database."""
         self.way.cut = True
         await asyncio.sleep(seconds)
         self.way.cut = False

@@ -1,4 +1,4 @@
-"""Those at the table: they play what they are offered, try what they are not, come, go and run the table."""
+"""The people at the table: they play what is offered, try what is not, come, go and manage the table."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -12,8 +12,7 @@ from fuzz.commands import from_set
 from fuzz.network.books import Notes
 from fuzz.network.devices import Connect, Device
 from fuzz.network.faults import Fault, Sky
-from pioche.client._news import News, Told
-from pioche.client._remote_legal import RemoteLegal
+from pioche.client import News, RemoteLegal, Told
 from pioche.core import Call, Catch, Challenge, Draw, Jump, Lay, NameColour, Pass
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
@@ -47,7 +46,7 @@ def some_options(rng: Random) -> Options:
 
 
 def some_table(rng: Random) -> tuple[str, Options]:
-    """Rules and options that go together."""
+    """Rules and options that fit together."""
     while True:
         rules, options = some_rules(rng), some_options(rng)
         with suppress(RulesError):
@@ -64,7 +63,7 @@ class Person:
         self.hurried = False
         """Wants the round to end."""
         self.weary = False
-        """Has had enough of this game."""
+        """Wants no more of this game."""
         self._sits = sits
         self._sky = sky
         self._rng = sky.rng
@@ -122,7 +121,7 @@ class Person:
         self.line.ask(asking)
 
     def _move(self, legal: RemoteLegal) -> None:
-        """Mostly a card in turn, now and then something out of turn."""
+        """Mostly a card in turn, sometimes an act out of turn."""
         rng = self._rng
         rash = 0.0 if self.hurried else 0.3 if legal.in_turn else 0.1
         if legal.out_of_turn and rng.random() < rash:
@@ -138,7 +137,7 @@ class Person:
             command = legal.armed(command)
         self._moved = self.line.act(command)  # type: ignore[arg-type]
 
-    # what nobody should do
+    # bad behaviour
 
     def _mischief(self) -> None:
         rng = self._rng
@@ -170,19 +169,19 @@ class Person:
         self._ask(s.Act("", command, turn))
 
     def _ask_again(self) -> None:
-        """From some entry on, also one that is not there yet."""
+        """From some entry on, also one that does not exist yet."""
         start = self._rng.choice((None, 0, self._rng.randrange(self.line.end + 1), self.line.end + 50))
         self.device.repeat(write(s.Sync(start)).decode())
 
     def _pester(self) -> None:
-        """Ask for everything faster than it can be read."""
+        """Asks for everything faster than it can be read."""
         for _ in range(self._rng.choice((2, 20, 100))):
             self.device.repeat(write(s.Sync(0)).decode())
 
     def _react(self) -> None:
         self._ask(s.React("", self._rng.choice(REACTIONS)))
 
-    # what there is to do at a table beside playing
+    # other acts at a table
 
     def _attend(self, room: TableState) -> None:
         if self._rules_the_table(room) and self._rng.random() < 0.6:
@@ -238,7 +237,7 @@ class Person:
             self._ask(s.StartRound(""))
 
     def _give_up(self, room: TableState) -> None:
-        """On to a game that is soon over."""
+        """Switches to a game that is soon over."""
         self._ask(s.EndGame("") if room.game_running else s.ChooseRules("", "simple"))
         self.weary = room.game_running
 

@@ -6,10 +6,10 @@ from typing import Any
 
 from fuzz.network.faults import Fault, Sky
 from fuzz.network.links import Link, Shortcut
+from pioche.server import Limits, ServerSettings, StoreError
 from pioche.server._clock import Clock
-from pioche.server._settings import Limits, ServerSettings
 from pioche.server._sockets.gateway import Gateway
-from pioche.server._storage.base import Done, FoundTable, StepBatch, StoreError
+from pioche.server._storage.base import Done, FoundTable, StepBatch
 from pioche.server._storage.memory import MemoryStore, SharedMemory
 from pioche.server._tables.hub import Hub
 
@@ -20,7 +20,7 @@ QUEUES = (8, 16, 64)
 
 
 class WeatheredStore(MemoryStore):
-    """Takes its time to keep what it is given, and fails now and then."""
+    """A store that is slow, and sometimes fails."""
 
     def __init__(self, memory: SharedMemory, sky: Sky) -> None:
         super().__init__(memory, holds_back=True, draw=sky.rng.randbytes)
@@ -70,7 +70,7 @@ class Process:
         self.alive = True
 
     def serve(self, code: str, link: Link, watch: Callable[[str], None]) -> None:
-        """A connection; every frame is shown before it goes out."""
+        """A connection; every frame is checked before it goes out."""
 
         async def send(message: Any) -> None:
             if message["type"] == "websocket.send":
@@ -91,7 +91,7 @@ class Process:
             raise error
 
     def crash(self) -> None:
-        """All that was in memory is gone, and so is some of what was on its way to the store."""
+        """Everything in memory is lost, and some of what was on its way to the store."""
         self.alive = False
         self.store.die()
         for visit, link in tuple(self._visits.items()):
@@ -100,7 +100,7 @@ class Process:
         self._stop_the_clocks()
 
     async def stop(self) -> None:
-        """In good order."""
+        """Stops in order."""
         self.alive = False
         await self.hub.stop()
         await asyncio.sleep(0.05)

@@ -1,4 +1,4 @@
-"""A log as it might also have been, for all that one viewer may know: other cards wherever they were hid."""
+"""A log with other hidden cards, which one viewer cannot tell from the real one."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final
@@ -16,7 +16,7 @@ OTHER: Final = "zz"
 
 
 class Scrambled:
-    """Follows a log, and keeps of each entry one that differs in what the viewer may not know."""
+    """Follows a log, and gives each entry another hidden part."""
 
     def __init__(self, player: str) -> None:
         self.log: list[LogEvent] = []

@@ -31,14 +31,14 @@ MASTER: Final = "pmax"
 OTHERS: Final = (MASTER, "pwat", "pyan", "pzoe")
 """The game master, and people who watch or only pass by."""
 BOTS: Final = ("random@friendly", "balanced@sleepy", "no-such-bot")
-"""They take their time: what several do at once cannot be told apart."""
+"""They take their time, so that simultaneous acts can be told apart."""
 MOVES: Final = get_args(s.Move)
 Input: TypeAlias = tuple[str, ToServer] | None
-"""Who says what; None: time has passed."""
+"""A person's message; None if time has passed."""
 
 
 def _options(rng: Random) -> Options:
-    """Not at a distance: there bots take no time."""
+    """Without long distances, where bots take no time."""
     options = some_options(rng)
     return replace(options, clock=options.clock and min(options.clock, 20.0))
 
@@ -56,12 +56,12 @@ class Stage:
         self.rng = rng
         self.now = 100.0
         self.luck = Random(0)
-        """Of the server itself: the same for each table that is given the same."""
+        """The luck of the server: the same for tables with the same input."""
         self.keyring = Keyring(b"stage", lambda count: self.luck.randbytes(count))
         self.tokens = {player: self.keyring.token(player) for player in (*PLAYERS, *OTHERS)}
         self.room = self._open()
-        self.recorder = Recorder(self.room._company)
-        self.room._company = self.recorder  # type: ignore[assignment]
+        self.recorder = Recorder(self.room.bots)
+        self.room.bots = self.recorder  # type: ignore[assignment]
         self.guests = {player: Guest(Capture(), player) for player in (*PLAYERS, *OTHERS)}
         for guest in self.guests.values():
             self.room.enter(guest, self.tokens[guest.player], None)
@@ -96,12 +96,12 @@ class Stage:
             room.hear(guests[player], message)
 
     def sees_all(self, player: str) -> bool:
-        """A game master to whom the hands are open."""
+        """Whether the player is a game master with open hands."""
         return self.table._sees_all(player)
 
     @property
     def secrets(self) -> list[str]:
-        """What nobody may ever be told, or not yet."""
+        """What nobody may be told, or not yet."""
         room = self.table.room
         shuffle = room.shuffle
         hidden = [table_part(room, shuffle).hex()] if shuffle and shuffle.own is None else []

@@ -1,4 +1,4 @@
-"""One seed: a server, one or two tables, people around them, and weather; in between, all is checked."""
+"""One seed: a server, one or two tables, people, and faults; in between, everything is checked."""
 
 import asyncio
 import logging
@@ -26,13 +26,13 @@ NAMES: Final = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay")
 PATIENCE: Final = 200.0
 """Seconds within which a network without faults must have told everybody everything."""
 LONG: Final = 60.0
-"""Seconds after which people have had enough of a game."""
+"""Seconds after which people end a game."""
 LAST: Final = 1200.0
 """Seconds within which some round ends."""
 
 
 class Told(Struct):
-    """What one seed came to."""
+    """The result of one seed."""
 
     faults: Counter[Fault]
     frames: int
@@ -63,7 +63,7 @@ class Party:
         return True
 
     def _watch(self, frame: str, device: Device) -> None:
-        """What somebody is about to be told."""
+        """A frame that is about to be sent."""
         tokens = (each.line.token for each in self.people if device not in each.devices)
         try:
             self.books.see(frame, [token.partition(".")[2] for token in tokens if token])
@@ -76,9 +76,9 @@ class Party:
 
     @property
     def is_quiet(self) -> bool:
-        """Everybody is there and has been told all there is."""
+        """Everybody is there and has been told everything."""
         room = self.room
-        if room is None or room.unkept or room.suspended:
+        if room is None or room.unkept or room.lifecycle.is_suspended:
             return False
         end = len(room.table.log)
         return all(_is_told(device, end) for person in self.people for device in person.devices)
@@ -156,7 +156,7 @@ class Hall:
         await self.process.start()
 
     async def calm(self) -> None:
-        """The network heals, people rest, and all is told; bots may go on playing."""
+        """The network heals, people rest, and everything is told; bots may play on."""
         self.sky.weather = CALM
         for person in self._people:
             person.idle = True
@@ -172,7 +172,7 @@ class Hall:
             link.cut()
 
     async def end(self) -> None:
-        """Without faults a round that is being played ends."""
+        """Without faults the current round ends."""
         before = [party.books.rounds for party in self.parties]
         for person in self._people:
             person.idle, person.hurried = False, True
@@ -187,7 +187,7 @@ class Hall:
             party.check_all(self._loop.time())
 
     def check_silence(self, said: Sequence[str]) -> None:
-        """The logs of the server hold no secret."""
+        """The logs of the server contain no secret."""
         secrets = [party.books.seed for party in self.parties]
         secrets += [person.line.token for person in self._people if person.line.token]
         check(not any(secret in line for line in said for secret in secrets), "a secret is in the logs")
@@ -213,7 +213,7 @@ class Hall:
         )
 
     def _look(self) -> None:
-        """At whatever may go wrong at any time."""
+        """Checks what may go wrong at any time."""
         if self.problems:
             raise Broken(self.problems[0])
         for room in self.process.hub.rooms.values():
@@ -252,7 +252,7 @@ async def _tell(seed: int, faults: int, said: Sequence[str]) -> Told:
 
 
 class _Complaints(logging.Handler):
-    """What the server says of itself, and what of that it could not make sense of."""
+    """The server's log, and the parts that it could not explain."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -278,7 +278,7 @@ def listening() -> Iterator[_Complaints]:
 
 
 def tell(seed: int, faults: int = 500) -> Told:
-    """The story of this seed, with at least so many faults in it."""
+    """The story of this seed, with at least this number of faults."""
     with listening() as complaints:
         told = loop.run(_tell(seed, faults, complaints.said))
     check(not complaints.found, "\n".join(complaints.found[:1]))

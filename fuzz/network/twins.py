@@ -1,4 +1,6 @@
-"""Two tables that differ in what one viewer may not know: given the same, they tell the viewer the same."""
+"""Two tables that differ in what one viewer may not know: with the same input, they tell the viewer the
+same.
+"""
 
 import copy
 from collections.abc import Iterator, Sequence
@@ -18,7 +20,7 @@ from pioche.table._log_window import Window
 
 
 class Capture:
-    """A wire that keeps what it is given."""
+    """A connection that keeps what it is given."""
 
     def __init__(self) -> None:
         self.frames: list[bytes] = []
@@ -47,11 +49,11 @@ class Nowhere(Capture):
 
 
 Deed: TypeAlias = tuple[float | None, tuple[str, Command]]
-"""When it was due, whose it was and what."""
+"""The time, the player and the act."""
 
 
 class Recorder:
-    """The bots of a table, and what they have done since it was last asked."""
+    """The bots of a table, and what they have done since the last call."""
 
     def __init__(self, company: Any) -> None:
         self._company = company
@@ -68,7 +70,7 @@ class Recorder:
 
 
 class Echo:
-    """Bots that do what others have done."""
+    """Bots that repeat the acts of others."""
 
     def __init__(self, deeds: Sequence[Deed]) -> None:
         self._deeds = list(deeds)
@@ -86,7 +88,7 @@ class Echo:
 
 
 class OtherShuffle:
-    """Chance with two cards of every new pile in each other's place."""
+    """Chance with two cards of every new pile swapped."""
 
     def __init__(self, chance: Chance, first: int, second: int) -> None:
         self._chance = chance
@@ -103,14 +105,16 @@ class OtherShuffle:
 
 
 def twin_of(room: LiveTable, log: Sequence[LogEvent]) -> LiveTable:
-    """The same room with another log, nobody in it, and a store that keeps everything."""
+    """The same table with another log, nobody at it, and a store that stores everything."""
     twin = copy.copy(room)
     twin.table = _table(room.table, log)
-    twin.guests = Guests()
-    twin._outbox = Outbox()
-    twin._asked = {}
-    twin._company = Echo(())  # type: ignore[assignment]
-    twin._keep = lambda _: twin.kept()
+    twin._feed = copy.copy(room._feed)
+    twin._feed.guests, twin._feed.outbox, twin._feed.table = Guests(), Outbox(), twin.table
+    twin._feed._keeps_out, twin._feed._speaks = twin.keeps_out, twin.speaks
+    twin._answers = copy.copy(room._answers)
+    twin._answers.asked = {}
+    twin.bots = Echo(())  # type: ignore[assignment]
+    twin._store = lambda _: twin.kept()
     return twin
 
 
@@ -121,7 +125,7 @@ def _table(table: Table, log: Sequence[LogEvent]) -> Table:
 
 
 def _two_deep(table: Table) -> Table:
-    """What a table changes in place is its own, or that of what it is made of."""
+    """Copies what a table changes in place."""
     twin = copy.copy(table)
     for name, part in vars(table).items():
         own = copy.copy(part)
@@ -133,7 +137,7 @@ def _two_deep(table: Table) -> Table:
 
 
 def come_in(twin: LiveTable, guest: Guest, wire: Capture) -> Guest:
-    """As far on as the guest is in the other room."""
+    """Connects a guest at the same log position as at the other table."""
     there = Guest(wire, guest.player)
     there.live, there.next, there.told = guest.live, guest.next, guest.told
     twin.guests.add(there)
@@ -144,10 +148,10 @@ def come_in(twin: LiveTable, guest: Guest, wire: Capture) -> Guest:
 
 
 class Given(NamedTuple):
-    """What was given to a room, and what it made of it."""
+    """The input of a table, and its result."""
 
     asked: Command | None
-    """The move that was asked for and decided, if it was one."""
+    """The move that was requested and decided, if there was one."""
     decided: Sequence[Decision]
     by_time: bool
 
@@ -157,7 +161,7 @@ class Given(NamedTuple):
 
     @property
     def command(self) -> Command | None:
-        """The move that was decided, whether it was accepted or not."""
+        """The move that was decided, accepted or not."""
         return self.moves[0].command if self.moves else self.asked
 
     @property
@@ -170,7 +174,9 @@ class Given(NamedTuple):
 
 
 def hide(rng: Random, twin: LiveTable, given: Given, viewer: str) -> bool:
-    """Change what the viewer cannot know and what is given leaves in the dark; False: there is nothing."""
+    """Changes something that the viewer cannot know and the input does not reveal; False if there is
+    nothing.
+    """
     if given.deals:
         _shuffle_otherwise(rng, twin.table)
         return True
@@ -203,12 +209,12 @@ def _random_swap(rng: Random, state: State, given: Given, viewer: int) -> Swap |
 
 
 def touches(swap: Swap, seat: int) -> bool:
-    """What time alone decides depends on the hand: a pass is made where there is nothing else to do."""
+    """Time alone may depend on the hand: a forced pass is made automatically."""
     return any(place.where == seat for place in swap)
 
 
 def looks_alike(here: Table, there: Table, viewer: str) -> bool:
-    """After a deal: all that the viewer may know of the cards is the same in both."""
+    """After a deal: everything the viewer may know of the cards is the same in both."""
     one, other = here.room.game, there.room.game
     return (one.discard, one.turn) == (other.discard, other.turn) and _dealt(here, viewer) == _dealt(
         there, viewer
@@ -216,7 +222,7 @@ def looks_alike(here: Table, there: Table, viewer: str) -> bool:
 
 
 def _dealt(table: Table, viewer: str) -> list[object]:
-    """The cards that were turned up in the last deal, and those the viewer was given, in their order."""
+    """The cards turned up in the last deal, and those of the viewer, in order."""
     start = max(place for place, event in enumerate(table.log) if isinstance(event, e.RoundStarted))
     turned = (e.FirstCardTurned, e.FirstCardReturned, e.FirstCardCovered)
     seat, given = table.room.seat(viewer), (e.AllCardReceived, e.CardPicked)

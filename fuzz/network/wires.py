@@ -1,4 +1,4 @@
-"""Nothing on the wire tells what its reader may not know: each frame is held against that of a twin table."""
+"""Compares each frame with that of a twin table: no frame tells its reader anything hidden."""
 
 from random import Random
 from typing import Final
@@ -16,20 +16,20 @@ from pioche.server._tables.guests import Guest
 from pioche.server._tables.live_table import LiveTable
 
 LOOKS: Final = 0.1
-"""How often the whole log and the record are asked for."""
+"""How often the whole log and the record are requested."""
 
 
 class Compared(Struct):
-    """How much was held against each other."""
+    """How much was compared."""
 
     frames: int = 0
     twins: int = 0
-    """Inputs that were given to two tables."""
+    """Inputs given to two tables."""
     inputs: int = 0
 
 
 class Watch:
-    """One who looks on, and what they would see of another log."""
+    """A viewer, and what they would see of another log."""
 
     def __init__(self, stage: Stage, player: str) -> None:
         self.player = player
@@ -51,14 +51,14 @@ class Wires:
         self.compared = Compared()
         self._long: LongTwin | None = None
         self._asked: dict[str, tuple[Guest, str]] = {}
-        """Who waited for an answer before the last input."""
+        """The people who waited for an answer before the last input."""
 
     def step(self) -> None:
         stage = self.stage
         given = stage.next()
         twins = [(watch, self._twin(watch)) for watch in self._viewers(given)]
         before, held = len(stage.table.decisions), len(stage.table.waiting.queue)
-        self._asked = dict(stage.room._asked)
+        self._asked = dict(stage.room._answers.asked)
         state, candidate = stage.table.room.game, self._candidate()
         stage.feed(given)
         made = self._made(given, before, held)
@@ -73,7 +73,7 @@ class Wires:
     # a twin that lives on
 
     def _candidate(self) -> LongTwin | None:
-        """Where a deal may come next, a table to be dealt to otherwise."""
+        """A table to deal differently, where a deal may come next."""
         stage = self.stage
         if stage.table.room.round_running:
             return None
@@ -99,7 +99,7 @@ class Wires:
 
     def _same(self, twin: LongTwin, given: Input, made: Given, here: list[bytes]) -> LongTwin | None:
         table, watch = self.stage.table, self.watches[twin.viewer]
-        twin.room._company = Echo(self.stage.recorder.deeds)  # type: ignore[assignment]
+        twin.room.bots = Echo(self.stage.recorder.deeds)  # type: ignore[assignment]
         self.stage.give(twin.room, twin.guests, given)
         if made.deals and not looks_alike(table, twin.room.table, twin.viewer):
             return None
@@ -118,7 +118,7 @@ class Wires:
     # twins of one moment
 
     def _viewers(self, given: Input) -> list[Watch]:
-        """Who acts, somebody seated, and somebody without a seat."""
+        """The acting player, another seated player, and a person without a seat."""
         room, rng = self.stage.table.room, self.rng
         seated = [player for player in self.watches if room.seat(player) is not None]
         others = [player for player in self.watches if room.seat(player) is None]
@@ -142,7 +142,7 @@ class Wires:
         if self.stage.sees_all(watch.player):
             return
         wire = Capture()
-        twin._company = Echo(self.stage.recorder.deeds)  # type: ignore[assignment]
+        twin.bots = Echo(self.stage.recorder.deeds)  # type: ignore[assignment]
         guests = self._come_in(watch, twin, wire)
         self.stage.give(twin, guests, given)
         if made.deals and not looks_alike(self.stage.table, twin.table, watch.player):
@@ -155,7 +155,7 @@ class Wires:
         )
 
     def _come_in(self, watch: Watch, twin: LiveTable, wire: Capture) -> dict[str, Guest]:
-        """Everybody; only the viewer, and all who may be sent the same, are told what happens."""
+        """Connects everybody; only the viewer, and those who may be sent the same, are told what happens."""
         room, guests = twin.table.room, {}
         shares = room.seat(watch.player) is None
         for player, guest in self.stage.guests.items():
@@ -163,11 +163,11 @@ class Wires:
             there.live = there.live and (player == watch.player or (shares and room.seat(player) is None))
             guests[player] = there
         for ticket, (guest, id_) in self._asked.items():
-            twin._asked[ticket] = guests[guest.player], id_
+            twin._answers.asked[ticket] = guests[guest.player], id_
         return guests
 
     def _some_start(self) -> int | None:
-        """Now and then the whole log, mostly what somebody has missed who was away for a moment."""
+        """Sometimes the whole log, mostly what a client missed that was away for a moment."""
         end, rng = len(self.stage.table.log), self.rng
         if rng.random() < 0.1:
             return rng.choice((0, rng.randrange(end)))
@@ -202,7 +202,7 @@ class Wires:
 
 
 def compare(seed: int, frames: int = 1000) -> Compared:
-    """The table of this seed and its twins, until so many frames have been held against each other."""
+    """Compares the table of this seed and its twins, until this number of frames has been compared."""
     wires = Wires(seed)
     while wires.compared.frames < frames:
         check(wires.compared.inputs < frames, f"nothing to compare in {wires.compared}")

@@ -1,4 +1,4 @@
-"""Attacks a server of its own and prints what it finds: python -m fuzz.strangers [NAME …] [--players]."""
+"""Attacks a server of its own and prints the findings: python -m fuzz.strangers [NAME …] [--players]."""
 
 import argparse
 import sys
@@ -24,7 +24,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _told(server: QuickServer, name: str, scale: int, players: bool) -> bool:
-    """Whether the server has held; an attack that breaks off has found something too."""
+    """Whether the server withstood it; an attack that breaks off counts as a finding."""
     try:
         outcome = attack(server, name, scale, players)
     except Exception as error:

@@ -1,4 +1,4 @@
-"""Attacks by connections: too many, half open, without end, never read."""
+"""Attacks by connections: too many, half open, endless, never read."""
 
 import asyncio
 from typing import Final
@@ -8,7 +8,7 @@ from fuzz.strangers.siege import Line, Siege, masked
 HALF: Final = b"GET / HTTP/1.1\r\nHost: "
 CROWD: Final = 1_100
 OPEN: Final = 400
-"""Connections on which nothing whole has come may be open from one address."""
+"""Connections without a complete request that one address may have open."""
 HELLO: Final = masked(0x81, b'{"type":"hello","version":1}')
 SYNC: Final = masked(0x81, b'{"type":"sync","start":0}')
 
@@ -57,7 +57,7 @@ async def endless_headers(siege: Siege) -> None:
 
 
 async def slow_readers(siege: Siege) -> None:
-    """Each wants the whole log of a long table again and again, and reads nothing of it."""
+    """Each asks repeatedly for the whole log of a long table, and reads nothing."""
     lines = [await siege.websocket(siege.tables[0].code) for _ in range(10 * siege.scale)]
     for line in lines:
         await line.send(HELLO)

@@ -1,4 +1,4 @@
-"""Attacks by frames that are too many, too large, or say nothing."""
+"""Attacks by frames that are too many, too large, or empty."""
 
 import zlib
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ async def flood_before_hello(siege: Siege) -> None:
 
 
 async def _flood(siege: Siege, frames: Sequence[bytes]) -> None:
-    """A connection that takes them all is one too many."""
+    """The server must not accept all of them on one connection."""
     taken = 0
     for _ in range(siege.scale):
         line = await siege.websocket(siege.tables[0].code)

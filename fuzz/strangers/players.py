@@ -1,6 +1,6 @@
 """Honest people who play at a human pace during an attack, in a process of their own, and time their moves.
 
-python -m fuzz.strangers.players HOST: plays until its input ends, then prints what it has measured.
+python -m fuzz.strangers.players HOST: plays until its input ends, then prints its measurements.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ from fuzz.live.gathering import Gathering
 from fuzz.live.lines import Clocks, WatchedLine
 from fuzz.live.people import Person
 from fuzz.live.tables import BRISK, Opened, Plan
-from pioche.client._address import Address
+from pioche.client import Address
 from pioche.core import Pass
 from pioche.protocol import Asking
 from pioche.protocol import to_client as t
@@ -27,11 +27,11 @@ PACE: Final = 0.25
 """Seconds from one move of a person to the next."""
 TABLES: Final = 2
 PLAN: Final = Plan(bots=())
-"""Passes are not timed: the table holds them back on purpose."""
+"""Passes are not timed: the table delays them on purpose."""
 
 
 class Experience(Struct):
-    """What the players have noticed."""
+    """What the players noticed."""
 
     latencies: list[float] = []
     """Milliseconds from each move to its answer."""

@@ -1,4 +1,4 @@
-"""Attacks by HTTP requests: too many, too large, for what is not there, from elsewhere."""
+"""Attacks by HTTP requests: too many, too large, for unknown paths, from other sites."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -11,7 +11,7 @@ from pioche.protocol import to_server as s
 
 TABLES: Final = 60
 REQUESTS: Final = 600
-"""As the server was told; see `suite.LIMITS`."""
+"""The limits of the server; see `suite.LIMITS`."""
 CODES: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 PATHS: Final = (
     "/../../etc/passwd",
@@ -25,7 +25,7 @@ PATHS: Final = (
 )
 BODY: Final = 32 * 2**20
 TAKEN: Final = 12
-"""MB: the system takes some before anybody looks at it."""
+"""MB that the system takes before the server sees it."""
 
 
 async def table_flood(siege: Siege) -> None:
@@ -83,7 +83,7 @@ async def oversize_bodies(siege: Siege) -> None:
 
 
 async def unread_bodies(siege: Siege) -> None:
-    """Nobody wants these bodies: the connection ends, and does not swallow them."""
+    """Unneeded bodies: the connection ends, and the server does not read them."""
     asked = ("POST /api/tables", "POST /api/records", "POST /api/players", "GET /api/tables")
     poured = await _pour_all(siege, asked)
     siege.bound("MB taken of a body of 32 MB", max(sent for sent, _ in poured) / 16, TAKEN)
@@ -112,25 +112,25 @@ async def _pour(siege: Siege, request: str, head: str) -> tuple[int, bytes]:
 
 
 async def metrics_scraping(siege: Siege) -> None:
-    """Numbers are for the operator: not on the public port without a token."""
+    """Metrics are for the operator: not on the public port without a token."""
     async with siege.web() as web:
         answer = await web.get("/metrics")
     siege.bound("strangers who read the metrics", answer.status_code == 200, 0)
 
 
 def dotted(size: int) -> str:
-    """A key of the given length that nests a table in a table in a table."""
+    """A key of the given length that nests tables."""
     return "a." * (size // 2) + "a = 1\n"
 
 
 def crowded(size: int) -> str:
-    """A table deep inside others, with many keys: half of the text for either."""
+    """A deeply nested table with many keys: half of the text for each."""
     keys = "".join(f"k{number}=1\n" for number in range(size // 16))
     return f"[{'a.' * (size // 4)}a]\n{keys}"
 
 
 async def dotted_keys(siege: Siege) -> None:
-    """The memory that a line finder takes is seen with a tenth of what a body may hold."""
+    """The memory of a line finder shows with a tenth of the largest body."""
     pun = f'[players "ann bob"]\n[rules-toml]\n{dotted(min(16_000 * siege.scale, 40_000))}[end]\n'
     answer = await siege.post("/api/records", {"pun": pun})
     siege.bound("records that were taken, or broke the server", not 400 <= answer.status_code < 500, 0)
@@ -148,6 +148,6 @@ async def rules_bombs(siege: Siege) -> None:
 
 
 def opened(answer: httpx.Response) -> tuple[str, str, str]:
-    """The code, the player and the token of a table that was made."""
+    """The code, the player and the token of a new table."""
     made = answer.raise_for_status().json()
     return made["code"], made["player"], made["token"]

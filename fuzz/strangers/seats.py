@@ -1,4 +1,4 @@
-"""Attacks on seats: of somebody else, after a removal, under a name that looks alike, with open hands."""
+"""Attacks on seats: of another player, after a removal, under a similar name, with open hands."""
 
 from typing import Final
 
@@ -56,7 +56,7 @@ async def _is_somebody(siege: Siege, code: str, token: str, player: str) -> bool
 
 
 async def seat_link_theft(siege: Siege) -> None:
-    """A link that recovers a seat is no identity: it reads no list of tables."""
+    """A link that recovers a seat is not an identity: it reads no list of tables."""
     made = (await siege.post("/api/tables", {"name": "Ann"}, OTHERS[0])).raise_for_status().json()
     secret = made["links"]["seat"].partition("#")[2].removeprefix("seat=")
     async with siege.web() as web:
@@ -82,7 +82,7 @@ async def _takes_a_seat(guest: Stranger, name: str, number: int) -> bool:
 
 
 async def return_after_removal(siege: Siege) -> None:
-    """With the same token, and as somebody new from the same address."""
+    """With the same token, and as a new player from the same address."""
     code, _, token = opened(await siege.post("/api/tables", {"name": "Ann"}, OTHERS[0]))
     async with siege.comes(code, source=OTHERS[0]) as master:
         await master.greet(token)

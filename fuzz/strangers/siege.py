@@ -28,7 +28,7 @@ KEY: Final = "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-K
 
 
 class Bound(Struct, frozen=True):
-    """How much of something was found, and the most that may be."""
+    """The measured amount, and the most that is allowed."""
 
     what: str
     found: float
@@ -50,7 +50,7 @@ class Line:
         self.writer = writer
 
     async def send(self, data: bytes) -> bool:
-        """False: the server has closed."""
+        """False if the server has closed."""
         try:
             self.writer.write(data)
             await asyncio.wait_for(self.writer.drain(), PATIENCE)
@@ -59,13 +59,13 @@ class Line:
         return not self.writer.is_closing()
 
     async def answer(self) -> bytes:
-        """The first bytes that have come; empty where the server has closed without a word."""
+        """The first bytes; empty if the server closed without a word."""
         with suppress(OSError, TimeoutError):
             return await asyncio.wait_for(self.reader.read(12), 1.0)
         return b""
 
     async def is_closed(self, within: float) -> bool:
-        """Whether the server closes, by a close frame or without, before the time is up."""
+        """Whether the server closes, with a close frame or without, in time."""
         with suppress(OSError, TimeoutError):
             async with asyncio.timeout(within):
                 while data := await self.reader.read(65536):
@@ -79,9 +79,9 @@ class Siege:
     def __init__(self, server: QuickServer, tables: list[Opened], scale: int) -> None:
         self.server = server
         self.tables = tables
-        """Tables that were opened before the server was started."""
+        """Tables made before the server was started."""
         self.scale = scale
-        """1: short; more in a soak."""
+        """1 for a short attack; more in a soak."""
         self.bounds: list[Bound] = []
         self._before = self.memory
 
@@ -89,7 +89,7 @@ class Siege:
         self.bounds.append(Bound(what, found, most))
 
     def bound_memory(self, most: float) -> None:
-        """The most it has held at any time, against what it held before the attack."""
+        """Bounds the peak memory, relative to that before the attack."""
         self.bound("MB of memory", round(self._status("VmHWM") - self._before, 1), most)
 
     # the server
@@ -120,7 +120,7 @@ class Siege:
     def log_lines(self) -> int:
         return len(self.server.log.read_text(encoding="utf-8").splitlines())
 
-    # how strangers reach it
+    # ways to reach it
 
     @property
     def host(self) -> str:
@@ -136,7 +136,7 @@ class Siege:
         return Line(*await asyncio.wait_for(connecting, PATIENCE))
 
     async def websocket(self, code: str, more: str = "") -> Line:
-        """`more`: other headers, each with its end of line."""
+        """`more` holds other headers, each with its end of line."""
         line = await self.tcp()
         head = f"GET /ws/{code} HTTP/1.1\r\nHost: {self.host}\r\nConnection: Upgrade\r\n"
         await line.send(f"{head}{more}{KEY}\r\n\r\n".encode())
@@ -155,7 +155,7 @@ class Siege:
             return await web.post(path, json=dict(body))
 
     async def newcomers_shut_out(self) -> int:
-        """How many of two strangers from elsewhere get no answer."""
+        """How many of two strangers from another address get no answer."""
         answers = await asyncio.gather(*map(self._is_answered, OTHERS))
         return len(OTHERS) - sum(answers)
 

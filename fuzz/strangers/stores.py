@@ -1,4 +1,4 @@
-"""Attacks by time and storage: bots without end, a promise made twice, a row that cannot be read."""
+"""Attacks by time and storage: endless bots, a promise made twice, an unreadable row."""
 
 import asyncio
 import shutil
@@ -16,12 +16,12 @@ from pioche.cli._serve import serve
 from pioche.protocol import to_server as s
 
 REST: Final = 2
-"""Seconds after which bots are told to rest, where they can be."""
+"""Seconds after which bots pause, if they can."""
 RESTING: Final = ("--bots-rest", str(REST)) if "bots_rest" in signature(serve).parameters else ()
 
 
 async def bots_left_alone(siege: Siege) -> None:
-    """Nobody is there: soon nothing more is written."""
+    """Without people, nothing more is written soon."""
     bots = [{"bot": "greedy@quick", "name": f"B{number}"} for number in range(4)]
     made = await siege.post("/api/tables", {"name": "Eve", "bots": bots, "start": True})
     code, player, token = opened(made)
@@ -35,7 +35,7 @@ async def bots_left_alone(siege: Siege) -> None:
 
 
 async def restored_promises(siege: Siege) -> None:
-    """What the table promises for a deal is new each time, also when a backup was restored in between."""
+    """The table's promise for a deal is new each time, also after a backup was restored."""
     options = {"verifiable": True}
     body = {"name": "Ann", "options": options, "bots": [{"bot": "greedy", "name": "Bob"}]}
     code, _, token = opened(await siege.post("/api/tables", body, OTHERS[0]))
@@ -53,7 +53,7 @@ async def restored_promises(siege: Siege) -> None:
 
 
 async def _deal(siege: Siege, code: str, token: str) -> set[str]:
-    """All that the table has promised when the round was dealt."""
+    """Everything that the table has promised when the round was dealt."""
     await asyncio.to_thread(siege.server.start)
     async with siege.comes(code, source=OTHERS[0]) as master:
         await master.greet(token)
@@ -66,7 +66,7 @@ async def _deal(siege: Siege, code: str, token: str) -> set[str]:
 
 
 async def corrupt_rows(siege: Siege) -> None:
-    """One table that cannot be read is set aside; all others are there."""
+    """One unreadable table is set aside; all others are there."""
     options = {"listed": True}
     made = [await siege.post("/api/tables", {"name": "Ann", "options": options}, OTHERS[0]) for _ in range(3)]
     codes = [opened(each)[0] for each in made]

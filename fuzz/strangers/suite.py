@@ -1,4 +1,4 @@
-"""All attacks by name. Each is made on a server of its own, with or without people who play meanwhile."""
+"""All attacks by name. Each runs on a server of its own, with or without people who play meanwhile."""
 
 import asyncio
 import sys
@@ -28,20 +28,20 @@ LIMITS: Final = (
     str(requests.REQUESTS),
     *stores.RESTING,
 )
-"""The bounds of the attacks are those of a server with these."""
+"""The bounds of the attacks assume a server with these limits."""
 LONGEST: Final = 120.0
 """Seconds for one attack; only a server that hangs comes near it."""
 LEAST: Final = 5.0
-"""Seconds in which other people play, also where an attack is over sooner."""
+"""Seconds in which other people play, also if an attack ends sooner."""
 TRIES: Final = 3
-"""How often an attack is made in which nothing but the time was found: the machine may be busy."""
+"""How often an attack is repeated whose only finding is time, because the machine may be busy."""
 SLOW: Final = "ms of 99 in 100 moves of other people"
 SLOWEST: Final = 250.0
 """Milliseconds within which 99 of 100 moves of other people are answered."""
 LOG: Final = 200
 """Lines that an attack may leave in the log."""
 SOAKED: Final = 2
-"""How much more of everything an attack of the soak sends."""
+"""How much more an attack of the soak sends."""
 LONG: Final = 600
 """Comings and goings at a table with a long log."""
 
@@ -50,9 +50,9 @@ class Attack(NamedTuple):
     run: Callable[[Siege], Awaitable[None]]
     what: str
     long: bool = False
-    """The table has a long log."""
+    """Whether the table has a long log."""
     restarts: bool = False
-    """The server is restarted: nobody else plays meanwhile."""
+    """Whether the server is restarted, so that nobody else plays meanwhile."""
 
 
 ATTACKS: Final[Mapping[str, Attack]] = {
@@ -93,7 +93,7 @@ SHORT: Final = (
     "return-after-removal",
     "corrupt-rows",
 )
-"""Those that `make test` makes."""
+"""The attacks of `make test`."""
 
 
 class Outcome(NamedTuple):
@@ -117,7 +117,7 @@ def target() -> Iterator[QuickServer]:
 
 
 def attack(server: QuickServer, name: str, scale: int = 1, meanwhile: bool = False) -> Outcome:
-    """Starts the server with a store of its own; `meanwhile` other people play, and time their moves."""
+    """Starts the server with a store of its own; with `meanwhile`, other people play and time their moves."""
     server.port = 0
     server.store = str(server.folder / f"{name}.sqlite")
     server.log.write_text("", encoding="utf-8")
@@ -160,7 +160,7 @@ async def _prepare(server: QuickServer, attack: Attack) -> list[Opened]:
 
 @asynccontextmanager
 async def playing(siege: Siege) -> AsyncIterator[Experience]:
-    """What the players have noticed is known when they have ended."""
+    """What the players noticed is known when they have ended."""
     experience = Experience()
     process = await asyncio.create_subprocess_exec(
         sys.executable,
@@ -192,7 +192,7 @@ def quantile(values: list[float], part: float) -> float:
 
 
 def _judge(siege: Siege, experience: Experience) -> None:
-    """An attack cuts nobody off, and slows nobody down."""
+    """An attack disconnects nobody else, and slows nobody down."""
     siege.bound("moves of other people that were not answered", not experience.latencies, 0)
     if experience.latencies:
         siege.bound(SLOW, quantile(experience.latencies, 0.99), SLOWEST)
@@ -207,7 +207,7 @@ def _made(name: str, tries: int) -> Outcome:
 
 
 def siege_of_all(seed: int) -> tuple[dict[str, int], dict[str, list[float]]]:
-    """One attack, with people who play meanwhile: counts, and how long their moves took."""
+    """One attack, with people who play meanwhile: counts, and the times of their moves."""
     name = list(ATTACKS)[seed % len(ATTACKS)]
     outcome = _made(name, TRIES)
     if outcome.findings:

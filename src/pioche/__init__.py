@@ -5,12 +5,13 @@
 >>> game.deal().legal()
 [y5, y7, draw]
 
-The names below are loaded when they are first used. The functional core is `pioche.core`.
+Start reading at `Game` (docs/library.md). The names below are loaded on first use. The functional core is
+`pioche.core`.
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from pioche._lazy import lazy_names
 from pioche._version import __version__
 
 if TYPE_CHECKING:
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
         Rules,
         UnreadableMove,
     )
+    from pioche.lab import compare, simulate
+    from pioche.server import host
 
 __all__ = [
     "BOTS",
@@ -42,18 +45,28 @@ __all__ = [
     "Rules",
     "UnreadableMove",
     "__version__",
+    "compare",
+    "host",
+    "simulate",
 ]
 
-_BOTS = ("BOTS", "Bot")
-
-
-def __getattr__(name: str) -> Any:
-    if name not in __all__:
-        raise AttributeError(f"module 'pioche' has no attribute '{name}'")
-    found = getattr(import_module("pioche.bots" if name in _BOTS else "pioche.game"), name)
-    globals()[name] = found
-    return found
-
-
-def __dir__() -> list[str]:
-    return sorted({*__all__, "__doc__", "__file__", "__name__", "__path__"})
+lazy_names(
+    __name__,
+    {
+        "bots": ["BOTS", "Bot"],
+        "game": [
+            "BrokenRecord",
+            "Card",
+            "Deck",
+            "Game",
+            "Hand",
+            "IllegalMove",
+            "Move",
+            "Player",
+            "Rules",
+            "UnreadableMove",
+        ],
+        "lab": ["compare", "simulate"],
+        "server": ["host"],
+    },
+)

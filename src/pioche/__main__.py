@@ -1,4 +1,4 @@
-"""`python -m pioche` is the command `pioche`."""
+"""Runs the command `pioche` for `python -m pioche`."""
 
 import sys
 

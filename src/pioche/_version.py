@@ -1,3 +1,3 @@
-"""The version, in a place that every layer may import."""
+"""The version, in a module that every layer may import."""
 
 __version__ = "0.1.0"

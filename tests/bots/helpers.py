@@ -1,4 +1,4 @@
-"""Positions to decide in, written out."""
+"""Positions for decisions of bots."""
 
 from random import Random
 from typing import Any
@@ -54,7 +54,7 @@ def position(
 
 
 def as_set(state: State) -> PositionSet:
-    """The event of which such a table was made."""
+    """The event from which such a table is made."""
     assert state.turn is not None
     return PositionSet(
         state.hands,
@@ -70,7 +70,7 @@ def as_set(state: State) -> PositionSet:
 
 
 class Table:
-    """One bot at a table where the test makes all the other moves; the bot sees what its seat may see."""
+    """One bot at a table where the test makes all other moves; the bot sees what its seat may see."""
 
     def __init__(self, bot: str | Bot, state: State, seat: int = 0, seed: int = 0) -> None:
         self.bot = make_bot(bot) if isinstance(bot, str) else bot

@@ -1,4 +1,4 @@
-"""All the bots of one live table: who plays for whom, when, and what each of them has seen."""
+"""All bots of one live table: which seats they play, when, and what each has seen."""
 
 from collections.abc import Iterator
 from random import Random
@@ -7,10 +7,9 @@ from typing import ClassVar
 import pytest
 
 from pioche import core
-from pioche.bots import BOTS, RandomBot
-from pioche.bots._live.bot_group import BotGroup
-from pioche.bots._live.bot_guest import GLANCE
+from pioche.bots import BOTS, BotGroup, RandomBot
 from pioche.bots._live.manners import UNCALLED
+from pioche.bots._live.waiting_bot import GLANCE
 from pioche.core import Call, Catch, Command, Draw, Lay, Legal, RuleFields, SeededChance, Seen, View
 from pioche.core.events import AllCardReceived, RoundStarted
 from pioche.rulebooks import load, to_toml
@@ -25,7 +24,7 @@ AT_ONCE = Options(uno_grace=0, pass_pause=0)
 
 
 class Live:
-    """Whoever runs the table: a clock, the table, and its bots."""
+    """The driver of a table: a clock, the table, and its bots."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -43,7 +42,7 @@ class Live:
         self.company.seen([event for decision in decisions for event in decision.events], self.now)
 
     def next(self) -> tuple[str, Command] | None:
-        """Let the time pass until the next thing happens; a bot's act is submitted, and told."""
+        """Lets time pass until the next event; a bot's act is submitted, and told."""
         times = (self.table.next_deadline, self.company.next_due)
         self.now = max(self.now, min(time for time in times if time is not None))
         deadline = self.table.next_deadline
@@ -56,7 +55,7 @@ class Live:
         return act
 
     def acts(self, limit: int = 20_000) -> Iterator[tuple[str, Command]]:
-        """What bots do until the round is over, or until a person is to act."""
+        """The acts of bots until the round is over, or until a person must act."""
         for _ in range(limit):
             if not self.table.room.round_running or self.waits_for_a_person:
                 return
@@ -75,14 +74,14 @@ class Live:
         )
 
     def let_a_person_act(self) -> None:
-        """The first thing on the list."""
+        """Makes the first act on the list."""
         room = self.table.room
         if room.game.turn is not None and self.waits_for_a_person:
             first = core.legal(room.game, room.game.turn).in_turn[0]
             self.say(c.ActCommand(room.game.players[room.game.turn], first))
 
     def play_round(self) -> set[str]:
-        """To its end; a new one is dealt where none is running. Which bots have acted."""
+        """Plays to the end of the round; deals first if none is running. Returns the bots that acted."""
         if not self.table.room.round_running:
             self.say(c.StartRoundCommand("ann"))
         acted: set[str] = set()
@@ -93,7 +92,7 @@ class Live:
 
 
 def live(*people: str, bots: tuple[str, ...] = (), rules: str = CLASSIC, options: Options = AT_ONCE) -> Live:
-    """People, then bots named after the bot they are, before the first deal."""
+    """People, then bots named after their kind, before the first deal."""
     opened = TableOpened(rules, "1", options)
     table = Table(opened)
     for player in people:
@@ -120,7 +119,7 @@ def due(played: Live) -> float | None:
 
 
 class Scribe(RandomBot):
-    """Writes down all it is told."""
+    """Writes down everything it is told."""
 
     name = "scribe"
     games: ClassVar[list[tuple[View, list[Seen]]]] = []
@@ -152,7 +151,7 @@ def scribe(monkeypatch: pytest.MonkeyPatch) -> type[Scribe]:
 
 
 def seen_of_the_game(table: Table, player: str) -> list[object]:
-    """As the table itself would tell it to the player."""
+    """The events as the table itself tells them to the player."""
     start = max(number for number, event in enumerate(table.log) if isinstance(event, GameLaid))
     return [event for _, event in table.since(player, start) if not isinstance(event, PublicTableEvent)]
 
@@ -178,7 +177,7 @@ def test_the_same_seed_gives_the_same_game() -> None:
     assert first.now == second.now
 
 
-def test_what_bots_do_cannot_be_told_from_what_everybody_knows() -> None:
+def test_the_acts_of_bots_cannot_be_predicted_from_public_knowledge() -> None:
     logs = []
     for secret in ("1", "2"):
         table = Table(TableOpened(CLASSIC, secret, AT_ONCE), SeededChance("the same cards"))
@@ -194,7 +193,7 @@ def test_what_bots_do_cannot_be_told_from_what_everybody_knows() -> None:
     assert logs[0] != logs[1]
 
 
-# who plays for whom
+# which seats they play
 
 
 def test_a_stand_in_plays_on_in_the_middle_of_a_game() -> None:
@@ -275,7 +274,7 @@ def test_the_seat_of_a_leaver_is_played_to_the_end_of_the_round() -> None:
     assert set(played.company.guests) == {"greedy0"}
 
 
-def test_who_left_and_sits_down_again_in_the_same_round_plays_on_in_person() -> None:
+def test_a_player_who_returns_in_the_same_round_plays_on_in_person() -> None:
     played = laid(["r1 r2 r3", "r4 r5 r6", "g1 g2 g3"], (None, None, None))
     played.say(c.LeaveSeatCommand("p0"))
     assert due(played) is not None
@@ -369,7 +368,7 @@ def test_a_bot_may_make_its_own_call_at_once() -> None:
     assert played.company.act(0.0) == ("p0", Call(0))
 
 
-def test_the_time_to_call_starts_anew_where_a_table_is_found_with_an_uncalled_uno() -> None:
+def test_the_time_to_call_restarts_at_a_table_that_is_loaded_with_an_uncalled_uno() -> None:
     played = laid(["r1 r2", "r4 r5 r6"], (None, "greedy@quick"))
     played.table.submit(c.ActCommand("p0", Lay(0, ("r1",))), 0)
     again = BotGroup(Table.restored(played.table.decisions, 50.0))
@@ -424,7 +423,7 @@ def test_a_refusal_to_somebody_without_a_bot_changes_nothing() -> None:
     assert due(played) == before
 
 
-def test_who_is_not_concerned_is_not_asked(scribe: type[Scribe]) -> None:
+def test_a_bot_that_is_not_concerned_is_not_asked(scribe: type[Scribe]) -> None:
     hands = ["r1 r2 r3 r4", "g4 g5 g6 g8", "y5 y6 y8 y9", "b5 b6 b8 b9"]
     played = laid(hands, (None, "scribe", "scribe", "scribe"))
     assert scribe.asked == []
@@ -432,7 +431,7 @@ def test_who_is_not_concerned_is_not_asked(scribe: type[Scribe]) -> None:
     assert len(scribe.asked) == 1
 
 
-def test_a_bot_that_thinks_is_not_disturbed_by_who_comes_to_watch(scribe: type[Scribe]) -> None:
+def test_a_bot_that_thinks_is_not_disturbed_by_new_spectators(scribe: type[Scribe]) -> None:
     played = laid(["r1 r2", "r4 r5 r6", "y5 y6 y8"], (None, "scribe", "scribe"))
     played.say(c.ActCommand("p0", Lay(0, ("r1",))))
     asked, before = len(scribe.asked), due(played)
@@ -443,7 +442,7 @@ def test_a_bot_that_thinks_is_not_disturbed_by_who_comes_to_watch(scribe: type[S
     assert due(played) == before
 
 
-def test_what_a_bot_wants_is_weighed_again_if_it_is_no_longer_possible() -> None:
+def test_a_bot_thinks_again_if_its_choice_is_no_longer_possible() -> None:
     played = laid(["r1 r2 r3", "r4 r5 r6"], ("greedy", None))
     guest = played.company.guests["p0"]
     guest._intent = Draw(1)

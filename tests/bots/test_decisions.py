@@ -1,9 +1,8 @@
-"""What the bots decide, each decision in the smallest position that shows it."""
+"""The decisions of the bots, each in the smallest position that shows it."""
 
 import pytest
 
-from pioche.bots import BOTS, make_bot_from_spec
-from pioche.bots._round_driver import numbered_deal
+from pioche.bots import BOTS, make_bot_from_spec, numbered_deal
 from pioche.core import Accept, Call, Catch, Challenge, Draw, Jump, Lay, NameColour, Pass, Phase, Rulebook
 from pioche.core.commands import Command
 from pioche.rulebooks import load
@@ -57,7 +56,7 @@ def test_mixed_does_not_always_lay_the_same_card() -> None:
 
 
 @pytest.mark.parametrize("bot", ["offensive", "expert"])
-def test_who_holds_two_cards_is_attacked(bot: str) -> None:
+def test_a_player_with_two_cards_is_attacked(bot: str) -> None:
     assert laid(choice(bot, ["r+2 r5 r6 b1 b2 y9 y8", "g1 g2"], "r1")) == ("r+2",)
 
 
@@ -223,12 +222,12 @@ def test_an_omission_is_caught_in_turn_before_anything_else() -> None:
     assert table.choose() == Catch(1, 0)
 
 
-def test_who_never_notices_catches_nobody() -> None:
+def test_a_bot_that_never_notices_catches_nobody() -> None:
     table = Table(make_bot_from_spec("expert(catch_rate=0)"), position(["r5 b9", SEVEN, SEVEN], "r1"), seat=2)
     assert table.play(Lay(0, ("r5",))).choose() is None
 
 
-def test_who_never_calls_does_not_make_up_for_it() -> None:
+def test_a_bot_that_never_calls_does_not_call_later() -> None:
     table = Table(make_bot_from_spec("expert(call_rate=0)"), position(["r5 b9", SEVEN, SEVEN], "r1"))
     assert table.choose() == Lay(0, ("r5",))
     assert table.play(Lay(0, ("r5",))).choose() is None

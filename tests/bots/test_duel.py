@@ -1,4 +1,4 @@
-"""Bots listed, checked, and held against each other in tables that the page shows."""
+"""Lists, checks and compares bots, in tables that the page shows."""
 
 import json
 import sys
@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from pioche.bots import BOTS
-from pioche.bots._registry import MONTECARLO
+from pioche.bots import BOTS, MONTECARLO
 from pioche.cli import main
 from pioche.lab import roundrobin
 

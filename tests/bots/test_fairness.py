@@ -1,4 +1,4 @@
-"""Every bot can be seated anywhere, is fair, and the same after a restart; one that is not is found out."""
+"""Every bot can be seated anywhere, is fair, and the same after a restart; an unfair one is found."""
 
 from functools import partial
 from random import Random
@@ -7,12 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pioche.bots import BOTS, Bot, RandomBot, make_bot_from_spec
-from pioche.bots._live.manners import SLEEPY, Mannered
+from pioche.bots import BOTS, Bot, Mannered, RandomBot, make_bot_from_spec
+from pioche.bots._live.manners import SLEEPY
 from pioche.core import Command, Draw, Lay, Legal, RuleFields, Seen, View
 from pioche.core._legal_list import LegalNow
-from pioche.testing import check_bot
-from pioche.testing._bots import RULESETS
+from pioche.testing import RULESETS, check_bot
 from tests.strategies import rules_records
 
 
@@ -57,7 +56,7 @@ class Probing(RandomBot):
 
 
 class Counting(RandomBot):
-    """Remembers how often it was asked, which nobody tells it again after a restart."""
+    """Remembers how often it was asked, which is lost after a restart."""
 
     asked = 0
 

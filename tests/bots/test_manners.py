@@ -2,17 +2,8 @@
 
 from random import Random
 
-from pioche.bots import make_bot
-from pioche.bots._live.manners import (
-    FRIENDLY,
-    QUICK,
-    SLEEPY,
-    UNCALLED,
-    Mannered,
-    Manners,
-    seat_bot,
-    split_manners,
-)
+from pioche.bots import FRIENDLY, Mannered, Manners, make_bot, seat_bot, split_manners
+from pioche.bots._live.manners import QUICK, SLEEPY, UNCALLED
 from pioche.core import Call, Catch, Draw, Lay, view
 from tests.bots.helpers import Table, position
 
@@ -41,7 +32,7 @@ def test_an_omission_may_be_overlooked() -> None:
         assert seated(manners, ["r5 b9", SEVEN, SEVEN], 2).play(Lay(0, ("r5",))).choose() == said
 
 
-def test_who_forgets_to_call_still_plays_in_turn() -> None:
+def test_a_bot_that_forgets_to_call_still_plays_in_turn() -> None:
     table = seated(Manners(remembers=0), ["rS b9", SEVEN]).play(Lay(0, ("rS",)))
     assert table.state.turn == 0
     assert table.choose() == Draw(0)

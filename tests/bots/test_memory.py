@@ -2,8 +2,7 @@
 
 from collections import Counter
 
-from pioche.bots._strategy.card_roles import card_roles_of
-from pioche.bots._strategy.memory import Memory
+from pioche.bots import Memory, card_roles_of
 from pioche.bots._strategy.odds import CardOdds, none_of, unseen
 from pioche.core import Challenge, Draw, Lay, Pass, view
 from tests.bots.helpers import Table, position
@@ -41,7 +40,7 @@ def test_the_colour_somebody_drew_on_is_remembered_until_cards_come() -> None:
     assert memory_of(table).hands[0].voids == {"y": 0}
 
 
-def test_who_drew_on_a_colour_is_thought_to_lack_it() -> None:
+def test_a_player_who_drew_on_a_colour_is_thought_to_lack_it() -> None:
     before = Table("expert", position(["b1 b2 b3", SEVEN], "y9"), seat=1)
     after = Table("expert", position(["b1 b2", SEVEN], "y9"), seat=1).play(Draw(0)).play(Pass(0))
     chances = [

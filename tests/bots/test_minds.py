@@ -1,12 +1,11 @@
-"""A bot that is a program thinks aside; nobody waits for it."""
+"""An external bot thinks in a thread; nobody waits for it."""
 
 from random import Random
 from threading import Event
 from typing import cast
 
-from pioche.bots import make_bot
-from pioche.bots._base import Bot
-from pioche.bots._live.thinking import DirectThinker, ThreadThinker, thinker_for
+from pioche.bots import Bot, make_bot, thinker_for
+from pioche.bots._live.thinking import DirectThinker, ThreadThinker
 from pioche.core import (
     Command,
     Deal,
@@ -27,7 +26,7 @@ from pioche.rulebooks import load
 
 
 class Pondering(Bot):
-    """Answers only when it is let."""
+    """Answers only when the test allows it."""
 
     def __init__(self) -> None:
         self.let = Event()
@@ -65,7 +64,7 @@ def test_asking_a_program_does_not_wait_for_its_answer() -> None:
     mind.close()
 
 
-def test_what_is_said_to_a_program_is_heard_in_order() -> None:
+def test_messages_to_a_program_arrive_in_order() -> None:
     bot = Pondering()
     mind = ThreadThinker(bot)
     seen, choices = asked()

@@ -1,4 +1,4 @@
-"""`montecarlo` imagines nothing that it knows to be otherwise, and thinks the same each time."""
+"""`montecarlo` imagines only worlds that fit what it knows, and thinks the same each time."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -7,17 +7,13 @@ import numpy as np
 import pytest
 
 from pioche import core
-from pioche.bots import Bot, UnknownBotError, make_bot_from_spec
-from pioche.bots._bot_luck import BotLuck, luck_of
+from pioche.bots import Bot, BotLuck, Driver, UnknownBotError, luck_of, make_bot_from_spec, numbered_deal
 from pioche.bots._kernel.play_trials import guessed
-from pioche.bots._round_driver import Driver, numbered_deal
 from pioche.bots._strategy.situation import Situation
-from pioche.core import Command, Lay, Rulebook, View
-from pioche.core._cards import STANDARD_DECK
-from pioche.core._colours import COLOURS
+from pioche.core import COLOURS, STANDARD_DECK, Command, Lay, Rulebook, View
+from pioche.kernels import PackedDeck, cells_of
 from pioche.kernels import cell_reader as reading
 from pioche.kernels import layout as at
-from pioche.kernels._search.packed_view import PackedDeck, cells_of
 from pioche.kernels._search.worlds import imagine
 from pioche.kernels.layout import Cells
 from pioche.rulebooks import load
@@ -26,7 +22,7 @@ WORLDS = 8
 
 
 def watched_game(rules: str, players: int, seed: str) -> Iterator[tuple[Bot, View]]:
-    """A game of experts, before each decision of one who remembers."""
+    """A game of experts, before each decision of a bot that remembers."""
     bots = [make_bot_from_spec("expert") for _ in range(players)]
     driver = Driver(numbered_deal(Rulebook(load(rules)), players, seed, 0), bots, luck_of(seed, 0))
     while driver.state.turn is not None and driver.state.turn_number < 80:
@@ -79,7 +75,7 @@ def test_nobody_is_imagined_with_a_colour_they_have_just_drawn_on() -> None:
 
 
 def choices(spec: str, rules: str, number: int = 3) -> list[Command | None]:
-    """What the bot chooses at every turn of a game that others play."""
+    """The choices of the bot at every turn of a game that others play."""
     bots = [make_bot_from_spec("greedy"), make_bot_from_spec("offensive")]
     driver = Driver(
         numbered_deal(Rulebook(load(rules)), 2, "choices", number), bots, luck_of("choices", number)
@@ -145,7 +141,7 @@ def test_the_last_card_is_laid_with_the_call_before_it() -> None:
         ("montecarlo(policy=montecarlo)", "expected one of random, greedy"),
     ],
 )
-def test_what_it_cannot_be_told_is_refused(spec: str, said: str) -> None:
+def test_unknown_settings_are_refused(spec: str, said: str) -> None:
     with pytest.raises(UnknownBotError, match=said.replace("?", r"\?")):
         make_bot_from_spec(spec)
 

@@ -6,9 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from pioche.bots import make_bot_from_spec
-from pioche.bots._kernel.kernel_bots import fast_bot
-from pioche.bots._specs import UnknownBotError
+from pioche.bots import UnknownBotError, fast_bot, make_bot_from_spec
 from pioche.cli import main
 from pioche.rulebooks import load
 
@@ -63,7 +61,7 @@ def test_a_class_that_raises_ends_the_run_in_one_line(file: str, capsys: pytest.
     assert told.count("\n") == 1
 
 
-def test_what_is_no_bot_is_refused_in_one_line(file: str) -> None:
+def test_a_file_without_a_bot_is_refused_in_one_line(file: str) -> None:
     for name, said in (
         ("Other", "Other is no bot; expected a subclass of pioche.bots.Bot"),
         ("Nobody", 'there is no class or function "Nobody"'),

@@ -13,14 +13,11 @@ from typing import Any
 
 import pytest
 
-from pioche.bots import RandomBot
-from pioche.bots._bot_luck import luck_of
-from pioche.bots._round_driver import Dealt, Driver, numbered_deal
+from pioche.bots import BotFailure, Dealt, Driver, RandomBot, StdioBot, luck_of, numbered_deal
 from pioche.bots._stdio import messages
-from pioche.bots._stdio.stdio_bot import BotFailure, StdioBot
 from pioche.core import Command, Draw, Lay, Legal, Rulebook, legal, redact, view
 from pioche.rulebooks import load
-from pioche.testing._bots import check_command
+from pioche.testing import check_command
 from tests.bots.helpers import position
 
 ROOT = Path(__file__).parents[2]
@@ -174,7 +171,7 @@ def documented(way: str, kind: str) -> list[Any]:
 
 
 def contains(real: Any, shown: Any) -> bool:
-    """Whether all that is shown is in the real message; fields may be left out of an example."""
+    """Whether the real message contains everything shown; an example may omit fields."""
     if isinstance(shown, dict):
         return isinstance(real, dict) and all(
             key in real and contains(real[key], shown[key]) for key in shown
@@ -247,7 +244,7 @@ with open(FIFO, "w") as line:
     line.flush()
     time.sleep(600)
 """
-"""Says that it is there, and stays."""
+"""Prints that it has started, and stays."""
 
 
 def starts_a_child(fifo: Path, then: str) -> str:
@@ -262,7 +259,7 @@ def starts_a_child(fifo: Path, then: str) -> str:
     [SAY.format('"index": 0'), "sys.exit(3)", "time.sleep(600)", "print('hm', flush=True)"],
     ids=["plays", "crashes", "hangs", "babbles"],
 )
-def test_what_a_bot_has_started_ends_with_it(then: str, tmp_path: Path) -> None:
+def test_processes_that_a_bot_started_end_with_it(then: str, tmp_path: Path) -> None:
     fifo = tmp_path / "child"
     os.mkfifo(fifo)
     os.mkfifo(f"{fifo}.there")
@@ -283,7 +280,7 @@ def test_what_a_bot_has_started_ends_with_it(then: str, tmp_path: Path) -> None:
 
 
 def let_go_on(reader: int, there: str) -> None:
-    """The bot goes on once its child is there."""
+    """Lets the bot continue once its child has started."""
     select.select([reader], [], [], 30)
     assert os.read(reader, 1) == b"x"
     with open(there, "w", encoding="ascii"):

@@ -1,4 +1,4 @@
-"""Chance once more, straight from docs/randomness.md: this knows no module of the project.
+"""An independent implementation of docs/randomness.md, which imports no module of the project.
 
 Plain and slow. `python -m tests.chance.reference` writes vectors.json, against which the core is tested.
 """
@@ -50,7 +50,7 @@ def word(seed: str, stream: int, round_: int, shuffle: int, index: int) -> int:
 
 
 def pick(things: list[str], word_: int) -> str:
-    """Takes the thing away from the others."""
+    """Takes one thing from the others."""
     return things.pop((word_ * len(things)) >> 32)
 
 
@@ -79,7 +79,7 @@ def standard_deck() -> list[str]:
 
 
 def cuts(players: int, seed: str, round_: int) -> list[list[list[Any]]]:
-    """Everyone takes a number card; the tied highest take again."""
+    """Everybody takes a number card; those tied for the highest take again."""
     numbers = [card for card in standard_deck() if card[1:].isdigit() and len(card) == 2 and card[0] != "W"]
     seats = list(range(players))
     found: list[list[list[Any]]] = []

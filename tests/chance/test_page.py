@@ -1,4 +1,4 @@
-"""What docs/randomness.md shows is run."""
+"""Runs the examples of docs/randomness.md."""
 
 import doctest
 import re

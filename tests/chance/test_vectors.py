@@ -1,15 +1,26 @@
-"""The published test vectors, held against the core; an independent reading of the page gives the same."""
+"""Compares the core with the published test vectors, which an independent implementation reproduces."""
 
 import json
 from typing import Any
 
 import pytest
 
-from pioche.core import Deal, Draw, Lay, Leave, Played, Rulebook, SeededChance, State, new_game, play
+from pioche.core import (
+    BUILT_IN,
+    Deal,
+    Draw,
+    Lay,
+    Leave,
+    Played,
+    Rulebook,
+    SeededChance,
+    State,
+    evolve,
+    new_game,
+    play,
+)
 from pioche.core import _chance as core
 from pioche.core import events as e
-from pioche.core._cards import BUILT_IN
-from pioche.core._evolve import evolve
 from pioche.rulebooks import load
 from tests.chance import reference
 

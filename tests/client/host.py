@@ -1,4 +1,4 @@
-"""The far end of a line, by hand: a table, and the frames that a test chooses to send of it."""
+"""The server side of a connection, by hand: a table, and the frames that a test chooses to send."""
 
 from collections.abc import Callable
 from itertools import count
@@ -6,7 +6,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from pioche.client._table_connection import TableConnection
+from pioche.client import TableConnection
 from pioche.core import checksum, sight_of
 from pioche.protocol import ToClient, ToServer, read_client, to_client, to_server, write
 from pioche.rulebooks import fingerprint
@@ -23,7 +23,7 @@ def drawing(seed: int = 1) -> Callable[[int], bytes]:
 
 
 class Host:
-    """A table with a line to `ann`; time stands still unless a test moves it."""
+    """A table with a connection to `ann`; time stands still unless a test moves it."""
 
     def __init__(self, line: TableConnection, rules: str = CLASSIC, options: Options | None = None) -> None:
         self.line = line
@@ -32,12 +32,12 @@ class Host:
         self.table = Table(TableOpened(rules, "1", options or Options(uno_grace=0)))
         self._tickets = count()
 
-    # what the line says
+    # output of the connection
 
     def heard(self) -> list[ToServer]:
         return [read_client(frame) for frame in self.line.frames()]
 
-    # what is said to it
+    # input of the connection
 
     def connect(self) -> list[ToServer]:
         self.line.connected(self.now)
@@ -54,7 +54,7 @@ class Host:
         self.say(to_client.RulesSaid(rules, fingerprint(rules)))
 
     def update(self, start: int, end: int | None = None, wrong: bool = False) -> bytes:
-        """The frame of these entries; `wrong`: with the checksum of another view."""
+        """The frame of these entries; with `wrong`, it has the checksum of another view."""
         if end is not None:
             seen = tuple(self.table.since(self.player, start, end))
             return write(to_client.Update(start, end, seen, more=True))
@@ -101,7 +101,7 @@ class Host:
         return to_client.Snapshot(len(self.table.log), seen, told, self.standing())
 
     def arrive(self) -> None:
-        """Connected, welcome, and told everything."""
+        """Connects, welcomes, and sends everything."""
         self.connect()
         self.welcome()
         self.tell(0)
@@ -112,13 +112,13 @@ class Host:
         return self.table.submit(command, self.now, str(next(self._tickets)))
 
     def deal(self, *others: str) -> None:
-        """Ann, and these, are dealt their cards."""
+        """Deals to Ann and these players."""
         for player in (self.player, *others):
             self.do(c.TakeSeatCommand(player, player.title()))
         self.do(c.StartRoundCommand(self.player))
 
     def obey(self, asked: to_server.Asking, by: str = "ann") -> None:
-        """Carry out what the line has asked, once for each id, and answer it."""
+        """Carries out the requests of the connection, once for each id, and answers them."""
         step = self.table.submit(_command(by, asked), self.now, asked.id, once=True)
         answer = step.answers[-1][1]
         if isinstance(answer, AcceptedAnswer):

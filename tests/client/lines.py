@@ -1,9 +1,9 @@
-"""Lines at the beginning of a test, and what tests ask about them."""
+"""Connections at the beginning of a test, and questions about them."""
 
 from collections.abc import Sequence
 from random import Random
 
-from pioche.client._table_connection import TableConnection
+from pioche.client import TableConnection
 from pioche.core import View, legal
 from pioche.protocol import ToServer
 from pioche.table import Options
@@ -30,7 +30,7 @@ def dealing(far: Host) -> bool:
 
 
 def in_turn() -> Host:
-    """Ann has been dealt to, and is in turn."""
+    """A connection of Ann, who has her cards and is in turn."""
     far = host()
     far.deal("bob")
     while far.table.room.game.turn != 0:

@@ -1,4 +1,4 @@
-"""A real server in this process, on a free port of this machine, that can be ended and begun again."""
+"""A real server in this process, on a free port, that can be ended and restarted."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -6,16 +6,13 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 
-from pioche.client._address import Address
-from pioche.client._table_connection import TableConnection
-from pioche.client._websocket import TableSocket
+from pioche.client import Address, TableConnection, TableSocket
 from pioche.protocol.to_client import Refused
 from pioche.protocol.to_server import StartRound
+from pioche.server import ServerSettings, listen
 from pioche.server._admission.identity import Keyring
 from pioche.server._app import application
-from pioche.server._listening import listen
 from pioche.server._run import Server, config_for
-from pioche.server._settings import ServerSettings
 from pioche.server._storage import open_store
 from pioche.server._tables.hub import Hub
 from pioche.table import Options
@@ -48,7 +45,7 @@ class Served:
         await self._running
 
     async def table(self, rules: str) -> tuple[Address, str]:
-        """A new table, and the token of its game master."""
+        """Makes a table, and returns the token of its game master."""
         master = self.hub.keyring.new_player()
         room = await self.hub.open_table(master, rules, QUICKLY)
         return Address(f"127.0.0.1:{self.port}", room.code), self.hub.keyring.token(master)
@@ -65,7 +62,7 @@ async def served(folder: Path) -> AsyncIterator[Served]:
 
 
 class Master:
-    """Who does not play, and deals as soon as so many sit, as often as a round is over."""
+    """A game master who does not play, and deals as soon as enough players sit and a round is over."""
 
     def __init__(self, address: Address, token: str, players: int) -> None:
         self.line = TableConnection(token)

@@ -1,4 +1,4 @@
-"""Where a table is, as people write it."""
+"""Addresses of tables as people write them."""
 
 import pytest
 
@@ -38,7 +38,7 @@ def test_an_address_is_read_as_it_is_given(text: str, socket: str, page: str) ->
         "http://[::1/t/ABCDE",
     ],
 )
-def test_what_is_no_address_of_a_table_is_refused(text: str) -> None:
+def test_a_text_that_is_not_the_address_of_a_table_is_refused(text: str) -> None:
     with pytest.raises(JoinError) as failed:
         read_address(text)
     assert failed.value.code == "address"
@@ -49,7 +49,7 @@ def test_the_page_of_an_address_is_the_address_of_the_same_table() -> None:
     assert read_address(address.page) == read_address(address.socket) == address
 
 
-def test_who_comes_again_says_how_often_it_has_tried() -> None:
+def test_a_returning_client_says_how_often_it_has_tried() -> None:
     address, line = read_address("https://uno.example/t/ABCDE"), TableConnection()
     assert address.socket_at(line.tries) == "wss://uno.example/ws/ABCDE"
     line.lost(0.0)

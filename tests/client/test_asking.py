@@ -1,7 +1,7 @@
-"""What is asked is asked until it is answered, and happens once."""
+"""Requests are repeated until they are answered, and happen once."""
 
 from pioche import core
-from pioche.client._table_connection import TableConnection
+from pioche.client import TableConnection
 from pioche.protocol import VOCABULARY, to_client, to_server
 from pioche.protocol.to_server import VERSION, Act, Hello, React, StartRound
 from pioche.table import commands as c
@@ -9,7 +9,7 @@ from tests.client.host import Host, drawing
 from tests.client.lines import host, in_turn, of
 
 
-def test_what_is_asked_before_the_line_is_up_goes_out_with_the_welcome() -> None:
+def test_requests_before_the_connection_go_out_with_the_welcome() -> None:
     far = host()
     far.line.ask(StartRound(""))
     assert far.connect() == [Hello(VERSION, None, 0, VOCABULARY)]
@@ -17,7 +17,7 @@ def test_what_is_asked_before_the_line_is_up_goes_out_with_the_welcome() -> None
     assert len(of(StartRound, far.heard())) == 1
 
 
-def test_what_was_not_answered_is_asked_again_under_the_same_id_and_happens_once() -> None:
+def test_an_unanswered_request_is_repeated_under_the_same_id_and_happens_once() -> None:
     far = in_turn()
     far.heard()
     id_ = far.line.act(core.Draw(0))
@@ -40,7 +40,7 @@ def test_what_was_not_answered_is_asked_again_under_the_same_id_and_happens_once
     assert not far.line.waits(id_)
 
 
-def test_what_was_answered_is_not_asked_again() -> None:
+def test_an_answered_request_is_not_repeated() -> None:
     far = in_turn()
     far.heard()
     far.line.act(core.Draw(0))
@@ -76,17 +76,19 @@ def test_ids_are_never_used_again_not_even_by_another_run() -> None:
     ids = {TableConnection(draw=drawing(run)).ask(React("", "wow")) for run in range(50)}
     line = TableConnection(draw=drawing(1))
     ids |= {line.ask(React("", "wow")) for _ in range(50)}
-    assert len(ids) == 50 + 49  # the first of the last run is that of run 1, whose luck it has
+    assert len(ids) == 50 + 49  # the first run with this seed uses the ids of run 1
 
 
-def test_what_is_asked_has_an_id_of_its_own_whatever_was_given() -> None:
+def test_a_request_gets_an_id_of_its_own() -> None:
     line = TableConnection(draw=drawing())
     first, second = line.ask(to_server.PauseGame("mine")), line.ask(to_server.PauseGame("mine"))
     assert len({first, second, "mine"}) == 3
 
 
 def waited(far: Host, seconds: float) -> bool:
-    """Time passes on a line that lives: pings are answered, and nothing else. Whether it is given up then."""
+    """Lets time pass on a working connection: pings are answered, and nothing else. Returns whether it is
+    given up.
+    """
     end = far.now + seconds
     while far.now < end and not far.line.hang_up:
         far.now = min(end, far.now + 1)

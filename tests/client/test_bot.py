@@ -1,14 +1,14 @@
-"""A bot at the end of a line, in a time that the tests move."""
+"""A bot at the end of a connection, in a time that the tests move."""
 
 import itertools
 from random import Random
 
 from pioche import core
-from pioche.bots import Bot, RandomBot
-from pioche.bots._live.manners import FRIENDLY, QUICK, Mannered, Manners
+from pioche.bots import FRIENDLY, Bot, Mannered, Manners, RandomBot
+from pioche.bots._live.manners import QUICK
 from pioche.bots._live.thinking import DirectThinker
-from pioche.client._bot_seat import MOST, WINDOW, BotSeat
-from pioche.client._table_connection import TableConnection
+from pioche.client import BotSeat, TableConnection
+from pioche.client._bot_seat import MOST_ACTS_IN_WINDOW, WINDOW
 from pioche.core import Command, Draw, Lay, Legal, Pass, RuleFields, Seen, View, legal
 from pioche.core.events import GameStarted
 from pioche.protocol import Asking, to_client
@@ -19,7 +19,7 @@ from tests.client.host import Host, drawing
 
 
 class Scripted(RandomBot):
-    """Chooses what it is told to, and remembers what it was shown."""
+    """Chooses what the test says, and remembers what it was shown."""
 
     def __init__(self) -> None:
         self.choice: Command | None = None
@@ -42,7 +42,7 @@ class Scripted(RandomBot):
 
 
 class Scene:
-    """Ann is a bot; Bob, or a table that passes for him, is moved by the test."""
+    """Ann is a bot; the test moves Bob."""
 
     def __init__(self, bot: Bot | None = None, manners: Manners = QUICK, rules: str | None = None) -> None:
         self.bot = bot or Scripted()
@@ -64,7 +64,7 @@ class Scene:
         self.seat.hear(self.far.line.news(), self.far.now)
 
     def tell(self) -> None:
-        """What has happened since."""
+        """Sends what has happened since."""
         self.far.tell(self.told)
         self.told = len(self.far.table.log)
         self.hear()
@@ -80,7 +80,7 @@ class Scene:
         self.tell()
 
     def let_act(self) -> list[Asking]:
-        """Its time comes, as often as it wants; what it asks."""
+        """Lets it act as often as it wants; returns its requests."""
         asked: list[Asking] = []
         while self.seat.due is not None and not asked:
             self.far.now = max(self.far.now, self.seat.due)
@@ -143,7 +143,7 @@ def test_where_only_passing_is_left_the_table_passes() -> None:
     assert scene.seat.due is None
 
 
-def test_what_it_may_not_do_becomes_something_it_may() -> None:
+def test_an_illegal_choice_is_replaced_by_a_legal_one() -> None:
     scene = Scene()
     assert isinstance(scene.bot, Scripted)
     scene.bot.choice = Lay(0, ("zz",))
@@ -154,7 +154,7 @@ def test_what_it_may_not_do_becomes_something_it_may() -> None:
     assert act.command == legal(scene.far.table.room.game, 0).in_turn[0]
 
 
-def test_what_is_refused_is_thought_about_again_and_in_the_end_something_else_is_tried() -> None:
+def test_a_refused_choice_is_thought_about_again_and_finally_replaced() -> None:
     scene = Scene()
     assert isinstance(scene.bot, Scripted)
     scene.deal()
@@ -213,7 +213,7 @@ def test_after_a_refold_it_has_seen_everything_once() -> None:
     assert scene.bot.seen == seen
 
 
-def test_it_takes_its_seat_back_from_who_stood_in() -> None:
+def test_it_takes_its_seat_back_from_a_stand_in() -> None:
     scene = Scene().deal()
     scene.far.do(c.StandInCommand("ann", "ann", "balanced"))
     scene.tell()
@@ -237,8 +237,10 @@ def test_it_never_asks_more_often_than_servers_bear() -> None:
         for act in scene.let_act():
             times.append(far.now)
             far.obey(act)
-        if len(times) > 3 * MOST:
+        if len(times) > 3 * MOST_ACTS_IN_WINDOW:
             break
-    assert len(times) > 3 * MOST
-    assert all(late - soon >= WINDOW - 1e-6 for soon, late in zip(times, times[MOST:], strict=False))
+    assert len(times) > 3 * MOST_ACTS_IN_WINDOW
+    assert all(
+        late - soon >= WINDOW - 1e-6 for soon, late in zip(times, times[MOST_ACTS_IN_WINDOW:], strict=False)
+    )
     assert far.line.drifts == 0

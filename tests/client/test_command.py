@@ -1,4 +1,4 @@
-"""`pioche bot join` at a server that runs as `pioche serve` does."""
+"""`pioche bot join` at a server that runs as `pioche serve`."""
 
 import asyncio
 import json
@@ -37,7 +37,7 @@ def open_table(server: LiveServer, **body: Any) -> dict[str, Any]:
 
 @contextmanager
 def dealing(address: str, token: str, players: int) -> Iterator[None]:
-    """Somebody who deals, in a thread of their own."""
+    """A game master who deals, in a thread."""
     loop = asyncio.new_event_loop()
 
     def work() -> None:
@@ -88,9 +88,7 @@ def test_a_program_joins_plays_a_round_and_leaves(
     assert stay["rounds"] == 1
 
 
-def test_who_sits_where_is_said_and_how_it_went(
-    server: LiveServer, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_seat_and_the_result_are_printed(server: LiveServer, capsys: pytest.CaptureFixture[str]) -> None:
     opened = open_table(server, bots=[{"bot": "expert@quick", "name": "Hibou"}])
     address = f"{server.url}/t/{opened['code']}"
     with dealing(address, opened["token"], 2):

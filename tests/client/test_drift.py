@@ -1,6 +1,6 @@
-"""What is missing is asked for, and what was folded wrongly is folded again."""
+"""A client asks for missing entries, and folds wrong ones again."""
 
-from pioche.client._news import Refolded, Told
+from pioche.client import Refolded, Told
 from pioche.core.events import CardPlayed
 from pioche.protocol import VOCABULARY, to_client
 from pioche.protocol.to_server import VERSION, Hello, Sync
@@ -24,7 +24,7 @@ def test_a_gap_is_noticed_and_what_is_missing_asked_for_once() -> None:
     assert far.line.drifts == 0
 
 
-def test_what_comes_twice_is_told_once() -> None:
+def test_entries_that_come_twice_are_told_once() -> None:
     far = host()
     far.deal("bob")
     far.arrive()
@@ -104,7 +104,7 @@ def test_a_drift_is_mended_also_over_a_reconnect() -> None:
     assert far.line.view == far.table.view_of("ann")
 
 
-def test_a_log_that_has_become_shorter_is_read_anew() -> None:
+def test_a_log_that_has_become_shorter_is_read_again() -> None:
     far = host()
     far.arrive()
     far.line.lost(far.now)
@@ -123,7 +123,7 @@ def test_a_log_that_has_become_shorter_is_read_anew() -> None:
     assert shorter.line.end == 1
 
 
-def test_what_comes_before_the_welcome_is_not_taken_for_ones_own() -> None:
+def test_messages_before_the_welcome_are_ignored() -> None:
     far = host()
     far.arrive()
     far.line.lost(far.now)

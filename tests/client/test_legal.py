@@ -1,4 +1,4 @@
-"""What a seat elsewhere may do is what the core says it may: over the games of all presets."""
+"""The choices of a remote seat are those of the core, over games of all presets."""
 
 from collections.abc import Iterator
 from random import Random
@@ -12,7 +12,7 @@ from fuzz.commands import attempt
 from fuzz.games import Match, Setting
 from fuzz.legality import several
 from fuzz.rulesets import NAMES
-from pioche.client._remote_legal import RemoteLegal
+from pioche.client import RemoteLegal
 from pioche.core import Command, Deal, Jump, Lay, Leave, Legal, State, forced_pass, legal, view
 from pioche.protocol.to_client import Offer
 from pioche.rulebooks import load, player_counts
@@ -25,13 +25,13 @@ ACTS = 100
 
 
 def remote(state: State, seat: int) -> RemoteLegal:
-    """The choices of a seat as they come out of the wire."""
+    """The choices of a seat as they come from the wire."""
     offer = offer_of(legal(state, seat)) or Offer()
     return RemoteLegal(msgspec.json.decode(msgspec.json.encode(offer), type=Offer), view(state, seat))
 
 
 def positions(rules: str) -> Iterator[tuple[State, Random]]:
-    """Those of a match, by the fewest players who can play it or some more."""
+    """The positions of a match, with the fewest players or some more."""
     record, rng = load(rules), Random(rules)
     counts = player_counts(record)
     players = NAMES[: counts[min(1, len(counts) - 1)]]
@@ -70,7 +70,7 @@ def test_the_call_goes_with_the_same_cards(rules: str) -> None:
 
 
 @pytest.mark.parametrize("rules", RULESETS)
-def test_what_nobody_offers_is_refused_alike(rules: str) -> None:
+def test_commands_that_are_not_offered_are_refused_alike(rules: str) -> None:
     for state, rng, _, _ in choices(rules):
         command = attempt(rng, state)
         if command.seat in range(len(state.players)) and not beyond_the_lists(state, command):
@@ -92,8 +92,9 @@ def test_several_cards_are_judged_alike(rules: str) -> None:
 
 
 def beyond_the_lists(state: State, command: Command) -> bool:
-    """Leaving is never listed. Calling is where it matters: not with the last card of all, and with several
-    cards only where their number alone decides."""
+    """Leaving is never listed. Calling is listed where it matters: not with the last card of all, and with
+    several cards only where their number alone decides.
+    """
     if isinstance(command, Leave):
         return True
     if not isinstance(command, Lay | Jump) or not command.uno:
@@ -108,7 +109,7 @@ def _takes_others_along(state: State, lay: Lay) -> bool:
 
 
 def _unsteady(state: State) -> frozenset[str]:
-    """Cards whose effects change how many the layer holds."""
+    """Cards whose effects change how many cards the layer holds."""
     return frozenset(state.book.faces) - state.book.steady
 
 

@@ -1,12 +1,13 @@
-"""One player's line to a table: coming, folding what is told, and what there is to choose from."""
+"""One player's connection to a table: arriving, folding, and choosing."""
+
+import pytest
 
 from pioche import core
-from pioche.client._news import CaughtUp, Told, Up
-from pioche.client._table_connection import Due
+from pioche.client import CaughtUp, Due, Told, Up
 from pioche.core import legal
 from pioche.protocol import VOCABULARY
-from pioche.protocol.to_server import VERSION, Act, Hello
-from pioche.records._shuffle import part_hash
+from pioche.protocol.to_server import VERSION, Act, Hello, Sync
+from pioche.records import part_hash
 from pioche.table import Options
 from pioche.table import commands as c
 from pioche.table.events import GameLaid, TableOpenedSeen
@@ -17,11 +18,11 @@ def test_it_says_hello_with_nothing_known_and_asks_for_the_whole_log() -> None:
     assert host().connect() == [Hello(VERSION, None, 0, VOCABULARY)]
 
 
-def test_one_who_needs_no_history_asks_only_how_it_stands() -> None:
+def test_a_client_without_history_asks_only_for_the_state() -> None:
     assert host(whole=False).connect() == [Hello(VERSION, None, None, VOCABULARY)]
 
 
-def test_what_it_folds_is_what_the_table_shows() -> None:
+def test_the_fold_equals_the_view_of_the_table() -> None:
     far = host()
     far.deal("bob")
     far.arrive()
@@ -133,7 +134,7 @@ def test_a_snapshot_that_comes_late_takes_nothing_back() -> None:
     assert far.line.room.spectators == (("eve", "Eve"),)
 
 
-def test_who_wants_the_whole_log_does_not_begin_with_a_snapshot() -> None:
+def test_a_client_that_wants_the_whole_log_does_not_begin_with_a_snapshot() -> None:
     far = host()
     far.deal("bob")
     far.connect()
@@ -209,3 +210,36 @@ def test_deadlines_are_told_in_the_time_of_this_clock() -> None:
     far.line.received(frame, 7000.0)
     player = far.table.room.game.players[far.table.room.game.turn or 0]
     assert far.line.deadlines == (Due("turn", 7030.0, player),)
+
+
+# newer servers
+
+
+def test_an_event_that_this_version_does_not_know_is_ignored_and_how_it_stands_asked_for() -> None:
+    far = host()
+    far.deal("bob")
+    far.arrive()
+    end = len(far.table.log)
+    events = f'[[{end},{{"type":"CARD_BLESSED"}}]]'
+    far.line.received(f'{{"type":"update","start":{end},"end":{end + 1},"events":{events}}}', far.now)
+    assert far.heard() == [Sync(None)]
+    assert (far.line.over, far.line.hang_up, far.line.legal) == (None, False, None)
+    far.say(far.snapshot())
+    assert far.line.view == far.table.view_of("ann")
+    assert far.line.over is None
+
+
+def test_a_message_that_this_version_does_not_know_is_ignored() -> None:
+    far = host()
+    far.arrive()
+    far.heard()
+    far.line.received(b'{"type":"weather","sunny":true}', far.now)
+    assert (far.heard(), far.line.over, far.line.hang_up) == ([], None, False)
+
+
+@pytest.mark.parametrize("event", ['{"type":"CARD_PLAYED"}', '{"type":7}', "[]"])
+def test_an_event_that_this_version_knows_otherwise_is_no_event(event: str) -> None:
+    far = host()
+    far.arrive()
+    far.line.received(f'{{"type":"update","start":1,"end":2,"events":[[1,{event}]]}}', far.now)
+    assert far.line.over == "unreadable"

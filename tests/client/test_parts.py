@@ -1,18 +1,17 @@
-"""The parts that a player puts into the shuffles."""
+"""A player's parts of the shuffles."""
 
-from pioche.client import PartLeftOut
-from pioche.client._table_connection import TableConnection
+from pioche.client import PartLeftOut, TableConnection
 from pioche.protocol.to_server import Commit, ShowPart, TakeSeat
-from pioche.records._shuffle import part_hash
+from pioche.records import part_hash
 from pioche.table import Decision, Table
 from pioche.table import commands as c
-from pioche.table._shuffles import PATIENCE
+from pioche.table._shuffles import PARTS_TIMEOUT
 from pioche.table.events import PartsAsked, TablePartPromised
 from tests.client.host import Host, drawing
 from tests.client.lines import VERIFIABLE, host, of
 
 
-def test_who_sits_down_promises_a_part() -> None:
+def test_a_player_who_sits_down_promises_a_part() -> None:
     far = host(options=VERIFIABLE)
     far.arrive()
     far.line.ask(TakeSeat("", "Ann"))
@@ -113,7 +112,7 @@ def warnings(far: Host) -> list[PartLeftOut]:
 
 
 def asked_for_a_part(far: Host) -> int:
-    """A deal is wanted, and Ann's part is on its way; how long the log is."""
+    """A deal is requested and Ann's part is on its way; returns the length of the log."""
     end = len(far.table.log)
     far.do(c.StartRoundCommand("ann"))
     far.tell(end)
@@ -125,7 +124,7 @@ def test_a_part_that_was_sent_and_is_said_to_be_late_is_complained_about_once() 
     far, _ = seated()
     end = asked_for_a_part(far)
     assert warnings(far) == []
-    far.now += PATIENCE
+    far.now += PARTS_TIMEOUT
     far.table.tick(far.now)
     far.tell(end)
     assert warnings(far) == [PartLeftOut(1, "late")]
@@ -162,12 +161,12 @@ def test_a_part_that_is_in_the_shuffle_is_no_reason_to_complain() -> None:
     assert warnings(far) == []
 
 
-def test_who_was_not_there_to_show_a_part_is_not_told_that_the_server_lies() -> None:
+def test_a_player_who_was_away_for_a_part_is_not_told_that_the_server_lies() -> None:
     far, _ = seated()
     end = len(far.table.log)
     far.line.lost(far.now)
     far.do(c.StartRoundCommand("ann"))
-    far.now += PATIENCE
+    far.now += PARTS_TIMEOUT
     far.table.tick(far.now)
     far.connect()
     far.welcome()
@@ -175,8 +174,8 @@ def test_who_was_not_there_to_show_a_part_is_not_told_that_the_server_lies() -> 
     assert warnings(far) == []
 
 
-def test_a_promise_whose_part_everybody_has_seen_is_made_anew() -> None:
-    """The table has gone back to a backup from before the deal."""
+def test_a_promise_whose_part_everybody_has_seen_is_made_again() -> None:
+    """The table was restored from a backup from before the deal."""
     far, commit = seated()
     before = list(far.table.decisions)
     asked_for_a_part(far)

@@ -1,12 +1,11 @@
-"""A line that is cut, silent, deaf or sent away."""
+"""A connection that breaks, is silent, does not answer, or is refused."""
 
 from random import Random
 
 import pytest
 
 from pioche import core
-from pioche.client._news import Down, Up
-from pioche.client._table_connection import TableConnection
+from pioche.client import Down, TableConnection, Up
 from pioche.protocol import VOCABULARY, to_client
 from pioche.protocol.to_server import VERSION, Act, Hello, Sync
 from pioche.table import commands as c
@@ -73,7 +72,7 @@ def test_a_line_that_hears_and_is_not_heard_is_dead_too() -> None:
     assert far.now - start == pytest.approx(12.0)
 
 
-def test_what_gets_no_answer_on_a_line_that_is_up_is_asked_again_after_a_while() -> None:
+def test_a_request_without_an_answer_is_repeated_after_a_while() -> None:
     far = in_turn()
     far.heard()
     far.line.act(core.Draw(0))
@@ -87,7 +86,7 @@ def test_what_gets_no_answer_on_a_line_that_is_up_is_asked_again_after_a_while()
     assert [each for each in far.heard() if isinstance(each, Act)] == [first, second]
 
 
-def test_what_was_to_be_sent_again_and_did_not_come_is_asked_for_again() -> None:
+def test_a_sync_without_an_answer_is_repeated() -> None:
     far = host()
     far.deal("bob")
     far.connect()
@@ -139,7 +138,7 @@ def test_after_others_it_comes_back(code: str) -> None:
     assert far.line.connect_at <= far.now + 0.25
 
 
-def test_who_was_too_fast_comes_back_later() -> None:
+def test_a_client_that_was_too_fast_comes_back_later() -> None:
     far = host()
     far.arrive()
     far.say(to_client.Bye("too-fast"))

@@ -1,4 +1,4 @@
-"""Bots at the tables of a real server: whole games, a restart in the middle, and no seat to be had."""
+"""Bots at the tables of a real server: whole games, a restart in the middle, and a table without a seat."""
 
 import asyncio
 import sys
@@ -9,13 +9,10 @@ from typing import Any, TypeVar
 
 import pytest
 
-from pioche.client._address import Address
-from pioche.client._bot_visit import BotVisit, VisitLength, names_like
-from pioche.client._errors import JoinError
-from pioche.client._table_connection import TableConnection
+from pioche.client import Address, BotVisit, JoinError, TableConnection, VisitLength, names_like
 from pioche.core.events import TurnStarted
 from pioche.protocol.to_server import RemovePlayer
-from pioche.table._table_state import TableState
+from pioche.table import TableState
 from tests.client.host import drawing
 from tests.client.serving import Master, Served, served
 
@@ -104,7 +101,7 @@ def test_a_table_that_is_deleted_ends_the_visit(tmp_path: Path) -> None:
     assert run(end()) == "deleted"
 
 
-def test_who_is_removed_goes(tmp_path: Path) -> None:
+def test_a_removed_bot_leaves(tmp_path: Path) -> None:
     async def end() -> str:
         async with served(tmp_path) as server:
             address, token = await server.table(ONE_ROUND)

@@ -1,4 +1,4 @@
-"""The sentences about tables elsewhere: none missing, none unused, none untranslated."""
+"""The sentences about remote tables: none missing, none unused, none untranslated."""
 
 import re
 from importlib.resources import files
@@ -10,7 +10,7 @@ from fluent.syntax.ast import Message
 
 import pioche
 from pioche.client import JoinError
-from pioche.client._table_connection import FINAL
+from pioche.client._table_connection import FINAL_GOODBYES
 from pioche.locale import LANGUAGES, words
 
 SOURCE = Path(pioche.__file__).parent
@@ -18,7 +18,7 @@ OF_THE_TABLE = {
     *("name-taken", "bad-name", "table-full", "master-does-not-play"),
     *("locked", "bad-key", "already-here", "not-taken"),
 }
-"""Why a table gives no seat to who asks for one."""
+"""Reasons why a table gives no seat."""
 
 
 def ids(lang: str) -> set[str]:
@@ -27,7 +27,7 @@ def ids(lang: str) -> set[str]:
 
 
 def used() -> set[str]:
-    commands = (SOURCE / "cli" / name for name in ("visiting.py", "readying.py"))
+    commands = (SOURCE / "cli" / name for name in ("_bot_join.py", "_bot_compilation.py"))
     sources = [*(SOURCE / "client").glob("*.py"), *commands]
     text = "".join(path.read_text(encoding="utf-8") for path in sources)
     said = set(re.findall(r"[\"'](client-[a-z-]+)[\"']", text))
@@ -40,7 +40,7 @@ def test_both_languages_have_the_same_sentences() -> None:
 
 
 def test_every_reason_has_its_sentence_and_no_sentence_is_unused() -> None:
-    assert ids("en") == used() | {f"client-{code}" for code in FINAL | OF_THE_TABLE}
+    assert ids("en") == used() | {f"client-{code}" for code in FINAL_GOODBYES | OF_THE_TABLE}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -1,4 +1,4 @@
-"""What an operator installs: pins with hashes, units with few rights, a container whose steps are tried."""
+"""The installation: pins with hashes, units with few rights, a container whose steps are tried."""
 
 import os
 import re

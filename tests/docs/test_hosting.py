@@ -1,4 +1,4 @@
-"""docs/hosting.md names what is there: options, defaults, requests and metrics."""
+"""docs/hosting.md names the existing options, defaults, requests and metrics."""
 
 import inspect
 import json
@@ -8,11 +8,12 @@ from pathlib import Path
 import msgspec
 
 from pioche.cli._serve import serve
+from pioche.server import ServerSettings
 from pioche.server._app import application
 from pioche.server._counters import ServerReport
 from pioche.server._http.metrics import Numbers
 from pioche.server._http.request_bodies import NewTable
-from pioche.server._settings import DAY, ServerSettings
+from pioche.server._settings import DAY
 from pioche.server._storage.memory import MemoryStore
 from pioche.server._tables.hub import Hub
 
@@ -23,7 +24,7 @@ OPTIONS = {
 
 
 def options_of(page: str) -> set[str]:
-    """Those of pioche: what follows another command is that one's."""
+    """The options of pioche; options after another command belong to that command."""
     own = re.sub(r"`?(?:systemctl|apt-get|pip|docker|sqlite3|curl|pioche store) [^`\n]*", "", page)
     return set(re.findall(r"--(?:no-)?([a-z][a-z-]+)", own))
 
@@ -71,4 +72,5 @@ def test_every_metric_is_named() -> None:
 
 def test_the_request_of_the_example_can_be_made() -> None:
     (body,) = re.findall(r"curl -d '([^']+)'", PAGE)
-    assert msgspec.convert(json.loads(body), NewTable).start
+    asked = msgspec.convert(json.loads(body), NewTable)
+    assert (asked.start, asked.name != "", bool(asked.bots)) == (True, True, True)

@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from pioche.cli._app import main
+from pioche.cli import main
 from pioche.rulebooks import RulesError, load, resolve_text
 from tests.server.live import LiveServer
 

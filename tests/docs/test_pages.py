@@ -1,4 +1,4 @@
-"""docs/sources.md and docs/rulings.md name what is there: every path, folder and ruling."""
+"""docs/sources.md and docs/rulings.md name existing paths, folders and rulings."""
 
 import re
 from collections.abc import Iterable

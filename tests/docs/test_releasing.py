@@ -1,4 +1,4 @@
-"""What a release must agree on: one version everywhere."""
+"""One version everywhere."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The public check: environments that are the game pass it, and each kind of wrong one is found."""
+"""The public check: correct environments pass it, and each kind of error is found."""
 
 from typing import Any
 
@@ -43,7 +43,7 @@ def test_the_environment_with_opponents_is_the_game(setting: dict[str, Any]) -> 
 
 
 class Altered(uno_v0.raw_env):
-    """Something is wrong with it."""
+    """An environment with one error."""
 
     def __init__(self, **setting: Any) -> None:
         super().__init__(players=3, **setting)
@@ -78,7 +78,7 @@ class TakesAnything(Altered):
 
 
 class ForgetsItself(Altered):
-    """A refusal that is one in words alone."""
+    """Its refusal changes the game."""
 
     def step(self, action: int | None) -> None:
         if action is not None and not self.game.mask_for(self.game.asked)[action : action + 1].any():
@@ -103,7 +103,7 @@ class PaysEverybody(Altered):
 
 
 class PlaysOtherRules(Altered):
-    """It says `classic`, and plays `official`."""
+    """It claims to play `classic`, and plays `official`."""
 
     def __init__(self) -> None:
         super().__init__(rules="official+seven_zero")
@@ -133,7 +133,7 @@ class Breaks(Altered):
         (Breaks, "raised KeyError"),
     ],
 )
-def test_what_is_wrong_is_found(wrong: type[Altered], words: str) -> None:
+def test_every_kind_of_error_is_found(wrong: type[Altered], words: str) -> None:
     setting = {"rules": "quiet+no_voluntary_draw"} if wrong in (PraisesTheLoser, PaysEverybody) else {}
     problems = check_env(wrong(**setting), seeds=2)
     assert problems

@@ -24,7 +24,7 @@ MOST_STEPS = 60
 
 
 class Watched:
-    """One game in both engines, and the eyes of every seat, told what that seat is told."""
+    """One game in both engines, with an encoder for every seat."""
 
     def __init__(self, seed: int) -> None:
         self.rng = Random(seed)
@@ -81,14 +81,14 @@ def test_the_kernel_asks_and_offers_as_the_core_does(seed: int) -> None:
 
 
 def test_the_games_of_this_test_see_everything() -> None:
-    """Every plane is not 0 somewhere, or the tests above compare nothing there."""
+    """Every plane is non-zero somewhere; otherwise the tests above compare nothing there."""
     seen = np.zeros(SIZE, bool)
     for seed in SEEDS:
         game = Watched(seed)
         for _ in game.steps():
             seen |= game.kernel.observe(game.kernel.asked) > 0
     dull = [name for name, start, size in ROWS if not seen[int(start) : int(start) + int(size)].any()]
-    # Scores are those of a first round; a turn to be missed is missed before anybody is asked.
+    # Scores are those of a first round; a missed turn is over before anybody is asked.
     assert set(dull) <= {"SCORES", "OWED"}
 
 
@@ -116,7 +116,7 @@ def test_scores_are_whole_tens() -> None:
     assert seen[at.SCORES : at.SCORES + 3].tolist() == [255, 11, 0]
 
 
-def test_what_goes_into_the_array_can_be_given() -> None:
+def test_the_output_array_can_be_given() -> None:
     state = Asking(load("quiet"), 3, "7/0").state
     encoder = Encoder(state.rules)
     encoder.recall(state.discard)
@@ -132,14 +132,14 @@ def test_what_goes_into_the_array_can_be_given() -> None:
         ("classic+hidden_counts", 'an observation shows all counts, not hand_counts = "hidden"'),
     ],
 )
-def test_what_has_no_room_is_refused_by_name(rules: str, reason: str) -> None:
+def test_rules_that_do_not_fit_are_refused_by_name(rules: str, reason: str) -> None:
     with pytest.raises(UnseenRulesError) as refused:
         Encoder(load(rules))
     assert str(refused.value) == reason
 
 
-def test_silence_is_a_pass_and_changes_nothing_but_who_is_asked() -> None:
-    """Somebody who must call is asked first; if they stay silent, the others are asked to catch."""
+def test_silence_is_a_pass_and_changes_only_the_asked_seat() -> None:
+    """The seat that must call is asked first; if it stays silent, the others are asked to catch."""
     game = _with_a_call_due()
     state, due = game.state, game.seat
     assert due is not None
@@ -150,7 +150,7 @@ def test_silence_is_a_pass_and_changes_nothing_but_who_is_asked() -> None:
     assert game.state.phase is not Phase.ROUND_OVER
 
 
-def test_who_is_caught_draws_and_is_asked_no_more() -> None:
+def test_a_caught_player_draws_and_is_not_asked_again() -> None:
     game = _with_a_call_due()
     due = game.seat
     assert due is not None

@@ -1,4 +1,4 @@
-"""Without the extras there is one clear line, and everything else goes on."""
+"""Without the extras there is one clear line, and everything else works."""
 
 import subprocess
 import sys
@@ -47,7 +47,7 @@ else:
         ("pioche.envs.openspiel", ["numba", "gymnasium", "pettingzoo"], "imported"),
     ],
 )
-def test_what_is_missing_is_named(module: str, missing: list[str], said: str) -> None:
+def test_a_missing_extra_is_named(module: str, missing: list[str], said: str) -> None:
     script = SCRIPT.format(module=module, missing=missing)
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout == said + "\n"

@@ -3,8 +3,7 @@
 import pytest
 
 from pioche.envs._resampling import _judged_anew
-from pioche.records._pun.script import read_script
-from pioche.records._replay.replay import replay
+from pioche.records import read_script, replay
 
 STACK = """[rules "family"]
 [set stacking "any"]

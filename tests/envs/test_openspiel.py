@@ -36,7 +36,7 @@ CALLING = (
     "python_uno(players=4,rules=official+no_voluntary_draw,calls=decisions,turn_limit=100)",
     "python_uno(players=3,rules=classic+stacking+seven_zero+no_voluntary_draw,calls=decisions)",
 )
-"""Where players call, and catch each other."""
+"""Rules with calls and catches."""
 
 
 @pytest.mark.parametrize("name", [*GAMES, *CALLING])
@@ -46,14 +46,14 @@ def test_it_passes_the_random_simulation_of_openspiel(name: str) -> None:
 
 
 def chance_taken(state: Any, rng: Random) -> None:
-    """Chance nodes, until somebody is to act."""
+    """Takes chance nodes until a player must act."""
     while state.is_chance_node():
         outcomes, weights = zip(*state.chance_outcomes(), strict=True)
         state.apply_action(rng.choices(outcomes, weights)[0])
 
 
 def in_the_middle(name: str, seed: int, acts: int = 12) -> Any:
-    """A state in which somebody is to act, so many acts after the deal or fewer."""
+    """A state in which a player must act, at most this number of acts after the deal."""
     rng, state = Random(seed), pyspiel.load_game(name).new_initial_state()
     chance_taken(state, rng)
     for _ in range(acts):
@@ -66,7 +66,7 @@ def in_the_middle(name: str, seed: int, acts: int = 12) -> Any:
 
 
 def take(state: Any, dealer: int | None, events: Sequence[Any]) -> None:
-    """Chance gives what was drawn in the core."""
+    """Gives chance the outcomes of the core."""
     if state.table.awaits_dealer:
         state.apply_action(dealer)
     for number in outcomes_of(events):
@@ -77,7 +77,7 @@ def take(state: Any, dealer: int | None, events: Sequence[Any]) -> None:
 
 
 def outcomes_of(events: Sequence[Any]) -> list[int]:
-    """Cards by kind, in the order drawn (of the deal, one at a time and not hand by hand), and throws."""
+    """Cards by kind, in the order drawn (in a deal one at a time, not hand by hand), and throws."""
     dealt = sum(len(event.cards) for event in events if isinstance(event, e.AllCardReceived))
     shuffled = [event.cards for event in events if isinstance(event, e.DeckShuffled)]
     outcomes = [KINDS.index(card) for card in (shuffled[0][:dealt] if shuffled else ())]
@@ -90,7 +90,7 @@ def outcomes_of(events: Sequence[Any]) -> list[int]:
 
 
 class Seeded:
-    """The same round in the core, whose draws chance then takes in OpenSpiel."""
+    """A round in the core, whose outcomes chance then takes in OpenSpiel."""
 
     def __init__(self, state: Any, seed: str) -> None:
         table = state.table.state
@@ -161,7 +161,7 @@ def test_calls_and_catches_are_asked_for_as_in_the_other_environments(name: str)
 
 @pytest.mark.parametrize("name", [*GAMES[:3], *CALLING])
 def test_no_player_is_twice_where_everything_seen_is_the_same(name: str) -> None:
-    """Else a choice of their own would be forgotten."""
+    """Otherwise the player would forget a choice of their own."""
     rng, state = Random(5), pyspiel.load_game(name).new_initial_state()
     been = set()
     for _ in range(300):
@@ -263,7 +263,7 @@ def _all_cards(state: Any) -> list[str]:
 
 
 def test_a_hand_that_was_seen_stays_where_it_is() -> None:
-    """Who has swapped hands knows the hand given away."""
+    """A player who has swapped hands knows the hand given away."""
     state, player, other = _swapped()
     known = memory_of(state.table.state, player, state.table.story).hands[other].known
     assert known.total() > 2
@@ -274,7 +274,7 @@ def test_a_hand_that_was_seen_stays_where_it_is() -> None:
 
 
 def _swapped() -> tuple[Any, int, int]:
-    """Hands were swapped once, and one of the two is to act; then the other of them."""
+    """Hands were swapped once; one of the two players must act, and the other is returned too."""
     for seed in range(200):
         state = in_the_middle("python_uno(players=3,rules=classic+seven_zero)", seed, 30)
         told = [event for each in state.table.story.backwards() for event in each.events]
@@ -383,6 +383,6 @@ def test_actions_are_written_as_in_a_record() -> None:
         ("turn_limit=0", "turn_limit = 0: expected a whole number from 1"),
     ],
 )
-def test_what_makes_no_sense_is_refused_in_one_line(name: str, line: str) -> None:
+def test_wrong_parameters_are_refused_in_one_line(name: str, line: str) -> None:
     with pytest.raises(ValueError, match=f"^{re.escape(line)}$"):
         pyspiel.load_game(f"python_uno({name})")

@@ -1,4 +1,4 @@
-"""docs/envs.md and the example: what they show is run."""
+"""Runs docs/envs.md and the example."""
 
 import re
 import runpy

@@ -10,9 +10,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 import pioche.envs.single
-from pioche.bots import Bot, make_bot
-from pioche.bots._bot_luck import BotLuck, luck_of
-from pioche.bots._round_driver import Driver, numbered_deal
+from pioche.bots import Bot, BotLuck, Driver, luck_of, make_bot, numbered_deal
 from pioche.core import Command, Legal, Rulebook, View
 from pioche.encoders import IllegalActionError
 from pioche.envs._core_opponents import ForfeitError, Opposed
@@ -45,7 +43,7 @@ def test_it_is_registered_once() -> None:
 
 
 class Recorded(Bot):
-    """A bot, and what it chose."""
+    """A bot that records its choices."""
 
     def __init__(self, name: str) -> None:
         self.bot = make_bot(name)
@@ -136,16 +134,16 @@ def test_only_where_nobody_is_asked_out_of_turn_bots_play_in_the_kernel() -> Non
 
 
 def test_a_deal_that_is_over_before_the_agent_acts_is_passed_over() -> None:
-    """In that deal the other, at random, lays seven cards in a row."""
+    """In that deal the opponent, at random, lays seven cards in a row."""
     env = UnoSingle("quiet", opponents="random")
-    observed, _ = env.reset(seed=1, options={"numbered_deal": SEVEN_IN_A_ROW})
+    observed, _ = env.reset(seed=1, options={"deal": SEVEN_IN_A_ROW})
     assert env.deal == f"1/{SEVEN_IN_A_ROW + 1}"
     assert observed["action_mask"].any()
 
 
 def test_a_round_of_a_match_that_is_over_before_the_agent_acts_is_paid_with_its_first_act() -> None:
     env = UnoSingle("quiet", opponents="random", mode="match", rewards="points")
-    observed, _ = env.reset(seed=1, options={"numbered_deal": SEVEN_IN_A_ROW})
+    observed, _ = env.reset(seed=1, options={"deal": SEVEN_IN_A_ROW})
     assert env.deal == f"1/{SEVEN_IN_A_ROW}"
     first = [env.step(int(observed["action_mask"].nonzero()[0][0]))[1]]
     assert isinstance(env.table, Opposed)
@@ -168,7 +166,7 @@ def test_an_illegal_action_costs_one_and_changes_nothing() -> None:
     assert all(np.array_equal(before[name], after[name]) for name in before)
 
 
-def test_who_never_finds_a_legal_action_is_cut_off() -> None:
+def test_a_round_of_illegal_actions_is_truncated() -> None:
     env = UnoSingle()
     env.reset(seed=1)
     assert [env.step(62)[3] for _ in range(100)] == [False] * 99 + [True]
@@ -217,7 +215,7 @@ def test_masks_are_given_as_learners_ask_for_them() -> None:
         ({"illegal": "shout"}, "illegal = 'shout': expected one of penalty, error"),
     ],
 )
-def test_what_makes_no_sense_is_refused_in_one_line(setting: dict[str, Any], line: str) -> None:
+def test_wrong_parameters_are_refused_in_one_line(setting: dict[str, Any], line: str) -> None:
     with pytest.raises(ValueError, match=f"^{re.escape(line)}$"):
         UnoSingle(**setting)
 
@@ -236,7 +234,7 @@ def test_a_stand_in_is_told_of_where_it_is_asked_for() -> None:
 
 
 def play_on(env: UnoSingle) -> dict[str, Any]:
-    """A round by the first thing that may be done; what is said of its end."""
+    """Plays a round with the first legal action; returns its last information."""
     observed, _ = env.reset(seed=3)
     while True:
         observed, _, over, late, info = env.step(int(np.flatnonzero(observed["action_mask"])[0]))
@@ -245,7 +243,7 @@ def play_on(env: UnoSingle) -> dict[str, Any]:
 
 
 class Meek(Bot):
-    """The first thing it may do."""
+    """Chooses the first legal action."""
 
     def choose(self, view: View, legal: Legal, rng: Random) -> Command | None:  # noqa: ARG002
         return legal.in_turn[0] if legal.in_turn else None
@@ -271,13 +269,13 @@ def test_a_bot_plays_as_its_name_would() -> None:
         (3, "one bot, or 2 of them"),
     ],
 )
-def test_what_is_no_opponent_is_refused_in_one_line(opponents: Any, told: str) -> None:
+def test_a_wrong_opponent_is_refused_in_one_line(opponents: Any, told: str) -> None:
     with pytest.raises(SettingError, match=told):
         UnoSingle(opponents=opponents, players=3)
 
 
 def test_a_picture_is_refused_as_those_expect_who_ask_for_one_on_the_off_chance() -> None:
-    """As `make_vec_env` of Stable-Baselines3: a `TypeError`, and it asks again without."""
+    """As `make_vec_env` of Stable-Baselines3 expects: a `TypeError`, after which it asks again without."""
     with pytest.raises(TypeError, match="render_mode = 'rgb_array': expected None or one of ansi, human"):
         UnoSingle(render_mode="rgb_array")
     assert gymnasium.make(ID).render_mode is None

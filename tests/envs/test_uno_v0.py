@@ -43,7 +43,7 @@ def test_it_passes_the_render_test_of_pettingzoo(capsys: pytest.CaptureFixture[s
     assert "player_0" in capsys.readouterr().out
 
 
-def test_the_table_is_drawn_as_the_one_who_is_asked_sees_it() -> None:
+def test_the_table_is_drawn_as_the_asked_seat_sees_it() -> None:
     env = uno_v0.env(render_mode="ansi")
     env.reset(seed=3)
     assert env.render() == (
@@ -57,7 +57,7 @@ def test_the_table_is_drawn_as_the_one_who_is_asked_sees_it() -> None:
 
 
 def play(env: Any, seed: int) -> dict[str, float]:
-    """To the end at random, laying if it can; what everybody got."""
+    """Plays at random to the end, laying if possible; returns the rewards."""
     env.reset(seed=seed)
     rng = np.random.default_rng(seed)
     got = dict.fromkeys(env.possible_agents, 0.0)
@@ -74,7 +74,7 @@ def play(env: Any, seed: int) -> dict[str, float]:
 
 
 def ended(env: Any) -> dict[str, Any]:
-    """Step through the end and tell what the last information was."""
+    """Steps through the end and returns the last information."""
     return dict(env.unwrapped.game.result())
 
 
@@ -139,8 +139,8 @@ def test_winners_share(winners: int, rewards: list[float]) -> None:
     assert shared(3, winners) == rewards
 
 
-def test_the_same_deal_is_dealt_to_whoever_sits_down() -> None:
-    """As games between bots have it: deal 5 of seed 9."""
+def test_the_same_deal_gives_everybody_the_same_cards() -> None:
+    """The same as in games between bots: deal 5 of seed 9."""
     first, second = uno_v0.env(), uno_v0.env()
     first.reset(seed=9, options={"deal": 5})
     second.reset(seed=9)
@@ -159,7 +159,7 @@ def test_calls_are_no_actions_where_uno_says_itself() -> None:
     assert uno_v0.env(rules="classic").action_space("player_0").n == 113
 
 
-def test_whoever_is_not_asked_is_offered_nothing() -> None:
+def test_an_agent_that_is_not_asked_is_offered_nothing() -> None:
     env = uno_v0.env()
     env.reset(seed=1)
     for agent in env.agents:
@@ -180,7 +180,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing(number: int) -> None:
     assert env.acts == []
 
 
-def test_none_is_no_action_for_who_is_to_act() -> None:
+def test_none_is_not_an_action_for_the_agent_to_act() -> None:
     env = uno_v0.env()
     env.reset(seed=1)
     with pytest.raises(IllegalActionError):
@@ -212,7 +212,7 @@ def test_before_the_reset_nobody_is_to_act(ask: Any) -> None:
         ({"render_mode": "rgb_array"}, "render_mode = 'rgb_array': expected None or one of ansi, human"),
     ],
 )
-def test_what_makes_no_sense_is_refused_in_one_line(setting: dict[str, Any], line: str) -> None:
+def test_wrong_parameters_are_refused_in_one_line(setting: dict[str, Any], line: str) -> None:
     with pytest.raises(ValueError, match=f"^{re.escape(line)}$"):
         uno_v0.env(**setting)
 

@@ -42,7 +42,7 @@ def test_every_row_is_the_game_of_that_deal(rules: str) -> None:
 
 
 @pytest.mark.parametrize("calls", ["automatic", "decisions"])
-def test_what_it_gives_is_in_its_spaces(calls: str) -> None:
+def test_its_results_are_in_its_spaces(calls: str) -> None:
     vector = UnoVector(SIZE, players=2, calls=calls)
     observed, _ = vector.reset(seed=1)
     for _ in range(50):
@@ -107,14 +107,14 @@ def test_one_illegal_action_and_none_is_done() -> None:
         (lambda: UnoVector(2).step(np.zeros(2, int)), "no cards are dealt: reset first"),
     ],
 )
-def test_what_makes_no_sense_is_refused_in_one_line(ask: Any, line: str) -> None:
+def test_wrong_parameters_are_refused_in_one_line(ask: Any, line: str) -> None:
     with pytest.raises(ValueError, match=f"^{re.escape(line)}$"):
         ask()
 
 
 @pytest.mark.parametrize("calls", ["automatic", "decisions"])
 def test_where_a_round_ends_its_last_observation_is_told(calls: str) -> None:
-    """As Gymnasium has it for resets in the same step: `final_obs` and `final_info`, row by row."""
+    """As in Gymnasium for resets in the same step: `final_obs` and `final_info`, row by row."""
     vector = UnoVector(SIZE, "quiet+no_voluntary_draw", 3, calls=calls)
     _, infos = vector.reset(seed=4)
     ended = 0

@@ -1,4 +1,4 @@
-"""The front door: `import pioche` and a game as one object."""
+"""`import pioche` and a game as one object."""
 
 import doctest
 import importlib
@@ -43,13 +43,13 @@ def test_the_module_shows_what_it_offers() -> None:
 
 def test_a_name_it_does_not_offer_is_an_attribute_error() -> None:
     with pytest.raises(AttributeError, match="no attribute 'Gmae'"):
-        pioche.Gmae  # noqa: B018
+        pioche.Gmae  # type: ignore[attr-defined]  # noqa: B018
 
 
 def test_importing_the_core_loads_nothing_above_it() -> None:
     program = "import sys, pioche.core; print(*(name for name in sys.modules if name.startswith('pioche.')))"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    assert {name.split(".")[1] for name in done.stdout.split()} == {"_version", "core"}
+    assert {name.split(".")[1] for name in done.stdout.split()} == {"_lazy", "_version", "core"}
 
 
 def test_the_package_runs_as_a_module() -> None:
@@ -89,7 +89,7 @@ def test_a_refusal_speaks_the_language_of_the_game() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "ann r5 >", "catch", "ann r5 > bob bob"])
-def test_what_is_no_move_is_unreadable(text: str) -> None:
+def test_a_text_that_is_not_a_move_is_unreadable(text: str) -> None:
     with pytest.raises(pioche.UnreadableMove) as caught:
         position().play(text)
     assert "\n" not in str(caught.value)
@@ -217,7 +217,7 @@ def test_a_player_of_004_holds_a_hand_lays_and_draws() -> None:
     assert len(game.player("bob").hand) == 4
 
 
-def test_somebody_who_does_not_play_is_named() -> None:
+def test_an_unknown_player_is_named() -> None:
     with pytest.raises(ValueError, match='"dan" does not play; expected one of ann, bob, cat'):
         position().hand("dan")
 
@@ -256,7 +256,7 @@ def test_a_newcomer_at_an_empty_chair_moves_nobody_to_a_foreign_hand() -> None:
         assert core.see(sight, seen).view == game.view(name)
 
 
-def test_who_leaves_before_the_first_deal_leaves_no_empty_chair() -> None:
+def test_a_player_who_leaves_before_the_first_deal_leaves_no_empty_chair() -> None:
     game = pioche.Game("teams", ["ann", "bob", "cat", "dan", "eve", "fay"], seed="3")
     for leaver in ("ann", "dan"):
         game.remove_player(leaver)

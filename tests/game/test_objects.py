@@ -3,8 +3,7 @@
 import pytest
 
 import pioche
-from pioche.game._cards import Card, Deck, Hand
-from pioche.game._rules import Rules
+from pioche.game import Card, Deck, Hand, Rules
 
 
 def test_a_deck_has_108_cards_of_four_colours() -> None:

@@ -1,1 +1,1 @@
-"""The kernel, held against the core."""
+"""Compares the kernel with the core."""

@@ -54,7 +54,7 @@ def test_every_number_is_a_command_and_every_command_its_number(players: int) ->
 
 
 def meaningful(players: int) -> list[int]:
-    """Numbers that point at nobody beyond the table; a call goes with a card alone."""
+    """Numbers that name only players at the table; a call goes only with a card."""
     far = {SWAP + 9 * colour + step for colour in range(4) for step in range(players - 1, 9)}
     far |= {CATCH + step for step in range(players - 1, 9)}
     lays = [*range(DRAW), *range(SWAP, CALL)]
@@ -65,7 +65,7 @@ def meaningful(players: int) -> list[int]:
     ]
 
 
-def test_drawing_is_accepting_for_who_has_to_answer() -> None:
+def test_drawing_is_accepting_for_a_player_who_must_answer() -> None:
     assert command_of(DRAW, 2, 4, answering=True) == Accept(2)
     assert number_of(Accept(2), 4) == DRAW
 
@@ -79,8 +79,6 @@ def test_drawing_is_accepting_for_who_has_to_answer() -> None:
         (Leave(0), "Leave has no number"),
     ],
 )
-def test_what_is_beyond_the_standard_cards_laid_one_at_a_time_has_no_number(
-    command: Command, message: str
-) -> None:
+def test_only_standard_cards_laid_one_at_a_time_have_numbers(command: Command, message: str) -> None:
     with pytest.raises(NoNumberError, match=f"^{message}$"):
         number_of(command, 4)

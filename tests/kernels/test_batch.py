@@ -8,9 +8,8 @@ from msgspec.structs import replace
 
 from pioche import core
 from pioche.core import Call, Catch, Command, Deal, Lay, Phase, Played, SeededChance, State
-from pioche.kernels._batch import observation as observing
-from pioche.kernels._batch.batch import BatchError, BatchStep, GameBatch, IllegalBatchActionError
-from pioche.kernels._packed_rules import UnsupportedRulesError
+from pioche.kernels import BatchError, BatchStep, GameBatch, IllegalBatchActionError, UnsupportedRulesError
+from pioche.records import observation_places as observing
 from pioche.records.action_numbers import command_of, number_of
 from pioche.rulebooks import load
 
@@ -181,7 +180,7 @@ BAD: list[tuple[Callable[[], object], str]] = [
 
 
 @pytest.mark.parametrize(("what", "message"), BAD)
-def test_what_makes_no_sense_is_said_in_one_line(what: Callable[[], object], message: str) -> None:
+def test_wrong_parameters_are_reported_in_one_line(what: Callable[[], object], message: str) -> None:
     with pytest.raises(BatchError, match=f"^{message}$"):
         what()
 

@@ -1,4 +1,4 @@
-"""What the benchmark compares plays the same rounds: else its figures would say nothing."""
+"""The variants that the benchmark compares play the same rounds; otherwise its figures would mean nothing."""
 
 from collections.abc import Callable
 
@@ -7,7 +7,7 @@ import pytest
 
 from benchmarks import branchfree
 from pioche.kernels import layout as at
-from pioche.kernels._packed_rules import packed
+from pioche.kernels import packed
 from pioche.kernels.layout import Cells
 from pioche.rulebooks import load
 

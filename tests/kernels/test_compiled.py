@@ -1,4 +1,4 @@
-"""What stands behind the one door to Numba."""
+"""The compilation of the kernel with Numba."""
 
 import runpy
 from pathlib import Path
@@ -7,7 +7,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from pioche.kernels._bits import count, kind_at, lowest, mask_of, place
+from pioche.kernels import count, mask_of, place
+from pioche.kernels._bits import kind_at, lowest
 from pioche.kernels._compilation import Compiled
 from pioche.kernels._turns import still_in
 from pioche.kernels.layout import WIDTH
@@ -57,19 +58,29 @@ def outer(x: int) -> int:
 
 
 def outer(path: Path, step: int, factor: int) -> tuple[int, bool]:
-    """What it gives, and whether it was kept."""
+    """Its result, and whether it was read from the disk."""
     path.write_text(MODULE.format(step=step, factor=factor))
     function = runpy.run_path(str(path))["outer"]
     return function(1), bool(function._cache_hits)
 
 
-def test_what_is_kept_is_used_again_until_something_it_calls_has_changed(tmp_path: Path) -> None:
+def test_a_saved_function_is_used_until_something_it_calls_has_changed(tmp_path: Path) -> None:
     path = tmp_path / "own.py"
     assert outer(path, 1, 10) == (20, False)
     assert outer(path, 1, 10) == (20, True)
     assert outer(path, 2, 10) == (30, False)
     assert outer(path, 2, 20) == (60, False)
     assert outer(path, 2, 20) == (60, True)
+
+
+def test_an_index_that_names_a_module_that_is_gone_is_written_again(tmp_path: Path) -> None:
+    path = tmp_path / "own.py"
+    assert outer(path, 1, 10) == (20, False)
+    for index in tmp_path.rglob("*.nbi"):
+        version, _, _ = index.read_bytes().partition(b".")
+        index.write_bytes(version + b"." + b"cpioche.kernels.gone\nNothing\n.")
+    assert outer(path, 1, 10) == (20, False)
+    assert outer(path, 1, 10) == (20, True)
 
 
 def test_a_function_without_a_file_is_compiled_all_the_same() -> None:

@@ -1,4 +1,4 @@
-"""Kernel and core play the same matches side by side, and nobody can tell them apart."""
+"""Kernel and core play the same matches side by side, step by step."""
 
 from itertools import count
 from random import Random

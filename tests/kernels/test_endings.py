@@ -1,16 +1,13 @@
-"""Endings that a game from a deal of the standard cards hardly ever comes to."""
+"""Endings that hardly ever follow from a deal of the standard cards."""
 
 import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from pioche.core._rule_fields import RuleFields
+from pioche.core import RuleFields
+from pioche.kernels import act, legal, only_passes, packed, start_game
 from pioche.kernels import cell_reader as reading
 from pioche.kernels import layout as at
-from pioche.kernels._actions import act
-from pioche.kernels._deal import start_game
-from pioche.kernels._legality import legal, only_passes
-from pioche.kernels._packed_rules import packed
 from pioche.kernels.layout import Cells
 from pioche.records.action_numbers import PASS
 from pioche.rulebooks import load

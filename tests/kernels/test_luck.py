@@ -7,14 +7,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from pioche.core._cards import STANDARD_DECK
-from pioche.core._chance import key_of
+from pioche.core import STANDARD_DECK, key_of
 from pioche.kernels import cell_reader as reading
+from pioche.kernels import deal, packed, signed, start_game
 from pioche.kernels import layout as at
-from pioche.kernels._bot_luck import fortune
-from pioche.kernels._chance import new_shuffle, philox, press, signed, word_at
-from pioche.kernels._deal import cut_once, deal, start_game
-from pioche.kernels._packed_rules import packed
+from pioche.kernels._bot_luck import luck_block
+from pioche.kernels._chance import new_shuffle, philox, press, word_at
+from pioche.kernels._deal import cut_once
 from pioche.kernels._piles import recycle, take_from_pile
 from pioche.kernels.layout import Cells
 from pioche.records.action_numbers import KINDS
@@ -128,4 +127,4 @@ def test_the_luck_of_those_who_choose_is_their_own() -> None:
 
 def word(cells: Cells, turn: int, seat: int, index: int) -> int:
     cells[at.TURN_NUMBER] = turn
-    return fortune(cells, seat, 5, 7, index)
+    return luck_block(cells, seat, 5, 7, index >> 2)[index & 3]

@@ -1,4 +1,4 @@
-"""What docs/kernel.md shows can be run."""
+"""Runs the examples of docs/kernel.md."""
 
 import re
 from pathlib import Path
@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from pioche.kernels._batch.batch import BatchStep, GameBatch
-from pioche.kernels._packed_rules import unsupported
+from pioche.kernels import BatchStep, GameBatch, unsupported
 from pioche.kernels.layout import NONE, TURN, WINNER
 from pioche.rulebooks import load
 
@@ -42,5 +41,5 @@ def test_the_batch_of_the_page_has_the_arrays_of_its_table() -> None:
 
 
 @pytest.mark.parametrize("rules", ["classic+jump_in", "teams", "classic+hidden_counts", "classic+multi_play"])
-def test_what_the_page_says_is_refused_is(rules: str) -> None:
+def test_the_rules_that_the_page_calls_unsupported_are_refused(rules: str) -> None:
     assert unsupported(load(rules))

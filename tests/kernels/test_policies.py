@@ -1,4 +1,4 @@
-"""The bots of the kernel choose as their twins at the core do, act by act."""
+"""The bots of the kernel choose as their twins on the core do, act by act."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -7,18 +7,22 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from pioche.bots import BOTS, UnknownBotError, make_bot_from_spec
-from pioche.bots._bot_luck import BotLuck, luck_of
-from pioche.bots._kernel.kernel_bots import (
+from pioche.bots import (
+    BOTS,
+    BotLuck,
     BrokenBotError,
+    Driver,
     FastBot,
+    UnknownBotError,
     acts_of,
     fast_bot,
+    luck_of,
+    make_bot_from_spec,
+    numbered_deal,
     play_matches,
     play_rounds,
+    user_bot,
 )
-from pioche.bots._kernel.user_bots import user_bot
-from pioche.bots._round_driver import Driver, numbered_deal
 from pioche.core import Command, Rulebook, RuleFields
 from pioche.records.action_numbers import number_of
 from pioche.rulebooks import load
@@ -48,7 +52,7 @@ DECISIONS = 10_000
 
 
 class Recorded(Driver):
-    """Keeps what is done, as the kernel would write it."""
+    """Records the acts as the kernel would."""
 
     def __init__(self, rules: RuleFields, seating: Sequence[str], seed: str, number: int) -> None:
         self.log: list[tuple[int, int]] = []
@@ -75,7 +79,7 @@ def twins(rules: RuleFields, seating: Sequence[str]) -> list[FastBot]:
 
 
 def compared(rules: RuleFields, seating: Sequence[str], number: int, matches: bool = False) -> int:
-    """How many acts of a game are the same in both engines: all."""
+    """The number of acts of a game; all are the same in both engines."""
     wanted = Recorded(rules, seating, "twins", number).play(matches)
     found = acts_of(rules, twins(rules, seating), "twins", number, matches)
     same = [mine == theirs for mine, theirs in zip(found, wanted, strict=False)]
@@ -108,7 +112,7 @@ def test_bots_with_settings_choose_as_their_twins(rules: str) -> None:
 
 
 @pytest.mark.parametrize("rules", ["classic", "lowest"])
-def test_what_is_remembered_lasts_for_a_match(rules: str) -> None:
+def test_memories_last_for_a_match(rules: str) -> None:
     record = replace(load(rules), target=200)
     assert all(compared(record, seated(USUAL, 3, number), number, matches=True) for number in range(3))
 
@@ -153,7 +157,7 @@ def test_a_round_nobody_wins_counts_for_nobody() -> None:
 
 
 @pytest.mark.parametrize("rules", ["party", "teams", "mayhem", "classic+hidden_counts"])
-def test_what_the_kernel_does_not_play_has_no_twins(rules: str) -> None:
+def test_unsupported_rules_have_no_twins(rules: str) -> None:
     assert fast_bot("expert", load(rules), 4) is None
 
 
@@ -165,7 +169,7 @@ def test_bots_of_other_kinds_have_no_twins(spec: str) -> None:
 # luck
 
 
-def test_the_luck_of_a_turn_is_the_same_for_whoever_asks() -> None:
+def test_the_luck_of_a_turn_is_the_same_for_every_bot() -> None:
     luck = BotLuck(luck_of("luck", 7))
     first = [luck.turn_to(5, 1, 1).word(), luck.word(), luck.random(), luck.getrandbits(40)]
     again = [luck.turn_to(5, 1, 1).word(), luck.word(), luck.random(), luck.getrandbits(40)]

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from pioche.core._cards import STANDARD_DECK
+from pioche.core import STANDARD_DECK
+from pioche.kernels import UnsupportedRulesError, packed, unsupported
 from pioche.kernels import layout as at
-from pioche.kernels._packed_rules import UnsupportedRulesError, packed, unsupported
 from pioche.rulebooks import load
 
 REFUSED: list[tuple[dict[str, Any], str]] = [
@@ -20,7 +20,7 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
 
 
 @pytest.mark.parametrize(("changes", "reason"), REFUSED)
-def test_what_the_kernel_does_not_play_is_refused_by_name(changes: dict[str, Any], reason: str) -> None:
+def test_unsupported_rules_are_refused_by_name(changes: dict[str, Any], reason: str) -> None:
     rules = replace(load("classic"), **changes)
     with pytest.raises(UnsupportedRulesError) as refusal:
         packed(rules, 4)

@@ -1,5 +1,6 @@
-"""A user's compiled function is handed what its seat may see, in cells of its own: it can change nothing and
-find out nothing, in the kernel as at the core."""
+"""A user's compiled function gets what its seat may see, in cells of its own: it can change and find out
+nothing, in the kernel and on the core.
+"""
 
 from collections.abc import Callable, Iterator
 from random import Random
@@ -11,23 +12,18 @@ import pytest
 from fuzz.kernel import Both, Habits, kernel_rules
 from fuzz.rulesets import random_players
 from pioche import core
-from pioche.bots._bot_luck import BotLuck
+from pioche.bots import BotLuck, user_bot
 from pioche.bots._conduct import Conduct
-from pioche.bots._kernel.user_bots import UserBot, user_bot
-from pioche.core import RuleFields
-from pioche.core._chance import Key
+from pioche.bots._kernel.user_bots import UserBot
+from pioche.core import Key, RuleFields
 from pioche.envs._kernel_game import redeal
+from pioche.kernels import HANDED_WIDTH, MARGIN, NOTES, compiled, drawing, list_plays, next_of, signed
 from pioche.kernels import bot_cells as notes
 from pioche.kernels import layout as at
-from pioche.kernels._chance import signed
-from pioche.kernels._compilation import compiled
-from pioche.kernels._policies.luck_words import next_of
-from pioche.kernels._policies.plays import drawing, list_plays
-from pioche.kernels._policies.user_view import HANDED_WIDTH, MARGIN, NOTES, hand_over
+from pioche.kernels._policies.user_view import hand_over
 from pioche.kernels.bot_cells import CHOICES, LUCK_KEY, NOTES_WIDTH
 from pioche.kernels.layout import ANSWER, COLOUR, COUNT, HAND, KEY, MOST_PLAYERS, PHASE, PLAYERS, WORDS, Cells
-from pioche.lab._duel import DuelSetup, duel
-from pioche.lab._runs.run import How
+from pioche.lab import DuelSetup, How, duel
 from pioche.records.action_numbers import COLOUR as NAME_COLOUR
 from pioche.records.action_numbers import DRAW
 from pioche.rulebooks import load
@@ -38,7 +34,7 @@ Chooser = Callable[[Cells, Cells, Cells, int], int]
 
 @compiled
 def chosen(s: Cells, r: Cells, m: Cells, seat: int) -> int:
-    """Anything that may be done, by its luck."""
+    """Any legal action, by its luck."""
     if s[PHASE] == COLOUR:
         return NAME_COLOUR + next_of(s, m, seat, 4)
     if s[PHASE] == ANSWER:
@@ -52,7 +48,7 @@ def honest(s: Cells, r: Cells, m: Cells, seat: int) -> int:
 
 
 def vandal(s: Cells, r: Cells, m: Cells, seat: int) -> int:
-    """Chooses as the honest one does, and then writes wherever it can."""
+    """Chooses as the honest one does, then writes wherever it can."""
     number = chosen(s, r, m, seat)
     for cell in range(-MARGIN, at.WIDTH):
         s[cell] = 0
@@ -77,7 +73,7 @@ FIRST_NOTE = notes.LUCK_INDEX
 
 
 def peeping(s: Cells, r: Cells, m: Cells, seat: int) -> int:
-    """Raises as soon as it finds anything in a cell that is hidden from it."""
+    """Raises as soon as it finds anything in a hidden cell."""
     for cell in HIDDEN:
         if s[cell] != 0:
             raise ValueError

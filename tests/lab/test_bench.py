@@ -1,4 +1,4 @@
-"""`pioche bench`: figures of both engines, of which only their presence is asserted."""
+"""`pioche bench`: only the presence of the figures of both engines is asserted."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What the lab's commands share: progress on a terminal, and one line where something is missing."""
+"""What the lab's commands share: progress on a terminal, and one line for a missing package."""
 
 import os
 import subprocess
@@ -15,7 +15,7 @@ GAME = ["duel", "greedy", "random", "--rounds", "40", "--engine", "core", "--mat
 
 
 def without(*missing: str) -> pytest.MonkeyPatch:
-    """As if these were not installed."""
+    """Hides these packages."""
     patch = pytest.MonkeyPatch()
 
     def found(name: str) -> ModuleSpec | None:
@@ -49,8 +49,8 @@ def test_a_missing_extra_is_named(given: list[str], missing: str, capsys: pytest
 def test_a_duel_needs_no_extra(capsys: pytest.CaptureFixture[str]) -> None:
     code = (
         "import sys; sys.modules.update(dict.fromkeys(['numpy', 'numba', 'joblib', 'matplotlib', 'dask'])); "
-        "from pioche.cli import experiments, main; real = experiments.find_spec; "
-        "experiments.find_spec = lambda name: None if name in ('numpy', 'joblib') else real(name); "
+        "from pioche.cli import _lab_options, main; real = _lab_options.find_spec; "
+        "_lab_options.find_spec = lambda name: None if name in ('numpy', 'joblib') else real(name); "
         "sys.exit(main(sys.argv[1:]))"
     )
     given = [each for each in GAME if each not in ("--engine", "core")]
@@ -87,7 +87,7 @@ def _all_of(terminal: int) -> bytes:
     try:
         while part := os.read(terminal, 4096):
             shown += part
-    except OSError:  # Linux says so at the end
+    except OSError:  # Linux reports it at the end
         pass
     os.close(terminal)
     return shown

@@ -1,4 +1,4 @@
-"""Duels: fair to both sides, the same however they are spread and whoever plays them."""
+"""Duels: fair to both sides, and the same on any number of processes and on both engines."""
 
 import json
 import sys
@@ -8,8 +8,8 @@ import pytest
 
 from pioche.bots import BOTS
 from pioche.cli import main
-from pioche.lab._duel import DuelSetup, MatchesError, duel
-from pioche.lab._runs.run import How
+from pioche.lab import DuelSetup, How, duel
+from pioche.lab._duel import MatchesError
 from pioche.rulebooks import fingerprint, load
 
 

@@ -1,9 +1,12 @@
 """Figures and their intervals: rates never leave 0 to 100 %."""
 
 import pytest
+from numpy import mean
+from scipy.stats import binomtest, bootstrap, norm
 
+from pioche.lab import Estimate
 from pioche.lab._report.results import column
-from pioche.lab._statistics.estimates import Estimate, mean_of, rate_of, wilson
+from pioche.lab._statistics.estimates import NORMAL_95, mean_of, rate_of, wilson
 
 DEALS = [(1, 1), (2, 0), (3, 3), (20, 1), (20, 20), (500, 3), (500, 250), (100_000, 99_999)]
 
@@ -24,8 +27,23 @@ def test_wilsons_interval_is_that_of_the_textbook() -> None:
     assert wilson(1.0, 10) == pytest.approx((0.7225, 1.0), abs=1e-4)
 
 
+@pytest.mark.parametrize(("trials", "won"), DEALS)
+def test_wilsons_interval_is_that_of_scipy(trials: int, won: int) -> None:
+    known = binomtest(won, trials).proportion_ci(method="wilson")
+    assert wilson(won / trials, trials) == pytest.approx((known.low, known.high), abs=1e-6)
+
+
+def test_an_interval_clustered_by_deal_is_that_of_drawing_deals_again() -> None:
+    """Four games a deal, which go much the same way: SciPy draws whole deals, ours has their sums alone."""
+    deals = [(deal * 7919 % 11) % 5 for deal in range(400)]
+    rate = rate_of(len(deals), sum(deals), sum(each**2 for each in deals), 4)
+    drawn = bootstrap(([each / 4 for each in deals],), mean, n_resamples=2000, random_state=1)
+    assert rate.error == pytest.approx(drawn.standard_error, rel=0.05)
+    assert norm.ppf(0.975) == pytest.approx(NORMAL_95, abs=1e-6)
+
+
 def test_games_of_one_deal_are_no_independent_trials() -> None:
-    """In 200 deals of two games each, both games go the same way: that is worth 200 trials, not 400."""
+    """In 200 deals of two games, both games go the same way: that is worth 200 trials, not 400."""
     alike = rate_of(200, 2 * 100, 4 * 100, 2)
     assert alike.ci95 == pytest.approx(wilson(0.5, 199), abs=1e-9)
     assert rate_of(200, 200, 200, 2).ci95 == (0.5, 0.5), "every deal gave the same: nothing varies"

@@ -1,4 +1,4 @@
-"""A bot that does not finish its game has lost it, and the run says so and fails."""
+"""A bot that does not finish its game has lost it, and the run reports it and fails."""
 
 import json
 import sys
@@ -7,13 +7,20 @@ from pathlib import Path
 import pytest
 
 from pioche.cli import main
-from pioche.lab._duel import DuelResult, DuelSetup, duel
+from pioche.lab import (
+    DuelResult,
+    DuelSetup,
+    How,
+    Pool,
+    Question,
+    ResultFolder,
+    Study,
+    conduct_study,
+    duel,
+    tournament,
+)
 from pioche.lab._runs.forfeits import lost, with_partners
-from pioche.lab._runs.result_storage import ResultFolder
-from pioche.lab._runs.run import How
 from pioche.lab._statistics.tallies import PlayedGame
-from pioche.lab._study import Question, Study, conduct_study
-from pioche.lab._tournament import Pool, tournament
 from pioche.rulebooks import load
 
 DEAD = "cmd:false"
@@ -154,9 +161,7 @@ def test_a_bot_that_does_its_duty_forfeits_nothing() -> None:
 
 
 def test_a_study_says_what_was_forfeited() -> None:
-    from pioche.lab._report.results import StudyAnswer
-    from pioche.lab._report.study_page import study_data
-    from pioche.lab._runs.experiments import against, experiment
+    from pioche.lab import StudyAnswer, against, experiment, study_data
 
     trial = experiment("dead", against(DEAD, "random", 2), deals=2, seed="s")
     study = Study("s", "S", "", (Question("q", "Q", (trial,), lambda _: StudyAnswer("")),))

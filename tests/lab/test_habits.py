@@ -1,4 +1,4 @@
-"""A habit is one change: over many positions, nothing but what it names is ordered otherwise."""
+"""A habit is one change: over many positions, it reorders only what it names."""
 
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -8,16 +8,12 @@ import pytest
 from msgspec.structs import asdict, replace
 
 from pioche import core
-from pioche.bots import RandomBot
-from pioche.bots._bot_luck import luck_of
+from pioche.bots import Driver, Memory, RandomBot, Weights, card_roles_of, luck_of, numbered_deal
 from pioche.bots._registry import known_spec
-from pioche.bots._round_driver import Driver, numbered_deal
-from pioche.bots._strategy.card_roles import card_roles_of
-from pioche.bots._strategy.memory import Memory
 from pioche.bots._strategy.play_values import worth
 from pioche.bots._strategy.plays import lays
 from pioche.bots._strategy.situation import Situation
-from pioche.bots._strategy.weights import PLAIN, Weights
+from pioche.bots._strategy.weights import PLAIN
 from pioche.core import Lay, Rulebook
 from pioche.lab._studies import cards, habits, strategies, strong
 from pioche.lab._studies import voluntary_draws as drawing
@@ -61,7 +57,7 @@ LOOKS_AT: dict[str, Of] = {
         (s.trait(play).hits_next or s.trait(play).turns) and s.count(s.following) <= weights.few
     ),
 }
-"""What each habit may look at; None where it says nothing about the play."""
+"""What each habit may look at; None if it does not concern the play."""
 
 
 @cache
@@ -90,7 +86,7 @@ def weights_of(spec: str) -> Weights:
 
 
 def changed_otherwise(habit: str, base: str, looks_at: str) -> tuple[int, int]:
-    """Pairs of plays that are ordered otherwise, and those of them that the habit says nothing about."""
+    """Pairs of plays in another order, and those of them that the habit does not concern."""
     ours, theirs, of = weights_of(habit), weights_of(base), LOOKS_AT[looks_at]
     changed = wrong = 0
     for sight, plays in positions():
@@ -123,7 +119,7 @@ def test_a_habit_is_one_change(trial: HabitTrial, habit: Habit) -> None:
 
 
 def differing(one: str, other: str) -> set[str]:
-    """The weights that are set otherwise; the bot itself is the same."""
+    """The weights that differ; the bot itself is the same."""
     mine, theirs = known_spec(one), known_spec(other)
     assert mine.name == theirs.name
     set_, unset = asdict(weights_of(one)), asdict(weights_of(other))
@@ -131,7 +127,7 @@ def differing(one: str, other: str) -> set[str]:
 
 
 @pytest.mark.parametrize(("habit", "base"), list(strong.HABITS.items()), ids=lambda each: str(each))
-def test_what_is_tried_against_a_strong_player_is_one_change_too(habit: Habit, base: str) -> None:
+def test_habits_against_a_strong_player_are_one_change_too(habit: Habit, base: str) -> None:
     changed, wrong = changed_otherwise(habit.spec, base, habit.changes)
     assert changed > 0
     assert wrong == 0

@@ -1,4 +1,4 @@
-"""Ctrl-C: what is done is kept and printed, and the same command goes on."""
+"""Ctrl-C saves and prints the results so far, and the same command continues."""
 
 import json
 import os
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals of POSI
 
 @contextmanager
 def started(*arguments: str) -> Iterator[subprocess.Popen[str]]:
-    """In a group of its own, as a terminal would have it."""
+    """Starts a command in a process group of its own, as a terminal does."""
     command = [sys.executable, "-m", "pioche.cli", *arguments]
     process = subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
@@ -45,7 +45,7 @@ def wait_for_results(folder: Path, process: subprocess.Popen[str]) -> None:
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 @pytest.mark.parametrize("command", [["duel", "greedy", "random"], ["tournament", "greedy", "random"]])
-def test_what_is_interrupted_prints_what_is_done_and_goes_on(
+def test_an_interrupted_run_prints_its_results_and_can_continue(
     command: list[str], jobs: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     common = [*command, "--engine", "core", "--matches", "0", "--json"]

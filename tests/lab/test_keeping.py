@@ -1,4 +1,4 @@
-"""Results in a folder: gone on with, never mixed up, and a disk that is full told in one line."""
+"""Results in a folder: continued, never mixed up, and a full disk reported in one line."""
 
 import json
 import subprocess
@@ -10,20 +10,13 @@ import pytest
 from msgspec.structs import replace
 
 from pioche.cli import main
+from pioche.lab import Experiment, How, KeepError, ResultFolder, against, experiment
 from pioche.lab._runs import experiments
 from pioche.lab._runs import parallel as spreading
 from pioche.lab._runs import run as running
-from pioche.lab._runs.experiments import Experiment, against, experiment
 from pioche.lab._runs.parallel import DealTask
-from pioche.lab._runs.result_storage import (
-    ExperimentFolder,
-    KeepError,
-    ResultFolder,
-    ResultPart,
-    missing,
-    split,
-)
-from pioche.lab._runs.run import How, run
+from pioche.lab._runs.result_storage import ExperimentFolder, ResultPart, missing, split
+from pioche.lab._runs.run import run
 from pioche.lab._statistics.tallies import empty
 from pioche.rulebooks import load
 
@@ -93,7 +86,7 @@ def test_another_design_has_another_file(other: Experiment, tmp_path: Path) -> N
     assert drawer(tmp_path, other).file != drawer(tmp_path).file
 
 
-def test_another_version_begins_anew_and_keeps_the_old(
+def test_another_version_starts_a_new_file_and_keeps_the_old(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     given = ["duel", "greedy", "random", "--rounds", "4", "--matches", "0", "--out", str(tmp_path)]
@@ -110,7 +103,7 @@ def test_another_version_begins_anew_and_keeps_the_old(
     assert all(file.read_bytes() == text for file, text in old.items())
 
 
-def test_other_bots_begin_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_other_bots_start_a_new_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     before = drawer(tmp_path)
     before.add(part(0, 1))
     before.close()
@@ -119,7 +112,7 @@ def test_other_bots_begin_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     assert ResultFolder(tmp_path).strangers(ASKED) == ["of code that has changed since"]
 
 
-def test_a_bot_of_ones_own_begins_anew_when_its_file_changes(tmp_path: Path) -> None:
+def test_a_changed_user_bot_starts_a_new_file(tmp_path: Path) -> None:
     file = tmp_path / "mine.py"
     asked = replace(ASKED, lineups=(against(f"cmd:python {file}", "random", 2),))
     names = []
@@ -137,7 +130,7 @@ def test_experiments_that_share_a_folder_are_no_strangers(tmp_path: Path) -> Non
     assert ResultFolder(tmp_path).strangers(ASKED) == []
 
 
-def test_what_is_missing_is_found() -> None:
+def test_missing_deals_are_found() -> None:
     assert missing([], 5) == [range(0, 5)]
     assert missing([part(0, 2), part(4, 3)], 9) == [range(2, 4), range(7, 9)]
     assert missing([part(0, 9)], 9) == []

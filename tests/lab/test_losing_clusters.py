@@ -1,4 +1,4 @@
-"""A cluster that goes, in whole or in part, in the middle of a run: it ends in one line, or goes on."""
+"""A cluster that is lost, in whole or in part, during a run: the run ends in one line, or continues."""
 
 import json
 import os
@@ -21,27 +21,27 @@ ENDLESS = ["--rounds", "1000000"]
 ENDING_SOMEBODY = """
 import os, signal, sys
 from pioche.cli import main
-from pioche.lab import collecting
-from pioche.lab._runs.result_storage import Drawer
+from pioche.lab._runs import cluster_results
+from pioche.lab._runs.result_storage import ExperimentFolder
 
-collecting.PATIENCE = 2
+cluster_results.SILENT_CLUSTER = 2
 how, doomed = int(sys.argv[1]), sys.argv[2].split()
 
-def add_and_end(self, part, add=Drawer.add):
+def add_and_end(self, part, add=ExperimentFolder.add):
     add(self, part)
     while doomed:
         os.kill(int(doomed.pop()) or os.getpid(), how)
 
-Drawer.add = add_and_end
+ExperimentFolder.add = add_and_end
 sys.exit(main(sys.argv[3:]))
 """
-"""As soon as the first part is kept."""
+"""Ends processes as soon as the first part is stored."""
 
 
 def play_and_lose(
     doomed: Sequence[int], *given: str, how: signal.Signals = signal.SIGKILL
 ) -> subprocess.CompletedProcess[str]:
-    """A duel that loses these processes. If it does not end the test ends it, and has failed."""
+    """A duel that loses these processes. If it does not end, the test ends it and fails."""
     numbers = [str(how.value), " ".join(map(str, doomed))]
     command = [sys.executable, "-c", ENDING_SOMEBODY, *numbers, *DUEL, *given]
     return subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
@@ -50,7 +50,7 @@ def play_and_lose(
 def check_it_goes_on(
     done: subprocess.CompletedProcess[str], folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """What is printed and kept is part of the whole, and can be continued without the cluster."""
+    """The printed and stored results are part of the whole, and can be continued without the cluster."""
     broken_off = json.loads(done.stdout)
     assert not broken_off["complete"]
     again = [*DUEL, "--rounds", str(broken_off["rounds"] + 40), "--jobs", "1"]

@@ -1,4 +1,4 @@
-"""The code that plays is named by a fingerprint: of all that decides a result, and of nothing else."""
+"""A fingerprint of the code that plays: of everything that decides a result, and of nothing else."""
 
 import subprocess
 import sys
@@ -15,7 +15,7 @@ PACKAGE = Path(pioche.__file__).parent
 
 @pytest.fixture
 def copied(tmp_path: Path) -> Path:
-    """Where the package lies once more, without what no game needs."""
+    """A copy of the package without the parts that no game needs."""
     aside = ignore_patterns("__pycache__", "server", "tui", "client", "envs")
     return copytree(PACKAGE, tmp_path / "pioche", ignore=aside)
 
@@ -37,13 +37,13 @@ def test_a_copy_has_the_same(copied: Path) -> None:
         "core/_legal_list.py",
         "kernels/_actions.py",
         "kernels/_policies/play_values.py",
-        "kernels/policies/new.py",
+        "kernels/_policies/new.py",
         "lab/_statistics/tallies.py",
         "records/action_numbers.py",
         "rulebooks/_composition.py",
     ],
 )
-def test_what_decides_a_result_changes_it(copied: Path, name: str) -> None:
+def test_sources_that_decide_a_result_change_the_fingerprint(copied: Path, name: str) -> None:
     edit(copied / name)
     assert fingerprint_of(copied) != SOURCES
 
@@ -51,7 +51,7 @@ def test_what_decides_a_result_changes_it(copied: Path, name: str) -> None:
 @pytest.mark.parametrize(
     "name", ["cli/_duels.py", "lab/_report/pages.py", "lab/_studies/wording.py", "rulebooks/notes.txt"]
 )
-def test_what_only_shows_a_result_does_not(copied: Path, name: str) -> None:
+def test_sources_that_only_show_a_result_do_not(copied: Path, name: str) -> None:
     edit(copied / name)
     assert fingerprint_of(copied) == SOURCES
 
@@ -65,11 +65,11 @@ EDITED_WHILE_IT_RUNS = """
 from pathlib import Path
 
 import pioche
-from pioche.lab import spreading
+from pioche.lab._runs import parallel
 from pioche.lab._runs.experiments import against, experiment, origin_of
 from pioche.lab._runs.run import How, run
 
-spreading.AT_HOME["core"] = 0
+parallel.AT_HOME["core"] = 0
 asked = experiment("x", against("greedy", "random", 2), deals=20, seed="s")
 before = origin_of(asked)
 assert run(asked, How(1, engine="core")).complete

@@ -1,4 +1,4 @@
-"""One core, two, or a cluster: the same result to the last digit; and what can go wrong with each."""
+"""One core, two, or a cluster: the same result to the last digit; and the errors of each."""
 
 import json
 import socket
@@ -10,16 +10,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from pioche._version import __version__
+from pioche import __version__
 from pioche.cli import main
-from pioche.lab._duel import DuelSetup, duel
+from pioche.lab import DuelSetup, How, Pool, against, duel, experiment, tournament
 from pioche.lab._runs.cluster import version
 from pioche.lab._runs.code_fingerprint import SOURCES
-from pioche.lab._runs.experiments import against, experiment
 from pioche.lab._runs.parallel import AT_HOME, MOST_GAMES, TASKS_PER_JOB, pace, spread, tasks_of
 from pioche.lab._runs.result_storage import ResultPart
-from pioche.lab._runs.run import How, run
-from pioche.lab._tournament import Pool, tournament
+from pioche.lab._runs.run import run
 from pioche.rulebooks import load
 from tests.lab.clusters import Cluster, cluster
 
@@ -46,7 +44,7 @@ def rated(how: How) -> bytes:
 def test_one_core_two_and_a_cluster_give_the_same_digits(
     two_workers: Cluster, play: Callable[[How], bytes], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(AT_HOME, "core", 0)  # nothing is too little for two processes
+    monkeypatch.setitem(AT_HOME, "core", 0)  # even few games use two processes
     one = play(How(1, engine="core"))
     assert play(How(2, engine="core")) == one
     assert play(How(2, two_workers.address, engine="core")) == one
@@ -98,7 +96,7 @@ def refused(address: str, capsys: pytest.CaptureFixture[str]) -> str:
 
 def test_a_cluster_that_is_not_there_is_told_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))  # and not listening: whoever knocks is sent away
+        taken.bind(("127.0.0.1", 0))  # not listening, so connections are refused
         address = f"tcp://127.0.0.1:{taken.getsockname()[1]}"
         assert refused(address, capsys) == (
             f"pioche: --cluster {address}: no cluster answers there within 5 seconds\n"
@@ -113,7 +111,7 @@ def test_something_else_that_listens_is_no_cluster(capsys: pytest.CaptureFixture
         assert refused(address, capsys).endswith("no cluster answers there within 5 seconds\n")
 
 
-def test_what_is_no_address_is_told_so(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_bad_address_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
     assert refused("nonsense", capsys) == (
         "pioche: --cluster nonsense: expected an address such as tcp://127.0.0.1:8786\n"
     )
@@ -139,13 +137,13 @@ def test_with_blocks_every_task_is_of_whole_blocks() -> None:
     ("bot", "engine", "found"),
     [("greedy", "kernel", "kernel"), ("greedy", "core", "core"), ("cmd:x", "core", "thinker")],
 )
-def test_who_thinks_longer_is_given_smaller_tasks(bot: str, engine: str, found: str) -> None:
+def test_slow_bots_get_smaller_tasks(bot: str, engine: str, found: str) -> None:
     asked = experiment("x", against(bot, "random", 2), deals=1000, seed="s")
     assert pace(asked, (engine,)) == found  # type: ignore[arg-type]
 
 
 RAISING = """
-from pioche.bots import registry
+from pioche.bots import _registry
 from pioche.bots._strategy.random_bot import RandomBot
 
 class Clumsy(RandomBot):
@@ -154,7 +152,7 @@ class Clumsy(RandomBot):
             raise RuntimeError("dropped the cards")
         return super().choose(view, legal, rng)
 
-registry.BOTS["random"] = Clumsy
+_registry.BOTS["random"] = Clumsy
 """
 
 
@@ -208,7 +206,7 @@ def test_an_engine_is_chosen_by_lineup() -> None:
 @pytest.mark.parametrize(
     ("bot", "wanted"), [("greedy", {"play_all"}), ("montecarlo(rollouts=9)", {"play_all", "weigh"})]
 )
-def test_what_many_processes_need_is_compiled_once_before_they_start(
+def test_the_kernel_is_compiled_once_before_many_processes_start(
     bot: str, wanted: set[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ready: set[str] = set()

@@ -1,4 +1,4 @@
-"""Sequential tests: they stop early, say what they found, and err no more often than they say."""
+"""Sequential tests stop early, report what they found, and err no more often than they state."""
 
 import json
 from random import Random
@@ -6,9 +6,8 @@ from random import Random
 import pytest
 
 from pioche.cli import main
-from pioche.lab._duel import DuelSetup, duel
-from pioche.lab._runs.run import How
-from pioche.lab._statistics.sprt import BLOCK, LEAST_DEALS, Hypotheses, likelihood_ratio, verdict
+from pioche.lab import DuelSetup, How, Hypotheses, duel
+from pioche.lab._statistics.sprt import BLOCK, LEAST_DEALS, likelihood_ratio, verdict
 from pioche.lab._statistics.tallies import PlayedGame, add_deal, empty
 from pioche.rulebooks import load
 
@@ -16,7 +15,7 @@ ASKED = Hypotheses(h0=0.0, h1=5.0, alpha=0.1, beta=0.1)
 
 
 def play_until_decided(rng: Random, rate: float) -> str | None:
-    """Deals whose two rounds hang together: the second often goes as the first went."""
+    """Deals with two correlated rounds: the second often goes as the first went."""
     tally = empty(1, 2)
     for _ in range(60):
         for _ in range(BLOCK):

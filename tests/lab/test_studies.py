@@ -1,29 +1,38 @@
-"""The study of strategy: every question has an answer, the answers follow from the figures, and what is
-published can be found again to the digit."""
+"""The study of strategy: every question has an answer, the answers follow from the figures, and the published
+figures can be reproduced to the digit.
+"""
 
 import re
 from pathlib import Path
 
 import pytest
 
-from pioche.lab._report.pages import markdown_page, markdown_table
-from pioche.lab._report.study_page import study_page
-from pioche.lab._runs.run import How
-from pioche.lab._statistics.estimates import Estimate, Figures
+from pioche.lab import (
+    AnsweredQuestion,
+    Estimate,
+    Figures,
+    How,
+    Question,
+    chosen,
+    conduct_study,
+    markdown_page,
+    published_pages,
+    sign,
+    study,
+    study_page,
+)
+from pioche.lab._report.pages import markdown_table
 from pioche.lab._statistics.tallies import PlayedGame, add_deal, empty
-from pioche.lab._statistics.verdicts import sign
-from pioche.lab._studies import study
 from pioche.lab._studies.bluffs import solved
 from pioche.lab._studies.luck import explained, games_needed
 from pioche.lab._studies.missed_calls import omissions
-from pioche.lab._studies.publishing import FEATURED, headline, picture, published_pages, slim
+from pioche.lab._studies.publishing import FEATURED, headline, picture, slim
 from pioche.lab._studies.wording import UNTOLD, advice, being, claim, mean, most, ratio, verdict, worth
-from pioche.lab._study import AnsweredQuestion, Question, chosen, conduct_study
 
 STRATEGY = study("strategy")
 PUBLISHED = Path(__file__).parents[2] / "docs" / "strategy.md"
 SMALL = "mixing"
-"""The question that is played here as it is published."""
+"""The question that is played here exactly as published."""
 
 
 def asked(*names: str, scale: float = 1e-9) -> list[AnsweredQuestion]:
@@ -151,7 +160,7 @@ def test_advice_is_given_only_where_nothing_speaks_against_it() -> None:
     assert advice([even], *words) == UNTOLD
 
 
-def test_what_something_is_worth_is_said_where_all_of_it_goes_one_way() -> None:
+def test_a_value_is_stated_if_all_effects_have_one_sign() -> None:
     up, down, even = Estimate(1.34, 0.1), Estimate(-4.2, 0.1), Estimate(0, 0.1)
     assert worth({2: up, 3: Estimate(4.6, 0.1), 4: even}) == "plus 1.3 to 5 rounds in a hundred"
     assert worth({2: down}, "matches") == "minus 4 matches in a hundred"
@@ -180,7 +189,7 @@ def test_a_game_of_two_is_solved_by_the_mixture_that_cannot_be_exploited() -> No
 
 
 def _won(wins: list[int]) -> Figures:
-    """Deals for two in which the measured bot won so many of its two games."""
+    """Deals for two in which the measured bot won this number of its two games."""
     tally = empty(1, 2)
     for won in wins:
         games = [PlayedGame(((seat if seat < won else 1 - seat),), (0, 0), 10) for seat in range(2)]
@@ -188,7 +197,7 @@ def _won(wins: list[int]) -> Figures:
     return Figures(tally, 2)
 
 
-def test_skill_is_the_share_of_the_variance_that_goes_back_to_who_plays() -> None:
+def test_skill_is_the_share_of_the_variance_that_depends_on_the_bot() -> None:
     assert explained(_won([2, 2, 2, 2])).value == pytest.approx(100)
     assert explained(_won([2, 1, 2, 1])).value == pytest.approx(25)
     assert explained(_won([1, 1, 2, 0])).value == 0

@@ -1,4 +1,4 @@
-"""Studies: questions answered from results that are kept, and pages made of the answers."""
+"""Studies: questions answered from stored results, and the pages of the answers."""
 
 import json
 import re
@@ -8,24 +8,37 @@ from pathlib import Path
 import pytest
 
 from pioche.cli import main
-from pioche.lab._report.pages import (
+from pioche.lab import (
+    STUDIES,
+    Estimate,
+    How,
     Page,
-    Section,
+    Plot,
+    Question,
+    ResultFolder,
+    Results,
+    ResultTable,
+    Series,
+    Study,
+    StudyAnswer,
+    UnknownQuestionError,
+    against,
+    chosen,
+    conduct_study,
     csv_table,
+    experiment,
+    games_of,
     html_page,
     markdown_page,
-    markdown_table,
+    study,
+    study_data,
+    study_page,
+    table_of,
     text_table,
 )
+from pioche.lab._report.pages import Section, markdown_table
 from pioche.lab._report.plots import svg
-from pioche.lab._report.results import Plot, ResultTable, Series, StudyAnswer
-from pioche.lab._report.study_page import study_data, study_page
-from pioche.lab._runs.experiments import against, experiment, table_of
-from pioche.lab._runs.result_storage import ResultFolder
-from pioche.lab._runs.run import How
-from pioche.lab._statistics.estimates import Estimate
-from pioche.lab._studies import STUDIES, seats, study
-from pioche.lab._study import Question, Results, Study, UnknownQuestionError, chosen, conduct_study, games_of
+from pioche.lab._studies import seats
 
 ROOT = Path(__file__).parents[2]
 SCALE = 0.0002
@@ -67,7 +80,7 @@ def test_a_study_can_be_a_part_of_itself() -> None:
         chosen(whole, ["x"])
 
 
-def test_an_answer_can_be_written_anew_without_playing_again(
+def test_an_answer_can_be_written_again_without_playing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     how = How(engine="core", folder=ResultFolder(tmp_path))
@@ -80,7 +93,7 @@ def test_an_answer_can_be_written_anew_without_playing_again(
     assert conduct_study(made_of(question()), how)[0].answer == first[0].answer
 
 
-def test_what_ends_a_question_ends_the_study(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_error_in_a_question_ends_the_study(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
@@ -200,9 +213,10 @@ def test_a_page_needs_nothing_but_itself() -> None:
     page = html_page(Page("A page", "About.", (Section("Part", text, (TABLE,), (), "A note."),)))
     assert "<strong>bold</strong> <code>code</code>" in page
     assert '<a href="strategy.md">link</a> &amp; &lt;tag&gt;' in page
-    assert "<ul><li>first</li><li>second</li></ul>" in page
+    assert "<ul><li>first</li><li>second</li></ul>" in page.replace("\n", "")
     assert "<td>1.50 ± 1.96</td>" in page
     assert "prefers-color-scheme: dark" in page
+    assert '<div class="note">' in page
     assert "http" not in page
     assert "<script" not in page
 

@@ -1,4 +1,4 @@
-"""What is counted: whole numbers that add up in any order, and intervals that are those of the deals."""
+"""Tallies: whole numbers that add up in any order, and intervals over the deals."""
 
 from statistics import mean, stdev
 
@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pioche.lab import Estimate, Experiment, Figures, Lineup, against, experiment, table_of
 from pioche.lab._runs.engines import play_deals
-from pioche.lab._runs.experiments import Experiment, Lineup, against, experiment, table_of
-from pioche.lab._statistics.estimates import Estimate, Figures, mean_of, wilson
+from pioche.lab._statistics.estimates import mean_of, wilson
 from pioche.lab._statistics.tallies import SHARE, PlayedGame, Tally, add_deal, empty, shares, total
 
 PAIR = experiment("pair", against("greedy", "random", 3), against("random", "random", 3), deals=20, seed="t")
@@ -46,7 +46,7 @@ def test_the_lengths_are_counted_one_by_one() -> None:
     assert [figures.length_quantile(part) for part in (0.5, 0.75, 1.0)] == [3, 5, 30]
 
 
-def test_seats_are_counted_whoever_sits_there() -> None:
+def test_seats_are_counted_for_any_bot() -> None:
     figures = Figures(tally_of((won_by(0), won_by(0)), (won_by(0), won_by(1))), 2)
     assert figures.seat_rate(0).value == 0.75
     assert figures.seat_rate(1).value == 0.25

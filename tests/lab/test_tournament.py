@@ -1,4 +1,4 @@
-"""Tournaments: everybody against everybody, ratings that fit the games, and errors that fit the deals."""
+"""Tournaments: every bot against every other, ratings that fit the games, and errors that fit the deals."""
 
 import json
 from math import log
@@ -8,10 +8,9 @@ from random import Random
 import pytest
 
 from pioche.cli import main
-from pioche.lab._statistics.estimates import Figures
+from pioche.lab import Figures, Pool, tournament
 from pioche.lab._statistics.ratings import ELO, Pairing, ratings
 from pioche.lab._statistics.tallies import PlayedGame, add_deal, empty, total
-from pioche.lab._tournament import Pool, tournament
 from pioche.rulebooks import load
 
 
@@ -37,7 +36,7 @@ def test_two_bots_are_as_far_apart_as_their_games_say() -> None:
     assert a.error == pytest.approx(clustered, rel=0.01)
 
 
-def test_who_wins_everything_has_a_rating_all_the_same() -> None:
+def test_a_bot_that_wins_everything_has_a_rating() -> None:
     tally = empty(1, 2)
     for games in games_of(50, 0):
         add_deal(tally, [games])
@@ -56,7 +55,7 @@ def test_one_among_many_is_not_rated_down_for_it() -> None:
 
 
 def test_the_errors_are_those_of_drawing_other_deals() -> None:
-    """Against a bootstrap by deal: the pairings share their deals, and the errors know it."""
+    """Compared with a bootstrap by deal: the pairings share their deals, and the errors account for it."""
     pairings = [Pairing(0, 1), Pairing(0, 2), Pairing(1, 2)]
     rng = Random("bootstrap")
     deals = []
@@ -84,7 +83,7 @@ def test_with_two_players_every_pair_meets_once_and_with_more_twice() -> None:
 
 
 def test_a_pairing_of_a_tournament_is_the_duel_of_the_two() -> None:
-    from pioche.lab._duel import DuelSetup, duel
+    from pioche.lab import DuelSetup, duel
 
     played = tournament(pool("greedy", "random", "expert", players=3), 30, 3).result
     [found] = [each for each in played.encounters if (each.a, each.b) == ("expert", "greedy")]

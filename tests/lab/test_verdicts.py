@@ -1,12 +1,12 @@
-"""Many verdicts at once are held to one chance of being wrong."""
+"""Many verdicts share one chance of being wrong."""
 
 from math import inf
 from random import Random
 
 import pytest
 
-from pioche.lab._statistics.estimates import Estimate
-from pioche.lab._statistics.verdicts import Family, holm, judging, p_value, sign, together
+from pioche.lab import Estimate, sign
+from pioche.lab._statistics.verdicts import Family, holm, judging, p_value, together
 
 
 def test_the_chance_of_a_figure_is_that_of_the_normal_curve() -> None:

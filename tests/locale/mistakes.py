@@ -1,4 +1,4 @@
-"""What an editor would mark in a sentence."""
+"""Mistakes that an editor would mark in a sentence."""
 
 import re
 from typing import Final
@@ -43,7 +43,7 @@ _BY_LANGUAGE: Final = {"en": _ENGLISH, "fr": _FRENCH}
 
 
 def mistakes(text: str, lang: str) -> list[str]:
-    """What is wrong in a text, each with the place where it is."""
+    """The mistakes in a text, each with its place."""
     return [
         f"{what}: …{text[max(0, found.start() - 25) : found.end() + 25]}…"
         for what, pattern in (_EVERYWHERE | _BY_LANGUAGE[lang]).items()

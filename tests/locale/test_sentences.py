@@ -1,4 +1,4 @@
-"""Every sentence in every language, read as an editor would: messages, sheets and games told in words."""
+"""Reads every sentence in every language as an editor would: messages, sheets and narrated games."""
 
 import itertools
 import re
@@ -17,11 +17,9 @@ from fluent.syntax.ast import (
 )
 from fluent.syntax.visitor import Visitor
 
-from pioche.core._rule_fields import RuleFields
+from pioche.core import RuleFields
 from pioche.locale import LANGUAGES, words
-from pioche.records._export.game_record import record_text
-from pioche.records._narration.narrator import narrate
-from pioche.records._pun.script import read_script
+from pioche.records import narrate, read_script, record_text
 from pioche.rulebooks import (
     RulesError,
     a_card,
@@ -41,11 +39,11 @@ CARDS = ("g7", "bR", "y+2", "gS", "bA", "W", "W+4", "W<>", "W+1*", "W2", "g+2?",
 COUNTS = (0, 1, 2, 5)
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 MOST = 600
-"""So many forms of one message are read."""
+"""Most forms of one message that are read."""
 
 
 class Gathered(Visitor):
-    """What a pattern speaks of, and by which values it differs."""
+    """The variables of a pattern, and the values that select its forms."""
 
     def __init__(self) -> None:
         self.variables: set[str] = set()
@@ -79,7 +77,7 @@ def patterns(lang: str) -> dict[str, Pattern]:
 
 
 def gathered(id: str, all_patterns: Mapping[str, Pattern]) -> Gathered:
-    """With what its parts speak of."""
+    """Includes the variables of its parts."""
     found = Gathered()
     found.visit(all_patterns[id])
     for part in found.parts:
@@ -91,7 +89,7 @@ def gathered(id: str, all_patterns: Mapping[str, Pattern]) -> Gathered:
 
 
 def values(name: str, keys: set[str], lang: str) -> Sequence[object]:
-    """What a variable may stand for."""
+    """Possible values of a variable."""
     numbers = {int(key) for key in keys if key.isdigit()}
     if numbers or keys & PLURALS - {"other"} or keys == {"other"}:
         return sorted(numbers.union(COUNTS))
@@ -124,7 +122,7 @@ def test_every_message_is_a_sentence_without_mistakes(lang: str) -> None:
     wrong = {
         f"{id}: {mistake}"
         for id in all_patterns
-        if "-word-" not in id and "-key-" not in id  # what is typed is no sentence
+        if "-word-" not in id and "-key-" not in id  # typed words are not sentences
         for said in forms(id, lang, all_patterns)
         for mistake in mistakes(said.strip(" \n"), lang)
     }
@@ -132,7 +130,7 @@ def test_every_message_is_a_sentence_without_mistakes(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_what_is_told_begins_with_a_capital(lang: str) -> None:
+def test_narration_begins_with_a_capital(lang: str) -> None:
     all_patterns = patterns(lang)
     parts = ("tell-you", "tell-and", "tell-held", "tell-stakes")
     told = [id for id in all_patterns if id.startswith(("tell-", "replay-", "refusal-"))]
@@ -165,7 +163,7 @@ effects = ["return_effect"]
 
 
 def every_ruleset() -> Iterator[RuleFields]:
-    """Each preset, with each house rule that does not contradict it, and with cards of a table's own."""
+    """Each preset, with each house rule that does not contradict it, and with custom cards."""
     for preset in (entry.name for entry in names() if entry.kind == "preset"):
         yield load(preset)
         if len(load(preset).colours) == 1:

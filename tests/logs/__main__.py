@@ -1,4 +1,4 @@
-"""`python -m tests.logs`: keep games as this version stores them; once for each release."""
+"""`python -m tests.logs` saves games as this version stores them; once for each release."""
 
 from tests.logs.writing import write_logs
 

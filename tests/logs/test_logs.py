@@ -7,15 +7,13 @@ from pathlib import Path
 import pytest
 
 from pioche.core.events import DeckShuffled
-from pioche.records._export.game_record import record_text
-from pioche.records._pun.script import read_script
-from pioche.records._replay.verification import verify
+from pioche.records import read_script, record_text, verify
 from pioche.rulebooks import names
 from pioche.server._storage.base import Stored
 from pioche.server._storage.rows import decisions_of
 from pioche.table import Decision, Table
 from pioche.table import commands as c
-from pioche.table._shuffles import PATIENCE
+from pioche.table._shuffles import PARTS_TIMEOUT
 from pioche.table.events import PartsAsked, TablePartPromised
 from tests.logs.writing import HERE, UNRELEASED, checksums, stored_game
 
@@ -58,7 +56,7 @@ def test_a_deal_that_waited_for_parts_gives_the_cards_it_gave_then(version: str)
     stored = decisions(version, "official")
     for place in asked_at(stored):
         table = Table.restored(stored[: place + 1], now=0)
-        table.tick(PATIENCE)
+        table.tick(PARTS_TIMEOUT)
         assert cards(table.decisions[place:]) == cards(stored[place : place + 3])
 
 

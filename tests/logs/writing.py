@@ -1,4 +1,4 @@
-"""Stored games of a version: what a server keeps, and what every seat saw. `python -m tests.logs` adds them.
+"""Stored games of a version: the rows of a server, and what every seat saw. `python -m tests.logs` adds them.
 
 They are written once for a release and never changed: a later pioche must fold them to the same views.
 """
@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, Final
 
 from pioche import core
-from pioche.core._checksum import checksum
+from pioche.core import checksum
 from pioche.rulebooks import names
 from pioche.server._storage.base import LOG_VERSION, Stored
 from pioche.server._storage.rows import batch_of, restore
@@ -24,7 +24,7 @@ HERE: Final = Path(__file__).parent
 PLAYERS: Final = ("ann", "bob", "cat", "dan")
 MOVES: Final = 60
 UNRELEASED: Final = "unreleased"
-"""The folder of what is stored since the last release; the release gives it its number."""
+"""The folder of games stored since the last release; the release gives it its number."""
 HASH: Final = "5d9a5d1d28d3a1b3d5d8ff19f4c7c4b2c0f0c9a3a79b79dba2c8cdbef8b1a6f1"
 
 

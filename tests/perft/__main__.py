@@ -1,11 +1,12 @@
-"""`python -m tests.perft [NAME…]` counts again and rewrites the tags; explain what changes (T7)."""
+"""`python -m tests.perft [NAME…]` counts again and rewrites the tags; explain the changes (T7)."""
 
 import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from pioche.testing._perft import COUNTS, SETS, PerftFile, perft, perft_sets, read_perft
+from pioche.testing import perft, perft_sets
+from pioche.testing._perft import COUNTS, SETS, PerftFile, read_perft
 
 FOLDER = Path(__file__).parent
 

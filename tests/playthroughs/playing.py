@@ -1,4 +1,4 @@
-"""A game by a simple policy whose whims follow from a seed, told step by step."""
+"""A game by a simple policy with seeded deviations, told step by step."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -6,8 +6,20 @@ from typing import Final, TypeVar
 
 from msgspec import Struct
 
-from pioche.core import Command, Deal, Jump, Lay, Played, SeededChance, State, legal, new_game, play
-from pioche.core._chance import key_of, word
+from pioche.core import (
+    Command,
+    Deal,
+    Jump,
+    Lay,
+    Played,
+    SeededChance,
+    State,
+    key_of,
+    legal,
+    new_game,
+    play,
+    word,
+)
 from pioche.rulebooks import load
 from tests.playthroughs.rendering import command_line, event_lines, legal_lines, view_lines
 
@@ -21,7 +33,7 @@ class Game(Struct, frozen=True):
     players: int
     seed: str
     commands: int = 60
-    """At most; the match may end before."""
+    """Most commands; the match may end before."""
 
     @property
     def path(self) -> Path:

@@ -1,4 +1,4 @@
-"""Values of the game as short text: players by name, cards by code, nothing that says nothing."""
+"""Values of the game as short text: players by name, cards by code, empty values omitted."""
 
 from collections.abc import Iterator, Sequence
 
@@ -7,8 +7,9 @@ from msgspec.structs import fields
 
 from pioche.core import SPECTATOR, Command, Event, State, View, legal, redact, view
 from pioche.core.commands import TABLE
+from pioche.records import command_text
 from pioche.records._pun.action_text import act_text
-from pioche.records._pun.command_text import act_of, command_text
+from pioche.records._pun.command_text import act_of
 
 SEATS = {"seat", "turn", "dealer", "victim", "layer", "target", "other", "by", "to", "against", "cuts"}
 SEATS |= {"knocked", "seats", "places", "folded", "left", "round_winners", "game_winners"}
@@ -25,7 +26,7 @@ def struct_text(value: Struct, players: Sequence[str], leave_out: Sequence[str] 
 
 
 def _says_something(name: str, value: object) -> bool:
-    """Nothing, and a list of nothings, say nothing; but seat 0 is somebody."""
+    """Omits empty values and lists of them, but not seat 0."""
     if isinstance(value, tuple):
         return bool(value) if name in SEATS else any(value)
     return value is not None and value is not False
@@ -50,7 +51,7 @@ def command_line(state: State, command: Command) -> str:
 
 
 def event_lines(state: State, events: Sequence[Event]) -> Iterator[str]:
-    """Each event, and under it how those see it from whom something is hidden."""
+    """Each event, and below it how seats see it from which something is hidden."""
     for event in events:
         yield f"  {_event_text(event, state.players)}"
         yield from _otherwise_seen(state, event)
@@ -70,7 +71,7 @@ def _otherwise_seen(state: State, event: Event) -> Iterator[str]:
 
 
 def view_lines(state: State) -> Iterator[str]:
-    """The spectator's view whole; of a seat's all that differs from it."""
+    """The whole view of the spectator, and what differs from it for each seat."""
     public = view(state)
     yield f"spectator {struct_text(public, state.players, ('seat', 'players'))}"
     for seat, name in enumerate(state.players):

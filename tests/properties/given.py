@@ -1,4 +1,4 @@
-"""What the property tests are given: random valid rules, somebody to play by them, and luck."""
+"""The inputs of the property tests: random valid rules, players and luck."""
 
 from collections.abc import Callable
 from random import Random
@@ -10,16 +10,16 @@ from hypothesis import strategies as st
 from fuzz.games import Setting, random_setting
 
 luck = st.integers(0, 2**32 - 1).map(Random)
-"""What people choose to do: too long a story to be told number by number."""
+"""The choices of people, which are too many to print one by one."""
 
 
 @st.composite
 def tables(draw: st.DrawFn) -> Setting:
-    """Rules, two to ten players and a seed; what fails is told with the simplest rules found for it."""
+    """Rules, two to ten players and a seed; a failure is reported with the simplest rules found for it."""
     return random_setting(draw(st.randoms(use_true_random=False)))
 
 
 def examples(count: int) -> Callable[[Any], Any]:
-    """So many here, as many as the profile says when exploring."""
+    """The number of examples here, or that of the profile when exploring."""
     exploring = settings.get_current_profile_name() != "ci"
     return settings(max_examples=settings.default.max_examples if exploring and settings.default else count)

@@ -1,4 +1,4 @@
-"""A game driven choice by choice, so that what fails is told in the fewest choices."""
+"""A game driven choice by choice, so that a failure is reported with the fewest choices."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Each check is seen to fail when what it guards is broken."""
+"""Each check fails when what it guards is broken."""
 
 from collections.abc import Callable
 from random import Random
@@ -32,6 +32,7 @@ from pioche.core import (
     Phase,
     Played,
     Refusal,
+    RefusalCode,
     SeededChance,
     State,
     Uno,
@@ -40,7 +41,6 @@ from pioche.core import (
 )
 from pioche.core import events as e
 from pioche.core._legal_list import LegalNow
-from pioche.core._refusals import RefusalCode
 from pioche.rulebooks import load
 
 SETTING = Setting(load("classic"), ("ann", "bob", "cat"), "7")
@@ -198,7 +198,7 @@ def test_an_event_with_foreign_cards_is_noticed(monkeypatch: pytest.MonkeyPatch)
 
 
 def leaking(told: Callable[[State], str]) -> Callable[..., Played | Refusal]:
-    """As `play`, but refusals tell something they should not."""
+    """As `play`, but refusals reveal something they should not."""
 
     def leaky(state: State, command: Command, chance: SeededChance) -> Played | Refusal:
         outcome = play(state, command, chance)

@@ -10,7 +10,7 @@ def test_every_card_effect_event_and_refusal_occurs() -> None:
     assert Runner("everything").run(MOST) == []
 
 
-def test_what_has_not_occurred_is_listed() -> None:
+def test_missing_coverage_is_listed() -> None:
     assert Coverage().missing == sorted(everything())
     missing = Runner("little").run(1)
     assert missing

@@ -25,7 +25,7 @@ def test_a_bluff_tells_nothing_before_it_is_challenged(table: Setting, rng: Rand
 
 
 def test_there_is_nearly_always_something_to_swap() -> None:
-    """Else the two tests above would be true of nothing."""
+    """Otherwise the two tests above would test nothing."""
     from fuzz.games import random_setting
 
     rng = Random("leaks")

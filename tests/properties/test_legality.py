@@ -12,7 +12,7 @@ from tests.properties.given import examples, luck, tables
 
 @examples(80)
 @given(tables(), luck)
-def test_what_is_allowed_happens_and_what_is_not_costs_or_is_refused(table: Setting, rng: Random) -> None:
+def test_legal_commands_happen_and_others_cost_or_are_refused(table: Setting, rng: Random) -> None:
     probe_match(table, rng, 100)
 
 

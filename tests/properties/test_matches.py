@@ -1,4 +1,4 @@
-"""What always holds in a match, whatever the rules and whatever people try (rules 8)."""
+"""Invariants of a match, under any rules and for any attempts (rules 8)."""
 
 from random import Random
 
@@ -41,7 +41,7 @@ def test_somebody_can_always_act_until_the_game_is_over(table: Setting, rng: Ran
 
 @examples(120)
 @given(tables(), luck)
-def test_what_a_seat_is_told_adds_up_to_what_it_sees(table: Setting, rng: Random) -> None:
+def test_the_events_of_a_seat_fold_to_its_view(table: Setting, rng: Random) -> None:
     watch_match(table, rng, MANY, memories(len(table.players)))
 
 

@@ -1,4 +1,4 @@
-"""Broken texts end in an error in words, never in anything else; `make soak` tries many more."""
+"""Broken texts give an error in words, never anything else; `make soak` tries many more."""
 
 from collections import Counter
 

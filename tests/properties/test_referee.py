@@ -1,4 +1,4 @@
-"""The referee over triples of rules is seen to bite: each thing a round must keep, broken on purpose."""
+"""The referee over triples of rules notices every broken invariant of a round."""
 
 from collections.abc import Callable, Sequence
 from itertools import islice
@@ -29,7 +29,7 @@ class Broke(Exception):  # noqa: N818
 
 
 def altered(kind: type, change: Change) -> Alter:
-    """What happened with the last such event changed; None where there is none."""
+    """Changes the last such event; None if there is none."""
 
     def alter(played: Played) -> Played | None:
         places = [place for place, event in enumerate(played.events) if isinstance(event, kind)]
@@ -47,7 +47,7 @@ def altered(kind: type, change: Change) -> Alter:
 def noticed(
     watch: Callable[[Watcher], Watcher], alter: Callable[[Played], Played | None], *aspects: str
 ) -> bool:
-    """Whether a watcher who is told a changed story says so, where one can first be changed."""
+    """Whether a watcher notices a changed story, at the first place where it can be changed."""
     seeds = (seed for seed, triple in enumerate(triples()) if set(aspects) <= set(triple))
     for seed in islice(seeds, MANY):
         setting, rng = setting_of(seed)
@@ -134,7 +134,7 @@ def one_point_more(event: Event) -> Event:
 
 
 def answered_only(played: Played) -> Played | None:
-    """What an acceptance draws; a card less."""
+    """The cards that an acceptance draws, minus one."""
     drew = isinstance(played.events[0], e.CardPicked) and not played.events[0].in_turn
     asked = drew and any(isinstance(event, e.SkipDue) for event in played.events)
     return altered(e.CardPicked, one_card_less)(played) if asked else None

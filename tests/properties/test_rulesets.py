@@ -1,4 +1,4 @@
-"""The rules that the other tests are given are such as a ruleset file can give."""
+"""The rules of the other tests are such as a ruleset file can give."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Whoever folds what they are told sees what they would be shown: in every seat, or in none."""
+"""A seat or spectator that folds its events gets the view it would be shown."""
 
 from pathlib import Path
 from random import Random
@@ -31,8 +31,7 @@ from pioche.core import (
 )
 from pioche.core._knowledge_updates import FOLDS
 from pioche.core.redacted_events import AnswerLapsedSeen, PendingSeen
-from pioche.records._pun.script import load_script
-from pioche.records._replay.checks import pun_files
+from pioche.records import load_script, pun_files
 from pioche.records._replay.replay import steps
 from pioche.rulebooks import load, names, player_counts
 from tests.properties.given import examples, luck, tables
@@ -77,7 +76,7 @@ def _listen_to(file: Path) -> set[type]:
     return set[type]().union(*(listener.heard for listener in listeners))
 
 
-# who comes and goes
+# people come and go
 
 
 def a_match(rules: str = "classic", watchers: list[Onlooker] | None = None) -> Match:
@@ -110,7 +109,7 @@ def test_seats_move_up_and_those_who_watched_sit_down() -> None:
     assert len(ann.known.view.hand) == 7
 
 
-def test_whoever_is_left_has_the_last_place_once_the_round_is_over() -> None:
+def test_the_last_player_left_has_the_last_place_once_the_round_is_over() -> None:
     match = a_match("classic+play_on", [watcher := Onlooker("")])
     give(match, Deal())
     end_round(match)
@@ -125,7 +124,7 @@ def test_hidden_numbers_are_known_to_the_fold_and_not_shown() -> None:
     assert watcher.known.view.counts == (None, 7, None)
 
 
-# what is pending when somebody leaves
+# pending effects when a player leaves
 
 
 def a_match_with_an_answer_due() -> Match:
@@ -135,7 +134,7 @@ def a_match_with_an_answer_due() -> Match:
     return match
 
 
-def test_what_lapses_is_told_with_what_is_still_due() -> None:
+def test_a_lapsed_answer_is_told_with_what_is_still_due() -> None:
     match = a_match_with_an_answer_due()
     before = match.state.pending
     assert before is not None

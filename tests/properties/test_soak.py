@@ -1,4 +1,4 @@
-"""`make soak` goes on where it stopped, and says which seed failed."""
+"""`make soak` continues where it stopped, and says which seed failed."""
 
 import re
 from pathlib import Path
@@ -45,7 +45,7 @@ def test_a_job_tries_every_seed_once(tried: list[int], tmp_path: Path) -> None:
     assert len(tried) == 60
 
 
-def test_what_a_job_measures_is_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_the_measurements_of_a_job_are_saved(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setitem(JOBS, "notes", Job("notes", lambda seed: Found({}, {"seed": [seed / 2]}), 3, "notes"))
     assert run(tmp_path / "soak.json") == 0
     assert load(tmp_path / "soak.json").jobs["notes"].figures == {"seed": [0.0, 0.5, 1.0]}
@@ -111,7 +111,9 @@ def test_the_commit_is_the_last_that_changed_the_program() -> None:
     assert re.fullmatch(r"[0-9a-f]{12}|", commit.name)
 
 
-def test_what_another_job_has_kept_meanwhile_stays(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_results_that_another_job_saved_meanwhile_stay(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     path = tmp_path / "soak.json"
 
     def beside(seed: int) -> None:

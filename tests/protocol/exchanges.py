@@ -42,7 +42,7 @@ _BESIDE: Final = re.compile(r"^\(.*\)$", re.MULTILINE)
 
 
 class Story:
-    """A table and the people at it, with a clock that only the page moves on."""
+    """A table and its people, with a clock that only the page moves."""
 
     def __init__(self, seed: str = SEED) -> None:
         self.told: list[tuple[str, bytes]] = []
@@ -93,7 +93,7 @@ class _Ear:
 
 
 def played(page: str) -> str:
-    """The page with every exchange as it goes now."""
+    """The page with every exchange as it runs now."""
     stories = [Story()]
 
     def again(block: re.Match[str]) -> str:
@@ -106,7 +106,7 @@ def played(page: str) -> str:
 
 
 def frames_of(page: str) -> tuple[list[Any], list[Any]]:
-    """All frames of all exchanges, whole: those sent and those received."""
+    """All frames of all exchanges, complete: sent and received."""
     sent, told, story = list[Any](), list[Any](), Story()
     for block in _BLOCK.finditer(page):
         story = Story() if "new" in block[2].split() else story
@@ -119,7 +119,7 @@ def frames_of(page: str) -> tuple[list[Any], list[Any]]:
 
 
 def _steps(text: str) -> list[str]:
-    """What is sent, and what happens beside it, in order."""
+    """The messages sent, and what happens beside them, in order."""
     found = [*_SENT.finditer(text), *_BESIDE.finditer(text)]
     return [match[0].strip() for match in sorted(found, key=lambda match: match.start())]
 
@@ -147,7 +147,7 @@ def _take(story: Story, step: str) -> None:
 
 
 def shortened(value: Any, key: str = "") -> Any:
-    """Without what is long and says little here."""
+    """Leaves out what is long and unimportant here."""
     if key in ("token", "options") or (key == "rules" and value is not None):
         return LEFT_OUT
     if isinstance(value, list):

@@ -1,4 +1,6 @@
-"""The wire described for programs: up to date, valid by the standards of others, and true of real frames."""
+"""The generated descriptions of the protocol: up to date, valid by outside standards, and true of real
+frames.
+"""
 
 import json
 import shutil
@@ -11,8 +13,7 @@ import pytest
 from jsonschema_rs import Draft202012Validator, validator_for
 
 from pioche.cli import main
-from pioche.protocol import ToClient, ToServer, read_client
-from pioche.protocol._codec import BadFrameError
+from pioche.protocol import BadFrameError, ToClient, ToServer, read_client
 from pioche.protocol.export.__main__ import main as export
 from pioche.protocol.export.asyncapi import asyncapi
 from pioche.protocol.export.files import FILES, FORMS
@@ -104,7 +105,7 @@ ACT: dict[str, Any] = {"type": "act", "id": "a", "command": {"type": "draw", "se
     ],
     ids=json.dumps,
 )
-def test_what_is_no_message_is_none_to_the_schema_and_none_to_the_server(frame: Any) -> None:
+def test_the_schema_and_the_server_refuse_the_same_frames(frame: Any) -> None:
     assert not schema_of("to-server").is_valid(frame)
     with pytest.raises(BadFrameError):
         read_client(json.dumps(frame))

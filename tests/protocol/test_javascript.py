@@ -29,14 +29,14 @@ RULES = 'extends = "classic"\nscoring = "none"\ndrawn_card = "keep"\n'
 CODE, MASTER, SEED = "QK7TP", "pjo", "a game by three"
 NO_LUCK = "require('node:crypto').randomBytes = (count) => Buffer.alloc(count, 7)"
 LONG_KEPT = 4e9
-"""When it was last touched, in seconds since 1970: a time that does not expire."""
+"""The last use, in seconds since 1970: a time that does not expire."""
 FLAG = "--experimental-websocket"
 PATIENCE = 120.0
-"""Seconds after which a game that does not end is given up."""
+"""Seconds after which a game that does not end is stopped."""
 
 
 def node() -> list[str]:
-    """A Node that has WebSockets; empty where there is none."""
+    """A Node with WebSockets; empty if there is none."""
     found = shutil.which("node")
     for command in ([found], [found, FLAG]) if found else ():
         asked = subprocess.run(
@@ -52,7 +52,7 @@ needs_node = pytest.mark.skipif(not NODE, reason="needs Node 20 or later")
 
 
 class Cutter:
-    """A line to the server that is cut each time so many turns have been told on it."""
+    """A connection to the server that breaks each time this number of turns has been told on it."""
 
     def __init__(self, port: int, turns: Sequence[int]) -> None:
         self._port = port
@@ -98,7 +98,7 @@ async def _pass_on(source: asyncio.StreamReader, target: asyncio.StreamWriter, t
 
 
 async def opened(store: str) -> str:
-    """A table in the store, with two bots at it; the token of its game master."""
+    """A table in the store, with two bots at it; returns the token of its game master."""
     kept = open_store(store)
     await kept.open()
     try:
@@ -113,7 +113,7 @@ async def opened(store: str) -> str:
 
 
 async def game(server: LiveServer, cutter: Cutter, token: str, preload: Path) -> list[str]:
-    """What the client has printed by the time it has ended."""
+    """The output of the client when it has ended."""
     async with cutter.listening() as port:
         url = f"ws://127.0.0.1:{port}/ws/{CODE}"
         command = [*NODE, "--require", str(preload), str(CLIENT), url, "Jo", token]
@@ -161,7 +161,7 @@ class Locking:
         self.locked = False
 
     async def lock(self) -> None:
-        """From the first moves on, until the client has had to connect twice more."""
+        """Locks from the first moves on, until the client has had to reconnect twice."""
         connection = await connect(self._url)
         while await connection.fetchval("SELECT max(number) FROM pioche.rows") < 8:
             await asyncio.sleep(0.01)

@@ -10,16 +10,16 @@ import pytest
 
 import pioche.server
 from pioche.core import Deal, Played, Rulebook, SeededChance, View, checksum, new_game, play, view_line
-from pioche.core._refusals import RefusalCode as GameCode
+from pioche.core import RefusalCode as GameCode
 from pioche.core.events import AllCardReceived
 from pioche.rulebooks import resolve_text
-from pioche.server._settings import Limits
-from pioche.server._sockets.socket_connection import CLOSE_CODES, POLICY
-from pioche.table._answers import TableRefusalCode as TableCode
+from pioche.server import Limits
+from pioche.server._sockets.socket_connection import CLOSE_CODES, POLICY_VIOLATION
+from pioche.table import TableRefusalCode as TableCode
 from tests.protocol.exchanges import PAGE, RULES, frames_of, played
 
 SERVER = "\n".join(
-    file.read_text(encoding="utf-8") for file in sorted(Path(pioche.server.__file__).parent.glob("*.py"))
+    file.read_text(encoding="utf-8") for file in sorted(Path(pioche.server.__file__).parent.rglob("*.py"))
 )
 
 
@@ -57,7 +57,10 @@ def test_every_refusal_is_explained_and_says_where_it_comes_from(page: str) -> N
 
 
 def refused_by_the_server() -> set[str]:
-    return {*re.findall(r'\bRefused\("([a-z-]+)"', SERVER), *re.findall(r'NOT_SAVED: Final = "(.*)"', SERVER)}
+    return {
+        *re.findall(r'\bRefused(?:Answer)?\("([a-z-]+)"', SERVER),
+        *re.findall(r'NOT_SAVED: Final = "(.*)"', SERVER),
+    }
 
 
 def test_every_goodbye_is_explained_with_its_close_code(page: str) -> None:
@@ -66,7 +69,7 @@ def test_every_goodbye_is_explained_with_its_close_code(page: str) -> None:
     assert set(said) <= set(told)
     assert [code for code in told if f'"{code}"' not in SERVER] == []
     assert {code: int(row[0]) for code, row in told.items()} == {
-        code: CLOSE_CODES.get(code, POLICY) for code in told
+        code: CLOSE_CODES.get(code, POLICY_VIOLATION) for code in told
     }
 
 

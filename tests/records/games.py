@@ -1,29 +1,24 @@
-"""Games played at random, for tests of what is written about them."""
+"""Random games, for tests of records."""
 
 from collections.abc import Sequence
 from hashlib import sha256
 from random import Random
 
-from pioche.core._chance import Chance, SeededChance
-from pioche.core._decide import Played, play
-from pioche.core._legal_list import legal
-from pioche.core._rule_fields import RuleFields
-from pioche.core._state import Phase, State, new_game
+from pioche.core import Chance, Phase, Played, RuleFields, SeededChance, State, legal, new_game, play
 from pioche.core.commands import Command, Deal, Jump, Lay, Leave, Seat, Unseat
-from pioche.records._export.game_record import GameLog, LoggedCommand
-from pioche.records._shuffle import TABLE_NAME, AgreedShuffle, part_hash
+from pioche.records import TABLE_NAME, AgreedShuffle, GameLog, LoggedCommand, part_hash
 
 PLAYERS = ("ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal", "ida", "jan")
 
 
 def random_game(rules: RuleFields, players: int, seed: str, commands: int = 300) -> tuple[GameLog, State]:
-    """So many commands, or until the match ends; now and then somebody leaves, comes or goes."""
+    """This number of commands, or until the match ends; sometimes players leave or join."""
     entries, state = _played(rules, players, seed, commands, Seeds(seed))
     return GameLog(rules=rules, players=PLAYERS[:players], entries=_whole(entries), seed=seed), state
 
 
 def agreed_game(rules: RuleFields, players: int, seed: str, commands: int = 300) -> tuple[GameLog, State]:
-    """The same with a seed for each round that everybody had a part in; some parts come too late."""
+    """The same with an agreed seed for each round; some parts come too late."""
     seeds = AgreedSeeds(seed)
     entries, state = _played(rules, players, seed, commands, seeds)
     log = GameLog(
@@ -111,7 +106,7 @@ def _between_rounds(state: State, random: Random) -> Command:
 
 
 def _attempt(state: State, random: Random) -> Command:
-    """Perhaps a mistake, which some rules accept for a price."""
+    """Sometimes a mistake, which some rules accept for a price."""
     seat = random.randrange(len(state.players))
     hand = state.hands[seat] or ("r5",)
     return Lay(seat, (random.choice(hand),), uno=random.random() < 0.3)

@@ -1,4 +1,4 @@
-"""`pioche check`, `replay` and `verify`: what they print, and how they end."""
+"""`pioche check`, `replay` and `verify`: output and exit codes."""
 
 import json
 import subprocess
@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from pioche.cli._app import main
-from pioche.records._export.game_record import record_text
+from pioche.cli import main
+from pioche.records import record_text
 from pioche.rulebooks import load
 from tests.records.games import random_game
 
@@ -138,7 +138,7 @@ def test_a_game_is_printed_for_a_seat(tmp_path: Path, capsys: pytest.CaptureFixt
     assert capsys.readouterr().err == "pioche: eve: expected one of ann, bob\n"
 
 
-def test_what_fails_in_a_printed_game_is_said_at_the_end(
+def test_failures_of_a_printed_game_come_at_the_end(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = write(tmp_path, "x.pun", GOOD + "ann g8\n")

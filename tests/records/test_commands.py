@@ -1,15 +1,13 @@
-"""Commands ↔ text: what a seat does reads back as the same command."""
+"""Commands as text: each reads back as the same command."""
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pioche.core._cards import BUILT_IN
-from pioche.core._colours import COLOURS
+from pioche.core import BUILT_IN, COLOURS
 from pioche.core.commands import Accept, Call, Catch, Challenge, Draw, Jump, Lay, Leave, NameColour, Pass
+from pioche.records import OfASeat, PunError, command_text, read_command
 from pioche.records._pun.action_text import card_text
-from pioche.records._pun.command_text import OfASeat, command_text, read_command
-from pioche.records._pun.errors import PunError
 from pioche.records._pun.statements import CardText
 
 PLAYERS = ("ann", "bob", "r5", "d-4_x")
@@ -67,7 +65,7 @@ def test_text_means_a_command(text: str, command: OfASeat) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "Ann r5", "ann", "ann r5 >", "draw", "ann colour x"])
-def test_what_is_no_command_is_an_error_of_one_line(text: str) -> None:
+def test_a_text_that_is_not_a_command_is_an_error_of_one_line(text: str) -> None:
     with pytest.raises(PunError) as error:
         read_command(text, PLAYERS)
     assert str(error.value).startswith("<command>:1:")

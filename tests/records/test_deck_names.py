@@ -1,4 +1,4 @@
-"""A game says with which deck it is played (000: GAME_STARTED has a deckId)."""
+"""A game names its deck (000: GAME_STARTED has a deckId)."""
 
 import msgspec
 import pytest

@@ -1,11 +1,10 @@
-"""Every form of expectation holds where it should and says what it found where it does not."""
+"""Every form of expectation holds where it should, and otherwise reports what it found."""
 
 import pytest
 
-from pioche.core._rules import Rulebook
+from pioche.core import Rulebook
 from pioche.core._tuples import without
-from pioche.records._pun.errors import PunError
-from pioche.records._pun.script import read_script
+from pioche.records import PunError, read_script
 from pioche.records._replay.checks import problems_of
 from pioche.rulebooks import load
 
@@ -164,7 +163,7 @@ ann r5
         ("event CARD_PICKED ann bob", '11:25: expected the end of the line, got "bob"'),
     ],
 )
-def test_what_cannot_be_expected_is_named_by_its_place(line: str, problem: str) -> None:
+def test_an_invalid_expectation_is_reported_with_its_place(line: str, problem: str) -> None:
     with pytest.raises(PunError) as error:
         read_script(f"{PLAIN}? {line}", "x.pun")
     assert str(error.value).startswith(f"x.pun:{problem}")

@@ -1,4 +1,4 @@
-"""Hostile files end in an error in words, never in anything else; `make soak` tries many more."""
+"""Hostile files give an error in words, never anything else; `make soak` tries many more."""
 
 from fuzz.pun import mutant, run
 

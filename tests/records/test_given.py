@@ -2,14 +2,11 @@
 
 import pytest
 
-from pioche.core._chance import SeededChance
-from pioche.core._rules import Rulebook
+from pioche.core import Rulebook, SeededChance
 from pioche.core.events import DealerChosen, DeckShuffled, DiscardRecycled, LauncherPressed
-from pioche.records._pun.errors import PunError
-from pioche.records._pun.script import read_script
+from pioche.records import PunError, read_script, replay
 from pioche.records._replay.checks import problems_of
 from pioche.records._replay.fixed_chance import difference
-from pioche.records._replay.replay import replay
 from pioche.rulebooks import load
 
 BOOK = Rulebook(load("official"))
@@ -28,7 +25,7 @@ def said(text: str) -> list[str]:
     return [str(problem).removeprefix("<text>:") for problem in problems_of(read_script(text))]
 
 
-def test_what_the_file_does_not_say_comes_from_the_seed() -> None:
+def test_chance_that_the_file_does_not_give_comes_from_the_seed() -> None:
     for tag, seed in (("", "0"), ('[seed "42"]', "42"), ('[seed ""]', "")):
         shuffled = next(e for e in replay(read_script(DEALT + tag)).events if isinstance(e, DeckShuffled))
         assert shuffled.cards == SeededChance(seed).shuffle(BOOK.deck, 1, 0)
@@ -95,7 +92,7 @@ def test_a_dealer_settles_it_without_a_cut() -> None:
         ('[players "ann bob"]\n* cut ann r0 bob r0', "2:3: expected number cards of the deck, got r0 r0"),
     ],
 )
-def test_what_does_not_fit_is_an_error_at_its_line(text: str, problem: str) -> None:
+def test_given_chance_that_does_not_fit_is_an_error_at_its_line(text: str, problem: str) -> None:
     assert said(text) == [problem]
 
 
@@ -110,7 +107,7 @@ def test_what_does_not_fit_is_an_error_at_its_line(text: str, problem: str) -> N
         ("? phase play\n* dealer ann", "4: expected * dealer to be used, got a line left over"),
     ],
 )
-def test_what_is_left_over_is_a_failure_at_its_line(line: str, problem: str) -> None:
+def test_given_chance_that_is_left_over_is_a_failure_at_its_line(line: str, problem: str) -> None:
     assert said(DEALT + line)[-1:] == [problem]
 
 

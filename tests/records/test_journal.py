@@ -1,4 +1,4 @@
-"""The journal: what was appended is read back; a torn end is dropped, any other damage is named."""
+"""The journal: entries are read back; a torn end is dropped, any other damage is reported."""
 
 from pathlib import Path
 from typing import Any
@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from msgspec import Struct
 
 from pioche.core.events import Event, TurnPassed, UnoCalled
-from pioche.records._journal import Journal, JournalError, Saved, Sync, read_journal
+from pioche.records import Journal, JournalError, Saved, Sync, read_journal
 from pioche.rulebooks import load
 from tests.records.games import random_game
 
@@ -35,7 +35,7 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize("sync", ["disk", "system", "close"])
-def test_what_was_appended_is_read_back(tmp_path: Path, sync: Sync) -> None:
+def test_appended_entries_are_read_back(tmp_path: Path, sync: Sync) -> None:
     file = tmp_path / "game.journal"
     with Journal[Event].create(file, GAME, sync=sync) as journal:
         for seq, event in EVENTS:

@@ -1,4 +1,4 @@
-"""A record as JSON: complete for the rounds that are over, silent about the one being played."""
+"""A record as JSON: complete for finished rounds, silent about the current one."""
 
 import json
 
@@ -6,12 +6,9 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from pioche.core._state import Phase
-from pioche.records._export.game_record import GameLog
-from pioche.records._export.json_record import JsonRecord, record_json
-from pioche.records._pun.script import read_script
-from pioche.records._replay.replay import replay
-from pioche.records._replay.verification import game_log_of
+from pioche.core import Phase
+from pioche.records import GameLog, game_log_of, read_script, record_json, replay
+from pioche.records._export.json_record import JsonRecord
 from pioche.rulebooks import fingerprint, resolve, resolve_text
 from tests.records.games import agreed_game
 

@@ -5,9 +5,7 @@ from pathlib import Path
 import pytest
 
 from pioche.locale import LANGUAGES
-from pioche.records._export.game_record import record_text
-from pioche.records._narration.narrator import narrate
-from pioche.records._pun.script import Script, load_script, read_script
+from pioche.records import Script, load_script, narrate, read_script, record_text
 from pioche.rulebooks import load as load_rules
 from tests.records.games import random_game
 
@@ -48,7 +46,7 @@ def test_it_is_told_in_french(round_: Script) -> None:
     assert "   1  ann pose un 5 rouge." in lines
 
 
-def test_a_refusal_is_told_to_whoever_tried() -> None:
+def test_a_refusal_is_told_to_its_player() -> None:
     script = load_script(SCENARIOS / "refusals" / "turn-card-player.pun")
     told = "   1  bob tries r1: refused (not-your-turn)."
     assert told in list(narrate(script))
@@ -81,7 +79,7 @@ def test_every_event_can_be_told(name: str, lang: str) -> None:
         assert not any("{" in line or "\n" in line for line in lines)
 
 
-def test_who_comes_and_goes_is_told() -> None:
+def test_players_who_come_and_go_are_told() -> None:
     text = """
 [rules "official"] [players "ann bob"] [hand ann "r5"] [hand bob "W b9"] [discard "r3"]
 ann r5

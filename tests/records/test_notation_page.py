@@ -5,11 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from pioche.core._refusals import RefusalCode
+from pioche.core import RefusalCode
+from pioche.records import PunError, read_script
 from pioche.records._narration.event_names import EVENT_NAMES
-from pioche.records._pun.errors import PunError
 from pioche.records._pun.header import FORMS
-from pioche.records._pun.script import read_script
 from pioche.records._pun.tokens import ACTION_WORDS
 from pioche.records._replay.checks import problems_of
 

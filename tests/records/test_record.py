@@ -7,19 +7,23 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from pioche.core._evolve import fold
-from pioche.core._legal_list import forced_pass
-from pioche.core._rule_fields import RuleFields
-from pioche.core._state import new_game
+from pioche.core import RuleFields, fold, forced_pass, new_game
 from pioche.core.commands import Deal, Seat
 from pioche.core.events import Event
-from pioche.records._export.game_record import GameLog, LoggedCommand, id_for, record_text
-from pioche.records._pun.positions import position_of, position_text
-from pioche.records._pun.script import read_script
+from pioche.records import (
+    GameLog,
+    LoggedCommand,
+    game_log_of,
+    id_for,
+    position_of,
+    position_text,
+    read_script,
+    record_text,
+    replay,
+    verify,
+)
 from pioche.records._pun.statements import RulesToml
 from pioche.records._pun.tokens import is_player_id
-from pioche.records._replay.replay import replay
-from pioche.records._replay.verification import game_log_of, verify
 from pioche.rulebooks import canonical, load, names, player_counts, resolve
 from tests.records.games import PLAYERS, random_game
 from tests.strategies import rules_records
@@ -110,7 +114,7 @@ def test_seats_that_change_between_rounds_are_in_the_record() -> None:
     assert replay(read_script(text)).events == events_of(log)
 
 
-def test_whoever_waits_for_the_next_round_is_not_named() -> None:
+def test_a_player_who_waits_for_the_next_round_is_not_named() -> None:
     log, state = random_game(resolve("classic", {"hand_size": "2"}), 3, "seats", 1000)
     joined = [entry.command.player for entry in log.entries if isinstance(entry.command, Seat)]
     everybody = replace(log, names={player: player.title() for player in (*PLAYERS, "zoe")})
@@ -119,7 +123,7 @@ def test_whoever_waits_for_the_next_round_is_not_named() -> None:
     assert state.round > 1
 
 
-def test_what_does_not_fit_a_line_is_left_out() -> None:
+def test_a_value_that_does_not_fit_a_line_is_left_out() -> None:
     names = {"ann": "Ann\nthe first\x00", "bob": "Bob"}
     log = GameLog(
         rules=load("classic"), players=("ann", "bob"), entries=(), names=names, seed="\n", date="\r"

@@ -6,14 +6,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from pioche.records._export.game_record import GameLog, record_text
-from pioche.records._export.json_record import record_json
-from pioche.records._export.readable_ids import readable_ids, renamed
-from pioche.records._pun.script import read_script
+from pioche.records import (
+    TABLE_NAME,
+    GameLog,
+    read_script,
+    readable_ids,
+    record_json,
+    record_text,
+    renamed,
+    replay,
+    verify,
+)
 from pioche.records._pun.tokens import is_player_id
-from pioche.records._replay.replay import replay
-from pioche.records._replay.verification import verify
-from pioche.records._shuffle import TABLE_NAME
 from pioche.rulebooks import load, resolve
 from tests.records.games import PLAYERS, agreed_game
 
@@ -57,7 +61,7 @@ def test_a_renamed_record_holds_with_its_promises(log: GameLog) -> None:
     assert len(replay(script).events) == sum(len(entry.events) for entry in log.entries)
 
 
-def test_who_has_no_other_id_keeps_the_old_one(log: GameLog) -> None:
+def test_a_player_without_another_id_keeps_the_old_one(log: GameLog) -> None:
     assert renamed(log, {}) == log
     assert renamed(log, {"bob": "bill"}).players == ("ann", "bill", "cat")
 

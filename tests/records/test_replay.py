@@ -1,9 +1,9 @@
-"""A file run over the game: passes that need no line, rounds, seats, refusals, and what fails."""
+"""A file run over the game: forced passes, rounds, seats, refusals, and failures."""
 
 from pioche.core.commands import Draw, Pass
-from pioche.records._pun.script import read_script
+from pioche.records import read_script, replay
 from pioche.records._replay.checks import problems_of
-from pioche.records._replay.replay import replay, steps
+from pioche.records._replay.replay import steps
 
 POSITION = """\
 [rules "{rules}"]
@@ -45,7 +45,7 @@ def test_where_passes_are_written_none_is_made() -> None:
     assert said(written + "ann draw\nbob draw\n") == ["9: expected bob draw, got not-your-turn"]
 
 
-def test_whoever_can_do_nothing_at_the_start_passes() -> None:
+def test_a_player_who_can_do_nothing_at_the_start_passes() -> None:
     stuck = CLASSIC.replace('[draw "b9 r4 g6"]', "").replace("y3", "y5")
     assert said(stuck + "? event ROUND_BLOCKED\n? phase round-over\n") == []
 

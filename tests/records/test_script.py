@@ -1,14 +1,11 @@
-"""What can be said of a file before it is run: its tags, its players, its position, its rules."""
+"""The contents of a file before it is run: its tags, players, position and rules."""
 
 from pathlib import Path
 
 import pytest
 
 from pioche.core.events import PositionSet
-from pioche.records._export.game_record import record_text
-from pioche.records._pun.errors import PunError
-from pioche.records._pun.script import load_script, read_script
-from pioche.records._replay.verification import game_log_of, verify
+from pioche.records import PunError, game_log_of, load_script, read_script, record_text, verify
 from pioche.rulebooks import RulesError
 
 POSITION = """\
@@ -183,7 +180,7 @@ def test_names_are_for_people() -> None:
         ('[players "ann bob"]\n--- round 2\n- cat', '3:3: expected someone who sits at the table, got "cat"'),
     ],
 )
-def test_what_does_not_fit_together_is_named_by_its_place(text: str, said: str) -> None:
+def test_lines_that_contradict_each_other_are_reported_with_their_place(text: str, said: str) -> None:
     with pytest.raises(PunError) as error:
         read_script(text, "x.pun")
     assert str(error.value).startswith(f"x.pun:{said}")

@@ -1,4 +1,4 @@
-"""A record read while the game goes on: full rounds as they were, the one being played as one may see it."""
+"""A record of a running game: finished rounds in full, the current one as a seat may see it."""
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
@@ -6,21 +6,24 @@ from itertools import islice
 import pytest
 from msgspec.structs import replace
 
-from pioche.core._cards import Code
-from pioche.core._chance import Chance, SeededChance
-from pioche.core._decide import play
-from pioche.core._evolve import fold
-from pioche.core._refusals import Refusal
-from pioche.core._state import Phase, State, new_game
+from pioche.core import Chance, Code, Phase, Refusal, SeededChance, State, fold, new_game, play
 from pioche.core.events import AllCardReceived, ChallengeMade, DeckShuffled, Event
-from pioche.records._export.game_record import GameLog, LoggedCommand, record_text
-from pioche.records._export.redacted_record import seen_record
+from pioche.records import (
+    TABLE_NAME,
+    AgreedShuffle,
+    GameLog,
+    LoggedCommand,
+    PunError,
+    game_log_of,
+    part_hash,
+    read_script,
+    record_facts,
+    record_text,
+    replay,
+    seen_record,
+    verify,
+)
 from pioche.records._export.rounds import rounds_of
-from pioche.records._pun.errors import PunError
-from pioche.records._pun.script import read_script
-from pioche.records._replay.replay import replay
-from pioche.records._replay.verification import game_log_of, record_facts, verify
-from pioche.records._shuffle import TABLE_NAME, AgreedShuffle, part_hash
 from pioche.rulebooks import load, resolve
 from tests.records.games import agreed_game, random_game
 
@@ -40,12 +43,12 @@ def cut(log: GameLog, entries: int) -> GameLog:
 
 
 def told(text: str) -> list[str]:
-    """The comments: what is said of the round being played."""
+    """The comments about the current round."""
     return [line[2:] for line in text.splitlines() if line.startswith("# ")]
 
 
 def running(seed: str = "seen", agreed: bool = True, commands: int = 200) -> GameLog:
-    """A game whose last round is being played, and not the first."""
+    """A game whose current round is not the first."""
     game = agreed_game if agreed else random_game
     for more in range(30):
         log, state = game(SHORT, 3, seed, commands + more)
@@ -54,7 +57,7 @@ def running(seed: str = "seen", agreed: bool = True, commands: int = 200) -> Gam
     raise AssertionError("no round being played")
 
 
-# what it says
+# what it contains
 
 
 def test_rounds_that_are_over_are_told_in_full_and_the_next_as_it_may_be_seen() -> None:
@@ -173,11 +176,11 @@ def test_a_game_broken_off_has_nothing_left_to_hide() -> None:
     assert seen_record(log, ended=True) == record_text(log)
 
 
-# what it must not say
+# what it must not contain
 
 
 class GivenDeck(SeededChance):
-    """Chance by a seed, but for one deck."""
+    """Chance by a seed, except for one deck."""
 
     def __init__(self, seed: str, round_: int, deck: Sequence[Code]) -> None:
         super().__init__(seed)
@@ -190,7 +193,7 @@ class GivenDeck(SeededChance):
 
 
 def played(log: GameLog, chance: Chance) -> GameLog | None:
-    """The same commands with other luck, if they can be given."""
+    """The same commands with other chance, if they are legal."""
     state = new_game(log.rules, log.players)
     entries: list[LoggedCommand] = []
     for entry in log.entries:
@@ -210,7 +213,9 @@ def laid(entries: Sequence[LoggedCommand]) -> set[Code]:
 
 
 def swaps(log: GameLog, state: State) -> Iterator[tuple[GameLog, int]]:
-    """The same game with a card that a seat has kept since the deal at the bottom of the pile; that seat."""
+    """The same game with a card that a seat has held since the deal at the bottom of the pile; returns that
+    seat.
+    """
     entries, deck = list(rounds_of(log))[-1].entries, deck_of(log, state.round)
     shown = any(isinstance(event, ChallengeMade) for entry in entries for event in entry.events)
     size, count = state.rules.cards_dealt(len(state.players)), len(state.players)

@@ -1,7 +1,7 @@
 """The score sheet, round by round (000: the detachable pad)."""
 
-from pioche.core._state import SheetRow
-from pioche.records._export.score_sheet import score_sheet_csv, score_sheet_markdown, score_sheet_text
+from pioche.core import SheetRow
+from pioche.records import score_sheet_csv, score_sheet_markdown, score_sheet_text
 
 NAMES = {"ann": "Ann", "bob": "Bob", "eve": "Ève"}
 ROWS = (

@@ -1,4 +1,4 @@
-"""Seeds that everybody had a part in, agreed on before each deal."""
+"""Seeds with a part of every player, agreed on before each deal."""
 
 from collections.abc import Callable, Mapping
 from hashlib import sha256
@@ -8,17 +8,24 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from pioche.core._chance import SeededChance
-from pioche.core._rules import Rulebook
+from pioche.core import Rulebook, SeededChance
 from pioche.core.events import DeckShuffled, Event
-from pioche.records._export.game_record import GameLog, record_text
-from pioche.records._pun.errors import PunError
-from pioche.records._pun.script import read_script
+from pioche.records import (
+    TABLE_NAME,
+    AgreedShuffle,
+    GameLog,
+    PunError,
+    game_log_of,
+    part_hash,
+    read_script,
+    record_facts,
+    record_text,
+    replay,
+    verify,
+)
 from pioche.records._replay.checks import problems_of
-from pioche.records._replay.replay import replay
 from pioche.records._replay.shuffle_proofs import agreed_seed, agreed_seeds
-from pioche.records._replay.verification import game_log_of, record_facts, verify
-from pioche.records._shuffle import TABLE_NAME, AgreedShuffle, part_hash, seed_of
+from pioche.records._shuffle import seed_of
 from pioche.rulebooks import load, resolve
 from tests.records.games import agreed_game
 
@@ -149,7 +156,7 @@ def test_the_tables_part_may_stand_anywhere_in_its_round() -> None:
     assert decks(text.replace(f"* deck {deck}\n", "")) == decks(text)
 
 
-# a round that is still played
+# an unfinished round
 
 
 OPEN = WON + committed(SECOND) + disclosed({"ann": "2233"})
@@ -185,7 +192,7 @@ def test_a_part_withheld_after_the_round_does_not_hold() -> None:
     ]
 
 
-# what does not hold
+# inconsistent records
 
 
 @pytest.mark.parametrize(
@@ -286,7 +293,7 @@ def withdrawn_part(text: str) -> str:
 
 
 def changed_deck(text: str) -> str:
-    """The last two different cards of the pile, which nobody has drawn."""
+    """Swaps the last two different cards of the pile, which nobody has drawn."""
     deck = text.splitlines()[line_of(text, "* deck", 2) - 1]
     *others, last = deck.split()
     place = max(place for place, card in enumerate(others) if card != last)
@@ -313,7 +320,7 @@ def test_a_change_in_any_round_is_found_at_its_line(
     assert all("the agreed seed" in each for each in found[1:])
 
 
-def test_chance_is_held_against_the_seed_in_every_round() -> None:
+def test_chance_is_compared_with_the_seed_in_every_round() -> None:
     shuffles = {**LOG.shuffles, 2: LOG.shuffles[1], 4: LOG.shuffles[1]}
     found = problems(record_text(replace(LOG, shuffles=shuffles)))
     text = record_text(replace(LOG, shuffles=shuffles))
@@ -349,7 +356,7 @@ def test_a_running_round_without_the_tables_part_holds_and_is_not_verifiable_yet
     assert replay(read_script(record_text(running))).events == events_of(LOG)
 
 
-def test_what_is_promised_for_the_next_round_is_written_as_long_as_its_seed_is_open() -> None:
+def test_promises_for_the_next_round_are_written_while_its_seed_is_open() -> None:
     ends = [place for place, each in enumerate(LOG.entries) if each.command.seat < 0 and place]
     first = replace(LOG, entries=list(LOG.entries)[: ends[0]], shuffles={1: LOG.shuffles[1]})
     assert replay(read_script(record_text(first))).state.phase == "round-over"

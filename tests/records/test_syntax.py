@@ -1,4 +1,6 @@
-"""Text ↔ statements: everything reads back as it was written, and what is no PUN is named by its place."""
+"""Text and statements: everything reads back as it was written, and invalid PUN is reported with its
+place.
+"""
 
 from pathlib import Path
 
@@ -6,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pioche.core._refusals import RefusalCode
-from pioche.records._pun.errors import PunError
+from pioche.core import RefusalCode
+from pioche.records import PunError, Tag
 from pioche.records._pun.parser import decode, parse
 from pioche.records._pun.statements import (
     Action,
@@ -22,7 +24,6 @@ from pioche.records._pun.statements import (
     RoundMark,
     RulesToml,
     Statement,
-    Tag,
     Word,
 )
 from pioche.records._pun.tokens import ACTION_WORDS, is_player_id
@@ -86,12 +87,12 @@ statements = st.one_of(
 
 
 def unplaced(statement: Statement) -> Statement:
-    """The same statement wherever it stands."""
+    """The same statement without its place."""
     return type(statement)(0, *[getattr(statement, name) for name in statement.__struct_fields__[1:]])
 
 
 @given(st.lists(statements, max_size=12))
-def test_what_is_written_reads_back(written: list[Statement]) -> None:
+def test_written_text_reads_back(written: list[Statement]) -> None:
     assert [unplaced(each) for each in parse(write(written))] == written
 
 
@@ -186,7 +187,7 @@ def test_an_action_word_is_no_player(word: str) -> None:
         ("ann \ud800", (1, 5), "expected text, got the control character U+D800"),
     ],
 )
-def test_what_is_no_pun_is_named_by_its_place(text: str, place: tuple[int, int], said: str) -> None:
+def test_invalid_pun_is_reported_with_its_place(text: str, place: tuple[int, int], said: str) -> None:
     with pytest.raises(PunError) as error:
         parse(text, "x.pun")
     line, column = place

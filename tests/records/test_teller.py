@@ -1,10 +1,10 @@
-"""What happens, as sentences."""
+"""Events as sentences."""
 
 import pytest
 
 from pioche.core import Lay, Played, Rulebook, SeededChance, evolve, new_game, play, redact
 from pioche.core.events import PositionSet
-from pioche.records._narration.sentences import Teller
+from pioche.records import Teller
 from pioche.rulebooks import load
 
 BOOK = Rulebook(load("mayhem"))
@@ -29,7 +29,7 @@ def told(hand: tuple[str, ...], lay: Lay, lang: str, viewer: int) -> list[str]:
         ("W<>", "g", 1, "You are to answer: hands to exchange."),
     ],
 )
-def test_who_is_to_answer_is_told_what_is_at_stake(
+def test_a_player_who_must_answer_is_told_the_stakes(
     card: str, colour: str | None, target: int | None, stakes: str
 ) -> None:
     lines = told((card, "r5", "r6"), Lay(0, (card,), colour, target), "en", 1)

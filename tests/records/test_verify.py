@@ -1,17 +1,13 @@
-"""A record held against itself, and shuffles that everybody had a part in."""
+"""Verification of records, with shuffles that have a part of every player."""
 
 from hashlib import sha256
 
 import pytest
 
-from pioche.core._chance import SeededChance
-from pioche.core._rules import Rulebook
+from pioche.core import Rulebook, SeededChance
 from pioche.core.events import DeckShuffled
-from pioche.records._export.game_record import record_text
-from pioche.records._pun.script import read_script
-from pioche.records._replay.replay import replay
+from pioche.records import read_script, record_facts, record_text, replay, verify
 from pioche.records._replay.shuffle_proofs import agreed_seed
-from pioche.records._replay.verification import record_facts, verify
 from pioche.rulebooks import fingerprint, load
 from tests.records.games import random_game
 

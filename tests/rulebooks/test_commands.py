@@ -1,4 +1,4 @@
-"""`pioche rules …`: what it prints, and how it ends."""
+"""`pioche rules …`: output and exit codes."""
 
 import json
 from pathlib import Path
@@ -42,7 +42,7 @@ def test_list_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert set(listed[0]) == {"name", "kind", "title", "summary", "source"}
 
 
-def test_what_show_prints_is_a_ruleset_file(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_output_of_show_is_a_ruleset_file(capsys: pytest.CaptureFixture[str]) -> None:
     for arguments in (["mayhem+stacking"], ["mayhem+stacking", "--changes"]):
         shown = run(capsys, "show", *arguments)
         assert resolve_text(shown) == load("mayhem+stacking")

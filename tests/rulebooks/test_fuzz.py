@@ -1,11 +1,11 @@
-"""Whatever a file holds, it is rules or a RulesError."""
+"""Any file gives rules or a RulesError."""
 
 import random
 from collections.abc import Callable
 from functools import partial
 from importlib.resources import files
 
-from pioche.core._rule_fields import RuleFields
+from pioche.core import RuleFields
 from pioche.rulebooks import RulesError, Where, resolve, resolve_text, to_toml
 from pioche.rulebooks._fields import FIELDS
 

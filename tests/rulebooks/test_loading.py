@@ -1,4 +1,4 @@
-"""Names, files, compositions, overrides: what wins over what."""
+"""Names, files, compositions and overrides: which wins over which."""
 
 from pathlib import Path
 
@@ -30,7 +30,7 @@ def test_later_parts_win() -> None:
     assert load("party+stacking").stacking == "same"
 
 
-def test_what_a_preset_stands_on_does_not_undo_what_came_before() -> None:
+def test_the_base_of_a_preset_does_not_undo_earlier_parts() -> None:
     rules = load("official+party")
     assert (rules.uno_call, rules.stacking) == ("after", "any")
     assert load("stacking+official").stacking == "same"

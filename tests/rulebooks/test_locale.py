@@ -10,8 +10,7 @@ from fluent.syntax.ast import Junk, Message, MessageReference, TextElement, Vari
 from fluent.syntax.visitor import Visitor
 
 import pioche
-from pioche.core._cards import BUILT_IN
-from pioche.core._refusals import RefusalCode
+from pioche.core import BUILT_IN, RefusalCode
 from pioche.locale import LANGUAGES, language, words
 from pioche.rulebooks import a_card, card_name, load, refusal_text, resolve_text, the_card
 
@@ -67,7 +66,7 @@ def test_no_message_is_missing_in_a_language() -> None:
 
 
 def variables(messages: dict[str, Gathered], id: str) -> set[str]:
-    """What a sentence speaks of, by way of its parts too."""
+    """The variables of a sentence and of its parts."""
     inside = (variables(messages, part) for part in messages[id].parts)
     return messages[id].variables.union(*inside)
 

@@ -59,7 +59,7 @@ def test_different_decks_have_different_sheets() -> None:
         '[colour.k]\nname = { en = "black", fr = "noir" }\nshape = "ring"',
     ],
 )  # fmt: skip
-def test_what_is_restated_as_it_is_changes_nothing(text: str) -> None:
+def test_restating_a_value_changes_nothing(text: str) -> None:
     rules = resolve_text(text)
     assert rules == load("classic")
     assert fingerprint(rules) == fingerprint(load("classic"))

@@ -1,4 +1,4 @@
-"""docs/rules.md and docs/ruleset-reference.md are what the rulebooks say."""
+"""docs/rules.md and docs/ruleset-reference.md are generated from the rulebooks."""
 
 from pathlib import Path
 

@@ -1,12 +1,11 @@
-"""The presets, cell by cell as the rules describe them, and the house rules."""
+"""The presets, field by field as the rules describe them, and the house rules."""
 
 from typing import Any
 
 import pytest
 
-from pioche.core._cards import STANDARD_DECK
-from pioche.rulebooks import load, names, player_counts
-from pioche.rulebooks._catalogue import packaged
+from pioche.core import STANDARD_DECK
+from pioche.rulebooks import load, names, packaged, player_counts
 from pioche.rulebooks._fields import FIELDS
 
 PRESETS = ("classic", "family", "volley", "official", "simple")

@@ -1,9 +1,9 @@
-"""Rules written out load back as the same rules; fingerprints tell rules apart, not how they were made."""
+"""Written rules load back as the same rules; fingerprints distinguish rules, not the way they were made."""
 
 from hypothesis import given, settings
 from msgspec.structs import replace
 
-from pioche.core._rule_fields import RuleFields
+from pioche.core import RuleFields
 from pioche.rulebooks import (
     Difference,
     canonical,

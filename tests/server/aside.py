@@ -1,4 +1,4 @@
-"""A real server in a thread of this process, and one before it that is not to be trusted."""
+"""A real server in a thread of this process, and an untrusted proxy in front of it."""
 
 import asyncio
 import json
@@ -6,6 +6,7 @@ import socket
 import threading
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from random import Random
 from types import TracebackType
 from typing import Any
 
@@ -14,19 +15,19 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from pioche.server import Limits, ServerSettings
 from pioche.server._app import application
 from pioche.server._run import Server, config_for
-from pioche.server._settings import Limits, ServerSettings
 from pioche.server._storage.memory import MemoryStore
 from pioche.server._tables.hub import Hub
 
 Frame = dict[str, Any]
 SOON = ServerSettings(limits=Limits(hello=3.0, tables=10**6, requests=10**6))
-"""Who says nothing is soon sent away."""
+"""Seconds after which a silent client is disconnected."""
 
 
 class Aside:
-    """As a context: something that listens on a free port of this machine."""
+    """As a context: a service on a free port of this machine."""
 
     _server: uvicorn.Server
 
@@ -55,10 +56,18 @@ class Aside:
 
 
 class ServerAside(Aside):
-    """Ours; games are kept in memory."""
+    """Ours; games are kept in memory, and all that is drawn there follows from the seed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._luck = Random("aside")
+
+    def deal_from(self, seed: str) -> None:
+        """From here on it draws as any other server does with that seed."""
+        self._luck.seed(seed)
 
     async def _serve(self) -> None:
-        hub = Hub(MemoryStore(), SOON)
+        hub = Hub(MemoryStore(), SOON, draw=self._luck.randbytes)
         app = application(hub)
         await hub.start()
         self._server = Server(config_for(app, SOON), app, self._up.set)
@@ -66,23 +75,23 @@ class ServerAside(Aside):
 
 
 class Crook:
-    """What goes wrong between a client and a server; one for each connection. This one does nothing."""
+    """A fault between a client and a server; one for each connection. This one changes nothing."""
 
     def up(self, frame: Frame) -> Iterable[Frame]:
-        """What the server hears in place of the frame."""
+        """The frame that the server gets instead."""
         return (frame,)
 
     def down(self, frame: Frame) -> Iterable[Frame]:
-        """What the client hears."""
+        """The frame that the client gets instead."""
         return (frame,)
 
     def paper(self, text: str) -> str:
-        """What HTTP answers."""
+        """The HTTP answer that the client gets instead."""
         return text
 
 
 class Gang(Crook):
-    """Several of them, one after the other."""
+    """Several faults, one after the other."""
 
     def __init__(self, *crooks: type[Crook]) -> None:
         self._crooks = [crook() for crook in crooks]
@@ -106,7 +115,7 @@ class Gang(Crook):
 
 
 class CrookedServer(Aside):
-    """Passes everything on to a real server and back, through the hands of a crook."""
+    """Passes everything on to a real server and back, through a fault."""
 
     def __init__(self, behind: Aside, *crooks: type[Crook]) -> None:
         super().__init__()
@@ -162,7 +171,7 @@ class CrookedServer(Aside):
                     for frame in crook.down(json.loads(text)):
                         await send({"type": "websocket.send", "text": json.dumps(frame)})
             upwards.cancel()
-        with suppress(RuntimeError):  # the client has gone first
+        with suppress(RuntimeError):  # the client left first
             await send({"type": "websocket.close", "code": line.close_code, "reason": line.close_reason})
 
     async def _upwards(self, line: ClientConnection, crook: Crook, receive: Any) -> None:
@@ -173,7 +182,7 @@ class CrookedServer(Aside):
 
 
 def _heard(text: str | None, data: bytes | None, crook: Crook) -> Iterable[str | bytes]:
-    """What is no message passes as it is."""
+    """Data that is not a message passes unchanged."""
     if text is None:
         return [data or b""]
     try:

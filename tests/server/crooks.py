@@ -1,4 +1,4 @@
-"""Servers with one fault each, as a client sees them. Each says which checks are to name it."""
+"""Servers with one fault each, as a client sees them. Each names the checks that must find it."""
 
 import json
 from collections.abc import Iterable, Iterator
@@ -12,7 +12,7 @@ def events(frame: Frame) -> list[Any]:
 
 
 class Leaks(Crook):
-    """Whoever is told anything is told the last hand that was dealt, in the same words."""
+    """Tells every client the last hand that was dealt, in the same words."""
 
     last: Frame | None = None
 
@@ -26,7 +26,7 @@ class Leaks(Crook):
 
 
 class LeaksAside(Crook):
-    """The same in a field that the protocol does not have."""
+    """The same, in a field that the protocol does not have."""
 
     cards: str = ""
 
@@ -45,7 +45,7 @@ class OpensHands(Crook):
 
 
 class DoesEverythingAnew(Crook):
-    """Each id is another one for the server."""
+    """Gives each request another id."""
 
     def __init__(self) -> None:
         self._count = 0
@@ -59,14 +59,14 @@ class DoesEverythingAnew(Crook):
 
 
 class LeavesOut(Crook):
-    """The last entry of each update."""
+    """Leaves out the last entry of each update."""
 
     def down(self, frame: Frame) -> Iterable[Frame]:
         return ({**frame, "events": frame["events"][:-1]} if events(frame) else frame,)
 
 
 class SkipsUpdates(Crook):
-    """Every fourth of them."""
+    """Skips every fourth update."""
 
     def __init__(self) -> None:
         self._count = 0
@@ -96,7 +96,7 @@ class ResumesLate(Crook):
 
 
 class TellsThePastOtherwise(Crook):
-    """What is sent again is not what was sent before."""
+    """Sends other entries when they are sent again."""
 
     def __init__(self) -> None:
         self._next = 0
@@ -111,7 +111,7 @@ class TellsThePastOtherwise(Crook):
 
 
 class KnowsNoPages(Crook):
-    """All of a resume in one update."""
+    """Sends a whole resume in one update."""
 
     def __init__(self) -> None:
         self._pages: list[Frame] = []
@@ -128,7 +128,7 @@ class KnowsNoPages(Crook):
 
 
 class AnswersFirst(Crook):
-    """What a command has caused is told after the answer."""
+    """Tells the effects of a command after its answer."""
 
     def __init__(self) -> None:
         self._asked = False
@@ -172,7 +172,7 @@ class ForgetsTheTurn(Crook):
 
 
 class WritesDownRefusals(Crook):
-    """Each one leaves an entry in the log."""
+    """Adds a log entry for each refusal."""
 
     def __init__(self) -> None:
         self._count = 0
@@ -208,7 +208,7 @@ class TakesNamesAsTheyCome(Crook):
 
 
 class OverlooksWhoGoes(Crook):
-    """And who comes: only the first are noticed."""
+    """Notices only the first people who come, and none who go."""
 
     def __init__(self) -> None:
         self._told = False
@@ -233,7 +233,7 @@ class HoldsNothing(Crook):
 
 
 class LeavesUnanswered(Crook):
-    """What it did not like to hear, on a line that lives."""
+    """Leaves unwelcome messages unanswered, on a working connection."""
 
     def down(self, frame: Frame) -> Iterable[Frame]:
         if frame["type"] == "welcome":
@@ -242,7 +242,7 @@ class LeavesUnanswered(Crook):
 
 
 class ClosesInsteadOfAnswering(Crook):
-    """The first seat is taken, but the connection is closed before that is said. A server may do so."""
+    """The first seat is taken, but the connection is closed before the answer. A server may do so."""
 
     done = False
 
@@ -272,14 +272,14 @@ class SpeaksEveryVersion(Crook):
 
 
 class AnswersInTexts(Crook):
-    """Numbers as texts: no message of the protocol."""
+    """Sends numbers as texts, which is not a message of the protocol."""
 
     def down(self, frame: Frame) -> Iterable[Frame]:
         return ({**frame, "n": str(frame["n"])} if frame["type"] == "pong" else frame,)
 
 
 class LosesTheTable(Crook):
-    """The answer to a new table is no table."""
+    """Answers a request for a new table with something else."""
 
     def paper(self, text: str) -> str:
         return json.dumps({}) if '"token"' in text else text

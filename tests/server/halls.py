@@ -1,4 +1,4 @@
-"""A real server with honest people at one of its tables, and somebody else at another."""
+"""A real server with honest people at one table, and a misbehaving client at another."""
 
 import asyncio
 import socket
@@ -20,7 +20,7 @@ TABLES = 60
 
 
 class Hall:
-    """A server with a table for those who keep to the rules, and one for those who do not."""
+    """A server with a table for honest people, and one for others."""
 
     def __init__(self, server: QuickServer) -> None:
         self.server = server
@@ -35,7 +35,7 @@ class Hall:
         return f"127.0.0.1:{self.server.port}"
 
     def suffers(self, abuse: "Abuse") -> None:
-        """Meanwhile and afterwards the honest play a game to its end, on the connections they have."""
+        """Meanwhile and afterwards the honest people finish a game, on the connections they have."""
         asyncio.run(self._suffer(abuse))
 
     async def _suffer(self, abuse: "Abuse") -> None:
@@ -57,7 +57,7 @@ Abuse: TypeAlias = Callable[[str, Opened], Awaitable[None]]
 
 @contextmanager
 def open_hall(folder: Path) -> Iterator[Hall]:
-    """In the end the honest have lost nothing, and the server has had nothing to complain of."""
+    """In the end the honest people have lost nothing, and the server has logged no error."""
     with QuickServer(folder, *LIMITS) as server:
         hall = Hall(server)
         yield hall

@@ -1,4 +1,4 @@
-"""Several servers of one memory in this process, on free ports of this machine."""
+"""Several servers of one memory in this process, on free ports."""
 
 import asyncio
 import time
@@ -13,10 +13,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from pioche.protocol import ToServer, read_server, write
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
+from pioche.server import Limits, ServerSettings, listen
 from pioche.server._app import application
-from pioche.server._listening import listen
 from pioche.server._run import Server, config_for
-from pioche.server._settings import Limits, ServerSettings
 from pioche.server._storage.memory import SharedMemory
 from pioche.server._storage.memory_leases import SharedMemoryStore
 from pioche.server._tables.hub import Hub

@@ -6,9 +6,9 @@ from random import Random
 
 from fuzz.network.loop import run
 from pioche.protocol import to_server as s
+from pioche.server import ServerSettings, StoreError
 from pioche.server._clock import Clock
-from pioche.server._settings import ServerSettings
-from pioche.server._storage.base import Peer, StoreError
+from pioche.server._storage.base import Peer
 from pioche.server._storage.memory import SharedMemory
 from pioche.server._storage.memory_leases import SharedMemoryStore
 from pioche.server._tables.guests import Guest
@@ -19,7 +19,7 @@ from tests.server.rooms import FakeWire
 
 
 class Cut(SharedMemoryStore):
-    """A store that can be cut off: nothing comes through, neither a renewal nor a step."""
+    """A store that can be cut off: neither a renewal nor a step passes."""
 
     def __init__(self, memory: SharedMemory, clock: Callable[[], float], name: str) -> None:
         super().__init__(memory, clock, name, holds_back=True)
@@ -61,7 +61,7 @@ class House:
         return Hub(store, ServerSettings(reach=name), Clock(self.time, lambda: 1e9), Random(name).randbytes)
 
     async def settle(self, seconds: float = 0.0) -> None:
-        """What was appended is kept; then time passes."""
+        """Stores what was appended; then time passes."""
         for store in self.stores:
             store.settle()
         end = self.time() + seconds
@@ -91,7 +91,7 @@ def come(room: LiveTable, player: str, start: int | None = 0) -> Guest:
 
 
 async def a_table(house: House, options: Options | None = None, bots: int = 0) -> tuple[LiveTable, Guest]:
-    """Of the first process; Ann sits there, or runs it for so many bots."""
+    """A table of the first process; Ann sits there, or runs it for this number of bots."""
     room = await house.hubs[0].open_table("ann", "classic", options or Options())
     ann = come(room, "ann")
     if not bots:

@@ -1,4 +1,4 @@
-"""A real server in a process of its own, on a free port of this machine, with a file to keep games in."""
+"""A real server in a process of its own, on a free port, with a store file."""
 
 import json
 import os
@@ -26,14 +26,14 @@ class LiveServer:
     def __init__(
         self, folder: Path, *options: str, store: str | None = None, seed: str | None = None
     ) -> None:
-        """`seed`: its random bytes follow from it."""
+        """`seed` determines its random bytes."""
         self.folder = folder
         self.store = store or str(folder / "tables.sqlite")
         self.options: Sequence[str] = options
         self.program = ["pioche.cli"] if seed is None else ["tests.server.seeded_server", seed]
         self.port = 0
         self.log = folder / "server.log"
-        """All that the server has written to stderr."""
+        """Everything that the server has written to stderr."""
         self._process: subprocess.Popen[str] | None = None
 
     def __enter__(self) -> "LiveServer":
@@ -60,7 +60,7 @@ class LiveServer:
         return self._process.pid
 
     def count(self, metric: str) -> float:
-        """What the server says of itself; 0 for what it has not counted yet."""
+        """A metric of the server; 0 if it has not been counted yet."""
         lines = httpx.get(f"{self.url}/metrics", headers=MAY_READ).text.splitlines()
         return next((float(line.split()[-1]) for line in lines if line.startswith(metric)), 0.0)
 
@@ -94,11 +94,11 @@ class LiveServer:
         self._signal(signal.SIGKILL)
 
     def stop(self, with_signal: signal.Signals = signal.SIGTERM) -> int:
-        """In order; the exit code."""
+        """Stops in order; returns the exit code."""
         return self._signal(with_signal)
 
     def restart(self) -> None:
-        """On the same port and store; after `kill` or `stop`, or in order."""
+        """Restarts on the same port and store; after `kill` or `stop`, or in order."""
         if self._process is not None:
             self.stop()
         self.start()

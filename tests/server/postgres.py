@@ -1,4 +1,4 @@
-"""A private PostgreSQL server for tests and measurements, gone when they end."""
+"""A private PostgreSQL server for tests and measurements, removed when they end."""
 
 import os
 import pwd
@@ -14,12 +14,12 @@ from typing import Final
 
 USER: Final = "pioche"
 PATIENCE: Final = "300"
-"""Seconds for its start and its end; a busy machine may need some."""
+"""Seconds for its start and its end, because the machine may be busy."""
 MISSING: Final = "the PostgreSQL server (initdb, pg_ctl) is not installed"
 
 
 def binaries() -> Path | None:
-    """The newest that are installed."""
+    """The newest installed binaries."""
     on_path = shutil.which("initdb")
     beside = [Path(on_path).resolve().parent] if on_path else []
     debian = Path("/usr/lib/postgresql").glob("*/bin")
@@ -29,7 +29,7 @@ def binaries() -> Path | None:
 
 
 def is_left_out() -> bool:
-    """It is not here; with `CI` set nothing is left out, and what needs it fails."""
+    """It is not installed; with `CI` set nothing is skipped, and tests that need it fail."""
     return binaries() is None and not os.environ.get("CI")
 
 
@@ -69,7 +69,7 @@ class Cluster:
         self._control("stop", "-w", "-m", "immediate")
 
     def freeze(self) -> None:
-        """It neither answers nor refuses, until `thaw`."""
+        """Stops answering and refusing until `thaw`."""
         _signal(family(self.pid), signal.SIGSTOP)
 
     def thaw(self) -> None:
@@ -134,7 +134,7 @@ def private_postgres(*, fsync: bool = False) -> Iterator[str]:
 
 def _signal(pids: Iterable[int], number: signal.Signals) -> None:
     for pid in pids:
-        with suppress(ProcessLookupError):  # some come and go
+        with suppress(ProcessLookupError):  # some processes come and go
             os.kill(pid, number)
 
 

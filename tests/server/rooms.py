@@ -1,4 +1,6 @@
-"""A room without a network: wires that collect, a clock that stands, a store that keeps when told to."""
+"""A live table without a network: collecting connections, a fixed clock, and a store that stores on
+demand.
+"""
 
 from collections.abc import Iterator
 from typing import TypeVar
@@ -35,13 +37,13 @@ class FakeWire:
         self.closed = code
 
     def take(self) -> list[t.ToClient]:
-        """What has come since the last look."""
+        """The frames since the last call."""
         frames, self.frames = self.frames, []
         return [read_server(frame) for frame in frames]
 
 
 class Scene:
-    """One room with people in it; `keeping = False`: the store is slow."""
+    """One table with people; `keeping = False` makes the store slow."""
 
     def __init__(self, rules: str = "classic", options: Options = QUICK, seed: str = "1") -> None:
         self.now = 0.0
@@ -64,7 +66,7 @@ class Scene:
             self.settle()
 
     def settle(self) -> None:
-        """The store has kept all it was given."""
+        """Stores everything that was appended."""
         while self.waiting:
             self.waiting -= 1
             self.room.kept()
@@ -81,7 +83,7 @@ class Scene:
         return guest
 
     def say(self, guest: Guest, message: ToServer) -> list[t.ToClient]:
-        """What the guest hears after saying this."""
+        """The messages that the guest gets after sending this."""
         heard(guest)
         self.room.hear(guest, message)
         return heard(guest)

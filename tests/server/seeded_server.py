@@ -1,10 +1,10 @@
-"""`python -m tests.server.seeded_server SEED …`: `pioche …` with random bytes from a seed."""
+"""`python -m tests.server.seeded_server SEED …` runs `pioche …` with random bytes from a seed."""
 
 import sys
 from functools import partial
 from random import Random
 
-from pioche.cli._app import main
+from pioche.cli import main
 from pioche.server import _run as run
 from pioche.server._tables.hub import Hub
 

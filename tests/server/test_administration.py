@@ -1,4 +1,4 @@
-"""What an operator does: bans, tables shown and closed, in one process and in several."""
+"""Administration: bans, showing and closing tables, in one process and in several."""
 
 import asyncio
 import json
@@ -13,23 +13,24 @@ import pytest
 
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
-from pioche.server._admission.administration import AdminResult, AdminTask
-from pioche.server._admission.bans import Bans, read_target
+from pioche.server import AdminResult, AdminTask, Ban, read_target
+from pioche.server._admission.bans import Bans
 from pioche.server._http.admin import PATH, ask
 from pioche.server._processes.peer_passes import HEADER, Passes
-from pioche.server._storage.base import Ban, Peer
+from pioche.server._storage.base import Peer
 from tests.server.houses import House, visited
 from tests.server.live import LiveServer
 
 
 async def do(house: House, task: AdminTask) -> AdminResult:
     peer = Peer("", f"127.0.0.1:{house.port}")
-    answer = await ask(peer, Passes(await house.hub.store.secret("admin")), msgspec.json.encode(task))
+    passes = Passes(await house.hub.store.secret("admin"))
+    answer = await ask(house.hub.peer_client, peer, passes, msgspec.json.encode(task))
     return msgspec.json.decode(answer, type=AdminResult)
 
 
 async def meet(*houses: House) -> None:
-    """Processes know of each other with their next renewal."""
+    """Processes learn of each other with their next renewal."""
     while any(len(house.hub.peers) < len(houses) for house in houses):
         await asyncio.sleep(0.02)
 
@@ -161,5 +162,5 @@ def test_the_command_reaches_the_server_of_a_file_and_the_file_alone(tmp_path: P
         assert (code, [ban["what"] for ban in json.loads(said)["bans"]]) == (0, ["203.0.113.7/32"])
         server.start()
         assert "203.0.113.7/32 spam" in admin(server, "list")[1]
-        assert admin(server, "close", "NOONE") == (1, "", "pioche: there is no table NOONE\n")
+        assert admin(server, "close", "NOONE") == (2, "", "pioche: there is no table NOONE\n")
         assert admin(server, "ban", "ann")[0] == 2

@@ -1,4 +1,4 @@
-"""Clients that do not keep to the protocol: each gets an answer or a clean close; another table plays on."""
+"""Clients that break the protocol: each gets an answer or a clean close; another table plays on."""
 
 import asyncio
 import os
@@ -14,9 +14,9 @@ from fuzz.network.loop import run
 from pioche.core import Draw
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
+from pioche.server import ServerSettings
 from pioche.server._admission.identity import Keyring
 from pioche.server._clock import Clock
-from pioche.server._settings import ServerSettings
 from pioche.server._sockets.gateway import Gateway
 from pioche.server._storage.memory import MemoryStore
 from pioche.server._tables.hub import Hub
@@ -25,7 +25,7 @@ from tests.server.halls import Hall
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="needs fork")
 
 
-# what is said
+# messages
 
 
 def test_frames_of_all_kinds_are_answered_or_end_in_a_clean_close(hall: Hall) -> None:
@@ -60,7 +60,7 @@ FIRST_FRAMES: list[tuple[str | bytes, str]] = [
 ]
 
 
-def test_who_does_not_introduce_itself_as_it_should_is_told_why(hall: Hall) -> None:
+def test_a_client_with_a_wrong_hello_is_told_why(hall: Hall) -> None:
     async def abuse(host: str, table: Opened) -> None:
         for frame, why in FIRST_FRAMES:
             async with stranger(host, table.code) as guest:
@@ -86,13 +86,13 @@ def test_a_message_too_long_ends_in_a_clean_close(hall: Hall, size: int) -> None
         async with stranger(host, table.code) as guest:
             await guest.greet()
             await guest.say("x" * size)
-            # far too long is not even read, unless it comes at once
+            # a much too long message is not read, unless it comes at once
             assert await guest.end() in ((1008, "too-long"), *[(1009, None)] * (size > 16384))
 
     hall.suffers(abuse)
 
 
-def test_who_connects_and_says_nothing_is_sent_away() -> None:
+def test_a_silent_connection_is_closed() -> None:
     sent: list[dict[str, object]] = []
 
     async def receive() -> Any:
@@ -113,7 +113,7 @@ def test_who_connects_and_says_nothing_is_sent_away() -> None:
 
 
 @pytest.mark.parametrize("greets", [False, True])
-def test_text_that_is_none_ends_in_a_clean_close(hall: Hall, greets: bool) -> None:
+def test_invalid_text_ends_in_a_clean_close(hall: Hall, greets: bool) -> None:
     async def abuse(host: str, table: Opened) -> None:
         async with stranger(host, table.code) as guest:
             if greets:
@@ -134,7 +134,7 @@ def test_a_second_hello_ends_in_a_clean_close(hall: Hall) -> None:
     hall.suffers(abuse)
 
 
-# what is asked
+# requests
 
 
 async def seated(guest: Stranger, token: str | None, name: str) -> None:

@@ -1,4 +1,4 @@
-"""Connections that are too many, never read, break off or come from elsewhere: another table plays on."""
+"""Connections that are too many, never read, break off or come from other sites: another table plays on."""
 
 import asyncio
 import os
@@ -38,9 +38,9 @@ def test_a_flood_is_stopped(hall: Hall) -> None:
     hall.suffers(abuse)
 
 
-def test_one_address_has_so_many_connections_and_no_more(hall: Hall) -> None:
+def test_an_address_has_a_limited_number_of_connections(hall: Hall) -> None:
     async def abuse(host: str, table: Opened) -> None:
-        guests = [stranger(host, table.code) for _ in range(CONNECTIONS - 2)]  # the honest have two
+        guests = [stranger(host, table.code) for _ in range(CONNECTIONS - 2)]  # the honest people have two
         for guest in guests:
             await guest.__aenter__()
         for _ in range(3):
@@ -66,7 +66,9 @@ def test_a_reader_that_never_reads_is_cut_off_and_nobody_waits_for_it(hall: Hall
 
 
 async def _fill(deaf: socket.socket, ann: Stranger, most: int) -> bool:
-    """One wants the whole log again and again, and never reads; whether she is alone in the end."""
+    """A client asks for the whole log repeatedly and never reads; returns whether it is disconnected in the
+    end.
+    """
     for number in range(most):
         with suppress(OSError):
             deaf.sendall(frame(b'{"type":"sync","start":0}'))
@@ -76,7 +78,7 @@ async def _fill(deaf: socket.socket, ann: Stranger, most: int) -> bool:
     return False
 
 
-# half of something
+# incomplete data
 
 
 def test_connections_that_break_off_in_the_middle_do_no_harm(hall: Hall) -> None:
@@ -112,14 +114,14 @@ def test_half_a_request_does_no_harm(hall: Hall) -> None:
 NO_WEBSOCKET = {
     b"\x81\x05hello": 1002,  # without a mask
     b"\xf1\x80\0\0\0\0": 1002,  # with bits that mean nothing
-    b"\x83\x80\0\0\0\0": 1002,  # of a kind that is none
-    b"\x80\x80\0\0\0\0": 1002,  # goes on with nothing
+    b"\x83\x80\0\0\0\0": 1002,  # of an unknown kind
+    b"\x80\x80\0\0\0\0": 1002,  # continues nothing
     b"\x09\x80\0\0\0\0": 1002,  # half a ping
-    b"\x81\xff\x7f\xff\xff\xff\xff\xff\xff\xff\0\0\0\0": 1009,  # of no end
+    b"\x81\xff\x7f\xff\xff\xff\xff\xff\xff\xff\0\0\0\0": 1009,  # of unlimited length
 }
 
 
-def test_what_is_no_websocket_ends_in_a_close_with_its_code(hall: Hall) -> None:
+def test_invalid_websocket_data_ends_in_a_close_with_its_code(hall: Hall) -> None:
     async def abuse(host: str, table: Opened) -> None:
         for data, code in NO_WEBSOCKET.items():
             async with stranger(host, table.code) as guest:
@@ -154,13 +156,13 @@ def test_a_disturbance_would_be_noticed(hall: Hall) -> None:
 
 IMPATIENT = """
 import pioche.server._sockets.http_timeouts, pioche.server._run
-pioche.server._sockets.http_timeouts.PATIENCE = pioche.server._run.PING = 0.5
+pioche.server._sockets.http_timeouts.PROGRESS_CHECK = pioche.server._run.PING_INTERVAL = 0.5
 """
 
 
 @pytest.fixture(scope="module")
 def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[LiveServer, Opened]]:
-    """A server that waits for nobody, and a table with a long log."""
+    """A server with short limits, and a table with a long log."""
     folder = tmp_path_factory.mktemp("impatient")
     (folder / "sitecustomize.py").write_text(IMPATIENT, encoding="utf-8")
     server = LiveServer(folder, *LIMITS)
@@ -194,7 +196,7 @@ def test_lines_that_have_died_silently_are_noticed(impatient: tuple[LiveServer, 
 
 
 async def _ask_for_all(silent: socket.socket, ann: Stranger) -> None:
-    """And give the server time to begin with it."""
+    """Asks for the log, and gives the server time to begin."""
     with suppress(OSError):
         silent.sendall(frame(b'{"type":"sync","start":0}'))
     for number in range(16):
@@ -211,7 +213,7 @@ HALVES = (
 )
 
 
-def test_who_asks_for_half_of_something_is_cut_off_in_the_end(impatient: tuple[LiveServer, Opened]) -> None:
+def test_half_a_request_is_closed_in_the_end(impatient: tuple[LiveServer, Opened]) -> None:
     here = ("127.0.0.1", impatient[0].port)
     for *whole, half in HALVES:
         with socket.create_connection(here) as raw:

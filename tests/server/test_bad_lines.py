@@ -1,4 +1,4 @@
-"""Real clients reach a real server through a line that delays, splits, stalls and cuts."""
+"""Real clients reach a real server through a connection that delays, splits, stalls and breaks."""
 
 import os
 

@@ -1,11 +1,11 @@
-"""One broken table in the store, seen from outside: everybody else goes on."""
+"""One broken table in the store, seen from outside: everybody else plays on."""
 
 from typing import Any
 
 from pioche.protocol import read_server, write
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
-from pioche.server._settings import ServerSettings
+from pioche.server import ServerSettings
 from pioche.server._sockets.gateway import Gateway
 from tests.server.web import BOTS, Web, served
 
@@ -13,7 +13,7 @@ LISTED = {"listed": True}
 
 
 async def three(web: Web) -> tuple[list[str], str]:
-    """Tables of Ann in the open list, none in memory; what is kept of the second is spoilt."""
+    """Tables of Ann in the open list, none in memory; the rows of the second are damaged."""
     token = (await web.post("/api/players")).json()["token"]
     table = {"name": "Ann", "bots": BOTS, "start": True, "options": LISTED}
     opened = [await web.open_table(token, **table) for _ in range(3)]
@@ -24,7 +24,7 @@ async def three(web: Web) -> tuple[list[str], str]:
     return codes, token
 
 
-def test_lists_leave_it_out_and_whoever_asks_for_it_is_told() -> None:
+def test_lists_leave_it_out_and_a_client_that_asks_for_it_is_told() -> None:
     async def visit(web: Web) -> None:
         codes, token = await three(web)
         for path in ("/api/tables", "/api/tables/mine", "/api/tables"):
@@ -39,7 +39,7 @@ def test_lists_leave_it_out_and_whoever_asks_for_it_is_told() -> None:
     served(visit, ServerSettings(metrics_token="numbers"))
 
 
-def test_who_connects_to_it_is_sent_away_for_good() -> None:
+def test_a_connection_to_it_is_closed_for_good() -> None:
     async def visit(web: Web) -> None:
         codes, _ = await three(web)
         frames: list[Any] = [{"type": "websocket.receive", "text": write(s.Hello(s.VERSION)).decode()}]

@@ -14,8 +14,9 @@ from fuzz.live.tables import Plan, open_tables
 from fuzz.network.loop import run
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
+from pioche.server import ServerSettings
 from pioche.server._clock import Clock
-from pioche.server._settings import DAY, ServerSettings
+from pioche.server._settings import DAY
 from pioche.server._storage.memory import MemoryStore
 from pioche.server._tables.expiry import EXPIRY
 from pioche.server._tables.guests import Guest
@@ -31,7 +32,7 @@ NOW = 60 * YEAR
 
 
 class Scene:
-    """A hub in which time does not pass by itself; `day` is what the calendar says beside it."""
+    """A hub in which time does not pass by itself; `day` is the time of day."""
 
     def __init__(self) -> None:
         self.loop = asyncio.get_running_loop()
@@ -50,7 +51,6 @@ class Scene:
             room.enter(guest, "token", 0)
             room.hear(guest, s.TakeSeat("sit", guest.player.title()))
         room.hear(guests[0], s.StartRound("deal"))
-        self.hub.arm(room)
         return room, guests[0]
 
 

@@ -1,4 +1,4 @@
-"""The disk of a real server is full: moves are refused, nobody is told of them, and play goes on later."""
+"""The disk of a real server is full: moves are refused, nobody is told of them, and play continues later."""
 
 import asyncio
 from pathlib import Path
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="needs 
 
 PLANS = (Plan(), Plan(people=3, bots=()), Plan(people=1, bots=("random@quick", "greedy@quick")))
 A_PAGE = 8192
-"""Bytes to which files may grow: no step fits into a journal of that size."""
+"""The size limit of files: no step fits into a journal of that size."""
 
 
 def leave_room(server: QuickServer, size: int) -> None:

@@ -1,4 +1,4 @@
-"""What holds for every request: headers, limits, origins, addresses, errors in one shape."""
+"""Headers, limits, origins, addresses and errors of every request."""
 
 import asyncio
 from pathlib import Path
@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
+from pioche.server import Limits, ServerSettings, StoreError
 from pioche.server._admission.admission import Admission, household
 from pioche.server._clock import Clock
+from pioche.server._counters import BOUNDS, ServerCounters, ServerReport
 from pioche.server._http import health, pages
 from pioche.server._http.language import wished
 from pioche.server._http.links import base_url
 from pioche.server._http.metrics_access import MetricsAccess
 from pioche.server._http.web_client import Site
-from pioche.server._settings import Limits, ServerSettings
-from pioche.server._storage.base import StoreError
 from pioche.server._storage.memory import MemoryStore
 from pioche.server._storage.readiness import Readiness
 from tests.server.web import HOST, MANY, Web, served
@@ -30,7 +30,7 @@ SHELTER = {
 
 @pytest.fixture(autouse=True)
 def _no_client(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As in a checkout where the web client was not built."""
+    """Simulates a checkout without a built web client."""
     monkeypatch.setattr(pages, "site", lambda: Site(Path("nowhere")))
 
 
@@ -97,7 +97,7 @@ def test_a_bug_is_told_without_what_it_was_met_with(
     assert record.exc_info is None
 
 
-def test_who_asks_too_often_is_told_when_to_come_again() -> None:
+def test_a_client_that_asks_too_often_is_told_when_to_try_again() -> None:
     async def visit(web: Web) -> None:
         asked = ("/healthz", "/api/nothing", "/healthz")
         assert [(await web.get(path)).status_code for path in asked] == [200, 404, 429]
@@ -259,7 +259,7 @@ def test_pages_say_how_to_join_in_both_languages_and_run_nothing() -> None:
     served(visit)
 
 
-def test_what_is_typed_into_the_address_is_escaped_on_the_page() -> None:
+def test_the_page_escapes_what_the_address_contains() -> None:
     async def visit(web: Web) -> None:
         answer = await web.get("/t/%3Cb%3EX%3C%2Fb%3E")
         assert answer.status_code == 404
@@ -324,6 +324,16 @@ def test_metrics_count_and_name_nobody() -> None:
             assert secret not in text
 
     served(visit, ServerSettings(limits=MANY, metrics_token="numbers"))
+
+
+def test_the_time_of_a_commit_is_counted_up_to_the_bound_it_reaches() -> None:
+    tally = ServerCounters()
+    for seconds in (0.0, BOUNDS[0], 0.0006, 2.5, 60.0):
+        tally.commits.observe(seconds)
+    report = ServerReport.of(tally, tables=0)
+    assert report.commits == [2, 1, *[0] * (len(BOUNDS) - 3), 1, 1]
+    assert report.commit_seconds == pytest.approx(62.5011)
+    assert sum(ServerReport.of(ServerCounters(), tables=0).commits) == 0
 
 
 def test_metrics_are_for_those_who_have_the_token() -> None:

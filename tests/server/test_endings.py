@@ -1,4 +1,4 @@
-"""The end of a process in good order: what was decided is told, and after that nothing."""
+"""The orderly end of a process: decisions are told, and after that nothing."""
 
 import asyncio
 
@@ -6,10 +6,9 @@ import pytest
 
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
+from pioche.server import ServerSettings, StoreError
 from pioche.server._http.errors import FailedError
 from pioche.server._http.table_requests import ask_all, look
-from pioche.server._settings import ServerSettings
-from pioche.server._storage.base import StoreError
 from pioche.server._storage.memory import MemoryStore
 from pioche.server._tables.hub import LEAVING, Hub
 from pioche.table import Options
@@ -18,7 +17,7 @@ from tests.server.rooms import heard, only
 
 
 class Ending:
-    """The first process of a house; its store is closed when `may` says so."""
+    """The first process of a house; its store closes when `may` says so."""
 
     def __init__(self, house: House, leaves: bool = True) -> None:
         self.may = asyncio.Event()
@@ -28,7 +27,7 @@ class Ending:
         self.stopping = asyncio.ensure_future(house.hubs[0].stop())
 
     async def _closes(self) -> None:
-        """As PostgreSQL is: the tables are free, and then connections are closed."""
+        """As PostgreSQL closes: the tables are freed, then connections are closed."""
         if self._leaves:
             await self._close()
         await self.may.wait()
@@ -38,7 +37,7 @@ class Ending:
         await self.stopping
 
 
-def test_what_was_decided_is_told_before_the_goodbye() -> None:
+def test_decisions_are_told_before_the_goodbye() -> None:
     async def play(house: House) -> None:
         room, ann = await a_table(house)
         room.hear(ann, s.SeatBot("bot", "random", "Bot"))
@@ -62,9 +61,9 @@ def test_a_process_tells_nothing_once_it_has_left() -> None:
         assert heard(ann) == []
         assert not room.speaks()
         with pytest.raises(FailedError):
-            await look(house.hubs[0], room, "")
+            await look(room, "")
         with pytest.raises(FailedError):
-            await ask_all(house.hubs[0], room, "ann", [s.Watch("w", "Ann")])
+            await ask_all(room, "ann", [s.Watch("w", "Ann")])
         await ending.end()
 
     played(play)
@@ -98,8 +97,8 @@ def test_guests_are_not_kept_waiting_by_a_store_that_does_not_answer() -> None:
     played(play)
 
 
-def test_what_may_have_been_kept_is_not_refused_by_a_process_that_ends() -> None:
-    """Whoever asked asks the next process again, and is told the truth."""
+def test_a_process_that_ends_does_not_refuse_a_step_that_may_be_stored() -> None:
+    """The client asks the next process again, and is told the truth."""
 
     async def play(house: House) -> None:
         room, ann = await a_table(house)
@@ -126,7 +125,7 @@ def test_a_hub_that_is_started_again_finds_its_tables() -> None:
         again = await hub.room(room.code)
         assert again is not None
         assert again.speaks()
-        assert (await look(hub, again, "ann")).end == 2
+        assert (await look(again, "ann")).end == 2
         await hub.stop()
 
     asyncio.run(run())

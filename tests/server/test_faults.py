@@ -1,4 +1,4 @@
-"""Clients, network, server and store in one process, with everything that can go wrong between them."""
+"""Clients, network, server and store in one process, with faults between them."""
 
 from collections import Counter
 from typing import Any
@@ -9,7 +9,7 @@ from fuzz.checks import Broken
 from fuzz.network.faults import Fault
 from fuzz.network.process import WeatheredStore
 from fuzz.network.story import tell
-from pioche.client._table_connection import TableConnection
+from pioche.client import TableConnection
 from pioche.server._sockets.socket_connection import SocketWire
 from pioche.server._tables.live_table import LiveTable
 from pioche.server._tables.outbox import Outbox, Parcel, _send
@@ -32,7 +32,7 @@ def test_the_same_seed_tells_the_same_story() -> None:
     assert tell(3, 100) == tell(3, 100)
 
 
-# each check is seen to fail
+# each check fails on its fault
 
 
 def assert_noticed(what: str, seeds: int = 12) -> None:
@@ -44,7 +44,7 @@ def assert_noticed(what: str, seeds: int = 12) -> None:
         attempt()
 
 
-def test_what_is_told_before_it_is_kept_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_telling_before_storing_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def hasty(outbox: Outbox, parcel: Parcel) -> None:
         _send(parcel)
         outbox._parcels.append(Parcel(parcel.end, parcel.kept, parcel.since))
@@ -53,7 +53,7 @@ def test_what_is_told_before_it_is_kept_is_noticed(monkeypatch: pytest.MonkeyPat
     assert_noticed("entries are told")
 
 
-def test_what_is_done_without_a_trace_of_who_asked_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_act_without_a_trace_of_its_player_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     give = Table._give
 
     def forgetful(table: Table, ticket: str, once: bool, answer: Any) -> None:  # noqa: ARG001
@@ -86,5 +86,5 @@ def test_a_queue_without_bounds_is_noticed(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_a_table_that_is_never_done_with_what_is_due_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(LiveTable, "tick", lambda _: None)
+    monkeypatch.setattr(LiveTable, "tick", LiveTable.arm)
     assert_noticed("time does not pass")

@@ -1,4 +1,4 @@
-"""A hundred simulated processes of one database: one owner writes, whatever befalls it; nothing is lost."""
+"""A hundred simulated processes of one database: one owner writes in every incident, and nothing is lost."""
 
 import asyncio
 from random import Random
@@ -28,7 +28,7 @@ def test_a_seed_is_the_same_voyage_every_time() -> None:
     assert voyages[0] == voyages[1]
 
 
-def test_what_is_on_its_way_arrives_although_its_sender_is_frozen() -> None:
+def test_a_sent_message_arrives_although_its_sender_is_frozen() -> None:
     async def play() -> list[str]:
         freezer, heard, sent = Freezer(), list[str](), list[str]()
         link = Link(Sky(Random(1)), heard.append, lambda: None)
@@ -44,7 +44,7 @@ def test_what_is_on_its_way_arrives_although_its_sender_is_frozen() -> None:
     assert freezing.run(play()) == ["after"]
 
 
-# each check is seen to fail
+# each check fails on its fault
 
 
 def assert_noticed(what: str, seeds: int = 6) -> None:

@@ -1,4 +1,4 @@
-"""Frames that say nothing and connections that ask nothing: a real server counts them, and others play on."""
+"""Empty frames and idle connections: a real server counts them, and others play on."""
 
 import os
 import socket
@@ -31,7 +31,7 @@ UNASKED: Final = 20
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    """As shipped."""
+    """With the default settings."""
     with LiveServer(tmp_path_factory.mktemp("floods")) as running:
         yield running
 
@@ -96,7 +96,7 @@ def test_frames_that_say_nothing_end_the_connection(server: LiveServer, kind: st
 
 @pytest.fixture(scope="module")
 def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    """The system lets it open few files: without a limit of its own it could soon accept nobody at all."""
+    """The system lets it open few files: without a limit of its own it could soon accept nobody."""
     folder = tmp_path_factory.mktemp("small")
     files = SOCKETS + OTHER_FILES
     limit = f"import resource; resource.setrlimit(resource.RLIMIT_NOFILE, ({files}, {files}))"
@@ -171,7 +171,7 @@ def test_some_connections_are_kept_free_of_websockets(small: LiveServer) -> None
         assert turned_away(small, "full") - before == SOCKETS // 2
 
 
-def test_a_trusted_proxy_is_not_taken_for_somebody_who_asks_nothing(small: LiveServer) -> None:
+def test_the_idle_connections_of_a_trusted_proxy_stay_open(small: LiveServer) -> None:
     before = turned_away(small, "unasked")
     with ExitStack() as stack:
         half_requests(small, 2 * UNASKED, stack, NOTHING, PROXY)

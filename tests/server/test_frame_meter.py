@@ -1,4 +1,4 @@
-"""All that a websocket sends is counted: whole messages, parts, control frames, bytes and reads."""
+"""A websocket's input is counted: whole messages, parts, control frames, bytes and reads."""
 
 from itertools import pairwise
 
@@ -7,15 +7,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 from websockets.frames import Frame, Opcode
 
+from pioche.server import Limits
 from pioche.server._admission.rate_limits import Bucket, RateLimit, RateLimits
-from pioche.server._settings import Limits
 from pioche.server._sockets.frame_meter import READ, FrameMeter, FrameWalk
 
 LIMITS = Limits()
 
 
 def sent(body: bytes, opcode: Opcode = Opcode.TEXT, fin: bool = True) -> bytes:
-    """As a client sends it."""
+    """A frame as a client sends it."""
     return Frame(opcode, body, fin).serialize(mask=True)
 
 
@@ -34,7 +34,7 @@ def clocked(limits: Limits = LIMITS) -> tuple[FrameMeter, list[float]]:
 
 
 def passed(meter: FrameMeter, frames: list[bytes], most: int = 1000) -> int:
-    """How many frames are let through one by one."""
+    """The number of frames that pass one by one."""
     for number in range(most):
         if not meter.allows(frames[min(number, len(frames) - 1)]):
             return number

@@ -1,9 +1,9 @@
-"""Frames are put together from parts; they are what the protocol would have written whole."""
+"""Frames assembled from parts are the same as the protocol would write them."""
 
 import pytest
 
 from pioche import core
-from pioche.core._checksum import Checksums, checksum
+from pioche.core import Checksums, checksum
 from pioche.protocol import read_server, write
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
@@ -21,7 +21,7 @@ def all_heard(guest: Guest) -> list[bytes]:
 
 
 def a_round(rules: str) -> tuple[Scene, list[Guest]]:
-    """A table of three with somebody who watches."""
+    """A table of three with a spectator."""
     scene = Scene(rules)
     guests = [scene.come(player) for player in ("ann", "bob", "cat", "dan")]
     for guest in guests[:3]:

@@ -1,4 +1,4 @@
-"""A process that was frozen while another took over its table writes nothing and tells nothing of its own."""
+"""A process that was frozen while another took over its table writes nothing and tells nothing."""
 
 import os
 import signal
@@ -53,7 +53,7 @@ def hears(line: ClientConnection, kind: type[t.ToClient]) -> t.ToClient:
     return message
 
 
-def test_who_was_frozen_tells_nothing_of_a_table_that_another_has_taken_over(
+def test_a_frozen_process_tells_nothing_of_a_table_that_another_has_taken_over(
     two: tuple[QuickServer, QuickServer],
 ) -> None:
     frozen, other = two
@@ -80,7 +80,7 @@ def test_who_was_frozen_tells_nothing_of_a_table_that_another_has_taken_over(
 
 
 def sit_down(server: QuickServer, code: str) -> None:
-    """Bob is let in once the lease of the owner is over."""
+    """Bob gets in once the lease of the owner is over."""
     with come(server, code) as bob:
         hears(bob, t.Welcome)
         say(bob, s.TakeSeat("sit", "Bob"))

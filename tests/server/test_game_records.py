@@ -1,20 +1,14 @@
-"""Records are written from the rows of a table, page by page: the same text, in memory that does not grow."""
+"""Records are written from the rows of a table, page by page: the same text, in constant memory."""
 
 import tracemalloc
 from collections.abc import Sequence
 
 import pytest
 
+from pioche.server import game_of, json_of, pun_of
 from pioche.server._storage.base import Stored
 from pioche.server._storage.rows import restore
-from pioche.server._tables.game_records import (
-    NoSuchGameError,
-    game_of,
-    json_of,
-    pun_of,
-    stored_game,
-    stored_sheet,
-)
+from pioche.server._tables.game_records import NoSuchGameError, stored_game, stored_sheet
 from tests.server.store.games import played_rows
 
 GAMES = played_rows(rounds=5)

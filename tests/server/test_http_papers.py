@@ -1,4 +1,6 @@
-"""Records, score sheets and rules by HTTP: what is over in full, what is played as the asker may see it."""
+"""Records, score sheets and rules by HTTP: finished rounds in full, the current one as the client may
+see it.
+"""
 
 import json
 from pathlib import Path
@@ -8,12 +10,11 @@ import pytest
 
 from pioche.core.events import DeckShuffled
 from pioche.protocol import to_server as s
-from pioche.records._pun.script import load_script
-from pioche.records._replay.verification import verify
+from pioche.records import load_script, verify
 from pioche.rulebooks import card_name, fingerprint
 from pioche.rulebooks import load as load_rules
+from pioche.server import Limits, ServerSettings
 from pioche.server._http import table_requests as errand
-from pioche.server._settings import Limits, ServerSettings
 from pioche.server._tables.live_table import LiveTable
 from tests.server.web import BOTS, Web, round_over, served
 
@@ -28,7 +29,7 @@ def told_hand(text: str, name: str) -> list[str]:
     return sorted(line.partition(": ")[2].rstrip(".").split(", "))
 
 
-def test_a_round_that_is_over_is_told_in_full_and_holds_against_itself(tmp_path: Path) -> None:
+def test_a_finished_round_is_told_in_full_and_verifies(tmp_path: Path) -> None:
     async def visit(web: Web) -> None:
         opened, room = await begun(web)
         web.play(room, round_over)
@@ -92,9 +93,9 @@ def test_earlier_games_of_a_table_are_found_by_their_number() -> None:
         opened, room = await begun(web)
         path = f"/api/tables/{opened['code']}/record?game="
         for asking in (s.EndGame("end"), s.StartRound("again")):
-            await errand.ask_all(web.hub, room, opened["player"], [asking])
+            await errand.ask_all(room, opened["player"], [asking])
         first, second = (await web.get(f"{path}1")).text, (await web.get(f"{path}2")).text
-        assert "* deck" in first  # broken off: there is nothing left to hide
+        assert "* deck" in first  # ended early: nothing is hidden any more
         assert "* deck" not in second
         assert (await web.get(f"{path}3")).json() == {"code": "no-game"}
 
@@ -166,7 +167,7 @@ def test_a_wrong_parameter_is_named(query: str) -> None:
 
 
 @pytest.mark.parametrize("code", ["NONE1", "x" * 300, "%00", "%F0%9F%83%8F", "..%2f..", "A B"])
-def test_what_is_no_table_is_not_found(code: str) -> None:
+def test_an_unknown_table_is_not_found(code: str) -> None:
     async def visit(web: Web) -> None:
         for path in ("", "/record", "/sheet", "/rules"):
             answer = await web.get(f"/api/tables/{code}{path}")

@@ -1,4 +1,4 @@
-"""Records that somebody brings along."""
+"""Records that a client brings along."""
 
 from typing import Any
 
@@ -53,7 +53,7 @@ def test_a_game_broken_off_is_read_to_where_it_goes() -> None:
         ({"pun": "#" * 100_000 + "\n" + PUN}, 200, None),
     ],
 )
-def test_what_is_no_record_is_said_to_be_none(body: dict[str, Any], status: int, code: str | None) -> None:
+def test_a_text_that_is_not_a_record_is_refused(body: dict[str, Any], status: int, code: str | None) -> None:
     async def visit(web: Web) -> None:
         answer = await web.post("/api/records", body)
         assert (answer.status_code, answer.json().get("code")) == (status, code)

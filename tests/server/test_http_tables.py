@@ -1,13 +1,12 @@
-"""Tables made, found and deleted by HTTP."""
+"""Making, listing and deleting tables by HTTP."""
 
 from typing import Any
 
 import pytest
 
 from pioche.protocol import to_server as s
+from pioche.server import Limits, ServerSettings, StoreError
 from pioche.server._http import table_requests as errand
-from pioche.server._settings import Limits, ServerSettings
-from pioche.server._storage.base import StoreError
 from tests.server.web import BOTS, HOST, Web, served
 
 
@@ -36,7 +35,7 @@ def test_one_request_makes_a_private_table_against_bots_and_deals() -> None:
     served(visit)
 
 
-def test_where_the_game_master_does_not_play_who_sits_down_shares_the_office() -> None:
+def test_seated_players_share_the_office_if_the_game_master_does_not_play() -> None:
     async def visit(web: Web) -> None:
         opened = await web.open_table(rules="volley", name="Ann", bots=BOTS, start=True)
         table = (await web.get(f"/api/tables/{opened['code']}")).json()
@@ -70,7 +69,7 @@ def test_a_table_belongs_to_the_token_that_made_it() -> None:
     served(visit)
 
 
-def test_whoever_gives_no_name_runs_the_table_and_does_not_play() -> None:
+def test_a_creator_without_a_name_runs_the_table_and_does_not_play() -> None:
     async def visit(web: Web) -> None:
         opened = await web.open_table(bots=BOTS)
         room = web.hub.rooms[opened["code"]].table.room
@@ -105,7 +104,7 @@ def test_a_name_is_cleaned() -> None:
         ({"name": "x" * 5000}, 413, "too-long"),
     ],
 )
-def test_what_cannot_be_leaves_no_table_behind(body: dict[str, Any], status: int, code: str) -> None:
+def test_a_refused_request_leaves_no_table_behind(body: dict[str, Any], status: int, code: str) -> None:
     async def visit(web: Web) -> None:
         answer = await web.post("/api/tables", body)
         assert (answer.status_code, answer.json()["code"]) == (status, code)
@@ -117,7 +116,7 @@ def test_what_cannot_be_leaves_no_table_behind(body: dict[str, Any], status: int
 @pytest.mark.parametrize(
     "text", [b"", b"{", b"[" * 4000, b'{"name": "\xff"}', b'{"name": "\\ud800"}', b"null"]
 )
-def test_what_is_no_json_is_refused(text: bytes) -> None:
+def test_a_body_that_is_not_json_is_refused(text: bytes) -> None:
     async def visit(web: Web) -> None:
         headers = {"Content-Type": "application/json"}
         answer = await web.client.post("/api/tables", content=text, headers=headers)
@@ -197,13 +196,13 @@ def test_a_token_that_was_not_signed_here_is_refused(token: str) -> None:
 
 
 def test_nobody_is_told_of_what_is_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(errand, "PATIENCE", 0.01)
+    monkeypatch.setattr(errand, "STORE_TIMEOUT", 0.01)
 
     async def visit(web: Web) -> None:
         code = (await web.open_table(name="Ann"))["code"]
         web.store._holds_back = True
         room, token = web.hub.rooms[code], (await web.post("/api/players")).json()["token"]
-        errand._put(web.hub, room, web.hub.keyring.player(token) or "", s.TakeSeat("sit", "Bob"))
+        errand._put(room, web.hub.keyring.player(token) or "", s.TakeSeat("sit", "Bob"))
         answer = await web.get(f"/api/tables/{code}")
         assert (answer.status_code, answer.json()) == (503, {"code": "not-saved"})
         web.store.settle()
@@ -221,7 +220,7 @@ def test_a_store_that_fails_is_told_and_leaves_nothing() -> None:
     assert served(visit).store.memory.tables == {}
 
 
-def test_so_many_tables_an_hour_and_no_more_from_one_address() -> None:
+def test_an_address_may_make_a_limited_number_of_tables_in_an_hour() -> None:
     async def visit(web: Web) -> None:
         for _ in range(2):
             await web.open_table()

@@ -1,13 +1,12 @@
-"""All tables of a process: loaded when touched, unloaded when idle, woken by their clocks, kept."""
+"""All tables of a process: loaded on demand, unloaded when idle, woken by their clocks, stored."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
 
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
+from pioche.server import ServerSettings, StoreError
 from pioche.server._clock import Clock
-from pioche.server._settings import ServerSettings
-from pioche.server._storage.base import StoreError
 from pioche.server._storage.memory import MemoryStore, SharedMemory
 from pioche.server._tables.guests import Guest
 from pioche.server._tables.hub import Hub
@@ -142,7 +141,7 @@ def test_a_store_that_fails_once_loses_nothing() -> None:
         scene.store.fail_next(StoreError("no room"))
         room.hear(ann, s.PauseGame("p"))
         assert only(t.Refused, heard(ann)) == [t.Refused("p", "not-saved")]
-        while room.suspended:
+        while room.lifecycle.is_suspended:
             await asyncio.sleep(0)
         assert len(room.table.log) == length
         assert all(not update.events for update in only(t.Update, heard(bob)))

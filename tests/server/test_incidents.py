@@ -55,14 +55,14 @@ def test_whatever_befalls_the_processes_nothing_is_lost_and_every_game_ends(
 
 @pytest.mark.usefixtures("installed")
 def test_without_its_database_tables_pause_and_say_so_and_play_on_by_themselves() -> None:
-    """That everybody is told, and that every table goes on, is seen to where it happens."""
+    """The incident itself checks that everybody is told and every table goes on."""
     gathering, _ = held(["database"], Random("outage"))
     assert all(person.line.resumes for person in gathering.people)
 
 
 @pytest.mark.usefixtures("installed")
 def test_a_step_of_an_owner_before_would_be_found() -> None:
-    """Also one that the next owner has not written after."""
+    """This includes a step that the next owner has not followed."""
 
     async def play(url: str) -> None:
         store, ledger, writing = PostgresStore(url), Ledger(url), await connect(url)
@@ -86,7 +86,7 @@ def test_a_step_of_an_owner_before_would_be_found() -> None:
 
 @pytest.mark.usefixtures("installed")
 def test_a_frozen_owner_that_tells_on_would_be_heard(tmp_path: Path) -> None:
-    """Here one guest goes, and the other is told."""
+    """One guest leaves, and the other is told."""
 
     async def play(server: QuickServer) -> None:
         opened = (await asyncio.to_thread(httpx.post, f"{server.url}/api/tables", json={})).json()
@@ -127,7 +127,7 @@ def test_the_unit_of_systemd_begins_a_process_and_ends_it_in_order(tmp_path: Pat
 
 
 def test_nginx_is_tested_with_what_is_deployed(tmp_path: Path) -> None:
-    """Ports and the certificate alone are others."""
+    """Only ports and the certificate differ."""
     deployed = SITE.read_text(encoding="utf-8").splitlines()
     tested = site(4433, [9001, 9002], tmp_path).splitlines()
     changed = [(one, other) for one, other in zip(deployed, tested, strict=True) if one != other]

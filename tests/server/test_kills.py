@@ -1,4 +1,6 @@
-"""kill -9 of a real server at any moment: what was said to anybody is kept, once, and everybody plays on."""
+"""kill -9 of a real server at any moment: everything that was told is stored, once, and everybody plays
+on.
+"""
 
 import os
 from collections.abc import Sequence
@@ -12,8 +14,7 @@ from fuzz.live.kills import main
 from fuzz.live.lines import Clocks, WatchedLine
 from fuzz.live.people import Person
 from fuzz.live.tables import Plan
-from pioche.client._address import Address
-from pioche.client._news import Told
+from pioche.client import Address, Told
 from pioche.protocol import to_client as t
 from pioche.protocol import write
 from pioche.table import Decision, Options, Table, TableOpened
@@ -33,7 +34,7 @@ def test_five_kills_lose_nothing_on_postgresql() -> None:
         assert main(5, "ci", url) >= 10
 
 
-# the judges themselves
+# the checks themselves
 
 
 def table() -> Table:
@@ -45,7 +46,7 @@ def table() -> Table:
 
 
 def ann(played: Table) -> Person:
-    """Who was told all of it."""
+    """The client that was told everything."""
     line = WatchedLine(None, Random(1), lambda: None, Clocks(lambda: 0.0))
     person = Person(line, Address("127.0.0.1", "ABCDE"), "Ann", Plan(), Random(1))
     line.connected(0.0)
@@ -61,20 +62,20 @@ def without(decisions: Sequence[Decision], ticket: str) -> list[Decision]:
     return [decision for decision in decisions if decision.ticket != ticket]
 
 
-def test_what_was_accepted_and_is_not_kept_is_noticed() -> None:
+def test_an_accepted_command_that_is_not_stored_is_noticed() -> None:
     played = table()
     judge_answers("ABCDE", played.decisions, ann(played))
     with pytest.raises(LostError, match="is not kept"):
         judge_answers("ABCDE", without(played.decisions, "ann#1"), ann(played))
 
 
-def test_what_is_kept_twice_is_noticed() -> None:
+def test_a_command_stored_twice_is_noticed() -> None:
     played = table()
     with pytest.raises(LostError, match="more than once"):
         judge_answers("ABCDE", [*played.decisions, played.decisions[-1]], ann(played))
 
 
-def test_what_was_refused_and_is_kept_is_noticed() -> None:
+def test_a_refused_command_that_is_stored_is_noticed() -> None:
     played, person = table(), ann(table())
     person.line.received(write(t.Refused("2", "stale")), 0.0)
     judge_answers("ABCDE", played.decisions, person)

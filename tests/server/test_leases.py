@@ -1,16 +1,18 @@
-"""Which process owns a table, and what it may say of it: hubs of one memory on one clock that jumps."""
+"""Ownership of a table, and what its process may say: hubs of one memory on one clock that jumps."""
 
 import asyncio
 from collections.abc import Sequence
 
 import pytest
 
+from pioche.live import Lifecycle
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
-from pioche.server._processes.leases import MARGIN
-from pioche.server._storage.base import ElsewhereError, Peer, StoreError
+from pioche.server import StoreError
+from pioche.server._processes.leases import SILENCE_MARGIN
+from pioche.server._storage.base import ElsewhereError, Peer
 from pioche.server._storage.memory_leases import LEASE
-from pioche.server._tables.hub import COMING
+from pioche.server._tables.open_tables import COMING
 from pioche.table import Options
 from tests.server.hubs import House, a_table, closed, come, played
 from tests.server.rooms import heard, only
@@ -44,10 +46,10 @@ def test_a_process_that_ends_in_order_leaves_its_tables_free_and_everything_kept
     played(play)
 
 
-def test_what_is_said_to_a_process_that_ends_is_left_for_the_next() -> None:
+def test_a_message_to_a_process_that_ends_is_left_for_the_next() -> None:
     async def play(house: House) -> None:
         room, ann = await a_table(house)
-        room.retired = True
+        room.retire()
         heard(ann)
         room.hear(ann, s.StartRound("deal"))
         room.hear(ann, s.Ping(1))
@@ -65,7 +67,7 @@ def test_a_process_that_is_cut_off_falls_silent_before_another_may_own_its_table
             with pytest.raises(ElsewhereError):
                 await house.hubs[1].room(room.code)
             await asyncio.sleep(0.05)
-        assert house.time() <= renewed + LEASE - MARGIN + 0.1
+        assert house.time() <= renewed + LEASE - SILENCE_MARGIN + 0.1
         heard(ann)
         room.hear(ann, s.Watch("w", "Ann"))
         room.hear(ann, s.React("r", "bravo"))
@@ -80,7 +82,7 @@ def test_a_process_that_is_cut_off_falls_silent_before_another_may_own_its_table
     played(play)
 
 
-def test_who_has_lost_a_table_sends_its_guests_away_and_has_written_nothing() -> None:
+def test_a_process_that_lost_a_table_disconnects_its_guests_and_writes_nothing() -> None:
     async def play(house: House) -> None:
         room, ann = await a_table(house)
         house.stores[0].off = True
@@ -146,8 +148,8 @@ def test_without_the_database_guests_are_told_and_the_table_waits_for_them() -> 
     played(play)
 
 
-def test_what_was_on_its_way_when_the_lease_ran_out_is_not_refused() -> None:
-    """It may be kept: who has asked is told nothing until that is known, and then the truth."""
+def test_a_step_under_way_when_the_lease_ends_is_not_refused() -> None:
+    """The step may be stored: the client is told nothing until that is known, and then the truth."""
 
     async def play(house: House) -> None:
         room, ann = await a_table(house)
@@ -171,7 +173,6 @@ def test_bots_play_on_at_another_process_although_nobody_looks() -> None:
     async def play(house: House) -> None:
         room, ann = await a_table(house, BOTS, bots=3)
         room.hear(ann, s.StartRound("deal"))
-        house.hubs[0].arm(room)
         await house.settle(1.0)
         before = len(house.memory.tables[room.code].rows)
         house.stores[0].off = True
@@ -189,7 +190,6 @@ def test_a_clock_runs_on_at_another_process_although_nobody_looks() -> None:
         bob = come(room, "bob")
         room.hear(bob, s.TakeSeat("sit", "Bob"))
         room.hear(ann, s.StartRound("deal"))
-        house.hubs[0].arm(room)
         await house.settle(1.0)
         house.stores[0].off = True
         before = len(house.memory.tables[room.code].rows)
@@ -202,7 +202,7 @@ def test_a_clock_runs_on_at_another_process_although_nobody_looks() -> None:
     played(play)
 
 
-def test_a_table_without_guests_goes_to_who_has_one() -> None:
+def test_a_table_without_guests_goes_to_the_process_that_has_one() -> None:
     async def play(house: House) -> None:
         room, ann = await a_table(house)
         assert await house.hubs[0].keeps(room.code)
@@ -214,7 +214,7 @@ def test_a_table_without_guests_goes_to_who_has_one() -> None:
     played(play)
 
 
-def test_a_table_that_was_just_fetched_is_kept_for_who_wanted_it() -> None:
+def test_a_table_that_was_just_fetched_is_kept_for_its_guest() -> None:
     async def play(house: House) -> None:
         room, ann = await a_table(house)
         room.leave(ann)
@@ -224,13 +224,13 @@ def test_a_table_that_was_just_fetched_is_kept_for_who_wanted_it() -> None:
         assert await house.hubs[1].keeps(room.code)
         await asyncio.sleep(COMING)
         assert not await house.hubs[1].keeps(room.code)
-        assert fetched.closed
+        assert fetched.lifecycle is Lifecycle.CLOSED
         assert not fetched.speaks()
 
     played(play)
 
 
-def test_who_comes_while_a_table_is_released_claims_it_afterwards() -> None:
+def test_a_guest_during_a_release_claims_the_table_afterwards() -> None:
     async def play(house: House) -> None:
         room, ann = await a_table(house)
         room.leave(ann)
@@ -299,7 +299,7 @@ def test_nothing_is_claimed_by_a_process_whose_lease_is_over() -> None:
     played(play)
 
 
-def test_a_process_that_was_forgotten_begins_anew() -> None:
+def test_a_process_that_was_forgotten_starts_again() -> None:
     async def play(house: House) -> None:
         room, ann = await a_table(house)
         del house.memory.processes["A.1"]

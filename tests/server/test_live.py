@@ -1,4 +1,4 @@
-"""`pioche serve` as a process: it begins, it is killed, it goes on, it ends in order."""
+"""`pioche serve` as a process: it starts, is killed, continues, and ends in order."""
 
 import signal
 import sqlite3
@@ -34,7 +34,7 @@ def come(line: ClientConnection, token: str | None = None) -> t.Welcome:
 
 
 def everything(line: ClientConnection) -> list[t.ToClient]:
-    """Until the server closes."""
+    """All messages until the server closes."""
     heard = []
     with suppress(ConnectionClosed):
         while True:
@@ -59,7 +59,7 @@ def test_a_page_of_another_site_gets_no_connection(server: LiveServer) -> None:
 
 
 @pytest.mark.parametrize("code", ["NONE1", "%00", "x" * 200])
-def test_a_table_that_is_none_is_said_to_be_unknown(server: LiveServer, code: str) -> None:
+def test_an_unknown_table_is_reported_as_unknown(server: LiveServer, code: str) -> None:
     with connect(f"{server.ws_url}/{code}") as line:
         line.send(write(s.Hello(s.VERSION)).decode())
         assert everything(line) == [t.Bye("unknown-table")]

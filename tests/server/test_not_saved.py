@@ -1,4 +1,4 @@
-"""A store that cannot keep anything: nobody is told of what is not kept, and nothing that was is lost."""
+"""A store that cannot store anything: nobody is told of unstored steps, and no stored step is lost."""
 
 import asyncio
 from collections.abc import Iterator
@@ -8,20 +8,20 @@ import pytest
 from fuzz.network.loop import run
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
+from pioche.server import ServerSettings, StoreError
 from pioche.server._clock import Clock
-from pioche.server._settings import ServerSettings
-from pioche.server._storage.base import Done, StepBatch, StoreError
+from pioche.server._storage.base import Done, StepBatch
 from pioche.server._storage.memory import MemoryStore
+from pioche.server._tables.guest_feed import LOG_PAGE
 from pioche.server._tables.guests import Guest
 from pioche.server._tables.hub import Hub
-from pioche.server._tables.live_table import PAGE
-from pioche.server._tables.recovery import RETRY
+from pioche.server._tables.recovery import RESTORE_RETRY
 from pioche.table import Options, Table
 from tests.server.rooms import FakeWire, Scene, heard, only
 
 
 def paused_in_vain() -> tuple[Scene, Guest, Guest, int]:
-    """Ann has paused the game, and that was lost; how much of the log there is without it."""
+    """Ann's pause was lost; returns the length of the log without it."""
     scene = Scene()
     ann, bob = scene.come("ann"), scene.come("bob")
     for guest in (ann, bob):
@@ -41,7 +41,7 @@ def restore(scene: Scene) -> None:
 
 
 @pytest.mark.parametrize("start", [0, 3, None])
-def test_who_comes_meanwhile_is_told_nothing_that_is_not_kept(start: int | None) -> None:
+def test_a_new_guest_is_told_nothing_that_is_not_stored(start: int | None) -> None:
     scene, _, _, kept = paused_in_vain()
     eve = scene.come("eve", start)
     told = heard(eve)
@@ -55,7 +55,7 @@ def test_who_comes_meanwhile_is_told_nothing_that_is_not_kept(start: int | None)
     assert [update.start for update in only(t.Update, told)] == ([] if start is None else [start])
 
 
-def test_who_asks_again_meanwhile_is_told_nothing_that_is_not_kept() -> None:
+def test_a_sync_tells_nothing_that_is_not_stored() -> None:
     scene, _, bob, kept = paused_in_vain()
     assert scene.say(bob, s.Sync(2)) == []
     restore(scene)
@@ -64,7 +64,7 @@ def test_who_asks_again_meanwhile_is_told_nothing_that_is_not_kept() -> None:
 
 
 class LazyWire(FakeWire):
-    """Reads pages when it is told to."""
+    """Reads pages on demand."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -78,10 +78,10 @@ class LazyWire(FakeWire):
             self.frames.extend(self.streams.pop(0))
 
 
-def test_who_is_reading_pages_meanwhile_is_told_nothing_that_is_not_kept() -> None:
+def test_pages_of_a_resume_tell_nothing_that_is_not_stored() -> None:
     scene = Scene()
     ann = scene.come("ann")
-    for number in range(PAGE):
+    for number in range(LOG_PAGE):
         scene.say(ann, s.Watch(f"w{number}", "Ann"))
         scene.say(ann, s.StopWatching(f"s{number}"))
     kept = len(scene.room.table.log)
@@ -117,7 +117,7 @@ def test_rules_that_are_not_kept_are_told_to_nobody() -> None:
 
 
 class FullStore(MemoryStore):
-    """Has no room for anything more once it is `full`."""
+    """Has no more room once it is `full`."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -144,13 +144,12 @@ def test_a_table_of_bots_waits_for_the_store_and_plays_on() -> None:
             room.hear(ann, s.SeatBot(f"b{number}", "random@quick", f"Bot {number}"))
         room.hear(ann, s.StartRound("deal"))
         store.full = True
-        hub.arm(room)
         length = len(room.table.log)
         await asyncio.sleep(10.0)
-        assert 2 <= store.tries <= 10.0 / RETRY + 2
+        assert 2 <= store.tries <= 10.0 / RESTORE_RETRY + 2
         assert all(update.end <= length for update in only(t.Update, heard(ann)))
         store.full = False
-        await asyncio.sleep(2 * RETRY)
+        await asyncio.sleep(2 * RESTORE_RETRY)
         assert len(room.table.log) > length
         await hub.stop()
 

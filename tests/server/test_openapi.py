@@ -1,16 +1,18 @@
-"""The description of what is asked by HTTP holds, whatever is sent."""
+"""The OpenAPI description holds for any request."""
 
+import json
 from typing import Any
 
 import schemathesis
 from hypothesis import settings
 from schemathesis.config import SchemathesisConfig
 
-from pioche.server._settings import ServerSettings
+from pioche.server import ServerSettings
+from pioche.server.http_description import FILE, written
 from tests.server.web import BOTS, MANY, Web
 
-# A text may be too long for the server and right for the description, which knows no bytes (413);
-# rules and names may be of the right form and still none (422).
+# A text may be too long for the server but right for the description, which does not count bytes (413); rules
+# and names may have the right form but be invalid (422).
 REFUSED = ["413", "422"]
 CONFIG = SchemathesisConfig.from_dict(
     {
@@ -41,7 +43,7 @@ def test_every_answer_about_a_table_is_as_described(case: Any) -> None:
 
 
 def _code(known: list[str] = []) -> str:  # noqa: B006
-    """A table with a game on it; nobody who is sent here has the token to delete it."""
+    """A table with a running game; no request here has the token to delete it."""
     if not known:
         case: Any = SCHEMA["/api/tables"]["POST"].Case(body=TABLE, media_type="application/json")
         known.append(case.call().json()["code"])
@@ -73,3 +75,11 @@ def test_everything_that_is_promised_is_described() -> None:
         "GET /metrics",
     }
     assert SCHEMA.raw_schema["openapi"] == "3.1.0"
+
+
+def test_the_description_in_the_documentation_is_the_one_that_is_served() -> None:
+    """The web client's types are generated from it."""
+    assert FILE.read_text(encoding="utf-8") == written(), (
+        "run: python -m pioche.server.http_description, and npm run types in web"
+    )
+    assert SCHEMA.raw_schema == json.loads(FILE.read_text(encoding="utf-8"))

@@ -1,4 +1,4 @@
-"""What an operator sees of a real server: its readiness, its log, and its metrics on a port of their own."""
+"""A real server as its operator sees it: readiness, log, and metrics on a port of their own."""
 
 import asyncio
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ import pytest
 from fuzz.live.strangers import stranger
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
-from pioche.server._listening import listen
+from pioche.server import listen
 from tests.server.live import LiveServer
 
 CLIENT = "203.0.113.9"

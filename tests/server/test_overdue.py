@@ -1,4 +1,4 @@
-"""A store that does not answer: whoever waits is answered in time, or sent away to come again."""
+"""A store that does not answer: waiting clients are answered in time, or disconnected."""
 
 import asyncio
 from typing import Any
@@ -11,8 +11,9 @@ from fuzz.network.loop import run
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.protocol import write
+from pioche.server import ServerSettings
 from pioche.server._clock import Clock
-from pioche.server._settings import ANSWER_WITHIN, ServerSettings
+from pioche.server._settings import ANSWER_WITHIN
 from pioche.server._sockets.gateway import Gateway
 from pioche.server._storage.base import FoundTable
 from pioche.server._storage.memory import MemoryStore
@@ -42,7 +43,7 @@ def test_everybody_is_told_how_long_an_answer_may_take() -> None:
     assert welcome.answer_within == ANSWER_WITHIN * 1000
 
 
-def test_who_is_not_answered_in_time_is_sent_away() -> None:
+def test_a_client_that_is_not_answered_in_time_is_disconnected() -> None:
     scene, ann, bob = stuck()
     assert scene.room.next_due == ANSWER_WITHIN
     scene.after(ANSWER_WITHIN - 0.1)
@@ -76,7 +77,7 @@ def test_an_answer_in_time_sends_nobody_away() -> None:
 
 
 @pytest.mark.parametrize("message", [s.Sync(), s.Sync(2), s.Hello(s.VERSION)], ids=str)
-def test_who_asks_how_it_stands_is_answered_or_sent_away_too(message: s.Sync | s.Hello) -> None:
+def test_a_sync_is_answered_in_time_or_the_client_is_disconnected(message: s.Sync | s.Hello) -> None:
     scene, _, bob = stuck()
     scene.after(1)
     guest = scene.come("eve") if isinstance(message, s.Hello) else bob
@@ -86,7 +87,7 @@ def test_who_asks_how_it_stands_is_answered_or_sent_away_too(message: s.Sync | s
     assert closed(guest) == "not-saved"
 
 
-def test_who_waits_for_a_table_that_cannot_be_restored_is_sent_away() -> None:
+def test_a_client_of_a_table_that_cannot_be_restored_is_disconnected() -> None:
     scene, ann, _ = stuck()
     scene.lose()
     scene.after(1)
@@ -96,7 +97,7 @@ def test_who_waits_for_a_table_that_cannot_be_restored_is_sent_away() -> None:
     assert (closed(eve), closed(ann)) == ("not-saved", None), "ann has her answer"
 
 
-def test_what_was_decided_when_the_table_fell_silent_is_answered_when_it_is_restored() -> None:
+def test_a_decision_before_the_table_fell_silent_is_answered_when_it_is_restored() -> None:
     scene, ann, _ = stuck()
     scene.say(ann, s.Watch("watch", "Ann"))
     decided = scene.room.table.decisions
@@ -112,7 +113,7 @@ def test_what_was_decided_when_the_table_fell_silent_is_answered_when_it_is_rest
 
 
 class Silent(MemoryStore):
-    """Does not answer once it is `off`."""
+    """Does not answer while it is `off`."""
 
     off = False
 

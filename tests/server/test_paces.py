@@ -1,11 +1,11 @@
-"""Nobody is held up by those who are too quick or too slow."""
+"""Clients that are too fast or too slow hold up nobody."""
 
 import asyncio
 
 from pioche.protocol import to_server as s
 from pioche.server._counters import ServerCounters
 from pioche.server._sockets.socket_connection import SocketWire
-from pioche.server._tables.live_table import AT_ONCE
+from pioche.server._tables.live_table import ACTS_AT_ONCE
 from tests.server.rooms import Scene
 
 
@@ -25,7 +25,7 @@ def test_bots_that_take_no_time_let_others_have_theirs() -> None:
         before = tally.bot_acts
         scene.after(1)
         most = max(most, tally.bot_acts - before)
-    assert most == AT_ONCE
+    assert most == ACTS_AT_ONCE
 
 
 def test_bots_wait_for_what_is_not_yet_kept() -> None:
@@ -33,7 +33,7 @@ def test_bots_wait_for_what_is_not_yet_kept() -> None:
     scene.keeping = False
     for _ in range(50):
         scene.after(1)
-    assert scene.room.unkept <= AT_ONCE + 1
+    assert scene.room.unkept <= ACTS_AT_ONCE + 1
     length = len(scene.room.table.log)
     scene.settle()
     scene.after(1)
@@ -44,7 +44,7 @@ async def never(_: bytes) -> None:
     await asyncio.Event().wait()
 
 
-def test_who_asks_for_everything_and_reads_nothing_is_cut_off() -> None:
+def test_a_client_that_asks_for_everything_and_reads_nothing_is_disconnected() -> None:
     async def pester() -> str | None:
         wire = SocketWire(4, never, lambda: None, ServerCounters())
         for _ in range(10):
@@ -56,7 +56,7 @@ def test_who_asks_for_everything_and_reads_nothing_is_cut_off() -> None:
     assert asyncio.run(pester()) == "too-slow"
 
 
-def test_nothing_is_written_to_somebody_who_has_gone() -> None:
+def test_nothing_is_written_to_a_client_that_is_gone() -> None:
     async def leave() -> list[object]:
         wire = SocketWire(4, never, lambda: None, ServerCounters())
         wire.stop()

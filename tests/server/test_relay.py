@@ -1,4 +1,4 @@
-"""Whoever comes to a process that does not own the table is served all the same."""
+"""A guest of a process that does not own the table is served."""
 
 import asyncio
 
@@ -10,9 +10,10 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from pioche.core.events import TurnStarted
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
+from pioche.server import StoreError
 from pioche.server._admission.rate_limits import ConnectionCounts, RateLimits
 from pioche.server._processes.peer_passes import HEADER, Passes
-from pioche.server._storage.base import Peer, StoreError
+from pioche.server._storage.base import Peer
 from pioche.server._storage.memory import Member
 from tests.server.houses import House, visited
 from tests.server.web import BOTS
@@ -22,7 +23,7 @@ POSITION = """
 [hand ann "r5 r7 g7"] [hand bob "b6 b8 y6"]
 [discard "r3"] [draw "g1 g2 g3 g4"] [turn "ann"]
 """
-"""Ann is in turn, so nobody does anything."""
+"""Ann is in turn, so no bot acts."""
 
 
 def test_a_guest_of_one_process_plays_at_a_table_of_another() -> None:
@@ -49,7 +50,7 @@ def test_a_guest_of_one_process_plays_at_a_table_of_another() -> None:
 
 
 def test_the_whole_log_comes_through_to_a_reader_who_takes_it_later() -> None:
-    """More than fits into any queue in between."""
+    """The log is longer than any queue in between."""
 
     async def play(here: House, there: House) -> None:
         opened = await there.open_table()
@@ -78,7 +79,7 @@ def test_the_whole_log_comes_through_to_a_reader_who_takes_it_later() -> None:
 def test_a_table_nobody_looks_at_comes_to_where_its_guest_is() -> None:
     async def play(here: House, there: House) -> None:
         opened = await there.open_table(position=POSITION, name="Ann", bots=BOTS[:1], start=True)
-        while there.hub.rooms[opened["code"]].unkept:  # a table is not let go in the middle of a step
+        while there.hub.rooms[opened["code"]].unkept:  # a table is not released in the middle of a step
             await asyncio.sleep(0)
         async with here.visit(opened["code"], opened["token"]) as ann:
             await ann.hears(t.Welcome)

@@ -1,7 +1,7 @@
-"""Bots do not play for nobody: they rest, also after a restart, and go on when somebody comes."""
+"""Bots pause at a table without people, also after a restart, and continue when a person comes."""
 
 from pioche.protocol import to_server as s
-from pioche.server._settings import ServerSettings
+from pioche.server import ServerSettings
 from pioche.server._tables.guests import Guest
 from pioche.server._tables.live_table import LiveTable
 from tests.server.rooms import FakeWire
@@ -11,11 +11,11 @@ REST = ServerSettings().table.bots_rest
 LONG = "hand_size = 40"
 """A round that lasts."""
 FEW = 400
-"""More than bots do in the time after which they rest, and far less than they do in a match."""
+"""More than bots do before they pause, and far less than in a match."""
 
 
 def go_on(web: Web, room: LiveTable, steps: int = FEW) -> int:
-    """Let time pass as far as anything is due; how many times something was."""
+    """Lets time pass while anything is due; returns how many times something was."""
     for step in range(steps):
         due = room.next_due
         if due is None:
@@ -55,7 +55,7 @@ def test_they_go_on_when_somebody_comes_and_rest_again_when_all_have_gone() -> N
     served(visit)
 
 
-def test_they_rest_after_a_restart_and_whoever_only_looks_does_not_wake_them() -> None:
+def test_they_pause_after_a_restart_and_a_summary_does_not_wake_them() -> None:
     async def visit(web: Web) -> None:
         opened = await web.open_table(rules=LONG, bots=BOTS, start=True, options={"listed": True})
         code = opened["code"]
@@ -103,7 +103,7 @@ def test_a_clock_that_runs_out_is_still_played_for_those_who_are_away() -> None:
     served(visit, ServerSettings(limits=MANY))
 
 
-def test_who_asks_for_something_over_http_is_somebody() -> None:
+def test_an_http_request_counts_as_a_person() -> None:
     async def visit(web: Web) -> None:
         opened = await web.open_table(rules=LONG, bots=BOTS, start=True)
         room = web.hub.rooms[opened["code"]]

@@ -1,4 +1,4 @@
-"""A school has one address: all its pupils come within a minute, and only who misbehaves is held up."""
+"""A school has one address: all its pupils come within a minute, and only misbehaving clients are limited."""
 
 import asyncio
 import re
@@ -10,11 +10,11 @@ import pytest
 from fuzz.live.strangers import Stranger, stranger
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
+from pioche.server import Limits, ServerSettings
 from pioche.server._admission.rate_limits import RateLimits
 from pioche.server._http import pages
 from pioche.server._http import web_client as site_module
 from pioche.server._http.web_client import Site
-from pioche.server._settings import Limits, ServerSettings
 from pioche.server.web_rules import FILES
 from tests.server.houses import House, visited
 from tests.server.live import LiveServer
@@ -29,7 +29,7 @@ BROWSER = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
 
 @pytest.fixture
 def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A client of as many files as the one that is built; that it is so many a test in a browser counts."""
+    """A client with as many files as the built one; a browser test counts those."""
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_bytes(b"<!doctype html>")
     for name in ("first.js", "table.js", "style.css"):
@@ -39,7 +39,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(module, "site", lambda: site)
 
 
-# as many as come
+# all who come
 
 
 @pytest.mark.usefixtures("built")
@@ -80,7 +80,7 @@ def test_the_rules_that_come_with_the_page_are_those_of_the_package() -> None:
         assert path.read_text(encoding="utf-8") == written(), "run: python -m pioche.server.web_rules"
 
 
-# who is held up
+# limited clients
 
 
 @pytest.mark.parametrize(
@@ -91,7 +91,7 @@ def test_the_rules_that_come_with_the_page_are_those_of_the_package() -> None:
     ],
 )
 @pytest.mark.usefixtures("built")
-def test_a_person_who_is_limited_reads_how_long(lang: str, title: str, wait: str) -> None:
+def test_the_page_of_a_limited_address_says_how_long(lang: str, title: str, wait: str) -> None:
     async def visit(web: Web) -> None:
         limited = [await web.get("/t/K7QX2", **BROWSER, **{"Accept-Language": lang}) for _ in range(4)][-1]
         assert (limited.status_code, limited.headers["retry-after"]) == (429, "60")
@@ -139,7 +139,7 @@ def test_new_tables_are_limited_and_it_is_said_for_how_long() -> None:
     served(visit, ServerSettings(limits=Limits(tables=1)))
 
 
-def test_who_guesses_codes_is_told_neither_right_nor_wrong() -> None:
+def test_a_client_that_guesses_codes_learns_neither_right_nor_wrong() -> None:
     async def visit(web: Web) -> None:
         code = (await web.open_table(name="Ann"))["code"]
         asked = ["/api/tables/AAAAA", "/api/tables/BBBBB/rules", f"/api/tables/{code}", "/api/tables/CCCCC"]
@@ -153,7 +153,7 @@ def test_who_guesses_codes_is_told_neither_right_nor_wrong() -> None:
     served(visit, ServerSettings(limits=Limits(guesses=2)))
 
 
-def test_guesses_at_the_door_of_a_table_count_too_and_who_sits_there_stays() -> None:
+def test_guesses_over_websockets_count_too_and_seated_players_stay() -> None:
     async def ended(host: str, code: str) -> str | None:
         async with stranger(host, code) as guest:
             await guest.say(s.Hello(s.VERSION))

@@ -1,4 +1,4 @@
-"""The secret of a seat: it takes one seat at one table, and is nobody's identity."""
+"""The secret of a seat: it takes one seat at one table, and is not an identity."""
 
 from typing import Any
 
@@ -40,7 +40,7 @@ def hand_of(guest: Guest, scene: Scene) -> tuple[str, ...]:
     return scene.room.table.view_of(guest.player).hand
 
 
-def test_the_secret_of_a_seat_moves_the_seat_to_the_one_who_shows_it() -> None:
+def test_the_secret_of_a_seat_moves_the_seat_to_its_new_holder() -> None:
     scene, _, bob = playing()
     hand = hand_of(bob, scene)
     eve = scene.come("eve")
@@ -99,7 +99,7 @@ def test_an_unseated_game_master_brings_the_office_to_the_seat() -> None:
     assert scene.room.table.room.master == "bob"
 
 
-def test_what_others_are_told_names_no_identity() -> None:
+def test_others_are_told_no_identity() -> None:
     scene, ann, _ = playing()
     eve = scene.come("eve")
     heard(ann)
@@ -142,8 +142,8 @@ def test_the_link_to_a_seat_is_given_to_its_holder_alone() -> None:
     served(visit)
 
 
-def test_the_one_who_sent_the_link_learns_nothing_of_who_opened_it() -> None:
-    """The attack: a link sent as an invitation made the sender read all tables and hands of the receiver."""
+def test_the_sender_of_a_link_learns_nothing_about_its_reader() -> None:
+    """The attack: a link sent as an invitation let the sender read all tables and hands of the receiver."""
 
     async def visit(web: Web) -> None:
         mallory = await web.open_table(name="Mallory")

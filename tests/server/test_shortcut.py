@@ -1,4 +1,4 @@
-"""The short way of a frame reads and writes what the long way does."""
+"""The fast path of a frame reads and writes the same as the ordinary one."""
 
 import pytest
 from websockets.frames import Frame, Opcode
@@ -9,7 +9,7 @@ SIZES = (0, 1, 84, 125, 126, 127, 300, 4096, 65535)
 
 
 def sent(body: bytes, opcode: Opcode = Opcode.TEXT, fin: bool = True) -> bytes:
-    """As a client sends it."""
+    """A frame as a client sends it."""
     return Frame(opcode, body, fin).serialize(mask=True)
 
 

@@ -1,4 +1,4 @@
-"""The web client as it was built: one page at many addresses, and files that are kept or asked for again."""
+"""The built web client: one page at many addresses, and files that are cached or revalidated."""
 
 import gzip
 from pathlib import Path
@@ -52,7 +52,7 @@ def test_the_client_finds_its_way_by_the_address(path: str) -> None:
         ("", None),
     ],
 )
-def test_what_has_its_content_in_its_name_is_kept_for_ever(taken: str, given: str | None) -> None:
+def test_files_with_a_hash_in_their_name_are_cached_for_ever(taken: str, given: str | None) -> None:
     async def visit(web: Web) -> None:
         request = web.client.build_request("GET", "/assets/index-1a2b.js", headers={"Accept-Encoding": taken})
         answer = await web.client.send(request, stream=True)
@@ -70,7 +70,7 @@ def test_what_has_its_content_in_its_name_is_kept_for_ever(taken: str, given: st
 @pytest.mark.parametrize(
     ("path", "kind"), [("/sw.js", "text/javascript"), ("/manifest.webmanifest", "application/manifest+json")]
 )
-def test_what_makes_an_app_of_it_is_asked_for_again(path: str, kind: str) -> None:
+def test_the_files_of_an_installed_app_are_revalidated(path: str, kind: str) -> None:
     async def visit(web: Web) -> None:
         answer = await web.get(path)
         assert answer.headers["content-type"].startswith(kind)
@@ -80,7 +80,7 @@ def test_what_makes_an_app_of_it_is_asked_for_again(path: str, kind: str) -> Non
 
 
 @pytest.mark.parametrize("path", ["/assets/other.js", "/assets/..%2Findex.html", "/icon-32.png"])
-def test_what_was_not_built_is_not_there(path: str) -> None:
+def test_files_that_were_not_built_are_not_found(path: str) -> None:
     async def visit(web: Web) -> None:
         assert (await web.get(path)).status_code == 404
 

@@ -1,10 +1,10 @@
-"""A wire to one client: at once while it keeps up, in order when it does not, and never without bounds."""
+"""A connection to one client: immediate while it keeps up, in order when it does not, and always bounded."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 
 from pioche.server._counters import ServerCounters
-from pioche.server._sockets.socket_connection import GONE, SocketWire
+from pioche.server._sockets.socket_connection import CLIENT_GONE, SocketWire
 
 LIMIT = 4
 
@@ -65,7 +65,7 @@ def test_a_frame_goes_out_at_once_while_the_reader_keeps_up() -> None:
     played(play)
 
 
-def test_what_must_wait_comes_in_order() -> None:
+def test_queued_frames_come_in_order() -> None:
     async def play(client: Client) -> None:
         client.stop_reading()
         client.wire.send(b"one")
@@ -140,12 +140,12 @@ def test_a_client_that_has_gone_ends_the_wire() -> None:
         client.wire.send(b"one")
         await turns()
         assert client.endings == 1
-        assert client.wire.closing == GONE
+        assert client.wire.closing == CLIENT_GONE
 
     played(play)
 
 
-def test_what_has_waited_is_not_told_once_the_table_may_be_another_process_s() -> None:
+def test_queued_frames_are_dropped_once_another_process_may_own_the_table() -> None:
     async def play(client: Client) -> None:
         client.stop_reading()
         for frame in (b"on its way", b"waits", b"waits too"):

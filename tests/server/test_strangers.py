@@ -1,4 +1,4 @@
-"""Eight attacks of strangers on a real server, each within its bounds; `make soak` makes all of them."""
+"""Eight attacks of strangers on a real server, each within its limits; `make soak` runs all attacks."""
 
 import os
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What a table and a server may cost: each bound is reached in order, is said, and loses nothing."""
+"""The limits of a table and a server: each is reached in order, is reported, and loses nothing."""
 
 import asyncio
 import threading
@@ -12,17 +12,16 @@ from msgspec.structs import replace
 from pioche.protocol import read_server, write
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
-from pioche.records._pun.script import read_script
-from pioche.records._replay.verification import verify
+from pioche.records import read_script, verify
+from pioche.server import ServerSettings, TableLimits
 from pioche.server._counters import ServerCounters
-from pioche.server._settings import ServerSettings, TableLimits
 from pioche.server._sockets.gateway import Gateway
 from pioche.server._storage.base import Stored
 from pioche.server._storage.memory import MemoryStore
 from pioche.server._storage.rows import Restoring, batch_of, restore
 from pioche.server._tables.guests import Guest
 from pioche.server._tables.live_table import LiveTable
-from pioche.server._tables.loader import PAGE, Loader
+from pioche.server._tables.loader import ROWS_AT_ONCE, Loader
 from pioche.table import Table
 from pioche.table.events import GameEnded
 from tests.server.rooms import FakeWire
@@ -174,7 +173,7 @@ def test_a_large_table_is_put_together_page_by_page_in_a_worker(monkeypatch: pyt
 
     table = asyncio.run(load())
     assert len(table.decisions) == len(ROWS) == sum(sizes)
-    assert max(sizes) == 50 < PAGE
+    assert max(sizes) == 50 < ROWS_AT_ONCE
     assert threading.main_thread() not in threads
     stored = Stored(table="T", owner="ann", rows=ROWS, clock_left=None, touched=0.0)
     assert table.room == restore(stored, 0.0).room

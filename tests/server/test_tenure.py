@@ -1,4 +1,4 @@
-"""What may go wrong between a process and its tables: late answers, lost answers, and none."""
+"""Failures between a process and its tables: late answers, lost answers, and none."""
 
 import asyncio
 import gc
@@ -6,13 +6,15 @@ from collections.abc import Sequence
 
 import pytest
 
+from pioche.live import Lifecycle
 from pioche.protocol import to_server as s
+from pioche.server import StoreError
 from pioche.server._http.errors import FailedError
 from pioche.server._http.table_requests import look
-from pioche.server._processes.leases import MARGIN
-from pioche.server._storage.base import ElsewhereError, Peer, StepBatch, StoreError
+from pioche.server._processes.leases import SILENCE_MARGIN
+from pioche.server._storage.base import ElsewhereError, Peer, StepBatch
 from pioche.server._storage.memory_leases import LEASE
-from pioche.server._tables.hub import PAUSE
+from pioche.server._tables.hub import SILENCE_TOLD_AFTER
 from pioche.table import Options
 from tests.server.hubs import House, a_table, closed, played
 
@@ -56,14 +58,14 @@ def test_no_table_is_made_by_a_process_whose_lease_is_over() -> None:
 
 
 def test_a_table_that_is_being_restored_is_not_given_away() -> None:
-    """What is claimed for it would be nobody's who runs it."""
+    """Nobody would run the table that is claimed for it."""
 
     async def play(house: House) -> None:
         room, ann = await a_table(house)
         room.leave(ann)
         house.stores[0].off = True
         await asyncio.sleep(LEASE)
-        assert room.suspended
+        assert room.lifecycle.is_suspended
         leases = house.stores[0].leases
         released: list[Sequence[str]] = []
 
@@ -110,9 +112,9 @@ def test_the_end_of_a_lease_is_noticed_while_a_renewal_is_not_answered() -> None
             raise StoreError(f"no answer to {said!r}")
 
         house.stores[0].leases.renew = never  # type: ignore[method-assign]
-        await asyncio.sleep(LEASE - MARGIN + 0.1)
-        assert room.silent
-        await asyncio.sleep(PAUSE)
+        await asyncio.sleep(LEASE - SILENCE_MARGIN + 0.1)
+        assert room.lifecycle is Lifecycle.SILENT
+        await asyncio.sleep(SILENCE_TOLD_AFTER)
         assert closed(ann) == "not-saved"
 
     played(play)
@@ -135,19 +137,19 @@ def test_renewals_go_on_whatever_goes_wrong_with_one(caplog: pytest.LogCaptureFi
     assert "the lease is not renewed" in caplog.text
 
 
-def test_who_asks_by_http_is_told_at_once_that_the_lease_is_over() -> None:
+def test_an_http_client_is_told_at_once_that_the_lease_is_over() -> None:
     async def play(house: House) -> None:
         hub = house.hubs[0]
         room, _ = await a_table(house)
         hub.tenure._until = began = house.time()
         with pytest.raises(FailedError):
-            await look(hub, room, "ann")
+            await look(room, "ann")
         assert house.time() == began
 
     played(play)
 
 
-def test_who_goes_while_a_table_cannot_be_loaded_leaves_no_complaint_behind() -> None:
+def test_a_client_that_leaves_while_a_table_cannot_be_loaded_causes_no_error() -> None:
     complaints: list[object] = []
 
     async def play(house: House) -> None:

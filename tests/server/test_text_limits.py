@@ -1,4 +1,4 @@
-"""Rules and records of strangers: bounded in what they cost, and read away from the event loop."""
+"""Rules and records of strangers: bounded in cost, and read outside the event loop."""
 
 import asyncio
 import threading
@@ -102,7 +102,7 @@ def test_a_record_in_which_nothing_holds_ends_early() -> None:
 
 @pytest.fixture
 def readers(monkeypatch: pytest.MonkeyPatch) -> list[threading.Thread]:
-    """Which threads read rulesets."""
+    """The threads that read rulesets."""
     policy._read_rules.cache_clear()
     found: list[threading.Thread] = []
 
@@ -127,7 +127,7 @@ def test_the_rules_of_a_new_table_are_read_aside(readers: list[threading.Thread]
 
 
 class Line:
-    """A websocket on which everything has been said that the test says."""
+    """A websocket whose input is everything that the test sends."""
 
     def __init__(self, *frames: ToServer) -> None:
         self._frames = [write(frame).decode() for frame in frames]
@@ -172,7 +172,7 @@ def test_chosen_rules_are_read_aside_and_what_follows_waits_its_turn(readers: li
     assert threading.main_thread() not in readers
 
 
-def test_what_came_before_the_end_of_a_connection_is_still_heard() -> None:
+def test_messages_before_the_end_of_a_connection_are_still_read() -> None:
     heard: list[ToServer] = []
 
     async def never(_: str) -> None:

@@ -1,4 +1,4 @@
-"""The parts of uvicorn that the server uses and uvicorn does not promise: a change of them shows here."""
+"""The parts of uvicorn that the server uses without a promise: a change of them shows here."""
 
 import asyncio
 import inspect

@@ -1,4 +1,4 @@
-"""Whatever goes over the wire tells its reader nothing that the reader may not know."""
+"""Frames tell their reader nothing that the reader may not know."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -9,14 +9,14 @@ from msgspec.structs import replace
 from fuzz.checks import Broken
 from fuzz.network.wires import compare
 from pioche import core
-from pioche.core._checksum import Checksums
+from pioche.core import Checksums
 from pioche.core.events import AllCardReceived
 from pioche.protocol import read_server
 from pioche.protocol import to_client as t
 from pioche.rulebooks import load, to_toml
 from pioche.server._tables import frames
-from pioche.server._tables import live_table as room
 from pioche.server._tables.frames import ViewerUpdate
+from pioche.server._tables.guest_feed import GuestFeed
 from pioche.server._tables.offers import offer_of
 from pioche.table import Options, Table, TableOpened
 from pioche.table import commands as c
@@ -55,7 +55,7 @@ def test_pages_over_several_games_show_one_hand_only() -> None:
     assert dealt == [0, 1]
 
 
-# each check is seen to fail
+# each check fails on its fault
 
 
 def assert_noticed(what: str, seeds: Iterable[int] = range(12)) -> None:
@@ -103,11 +103,11 @@ def test_a_page_from_the_wrong_seat_is_noticed(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_token_of_somebody_else_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def blabbing(self: room.LiveTable, message: t.ToClient) -> None:
+    def blabbing(self: GuestFeed, message: t.ToClient) -> None:
         tell_all(
             self, t.Reaction(self.table.room.seed, "wow") if isinstance(message, t.Reaction) else message
         )
 
-    tell_all = room.LiveTable._tell_all
-    monkeypatch.setattr(room.LiveTable, "_tell_all", blabbing)
+    tell_all = GuestFeed.tell_all
+    monkeypatch.setattr(GuestFeed, "tell_all", blabbing)
     assert_noticed("a secret")

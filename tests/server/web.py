@@ -1,4 +1,4 @@
-"""The application without sockets: a clock that stands, games in memory, the same luck in every run."""
+"""The application without sockets: a fixed clock, games in memory, the same luck in every run."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -7,10 +7,10 @@ from typing import Any
 
 import httpx
 
+from pioche.server import Limits, ServerSettings
 from pioche.server._admission.identity import Keyring
 from pioche.server._app import Application, application
 from pioche.server._clock import Clock
-from pioche.server._settings import Limits, ServerSettings
 from pioche.server._storage.memory import MemoryStore
 from pioche.server._tables.command_translation import Translator
 from pioche.server._tables.guests import Guest
@@ -38,7 +38,7 @@ class Web:
         self.hub._translator = Translator(self.hub.keyring)
 
     def from_address(self, address: str) -> httpx.AsyncClient:
-        # raise_app_exceptions: what the application does not answer itself is a failure of the test
+        # raise_app_exceptions: an unhandled exception is a failure of the test
         transport = httpx.ASGITransport(self.app, raise_app_exceptions=True, client=(address, 1234))
         return httpx.AsyncClient(transport=transport, base_url=HOST)
 
@@ -58,7 +58,7 @@ class Web:
         return opened
 
     def play(self, room: LiveTable, until: Callable[[LiveTable], bool]) -> None:
-        """Let the bots play, while somebody watches; time passes as they need it."""
+        """Lets the bots play while a person watches; time passes as they need it."""
         if not len(room.guests):
             room.enter(Guest(FakeWire(), "watcher"), "", None)
         while not until(room):
@@ -73,7 +73,7 @@ def bearer(token: str | None) -> dict[str, str]:
 
 
 def served(visit: Callable[[Web], Awaitable[None]], settings: ServerSettings | None = None) -> Web:
-    """A server that lives for one visit."""
+    """A server for one visit."""
 
     async def run() -> Web:
         web = Web(settings or ServerSettings(limits=MANY))

@@ -1,4 +1,4 @@
-"""A table with people at it, and what tests say to it."""
+"""A table with people, and the commands of tests."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Who is away, who plays for them, who runs the table meanwhile, and how they come back."""
+"""Absent players: the bots that play for them, the acting game master, and their return."""
 
 from pioche import core
 from pioche.table import AcceptedAnswer, Options, RefusedAnswer, Table, TableRefusalCode
@@ -70,7 +70,7 @@ def test_anybody_seated_may_let_a_bot_play_for_somebody_away_for_long() -> None:
     assert [chair.played_by_bot for chair in table.room.chairs] == [None, "greedy"]
 
 
-def test_a_bot_never_plays_for_somebody_who_is_here_unless_they_ask() -> None:
+def test_a_bot_never_plays_for_a_present_player_who_did_not_ask() -> None:
     table = dealt("ann", "bob", options=WATCHFUL)
     here(table, "ann", "bob")
     say(table, c.ChooseMasterCommand("ann", "ann"))
@@ -86,7 +86,7 @@ def test_only_the_owner_takes_a_seat_back() -> None:
     assert code(say(table, c.StandInCommand("bob", "bob", None))) == "ok"
 
 
-def test_who_acts_is_back() -> None:
+def test_a_player_who_acts_is_back() -> None:
     table = dealt("ann", "bob", options=WATCHFUL)
     here(table, "ann", "bob")
     player = in_turn(table)
@@ -115,7 +115,7 @@ def test_the_owner_who_is_back_has_a_whole_turn() -> None:
     assert table.clocks.turn_at == 70
 
 
-def test_somebody_else_who_comes_back_does_not_lengthen_the_turn() -> None:
+def test_the_return_of_another_player_does_not_lengthen_the_turn() -> None:
     table = dealt("ann", "bob", options=CLOCKED)
     other = next(player for player in ("ann", "bob") if player != in_turn(table))
     say(table, c.StandInCommand(other, other, "greedy"), now=5)
@@ -146,7 +146,7 @@ def test_a_pause_outlives_a_restart_with_what_was_left() -> None:
     assert again.clocks.turn_at == 6020
 
 
-def test_who_left_during_a_round_may_come_back_to_the_same_seat() -> None:
+def test_a_player_who_left_during_a_round_may_return_to_the_same_seat() -> None:
     table = dealt("ann", "bob", "cat", options=WATCHFUL)
     say(table, c.LeaveSeatCommand("bob"))
     assert table.room.chair("bob") is None
@@ -154,7 +154,7 @@ def test_who_left_during_a_round_may_come_back_to_the_same_seat() -> None:
     assert table.room.seat("bob") == 1
 
 
-def test_who_has_left_does_not_act() -> None:
+def test_a_player_who_has_left_does_not_act() -> None:
     table = dealt("ann", "bob", "cat", options=WATCHFUL, rules=CLASSIC)
     player = in_turn(table)
     seat = table.room.seat(player)
@@ -167,7 +167,7 @@ def test_who_has_left_does_not_act() -> None:
 
 
 def test_a_seat_that_was_left_is_still_played_for() -> None:
-    """By whoever drives the table's bots: the table takes the moves of a seat without an owner."""
+    """The driver of the table's bots plays it: the table takes moves of a seat without an owner."""
     table = dealt("ann", "bob", "cat", options=WATCHFUL)
     player = in_turn(table)
     seat = table.room.seat(player)

@@ -1,14 +1,11 @@
-"""One log with sequence numbers: it gives back the table, and to everybody what they may see."""
+"""One log with sequence numbers: it restores the table, and gives everybody what they may see."""
 
 import msgspec
 
 from pioche import core
 from pioche.core import events as g
 from pioche.core import redacted_events as r
-from pioche.records._export.game_record import record_text
-from pioche.records._pun.positions import position_of
-from pioche.records._pun.script import read_script
-from pioche.records._replay.replay import replay
+from pioche.records import position_of, read_script, record_text, replay
 from pioche.table import Decision, Options, Table
 from pioche.table import commands as c
 from pioche.table import events as e

@@ -1,15 +1,13 @@
-"""What the game master settles about people, and open hands, of which everybody is told."""
+"""Moderation by the game master, and open hands, of which everybody is told."""
 
 import msgspec
 import pytest
 
-from pioche.records._export.game_record import record_text
+from pioche.records import read_script, record_text
 from pioche.records._export.json_record import json_record
-from pioche.records._pun.script import read_script
-from pioche.table import AcceptedAnswer, Options, RefusedAnswer, TableOpened
+from pioche.table import AcceptedAnswer, Answer, Options, RefusedAnswer, TableOpened
 from pioche.table import commands as c
 from pioche.table import events as e
-from pioche.table._answers import Answer
 from tests.table.helpers import dealt, say, table_for
 
 
@@ -72,7 +70,7 @@ def test_spectators_can_be_removed() -> None:
     assert table.room.spectators == ()
 
 
-def test_who_is_kept_out_is_told_to_nobody() -> None:
+def test_nobody_is_told_who_is_kept_out() -> None:
     table = table_for("ann", "bob")
     say(table, c.RemovePlayerCommand("ann", "bob", keep_out=True, mark="0123"))
     assert isinstance(table.log[-1], e.KeptOut)

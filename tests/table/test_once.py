@@ -1,4 +1,4 @@
-"""A repeated question has the same answer and no second effect, also after a restart."""
+"""A repeated request has the same answer and no second effect, also after a restart."""
 
 from pioche import core
 from pioche.table import AcceptedAnswer, Answer, HeldAnswer, Options, RefusedAnswer, Table, TableRefusalCode
@@ -80,7 +80,8 @@ def test_a_command_for_a_turn_that_is_over_is_stale() -> None:
 def test_a_call_is_never_stale() -> None:
     table = dealt("ann", "bob", options=QUICK)
     call = table.submit(c.ActCommand("ann", core.Call(0), turn=1), 0).answers[-1][1]
-    assert not isinstance(call, RefusedAnswer) or call.code != TableRefusalCode.STALE
+    assert isinstance(call, RefusedAnswer)
+    assert call.code == core.RefusalCode.WRONG_CALL
 
 
 def test_a_catch_meant_for_another_turn_costs_nothing() -> None:

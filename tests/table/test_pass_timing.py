@@ -1,4 +1,4 @@
-"""A pass that was the only choice cannot be told from a chosen one by the time it took."""
+"""The time of a forced pass does not distinguish it from a chosen one."""
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
@@ -10,20 +10,23 @@ import pytest
 
 from pioche import core
 from pioche.core.events import TurnPassed
-from pioche.server._tables.policy import LONG_DISTANCE, settled
+from pioche.server._tables.policy import settled
 from pioche.table import Options, Table, TableOpened
 from pioche.table import commands as c
+from pioche.table.events import LONG_DISTANCE
 from tests.table.helpers import CLASSIC
 
 COUNT = 200
 """Passes of each kind."""
 CRITICAL = 1.95
-"""Of the two-sample statistic of Kolmogorov and Smirnov: more is seen once in a thousand times by chance."""
+"""The limit of the two-sample statistic of Kolmogorov and Smirnov: chance exceeds it once in a thousand
+times.
+"""
 PLAYERS = ("ann", "bob")
 
 
 class Person:
-    """Takes a random time for each decision, of lay or keep, whatever it is."""
+    """Takes a random time for each decision to lay or keep."""
 
     def __init__(self, median: float, spread: float, seed: int) -> None:
         self._rng = Random(seed)
@@ -50,7 +53,7 @@ class Watched:
         self._lay()
 
     def _lay(self) -> None:
-        """A new table would begin to learn anew: rounds follow each other at one."""
+        """Rounds follow each other at one table, because a new table would start to learn again."""
         opened = TableOpened(CLASSIC + "target = 100000\n", str(self._seed), self._options)
         self.table = Table(opened, draw=Random(self._seed).randbytes)
         for player in PLAYERS:
@@ -107,7 +110,7 @@ def _events(step: object) -> Iterator[object]:
 def watched(
     median: float, spread: float = 0.45, options: Options | None = None
 ) -> tuple[list[float], list[float]]:
-    """Ann's forced and chosen passes, once she is known a little."""
+    """Ann's forced and chosen passes, once the table knows her a little."""
     play = Watched(Person(median, spread, 5), options or Options(uno_grace=0), seed=11)
     play.play(400)
     play.forced.clear()
@@ -135,7 +138,7 @@ def test_forced_and_chosen_passes_of_a_person_take_the_same_times(median: float)
 
 
 def test_from_the_first_pass_on_the_times_are_those_of_a_usual_person() -> None:
-    """Before anything is known of her: each pass is the first one at a table of its own."""
+    """Before anything is known of her: each pass is the first one at a new table."""
     forced = [first_forced(seed) for seed in range(COUNT)]
     usual = Person(1.5, 0.5, 3)
     assert difference(forced, [usual.time() for _ in range(COUNT)]) < CRITICAL

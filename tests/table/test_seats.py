@@ -1,12 +1,19 @@
-"""Who sits where, who may do what."""
+"""Seats and rights."""
 
 import pytest
 
 from pioche import core
-from pioche.records._pun.positions import position_of
-from pioche.table import AcceptedAnswer, Options, RefusedAnswer, Table, TableOpened, TableRefusalCode
+from pioche.records import position_of
+from pioche.table import (
+    AcceptedAnswer,
+    Options,
+    RefusedAnswer,
+    Table,
+    TableOpened,
+    TableRefusalCode,
+    clean_name,
+)
 from pioche.table import commands as c
-from pioche.table._names import clean_name
 from tests.table.helpers import CLASSIC, dealt, play_on, say, table_for
 
 
@@ -208,7 +215,7 @@ def test_seats_change_between_rounds_and_who_joins_has_no_points() -> None:
     assert table.room.game.round == 2
 
 
-def test_who_leaves_during_a_round_leaves_by_the_leaver_rule() -> None:
+def test_a_player_who_leaves_during_a_round_leaves_by_the_leaver_rule() -> None:
     table = dealt("ann", "bob", "cat", rules='extends = "classic"\nleaver = "fold"\n')
     say(table, c.LeaveSeatCommand("bob"))
     assert table.room.game.folded == (1,)

@@ -1,16 +1,14 @@
-"""Shuffles that can be checked: promises, parts, what is missing, and what is shown when."""
+"""Verifiable shuffles: promises, parts, missing parts, and disclosure."""
 
 from hashlib import sha256
 
 from pioche.core import SeededChance
 from pioche.core.events import DeckShuffled, RoundStarted
-from pioche.records._export.game_record import record_text
-from pioche.records._pun.script import read_script
-from pioche.records._replay.verification import verify
+from pioche.records import read_script, record_text, verify
 from pioche.table import Options, RefusedAnswer, Table, TableRefusalCode
 from pioche.table import commands as c
 from pioche.table import events as e
-from pioche.table._shuffles import PATIENCE, table_part
+from pioche.table._shuffles import PARTS_TIMEOUT, table_part
 from tests.table.helpers import say, table_for
 from tests.table.test_seats import finish_round
 
@@ -59,8 +57,8 @@ def test_a_part_that_does_not_come_in_time_is_left_out() -> None:
     before = len(table.log)
     say(table, c.StartRoundCommand("ann"), now=10)
     say(table, shown("ann"), now=11)
-    assert table.next_deadline == 10 + PATIENCE
-    table.tick(10 + PATIENCE)
+    assert table.next_deadline == 10 + PARTS_TIMEOUT
+    table.tick(10 + PARTS_TIMEOUT)
     assert table.room.round_running
     parts = [e.TablePartPromised, e.PartShown, e.PartMissing]
     assert kinds(table, before) == [e.GameLaid, *parts]
@@ -68,8 +66,10 @@ def test_a_part_that_does_not_come_in_time_is_left_out() -> None:
 
 def test_without_promises_the_deal_waits_for_nobody() -> None:
     table = promised()
+    before = len(table.log)
     say(table, c.StartRoundCommand("ann"))
     assert table.room.round_running
+    assert kinds(table, before) == [e.GameLaid, e.TablePartPromised]
 
 
 def test_a_part_that_was_not_promised_is_refused() -> None:
@@ -126,7 +126,7 @@ def test_a_deal_that_waits_survives_a_restart() -> None:
     say(table, c.StartRoundCommand("ann"))
     say(table, shown("ann"))
     again = Table.restored(table.decisions, now=100)
-    assert again.next_deadline == 100 + PATIENCE
+    assert again.next_deadline == 100 + PARTS_TIMEOUT
     say(again, shown("bob"), now=101)
     say(table, shown("bob"))
     assert again.log == table.log
@@ -146,7 +146,7 @@ def test_the_record_of_a_game_lets_anybody_check_its_shuffles() -> None:
     table = promised("ann", "bob")
     say(table, c.StartRoundCommand("ann"), now=0)
     say(table, shown("ann"), now=0)
-    table.tick(PATIENCE)
+    table.tick(PARTS_TIMEOUT)
     finish_round(table)
     text = record_text(table.game_log())
     assert "* part bob none" in text

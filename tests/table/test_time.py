@@ -1,4 +1,4 @@
-"""Deadlines come in as inputs: the grace to call, the automatic pass, the clock."""
+"""Deadlines as inputs: the time to call, the automatic pass, the clock."""
 
 from random import Random
 
@@ -9,7 +9,7 @@ from pioche.core import events as g
 from pioche.table import AcceptedAnswer, Decision, HeldAnswer, Options, RefusedAnswer, Table, TableStep
 from pioche.table import commands as c
 from pioche.table import events as e
-from pioche.table._pass_pauses import LONGEST
+from pioche.table._pass_pauses import LONGEST_PAUSE
 from tests.table.helpers import OFFICIAL, act, dealt, table_for
 
 POSITION = g.PositionSet(
@@ -105,7 +105,7 @@ def test_after_the_grace_a_catch_counts_at_once() -> None:
 
 
 def passing(now: float) -> tuple[Table, float]:
-    """Ann can only pass; the table, and when it does so for her."""
+    """Ann can only pass; returns the table, and when it passes for her."""
     table = at_position('extends = "classic"\n', Options(pass_pause=1.5))
     act(table, core.Draw(0), now)
     assert core.forced_pass(table.room.game) == core.Pass(0)
@@ -115,13 +115,13 @@ def passing(now: float) -> tuple[Table, float]:
 
 def test_the_only_choice_passes_after_a_pause() -> None:
     table, due = passing(now=20)
-    assert 20 < due <= 20 + LONGEST
+    assert 20 < due <= 20 + LONGEST_PAUSE
     assert table.tick(due - 0.001).decisions == ()
     assert table.tick(due).decisions[0].command == core.Pass(0)
     assert table.room.game.turn == 1
 
 
-def test_what_else_happens_does_not_put_such_a_pass_off() -> None:
+def test_other_events_do_not_delay_such_a_pass() -> None:
     table, due = passing(now=20)
     table.submit(c.WatchCommand("eve", "Eve"), 20.01)
     assert table.next_deadline == due

@@ -1,4 +1,4 @@
-"""A player made of keys, and a clock that only goes on when it is told to."""
+"""A player made of keys, and a clock that only tests move."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -12,9 +12,7 @@ from textual.pilot import Pilot
 
 from pioche.locale import words
 from pioche.rulebooks import load
-from pioche.tui._app import PiocheApp, Wanted
-from pioche.tui._files.settings import TerminalSettings
-from pioche.tui._start.seats import read_seats
+from pioche.tui import PiocheApp, TerminalSettings, Wanted, read_seats
 from pioche.tui._table.keys import key_of
 from pioche.tui._table.local_session import Session
 from pioche.tui._table.player_input import PlayerInput
@@ -32,7 +30,7 @@ class Clock:
 
 
 class LocalDesk(PlayerInput):
-    """At a match of this machine."""
+    """At a match on this machine."""
 
     session: Session
 
@@ -42,7 +40,7 @@ class LocalScreen(TableScreen):
 
 
 class Driver:
-    """Presses what a person would press, seeing only what the screen shows."""
+    """Presses the keys a person would press, seeing only what the screen shows."""
 
     def __init__(self, app: PiocheApp, clock: Clock) -> None:
         self.app = app
@@ -56,7 +54,7 @@ class Driver:
         return cast(LocalScreen, screen)
 
     async def press(self, pilot: Pilot[None], *keys: str) -> None:
-        """As the terminal sends it; no waiting for the screen to be drawn."""
+        """Sends a key as the terminal does, without waiting for the screen."""
         del pilot
         for key in keys:
             self.pressed += 1
@@ -66,13 +64,13 @@ class Driver:
             await handled(screen)
 
     def wait(self) -> None:
-        """Let the time pass until the next thing happens."""
+        """Lets time pass until the next event."""
         due = self.screen.desk.session.next_due
         self.clock.now = max(self.clock.now + 0.1, due if due is not None else 0.0)
         self.screen.beat()
 
     async def play(self, pilot: Pilot[None], rounds: int | None = None, limit: int = 3000) -> None:
-        """Until so many rounds are over, or the match is."""
+        """Plays until this number of rounds, or the match, is over."""
         for _ in range(limit):
             session = self.screen.desk.session
             if session.is_over or (rounds is not None and len(session.state.sheet) >= rounds):
@@ -100,7 +98,7 @@ class Driver:
 
 
 async def handled(pump: MessagePump) -> None:
-    """All messages that were there before this one have been answered."""
+    """Waits until all earlier messages have been handled."""
     done = asyncio.Event()
     pump.call_next(done.set)
     await asyncio.wait_for(done.wait(), 30)

@@ -1,4 +1,4 @@
-"""A table elsewhere without a network: a room of a server, and lines to it that a test may cut."""
+"""A remote table without a network: a live table, and connections to it that a test may break."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -12,9 +12,7 @@ from pioche.protocol import read_client
 from pioche.protocol.to_server import Asking, Hello
 from pioche.server._tables.guests import Guest
 from pioche.table import Options
-from pioche.tui._files.settings import TerminalSettings
-from pioche.tui._remote.app import JoinApp
-from pioche.tui._remote.session import RemoteSession
+from pioche.tui import JoinApp, RemoteSession, TerminalSettings
 from pioche.tui._remote.table_screen import RemoteTable
 from pioche.tui._widgets.board import Board
 from tests.client.host import drawing
@@ -26,7 +24,7 @@ Scenario = Callable[[Pilot[None]], Awaitable[None]]
 
 
 class Seat:
-    """One terminal at the table: its line, and the session over it."""
+    """One terminal at the table: its connection and its session."""
 
     def __init__(self, elsewhere: "Elsewhere", player: str, number: int, lang: str) -> None:
         self.scene = elsewhere.scene
@@ -35,7 +33,7 @@ class Seat:
         self.session = RemoteSession(self.line, lambda: self.scene.now, lang, elsewhere.settle)
         self.guest: Guest | None = None
         self.deaf = False
-        """What it says does not arrive."""
+        """Its messages do not arrive."""
 
     def connect(self) -> None:
         self.line.connected(self.scene.now)
@@ -47,7 +45,7 @@ class Seat:
         self.line.lost(self.scene.now)
 
     def carry(self) -> bool:
-        """All that has been said, both ways; whether there was anything."""
+        """Delivers all messages in both directions; returns whether there were any."""
         frames = [] if self.deaf else self.line.frames()
         for frame in frames:
             message = read_client(frame)
@@ -88,7 +86,7 @@ class Elsewhere:
         return seat
 
     def settle(self) -> None:
-        """Until nobody says anything any more."""
+        """Delivers until there are no more messages."""
         while any(seat.carry() for seat in self.seats):
             pass
 
@@ -97,7 +95,7 @@ class Elsewhere:
         self.settle()
 
     def go_on(self) -> None:
-        """To the next thing that falls due at the table."""
+        """Continues to the next deadline of the table."""
         due = self.scene.room.next_due
         self.after(0.1 if due is None else max(0.0, due - self.scene.now))
 
@@ -124,7 +122,7 @@ async def press(app: JoinApp, *keys: str) -> None:
 
 
 async def follow(app: JoinApp, pilot: Pilot[None]) -> None:
-    """Let the screen see what has happened."""
+    """Lets the screen follow the events."""
     before = app.screen
     app.beat()
     if app.screen is not before or app.screen.is_current is False:

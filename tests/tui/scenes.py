@@ -1,4 +1,4 @@
-"""Tables laid by hand: what everybody holds, what lies on the pile, whose turn it is."""
+"""Tables set up by hand: hands, piles and the turn."""
 
 from collections.abc import Sequence
 
@@ -8,8 +8,8 @@ from pioche.core import Lay, Rulebook, forced_pass
 from pioche.core.events import PositionSet
 from pioche.rulebooks import load
 from pioche.table import Options
-from pioche.tui._paint.cards import Cards, read_style
-from pioche.tui._start.seats import read_seats
+from pioche.tui import read_seats, read_style
+from pioche.tui._paint.cards import Cards
 from pioche.tui._table.hints import Hints
 from pioche.tui._table.local_session import LIVE, Session
 from pioche.tui._table.player_input import PlayerInput
@@ -34,7 +34,7 @@ def lay(
     options: Options = LIVE,
     lang: str = "en",
 ) -> Session:
-    """A game that starts in the middle, at time 0."""
+    """A game that starts from a position, at time 0."""
     seated = read_seats(seats, lang)
     start = PositionSet(
         hands=tuple(tuple(hand.split()) for hand in hands),
@@ -50,7 +50,7 @@ def lay(
 
 
 def sit(session: Session, lang: str = "en", style: str = "symbols", practised: bool = False) -> LocalDesk:
-    """Somebody comes to the keyboard; `practised` knows all the hints."""
+    """Seats a person at the keyboard; a `practised` one needs no hints."""
     hints = Hints(dict.fromkeys(("lay", "draw", "drawn", "uno", "catch", "answer", "several", "hurry"), 9))
     return LocalDesk(
         session, Cards(Rulebook(session.rules), read_style(style), lang), hints if practised else Hints()
@@ -72,7 +72,7 @@ class SceneApp(App[None]):
 
 
 def play_by_the_list(session: Session, clock: Clock, rounds: int = 1, acts: int = 10_000) -> Session:
-    """People who always take the first thing on the list; no bot's mood decides anything."""
+    """People who always take the first act on the list, so that no bot decides anything."""
     session.deal()
     for _ in range(acts):
         state = session.state

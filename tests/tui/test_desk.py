@@ -1,4 +1,4 @@
-"""Whoever sits at the keyboard: what keys do, what is said, and who sees which hand."""
+"""The player at the keyboard: keys, messages, and visible hands."""
 
 import pytest
 
@@ -218,7 +218,7 @@ def test_the_hand_is_hidden_until_its_player_confirms() -> None:
     assert desk.awaited == "bob"
 
 
-def test_whoever_leaves_the_keyboard_may_still_call() -> None:
+def test_a_player_who_leaves_the_keyboard_may_still_call() -> None:
     session = lay(("r1 r3", "g1 g2 g3"), seats="Ann,Bob")
     desk = sit(session)
     keys(desk, "enter", "enter")

@@ -1,4 +1,4 @@
-"""A seat at a table elsewhere, without a screen: what it knows is what the server has, and nothing more."""
+"""A seat at a remote table, without a screen: it knows what the server has sent, and nothing more."""
 
 import pytest
 
@@ -20,7 +20,7 @@ SHORT = 'extends = "classic"\nhand_size = 2\n'
 
 
 def two(rules: str = SHORT, seed: str = "1", clock: float | None = None) -> tuple[Elsewhere, Seat, Seat]:
-    """Ann and Bob have been dealt to."""
+    """Ann and Bob after the deal."""
     elsewhere = Elsewhere(rules, Options(uno_grace=0.75, pass_pause=0.3, clock=clock), seed)
     ann, bob = elsewhere.come("ann"), elsewhere.come("bob")
     ann.ask(s.TakeSeat("", "Ann"))
@@ -42,7 +42,7 @@ def desk_of(seat: Seat, lang: str = "en") -> PlayerInput:
 
 
 def first(seat: Seat) -> None:
-    """Do the first thing that is offered in turn."""
+    """Makes the first act offered in turn."""
     legal = seat.session.legal(seat.player)
     assert legal is not None
     command = legal.in_turn[0]
@@ -50,7 +50,7 @@ def first(seat: Seat) -> None:
 
 
 def play_on(elsewhere: Elsewhere, rounds: int = 1) -> None:
-    """Until so many rounds stand on the sheet."""
+    """Plays until this number of rounds is on the sheet."""
     for _ in range(3000):
         for seat in elsewhere.seats:
             seat.session.beat()
@@ -87,7 +87,7 @@ def test_the_score_sheet_is_that_of_the_server_though_people_come_and_go() -> No
     assert elsewhere.come("late").session.sheet == kept
 
 
-def test_what_happens_is_told_in_the_words_of_a_match_of_this_machine() -> None:
+def test_events_are_told_in_the_words_of_a_local_match() -> None:
     elsewhere, ann, _ = two(seed="5")
     play_on(elsewhere)
     table = elsewhere.scene.room.table
@@ -208,7 +208,7 @@ def test_a_move_for_a_turn_that_is_over_is_not_spoken_of() -> None:
     assert desk.message is None
 
 
-def test_what_is_shown_is_what_is_acted_on_though_the_line_runs_on() -> None:
+def test_a_player_acts_on_what_is_shown_although_the_connection_runs_on() -> None:
     elsewhere, _, _ = two('extends = "classic"\n', clock=5.0)
     seat = in_turn(elsewhere)
     desk = desk_of(seat)
@@ -229,7 +229,7 @@ def test_what_is_shown_is_what_is_acted_on_though_the_line_runs_on() -> None:
 
 
 def one_card_left(elsewhere: Elsewhere) -> tuple[Seat, Seat]:
-    """Somebody lays the last card but one without a word; the other has seen it."""
+    """A player lays the last card but one without a call; the other has seen it."""
     table = elsewhere.scene.room.table
     for _ in range(200):
         for seat in elsewhere.seats:
@@ -307,7 +307,7 @@ def test_for_somebody_away_for_a_minute_a_bot_may_play_until_the_owner_is_back()
     ]
 
 
-def test_who_has_just_come_does_not_know_how_long_others_are_away() -> None:
+def test_a_newcomer_does_not_know_how_long_others_are_away() -> None:
     elsewhere, ann, bob = two()
     bob.cut()
     elsewhere.after(50)

@@ -1,15 +1,16 @@
-"""A table elsewhere on the screen, by keys alone; the server is a room in this process, time stands still."""
+"""A remote table on the screen, by keys alone; the server is a live table in this process, time stands
+still.
+"""
 
 from textual.pilot import Pilot
 
-from pioche.core._state import Phase
+from pioche.core import Phase
 from pioche.protocol import to_server as s
 from pioche.protocol import write
 from pioche.protocol.to_client import Bye
 from pioche.rulebooks import load
 from pioche.table import Options
-from pioche.tui._files.settings import load_settings
-from pioche.tui._remote.app import JoinApp
+from pioche.tui import JoinApp, load_settings
 from pioche.tui._remote.lobby_screen import LobbyScreen
 from pioche.tui._remote.table_screen import RemoteTable
 from pioche.tui._table.keys import key_of
@@ -30,7 +31,7 @@ def ann_and_bob(
 
 
 async def go_to(app: JoinApp, row: str) -> None:
-    """The cursor of the lobby, by its keys."""
+    """Moves the cursor of the lobby by its keys."""
     lobby = app.lobby
     for _ in lobby.rows:
         if lobby.row.id == row:
@@ -40,7 +41,7 @@ async def go_to(app: JoinApp, row: str) -> None:
 
 
 async def play(app: JoinApp, pilot: Pilot[None], elsewhere: Elsewhere, rounds: int) -> None:
-    """As somebody would who sees only the screen."""
+    """Plays as a person who sees only the screen."""
     for _ in range(3000):
         await follow(app, pilot)
         if len(app.session.sheet) >= rounds:
@@ -104,7 +105,7 @@ def test_a_match_is_dealt_played_scored_and_dealt_again_by_keys() -> None:
     assert ann.line.drifts == 0
 
 
-def test_whoever_is_not_the_game_master_waits_for_the_deal_and_sees_it() -> None:
+def test_a_player_who_is_not_the_game_master_waits_for_the_deal_and_sees_it() -> None:
     elsewhere, ann, bob = ann_and_bob()
     app = app_of(bob)
 
@@ -225,7 +226,7 @@ def test_any_key_takes_the_seat_back_from_a_bot_and_plays_nothing() -> None:
     assert elsewhere.scene.room.table.room.chair(seat.player).stand_in is None  # type: ignore[union-attr]
 
 
-def test_who_waits_for_somebody_away_may_let_a_bot_play() -> None:
+def test_a_player_who_waits_may_let_a_bot_play_for_an_absent_one() -> None:
     elsewhere, ann, bob = ann_and_bob()
     ann.ask(s.StartRound(""))
     bob.session.beat()

@@ -1,4 +1,4 @@
-"""`pioche join` at a real server: how one comes in, what is kept, what goes wrong, and whole rounds."""
+"""`pioche join` at a real server: arriving, saved seats, errors, and whole rounds."""
 
 import asyncio
 import json
@@ -17,19 +17,24 @@ from textual.pilot import Pilot
 from websockets.asyncio.server import ServerConnection, serve
 
 from fuzz.terminals import Terminal
-from pioche.cli._app import main
+from pioche.cli import main
 from pioche.client import Address, JoinError, TableConnection, TableSocket, read_address
 from pioche.protocol import write
 from pioche.protocol.to_client import Bye
-from pioche.records._pun.script import read_script
-from pioche.tui._files.settings import TerminalSettings, load_settings
+from pioche.records import read_script
+from pioche.tui import (
+    Arrival,
+    JoinApp,
+    RemoteSession,
+    TerminalSettings,
+    arrive,
+    fetch_record,
+    keep_seat,
+    load_seats,
+    load_settings,
+)
 from pioche.tui._plain.console import EndOfInputError
-from pioche.tui._remote.app import JoinApp
-from pioche.tui._remote.arrival import Arrival, arrive
-from pioche.tui._remote.http_requests import fetch_record
 from pioche.tui._remote.plain_table import PlainTable
-from pioche.tui._remote.saved_seats import keep_seat, load_seats
-from pioche.tui._remote.session import RemoteSession
 from tests.server.live import LiveServer
 from tests.tui.elsewhere import press, table_of, text
 from tests.tui.test_plain import Script
@@ -47,7 +52,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
 
 
 def open_table(server: LiveServer, *bots: str, name: str | None = None) -> dict[str, Any]:
-    """With quick bots; whoever opens it has its token."""
+    """A table with quick bots; returns the token of its owner."""
     seated = [{"bot": f"{bot}@quick", "name": bot.title()} for bot in bots]
     options = {"uno_grace": 0.0, "pass_pause": 0.3}
     body = {"rules": RULES, "bots": seated, "options": options, **({"name": name} if name else {})}
@@ -69,10 +74,10 @@ def failing(capsys: pytest.CaptureFixture[str], *options: str) -> tuple[int, str
     return exited.value.code, said.err
 
 
-# what goes wrong
+# errors
 
 
-def test_an_address_that_is_none_is_wrong_usage(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_bad_address_is_wrong_usage(capsys: pytest.CaptureFixture[str]) -> None:
     code, said = failing(capsys, "nowhere", "--name", "Ann", "--lang", "en")
     assert code == 2
     assert said.startswith('pioche: "nowhere" is not the address of a table')
@@ -80,7 +85,7 @@ def test_an_address_that_is_none_is_wrong_usage(capsys: pytest.CaptureFixture[st
 
 def test_a_server_that_is_not_there_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     code, said = failing(capsys, "127.0.0.1:9/ABCDE", "--name", "Ann", "--lang", "fr")
-    assert code == 1
+    assert code == 2
     assert said == "pioche: aucun serveur de pioche ne répond à l’adresse http://127.0.0.1:9/t/ABCDE\n"
 
 
@@ -118,7 +123,7 @@ def test_another_version_is_told_and_not_tried_again() -> None:
     assert asyncio.run(turned_away()) == "version"
 
 
-# coming in, and coming back
+# arriving and returning
 
 
 def test_the_same_seat_is_taken_back_and_the_token_is_for_its_owner_alone(
@@ -147,7 +152,7 @@ def test_two_of_one_machine_sit_at_one_table(server: LiveServer) -> None:
     assert tokens["Ann"] != tokens["Bob"]
 
 
-def test_who_is_not_asked_for_a_name_yet_is_only_known(server: LiveServer) -> None:
+def test_a_person_who_has_no_name_yet_is_only_identified(server: LiveServer) -> None:
     opened = open_table(server)
     address = read_address(opened["links"]["invite"])
     assert asyncio.run(arrive(address, opened["token"], None)) == Arrival(opened["token"], None)
@@ -214,7 +219,7 @@ def test_a_link_that_fits_no_seat_says_so(server: LiveServer, capsys: pytest.Cap
 def test_a_token_of_another_server_is_forgotten(
     server: LiveServer, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The seat is another's now: one comes in as somebody new, and says so by being asked for a name."""
+    """The seat belongs to another now: the client arrives as a new person and asks for a name."""
     opened = open_table(server, "greedy")
     address = read_address(opened["links"]["invite"])
     keep_seat(address, "Greedy", "pnobody.signature")
@@ -283,7 +288,7 @@ def test_line_by_line_a_bot_is_seated_by_a_word(server: LiveServer) -> None:
 
 
 def in_lines(opened: dict[str, Any], enough: Callable[[RemoteSession], bool], *typed: str) -> str:
-    """What is said to somebody who types this, then Enter until it is enough."""
+    """The output for a player who types this, then Enter until it is enough."""
     address = read_address(opened["links"]["invite"])
     wire = TableSocket(TableConnection(opened["token"]), address)
     session = RemoteSession(wire.line, monotonic, "en", wire.nudge)

@@ -1,4 +1,4 @@
-"""kill -9 at any moment: every accepted act is there when the match is taken up again."""
+"""kill -9 at any moment: every accepted act is there when the match continues."""
 
 import os
 from pathlib import Path
@@ -7,8 +7,8 @@ import pytest
 
 from fuzz.kills import LostError, _check, _check_screen, digests, main
 from pioche.rulebooks import load
+from pioche.tui import read_seats
 from pioche.tui._files.data_folder import new_journal
-from pioche.tui._start.seats import read_seats
 from pioche.tui._table.local_session import Session
 from tests.tui.driving import Clock
 from tests.tui.scenes import play_by_the_list

@@ -1,4 +1,4 @@
-"""What the game master does about people from a terminal; open hands, of which everybody is told."""
+"""Moderation by the game master from a terminal; open hands, of which everybody is told."""
 
 from pioche.core import Rulebook
 from pioche.protocol import to_server as s

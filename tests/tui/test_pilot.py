@@ -7,12 +7,10 @@ from textual.pilot import Pilot
 
 from pioche.core import KNOWN_COLOURS
 from pioche.locale import words
-from pioche.records._pun.script import load_script
-from pioche.records._replay.verification import verify
+from pioche.records import load_script, verify
 from pioche.rulebooks import names
-from pioche.tui._app import PiocheApp
+from pioche.tui import PiocheApp, TerminalSettings, load_settings
 from pioche.tui._files.match_history import matches
-from pioche.tui._files.settings import TerminalSettings, load_settings
 from pioche.tui._start.screen import StartScreen
 from pioche.tui._table.keys import key_of
 from pioche.tui._table.screen import TableScreen
@@ -208,7 +206,7 @@ def test_space_hurries_the_bots() -> None:
             else:
                 log = len(desk.session.table.log)
                 await pilot.press("space")
-                if not desk.session.company.uno_since and not desk.waiting:
+                if not desk.session.bots.uno_since and not desk.waiting:
                     assert len(desk.session.table.log) > log
                     return
 

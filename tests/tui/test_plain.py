@@ -11,10 +11,9 @@ from pathlib import Path
 import pytest
 
 from pioche.rulebooks import load, names
+from pioche.tui import PlainGame, SeatsError, read_seats
 from pioche.tui._files.data_folder import saved_games
 from pioche.tui._plain.console import EndOfInputError
-from pioche.tui._plain.plain_game import PlainGame
-from pioche.tui._start.seats import SeatsError, read_seats
 
 
 class Script:
@@ -146,7 +145,7 @@ def test_after_each_round_the_sheet_has_the_points_and_the_totals() -> None:
 
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "Places: 1 "), ("fr", "Classement\u202f: 1 ")])
-def test_who_plays_on_is_told_the_places(lang: str, word: str) -> None:
+def test_players_who_play_on_are_told_the_places(lang: str, word: str) -> None:
     said = played(rules="simple+play_on", seats="Jo,bot:greedy,bot:random", lang=lang)
     told = [line for line in said if line.startswith(word)]
     assert len(told) == 1

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from fuzz.terminals import Terminal
-from pioche.cli._app import main
-from pioche.tui._files.settings import load_settings
+from pioche.cli import main
+from pioche.tui import load_settings
 from tests.tui.driving import Clock
 from tests.tui.scenes import play_by_the_list
 
@@ -41,7 +41,7 @@ def test_bad_input_is_one_line_and_exit_code_2(
     assert said.err.count("\n") == 1
 
 
-def test_one_who_thinks_needs_the_lab_and_says_so(
+def test_montecarlo_needs_the_lab_and_says_so(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("pioche.bots._registry.find_spec", lambda _: None)
@@ -51,7 +51,7 @@ def test_one_who_thinks_needs_the_lab_and_says_so(
     assert capsys.readouterr().err == 'pioche: montecarlo needs the extra "lab": pip install "pioche[lab]"\n'
 
 
-def test_one_who_thinks_is_ready_before_the_table_is_laid(
+def test_montecarlo_is_compiled_before_the_game_begins(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def ready() -> None:
@@ -135,9 +135,9 @@ def test_control_c_leaves_the_table_and_the_match_is_kept(home: Path) -> None:
 
 @posix
 def test_a_record_opens_on_the_table(home: Path, tmp_path: Path) -> None:
-    from pioche.records._export.game_record import record_text
+    from pioche.records import record_text
     from pioche.rulebooks import load
-    from pioche.tui._start.seats import read_seats
+    from pioche.tui import read_seats
     from pioche.tui._table.local_session import Session
 
     clock = Clock()
@@ -188,9 +188,9 @@ def test_a_match_begun_at_the_live_table_goes_on_in_lines(home: Path) -> None:
     from datetime import datetime
 
     from pioche.rulebooks import load
+    from pioche.tui import read_seats
     from pioche.tui._files.data_folder import new_journal
     from pioche.tui._files.match_history import matches
-    from pioche.tui._start.seats import read_seats
     from pioche.tui._table.local_session import Session
 
     clock = Clock()

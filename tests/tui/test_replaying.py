@@ -1,18 +1,16 @@
-"""A record on the table: step, jump, look through anybody's eyes, and try from here."""
+"""A replay: step, jump, look from any seat, and play on from here."""
 
 import asyncio
 
 import pytest
 
 from pioche.core import Phase
-from pioche.records._export.game_record import record_text
-from pioche.records._pun.errors import PunError
-from pioche.records._pun.script import read_script
+from pioche.records import PunError, read_script, record_text
 from pioche.rulebooks import load
+from pioche.tui import read_seats
 from pioche.tui._paint.cards import DeckStyle
 from pioche.tui._replay.app import ReplayApp, ReplayScreen
 from pioche.tui._replay.replayer import PACE, Replayer
-from pioche.tui._start.seats import read_seats
 from pioche.tui._table.local_session import Session
 from pioche.tui._table.screen import TableScreen
 from pioche.tui._widgets.board import Board

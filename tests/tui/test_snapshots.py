@@ -1,4 +1,4 @@
-"""The main screens as SVG. A changed picture is looked at, then renewed:
+"""The main screens as SVG. Look at a changed picture, then renew it:
 
 PIOCHE_SNAPSHOTS=new .venv/bin/pytest tests/tui/test_snapshots.py
 """
@@ -14,16 +14,13 @@ from textual.app import App
 
 from pioche.locale import words
 from pioche.protocol.to_server import StartRound, TakeSeat, Watch
-from pioche.records._export.game_record import record_text
-from pioche.records._pun.script import read_script
+from pioche.records import read_script, record_text
 from pioche.rulebooks import load
 from pioche.table import Options
-from pioche.tui._app import PiocheApp
-from pioche.tui._files.settings import TerminalSettings
+from pioche.tui import PiocheApp, TerminalSettings, read_seats
 from pioche.tui._paint.cards import DeckStyle
 from pioche.tui._replay.app import ReplayApp
 from pioche.tui._replay.replayer import Replayer
-from pioche.tui._start.seats import read_seats
 from pioche.tui._table.local_session import Session
 from tests.tui.driving import Clock
 from tests.tui.elsewhere import Elsewhere, app_of

@@ -13,14 +13,13 @@ from fluent.syntax.visitor import Visitor
 
 import pioche.tui
 from pioche.locale import LANGUAGES, words
-from pioche.table import RefusedAnswer
-from pioche.table._answers import TableProblem, TableRefusalCode
+from pioche.table import Problem, RefusedAnswer, TableRefusalCode
 from pioche.tui._table.keys import ELSEWHERE
 from pioche.tui._table.refusals import table_refusal
 
 HERE = Path(pioche.tui.__file__).parent
-SOURCES = [path for folder in (HERE, HERE / "paint", HERE / "remote") for path in sorted(folder.glob("*.py"))]
-CLI = [HERE.parent / "cli" / name for name in ("play.py", "join.py")]
+SOURCES = sorted(path for path in HERE.rglob("*.py") if "_plain" not in path.parts)
+CLI = [HERE.parent / "cli" / name for name in ("_play.py", "_join.py")]
 SAYING = {"say", "tell", "key_of"}
 SAME_IN_BOTH = {
     "tui-clock",
@@ -39,7 +38,7 @@ def messages(lang: str) -> dict[str, Message]:
 
 
 def asked_for(source: str) -> Iterator[str]:
-    """Ids of what is said, a star where a part of the id is worked out."""
+    """Ids of messages, with a star where a part of the id is computed."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and _name(node.func) in SAYING and node.args:
             place = 1 if _name(node.func) == "key_of" else 0
@@ -145,7 +144,7 @@ def test_a_message_nobody_wrote_is_noticed() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_refusal_of_a_table_has_its_sentence(lang: str) -> None:
     quiet = {"stale", "bad-part"}
-    """What a player has not asked for, or cannot help."""
+    """Refusals that a player has not caused."""
     codes = ({str(code) for code in TableRefusalCode} | {"unknown-bot", "not-saved"}) - quiet
     said = {code: table_refusal(RefusedAnswer(code), lang) for code in codes}
     assert words(lang).say("tui-not-now") not in [text for code, text in said.items() if code != "bad-rules"]
@@ -153,12 +152,12 @@ def test_every_refusal_of_a_table_has_its_sentence(lang: str) -> None:
 
 
 def test_rules_that_cannot_be_played_are_explained_and_nothing_is_obeyed() -> None:
-    problem = TableProblem(
+    problem = Problem(
         "error-one-of", {"options": "a\x1b[2J, b"}, field="stacking", value='"sme"', hint="same"
     )
     text = table_refusal(RefusedAnswer("bad-rules", problem=problem), "en")
     assert text.startswith('stacking = "sme": ')
     assert 'did you mean "same"?' in text
     assert text.isprintable()
-    newer = RefusedAnswer("bad-rules", problem=TableProblem("error-of-a-newer-server"))
+    newer = RefusedAnswer("bad-rules", problem=Problem("error-of-a-newer-server"))
     assert table_refusal(newer, "fr") == "Cette règle ne se joue pas."

@@ -1,4 +1,4 @@
-"""Tables that are played by lot, the same way every time, with people who come and go."""
+"""Tables played at random, the same way every time, with people who come and go."""
 
 from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256
@@ -8,23 +8,21 @@ from typing import Final
 from msgspec import Struct
 
 from pioche import core
-from pioche.core import Call, Command, Draw, Jump, Lay, Legal, Pass
-from pioche.core._colours import COLOURS
+from pioche.core import COLOURS, Call, Command, Draw, Jump, Lay, Legal, Pass
 from pioche.core.events import PositionSet
-from pioche.records._shuffle import part_hash
-from pioche.table import Options, Table, TableOpened
+from pioche.records import part_hash
+from pioche.table import Decision, Options, Table, TableOpened
 from pioche.table import commands as c
-from pioche.table._answers import Decision
 from tests.fixed_parts import table_with_fixed_parts
 
 SECONDS: Final = 10.0
-"""Between two acts: nobody waits for anything."""
+"""Seconds between two acts, so that nobody waits."""
 OFTEN: Final = 0.9
 SELDOM: Final = 0.06
 
 
 class Played(Struct, frozen=True):
-    """One decision of the table; `table` is the table as it stood then, until it goes on."""
+    """One decision of the table; `table` is the table at that time, until it goes on."""
 
     table: Table
     decision: Decision
@@ -33,7 +31,7 @@ class Played(Struct, frozen=True):
 
 
 class Driving:
-    """Plays with `rng`; what a table decides is given one by one, as clients are told of it."""
+    """Plays with `rng`; yields the decisions one by one, as clients are told of them."""
 
     def __init__(
         self, rules: str, seed: int, options: Options | None = None, position: PositionSet | None = None
@@ -62,7 +60,7 @@ class Driving:
         yield from self._given(self.table.decisions)
 
     def round(self, most: int = 400) -> Iterator[Played]:
-        """Deal, and play until the round is over."""
+        """Deals, and plays until the round is over."""
         room = self.table.room
         yield from self._promise()
         yield from self.do(c.StartRoundCommand(room.master or room.chairs[0].player))
@@ -81,7 +79,7 @@ class Driving:
                 yield from self.do(c.PromisePartCommand(chair.player, part_hash(self._part(chair.player))))
 
     def _show(self) -> Iterator[Played]:
-        """All but one who has promised; that part does not come in time."""
+        """All players but one disclose their parts; that part does not come in time."""
         for chair in self.table.room.chairs[1:-1]:
             if self.table.room.dealing:
                 yield from self.do(c.ShowPartCommand(chair.player, self._part(chair.player)), later=0)
@@ -135,7 +133,7 @@ class Driving:
 
 
 def several(legal: Legal, hand: Sequence[str], rng: Random) -> list[Lay]:
-    """Lays of several cards by lot, right ones and wrong ones."""
+    """Random lays of several cards, legal and illegal ones."""
     lays: list[Lay] = []
     for laying in legal.sets:
         for pool in (laying.cards, laying.cards, hand):

@@ -1,8 +1,7 @@
-"""`python -m tests.web.golden`: write web/tests/golden again.
+"""`python -m tests.web.golden` writes web/tests/golden.
 
-Each file is one table. Each line is what one viewer is told of one update, the rules where they are new, the
-view after it as far as it has changed, its checksum, and its sentences in each language. The last lines say
-how the table stands in the end.
+Each file is one table. Each line is one update of one viewer: the rules if they are new, the changed part of
+the view after it, its checksum, and its sentences in each language. The last lines show the table in the end.
 """
 
 from collections.abc import Iterator, Sequence
@@ -18,8 +17,8 @@ from pioche.core import SPECTATOR, Lay, View, checksum
 from pioche.core.events import PlayerJoined, PlayerUnseated
 from pioche.core.redacted_events import PositionSetSeen
 from pioche.locale import LANGUAGES
+from pioche.records import Teller
 from pioche.records._export.json_record import json_record
-from pioche.records._narration.sentences import Teller
 from pioche.server._tables.frames import rules_said, snapshot
 from pioche.server._tables.offers import offer_of
 from pioche.table import Table
@@ -40,7 +39,7 @@ def text_of(lines: Sequence[Json]) -> str:
 
 
 class Viewer:
-    """What one of them is told, update by update."""
+    """The updates of one viewer."""
 
     def __init__(self, player: str, seed: int) -> None:
         self.player = player
@@ -72,7 +71,7 @@ class Viewer:
         return changed
 
     def _offered(self, table: Table, view: View) -> Json:
-        """The offer, and what the game itself says to lays of several cards."""
+        """The offer, and the game's own verdicts on lays of several cards."""
         legal = table.legal_of(self.player)
         if legal is None or view.turn != view.seat:
             return {}
@@ -86,12 +85,12 @@ def _called(lay: Lay) -> Lay:
 
 
 def _sentences(table: Table, player: str, seen: Sequence[tuple[int, SeenEvent]], lang: str) -> list[str]:
-    """As they are told when they happen: seats are those of then."""
+    """Sentences as they are told at the time, with the seats of that time."""
     return [text for number, told in _by_seating(seen) for text in _tell(table, player, number, told, lang)]
 
 
 def _by_seating(seen: Sequence[tuple[int, SeenEvent]]) -> Iterator[tuple[int, list[SeenEvent]]]:
-    """Who comes or goes is told alone."""
+    """Players who come or go are told separately."""
     group: list[SeenEvent] = []
     for number, event in seen:
         if isinstance(event, PlayerJoined | PlayerUnseated):
@@ -136,7 +135,7 @@ def _all(driving: Driving, stream: Stream) -> Iterator[Played]:
 
 
 def records() -> list[Json]:
-    """Games whose shuffles can be checked, as the server gives them."""
+    """Games with verifiable shuffles, as the server gives them."""
     found = []
     for name, stream in STREAMS.items():
         if stream.options is not None:

@@ -1,4 +1,4 @@
-"""What happens at the tables of the golden streams: rules of all kinds, people who come and go."""
+"""The tables of the golden streams: rules of all kinds, people who come and go."""
 
 from collections.abc import Iterator, Mapping
 from itertools import islice
@@ -60,7 +60,7 @@ def rounds(count: int, *players: str) -> Script:
 
 
 def folding(driving: Driving) -> Iterator[Played]:
-    """Who leaves takes the hand along; the others play for the places."""
+    """A player who leaves takes the hand along; the others play for the places."""
     yield from sit(driving, "ann", "bob", "cat", "dan")
     yield from islice(driving.round(), 12)
     yield from driving.do(c.LeaveSeatCommand("dan"))
@@ -69,7 +69,7 @@ def folding(driving: Driving) -> Iterator[Played]:
 
 
 def partners(driving: Driving) -> Iterator[Played]:
-    """Who comes takes the chair of a team that somebody has left."""
+    """A new player takes the empty chair of a team."""
     yield from sit(driving, "ann", "bob", "cat", "dan")
     yield from driving.round()
     yield from driving.do(c.LeaveSeatCommand("bob"), c.TakeSeatCommand("eve", NAMES["eve"]))

@@ -1,4 +1,4 @@
-"""The streams that the web client is held against are those the table gives."""
+"""The golden streams of the web client are those of the table."""
 
 import json
 from pathlib import Path
@@ -12,7 +12,7 @@ from tests.web.golden import FOLDER, main, texts
 ROOT = Path(__file__).parents[2]
 RUN = "run: .venv/bin/python -m tests.web.golden"
 UNSHOWN = {"ROUND_BLOCKED"}
-"""What no stream has."""
+"""Events that no stream has."""
 
 
 @pytest.mark.parametrize("path", texts(), ids=lambda path: path.stem)

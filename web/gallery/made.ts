@@ -1,7 +1,7 @@
 /** Made-up people and cards, enough to see every state. */
 import type { HandCard } from "../src/board/Hand.svelte";
 import type { Printed } from "../src/board/face";
-import type { Sitter } from "../src/board/seating";
+import type { SeatPicture } from "../src/board/seating";
 import { namedColours } from "../src/screens/table/colours";
 import { printed } from "../src/screens/table/printing";
 
@@ -10,7 +10,7 @@ export const face = (code: string): Printed => printed(code, "symbols");
 
 const NAMES = ["bob", "cat", "Grand-mère Jo", "dan", "eve", "Maximilienne", "gus", "hana", "ivo"];
 
-export function sitters(count: number): Sitter[] {
+export function pictures(count: number): SeatPicture[] {
   return NAMES.slice(0, count).map((name, at) => ({
     seat: at + 1,
     name,

@@ -1,6 +1,6 @@
 import { mount } from "svelte";
 import "../src/theme.css";
-import { speak } from "../src/words";
+import { setLanguage } from "../src/words";
 import Gallery from "./Gallery.svelte";
 
 /** `gallery.html?room=table&theme=light&ask=colour&cards=25&people=9` */
@@ -15,6 +15,6 @@ if (target !== null) {
     cards: Number(asked.get("cards") ?? 7),
     people: Number(asked.get("people") ?? 3),
   };
-  speak("fr");
+  setLanguage("fr");
   mount(Gallery, { target, props });
 }

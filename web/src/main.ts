@@ -1,9 +1,9 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { offerInstalling } from "./installing";
-import { settle } from "./settings.svelte";
+import { offerInstallation } from "./installation";
+import { applySettings } from "./settings.svelte";
 import "./theme.css";
 
-settle();
+applySettings();
 mount(App, { target: document.getElementById("app")! });
-offerInstalling();
+offerInstallation();

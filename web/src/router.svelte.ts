@@ -1,4 +1,4 @@
-/** Where one is in this page, and the ways to elsewhere in it. */
+/** The current screen, and the links to others. */
 import { type Route, routeOf } from "./routes";
 
 export { codeIn, type Route } from "./routes";
@@ -25,8 +25,8 @@ class Router {
 
 export const router = new Router();
 
-/** Links within the page change the screen, and nothing is loaded anew. */
-export function followed(event: MouseEvent): void {
+/** Links within the page change the screen without loading it again. */
+export function followLink(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
     return;
   const link = (event.target as Element | null)?.closest?.("a");
@@ -36,8 +36,8 @@ export function followed(event: MouseEvent): void {
   router.go(link.pathname + link.search + link.hash);
 }
 
-/** What a link to a seat carries; it is taken out of the address at once, where others might read it. */
-export function takenSecret(): string {
+/** The secret of a link to a seat; it is removed from the address at once, where others might read it. */
+export function takeSecret(): string {
   const secret = location.hash.replace(/^#(seat=)?/, "");
   history.replaceState(null, "", location.pathname + location.search);
   try {

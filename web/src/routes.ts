@@ -1,10 +1,10 @@
-/** Which screen an address means. */
+/** The screen of an address. */
 
 export type Route =
   | { readonly screen: "home" | "settings" | "statistics" }
   | { readonly screen: "table"; readonly code: string; readonly watch: boolean }
   | { readonly screen: "party"; readonly code: string }
-  /** `old`: a link of the first version, which gave away a whole identity. */
+  /** `old`: a link of the first version, which contained a whole identity. */
   | { readonly screen: "recovery"; readonly code: string; readonly old: boolean }
   | { readonly screen: "replay"; readonly code: string; readonly game: number | null };
 

@@ -1,12 +1,12 @@
-/** What was chosen on this device, for good where the browser lets pages keep something. */
+/** The settings of this device, saved if the browser allows it. */
 import type { DeckStyle } from "./board/face";
-import { type MotionChoice, type ThemeChoice, wearMotion, wearTheme } from "./board/theme";
-import type { HandOrder } from "./model/order";
-import { deviceStorage, store, stored } from "./model/tokens";
-import { type Lang, language, speak } from "./words";
+import { type MotionChoice, type ThemeChoice, applyMotion, applyTheme } from "./board/theme";
+import type { HandOrder } from "./model/hand-order";
+import { deviceStorage, writeStored, readStored } from "./model/tokens";
+import { type Lang, preferredLanguage, setLanguage } from "./words";
 
 export interface Settings {
-  /** Null: as the browser wishes. */
+  /** Null for the browser's preference. */
   lang: Lang | null;
   theme: ThemeChoice;
   deck: DeckStyle;
@@ -19,11 +19,11 @@ export interface Settings {
   /** Milliseconds in which a tap can be taken back before it is sent. */
   takeBack: number;
   hints: boolean;
-  /** How one is called at tables. */
+  /** The player's name at tables. */
   name: string;
   /** What was last played against bots. */
   quick: { rules: string; bots: number; target: number };
-  /** How often each thing was done: hints step aside for who has learnt it. */
+  /** How often each act was done: hints disappear after a while. */
   learnt: Record<string, number>;
 }
 
@@ -47,7 +47,7 @@ const USUAL: Settings = {
 
 function load(): Settings {
   try {
-    const kept = JSON.parse(stored(deviceStorage(), KEY) ?? "{}") as Partial<Settings>;
+    const kept = JSON.parse(readStored(deviceStorage(), KEY) ?? "{}") as Partial<Settings>;
     return { ...USUAL, ...kept, quick: { ...USUAL.quick, ...kept.quick } };
   } catch {
     return { ...USUAL };
@@ -61,33 +61,33 @@ let stopFollowing: () => void = () => undefined;
 
 function wear(): void {
   stopFollowing();
-  stopFollowing = wearTheme(settings.theme);
-  wearMotion(settings.motion);
+  stopFollowing = applyTheme(settings.theme);
+  applyMotion(settings.motion);
 }
 
 export function chosenLanguage(): Lang {
-  return settings.lang ?? language(navigator.languages);
+  return settings.lang ?? preferredLanguage(navigator.languages);
 }
 
 function speakAsChosen(): void {
   const chosen = chosenLanguage();
-  speak(chosen);
+  setLanguage(chosen);
   document.documentElement.lang = chosen;
 }
 
-export function choose(change: Partial<Settings>): void {
+export function changeSettings(change: Partial<Settings>): void {
   Object.assign(settings, change);
-  store(deviceStorage(), KEY, JSON.stringify(settings));
+  writeStored(deviceStorage(), KEY, JSON.stringify(settings));
   if ("theme" in change || "motion" in change) wear();
   if ("lang" in change) speakAsChosen();
 }
 
 export function learn(what: string): void {
-  choose({ learnt: { ...settings.learnt, [what]: (settings.learnt[what] ?? 0) + 1 } });
+  changeSettings({ learnt: { ...settings.learnt, [what]: (settings.learnt[what] ?? 0) + 1 } });
 }
 
-/** Done before anything is drawn: no page in the wrong language or light. */
-export function settle(): void {
+/** Done before anything is drawn, so that no page shows the wrong language or theme. */
+export function applySettings(): void {
   wear();
   speakAsChosen();
 }

@@ -1,4 +1,10 @@
-"""Bots: `start`, `see(redacted event)`, `choose(view, legal, rng)`. They never see the state."""
+"""Bots, and the programs that let them play.
+
+A bot has `start(view, rules)`, `see(redacted event)` and `choose(view, legal, rng)`; it never sees the state.
+Start reading at `_base`, then `_strategy/strategies`. `_live` seats bots at a live table, `_stdio` runs bots
+in other languages, `_kernel` runs bots inside the kernel, `_round_driver` plays without a table. Bots know
+the core, records and, in `_live`, the table; they know no server and no client.
+"""
 
 from typing import TYPE_CHECKING
 
@@ -12,15 +18,18 @@ if TYPE_CHECKING:
         BrokenBotError,
         FastBot,
         KernelTable,
+        acts_of,
         fast_bot,
         play_matches,
         play_rounds,
         weighing_bot,
     )
     from pioche.bots._kernel.play_trials import compile_trials
-    from pioche.bots._live.bot_group import BotGroup
-    from pioche.bots._live.manners import MANNERS, Mannered, seat_bot, split_manners
+    from pioche.bots._kernel.user_bots import user_bot
+    from pioche.bots._live.bot_group import STAND_IN, BotGroup
+    from pioche.bots._live.manners import FRIENDLY, MANNERS, Mannered, Manners, seat_bot, split_manners
     from pioche.bots._live.thinking import Thinker, thinker_for
+    from pioche.bots._live.waiting_bot import ANEW, WaitingBot, occasion
     from pioche.bots._python_files import class_of
     from pioche.bots._registry import (
         BOT_NAMES,
@@ -50,15 +59,18 @@ if TYPE_CHECKING:
     from pioche.bots._strategy.weights import EXPERT, Weights
 
 __all__ = [
+    "ANEW",
     "BOTS",
     "BOT_NAMES",
     "BY_STAKES",
     "COMMAND_PREFIX",
     "EXPERT",
     "FEW_PLAYERS",
+    "FRIENDLY",
     "MANNERS",
     "MONTECARLO",
     "PYTHON_PREFIX",
+    "STAND_IN",
     "BalancedBot",
     "Bot",
     "BotFailure",
@@ -74,6 +86,7 @@ __all__ = [
     "IllegalChoiceError",
     "KernelTable",
     "Mannered",
+    "Manners",
     "Memory",
     "MixedBot",
     "OffensiveBot",
@@ -81,7 +94,9 @@ __all__ = [
     "StdioBot",
     "Thinker",
     "UnknownBotError",
+    "WaitingBot",
     "Weights",
+    "acts_of",
     "card_roles_of",
     "class_of",
     "compile_trials",
@@ -91,6 +106,7 @@ __all__ = [
     "make_bot_from_spec",
     "needs_lab",
     "numbered_deal",
+    "occasion",
     "play_matches",
     "play_rounds",
     "read_spec",
@@ -98,10 +114,11 @@ __all__ = [
     "split_command",
     "split_manners",
     "thinker_for",
+    "user_bot",
     "weighing_bot",
 ]
 
-__getattr__, __dir__ = lazy_names(
+lazy_names(
     __name__,
     {
         "_base": ["Bot"],
@@ -111,15 +128,18 @@ __getattr__, __dir__ = lazy_names(
             "BrokenBotError",
             "FastBot",
             "KernelTable",
+            "acts_of",
             "fast_bot",
             "play_matches",
             "play_rounds",
             "weighing_bot",
         ],
         "_kernel.play_trials": ["compile_trials"],
-        "_live.bot_group": ["BotGroup"],
-        "_live.manners": ["MANNERS", "Mannered", "seat_bot", "split_manners"],
+        "_kernel.user_bots": ["user_bot"],
+        "_live.bot_group": ["BotGroup", "STAND_IN"],
+        "_live.manners": ["FRIENDLY", "MANNERS", "Mannered", "Manners", "seat_bot", "split_manners"],
         "_live.thinking": ["Thinker", "thinker_for"],
+        "_live.waiting_bot": ["ANEW", "WaitingBot", "occasion"],
         "_python_files": ["class_of"],
         "_registry": [
             "BOTS",

@@ -1,4 +1,4 @@
-"""What every bot shares: it is started, sees what its seat may see, and chooses. It never sees the state."""
+"""The base of all bots: a bot is started, sees what its seat may see, and chooses."""
 
 from collections.abc import Sequence
 from random import Random
@@ -28,11 +28,11 @@ from pioche.core import (
 
 T = TypeVar("T", bound=Command)
 RECENT = 4096
-"""So many events are kept unfolded at most."""
+"""Most events that wait to be folded."""
 
 
 class Bot:
-    """The order in which everybody decides: call, catch, jump in; answer, name a colour, lay or draw."""
+    """The order in which every bot decides: call, catch, jump in; answer, name a colour, lay or draw."""
 
     name: ClassVar[str] = ""
     conduct: Conduct = Conduct()
@@ -40,19 +40,20 @@ class Bot:
     memory: Memory
 
     def start(self, view: View, rules: RuleFields) -> None:
-        """A game begins, or goes on after a restart; what was seen before is then seen again."""
+        """Starts a game, or continues one after a restart, when all events are seen again."""
         self.lore = card_roles_of(rules)
         self.memory = Memory(self.lore, view)
         self._seen: list[Seen] = []
 
     @property
     def watches(self) -> bool:
-        """Whether it makes anything of what it sees under these rules; a driver in a hurry need not tell
-        one that does not."""
+        """Whether the bot uses what it sees under these rules; a fast driver may skip telling a bot that does
+        not.
+        """
         return True
 
     def see(self, event: Seen) -> None:
-        """Kept, and folded when it is needed."""
+        """Keeps the event and folds it when it is needed."""
         self._seen.append(event)
         if len(self._seen) >= RECENT:
             self._recall()
@@ -74,7 +75,7 @@ class Bot:
         return command
 
     def _said_in_turn(self, sight: Situation, legal: Legal, rng: Random) -> Command | None:
-        """A call that is due, or a catch: it may be too late for both after the next act (ruling 7)."""
+        """Makes a call that is due, or a catch: after the next act it may be too late (ruling 7)."""
         if Uno.DUE not in sight.view.uno:
             return None
         calls = self._calls(legal) if sight.view.uno[sight.seat] is Uno.DUE else []
@@ -104,7 +105,7 @@ class Bot:
         return self.play(sight, legal, rng)
 
     def _answer(self, sight: Situation, legal: Legal, rng: Random) -> Command:
-        """Challenging by judgement, or as often as it is given."""
+        """Challenges by judgement, or at the given rate."""
         answers, rate = list(legal.in_turn), self.conduct.challenge
         challenges = of_type(answers, Challenge) if rate is not None else []
         if challenges and rng.random() < (rate or 0):
@@ -112,10 +113,12 @@ class Bot:
         return self.answer(sight, legal, [answer for answer in answers if answer not in challenges], rng)
 
     def close(self) -> None:
-        """The bot is no longer needed; one that runs elsewhere is ended."""
+        """Frees the bot; an external one is ended."""
 
     def catches(self, sight: Situation, catch: Catch, rng: Random) -> bool:
-        """Certain where numbers of cards are public; else it must be counted, for it costs (ruling 45)."""
+        """Whether to catch. A catch is certain if numbers of cards are public; otherwise the bot counts,
+        because a wrong catch costs cards (ruling 45).
+        """
         is_sure = self.lore.rules.hand_counts == "public" or catch.target in sight.memory.due
         return is_sure and happens(self.conduct.catch_rate, rng)
 
@@ -123,7 +126,7 @@ class Bot:
         raise NotImplementedError
 
     def answer(self, sight: Situation, legal: Legal, answers: list[Command], rng: Random) -> Command:
-        """One of the answers; `legal` is asked about a call made with the card."""
+        """Chooses one of the answers; `legal` tells whether a call can be made with the card."""
         raise NotImplementedError
 
     def name_colour(self, sight: Situation, colours: list[NameColour], rng: Random) -> Command:
@@ -134,7 +137,7 @@ class Bot:
 
 
 def happens(rate: float, rng: Random) -> bool:
-    """What is certain takes no luck."""
+    """Decides with this rate; a certain outcome uses no luck."""
     return rate >= 1 or rng.random() < rate
 
 
@@ -143,20 +146,21 @@ def of_type(commands: Sequence[Command], kind: type[T]) -> list[T]:
 
 
 def or_draw(legal: Legal) -> Command:
-    """What is left to do without laying: draw, or pass."""
+    """The command that lays nothing: draw, or pass."""
     return next((command for command in legal.in_turn if isinstance(command, Draw)), legal.in_turn[-1])
 
 
 def best(plays: Sequence[T], worths: Sequence[float], rng: Random) -> T:
-    """The one worth most; equal ones by lot."""
+    """The play worth most; equal ones by lot."""
     most = max(worths)
     top = [play for play, worth in zip(plays, worths, strict=True) if worth == most]
     return top[0] if len(top) == 1 else top[int(rng.random() * len(top))]
 
 
 def armed(sight: Situation, legal: Legal, play: Lay | Jump) -> Lay | Jump:
-    """The same play with the call made with it. Asked only where it can be right: a refusal would tell
-    how many cards others hold (ruling 9), which the rules may hide."""
+    """The same play with its call. It asks only where the call can be right: a refusal would tell how many
+    cards others hold (ruling 9), which the rules may hide.
+    """
     trait = sight.trait(play)
     if trait.moves_hands and sight.lore.rules.hand_counts == "hidden":
         return play

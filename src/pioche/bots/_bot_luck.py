@@ -1,41 +1,39 @@
-"""The luck of those who choose, exactly as in the kernel: words keyed by the deal, the turn and the seat."""
+"""The luck of bots, exactly as in the kernel: words keyed by deal, turn and seat."""
 
 from random import Random
 from typing import Any, Final
 
-from pioche.core import Key, key_of, philox
+from pioche.core import OWN_LUCK, Key, key_of, philox
 
 WORD: Final = 1 << 32
-OWN_LUCK: Final = WORD - 1
-"""A block of words that no bot draws: as in `pioche.kernels._policies.user_view`."""
 
 
 def luck_of(seed: str, number: int) -> Key:
-    """The key of the bots' luck in a deal; whoever sits there has the same."""
+    """The key of the bots' luck in a deal; every bot in a seat has the same."""
     return key_of(f"{seed}/{number}/luck")
 
 
 class BotLuck(Random):
-    """A source like any other, except that it can be set to a turn and a seat, and then says the same."""
+    """A random source that can be set to a turn and a seat, and then repeats the same words."""
 
     def __init__(self, key: Key = (0, 0)) -> None:
-        self.key = key
+        self.key: Key = key
         self._counter = (0, 0, 0)
         self._index = 0
         self._words: tuple[int, ...] = ()
         super().__init__()
 
     def seed(self, *_: object, **__: object) -> None:
-        """It has none but its key."""
+        """Does nothing: the key is the only seed."""
 
     def turn_to(self, turn: int, seat: int, round_: int) -> "BotLuck":
-        """From here on the words of this turn and seat; the first round of a match is number 1."""
+        """Continues with the words of this turn and seat; the first round of a match is number 1."""
         self._counter = (turn, seat, round_ - 1)
         self._index = 0
         return self
 
     def own_key(self) -> Key:
-        """For a bot that makes its own words: they are no other seat's, and of no other turn."""
+        """A key for a bot that makes its own words; it is different for every seat and turn."""
         first, second, *_ = philox((OWN_LUCK, *self._counter), self.key)
         return first, second
 
@@ -61,4 +59,5 @@ class BotLuck(Random):
         return self.key, self._counter, self._index, self._words
 
     def setstate(self, state: tuple[Any, ...]) -> None:
-        self.key, self._counter, self._index, self._words = state
+        key, self._counter, self._index, self._words = state
+        self.key = key

@@ -1,4 +1,4 @@
-"""Bots in Python files of the user's: `py:FILE:NAME` is a class of bots, or a function for the kernel."""
+"""Bots in the user's Python files: `py:FILE:NAME` is a class of bots, or a function for the kernel."""
 
 import sys
 from collections.abc import Callable
@@ -15,7 +15,7 @@ Named: TypeAlias = type[Bot] | Callable[..., Any]
 
 
 def named_in_python(text: str) -> tuple[Spec, Named]:
-    """What is meant by `py:FILE:NAME`, or by a name that was given to a function in this process."""
+    """The object that `py:FILE:NAME` names, or a function registered under this name in this process."""
     if not text.startswith(PYTHON_PREFIX):
         spec = read_spec(text)
         return _settled(text, spec), USERS[spec.name]
@@ -30,13 +30,13 @@ def named_in_python(text: str) -> tuple[Spec, Named]:
 
 
 def class_of(text: str) -> type[Bot] | None:
-    """The class that is meant; None for a function."""
+    """The class that is named, or None for a function."""
     _, found = named_in_python(text)
     return found if isinstance(found, type) else None
 
 
 def made(text: str, kind: type[Bot], spec: Spec) -> Bot:
-    """A bot of the class; what goes wrong is one line."""
+    """Makes a bot of the class; an error becomes one line."""
     try:
         bot = kind()
     except Exception as error:
@@ -68,6 +68,6 @@ def _module(text: str, path: str) -> object:
 
 
 def line_of(error: Exception) -> str:
-    """The line that says what is wrong."""
+    """The last line of an error, which says what is wrong."""
     lines = [line.strip() for line in str(error).splitlines() if line.strip()]
     return next((line for line in lines if not line.startswith("Failed in")), type(error).__name__)

@@ -5,7 +5,7 @@ from importlib.util import find_spec
 from typing import Final
 
 from pioche.bots._base import Bot
-from pioche.bots._specs import POLICY, ROLLOUTS, WEIGHTS, Spec, UnknownBotError, is_users, read_spec
+from pioche.bots._specs import POLICY_SETTING, ROLLOUTS, WEIGHTS, Spec, UnknownBotError, is_users, read_spec
 from pioche.bots._strategy.random_bot import RandomBot
 from pioche.bots._strategy.strategies import (
     BalancedBot,
@@ -23,10 +23,10 @@ BOTS: Final[dict[str, type[Bot]]] = {
     for bot in (RandomBot, GreedyBot, OffensiveBot, DefensiveBot, BalancedBot, MixedBot, ExpertBot)
 }
 MONTECARLO: Final = "montecarlo"
-"""Not among the others: it thinks for so long that a server would stand still. It comes as a visitor."""
+"""Not in the list above: its thinking time would stop a server. It joins as a guest."""
 BOT_NAMES: Final = (*BOTS, MONTECARLO)
 COMMAND_PREFIX: Final = "cmd:"
-"""Before a command that speaks the protocol of docs/bot-protocol.md."""
+"""Marks a command that speaks the protocol of docs/bot-protocol.md."""
 
 
 def _unknown(name: str) -> UnknownBotError:
@@ -36,12 +36,12 @@ def _unknown(name: str) -> UnknownBotError:
 
 
 def make_bot(name: str) -> Bot:
-    """A new bot by its name; KeyError if there is none."""
+    """Makes a bot by its name. Raises KeyError for an unknown one."""
     return BOTS[name]()
 
 
 def known_spec(text: str) -> Spec:
-    """What is written of a bot that there is; `UnknownBotError` if there is none."""
+    """Reads the spec of an existing bot. Raises `UnknownBotError` for others."""
     spec = read_spec(text)
     if spec.name not in (*BOTS, WEIGHTS, MONTECARLO):
         raise _unknown(spec.name)
@@ -53,10 +53,12 @@ def known_spec(text: str) -> Spec:
 
 def _check_thinking(text: str, spec: Spec) -> None:
     if spec.name != MONTECARLO and (ROLLOUTS in spec.settings or spec.policy is not None):
-        name = ROLLOUTS if ROLLOUTS in spec.settings else POLICY
+        name = ROLLOUTS if ROLLOUTS in spec.settings else POLICY_SETTING
         raise UnknownBotError(f"{text}: {name} is a setting of {MONTECARLO}")
     if spec.policy is not None and spec.policy not in BOTS:
-        raise UnknownBotError(f'{text}: {POLICY} is "{spec.policy}"; expected one of {", ".join(BOTS)}')
+        raise UnknownBotError(
+            f'{text}: {POLICY_SETTING} is "{spec.policy}"; expected one of {", ".join(BOTS)}'
+        )
 
 
 def needs_lab(bot: str) -> None:
@@ -65,7 +67,7 @@ def needs_lab(bot: str) -> None:
 
 
 def _thinker(spec: Spec) -> Bot:
-    """The bot that needs the kernel, and time."""
+    """Makes the bot that needs the kernel."""
     needs_lab(MONTECARLO)
     from pioche.bots._kernel.montecarlo import MonteCarloBot
 
@@ -75,7 +77,7 @@ def _thinker(spec: Spec) -> Bot:
 
 
 def _users(spec: str) -> Bot:
-    """A class of the user's, or a function, which needs the kernel."""
+    """Makes a bot of the user's class, or of a function, which needs the kernel."""
     from pioche.bots._python_files import made, named_in_python
 
     known, found = named_in_python(spec)
@@ -89,7 +91,7 @@ def _users(spec: str) -> Bot:
 
 
 def make_bot_from_spec(spec: str) -> Bot:
-    """A new bot by its name and settings, `cmd:` and a command, or `py:`, a file and what is in it."""
+    """Makes a bot from a name with settings, from `cmd:` and a command, or from `py:`, a file and a name."""
     if spec.startswith(COMMAND_PREFIX):
         from pioche.bots._stdio.stdio_bot import StdioBot
 

@@ -1,4 +1,4 @@
-"""Bots as they are written: `expert`, `expert(call_rate=0.9,bluff=0.2)`, `weights(number=3,wild=-20)`."""
+"""Specs of bots: `expert`, `expert(call_rate=0.9,bluff=0.2)`, `weights(number=3,wild=-20)`."""
 
 import re
 from collections.abc import Callable
@@ -13,26 +13,26 @@ from pioche.bots._conduct import Conduct
 from pioche.bots._strategy.weights import Weights
 
 WEIGHTS: Final = "weights"
-"""The bot that has no weights but those that are given."""
+"""The bot with only the given weights."""
 PYTHON_PREFIX: Final = "py:"
-"""Before a file and the name of a class or a function in it."""
+"""Marks a file and the name of a class or a function in it."""
 USERS: Final[dict[str, Callable[..., Any]]] = {}
-"""The functions that play under a name of their own, in this process."""
+"""The functions registered under a name in this process."""
 ROLLOUTS: Final = "rollouts"
-"""How long `montecarlo` thinks."""
-POLICY: Final = "policy"
-"""Who `montecarlo` takes to sit in every seat while it tries a play out."""
+"""The setting for how long `montecarlo` thinks."""
+POLICY_SETTING: Final = "policy"
+"""The setting for the bot that plays all seats in the rollouts of `montecarlo`."""
 RATES: Final = frozenset((*(field.name for field in fields(Conduct)), "bluff", "cheek"))
 """Settings from 0 to 1."""
 _SPEC: Final = re.compile(r"([\w-]+)(?:\((.*)\))?", re.DOTALL)
 
 
 class UnknownBotError(ValueError):
-    """There is no such bot, or not with such settings."""
+    """The bot is unknown, or has no such settings."""
 
 
 class Spec(Struct, frozen=True):
-    """A bot's name and what is set otherwise than it has it."""
+    """A bot's name and the settings that differ from its own."""
 
     name: str
     settings: dict[str, float] = {}
@@ -49,7 +49,7 @@ class Spec(Struct, frozen=True):
 
 
 def read_spec(text: str) -> Spec:
-    """`UnknownBotError` says in one line what is wrong with it."""
+    """Reads a spec. Raises `UnknownBotError` with one line about what is wrong."""
     found = _SPEC.fullmatch(text.strip())
     if found is None:
         raise UnknownBotError(f'unknown bot "{text}"; expected a name, or name(setting=number,…)')
@@ -58,18 +58,18 @@ def read_spec(text: str) -> Spec:
     settings = dict(given)
     if len(settings) < len(given):
         raise UnknownBotError(f"{text}: a setting is given twice")
-    policy = settings.pop(POLICY, None)
+    policy = settings.pop(POLICY_SETTING, None)
     return Spec(name, {which: _number(text, which, value) for which, value in settings.items()}, policy)
 
 
 def is_users(text: str) -> bool:
-    """Whether a class or a function of the user's is meant."""
+    """Whether the spec names a class or a function of the user."""
     return text.startswith(PYTHON_PREFIX) or text.partition("(")[0] in USERS
 
 
 def _setting(text: str, part: str) -> tuple[str, str]:
     name, _, value = (each.strip() for each in part.partition("="))
-    known = [*(field.name for kind in (Conduct, Weights) for field in fields(kind)), ROLLOUTS, POLICY]
+    known = [*(field.name for kind in (Conduct, Weights) for field in fields(kind)), ROLLOUTS, POLICY_SETTING]
     if name not in known:
         close = get_close_matches(name, known, 1)
         hint = f'did you mean "{close[0]}"?' if close else f"expected one of {', '.join(known)}"

@@ -1,4 +1,4 @@
-"""`python -m pioche.cli` is `pioche`."""
+"""Runs the command line for `python -m pioche.cli`."""
 
 import sys
 

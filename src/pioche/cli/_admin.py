@@ -1,4 +1,4 @@
-"""`pioche admin`: the tables of a server on this machine, the people at them, and bans."""
+"""`pioche admin`: manages the tables, people and bans of a server on this machine."""
 
 import time
 from typing import TYPE_CHECKING, Any
@@ -6,26 +6,30 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from cyclopts import App
 
-from pioche.cli._errors import CHECK_FAILED, fail
+from pioche.cli._errors import fail
 from pioche.cli._output import print_json, spoken
 from pioche.locale import Words, words
 
 if TYPE_CHECKING:
     from pioche.server import AdminResult, AdminTableSummary, Ban, Person
 
-app = App(name="admin", help="Look after a server on this machine: its tables, the people there, and bans.")
+app = App(name="admin", help="Manage a server that runs on this machine: its tables, people and bans.")
 
 
 @app.command(name="list", sort_key=1)
 def list_(*, store: str | None = None, lang: str | None = None, json: bool = False) -> None:
-    """List all tables, the last touched first, and all bans.
+    """List all tables, the most recently used first, and all bans.
+
+    For example:
+        pioche admin list
+        pioche admin list --json
 
     Parameters
     ----------
     store
-        Where the server keeps its games, as given to `pioche serve`.
+        The store of the server, as given to `pioche serve --store`.
     lang
-        en or fr; by default the language of this system.
+        The language by its code, such as fr; by default that of your system.
     json
         Print one JSON object.
     """
@@ -43,24 +47,27 @@ def list_(*, store: str | None = None, lang: str | None = None, json: bool = Fal
 
 
 @app.command(sort_key=2)
-def show(code: str, *, store: str | None = None, lang: str | None = None, json: bool = False) -> int:
-    """Show one table: who is there, from where, and what can be banned.
+def show(code: str, /, *, store: str | None = None, lang: str | None = None, json: bool = False) -> int:
+    """Show one table: its people, their addresses, and the ids that can be banned.
+
+    For example:
+        pioche admin show ABCDE
 
     Parameters
     ----------
     code
         The code of the table.
     store
-        Where the server keeps its games, as given to `pioche serve`.
+        The store of the server, as given to `pioche serve --store`.
     lang
-        en or fr; by default the language of this system.
+        The language by its code, such as fr; by default that of your system.
     json
         Print one JSON object.
     """
     say = words(spoken(lang))
     result = _carried_out(store, do="show", what=code)
     if not result.done:
-        fail(say.say("admin-unknown-table", code=code), CHECK_FAILED)
+        fail(say.say("admin-unknown-table", code=code))
     table = result.tables[0]
     if json:
         print_json(msgspec.to_builtins(table))
@@ -74,43 +81,46 @@ def show(code: str, *, store: str | None = None, lang: str | None = None, json: 
 
 
 @app.command(sort_key=3)
-def close(code: str, *, store: str | None = None, lang: str | None = None) -> int:
-    """Delete a table and all games played at it; everybody there is told.
+def close(code: str, /, *, store: str | None = None, lang: str | None = None) -> int:
+    """Delete a table and all games played at it. Everybody there is told.
+
+    For example:
+        pioche admin close ABCDE
 
     Parameters
     ----------
     code
         The code of the table.
     store
-        Where the server keeps its games, as given to `pioche serve`.
+        The store of the server, as given to `pioche serve --store`.
     lang
-        en or fr; by default the language of this system.
+        The language by its code, such as fr; by default that of your system.
     """
     say = words(spoken(lang))
     if not _carried_out(store, do="close", what=code).done:
-        fail(say.say("admin-unknown-table", code=code), CHECK_FAILED)
+        fail(say.say("admin-unknown-table", code=code))
     print(say.say("admin-closed", code=code.strip().upper()))
     return 0
 
 
 @app.command(sort_key=4)
-def ban(who: str, *, note: str = "", store: str | None = None, lang: str | None = None) -> int:
+def ban(who: str, /, *, note: str = "", store: str | None = None, lang: str | None = None) -> int:
     """Ban somebody from the whole server, until `pioche admin unban`.
 
-    pioche admin ban pabcdefghjkmnp --note "insults"
-
-    pioche admin ban 203.0.113.7
+    For example:
+        pioche admin ban pabcdefghjkmnp --note "insults"
+        pioche admin ban 203.0.113.7
 
     Parameters
     ----------
     who
-        The id of a player as `pioche admin show` tells it, an address, or a network such as 203.0.113.0/24.
+        A player id (`pioche admin show` prints it), an address, or a network such as 203.0.113.0/24.
     note
-        Why, for yourself.
+        A note for yourself: the reason of the ban.
     store
-        Where the server keeps its games, as given to `pioche serve`.
+        The store of the server, as given to `pioche serve --store`.
     lang
-        en or fr; by default the language of this system.
+        The language by its code, such as fr; by default that of your system.
     """
     what = _target(who)
     _carried_out(store, do="ban", what=what, note=note, at=time.time())
@@ -119,21 +129,24 @@ def ban(who: str, *, note: str = "", store: str | None = None, lang: str | None 
 
 
 @app.command(sort_key=5)
-def unban(who: str, *, store: str | None = None, lang: str | None = None) -> int:
+def unban(who: str, /, *, store: str | None = None, lang: str | None = None) -> int:
     """Lift a ban.
+
+    For example:
+        pioche admin unban 203.0.113.7
 
     Parameters
     ----------
     who
-        What was banned: a player, an address or a network.
+        The banned player id, address or network.
     store
-        Where the server keeps its games, as given to `pioche serve`.
+        The store of the server, as given to `pioche serve --store`.
     lang
-        en or fr; by default the language of this system.
+        The language by its code, such as fr; by default that of your system.
     """
     say, what = words(spoken(lang)), _target(who)
     if not _carried_out(store, do="unban", what=what).done:
-        fail(say.say("admin-not-banned", what=what), CHECK_FAILED)
+        fail(say.say("admin-not-banned", what=what))
     print(say.say("admin-unbanned", what=what))
     return 0
 
@@ -198,5 +211,5 @@ def _ban_line(ban: "Ban", say: Words) -> str:
 
 
 def _plain(text: str) -> str:
-    """Names are not trusted to be plain."""
+    """Removes control characters from a name before it is printed."""
     return "".join(letter if letter.isprintable() else " " for letter in text)

@@ -1,7 +1,8 @@
-"""The entry point. A command is a function in one of the modules beside this one and a line in COMMANDS.
+"""The entry point of the command line.
 
-Its module is imported when the command is called, and not for `pioche --help`.
-A command returns its exit code, or None for 0, and gives up with `errors.fail`.
+A command is a function in one of the modules beside this one and a line in COMMANDS. Its module is imported
+when the command runs, not for `pioche --help`. A command returns its exit code, or None for 0, and stops with
+`fail`.
 """
 
 import os
@@ -27,26 +28,56 @@ class Command(NamedTuple):
     target: str
     """`module:function` for one command, `module:app` for a group of them."""
     summary: str
+    arguments: str = ""
+    """The arguments of the usage line, where some are optional or repeated."""
+
+    @property
+    def usage(self) -> str:
+        return f"Usage: pioche {self.name} {self.arguments}" if self.arguments else ""
 
 
 COMMANDS: Sequence[Command] = [
     Command("play", "pioche.cli._play:play", "Play a match in this terminal, against bots or together."),
     Command("serve", "pioche.cli._serve:serve", "Open tables to everybody on this network."),
-    Command("store", "pioche.cli._store:app", "Check, repair and export the games that a server keeps."),
-    Command("admin", "pioche.cli._admin:app", "Look after a server: its tables, the people there, and bans."),
+    Command("store", "pioche.cli._store:app", "Check, repair and export the games that a server has stored."),
+    Command("admin", "pioche.cli._admin:app", "Manage a running server: its tables, people and bans."),
     Command("join", "pioche.cli._join:join", "Take a seat at a table of a server."),
     Command("rules", "pioche.cli._rules:app", "List, show, compare, explain and check rulesets."),
-    Command("check", "pioche.cli._records:check_files", "Run PUN files, or folders of them, as tests."),
-    Command("replay", "pioche.cli._records:replay_file", "Open a record on the table, or print it as text."),
-    Command("verify", "pioche.cli._records:verify_file", "Hold a record against itself."),
-    Command("bot", "pioche.cli._bots:app", "List the bots, check one of your own, and send one to a table."),
-    Command("duel", "pioche.cli._duels:duel", "Hold two bots against each other on the same deals."),
-    Command("tournament", "pioche.cli._duels:tournament", "Let every bot meet every other, and rate them."),
-    Command("study", "pioche.cli._studies:study", "Answer questions about the game by playing it."),
-    Command("bench", "pioche.cli._studies:bench", "Measure how many rounds a second this machine plays."),
-    Command("protocol", "pioche.cli._protocol:protocol", "Print the network protocol for programs."),
     Command(
-        "check-server", "pioche.cli._check_server:check_server", "Hold a server against the network protocol."
+        "check",
+        "pioche.cli._records:check_files",
+        "Run PUN files, or folders of them, as tests.",
+        "[OPTIONS] PATHS...",
+    ),
+    Command("replay", "pioche.cli._records:replay_file", "Show a record on the table, or print it as text."),
+    Command("verify", "pioche.cli._records:verify_file", "Check that a record is consistent."),
+    Command("bot", "pioche.cli._bots:app", "List the bots, check one of your own, and send one to a table."),
+    Command("duel", "pioche.cli._duels:duel", "Compare two bots on the same deals."),
+    Command(
+        "tournament",
+        "pioche.cli._duels:tournament",
+        "Play every bot against every other, and rate them.",
+        "[OPTIONS] BOTS...",
+    ),
+    Command(
+        "study",
+        "pioche.cli._studies:study",
+        "Answer questions about the game by playing it.",
+        "[OPTIONS] [NAME]",
+    ),
+    Command(
+        "bench",
+        "pioche.cli._studies:bench",
+        "Measure how many rounds a second this machine plays.",
+        "[OPTIONS] [BOTS...]",
+    ),
+    Command(
+        "protocol", "pioche.cli._protocol:protocol", "Print the network protocol for programs.", "[FORM]"
+    ),
+    Command(
+        "check-server",
+        "pioche.cli._check_server:check_server",
+        "Check that a server keeps to the network protocol.",
     ),
     Command(
         "completion",
@@ -57,7 +88,7 @@ COMMANDS: Sequence[Command] = [
 
 
 def build(commands: Sequence[Command] = COMMANDS) -> "App":
-    from cyclopts import App
+    from cyclopts import App, Parameter
 
     app = App(
         name="pioche",
@@ -67,11 +98,13 @@ def build(commands: Sequence[Command] = COMMANDS) -> "App":
         help_formatter=Columns(),
         print_error=False,
         exit_on_error=False,
+        default_parameter=Parameter(negative=()),
         suppress_keyboard_interrupt=False,
         result_action="return_int_as_exit_code_else_zero",
     )
     for place, command in enumerate(commands):
-        app.command(command.target, name=command.name, sort_key=place)
+        usage = {"usage": command.usage} if command.usage else {}
+        app.command(command.target, name=command.name, sort_key=place, **usage)
     return app
 
 
@@ -106,10 +139,10 @@ def _run(arguments: Sequence[str]) -> int:
 
 
 def overview() -> str:
-    """All commands at a glance, without loading what runs them."""
+    """Lists all commands without importing their modules."""
     entries = [(command.name, command.summary) for command in COMMANDS]
     entries += [
-        ("--help, -h", "Show this; after a command, what it does."),
+        ("--help, -h", "Show this help, or the help of a command."),
         ("--version", "Show the version."),
     ]
     listed = "\n".join(rows(entries, get_terminal_size().columns))
@@ -127,5 +160,5 @@ def _in_words(error: "CycloptsError") -> str:
 
 
 def _discard_output() -> None:
-    """Keep the interpreter from flushing once more, at its end, into a closed pipe or onto a full disk."""
+    """Keeps the interpreter from flushing into a closed pipe or onto a full disk when it exits."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

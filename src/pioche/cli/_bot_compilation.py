@@ -1,4 +1,4 @@
-"""Bots that need a moment before they can sit down."""
+"""Compiles bots before they take a seat."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,7 @@ from pioche.locale import words
 
 
 def get_ready(bots: Iterable[str], lang: str) -> None:
-    """What `montecarlo` thinks with is compiled once on a machine: before a table is laid, not in turn."""
+    """Compiles `montecarlo` once for each machine, so that it does not compile during its first turn."""
     if not any(_thinks(bot) for bot in bots):
         return
     try:

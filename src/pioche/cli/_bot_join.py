@@ -1,4 +1,4 @@
-"""`pioche bot join`: a bot takes a seat at a table elsewhere."""
+"""`pioche bot join`: seats a bot at a table of a server."""
 
 import sys
 from pathlib import PurePath
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 def bot_join(
     url: str,
+    /,
     *,
     bot: str | None = None,
     command: str | None = None,
@@ -24,36 +25,35 @@ def bot_join(
     lang: str | None = None,
     json: bool = False,
 ) -> int:
-    """Seat a bot at a table of a server, to play there like everybody else.
+    """Seat a bot at a table of a server.
 
-    It plays on until the table is gone, it is removed, or it has played enough; a line that is cut is
-    connected again. A program speaks the protocol of docs/bot-protocol.md.
+    The bot stays until the table is deleted, it is removed, or it has played --games or --rounds. It
+    reconnects when the connection breaks. A program of your own speaks the protocol of docs/bot-protocol.md.
 
-    pioche bot join http://192.168.1.20:8000/t/ABCDE --bot expert
-
-    pioche bot join 192.168.1.20:8000/ABCDE --bot greedy@sleepy --name Magpie
-
-    pioche bot join http://localhost:8000/t/ABCDE --command "python mybot.py" --games 10
+    For example:
+        pioche bot join http://192.168.1.20:8000/t/ABCDE --bot expert
+        pioche bot join 192.168.1.20:8000/ABCDE --bot greedy@sleepy --name Magpie
+        pioche bot join http://localhost:8000/t/ABCDE --command "python mybot.py" --games 10
 
     Parameters
     ----------
     url
-        The address of the table, as people are given it: http://HOST:PORT/t/CODE.
+        The address of the table: http://HOST:PORT/t/CODE.
     bot
-        A bot of this program (`pioche bot list`), expert by default; NAME@quick, NAME@friendly and
-        NAME@sleepy give it manners.
+        A built-in bot (`pioche bot list`), by default expert; NAME@quick, NAME@friendly and NAME@sleepy
+        set its manners.
     command
-        In place of a bot: what starts your own, in quotes.
+        The command that starts your own bot, in quotes; instead of --bot.
     name
-        What it is called at the table; by default as its character, or its program.
+        Its name at the table; by default the name of the bot or of the program.
     games
-        Leave after so many games.
+        Leave after this number of games.
     rounds
-        Leave after so many rounds.
+        Leave after this number of rounds.
     lang
-        en or fr; by default the language of this system.
+        The language by its code, such as fr; by default that of your system.
     json
-        Print one JSON object at the end, and nothing else.
+        Print only one JSON object, at the end.
     """
     say = words(spoken(lang))
     for option, wanted in (("--games", games), ("--rounds", rounds)):

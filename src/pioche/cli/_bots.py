@@ -1,4 +1,4 @@
-"""`pioche bot`: bots listed, checked, and sent to a table."""
+"""`pioche bot`: lists and checks bots, and seats them at a table."""
 
 from typing import TYPE_CHECKING
 
@@ -21,12 +21,15 @@ app.command(bot_join, name="join", sort_key=3)
 def list_(*, lang: str | None = None, json: bool = False) -> None:
     """List the bots.
 
+    For example:
+        pioche bot list --lang fr
+
     Parameters
     ----------
     lang
-        en or fr; by default the language of this system.
+        The language by its code, such as fr; by default that of your system.
     json
-        Print a JSON list.
+        Print one JSON list.
     """
     from pioche.bots import BOT_NAMES
 
@@ -42,22 +45,24 @@ def list_(*, lang: str | None = None, json: bool = False) -> None:
 
 
 @app.command(sort_key=2)
-def check(command: str, *, seeds: int = 1, rules: str | None = None, json: bool = False) -> int:
-    """Try a bot of your own over many rules, players and seeds.
+def check(command: str, /, *, seeds: int = 1, rules: str | None = None, json: bool = False) -> int:
+    """Check a bot of your own under many rules, numbers of players and seeds.
 
-    pioche bot check "python examples/bots/sheds.py"
-    pioche bot check py:mine.py:Mine
+    For example:
+        pioche bot check "python examples/bots/sheds.py"
+        pioche bot check py:mine.py:Mine
 
     Parameters
     ----------
     command
-        What starts a bot that speaks the protocol, in quotes; or py:, a file and a class or function in it.
+        The command that starts a bot speaking the bot protocol, in quotes; or py:FILE:NAME for a Python class
+        or function.
     seeds
-        Rounds for each ruleset and number of players.
+        Number of rounds for each ruleset and number of players.
     rules
-        Only these rules, instead of many.
+        Check under these rules only.
     json
-        Print one JSON object instead of lines.
+        Print one JSON object.
     """
     if seeds < 1:
         fail(f"--seeds {seeds}: expected 1 or more")
@@ -85,7 +90,7 @@ def _check(command: str, rules: str | None, seeds: int) -> list[str]:
 
 
 def _playable(bot: str, names: "Sequence[str]") -> "Sequence[str]":
-    """A function plays where the kernel does."""
+    """Keeps the rules that the kernel plays if the bot is a compiled function."""
     from pioche.bots import class_of
 
     if class_of(bot) is not None:

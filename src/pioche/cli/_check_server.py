@@ -1,9 +1,8 @@
-"""`pioche check-server`: a server on the network held against the protocol."""
+"""`pioche check-server`: checks a server against the network protocol."""
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
 import msgspec
-from cyclopts import Parameter
 
 from pioche.cli._errors import CHECK_FAILED, fail
 from pioche.cli._output import print_json, spoken
@@ -14,16 +13,18 @@ if TYPE_CHECKING:
 
 def check_server(
     url: str,
+    /,
     *,
     patience: float = 5,
     lang: str | None = None,
-    json: Annotated[bool, Parameter(negative="")] = False,
+    json: bool = False,
 ) -> int:
-    """Hold a server on the network against the protocol and print each check that fails.
+    """Check that a server keeps to the network protocol, and print each check that fails.
 
-    It opens tables there, plays at them and deletes them.
+    It opens tables on the server, plays at them and deletes them.
 
-    pioche check-server http://127.0.0.1:8000
+    For example:
+        pioche check-server http://127.0.0.1:8000
 
     Parameters
     ----------
@@ -32,9 +33,9 @@ def check_server(
     patience
         Seconds to wait for an answer.
     lang
-        en or fr; by default the language of this system.
+        The language by its code, such as fr; by default that of your system.
     json
-        Print one JSON object with every check instead of lines.
+        Print one JSON object with every check.
     """
     from pioche.testing import NoServerError, try_server
 

@@ -1,14 +1,14 @@
-"""`pioche completion`: commands and options completed by the shell."""
+"""`pioche completion`: prints completion scripts for shells."""
 
 from typing import Literal
 
 
-def completion(shell: Literal["bash", "zsh", "fish"]) -> None:
+def completion(shell: Literal["bash", "zsh", "fish"], /) -> None:
     """Print a script that lets a shell complete commands and options.
 
     Put it where the shell looks for such scripts.
 
-    Examples, one for each shell:
+    For example:
         pioche completion bash >> ~/.bashrc
         pioche completion zsh > "${fpath[1]}/_pioche"
         pioche completion fish > ~/.config/fish/completions/pioche.fish
@@ -16,7 +16,7 @@ def completion(shell: Literal["bash", "zsh", "fish"]) -> None:
     Parameters
     ----------
     shell
-        The shell it is for.
+        The shell.
     """
     from pioche.cli._app import build
 

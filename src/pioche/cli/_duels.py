@@ -1,4 +1,4 @@
-"""`pioche duel` and `pioche tournament`: bots held against each other on the same deals."""
+"""`pioche duel` and `pioche tournament`: compare bots on the same deals."""
 
 import json as json_
 from typing import TYPE_CHECKING, Any, Final
@@ -8,14 +8,14 @@ from pioche.cli._lab_options import (
     HERE,
     Forfeits,
     Where,
-    ended,
+    exit_code,
     known,
     needs,
     positive,
     progress,
+    reporting_full_disk,
     ruled,
     say_forfeits,
-    writing,
 )
 
 if TYPE_CHECKING:
@@ -24,13 +24,14 @@ if TYPE_CHECKING:
 ROUNDS: Final = 1000
 SPRT_ROUNDS: Final = 100_000
 ROUNDS_PER_MATCH: Final = 20
-"""By default there are so many matches that they take about as long as the rounds."""
+"""With this ratio, the default number of matches takes about as long as the rounds."""
 LEAST_BOTS: Final = 2
 
 
 def duel(
     a: str,
     b: str,
+    /,
     *,
     players: int = 2,
     rounds: int | None = None,
@@ -43,15 +44,15 @@ def duel(
     alpha: float = 0.05,
     beta: float = 0.05,
     forfeits: Forfeits = "lost",
-    manner: Where = HERE,
+    options: Where = HERE,
     json: bool = False,
 ) -> int:
-    """Hold two bots against each other: A in one seat, copies of B in the others.
+    """Compare two bots: A has one seat, copies of B have the others.
 
-    Every deal is played once from each seat, and rounds, net points and matches are counted. Ctrl+C ends it
-    early and prints what is done; with --out it is kept, and the same command goes on.
+    Every deal is played once from each seat; rounds, net points and matches are counted. Ctrl+C stops early
+    and prints the results so far. With --out they are saved, and the same command continues from there.
 
-    Examples:
+    For example:
         pioche duel expert random --players 4 --rounds 4000
         pioche duel "expert(bluff=0.2)" "cmd:python mine.py" --out results
         pioche duel expert greedy --sprt --h1 2
@@ -59,31 +60,33 @@ def duel(
     Parameters
     ----------
     a
-        The bot that is measured: a name (`pioche bot list`), or cmd: and a command in quotes.
+        The bot to measure: a name (`pioche bot list`), or cmd: and a command in quotes.
     b
-        The bot it meets.
+        Its opponents.
     players
-        How many sit at the table.
+        Number of players at the table.
     rounds
-        Rounds to play, rounded up to whole deals: 1000 by default, at most 100000 with --sprt.
+        Number of rounds, rounded up to whole deals; by default 1000, with --sprt at most 100000.
     matches
-        Matches to the target of the rules; by default one for every 20 rounds, none with --sprt.
+        Number of matches, each to the target of the rules; by default one for every 20 rounds, with --sprt
+        none.
     rules
         A preset, a house rule, a .toml file, or several joined by +.
     seed
         Any text; the same seed gives the same deals.
     sprt
-        Stop as soon as one of two hypotheses on the rounds won is plain.
+        Stop as soon as a sequential test accepts H0 or H1 about the rounds won.
     h0
-        With --sprt: A wins so many points more than its share, in per cent.
+        With --sprt: H0, how many percentage points more than its share A wins.
     h1
-        With --sprt: the other hypothesis, in the same points.
+        With --sprt: H1, in the same unit.
     alpha
-        With --sprt: how often H1 may be taken where H0 is true.
+        With --sprt: the chance of accepting H1 where H0 is true.
     beta
-        With --sprt: how often H0 may be taken where H1 is true.
+        With --sprt: the chance of accepting H0 where H1 is true.
     forfeits
-        A game that a bot fails in is lost, and the command fails; or it counts as its stand-in plays it.
+        When a bot fails in a game: lost counts the game as lost and exits with 1; stand-in lets another bot
+        finish it.
     json
         Print one JSON object.
     """
@@ -98,16 +101,16 @@ def duel(
     match = DuelSetup(a, b, players, ruled(rules, players), rules, seed, forfeits)
     matches = _matches(matches, 0 if sprt else rounds, match.rules.scoring, rules)
     experiments = [match.experiment(rounds), *([match.experiment(matches, "match")] if matches else [])]
-    manner.check(experiments)
+    options.check(experiments)
     with progress(_games(experiments)) as told:
-        how = manner.how(told)
+        how = options.how(told)
         result = play(match, rounds, matches=matches, sprt=asked, how=how)
     failed = say_forfeits(result.forfeits, forfeits)
     if result.rounds:
         print(_as_json(result) if json else _as_text(result))
         if not result.stopped:
             _keep(how.folder, {"duel.json": f"{_as_json(result)}\n"})
-    return ended(result.complete, result.stopped, failed)
+    return exit_code(result.complete, result.stopped, failed)
 
 
 def tournament(
@@ -118,15 +121,15 @@ def tournament(
     rules: str = "quiet",
     seed: str = "0",
     forfeits: Forfeits = "lost",
-    manner: Where = HERE,
+    options: Where = HERE,
     json: bool = False,
 ) -> int:
-    """Let every bot meet every other, and rate them.
+    """Play every bot against every other, and rate them.
 
-    With more than two players one bot meets copies of the other, and the other way round. Ctrl+C ends it
-    early and prints what is done; with --out it is kept, and the same command goes on.
+    With more than two players, one copy of each bot plays against copies of the other. Ctrl+C stops early and
+    prints the results so far. With --out they are saved, and the same command continues from there.
 
-    Examples:
+    For example:
         pioche tournament random greedy expert
         pioche tournament random greedy expert --players 4 --rounds 4000 --out results
 
@@ -135,17 +138,19 @@ def tournament(
     bots
         Two or more: names (`pioche bot list`), or cmd: and a command in quotes.
     players
-        How many sit at the table.
+        Number of players at the table.
     rounds
-        Rounds of each pairing, rounded up to whole deals.
+        Number of rounds of each pairing, rounded up to whole deals.
     matches
-        Matches of each pairing to the target of the rules; by default one for every 20 rounds.
+        Number of matches of each pairing, each to the target of the rules; by default one for every 20
+        rounds.
     rules
         A preset, a house rule, a .toml file, or several joined by +.
     seed
         Any text; the same seed gives the same deals.
     forfeits
-        A game that a bot fails in is lost, and the command fails; or it counts as its stand-in plays it.
+        When a bot fails in a game: lost counts the game as lost and exits with 1; stand-in lets another bot
+        finish it.
     json
         Print one JSON object.
     """
@@ -158,16 +163,16 @@ def tournament(
     pool = Pool(bots, players, ruled(rules, players), rules, seed, forfeits)
     matches = _matches(matches, rounds, pool.rules.scoring, rules)
     experiments = [pool.experiment(rounds), *([pool.experiment(matches, "match")] if matches else [])]
-    manner.check(experiments, pages=True)
+    options.check(experiments, pages=True)
     with progress(_games(experiments)) as told:
-        how = manner.how(told)
+        how = options.how(told)
         played = play(pool, rounds, matches, how)
     failed = say_forfeits(played.result.forfeits, forfeits)
     if played.result.rounds:
         print(_as_json(played.result) if json else _tournament_text(played))
         if how.folder and not played.result.stopped:
             _keep(how.folder, _tournament_files(played))
-    return ended(played.result.complete, played.result.stopped, failed)
+    return exit_code(played.result.complete, played.result.stopped, failed)
 
 
 def _check_pool(bots: tuple[str, ...]) -> None:
@@ -205,7 +210,7 @@ def _games(experiments: Any) -> int:
 
 def _keep(folder: "ResultFolder | None", files: dict[str, str]) -> None:
     if folder is not None:
-        with writing():
+        with reporting_full_disk():
             for name, text in files.items():
                 folder.write(name, text)
 

@@ -1,4 +1,4 @@
-"""How a command ends when it cannot go on."""
+"""Exit codes, and the one line that an error prints."""
 
 import sys
 from typing import NoReturn
@@ -10,6 +10,6 @@ BROKEN_PIPE = 141
 
 
 def fail(message: str, code: int = WRONG_USAGE) -> NoReturn:
-    """Say in one line on stderr what is wrong, and exit."""
+    """Prints one line on stderr and exits."""
     print(f"pioche: {' '.join(message.split())}", file=sys.stderr)
     raise SystemExit(code)

@@ -1,4 +1,4 @@
-"""Help as two aligned columns of plain text."""
+"""Prints help as two aligned columns of plain text."""
 
 from collections.abc import Iterator
 from textwrap import wrap
@@ -11,16 +11,19 @@ if TYPE_CHECKING:
 WIDEST_LABEL = 28
 WIDEST_LINE = 100
 NARROWEST_TEXT = 20
+TITLES = {"Parameters": "Options"}
+NOT_SHOWN = (None, "", "False", "()", '""')
+"""Defaults that are not printed."""
 
 
 class Columns:
     def __call__(self, console: "Console", options: "ConsoleOptions", panel: "HelpPanel") -> None:
         if panel.entries:
             entries = [(_label(entry), _text(entry, console)) for entry in panel.entries]
-            _say(console, f"{panel.title}:", *rows(entries, options.max_width))
+            _say(console, f"{TITLES.get(str(panel.title), panel.title)}:", *rows(entries, options.max_width))
 
     def render_usage(self, console: "Console", options: "ConsoleOptions", usage: Any) -> None:  # noqa: ARG002
-        _say(console, f"Usage: {_plain(usage, console)}")
+        _say(console, f"Usage: {_plain(usage, console).removeprefix('Usage: ')}")
 
     def render_description(self, console: "Console", options: "ConsoleOptions", description: Any) -> None:
         width = min(WIDEST_LINE, options.max_width)
@@ -29,7 +32,7 @@ class Columns:
 
 
 def _wrapped(paragraph: str, width: int) -> str:
-    """Lines that are indented are examples, and stay as they are."""
+    """Wraps a paragraph, but keeps examples, which are indented, as they are."""
     return paragraph if "\n  " in paragraph else "\n".join(wrap(paragraph, width))
 
 
@@ -59,7 +62,7 @@ def _text(entry: "HelpEntry", console: "Console") -> str:
 def _notes(entry: "HelpEntry") -> Iterator[str]:
     if entry.choices:
         yield f"[{' | '.join(entry.choices)}]"
-    if entry.default is not None:
+    if entry.default not in NOT_SHOWN:
         yield f"[default: {entry.default}]"
     if entry.required:
         yield "[required]"

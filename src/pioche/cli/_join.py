@@ -1,13 +1,11 @@
-"""`pioche join`: a seat for this terminal at a table elsewhere."""
+"""`pioche join`: takes a seat at a table of a server, in this terminal."""
 
 import asyncio
 import os
 import sys
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING
 
-from cyclopts import Parameter
-
-from pioche.cli._errors import CHECK_FAILED, WRONG_USAGE, fail
+from pioche.cli._errors import fail
 from pioche.cli._output import spoken
 from pioche.cli._terminal import is_screen
 from pioche.locale import language as language_of
@@ -17,34 +15,24 @@ if TYPE_CHECKING:
     from pioche.client import Address, JoinError, SeatSecret
     from pioche.tui import Arrival, TerminalSettings
 
-WRONG_INPUT: Final = (
-    "address",
-    "unknown-table",
-    "name-taken",
-    "bad-name",
-    "bad-token",
-    "bad-key",
-    "not-taken",
-)
-"""What another address or name would mend."""
-
 
 def join(
     url: str,
+    /,
     *,
     name: str | None = None,
-    watch: Annotated[bool, Parameter(negative="")] = False,
+    watch: bool = False,
     lang: str | None = None,
-    plain: Annotated[bool, Parameter(negative="")] = False,
-    short: Annotated[bool, Parameter(negative="")] = False,
-    yes: Annotated[bool, Parameter(negative="")] = False,
+    plain: bool = False,
+    short: bool = False,
+    yes: bool = False,
 ) -> int:
-    """Take a seat at a table of a server, here in this terminal.
+    """Take a seat at a table of a server, in this terminal.
 
-    Your seat is kept on this machine: the same command takes it back, whatever has happened meanwhile.
-    The link of a seat (http://HOST:PORT/seat/CODE#…) takes that one seat over, and asks first.
+    Your seat is saved on this machine: the same command takes it back later. The link of a seat
+    (http://HOST:PORT/seat/CODE#…) takes over that one seat, after asking you.
 
-    Examples:
+    For example:
         pioche join http://192.168.1.20:8000/t/ABCDE
         pioche join 192.168.1.20:8000/ABCDE --name Ann
         pioche join http://localhost:8000/t/ABCDE --watch
@@ -52,19 +40,19 @@ def join(
     Parameters
     ----------
     url
-        The address of the table, as people are given it: http://HOST:PORT/t/CODE.
+        The address of the table: http://HOST:PORT/t/CODE.
     name
-        What you are called at the table; asked for, if you are new there.
+        Your name at the table; you are asked for it on your first visit.
     watch
-        Look on, and take a seat later if you like.
+        Watch; you can take a seat later.
     lang
-        en or fr; else the language of your system.
+        The language by its code, such as fr; by default that of your system.
     plain
-        Line by line, for screen readers, pipes and plain terminals.
+        Play line by line, for screen readers, pipes and plain terminals.
     short
-        With --plain: cards by their codes, the table in two lines.
+        With --plain: print card codes, and the table in two lines.
     yes
-        With the link of a seat: take it over without being asked.
+        With the link of a seat: take it over without asking.
     """
     from pioche.client import JoinError, read_address, seat_secret
     from pioche.tui import load_settings
@@ -79,7 +67,7 @@ def join(
         else:
             arrival = _recover(address, secret, language, yes)
     except JoinError as error:
-        fail(error.say(words(language)), WRONG_USAGE if error.code in WRONG_INPUT else CHECK_FAILED)
+        fail(error.say(words(language)))
     if not plain and not is_screen(os.environ):
         print(words(language).say("tui-falls-back"), file=sys.stderr)
         plain = True
@@ -91,7 +79,9 @@ def join(
 
 
 def _recover(address: "Address", secret: "SeatSecret", lang: str, sure: bool) -> "Arrival":
-    """One seat, once it is clear that it is wanted; who one is elsewhere stays as it is. JoinError."""
+    """Takes one seat over after asking, and leaves this machine's other seats as they are. Raises
+    JoinError.
+    """
     from pioche.client import JoinError
     from pioche.tui import Arrival, fetch_seat_key, find_seat, load_seats, recover
 
@@ -109,7 +99,7 @@ def _recover(address: "Address", secret: "SeatSecret", lang: str, sure: bool) ->
 
 
 def _is_wanted(address: "Address", name: str, lang: str) -> bool:
-    """Where nobody can be asked, it is not."""
+    """Asks on a terminal; elsewhere the answer is no."""
     say = words(lang).say
     if not sys.stdin.isatty():
         return False
@@ -120,7 +110,7 @@ def _is_wanted(address: "Address", name: str, lang: str) -> bool:
 
 
 class _Newcomer:
-    """Comes to the table, with a name that is asked for where it must be, and keeps the seat."""
+    """Takes a seat under a name, asks for the name if it must, and saves the seat."""
 
     def __init__(self, address: "Address", name: str | None, watch: bool, lang: str, usual: str) -> None:
         from pioche.table import clean_name
@@ -136,7 +126,7 @@ class _Newcomer:
         self.name = name if name is not None or self.token is not None else self._ask()
 
     def arrive(self) -> "Arrival":
-        """JoinError where there is no seat to be had."""
+        """Raises JoinError if the table gives no seat."""
         from pioche.client import JoinError
         from pioche.tui import arrive
 
@@ -152,7 +142,7 @@ class _Newcomer:
             self.token, self.name = arrival.token, self._ask()
 
     def _mend(self, error: "JoinError") -> None:
-        """Try otherwise, if there is another way."""
+        """Chooses another way to arrive after an error, or raises it again."""
         if error.code == "bad-token" and self.token is not None:
             from pioche.tui import forget_seat
 
@@ -165,7 +155,7 @@ class _Newcomer:
             raise error
 
     def _ask(self) -> str:
-        """The one used last is offered; where nobody can be asked it is taken."""
+        """Asks for a name and offers the last one used; without a terminal it takes that one."""
         if not sys.stdin.isatty():
             return self.usual
         print(self.say.say("tui-net-ask-name", name=self.usual), end=" ", flush=True)

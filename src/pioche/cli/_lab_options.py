@@ -1,4 +1,4 @@
-"""What the commands of the lab share: where they play, what they keep, and how they end."""
+"""Options and checks that the commands of the lab share."""
 
 import os
 import sys
@@ -23,17 +23,17 @@ if TYPE_CHECKING:
 
 @Parameter(name="*")
 @dataclass(frozen=True)
-class Manner:
-    """Where it is played, and what is kept. The result does not depend on it."""
+class RunOptions:
+    """Where the games run and where results go. No option here changes a result."""
 
     jobs: int = 0
-    """Processes; 0 for one on each core."""
-    cluster: Annotated[str, Parameter(show_default=False)] = ""
+    """Number of processes; 0 for one on each core."""
+    cluster: str = ""
     """The address of a Dask scheduler whose workers play instead."""
     engine: Literal["auto", "core", "kernel"] = "auto"
-    """auto: the kernel where it has these rules and bots."""
+    """auto uses the kernel if it supports these rules and bots."""
     out: Path | None = None
-    """A folder for results; the same command goes on with what is there."""
+    """A folder for results; the same command continues from what is there."""
 
     def how(self, told: Callable[[int], None]) -> "How":
         from pioche.lab import How
@@ -58,7 +58,7 @@ class Manner:
             fail(f"--out {error}")
 
     def check(self, experiments: Iterable["Experiment"], pages: bool = False) -> None:
-        """Everything that can be wrong before the first deal."""
+        """Checks everything that can be wrong before the first deal."""
         self._jobs()
         if self.cluster:
             self._check_cluster()
@@ -66,7 +66,7 @@ class Manner:
             self._check_engine(experiment)
         if self.out is not None and pages:
             needs("matplotlib", "--out")
-        note_strangers(self.folder(), experiments)
+        report_unused_results(self.folder(), experiments)
 
     def _check_engine(self, experiment: "Experiment") -> None:
         from pioche.lab import EngineError, engines_for
@@ -87,12 +87,12 @@ class Manner:
 
 
 Forfeits = Literal["lost", "stand-in"]
-HERE: Final = Manner()
-Where = Annotated[Manner, Parameter(name="*")]
+HERE: Final = RunOptions()
+Where = Annotated[RunOptions, Parameter(name="*")]
 
 
-def note_strangers(folder: "ResultFolder | None", experiments: Iterable["Experiment"]) -> None:
-    """Say once what lies there and is not used."""
+def report_unused_results(folder: "ResultFolder | None", experiments: Iterable["Experiment"]) -> None:
+    """Prints once which results in the folder are of other experiments and not used."""
     if folder is None:
         return
     found = dict.fromkeys(kind for experiment in experiments for kind in folder.strangers(experiment))
@@ -116,7 +116,7 @@ def known(bot: str) -> None:
 
 
 def _check_command(bot: str) -> None:
-    """Of a bot that runs elsewhere: whether there is anything to run."""
+    """Checks that the program of a `cmd:` bot exists."""
     from pioche.bots import COMMAND_PREFIX, split_command
 
     if not bot.startswith(COMMAND_PREFIX):
@@ -148,7 +148,7 @@ def positive(option: str, number: float, least: float = 1) -> None:
 
 @contextmanager
 def progress(total: int, what: str = "rounds") -> Iterator[Callable[[int], None]]:
-    """A bar on stderr with the time left, where that is a terminal."""
+    """Shows a progress bar with the time left on stderr, if that is a terminal."""
     if not sys.stderr.isatty():
         yield lambda _: None
         return
@@ -162,7 +162,7 @@ def progress(total: int, what: str = "rounds") -> Iterator[Callable[[int], None]
 
 
 def say_forfeits(forfeits: "Mapping[str, Forfeited]", counting: Forfeits) -> bool:
-    """A line for each bot; whether the command fails for it."""
+    """Prints a line for each bot that failed, and returns whether the command fails because of it."""
     from pioche.lab import complaint
 
     for bot, found in forfeits.items():
@@ -170,8 +170,8 @@ def say_forfeits(forfeits: "Mapping[str, Forfeited]", counting: Forfeits) -> boo
     return bool(forfeits) and counting == "lost"
 
 
-def ended(complete: bool, stopped: str, failed: bool = False) -> int:
-    """The exit code; what went wrong is said last, under what was done."""
+def exit_code(complete: bool, stopped: str, failed: bool = False) -> int:
+    """Returns the exit code, and prints an error last, below the results."""
     if stopped:
         fail(stopped, CHECK_FAILED)
     if not complete:
@@ -180,8 +180,8 @@ def ended(complete: bool, stopped: str, failed: bool = False) -> int:
 
 
 @contextmanager
-def writing() -> Iterator[None]:
-    """Pages for a folder: a disk that is full is told in one line."""
+def reporting_full_disk() -> Iterator[None]:
+    """Reports a full disk in one line while pages are written."""
     from pioche.lab import KeepError
 
     try:

@@ -1,4 +1,4 @@
-"""What commands share when they speak: the language, and JSON for programs."""
+"""The language and the JSON output of all commands."""
 
 import json
 import os
@@ -8,7 +8,7 @@ from pioche.locale import LANGUAGES, language
 
 
 def spoken(asked: str | None = None) -> str:
-    """The language to speak; one that is asked for and unknown is refused."""
+    """Returns the language to use, and refuses an unknown one that was asked for."""
     if asked is not None and asked not in LANGUAGES:
         fail(f'--lang "{asked}": expected one of {", ".join(LANGUAGES)}')
     return language(os.environ, asked)

@@ -1,19 +1,18 @@
-"""`pioche play`: a match at this terminal."""
+"""`pioche play`: a match in this terminal."""
 
 import os
 import secrets
 import sys
 from datetime import datetime
 from pathlib import Path
-from typing import Annotated
-
-from cyclopts import Parameter
 
 from pioche.cli._bot_compilation import get_ready
 from pioche.cli._errors import fail
+from pioche.cli._output import spoken
 from pioche.cli._terminal import is_screen
 from pioche.core import RuleFields
-from pioche.locale import language, words
+from pioche.locale import language as language_of
+from pioche.locale import words
 from pioche.records import JournalError
 from pioche.rulebooks import Override, RulesError, Where, check_players, resolve
 from pioche.table import load_table
@@ -38,15 +37,15 @@ def play(
     style: str | None = None,
     clock: int | None = None,
     seed: str | None = None,
-    resume: Annotated[bool, Parameter(negative="")] = False,
-    plain: Annotated[bool, Parameter(negative="")] = False,
-    short: Annotated[bool, Parameter(negative="")] = False,
+    resume: bool = False,
+    plain: bool = False,
+    short: bool = False,
 ) -> int:
     """Play a match against bots, or with others at this keyboard.
 
-    Without options a start screen asks for everything. The match is saved after every act.
+    Without options, a start screen asks for everything. The match is saved after every act.
 
-    Examples:
+    For example:
         pioche play
         pioche play --rules official+stacking --seats ann,bob,bot:expert --target 200
         pioche play --lang fr --seed 7
@@ -57,32 +56,33 @@ def play(
     rules
         A preset, a composition such as classic+stacking, or a ruleset file (`pioche rules list`).
     seats
-        Who plays, clockwise: names of people, and bot:NAME for bots; bot:NAME@sleepy (or @quick,
-        @friendly) gives a bot its manners.
+        The players, clockwise: names of people, and bot:NAME for bots; bot:NAME@sleepy (or @quick,
+        @friendly) sets the manners of a bot.
     target
-        Points to play to, in place of the ruleset's own.
+        Points to play to, instead of the ruleset's own.
     lang
-        en or fr; else the language of your system.
+        The language by its code, such as fr; by default that of your system.
     style
         symbols, letters or plain, with or without ,rimless.
     clock
         Seconds for a turn.
     seed
-        Decides all chance; the same seed gives the same cards.
+        The seed of all chance; the same seed gives the same cards.
     resume
-        Go on with the last unfinished match.
+        Continue the last unfinished match.
     plain
-        Line by line, for screen readers, pipes and plain terminals.
+        Play line by line, for screen readers, pipes and plain terminals.
     short
-        With --plain: cards by their codes, the table in two lines.
+        With --plain: print card codes, and the table in two lines.
     """
     settings = load_settings()
-    spoken = language(os.environ, lang or os.environ.get("PIOCHE_LANG") or settings.lang or None)
+    usual = os.environ.get("PIOCHE_LANG") or settings.lang or None
+    language = spoken(lang) if lang is not None else language_of(os.environ, usual)
     try:
         if style is not None:
             settings.style = str(read_style(style))
         record = _rules(rules or "classic", target)
-        seated = read_seats(seats if seats is not None else ",".join(usual_seats(spoken)), spoken)
+        seated = read_seats(seats if seats is not None else ",".join(usual_seats(language)), language)
         check_players(record, len(seated))
     except (RulesError, SeatsError, StyleError) as error:
         fail(str(error))
@@ -94,18 +94,18 @@ def play(
         fail(f"{error.filename}: {error.strerror}")
     journal = _last_game() if resume else None
     asked = rules is not None or seats is not None or target is not None or seed is not None
-    settings.lang, settings.clock = spoken, clock if asked or clock is not None else settings.clock
+    settings.lang, settings.clock = language, clock if asked or clock is not None else settings.clock
     if not plain and not is_screen(os.environ):
-        print(words(spoken).say("tui-falls-back"), file=sys.stderr)
+        print(words(language).say("tui-falls-back"), file=sys.stderr)
         plain = True
-    get_ready((seat.bot for seat in (_seated(journal) if journal else seated) if seat.bot), spoken)
+    get_ready((seat.bot for seat in (_seated(journal) if journal else seated) if seat.bot), language)
     if plain:
-        return _play_plain(spoken, record, rules or "classic", seated, seed, journal, short)
+        return _play_plain(language, record, rules or "classic", seated, seed, journal, short)
     from pioche.tui import PiocheApp, Wanted, run_app
 
-    title = _title(rules or "classic", spoken)
+    title = _title(rules or "classic", language)
     wanted = Wanted(rules=record, title=title, seats=seated) if asked and not resume else None
-    return run_app(PiocheApp(settings, spoken, wanted=wanted, resume=journal, seed=seed))
+    return run_app(PiocheApp(settings, language, wanted=wanted, resume=journal, seed=seed))
 
 
 def _title(name: str, lang: str) -> str:

@@ -1,12 +1,13 @@
-"""`pioche protocol`: the wire, described for programs."""
+"""`pioche protocol`: prints the network protocol for programs."""
 
 from typing import Literal
 
 
 def protocol(form: Literal["schema", "asyncapi", "typescript"] = "schema", /) -> None:
-    """Print the protocol of tables on the network for programs.
+    """Print the network protocol in a form for programs.
 
-    pioche protocol typescript > pioche.ts
+    For example:
+        pioche protocol typescript > pioche.ts
 
     Parameters
     ----------

@@ -1,14 +1,11 @@
-"""`pioche check`, `pioche replay` and `pioche verify`: what is done with PUN files."""
+"""`pioche check`, `pioche replay` and `pioche verify`: commands for PUN files."""
 
 import json as json_
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
-
-from cyclopts import Parameter
 
 from pioche.cli._errors import CHECK_FAILED, fail
-from pioche.cli._output import print_json
+from pioche.cli._output import print_json, spoken
 from pioche.records import (
     Checked,
     Problem,
@@ -23,15 +20,19 @@ from pioche.records import (
 from pioche.rulebooks import RulesError
 
 
-def check_files(*paths: Path, json: Annotated[bool, Parameter(negative="")] = False) -> int:
+def check_files(*paths: Path, json: bool = False) -> int:
     """Run PUN files as tests and print each line that fails.
+
+    For example:
+        pioche check scenarios
+        pioche check bug.pun --json
 
     Parameters
     ----------
     paths
-        Files, or folders of them.
+        PUN files, or folders of them.
     json
-        Print one JSON object instead of lines.
+        Print one JSON object.
     """
     files = _existing(paths)
     checked = [check_file(file) for file in files]
@@ -83,38 +84,42 @@ def _fields(problem: Problem) -> dict[str, object]:
 
 def replay_file(
     file: Path,
+    /,
     *,
     seat: str | None = None,
     lang: str | None = None,
-    text: Annotated[bool, Parameter(negative="")] = False,
+    text: bool = False,
 ) -> int:
-    """Open a game on the table; where there is no screen, print it as text, turn by turn.
+    """Show a game on the table, step by step; without a screen, print it as text.
+
+    For example:
+        pioche replay game.pun
+        pioche replay game.pun --seat ann --text --lang fr
 
     Parameters
     ----------
     file
         A record, a position or a scenario.
     seat
-        Tell only what this player may see.
+        Show only what this player may see.
     lang
-        The language: en or fr.
+        The language by its code, such as fr; by default that of your system.
     text
-        Print it as text on a screen too.
+        Print text, even on a screen.
     """
     import os
 
     from pioche.cli._terminal import is_screen
-    from pioche.locale import language
     from pioche.records import narrate
 
-    script = _loaded(file)
+    script, language = _loaded(file), spoken(lang)
     if seat is not None and seat not in script.vocabulary.players:
         fail(f"{seat}: expected one of {', '.join(sorted(script.vocabulary.players))}")
     if not text and is_screen(os.environ):
-        return _on_the_table(script, seat, language(os.environ, lang))
+        return _on_the_table(script, seat, language)
     failures: list[ReplayFailure] = []
     try:
-        for line in narrate(script, seat, language(os.environ, lang), failures):
+        for line in narrate(script, seat, language, failures):
             print(line)
     except PunError as error:
         fail(str(error))
@@ -132,15 +137,18 @@ def _on_the_table(script: Script, seat: str | None, lang: str) -> int:
         fail(str(error))
 
 
-def verify_file(file: Path, *, json: Annotated[bool, Parameter(negative="")] = False) -> int:
-    """Hold a record against itself: rules, chance, events, scores, and the record written again.
+def verify_file(file: Path, /, *, json: bool = False) -> int:
+    """Check that a record is consistent: its rules, chance, events, scores, and the record written again.
+
+    For example:
+        pioche verify game.pun
 
     Parameters
     ----------
     file
         The record.
     json
-        Print one JSON object instead of lines.
+        Print one JSON object.
     """
     from pioche.records import record_facts, verify
 

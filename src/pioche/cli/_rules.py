@@ -1,4 +1,4 @@
-"""`pioche rules`: rulesets listed, shown, compared, put into words and checked."""
+"""`pioche rules`: lists, shows, compares, explains and checks rulesets."""
 
 import json as json_
 from collections.abc import Callable, Sequence
@@ -31,7 +31,7 @@ app = App(
     name="rules",
     help="List, show, compare, explain and check rulesets.",
     help_epilogue="""A ruleset is a preset (official), a house rule (stacking), a file (mine.toml),
-or several joined by +, later ones winning: official+stacking+mine.toml""",
+or several joined by +, where later ones win: official+stacking+mine.toml""",
 )
 
 
@@ -39,12 +39,15 @@ or several joined by +, later ones winning: official+stacking+mine.toml""",
 def list_(*, lang: str | None = None, json: bool = False) -> None:
     """List the presets and house rules.
 
+    For example:
+        pioche rules list --lang fr
+
     Parameters
     ----------
     lang
-        en or fr; by default the language of this system.
+        The language by its code, such as fr; by default that of your system.
     json
-        Print a JSON list.
+        Print one JSON list.
     """
     entries = names()
     if json:
@@ -63,21 +66,24 @@ def _print_list(entries: Sequence[RulesetListing], lang: str) -> None:
 
 
 @app.command(sort_key=2)
-def show(name: str, *, changes: bool = False, json: bool = False) -> None:
-    """Print a ruleset, resolved, as a ruleset file.
+def show(name: str, /, *, changes: bool = False, lang: str | None = None, json: bool = False) -> None:
+    """Print a ruleset with every field, as a ruleset file.
 
-    pioche rules show official+stacking
+    For example:
+        pioche rules show official+stacking
 
     Parameters
     ----------
     name
         A preset, a house rule, a .toml file, or several joined by +.
     changes
-        Only what differs from classic.
+        Print only what differs from classic.
+    lang
+        The language by its code, such as fr; by default that of your system.
     json
-        Print a JSON object instead, with the whole deck.
+        Print one JSON object, with the whole deck.
     """
-    rules = _or_fail(lambda: load(name))
+    rules = _or_fail(lambda: load(name), spoken(lang))
     if json:
         print_json({"fingerprint": fingerprint(rules), **described(rules)})
     else:
@@ -86,21 +92,24 @@ def show(name: str, *, changes: bool = False, json: bool = False) -> None:
 
 
 @app.command(name="diff", sort_key=3)
-def diff_(first: str, second: str, *, json: bool = False) -> None:
+def diff_(first: str, second: str, /, *, lang: str | None = None, json: bool = False) -> None:
     """Print what differs between two rulesets.
 
-    pioche rules diff classic official
+    For example:
+        pioche rules diff classic official
 
     Parameters
     ----------
     first
         A preset, a house rule, a .toml file, or several joined by +.
     second
-        The same.
+        The ruleset to compare it with.
+    lang
+        The language by its code, such as fr; by default that of your system.
     json
-        Print a JSON list.
+        Print one JSON list.
     """
-    differences = _or_fail(lambda: diff(load(first), load(second)))
+    differences = _or_fail(lambda: diff(load(first), load(second)), spoken(lang))
     if json:
         print_json([difference._asdict() for difference in differences])
     else:
@@ -117,21 +126,23 @@ def _value(value: object) -> str:
 
 
 @app.command(name="explain", sort_key=4)
-def explain_(name: str, *, lang: str | None = None, json: bool = False) -> None:
-    """Print the whole rule sheet in plain words.
+def explain_(name: str, /, *, lang: str | None = None, json: bool = False) -> None:
+    """Print the rule sheet of a ruleset, in sentences.
 
-    pioche rules explain party --lang fr
+    For example:
+        pioche rules explain party --lang fr
 
     Parameters
     ----------
     name
         A preset, a house rule, a .toml file, or several joined by +.
     lang
-        en or fr; by default the language of this system.
+        The language by its code, such as fr; by default that of your system.
     json
-        Print a JSON object with the sheet as its text.
+        Print one JSON object with the text of the sheet.
     """
-    rules, lang = _or_fail(lambda: load(name)), spoken(lang)
+    lang = spoken(lang)
+    rules = _or_fail(lambda: load(name), lang)
     sheet = explain(rules, lang)
     if json:
         print_json({"lang": lang, "fingerprint": fingerprint(rules), "text": sheet})
@@ -139,19 +150,23 @@ def explain_(name: str, *, lang: str | None = None, json: bool = False) -> None:
         print(sheet, end="")
 
 
-@app.command(sort_key=5)
-def check(*files: str, json: bool = False) -> int:
-    """Check ruleset files: each wrong one is named with its line and what would be right.
+@app.command(sort_key=5, usage="Usage: pioche rules check [OPTIONS] FILES...")
+def check(*files: str, lang: str | None = None, json: bool = False) -> int:
+    """Check ruleset files, and print for each error the line and what would be right.
 
-    pioche rules check mine.toml
+    For example:
+        pioche rules check mine.toml
 
     Parameters
     ----------
     files
-        Ruleset files, folders of them, or names.
+        Ruleset files, folders of them, or names of rulesets.
+    lang
+        The language by its code, such as fr; by default that of your system.
     json
-        Print one JSON object instead of lines.
+        Print one JSON object.
     """
+    lang = spoken(lang)
     results = [(file, _try(file)) for given in files for file in _files_in(given)]
     if not results:
         fail("name the ruleset files to check")
@@ -160,7 +175,7 @@ def check(*files: str, json: bool = False) -> int:
         failures = [_error_fields(file, error) for file, error in wrong]
         print_json({"passed": len(results) - len(wrong), "failed": len(wrong), "failures": failures})
     else:
-        lines = [error.say(spoken()) for _, error in wrong]
+        lines = [error.say(lang) for _, error in wrong]
         print("\n".join([*lines, f"{len(results) - len(wrong)} passed, {len(wrong)} failed"]))
     return CHECK_FAILED if wrong else 0
 
@@ -192,8 +207,8 @@ def _error_fields(file: str, error: RulesError) -> dict[str, object]:
     }
 
 
-def _or_fail(work: Callable[[], _T]) -> _T:
+def _or_fail(work: Callable[[], _T], lang: str) -> _T:
     try:
         return work()
     except RulesError as error:
-        fail(error.say(spoken()))
+        fail(error.say(lang))

@@ -1,4 +1,4 @@
-"""`pioche serve`: tables for everybody on the network."""
+"""`pioche serve`: opens tables to the network."""
 
 import math
 import os
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
     from pioche.server import Level, ServerSettings
 
-LONGEST: Final = 36500
-"""Days that games may be kept."""
+MOST_DAYS: Final = 36500
+"""Most days that games may be kept."""
 
 
 def serve(
@@ -29,10 +29,10 @@ def serve(
     host: str = "0.0.0.0",
     port: int | None = None,
     store: str | None = None,
-    open: bool | None = None,
-    qr: bool | None = None,
+    open: Annotated[bool | None, Parameter(negative="--no-open")] = None,
+    qr: Annotated[bool | None, Parameter(negative="--no-qr")] = None,
     lang: str | None = None,
-    json: Annotated[bool, Parameter(negative="")] = False,
+    json: bool = False,
     keep: float = 90,
     keep_unfinished: float = 365,
     origin: tuple[str, ...] = (),
@@ -58,9 +58,9 @@ def serve(
     memory: int = 512,
     log: Literal["debug", "info", "warning", "error"] = "warning",
 ) -> int:
-    """Open tables to this network, until Ctrl+C ends it. Everything played is kept.
+    """Open tables to this network until you press Ctrl+C. Every game is saved.
 
-    Examples:
+    For example:
         pioche serve
         pioche serve --host 127.0.0.1 --port 9000
         pioche serve --store postgresql://pioche@db/pioche --trusted-proxy 10.0.0.0/8
@@ -68,67 +68,68 @@ def serve(
     Parameters
     ----------
     host
-        The address to listen on; 127.0.0.1 keeps it to this machine.
+        The address to listen on; 127.0.0.1 allows only this machine.
     port
-        The port; 0 for any free one. Without it, 8000 or the next that is free.
+        The port, or 0 for any free one; by default 8000 or the next free one.
     store
-        Where games are kept: a file, or postgresql://…; by default a file in your data folder.
+        Where games are stored: a file, or postgresql://…; by default a file in your data folder.
     open
-        Open the browser; by default where there is a screen.
+        Open the browser; by default if there is a screen.
     qr
-        Print the address as a QR code; by default on a terminal.
+        Print the address as a QR code; by default if the output is a terminal.
     lang
-        en or fr; by default the language of this system.
+        The language by its code, such as fr; by default that of your system.
     json
-        Print one line of JSON with the addresses instead.
+        Print one line of JSON with the addresses.
     keep
         Days to keep finished games.
     keep_unfinished
-        Days to keep games in which nothing happens any more.
+        Days to keep unfinished games, counted from the last thing that happened in them.
     origin
         Another site whose pages may connect, such as https://example.org.
     trusted_proxy
-        An address or network whose X-Forwarded-For is believed.
+        An address or network of a proxy whose X-Forwarded-For header is trusted.
     reach
-        HOST:PORT where other processes of the same PostgreSQL reach this one; by default where it listens.
+        HOST:PORT at which other processes on the same PostgreSQL reach this one; by default the address it
+        listens on.
     message_size
-        Bytes in one message of a client.
+        Most bytes in one message of a client.
     messages
-        Messages of one connection in 20 seconds.
+        Most messages of one connection in 20 seconds.
     queue
-        Frames that may wait for a slow reader before it is cut off.
+        Most frames that wait for a slow client before it is disconnected.
     connections
-        Open connections to tables from one address.
+        Most open connections to tables from one address.
     tables
-        New tables from one address in an hour.
+        Most new tables from one address in an hour.
     requests
-        Requests of the API and new connections to tables from one address in a minute.
+        Most API requests and new connections to tables from one address in a minute.
     pages
-        Pages and their files from one address in a minute.
+        Most requests for pages and their files from one address in a minute.
     guesses
-        Codes of tables that are none, from one address in an hour.
+        Most unknown table codes tried from one address in an hour.
     sockets
-        Open TCP connections of all addresses; fewer where the system allows fewer.
+        Most open TCP connections in all; fewer if the system allows fewer.
     unasked
-        Open TCP connections of one address on which no whole request has come yet.
+        Most open TCP connections from one address that have not sent a complete request yet.
     metrics
-        HOST:PORT on which /metrics is read; without it, on no port unless PIOCHE_METRICS_TOKEN is set.
+        HOST:PORT that serves /metrics; by default no port serves it unless PIOCHE_METRICS_TOKEN is set.
     answer_within
-        Seconds in which each command is answered, or its connection closed.
+        Seconds to answer a command; after that its connection is closed.
     bots_rest
-        Seconds after which bots rest at a table where nobody is.
+        Seconds after which bots pause at a table without people.
     round_rows
-        What may happen in one round, in rows of the store; then the game is ended.
+        Most rows of the store for one round; the game ends when they are used up.
     table_rows
-        What may happen at one table, in rows of the store; then its game is ended, and it takes no more.
+        Most rows of the store for one table; its game ends when they are used up, and no other begins.
     table_size
-        The same in MB.
+        Most MB of the store for one table.
     live_tables
-        Tables in memory at once; those that nobody looks at make way.
+        Most tables in memory at once; those without connections are unloaded first.
     memory
-        MB of all tables in memory, as they are kept.
+        Most MB of all tables in memory, measured as stored.
     log
-        What to write to stderr.
+        The least severe messages to write to stderr.
     """
     from pioche.server import Limits, ServerSettings, TableLimits
 
@@ -218,8 +219,8 @@ def _at_least(option: str, value: int, least: int) -> int:
 
 
 def _days(option: str, days: float) -> float:
-    if not math.isfinite(days) or not 0 <= days <= LONGEST:
-        fail(f"{option} {days:g}: expected days, from 0 to {LONGEST}")
+    if not math.isfinite(days) or not 0 <= days <= MOST_DAYS:
+        fail(f"{option} {days:g}: expected days, from 0 to {MOST_DAYS}")
     return days * 86400.0
 
 
@@ -234,7 +235,7 @@ def _origin(text: str) -> str:
 
 
 def _place(option: str, text: str | None, example: str) -> str:
-    """HOST:PORT; empty where it is not named."""
+    """Checks a HOST:PORT option; an absent one gives an empty text."""
     if text is None:
         return ""
     host, port = _split(text)

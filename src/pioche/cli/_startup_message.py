@@ -1,4 +1,4 @@
-"""What `pioche serve` says when it has begun: where it is, for people and phones, and how it ends."""
+"""The message of `pioche serve` when it has started: its addresses, the QR code, and how to stop it."""
 
 import json
 import os
@@ -29,7 +29,9 @@ class StartupMessage:
         self._web = True
 
     def say(self, addresses: Sequence[str], store: str, taken: int | None, web: bool = True) -> None:
-        """`taken`: the usual port, where another program has it. `web`: the web client is in the package."""
+        """Prints the message. `taken` is the usual port if another program has it; `web` says whether the web
+        client is installed.
+        """
         self._keeps, self._web = store != MEMORY, web
         if self._json:
             said = {"url": addresses[0], "addresses": addresses, "store": store, "web": self._web}
@@ -62,12 +64,14 @@ class StartupMessage:
         return [*lines, self._say("serve-store", store=store), self._say("serve-stop")]
 
     def _shows_qr(self, url: str) -> bool:
-        """Unasked on a terminal alone, and only where a phone could come."""
+        """Without an option, shows the code only on a terminal and only for an address that a phone can
+        reach.
+        """
         return self._screen and not is_this_machine(url) if self._qr is None else self._qr
 
 
 def qr_code(text: str, coloured: bool = False) -> str:
-    """Light on dark whatever the colours of the terminal are, where it has some."""
+    """Draws light on dark on a terminal with colours, whatever its own colours are."""
     import segno
 
     drawn = StringIO()
@@ -81,7 +85,7 @@ def is_this_machine(url: str) -> bool:
 
 
 def has_display(environment: Mapping[str, str]) -> bool:
-    """Whether a browser could show itself here, in front of whoever asked."""
+    """Returns whether a browser can open a window for the user here."""
     if environment.get("SSH_CONNECTION"):
         return False
     if sys.platform in ("win32", "darwin"):

@@ -1,12 +1,12 @@
-"""`pioche store`: what an operator does with the games that a server keeps."""
+"""`pioche store`: checks, repairs and exports the games that a server has stored."""
 
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
+from typing import TYPE_CHECKING, Literal, TypeVar
 
-from cyclopts import App, Parameter
+from cyclopts import App
 
 from pioche.cli._errors import CHECK_FAILED, fail
 from pioche.cli._output import print_json
@@ -15,34 +15,37 @@ if TYPE_CHECKING:
     from pioche.server import Maintenance, Repaired, StoreProblem
 
 T = TypeVar("T")
-Flag = Annotated[bool, Parameter(negative="")]
 
 app = App(
     name="store",
-    help="Check, repair and export the games that a server keeps.",
-    help_epilogue="""A store is a file (tables.sqlite in your data folder, if none is named)
+    help="Check, repair and export the games that a server has stored.",
+    help_epilogue="""A store is a file (by default tables.sqlite in your data folder)
 or a PostgreSQL database: --store postgresql://pioche@db/pioche
-When the log of a server says that a table is set aside:
-    pioche store check          names broken tables and their wrong rows
-    pioche store export ABCDE   writes what can still be read of one
-    pioche store repair         moves broken ones away, deletes nothing""",
+If the log of a server says that a table is set aside:
+    pioche store check          prints broken tables and their wrong rows
+    pioche store export ABCDE   writes the readable part of one
+    pioche store repair         moves broken ones aside, deletes nothing""",
 )
 
 
-@app.command(sort_key=1)
-def check(*codes: str, store: str | None = None, json: Flag = False) -> int:
-    """Read every table from its first row to its last, and name those that are broken.
+@app.command(sort_key=1, usage="Usage: pioche store check [OPTIONS] [CODES...]")
+def check(*codes: str, store: str | None = None, json: bool = False) -> int:
+    """Read every table from its first row to its last, and print the broken ones.
 
-    Changes nothing, and may run while a server does. The exit code is 1 where something is wrong.
+    It changes nothing and may run beside a server. The exit code is 1 if a table is broken.
+
+    For example:
+        pioche store check
+        pioche store check ABCDE --json
 
     Parameters
     ----------
     codes
-        The tables to read; all, if none is named.
+        Codes of the tables to read; by default all.
     store
-        A file or a PostgreSQL URL; the file that pioche serve uses, if none is named.
+        A file or a PostgreSQL URL; by default the file that `pioche serve` uses.
     json
-        Print one JSON object instead of lines.
+        Print one JSON object.
     """
     read, found = _work(store, False, lambda maintenance: _checked(maintenance, codes))
     if json:
@@ -59,22 +62,27 @@ async def _checked(maintenance: "Maintenance", codes: Sequence[str]) -> tuple[in
     return len(chosen), [problem async for problem in problems_in(maintenance, chosen)]
 
 
-@app.command(sort_key=2)
-def repair(*codes: str, store: str | None = None, json: Flag = False) -> int:
-    """Set broken tables aside, so that the store holds only what a server can read.
+@app.command(sort_key=2, usage="Usage: pioche store repair [OPTIONS] [CODES...]")
+def repair(*codes: str, store: str | None = None, json: bool = False) -> int:
+    """Set broken tables aside, so that a server can read all the others.
 
-    Nothing is deleted: all that is kept of such a table moves into tables of the database whose names begin
-    with aside_, and is listed here. A file must not be in use; with PostgreSQL servers may run meanwhile.
-    It can be run again at any time. The exit code is 1 where something is left that could not be mended.
+    It deletes nothing: it moves the rows of a broken table into database tables whose names begin with
+    aside_, and lists them. A store file must not be in use; with PostgreSQL, servers may run meanwhile. You
+    can run
+    it again at any time. The exit code is 1 if something could not be repaired.
+
+    For example:
+        pioche store repair
+        pioche store repair --store postgresql://pioche@db/pioche
 
     Parameters
     ----------
     codes
-        The tables to look at; all, if none is named.
+        Codes of the tables to repair; by default all.
     store
-        A file or a PostgreSQL URL; the file that pioche serve uses, if none is named.
+        A file or a PostgreSQL URL; by default the file that `pioche serve` uses.
     json
-        Print one JSON object instead of lines.
+        Print one JSON object.
     """
     from pioche.server import SetAsideTable
 
@@ -114,31 +122,35 @@ def _described(problem: "StoreProblem") -> dict[str, object]:
     return {"table": problem.table, "row": problem.row, "why": problem.why}
 
 
-@app.command(sort_key=3)
+@app.command(sort_key=3, usage="Usage: pioche store export [OPTIONS] [CODES...]")
 def export(
     *codes: str,
     to: Path = Path(),
     format: Literal["pun", "json"] = "pun",
     store: str | None = None,
-    json: Flag = False,
+    json: bool = False,
 ) -> int:
     """Write the games of tables as records: CODE-1.pun, CODE-2.pun …
 
-    Rounds that are over are written in full, one that is being played as a spectator sees it. Of a broken
-    table all that comes before its first wrong row is written, and the exit code is 1.
+    Finished rounds are written in full, an unfinished one as a spectator sees it. A broken table is written
+    up to its first wrong row, and the exit code is then 1.
+
+    For example:
+        pioche store export ABCDE --to records
+        pioche store export --format json
 
     Parameters
     ----------
     codes
-        The tables to export; all, if none is named.
+        Codes of the tables to export; by default all.
     to
         The folder to write to.
     format
-        pun for people, pioche replay and pioche verify; json for programs.
+        pun for people, `pioche replay` and `pioche verify`; json for programs.
     store
-        A file or a PostgreSQL URL; the file that pioche serve uses, if none is named.
+        A file or a PostgreSQL URL; by default the file that `pioche serve` uses.
     json
-        Print one JSON object with the files and the problems, instead of lines.
+        Print one JSON object with the files and the problems.
     """
     if not to.is_dir():
         fail(f"{to}: no such folder")
@@ -182,7 +194,7 @@ def _write(file: Path, text: bytes) -> None:
     try:
         file.write_bytes(text)
     except OSError as error:
-        fail(f"{file}: {error.strerror}")
+        fail(f"{file}: {error.strerror}", CHECK_FAILED)
 
 
 async def _chosen(maintenance: "Maintenance", codes: Sequence[str]) -> Sequence[str]:

@@ -1,24 +1,22 @@
-"""`pioche study` and `pioche bench`: questions about the game, and how quick the engines are."""
+"""`pioche study` and `pioche bench`: answer questions about the game, and measure the engines."""
 
 import json as json_
 import os
 import sys
-from typing import TYPE_CHECKING, Annotated, Any
-
-from cyclopts import Parameter
+from typing import TYPE_CHECKING, Any
 
 from pioche.cli._errors import fail
 from pioche.cli._lab_options import (
     HERE,
     Where,
-    ended,
+    exit_code,
     known,
     needs,
     positive,
     progress,
+    reporting_full_disk,
     ruled,
     say_forfeits,
-    writing,
 )
 from pioche.cli._output import print_json
 
@@ -27,20 +25,21 @@ if TYPE_CHECKING:
 
 
 def study(
-    name: Annotated[str, Parameter(show_default=False)] = "",
+    name: str = "",
+    /,
     *,
-    question: Annotated[tuple[str, ...], Parameter(show_default=False, negative="")] = (),
+    question: tuple[str, ...] = (),
     scale: float = 1.0,
     list_: bool = False,
-    manner: Where = HERE,
+    options: Where = HERE,
     json: bool = False,
 ) -> int:
     """Answer questions about the game by playing it.
 
-    The whole study plays 84 million rounds and 2.4 million matches. Ctrl+C ends it early; with --out what is
-    done is kept, and the same command goes on.
+    The whole study plays 84 million rounds and 2.4 million matches. Ctrl+C stops early. With --out the
+    results so far are saved, and the same command continues from there.
 
-    Examples:
+    For example:
         pioche study --list
         pioche study strategy --question seats --scale 0.01
         pioche study strategy --out results
@@ -48,15 +47,15 @@ def study(
     Parameters
     ----------
     name
-        Which study; --list names them.
+        The study; --list prints the names.
     question
-        Only this question of it; can be given several times.
+        Answer only this question; may be given several times.
     scale
-        The part of the deals to play: 0.01 for a quick look.
+        The share of the deals to play: 0.01 for a quick look.
     list_
-        Name the studies and their questions.
+        Print the studies and their questions.
     json
-        Print one JSON object instead of Markdown.
+        Print one JSON object.
     """
     from pioche.lab import conduct_study, games_of, markdown_page, study_data
 
@@ -65,9 +64,9 @@ def study(
     if not 0 < scale <= 1:
         fail(f"--scale {scale:g}: expected more than 0 and at most 1")
     chosen = _chosen(name, question, scale)
-    manner.check([each for asked in chosen.questions for each in asked.experiments], pages=True)
+    options.check([each for asked in chosen.questions for each in asked.experiments], pages=True)
     with progress(games_of(chosen), name) as told:
-        how = manner.how(told)
+        how = options.how(told)
         answered = conduct_study(chosen, how)
     data, page = study_data(chosen, answered), _page(chosen, answered, scale)
     print(json_.dumps(data, ensure_ascii=False, indent=2) if json else markdown_page(page).rstrip("\n"))
@@ -75,7 +74,7 @@ def study(
     if how.folder and not stopped:
         _write(how.folder, name, page, data)
     failed = say_forfeits(_forfeits(answered), "lost")
-    return ended(data["complete"], stopped, failed)
+    return exit_code(data["complete"], stopped, failed)
 
 
 def _forfeits(answered: "list[AnsweredQuestion]") -> "dict[str, Forfeited]":
@@ -110,7 +109,7 @@ def _chosen(name: str, questions: tuple[str, ...], scale: float) -> "Study":
 
 
 def _page(study: "Study", answered: "list[AnsweredQuestion]", scale: float) -> "Page":
-    """As it is published, what came out first, if anything did."""
+    """Returns the published form of the study, or the plain one if nothing is answered yet."""
     from pioche.lab import published_pages, study_page
 
     found = any(each.answer for each in answered)
@@ -118,10 +117,10 @@ def _page(study: "Study", answered: "list[AnsweredQuestion]", scale: float) -> "
 
 
 def _write(folder: "ResultFolder", name: str, page: "Page", data: dict[str, Any]) -> None:
-    """What is answered; of a study that was broken off, too."""
+    """Writes the answers so far, also those of a study that was stopped."""
     from pioche.lab import html_page, markdown_page
 
-    with writing():
+    with reporting_full_disk():
         folder.write(f"{name}.md", markdown_page(page))
         folder.write(f"{name}.json", json_.dumps(data, ensure_ascii=False, indent=2) + "\n")
         folder.write(f"{name}.html", html_page(page))
@@ -141,24 +140,24 @@ def bench(
 ) -> int:
     """Measure how many rounds a second the engines play on this machine.
 
-    On one core by the processor's time, on several by the clock.
+    One core is measured in CPU time, several cores by the clock.
 
-    Examples:
+    For example:
         pioche bench
         pioche bench expert --players 2 --rules official --seconds 5
 
     Parameters
     ----------
     bots
-        Copies of each fill a table; random and expert by default.
+        The bots to measure, each at a table of its own copies; by default random and expert.
     players
-        How many sit at the table.
+        Number of players at the table.
     rules
         A preset, a house rule, a .toml file, or several joined by +.
     seconds
-        How long each measurement takes.
+        Duration of each measurement.
     jobs
-        How many play at the same time in the second measurement; 0 for one on each core.
+        Number of processes in the second measurement; 0 for one on each core.
     json
         Print one JSON object.
     """
@@ -178,7 +177,7 @@ def bench(
         print(f"pioche: {why}", file=sys.stderr)
     if found.speeds:
         print(_bench_json(found) if json else _bench_text(found))
-    return ended(found.complete, found.stopped)
+    return exit_code(found.complete, found.stopped)
 
 
 def _bench_json(bench: "Bench") -> str:

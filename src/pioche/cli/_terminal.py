@@ -1,4 +1,4 @@
-"""Whether a table can be drawn where this process writes."""
+"""Tells whether the terminal can show a table."""
 
 import sys
 from collections.abc import Mapping

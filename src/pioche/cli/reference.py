@@ -1,4 +1,4 @@
-"""`python -m pioche.cli.reference`: the page docs/cli.md, what `--help` says of every command."""
+"""`python -m pioche.cli.reference` writes docs/cli.md from the `--help` of every command."""
 
 from collections.abc import Iterator
 from io import StringIO
@@ -24,17 +24,21 @@ _ENDS: Final = """\
 
 | code | meaning |
 |---|---|
-| 0 | it was done |
-| 1 | a check failed: a scenario, a record, a bot, a server, a duel that was broken off |
-| 2 | wrong usage or input: the line on standard error says what was found and what would be right |
-| 130 | ended by Ctrl+C |
-| 141 | whoever read the output has closed it |
+| 0 | success |
+| 1 | a check failed (a scenario, a record, a ruleset file, a bot, a server, a store), or the command could \
+not finish: a bot failed, a worker was lost, the disk is full |
+| 2 | the command could not begin: wrong usage, wrong input, an unknown table, or a file, store, port or \
+server that cannot be opened or reached. The line on standard error says what was found and what would be \
+right |
+| 130 | stopped by Ctrl+C |
+| 141 | the program that read the output closed it |
 
 ## Environment
 
 | variable | meaning |
 |---|---|
-| `PIOCHE_LANG` | the language, `en` or `fr`; else that of the system (`LC_ALL`, `LC_MESSAGES`, `LANG`) |
+| `PIOCHE_LANG` | a language by its code, such as `fr`; else the system’s (`LC_ALL`, `LC_MESSAGES`, `LANG`) |
+| `PIOCHE_LOCALE` | a folder with more languages, or with other sentences ([translating](translating.md)) |
 | `PIOCHE_HOME` | the folder of saved games, records and settings, instead of the user's data folder |
 | `NO_COLOR` | no colours |"""
 
@@ -60,7 +64,7 @@ def _section(app: App, *names: str) -> str:
 
 
 def help_of(app: App, *names: str) -> str:
-    """What `pioche NAMES --help` prints on a wide terminal."""
+    """Returns what `pioche NAMES --help` prints on a wide terminal."""
     out = Console(file=StringIO(), width=WIDTH, force_terminal=False, color_system=None)
     app.help_print(list(names), console=out)
     assert isinstance(out.file, StringIO)

@@ -1,33 +1,35 @@
-"""The remote end of the protocol, for terminals and bots: connect, resume, fold.
+"""The client side of the network protocol, for terminals and bots: connect, resume, fold.
 
-`TableConnection` is one player at one table, without I/O. It says hello, folds what the server tells into a
-`view` and a `room`, asks until it is answered, and comes back after every cut. A client looks at it and asks
-through it:
+Start reading at `_table_connection`. The client knows the protocol, the core's views and the table's fold; it
+knows no rule and no server.
 
-    line.view, line.room, line.legal, line.turn, line.deadlines     how it stands, all of the same moment
-    line.rules, line.here, line.player, line.table, line.token      the table, and who one is there
-    line.up, line.over, line.drifts                                 the line itself
-    line.ask(TakeSeat("", "Ann")), line.act(Draw(seat))             ask for something; its id
-    line.answers[id], line.waits(id)                                what came of it
-    line.news()                                                     what has happened: see `news`
+`TableConnection` is one player at one table, without I/O. It says hello, folds what the server sends into a
+`view` and a `room`, repeats a request until it is answered, and resumes after every broken connection. A
+client reads it and makes requests through it:
 
-`PartLeftOut` among the news is a warning for the player: the cards were dealt without the part they had sent.
+    line.view, line.room, line.legal, line.turn, line.deadlines     the table, all at the same moment
+    line.rules, line.here, line.player, line.table, line.token      the rules, the people, one's own identity
+    line.up, line.over, line.drifts                                 the connection itself
+    line.ask(TakeSeat("", "Ann")), line.act(Draw(seat))             make a request; returns its id
+    line.answers[id], line.waits(id)                                the answer to a request
+    line.news()                                                     what has happened: see `_news`
 
-`line.legal` is what bots and screens know from `core.legal`, made from the server's offer alone. A client
-that keeps `line.token` comes back to the same seat with `TableConnection(token)`, also in another run.
+`PartLeftOut` in the news is a warning for the player: the cards were dealt without the part that the player
+had sent. `line.legal` has the interface of `core.legal`, made from the server's offer alone. A client that
+saves `line.token` takes the same seat again with `TableConnection(token)`, also in another run.
 
 `TableSocket` runs a connection over a websocket:
 
     wire = TableSocket(TableConnection(), read_address("http://192.168.1.20:8000/t/ABCDE"))
-    running = asyncio.create_task(wire.run())      # until it is cancelled, or line.over says why
+    running = asyncio.create_task(wire.run())      # until it is cancelled, or line.over gives the reason
     while not wire.line.over:
         for news in await wire.news():             # as soon as there are any
             ...
         wire.line.ask(...)
-        wire.nudge()                               # after asking
+        wire.nudge()                               # after a request
 
-`TableSocket(..., patient=False)` raises `JoinError` where nobody answers at the first try; its `say` puts
-into words why no seat is given. `BotSeat` plays a connection with a bot, and `BotVisit` seats one, plays, and
+`TableSocket(..., patient=False)` raises `JoinError` if nobody answers the first try; its `say` explains in
+words why no seat is given. `BotSeat` plays a connection with a bot, and `BotVisit` seats one, plays, and
 leaves.
 """
 
@@ -70,7 +72,7 @@ __all__ = [
     "seat_secret",
 ]
 
-__getattr__, __dir__ = lazy_names(
+lazy_names(
     __name__,
     {
         "_address": ["Address", "SeatSecret", "read_address", "seat_secret"],

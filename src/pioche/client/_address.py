@@ -1,4 +1,4 @@
-"""Where a table is: as people are given it, and as a client connects to it."""
+"""Addresses of tables: as people write them, and as a client connects to them."""
 
 import re
 from typing import Final
@@ -14,7 +14,7 @@ _PATH: Final = re.compile(r"/(?:t/|ws/|seat/)?([A-Za-z0-9]{3,16})/?\Z")
 
 class Address(Struct, frozen=True):
     host: str
-    """With its port, where one was given."""
+    """With its port, if one is given."""
     code: str
     secure: bool = False
 
@@ -23,7 +23,7 @@ class Address(Struct, frozen=True):
         return f"{'wss' if self.secure else 'ws'}://{self.host}/ws/{self.code}"
 
     def socket_at(self, tries: int) -> str:
-        """After some tries; a proxy before several servers may then choose another of them."""
+        """The websocket address for this try; after failed tries a proxy may choose another server."""
         return f"{self.socket}?try={tries}" if tries else self.socket
 
     @property
@@ -32,15 +32,17 @@ class Address(Struct, frozen=True):
 
 
 class SeatSecret(Struct, frozen=True):
-    """What a link to a seat carries."""
+    """The secret in a link to a seat."""
 
     text: str
     is_token: bool
-    """A link of the first version, which gave away a whole identity: it is never taken for one's own."""
+    """A link of the first version, which contained a whole identity; it is never used as one's own."""
 
 
 def seat_secret(text: str) -> SeatSecret | None:
-    """Of `http://HOST/seat/CODE#KEY`, or of an old `http://HOST/t/CODE#seat=TOKEN`; None: an invitation."""
+    """The secret of `http://HOST/seat/CODE#KEY` or of an old `http://HOST/t/CODE#seat=TOKEN`; None for an
+    invitation.
+    """
     parts = urlsplit(text.strip() if "://" in text else f"http://{text.strip()}")
     if parts.fragment.startswith("seat="):
         return SeatSecret(unquote(parts.fragment.removeprefix("seat=")), is_token=True)
@@ -48,7 +50,9 @@ def seat_secret(text: str) -> SeatSecret | None:
 
 
 def read_address(text: str) -> Address:
-    """`http://HOST:PORT/t/CODE`, `…/seat/CODE`, `ws://HOST:PORT/ws/CODE` or `HOST:PORT/CODE`; JoinError."""
+    """Reads `http://HOST:PORT/t/CODE`, `…/seat/CODE`, `ws://HOST:PORT/ws/CODE` or `HOST:PORT/CODE`. Raises
+    JoinError.
+    """
     asked = text.strip()
     try:
         parts = urlsplit(asked if "://" in asked else f"http://{asked}")

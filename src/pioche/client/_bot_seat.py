@@ -1,50 +1,45 @@
-"""A bot in a seat at a table elsewhere, without I/O: what it has seen, what it is about to do, and when."""
+"""A bot in a seat at a remote table, without I/O: what it has seen, what it plans, and when it acts."""
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
-from typing import Final, cast, get_args
+from typing import Final, NamedTuple, cast, get_args
 
-from pioche.bots import Mannered, Thinker
+from pioche.bots import ANEW, Mannered, Thinker, WaitingBot, occasion
 from pioche.client._news import CaughtUp, News, Refolded, Told
 from pioche.client._table_connection import TableConnection
-from pioche.core import Call, Catch, Command, Pass, Seen, View
+from pioche.core import Command, Legal, Seen, View
 from pioche.protocol.to_client import Accepted, Refused
 from pioche.protocol.to_server import Move, StandIn
 from pioche.table.events import GameLaid
 
-GLANCE: Final = 0.05
-"""Seconds between two looks at a bot that is still thinking."""
 WARY: Final = 0.25
 MOST_WARY: Final = 5.0
 """Seconds before the next try after one refusal, and after many."""
-MOST: Final = 80
+MOST_ACTS_IN_WINDOW: Final = 80
 WINDOW: Final = 20.0
-"""It does not ask more often than so: servers send away who does."""
+"""Limits its requests, because servers disconnect clients that send too often."""
 _OF_THE_GAME: tuple[type, ...] = get_args(Seen)
 
 
-class BotSeat:
-    """`hear` the news of its line, and let it `act` when it is `due`."""
+class RemoteOutlook(NamedTuple):
+    """What the server offers this seat, and what the seat sees."""
+
+    legal: Legal
+    view: View
+
+
+class BotSeat(WaitingBot):
+    """`hear` takes the news of its connection; `act` makes its act when it is `due`."""
 
     def __init__(self, line: TableConnection, bot: Mannered, mind: Thinker, rng: Random) -> None:
-        """`mind` is where the bot thinks."""
+        super().__init__(bot, mind, rng)
         self.line = line
-        self.bot = bot
-        self.mind = mind
-        self.due: float | None = None
-        self._rng = rng
         self._untold: list[Told] = []
-        self._occasion: object = None
-        self._thought: Callable[[], bool] | None = None
-        """Tells whether the bot has made up its mind; None when it is not thinking."""
-        self._intent: Command | None = None
         self._asked = ""
         """The id of its last act."""
         self._taking_back = ""
-        self._refusals = 0
-        """One after the other."""
-        self._times: deque[float] = deque(maxlen=MOST)
+        self._times: deque[float] = deque(maxlen=MOST_ACTS_IN_WINDOW)
 
     # seeing
 
@@ -58,7 +53,7 @@ class BotSeat:
                 case CaughtUp():
                     self._follow()
                 case Refused(id=id) if id == self._asked:
-                    self._occasion, self._refusals = None, self._refusals + 1
+                    self._occasion, self._refusals = ANEW, self._refusals + 1
                 case Accepted(id=id) if id == self._asked:
                     self._refusals = 0
                 case _:
@@ -66,7 +61,7 @@ class BotSeat:
         self._plan(now)
 
     def _follow(self) -> None:
-        """Games that are over need not be remembered."""
+        """Forgets games that are over."""
         laid = [place for place, told in enumerate(self._untold) if isinstance(told.event, GameLaid)]
         for told in self._untold[laid[-1] if laid else 0 :]:
             if isinstance(told.event, GameLaid):
@@ -83,90 +78,41 @@ class BotSeat:
     # planning
 
     def _plan(self, now: float) -> None:
-        """Think about a new occasion; one that is already being thought about goes on."""
+        """Thinks about a new occasion, or continues to think about the current one."""
         if self.line.waits(self._asked):
             self.due = None
             return
         self._take_back()
-        occasion = self._current()
-        if occasion != self._occasion:
-            self._occasion, self._intent, self._thought, self.due = occasion, None, None, None
-            if occasion is not None:
-                self._think(now)
+        outlook = self._look()
+        found = None if outlook is None else occasion(outlook.legal, outlook.view, self.line.end)
+        if self._is_new(found) and found is not None and outlook is not None:
+            self._think(outlook, now)
 
-    def _current(self) -> object:
-        """What there is to decide: a turn once, anything else anew after all that happens."""
-        line, view = self.line, self.line.view
-        if line.legal is None or view is None:
-            return None
-        if line.legal.in_turn:
-            # the table passes by itself for who can do nothing else
-            forced = all(isinstance(command, Pass) for command in line.legal.in_turn)
-            return None if forced else (view.round, view.turn_number, view.phase)
-        return line.end if line.legal.out_of_turn else None
+    def _look(self) -> "RemoteOutlook | None":
+        legal, view = self.line.legal, self.line.view
+        return None if legal is None or view is None else RemoteOutlook(legal, view)
 
     def _take_back(self) -> None:
-        """Who plays for it meanwhile need not any more."""
+        """Takes the seat back from a stand-in."""
         room, player = self.line.room, self.line.player
         chair = None if room is None or not self.line.up else room.chair(player)
         if chair is not None and chair.stand_in is not None and not self.line.waits(self._taking_back):
             self._taking_back = self.line.ask(StandIn("", player, None))
 
-    def _think(self, now: float) -> None:
-        legal, view = self.line.legal, self.line.view
-        assert legal is not None
-        assert view is not None
-        self._thought = self.mind.think(view, legal, self._rng)
-        self._settle(now)
-
-    def _settle(self, now: float) -> None:
-        """Once it knows what it wants, it waits as people do; until then it is looked at again soon."""
-        assert self._thought is not None
-        if not self._thought():
-            self.due = now + GLANCE
-            return
-        self._intent, self._thought, self.due = self._permitted(self.mind.choice), None, None
-        view = self.line.view
-        if self._intent is not None and view is not None:
-            self.due = max(now + self._pause(view, self._intent), self._earliest(now))
-
-    def _pause(self, view: View, intent: Command) -> float:
+    def _time_of(self, intent: Command, view: View, now: float) -> float:
         wary = min(WARY * ((1 << min(self._refusals, 8)) - 1), MOST_WARY)
-        return wary + self.bot.pause(view, intent, self._rng)
-
-    def _earliest(self, now: float) -> float:
-        return now if len(self._times) < MOST else self._times[0] + WINDOW
-
-    def _permitted(self, choice: Command | None) -> Command | None:
-        """Who has nothing to say in turn, or what is refused again and again, never stops the table."""
-        legal = self.line.legal
-        if legal is None:
-            return None
-        if choice is not None and legal.allows(choice) and self._refusals < 2:
-            return choice
-        return legal.in_turn[self._refusals % len(legal.in_turn)] if legal.in_turn else None
+        earliest = now if len(self._times) < MOST_ACTS_IN_WINDOW else self._times[0] + WINDOW
+        return max(super()._time_of(intent, view, now + wary), earliest)
 
     # acting
 
     def act(self, now: float) -> None:
-        """Its time has come; what is no longer possible is thought about anew."""
-        self.due = None
-        legal, command = self.line.legal, self._intent
-        if legal is None or self.line.waits(self._asked):
+        """Its time has come."""
+        self.due, outlook = None, self._look()
+        if outlook is None or self.line.waits(self._asked):
             return
-        if self._thought is not None:
-            self._settle(now)
-        elif command is not None and not legal.allows(command):
-            self._think(now)
-        elif command is not None:
-            self._ask(command, now)
-
-    def _ask(self, command: Command, now: float) -> None:
-        if isinstance(command, Call | Catch):
-            self._occasion = None  # calling in one's turn is not yet playing
-        self._times.append(now)
-        self._intent = None
-        self._asked = self.line.act(cast(Move, command))
-
-    def close(self) -> None:
-        self.mind.close()
+        command = self._act_on(outlook, now)
+        if command is not None:
+            self._times.append(now)
+            self._intent = None
+            self._asked = self.line.act(cast(Move, command))

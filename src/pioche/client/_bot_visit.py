@@ -1,4 +1,4 @@
-"""A bot goes to a table elsewhere, sits down, plays as long as it is to, and leaves."""
+"""A bot visits a remote table: it takes a seat, plays for a given time, and leaves."""
 
 import asyncio
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -20,12 +20,12 @@ from pioche.protocol.to_client import Accepted, Refused
 from pioche.protocol.to_server import LeaveSeat, TakeSeat
 from pioche.table.events import GameEnded, SeatLeft
 
-FAREWELL: Final = 1.0
-"""Seconds to leave the seat in."""
+LEAVE_TIMEOUT: Final = 1.0
+"""Seconds to leave the seat."""
 
 
 class VisitLength(Struct):
-    """How it went."""
+    """The result of a visit."""
 
     table: str = ""
     name: str = ""
@@ -34,7 +34,7 @@ class VisitLength(Struct):
     games: int = 0
     games_won: int = 0
     end: str = ""
-    """`enough`: as many rounds or games as wanted; `removed`; or the server's last word."""
+    """`enough` if all rounds or games were played, `removed`, or the server's last message code."""
 
 
 class BotVisit:
@@ -50,9 +50,9 @@ class BotVisit:
         seated: Callable[[VisitLength], None] = lambda _: None,
         report: Callable[[str], None] = lambda _: None,
     ) -> None:
-        """`names`: one name, or as many as are to be tried; `report` hears how a program fails."""
-        self.line = line or TableConnection()
-        self.stay = VisitLength()
+        """`names` is one name, or several to try; `report` is called when a program fails."""
+        self.line: TableConnection = line or TableConnection()
+        self.stay: VisitLength = VisitLength()
         self._wire = TableSocket(self.line, address, patient=False)
         self._names: Iterator[str] = iter((names,) if isinstance(names, str) else names)
         self._games = games
@@ -64,10 +64,10 @@ class BotVisit:
         self._bot = BotSeat(self.line, mannered, thinker_for(bot, mannered), rng or Random())
         self._asked = ""
         self._since: int | None = None
-        """From which entry of the log on it has had its seat."""
+        """The first log entry after it took its seat."""
 
     async def run(self) -> VisitLength:
-        """JoinError where there is no seat for it."""
+        """Raises JoinError if the table gives it no seat."""
         wire = asyncio.create_task(self._wire.run())
         try:
             await self._play(wire)
@@ -102,7 +102,7 @@ class BotVisit:
             self._bot.act(now)
 
     def _gone(self) -> None:
-        """The table is no more; before there was a seat, that is an error."""
+        """Ends the visit when the table is gone; without a seat, that is an error."""
         code = self.line.over or "unreachable"
         if self._since is None:
             raise JoinError(code, address=self._wire.address.page)
@@ -150,17 +150,17 @@ class BotVisit:
             stay.end = stay.end or "enough"
 
     async def _leave(self) -> None:
-        """A bot that goes does not come back."""
+        """Leaves for good."""
         if self._since is None or self.stay.end == "removed" or not self.line.up:
             return
         left = self.line.ask(LeaveSeat(""))
-        until = self._wire.clock() + FAREWELL
+        until = self._wire.clock() + LEAVE_TIMEOUT
         self._wire.nudge()
         while self.line.waits(left) and self._wire.clock() < until:
             await self._wire.news(until)
 
 
 def names_like(name: str) -> Iterator[str]:
-    """The name, and what else somebody of that name may be called."""
+    """The name, followed by variants of it."""
     yield name
     yield from (f"{name} {number}" for number in count(2))

@@ -1,10 +1,10 @@
-"""Why one cannot be at a table."""
+"""Errors of joining a table."""
 
 from pioche.locale import Words
 
 
 class JoinError(Exception):
-    """A code, and what a sentence about it needs."""
+    """A code, with the values for its sentence."""
 
     def __init__(self, code: str, **about: str) -> None:
         super().__init__(code)
@@ -12,7 +12,7 @@ class JoinError(Exception):
         self._about = about
 
     def say(self, words: Words) -> str:
-        """In one line; what has no sentence of its own is told by its code."""
+        """Returns one line; a code without a sentence is named."""
         try:
             return words.say(f"client-{self.code}", **self._about)
         except KeyError:

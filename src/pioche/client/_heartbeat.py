@@ -1,17 +1,17 @@
-"""When to ping, when a line is dead, and when to try again. Times are seconds of a clock that is given."""
+"""When to ping, when a connection is dead, and when to reconnect. Times are seconds of a given clock."""
 
 from random import Random
 from typing import Final
 
-PING: Final = 2.5
-SILENCE: Final = 6.0
-"""A line on which nothing was heard for so long is dead."""
+PING_INTERVAL: Final = 2.5
+DEAD_AFTER: Final = 6.0
+"""A connection without any data for this time is dead."""
 DEAFNESS: Final = 12.0
-"""And so is one on which much is heard, but for so long no answer to a ping."""
+"""A connection without an answer to a ping for this time is dead, even if other data arrives."""
 SOONEST: Final = 0.25
 LATEST: Final = 5.0
 HURRIED: Final = 4
-"""Who was sent away for asking too fast begins with longer pauses."""
+"""After a disconnection for sending too fast, pauses start longer."""
 
 
 class Heartbeat:
@@ -38,26 +38,28 @@ class Heartbeat:
         self._tries = max(self._tries, HURRIED)
 
     def pause(self) -> float:
-        """Before the next try: each time twice as long, a part of it by lot, so that not all come at once."""
+        """The pause before the next try: it doubles each time and is partly random, so that clients do not
+        return all at once.
+        """
         longest = min(LATEST, SOONEST * float(1 << self._tries))
         self._tries = min(self._tries + 1, 16)
         return longest * (0.5 + 0.5 * self._rng.random())
 
     @property
     def tries(self) -> int:
-        """Since it was last welcome."""
+        """The number of tries since the last welcome."""
         return self._tries
 
     @property
     def next_tick(self) -> float:
-        return min(self._pinged + PING, self._heard + SILENCE, self._answered + DEAFNESS)
+        return min(self._pinged + PING_INTERVAL, self._heard + DEAD_AFTER, self._answered + DEAFNESS)
 
     def is_dead(self, now: float) -> bool:
-        return now >= min(self._heard + SILENCE, self._answered + DEAFNESS)
+        return now >= min(self._heard + DEAD_AFTER, self._answered + DEAFNESS)
 
     def ping_due(self, now: float) -> bool:
-        """Whether to ping now; then it is done."""
-        if now < self._pinged + PING:
+        """Whether to ping now; it records the ping."""
+        if now < self._pinged + PING_INTERVAL:
             return False
         self._pinged = now
         return True

@@ -1,4 +1,4 @@
-"""What a line tells whoever is at its end, in the order in which it happened."""
+"""The news that a connection reports to its user, in order."""
 
 from typing import TypeAlias
 
@@ -17,30 +17,30 @@ class Told(Struct, frozen=True):
 
 
 class CaughtUp(Struct, frozen=True):
-    """Everything up to here has been told: the view, the choices and the deadlines are those of now."""
+    """All entries up to here have been reported: view, choices and deadlines are current."""
 
     end: int
 
 
 class Refolded(Struct, frozen=True):
-    """The log is told again from its beginning: what was folded here was not what the server has."""
+    """The log is reported again from its beginning, because the local fold differed from the server's."""
 
 
 class PartLeftOut(Struct, frozen=True):
-    """The cards of a round were dealt without the part that this player had promised, and shown if asked."""
+    """A round was dealt without the part that this player had promised, and disclosed if asked."""
 
     round: int
     why: LeftOut
 
 
 class Up(Struct, frozen=True):
-    """The server has answered; `again` if it had before."""
+    """The server answered; `again` if it had answered before."""
 
     again: bool
 
 
 class Down(Struct, frozen=True):
-    """The line is cut, and will be connected again."""
+    """The connection broke and will be restored."""
 
 
 News: TypeAlias = (

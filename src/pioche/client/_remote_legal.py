@@ -1,4 +1,4 @@
-"""What a seat at a table elsewhere may do: all of it is what the server offers, and no rule is known here."""
+"""What a seat at a remote table may do, from the server's offer alone; no rule is known here."""
 
 from collections import Counter
 
@@ -9,15 +9,15 @@ from pioche.protocol.to_client import Offer
 
 
 class RemoteLegal:
-    """`Legal` of an offer. It is sure of what is listed; several cards at once are held against `sets`."""
+    """The `Legal` of an offer. It knows what is listed; several cards at once are checked against `sets`."""
 
     def __init__(self, offer: Offer, view: View) -> None:
-        self.seat = view.seat
+        self.seat: int = view.seat
         self.in_turn: tuple[Command, ...] = offer.in_turn
         self.out_of_turn: tuple[Command, ...] = offer.out_of_turn
-        self.commands = self.in_turn + self.out_of_turn
-        self.sets = offer.sets
-        self.armable = offer.armed
+        self.commands: tuple[Command, ...] = self.in_turn + self.out_of_turn
+        self.sets: tuple[LaySet, ...] = offer.sets
+        self.armable: tuple[int, ...] = offer.armed
         self._hand = len(view.hand)
         self._armed = {self.commands[place] for place in offer.armed}
         self._set_calls = offer.set_calls
@@ -30,7 +30,7 @@ class RemoteLegal:
         return command in self.commands
 
     def verdict(self, command: Command) -> Refusal | None:  # noqa: ARG002
-        """What is not offered the server may refuse or punish; it is not known beforehand."""
+        """The server may refuse or punish what is not offered; that is not known beforehand."""
         return None
 
     def armed(self, command: Lay | Jump) -> Lay | Jump:
@@ -48,7 +48,7 @@ class RemoteLegal:
         )
 
     def _fits(self, lay: Lay, laying: LaySet) -> bool:
-        """Cards of the set with an opener among them, and what else the set says is to be chosen."""
+        """Whether the cards belong to the set, include an opener, and the set's other choices are made."""
         if Counter(lay.cards) - Counter(laying.cards) or set(laying.openers).isdisjoint(lay.cards):
             return False
         last = self._is_all(lay)
@@ -57,7 +57,9 @@ class RemoteLegal:
         return aimed and (laying.ends if last else laying.stays) and laying.colour_needed == bool(lay.colour)
 
     def _calls(self, lay: Lay, place: int) -> bool:
-        """The offer says with how many cards; where it says any, the last ones of a hand are right too."""
+        """Whether the call fits: the offer says with how many cards; if it says any, the last cards of a hand
+        fit too.
+        """
         right = self._set_calls[place]
         return right > 0 and (len(lay.cards) == right or self._is_all(lay))
 

@@ -1,7 +1,7 @@
-"""The random parts that a player puts into the shuffles: promised by their hash, shown when asked for.
+"""A player's random parts of the shuffles: promised by their hash, disclosed when asked for.
 
-What is due is read from the table, and not from what happened: nothing is shown twice or forgotten over a
-reconnect, and a promise that another run of the client has made, and nobody can keep, is made anew.
+The parts that are due are read from the table, not from events. So nothing is disclosed twice or forgotten
+over a reconnect, and a promise of another run of the client, which nobody can keep, is made again.
 """
 
 from collections.abc import Callable
@@ -10,25 +10,25 @@ from typing import Literal, TypeAlias
 from pioche.records import part_hash
 from pioche.table import ShuffleProgress, TableState
 
-BYTES = 32
-KEPT = 4
-"""Parts that may still be asked for."""
+PART_BYTES = 32
+MOST_PARTS_KEPT = 4
+"""The number of parts that may still be asked for."""
 LeftOut: TypeAlias = Literal["unasked", "late"]
-"""Why a shuffle does without a part: it was not asked for, or it is said to have come too late."""
+"""Why a shuffle lacks a part: it was not asked for, or the server says that it came too late."""
 
 
 class ShuffleParts:
     def __init__(self, draw: Callable[[int], bytes]) -> None:
         self._draw = draw
         self._parts: dict[str, str] = {}
-        """By their hash, the latest last."""
+        """By hash, the latest last."""
         self._promised_for: tuple[int, int] | None = None
-        """The game and round after which the latest was promised."""
+        """The game and round after which the latest part was promised."""
         self._shown: set[str] = set()
         self._confirmed = False
-        """The table has a promise of ours for the next deal."""
+        """Whether the table has our promise for the next deal."""
         self._judged: tuple[str, bool] = ("", False)
-        """The shuffle looked at last, by the table's promise, and whether it was complained about."""
+        """The last shuffle that was checked, by the table's promise, and whether it was reported."""
 
     def unused(self) -> str:
         """The hash of a part that was never asked for: the latest, or a new one."""
@@ -36,15 +36,15 @@ class ShuffleParts:
         return self._new() if latest is None or latest in self._shown else latest
 
     def _new(self) -> str:
-        part = self._draw(BYTES).hex()
+        part = self._draw(PART_BYTES).hex()
         self._parts[part_hash(part)] = part
-        for old in list(self._parts)[:-KEPT]:
+        for old in list(self._parts)[:-MOST_PARTS_KEPT]:
             del self._parts[old]
             self._shown.discard(old)
         return part_hash(part)
 
     def to_show(self, room: TableState, player: str) -> str | None:
-        """The part that the table waits for; told once."""
+        """The part that the table waits for; returned once."""
         shuffle = room.shuffle
         if shuffle is None or not room.dealing or player not in shuffle.awaited:
             return None
@@ -55,7 +55,7 @@ class ShuffleParts:
         return self._parts[promised]
 
     def to_promise(self, room: TableState, player: str) -> str | None:
-        """The hash to promise for the next deal; told once after each."""
+        """The hash to promise for the next deal; returned once after each deal."""
         occasion = (room.number, room.game.round)
         chair = room.chair(player)
         wanted = room.options.verifiable and chair is not None and not room.dealing
@@ -66,15 +66,15 @@ class ShuffleParts:
         return self.unused()
 
     def begin_again(self) -> None:
-        """The log is another than before: what was promised there may have to be promised again."""
+        """Forgets promises after the log was replaced: they may have to be made again."""
         self._promised_for = None
 
     def _is_fresh(self, hash_: str) -> bool:
-        """One of ours that was never shown: what everybody has seen promises nothing."""
+        """Whether it is one of our parts that was never disclosed; a disclosed one promises nothing."""
         return hash_ in self._parts and hash_ not in self._shown
 
     def left_out(self, room: TableState, player: str) -> LeftOut | None:
-        """Why the shuffle does without the part, though it was promised and shown; told once a deal."""
+        """Why the shuffle lacks a part that was promised and disclosed; returned once a deal."""
         shuffle = room.shuffle
         if shuffle is None or not shuffle.hash or player not in room.game.players:
             return None

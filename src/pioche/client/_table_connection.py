@@ -1,21 +1,21 @@
-"""One player's line to one table, without I/O: frames and time come in, frames and news go out.
+"""One player's connection to one table, without I/O: frames and times go in, frames and news come out.
 
-Whoever runs it connects at `connect_at`, says `connected`, `received` and `lost`, calls `tick` at `next_tick`
-at the latest, sends `frames()` after each of these, and hangs up when `hang_up` says so.
+The owner connects at `connect_at`, calls `connected`, `received` and `lost`, calls `tick` no later than
+`next_tick`, sends `frames()` after each of these calls, and disconnects when `hang_up` says so.
 """
 
 from collections.abc import Callable
 from enum import Enum, auto
 from random import Random
 from secrets import token_bytes
-from typing import Final
+from typing import Final, assert_never
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from pioche.client._heartbeat import Heartbeat
 from pioche.client._news import CaughtUp, Down, News, PartLeftOut, Refolded, Told, Up
-from pioche.client._pending_commands import PATIENCE, PendingCommands
+from pioche.client._pending_commands import RESEND_AFTER, PendingCommands
 from pioche.client._remote_legal import RemoteLegal
 from pioche.client._shuffle_parts import ShuffleParts
 from pioche.client._table_fold import TableFold
@@ -28,6 +28,8 @@ from pioche.protocol import (
     BadFrameError,
     ToClient,
     ToServer,
+    UnknownEventError,
+    UnknownMessageError,
     read_server,
     write,
 )
@@ -37,8 +39,8 @@ from pioche.rulebooks import RulesError
 from pioche.table import TableState
 
 UNREADABLE: Final = "unreadable"
-"""In place of a good-bye: the server says what is not of this protocol."""
-FINAL: Final = frozenset(
+"""The last message code for a server that does not speak this protocol."""
+FINAL_GOODBYES: Final = frozenset(
     (
         "version",
         "unknown-table",
@@ -52,15 +54,15 @@ FINAL: Final = frozenset(
         UNREADABLE,
     )
 )
-"""Good-byes after which there is nothing to come back to."""
+"""Last message codes after which there is nothing to return to."""
 
 
-MARGIN: Final = 5.0
-"""Seconds for the way, beside the time in which a server answers."""
+NETWORK_MARGIN: Final = 5.0
+"""Seconds for the network, added to the server's time to answer."""
 
 
 class Due(Struct, frozen=True):
-    """A deadline in the time of the client's own clock."""
+    """A deadline in the client's own clock."""
 
     what: str
     at: float
@@ -68,13 +70,13 @@ class Due(Struct, frozen=True):
 
 
 class Lack(Enum):
-    """What was asked to be sent again, and has not come yet."""
+    """Data that was requested again and has not arrived yet."""
 
     REST = auto()
     """Everything from the first unknown entry on."""
     ALL = auto()
     STAND = auto()
-    """Only how it stands."""
+    """Only the current state."""
 
 
 class TableConnection:
@@ -85,34 +87,34 @@ class TableConnection:
         rng: Random | None = None,
         draw: Callable[[int], bytes] = token_bytes,
     ) -> None:
-        """`whole`: be told the log from its beginning, and not only how it stands.
+        """`whole` asks for the log from its beginning, not only for the current state.
 
         `rng` is for the pauses before a new try, `draw` for ids and for parts of the shuffles.
         """
         self.token = token
-        """To be kept: it is the seat, also for another run of the client."""
+        """Save it: it is the seat, also for another run of the client."""
         self.table: str | None = None
-        self.player = ""
-        """Who this is at the table; empty until the server has said it."""
+        self.player: str = ""
+        """The player's id; empty until the server sends it."""
         self.rules: RuleFields | None = None
-        """Of the game at the table, or the next one."""
+        """The rules of the current game, or of the next one."""
         self.here: tuple[str, ...] = ()
-        """Who is connected."""
+        """The connected people."""
         self.view: View | None = None
         self.room: TableState | None = None
-        """The people and the options; of its game the players, the scores, the round and the turn."""
+        """The people and the options; of the game the players, the scores, the round and the turn."""
         self.legal: RemoteLegal | None = None
-        """What this player may do now; None where nothing is offered."""
+        """What this player may do now; None if nothing is offered."""
         self.turn: int | None = None
         self.deadlines: tuple[Due, ...] = ()
-        self.up = False
-        """Connected, and welcome."""
+        self.up: bool = False
+        """Whether it is connected and welcomed."""
         self.over: str | None = None
-        """The server's last word, where there is nothing to come back to."""
-        self.drifts = 0
-        """How often what was folded was not what the server has."""
+        """The server's last message code, if there is nothing to return to."""
+        self.drifts: int = 0
+        """How often the local fold differed from the server's."""
         self.connect_at: float | None = 0.0
-        self.hang_up = False
+        self.hang_up: bool = False
         self._whole = whole
         self._pulse = Heartbeat(rng or Random())
         self._questions = PendingCommands(draw)
@@ -123,69 +125,69 @@ class TableConnection:
         self._lacking_since = 0.0
         self._now = 0.0
         self._doubts = 0
-        """Drifts in a row."""
+        """Differences in a row."""
         self._within = 15.0
-        """Seconds in which the server answers, or closes the line."""
+        """Seconds in which the server answers, or closes the connection."""
         self._unstood: float | None = None
-        """Since when the server owes how it stands; None: it has said it."""
+        """Since when the server has owed the current state; None if it owes nothing."""
         self._frames: list[bytes] = []
         self._news: list[News] = []
 
-    # how it stands: `view`, `room`, `legal`, `turn` and `deadlines` all belong to the same moment
+    # the current state: `view`, `room`, `legal`, `turn` and `deadlines` all belong to the same moment
 
     @property
     def end(self) -> int:
-        """How much of the log is known."""
+        """The number of known log entries."""
         return self._fold.next
 
     @property
     def answers(self) -> dict[str, t.Answer]:
-        """The latest, by the id of what was asked."""
+        """The latest answers, by the id of the request."""
         return self._questions.answers
 
     def waits(self, id: str) -> bool:
-        """Whether what was asked under this id is not decided yet."""
+        """Whether the request with this id is not decided yet."""
         return self._questions.is_open(id)
 
-    # what goes out
+    # output
 
     def frames(self) -> list[bytes]:
-        """What is to be sent now; told once."""
+        """The frames to send now; each is returned once."""
         frames, self._frames = self._frames, []
         return frames
 
     def news(self) -> list[News]:
-        """What has happened since this was last asked."""
+        """What has happened since the last call."""
         news, self._news = self._news, []
         return news
 
     @property
     def tries(self) -> int:
-        """How often it was lost or not reached since it was last up."""
+        """How often the connection was lost or failed since it was last up."""
         return self._pulse.tries
 
     @property
     def next_tick(self) -> float | None:
-        """None while there is no connection."""
+        """None without a connection."""
         return None if self.connect_at is not None or self.over else self._pulse.next_tick
 
-    # what comes in
+    # input
 
     def ask(self, asking: Asking) -> str:
-        """Ask for something until it is answered; the id it is asked under, in place of the one it has."""
+        """Repeats a request until it is answered; returns the id that replaces its own."""
         if isinstance(asking, s.TakeSeat) and asking.hash is None:
             asking = replace(asking, hash=self._parts.unused())
         asked = self._questions.ask(asking)
         self._ask_what_is_due()
         return asked.id
 
-    def _ask_what_is_due(self, patience: float = PATIENCE) -> None:
+    def _ask_what_is_due(self, patience: float = RESEND_AFTER) -> None:
         if self.up:
             for asked in self._questions.due(self._now, patience):
                 self._say(asked)
 
     def act(self, command: s.Move) -> str:
-        """A move; in turn, it is meant for the turn that is now shown."""
+        """Makes a move; a move in turn names the turn that is now shown."""
         return self.ask(s.Act("", command, self.turn if isinstance(command, InTurn) else None))
 
     def connected(self, now: float) -> None:
@@ -196,7 +198,7 @@ class TableConnection:
         self._say(s.Hello(VERSION, self.token, self._wanted(), VOCABULARY))
 
     def _wanted(self) -> int | None:
-        """From which entry on to be told."""
+        """The first log entry to ask for."""
         if self._lack is Lack.REST:
             self._lack = None
         if self._fold.next == 0:
@@ -204,7 +206,7 @@ class TableConnection:
         return {None: self._fold.next, Lack.ALL: 0, Lack.STAND: None}[self._lack]
 
     def lost(self, now: float) -> None:
-        """Cut, or not reached."""
+        """Tells that the connection broke, or could not be made."""
         self._now = now
         if self.up:
             self._news.append(Down())
@@ -224,8 +226,8 @@ class TableConnection:
             self._repeat_sync()
 
     def _is_left_waiting(self, now: float) -> bool:
-        """The line lives, but something is not answered: it is asked again on another, under the same id."""
-        within = self._within + MARGIN
+        """The connection works, but a request is overdue: it is repeated on a new one under the same id."""
+        within = self._within + NETWORK_MARGIN
         unstood = self._unstood is not None and now - self._unstood >= within
         return unstood or self._questions.is_overdue(now, within)
 
@@ -234,6 +236,12 @@ class TableConnection:
         self._pulse.heard(now)
         try:
             self._receive(read_server(frame), now)
+        except UnknownMessageError:
+            if not self.up:
+                self._bye(t.Bye(UNREADABLE))
+        except UnknownEventError:  # a newer server tells what this version cannot fold
+            self._lack, self.legal = None, None
+            self._send_again(Lack.STAND)
         except (BadFrameError, RulesError):
             self._bye(t.Bye(UNREADABLE))
 
@@ -242,7 +250,7 @@ class TableConnection:
             case t.Welcome():
                 self._welcome(message)
             case t.Update() | t.Snapshot() if not self.up:
-                self.hang_up = True  # the welcome is lost: it is not known whose eyes these are for
+                self.hang_up = True  # the welcome is lost, so it is not known which player this is for
             case t.Update():
                 self._update(message, now)
             case t.Snapshot():
@@ -256,6 +264,8 @@ class TableConnection:
                 self._pulse.answered(now)
             case t.RulesSaid() | t.Presence() | t.Reaction():
                 self._hear(message)
+            case _:
+                assert_never(message)
 
     def _say(self, message: ToServer) -> None:
         self._frames.append(write(message))
@@ -278,7 +288,7 @@ class TableConnection:
         self._ask_what_is_due(patience=0.0)
 
     def _become(self, player: str) -> None:
-        """Somebody else than before, or at a log that is another: what was known is void."""
+        """Starts over for another player, or for a log that was replaced."""
         self.player, known, self._fold = player, self._fold.next, TableFold(player)
         self._parts.begin_again()
         if known:
@@ -287,7 +297,7 @@ class TableConnection:
 
     def _bye(self, bye: t.Bye) -> None:
         self.hang_up = True
-        if bye.code in FINAL:
+        if bye.code in FINAL_GOODBYES:
             self.over = bye.code
         elif bye.code == "too-fast":
             self._pulse.slower()
@@ -297,7 +307,7 @@ class TableConnection:
 
     def _update(self, update: t.Update, now: float) -> None:
         if self._unstood is not None:
-            self._unstood = now  # page after page: it is being told
+            self._unstood = now  # the log is being sent page by page
         if self._lack is Lack.ALL and update.start == 0:
             self._lack, self._fold = None, TableFold(self.player)
             self._news.append(Refolded())
@@ -318,7 +328,7 @@ class TableConnection:
         except (LookupError, AssertionError, ValueError) as error:
             if isinstance(error, RulesError):
                 raise
-            self._drifted()  # it does not go with what was known
+            self._drifted()  # it does not follow from what is known
             return
         fold.next = update.end
         self._news.extend(fresh)
@@ -328,7 +338,7 @@ class TableConnection:
     def _snapshot(self, snapshot: t.Snapshot, now: float) -> None:
         late = self._whole or snapshot.end < self._fold.next
         if late and self._lack is not Lack.STAND:
-            return  # it would leave out what is to be told, or take back what was
+            return  # it would skip entries that must be reported, or undo some
         self._lack = None
         self._fold.take(snapshot)
         self._news.append(snapshot)
@@ -357,7 +367,7 @@ class TableConnection:
         self._keep_promises()
 
     def _drifted(self) -> None:
-        """Fold again from the beginning; if that does not help, go on from how it stands."""
+        """Folds again from the beginning; if that does not help, continues from the current state."""
         self.drifts += 1
         self._doubts += 1
         self.legal = None
@@ -372,7 +382,7 @@ class TableConnection:
 
     def _repeat_sync(self) -> None:
         lack = self._lack
-        if lack is not None and self._now - self._lacking_since >= PATIENCE:
+        if lack is not None and self._now - self._lacking_since >= RESEND_AFTER:
             self._lack = None
             self._send_again(lack)
 

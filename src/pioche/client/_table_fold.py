@@ -1,4 +1,6 @@
-"""A table as its log tells it to one person: the people by the table's own fold, the game by `core.see`."""
+"""A table folded from its log as one person sees it: the people by the table's fold, the game by
+`core.see`.
+"""
 
 from typing import get_args
 
@@ -17,8 +19,8 @@ _OF_A_SHUFFLE = (e.PartShown, e.PartMissing, e.TablePartShown)
 class TableFold:
     def __init__(self, player: str) -> None:
         self.player = player
-        self.next = 0
-        """The number of the first entry of the log that is not known yet."""
+        self.next: int = 0
+        """The number of the first unknown log entry."""
         self._room: TableState | None = None
         self._sight: SeatKnowledge | None = None
 
@@ -28,7 +30,7 @@ class TableFold:
 
     @property
     def room(self) -> TableState | None:
-        """The people, the options, and of the game what everybody sees: no cards."""
+        """The people, the options, and the public part of the game, without cards."""
         if self._room is None or self._sight is None:
             return None
         told = self._sight.told
@@ -76,7 +78,7 @@ class TableFold:
     def _see_table(self, event: e.PublicTableEvent) -> None:
         assert self._room is not None
         if isinstance(event, _OF_A_SHUFFLE) and not self._room.shuffles:
-            return  # of a shuffle that a snapshot has left out
+            return  # for a shuffle whose beginning is not in the snapshot
         if isinstance(event, e.PartsAsked):
             self._see_parts_asked(event)
             return
@@ -87,7 +89,7 @@ class TableFold:
             self._room = room
 
     def _see_parts_asked(self, event: e.PartsAsked) -> None:
-        """What was promised before a snapshot is not known."""
+        """Promises from before a snapshot are not known."""
         assert self._room is not None
         assert self._sight is not None
         known = dict(self._room.promises)
@@ -96,7 +98,7 @@ class TableFold:
         self._room = replace(self._room, promises=(), shuffles=(*self._room.shuffles, shuffle))
 
     def take(self, snapshot: Snapshot) -> None:
-        """Go on from how it stands, whatever was known before."""
+        """Continues from a snapshot, whatever was known before."""
         self._room = _room_of(snapshot.room, snapshot.told)
         self._sight = SeatKnowledge(self._room.game.book, self.player, snapshot.told)
         self.next = snapshot.end

@@ -1,4 +1,4 @@
-"""A line over a websocket: connects, sends and receives, and connects again until it is over."""
+"""Runs a connection over a websocket: connects, sends, receives, and reconnects until it is over."""
 
 import asyncio
 import time
@@ -15,15 +15,15 @@ from pioche.client._errors import JoinError
 from pioche.client._news import News
 from pioche.client._table_connection import TableConnection
 
-LARGEST: Final = 1 << 24
-"""Bytes in one frame: a page of a log with the rules of the table in it."""
+LARGEST_FRAME: Final = 1 << 24
+"""Most bytes in one frame: a page of a log that includes the rules of the table."""
 OPENING: Final = 5.0
-CLOSING: Final = 0.5
+CLOSE_TIMEOUT: Final = 0.5
 """Seconds for the two handshakes."""
 
 
 class TableSocket:
-    """`run` does the work; meanwhile others wait for `news` and, after asking the line, `nudge`."""
+    """`run` does the work. Meanwhile others wait for `news` and call `nudge` after a request."""
 
     def __init__(
         self,
@@ -32,7 +32,7 @@ class TableSocket:
         clock: Callable[[], float] = time.monotonic,
         patient: bool = True,
     ) -> None:
-        """`patient`: go on trying also where nobody has ever answered; otherwise `run` raises JoinError."""
+        """`patient` keeps trying even if nobody has ever answered; otherwise `run` raises JoinError."""
         self.line = line
         self.address = address
         self.clock = clock
@@ -41,7 +41,7 @@ class TableSocket:
         self._told = asyncio.Event()
 
     async def run(self) -> None:
-        """Until there is nothing to come back to, or it is cancelled."""
+        """Runs until there is nothing to return to, or it is cancelled."""
         try:
             while (at := self.line.connect_at) is not None:
                 await asyncio.sleep(at - self.clock())
@@ -65,9 +65,9 @@ class TableSocket:
             user_agent_header=f"pioche/{__version__}",
             proxy=None,
             open_timeout=OPENING,
-            close_timeout=CLOSING,
-            ping_interval=None,  # the line has its own
-            max_size=LARGEST,
+            close_timeout=CLOSE_TIMEOUT,
+            ping_interval=None,  # the connection has its own pings
+            max_size=LARGEST_FRAME,
         )
 
     async def _talk(self, socket: ClientConnection) -> None:
@@ -94,16 +94,16 @@ class TableSocket:
             self._stirred.set()
 
     async def _pause(self) -> None:
-        """Until something is to be sent, or the line wants to look at the time."""
+        """Waits until there is something to send, or the connection needs a tick."""
         tick = self.line.next_tick
         await _wait(self._stirred, None if tick is None else tick - self.clock())
 
     def nudge(self) -> None:
-        """Something was asked of the line."""
+        """Tells that a request was made."""
         self._stirred.set()
 
     async def news(self, until: float | None = None) -> Sequence[News]:
-        """What has happened, as soon as something has; empty at that time, or when it is over."""
+        """Waits for news; returns none at that time, or when the connection is over."""
         found = self.line.news()
         if not found:
             self._told.clear()

@@ -3,6 +3,7 @@
 >>> from pioche.core import decide, evolve, legal, view    # the four functions everything else is built on
 """
 
+from pioche.core._asking_order import asked_out_of_turn, asking_order, next_choice
 from pioche.core._card_matching import draw_of, rightful
 from pioche.core._cards import (
     ACTIONS,
@@ -22,7 +23,7 @@ from pioche.core._cards import (
     effects_in,
     is_number,
 )
-from pioche.core._chance import Chance, Key, SeededChance, key_of, philox
+from pioche.core._chance import OWN_LUCK, Chance, Key, SeededChance, key_of, philox, weighted, word
 from pioche.core._checksum import Checksums, checksum, view_line
 from pioche.core._colours import (
     COLOURS,
@@ -30,6 +31,7 @@ from pioche.core._colours import (
     KNOWN_COLOURS,
     LIGHT,
     MOST_COLOURS,
+    ONE_SIDE,
     SHAPES_OF_COLOURS,
     SIDES,
     Colour,
@@ -118,7 +120,9 @@ __all__ = [
     "MOST_LOTS",
     "MOST_OF",
     "NUMBERS",
+    "ONE_SIDE",
     "OTHER_WILDS",
+    "OWN_LUCK",
     "RIGHT",
     "SHAPES",
     "SHAPES_OF_COLOURS",
@@ -175,6 +179,8 @@ __all__ = [
     "Uno",
     "Unseat",
     "View",
+    "asked_out_of_turn",
+    "asking_order",
     "built_in_effects",
     "catchable",
     "checksum",
@@ -194,6 +200,7 @@ __all__ = [
     "key_of",
     "legal",
     "new_game",
+    "next_choice",
     "other_side",
     "parse_effect",
     "philox",
@@ -208,6 +215,8 @@ __all__ = [
     "symbol_may_start",
     "view",
     "view_line",
+    "weighted",
     "why_not",
     "wild_may_start",
+    "word",
 ]

@@ -12,6 +12,8 @@ from pioche.core._cards import Code
 Key = tuple[int, int]
 Words = tuple[int, int, int, int]
 LANE = 64
+OWN_LUCK = (1 << 32) - 1
+"""The block of a seat's words that is the key of a bot with its own random numbers."""
 
 
 class Stream(IntEnum):
@@ -47,11 +49,17 @@ class Chance(Protocol):
 
 
 class SeededChance:
-    """Chance that follows from a seed alone."""
+    """Chance that follows from a seed alone.
+
+    Examples:
+        >>> from pioche.core import SeededChance
+        >>> SeededChance("7").key == SeededChance("7").key
+        True
+    """
 
     def __init__(self, seed: str) -> None:
         self.seed = seed
-        self.key = key_of(seed)
+        self.key: Key = key_of(seed)
 
     def shuffle(self, cards: Sequence[Code], round_: int, number: int) -> tuple[Code, ...]:
         return picks(cards, words(self.key, len(cards), number, round_, Stream.CARDS))

@@ -27,12 +27,31 @@ class Played(Struct, frozen=True, gc=False):
 
 
 def decide(state: State, command: c.Command, chance: Chance) -> tuple[Event, ...] | Refusal:
+    """The events that a command causes, or why it is refused.
+
+    Examples:
+        >>> from pioche.core import Deal, Draw, SeededChance, decide, new_game
+        >>> from pioche.rulebooks import load
+        >>> table = new_game(load("official"), ("ann", "bob"))
+        >>> [type(event).__name__ for event in decide(table, Deal(), SeededChance("7"))][:2]
+        ['GameStarted', 'RoundStarted']
+        >>> decide(table, Draw(0), SeededChance("7")).code
+        <RefusalCode.ROUND_OVER: 'round-over'>
+    """
     outcome = play(state, command, chance)
     return outcome if isinstance(outcome, Refusal) else outcome.events
 
 
 def play(state: State, command: c.Command, chance: Chance) -> Played | Refusal:
-    """As `decide`, with the state that folding the events gives."""
+    """As `decide`, with the state that folding the events gives.
+
+    Examples:
+        >>> from pioche.core import Deal, SeededChance, new_game, play
+        >>> from pioche.rulebooks import load
+        >>> dealt = play(new_game(load("official"), ("ann", "bob", "cat")), Deal(), SeededChance("7"))
+        >>> dealt.state.turn, dealt.state.top, len(dealt.events)
+        (0, 'y9', 10)
+    """
     verdict = judge(state, command)
     if isinstance(verdict, Refusal):
         return verdict

@@ -27,10 +27,21 @@ _PHASES = {str(phase): phase for phase in Phase}
 
 
 def evolve(state: State, event: e.Event) -> State:
+    """The state after an event. It knows no rule: everything is in the event."""
     return FOLDS[type(event)](state, event)
 
 
 def fold(state: State, events: Iterable[e.Event]) -> State:
+    """The state after all these events.
+
+    Examples:
+        >>> from pioche.core import Deal, SeededChance, fold, new_game, play
+        >>> from pioche.rulebooks import load
+        >>> table = new_game(load("official"), ("ann", "bob", "cat"))
+        >>> dealt = play(table, Deal(), SeededChance("7"))
+        >>> fold(table, dealt.events) == dealt.state
+        True
+    """
     return reduce(evolve, events, state)
 
 

@@ -108,7 +108,7 @@ def _wild(code: Code, rules: RuleFields, has_colours: bool) -> Face:
 
 
 def _keeps_effects(said: CustomCard, row: BuiltIn | None) -> bool:
-    """A rule field that gives a built-in card effects takes nothing from its beginning a round (ruling 24)."""
+    """A rule field that gives a built-in card effects leaves it able to begin a round (ruling 24)."""
     return row is not None and said.effects is None
 
 

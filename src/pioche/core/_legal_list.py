@@ -136,7 +136,17 @@ class LegalNow:
 
 
 def legal(state: State, seat: int) -> Legal:
-    """The only definition of legality; `decide` accepts without penalty exactly what it allows."""
+    """The only definition of legality; `decide` accepts without penalty exactly what it allows.
+
+    Examples:
+        >>> from pioche.core import Deal, Draw, SeededChance, legal, new_game, play
+        >>> from pioche.rulebooks import load
+        >>> state = play(new_game(load("official"), ("ann", "bob", "cat")), Deal(), SeededChance("7")).state
+        >>> [lay.cards for lay in legal(state, 0).in_turn if not isinstance(lay, Draw)]
+        [('y5',), ('y7',)]
+        >>> legal(state, 1).in_turn
+        ()
+    """
     return LegalNow(state, seat)
 
 

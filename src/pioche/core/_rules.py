@@ -4,7 +4,7 @@ from bisect import insort
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from hashlib import sha256
-from typing import Final
+from typing import ClassVar, Final
 
 from pioche.core._cards import NUMBER, WILD, Code, Face
 from pioche.core._colours import LIGHT, SIDES, Colour, Side, colour_order
@@ -34,7 +34,7 @@ class Rulebook:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Rulebook) and self.rules == other.rules
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__: ClassVar[None] = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
         return f"<Rulebook of {sum(self.rules.deck.values())} cards>"

@@ -213,6 +213,14 @@ def draw_face(state: State) -> Code | None:
 def new_game(
     rules: RuleFields | Rulebook, players: tuple[str, ...], scores: tuple[int, ...] | None = None
 ) -> State:
-    """A table laid for these players, with points brought along if any; the first Deal starts the game."""
+    """A table laid for these players, with points brought along if any; the first Deal starts the game.
+
+    Examples:
+        >>> from pioche.core import new_game
+        >>> from pioche.rulebooks import load
+        >>> table = new_game(load("official"), ("ann", "bob"), scores=(120, 40))
+        >>> str(table.phase), table.scores, table.turn
+        ('ready', (120, 40), None)
+    """
     book = rules if isinstance(rules, Rulebook) else Rulebook(rules)
     return State(book, book.rules, players, scores or (0,) * len(players), side=book.first_side)

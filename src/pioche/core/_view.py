@@ -63,6 +63,17 @@ class View(Struct, frozen=True, omit_defaults=True):
 
 
 def view(state: State, seat: int = SPECTATOR, open_hands: bool = False) -> View:
+    """All that a seat may know, or a spectator.
+
+    Examples:
+        >>> from pioche.core import Deal, SeededChance, new_game, play, view
+        >>> from pioche.rulebooks import load
+        >>> state = play(new_game(load("official"), ("ann", "bob", "cat")), Deal(), SeededChance("7")).state
+        >>> view(state, 0).hand, view(state, 0).counts
+        (('r4', 'r+2', 'g5', 'b2', 'bR', 'y5', 'y7'), (7, 7, 7))
+        >>> view(state).hand
+        ()
+    """
     seated = 0 <= seat < len(state.hands)
     return View(
         seat,

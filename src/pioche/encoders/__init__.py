@@ -1,6 +1,7 @@
-"""Views as arrays and commands as numbers, versioned: observation 1 (docs/observation.md), actions 1.
+"""Encoders: views as arrays and commands as numbers, versioned (observation 1, actions 1).
 
-NumPy comes with `pip install "pioche[lab]"`.
+Start reading at `_encoder`; docs/observation.md describes every byte. An encoder knows only what its seat may
+know: a view and what the seat is told. NumPy comes with `pip install "pioche[lab]"`.
 """
 
 from pioche.encoders._action_game import IN_TURN, Asking, IllegalActionError, line_up, offered

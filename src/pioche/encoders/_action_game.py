@@ -1,9 +1,9 @@
-"""Who is asked, and what they may answer: a game on the core, driven by action numbers.
+"""A game on the core, driven by action numbers: which seat is asked, and what it may answer.
 
-The order is that of games between bots. A pass that is all that is left is made (ruling 6). After every act
-that leaves somebody with a call due, those who must call are asked first, whether to call or to stay silent;
-then the others by seat, whether to catch or let it be, but for the one in turn, whose own choices hold the
-same. Who is asked out of turn stays silent by passing. If one of them acts, all are asked anew.
+The order is that of games between bots. A forced pass is made (ruling 6). After every act that leaves a call
+due, the seats that must call are asked first, whether to call or to stay silent; then the others by seat,
+whether to catch or not. The seat in turn is not asked separately: its own choices include both. A seat asked
+out of turn stays silent by passing. If one of them acts, all are asked again.
 """
 
 from typing import Final
@@ -24,6 +24,7 @@ from pioche.core import (
     RuleFields,
     SeededChance,
     State,
+    asking_order,
     catchable,
     forced_pass,
     legal,
@@ -34,11 +35,11 @@ from pioche.encoders.observation import Observation
 from pioche.records.action_numbers import CALL, PASS, WITH_CALL, command_of, number_of
 
 IN_TURN: Final = CALL
-"""So many numbers concern the player in turn alone."""
+"""The number of action numbers that concern only the player in turn."""
 
 
 class IllegalActionError(ValueError):
-    """The action is not among those offered. Nothing has changed."""
+    """The action is not among those offered. Nothing changed."""
 
     def __init__(self, who: object, number: object, legal: object) -> None:
         super().__init__(f"{who}: action {number} is not legal here; legal: {legal}")
@@ -50,18 +51,18 @@ class Asking:
     def __init__(self, rules: RuleFields | Rulebook, players: int, seed: str, match: bool = False) -> None:
         self.players = players
         self.match = match
-        self.chance = SeededChance(seed)
-        self.state = new_game(rules, tuple(f"p{seat + 1}" for seat in range(players)))
+        self.chance: SeededChance = SeededChance(seed)
+        self.state: State = new_game(rules, tuple(f"p{seat + 1}" for seat in range(players)))
         self.waiting: list[int] = []
-        """Who is still to be asked out of turn."""
+        """The seats still to be asked out of turn."""
         self.events: list[Event] = []
-        """What has happened since somebody was last asked."""
+        """The events since the last question."""
         self._do(Deal())
         self._go_on()
 
     @property
     def seat(self) -> int | None:
-        """Who is asked now; nobody once it is over."""
+        """The asked seat; None if the game is over."""
         return self.waiting[0] if self.waiting else self.state.turn
 
     @property
@@ -71,7 +72,7 @@ class Asking:
 
     @property
     def numbers(self) -> list[int]:
-        """What the one who is asked may choose."""
+        """The choices of the asked seat."""
         return [] if self.seat is None else offered(self.state, self.seat, bool(self.waiting))
 
     def mask(self, size: int) -> Observation:
@@ -84,18 +85,20 @@ class Asking:
         return command_of(number, self.seat, self.players, self.state.phase is Phase.ANSWER)
 
     def act(self, number: int) -> None:
-        """The one who is asked chooses a number."""
+        """Plays a number for the asked seat."""
         if number not in self.numbers and not self._is_armed(number):
             raise IllegalActionError(f"seat {self.seat}", number, self.numbers)
         self.do(None if self.waiting and number == PASS else self.command(number))
 
     def _is_armed(self, number: int) -> bool:
-        """A card with its call: never offered, and right where the call would be."""
+        """Whether the number is a card with its call, which is never offered but allowed where the call would
+        be right.
+        """
         plain = number - WITH_CALL
         return plain in self.numbers and not self.waiting and self.legal.allows(self.command(number))
 
     def do(self, command: Command | None) -> None:
-        """The same by a command, a card with its call among them; None to stay silent."""
+        """Plays a command, which may be a card with its call; None means silence."""
         self.events.clear()
         if command is None:
             self.waiting.pop(0)
@@ -122,16 +125,14 @@ class Asking:
 
 
 def line_up(state: State) -> list[int]:
-    """Who is to be asked out of turn: those who must call first; who is in turn is asked anyway."""
-    due = catchable(state)
-    if not due or state.turn is None:
+    """The seats to ask out of turn, while a call is due; the seat in turn is asked anyway."""
+    if state.turn is None or not catchable(state):
         return []
-    others = [seat for seat in range(len(state.players)) if seat not in due and seat != state.turn]
-    return [seat for seat in (*due, *others) if _is_quick(legal(state, seat))]
+    return [seat for seat in asking_order(state) if _is_quick(legal(state, seat))]
 
 
 def offered(state: State, seat: int, out_of_turn: bool) -> list[int]:
-    """The numbers of what a seat that is asked may choose; out of turn, silence is a pass."""
+    """The numbers of the choices of an asked seat; out of turn, silence is a pass."""
     options = legal(state, seat)
     commands = (*options.out_of_turn, Pass(seat)) if out_of_turn else options.commands
     return sorted(number_of(command, len(state.players)) for command in commands)

@@ -1,4 +1,4 @@
-"""What one seat sees as an array, written from a core `View` alone."""
+"""Writes what one seat sees as an array, from a core `View`."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
@@ -18,13 +18,13 @@ _KIND: Final = {code: kind for kind, code in enumerate(KINDS)}
 
 
 class UnseenRulesError(ValueError):
-    """The observation has no room for what these rules show."""
+    """The observation cannot show a part of these rules."""
 
 
 class Encoder:
-    """The eyes of one seat: started, told and asked as a bot is.
+    """The observations of one seat. It is started and told of events as a bot is.
 
-    What a view does not hold, the cards of the discard pile, is remembered from what the seat is told.
+    A view does not hold the cards of the discard pile; the encoder remembers them from the events.
     """
 
     def __init__(self, rules: RuleFields) -> None:
@@ -43,12 +43,14 @@ class Encoder:
         self._top: Code | None = None
 
     def start(self, view: View) -> None:
-        """A game begins, or is entered: of the discard pile only the top card is then known."""
+        """Starts with a game that begins or is joined; of the discard pile only the top card is known
+        then.
+        """
         self._top = view.top
         self._uncover()
 
     def recall(self, discard: Sequence[Code]) -> None:
-        """The discard pile is known to hold these cards, the top one last."""
+        """Sets the known cards of the discard pile, the top one last."""
         self.discard[:] = 0
         self._lie_down(discard)
 
@@ -58,7 +60,7 @@ class Encoder:
             fold(self, event)
 
     def observe(self, view: View, out: Observation | None = None) -> Observation:
-        """The 320 bytes of docs/observation.md."""
+        """Writes the 320 bytes of docs/observation.md."""
         array = np.empty(at.SIZE, np.uint8) if out is None else out
         array[:] = 0
         if view.phase is not Phase.READY:
@@ -88,12 +90,12 @@ class Encoder:
             self._write_pending(array, view.pending, view)
 
     def _write_pending(self, array: Observation, pending: PendingSeen, view: View) -> None:
-        array[at.DRAWS] = min(pending.draws, at.MOST)
+        array[at.DRAWS] = min(pending.draws, at.LARGEST_VALUE)
         array[at.STACKABLE] = self.rules.stacking != "none"
         array[at.LAYER + (pending.layer - view.seat) % len(view.players)] = 1
         if pending.challengeable:
             array[at.CHALLENGEABLE] = 1
-            array[at.GUILTY], array[at.INNOCENT] = (min(stake, at.MOST) for stake in pending.stakes)
+            array[at.GUILTY], array[at.INNOCENT] = (min(stake, at.LARGEST_VALUE) for stake in pending.stakes)
 
     def _write_seats(self, array: Observation, view: View) -> None:
         for distance, seat in enumerate(_round_from(view)):
@@ -102,9 +104,9 @@ class Encoder:
             array[at.IN + distance] = count > 0
             array[at.DUE + distance] = view.uno[seat] is Uno.DUE
             array[at.CALLED + distance] = view.uno[seat] is Uno.CALLED
-            array[at.OWED + distance] = min(view.owed[seat], at.MOST)
+            array[at.OWED + distance] = min(view.owed[seat], at.LARGEST_VALUE)
             array[at.TURN + distance] = view.turn == seat
-            array[at.SCORES + distance] = min(view.scores[seat] // 10, at.MOST)
+            array[at.SCORES + distance] = min(view.scores[seat] // 10, at.LARGEST_VALUE)
 
     # the discard pile
 
@@ -114,7 +116,7 @@ class Encoder:
             self._top = card
 
     def _uncover(self) -> None:
-        """All but the top card are gone, or not known."""
+        """Forgets all cards below the top card: they are gone or not known."""
         self.discard[:] = 0
         if self._top is not None:
             self.discard[_KIND[self._top]] = 1
@@ -138,7 +140,7 @@ class Encoder:
 
 
 def _round_from(view: View) -> Iterable[int]:
-    """The seats to the left, the viewer's own first."""
+    """The seats in order to the left, starting with the viewer."""
     players = len(view.players)
     return ((view.seat + distance) % players for distance in range(players))
 

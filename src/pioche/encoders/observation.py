@@ -1,42 +1,11 @@
-"""Where everything lies in observation version 1: the table of docs/observation.md."""
+"""The offsets of observation version 1: the table of docs/observation.md."""
 
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
+from pioche.records.observation_places import *  # noqa: F403
+
 Observation: TypeAlias = NDArray[np.uint8]
-"""320 bytes: counts and flags; other players by their distance to the left of who looks."""
-
-VERSION: Final = 1
-SIZE: Final = 320
-SEATS: Final = 10
-MOST: Final = 255
-"""What is larger is written as this."""
-
-LIMITS: Final = ("VERSION", "SIZE", "SEATS", "MOST", "LIMITS")
-"""What is no place in the array."""
-
-HAND: Final = 0
-DISCARD: Final = 54
-TOP: Final = 108
-DRAWN: Final = 162
-COLOUR: Final = 216
-PHASE: Final = 220
-DRAWS: Final = 224
-CHALLENGEABLE: Final = 225
-STACKABLE: Final = 226
-GUILTY: Final = 227
-INNOCENT: Final = 228
-DIRECTION: Final = 229
-PILE: Final = 230
-PLAYERS: Final = 231
-COUNTS: Final = 232
-IN: Final = 242
-DUE: Final = 252
-CALLED: Final = 262
-OWED: Final = 272
-TURN: Final = 282
-LAYER: Final = 292
-SCORES: Final = 302
-NOTHING: Final = 312
+"""320 bytes: counts and flags; other players by their distance to the left of the viewer."""

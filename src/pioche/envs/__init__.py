@@ -1,4 +1,7 @@
-"""The game under the interfaces that researchers use. Each module needs its own packages:
+"""Environments for research: the game behind the interfaces of PettingZoo, Gymnasium and OpenSpiel.
+
+Start reading at `uno_v0`. The environments play in the kernel or on the core, never at a table; docs/envs.md
+is their manual. Each public module needs packages of its own:
 
 | module | what | `pip install` |
 |---|---|---|
@@ -7,3 +10,14 @@
 | `vector` | thousands of games a step, NumPy arrays | `"pioche[envs]"` |
 | `openspiel` | OpenSpiel, `python_uno` | `"pioche[openspiel]"` |
 """
+
+from typing import TYPE_CHECKING
+
+from pioche._lazy import lazy_names
+
+if TYPE_CHECKING:
+    from pioche.envs import openspiel, single, uno_v0, vector
+
+__all__ = ["openspiel", "single", "uno_v0", "vector"]
+
+lazy_names(__name__, {name: [name] for name in __all__})

@@ -1,8 +1,8 @@
-"""The core with luck from outside, one card at a time: what chance nodes are made of.
+"""The core with chance from outside, one card at a time, for chance nodes.
 
-The order of the draw pile is nobody's business until a card is drawn. So an act is tried with the cards given
-so far; if it draws more than those, the next one is asked for, and the act is tried again with it. So it is
-with what the launcher throws.
+The order of the draw pile does not matter until a card is drawn. So an act is tried with the cards given so
+far; if it draws more, the next card is asked for and the act is tried again with it. The throws of the
+launcher work in the same way.
 """
 
 from collections import Counter
@@ -15,13 +15,13 @@ from pioche.core import Code, Command, Deal, Event, Played, Refusal, Rulebook, S
 from pioche.core import events as e
 
 Outcome: TypeAlias = Code | int
-"""A card that is drawn, or how many the launcher throws."""
+"""A card that is drawn, or the number of cards that the launcher throws."""
 Wanted: TypeAlias = Counter[Code] | tuple[int, ...]
-"""The cards of which one is drawn, or the weights of what the launcher may throw."""
+"""The cards of which one is drawn, or the weights of the launcher's throws."""
 
 
 class Tried(NamedTuple):
-    """What came of an act, or what chance has to say first."""
+    """The result of an act, or what chance must decide first."""
 
     state: State
     events: tuple[Event, ...]
@@ -29,19 +29,20 @@ class Tried(NamedTuple):
 
 
 class GivenPicks:
-    """Chance that deals the cards it is given, and any for the rest; so it is with the launcher."""
+    """Chance that deals the given cards first and any cards after them; the same for the launcher."""
 
     def __init__(self, given: Sequence[Outcome], dealer: int | None = None, before: int = 0) -> None:
         self.given = cards_in(given)
         self.throws = iter(throws_in(given))
         self.seat = dealer
         self.place = before
-        """So many of the given cards come before the next shuffle."""
+        """The number of given cards that come before the next shuffle."""
         self.first_taken = 0
 
     def shuffle(self, cards: Sequence[Code], round_: int, number: int) -> tuple[Code, ...]:  # noqa: ARG002
         pile = arranged(cards, self.given[self.place :])
-        # The deal takes its cards and turns one; one put back is one more. A recycled pile goes whole.
+        # The deal takes its cards and turns one; each card put back is one more. A recycled pile is taken
+        # whole.
         self.place += (self.first_taken if number == 0 else 1) if self.first_taken else len(cards)
         return pile
 
@@ -72,7 +73,7 @@ def throws_in(given: Sequence[Outcome]) -> list[int]:
 
 
 def arranged(cards: Sequence[Code], given: Sequence[Code]) -> tuple[Code, ...]:
-    """The given cards first, as far as they go."""
+    """Puts the given cards first, as far as they are there."""
     first, rest = given[: len(cards)], list(cards)
     for card in first:
         rest.remove(card)
@@ -80,7 +81,7 @@ def arranged(cards: Sequence[Code], given: Sequence[Code]) -> tuple[Code, ...]:
 
 
 def deal(before: State, dealer: int | None, given: Sequence[Outcome]) -> Tried:
-    """A round begins; `dealer` is None where the rules say who it is."""
+    """Begins a round; `dealer` is None if the rules decide who deals."""
     taken = len(before.players) * before.rules.cards_dealt(len(before.players)) + 1
     cards = cards_in(given)
     if len(cards) < taken:
@@ -107,9 +108,10 @@ def _judged(played: Played | Refusal, before: State, given: Sequence[Outcome]) -
 
 
 def _wanted(before: State, events: Iterable[Event], cards: int, throws: int) -> Wanted | None:
-    """Of the first card that is drawn and was not given, or the first throw; None if there is none.
+    """The choices for the first drawn card or throw that was not given, or None.
 
-    What happens after it, by chance of no meaning, is not looked at."""
+    Later events depend on arbitrary chance and are ignored.
+    """
     left: Iterable[Code] = before.draw
     taken = Counter[Code]()
     for event in events:
@@ -137,5 +139,7 @@ def drawn_by(event: Event) -> tuple[Code, ...]:
 
 
 def needs_cut(book: Rulebook) -> bool:
-    """Whether chance says who deals: each seat as likely, for the highest card is anybody's."""
+    """Whether chance decides who deals. Every seat is equally likely, because the highest card may fall to
+    any.
+    """
     return book.rules.dealer == "high-card"

@@ -1,4 +1,4 @@
-"""A round or a match on the core in which one seat is left open and bots have the others."""
+"""A round or a match on the core, with one open seat and bots in the others."""
 
 from collections.abc import Sequence
 from copy import copy
@@ -15,7 +15,7 @@ from pioche.testing import hidden_otherwise
 
 
 class ForfeitError(RuntimeError):
-    """An opponent that runs elsewhere has failed: the agent would play against its stand-in."""
+    """An external opponent failed, so that the agent would play against its stand-in."""
 
     def __init__(self, bot: str, seat: int, deal: str, reason: str) -> None:
         super().__init__(f"{bot} forfeited in seat {seat} of deal {deal}: {' '.join(reason.split())}")
@@ -24,7 +24,7 @@ class ForfeitError(RuntimeError):
 
 
 class Opposed:
-    """The bots are seated from the left of the open seat on."""
+    """Seats the bots from the left of the open seat on."""
 
     def __init__(
         self,
@@ -35,21 +35,23 @@ class Opposed:
         match: bool = False,
         stand_ins: bool = False,
     ) -> None:
-        self.book = Rulebook(rules)
+        self.book: Rulebook = Rulebook(rules)
         self.players = players
         self.seat = seat
         self.match = match
-        self.bots = {(seat + 1 + place) % players: bot for place, bot in enumerate(bots)}
+        self.bots: dict[int, Bot] = {(seat + 1 + place) % players: bot for place, bot in enumerate(bots)}
         self.stand_ins = stand_ins
-        """Whether a bot that fails is played for to the end of its game."""
+        """Whether a stand-in finishes the game of a bot that fails."""
         self.forfeits: dict[int, str] = {}
-        """The seats that have failed in this game, and how."""
-        self.encoder = Encoder(rules)
+        """The seats that failed in this game, and how."""
+        self.luck: BotLuck
+        self.asking: Asking
+        self.encoder: Encoder = Encoder(rules)
         self.acts: list[tuple[int, int]] = []
-        """Who chose what, since the deal."""
-        self.deal = ""
-        self.paid = 0.0
-        """What rounds have paid the open seat since its last act."""
+        """Seats and action numbers since the deal."""
+        self.deal: str = ""
+        self.paid: float = 0.0
+        """The reward of the open seat from rounds since its last act."""
         self._paid_early = 0.0
 
     @property
@@ -72,7 +74,7 @@ class Opposed:
         self._paid_early, self.paid = self.paid, 0.0
 
     def act(self, number: int) -> None:
-        """The open seat chooses; `IllegalActionError` if that is not among its choices."""
+        """Plays the choice of the open seat. Raises `IllegalActionError` if it is not offered."""
         self.asking.act(number)
         self._paid_early, self.paid = 0.0, self._paid_early
         self.acts.append((self.seat, number))
@@ -89,7 +91,7 @@ class Opposed:
             self._tell()
 
     def _look_after(self, seat: int) -> None:
-        """Somebody else may have chosen in its stead."""
+        """Checks whether a stand-in chose for this seat."""
         bot = self.bots[seat]
         if not isinstance(bot, StdioBot) or not bot.problems:
             return
@@ -99,7 +101,7 @@ class Opposed:
             raise ForfeitError(f"{COMMAND_PREFIX}{bot.command}", seat, self.deal, self.forfeits[seat])
 
     def _next_seat(self) -> int | None:
-        """Who is asked, in the next round of a match if one is over."""
+        """The seat to ask next; starts the next round of a match if one is over."""
         while self.asking.seat is None:
             self.paid += self._points()
             if not self.match or self.asking.state.is_over:
@@ -117,7 +119,9 @@ class Opposed:
         return float(sum(hands)) if self.seat in state.round_winners else -float(hands[self.seat])
 
     def _take(self, seat: int, choice: Command | None) -> None:
-        """Out of turn a bot may say nothing; what it would lay in its turn it is asked for again."""
+        """Plays a bot's choice. Out of turn it may stay silent, and a card of its turn is asked for again
+        later.
+        """
         if self.asking.waiting and not isinstance(choice, Call | Catch):
             choice = None
         self.acts.append((seat, PASS if choice is None else number_of(choice, self.players)))
@@ -155,7 +159,9 @@ class Opposed:
         return self.asking.state.turn_number
 
     def reward(self, by_points: bool) -> float:
-        """A win is worth 1, which the others lose between them; or what rounds paid since the last act."""
+        """The reward: 1 for a win, which the others lose between them; or the points of rounds since the last
+        act.
+        """
         if by_points or not self.is_over:
             return self.paid if by_points else 0.0
         state = self.asking.state
@@ -163,7 +169,7 @@ class Opposed:
         return shared(self.players, sum(1 << seat for seat in winners))[self.seat]
 
     def result(self) -> dict[str, object]:
-        """As `Game.result`."""
+        """The same as `KernelGame.result`."""
         state = self.asking.state
         return {
             "winner": state.round_winners[0] if state.round_winners else None,
@@ -175,7 +181,9 @@ class Opposed:
         }
 
     def otherwise(self, seed: int) -> "Opposed":
-        """The same to the open seat, with other cards hidden; to be looked at, not played on."""
+        """A copy that the open seat cannot tell from this one, with other hidden cards; to look at, not to
+        play on.
+        """
         twin = copy(self)
         twin.asking = copy(self.asking)
         twin.asking.state = hidden_otherwise(self.asking.state, self.seat, Random(seed))

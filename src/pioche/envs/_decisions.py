@@ -1,17 +1,17 @@
-"""Who is asked, and what they may answer, on the kernel: `encoders.Asking` at machine speed."""
+"""Decides in the kernel which seat is asked and what it may answer: `encoders.Asking` at machine speed."""
 
 from typing import Final
 
-from pioche.kernels import act, compiled, deal, legal, may_call, may_catch, only_passes
-from pioche.kernels.layout import CALL_AUTOMATIC, CALLS, DUE, DUES, NONE, PLAYERS, TURN, UNO, Bytes, Cells
+from pioche.kernels import act, compiled, deal, is_asked_in, legal, may_call, may_catch, only_passes
+from pioche.kernels.layout import CALL_AUTOMATIC, CALLS, DUES, NONE, PLAYERS, TURN, Bytes, Cells
 from pioche.records.action_numbers import ACTIONS, CALL, CATCH, PASS
 
-# the cells of who is asked
+# the cells of the asked seat
 ASKED: Final = 0
-"""The seat, or none once it is over."""
+"""The seat, or none if the round is over."""
 PLACE: Final = 1
 LINE: Final = 2
-"""So many were lined up to be asked out of turn; `PLACE` of them have been."""
+"""The number of seats queued to be asked out of turn; `PLACE` of them have been asked."""
 SEATS: Final = 3
 ASKING_WIDTH: Final = SEATS + 10
 IN_TURN: Final = CALL
@@ -28,15 +28,13 @@ def is_quick(s: Cells, r: Cells, seat: int) -> bool:
 
 @compiled
 def line_up(s: Cells, r: Cells, a: Cells) -> None:
-    """Those who must call come first; who is in turn is asked anyway."""
+    """Queues seats: those that must call come first. The seat in turn is asked anyway."""
     a[PLACE] = a[LINE] = 0
     if s[DUES] == 0 or s[TURN] == NONE:
         return
-    for others in range(2):
+    for sweep in range(2):
         for seat in range(s[PLAYERS]):
-            is_due = s[UNO + seat] == DUE
-            wanted = seat != s[TURN] and not is_due if others else is_due
-            if wanted and is_quick(s, r, seat):
+            if is_asked_in(s, sweep, seat) and is_quick(s, r, seat):
                 a[SEATS + a[LINE]] = seat
                 a[LINE] += 1
 
@@ -48,7 +46,7 @@ def point_to(s: Cells, a: Cells) -> None:
 
 @compiled
 def go_on(s: Cells, r: Cells, a: Cells) -> None:
-    """Passes that are all that is left are made (ruling 6); then somebody is asked."""
+    """Makes forced passes (ruling 6), then asks the next seat."""
     while only_passes(s, r):
         act(s, r, s[TURN], PASS)
     line_up(s, r, a)
@@ -66,7 +64,7 @@ def offer_calls(s: Cells, r: Cells, seat: int, mask: Bytes) -> None:
 
 @compiled
 def offer(s: Cells, r: Cells, a: Cells, words: Cells, mask: Bytes) -> None:
-    """The choices of the one who is asked, a byte for each number."""
+    """Writes the choices of the asked seat, one byte for each number."""
     for number in range(ACTIONS):
         mask[number] = 0
     seat = a[ASKED]
@@ -91,7 +89,7 @@ def next_round(s: Cells, r: Cells, a: Cells, words: Cells, mask: Bytes) -> None:
 
 @compiled
 def ask_in_turn(s: Cells, r: Cells, a: Cells, words: Cells, mask: Bytes) -> None:
-    """The seat in turn alone, whatever is due."""
+    """Asks only the seat in turn, whatever calls are due."""
     a[PLACE] = a[LINE] = 0
     point_to(s, a)
     offer(s, r, a, words, mask)
@@ -99,7 +97,7 @@ def ask_in_turn(s: Cells, r: Cells, a: Cells, words: Cells, mask: Bytes) -> None
 
 @compiled
 def choose(s: Cells, r: Cells, a: Cells, words: Cells, mask: Bytes, number: int) -> None:
-    """The one who is asked does what the number says, which must be legal; out of turn a pass is silence."""
+    """Plays the number, which must be legal, for the asked seat. Out of turn, a pass means silence."""
     if number == PASS and a[PLACE] < a[LINE]:
         a[PLACE] += 1
         point_to(s, a)

@@ -1,4 +1,4 @@
-"""Packages that are not there, in one line."""
+"""Reports missing optional packages in one line."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,7 +10,7 @@ class MissingExtraError(ImportError):
 
 @contextmanager
 def needing(extra: str, what: str) -> Iterator[None]:
-    """Around the imports of a module that an extra brings along."""
+    """A context for the imports of packages that an extra installs."""
     try:
         yield
     except ModuleNotFoundError as error:

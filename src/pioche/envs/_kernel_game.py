@@ -1,4 +1,4 @@
-"""One game in the kernel, from whoever is asked to whoever is asked next."""
+"""One game in the kernel, from one question to the next."""
 
 from random import Random
 from typing import Any, Final
@@ -34,13 +34,13 @@ MATCH: Final = "match"
 
 
 class KernelGame:
-    """A round or a whole match. `asked` is the seat that chooses next, `mask` what it may choose."""
+    """A round or a whole match. `asked` is the seat that chooses next, `mask` its choices."""
 
     def __init__(self, rules: RuleFields, players: int, match: bool, rewards: str, max_turns: int) -> None:
         self.rules = rules
         self.players = players
         self.match = match
-        self.by_points = rewards == POINTS
+        self.by_points: bool = rewards == POINTS
         self.max_turns = max_turns
         self.actions = CALL if rules.uno_call == "automatic" else ACTIONS
         self._rules = packed(rules, players)
@@ -50,13 +50,13 @@ class KernelGame:
         self._words: Cells = np.zeros(MASK_WORDS, np.int32)
         self._row: tuple[Any, ...] = (self.cells, self._rules, self._asking, self._words, self.mask)
         self.asked: int = at.NONE
-        self.truncated = False
+        self.truncated: bool = False
         self.acts: list[tuple[int, int]] = []
-        """Who chose what, since the deal."""
-        self.deal = ""
+        """Seats and action numbers since the deal."""
+        self.deal: str = ""
 
     def start(self, deal: str) -> None:
-        """The deal is the text of its seed, as in `bots.driver.deal`: `SEED/NUMBER`."""
+        """Starts a game. `deal` is the text of its seed, `SEED/NUMBER`, as in `bots.numbered_deal`."""
         self.deal = deal
         key0, key1 = key_of(deal)
         start_game(self.cells, self.players, signed(key0), signed(key1))
@@ -69,7 +69,7 @@ class KernelGame:
         self.asked = int(self._asking[ASKED])
 
     def act(self, number: int) -> list[float] | None:
-        """The seat that is asked chooses; what everybody gets if that ended a round, else None."""
+        """Plays the choice of the asked seat, and returns the rewards if it ends a round, otherwise None."""
         if not 0 <= number < ACTIONS or not self.mask[number]:
             raise IllegalActionError(f"player_{self.asked}", number, np.flatnonzero(self.mask).tolist())
         self.acts.append((self.asked, number))
@@ -88,7 +88,7 @@ class KernelGame:
         return rewards
 
     def ask_the_turn(self) -> None:
-        """After acts made elsewhere: the seat in turn is the one that is asked."""
+        """Asks the seat in turn, after acts that were made elsewhere."""
         ask_in_turn(*self._row)
         self.asked = int(self._asking[ASKED])
 
@@ -113,7 +113,7 @@ class KernelGame:
         return rewards
 
     def result(self) -> dict[str, object]:
-        """How the last round ended: who won it, if anybody, what it gave, and how the match stands."""
+        """How the last round ended: its winner, if any, the points, and the scores of the match."""
         winner = int(self.cells[at.WINNER]) if self.is_over else at.NONE
         return {
             "winner": None if winner == at.NONE else winner,
@@ -148,13 +148,13 @@ class KernelGame:
         return array
 
     def mask_for(self, seat: int) -> NDArray[np.int8]:
-        """All zeros for whoever is not asked."""
+        """The mask of a seat; all zeros if it is not asked."""
         if seat == self.asked and not self.truncated:
             return self.mask[: self.actions].astype(np.int8)
         return np.zeros(self.actions, np.int8)
 
     def otherwise(self, seat: int, seed: int) -> "KernelGame":
-        """A game that the seat cannot tell from this one: the cards it does not see are dealt anew."""
+        """A game that the seat cannot tell from this one: the cards it does not see are dealt again."""
         twin = KernelGame(self.rules, self.players, self.match, WIN, self.max_turns)
         for mine, theirs in zip(twin._row, self._row, strict=True):
             np.copyto(mine, theirs)
@@ -165,7 +165,7 @@ class KernelGame:
 
 
 def shared(players: int, winners: int) -> list[float]:
-    """The winners share 1, the others lose it between them; nothing if nobody wins or everybody."""
+    """The winners share 1, which the others lose between them; all get 0 if nobody or everybody wins."""
     won = winners.bit_count()
     if won in (0, players):
         return [0.0] * players
@@ -173,7 +173,7 @@ def shared(players: int, winners: int) -> list[float]:
 
 
 def redeal(s: Cells, seat: int, rng: Random) -> None:
-    """Shuffle what the seat cannot see; who has just drawn a card keeps it."""
+    """Shuffles the cards that the seat cannot see. A player who has just drawn a card keeps it."""
     others = [other for other in range(int(s[at.PLAYERS])) if other != seat and s[at.COUNT + other]]
     hands = {other: at.HAND + at.WORDS * other for other in others}
     kept = {other: _drawn_bit(s, other) for other in others}

@@ -1,6 +1,7 @@
-"""A round in the kernel in which one seat is left open and the kernel's twins of the bots have the others.
+"""A round in the kernel, with one open seat and compiled twins of the bots in the others.
 
-Only where UNO says itself: then nobody is asked out of turn, and bots act one after the other.
+It supports only rules with automatic calls: then no seat is asked out of turn, and bots act one after the
+other.
 """
 
 from collections.abc import Sequence
@@ -20,7 +21,7 @@ from pioche.kernels.layout import NONE, TURN, TURN_NUMBER, Addresses, Cells, Gam
 from pioche.records.action_numbers import PASS
 
 LOG_WIDTH: Final = 1 << 13
-"""The first cell counts; each of the others has a seat, and below it in 8 bits a number."""
+"""The first cell counts entries; each other cell holds a seat above an 8-bit action number."""
 ENDLESS: Final = 1 << 30
 
 
@@ -49,7 +50,9 @@ def let_act(
     log: Cells,
     me: int,
 ) -> int:
-    """The bots act until the open seat has a choice or the round is over; who has failed, if anybody."""
+    """Lets the bots act until the open seat has a choice or the round is over. Returns the seat that failed,
+    if any.
+    """
     while s[TURN] != NONE:
         seat = int(s[TURN])
         if only_passes(s, r):
@@ -66,17 +69,17 @@ def let_act(
 
 
 class Twins:
-    """The bots are seated from the left of the open seat on."""
+    """Seats the bots from the left of the open seat on."""
 
     def __init__(self, rules: RuleFields, players: int, seat: int, bots: Sequence[FastBot]) -> None:
         self.rules = rules
         self.players = players
         self.seat = seat
-        self.deal = ""
-        self.game = KernelGame(rules, players, False, WIN, ENDLESS)
-        # What sits in the open seat is never asked: any will do.
+        self.deal: str = ""
+        self.game: KernelGame = KernelGame(rules, players, False, WIN, ENDLESS)
+        # The bot in the open seat is never asked, so any bot will do.
         seating = [[*bots, bots[0]][(other - seat - 1) % players] for other in range(players)]
-        self.table = KernelTable(rules, seating)
+        self.table: KernelTable = KernelTable(rules, seating)
         self.table.cells = self.game.cells
         self.log: Cells = np.zeros(LOG_WIDTH, np.int32)
 
@@ -89,7 +92,7 @@ class Twins:
         self._let_act()
 
     def act(self, number: int) -> None:
-        """The open seat chooses; `IllegalActionError` if that is not among its choices."""
+        """Plays the choice of the open seat. Raises `IllegalActionError` if it is not offered."""
         mask = self.game.mask
         if not 0 <= number < len(mask) or not mask[number]:
             raise IllegalActionError(f"seat {self.seat}", number, np.flatnonzero(mask).tolist())
@@ -107,7 +110,7 @@ class Twins:
 
     @property
     def acts(self) -> list[tuple[int, int]]:
-        """Who chose what, since the deal."""
+        """Seats and action numbers since the deal."""
         return [divmod(int(act), 256) for act in self.log[1 : 1 + self.log[0]]]
 
     def observe(self) -> Observation:
@@ -135,17 +138,19 @@ class Twins:
         return self.game.result()
 
     def otherwise(self, seed: int) -> "Twins":
-        """The same to the open seat, with other cards hidden; to be looked at, not played on."""
+        """A copy that the open seat cannot tell from this one, with other hidden cards; to look at, not to
+        play on.
+        """
         twin = copy(self)
         twin.game = self.game.otherwise(self.seat, seed)
         return twin
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Does nothing: twins use no process."""
 
 
 def twins_of(names: Sequence[str], rules: RuleFields, players: int) -> list[FastBot] | None:
-    """The bots inside the kernel; None where one of them has no place there, or is asked out of turn."""
+    """The compiled bots, or None if one has no twin or must be asked out of turn."""
     if rules.uno_call != "automatic":
         return None
     found = [fast_bot(name, rules, players) for name in names]

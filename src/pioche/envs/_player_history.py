@@ -1,4 +1,4 @@
-"""What has happened so far as each player knows it, in words that are equal where the knowledge is."""
+"""The history of a game as each player knows it: equal texts for equal knowledge."""
 
 from collections.abc import Iterator
 from typing import Any, Final, TypeAlias
@@ -13,7 +13,7 @@ MOST_PLAYERS: Final = 10
 
 
 class PlayerHistory:
-    """The events of one act, after those before it. Two players who know the same have the same text."""
+    """The events of one act, linked to the acts before it. Players who know the same have the same text."""
 
     __slots__ = ("act", "before", "events", "imagined", "memories", "texts")
 
@@ -23,18 +23,18 @@ class PlayerHistory:
         events: tuple[Event, ...] = (),
         act: tuple[int, int] | None = None,
     ) -> None:
-        self.before = before
-        self.events = events
-        self.act = act
-        """Whose act it was, and its number."""
+        self.before: PlayerHistory | None = before
+        self.events: tuple[Event, ...] = events
+        self.act: tuple[int, int] | None = act
+        """The seat that acted and its action number."""
         self.imagined: int | None = before.imagined if before else None
-        """For whom the hidden cards were dealt anew on the way."""
+        """The seat for which the hidden cards were dealt again."""
         self.texts: dict[int, str] = {}
         self.memories: dict[int, Memory] = {}
-        """What seats make of it all, once asked for."""
+        """Memories of seats, made on demand."""
 
     def imagined_for(self, seat: int) -> "PlayerHistory":
-        """The same for everybody and for this seat; what others saw of their own is not known."""
+        """The history as everybody and this seat know it; what only others saw is removed."""
         story = PlayerHistory(self)
         story.imagined = seat
         story.texts = dict.fromkeys(range(MOST_PLAYERS), "")
@@ -42,12 +42,12 @@ class PlayerHistory:
         return story
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Flat: a long story is too deep for pickle."""
+        """Pickles a flat list, because a long history is nested too deep for pickle."""
         chapters = [(each.events, each.act, each.imagined, each.texts) for each in self.backwards()]
         return _retold, (chapters,)
 
     def text(self, viewer: int) -> str:
-        """What everybody saw, or what only this seat did."""
+        """What everybody saw, or what only this seat saw."""
         untold: list[PlayerHistory] = []
         story: PlayerHistory | None = self
         while story is not None and viewer not in story.texts:

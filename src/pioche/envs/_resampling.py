@@ -1,4 +1,4 @@
-"""Another world that a player cannot tell from this one: the cards it cannot see, dealt anew."""
+"""Deals the cards that a player cannot see again, so that the player cannot tell the two worlds apart."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -14,11 +14,11 @@ Uniform = Callable[[], float]
 
 
 def imagined(state: State, seat: int, story: PlayerHistory, uniform: Uniform) -> State:
-    """What is certain stays: cards seen in a hand shown, swapped or passed on, and not laid since."""
+    """Keeps what is certain: cards seen in a shown, swapped or passed hand and not laid since."""
     memory = memory_of(state, seat, story)
     known = [held.known for held in memory.hands]
     if story.imagined not in (None, seat):
-        known = [Counter() for _ in known]  # what this seat saw happened in another world
+        known = [Counter() for _ in known]  # this seat's own history happened in another world
     hidden = _shuffled(_unseen(state, seat, known), uniform)
     hands = list(state.hands)
     for other, hand in enumerate(state.hands):
@@ -32,7 +32,7 @@ def imagined(state: State, seat: int, story: PlayerHistory, uniform: Uniform) ->
 
 
 def _unseen(state: State, seat: int, known: Sequence[Counter[Code]]) -> list[Code]:
-    """In no known place: in the pile or in somebody's hand."""
+    """The cards without a known place: in the pile or in another hand."""
     cards = Counter([*state.draw, *(card for hand in state.hands for card in hand)])
     cards -= Counter(state.hands[seat])
     for other, sure in enumerate(known):
@@ -49,13 +49,15 @@ def _shuffled(cards: list[Code], uniform: Uniform) -> list[Code]:
 
 
 def _judged_anew(world: State, before: Colour | None) -> State:
-    """Whether the Wild Draw Four that awaits an answer was rightly laid depends on the hand it came from."""
+    """Decides again whether the pending Wild Draw Four was legal, because that depends on the hand it came
+    from.
+    """
     pending = world.pending
     if pending is None or not pending.challengeable:
         return world
     hand = world.hands[pending.layer]
     stacked = pending.draws > draw_of(world.book.faces[world.top])
-    under = pending if stacked else None  # on a stack only what could answer it counts (ruling 89)
+    under = pending if stacked else None  # on a stack, only cards that could answer it count (ruling 89)
     laid_on = replace(world, discard=world.discard[:-1], colour=before, pending=under)
     is_right = rightful(laid_on, pending.layer, (*hand, world.top))
     judged: Pending = replace(pending, hand=hand, rightful=is_right)
@@ -63,7 +65,7 @@ def _judged_anew(world: State, before: Colour | None) -> State:
 
 
 def memory_of(state: State, seat: int, story: PlayerHistory) -> Memory:
-    """What the seat remembers of what it saw, as bots do."""
+    """The seat's memory of what it saw, as a bot would have it."""
     found = story.memories.get(seat)
     if found is None:
         start = new_game(state.book, state.players)

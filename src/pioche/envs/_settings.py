@@ -1,4 +1,4 @@
-"""What every environment is given: rules, players, and which decisions are made by themselves."""
+"""The parameters that all environments share: rules, players, and which decisions are automatic."""
 
 from typing import Final
 
@@ -15,19 +15,20 @@ _WAYS: Final = (DECISIONS, AUTOMATIC)
 
 
 class SettingError(ValueError):
-    """A parameter of an environment has a value that means nothing."""
+    """A parameter of an environment has an invalid value."""
 
     def __init__(self, name: str, value: object, expected: object) -> None:
         super().__init__(f"{name} = {value!r}: expected {expected}")
 
 
 class RenderModeError(SettingError, TypeError):
-    """An environment does not draw in this way. Those who ask for a picture on the off chance, as
-    Stable-Baselines3 does, take a `TypeError` for a no."""
+    """The environment cannot draw in this way. It is a `TypeError`, because libraries that try for a picture,
+    such as Stable-Baselines3, expect one.
+    """
 
 
 class NotResetError(ValueError):
-    """There is nobody to act: the environment has not been reset, or the game is over."""
+    """No seat can act: the environment is not reset, or the game is over."""
 
     def __init__(self) -> None:
         super().__init__("nobody is to act; reset the environment first")
@@ -54,7 +55,7 @@ def whole(name: str, value: object, least: int, most: int | None = None) -> int:
 def rules_of(
     rules: str | RuleFields, players: int, calls: str = DECISIONS, challenges: str = DECISIONS
 ) -> RuleFields:
-    """The rules that are really played. What is automatic is so by the rules: `automatic_uno`, `no_bluff`."""
+    """The rules as they are played. Automatic decisions are rules: `automatic_uno`, `no_bluff`."""
     record = load(rules) if isinstance(rules, str) else rules
     reasons = unsupported(record)
     if reasons:

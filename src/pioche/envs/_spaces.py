@@ -1,4 +1,4 @@
-"""What observations look like to Gymnasium and PettingZoo."""
+"""The observation spaces of Gymnasium and PettingZoo."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A table as a few lines of text: cards as PUN writes them, other hands as numbers."""
+"""Draws a table as a few lines of text: cards in PUN, other hands as numbers."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -9,10 +9,10 @@ MARKS = {Uno.NONE: "", Uno.DUE: ", not called", Uno.CALLED: ", UNO"}
 
 
 class Shown(NamedTuple):
-    """What is drawn: the table as one seat sees it."""
+    """The table as one seat sees it."""
 
     seat: int | None
-    """Who looks, and is asked; nobody once it is over."""
+    """The seat that looks and is asked; None if the game is over."""
     phase: Phase
     round: int
     turn: int | None

@@ -1,15 +1,15 @@
-"""UNO as a game of OpenSpiel: once this is imported, `pyspiel.load_game("python_uno(players=3)")`.
+"""UNO for OpenSpiel: importing this module registers `pyspiel.load_game("python_uno(players=3)")`.
 
-One round. Every card that is drawn is a chance node of its own, by kind of card; so is every press of the
-launcher, and the choice of the dealer where the rules leave it to the cut. Passes that are forced are made.
-UNO calls itself, or whoever has something to call or to catch is asked, in the order of
-`pioche.encoders.Asking`. The actions are the numbers of `pioche.records.action_numbers`: the first 103 where
-UNO calls itself, else all.
+The game is one round. Every drawn card is a chance node, by kind of card; so is every press of the launcher,
+and the choice of the dealer where the rules leave it to a cut. Forced passes are made. Calls are automatic,
+or the seats that have something to call or catch are asked, in the order of `pioche.encoders.Asking`. The
+actions are the numbers of `pioche.records.action_numbers`: the first 103 if calls are automatic, otherwise
+all.
 """
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from pioche.envs._extras import needing
 
@@ -30,9 +30,9 @@ with needing("openspiel", "pioche.envs.openspiel"):
 
 NAME: Final = "python_uno"
 TURN_LIMIT: Final = 500
-"""A round that lasts longer is blocked: nobody wins it."""
+"""A longer round is blocked: nobody wins it."""
 ACTS_SHOWN: Final = 64
-"""So many of the last acts are in the tensor of an information state."""
+"""The number of last acts in the tensor of an information state."""
 _KIND: Final = {code: kind for kind, code in enumerate(KINDS)}
 _DEFAULTS: Final = {
     "players": 2,
@@ -61,12 +61,23 @@ GAME_TYPE: Final = pyspiel.GameType(
 )
 
 
-class UnoGame(pyspiel.Game):  # type: ignore[misc]
+if TYPE_CHECKING:  # pyspiel has no types
+    from pioche.envs._untyped import UntypedBase
+
+    class SpielGame(UntypedBase): ...
+
+    class SpielState(UntypedBase): ...
+
+else:
+    SpielGame, SpielState = pyspiel.Game, pyspiel.State
+
+
+class UnoGame(SpielGame):
     """Parameters: `players`, `rules`, `calls` and `challenges` (`decisions` or `automatic`), `turn_limit`."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = {**_DEFAULTS, **(params or {})}
-        self.book = _book(given)
+        self.book: Rulebook = _book(given)
         info = pyspiel.GameInfo(
             num_distinct_actions=IN_TURN if self.book.rules.uno_call == AUTOMATIC else ACTIONS,
             max_chance_outcomes=len(KINDS),
@@ -94,10 +105,11 @@ def _book(given: dict[str, Any]) -> Rulebook:
 
 
 def _longest(book: Rulebook, players: int) -> int:
-    """Decisions: a turn has three at most, to answer, to draw and to lay.
+    """The most decisions in a round: a turn has at most three, to answer, to draw and to lay.
 
-    Where UNO is called, as many duties as there are players may fall due in a turn, and the one in turn may
-    call early; each of them is met once, and after each act everybody may be asked."""
+    Where UNO is called, as many calls as there are players may fall due in a turn, and the player in turn may
+    call early. Each is made once, and after each act everybody may be asked.
+    """
     turns = book.rules.turn_limit
     if book.rules.uno_call == AUTOMATIC:
         return 3 * turns + 1
@@ -105,21 +117,21 @@ def _longest(book: Rulebook, players: int) -> int:
 
 
 class SpielTable:
-    """A round at a certain point. It never changes, so that states share it."""
+    """A round at one point. It never changes, so that states can share it."""
 
     __slots__ = ("command", "dealer", "given", "state", "story", "waiting", "wanted")
 
     def __init__(self, state: State, story: PlayerHistory, waiting: tuple[int, ...] = ()) -> None:
-        self.state = state
-        """Before the act for which cards are being drawn, if there is one."""
-        self.story = story
-        self.waiting = waiting
-        """Who is still to be asked out of turn."""
+        self.state: State = state
+        """The state before the act whose cards are being drawn, if there is one."""
+        self.story: PlayerHistory = story
+        self.waiting: tuple[int, ...] = waiting
+        """The seats still to be asked out of turn."""
         self.command: Command | None = None
         self.dealer: int | None = None
         self.given: tuple[Outcome, ...] = ()
         self.wanted: Wanted | None = None
-        """Of this chance takes what comes next."""
+        """What chance must choose next, if anything."""
 
     def __deepcopy__(self, memo: object) -> "SpielTable":
         return self
@@ -172,12 +184,12 @@ def _laid(book: Rulebook, players: int) -> SpielTable:
     return table if table.awaits_dealer else table.with_dealer(None)
 
 
-class UnoState(pyspiel.State):  # type: ignore[misc]
+class UnoState(SpielState):
     """A point of a round, with its chance nodes."""
 
     def __init__(self, game: UnoGame) -> None:
         super().__init__(game)
-        self.table = _laid(game.book, game.num_players())
+        self.table: SpielTable = _laid(game.book, game.num_players())
 
     def current_player(self) -> int:
         table = self.table
@@ -226,7 +238,7 @@ class UnoState(pyspiel.State):  # type: ignore[misc]
         return f"card {KINDS[action]}" if isinstance(self.table.wanted, Counter) else f"launcher {action}"
 
     def returns(self) -> list[float]:
-        """The winner gets 1, which the others lose between them; a blocked round gives nothing."""
+        """The winner gets 1, which the others lose between them; a blocked round gives 0."""
         state = self.table.state
         if not self.is_terminal() or not state.round_winners:
             return [0.0] * len(state.players)
@@ -236,8 +248,9 @@ class UnoState(pyspiel.State):  # type: ignore[misc]
     def resample_from_infostate(self, player: int, uniform: Uniform) -> "UnoState":
         """A state that the player cannot tell from this one.
 
-        What is certain is kept: its own cards, and those it has seen in another hand. Of the others, every
-        deal is as likely."""
+        It keeps what is certain: the player's own cards, and those seen in another hand. All deals of the
+        other cards are equally likely.
+        """
         table = self.table
         other = self.clone()
         world = imagined(table.state, player, table.story, uniform)
@@ -252,13 +265,15 @@ class UnoState(pyspiel.State):  # type: ignore[misc]
 
 
 class UnoObserver:
-    """Observation version 1; an information state has the last acts too, and its string everything."""
+    """Observation version 1. The tensor of an information state also has the last acts, its string
+    everything.
+    """
 
     def __init__(self, book: Rulebook, recalls: bool) -> None:
-        self.encoder = Encoder(book.rules)
+        self.encoder: Encoder = Encoder(book.rules)
         self.recalls = recalls
         self.tensor: NDArray[np.float32] = np.zeros(SIZE + 2 * ACTS_SHOWN * recalls, np.float32)
-        self.dict = {"observation": self.tensor[:SIZE]}
+        self.dict: dict[str, NDArray[np.float32]] = {"observation": self.tensor[:SIZE]}
         if recalls:
             self.dict["acts"] = self.tensor[SIZE:].reshape(ACTS_SHOWN, 2)
 
@@ -287,7 +302,9 @@ def _asks(table: SpielTable) -> str:
 
 
 def _last_acts(table: SpielTable, player: int) -> Iterator[tuple[int, int]]:
-    """The distance of who acted, plus 1, and the action's number, plus 1; the last act first."""
+    """For each act, the last first: the distance of the seat that acted plus 1, and the action number
+    plus 1.
+    """
     players = len(table.state.players)
     for story in table.story.backwards():
         if story.act is not None:
@@ -296,7 +313,7 @@ def _last_acts(table: SpielTable, player: int) -> Iterator[tuple[int, int]]:
 
 
 def register() -> None:
-    """Make the game known to OpenSpiel, unless it is."""
+    """Registers the game with OpenSpiel, once."""
     if NAME not in pyspiel.registered_names():
         pyspiel.register_game(GAME_TYPE, UnoGame)
 

@@ -1,4 +1,6 @@
-"""UNO for Gymnasium: one seat against bots chosen by name, as `pioche/Uno-v0` once this is imported."""
+"""UNO for Gymnasium: one seat against bots chosen by name. Importing this module registers
+`pioche/Uno-v0`.
+"""
 
 from collections.abc import Sequence
 from copy import copy
@@ -41,13 +43,13 @@ ID: Final = "pioche/Uno-v0"
 PENALTY: Final = "penalty"
 ERROR: Final = "error"
 STAND_IN: Final = "stand-in"
-"""A bot that fails is played for to the end of its game; `info["forfeits"]` says so."""
+"""A stand-in finishes the game of a bot that fails; `info["forfeits"]` reports it."""
 MOST_ILLEGAL: Final = 100
-"""After so many illegal actions in a round it is left at that."""
+"""After this number of illegal actions the round ends."""
 
 
 class UnoSingle(gymnasium.Env[Observed, int]):
-    """A round or a match from one seat. Between two of its steps the bots of the other seats have acted."""
+    """A round or a match from one seat. Between two of its steps the bots in the other seats act."""
 
     metadata: dict[str, Any] = {  # noqa: RUF012
         "render_modes": list(RENDER_MODES),
@@ -71,14 +73,16 @@ class UnoSingle(gymnasium.Env[Observed, int]):
         render_mode: str | None = None,
     ) -> None:
         record = rules_of(rules, players, calls, challenges)
-        self.seat = whole("seat", seat, 0, players - 1)
-        self.by_points = chosen("rewards", rewards, ("win", "points")) == "points"
-        self.max_turns = whole("max_turns", max_turns, 1)
-        self.illegal = chosen("illegal", illegal, (PENALTY, ERROR))
-        self.render_mode = render_mode_of(render_mode)
-        self.match = chosen("mode", mode, (ROUND, MATCH)) == MATCH
+        self.seat: int = whole("seat", seat, 0, players - 1)
+        self.by_points: bool = chosen("rewards", rewards, ("win", "points")) == "points"
+        self.max_turns: int = whole("max_turns", max_turns, 1)
+        self.illegal: str = chosen("illegal", illegal, (PENALTY, ERROR))
+        self.render_mode: str | None = render_mode_of(render_mode)
+        self.match: bool = chosen("mode", mode, (ROUND, MATCH)) == MATCH
         stand_ins = chosen("forfeits", forfeits, (ERROR, STAND_IN)) == STAND_IN
-        self.table = _table(record, players, self.seat, _seated(opponents, players), self.match, stand_ins)
+        self.table: Opposed | Twins = _table(
+            record, players, self.seat, _seated(opponents, players), self.match, stand_ins
+        )
         self.actions = IN_TURN if record.uno_call == "automatic" else ACTIONS
         self.action_space: Any = spaces.Discrete(self.actions)
         self.observation_space: Any = observation_space(self.actions)
@@ -89,9 +93,10 @@ class UnoSingle(gymnasium.Env[Observed, int]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observed, dict[str, Any]]:
-        """Deal 0 of the seed; without one, the next deal of the last. `options["deal"]` names a deal.
+        """Deals deal 0 of the seed; without a seed, the next deal. `options["deal"]` names a deal.
 
-        A deal that is over before the agent comes to act is passed over for the next."""
+        A deal that ends before the agent can act is skipped.
+        """
         super().reset(seed=seed)
         if seed is not None:
             self._seed, self._deals = str(seed), 0
@@ -120,7 +125,7 @@ class UnoSingle(gymnasium.Env[Observed, int]):
         return self.look(), reward, over, late, self.table.result() if over else {}
 
     def look(self) -> Observed:
-        """What the agent sees now."""
+        """The observation of the agent."""
         if self.render_mode == "human":
             print(drawn(self.table.shown()))
         return {"observation": self.table.observe(), "action_mask": self._mask()}
@@ -129,7 +134,7 @@ class UnoSingle(gymnasium.Env[Observed, int]):
         return self.table.mask(self.actions).astype(np.int8)
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """As libraries for masked learning ask for it."""
+        """The mask in the form that libraries for masked learning expect."""
         return self._mask().astype(np.bool_)
 
     def render(self) -> str | None:
@@ -137,7 +142,7 @@ class UnoSingle(gymnasium.Env[Observed, int]):
 
     @property
     def rules(self) -> RuleFields:
-        """The rules that are really played."""
+        """The rules as they are played."""
         return self.table.rules
 
     @property
@@ -146,16 +151,16 @@ class UnoSingle(gymnasium.Env[Observed, int]):
 
     @property
     def deal(self) -> str:
-        """The seed of the round that is going on."""
+        """The seed text of the current round."""
         return self.table.deal
 
     @property
     def acts(self) -> list[tuple[int, int]]:
-        """Who chose which number, since the deal."""
+        """Seats and action numbers since the deal."""
         return self.table.acts
 
     def otherwise(self, seed: int) -> "UnoSingle":
-        """A copy that the agent cannot tell from this one: the cards it does not see are dealt anew."""
+        """A copy that the agent cannot tell from this one: the cards it does not see are dealt again."""
         twin = copy(self)
         twin.table = self.table.otherwise(seed)
         return twin
@@ -167,7 +172,7 @@ class UnoSingle(gymnasium.Env[Observed, int]):
 def _table(
     rules: RuleFields, players: int, seat: int, others: list[Opponent], match: bool, stand_ins: bool
 ) -> Opposed | Twins:
-    """A round in the kernel where all the bots are at home there; else on the core, with the same games."""
+    """A game in the kernel if all bots have twins there, otherwise the same game on the core."""
     names = [each for each in others if isinstance(each, str)]
     bots = None if match or len(names) < len(others) else twins_of(names, rules, players)
     if bots is not None:
@@ -182,7 +187,7 @@ def _bot(opponent: Opponent) -> Bot:
 
 
 def _seated(opponents: Opponent | Sequence[Opponent], players: int) -> list[Opponent]:
-    """One for all the other seats, or one for each, from the left of the agent's."""
+    """Seats one opponent in all other seats, or one in each from the agent's left on."""
     given: Any = opponents
     others = [given] * (players - 1) if _is_one(given) or not isinstance(given, Sequence) else list(given)
     if len(others) != players - 1 or not all(map(_is_one, others)):
@@ -198,7 +203,7 @@ def _is_one(opponent: object) -> bool:
 
 
 def register() -> None:
-    """Make the environment known to Gymnasium, unless it is."""
+    """Registers the environment with Gymnasium, once."""
     if ID not in gymnasium.registry:
         gymnasium.register(ID, entry_point="pioche.envs.single:UnoSingle")
 

@@ -1,9 +1,9 @@
-"""UNO for PettingZoo: `uno_v0.env(rules="official", players=4)`. All of it is in docs/envs.md."""
+"""UNO for PettingZoo: `uno_v0.env(rules="official", players=4)`. See docs/envs.md."""
 
 from copy import copy
 from functools import cached_property
 from secrets import randbits
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from pioche.envs._extras import needing
 
@@ -30,15 +30,22 @@ with needing("envs", "pioche.envs.uno_v0"):
 Observed = dict[str, np.ndarray[Any, Any]]
 MAX_TURNS = 1000
 
+if TYPE_CHECKING:  # PettingZoo has no types
+    from pioche.envs._untyped import UntypedBase
+
+    class UnoAecEnv(UntypedBase): ...
+
+else:
+    UnoAecEnv = AECEnv[str, Observed, int]
+
 
 def env(**parameters: Any) -> "raw_env":
-    """The environment. It minds the order and the masks by itself, so that it needs no wrapper, which would
-    take two thirds of the time."""
+    """Makes the environment. It checks order and masks itself; wrappers would take two thirds of the time."""
     return raw_env(**parameters)
 
 
-class raw_env(AECEnv[str, Observed, int]):  # type: ignore[misc]  # noqa: N801
-    """One agent for each seat; the one whose turn it is to decide is `agent_selection`."""
+class raw_env(UnoAecEnv):  # noqa: N801
+    """One agent for each seat; `agent_selection` is the agent to decide."""
 
     metadata: ClassVar[dict[str, Any]] = {
         "name": "uno_v0",
@@ -63,10 +70,14 @@ class raw_env(AECEnv[str, Observed, int]):  # type: ignore[misc]  # noqa: N801
         record = rules_of(rules, players, calls, challenges)
         match = chosen("mode", mode, (ROUND, MATCH)) == MATCH
         chosen("rewards", rewards, (WIN, POINTS))
-        self.game = KernelGame(record, players, match, rewards, whole("max_turns", max_turns, 1))
-        self.render_mode = render_mode_of(render_mode)
-        self.possible_agents = [f"player_{seat}" for seat in range(players)]
+        self.game: KernelGame = KernelGame(record, players, match, rewards, whole("max_turns", max_turns, 1))
+        self.render_mode: str | None = render_mode_of(render_mode)
+        self.possible_agents: list[str] = [f"player_{seat}" for seat in range(players)]
         self.agents: list[str] = []
+        self.agent_selection: str
+        self.rewards: dict[str, float]
+        self.terminations: dict[str, bool]
+        self.truncations: dict[str, bool]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._seed = str(randbits(64))
         self._deals = 0
@@ -86,7 +97,7 @@ class raw_env(AECEnv[str, Observed, int]):  # type: ignore[misc]  # noqa: N801
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal 0 of the seed; without one, the next deal of the last. `options["deal"]` names a deal."""
+        """Deals deal 0 of the seed; without a seed, the next deal. `options["deal"]` names a deal."""
         if seed is not None:
             self._seed, self._deals = str(seed), 0
         self._deals = whole("deal", (options or {}).get("deal", self._deals), 0)
@@ -104,7 +115,7 @@ class raw_env(AECEnv[str, Observed, int]):  # type: ignore[misc]  # noqa: N801
             self.render()
 
     def step(self, action: int | None) -> None:
-        """An action that is not legal is refused with `IllegalActionError`, and nothing has changed."""
+        """Plays an action. Raises `IllegalActionError` for an illegal one and changes nothing."""
         if not self.agents:
             raise NotResetError
         agent = self.agent_selection
@@ -147,7 +158,7 @@ class raw_env(AECEnv[str, Observed, int]):  # type: ignore[misc]  # noqa: N801
         return {"observation": self.game.observe(seat), "action_mask": self.game.mask_for(seat)}
 
     def render(self) -> str | None:
-        """The table as the one who is asked sees it."""
+        """Draws the table as the asked seat sees it."""
         if self.render_mode is None:
             return None
         if not self.game.deal:
@@ -159,11 +170,11 @@ class raw_env(AECEnv[str, Observed, int]):  # type: ignore[misc]  # noqa: N801
         return None
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Does nothing: the environment holds no resources."""
 
     @property
     def rules(self) -> RuleFields:
-        """The rules that are really played."""
+        """The rules as they are played."""
         return self.game.rules
 
     @property
@@ -176,16 +187,16 @@ class raw_env(AECEnv[str, Observed, int]):  # type: ignore[misc]  # noqa: N801
 
     @property
     def deal(self) -> str:
-        """The seed of the game that is going on."""
+        """The seed text of the current game."""
         return self.game.deal
 
     @property
     def acts(self) -> list[tuple[int, int]]:
-        """Who chose which number, since the deal."""
+        """Seats and action numbers since the deal."""
         return self.game.acts
 
     def otherwise(self, agent: str, seed: int) -> "raw_env":
-        """A copy that the agent cannot tell from this one: the cards it does not see are dealt anew."""
+        """A copy that the agent cannot tell from this one: the cards it does not see are dealt again."""
         twin = copy(self)
         twin.game = self.game.otherwise(self._seats[agent], seed)
         for name in ("agents", "rewards", "_cumulative_rewards", "terminations", "truncations", "infos"):

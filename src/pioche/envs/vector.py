@@ -1,7 +1,7 @@
-"""Thousands of games a step, straight on the kernel, with the methods of Gymnasium's `VectorEnv`.
+"""Thousands of games a step, directly on the kernel, with the methods of Gymnasium's `VectorEnv`.
 
-Every row is a table at which all seats are played by whoever calls: the observation and the mask are those of
-the seat that is to act, `infos["seat"]`. A round that ends is followed by the next deal in the same step.
+Every row is a table at which the caller plays all seats: the observation and the mask are those of the seat
+to act, `infos["seat"]`. A round that ends is followed by the next deal in the same step.
 """
 
 from secrets import randbits
@@ -26,11 +26,11 @@ with needing("envs", "pioche.envs.vector"):
 __all__ = ["BatchError", "BatchStep", "GameBatch", "IllegalBatchActionError", "UnoVector"]
 Observed = dict[str, NDArray[Any]]
 CALLING: Final = WITH_CALL + IN_TURN
-"""So many numbers there are where the call may be made with the card."""
+"""The number of actions where a card may be laid with its call."""
 
 
 class UnoVector(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
-    """`copy=False` hands out the batch's own arrays, which the next step writes anew."""
+    """`copy=False` returns the batch's own arrays, which the next step overwrites."""
 
     metadata: dict[str, Any] = {  # noqa: RUF012
         "autoreset_mode": AutoresetMode.SAME_STEP,
@@ -46,8 +46,8 @@ class UnoVector(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         challenges: str = DECISIONS,
         copy: bool = True,
     ) -> None:
-        self.num_envs = whole("num_envs", num_envs, 1)
-        self.rules = rules_of(rules, players, calls, challenges)
+        self.num_envs: int = whole("num_envs", num_envs, 1)
+        self.rules: RuleFields = rules_of(rules, players, calls, challenges)
         self.players = players
         self.calls = calls
         self.copy = copy
@@ -57,7 +57,7 @@ class UnoVector(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         self.observation_space: Any = batch_space(self.single_observation_space, self.num_envs)
         self.action_space: Any = batch_space(self.single_action_space, self.num_envs)
         self._seed, self._resets = str(randbits(64)), 0
-        self.batch = self._batch()
+        self.batch: GameBatch = self._batch()
 
     def _batch(self) -> GameBatch:
         seed = f"{self._seed}.{self._resets}" if self._resets else self._seed
@@ -69,7 +69,7 @@ class UnoVector(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         seed: int | list[int | None] | None = None,
         options: dict[str, Any] | None = None,  # noqa: ARG002
     ) -> tuple[Observed, dict[str, Any]]:
-        """Row n begins with deal n of the seed; without a seed come other deals than before."""
+        """Row n begins with deal n of the seed; without a seed, with new deals."""
         if isinstance(seed, list):
             raise BatchError(f"seed = {seed}: one number for all rows")
         self._seed, self._resets = (self._seed, self._resets + 1) if seed is None else (str(seed), 0)
@@ -81,10 +81,10 @@ class UnoVector(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
     def step(
         self, actions: NDArray[Any]
     ) -> tuple[Observed, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
-        """The reward is that of the seat that has acted; `infos["rewards"]` has everybody's. Where a round
-        has ended, `infos["final_obs"]` is what that seat sees of its end.
+        """Plays one action in each row. The reward is that of the seat that acted; `infos["rewards"]` has
+        all. Where a round ended, `infos["final_obs"]` is what that seat saw at its end.
 
-        If one action is not legal, none is done: `IllegalBatchActionError` names its row.
+        If one action is illegal, none is played: `IllegalBatchActionError` names its row.
         """
         step = self.batch.step(actions)
         rewards = step.rewards[np.arange(self.num_envs), self._seats]
@@ -94,7 +94,9 @@ class UnoVector(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         return self._observed(step), rewards, done, np.zeros(self.num_envs, np.bool_), infos
 
     def _final(self, done: NDArray[np.bool_]) -> dict[str, Any]:
-        """What the seats that ended their rounds saw of the end: the observation is already of the next."""
+        """The last observations of the seats that ended their rounds; the others are already of the next
+        round.
+        """
         if not done.any():
             return {}
         final: NDArray[Any] = np.full(self.num_envs, None, dtype=object)
@@ -105,7 +107,7 @@ class UnoVector(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         return {"final_obs": final, "_final_obs": done.copy(), "final_info": info, "_final_info": done.copy()}
 
     def sample(self) -> NDArray[Any]:
-        """A legal action for each row, any as likely; the same ones whenever the seed is the same."""
+        """A random legal action for each row, all equally likely; the same for the same seed."""
         return self.batch.sample().copy()
 
     def _observed(self, step: BatchStep) -> Observed:

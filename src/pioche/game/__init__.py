@@ -1,7 +1,7 @@
-"""The front door: games, cards, decks, hands, players and rules as objects (source 004).
+"""The public objects: games, cards, decks, hands, players and rules (source 004).
 
-Start with `Game`. These objects hold no rule: they ask `pioche.core` and write `pioche.records`.
-`import pioche` hands them over.
+Start reading at `Game`; `import pioche` offers the same names. The objects contain no rule: they call
+`pioche.core`, and read and write records with `pioche.records`.
 """
 
 from pioche.game._cards import Card, Deck, Hand

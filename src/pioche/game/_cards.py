@@ -57,7 +57,7 @@ class Card:
 
     @property
     def face(self) -> Face:
-        """What the card means under its rules; of two faces the one in play."""
+        """The meaning of the card under its rules."""
         return self._face
 
     @property
@@ -95,7 +95,7 @@ class Card:
 
     @property
     def symbol(self) -> str:
-        """What is printed on it beside the colour: `5`, `S`, `R`, `+2`; a wild card's code."""
+        """The symbol beside the colour: `5`, `S`, `R`, `+2`; a wild card's code."""
         return self._face.symbol
 
     @property
@@ -118,7 +118,7 @@ class Card:
 
     @property
     def effects(self) -> tuple[str, ...]:
-        """What it does when it is laid, in order and as a ruleset file writes it."""
+        """The effects of laying it, in order and as a ruleset file writes them."""
         return tuple(map(str, self._face.effects))
 
     def name(self, lang: str = "en") -> str:
@@ -195,7 +195,7 @@ class Hand(_Cards):
 
     @property
     def colours(self) -> dict[str, int]:
-        """How many cards of each colour it holds; wild cards have none."""
+        """The number of cards of each colour; wild cards have none."""
         return dict(Counter(card.colour for card in self if card.colour is not None))
 
     def with_cards(self, *cards: Card | str) -> "Hand":
@@ -238,7 +238,7 @@ class Deck(_Cards):
         super().__init__(book.deck if cards is None else cards, book)
 
     def shuffled(self, seed: str) -> "Deck":
-        """The same cards in the order that the seed gives, on every machine."""
+        """The same cards in the order of the seed, on every machine."""
         by_code = {card.code: card for card in self}
         order = SeededChance(seed).shuffle(self.codes, 1, 0)
         return Deck(cards=[by_code[code] for code in order])

@@ -4,11 +4,20 @@ from pioche.core import Refusal
 
 
 class UnreadableMove(ValueError):  # noqa: N818
-    """The text is not a move: `ann r5 >`, `ann catch`."""
+    """The text is not a move: `ann r5 >`, `ann catch`.
+
+    Examples:
+        >>> import pioche
+        >>> try:
+        ...     pioche.Game("official", ["ann", "bob"], seed="7").deal().play("ann catch")
+        ... except pioche.UnreadableMove as error:
+        ...     print(error)
+        "ann catch": expected a player, got the end of the line
+    """
 
 
 class IllegalMove(ValueError):  # noqa: N818
-    """The move is readable, and the rules refuse it. Nothing has changed.
+    """The move is readable, but the rules refuse it. Nothing changed.
 
     Examples:
         >>> import pioche
@@ -35,4 +44,4 @@ class IllegalMove(ValueError):  # noqa: N818
 
 
 class BrokenRecord(ValueError):  # noqa: N818
-    """A record that does not hold; the text names its first line that fails."""
+    """The record is broken; the text names the first line that fails."""

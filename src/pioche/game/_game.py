@@ -33,7 +33,7 @@ from pioche.rulebooks import aliases, check_players, refusal_text
 
 
 class _Made(NamedTuple):
-    """One command that was accepted."""
+    """One accepted command."""
 
     entry: LoggedCommand
     state: State
@@ -70,9 +70,9 @@ class Game:
         lang: str = "en",
     ) -> None:
         """`seed` decides all chance: the same seed gives the same cards on every machine."""
-        self.rules = rules if isinstance(rules, Rules) else Rules(rules)
+        self.rules: Rules = rules if isinstance(rules, Rules) else Rules(rules)
         check_players(self.rules.fields, len(players))
-        self.seed = str(seed)
+        self.seed: str = str(seed)
         self.lang = lang
         """The language of sentences: refusals and the story."""
         self._chance: Chance = SeededChance(self.seed)
@@ -82,12 +82,14 @@ class Game:
 
     @classmethod
     def from_pun(cls, text: str, *, lang: str = "en") -> "Game":
-        """A record, a position or a scenario; it can be played on. `BrokenRecord` if a line does not hold."""
+        """Reads a record, a position or a scenario, which can be played on. Raises `BrokenRecord` if a line
+        fails.
+        """
         return cls._of_script(read_script(text), lang)
 
     @classmethod
     def load(cls, file: str | Path, *, lang: str = "en") -> "Game":
-        """A `.pun` file; a ruleset it names is looked for beside it."""
+        """Reads a `.pun` file; a ruleset that it names is searched beside it."""
         return cls._of_script(load_script(Path(file)), lang)
 
     @classmethod
@@ -110,7 +112,7 @@ class Game:
 
     @property
     def state(self) -> State:
-        """Everything, as the core has it."""
+        """The state of the core."""
         return self._made[-1].state if self._made else self._start
 
     @property
@@ -163,7 +165,7 @@ class Game:
 
     @property
     def knocked_out(self) -> tuple[str, ...]:
-        """Who is out of the round for holding too many cards, in that order."""
+        """The players knocked out of the round for holding too many cards, in that order."""
         return self._names(self.state.knocked)
 
     @property
@@ -178,12 +180,12 @@ class Game:
 
     @property
     def draw_pile(self) -> Deck:
-        """The next card first."""
+        """The draw pile, the next card first."""
         return self._pile(self.state.draw)
 
     @property
     def discard_pile(self) -> Deck:
-        """The top card last."""
+        """The discard pile, the top card last."""
         return self._pile(self.state.discard)
 
     def _pile(self, codes: Sequence[str]) -> Deck:
@@ -209,7 +211,7 @@ class Game:
 
     @property
     def winners(self) -> tuple[str, ...]:
-        """Who has won the game; several for a shared win or a team."""
+        """The winners of the game; several for a shared win or a team."""
         return self._names(self.state.game_winners)
 
     @property
@@ -223,7 +225,7 @@ class Game:
         return (*start, *(event for made in self._made for event in made.entry.events))
 
     def view(self, player: str | None = None) -> View:
-        """All that a player may know, or a spectator where no player is named."""
+        """Everything a player may know, or a spectator if no player is named."""
         return core.view(self.state, SPECTATOR if player is None else self.seat(player))
 
     # playing
@@ -234,7 +236,7 @@ class Game:
         return self
 
     def legal(self, player: str | None = None) -> list[Move]:
-        """The moves of a player, or of the one in turn; several cards at once are not listed."""
+        """The moves of a player, or of the player in turn; several cards at once are not listed."""
         seat = self.state.turn if player is None else self.seat(player)
         if seat is None:
             return []
@@ -242,10 +244,10 @@ class Game:
         return [Move(command, self.state.players) for command in commands]
 
     def play(self, move: str | Move | Command) -> tuple[Event, ...]:
-        """Make a move and return what happened; `IllegalMove` says why it is refused.
+        """Makes a move and returns its events. Raises `IllegalMove` with the reason of a refusal.
 
-        A text is PUN: `"ann r5"`, `"bob W=g uno"`; without a name the player in turn is meant. A pass that is
-        the only legal act happens by itself, as everywhere.
+        A text is PUN: `"ann r5"`, `"bob W=g uno"`; without a name it means the player in turn. A forced pass
+        happens by itself, as everywhere.
         """
         before = len(self._made)
         self._apply(self._command(move), by_itself=False)
@@ -287,14 +289,14 @@ class Game:
         self.play(core.Unseat(self.seat(name)))
 
     def undo(self) -> None:
-        """Take back the last move, with the passes that followed by themselves."""
+        """Takes back the last move, with the forced passes after it."""
         if not self._made:
             raise ValueError("there is nothing to take back")
         while self._made.pop().by_itself and self._made:
             pass
 
     def copy(self) -> "Game":
-        """A game of its own that stands the same; what happens in one leaves the other alone."""
+        """An independent copy of the game."""
         other = Game.__new__(Game)
         other.__dict__.update(self.__dict__)
         other._made = list(self._made)
@@ -303,9 +305,9 @@ class Game:
     # bots
 
     def ask(self, bot: str | Bot = "expert", player: str | None = None) -> Move | None:
-        """What a bot would do for a player, or for the one in turn; it knows what that seat has seen.
+        """What a bot would do for a player, or for the player in turn; it knows what that seat has seen.
 
-        None: the bot stays silent out of turn.
+        None means that the bot stays silent out of turn.
         """
         seat = self.state.turn if player is None else self.seat(player)
         if seat is None:
@@ -325,11 +327,11 @@ class Game:
 
     @property
     def _before(self) -> State:
-        """The table before anything happened."""
+        """The state before anything happened."""
         return core.new_game(self.rules.book, self._log.players, self._log.scores)
 
     def play_round(self, bots: str | Mapping[str, str] = "expert") -> "Game":
-        """Bots play the round to its end; it is dealt first where none is running.
+        """Lets bots play the round to its end; deals first if no round is running.
 
         `bots` is one bot for everybody, or a bot for each player.
         """
@@ -343,7 +345,7 @@ class Game:
         return self
 
     def play_match(self, bots: str | Mapping[str, str] = "expert") -> "Game":
-        """Bots play round after round until the game has a winner."""
+        """Lets bots play rounds until the game has a winner."""
         while not self.is_over:
             self.play_round(bots)
         return self
@@ -356,7 +358,7 @@ class Game:
     # telling and writing
 
     def story(self, player: str | None = None, lang: str | None = None) -> Iterator[str]:
-        """What happened, in sentences; told to a player, only what that player may know."""
+        """What happened, in sentences; for a player, only what that player may know."""
         seat = SPECTATOR if player is None else self.seat(player)
         hidden = self.rules.fields.hand_counts == "hidden"
         teller = Teller(self.rules.book, lang or self.lang, seat, self.state.players)
@@ -371,7 +373,7 @@ class Game:
     def to_pun(self) -> str:
         """The game as a record: `Game.from_pun` gives it back."""
         players, made = self._log.players, list(self._made)
-        while made and made[0].state.phase == "ready":  # who came and went before the first deal
+        while made and made[0].state.phase == "ready":  # players who came and went before the first deal
             players = made.pop(0).state.players
         return record_text(replace(self._log, players=players, entries=[each.entry for each in made]))
 

@@ -27,7 +27,7 @@ class Move:
 
     @property
     def command(self) -> Command:
-        """The same as a command of the core."""
+        """The move as a command of the core."""
         return self._command
 
     @property
@@ -56,7 +56,7 @@ class Move:
 
 
 def read_move(text: str, players: Sequence[str], turn: str | None, aliases: Mapping[str, str]) -> OfASeat:
-    """The command a text stands for; the player in turn is meant where none is named."""
+    """The command of a text; without a name it means the player in turn."""
     words = text.split()
     named = len(words) > 1 and words[0] in players
     if not named and turn is None:

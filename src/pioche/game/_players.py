@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Player:
-    """One seat of a game, always as the game stands now.
+    """One seat of a game, always in the current state.
 
     Examples:
         >>> import pioche
@@ -59,7 +59,7 @@ class Player:
 
     @property
     def view(self) -> View:
-        """All that this player may know."""
+        """Everything this player may know."""
         return self._game.view(self._name)
 
     def legal(self) -> list[Move]:

@@ -1,4 +1,4 @@
-"""A way of playing, by its name or its text, with single fields set anew."""
+"""A ruleset by its name or its text, with single fields changed."""
 
 from os import PathLike
 
@@ -46,12 +46,12 @@ class Rules:
 
     @staticmethod
     def names(kind: str = "preset") -> list[str]:
-        """The names that come with the package: `preset` or `house`."""
+        """The names of the built-in rulesets: `preset` or `house`."""
         return [entry.name for entry in names() if entry.kind == kind]
 
     @property
     def fields(self) -> RuleFields:
-        """The record of every rule field, as the core uses it."""
+        """Every rule field, as the core uses it."""
         return self._fields
 
     @property
@@ -65,7 +65,7 @@ class Rules:
 
     @property
     def players(self) -> range:
-        """The numbers of players it can be played by."""
+        """The possible numbers of players."""
         fewest, most = self._fields.players
         return range(fewest, most + 1)
 
@@ -105,5 +105,5 @@ class Rules:
 
 
 def _written(value: str | int | bool) -> str:
-    """As a ruleset file writes it."""
+    """The value as a ruleset file writes it."""
     return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,4 +1,9 @@
-"""The fast copy of the core: whole rounds at machine speed, proven equal to it step by step (extra `lab`)."""
+"""The kernel: a fast copy of the core that plays whole rounds at machine speed (extra `lab`).
+
+Start reading at `layout`, which describes the cells of a game, then `_rounds`. `_policies` holds the bots,
+`_batch` many games at once, `_search` rollouts. Tests compare the kernel with the core step by step; only
+what the kernel supports is copied (docs/kernel.md). It imports the core for rules and cards, and no bot.
+"""
 
 from typing import TYPE_CHECKING
 
@@ -6,6 +11,7 @@ from pioche._lazy import lazy_names
 
 if TYPE_CHECKING:
     from pioche.kernels._actions import act
+    from pioche.kernels._asking_order import is_asked_in
     from pioche.kernels._batch.batch import BatchError, BatchStep, GameBatch, IllegalBatchActionError
     from pioche.kernels._batch.observation import observe
     from pioche.kernels._bits import count, mask_of, place, word_of
@@ -63,6 +69,7 @@ __all__ = [
     "hand_points",
     "held",
     "is_asked",
+    "is_asked_in",
     "is_chooser",
     "kind_of",
     "lay_table",
@@ -87,10 +94,11 @@ __all__ = [
     "word_of",
 ]
 
-__getattr__, __dir__ = lazy_names(
+lazy_names(
     __name__,
     {
         "_actions": ["act"],
+        "_asking_order": ["is_asked_in"],
         "_batch.batch": ["BatchError", "BatchStep", "GameBatch", "IllegalBatchActionError"],
         "_batch.observation": ["observe"],
         "_bits": ["count", "mask_of", "place", "word_of"],

@@ -1,4 +1,4 @@
-"""What an action does: laying, drawing, answering, calling (rules 2–4)."""
+"""The effects of an action: laying, drawing, answering, calling (rules 2–4)."""
 
 from pioche.kernels._chance import press
 from pioche.kernels._compilation import compiled
@@ -86,7 +86,7 @@ from pioche.records.action_numbers import (
 )
 from pioche.records.action_numbers import COLOUR as NAME_COLOUR
 
-NOBODY = -1
+NO_SEAT = -1
 
 
 @compiled
@@ -127,7 +127,7 @@ def pay_out(s: Cells, r: Cells, seat: int, kind: int, stacked_on: int) -> None:
 
 @compiled
 def strike(s: Cells, r: Cells, seat: int, draws: int, stacked_on: int, is_right: bool, skips: int) -> bool:
-    """A draw card: the next player answers, or draws at once (ruling 1)."""
+    """Applies a draw card: the next player answers, or draws at once (ruling 1)."""
     victim = following(s, seat)
     challengeable = draws == 4 and r[CHALLENGES] != 0 and s[OUT + seat] == 0
     stackable = r[STACKING] != STACK_NONE
@@ -147,7 +147,7 @@ def strike(s: Cells, r: Cells, seat: int, draws: int, stacked_on: int, is_right:
 
 @compiled
 def resolve(s: Cells, r: Cells, seat: int, kind: int, stacked_on: int, is_right: bool, two: bool) -> bool:
-    """The effects of a card, hands that move apart; True if somebody has to answer first."""
+    """Applies the effects of a card, except moving hands; True if a player must answer first."""
     if kind >= KIND_WILD:
         return kind == KIND_DRAW_FOUR and strike(s, r, seat, 4, stacked_on, is_right, r[FOUR_SKIPS])
     symbol = kind % SYMBOLS
@@ -164,7 +164,7 @@ def resolve(s: Cells, r: Cells, seat: int, kind: int, stacked_on: int, is_right:
 
 @compiled
 def finish(s: Cells, r: Cells, seat: int, kind: int, stacked_on: int, two: bool) -> None:
-    """The last card: due draws are paid before scoring (rules 2.6, ruling 22)."""
+    """Ends the round with the last card: due draws are made before scoring (rules 2.6, ruling 22)."""
     go_out(s, seat)
     if is_decided(s, r):
         if r[LAST_DRAW] or stacked_on or r[PLAY_ON]:
@@ -194,7 +194,7 @@ def swap_hands(s: Cells, seat: int, other: int) -> None:
 
 @compiled
 def rotate_hands(s: Cells) -> None:
-    """Each hand goes to the next player still in: swapped along from the first."""
+    """Passes each hand to the next player still in, by swapping along from the first."""
     first = 0
     while s[OUT + first]:
         first += 1
@@ -209,7 +209,9 @@ def rotate_hands(s: Cells) -> None:
 
 @compiled
 def moves_hands(s: Cells, r: Cells, seat: int, kind: int, target: int, called: bool) -> bool:
-    """A 7 swaps hands, a 0 passes them on; who then holds one card must call (ruling 25)."""
+    """Applies a 7, which swaps hands, or a 0, which passes them on; a player who then holds one card must
+    call (ruling 25).
+    """
     if kind >= KIND_WILD:
         return False
     if kind % SYMBOLS == SEVEN:
@@ -255,7 +257,7 @@ def lay(s: Cells, r: Cells, seat: int, kind: int, colour: int, target: int, call
 
 @compiled
 def draw_in_turn(s: Cells, r: Cells, seat: int) -> int:
-    """One card, or cards until one can be laid; drawing on is only for those who cannot play (ruling 5)."""
+    """Draws one card, or until one can be laid; drawing on is only for players who cannot play (ruling 5)."""
     until = r[UNTIL_PLAYABLE] and not can_lay(s, r, seat) and not held_back(s, r, seat)
     drawn = draw_card(s, seat)
     while until and not is_layable(s, r, seat, drawn) and can_draw(s):
@@ -268,7 +270,7 @@ def draw_in_turn(s: Cells, r: Cells, seat: int) -> int:
 
 @compiled
 def draw(s: Cells, r: Cells, seat: int) -> None:
-    """The player in turn draws; the turn goes on with the card just drawn, or ends (rules 2.5)."""
+    """Draws for the player in turn; the turn continues with the drawn card, or ends (rules 2.5)."""
     close_windows(s, r)
     if r[LAUNCHER]:
         draw_cards(s, seat, press(s, r))
@@ -284,7 +286,7 @@ def draw(s: Cells, r: Cells, seat: int) -> None:
 
 @compiled
 def resume(s: Cells, r: Cells, victim: int) -> None:
-    """Play goes on after the layer; a victim who misses no turn plays in this one."""
+    """Continues after the layer; a victim who misses no turn plays in this one."""
     layer = s[LAYER]
     if following(s, layer) == victim and not s[OWED + victim]:
         go_on(s, victim, PLAY)
@@ -302,7 +304,9 @@ def accept(s: Cells, r: Cells, seat: int) -> None:
 
 @compiled
 def challenge(s: Cells, r: Cells, seat: int) -> None:
-    """Guilty: the layer draws, the challenger plays. Innocent: that one draws and misses the turn (003)."""
+    """Guilty: the layer draws, the challenger plays. Innocent: the challenger draws and misses the turn
+    (003).
+    """
     close_windows(s, r)
     if s[RIGHTFUL]:
         take(s, r, seat, s[IF_INNOCENT])
@@ -314,15 +318,15 @@ def challenge(s: Cells, r: Cells, seat: int) -> None:
 
 @compiled
 def act(s: Cells, r: Cells, seat: int, number: int) -> None:
-    """Do what a number of `records.actions` says. It must be legal: nothing is checked here."""
+    """Plays a number of `records.action_numbers`, which must be legal: nothing is checked here."""
     called = number >= WITH_CALL
     if called:
         number -= WITH_CALL
     if number < WILD:
-        lay(s, r, seat, number, number // SYMBOLS, NOBODY, called)
+        lay(s, r, seat, number, number // SYMBOLS, NO_SEAT, called)
     elif number < DRAW:
         kind = KIND_DRAW_FOUR if number >= WILD_DRAW_FOUR else KIND_WILD
-        lay(s, r, seat, kind, (number - WILD) & 3, NOBODY, called)
+        lay(s, r, seat, kind, (number - WILD) & 3, NO_SEAT, called)
     elif number == DRAW:
         if s[VICTIM] == NONE:
             draw(s, r, seat)

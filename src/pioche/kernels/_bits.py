@@ -1,4 +1,4 @@
-"""The small set of operations on words of cards that everything else is made of."""
+"""The basic operations on words of cards."""
 
 from collections.abc import Callable
 from typing import Any, cast
@@ -11,7 +11,7 @@ from pioche.kernels.layout import DRAW_FOURS, KIND_WILD, SYMBOLS, WILD_CARDS, WI
 
 
 def _ones(_typing: object, _word: object) -> Any:
-    """An instruction of the processor for which Python has no word."""
+    """A processor instruction that Python does not offer."""
     return types.int64(types.int64), lambda _context, builder, _signature, words: builder.ctpop(*words)
 
 
@@ -20,7 +20,7 @@ ones = cast(Callable[[int], int], intrinsic(_ones))
 
 @compiled
 def count(word: int) -> int:
-    """How many cards."""
+    """The number of cards."""
     return ones(word)
 
 
@@ -44,7 +44,7 @@ def lowest(word: int) -> int:
 
 @compiled
 def kind_at(word: int, bit: int) -> int:
-    """Which of the 54 different cards lies there."""
+    """The kind of the card at this bit, one of 54."""
     if word == WILD_WORD:
         return KIND_WILD + (bit >> 2)
     return SYMBOLS * word + ((bit + 1) >> 1)

@@ -1,4 +1,4 @@
-"""The luck of those who choose: words keyed by the deal, the turn and the seat, never those of the game."""
+"""The luck of bots: words keyed by deal, turn and seat, never those of the game."""
 
 from pioche.kernels._chance import LOW, philox
 from pioche.kernels._compilation import compiled
@@ -6,13 +6,12 @@ from pioche.kernels.layout import ROUND, TURN_NUMBER, Cells
 
 
 @compiled
-def fortune(s: Cells, seat: int, key0: int, key1: int, index: int) -> int:
-    """A word of 32 bits: the same for whoever sits there in this turn of the deal."""
-    words = philox(index >> 2, s[TURN_NUMBER], seat, s[ROUND] - 1, key0 & LOW, key1 & LOW)
-    return words[index & 3]
+def luck_block(s: Cells, seat: int, key0: int, key1: int, block: int) -> tuple[int, int, int, int]:
+    """Four words of 32 bits: the same for any player in this seat and turn of the deal."""
+    return philox(block, s[TURN_NUMBER], seat, s[ROUND] - 1, key0 & LOW, key1 & LOW)
 
 
 @compiled
 def one_of(word: int, number: int) -> int:
-    """Which of so many, each as likely."""
+    """One of this number of things, all equally likely."""
     return (word * number) >> 32

@@ -1,6 +1,6 @@
-"""A row of cells as compiled code has it: one address, where an array of Numba is seven words."""
+"""A row of cells in compiled code: one address, instead of the seven words of a Numba array."""
 
-# What Numba gives for new types has no types itself.
+# Numba's extension functions have no types.
 # mypy: disable-error-code="no-untyped-call, untyped-decorator"
 
 from typing import Any
@@ -11,7 +11,7 @@ from numba.extending import NativeValue, lower_cast, models, register_model, unb
 
 
 class CellRow(types.CPointer):
-    """Made from an array of such cells in one line, by whoever calls a compiled function with one."""
+    """The caller of a compiled function makes it from an array of cells."""
 
     def __init__(self, cell: types.Type) -> None:
         super().__init__(cell)

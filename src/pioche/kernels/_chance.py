@@ -21,7 +21,7 @@ LAUNCHER_STREAM = 2
 
 @compiled
 def philox(c0: int, c1: int, c2: int, c3: int, k0: int, k1: int) -> tuple[int, int, int, int]:
-    """Ten rounds. Words of 32 bits in integers of 64: products may wrap there, their 64 bits stay right."""
+    """Ten rounds. Words of 32 bits in integers of 64: products may wrap, but their low 64 bits stay right."""
     for _ in range(10):
         left, right = c0 * 0xD2511F53, c2 * 0xCD9E8D57
         c0, c1 = ((right >> 32) & LOW) ^ (c1 ^ k0), right & LOW
@@ -32,20 +32,20 @@ def philox(c0: int, c1: int, c2: int, c3: int, k0: int, k1: int) -> tuple[int, i
 
 @compiled
 def signed(word: int) -> int:
-    """A word as a cell holds it."""
+    """A word as the signed number of a cell."""
     return word - ((word >> 31) << 32)
 
 
 @compiled
 def word_at(s: Cells, index: int, shuffle: int, stream: int) -> int:
-    """One word of a shuffle of the round that is going on."""
+    """One word of a shuffle of the current round."""
     words = philox(index >> 2, shuffle, s[ROUND], stream, s[KEY] & LOW, s[KEY + 1] & LOW)
     return words[index & 3]
 
 
 @compiled
 def next_pick(s: Cells, left: int) -> int:
-    """Which of so many cards left comes next; a block of four words is made at a time."""
+    """The index of the next card among those left; four words are made at a time."""
     index = s[PICK]
     if s[BLOCK] != index >> 2:
         words = philox(index >> 2, s[SHUFFLE], s[ROUND], 0, s[KEY] & LOW, s[KEY + 1] & LOW)
@@ -65,7 +65,7 @@ def new_shuffle(s: Cells) -> None:
 
 @compiled
 def press(s: Cells, r: Cells) -> int:
-    """How many cards the launcher yields."""
+    """The number of cards that the launcher throws."""
     word = word_at(s, s[PRESSES], 0, LAUNCHER_STREAM)
     s[PRESSES] += 1
     place = (word * r[LAUNCHER_TOTAL]) >> 32

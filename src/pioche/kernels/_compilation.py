@@ -1,4 +1,4 @@
-"""The one door to Numba: a function is compiled for the types it is written with, once, and kept on disk."""
+"""The only use of Numba: compiles a function once for its written types and saves it on disk."""
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -22,7 +22,7 @@ OPTIONS: Final = {
     "error_model": "numpy",
     "nogil": True,
     "no_cfunc_wrapper": True,
-    # No function makes an array, so there is nothing to count references of: a third of the time otherwise.
+    # No function makes an array, so reference counting is off: it would take a third of the time.
     "_nrt": False,
 }
 _TYPES: dict[Any, Any] = {
@@ -42,18 +42,22 @@ _TYPES: dict[Any, Any] = {
 
 
 def compiled(function: F) -> F:
-    """The function at machine speed, from its first call on. It may use arrays, and make none."""
+    """Compiles the function at its first call. It may use arrays, but make none."""
     return cast(F, Compiled(function, targetoptions=OPTIONS))
 
 
 def make_ready(function: Callable[..., Any]) -> None:
-    """Compile it now, or read it from the disk: not at its first call, in mid-turn or in many processes."""
+    """Compiles it now, or reads it from the disk, instead of at its first call in mid-turn or in many
+    processes.
+    """
     assert isinstance(function, Compiled)
     function.compile(())
 
 
 class Compiled(CPUDispatcher):
-    """Compiled, or read from disk, when it is first called: what a caller has taken in is never read."""
+    """Compiled, or read from disk, at the first call; a function that was inlined into its caller is never
+    read.
+    """
 
     _cache: Any
     overloads: Any
@@ -67,13 +71,21 @@ class Compiled(CPUDispatcher):
             return next(iter(self.overloads.values())).entry_point
 
     def _keep_on_disk(self) -> None:
-        with suppress(RuntimeError):  # what was typed in at a prompt has no file, and no place to be kept
+        with suppress(RuntimeError):  # code typed at a prompt has no file, and cannot be saved
             self.enable_caching()
             self._cache._cache_file._source_stamp = self.stamp
+            self._forget_an_unreadable_index()
+
+    def _forget_an_unreadable_index(self) -> None:
+        """An index names types by their modules; another version of pioche may have other modules."""
+        try:
+            self._cache._cache_file._load_index()
+        except (ImportError, AttributeError):
+            self._cache.flush()
 
     @cached_property
     def stamp(self) -> str:
-        """What was kept of it is stale when this has changed: its own code or that of anything it calls."""
+        """A stamp of its own code and of everything it calls; a saved copy with another stamp is stale."""
         return sha256("\n".join(_parts(self.py_func)).encode()).hexdigest()
 
 

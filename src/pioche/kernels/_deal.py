@@ -76,7 +76,7 @@ NUMBERS_OF_A_COLOUR = 19
 
 @compiled
 def start_game(s: Cells, players: int, key0: int, key1: int) -> None:
-    """A table laid for so many players; the key is that of the seed. `deal` starts the first round."""
+    """Prepares a table for this number of players with the key of the seed. `deal` starts the first round."""
     for cell in range(WIDTH):
         s[cell] = 0
     s[PLAYERS] = players
@@ -87,7 +87,7 @@ def start_game(s: Cells, players: int, key0: int, key1: int) -> None:
 
 @compiled
 def clear(s: Cells) -> None:
-    """All cards in the pile, nobody's turn; the scores and the last winner stay."""
+    """Puts all cards into the pile; the scores and the last winner stay."""
     for seat in range(MOST_PLAYERS):
         s[OUT + seat] = s[COUNT + seat] = s[UNO + seat] = s[OWED + seat] = 0
     for cell in range(HAND, HAND + MOST_PLAYERS * WORDS):
@@ -106,13 +106,13 @@ def clear(s: Cells) -> None:
 
 @compiled
 def dealers_seat(s: Cells) -> int:
-    """The game master deals from before the first player (002)."""
+    """The dealer's seat; a game master who deals sits before the first player (002)."""
     return s[PLAYERS] - 1 if s[DEALER] == NONE else s[DEALER]
 
 
 @compiled
 def cut_card(k: int, red: int, green: int, blue: int, yellow: int) -> tuple[int, int, int, int, int]:
-    """The k-th number card left: its points, and what is left of each colour."""
+    """The k-th number card left: its points, and the rest of each colour."""
     counts = (bits(red), bits(green), bits(blue))
     if k < counts[0]:
         bit = place(red, k)
@@ -131,7 +131,9 @@ def cut_card(k: int, red: int, green: int, blue: int, yellow: int) -> tuple[int,
 
 @compiled
 def cut_once(s: Cells, seats: int, number: int) -> int:
-    """Those who have taken the highest number card; the cards lie as in the deck, wilds and actions apart."""
+    """The seats that took the highest number card; the cards are those of the deck without wilds and
+    actions.
+    """
     left = (NUMBER_CARDS, NUMBER_CARDS, NUMBER_CARDS, NUMBER_CARDS)
     red, green, blue, yellow = left
     total, taken, best, highest = 4 * NUMBERS_OF_A_COLOUR, 0, -1, 0
@@ -147,7 +149,7 @@ def cut_once(s: Cells, seats: int, number: int) -> int:
 
 @compiled
 def cut(s: Cells) -> int:
-    """Highest number deals; the tied highest take again (000)."""
+    """The highest number deals; those tied for it take again (000)."""
     tied = (1 << s[PLAYERS]) - 1
     for number in range(MOST_CUTS):
         tied = cut_once(s, tied, number)
@@ -189,7 +191,7 @@ def is_number(kind: int) -> bool:
 
 @compiled
 def has_other_cards(s: Cells) -> bool:
-    """The pile holds a card that may stay as the first."""
+    """Whether the pile holds a card that may stay as the first."""
     found = s[PILE + WILD_WORD] & ~DRAW_FOURS
     for word in range(WILD_WORD):
         found |= s[PILE + word]
@@ -198,7 +200,9 @@ def has_other_cards(s: Cells) -> bool:
 
 @compiled
 def turn_first_card(s: Cells, r: Cells) -> None:
-    """`cover`: cards until a number comes (002). Else a Wild Draw Four goes back for another (003)."""
+    """`cover` turns cards until a number comes (002). Otherwise a Wild Draw Four goes back for another
+    (003).
+    """
     kind = turn_card(s)
     if r[COVERS_FIRST]:
         while not is_number(kind) and s[PILE_COUNT]:
@@ -214,7 +218,7 @@ def turn_first_card(s: Cells, r: Cells) -> None:
 
 @compiled
 def begin(s: Cells, r: Cells, dealer: int) -> None:
-    """The card turned up acts as if the dealer had laid it (ruling 15)."""
+    """Applies the first card as if the dealer had laid it (ruling 15)."""
     if s[IN_FORCE] == NONE:
         start_turn(s, r, after(s, dealer, 1), COLOUR)
         return

@@ -1,4 +1,4 @@
-"""What may lie on what, and so what a seat may do: the legal list as bits."""
+"""The legal list as bits: which card may be laid on which, and so what a seat may do."""
 
 from pioche.kernels._bits import count, kind_at, mask_of, of_symbol, word_of
 from pioche.kernels._compilation import compiled
@@ -56,7 +56,7 @@ from pioche.records.action_numbers import CHALLENGE, DRAW, OTHERS, PASS, SWAP, W
 from pioche.records.action_numbers import COLOUR as NAME_COLOUR
 
 MASK_WORDS = 4
-"""The in-turn numbers of `records.actions` fit in so many words of 32 bits."""
+"""The number of 32-bit words that hold the in-turn numbers of `records.action_numbers`."""
 
 
 @compiled
@@ -66,7 +66,7 @@ def top_kind(s: Cells) -> int:
 
 @compiled
 def fitting(s: Cells, seat: int, word: int) -> int:
-    """The cards in a word of the hand that go on the top card (rules 2.4); Wild Draw Fours not judged."""
+    """The cards in a word of the hand that match the top card (rules 2.4); Wild Draw Fours are not judged."""
     held = s[hand_of(seat) + word]
     if word == WILD_WORD or word == s[IN_FORCE]:
         return held
@@ -97,7 +97,7 @@ def other_answer(s: Cells, r: Cells, seat: int) -> bool:
 
 @compiled
 def rightful(s: Cells, r: Cells, seat: int) -> bool:
-    """Whether a Wild Draw Four laid from this hand is rightly laid (rules 3, `wild_draw_four`)."""
+    """Whether a Wild Draw Four laid from this hand is legal (rules 3, `wild_draw_four`)."""
     if r[FOUR_RULE] == ANY_TIME:
         return True
     if r[FOUR_RULE] == NO_COLOUR:
@@ -148,7 +148,7 @@ def held_back(s: Cells, r: Cells, seat: int) -> bool:
 
 @compiled
 def must_lay_drawn(s: Cells, r: Cells, seat: int) -> bool:
-    """A drawn card that can rightly be laid; nobody is made to bluff."""
+    """A drawn card that can be laid legally must be laid; nobody is made to bluff."""
     kind = s[DRAWN_KIND]
     if kind == NONE or not is_layable(s, r, seat, kind):
         return False
@@ -164,7 +164,7 @@ def may_pass(s: Cells, r: Cells, seat: int) -> bool:
 
 @compiled
 def only_passes(s: Cells, r: Cells) -> bool:
-    """Nothing is left to the player in turn but to pass (ruling 6)."""
+    """Whether the player in turn can only pass (ruling 6)."""
     seat = s[TURN]
     if seat == NONE:
         return False
@@ -176,7 +176,7 @@ def only_passes(s: Cells, r: Cells) -> bool:
 
 @compiled
 def answering(s: Cells, r: Cells, seat: int, word: int) -> int:
-    """The cards in a word of the hand that may be laid on what is pending."""
+    """The cards in a word of the hand that may be laid on the pending effect."""
     if r[NUMBER_LAST] and s[COUNT + seat] == 1:
         return 0
     held = s[hand_of(seat) + word]
@@ -220,7 +220,7 @@ def offer_swaps(s: Cells, mask: Cells, seat: int, colour: int) -> None:
 
 @compiled
 def offer_cards(s: Cells, r: Cells, mask: Cells, seat: int, word: int, cards: int) -> None:
-    """Each different card once for each colour it may name and each player it may be aimed at."""
+    """Offers each different card once for each colour it may name and each player it may target."""
     if word == WILD_WORD:
         for colour in range(4):
             if cards & WILD_CARDS:
@@ -265,7 +265,9 @@ def offer_plays(s: Cells, r: Cells, mask: Cells, seat: int) -> None:
 
 @compiled
 def legal(s: Cells, r: Cells, mask: Cells) -> int:
-    """Fill in what the seat in turn may do, in the numbers of `records.actions`; how many choices."""
+    """Writes what the seat in turn may do, in the numbers of `records.action_numbers`; returns how many
+    choices.
+    """
     for word in range(MASK_WORDS):
         mask[word] = 0
     seat, phase = s[TURN], s[PHASE]
@@ -299,7 +301,7 @@ def may_catch(s: Cells, seat: int, other: int) -> bool:
 
 @compiled
 def cards_left(s: Cells, r: Cells, seat: int, number: int) -> int:
-    """How many cards a layer will hold: what hands that move bring, unless this card is the last."""
+    """The number of cards a layer will hold, after hands move, unless this card is the last."""
     left = s[COUNT + seat] - 1
     if left == 0 or not r[SEVEN_ZERO]:
         return left

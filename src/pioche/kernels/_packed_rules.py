@@ -1,4 +1,4 @@
-"""Rules as a row of cells. What the kernel does not play is refused by name, never approximated."""
+"""Rules as a row of cells. Rules that the kernel does not support are refused by name, never approximated."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -32,7 +32,7 @@ _WORDS: Final[dict[str, tuple[int, tuple[object, ...]]]] = {
     "scoring": (at.SCORING, ("winner-collects", "losers-collect", "none")),
     "target_test": (at.EXCEED, ("reach", "exceed")),
 }
-"""The fields that have words, and where they lie; a word's number is its place."""
+"""The fields with words and their cells; a word's number is its index."""
 _NUMBERS: Final = {
     "turn_limit": at.TURN_LIMIT,
     "challenge_guilty": at.GUILTY,
@@ -43,7 +43,7 @@ _NUMBERS: Final = {
 
 
 class UnsupportedRulesError(ValueError):
-    """The kernel does not play these rules."""
+    """The kernel does not support these rules."""
 
     def __init__(self, reasons: tuple[str, ...]) -> None:
         super().__init__(f"the kernel does not play {', '.join(reasons)}")
@@ -51,7 +51,7 @@ class UnsupportedRulesError(ValueError):
 
 
 def unsupported(rules: RuleFields) -> tuple[str, ...]:
-    """Why the kernel does not play these rules, field by field; nothing if it does."""
+    """The unsupported fields of these rules; empty if all are supported."""
     return tuple(_reasons(rules))
 
 
@@ -88,10 +88,11 @@ def edition_reasons(rules: RuleFields) -> Iterator[str]:
 
 
 def packed(rules: RuleFields, players: int) -> Cells:
-    """The rules of a table of so many players; `UnsupportedRulesError` names what is not played.
+    """The rules for a table of this number of players. Raises `UnsupportedRulesError` with the unsupported
+    fields.
 
-    Attempts that cost something (`mistake_penalty`, wrong calls and catches) and leaving have no place here:
-    the kernel only does what is legal.
+    Attempts that cost something (`mistake_penalty`, wrong calls and catches) and leaving are not represented:
+    the kernel plays only legal actions.
     """
     reasons = unsupported(rules)
     if reasons:

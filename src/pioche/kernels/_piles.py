@@ -1,4 +1,4 @@
-"""Hands and piles: cards that are taken, drawn, laid and recycled (rules 2.5, 2.7)."""
+"""Hands and piles: taking, drawing, laying and recycling cards (rules 2.5, 2.7)."""
 
 from pioche.kernels._bits import count, kind_at, lowest, mask_of, place, word_of
 from pioche.kernels._chance import new_shuffle, next_pick, press
@@ -29,13 +29,13 @@ from pioche.kernels.layout import (
 
 @compiled
 def hand_of(seat: int) -> int:
-    """Where the words of a hand begin."""
+    """The first cell of a hand."""
     return HAND + WORDS * seat
 
 
 @compiled
 def take_from_pile(s: Cells) -> tuple[int, int]:
-    """The next card of the pile: the k-th of those left."""
+    """Takes the next card of the pile: the k-th of those left."""
     k = next_pick(s, s[PILE_COUNT])
     word = before = held = 0
     for colour in range(WILD_WORD):
@@ -56,7 +56,7 @@ def give(s: Cells, seat: int, word: int, bit: int) -> None:
 
 @compiled
 def recycle(s: Cells) -> None:
-    """All but the top card become the pile: what is in no hand (rules 2.7)."""
+    """Makes all cards that are in no hand, except the top card, the pile (rules 2.7)."""
     for word in range(WORDS):
         held = 0
         for seat in range(s[PLAYERS]):
@@ -81,7 +81,7 @@ def set_duty(s: Cells, seat: int, duty: int) -> None:
 
 @compiled
 def draw_card(s: Cells, seat: int) -> int:
-    """One card from the pile into a hand: its kind, or none. Recycling is lazy (ruling 18)."""
+    """Draws one card into a hand and returns its kind, or none. Recycling is lazy (ruling 18)."""
     if s[PILE_COUNT] == 0:
         if s[DISCARD_COUNT] <= 1:
             return NONE
@@ -103,7 +103,7 @@ def draw_cards(s: Cells, seat: int, number: int) -> None:
 
 @compiled
 def take(s: Cells, r: Cells, seat: int, number: int) -> None:
-    """A seat is made to draw: each card is a press where there is a launcher (ruling 31)."""
+    """Makes a seat draw: with a launcher, each card is a press (ruling 31)."""
     if not r[LAUNCHER]:
         draw_cards(s, seat, number)
         return
@@ -113,7 +113,7 @@ def take(s: Cells, r: Cells, seat: int, number: int) -> None:
 
 @compiled
 def lay_down(s: Cells, seat: int, kind: int) -> None:
-    """A card of this kind goes from the hand onto the discard pile."""
+    """Moves a card of this kind from the hand to the discard pile."""
     word = word_of(kind)
     bit = lowest(s[hand_of(seat) + word] & mask_of(kind))
     s[hand_of(seat) + word] ^= 1 << bit

@@ -1,4 +1,6 @@
-"""Whole rounds and matches of bots inside the kernel, asked in the order of `pioche.bots._round_driver`."""
+"""Whole rounds and matches of bots in the kernel, in the order of questions of
+`pioche.bots._round_driver`.
+"""
 
 from typing import Final
 
@@ -45,12 +47,12 @@ from pioche.kernels.layout import (
 from pioche.records.action_numbers import CALL, DRAW, PASS, SWAP
 
 MOST_ACTS: Final = 20_000
-"""A round of so many acts counts as blocked: no ruleset needs them."""
-# how a round came to its end
+"""A round with more acts counts as blocked; no ruleset needs as many."""
+# how a round ended
 ENDED: Final = 0
 ENDLESS: Final = 1
 BROKEN: Final = 2
-"""A bot has failed: which seat and how is in the notes, from `TIED` on."""
+"""A bot failed: the seat and the reason are in the notes, from `TIED` on."""
 # a row of results: of a round the winner, the turns and the points; of a match the winners as bits, the
 # rounds and the scores
 WON: Final = 0
@@ -71,7 +73,7 @@ def do(s: Cells, r: Cells, m: Cells, seat: int, number: int) -> None:
 
 @compiled
 def is_asked(s: Cells, r: Cells, m: Cells, w: Weighing, minds: Cells) -> bool:
-    """Whether the seat in turn is to choose; a forced pass and what others say come first, and are done."""
+    """Whether the seat in turn must choose; forced passes and acts out of turn are made first."""
     if only_passes(s, r):
         do(s, r, m, s[TURN], PASS)
         return False
@@ -85,7 +87,7 @@ def is_asked(s: Cells, r: Cells, m: Cells, w: Weighing, minds: Cells) -> bool:
 
 @compiled
 def play_out(s: Cells, r: Cells, m: Cells, w: Weighing, minds: Cells) -> bool:
-    """The round to its end, by bots of the kernel alone; whether it has one."""
+    """Plays the round to its end with the kernel's own bots; returns whether it ended."""
     for _ in range(MOST_ACTS):
         if is_asked(s, r, m, w, minds):
             do(s, r, m, s[TURN], choose(s, r, m, w, minds, s[TURN]))
@@ -98,7 +100,7 @@ def play_out(s: Cells, r: Cells, m: Cells, w: Weighing, minds: Cells) -> bool:
 def ask(
     s: Cells, r: Cells, m: Cells, w: Weighing, minds: Cells, users: Addresses, handed: Cells, seat: int
 ) -> int:
-    """What the seat in turn chooses; calls and catches are not left to the functions of users."""
+    """The choice of the seat in turn; users' functions do not decide calls and catches."""
     mind = MIND_WIDTH * seat
     if minds[mind + KIND] != USERS:
         return choose(s, r, m, w, minds, seat)
@@ -117,7 +119,7 @@ def ask(
 def play_round(
     s: Cells, r: Cells, m: Cells, w: Weighing, minds: Cells, users: Addresses, handed: Cells
 ) -> int:
-    """The round to its end, as one of the words above."""
+    """Plays the round to its end; returns one of the words above."""
     for _ in range(MOST_ACTS):
         if is_asked(s, r, m, w, minds):
             seat = s[TURN]
@@ -133,7 +135,7 @@ def play_round(
 
 @compiled
 def lay_table(s: Cells, m: Cells, keys: Games, number: int, players: int) -> None:
-    """The keys of a deal: two words for the cards, two for the bots' luck."""
+    """Sets the keys of a deal: two words for the cards, two for the bots' luck."""
     start_game(s, players, keys[number, 0], keys[number, 1])
     m[LUCK_KEY], m[LUCK_KEY + 1] = keys[number, 2], keys[number, 3]
     m[LOGGED] = 0
@@ -145,7 +147,7 @@ def lay_table(s: Cells, m: Cells, keys: Games, number: int, players: int) -> Non
 def play_match(
     s: Cells, r: Cells, m: Cells, w: Weighing, minds: Cells, users: Addresses, handed: Cells
 ) -> int:
-    """Round after round to the target of the rules."""
+    """Plays rounds to the target of the rules."""
     end = ENDED
     while end == ENDED and s[PHASE] != GAME_OVER:
         if m[WATCHED]:
@@ -165,7 +167,7 @@ def note_round(s: Cells, results: Games, number: int, end: int) -> None:
 
 @compiled
 def note_match(s: Cells, results: Games, number: int, end: int) -> None:
-    """Nobody wins one that does not end."""
+    """Writes the result; nobody wins a match that does not end."""
     results[number, WON] = s[GAME_WINNERS] if end == ENDED else 0
     results[number, LENGTH] = s[ROUND]
     for seat in range(s[PLAYERS]):
@@ -186,7 +188,7 @@ def play_all(
     results: Games,
     matches: bool,
 ) -> int:
-    """A round, or a match, for each row of keys: how many were played before a bot failed."""
+    """Plays a round, or a match, for each row of keys; returns how many were played before a bot failed."""
     for number in range(len(keys)):
         lay_table(s, m, keys, number, players)
         if matches:

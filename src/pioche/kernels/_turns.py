@@ -1,4 +1,4 @@
-"""Whose turn comes next, and how a round and a match end (rules 2.6–2.8, 6)."""
+"""The order of turns, and how a round and a match end (rules 2.6–2.8, 6)."""
 
 from pioche.kernels._bits import count, lowest
 from pioche.kernels._compilation import compiled
@@ -43,12 +43,12 @@ from pioche.kernels.layout import (
 )
 
 BLOCKED_ROUNDS = 3
-"""So many blocked rounds running end the match (ruling 43)."""
+"""The number of blocked rounds in a row that ends the match (ruling 43)."""
 
 
 @compiled
 def after(s: Cells, seat: int, step: int) -> int:
-    """The next seat still in, that way round."""
+    """The next seat still in, in this direction."""
     players = s[PLAYERS]
     seat += step
     seat = seat - players if seat >= players else (seat + players if seat < 0 else seat)
@@ -70,7 +70,7 @@ def still_in(s: Cells) -> int:
 
 @compiled
 def go_on(s: Cells, seat: int, phase: int) -> None:
-    """The seat is to act, in the same turn."""
+    """Lets the seat act, in the same turn."""
     s[TURN] = seat
     s[PHASE] = phase
     s[DRAWN_KIND] = NONE
@@ -95,7 +95,7 @@ def end_round(s: Cells, winner: int) -> None:
 
 @compiled
 def hand_points(s: Cells, seat: int) -> int:
-    """Numbers their face value, actions 20, wilds 50 (rules 1)."""
+    """Numbers count their value, actions 20, wilds 50 (rules 1)."""
     hand = hand_of(seat)
     points = 50 * count(s[hand + WILD_WORD])
     for word in range(WILD_WORD):
@@ -109,7 +109,7 @@ def hand_points(s: Cells, seat: int) -> int:
 
 @compiled
 def give_points(s: Cells, r: Cells, winner: int) -> None:
-    """Where no score is kept, the points are still counted, as the winner's."""
+    """Counts the points as the winner's where no score is kept."""
     for seat in range(s[PLAYERS]):
         if seat != winner and s[COUNT + seat]:
             points = hand_points(s, seat)
@@ -177,7 +177,7 @@ def start_turn(s: Cells, r: Cells, seat: int, phase: int) -> None:
 
 @compiled
 def advance(s: Cells, r: Cells, seat: int) -> None:
-    """Play goes on after the seat, past those who have a turn to miss (ruling 26)."""
+    """Continues after the seat, past those who miss a turn (ruling 26)."""
     seat = following(s, seat)
     while s[OWED + seat]:
         s[OWED + seat] -= 1
@@ -187,7 +187,7 @@ def advance(s: Cells, r: Cells, seat: int) -> None:
 
 @compiled
 def ask(s: Cells) -> None:
-    """The victim of what is pending is to answer."""
+    """Asks the victim of the pending effect."""
     s[TURN_NUMBER] += 1
     go_on(s, s[VICTIM], ANSWER)
 
@@ -212,5 +212,5 @@ def go_out(s: Cells, seat: int) -> None:
 
 @compiled
 def is_decided(s: Cells, r: Cells) -> bool:
-    """Somebody's going out has ended the round."""
+    """Whether going out has ended the round."""
     return still_in(s) <= 1 if r[PLAY_ON] else s[OUT_COUNT] > 0

@@ -1,8 +1,8 @@
 """What the bots of one table keep beside the game, as a row of cells; and how a bot is written in numbers.
 
-The notes hold the bots' luck, a list to choose from, and what anybody at the table may have remembered:
-`Memory` of `bots._strategy.memory`, of all seats at once. What everybody saw is there once; only hands that
-were shown, or given away, are known by one seat and not by another.
+The notes hold the bots' luck, a list of choices, and what the seats remember: `Memory` of
+`bots._strategy.memory`, for all seats at once. What everybody saw is there once; only hands that were shown
+or given away are known to one seat and not to another.
 """
 
 from typing import Final, TypeAlias
@@ -21,43 +21,43 @@ LUCK_KEY: Final = 0
 LUCK_INDEX: Final = 2
 LUCK_WORDS: Final = 3
 LUCK_LATE: Final = 7
-"""The words there are not those of the index: the first of them was of no use, and none was made."""
-# the choices of whoever is asked, in the order of the core's list
+"""Whether the words are those after the index: the first one was not needed, and none was made."""
+# the choices of the asked seat, in the order of the core's list
 CHOICES: Final = 8
 MOST_CHOICES: Final = 112
 TIED: Final = CHOICES + MOST_CHOICES
-"""Those of them that are worth most."""
-# what a bot works out while it thinks
+"""The choices with the highest value."""
+# intermediate results of a bot
 LOOKED: Final = TIED + MOST_CHOICES
-"""Whether the cards that may be anywhere have been counted."""
+"""Whether the cards with no known place have been counted."""
 UNSEEN: Final = LOOKED + 1
 TOTAL: Final = UNSEEN + WORDS
 REST: Final = TOTAL + 1
-"""A hand while it is played out in mind."""
+"""A hand during an imagined run."""
 TRIED: Final = REST + WORDS
-"""The step tried at each depth of that."""
+"""The step tried at each depth of the run."""
 MOST_STEPS: Final = 32
 # what was seen
 WATCHED: Final = TRIED + MOST_STEPS
-"""Whether anybody at the table remembers."""
+"""Whether any seat remembers."""
 BEFORE: Final = WATCHED + 1
 """The colour in force before the last card was laid."""
 TOP_BEFORE: Final = BEFORE + 1
 PICKER: Final = TOP_BEFORE + 1
-"""Who has drawn in the act that is going on."""
+"""The seat that has drawn in the current act."""
 COUNTED: Final = PICKER + 1
 """The cards in each hand before the act."""
 VOIDS: Final = COUNTED + MOST_PLAYERS
-"""By seat and colour: 0, or 1 and the cards that have come since the player drew on it."""
+"""By seat and colour: 0, or 1 plus the cards drawn since the player drew in that colour."""
 HABITS: Final = VOIDS + 4 * MOST_PLAYERS
-"""By seat: what challenges have shown, and challenges made and faced."""
+"""By seat: results of challenges, and challenges made and faced."""
 SHOWING: Final = HABITS + 4 * MOST_PLAYERS
 """The hand that a challenge would show."""
 KNOWING: Final = SHOWING + WORDS
 """Whether any hand is known to another seat."""
 KNOWN: Final = KNOWING + 1
-"""By who knows and whose it is: the words of cards."""
-# the game as it was played, where somebody wants it: the notes are then longer
+"""By knowing seat and known seat: the words of cards."""
+# the log of the game, if it is wanted; the notes are then longer
 LOGGING: Final = KNOWN + MOST_PLAYERS * MOST_PLAYERS * WORDS
 LOGGED: Final = LOGGING + 1
 NOTES_WIDTH: Final = LOGGED + 1

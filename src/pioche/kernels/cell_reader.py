@@ -1,4 +1,4 @@
-"""Cells as the core would say it: for tests, records and people."""
+"""Reads cells as values of the core, for tests, records and people."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -10,14 +10,14 @@ from pioche.kernels.layout import Cells
 from pioche.records.action_numbers import KINDS, SYMBOLS
 
 Row: TypeAlias = Cells | Sequence[int]
-"""Many cells are read faster from a list: `cells.tolist()`."""
+"""Reading many cells is faster from a list: `cells.tolist()`."""
 PHASES: Final = (Phase.PLAY, Phase.DRAWN, Phase.ANSWER, Phase.COLOUR, Phase.ROUND_OVER, Phase.GAME_OVER)
 DUTIES: Final = (Uno.NONE, Uno.DUE, Uno.CALLED)
 _WORDS: Final = (
     *(tuple(colour + SYMBOLS[(bit + 1) // 2] for bit in range(25)) for colour in COLOURS),
     tuple(KINDS[at.KIND_WILD + bit // 4] for bit in range(8)),
 )
-"""The cards of each word, bit by bit."""
+"""The card of each bit of each word."""
 
 
 @lru_cache(maxsize=1 << 16)

@@ -49,7 +49,7 @@ COLOUR: Final = 3
 ROUND_OVER: Final = 4
 GAME_OVER: Final = 5
 
-# how a seat stands towards its duty to call
+# the state of a seat's call
 NO_DUTY: Final = 0
 DUE: Final = 1
 CALLED: Final = 2
@@ -83,7 +83,7 @@ PRESSES: Final = 23
 PILE_COUNT: Final = 24
 DISCARD_COUNT: Final = 25
 PILE: Final = 26
-# what waits for an answer
+# the pending effect
 VICTIM: Final = 31
 LAYER: Final = 32
 DRAWS: Final = 33
@@ -109,7 +109,7 @@ UNO: Final = 73
 OWED: Final = 83
 SCORE: Final = 93
 POINTS: Final = 103
-"""What the last round gave."""
+"""The points of the last round."""
 HAND: Final = 113
 WIDTH: Final = HAND + MOST_PLAYERS * WORDS
 
@@ -137,13 +137,13 @@ LAST_DRAW: Final = 19
 PLAY_ON: Final = 20
 CALLS: Final = 21
 CLOSES: Final = 22
-"""The catch window closes with the next action."""
+"""Whether the catch window closes with the next action."""
 UNO_PENALTY: Final = 23
 SCORING: Final = 24
 TARGET: Final = 25
 EXCEED: Final = 26
 CHALLENGES: Final = 27
-"""A Wild Draw Four can be laid wrongly and challenged."""
+"""Whether a Wild Draw Four can be laid wrongly and challenged."""
 LAUNCHER_TOTAL: Final = 28
 LAUNCHER_WEIGHTS: Final = 29
 LAUNCHER_MOST: Final = 12

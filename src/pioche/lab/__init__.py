@@ -1,4 +1,9 @@
-"""The lab: rounds without a table, and duels of bots on the same deals."""
+"""The lab: duels, tournaments and studies of bots, with statistics.
+
+Start reading at `_duel`, then `_runs/run`, which plays an experiment. `_runs` plays and stores, `_statistics`
+counts, `_studies` holds the questions of `pioche study`, `_report` writes pages. The lab plays through `core`
+or `kernels`; it uses no table and no server, and only the command line uses it.
+"""
 
 from typing import TYPE_CHECKING
 
@@ -8,19 +13,24 @@ if TYPE_CHECKING:
     from pioche.lab._bench import Bench, measure_speed
     from pioche.lab._duel import DuelResult, DuelSetup, duel
     from pioche.lab._report.pages import Page, csv_table, html_page, markdown_page, text_table
-    from pioche.lab._report.results import Cell, ResultTable
+    from pioche.lab._report.results import Cell, Plot, ResultTable, Series, StudyAnswer
     from pioche.lab._report.study_page import study_data, study_page
     from pioche.lab._runs.cluster import ClusterError, connected
     from pioche.lab._runs.engines import EngineError, engines_for
-    from pioche.lab._runs.experiments import Experiment
+    from pioche.lab._runs.experiments import Experiment, Lineup, against, experiment, table_of
     from pioche.lab._runs.forfeits import Forfeited, complaint
     from pioche.lab._runs.result_storage import KeepError, ResultFolder
     from pioche.lab._runs.run import How, forfeited
+    from pioche.lab._simulation import compare, simulate
+    from pioche.lab._statistics.estimates import Estimate, Figures, Rate
     from pioche.lab._statistics.sprt import Hypotheses, Verdict
+    from pioche.lab._statistics.verdicts import sign
     from pioche.lab._studies import STUDIES, study
     from pioche.lab._studies.publishing import published_pages
     from pioche.lab._study import (
         AnsweredQuestion,
+        Question,
+        Results,
         Study,
         UnknownQuestionError,
         chosen,
@@ -38,59 +48,79 @@ __all__ = [
     "DuelResult",
     "DuelSetup",
     "EngineError",
+    "Estimate",
     "Experiment",
+    "Figures",
     "Forfeited",
     "How",
     "Hypotheses",
     "KeepError",
+    "Lineup",
     "Page",
     "PlayedTournament",
+    "Plot",
     "Pool",
+    "Question",
+    "Rate",
     "ResultFolder",
     "ResultTable",
+    "Results",
+    "Series",
     "Study",
+    "StudyAnswer",
     "UnknownQuestionError",
     "Verdict",
+    "against",
     "chosen",
+    "compare",
     "complaint",
     "conduct_study",
     "connected",
     "csv_table",
     "duel",
     "engines_for",
+    "experiment",
     "forfeited",
     "games_of",
     "html_page",
     "markdown_page",
     "measure_speed",
     "published_pages",
+    "sign",
+    "simulate",
     "study",
     "study_data",
     "study_page",
+    "table_of",
     "text_table",
     "tournament",
     "tournament_page",
 ]
 
-__getattr__, __dir__ = lazy_names(
+lazy_names(
     __name__,
     {
         "_bench": ["Bench", "measure_speed"],
         "_duel": ["DuelResult", "DuelSetup", "duel"],
         "_report.pages": ["Page", "csv_table", "html_page", "markdown_page", "text_table"],
-        "_report.results": ["Cell", "ResultTable"],
+        "_report.results": ["Cell", "Plot", "ResultTable", "Series", "StudyAnswer"],
         "_report.study_page": ["study_data", "study_page"],
         "_runs.cluster": ["ClusterError", "connected"],
         "_runs.engines": ["EngineError", "engines_for"],
-        "_runs.experiments": ["Experiment"],
+        "_runs.experiments": ["Experiment", "Lineup", "against", "experiment", "table_of"],
         "_runs.forfeits": ["Forfeited", "complaint"],
         "_runs.result_storage": ["KeepError", "ResultFolder"],
         "_runs.run": ["How", "forfeited"],
+        "_simulation": ["compare", "simulate"],
+        "_statistics.estimates": ["Estimate", "Figures", "Rate"],
         "_statistics.sprt": ["Hypotheses", "Verdict"],
+        "_statistics.verdicts": ["sign"],
         "_studies": ["STUDIES", "study"],
         "_studies.publishing": ["published_pages"],
         "_study": [
             "AnsweredQuestion",
+            "Question",
+            "Results",
             "Study",
             "UnknownQuestionError",
             "chosen",

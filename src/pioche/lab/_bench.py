@@ -1,6 +1,7 @@
-"""How many rounds a second the engines play on this machine.
+"""Measures how many rounds a second the engines play on this machine.
 
-On one core by the processor's time, so that other programs do not count; on all cores by the clock.
+One core is measured in CPU time, so that other programs do not count; several cores are measured by the
+clock.
 """
 
 from collections.abc import Iterator
@@ -15,7 +16,7 @@ from pioche.lab._runs.parallel import leave_interrupts_to_the_parent
 from pioche.rulebooks import load
 
 FIRST_DEALS: Final = 4
-"""Tried first, to see how quick it is."""
+"""The number of deals played first, to estimate the speed."""
 ENGINES: Final[tuple[Engine, ...]] = ("core", "kernel")
 
 
@@ -34,19 +35,19 @@ class Bench(Struct):
     rules: str
     speeds: list[Speed] = []
     missing: dict[str, str] = {}
-    """Engines that do not play this, and why."""
+    """Engines that cannot play these rules and bots, with the reason."""
     complete: bool = True
     stopped: str = ""
-    """What went wrong; empty where nothing did."""
+    """The error that stopped the measurement, or an empty text."""
 
     def ratio(self, bot: str) -> float | None:
-        """How many times as quick the kernel is on one core."""
+        """How many times faster the kernel is than the core on one core."""
         found = {speed.engine: speed.one_core for speed in self.speeds if speed.bot == bot}
         return found["kernel"] / found["core"] if len(found) == 2 else None
 
 
 def measure_speed(bots: tuple[str, ...], players: int, rules: str, seconds: float, cores: int) -> Bench:
-    """What is measured stays, whatever ends it."""
+    """Measures each bot on each engine. An interruption keeps what is measured so far."""
     bench = Bench(players, rules)
     try:
         for bot in bots:
@@ -76,7 +77,7 @@ def _speed(subject: Experiment, engine: Engine, bot: str, seconds: float, cores:
 
 
 def for_a_while(subject: Experiment, engine: Engine, seconds: float) -> tuple[int, float]:
-    """Rounds, and the seconds of this processor that they took."""
+    """Returns the number of rounds and the CPU seconds they took."""
     _play(subject, engine, range(FIRST_DEALS))
     played, taken, deals = 0, 0.0, FIRST_DEALS
     while taken < seconds:
@@ -89,14 +90,14 @@ def for_a_while(subject: Experiment, engine: Engine, seconds: float) -> tuple[in
 
 
 def _play(subject: Experiment, engine: Engine, numbers: range) -> None:
-    """How quick a stand-in is, nobody has asked."""
+    """Plays deals; a bot that fails is an error, because the speed of its stand-in means nothing."""
     tally = play_deals(subject, (engine,), numbers)
     for bot, found in tally.forfeits.items():
         raise BotError(f"{bot} forfeited a round, in deal {subject.seed}/{found.deal}: {found.reason}")
 
 
 def _next(played: int, taken: float, seconds: float, deals: int) -> int:
-    """Twice as many, but not more than are left to do."""
+    """Doubles the number of deals, up to what fits into the time left."""
     left = max(1, int((seconds - taken) * played / taken)) if taken else 2 * deals
     return min(2 * deals, left)
 
@@ -106,13 +107,13 @@ def _all_cores(subject: Experiment, engine: Engine, seconds: float, cores: int) 
 
     options: dict[str, Any] = {"initializer": leave_interrupts_to_the_parent}
     with parallel_config("loky", n_jobs=cores, max_nbytes=None, **options), Parallel() as workers:
-        workers(delayed(for_a_while)(subject, engine, 0.0) for _ in range(cores))  # started, and warm
+        workers(delayed(for_a_while)(subject, engine, 0.0) for _ in range(cores))  # started and compiled
         found = workers(delayed(by_the_clock)(subject, engine, seconds) for _ in range(cores))
     return float(sum(found))
 
 
 def by_the_clock(subject: Experiment, engine: Engine, seconds: float) -> float:
-    """Rounds a second of one of several that play at the same time."""
+    """Returns the rounds a second of one process, while others play at the same time."""
     began, played, deals = perf_counter(), 0, FIRST_DEALS
     while perf_counter() - began < seconds:
         _play(subject, engine, range(played, played + deals))

@@ -1,7 +1,7 @@
 """A duel: one bot in one seat, copies of another in the rest, every deal played once from each seat.
 
-The same deal has the same deck, the same dealer and, seat by seat and turn by turn, the same luck for
-whoever sits there; so a bot against itself wins exactly its share.
+A deal has the same deck, the same dealer and, seat by seat and turn by turn, the same luck for every bot in
+that seat. So a bot against itself wins exactly its share.
 """
 
 from typing import Any
@@ -19,7 +19,7 @@ from pioche.rulebooks import fingerprint
 
 
 class DuelSetup(Struct, frozen=True):
-    """Who meets whom, and how."""
+    """The bots, rules, players and seed of a duel."""
 
     a: str
     b: str
@@ -30,7 +30,9 @@ class DuelSetup(Struct, frozen=True):
     forfeits: Counting = "lost"
 
     def deals_for(self, rounds: int) -> int:
-        """So many deals that, each played from every seat, there are at least so many rounds."""
+        """The number of deals that gives at least this number of rounds when each is played from
+        every seat.
+        """
         return -(-rounds // self.players)
 
     def experiment(self, games: int, game: Game = "round") -> Experiment:
@@ -64,13 +66,13 @@ class DuelResult(Struct, frozen=True):
     blocked: int
     """Rounds that nobody won."""
     turns: float
-    """Turns in a round, on average."""
+    """Mean number of turns in a round."""
     complete: bool
-    """False where the duel was broken off."""
+    """False if the duel was stopped early."""
     problems: dict[str, int] = {}
-    """How bots that run elsewhere have failed, and how often."""
+    """How often external bots failed, by kind of failure."""
     forfeits: dict[str, Forfeited] = {}
-    """By bot: the games it has not played to their end."""
+    """By bot: the games it did not finish."""
     forfeits_count_as: Counting = "lost"
     par: float = 0.0
     """The win rate of a bot against itself."""
@@ -79,14 +81,14 @@ class DuelResult(Struct, frozen=True):
     match_rate: float | None = None
     match_rate_ci95: tuple[float, float] | None = None
     match_rounds: float | None = None
-    """Rounds in a match, on average."""
+    """Mean number of rounds in a match."""
     sprt: Verdict | None = None
     stopped: str = ""
-    """What went wrong, where something did."""
+    """The error that stopped the duel, or an empty text."""
 
 
 class MatchesError(ValueError):
-    """Matches under rules that know none."""
+    """Matches were asked for under rules that have none."""
 
 
 def duel(
@@ -98,9 +100,9 @@ def duel(
     sprt: Hypotheses | None = None,
     how: How | None = None,
 ) -> DuelResult:
-    """Play it. What comes out depends on nothing but `match`, `rounds`, `matches` and `sprt`.
+    """Plays a duel. The result depends only on `match`, `rounds`, `matches` and `sprt`.
 
-    An interruption keeps the deals that are done. `how` says more than `jobs`, and stands in its place.
+    An interruption keeps the finished deals. `how` replaces `jobs` and has more options.
     """
     if matches and match.rules.scoring == "none":
         raise MatchesError(f"{match.rules_name}: a match is one round, so there are no matches to play")

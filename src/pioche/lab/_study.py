@@ -1,4 +1,4 @@
-"""A study: named questions, the experiments each needs, and how their results answer it."""
+"""A study: named questions, the experiments that each needs, and the answers from their results."""
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
@@ -14,9 +14,9 @@ from pioche.lab._statistics.estimates import Figures
 from pioche.lab._statistics.verdicts import Family, together
 
 LEAST_DEALS: Final = 2
-"""However small a study is made, this many deals are left for an interval."""
+"""The least number of deals that a scaled study keeps, so that intervals exist."""
 Results = Mapping[str, Figures]
-"""By the name of the experiment."""
+"""Figures by the name of the experiment."""
 
 
 class Question(Struct, frozen=True):
@@ -27,7 +27,7 @@ class Question(Struct, frozen=True):
     answer: Callable[[Results], StudyAnswer]
 
     def scaled(self, scale: float) -> "Question":
-        """The same with that part of the deals."""
+        """The same question with this share of the deals."""
         fewer = (
             replace(each, deals=max(LEAST_DEALS, round(each.deals * scale))) for each in self.experiments
         )
@@ -38,18 +38,18 @@ class Study(Struct, frozen=True):
     name: str
     title: str
     about: str
-    """Markdown, before the first question."""
+    """Markdown that stands before the first question."""
     questions: tuple[Question, ...]
 
 
 class AnsweredQuestion(Struct, frozen=True):
-    """A question with its outcomes, and its answer if all of them are there."""
+    """A question with its outcomes, and its answer if all outcomes are complete."""
 
     question: Question
     outcomes: tuple[Outcome, ...]
     answer: StudyAnswer | None
     family: Family | None = None
-    """All that was asked together with it."""
+    """The family of verdicts that it belongs to."""
 
     @property
     def is_played(self) -> bool:
@@ -71,7 +71,7 @@ class UnknownQuestionError(ValueError):
 
 
 def chosen(study: Study, names: Iterable[str], scale: float = 1.0) -> Study:
-    """The study with only these questions, or all if none is named."""
+    """The study with only these questions; with all of them if none is named."""
     known = {question.name: question for question in study.questions}
     wanted = list(names) or list(known)
     for name in wanted:
@@ -89,7 +89,7 @@ def games_of(study: Study) -> int:
 def conduct_study(
     study: Study, how: How, begin: Callable[[Question], None] = lambda _: None
 ) -> list[AnsweredQuestion]:
-    """Question by question; what ends one ends the study, and all that is done is in what comes back."""
+    """Plays question by question. An interruption ends the study and returns everything finished."""
     answered: list[AnsweredQuestion] = []
     for question in study.questions:
         begin(question)
@@ -100,7 +100,7 @@ def conduct_study(
 
 
 def answers(played: Iterable[AnsweredQuestion]) -> list[AnsweredQuestion]:
-    """Whatever is played is answered, with one correction for all that the answers ask (`verdicts`)."""
+    """Answers every finished question, with one correction for all verdicts (`verdicts`)."""
     all_ = list(played)
     done = [each for each in all_ if each.is_played]
     found, family = together([partial(each.question.answer, each.by_own_name) for each in done])
@@ -120,5 +120,5 @@ def _ask(study: Study, question: Question, how: How) -> AnsweredQuestion:
 
 
 def _filed(study: Study, question: Question, experiment: Experiment) -> Experiment:
-    """Under a name that no other question of the folder has."""
+    """Gives the experiment a file name that no other question uses."""
     return replace(experiment, name=f"{study.name}-{question.name}-{experiment.name}")

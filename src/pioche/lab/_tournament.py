@@ -1,6 +1,6 @@
-"""Everybody against everybody on the same deals, and what that says of each.
+"""Plays every bot against every other on the same deals, and rates them.
 
-With two players the pairing of B and A is that of A and B seen from the other side; with more it is not: one
+With two players, the pairing of B and A is that of A and B seen from the other side. With more it is not: one
 A meets copies of B, and one B copies of A.
 """
 
@@ -52,7 +52,7 @@ class Encounter(Struct, frozen=True):
 
 
 class Rating(Struct, frozen=True):
-    """On Elo's scale; the mean of the pool is 0."""
+    """A rating on Elo's scale; the mean of the pool is 0."""
 
     bot: str
     rounds: float
@@ -77,17 +77,17 @@ class TournamentResult(Struct, frozen=True):
     par: float
     complete: bool
     ratings: tuple[Rating, ...]
-    """The strongest in rounds first."""
+    """Sorted by rounds, the strongest first."""
     encounters: tuple[Encounter, ...]
     problems: dict[str, int] = {}
     forfeits: dict[str, Forfeited] = {}
-    """By bot: the games it has not played to their end."""
+    """By bot: the games it did not finish."""
     forfeits_count_as: Counting = "lost"
     stopped: str = ""
 
 
 class PlayedTournament(Struct, frozen=True):
-    """The result, and what pages are made of."""
+    """The result, and the data for its pages."""
 
     result: TournamentResult
     tables: tuple[ResultTable, ...]
@@ -200,7 +200,7 @@ Grid = dict[tuple[int, int], Estimate]
 
 
 def _rates(pool: Pool, outcome: Outcome) -> Grid:
-    """In per cent; with two players also from the other side."""
+    """Win rates in per cent; with two players also from the other side."""
     grid: Grid = {}
     for place, pairing in enumerate(pool.pairings()):
         rate = outcome.figures.win_rate(place)

@@ -1,7 +1,8 @@
-"""Every bot against every other, written into docs/bots.md: `python -m pioche.lab.roundrobin`.
+"""`python -m pioche.lab.roundrobin` plays every bot against every other and writes the tables into
+docs/bots.md.
 
-Each pairing is a duel (`pioche duel`) under `quiet`. With two players the pairing of B and A is that of A
-and B seen from the other side; with four it is not: one A meets three B.
+Each pairing is a duel (`pioche duel`) under `quiet`. With two players, the pairing of B and A is that of A
+and B seen from the other side. With four it is not: one A meets three B.
 """
 
 import sys
@@ -29,7 +30,7 @@ Table = dict[tuple[str, str], DuelResult]
 def tournament(
     players: int, names: Sequence[str], rounds: int, seed: str, jobs: int, matches: int = 0
 ) -> Table:
-    """The duels of every bot with every other."""
+    """Plays a duel for every pair of bots."""
     table: Table = {}
     for a, b in _pairings(players, names):
         match = DuelSetup(a, b, players, load(RULES), RULES, seed)
@@ -58,7 +59,9 @@ def _match_cell(result: DuelResult, turned: bool = False) -> str:
 
 
 def _shown(rate: float, ci95: tuple[float, float], of: float | None) -> str:
-    """In per cent; `of`: what the two together have, where it is shown from the other side."""
+    """Formats a rate in per cent. `of` is the total of both bots, where the rate is shown from the other
+    side.
+    """
     low, high = ci95
     if of is not None:
         rate, low, high = of - rate, max(0.0, of - high), max(0.0, of - low)
@@ -66,7 +69,7 @@ def _shown(rate: float, ci95: tuple[float, float], of: float | None) -> str:
 
 
 def as_markdown(table: Table, names: Sequence[str], cell: Callable[..., str] = _cell) -> str:
-    """Rows win against columns, in per cent, with 95 % intervals."""
+    """Writes a table: rows win against columns, in per cent, with 95 % intervals."""
     head = ["| | " + " | ".join(names) + " |", "|---" * (len(names) + 1) + "|"]
     rows = (
         "| " + " | ".join([f"**{a}**", *(_entry(table, a, b, cell) for b in names)]) + " |" for a in names

@@ -1,8 +1,8 @@
-"""The weights of `expert`, found by search: `python -m pioche.lab.tuning PLAYERS round|match [SWEEPS]`.
+"""`python -m pioche.lab.tuning PLAYERS round|match [SWEEPS]` searches the weights of `expert`.
 
-One weight at a time is moved, and stays where the changed bot does better than the unchanged one: on the
-same deals, from every seat, against each bot of a pool. Every sweep has deals of its own, and what is printed
-after it was measured on others that no sweep uses.
+It changes one weight at a time, and keeps the change if the changed bot does better than the unchanged one on
+the same deals, from every seat, against each bot of a pool. Every sweep has deals of its own, and the printed
+gain is measured on deals that no sweep uses.
 """
 
 import sys
@@ -28,9 +28,9 @@ from pioche.bots import (
 from pioche.rulebooks import load
 
 Shares: TypeAlias = NDArray[np.float64]
-"""What the bot won of each deal, over all seats and the whole pool."""
+"""The bot's wins on each deal, over all seats and the whole pool."""
 POOL: Final = ("random", "greedy", "offensive", "defensive", "balanced")
-STEPS: Final = {
+STEPS: Final[dict[str, float]] = {
     "skip": 2.0,
     "reverse": 2.0,
     "draw": 2.0,
@@ -50,15 +50,15 @@ STEPS: Final = {
     "hold_wild_draw": 1,
     "hold_drawn": 1,
 }
-"""How far each weight is moved at first; whole numbers stay whole."""
+"""The first step of each weight; whole numbers stay whole."""
 SURE: Final = 1.0
-"""So many standard errors of the difference count as better."""
+"""A difference of this number of standard errors counts as better."""
 DEALS: Final = {"round": 6000, "match": 1500}
-"""Of one comparison."""
+"""The number of deals of one comparison."""
 
 
 class Aim(NamedTuple):
-    """What is tuned: for how many players, and at what stake."""
+    """The number of players and the game that the weights are tuned for."""
 
     players: int
     stake: str
@@ -67,12 +67,12 @@ class Aim(NamedTuple):
 
     @property
     def row(self) -> int:
-        """Which of the rows of `expert`."""
+        """The index of the row of `expert`."""
         many = 3 if self.players > FEW_PLAYERS else min(4, self.players) - 2
         return 4 * ("round", "match").index(self.stake) + many
 
     def bot(self, weights: Weights) -> FastBot:
-        """`expert` with these weights where they are asked for; in a round they are all there is."""
+        """`expert` with these weights for this aim; in a round no others matter."""
         rows = [each for table in EXPERT.values() for each in table.values()]
         rows[self.row] = weights
         return weighing_bot("tuned", BY_STAKES, rows)
@@ -102,20 +102,20 @@ def _won(aim: Aim, seating: Sequence[FastBot], seat: int, seed: str, deals: int)
 
 
 def mean(values: Shares) -> tuple[float, float]:
-    """And its standard error."""
+    """Returns the mean and its standard error."""
     return float(values.mean()), float(values.std(ddof=1) / np.sqrt(len(values)))
 
 
 class Search:
     def __init__(self, aim: Aim, start: Weights, seed: str, deals: int) -> None:
         self.aim = aim
-        self.best = start
+        self.best: Weights = start
         self.seed = seed
         self.deals = deals
         self.steps: dict[str, float] = dict(STEPS)
 
     def sweep(self, number: int) -> None:
-        """Every weight once, in an order that changes."""
+        """Tries every weight once, in a new order."""
         seed = f"{self.seed}/sweep {number}"
         now = shares(self.aim, self.best, seed, self.deals)
         names = list(self.steps)
@@ -137,7 +137,7 @@ class Search:
         return now
 
     def _widen(self, name: str, factor: float) -> None:
-        """The way that helped is tried first, and farther; else nearer."""
+        """Tries the direction that helped first, and farther; otherwise nearer."""
         if not isinstance(STEPS[name], int):
             self.steps[name] *= factor
         elif factor < 0:
@@ -153,7 +153,7 @@ class Search:
 
 
 def differing(weights: Weights) -> Iterator[str]:
-    """The weights that are not those of nobody in particular, as they are written."""
+    """The weights that differ from the defaults, in writing."""
     usual = asdict(Weights())
     return (f"{name}={value}" for name, value in asdict(weights).items() if value != usual[name])
 

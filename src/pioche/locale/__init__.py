@@ -1,6 +1,10 @@
-"""What people read, in their language: the Fluent files beside this module, shared by all clients."""
+"""The texts that people read, in their language: Fluent files in a folder for each language.
+
+Start reading at `_words`, which says a sentence by its id. All clients share these texts; the package knows
+no other.
+"""
 
 from pioche.locale._language_choice import language
-from pioche.locale._words import DEFAULT, LANGUAGES, Words, words
+from pioche.locale._words import DEFAULT, LANGUAGES, Words, is_language, translated, words
 
-__all__ = ["DEFAULT", "LANGUAGES", "Words", "language", "words"]
+__all__ = ["DEFAULT", "LANGUAGES", "Words", "is_language", "language", "translated", "words"]

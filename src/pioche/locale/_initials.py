@@ -1,4 +1,4 @@
-"""How a name begins, for languages in which that changes the word before it: « de Bob », « d’Anne »."""
+"""Finds how a name begins, for languages in which that changes the word before it: « de Bob », « d’Anne »."""
 
 import unicodedata
 from typing import Final, Literal, TypeAlias
@@ -25,13 +25,13 @@ def initial(name: str, mute: str = "") -> Initial:
 
 
 def _first_word(name: str) -> str:
-    """Its letters up to the first other sign."""
+    """The letters of the name up to the first other character."""
     bare = _bare(name)
     end = next((place for place, sign in enumerate(bare) if not sign.isalpha()), len(bare))
     return bare[:end]
 
 
 def _bare(text: str) -> str:
-    """In small letters and without accents."""
+    """Lower case, without accents."""
     signs = unicodedata.normalize("NFD", text.lower().translate(_LIGATURES))
     return "".join(sign for sign in signs if not unicodedata.combining(sign))

@@ -1,19 +1,63 @@
 """Sentences by their id, from the `.ftl` files of a language."""
 
+import os
+import re
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
     from fluent.runtime.resolver import Pattern
 
-LANGUAGES: Final = ("en", "fr")
 DEFAULT: Final = "en"
+"""What the others fall back on."""
+FOLDER_VARIABLE: Final = "PIOCHE_LOCALE"
+"""Names a folder with more languages, or with sentences in place of those that come with the package."""
+_CODE: Final = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
+
+
+def is_language(code: str) -> bool:
+    """Whether a text has the form of a language code: `de`, `pt-BR`."""
+    return _CODE.fullmatch(code) is not None
+
+
+def translated(texts: Mapping[str, str], lang: str, otherwise: str = "") -> str:
+    """The text in this language, else in English, else in the first language it has."""
+    return texts.get(lang) or texts.get(DEFAULT) or next(iter(texts.values()), otherwise)
+
+
+def _folders() -> Iterator[Traversable]:
+    """Where languages are, the package first."""
+    yield files(__package__)
+    if own := os.environ.get(FOLDER_VARIABLE):
+        yield Path(own)
+
+
+def _found() -> tuple[str, ...]:
+    """Every folder of sentences is a language; English comes first."""
+    names = {
+        each.name for folder in _folders() if folder.is_dir() for each in folder.iterdir() if each.is_dir()
+    }
+    spoken = {name for name in names if is_language(name) and any(_sources(name))}
+    return (DEFAULT, *sorted(spoken - {DEFAULT}))
+
+
+def _sources(lang: str) -> Iterator[Traversable]:
+    for folder in _folders():
+        if (here := folder / lang).is_dir():
+            found = (file for file in here.iterdir() if file.name.endswith(".ftl"))
+            yield from sorted(found, key=lambda file: file.name)
+
+
+LANGUAGES: Final = _found()
 
 
 class Words:
-    """The sentences of one language; what it lacks is said in English."""
+    """The sentences of one language; missing ones are said in English."""
 
     def __init__(self, lang: str, bundle: "FluentBundle", otherwise: "Words | None" = None) -> None:
         self.lang = lang
@@ -21,11 +65,13 @@ class Words:
         self._otherwise = otherwise
 
     def say(self, id: str, /, **args: object) -> str:
-        """The sentence `id`, or `id.attribute`; KeyError if no language has it."""
+        """The sentence `id`, or `id.attribute`. Raises KeyError if no language has it."""
         return self._said(id, args)[0]
 
     def say_fully(self, id: str, /, **args: object) -> str:
-        """The fuller form of a sentence (`id.full`) where all it speaks of is known, else the plain one."""
+        """The fuller form of a sentence (`id.full`) if all its arguments are known, otherwise the plain
+        one.
+        """
         known = {name: value for name, value in args.items() if value is not None}
         try:
             said, problems = self._said(f"{id}.full", known)
@@ -34,8 +80,12 @@ class Words:
             said = ""
         return self.say(id, **known) if problems else said
 
+    def has(self, id: str) -> bool:
+        """Whether this language, or English, has the sentence."""
+        return self._pattern(id) is not None or (self._otherwise is not None and self._otherwise.has(id))
+
     def problems(self, id: str, /, **args: object) -> list[str]:
-        """What is missing to say it with these arguments, for tests."""
+        """The errors of a sentence with these arguments, for tests."""
         return self._said(id, args)[1]
 
     def _said(self, id: str, args: dict[str, object]) -> tuple[str, list[str]]:
@@ -57,7 +107,7 @@ class Words:
 
 @cache
 def words(lang: str) -> Words:
-    """The sentences of a language, English for one that is unknown."""
+    """The sentences of a language; English for an unknown one."""
     if lang not in LANGUAGES:
         return words(DEFAULT)
     return Words(lang, _bundle(lang), words(DEFAULT) if lang != DEFAULT else None)
@@ -70,8 +120,6 @@ def _bundle(lang: str) -> "FluentBundle":
 
     functions: dict[str, Any] = {"INITIAL": initial}
     bundle = FluentBundle([lang], functions, use_isolating=False)
-    folder = files(__package__) / lang
-    for file in sorted(folder.iterdir(), key=lambda item: item.name):
-        if file.name.endswith(".ftl"):
-            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    for file in _sources(lang):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
     return bundle

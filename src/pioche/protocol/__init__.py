@@ -1,6 +1,18 @@
-"""The wire: what clients and server say to each other, each message a line of JSON in a text frame."""
+"""The network protocol: the messages of clients and servers, each a line of JSON in a text frame.
 
-from pioche.protocol._codec import BadFrameError, read_client, read_server, write
+Start reading at `to_server` and `to_client`, which hold all messages; docs/protocol.md is their description.
+`export` writes the schemas, the AsyncAPI document and the TypeScript types. The protocol knows the types of
+core and table, and no behaviour.
+"""
+
+from pioche.protocol._codec import (
+    BadFrameError,
+    UnknownEventError,
+    UnknownMessageError,
+    read_client,
+    read_server,
+    write,
+)
 from pioche.protocol._vocabulary import VOCABULARY, vocabulary_of
 from pioche.protocol.to_client import ToClient
 from pioche.protocol.to_server import VERSION, Asking, Move, ToServer
@@ -13,6 +25,8 @@ __all__ = [
     "Move",
     "ToClient",
     "ToServer",
+    "UnknownEventError",
+    "UnknownMessageError",
     "read_client",
     "read_server",
     "vocabulary_of",

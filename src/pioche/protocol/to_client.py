@@ -1,6 +1,6 @@
-"""What the server says to a client: a closed tagged union. Words are never sent; ids and arguments are.
+"""The messages of the server: a closed tagged union. They carry ids and arguments, never sentences.
 
-Times are milliseconds of the server's own clock, which says nothing about the time of day.
+Times are milliseconds of the server's own clock, which is not the time of day.
 """
 
 from typing import TypeAlias
@@ -11,7 +11,7 @@ from pioche import core
 from pioche.core import Code, LaySet, Refusal, View
 from pioche.protocol.to_server import Move, ReactionName
 from pioche.rulebooks import FaceTable
-from pioche.table import Chair, TableProblem
+from pioche.table import Chair, Problem
 from pioche.table.events import Options, SeenEvent
 
 
@@ -21,11 +21,11 @@ class Welcome(Struct, frozen=True, tag="welcome"):
     version: int
     table: str
     player: str
-    """Who you are here: the name of your seat in all events."""
+    """The player's id: it names the seat in all events."""
     token: str
-    """To be kept and never shown: it is you on this whole server, also after a restart."""
+    """Save it and never show it: it identifies the player on this server, also after a restart."""
     end: int
-    """How long the log is now."""
+    """The current length of the log."""
     now: int
     answer_within: int = 15000
     """Milliseconds within which the server answers each command and `sync`, or closes the connection."""
@@ -34,7 +34,7 @@ class Welcome(Struct, frozen=True, tag="welcome"):
 
 
 class RulesSaid(Struct, frozen=True, tag="rules"):
-    """The rules of the game now at the table, whole; sent at the start and when they change."""
+    """The complete rules of the current game; sent at the start and when they change."""
 
     rules: core.RuleFields
     fingerprint: str
@@ -43,7 +43,7 @@ class RulesSaid(Struct, frozen=True, tag="rules"):
 
 
 class RoomSeen(Struct, frozen=True):
-    """The people and the options at a table: public, and all that the table's own events tell."""
+    """The people and the options of a table: public, and the same as the table's own events tell."""
 
     rules: str
     options: Options
@@ -57,15 +57,15 @@ class RoomSeen(Struct, frozen=True):
 
 
 class Offer(Struct, frozen=True, omit_defaults=True):
-    """All that the seat may do now; a client contains no rule, it shows this."""
+    """Everything the seat may do now; a client contains no rule and shows this."""
 
     in_turn: tuple[Move, ...] = ()
     out_of_turn: tuple[Move, ...] = ()
     sets: tuple[LaySet, ...] = ()
     armed: tuple[int, ...] = ()
-    """Which of `in_turn` (counted on into `out_of_turn`) may be made together with the call."""
+    """Which of `in_turn` (continued in `out_of_turn`) may be made together with the call."""
     set_calls: tuple[int, ...] = ()
-    """For each of `sets`: with exactly how many cards the call is right; 0: with none."""
+    """For each of `sets`: the exact number of cards with which the call is right; 0 for none."""
 
 
 class Deadline(Struct, frozen=True, omit_defaults=True):
@@ -77,26 +77,26 @@ class Deadline(Struct, frozen=True, omit_defaults=True):
 
 
 class Standing(Struct, frozen=True, omit_defaults=True):
-    """What goes with the state after an update's last event."""
+    """The state that goes with an update's last event."""
 
     check: int
-    """The checksum of the view; another one means that the client has drifted and should sync."""
+    """The checksum of the view; if the client's differs, it has drifted and should sync."""
     now: int
     turn: int | None = None
-    """The number of the TURN_STARTED that in-turn commands are to name."""
+    """The number of the TURN_STARTED that in-turn commands must name."""
     offer: Offer | None = None
     deadlines: tuple[Deadline, ...] = ()
     hands: tuple[tuple[Code, ...], ...] = ()
-    """All hands: only for a game master to whom the table's options open them."""
+    """All hands; only for a game master, if the table's options open them."""
 
 
 class Snapshot(Struct, frozen=True, tag="snapshot"):
-    """How it stands after the first `end` entries of the log."""
+    """The state after the first `end` entries of the log."""
 
     end: int
     room: RoomSeen
     told: View
-    """The view before it is shown: numbers of cards that the rules hide are in it, as events told them."""
+    """The view with the numbers of cards that the rules hide, as events told them."""
     standing: Standing
 
 
@@ -107,12 +107,12 @@ class Update(Struct, frozen=True, tag="update", omit_defaults=True):
     end: int
     events: tuple[tuple[int, SeenEvent], ...]
     more: bool = False
-    """A page of a resume; others follow."""
+    """Whether further pages of a resume follow."""
     standing: Standing | None = None
 
 
 class Accepted(Struct, frozen=True, tag="accepted"):
-    """Done and kept; it caused the entries `first` up to, not including, `end`."""
+    """Done and stored; it caused the entries `first` up to, not including, `end`."""
 
     id: str
     first: int
@@ -125,13 +125,13 @@ class Refused(Struct, frozen=True, tag="refused", omit_defaults=True):
     id: str
     code: str
     refusal: Refusal | None = None
-    """What a sentence about it needs."""
-    problem: TableProblem | None = None
-    """For rules that cannot be played: what is wrong with them, and where."""
+    """The values for a sentence about it."""
+    problem: Problem | None = None
+    """For invalid rules: what is wrong, and where."""
 
 
 class Held(Struct, frozen=True, tag="held"):
-    """Decided when somebody's time to call UNO is over; another answer follows."""
+    """Not decided until a player's time to call UNO is over; another answer follows."""
 
     id: str
     until: int
@@ -139,13 +139,13 @@ class Held(Struct, frozen=True, tag="held"):
 
 
 class Presence(Struct, frozen=True, tag="presence"):
-    """Who is connected, whenever that changes."""
+    """The connected people, whenever they change."""
 
     here: tuple[str, ...]
 
 
 class Reaction(Struct, frozen=True, tag="reaction"):
-    """Somebody reacts."""
+    """A reaction of a person."""
 
     player: str
     reaction: ReactionName

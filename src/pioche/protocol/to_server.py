@@ -1,6 +1,6 @@
-"""What a client says to the server: a closed tagged union. Every command carries an id of the client's own.
+"""The messages of a client: a closed tagged union. Every command carries an id that the client chooses.
 
-The answer to a command comes back under its id, and is kept: the same id again has no second effect.
+The answer to a command has its id, and is kept: the same id again has no second effect.
 """
 
 from typing import Annotated, Final, Literal, TypeAlias
@@ -41,7 +41,7 @@ class Hello(Struct, frozen=True, tag="hello"):
 
     version: int
     token: Annotated[str, Meta(max_length=200)] | None = None
-    """Who it is; without one the server gives a new one in its welcome."""
+    """The player's token; without one, the server sends a new one in its welcome."""
     start: Number | None = None
     """Send everything from this number of the log on; None: how it stands now."""
     vocabulary: Number = 1
@@ -49,10 +49,7 @@ class Hello(Struct, frozen=True, tag="hello"):
 
 
 class Act(Struct, frozen=True, tag="act"):
-    """A move, and the turn it is meant for: the number of its TURN_STARTED in the log.
-
-    In another turn it is `stale` and costs nothing. A call (`uno`) never is; a catch or a jump may name one.
-    """
+    """A move, and its turn: the number of the TURN_STARTED in the log."""
 
     id: Id
     command: Move
@@ -60,7 +57,7 @@ class Act(Struct, frozen=True, tag="act"):
 
 
 class TakeSeat(Struct, frozen=True, tag="take-seat"):
-    """Sit down, or come back to a seat that was left during the round."""
+    """Sit down, or return to a seat that was left during the round."""
 
     id: Id
     name: Name
@@ -69,13 +66,13 @@ class TakeSeat(Struct, frozen=True, tag="take-seat"):
 
 
 class LeaveSeat(Struct, frozen=True, tag="leave-seat"):
-    """Stand up; during a round the `leaver` rule says what becomes of the hand. `take-seat` comes back."""
+    """Stand up; during a round the `leaver` rule decides about the hand. `take-seat` returns."""
 
     id: Id
 
 
 class Watch(Struct, frozen=True, tag="watch"):
-    """Be a spectator, who may take a seat later."""
+    """Become a spectator, who may take a seat later."""
 
     id: Id
     name: Name
@@ -88,7 +85,7 @@ class StopWatching(Struct, frozen=True, tag="stop-watching"):
 
 
 class StandIn(Struct, frozen=True, tag="stand-in"):
-    """Let a bot play for me or for somebody away, or take my seat back (bot = null)."""
+    """Let a bot play for me or for an absent player, or take my seat back (bot = null)."""
 
     id: Id
     player: PlayerId
@@ -96,14 +93,14 @@ class StandIn(Struct, frozen=True, tag="stand-in"):
 
 
 class ChooseMaster(Struct, frozen=True, tag="choose-master"):
-    """Hand the office of game master to somebody seated or watching."""
+    """Make a seated or watching person the game master."""
 
     id: Id
     player: PlayerId
 
 
 class SeatBot(Struct, frozen=True, tag="seat-bot"):
-    """Give a seat to a bot that the server knows, under this name."""
+    """Give a seat to a bot of the server, under this name."""
 
     id: Id
     bot: BotName
@@ -111,10 +108,7 @@ class SeatBot(Struct, frozen=True, tag="seat-bot"):
 
 
 class RecoverSeat(Struct, frozen=True, tag="recover-seat"):
-    """Take over one seat of this table by its secret. Whoever held it loses it; nobody's token changes.
-
-    After `accepted` the server says `bye` with `moved`: the same token is then known as that seat's player.
-    """
+    """Take over one seat of this table by its secret. The former holder loses it; no token changes."""
 
     id: Id
     key: Annotated[str, Meta(max_length=200)]
@@ -122,16 +116,18 @@ class RecoverSeat(Struct, frozen=True, tag="recover-seat"):
 
 
 class RemovePlayer(Struct, frozen=True, tag="remove-player"):
-    """Take a player or a spectator from the table; a bot only between rounds."""
+    """Remove a player or a spectator from the table; a bot only between rounds."""
 
     id: Id
     player: PlayerId
     keep_out: bool = False
-    """For good: neither that token nor a newcomer from that address comes back to this table."""
+    """For good: neither that token nor a new player from that address may return to this table."""
 
 
 class LockTable(Struct, frozen=True, tag="lock-table"):
-    """Let nobody new sit down or watch, or let them again; a seat is still recovered by its secret."""
+    """Stop new people from sitting down or watching, or allow them again; a seat can still be recovered by
+    its secret.
+    """
 
     id: Id
     locked: bool
@@ -145,7 +141,7 @@ class AllowReactions(Struct, frozen=True, tag="allow-reactions"):
 
 
 class MutePlayer(Struct, frozen=True, tag="mute-player"):
-    """Show nobody the reactions of this player or spectator, or show them again."""
+    """Hide the reactions of this player or spectator from everybody, or show them again."""
 
     id: Id
     player: PlayerId
@@ -153,21 +149,21 @@ class MutePlayer(Struct, frozen=True, tag="mute-player"):
 
 
 class ChooseRules(Struct, frozen=True, tag="choose-rules"):
-    """A preset's name, or a ruleset file that may build on one."""
+    """A preset's name, or a ruleset file, which may extend one."""
 
     id: Id
     rules: str
 
 
 class ChooseOptions(Struct, frozen=True, tag="choose-options"):
-    """Choose what belongs to the table and not to the rules; between games."""
+    """Choose the options of the table that are not rules; between games."""
 
     id: Id
     options: Options
 
 
 class StartRound(Struct, frozen=True, tag="start-round"):
-    """Deal: the first round, the next one, or the first of a rematch."""
+    """Deal the first round, the next one, or the first of a rematch."""
 
     id: Id
 
@@ -185,7 +181,7 @@ class ResumeGame(Struct, frozen=True, tag="resume"):
 
 
 class EndGame(Struct, frozen=True, tag="end"):
-    """Break the game off; nobody wins."""
+    """End the game early; nobody wins."""
 
     id: Id
 
@@ -205,20 +201,20 @@ class ShowPart(Struct, frozen=True, tag="show-part"):
 
 
 class React(Struct, frozen=True, tag="react"):
-    """Show everybody one of six reactions. It is no event: it is not kept."""
+    """Show everybody one of six reactions. It is not an event and is not stored."""
 
     id: Id
     reaction: ReactionName
 
 
 class Sync(Struct, frozen=True, tag="sync"):
-    """Send everything again from this number on; None: how it stands now."""
+    """Send everything again from this number on; None for the current state."""
 
     start: Number | None = None
 
 
 class Ping(Struct, frozen=True, tag="ping"):
-    """Ask whether the line is up, and what the time of the server is."""
+    """Ask whether the connection works, and for the server's time."""
 
     n: Number = 0
 

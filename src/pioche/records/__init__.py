@@ -11,7 +11,7 @@ from pioche.records._narration.narrator import narrate
 from pioche.records._narration.sentences import Teller, Told
 from pioche.records._pun.command_text import OfASeat, command_text, read_command
 from pioche.records._pun.errors import PunError
-from pioche.records._pun.positions import position_of
+from pioche.records._pun.positions import position_of, position_text
 from pioche.records._pun.script import DEFAULT_SEED, Script, load_script, read_script
 from pioche.records._pun.statements import Tag
 from pioche.records._replay.bounded_replay import bounded_log
@@ -55,6 +55,7 @@ __all__ = [
     "os_reason",
     "part_hash",
     "position_of",
+    "position_text",
     "pun_files",
     "read_command",
     "read_journal",

@@ -1,9 +1,11 @@
 """The presets and house rules that come with the package."""
 
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Final, Literal, NamedTuple, TypeAlias
 
+from pioche.locale import LANGUAGES, translated, words
 from pioche.rulebooks._errors import Where
 from pioche.rulebooks._ruleset_file import Layer, read_layer
 
@@ -51,4 +53,15 @@ def names() -> list[RulesetListing]:
 
 
 def _entry(layer: Layer, kind: Kind) -> RulesetListing:
-    return RulesetListing(layer.name, kind, dict(layer.title), dict(layer.summary), layer.source)
+    title = {
+        lang: _in_language(layer.title, lang, f"ruleset-{layer.name}") or layer.name for lang in LANGUAGES
+    }
+    summary = {lang: _in_language(layer.summary, lang, f"ruleset-{layer.name}.summary") for lang in LANGUAGES}
+    return RulesetListing(layer.name, kind, title, summary, layer.source)
+
+
+def _in_language(texts: Mapping[str, str], lang: str, sentence: str) -> str:
+    """What the file says; for a language it does not know, the sentence of that language."""
+    if lang in texts or not words(lang).has(sentence):
+        return translated(texts, lang)
+    return words(lang).say(sentence)

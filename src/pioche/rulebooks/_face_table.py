@@ -1,4 +1,4 @@
-"""What a screen needs to draw and to name the cards of a ruleset: no client knows a card by its code."""
+"""What a screen needs to draw and name the cards of a ruleset: no client knows a card by its code."""
 
 from collections.abc import Iterable, Mapping
 from typing import Final
@@ -90,7 +90,7 @@ def _wilds(book: Rulebook) -> list[Face]:
 
 
 def _pictures(book: Rulebook) -> dict[str, Glyphs]:
-    """By symbol. No two look alike: cards of the deck come first, the later one keeps its sign."""
+    """By symbol. No two look alike: a picture belongs to a card of the deck before all others."""
     told = [*_each_symbol(book).values(), *_wilds(book)]
     deck = {book.faces[code].symbol for card in book.rules.deck for code in card.split("/")}
     taken: set[tuple[bool, Glyphs]] = set()

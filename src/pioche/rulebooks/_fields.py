@@ -15,7 +15,7 @@ MOST_PLAYERS: Final = 10
 MOST_DEALT: Final = 100
 MOST_PENALTY: Final = 20
 MOST_WEIGHT: Final = 1_000_000
-MOST: Final = 1_000_000
+LARGEST_NUMBER: Final = 1_000_000
 KNOCK_OUT: Final = (3, 100)
 """Cards in a hand that knock its holder out."""
 LONGEST_VALUE: Final = 200
@@ -204,13 +204,13 @@ _SPECIAL: Final[dict[str, Callable[[object], Value]]] = {
     "knock_out": _knock_out,
 }
 _BOUNDS: Final = {
-    "turn_limit": (0, MOST),
+    "turn_limit": (0, LARGEST_NUMBER),
     "mistake_penalty": (0, MOST_PENALTY),
     "uno_penalty": (0, MOST_PENALTY),
     "false_call_penalty": (0, MOST_PENALTY),
     "false_catch_penalty": (0, MOST_PENALTY),
-    "target": (1, MOST),
-    "knock_out_bonus": (0, MOST),
+    "target": (1, LARGEST_NUMBER),
+    "knock_out_bonus": (0, LARGEST_NUMBER),
 }
 _NOT_WRITTEN: Final = ("hand_sizes", "own_colours", "deck", "symbols", "cards")
 """Parts of the record that a file does not write as a field of their own."""

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from pioche.core import RuleFields
+from pioche.locale import LANGUAGES, words
 from pioche.rulebooks._canonical import has_lapsed
 from pioche.rulebooks._catalogue import ROOT, Kind, RulesetListing, names, packaged
 from pioche.rulebooks._fields import FIELDS, set_text
@@ -95,8 +96,8 @@ def _of(kind: Kind) -> list[RulesetListing]:
 
 def _presets() -> Iterator[str]:
     yield _table(
-        ["preset", "what it is", "ce que c’est", "source"],
-        [[f"`{e.name}`", e.summary["en"], e.summary["fr"], e.source] for e in _of("preset")],
+        ["preset", *_what_it_is(), "source"],
+        [[f"`{e.name}`", *e.summary.values(), e.source] for e in _of("preset")],
     )
     yield "Every field; an empty cell is the value of `classic`, – one that means nothing there."
     presets = {entry.name: load(entry.name) for entry in _of("preset")}
@@ -125,8 +126,13 @@ def _totals(presets: dict[str, RuleFields]) -> list[str]:
 
 
 def _house() -> str:
-    rows = [[f"`{e.name}`", _sets(e), e.summary["en"], e.summary["fr"], e.source] for e in _of("house")]
-    return _table(["house rule", "sets", "what it is", "ce que c’est", "source"], rows)
+    rows = [[f"`{e.name}`", _sets(e), *e.summary.values(), e.source] for e in _of("house")]
+    return _table(["house rule", "sets", *_what_it_is(), "source"], rows)
+
+
+def _what_it_is() -> list[str]:
+    """The head of the column of each language."""
+    return [words(lang).say("rules-page-what") for lang in LANGUAGES]
 
 
 def _sets(entry: RulesetListing) -> str:

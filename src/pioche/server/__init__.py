@@ -1,4 +1,10 @@
-"""Network play: rooms, lobby, identity, storage; the asynchronous shell around table and protocol."""
+"""The server: tables on the network, with identity, storage, HTTP and websockets.
+
+Start reading at `_app`, then `_tables/live_table`. `_admission` decides who may connect, `_http` answers
+requests, `_sockets` runs the websockets, `_tables` holds the live tables, `_storage` stores them,
+`_processes` shares one store between processes. The server runs tables of `pioche.table`; it decides nothing
+about the game, and no other package but the command line uses it.
+"""
 
 from typing import TYPE_CHECKING
 
@@ -10,6 +16,7 @@ if TYPE_CHECKING:
     from pioche.server._admission.admission import read_networks
     from pioche.server._admission.bans import read_target
     from pioche.server._admission.identity import plain_code
+    from pioche.server._hosting import HostedTable, HostError, TableHost, host
     from pioche.server._http.web_client import site
     from pioche.server._listening import PORT, ListenError, addresses, listen
     from pioche.server._logging import Level, log_to_stderr, without_secrets
@@ -26,6 +33,8 @@ __all__ = [
     "AdminTableSummary",
     "AdminTask",
     "Ban",
+    "HostError",
+    "HostedTable",
     "Level",
     "Limits",
     "ListenError",
@@ -36,10 +45,12 @@ __all__ = [
     "SetAsideTable",
     "StoreError",
     "StoreProblem",
+    "TableHost",
     "TableLimits",
     "addresses",
     "carry_out",
     "game_of",
+    "host",
     "json_of",
     "listen",
     "log_to_stderr",
@@ -56,7 +67,7 @@ __all__ = [
     "without_secrets",
 ]
 
-__getattr__, __dir__ = lazy_names(
+lazy_names(
     __name__,
     {
         "_admission.admin_client": ["carry_out"],
@@ -64,6 +75,7 @@ __getattr__, __dir__ = lazy_names(
         "_admission.admission": ["read_networks"],
         "_admission.bans": ["read_target"],
         "_admission.identity": ["plain_code"],
+        "_hosting": ["HostError", "HostedTable", "TableHost", "host"],
         "_http.web_client": ["site"],
         "_listening": ["ListenError", "PORT", "addresses", "listen"],
         "_logging": ["Level", "log_to_stderr", "without_secrets"],

@@ -1,4 +1,4 @@
-"""The server as an ASGI application: HTTP by Litestar, and one websocket for each guest of a table."""
+"""The server as an ASGI application: HTTP with Litestar, and a websocket for each guest of a table."""
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -31,7 +31,7 @@ DESCRIPTION: Final = "Tables are made and found here; the game itself is played 
 
 
 class Application(Litestar):
-    """What everybody is subject to, known path or not, is settled before Litestar is asked."""
+    """Applies to all requests what comes before Litestar, for known and unknown paths."""
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
@@ -67,7 +67,7 @@ class Application(Litestar):
             if not await self._elsewhere.looked(scope, receive, send):
                 await self._answering.answer(self._answer, scope, receive, send)
             return
-        if scope["type"] == "websocket":  # the frames of a game need none of what Litestar puts around them
+        if scope["type"] == "websocket":  # game frames need none of Litestar's layers
             shortcut = scope.get("extensions", {}).get(SHORTCUT)
             scope.setdefault("state", {})["line"] = (receive, send, shortcut)
         await super().__call__(scope, receive, send)
@@ -119,7 +119,7 @@ async def _table_line(socket: WebSocket[Any, Any, Any], code: TableCode) -> None
 
 
 async def _relayed_line(app: Application, socket: WebSocket[Any, Any, Any], code: str, address: str) -> None:
-    """Another process has a guest for a table of ours; or the table is free from now on."""
+    """Serves a guest that another process relays to one of our tables, or to one that is now free."""
     if not await app.hub.keeps(code):
         await socket.close()
         return
@@ -133,7 +133,7 @@ async def _relayed_line(app: Application, socket: WebSocket[Any, Any, Any], code
 
 
 def _cors(origins: Sequence[str]) -> CORSConfig | None:
-    """Pages of these sites may read the answers too."""
+    """Lets pages of these sites read the answers."""
     methods: list[Method | Literal["*"]] = ["GET", "POST", "DELETE"]
     headers = ["Authorization", "Content-Type"]
     return CORSConfig(list(origins), methods, headers) if origins else None

@@ -1,67 +1,57 @@
-"""What a server counts about itself: numbers only, never a name, a card or a code."""
+"""The server's counters: numbers only, never a name, a card or a code."""
 
-from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable
+from itertools import pairwise
 from typing import Final
 
 import msgspec
+from prometheus_client import Histogram
 
 BOUNDS: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
-"""Seconds; the last class has no bound."""
-
-
-class Spread:
-    """How many took how long."""
-
-    __slots__ = ("classes", "total")
-
-    def __init__(self) -> None:
-        self.classes = [0] * (len(BOUNDS) + 1)
-        self.total = 0.0
-
-    def add(self, seconds: float) -> None:
-        self.classes[bisect_left(BOUNDS, seconds)] += 1
-        self.total += seconds
+"""Seconds; the last class of a histogram has no upper bound."""
+COMMITS: Final = "pioche_commit_seconds"
+COMMITS_ARE: Final = "From a decision to its being durable."
 
 
 class ServerCounters:
     def __init__(self) -> None:
         self.connections = 0
-        """Open now."""
+        """Open connections."""
         self.relayed = 0
-        """Open now to other processes, for guests of theirs."""
+        """Open connections to other processes, for their guests."""
         self.sockets = 0
-        """TCP connections open now, whatever they are used for."""
+        """Open TCP connections of any kind."""
         self.unasked = 0
-        """Those of them on which no whole request has come."""
+        """Open TCP connections without a complete request."""
         self.frames_in = 0
         self.frames_out = 0
         self.answers: Counter[str] = Counter()
-        """Commands by how they were answered: `accepted`, `held`, or the code of the refusal."""
+        """Commands by answer: `accepted`, `held`, or the code of the refusal."""
         self.endings: Counter[str] = Counter()
-        """Connections that the server has refused or cut off, by why."""
+        """Connections that the server refused or closed, by reason."""
         self.bot_acts = 0
-        self.commits = Spread()
-        """From a decision to its being durable."""
+        self.commits = Histogram(COMMITS, COMMITS_ARE, buckets=BOUNDS, registry=None)
+        """Seconds from a decision until it is durable. In no registry: a page shows several processes, and
+        several servers may run in one process."""
         self.failed_commits = 0
         self.broken_tables = 0
-        """Set aside now, because what is kept of them cannot be read."""
+        """Tables set aside because they cannot be read."""
 
 
 class ServerReport(msgspec.Struct):
-    """The same as others read it: of one process, or of all together."""
+    """The counters of one process, or of all together."""
 
     connections: int = 0
     tables: int = 0
-    """In memory."""
+    """Tables in memory."""
     frames_in: int = 0
     frames_out: int = 0
     answers: dict[str, int] = {}
     endings: dict[str, int] = {}
     bot_acts: int = 0
     commits: list[int] = []
-    """How many took how long, by BOUNDS."""
+    """A histogram of durations by BOUNDS."""
     commit_seconds: float = 0.0
     failed_commits: int = 0
     broken_tables: int = 0
@@ -70,6 +60,7 @@ class ServerReport(msgspec.Struct):
 
     @staticmethod
     def of(tally: ServerCounters, tables: int) -> "ServerReport":
+        commits, seconds = _classes(tally.commits)
         return ServerReport(
             tally.connections,
             tables,
@@ -78,8 +69,8 @@ class ServerReport(msgspec.Struct):
             dict(tally.answers),
             dict(tally.endings),
             tally.bot_acts,
-            list(tally.commits.classes),
-            tally.commits.total,
+            commits,
+            seconds,
             tally.failed_commits,
             tally.broken_tables,
             tally.sockets,
@@ -91,11 +82,19 @@ class ServerReport(msgspec.Struct):
 
     @staticmethod
     def read(text: bytes) -> "ServerReport":
-        """Of a process that has said nothing yet, or says it otherwise, there is nothing to know."""
+        """Reads another process's report; an absent or unknown one counts as empty."""
         try:
             return msgspec.json.decode(text, type=ServerReport)
         except msgspec.MsgspecError:
             return ServerReport()
+
+
+def _classes(times: Histogram) -> tuple[list[int], float]:
+    """How many fell into each class, and their seconds together."""
+    [metric] = times.collect()
+    values = {(each.name, each.labels.get("le")): each.value for each in metric.samples}
+    up_to = [int(value) for (_, bound), value in values.items() if bound is not None]
+    return [more - fewer for fewer, more in pairwise([0, *up_to])], values[f"{COMMITS}_sum", None]
 
 
 def together(reports: Iterable[ServerReport]) -> ServerReport:

@@ -1,4 +1,4 @@
-"""Where a server listens, and how others on the same network reach it."""
+"""The address on which a server listens, and the addresses by which others on the network reach it."""
 
 import errno
 import socket
@@ -8,10 +8,10 @@ from ipaddress import ip_address
 from typing import Final
 
 PORT: Final = 8000
-TRIES: Final = 50
-"""Ports tried after the usual one, when that is in use."""
+MOST_PORTS: Final = 50
+"""Ports to try after the usual one, if that is in use."""
 _ELSEWHERE: Final = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
-"""Addresses that nobody has; asking for the way there sends nothing."""
+"""Unused addresses; asking for the route to them sends nothing."""
 
 
 class ListenError(Exception):
@@ -25,10 +25,10 @@ class ListenError(Exception):
 
 
 def listen(host: str, port: int | None = None) -> socket.socket:
-    """On that port (0: any that is free), or without one on the usual port or the next that is free."""
+    """Listens on that port (0 for any free one); without one, on the usual port or the next free one."""
     if port is not None:
         return _bind(host, port)
-    for tried in range(PORT, PORT + TRIES):
+    for tried in range(PORT, PORT + MOST_PORTS):
         try:
             return _bind(host, tried)
         except ListenError as error:
@@ -44,7 +44,7 @@ def _bind(host: str, port: int) -> socket.socket:
         family, _, _, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     except (OSError, UnicodeError):
         raise ListenError("no-host", host, port) from None
-    # named in full: else asyncio does not know that it may send small frames at once
+    # named in full, or asyncio does not know that it may send small frames at once
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         if hasattr(socket, "AF_UNIX"):  # on Windows it would let two servers share a port
@@ -66,7 +66,7 @@ def _why(error: OSError) -> str:
 
 
 def addresses(listening: socket.socket) -> list[str]:
-    """How to reach it, the best for others on this network first."""
+    """Addresses of the server, the best for others on this network first."""
     host, port = listening.getsockname()[:2]
     here = ip_address(host.partition("%")[0])
     if not here.is_unspecified:
@@ -80,7 +80,7 @@ def address(host: str, port: int) -> str:
 
 
 def _reaches(version: int, own: str) -> bool:
-    """A socket on all addresses of IPv6 has those of IPv4 too."""
+    """A socket on all IPv6 addresses also has the IPv4 addresses."""
     place = ip_address(own.partition("%")[0])
     return place.version <= version and not place.is_loopback and not place.is_link_local
 

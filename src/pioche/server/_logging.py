@@ -1,4 +1,4 @@
-"""What the server writes to stderr: one line each, without what a passer-by may not know."""
+"""The server's log on stderr: one line for each entry, without secrets."""
 
 import logging
 import re
@@ -11,7 +11,7 @@ _SECRETS: Final = (
     (re.compile(r"\b(p[a-z2-9]{13})\.[A-Za-z0-9_-]{43}"), r"\1.…"),
     (re.compile(r"(\w+://[^\s:/@]*):[^\s/@]*@"), r"\1:…@"),
 )
-"""Tokens of players, passwords in addresses."""
+"""Tokens of players, and passwords in addresses."""
 
 
 class OneLine(logging.Formatter):
@@ -22,7 +22,7 @@ class OneLine(logging.Formatter):
         return without_secrets(" ".join(super().format(record).split()))
 
     def formatException(self, ei: object) -> str:  # noqa: N802
-        """The kind and the place of a bug, without the values it was met with."""
+        """The kind and the place of an error, without values."""
         assert isinstance(ei, tuple)
         kind, _, found = ei
         place = traceback.extract_tb(found)[-1] if found else None
@@ -44,5 +44,5 @@ def log_to_stderr(level: Level) -> None:
         logger.handlers = [handler] if "." not in name else []
         logger.propagate = "." in name
         logger.setLevel(level.upper())
-    if level == "warning":  # nobody is to fill the disk by sending what is no request
+    if level == "warning":  # nobody may fill the disk by sending invalid requests
         logging.getLogger("uvicorn.error").setLevel("ERROR")

@@ -1,4 +1,4 @@
-"""A server from its start to its orderly end."""
+"""Runs a server from its start to its orderly end."""
 
 import asyncio
 import gc
@@ -29,20 +29,20 @@ from pioche.server._sockets.websocket_protocol import websocket_protocol
 from pioche.server._storage import open_store
 from pioche.server._tables.hub import Hub
 
-PING: Final = 20.0
-"""Seconds between two pings of a quiet connection, and how long the answer may take."""
+PING_INTERVAL: Final = 20.0
+"""Seconds between two pings of a quiet connection, and the time for the answer."""
 GOODBYES: Final = 2.0
-"""Seconds in which guests are told of the end."""
+"""Seconds to tell guests of the end."""
 LAST_ANSWERS: Final = 5
-"""Seconds for requests that are being answered."""
+"""Seconds to finish running requests."""
 
 OTHER_FILES: Final = 64
-"""Files that are no connections: the store, the log, what is read."""
+"""Files that are not connections: the store, the log, and others."""
 MINIMUM: Final = 16
 
 
 class Server(uvicorn.Server):
-    """Tables say goodbye before their connections are closed; a signal is an orderly end."""
+    """Lets tables say goodbye before their connections close; a signal ends the server in order."""
 
     def __init__(self, config: uvicorn.Config, app: Application, on_start: Callable[[], None]) -> None:
         super().__init__(config)
@@ -68,7 +68,7 @@ class Server(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """As uvicorn does, but the signal is not raised once more at the end."""
+        """As in uvicorn, but without raising the signal again at the end."""
         if threading.current_thread() is not threading.main_thread():
             yield
             return
@@ -80,13 +80,13 @@ class Server(uvicorn.Server):
                 signal.signal(number, handler)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:  # noqa: ARG002
-        """The second time there is no more waiting."""
+        """The second signal ends at once."""
         self.force_exit = self.should_exit
         self.should_exit = True
 
 
 def _ending_signals() -> Iterator[int]:
-    """Those of uvicorn; and the end of the terminal, unless `nohup` or the like has the server outlive it."""
+    """The signals of uvicorn, and the end of the terminal unless `nohup` or the like ignores it."""
     yield from HANDLED_SIGNALS
     hangup = getattr(signal, "SIGHUP", None)
     if hangup is not None and signal.getsignal(hangup) != signal.SIG_IGN:
@@ -105,8 +105,8 @@ def config_for(
         http=http_protocol(connections),
         ws=websocket_protocol(limits, connections),
         ws_max_size=limits.longest_frame,
-        ws_ping_interval=PING,
-        ws_ping_timeout=PING,
+        ws_ping_interval=PING_INTERVAL,
+        ws_ping_timeout=PING_INTERVAL,
         ws_per_message_deflate=False,
         lifespan="off",
         log_config=None,
@@ -124,7 +124,9 @@ def serve(
     on_start: Callable[[], None] = lambda: None,
     metrics: socket.socket | None = None,
 ) -> None:
-    """Until a signal ends it; StoreError where games cannot be kept. `metrics`: where they are read."""
+    """Runs until a signal ends it. Raises StoreError if games cannot be stored. `metrics` is the socket of
+    the metrics.
+    """
     kept = open_store(store)
     if kept.leases is not None and not settings.reach:
         settings = replace(settings, reach=urlsplit(addresses(listening)[0]).netloc)
@@ -140,13 +142,13 @@ def serve(
 
 
 def _most_sockets(shared: bool) -> int:
-    """A guest at a table of another process takes two."""
+    """A guest at a table of another process takes two sockets."""
     return max(MINIMUM, (files_allowed() - OTHER_FILES) // (2 if shared else 1))
 
 
 async def _serve(server: Server, hub: Hub, sockets: list[socket.socket]) -> None:
     await hub.start()
     gc.collect()
-    gc.freeze()  # what is there now stays: the collector need not look at it again and again
+    gc.freeze()  # objects that exist now stay, so the garbage collector need not visit them again
     with announced(hub.store, sockets[0]):
         await server.serve(sockets=sockets)

@@ -1,4 +1,4 @@
-"""Writes rules on offer and built-in cards into the web client: `python -m pioche.server.web_rules`."""
+"""`python -m pioche.server.web_rules` writes the rules on offer into the web client."""
 
 from collections.abc import Callable
 from pathlib import Path

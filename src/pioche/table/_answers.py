@@ -38,7 +38,7 @@ class TableRefusalCode(StrEnum):
     OPEN_AND_LISTED = "open-and-listed"
 
 
-class TableProblem(Struct, frozen=True, gc=False, omit_defaults=True):
+class Problem(Struct, frozen=True, gc=False, omit_defaults=True):
     """What is wrong with a ruleset, for clients to put into words: a message's id and its arguments."""
 
     id: str
@@ -49,20 +49,20 @@ class TableProblem(Struct, frozen=True, gc=False, omit_defaults=True):
     hint: str | None = None
 
 
-def problem(error: RulesError) -> TableProblem:
+def problem(error: RulesError) -> Problem:
     args = {
         name: value if isinstance(value, int | float) else str(value)
         for name, value in error.wanted.args.items()
     }
     value = None if error.value is None else quoted_value(error.value)
-    return TableProblem(error.wanted.id, args, error.line, error.field, value, error.hint)
+    return Problem(error.wanted.id, args, error.line, error.field, value, error.hint)
 
 
 class RefusedAnswer(Struct, frozen=True, gc=False, tag="refused"):
     code: str
     refusal: Refusal | None = None
     """The game's own reason."""
-    problem: TableProblem | None = None
+    problem: Problem | None = None
     """For rules that cannot be played: what is wrong with them."""
 
 

@@ -24,7 +24,7 @@ class HeldActs:
     """The time each player has to call, and what is held meanwhile, in order of arrival (ruling 44)."""
 
     def __init__(self, grace: float) -> None:
-        self.grace = grace
+        self.grace: float = grace
         self.until: dict[int, float] = {}
         """When the time of each seat that must call is over."""
         self.queue: deque[HeldAct] = deque()

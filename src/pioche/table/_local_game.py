@@ -1,6 +1,6 @@
 """Play in one process, the `LocalUnoGame` of (002): people and bots in turn around one table."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 from typing import Final, Protocol
@@ -15,7 +15,7 @@ from pioche.table._journal import TableJournal, load_table
 from pioche.table._table import Table, TableStep
 from pioche.table.events import Options, PublicTableEvent, SeatTaken, TableOpened, TableOpenedSeen
 
-LONG: Final = 3600.0
+STEP_SECONDS: Final = 3600.0
 """Seconds between two acts, for a table that was begun with clocks."""
 
 
@@ -62,7 +62,8 @@ class LocalGame:
         known, robots = names or {}, bots or {}
         seats = (SeatTaken(player, known.get(player, player), robots.get(player)) for player in players)
         self._now = 0.0
-        self.table = Table.restored([Decision((opened,)), Decision(tuple(seats))], 0)
+        self.players: dict[str, Participant]
+        self.table: Table = Table.restored([Decision((opened,)), Decision(tuple(seats))], 0)
         self._journal = None if journal is None else TableJournal.create(journal, self.table)
         self._sit_down(players, seed)
 
@@ -79,7 +80,6 @@ class LocalGame:
         self.players = dict(players)
         self._rngs = {player: Random(f"{seed}/{player}") for player in players}
         self._told = dict.fromkeys(players, 0)
-        self._asked = 0
         for player, seated in self.players.items():
             seated.start(self.table.view_of(player), self.state.rules)
         self._tell()
@@ -120,13 +120,13 @@ class LocalGame:
             self._accept(
                 self.table.submit(c.StartRoundCommand(next(iter(self.players))), self._later()), None, None
             )
-        elif not (self._pass_by_itself() or self._act_out_of_turn()):
-            self._act_in_turn()
+        elif not self._pass_by_itself():
+            self._act()
         return True
 
     def _later(self) -> float:
         """Nobody waits here: whatever a table would wait for is over."""
-        self._now += LONG
+        self._now += STEP_SECONDS
         return self._now
 
     def _pass_by_itself(self) -> bool:
@@ -134,42 +134,20 @@ class LocalGame:
         self._keep(step)
         return bool(step.decisions)
 
-    def _act_out_of_turn(self) -> bool:
-        """Everybody with a choice is asked once after what happened, first those who must call."""
-        if self._asked == len(self.table.log):
-            return False
-        self._asked = len(self.table.log)
-        return any(self._ask_out_of_turn(seat) for seat in self._quick_seats())
-
-    def _quick_seats(self) -> Iterator[int]:
-        state = self.state
-        due = core.catchable(state)
-        yield from due
-        yield from (seat for seat in range(len(state.players)) if seat not in due and seat != state.turn)
-
-    def _ask_out_of_turn(self, seat: int) -> bool:
-        legal = core.legal(self.state, seat)
-        if seat == self.state.turn or not legal.out_of_turn:
-            return False
-        command = self._ask(seat, legal)
-        return command is not None and self._submit(seat, command)
-
-    def _act_in_turn(self) -> None:
-        seat = self.state.turn
-        assert seat is not None
-        command = self._ask(seat, core.legal(self.state, seat))
+    def _act(self) -> None:
+        """Everybody with a choice is asked once after what happened; then the seat in turn acts."""
+        legal, command = core.next_choice(self.state, self._ask)
         if command is None:
-            raise BadChoiceError(self.state.players[seat], None, None)
-        self._submit(seat, command)
+            raise BadChoiceError(self.state.players[legal.seat], None, None)
+        self._submit(legal.seat, command)
 
-    def _ask(self, seat: int, legal: Legal) -> Command | None:
-        player = self.state.players[seat]
-        return self.players[player].choose(core.view(self.state, seat), legal, self._rngs[player])
+    def _ask(self, legal: Legal) -> Command | None:
+        player = self.state.players[legal.seat]
+        return self.players[player].choose(core.view(self.state, legal.seat), legal, self._rngs[player])
 
-    def _submit(self, seat: int, command: Command) -> bool:
+    def _submit(self, seat: int, command: Command) -> None:
         player = self.state.players[seat]
         self._accept(self.table.submit(c.ActCommand(player, command), self._later()), player, command)
-        return True
 
     def _accept(self, step: TableStep, player: str | None, command: Command | None) -> None:
         answer = step.answers[-1][1]

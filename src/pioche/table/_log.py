@@ -24,11 +24,11 @@ class TableLog:
         self.room: TableState = open_room(opened)
         self.log: Window[e.LogEvent] = Window([opened])
         self.decisions: Window[Decision] = Window([Decision((opened,))])
-        self.game_start = (0, 0)
+        self.game_start: tuple[int, int] = (0, 0)
         """The decision and the entry with which the game now at the table was laid."""
-        self.open_hands = False
+        self.open_hands: bool = False
         """Whether the game was laid with open hands; that may have changed once it was over."""
-        self.round_start = (0, 0)
+        self.round_start: tuple[int, int] = (0, 0)
         """The decision and the entry with which the last round began."""
         self.names: dict[str, str] = {}
         """What those are called who play or have played."""

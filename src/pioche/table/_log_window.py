@@ -1,7 +1,7 @@
 """A sequence that only grows, and may forget its beginning: numbers stay what they were."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import SupportsIndex, TypeVar, overload
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import ClassVar, SupportsIndex, TypeVar, overload
 
 T = TypeVar("T")
 
@@ -13,8 +13,8 @@ class Window(Sequence[T]):
 
     def __init__(self, items: Iterable[T] = ()) -> None:
         self._items: list[T] = list(items)
-        self.append = self._items.append
-        self.base = 0
+        self.append: Callable[[T], None] = self._items.append
+        self.base: int = 0
         """The number of the first that is still here."""
 
     def __copy__(self) -> "Window[T]":
@@ -34,7 +34,7 @@ class Window(Sequence[T]):
             return self.base == other.base and self._items == other._items
         return not self.base and self._items == other
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__: ClassVar[None] = None  # type: ignore[assignment]
 
     @overload
     def __getitem__(self, place: SupportsIndex) -> T: ...

@@ -1,7 +1,7 @@
 """What people and the game master may do at a table beside playing: who may, when, and what follows."""
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final
+from collections.abc import Iterator, Sequence
+from typing import Final, TypeAlias, assert_never
 
 from msgspec.structs import replace
 
@@ -18,16 +18,54 @@ from pioche.table._table_state import TableState, rulebook
 MOST_SEATS: Final = 10
 
 
-def manage(room: TableState, command: c.TableCommand) -> list[e.TableEvent] | RefusedAnswer:
-    """The events of a command that is not a move; starting a round is the table's own affair."""
-    refused = _not_master(room, command)
-    return refused or _MANAGE[type(command)](room, command)
+Managed: TypeAlias = list[e.TableEvent] | RefusedAnswer
 
 
-def _not_master(room: TableState, command: c.TableCommand) -> RefusedAnswer | None:
-    if not isinstance(command, _MASTERS) or is_master(room, command.by):
-        return None
-    return RefusedAnswer(TableRefusalCode.NOT_MASTER)
+def manage(room: TableState, command: c.ManagementCommand) -> Managed:
+    """The events of a command that is neither a move nor a deal."""
+    if isinstance(command, _MASTERS) and not is_master(room, command.by):
+        return RefusedAnswer(TableRefusalCode.NOT_MASTER)
+    match command:
+        case c.TakeSeatCommand():
+            return _take_seat(room, command)
+        case c.LeaveSeatCommand():
+            return _leave_seat(room, command)
+        case c.WatchCommand():
+            return _watch(room, command)
+        case c.StopWatchingCommand():
+            return _stop_watching(room, command)
+        case c.StandInCommand():
+            return _stand_in(room, command)
+        case c.ChooseMasterCommand():
+            return _choose_master(room, command)
+        case c.SeatBotCommand():
+            return _seat_bot(room, command)
+        case c.RemovePlayerCommand():
+            return _remove(room, command)
+        case c.RecoverSeatCommand():
+            return _recover_seat(room, command)
+        case c.LockTableCommand():
+            return lock_table(room, command)
+        case c.AllowReactionsCommand():
+            return allow_reactions(room, command)
+        case c.MutePlayerCommand():
+            return mute_player(room, command)
+        case c.ChooseRulesCommand():
+            return _choose_rules(room, command)
+        case c.ChooseOptionsCommand():
+            return _choose_options(room, command)
+        case c.PromisePartCommand():
+            return promise(room, command)
+        case c.ShowPartCommand():
+            return show_part(room, command)
+        case c.PauseGameCommand():
+            return _pause(room, command)
+        case c.ResumeGameCommand():
+            return _resume(room, command)
+        case c.EndGameCommand():
+            return _end(room, command)
+        case _:
+            assert_never(command)
 
 
 def is_master(room: TableState, player: str) -> bool:
@@ -40,17 +78,17 @@ def master_deals(room: TableState) -> bool:
     return rulebook(room.rules).rules.dealer == "host"
 
 
-def _take_seat(room: TableState, command: c.TakeSeatCommand) -> list[e.TableEvent] | RefusedAnswer:
+def _take_seat(room: TableState, command: c.TakeSeatCommand) -> Managed:
     if command.by == room.master and master_deals(room):
         return RefusedAnswer(TableRefusalCode.MASTER_DOES_NOT_PLAY)
     return _seated(room, command.by, command.name, None)
 
 
-def _seat_bot(room: TableState, command: c.SeatBotCommand) -> list[e.TableEvent] | RefusedAnswer:
+def _seat_bot(room: TableState, command: c.SeatBotCommand) -> Managed:
     return _seated(room, command.player, command.name, command.bot)
 
 
-def _seated(room: TableState, player: str, name: str, bot: str | None) -> list[e.TableEvent] | RefusedAnswer:
+def _seated(room: TableState, player: str, name: str, bot: str | None) -> Managed:
     name = clean_name(name)
     if room.chair(player) is not None:
         return RefusedAnswer(TableRefusalCode.ALREADY_HERE)
@@ -72,11 +110,11 @@ def _wrong_name(room: TableState, player: str, name: str) -> RefusedAnswer | Non
     return RefusedAnswer(TableRefusalCode.NAME_TAKEN) if taken else None
 
 
-def _leave_seat(room: TableState, command: c.LeaveSeatCommand) -> list[e.TableEvent] | RefusedAnswer:
+def _leave_seat(room: TableState, command: c.LeaveSeatCommand) -> Managed:
     return _left(room, command.by)
 
 
-def _left(room: TableState, player: str) -> list[e.TableEvent] | RefusedAnswer:
+def _left(room: TableState, player: str) -> Managed:
     if room.chair(player) is None:
         return RefusedAnswer(TableRefusalCode.NOT_SEATED)
     left: list[e.TableEvent] = [e.SeatLeft(player)]
@@ -90,12 +128,12 @@ def heirs(room: TableState, player: str) -> Iterator[str]:
     return (chair.player for chair in room.chairs if chair.bot is None and chair.player != player)
 
 
-def _remove(room: TableState, command: c.RemovePlayerCommand) -> list[e.TableEvent] | RefusedAnswer:
+def _remove(room: TableState, command: c.RemovePlayerCommand) -> Managed:
     removed = _removed(room, command)
     return removed if isinstance(removed, RefusedAnswer) else [*removed, *keep_out(room, command)]
 
 
-def _removed(room: TableState, command: c.RemovePlayerCommand) -> list[e.TableEvent] | RefusedAnswer:
+def _removed(room: TableState, command: c.RemovePlayerCommand) -> Managed:
     """During a round a bot may not be taken away: that could decide it."""
     chair = room.chair(command.player)
     if chair is None:
@@ -105,16 +143,14 @@ def _removed(room: TableState, command: c.RemovePlayerCommand) -> list[e.TableEv
     return _left(room, command.player)
 
 
-def _removed_spectator(
-    room: TableState, command: c.RemovePlayerCommand
-) -> list[e.TableEvent] | RefusedAnswer:
+def _removed_spectator(room: TableState, command: c.RemovePlayerCommand) -> Managed:
     """Somebody who only looks on and has said nothing can be kept out too, while the line stands."""
     if any(one[0] == command.player for one in room.spectators):
         return [e.SpectatorLeft(command.player)]
     return [] if keep_out(room, command) and command.mark else RefusedAnswer(TableRefusalCode.UNKNOWN_PLAYER)
 
 
-def _recover_seat(room: TableState, command: c.RecoverSeatCommand) -> list[e.TableEvent] | RefusedAnswer:
+def _recover_seat(room: TableState, command: c.RecoverSeatCommand) -> Managed:
     """The office goes with the person who takes the seat, and with the seat."""
     chair = room.chair(command.player)
     if chair is None or chair.bot is not None:
@@ -130,7 +166,7 @@ def _recover_seat(room: TableState, command: c.RecoverSeatCommand) -> list[e.Tab
     return [*events, e.SeatRecovered(command.player, command.holder, lost_by, command.former)]
 
 
-def _watch(room: TableState, command: c.WatchCommand) -> list[e.TableEvent] | RefusedAnswer:
+def _watch(room: TableState, command: c.WatchCommand) -> Managed:
     here = room.chair(command.by) or any(one[0] == command.by for one in room.spectators)
     if here:
         return RefusedAnswer(TableRefusalCode.ALREADY_HERE)
@@ -140,12 +176,12 @@ def _watch(room: TableState, command: c.WatchCommand) -> list[e.TableEvent] | Re
     return _wrong_name(room, command.by, name) or [e.SpectatorCame(command.by, name)]
 
 
-def _stop_watching(room: TableState, command: c.StopWatchingCommand) -> list[e.TableEvent] | RefusedAnswer:
+def _stop_watching(room: TableState, command: c.StopWatchingCommand) -> Managed:
     here = any(one[0] == command.by for one in room.spectators)
     return [e.SpectatorLeft(command.by)] if here else RefusedAnswer(TableRefusalCode.UNKNOWN_PLAYER)
 
 
-def _stand_in(room: TableState, command: c.StandInCommand) -> list[e.TableEvent] | RefusedAnswer:
+def _stand_in(room: TableState, command: c.StandInCommand) -> Managed:
     chair = room.chair(command.player)
     if chair is None or chair.bot is not None:
         return RefusedAnswer(TableRefusalCode.UNKNOWN_PLAYER)
@@ -154,14 +190,14 @@ def _stand_in(room: TableState, command: c.StandInCommand) -> list[e.TableEvent]
     return [e.StandInChosen(command.player, command.bot)]
 
 
-def _choose_master(room: TableState, command: c.ChooseMasterCommand) -> list[e.TableEvent] | RefusedAnswer:
+def _choose_master(room: TableState, command: c.ChooseMasterCommand) -> Managed:
     if command.player is not None and room.chair(command.player) is not None and master_deals(room):
         return RefusedAnswer(TableRefusalCode.MASTER_DOES_NOT_PLAY)
     known = command.player in (None, room.master) or room.is_here(command.player or "")
     return [e.MasterChosen(command.player)] if known else RefusedAnswer(TableRefusalCode.UNKNOWN_PLAYER)
 
 
-def _choose_rules(room: TableState, command: c.ChooseRulesCommand) -> list[e.TableEvent] | RefusedAnswer:
+def _choose_rules(room: TableState, command: c.ChooseRulesCommand) -> Managed:
     if room.game_running:
         return RefusedAnswer(TableRefusalCode.ROUND_RUNNING)
     try:
@@ -171,7 +207,7 @@ def _choose_rules(room: TableState, command: c.ChooseRulesCommand) -> list[e.Tab
     return [e.RulesChosen(command.rules)]
 
 
-def _choose_options(room: TableState, command: c.ChooseOptionsCommand) -> list[e.TableEvent] | RefusedAnswer:
+def _choose_options(room: TableState, command: c.ChooseOptionsCommand) -> Managed:
     """Between games: a clock or open hands in the middle of one could decide it.
 
     What the game master settles about people has commands of its own: older clients do not know those fields.
@@ -185,17 +221,17 @@ def _choose_options(room: TableState, command: c.ChooseOptionsCommand) -> list[e
     return [e.OptionsChosen(replace(command.options, **kept))]
 
 
-def _pause(room: TableState, command: c.PauseGameCommand) -> list[e.TableEvent] | RefusedAnswer:
+def _pause(room: TableState, command: c.PauseGameCommand) -> Managed:
     if not room.round_running:
         return RefusedAnswer(TableRefusalCode.NO_GAME)
     return RefusedAnswer(TableRefusalCode.PAUSED) if room.paused else [e.GamePaused(command.by)]
 
 
-def _resume(room: TableState, command: c.ResumeGameCommand) -> list[e.TableEvent] | RefusedAnswer:
+def _resume(room: TableState, command: c.ResumeGameCommand) -> Managed:
     return [e.GameResumed(command.by)] if room.paused else RefusedAnswer(TableRefusalCode.NOT_PAUSED)
 
 
-def _end(room: TableState, command: c.EndGameCommand) -> list[e.TableEvent] | RefusedAnswer:
+def _end(room: TableState, command: c.EndGameCommand) -> Managed:
     return [e.GameEnded(command.by)] if room.game_running else RefusedAnswer(TableRefusalCode.NO_GAME)
 
 
@@ -260,31 +296,8 @@ _MASTERS: Final = (
     c.MutePlayerCommand,
     c.ChooseRulesCommand,
     c.ChooseOptionsCommand,
-    c.StartRoundCommand,
     c.PauseGameCommand,
     c.ResumeGameCommand,
     c.EndGameCommand,
 )
-_MANAGE: dict[type, Callable[[TableState, Any], list[e.TableEvent] | RefusedAnswer]] = {
-    c.TakeSeatCommand: _take_seat,
-    c.LeaveSeatCommand: _leave_seat,
-    c.WatchCommand: _watch,
-    c.StopWatchingCommand: _stop_watching,
-    c.StandInCommand: _stand_in,
-    c.ChooseMasterCommand: _choose_master,
-    c.SeatBotCommand: _seat_bot,
-    c.RemovePlayerCommand: _remove,
-    c.RecoverSeatCommand: _recover_seat,
-    c.LockTableCommand: lock_table,
-    c.AllowReactionsCommand: allow_reactions,
-    c.MutePlayerCommand: mute_player,
-    c.ChooseRulesCommand: _choose_rules,
-    c.ChooseOptionsCommand: _choose_options,
-    c.PromisePartCommand: promise,
-    c.ShowPartCommand: show_part,
-    c.PauseGameCommand: _pause,
-    c.ResumeGameCommand: _resume,
-    c.EndGameCommand: _end,
-}
-
 __all__ = ["clean_name", "heirs", "is_master", "lay_game", "manage", "master_deals", "reseat"]

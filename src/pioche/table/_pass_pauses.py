@@ -10,7 +10,7 @@ from typing import Final
 
 from pioche.table._shuffles import Draw
 
-KNOWN: Final = 32
+TIMES_REMEMBERED: Final = 32
 """Times of a player that are remembered, the latest."""
 DOUBT: Final = 4
 """As many known times weigh as much as the table's own pause."""
@@ -18,7 +18,7 @@ SPREAD: Final = 0.5
 """How far times lie around the table's own pause: the deviation of their logarithms."""
 BLUR: Final = 0.2
 """The same around a known time: one that came again to the millisecond would give itself away."""
-LONGEST: Final = 8.0
+LONGEST_PAUSE: Final = 8.0
 """Seconds; a player who takes longer is not imitated, for the others have to wait."""
 
 
@@ -30,9 +30,9 @@ class PassPauses:
 
     def see(self, player: str, seconds: float) -> None:
         """The player has taken so long to lay or to keep a card that was just drawn."""
-        if seconds <= LONGEST:
+        if seconds <= LONGEST_PAUSE:
             times = (*self._known.get(player, ()), seconds)
-            self._known = {**self._known, player: times[-KNOWN:]}
+            self._known = {**self._known, player: times[-TIMES_REMEMBERED:]}
 
     def forget(self) -> None:
         """What was seen so far was no player's time."""
@@ -44,7 +44,7 @@ class PassPauses:
             return 0.0
         self._secret = self._secret or self._draw(16)
         rng = Random(f"{self._secret.hex()}/{turn}")
-        while (seconds := self._drawn(rng, player, usual)) > LONGEST:
+        while (seconds := self._drawn(rng, player, usual)) > LONGEST_PAUSE:
             pass
         return seconds
 
@@ -52,4 +52,4 @@ class PassPauses:
         known = self._known.get(player, ())
         if rng.random() * (len(known) + DOUBT) < len(known):
             return known[rng.randrange(len(known))] * rng.lognormvariate(0.0, BLUR)
-        return min(usual, LONGEST) * rng.lognormvariate(0.0, SPREAD)
+        return min(usual, LONGEST_PAUSE) * rng.lognormvariate(0.0, SPREAD)

@@ -17,8 +17,8 @@ from pioche.table._table_state import ShuffleProgress, TableState
 
 Draw: TypeAlias = Callable[[int], bytes]
 """That many random bytes."""
-BYTES: Final = 32
-PATIENCE: Final = 5.0
+PART_BYTES: Final = 32
+PARTS_TIMEOUT: Final = 5.0
 """Seconds a deal waits for the parts."""
 
 
@@ -38,7 +38,7 @@ def ask_parts(room: TableState, draw: Draw) -> e.TablePartPromised:
     """
     promised = [player for player, _ in room.promises]
     players = tuple(player for player in room.game.players if player in promised)
-    part = draw(BYTES)
+    part = draw(PART_BYTES)
     return e.TablePartPromised(sha256(part).hexdigest(), players, part.hex())
 
 

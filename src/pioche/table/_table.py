@@ -51,8 +51,8 @@ class Table(TableLog):
         """`draw` gives the random bytes of the table's own parts."""
         super().__init__(opened)
         self._draw = draw
-        self.waiting = HeldActs(opened.options.uno_grace)
-        self.clocks = TurnTimers(draw)
+        self.waiting: HeldActs = HeldActs(opened.options.uno_grace)
+        self.clocks: TurnTimers = TurnTimers(draw)
         self._absences = Absences(now)
         self._given_chance = chance
         self._luck: tuple[ShuffleProgress | None, tuple[str, ...], str, Chance] | None = None

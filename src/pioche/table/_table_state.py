@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
+from typing import assert_never
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -130,10 +130,57 @@ def open_room(event: e.TableOpened) -> TableState:
 
 
 def evolve_room(room: TableState, event: e.LogEvent) -> TableState:
-    change = _FOLDS.get(type(event))
-    if change is None:
-        return replace(room, game=evolve(room.game, event))  # type: ignore[arg-type]
-    return change(room, event)
+    if e.is_of_table(event):
+        return _evolve_table(room, event)
+    if isinstance(event, RoundStarted):
+        return _round_started(room, event)
+    return replace(room, game=evolve(room.game, event))  # type: ignore[arg-type]
+
+
+def _evolve_table(room: TableState, event: e.TableEvent) -> TableState:
+    match event:
+        case e.TableOpened():
+            return open_room(event)
+        case e.RulesChosen():
+            return _rules_chosen(room, event)
+        case e.OptionsChosen():
+            return _options_chosen(room, event)
+        case e.SeatTaken():
+            return _seat_taken(room, event)
+        case e.SeatLeft():
+            return _seat_left(room, event)
+        case e.SeatRecovered():
+            return _seat_recovered(room, event)
+        case e.KeptOut():
+            return _kept_out(room, event)
+        case e.StandInChosen():
+            return _stand_in(room, event)
+        case e.SpectatorCame():
+            return _spectator_came(room, event)
+        case e.SpectatorLeft():
+            return _spectator_left(room, event)
+        case e.MasterChosen():
+            return _master_chosen(room, event)
+        case e.GameLaid():
+            return _game_laid(room, event)
+        case e.GamePaused():
+            return _paused(room, event)
+        case e.GameResumed():
+            return _resumed(room, event)
+        case e.GameEnded():
+            return _ended(room, event)
+        case e.TurnTimedOut():
+            return room
+        case e.PartPromised():
+            return _part_promised(room, event)
+        case e.TablePartShown():
+            return _table_part_shown(room, event)
+        case e.PartsAsked() | e.TablePartPromised():
+            return _parts_asked(room, event)
+        case e.PartShown() | e.PartMissing():
+            return _part_settled(room, event)
+        case _:
+            assert_never(event)
 
 
 def _rules_chosen(room: TableState, event: e.RulesChosen) -> TableState:
@@ -205,10 +252,6 @@ def _ended(room: TableState, event: e.GameEnded) -> TableState:  # noqa: ARG001
     return replace(room, ended=True, paused=False)
 
 
-def _unchanged(room: TableState, event: e.TurnTimedOut) -> TableState:  # noqa: ARG001
-    return room
-
-
 def _part_promised(room: TableState, event: e.PartPromised) -> TableState:
     others = tuple(promise for promise in room.promises if promise[0] != event.player)
     return replace(room, promises=(*others, (event.player, event.hash)))
@@ -238,29 +281,3 @@ def _round_started(room: TableState, event: RoundStarted) -> TableState:
 
 def _shuffled(room: TableState, change: Callable[[ShuffleProgress], ShuffleProgress]) -> TableState:
     return replace(room, shuffles=(*room.shuffles[:-1], change(room.shuffles[-1])))
-
-
-_FOLDS: dict[type, Callable[[TableState, Any], TableState]] = {
-    RoundStarted: _round_started,
-    e.RulesChosen: _rules_chosen,
-    e.OptionsChosen: _options_chosen,
-    e.SeatTaken: _seat_taken,
-    e.SeatLeft: _seat_left,
-    e.SeatRecovered: _seat_recovered,
-    e.KeptOut: _kept_out,
-    e.StandInChosen: _stand_in,
-    e.SpectatorCame: _spectator_came,
-    e.SpectatorLeft: _spectator_left,
-    e.MasterChosen: _master_chosen,
-    e.GameLaid: _game_laid,
-    e.GamePaused: _paused,
-    e.GameResumed: _resumed,
-    e.GameEnded: _ended,
-    e.TurnTimedOut: _unchanged,
-    e.PartPromised: _part_promised,
-    e.PartsAsked: _parts_asked,
-    e.TablePartPromised: _parts_asked,
-    e.PartShown: _part_settled,
-    e.PartMissing: _part_settled,
-    e.TablePartShown: _table_part_shown,
-}

@@ -7,7 +7,7 @@ from pioche.core import Phase, forced_pass
 from pioche.core.events import CardPlayed, PositionSet, TurnPassed, TurnStarted
 from pioche.table import events as e
 from pioche.table._pass_pauses import PassPauses
-from pioche.table._shuffles import PATIENCE, Draw
+from pioche.table._shuffles import PARTS_TIMEOUT, Draw
 from pioche.table._table_state import TableState
 
 Turn: TypeAlias = tuple[int, int, int]
@@ -16,7 +16,7 @@ Turn: TypeAlias = tuple[int, int, int]
 
 class TurnTimers:
     def __init__(self, draw: Draw) -> None:
-        self.pauses = PassPauses(draw)
+        self.pauses: PassPauses = PassPauses(draw)
         self.pass_at: float | None = None
         self._passing: Turn | None = None
         """The turn that ends with that pass."""
@@ -52,7 +52,7 @@ class TurnTimers:
         if not room.dealing:
             self.parts_at = None
         elif self.parts_at is None:
-            self.parts_at = now + PATIENCE
+            self.parts_at = now + PARTS_TIMEOUT
 
     def _see_pass(self, room: TableState, now: float) -> None:
         """What else happens meanwhile does not put the pass off."""

@@ -131,9 +131,8 @@ class EndGameCommand(Struct, frozen=True, tag="end"):
     by: str
 
 
-TableCommand: TypeAlias = (
-    ActCommand
-    | TakeSeatCommand
+ManagementCommand: TypeAlias = (
+    TakeSeatCommand
     | LeaveSeatCommand
     | WatchCommand
     | StopWatchingCommand
@@ -149,8 +148,9 @@ TableCommand: TypeAlias = (
     | ChooseOptionsCommand
     | PromisePartCommand
     | ShowPartCommand
-    | StartRoundCommand
     | PauseGameCommand
     | ResumeGameCommand
     | EndGameCommand
 )
+"""All that is neither a move nor a deal."""
+TableCommand: TypeAlias = ActCommand | StartRoundCommand | ManagementCommand

@@ -1,11 +1,14 @@
 """What happens at a table beside the game itself. It stands in the same log as the game's events."""
 
-from typing import Final, TypeAlias, get_args
+from typing import Final, TypeAlias, TypeGuard, get_args
 
 from msgspec import Struct
 
 from pioche.core import Event, Seen
 from pioche.core.events import PositionSet
+
+LONG_DISTANCE: Final = 3600.0
+"""Seconds of a turn's clock from which on a table is played over days."""
 
 
 class Options(Struct, frozen=True, gc=False):
@@ -33,6 +36,11 @@ class Options(Struct, frozen=True, gc=False):
     """Reactions are shown to the table."""
     muted: tuple[str, ...] = ()
     """Players whose reactions are not shown."""
+
+    @property
+    def is_long_distance(self) -> bool:
+        """The game is played over days: nobody sits at the table and waits for others (ruling 44)."""
+        return self.clock is not None and self.clock >= LONG_DISTANCE
 
 
 class TableOpened(Struct, frozen=True, gc=False, tag="TABLE_OPENED"):
@@ -211,5 +219,9 @@ LogEvent: TypeAlias = Event | TableEvent
 SeenEvent: TypeAlias = Seen | PublicTableEvent | TableOpenedSeen
 
 OF_THE_TABLE: Final = frozenset(get_args(TableEvent))
-"""By type: looking one up is quicker than asking for one of so many."""
+"""By type: one look-up is quicker than many comparisons."""
 PRIVATE: Final = frozenset(get_args(PrivateTableEvent))
+
+
+def is_of_table(event: LogEvent) -> TypeGuard[TableEvent]:
+    return type(event) in OF_THE_TABLE

@@ -1,4 +1,9 @@
-"""For whoever builds on the game: checks that any other part, or any other engine, can be held against."""
+"""Conformance checks for bots, rulesets, environments, servers and other engines.
+
+Start reading at `_bots` or `_scenarios`; `_servers` is the suite behind `pioche check-server`. The checks use
+public interfaces only and trust nothing that the subject says. They are part of the package, so that other
+projects can run them.
+"""
 
 from typing import TYPE_CHECKING
 
@@ -35,7 +40,7 @@ __all__ = [
     "try_server",
 ]
 
-__getattr__, __dir__ = lazy_names(
+lazy_names(
     __name__,
     {
         "_bots": ["RULESETS", "check_bot", "check_command", "hidden_otherwise"],

@@ -1,4 +1,4 @@
-"""Is a bot fit to play? It is tried under many rules and by many players, and never trusted."""
+"""Checks a bot under many rules and numbers of players."""
 
 from collections.abc import Callable, Iterator, Sequence
 from copy import copy
@@ -41,17 +41,17 @@ RULESETS: Final = (
     "mayhem+stacking_any+last_card_number",
     "official+must_play+no_voluntary_draw",
 )
-"""What a bot is tried under unless other rules are named."""
+"""The default rulesets of a check."""
 MOST_ACTS: Final = 3000
-"""A round that lasts longer is left at that."""
-ENOUGH: Final = 5
-"""Times that a command fails in the same way; there is no need to see more."""
+"""A longer round is stopped."""
+MOST_FAILURES: Final = 5
+"""A command that fails in the same way this number of times is not tried further."""
 TWIN_EVERY: Final = 3
-"""Every so many decisions a bot is held against its twins."""
+"""A bot is compared with its twins each time this number of decisions has passed."""
 
 
 class BotTrial(Struct, frozen=True):
-    """One round in which the bot has one seat and `random` the others, or the bot all of them."""
+    """One round with the bot in one seat and `random` in the others, or with the bot in all seats."""
 
     rules: str
     players: int
@@ -70,10 +70,16 @@ def check_bot(
     twins: bool = True,
     most_acts: int = MOST_ACTS,
 ) -> list[str]:
-    """Everything found wrong, a line each; an empty list is a bot that can be seated anywhere.
+    """Returns one line for each error; an empty list is a bot that can be seated anywhere.
 
-    It must choose what is allowed and always something in turn; with the same luck the same; and, with
-    `twins`, the same whatever is hidden and the same after a restart.
+    The bot must choose legal commands, and always something in turn; with the same luck, the same. With
+    `twins`, it must choose the same whatever is hidden, and the same after a restart.
+
+    Examples:
+        >>> from pioche.bots import RandomBot
+        >>> from pioche.testing import check_bot
+        >>> check_bot(RandomBot, rules=["quiet"], seeds=1)
+        []
     """
     check = Check(factory, twins, most_acts)
     return [problem for source in rules for problem in check.under(source, seeds, seed)]
@@ -137,11 +143,11 @@ def play_through(dealt: Dealt, seats: Sequence[Bot], luck: Key, most_acts: int =
 
 
 class TwinError(AssertionError):
-    """A bot and its twin, who know the same, chose differently."""
+    """A bot and its twin, with the same knowledge, chose differently."""
 
 
 class Watched(Bot):
-    """The bot on trial, with twins that know just what it knows."""
+    """The bot under test, with twins that know exactly what it knows."""
 
     driver: Driver
 
@@ -170,7 +176,7 @@ class Watched(Bot):
         return choice
 
     def _hidden_otherwise(self, view: View, legal: Legal) -> Legal:
-        """What it may do where other cards are hidden, in other numbers too if the rules hide those."""
+        """Its legal list with other hidden cards, and with other numbers of cards if the rules hide those."""
         rng, seat = Random(len(self.choices)), view.seat
         shuffled = hidden_otherwise(self.driver.state, seat, rng)
         moved = counts_otherwise(shuffled, seat, rng)
@@ -211,7 +217,7 @@ def hidden_otherwise(state: State, seat: int, rng: Random) -> State:
 
 
 def counts_otherwise(state: State, seat: int, rng: Random) -> State:
-    """The same with a card more in one hand and a card fewer in another."""
+    """The same with one card more in one hand and one fewer in another."""
     others = [other for other, hand in enumerate(state.hands) if other != seat and len(hand) > 1]
     if len(others) < 2:
         return state
@@ -225,7 +231,7 @@ def counts_otherwise(state: State, seat: int, rng: Random) -> State:
 def check_command(
     command: str, rules: Sequence[str] = RULESETS, seeds: int = 1, seed: str = "0", seconds: float = 1.0
 ) -> list[str]:
-    """The same for a bot that speaks the protocol: crashes, late, unreadable and illegal answers."""
+    """The same for a bot that speaks the protocol: finds crashes and late, unreadable and illegal answers."""
     places: dict[str, list[BotTrial]] = {}
     complaints: dict[str, tuple[str, ...]] = {}
     bot = StdioBot(command, seconds)
@@ -233,7 +239,7 @@ def check_command(
         for trial, problem in _failures(bot, rules, seeds, seed):
             places.setdefault(str(problem), []).append(trial)
             complaints.setdefault(str(problem), problem.complaints)
-            if len(places[str(problem)]) >= ENOUGH:
+            if len(places[str(problem)]) >= MOST_FAILURES:
                 break
     finally:
         bot.close()
@@ -254,6 +260,6 @@ def _failures(
 
 
 def _counted(problem: str, found: Sequence[BotTrial], complaints: Sequence[str]) -> str:
-    """Where, how often and what; then what the bot itself wrote of it the first time."""
+    """Where, how often and what; then the bot's own messages of the first time."""
     more = f", and {len(found) - 1} more" if len(found) > 1 else ""
     return "\n".join([f"{found[0]}{more}: {problem}", *(f"    | {line}" for line in complaints)])

@@ -1,12 +1,11 @@
-"""Is an environment the game? It is played beside the core, and nothing it says is taken on trust.
+"""Checks an environment by playing it beside the core.
 
-Of the environment more is asked than PettingZoo or Gymnasium do. Unwrapped, it tells
-
-- `rules`, `players` and `match`: what is played, the rules as they really are;
-- `deal`: the text of the seed of the game that is going on;
-- `acts`: who chose which number since the deal, everybody's choices in order;
-- `otherwise(agent, seed)`, or `otherwise(seed)` where there is one agent: a copy in which the cards that the
-  agent cannot see are dealt anew.
+It needs more than PettingZoo or Gymnasium require. Unwrapped, the environment has
+- `rules`, `players` and `match`: what is played, with the rules as they are played;
+- `deal`: the seed text of the current game;
+- `acts`: seats and action numbers since the deal, in order;
+- `otherwise(agent, seed)`, or `otherwise(seed)` for a single agent: a copy in which the cards that the agent
+  cannot see are dealt again.
 """
 
 from collections.abc import Iterator, Sequence
@@ -21,14 +20,14 @@ from pioche.encoders import SIZE, VERSION, Asking, Encoder, Observation
 from pioche.encoders import observation as at
 
 MOST_STEPS: Final = 400
-"""A game that lasts longer is left at that."""
+"""A longer game is stopped."""
 EVERY: Final = 5
-"""Every so many steps an illegal action is tried, and the hidden cards are dealt anew."""
+"""An illegal action is tried, and hidden cards are dealt again, each time this number of steps has passed."""
 PLANES: Final = {value: name for name, value in vars(at).items() if name.isupper() and name not in at.LIMITS}
 
 
 class Subject(Protocol):
-    """Either kind of environment, seen from whoever is asked."""
+    """Either kind of environment, seen from the asked agent."""
 
     inner: Any
 
@@ -42,7 +41,7 @@ class Subject(Protocol):
 
 
 class InTurns:
-    """A PettingZoo environment, agents one after the other."""
+    """A PettingZoo environment, with agents in turn."""
 
     def __init__(self, env: Any) -> None:
         self.env = env
@@ -98,7 +97,7 @@ class OneAgent:
         self.reward, self.over = float(reward), terminated or truncated
 
     def refuses(self, number: int) -> bool:
-        """By an error, or by a reward below nothing with the word `illegal` in the information."""
+        """Whether it refuses, by an error, or by a negative reward with `illegal` in the information."""
         if self.inner.illegal == "error":
             return _raises(self.env, number)
         self.last, reward, over, _, info = self.env.step(number)
@@ -122,11 +121,11 @@ def _raises(env: Any, number: int) -> bool:
 
 
 def check_env(env: Any, seeds: int = 3, seed: int = 0, most_steps: int = MOST_STEPS) -> list[str]:
-    """Everything found wrong, a line each; an empty list is an environment that plays the game.
+    """Returns one line for each error; an empty list is an environment that plays the game.
 
-    Choices are made at random. The same player must be asked as in the core and offered the same, the
-    observation must say what the core shows and nothing that is hidden, an illegal action must be refused and
-    change nothing, the same seed must give the same game, and the winner must have the most of it.
+    Choices are random. The environment must ask the same player as the core and offer the same; the
+    observation must show what the core shows and nothing hidden; an illegal action must be refused and change
+    nothing; the same seed must give the same game; the winner must get the most.
     """
     subject: Subject = InTurns(env) if hasattr(env, "agent_iter") else OneAgent(env)
     missing = [
@@ -154,11 +153,11 @@ def _under(subject: Subject, seed: int, most_steps: int) -> Iterator[str]:
 
 
 class WrongError(AssertionError):
-    """The environment is not the game."""
+    """The environment differs from the game."""
 
 
 class EnvStep(Struct, frozen=True):
-    """One decision, as the environment tells it."""
+    """One decision of the environment."""
 
     seat: int
     observation: bytes
@@ -174,7 +173,7 @@ class EnvTrial:
         self.seed = seed
         self.most_steps = most_steps
         self.quietly = quietly
-        """The same again: nothing is compared or tried."""
+        """A second run with the same seed: nothing is compared or tried."""
         self.rng = Random(seed)
         self.mischief = Random(seed)
         self.seen: list[EnvStep] = []
@@ -205,7 +204,7 @@ class EnvTrial:
         self.subject.step(chosen)
 
     def _follow(self) -> None:
-        """The core does what was done."""
+        """Plays the same act on the core."""
         acts = self.subject.inner.acts
         for seat, number in acts[self.told :]:
             if self.core.seat != seat:

@@ -1,7 +1,7 @@
-"""Perft: how many sequences of actions follow a position, so that two engines can be compared move by move.
+"""Perft: counts the sequences of actions from a position, so that two engines can be compared move by move.
 
-A sequence has exactly `depth` actions; one that ends the round before that is not counted. Passes that are
-the only legal act happen by themselves and are no actions (ruling 6). Chance follows from the seed.
+A sequence has exactly `depth` actions; one that ends the round earlier is not counted. Forced passes happen
+by themselves and are not actions (ruling 6). Chance follows from the seed.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -34,18 +34,26 @@ SETS: Final = "perft-sets"
 
 class Counts(NamedTuple):
     in_turn: int
-    """Sequences of what `? legal` lists."""
+    """Sequences of the actions that `? legal` lists."""
     with_out_of_turn: int
-    """The same with the calls, catches and jumps of every seat among the actions."""
+    """The same, with the calls, catches and jumps of every seat as actions."""
 
 
 def perft(state: State, depth: int, seed: str = DEFAULT_SEED) -> Counts:
+    """How many ways a position can go on, to a depth: by the seat in turn, and by everybody.
+
+    Examples:
+        >>> import pioche
+        >>> from pioche.testing import perft
+        >>> perft(pioche.Game("official", ["ann", "bob"], seed="7").deal().state, 2)
+        Counts(in_turn=14, with_out_of_turn=14)
+    """
     chance = SeededChance(seed)
     return Counts(_count(state, depth, chance, in_turn), _count(state, depth, chance, everybody))
 
 
 def perft_sets(state: State, depth: int, seed: str = DEFAULT_SEED) -> int:
-    """In-turn actions, laying several cards at once in every order among them (`multi_play`)."""
+    """In-turn actions, including several cards at once in every order (`multi_play`)."""
     return _count(state, depth, SeededChance(seed), in_turn_and_sets)
 
 
@@ -103,7 +111,7 @@ def _orders(choices: Legal, found: LaySet, known: Sequence[Colour]) -> Iterator[
 
 
 class PerftFile(NamedTuple):
-    """A PUN file that says how many sequences follow the position it ends in."""
+    """A PUN file that states the number of sequences from its last position."""
 
     script: Script
     state: State
@@ -115,7 +123,7 @@ class PerftFile(NamedTuple):
         return self.script.seed or DEFAULT_SEED
 
     def wrong(self) -> list[str]:
-        """Every count that does not hold, in words."""
+        """Each wrong count, in words."""
         return [*self._wrong_counts(), *self._wrong_sets()]
 
     def _wrong_counts(self) -> Iterator[str]:
@@ -147,5 +155,5 @@ def _figures(script: Script, name: str) -> list[list[int]]:
 
 
 def check_perft(path: Path) -> list[str]:
-    """What is wrong with the file's counts; nothing, if all of them hold."""
+    """The errors in the file's counts; an empty list if all are right."""
     return read_perft(path).wrong()

@@ -1,4 +1,4 @@
-"""Does a ruleset hold together? It is resolved, explained, written, and played by random players."""
+"""Checks a ruleset: it is resolved, explained, written, and played by random players."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -23,13 +23,18 @@ from pioche.locale import LANGUAGES
 from pioche.rulebooks import RulesError, canonical, explain, load, player_counts, resolve_text, to_toml
 
 LONGEST_MATCH = 200_000
-"""Commands: when everybody lays whenever they can, a match ends within so many (ruling 43)."""
+"""Most commands in a match if everybody lays whenever they can (ruling 43)."""
 
 
 def check_rulebook(source: str | PathLike[str] | RuleFields, matches: int = 1, seed: int = 0) -> list[str]:
-    """Everything found wrong, a line each; an empty list is a ruleset that can be played.
+    """Returns one line for each error; an empty list is a ruleset that can be played.
 
     `source` is a preset, a composition, a file or a record; `matches` are played for every number of players.
+
+    Examples:
+        >>> from pioche.testing import check_rulebook
+        >>> check_rulebook("nonsense")[0][:20]
+        '"nonsense": expected'
     """
     try:
         rules = source if isinstance(source, RuleFields) else load(source)
@@ -71,7 +76,7 @@ def _match(book: Rulebook, players: int, seed: str) -> str | None:
 
 
 def choice(state: State, rng: Random) -> Command:
-    """Any card that can be laid; else anything else that can be done."""
+    """Any card that can be laid; otherwise any other legal command."""
     if state.turn is None:
         return Deal()
     acts = legal(state, state.turn).in_turn

@@ -1,4 +1,9 @@
-"""The terminal client: a line mode (`plain`) and what both ways of playing share."""
+"""The terminal client: a table on the screen, and a line mode.
+
+Start reading at `_app` for a match on this machine, at `_remote/app` for a table of a server. `_table` holds
+what a player selects and does, without a screen; `_paint` draws; `_plain` is the line mode. The terminal
+knows tables, bots and the client, and no rule: what is allowed comes from `legal` or from the server.
+"""
 
 from typing import TYPE_CHECKING
 
@@ -58,7 +63,7 @@ __all__ = [
     "usual_seats",
 ]
 
-__getattr__, __dir__ = lazy_names(
+lazy_names(
     __name__,
     {
         "_app": ["PiocheApp", "Wanted", "run_app"],

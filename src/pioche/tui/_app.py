@@ -1,10 +1,11 @@
-"""The application: from the start screen to the table and back."""
+"""The application: the start screen, the table, and back."""
 
 import secrets
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from time import monotonic
+from typing import ClassVar
 
 from msgspec import Struct
 from textual.app import App
@@ -28,7 +29,7 @@ from pioche.tui._table.screen import Left, TableScreen
 
 
 class Wanted(Struct, frozen=True, kw_only=True):
-    """A match that was asked for."""
+    """A match asked for by options."""
 
     rules: RuleFields
     title: str
@@ -36,9 +37,9 @@ class Wanted(Struct, frozen=True, kw_only=True):
 
 
 class PiocheApp(App[None]):
-    ENABLE_COMMAND_PALETTE = False
-    CSS = "Screen { background: #16130f; }"
-    TITLE = "pioche"
+    ENABLE_COMMAND_PALETTE: ClassVar[bool] = False
+    CSS: ClassVar[str] = "Screen { background: #16130f; }"
+    TITLE: str | None = "pioche"
 
     def __init__(
         self,
@@ -51,17 +52,19 @@ class PiocheApp(App[None]):
         clock: Callable[[], float] = monotonic,
         beats: bool = True,
     ) -> None:
-        """With `wanted` or `resume` there is no start screen; without `beats` somebody else calls `beat`."""
+        """With `wanted` or `resume` there is no start screen; without `beats` the caller calls `beat`."""
         super().__init__()
         self.settings = settings
-        self.lang = lang
+        self.lang: str = lang
+        self.menu: Menu
+        self.journal: Path
         self.wanted = wanted
         self.resume = resume
         self.seed = seed
         self.clock = clock
         self.beats = beats
-        self.direct = wanted is not None or resume is not None
-        self.hints = Hints(settings.hints)
+        self.direct: bool = wanted is not None or resume is not None
+        self.hints: Hints = Hints(settings.hints)
         self.session: Session | None = None
 
     def on_unmount(self) -> None:
@@ -130,7 +133,7 @@ class PiocheApp(App[None]):
         self.push_screen(TableScreen(desk, title, self._put_away, self.beats), self._stood_up)
 
     def _put_away(self) -> None:
-        """The journal of a finished match becomes a record."""
+        """Turns the journal of a finished match into a record."""
         assert self.session is not None
         self.session.close()
         if self.journal.exists():
@@ -153,7 +156,7 @@ class PiocheApp(App[None]):
         return None if over else words(self.lang).say("tui-saved")
 
     def _save(self) -> None:
-        """Options of the command line are for once; what the start screen chose is for the next time too."""
+        """Saves the choices of the start screen; options of the command line apply only once."""
         kept = load_settings() if self.direct else self.settings
         kept.hints = self.hints.counts
         save_settings(kept)

@@ -1,11 +1,12 @@
-"""A process that appends to the store of its argument until it is killed, and prints what was confirmed."""
+"""A process that appends to a store until it is killed, and prints what was confirmed."""
 
 import asyncio
 import sys
 from functools import partial
 
+from pioche.server import StoreError
 from pioche.server._storage import open_store
-from pioche.server._storage.base import StepBatch, Store, StoreError
+from pioche.server._storage.base import StepBatch, Store
 
 TABLES = ("T", "U", "V")
 WIDTH = 3

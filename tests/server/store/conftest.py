@@ -1,4 +1,4 @@
-"""One suite for all stores: a place is where a store can be opened again and again."""
+"""One suite for all stores: a place is where a store can be opened repeatedly."""
 
 import asyncio
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ def cluster() -> Iterator[Cluster]:
 
 @pytest.fixture
 def database(cluster: Cluster) -> Cluster:
-    """The cluster, with nothing of ours in it."""
+    """The cluster without our data."""
 
     async def wipe() -> None:
         connection = await connect(cluster.url)

@@ -6,7 +6,8 @@ from typing import Any, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from pioche.server._storage.base import StepBatch, Store, StoreError
+from pioche.server import StoreError
+from pioche.server._storage.base import StepBatch, Store
 
 T = TypeVar("T")
 Answer: TypeAlias = StoreError | None
@@ -44,7 +45,7 @@ def append(store: Store, batches: Sequence[StepBatch]) -> list["asyncio.Future[A
 
 
 async def appended(store: Store, *batches: StepBatch) -> list[Answer]:
-    """All at once, without waiting for one another."""
+    """Appends all at once, without waiting for one another."""
     return await asyncio.gather(*append(store, batches))
 
 

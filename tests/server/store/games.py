@@ -1,4 +1,4 @@
-"""A game that bots have played, for the tests of stores."""
+"""A game that bots have played, for tests of stores."""
 
 from msgspec.structs import replace
 
@@ -10,7 +10,7 @@ from tests.server.rooms import FakeWire, Scene
 
 
 def played_rows(rounds: int = 1, rules: str = "quiet+losers_collect") -> tuple[bytes, ...]:
-    """So many rounds between bots, as a store keeps them."""
+    """This number of rounds between bots, as rows."""
     scene = Scene(rules, seed="7")
     guest = Guest(FakeWire(), "ann")
     scene.room.enter(guest, "token", None)
@@ -26,7 +26,7 @@ def played_rows(rounds: int = 1, rules: str = "quiet+losers_collect") -> tuple[b
 
 
 async def played_table(hub: Hub) -> tuple[str, int]:
-    """Its code, and how many rows it has."""
+    """The code, and the number of its rows."""
     rows = played_rows()
     batch = replace(batch_of("PLAYD", 0, [], None, hub.clock.of_day()), rows=rows)
     await hub.store.create("ann", batch)

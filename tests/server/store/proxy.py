@@ -1,4 +1,4 @@
-"""A line between a store and its database that breaks where a test wants it to."""
+"""A connection between a store and its database that breaks where a test wants it."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -13,7 +13,7 @@ class Proxy:
         self._target = target
         self.port = 0
         self.cut: Cut = None
-        """The next request, or the next answer, gets lost and its connection with it."""
+        """The next request, or the next answer, is lost with its connection."""
         self.refuses = False
         self.cuts = 0
 

@@ -1,4 +1,4 @@
-"""A backup that is restored deals other cards than those that were dealt after it was made."""
+"""A restored backup deals other cards than those dealt after it was made."""
 
 import asyncio
 import sqlite3
@@ -22,7 +22,7 @@ Opening = Callable[[], Store]
 
 
 async def seated(store: Store) -> str:
-    """A table at which Ann and a bot wait for the first deal; its code."""
+    """A table at which Ann and a bot wait for the first deal; returns its code."""
     hub = Hub(store)
     await hub.start()
     room = await hub.open_table("ann", "classic", Options())
@@ -46,7 +46,7 @@ async def dealt(store: Store, code: str) -> TableState:
 
 
 def both_deals(live: Opening, backup: Callable[[], Opening]) -> tuple[TableState, TableState]:
-    """One from the store as it went on, one from its backup."""
+    """One deal of the store as it went on, one of its backup."""
     code = asyncio.run(seated(live()))
     restored = backup()
     return asyncio.run(dealt(live(), code)), asyncio.run(dealt(restored(), code))
@@ -62,7 +62,7 @@ def deals(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[TableState, T
 
 
 def copied_file(live: Path, copy: Path) -> Opening:
-    """As docs/hosting.md says."""
+    """Copies as docs/hosting.md says."""
     with closing(sqlite3.connect(live)) as source, closing(sqlite3.connect(copy)) as target:
         source.backup(target)
     return lambda: SqliteStore(copy)

@@ -1,8 +1,9 @@
-"""Bans, and what an operator sees of the tables, in every store."""
+"""Bans, and an operator's list of tables, in every store."""
 
 from collections.abc import Sequence
 
-from pioche.server._storage.base import Ban, Store, TableRow
+from pioche.server import Ban
+from pioche.server._storage.base import Store, TableRow
 from tests.server.store.driving import Place, batch, kinds
 
 

@@ -1,4 +1,4 @@
-"""A table that cannot be read: found, named, set aside with all that is kept of it, and in nobody's way."""
+"""An unreadable table: found, reported, set aside with all its rows, without disturbing others."""
 
 import asyncio
 import json
@@ -10,10 +10,10 @@ from typing import Any, TypeVar
 
 import pytest
 
-from pioche.cli._app import main
+from pioche.cli import main
+from pioche.server import maintenance_of
 from pioche.server._storage import open_store
 from pioche.server._storage.base import BrokenTableError
-from pioche.server._storage.maintenance import maintenance_of
 from pioche.server._storage.postgres_connection import connect
 from pioche.server._tables.hub import Hub
 from pioche.server._tables.live_table import LiveTable
@@ -41,7 +41,7 @@ async def tables(hub: Hub) -> list[str]:
 
 
 def spoil(place: Place, statement: str, code: str) -> None:
-    """Something else than pioche writes to the database."""
+    """Writes to the database as another program would."""
     if not place.where.startswith("postgresql"):
         with closing(sqlite3.connect(place.where)) as file:
             file.execute(statement, (code,))
@@ -149,7 +149,7 @@ def test_rows_without_a_table_are_found_and_set_aside(
     assert run(capsys, "check", "--store", sqlite_place.where)[0] == 0
 
 
-def test_a_clock_that_is_none_does_not_keep_a_server_from_starting(sqlite_place: Place) -> None:
+def test_an_invalid_clock_does_not_stop_a_server_from_starting(sqlite_place: Place) -> None:
     codes = with_hub(sqlite_place, tables)
     spoil(sqlite_place, "UPDATE tables SET clock_left = 'soon', owner = x'ff' WHERE code = ?", codes[0])
 
@@ -161,7 +161,7 @@ def test_a_clock_that_is_none_does_not_keep_a_server_from_starting(sqlite_place:
     assert with_hub(sqlite_place, work)
 
 
-def test_what_can_be_read_of_a_table_is_exported(
+def test_the_readable_part_of_a_table_is_exported(
     lasting: Place, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     from tests.server.store.games import played_table
@@ -181,7 +181,7 @@ def test_what_can_be_read_of_a_table_is_exported(
 
 
 @pytest.mark.parametrize("command", ["check", "repair", "export"])
-def test_what_is_no_store_is_refused_in_one_line(
+def test_a_file_that_is_not_a_store_is_refused_in_one_line(
     command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "other.txt").write_text("no database " * 100, encoding="utf-8")

@@ -1,11 +1,12 @@
-"""Claims that had to wait, and such whose answers come late or never, in PostgreSQL."""
+"""Claims in PostgreSQL that had to wait, or whose answers come late or never."""
 
 import asyncio
 from typing import Any
 
 import pytest
 
-from pioche.server._storage.base import ElsewhereError, Peer, StoreError, Taken
+from pioche.server import StoreError
+from pioche.server._storage.base import ElsewhereError, Peer, Taken
 from pioche.server._storage.postgres import PostgresStore
 from pioche.server._storage.postgres_connection import connect
 from tests.server.postgres import Cluster
@@ -14,7 +15,7 @@ from tests.server.store.two import Two, played
 
 
 def test_a_claim_that_had_to_wait_leaves_alone_what_a_new_process_has_claimed(database: Cluster) -> None:
-    """The new process is not to be seen by a statement that began before it came."""
+    """The new process is invisible to a statement that began before it came."""
 
     async def play(two: Two) -> None:
         await two.ann.create("x", batch("T", 0, "a"))
@@ -41,13 +42,13 @@ def test_a_claim_that_had_to_wait_leaves_alone_what_a_new_process_has_claimed(da
 
 
 async def blocked(two: Two) -> None:
-    """Somebody waits for a lock."""
+    """Whether a session waits for a lock."""
     waiting = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
     while not (await two.tell(waiting))[0]["count"]:
         await asyncio.sleep(0)
 
 
-def test_what_was_taken_over_and_the_answer_lost_is_heard_of_at_the_next_look(database: Cluster) -> None:
+def test_a_takeover_whose_answer_was_lost_is_found_at_the_next_search(database: Cluster) -> None:
     async def play(two: Two) -> None:
         await two.ann.create("x", batch("B", 0, "a", soon=True))
         await two.ann.create("x", batch("C", 0, "a", clock_left=9.0))
@@ -73,7 +74,7 @@ def test_what_was_taken_over_and_the_answer_lost_is_heard_of_at_the_next_look(da
 
 
 def test_a_claim_whose_answer_was_lost_is_heard_of_at_the_next_look(database: Cluster) -> None:
-    """Nobody else may run the bots of such a table."""
+    """No other process may run the bots of such a table."""
 
     async def play(two: Two) -> None:
         for table, soon in (("B", True), ("T", False)):

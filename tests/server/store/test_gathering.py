@@ -1,4 +1,4 @@
-"""What comes in together is committed together, and nothing waits for company that does not come."""
+"""Steps that come together are committed together, and no step waits for others."""
 
 import asyncio
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from pioche.server._storage.sqlite_writer import SqliteWriter
 
 @pytest.fixture
 def groups(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """How many jobs each commit held."""
+    """The number of jobs in each commit."""
     found: list[int] = []
     settle = SqliteWriter.settle
 
@@ -31,7 +31,7 @@ def step(number: int) -> StepBatch:
 
 
 async def kept(store: SqliteStore, *numbers: int) -> None:
-    """These steps, all in one turn of the loop."""
+    """Stores these steps, all in one turn of the loop."""
     loop = asyncio.get_running_loop()
     waiting = [loop.create_future() for _ in numbers]
     for number, future in zip(numbers, waiting, strict=True):
@@ -57,7 +57,7 @@ def test_steps_of_one_turn_of_the_loop_are_one_commit(tmp_path: Path, groups: li
     assert [size for size in groups if size] == [1, 10, 1]
 
 
-def test_what_is_appended_last_is_kept_before_the_store_closes(tmp_path: Path) -> None:
+def test_the_last_append_is_stored_before_the_store_closes(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite"
 
     async def play() -> int:

@@ -1,4 +1,4 @@
-"""A process is killed while it writes: what was confirmed is there, and no batch is there in part."""
+"""A process is killed while it writes: confirmed steps are there, and no batch is there in part."""
 
 import subprocess
 import sys
@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[3]
 
 
 def confirmed_until_killed(where: str, lines: int) -> Mapping[str, int]:
-    """Rows of each table that were confirmed before the process was killed, after so many lines."""
+    """Rows of each table confirmed before the process was killed, after this number of lines."""
     command = [sys.executable, "-m", "tests.server.store.appender", where]
     confirmed: dict[str, int] = defaultdict(int)
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
@@ -28,7 +28,7 @@ def confirmed_until_killed(where: str, lines: int) -> Mapping[str, int]:
     return confirmed
 
 
-def test_what_was_confirmed_survives_a_kill(lasting: Place) -> None:
+def test_confirmed_steps_survive_a_kill(lasting: Place) -> None:
     async def look(store: Store) -> dict[str, list[str]]:
         return {table: await rows(store, table) for table in TABLES}
 

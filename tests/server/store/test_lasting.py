@@ -1,10 +1,11 @@
-"""What holds for the stores that outlive the process."""
+"""Tests of the stores that outlive the process."""
 
 import asyncio
 
 import pytest
 
-from pioche.server._storage.base import OutOfStepError, Store, StoreError
+from pioche.server import StoreError
+from pioche.server._storage.base import OutOfStepError, Store
 from tests.server.store.driving import Answer, Place, appended, batch, kind, rows
 
 

@@ -1,10 +1,11 @@
-"""Which process owns which table, in PostgreSQL: claims, renewals, take-overs, and who may write."""
+"""Ownership of tables in PostgreSQL: claims, renewals, take-overs, and write access."""
 
 import asyncio
 
 import pytest
 
-from pioche.server._storage.base import LOG_VERSION, ElsewhereError, OutOfStepError, Peer, StoreError, Taken
+from pioche.server import StoreError
+from pioche.server._storage.base import LOG_VERSION, ElsewhereError, OutOfStepError, Peer, Taken
 from pioche.server._storage.postgres import PostgresStore
 from pioche.server._storage.postgres_connection import connect
 from pioche.server._storage.postgres_leases import CLAIM, RENEW, PostgresLeases
@@ -15,7 +16,7 @@ from tests.server.store.proxy import proxy
 from tests.server.store.two import Two, played
 
 
-def test_a_table_belongs_to_who_has_made_it(database: Cluster) -> None:
+def test_a_table_belongs_to_the_process_that_made_it(database: Cluster) -> None:
     async def play(two: Two) -> None:
         await two.ann.create("x", batch("T", 0, "a"))
         with pytest.raises(ElsewhereError) as found:
@@ -30,7 +31,7 @@ def test_a_table_belongs_to_who_has_made_it(database: Cluster) -> None:
     played(database, play)
 
 
-def test_who_has_been_taken_a_table_from_writes_nothing(database: Cluster) -> None:
+def test_a_process_that_lost_a_table_writes_nothing(database: Cluster) -> None:
     async def play(two: Two) -> None:
         await two.ann.create("x", batch("T", 0, "a"))
         assert await kinds(two.ann, batch("T", 1, "b")) == [None]
@@ -61,7 +62,7 @@ def test_a_late_renewal_does_not_bring_back_what_was_taken(database: Cluster) ->
 
 
 def test_a_renewal_waits_for_a_claim_that_was_there_before(database: Cluster) -> None:
-    """Otherwise it would be believed to hold what is just being taken."""
+    """Otherwise the process would believe that it holds what is being taken."""
 
     async def play(two: Two) -> None:
         await two.ann.create("x", batch("T", 0, "a"))
@@ -120,7 +121,7 @@ def test_tables_that_go_on_by_themselves_are_taken_over_once(database: Cluster) 
     played(database, play)
 
 
-def test_a_released_table_is_whoever_touches_it_first(database: Cluster) -> None:
+def test_a_released_table_goes_to_the_first_process_that_claims_it(database: Cluster) -> None:
     async def play(two: Two) -> None:
         await two.ann.create("x", batch("T", 0, "a"))
         await two.ann.create("x", batch("B", 0, "a", soon=True))
@@ -147,7 +148,7 @@ def test_a_release_under_an_older_claim_takes_nothing_away(database: Cluster) ->
     played(database, play)
 
 
-def test_what_was_claimed_without_hearing_of_it_can_be_released(database: Cluster) -> None:
+def test_a_claim_whose_answer_was_lost_can_be_released(database: Cluster) -> None:
     async def play(two: Two) -> None:
         await two.ann.create("x", batch("T", 0, "a"))
         two.ann.leases.epochs.clear()
@@ -160,7 +161,7 @@ def test_what_was_claimed_without_hearing_of_it_can_be_released(database: Cluste
     played(database, play)
 
 
-def test_who_closes_in_order_leaves_its_tables_free(database: Cluster) -> None:
+def test_an_orderly_close_frees_the_tables(database: Cluster) -> None:
     async def play(two: Two) -> None:
         await two.ann.create("x", batch("T", 0, "a"))
         answers = append(two.ann, [batch("T", number, "b") for number in range(1, 20)])
@@ -249,7 +250,7 @@ def test_a_database_of_the_first_version_is_brought_up_to_date(database: Cluster
 
 
 def test_a_process_from_before_there_were_owners_writes_nothing_any_more(database: Cluster) -> None:
-    """It may still be running while the next version begins; started again, it would refuse the database."""
+    """It may still be running while the next version begins; after a restart it would refuse the database."""
 
     async def play() -> None:
         looking = await connect(database.url)
@@ -268,7 +269,7 @@ def test_a_process_from_before_there_were_owners_writes_nothing_any_more(databas
 
 
 class _Answering:
-    """A connection that answers when it is told to."""
+    """A connection that answers on demand."""
 
     def __init__(self) -> None:
         self.answer: asyncio.Future[list[object]] = asyncio.get_running_loop().create_future()
@@ -277,14 +278,14 @@ class _Answering:
         return False
 
     def terminate(self) -> None:
-        """Nothing is there to be ended."""
+        """Does nothing: there is no connection."""
 
     async def fetch(self, *_: object) -> list[object]:
         return await self.answer
 
 
 @pytest.mark.parametrize("turns", range(4))
-def test_who_ends_a_renewal_ends_it_although_the_answer_comes_just_then(turns: int) -> None:
+def test_a_renewal_can_be_cancelled_while_its_answer_arrives(turns: int) -> None:
     async def play() -> None:
         leases = PostgresLeases("", asyncio.sleep)
         leases._connection = connection = _Answering()

@@ -1,10 +1,11 @@
-"""The store in memory as simulations use it."""
+"""The store in memory, as simulations use it."""
 
 import asyncio
 
 import pytest
 
-from pioche.server._storage.base import OutOfStepError, StoreError
+from pioche.server import StoreError
+from pioche.server._storage.base import OutOfStepError
 from pioche.server._storage.memory import MemoryStore
 from tests.server.store.driving import Answer, batch, kind, rows
 
@@ -28,7 +29,7 @@ def test_batches_are_confirmed_without_an_event_loop() -> None:
     assert (heard, kept(store)) == ([None], [b"a", b"b"])
 
 
-def test_what_is_held_back_is_neither_kept_nor_told_before_it_settles() -> None:
+def test_a_batch_held_back_is_neither_stored_nor_confirmed_before_it_settles() -> None:
     heard: list[Answer] = []
     store = held_store()
     for number in (1, 2, 3):

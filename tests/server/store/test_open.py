@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from pioche.server import StoreError
 from pioche.server._storage import open_store
-from pioche.server._storage.base import StoreError
 from pioche.server._storage.memory import MemoryStore
 from pioche.server._storage.postgres import PostgresStore
 from pioche.server._storage.sqlite import SqliteStore

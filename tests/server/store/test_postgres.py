@@ -1,4 +1,4 @@
-"""What holds for PostgreSQL alone: lost connections, restarts, several processes."""
+"""Tests of PostgreSQL only: lost connections, restarts, several processes."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -6,7 +6,8 @@ from typing import cast
 
 import pytest
 
-from pioche.server._storage.base import OutOfStepError, Store, StoreError
+from pioche.server import StoreError
+from pioche.server._storage.base import OutOfStepError, Store
 from pioche.server._storage.postgres import PostgresStore
 from pioche.server._storage.postgres_connection import PostgresConnection, connect
 from tests.server.postgres import Cluster
@@ -15,7 +16,7 @@ from tests.server.store.proxy import Proxy, proxy
 
 
 def through_a_proxy(database: Cluster, work: Callable[[Store, Proxy], Awaitable[None]]) -> None:
-    """The statement of an append is known to the database before the work begins."""
+    """The database has seen the append statement before the work begins."""
 
     async def run() -> None:
         async with proxy(database.port) as line:
@@ -80,7 +81,7 @@ def test_a_new_table_whose_answer_was_lost_is_found_to_be_kept(database: Cluster
     through_a_proxy(database, work)
 
 
-def test_who_closes_a_store_that_lost_its_database_is_not_kept_waiting(database: Cluster) -> None:
+def test_closing_a_store_that_lost_its_database_does_not_block(database: Cluster) -> None:
     async def work(store: Store, line: Proxy) -> None:
         line.cut, line.refuses = "answer", True
         [answer] = append(store, [batch("T", 2, "c")])
@@ -93,7 +94,7 @@ def test_who_closes_a_store_that_lost_its_database_is_not_kept_waiting(database:
 
 
 def test_an_earlier_connection_of_the_store_is_ended_before_it_goes_on(database: Cluster) -> None:
-    """The cut goes unnoticed by the database: its session still waits to write the step."""
+    """The database does not notice the break: its session still waits to write the step."""
 
     async def work(store: Store, _: Proxy) -> None:
         blocking = await connect(database.url)

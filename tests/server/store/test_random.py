@@ -1,4 +1,4 @@
-"""Whatever is asked in whatever order, a store answers as the one in memory does."""
+"""A store answers any sequence of requests as the one in memory does."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -9,7 +9,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from pioche.server._storage.base import StepBatch, Store, StoreError
+from pioche.server import StoreError
+from pioche.server._storage.base import StepBatch, Store
 from pioche.server._storage.memory import MemoryStore
 from pioche.server._storage.sqlite import SqliteStore
 from tests.server.store.driving import LONG, Place, append, kind
@@ -24,7 +25,7 @@ Ask = Callable[[Store], Any]
 
 @st.composite
 def batches(draw: st.DrawFn, offset: st.SearchStrategy[int]) -> tuple[int, StepBatch]:
-    """Mostly where the table is; the offset is added to its next number once that is known."""
+    """Mostly at the end of the table; the offset is added to its next number once that is known."""
     return draw(offset), StepBatch(
         table=draw(TABLES),
         first=0,
@@ -60,7 +61,7 @@ STEPS = st.lists(ASKS | APPENDS, min_size=5, max_size=30)
 
 
 def follow(model: MemoryStore, appends: Sequence[tuple[int, StepBatch]]) -> list[StepBatch]:
-    """Numbered by what is kept, and by those before them."""
+    """Numbered by the stored rows and the appends before them."""
     next_of = {table: len(kept.rows) for table, kept in model.memory.tables.items()}
     placed = []
     for offset, batch in appends:

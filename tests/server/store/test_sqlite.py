@@ -1,4 +1,4 @@
-"""What holds for the SQLite file alone."""
+"""Tests of the SQLite file only."""
 
 import asyncio
 import re
@@ -14,7 +14,8 @@ from typing import Any, cast
 
 import pytest
 
-from pioche.server._storage.base import OutOfStepError, Store, StoreError
+from pioche.server import StoreError
+from pioche.server._storage.base import OutOfStepError, Store
 from pioche.server._storage.sqlite import SqliteStore
 from tests.server.store.driving import Place, append, appended, batch, kind, kinds, rows
 
@@ -34,7 +35,7 @@ def connection_of(store: Store) -> sqlite3.Connection:
 
 @contextmanager
 def room_in_the_file(store: Store, pages: int) -> Iterator[None]:
-    """The database may grow by so many pages."""
+    """Lets the database grow by this number of pages."""
     connection = connection_of(store)
     held = connection.execute("PRAGMA page_count").fetchone()[0]
     most = connection.execute("PRAGMA max_page_count").fetchone()[0]
@@ -45,7 +46,7 @@ def room_in_the_file(store: Store, pages: int) -> Iterator[None]:
 
 @contextmanager
 def room_on_the_disk(size: int) -> Iterator[None]:
-    """No file of this process may grow beyond so many bytes."""
+    """Lets no file of this process grow beyond this number of bytes."""
     before, most = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, most))
     try:
@@ -67,7 +68,7 @@ def test_only_the_owner_can_read_the_files(sqlite_place: Place, path: Path) -> N
     assert sqlite_place.use(modes) == dict.fromkeys(names, 0o600)
 
 
-def test_what_is_told_can_be_read_by_another_process(sqlite_place: Place, path: Path) -> None:
+def test_confirmed_rows_can_be_read_by_another_process(sqlite_place: Place, path: Path) -> None:
     """The connection of the test sees what is committed, as another process would."""
 
     async def work(store: Store) -> list[tuple[int, int]]:
@@ -89,7 +90,7 @@ def test_what_is_told_can_be_read_by_another_process(sqlite_place: Place, path: 
     assert all(kept >= number for number, kept in seen)
 
 
-def test_what_queued_during_a_commit_is_one_commit_and_told_at_once(
+def test_steps_queued_during_a_commit_are_one_commit(
     sqlite_place: Place, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def work(store: Store) -> tuple[int, int]:

@@ -1,19 +1,12 @@
-"""What holds for every store."""
+"""Tests of every store."""
 
 import asyncio
 from functools import partial
 
 import pytest
 
-from pioche.server._storage.base import (
-    CodeTakenError,
-    OutOfStepError,
-    Running,
-    StepBatch,
-    Store,
-    Stored,
-    StoreError,
-)
+from pioche.server import StoreError
+from pioche.server._storage.base import CodeTakenError, OutOfStepError, Running, StepBatch, Store, Stored
 from tests.server.store.driving import Answer, Place, append, appended, batch, kind, kinds, rows
 
 
@@ -214,7 +207,7 @@ def test_a_player_finds_the_tables_last_touched_first(place: Place) -> None:
     place.use(work)
 
 
-def test_who_gets_up_and_sits_down_again_in_one_go_sits(place: Place) -> None:
+def test_a_player_who_gets_up_and_sits_down_in_one_step_sits(place: Place) -> None:
     async def work(store: Store) -> None:
         await store.create("ann", batch("T", 0, seated=("bob", "cat")))
         bob = [batch("T", 0, unseated=("bob",)), batch("T", 0, seated=("bob",))]
@@ -308,4 +301,9 @@ def test_a_secret_is_drawn_once(place: Place) -> None:
 
 
 def test_a_store_that_works_is_ready(place: Place) -> None:
-    place.use(lambda store: store.ready())
+    async def work(store: Store) -> None:
+        await store.create("ann", batch("T", 0, "a"))
+        await store.ready()
+        assert await rows(store, "T") == ["a"]
+
+    place.use(work)

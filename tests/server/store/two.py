@@ -11,7 +11,7 @@ from tests.server.store.driving import LONG
 
 
 class Two:
-    """Two processes of one database, and somebody who looks at it."""
+    """Two processes of one database, and a connection that looks at it."""
 
     def __init__(self, ann: PostgresStore, bob: PostgresStore, looking: Connection) -> None:
         self.ann = ann
@@ -22,7 +22,7 @@ class Two:
         return await self.looking.fetch(statement, *values)
 
     async def bury(self, store: PostgresStore) -> None:
-        """Its lease is over."""
+        """Lets its lease expire."""
         await self.tell("UPDATE pioche.processes SET expires = now() WHERE id = $1", store.leases.me)
 
     async def epochs(self, table: str) -> list[int]:

@@ -1,11 +1,14 @@
 /** Places between which cards fly: the piles, each seat, the own hand. Elements tell where they are. */
 
-export type Place = "draw" | "discard" | "hand" | `seat:${number}` | `card:${string}`;
+export type AnchorName = "draw" | "discard" | "hand" | `seat:${number}` | `card:${string}`;
 
 const places = new Map<string, HTMLElement>();
 
 /** An action: `use:anchor={"seat:2"}`. */
-export function anchor(element: HTMLElement, place: Place): { update(next: Place): void; destroy(): void } {
+export function anchor(
+  element: HTMLElement,
+  place: AnchorName,
+): { update(next: AnchorName): void; destroy(): void } {
   let held = place;
   places.set(held, element);
   function release(): void {
@@ -21,7 +24,7 @@ export function anchor(element: HTMLElement, place: Place): { update(next: Place
   };
 }
 
-export function boxOf(place: Place): DOMRect | null {
+export function boxOf(place: AnchorName): DOMRect | null {
   const box = places.get(place)?.getBoundingClientRect();
   return box === undefined || box.width === 0 ? null : box;
 }

@@ -1,4 +1,4 @@
-/** A drag by finger, pen or mouse. What moves less than a few pixels is a tap, and stays a click. */
+/** A drag by finger, pen or mouse. A movement of a few pixels is a tap, and stays a click. */
 
 export interface Drag {
   move(dx: number, dy: number): void;
@@ -40,7 +40,7 @@ export function dragging(element: HTMLElement, drag: Drag): { update(next: Drag)
     from = null;
   }
 
-  /** The click that follows a drag is none. */
+  /** Ignores the click after a drag. */
   function click(event: MouseEvent): void {
     if (!moving) return;
     moving = false;
@@ -48,7 +48,9 @@ export function dragging(element: HTMLElement, drag: Drag): { update(next: Drag)
     event.preventDefault();
   }
 
-  /** Fingers leave no focus behind: to take a card away that has it costs the page a layout. Keys bring theirs. */
+  /**
+   * Fingers leave no focus behind: removing a focused card costs the page a layout. Keys set their own focus.
+   */
   function unfocused(event: MouseEvent): void {
     event.preventDefault();
   }

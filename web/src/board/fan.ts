@@ -1,9 +1,9 @@
 /** How a hand is spread: one fan as long as each card can be read and touched, then rows. */
 
-export interface Spread {
+export interface HandSpread {
   /** Width of a card in pixels. */
   readonly width: number;
-  /** Of the whole hand, without what is lifted out of it. */
+  /** The height of the whole hand, without raised cards. */
   readonly height: number;
   readonly spots: readonly HandSpot[];
 }
@@ -16,17 +16,17 @@ export interface HandSpot {
 }
 
 export const RATIO = 1.4;
-/** As much of each card must show that a finger finds it; a fan wants a little more than rows. */
+/** The visible part of each card that a finger needs; a fan needs a little more than rows. */
 const STRIP = 24;
 const FAN_STRIP = 32;
 const NARROWEST = 46;
-/** The part of a row that the next one leaves to be seen. */
+/** The visible part of a row under the next one. */
 const SEEN = 0.56;
 const WIDEST_STEP = 0.84;
-/** What the outer cards of a fan need beside them because they lean. */
+/** The space of the outer cards of a fan, because they lean. */
 const LEANT = 8;
 
-export function spread(count: number, room: number, wanted: number): Spread {
+export function spread(count: number, room: number, wanted: number): HandSpread {
   if (count === 0) return { width: wanted, height: wanted * RATIO, spots: [] };
   if (stepOf(count, room, wanted) >= FAN_STRIP || count < 4) return fanned(count, room, wanted);
   return inRows(count, room, wanted);
@@ -36,7 +36,7 @@ function stepOf(count: number, room: number, width: number): number {
   return count < 2 ? room : Math.min(width * WIDEST_STEP, (room - width) / (count - 1));
 }
 
-function fanned(count: number, whole: number, width: number): Spread {
+function fanned(count: number, whole: number, width: number): HandSpread {
   const room = whole - 2 * LEANT;
   const step = count < 2 ? 0 : stepOf(count, room, width);
   const left = LEANT + (room - width - step * (count - 1)) / 2;
@@ -50,7 +50,7 @@ function fanned(count: number, whole: number, width: number): Spread {
   return { width, height: width * RATIO + middle * middle * drop, spots };
 }
 
-function inRows(count: number, room: number, wanted: number): Spread {
+function inRows(count: number, room: number, wanted: number): HandSpread {
   const rows = Math.max(2, Math.ceil((count * STRIP) / (room - NARROWEST + STRIP)));
   const each = Math.ceil(count / rows);
   const width = Math.max(NARROWEST, Math.min(wanted, room - STRIP * (each - 1)));
@@ -66,7 +66,7 @@ function inRows(count: number, room: number, wanted: number): Spread {
 }
 
 /** Before which card a dragged one would be put down. */
-export function placeAt(found: Spread, x: number, y: number): number {
+export function placeAt(found: HandSpread, x: number, y: number): number {
   let best = 0;
   let nearest = Infinity;
   found.spots.forEach((spot, at) => {

@@ -1,42 +1,42 @@
 /** Which cards fly where when something happens. Only what was told: a card nobody may see flies face down. */
 import { faceOn } from "../model/faces";
 import type { SeenEvent } from "../protocol/pioche";
-import type { Place } from "./anchors";
+import type { AnchorName } from "./anchors";
 
 export interface Flight {
-  readonly from: Place;
-  readonly to: Place;
+  readonly from: AnchorName;
+  readonly to: AnchorName;
   /** null: face down. */
   readonly code: string | null;
   /** Milliseconds after the step was told. */
   readonly delay: number;
 }
 
-/** So far apart that they can be counted. */
+/** The delay between cards, so that they can be counted. */
 export const STAGGER = 90;
 const DEAL_STAGGER = 34;
-/** More than so many of one hand say nothing more. */
+/** Most cards that fly to one hand. */
 const MOST = 12;
 
 type Leg = Omit<Flight, "delay">;
 
-function seatOf(seat: number, viewer: number): Place {
+function seatOf(seat: number, viewer: number): AnchorName {
   return seat === viewer ? "hand" : `seat:${seat}`;
 }
 
-function covered(count: number, from: Place, to: Place): Leg[] {
+function covered(count: number, from: AnchorName, to: AnchorName): Leg[] {
   return Array.from({ length: Math.min(count, MOST) }, () => ({ from, to, code: null }));
 }
 
-function open(cards: readonly string[], from: Place, to: Place): Leg[] {
+function open(cards: readonly string[], from: AnchorName, to: AnchorName): Leg[] {
   return cards.slice(0, MOST).map((code) => ({ from, to, code }));
 }
 
 /** What is drawn by another shows its faces to all, or its backs, or nothing. */
 function seen(
   event: { readonly count: number; readonly backs?: readonly string[]; readonly faces?: readonly string[] },
-  from: Place,
-  to: Place,
+  from: AnchorName,
+  to: AnchorName,
 ): Leg[] {
   const known = event.faces ?? event.backs ?? [];
   return known.length > 0 ? open(known, from, to) : covered(event.count, from, to);
@@ -87,7 +87,7 @@ function legs(event: SeenEvent, viewer: number, seats: number, direction: number
   }
 }
 
-export interface Setting {
+export interface FlightSetting {
   /** The viewer's seat; -1 for those without one. */
   readonly seat: number;
   readonly players: readonly string[];
@@ -95,7 +95,10 @@ export interface Setting {
 }
 
 /** In the order of what happened; a deal goes quicker than a draw that wants to be counted. */
-export function flightsOf(events: readonly SeenEvent[], { seat, players, direction }: Setting): Flight[] {
+export function flightsOf(
+  events: readonly SeenEvent[],
+  { seat, players, direction }: FlightSetting,
+): Flight[] {
   const flights: Flight[] = [];
   let delay = 0;
   for (const event of events) {

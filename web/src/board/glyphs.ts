@@ -5,7 +5,7 @@ export interface Glyph {
   readonly strokes: string;
   /** Filled. */
   readonly solid?: string;
-  /** The pen, where it is not the usual one. */
+  /** The pen, if it is not the usual one. */
   readonly pen?: number;
 }
 

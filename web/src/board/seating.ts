@@ -1,18 +1,18 @@
 /** Where people sit: on an arc round the piles, in turn order, the viewer at the bottom. */
 import type { ReactionName } from "../protocol/pioche";
-import type { Due } from "./clock";
+import type { RingDeadline } from "./deadline";
 import type { Printed } from "./face";
 
-export interface Sitter {
-  /** Its number at the table, by which cards find it. */
+export interface SeatPicture {
+  /** Its number at the table, which the flights use. */
   readonly seat: number;
   readonly name: string;
-  /** null: nobody may know. */
+  /** null if it is hidden. */
   readonly count: number | null;
-  /** Everything there is to say of the seat, in a sentence. */
+  /** A sentence that describes the seat. */
   readonly label: string;
   readonly turn?: boolean;
-  readonly due?: Due | null;
+  readonly due?: RingDeadline | null;
   /** The word of the call, when it holds. */
   readonly uno?: string;
   readonly bot?: boolean;
@@ -34,7 +34,7 @@ export interface Sitter {
   readonly team?: string;
 }
 
-export interface Spot {
+export interface SeatSpot {
   /** Percent of the table's width and height. */
   readonly x: number;
   readonly y: number;
@@ -46,7 +46,7 @@ const OPEN = 100;
 const BOTTOM = 90;
 
 /** Clockwise from the viewer's left; with no viewer all the way round. */
-export function spots(count: number, withViewer: boolean): readonly Spot[] {
+export function spots(count: number, withViewer: boolean): readonly SeatSpot[] {
   const sweep = FULL - OPEN;
   return Array.from({ length: count }, (_, at) => {
     const share = (at + 0.5) / count;
@@ -55,7 +55,7 @@ export function spots(count: number, withViewer: boolean): readonly Spot[] {
   });
 }
 
-function spot(degrees: number): Spot {
+function spot(degrees: number): SeatSpot {
   const turn = (degrees * Math.PI) / 180;
   return { x: round(50 + 47 * Math.cos(turn)), y: round(50 + 43 * Math.sin(turn)) };
 }

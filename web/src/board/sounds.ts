@@ -1,4 +1,4 @@
-/** Four short sounds made in the browser. Silent until somebody has touched the page, and while muted. */
+/** Four short sounds made in the browser. Silent until the first touch, and while muted. */
 
 export type SoundName = "card" | "draw" | "turn" | "uno";
 
@@ -32,7 +32,7 @@ export class Sounds {
   #context: AudioContext | null = null;
   #noise: AudioBuffer | null = null;
 
-  /** To be called by the first touch or key: before that browsers allow no sound. */
+  /** Call it at the first touch or key: before that browsers allow no sound. */
   wake(): void {
     if (this.muted || this.#context !== null || typeof AudioContext === "undefined") return;
     this.#context = new AudioContext();

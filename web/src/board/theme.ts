@@ -1,12 +1,12 @@
-/** Puts what was chosen for the look of the page where the style sheet reads it. */
+/** Writes the chosen look of the page where the style sheet reads it. */
 
 export type ThemeChoice = "dark" | "light" | "auto";
 export type MotionChoice = "lively" | "calm" | "auto";
 
 const DAY = "(prefers-color-scheme: light)";
 
-/** `auto` follows the system from now on; the answer stops that. */
-export function wearTheme(choice: ThemeChoice): () => void {
+/** `auto` follows the system from now on; the returned function stops that. */
+export function applyTheme(choice: ThemeChoice): () => void {
   const root = document.documentElement;
   if (choice !== "auto") {
     root.dataset["theme"] = choice;
@@ -21,6 +21,6 @@ export function wearTheme(choice: ThemeChoice): () => void {
   return () => day.removeEventListener("change", follow);
 }
 
-export function wearMotion(choice: MotionChoice): void {
+export function applyMotion(choice: MotionChoice): void {
   document.documentElement.dataset["motion"] = choice;
 }

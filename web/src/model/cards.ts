@@ -1,5 +1,5 @@
 /** Cards as people call them, and what the rules say of them. */
-import type { Speech } from "../words/speech";
+import type { Words } from "../words/words";
 import { facesOf, facesWritten, type Rules } from "./faces";
 
 export function canonical(cards: readonly string[], rules: Rules | null): readonly string[] {
@@ -18,23 +18,23 @@ export function namesColour(code: string, rules: Rules | null): boolean {
 }
 
 /** `red 7`, `Wild`, or what the ruleset calls its own card. */
-export function cardName(speech: Speech, rules: Rules | null, code: string): string {
-  return named(speech, rules, code, ".coloured");
+export function cardName(words: Words, rules: Rules | null, code: string): string {
+  return named(words, rules, code, ".coloured");
 }
 
 /** With the indefinite article: `a red 7`, « une inversion verte ». */
-export function aCard(speech: Speech, rules: Rules | null, code: string): string {
-  return named(speech, rules, code, ".a");
+export function aCard(words: Words, rules: Rules | null, code: string): string {
+  return named(words, rules, code, ".a");
 }
 
 /** With the definite article: `the red 7`, « l’inversion verte ». */
-export function theCard(speech: Speech, rules: Rules | null, code: string): string {
-  return named(speech, rules, code, ".the");
+export function theCard(words: Words, rules: Rules | null, code: string): string {
+  return named(words, rules, code, ".the");
 }
 
 /** Without its colour: `Skip`, `7`. */
-export function kindName(speech: Speech, rules: Rules | null, code: string): string {
-  return named(speech, rules, code, "");
+export function kindName(words: Words, rules: Rules | null, code: string): string {
+  return named(words, rules, code, "");
 }
 
 /** What the rules call it in the language of the player, or in another. */
@@ -43,23 +43,23 @@ export function ownName(names: Readonly<Record<string, string>> | undefined, lan
 }
 
 /** A colour as sentences take it: its letter, or the name that only the rules know. */
-export function colourArg(speech: Speech, rules: Rules | null, letter: string | null | undefined): string {
+export function colourArg(words: Words, rules: Rules | null, letter: string | null | undefined): string {
   const colour = facesOf(rules).colour(letter);
-  return ownName(colour?.names, speech.lang) || (letter ?? "");
+  return ownName(colour?.names, words.lang) || (letter ?? "");
 }
 
-function named(speech: Speech, rules: Rules | null, card: string, form: string): string {
+function named(words: Words, rules: Rules | null, card: string, form: string): string {
   const [code = card, dark] = facesWritten(card);
-  const face = faceNamed(speech, rules, code, form);
+  const face = faceNamed(words, rules, code, form);
   if (dark === undefined) return face;
-  return speech.say("cards-pair", { light: face, dark: faceNamed(speech, rules, dark, ".coloured") });
+  return words.say("cards-pair", { light: face, dark: faceNamed(words, rules, dark, ".coloured") });
 }
 
-function faceNamed(speech: Speech, rules: Rules | null, code: string, form: string): string {
+function faceNamed(words: Words, rules: Rules | null, code: string, form: string): string {
   const { told, colour } = facesOf(rules).of(code);
   const shape = form === ".coloured" && colour === null ? "" : form;
-  const name = ownName(told.names, speech.lang) || code;
+  const name = ownName(told.names, words.lang) || code;
   const id = told.word ?? (colour === null ? "cards-custom" : "cards-symbol");
-  const said = { name, number: told.symbol, colour: colourArg(speech, rules, colour?.letter) };
-  return speech.say(id + shape, said);
+  const said = { name, number: told.symbol, colour: colourArg(words, rules, colour?.letter) };
+  return words.say(id + shape, said);
 }

@@ -1,5 +1,5 @@
-/** The one door for luck, as docs/randomness.md has it: Philox4x32-10, keyed by the seed's text. */
-import { sha256 } from "./sha256";
+/** The only source of luck, as in docs/randomness.md: Philox4x32-10, keyed by the seed's text. */
+import { sha256 } from "./hashes";
 
 export const CARDS = 0;
 export const CUT = 1;
@@ -36,7 +36,13 @@ export function philox(counter: Words, key: Key): Words {
 }
 
 /** The first words of a shuffle. */
-export function words(key: Key, count: number, shuffle: number, round: number, stream: number): number[] {
+export function randomWords(
+  key: Key,
+  count: number,
+  shuffle: number,
+  round: number,
+  stream: number,
+): number[] {
   const blocks = Array.from({ length: Math.ceil(count / 4) }, (_, block) =>
     philox([block, shuffle, round, stream], key),
   );
@@ -50,7 +56,7 @@ export function picks(cards: readonly string[], source: readonly number[]): stri
 }
 
 /** Where a word falls among weights. */
-export function weighted(weights: readonly number[], word: number): number {
+export function weightedIndex(weights: readonly number[], word: number): number {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   let place = Math.floor((word * total) / TWO_32);
   return weights.findIndex((weight) => (place -= weight) < 0);

@@ -1,6 +1,6 @@
-/** What a line tells whoever is at its end, in the order in which it happened. */
+/** What a connection tells the client that runs it, in order. */
 import type { Answer, Reaction, SeenEvent, View } from "../protocol/pioche";
-import type { LeftOut } from "./parts";
+import type { PartLeftOut } from "./shuffle-parts";
 
 /** A deadline in the time of the client's own clock. */
 export interface Due {
@@ -9,14 +9,14 @@ export interface Due {
   readonly player: string | null;
 }
 
-/** An entry of the log, and who sat where when it happened: what is needed to tell it. */
+/** An entry of the log with the seats at that time, for its sentence. */
 export interface LoggedEvent {
   readonly number: number;
   readonly event: SeenEvent;
   readonly players: readonly string[];
 }
 
-/** What an update has brought; `before` is null where the view has jumped, and there is nothing to follow. */
+/** The contents of an update; `before` is null if the view has jumped and there is nothing to animate. */
 export interface Step {
   readonly events: readonly LoggedEvent[];
   readonly before: View | null;
@@ -30,5 +30,5 @@ export type News =
   | { readonly what: "answer"; readonly answer: Answer }
   | { readonly what: "reaction"; readonly reaction: Reaction }
   /** The cards were dealt without the part that this player had promised, and shown if asked. */
-  | { readonly what: "left-out"; readonly why: LeftOut }
+  | { readonly what: "left-out"; readonly why: PartLeftOut }
   | { readonly what: "bye"; readonly code: string };

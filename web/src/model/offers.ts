@@ -1,5 +1,5 @@
 /**
- * What a tap can mean, from the offer alone: the server has said what may be done, and nothing here knows a rule.
+ * What a tap can mean, from the offer alone: the server says what is legal, and nothing here knows a rule.
  */
 import type {
   Accept,
@@ -18,7 +18,7 @@ import type {
 
 const NOTHING: Offer = {};
 
-/** What the buttons beside the hand can do now; null where there is nothing to press. */
+/** What the buttons beside the hand can do now; null if there is nothing to press. */
 export interface Acts {
   readonly draw: Draw | null;
   readonly pass: Pass | null;
@@ -61,9 +61,9 @@ export interface CardOffer {
   readonly jumps: boolean;
   /** It can be laid together with others. */
   readonly together: boolean;
-  /** Colours to choose from; none where there is nothing to choose. */
+  /** Colours to choose from; empty if there is nothing to choose. */
   readonly colours: readonly string[];
-  /** Seats to choose from; none where there is nobody to choose. */
+  /** Seats to choose from; empty if there is nobody to choose. */
   readonly targets: readonly number[];
   /** The call may be made with it. */
   readonly calls: boolean;
@@ -112,7 +112,7 @@ function isArmed(offer: Offer | null, move: Move): boolean {
   return armed.includes(moves(offer).indexOf(move));
 }
 
-/** Whether some play of now may be made together with the call: then the call can be armed. */
+/** Whether a current play may be made together with the call, so that the call can be armed. */
 export function mayArm(offer: Offer | null): boolean {
   return (offer?.armed ?? []).length > 0 || (offer?.set_calls ?? []).some((count) => count > 0);
 }
@@ -127,23 +127,23 @@ export interface Chosen {
   readonly call?: boolean;
 }
 
-/** What is still to be chosen before cards can be laid, or the move that lays them. */
-export type Draft =
+/** The next choice before cards can be laid, or the move that lays them. */
+export type LayDraft =
   | { readonly state: "no" }
   | { readonly state: "colour"; readonly colours: readonly string[] }
   | { readonly state: "target"; readonly targets: readonly number[] }
   | { readonly state: "ready"; readonly move: Lay | Jump };
 
-const NO: Draft = { state: "no" };
+const NO: LayDraft = { state: "no" };
 
-/** The cards, in the order in which they are to be laid; the last ends on top. `colours` are those in play. */
+/** The cards in the order of laying; the last one ends on top. */
 export function draft(
   offer: Offer | null,
   hand: readonly string[],
   cards: readonly string[],
   chosen: Chosen = {},
   colours: readonly string[] = [],
-): Draft {
+): LayDraft {
   const [card] = cards;
   if (offer === null || card === undefined) return NO;
   return cards.length === 1
@@ -151,9 +151,9 @@ export function draft(
     : draftSeveral(offer, hand, cards, chosen, colours);
 }
 
-function draftOne(offer: Offer, card: string, chosen: Chosen): Draft {
+function draftOne(offer: Offer, card: string, chosen: Chosen): LayDraft {
   const all = plays(offer, card);
-  // Whoever is in turn lays; the same card can never be meant as a jump as well.
+  // The player in turn lays; the same card can never be meant as a jump as well.
   const ways = all.some((move) => move.type === "lay") ? all.filter((move) => move.type === "lay") : all;
   const coloured = narrowed(ways, chosen.colour, (move) => move.colour);
   const colours = distinct(coloured.map((move) => move.colour));
@@ -167,7 +167,7 @@ function draftOne(offer: Offer, card: string, chosen: Chosen): Draft {
   return { state: "ready", move: calls ? { ...move, uno: true } : move };
 }
 
-/** Those that are as was chosen; where nothing was, or there is nothing to choose, all. */
+/** The moves that fit the choices so far; all of them if nothing was chosen or there is nothing to choose. */
 function narrowed<T>(
   ways: (Lay | Jump)[],
   wish: T | null | undefined,
@@ -177,7 +177,7 @@ function narrowed<T>(
   return ways.filter((move) => of(move) === wish);
 }
 
-/** What the offer does not have: where mistakes cost, whoever insists may try it all the same. */
+/** A move that is not offered: where mistakes cost cards, a player may insist on it. */
 export function attempt(seat: number, cards: readonly string[], chosen: Chosen = {}): Lay {
   const { colour = null, target = null, call = false } = chosen;
   return { type: "lay", seat, cards, colour, target, uno: call };
@@ -200,7 +200,7 @@ function draftSeveral(
   cards: readonly string[],
   chosen: Chosen,
   colours: readonly string[],
-): Draft {
+): LayDraft {
   const sets = offer.sets ?? [];
   const place = sets.findIndex((set) => isLaidBy(set, hand, cards));
   const set = sets[place];

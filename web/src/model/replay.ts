@@ -1,16 +1,16 @@
-/** A record laid on the table: step by step, through anybody's eyes, and played on from anywhere. */
+/** A record on the table: step by step, from any seat, and played on from any position. */
 import type { Rules } from "./faces";
-import type { FaceTable, Rules as RuleFields, View } from "../protocol/pioche";
-import type { AnyEvent } from "./dealt";
+import type { FaceTable, View } from "../protocol/pioche";
+import type { AnyEvent } from "./seeded-round";
 import type { LoggedEvent } from "./news";
-import type { JsonRecord } from "./proof";
-import { redacted } from "./redact";
-import { entered, type Sheet } from "./sheet";
-import { laid, see, without } from "./told";
-import { shown } from "./view";
+import type { JsonRecord } from "./shuffle-proofs";
+import { redactEvent } from "./redacted-events";
+import { evolveSheet, type SheetRows } from "./score-sheet";
+import { initialView, evolveView, without } from "./view-updates";
+import { shownView } from "./shown-view";
 
-/** Eyes without a seat: they see what the table sees. */
-export const ONLOOKER = "";
+/** The viewer without a seat, who sees what the table sees. */
+export const SPECTATOR = "";
 
 export interface ReplayStep {
   readonly round: number;
@@ -19,15 +19,15 @@ export interface ReplayStep {
   readonly begins: boolean;
 }
 
-/** How it stands after a step, for one pair of eyes. */
+/** The state after a step, for one viewer. */
 interface Seen {
   readonly told: View;
-  readonly sheet: Sheet;
-  /** How much has been told. */
+  readonly sheet: SheetRows;
+  /** The number of sentences so far. */
   readonly end: number;
 }
 
-/** What one pair of eyes has seen so far: after each step, and all that was told. */
+/** What one viewer has seen so far: the state after each step, and all sentences. */
 interface Memory {
   readonly steps: Seen[];
   readonly log: LoggedEvent[];
@@ -57,7 +57,7 @@ export function isRecord(found: unknown): found is ReplayRecord {
 }
 
 export interface ReplayRecord extends JsonRecord {
-  readonly ruleset?: RuleFields | null;
+  readonly ruleset?: Rules | null;
   readonly faces?: FaceTable | null;
 }
 
@@ -91,17 +91,17 @@ export class Replay {
   }
 
   view(step: number, player: string): View {
-    return shown(this.#at(step, player).told, this.rules, this.#hidden && player !== ONLOOKER);
+    return shownView(this.#at(step, player).told, this.rules, this.#hidden && player !== SPECTATOR);
   }
 
   /** All hands, by seat. */
   hands(step: number): readonly (readonly string[])[] {
-    const { players } = this.#at(step, ONLOOKER).told;
+    const { players } = this.#at(step, SPECTATOR).told;
     return players.map((player) => this.view(step, player).hand);
   }
 
-  sheet(step: number): Sheet {
-    return this.#at(step, ONLOOKER).sheet;
+  sheet(step: number): SheetRows {
+    return this.#at(step, SPECTATOR).sheet;
   }
 
   log(step: number, player: string): readonly LoggedEvent[] {
@@ -114,9 +114,9 @@ export class Replay {
     return this.steps.flatMap(({ begins }, at) => (begins ? [at] : []));
   }
 
-  /** Whether the game can be played on from there: at a turn where nothing is left over from the one before. */
+  /** Whether the game can be played on from there: at a turn with nothing left over from the one before. */
   isOpen(step: number): boolean {
-    const { phase, turn, colour } = this.#at(step, ONLOOKER).told;
+    const { phase, turn, colour } = this.#at(step, SPECTATOR).told;
     return phase === "play" && turn !== null && colour !== null;
   }
 
@@ -129,7 +129,7 @@ export class Replay {
 
   /** The position in PUN, with this player in the first seat. */
   position(step: number, first: string): string {
-    const { told } = this.#at(step, ONLOOKER);
+    const { told } = this.#at(step, SPECTATOR);
     const { draw, discard, hands, aside } = this.#lyingAt(step);
     const knocked = told.knocked ?? [];
     const start = Math.max(0, told.players.indexOf(first));
@@ -163,7 +163,7 @@ export class Replay {
     return known;
   }
 
-  /** Folded as far as it is asked for, and kept: going back costs nothing. */
+  /** Folded on demand and cached, so that going back costs nothing. */
   #at(step: number, player: string): Seen {
     const memory = this.#memory(player);
     while (memory.steps.length <= step) {
@@ -176,18 +176,18 @@ export class Replay {
 
   #beginning(player: string): Seen {
     const { players, scores } = this.record;
-    const told = laid(players, players.indexOf(player), this.rules);
+    const told = initialView(players, players.indexOf(player), this.rules);
     return { told: scores.length > 0 ? { ...told, scores } : told, sheet: [], end: 0 };
   }
 
   #after(before: Seen, events: readonly AnyEvent[], player: string, log: LoggedEvent[]): Seen {
     let { told, sheet } = before;
     for (const event of events) {
-      const seen = redacted(event, told.players.indexOf(player), this.#hidden && player !== ONLOOKER);
+      const seen = redactEvent(event, told.players.indexOf(player), this.#hidden && player !== SPECTATOR);
       if (seen === null) continue;
       const { players } = told;
-      told = see(told, seen, player);
-      sheet = entered(sheet, seen, told);
+      told = evolveView(told, seen, player);
+      sheet = evolveSheet(sheet, seen, told);
       log.push({ number: log.length, event: seen, players });
     }
     return { told, sheet, end: log.length };

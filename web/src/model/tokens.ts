@@ -1,10 +1,10 @@
-/** Who this device is: a token for each server, and for a table where it is somebody else there. */
-import type { PartsKept } from "./parts";
+/** The identity of this device: a token for each server, and for tables with another identity. */
+import type { PartStorage } from "./shuffle-parts";
 
-/** What of `localStorage` is used; a browser may have none, or refuse it. */
-export type Storing = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+/** The used part of `localStorage`; a browser may have none, or refuse it. */
+export type DeviceStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-export function stored(storage: Storing | null, key: string): string | null {
+export function readStored(storage: DeviceStorage | null, key: string): string | null {
   try {
     return storage?.getItem(key) ?? null;
   } catch {
@@ -12,17 +12,17 @@ export function stored(storage: Storing | null, key: string): string | null {
   }
 }
 
-export function store(storage: Storing | null, key: string, value: string | null): void {
+export function writeStored(storage: DeviceStorage | null, key: string, value: string | null): void {
   try {
     if (value === null) storage?.removeItem(key);
     else storage?.setItem(key, value);
   } catch {
-    // A full or forbidden storage: it is not kept, and all else goes on.
+    // If the storage is full or forbidden, nothing is saved, and everything else works.
   }
 }
 
-/** The storage of this browser, if it lets itself be used. */
-export function deviceStorage(): Storing | null {
+/** The storage of this browser, if it can be used. */
+export function deviceStorage(): DeviceStorage | null {
   try {
     return globalThis.localStorage ?? null;
   } catch {
@@ -32,7 +32,7 @@ export function deviceStorage(): Storing | null {
 
 export class Tokens {
   constructor(
-    private readonly storage: Storing | null,
+    private readonly storage: DeviceStorage | null,
     private readonly host: string,
   ) {}
 
@@ -40,38 +40,38 @@ export class Tokens {
     return code === "" ? `pioche:token:${this.host}` : `pioche:token:${this.host}:${code}`;
   }
 
-  /** Who this device is at the server. */
+  /** The identity at the server. */
   get own(): string | null {
-    return stored(this.storage, this.#key(""));
+    return readStored(this.storage, this.#key(""));
   }
 
-  /** Who this device is at the table. */
+  /** The identity at the table. */
   at(code: string): string | null {
-    return stored(this.storage, this.#key(code)) ?? this.own;
+    return readStored(this.storage, this.#key(code)) ?? this.own;
   }
 
   keepOwn(token: string): void {
-    store(this.storage, this.#key(""), token);
+    writeStored(this.storage, this.#key(""), token);
   }
 
-  /** At a table one stays who one was there; the first of all is who this device is everywhere. */
+  /** A table keeps its identity; the first identity of all is that of the device. */
   keep(code: string, token: string): void {
     if (this.own === null) this.keepOwn(token);
-    store(this.storage, this.#key(code), token === this.own ? null : token);
+    writeStored(this.storage, this.#key(code), token === this.own ? null : token);
   }
 
   forget(code: string, token: string): void {
-    if (stored(this.storage, this.#key(code)) === token) store(this.storage, this.#key(code), null);
-    if (this.own === token) store(this.storage, this.#key(""), null);
+    if (readStored(this.storage, this.#key(code)) === token) writeStored(this.storage, this.#key(code), null);
+    if (this.own === token) writeStored(this.storage, this.#key(""), null);
   }
 
   /** The parts promised at a table: a reload of the page can still show them. */
-  parts(code: string): PartsKept {
+  parts(code: string): PartStorage {
     const key = `pioche:parts:${this.host}:${code}`;
-    const kept = stored(this.storage, key);
+    const kept = readStored(this.storage, key);
     return {
       parts: kept === null || kept === "" ? [] : kept.split(" "),
-      keep: (parts) => store(this.storage, key, parts.join(" ")),
+      keep: (parts) => writeStored(this.storage, key, parts.join(" ")),
     };
   }
 }

@@ -1,50 +1,26 @@
-/** What is asked of the server by HTTP: tables made and found, rules and bots. */
-import type { Options, Problem, Refusal } from "../protocol/pioche";
-import { Parts } from "../model/parts";
+/** The HTTP requests: tables, rules and bots. */
+import type { components, paths } from "../protocol/http";
+import type { Problem, Refusal } from "../protocol/pioche";
 import type { ReplayRecord } from "../model/replay";
-import { deviceRandom } from "../model/surroundings";
+import { deviceRandom } from "../model/device";
 import { deviceStorage, Tokens } from "../model/tokens";
 
-export interface BotOffered {
-  readonly bot: string;
-  readonly name: string;
-  readonly character: string;
-}
+type Schemas = components["schemas"];
+export type TableSeen = Schemas["TableSeen"];
+/** Without the promise of a part, which is added here. */
+export type NewTable = Omit<Schemas["NewTable"], "hash">;
 
-export interface TableSeen {
-  readonly code: string;
-  readonly rules: { readonly name: string | null; readonly fingerprint: string };
-  readonly state: "waiting" | "playing" | "paused" | "over";
-  readonly round: number;
-  readonly seats: readonly { readonly name: string; readonly bot: string | null }[];
-  readonly free: number;
-  readonly spectators: number;
-  readonly clock: number | null;
-  readonly listed: boolean;
-  readonly open_hands: boolean;
-  readonly my_turn?: boolean;
+/** What the server answers when all is well. */
+type Answered<Path extends keyof paths, Method = "get"> = paths[Path][Method & keyof paths[Path]] extends {
+  readonly responses: Readonly<
+    Partial<Record<200 | 201, { content: { readonly "application/json": infer T } }>>
+  >;
 }
-
-export interface NewTable {
-  readonly rules?: string;
-  /** In PUN, with its rules: the game begins there. */
-  readonly position?: string;
-  readonly options?: Options;
-  /** Whoever makes the table sits down under this name. */
-  readonly name?: string;
-  readonly bots?: readonly { readonly bot: string; readonly name: string }[];
-  readonly start?: boolean;
-}
-
-export interface RulesSheet {
-  readonly lang: string;
-  readonly fingerprint: string;
-  /** In words, as Markdown. */
-  readonly text: string;
-}
+  ? T
+  : never;
 
 /** No answer, or one that says why not: `code` is the server's, or `unreachable`. */
-export class AskError extends Error {
+export class RequestError extends Error {
   constructor(
     readonly code: string,
     readonly problem: Problem | null = null,
@@ -78,13 +54,13 @@ async function ask<T>(path: string, { method = "GET", body, token }: Request = {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
-    throw new AskError("unreachable");
+    throw new RequestError("unreachable");
   }
   const said: unknown = answer.status === 204 ? null : await answer.json().catch(() => null);
   if (answer.ok) return said as T;
-  const failure = (said ?? {}) as { code?: string; problem?: Problem; refusal?: Refusal };
+  const failure = (said ?? {}) as Partial<Schemas["ErrorBody"]> & { refusal?: Refusal };
   const { code = "unreachable", problem = null, refusal = null } = failure;
-  throw new AskError(code, problem, refusal, Number(answer.headers.get("Retry-After")) || null);
+  throw new RequestError(code, problem, refusal, Number(answer.headers.get("Retry-After")) || null);
 }
 
 const listed = new Map<string, Promise<unknown>>();
@@ -97,19 +73,19 @@ function library<T>(path: string): Promise<T> {
   return known as Promise<T>;
 }
 
-export function botsOffered(lang: string): Promise<readonly BotOffered[]> {
+export function botsOffered(lang: string): Promise<Answered<"/api/bots">> {
   return library(`/api/bots?lang=${lang}`);
 }
 
-export function openTables(): Promise<readonly TableSeen[]> {
+export function openTables(): Promise<Answered<"/api/tables">> {
   return ask("/api/tables");
 }
 
-export function rulesSheet(code: string, lang: string): Promise<RulesSheet> {
+export function rulesSheet(code: string, lang: string): Promise<Answered<"/api/tables/{code}/rules">> {
   return ask(`/api/tables/${encodeURIComponent(code)}/rules?lang=${lang}`);
 }
 
-export function tableSeen(code: string): Promise<TableSeen> {
+export function tableSeen(code: string): Promise<Answered<"/api/tables/{code}">> {
   return ask(`/api/tables/${encodeURIComponent(code)}`);
 }
 
@@ -123,12 +99,12 @@ export function isLocal(origin: string): boolean {
 /** How others come to this server. */
 export async function invitingOrigin(): Promise<string> {
   if (!isLocal(location.origin)) return location.origin;
-  const known = await ask<readonly string[]>("/api/addresses").catch(() => []);
+  const known = await ask<Answered<"/api/addresses">>("/api/addresses").catch(() => []);
   return known.find((each) => !isLocal(each)) ?? location.origin;
 }
 
 /** Where one sits; nowhere for somebody whom this server does not know. */
-export async function myTables(): Promise<readonly TableSeen[]> {
+export async function myTables(): Promise<Answered<"/api/tables/mine">> {
   const token = tokens().own;
   if (token === null) return [];
   try {
@@ -142,7 +118,8 @@ export async function myTables(): Promise<readonly TableSeen[]> {
 
 /** The link that takes one's own seat over from another device. */
 export async function seatLink(code: string, token: string): Promise<string> {
-  return (await ask<{ link: string }>(`/api/tables/${encodeURIComponent(code)}/seat`, { token })).link;
+  const path = `/api/tables/${encodeURIComponent(code)}/seat`;
+  return (await ask<Answered<"/api/tables/{code}/seat">>(path, { token })).link;
 }
 
 /** A game that is over, or as much of it as is. */
@@ -157,16 +134,20 @@ export function convertRecord(pun: string): Promise<ReplayRecord> {
 }
 
 function isForgotten(error: unknown): boolean {
-  return error instanceof AskError && error.code === "bad-token";
+  return error instanceof RequestError && error.code === "bad-token";
 }
 
 /** A new table, and who one is there is kept; the code. Its first deal has a part of one's own in it. */
 export async function openTable(wanted: NewTable): Promise<string> {
   const known = tokens();
   let promised: readonly string[] = [];
-  const hash = new Parts(deviceRandom, { parts: [], keep: (parts) => (promised = parts) }).unused();
-  const body = wanted.name === undefined ? wanted : { ...wanted, hash };
-  const post = (token: string | null): Promise<{ code: string; token: string }> =>
+  // It comes with the table, which is wanted next: the first page stays small.
+  const { ShuffleParts } = await import("../model/shuffle-parts").catch(() => {
+    throw new RequestError("unreachable");
+  });
+  const hash = new ShuffleParts(deviceRandom, { parts: [], keep: (parts) => (promised = parts) }).unused();
+  const body: Schemas["NewTable"] = wanted.name === undefined ? wanted : { ...wanted, hash };
+  const post = (token: string | null): Promise<Answered<"/api/tables", "post">> =>
     ask("/api/tables", { method: "POST", body, token });
   const own = known.own;
   const opened = await post(own).catch((error: unknown) => {

@@ -154,7 +154,7 @@ export interface Accept {
   readonly seat: number;
 }
 
-/** Done and kept; it caused the entries `first` up to, not including, `end`. */
+/** Done and stored; it caused the entries `first` up to, not including, `end`. */
 export interface Accepted {
   readonly type: "accepted";
   readonly id: string;
@@ -162,7 +162,7 @@ export interface Accepted {
   readonly end: number;
 }
 
-/** A move, and the turn it is meant for: the number of its TURN_STARTED in the log. In another turn it is `stale` and costs nothing. A call (`uno`) never is; a catch or a jump may name one. */
+/** A move, and its turn: the number of the TURN_STARTED in the log. */
 export interface Act {
   readonly type: "act";
   /**
@@ -311,7 +311,7 @@ export interface ChallengeWon {
   readonly against: number;
 }
 
-/** Hand the office of game master to somebody seated or watching. */
+/** Make a seated or watching person the game master. */
 export interface ChooseMaster {
   readonly type: "choose-master";
   /**
@@ -324,7 +324,7 @@ export interface ChooseMaster {
   readonly player: string;
 }
 
-/** Choose what belongs to the table and not to the rules; between games. */
+/** Choose the options of the table that are not rules; between games. */
 export interface ChooseOptions {
   readonly type: "choose-options";
   /**
@@ -336,7 +336,7 @@ export interface ChooseOptions {
   readonly options: Options;
 }
 
-/** A preset's name, or a ruleset file that may build on one. */
+/** A preset's name, or a ruleset file, which may extend one. */
 export interface ChooseRules {
   readonly type: "choose-rules";
   /**
@@ -483,7 +483,7 @@ export interface EffectReturned {
   readonly to: number;
 }
 
-/** Break the game off; nobody wins. */
+/** End the game early; nobody wins. */
 export interface EndGame {
   readonly type: "end";
   /**
@@ -616,7 +616,7 @@ export interface HandsSwappedSeen {
   readonly inactive?: readonly (readonly string[])[];
 }
 
-/** Decided when somebody's time to call UNO is over; another answer follows. */
+/** Not decided until a player's time to call UNO is over; another answer follows. */
 export interface Held {
   readonly type: "held";
   readonly id: string;
@@ -629,7 +629,7 @@ export interface Hello {
   readonly type: "hello";
   readonly version: number;
   /**
-   * Who it is; without one the server gives a new one in its welcome.
+   * The player's token; without one, the server sends a new one in its welcome.
    * @maxLength 200
    */
   readonly token?: string | null;
@@ -690,7 +690,7 @@ export interface LaySet {
   readonly last_targets: readonly number[];
 }
 
-/** Stand up; during a round the `leaver` rule says what becomes of the hand. `take-seat` comes back. */
+/** Stand up; during a round the `leaver` rule decides about the hand. `take-seat` returns. */
 export interface LeaveSeat {
   readonly type: "leave-seat";
   /**
@@ -701,7 +701,7 @@ export interface LeaveSeat {
   readonly id: string;
 }
 
-/** Let nobody new sit down or watch, or let them again; a seat is still recovered by its secret. */
+/** Stop new people from sitting down or watching, or allow them again; a seat can still be recovered by its secret. */
 export interface LockTable {
   readonly type: "lock-table";
   /**
@@ -740,7 +740,7 @@ export interface MistakePenalised {
   readonly cards: readonly string[];
 }
 
-/** Show nobody the reactions of this player or spectator, or show them again. */
+/** Hide the reactions of this player or spectator from everybody, or show them again. */
 export interface MutePlayer {
   readonly type: "mute-player";
   /**
@@ -761,14 +761,14 @@ export interface NameColour {
   readonly colour: string;
 }
 
-/** All that the seat may do now; a client contains no rule, it shows this. */
+/** Everything the seat may do now; a client contains no rule and shows this. */
 export interface Offer {
   readonly in_turn?: readonly Move[];
   readonly out_of_turn?: readonly Move[];
   readonly sets?: readonly LaySet[];
-  /** Which of `in_turn` (counted on into `out_of_turn`) may be made together with the call. */
+  /** Which of `in_turn` (continued in `out_of_turn`) may be made together with the call. */
   readonly armed?: readonly number[];
-  /** For each of `sets`: with exactly how many cards the call is right; 0: with none. */
+  /** For each of `sets`: the exact number of cards with which the call is right; 0 for none. */
   readonly set_calls?: readonly number[];
 }
 
@@ -872,7 +872,7 @@ export interface PendingSeen {
 
 export type Phase = "answer" | "colour" | "drawn" | "game-over" | "play" | "ready" | "round-over";
 
-/** Ask whether the line is up, and what the time of the server is. */
+/** Ask whether the connection works, and for the server's time. */
 export interface Ping {
   readonly type: "ping";
   /**
@@ -940,7 +940,7 @@ export interface PositionSetSeen {
   readonly aside?: number;
 }
 
-/** Who is connected, whenever that changes. */
+/** The connected people, whenever they change. */
 export interface Presence {
   readonly type: "presence";
   readonly here: readonly string[];
@@ -956,7 +956,7 @@ export interface Problem {
   readonly hint?: string | null;
 }
 
-/** Show everybody one of six reactions. It is no event: it is not kept. */
+/** Show everybody one of six reactions. It is not an event and is not stored. */
 export interface React {
   readonly type: "react";
   /**
@@ -968,14 +968,14 @@ export interface React {
   readonly reaction: ReactionName;
 }
 
-/** Somebody reacts. */
+/** A reaction of a person. */
 export interface Reaction {
   readonly type: "reaction";
   readonly player: string;
   readonly reaction: ReactionName;
 }
 
-/** Take over one seat of this table by its secret. Whoever held it loses it; nobody's token changes. After `accepted` the server says `bye` with `moved`: the same token is then known as that seat's player. */
+/** Take over one seat of this table by its secret. The former holder loses it; no token changes. */
 export interface RecoverSeat {
   readonly type: "recover-seat";
   /**
@@ -1035,13 +1035,13 @@ export interface Refused {
   readonly type: "refused";
   readonly id: string;
   readonly code: string;
-  /** What a sentence about it needs. */
+  /** The values for a sentence about it. */
   readonly refusal?: Refusal | null;
-  /** For rules that cannot be played: what is wrong with them, and where. */
+  /** For invalid rules: what is wrong, and where. */
   readonly problem?: Problem | null;
 }
 
-/** Take a player or a spectator from the table; a bot only between rounds. */
+/** Remove a player or a spectator from the table; a bot only between rounds. */
 export interface RemovePlayer {
   readonly type: "remove-player";
   /**
@@ -1052,7 +1052,7 @@ export interface RemovePlayer {
   readonly id: string;
   /** @maxLength 40 */
   readonly player: string;
-  /** For good: neither that token nor a newcomer from that address comes back to this table. */
+  /** For good: neither that token nor a new player from that address may return to this table. */
   readonly keep_out?: boolean;
 }
 
@@ -1067,7 +1067,7 @@ export interface ResumeGame {
   readonly id: string;
 }
 
-/** The people and the options at a table: public, and all that the table's own events tell. */
+/** The people and the options of a table: public, and the same as the table's own events tell. */
 export interface RoomSeen {
   readonly rules: string;
   readonly options: Options;
@@ -1156,7 +1156,7 @@ export interface RulesChosen {
   readonly rules: string;
 }
 
-/** The rules of the game now at the table, whole; sent at the start and when they change. */
+/** The complete rules of the current game; sent at the start and when they change. */
 export interface RulesSaid {
   readonly type: "rules";
   readonly rules: Rules;
@@ -1172,7 +1172,7 @@ export interface ScoresChanged {
   readonly scores: readonly number[];
 }
 
-/** Give a seat to a bot that the server knows, under this name. */
+/** Give a seat to a bot of the server, under this name. */
 export interface SeatBot {
   readonly type: "seat-bot";
   /**
@@ -1220,12 +1220,12 @@ export interface SkipDue {
   readonly seat: number;
 }
 
-/** How it stands after the first `end` entries of the log. */
+/** The state after the first `end` entries of the log. */
 export interface Snapshot {
   readonly type: "snapshot";
   readonly end: number;
   readonly room: RoomSeen;
-  /** The view before it is shown: numbers of cards that the rules hide are in it, as events told them. */
+  /** The view with the numbers of cards that the rules hide, as events told them. */
   readonly told: View;
   readonly standing: Standing;
 }
@@ -1241,7 +1241,7 @@ export interface SpectatorLeft {
   readonly player: string;
 }
 
-/** Let a bot play for me or for somebody away, or take my seat back (bot = null). */
+/** Let a bot play for me or for an absent player, or take my seat back (bot = null). */
 export interface StandIn {
   readonly type: "stand-in";
   /**
@@ -1263,20 +1263,20 @@ export interface StandInChosen {
   readonly bot: string | null;
 }
 
-/** What goes with the state after an update's last event. */
+/** The state that goes with an update's last event. */
 export interface Standing {
-  /** The checksum of the view; another one means that the client has drifted and should sync. */
+  /** The checksum of the view; if the client's differs, it has drifted and should sync. */
   readonly check: number;
   readonly now: number;
-  /** The number of the TURN_STARTED that in-turn commands are to name. */
+  /** The number of the TURN_STARTED that in-turn commands must name. */
   readonly turn?: number | null;
   readonly offer?: Offer | null;
   readonly deadlines?: readonly Deadline[];
-  /** All hands: only for a game master to whom the table's options open them. */
+  /** All hands; only for a game master, if the table's options open them. */
   readonly hands?: readonly (readonly string[])[];
 }
 
-/** Deal: the first round, the next one, or the first of a rematch. */
+/** Deal the first round, the next one, or the first of a rematch. */
 export interface StartRound {
   readonly type: "start-round";
   /**
@@ -1319,7 +1319,7 @@ export interface SymbolTold {
   readonly answers?: boolean;
 }
 
-/** Send everything again from this number on; null: how it stands now. */
+/** Send everything again from this number on; null for the current state. */
 export interface Sync {
   readonly type: "sync";
   /**
@@ -1344,7 +1344,7 @@ export interface TablePartShown {
   readonly part: string;
 }
 
-/** Sit down, or come back to a seat that was left during the round. */
+/** Sit down, or return to a seat that was left during the round. */
 export interface TakeSeat {
   readonly type: "take-seat";
   /**
@@ -1427,7 +1427,7 @@ export interface Update {
   readonly start: number;
   readonly end: number;
   readonly events: readonly (readonly [number, SeenEvent])[];
-  /** A page of a resume; others follow. */
+  /** Whether further pages of a resume follow. */
   readonly more?: boolean;
   readonly standing?: Standing | null;
 }
@@ -1476,7 +1476,7 @@ export interface View {
   readonly aside?: number | null;
 }
 
-/** Be a spectator, who may take a seat later. */
+/** Become a spectator, who may take a seat later. */
 export interface Watch {
   readonly type: "watch";
   /**
@@ -1494,11 +1494,11 @@ export interface Welcome {
   readonly type: "welcome";
   readonly version: number;
   readonly table: string;
-  /** Who you are here: the name of your seat in all events. */
+  /** The player's id: it names the seat in all events. */
   readonly player: string;
-  /** To be kept and never shown: it is you on this whole server, also after a restart. */
+  /** Save it and never show it: it identifies the player on this server, also after a restart. */
   readonly token: string;
-  /** How long the log is now. */
+  /** The current length of the log. */
   readonly end: number;
   readonly now: number;
   /** Milliseconds within which the server answers each command and `sync`, or closes the connection. */

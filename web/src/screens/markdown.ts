@@ -1,4 +1,7 @@
-/** As much of Markdown as a rule sheet has: headings, paragraphs, lists, and bold words. */
+/**
+ * The Markdown of rule sheets: headings, paragraphs, lists, and bold words. Our own, since the smallest
+ * maintained library is twenty times as long and returns HTML, which a page must then trust.
+ */
 
 export interface Piece {
   readonly text: string;
@@ -15,7 +18,7 @@ function piecesOf(text: string): Piece[] {
   return pieces.filter(({ text }) => text !== "");
 }
 
-/** Its title is left out: the page that shows it has one. */
+/** Its title is left out, because the page has one. */
 export function partsOf(markdown: string): SheetPart[] {
   const parts: SheetPart[] = [];
   for (const line of markdown.split("\n")) {

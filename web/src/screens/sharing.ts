@@ -1,9 +1,9 @@
-/** Text handed on to others: by the system, by the clipboard, or by the way that is left on plain http. */
+/** Shares a text: by the system, the clipboard, or the fallback on plain http. */
 
-/** `copied` asks for a word about it; `no`: it is to be shown, so that somebody can copy it by hand. */
-export type Shared = "shared" | "copied" | "no";
+/** `copied` needs a message; `no` means that the text must be shown, so that people can copy it by hand. */
+export type ShareResult = "shared" | "copied" | "no";
 
-export async function share(title: string, url: string): Promise<Shared> {
+export async function share(title: string, url: string): Promise<ShareResult> {
   if (navigator.share !== undefined) {
     try {
       await navigator.share({ title, url });
@@ -15,7 +15,7 @@ export async function share(title: string, url: string): Promise<Shared> {
   return copy(url);
 }
 
-export async function copy(text: string): Promise<Shared> {
+export async function copy(text: string): Promise<ShareResult> {
   try {
     await navigator.clipboard.writeText(text);
     return "copied";

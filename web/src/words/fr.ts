@@ -1,4 +1,4 @@
-/** What this client says in one language, but for what is told of a game. */
+/** The texts of this client in one language, without the narration of games. */
 import bots from "../../../src/pioche/locale/fr/bots.ftl?raw";
 import cards from "../../../src/pioche/locale/fr/cards.ftl?raw";
 import errors from "../../../src/pioche/locale/fr/errors.ftl?raw";

@@ -1,3 +1,4 @@
-export type { Args } from "./speech";
-export { Speech } from "./speech";
-export { type Lang, lang, language, LANGUAGES, say, speak, speech } from "./words.svelte";
+export type { Args } from "./words";
+export { Words } from "./words";
+export { languageName, LANGUAGES } from "./sources";
+export { type Lang, lang, preferredLanguage, say, setLanguage, words } from "./current-words.svelte";

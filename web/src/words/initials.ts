@@ -1,10 +1,12 @@
-/** How a name begins, for languages in which that changes the word before it: « de Bob », « d’Anne ». */
+/**
+ * Finds how a name begins, for languages in which that changes the word before it: « de Bob », « d’Anne ».
+ */
 
 export type Initial = "vowel" | "consonant";
 
 const VOWELS = "aeiou";
 
-/** In small letters and without accents. */
+/** Lower case, without accents. */
 function bare(text: string): string {
   const letters = text.toLowerCase().replaceAll("œ", "oe").replaceAll("æ", "ae");
   return letters.normalize("NFD").replaceAll(/\p{Mn}/gu, "");

@@ -46,6 +46,6 @@ test("hands that go round go the way of the game", () => {
   expect(first).toMatchObject({ from: "hand", to: "seat:2" });
 });
 
-test("what moves no card sends none", () => {
+test("an event that moves no card starts no flight", () => {
   expect(flightsOf([{ type: "UNO_CALLED", seat: 1 } as never], TABLE)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { elapsed } from "../../src/board/clock";
+import { elapsed } from "../../src/board/deadline";
 import { type Faces, facesOf, hasRim, isTurnable, nameLines, signOf } from "../../src/board/face";
 import { GLYPHS, SHAPES } from "../../src/board/glyphs";
 import { spots } from "../../src/board/seating";

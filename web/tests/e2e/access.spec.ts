@@ -1,4 +1,4 @@
-/** Every page in every state, as those meet it who do not see it. */
+/** Every page in every state, for people who cannot see it. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";

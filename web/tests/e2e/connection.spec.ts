@@ -86,7 +86,7 @@ test("a phone that was without a network in its turn goes on where it was", asyn
   await expect(hand(bob)).toHaveCount(3);
 });
 
-test("a bot plays for somebody who stays away, until they are back", async ({ ownServer, device }) => {
+test("a bot plays for an absent player, until they are back", async ({ ownServer, device }) => {
   const server = await ownServer({ PIOCHE_AWAY: "1" });
   const { ann, bob, code } = await seated(server, device);
   await pick(ann, "red 5, fits");

@@ -13,7 +13,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error("the key never came there");
 }
 
-/** What whoever sees no mouse would press now, if anything. */
+/** What a keyboard player would press now, if anything. */
 async function playsByKey(page: Page): Promise<void> {
   if (await page.locator(".tray .answers").isVisible()) return page.keyboard.press("Enter");
   if (!/^Your turn/.test(await page.title())) return;

@@ -55,7 +55,7 @@ test("a table that is not there is said to be none", async ({ server, device }) 
   await expect(page.getByRole("heading", { name: "There is no table with that code." })).toBeVisible();
 });
 
-test("whoever watches takes a seat in the next round", async ({ server, device }) => {
+test("a spectator takes a seat in the next round", async ({ server, device }) => {
   const opened = await server.open({
     position: position({ hands: ["r5", "b5 b6 b7"], discard: "r3" }),
     name: "Ann",

@@ -1,8 +1,8 @@
-/** What whoever leads a table does about people; and open hands, of which everybody is told. */
+/** Moderation by the game master; and open hands, of which everybody is told. */
 import { expect, PHONE, test } from "./fixtures";
 import { comeBack, showScreen, sit } from "./people";
 
-test("who is removed for good stays out, and who shares the network and sits here stays", async ({
+test("a player removed for good stays out, and a seated player of the same network stays", async ({
   server,
   device,
 }) => {
@@ -48,7 +48,7 @@ test("a locked table lets nobody new sit down, reactions go off, one player is m
 test("open hands are told on every screen, as long as they are open", async ({ server, device }) => {
   const opened = await server.open({ options: { open_hands: true } });
   const [screen, ann, bob] = [await device(), await device(PHONE), await device(PHONE)];
-  const warning = "Open hands: whoever leads this table can see everybody’s cards.";
+  const warning = "Open hands: the game master can see everybody’s cards.";
   await showScreen(screen, opened);
   await expect(screen.getByText(warning)).toBeVisible();
   await ann.goto(opened.page);

@@ -101,7 +101,7 @@ test("a screen that does not lead shows the table and has no say", async ({ serv
   await expect(screen.getByRole("button", { name: "Deal" })).toHaveCount(0);
 });
 
-test("a screen on the device of somebody who plays does not show their cards", async ({ server, device }) => {
+test("a screen on the device of a player does not show their cards", async ({ server, device }) => {
   const opened = await server.open({
     position: position({ hands: ["r5 g7 g9", "b5 b6 b7"], discard: "r3" }),
     name: "Ann",

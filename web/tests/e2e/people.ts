@@ -23,13 +23,13 @@ export async function owns(page: Page, { code, token }: Opened): Promise<void> {
   );
 }
 
-/** To the seat of whoever has made the table, on the device on which it was made. */
+/** Goes to the creator's seat, on the device on which the table was made. */
 export async function comeBack(page: Page, opened: Opened): Promise<void> {
   await owns(page, opened);
   await page.goto(opened.page);
 }
 
-/** The table itself, led by whoever has made it. */
+/** The table itself, led by its creator. */
 export async function showScreen(page: Page, opened: Opened): Promise<void> {
   await owns(page, opened);
   await page.goto(`${opened.page}/screen`);
@@ -74,7 +74,7 @@ export function told(page: Page): Locator {
 }
 
 /**
- * Somebody who plays whatever fits, as fast as the table lets them: taps what is raised, answers what is asked,
+ * A person who plays any matching card, as fast as the table allows: taps what is raised, answers what is asked,
  * calls UNO. Runs in the page, by its buttons alone.
  */
 export async function playsByItself(page: Page): Promise<void> {

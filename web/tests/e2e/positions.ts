@@ -1,4 +1,4 @@
-/** Positions in which what is to be seen happens for sure. Whoever opens the table sits in the first seat. */
+/** Positions in which the events to see are certain. The creator of the table has the first seat. */
 
 interface Position {
   readonly rules?: string;

@@ -30,7 +30,7 @@ test("a link sent as an invitation gives its sender nothing of the receiver", as
   expect(kept).not.toContain(mallory.token);
 });
 
-test("who has opened a link to a seat by mistake says no, and has lost nothing", async ({
+test("a person who opened a link to a seat by mistake says no, and loses nothing", async ({
   server,
   device,
 }) => {
@@ -72,7 +72,7 @@ test("one's own link on one's own device takes nothing over", async ({ server, d
   await expect(page.getByText("This is your own seat")).toBeVisible();
 });
 
-test("who has a seat at the table does not take a second one", async ({ server, device }) => {
+test("a player with a seat at the table does not take a second one", async ({ server, device }) => {
   const opened = await server.open({ name: "Ann" });
   const page = await device();
   await sit(page, server, opened.code, "Bob");

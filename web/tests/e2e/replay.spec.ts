@@ -92,11 +92,11 @@ test("a record is saved as PUN and opened again from the file", async ({ server,
   await expect(page.locator("[data-proof=proved]").first()).toBeVisible();
 });
 
-test("what is no record is not taken for one", async ({ server, device }) => {
+test("a file that is not a record is refused", async ({ server, device }) => {
   const page = await device({ ...LAPTOP, allowed: /status of 422/ });
   await page.goto(`${server.url}/r`);
   for (const [text, said] of [
-    ["{", "There is no round that is over in this file."],
+    ["{", "This file has no finished round."],
     ["[players", "This file is not a record in PUN"],
   ]) {
     const buffer = Buffer.from(text!);

@@ -67,7 +67,7 @@ function longestTask(events: readonly TraceEvent[]): number {
   return Math.max(...tasks.map(({ tdur, dur }) => (tdur ?? dur ?? 0) / 1000));
 }
 
-/** Everybody has played, it is the viewer's turn again with so many cards, and nothing moves any more. */
+/** Waits until everybody has played, it is the viewer's turn with this number of cards, and nothing moves. */
 function isRound(cards: number): boolean {
   const hand = document.querySelectorAll("[data-hand] li").length;
   const calm = document.getAnimations().every(({ playState }) => playState === "finished");

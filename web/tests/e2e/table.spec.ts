@@ -1,4 +1,4 @@
-/** What can happen in a turn, each from a position in which it does. */
+/** The events of a turn, each from a position in which it happens. */
 import type { Page } from "@playwright/test";
 import { expect, LAPTOP, type NewDevice, PHONE, type Server, test } from "./fixtures";
 import { comeBack, hand, isToPlay, pick, pile, sit, told } from "./people";
@@ -65,7 +65,7 @@ test("a tap can be taken back until it is sent", async ({ server, device }) => {
   await expect(hand(ann)).toHaveCount(3);
 });
 
-test("who has nothing that fits draws, and keeps the card", async ({ server, device }) => {
+test("a player with no matching card draws, and keeps the card", async ({ server, device }) => {
   const text = position({ hands: ["g7 g9", "b5 b6 b7"], discard: "r3", draw: "y9 r1 r2" });
   const [ann, bob] = await two(server, device, text);
   await ann.getByRole("button", { name: "Draw", exact: true }).click();
@@ -94,7 +94,7 @@ test("the call is armed with the card, and everybody sees it", async ({ server, 
   await expect(bob.getByText(/^Ann, 1 card, UNO/)).toHaveCount(1);
 });
 
-test("who has not called is caught, and draws two", async ({ server, device }) => {
+test("a player who has not called is caught, and draws two", async ({ server, device }) => {
   const text = position({ hands: ["r5 g7", "b5 b6 b7"], discard: "r3" });
   const [ann, bob] = await two(server, device, text);
   await pick(ann, "red 5, fits");

@@ -1,4 +1,4 @@
-/** A class of pupils has one address: a first visit asks the server for little, and who asks too often is told. */
+/** A class of pupils has one address: a first visit asks the server for little, and a client that asks too often is told. */
 import { Counter } from "./counter";
 import { expect, LAPTOP, PHONE, test } from "./fixtures";
 

@@ -1,5 +1,5 @@
-/** The far end of a line, by hand: a golden stream, and the frames that a test chooses to send of it. */
-import type { LineSetup } from "../../src/model/line";
+/** The far end of a connection, by hand: a golden stream, and the frames that a test chooses to send of it. */
+import type { TableConnectionSetup } from "../../src/model/table-connection";
 import type { Offer, SeenEvent, Standing, ToClient, ToServer } from "../../src/protocol/pioche";
 import { type GoldenUpdate, type Stream, STREAMS } from "./golden";
 
@@ -13,7 +13,7 @@ export function drawing(seed = 1): (count: number) => Uint8Array {
     });
 }
 
-export const setup = (more: Partial<LineSetup> = {}): LineSetup => {
+export const setup = (more: Partial<TableConnectionSetup> = {}): TableConnectionSetup => {
   return { random: () => 0.5, draw: drawing(), ...more };
 };
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import fr from "../../src/words/fr";
+import { FIRST_WORDS } from "../../src/words/sources";
 import { initial } from "../../src/words/initials";
-import { Speech } from "../../src/words/speech";
+import { Words } from "../../src/words/words";
 import vectors from "../../../tests/locale/initials.json";
 
-const french = new Speech("fr", fr);
+const french = new Words("fr", FIRST_WORDS["fr"]!);
 
 test.each(vectors as [string, string][])("%s: %s", (name, said) => {
   expect(french.say("of-player", { player: name })).toBe(said);

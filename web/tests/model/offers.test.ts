@@ -5,7 +5,7 @@ import {
   cardOffer,
   cardOffers,
   type Chosen,
-  type Draft,
+  type LayDraft,
   draft,
   isPlayable,
   joinable,
@@ -16,7 +16,7 @@ import { STREAMS } from "./golden";
 
 /** Every move that taps on one card can lead to. */
 function reachable(offer: Offer, hand: readonly string[], card: string, chosen: Chosen = {}): (Lay | Jump)[] {
-  const next: Draft = draft(offer, hand, [card], chosen);
+  const next: LayDraft = draft(offer, hand, [card], chosen);
   switch (next.state) {
     case "no":
       return [];
@@ -162,7 +162,7 @@ test("marked cards show which others may join them", () => {
   expect(draft(offer, hand, ["r5", "g5", "b5"], { call: true })).toMatchObject({ move: { uno: false } });
 });
 
-test("whoever insists may try what is not offered", () => {
+test("a player who insists may try a move that is not offered", () => {
   expect(attempt(1, ["r5"])).toEqual({
     type: "lay",
     seat: 1,

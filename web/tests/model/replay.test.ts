@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isRecord, ONLOOKER, Replay } from "../../src/model/replay";
+import { isRecord, SPECTATOR, Replay } from "../../src/model/replay";
 import { RECORDS, STREAMS } from "./golden";
 
 const OF_THE_TABLE =
@@ -23,33 +23,33 @@ describe.each(RECORDS.map((golden) => [golden.name, golden.record] as const))("%
 
   test("no card is lost on the way", () => {
     const sizes = replay.steps.flatMap((_, step) => {
-      const { draw, discard, phase, aside } = replay.view(step, ONLOOKER);
+      const { draw, discard, phase, aside } = replay.view(step, SPECTATOR);
       return phase === "play" ? [draw + discard + (aside ?? 0) + replay.hands(step).flat().length] : [];
     });
     expect(new Set(sizes).size).toBe(1);
   });
 
-  test("a position names every card once, and begins with whoever plays on", () => {
+  test("a position names every card once, and begins with the player who plays on", () => {
     const step = replay.steps.findIndex((_, at) => at > 10 && replay.isOpen(at));
-    const first = replay.view(step, ONLOOKER).players.at(-1) ?? "";
+    const first = replay.view(step, SPECTATOR).players.at(-1) ?? "";
     const text = replay.position(step, first);
     expect(text).toMatch(new RegExp(`^\\[players "${first} `, "m"));
     const cards = [...text.matchAll(/^\[(?:hand \S+|draw|discard|aside) "(.*)"\]$/gm)].flatMap(([, each]) =>
       (each ?? "").split(" ").filter(Boolean),
     );
-    const { draw, discard, aside } = replay.view(step, ONLOOKER);
+    const { draw, discard, aside } = replay.view(step, SPECTATOR);
     expect(cards.length).toBe(draw + discard + (aside ?? 0) + replay.hands(step).flat().length);
   });
 });
 
 test("going back shows what was there", () => {
   const replay = new Replay(RECORDS[0]!.record);
-  const early = replay.view(3, ONLOOKER);
-  replay.view(replay.steps.length - 1, ONLOOKER);
-  expect(replay.view(3, ONLOOKER)).toEqual(early);
+  const early = replay.view(3, SPECTATOR);
+  replay.view(replay.steps.length - 1, SPECTATOR);
+  expect(replay.view(3, SPECTATOR)).toEqual(early);
 });
 
-test("what is no record is not taken for one", () => {
+test("a file that is not a record is refused", () => {
   expect(isRecord(RECORDS[0]!.record)).toBe(true);
   expect([null, 5, {}, { rules: "classic", players: [] }].filter(isRecord)).toEqual([]);
 });

@@ -1,20 +1,18 @@
 import { get } from "svelte/store";
 import { expect, test } from "vitest";
 import { cardName, kindName, theCard } from "../../src/model/cards";
-import { problemText, refusalText, refusedText } from "../../src/model/refusing";
+import { problemText, refusalText, refusedAnswerText } from "../../src/model/refusals";
 import type { Rules } from "../../src/model/faces";
 import type { Refusal } from "../../src/protocol/pioche";
-import { lang, language, say, speak, speech } from "../../src/words";
-import firstEn from "../../src/words/en";
-import firstFr from "../../src/words/fr";
-import { Speech } from "../../src/words/speech";
-import { told } from "../../src/words/told";
+import { lang, preferredLanguage, say, setLanguage, words } from "../../src/words";
+import { byLanguage, FIRST_WORDS, languageName, LANGUAGES } from "../../src/words/sources";
+import { Words } from "../../src/words/words";
+import { told } from "../../src/words/narration";
 import vectors from "../../../tests/chance/vectors.json";
 
-const en = [...firstEn, ...told.en];
-const fr = [...firstFr, ...told.fr];
-const english = new Speech("en", en);
-const french = new Speech("fr", fr);
+const [en, fr] = ["en", "fr"].map((each) => [...FIRST_WORDS[each]!, ...told[each]!]) as [string[], string[]];
+const english = new Words("en", en);
+const french = new Words("fr", fr);
 const ids = (sources: readonly string[]): string[] =>
   sources.flatMap((source) => source.match(/^[a-z][a-z0-9-]*(?= =)/gm) ?? []).sort();
 
@@ -26,6 +24,22 @@ test("both languages have the same messages", () => {
   expect(ids(en)).toContain("web-your-turn");
 });
 
+test("every folder is a language, and is called as its speakers call it", () => {
+  expect(LANGUAGES.slice(0, 2)).toEqual(["en", "fr"]);
+  expect(LANGUAGES.map(languageName).slice(0, 2)).toEqual(["English", "Français"]);
+  expect(byLanguage({ "/locale/de/web.ftl": "a", "/locale/de/cards.ftl": "b" })).toEqual({ de: ["a", "b"] });
+});
+
+test("what a language lacks is said in English", () => {
+  const little = new Words("qya", ["web-your-turn = Ta!"], english);
+  expect([little.say("web-your-turn"), little.say("cards-wild"), little.has("cards-wild")]).toEqual([
+    "Ta!",
+    english.say("cards-wild"),
+    true,
+  ]);
+  expect(little.say("web-no-such-sentence")).toBe("web-no-such-sentence");
+});
+
 test("every message can be read by this client", () => {
   for (const [spoken, sources] of [
     [english, en],
@@ -35,21 +49,21 @@ test("every message can be read by this client", () => {
   }
 });
 
-test("a language is spoken as soon as it is chosen", () => {
-  speak("fr");
-  expect([get(lang), say("web-your-turn"), speech().lang]).toEqual(["fr", "À toi de jouer.", "fr"]);
-  speak("en");
+test("a preferredLanguage is spoken as soon as it is chosen", () => {
+  setLanguage("fr");
+  expect([get(lang), say("web-your-turn"), words().lang]).toEqual(["fr", "À toi de jouer.", "fr"]);
+  setLanguage("en");
   expect([get(lang), say("web-your-turn"), say("tell-you")]).toEqual(["en", "Your turn.", "you"]);
 });
 
 test("the first visit follows the browser, later ones what was chosen", () => {
-  expect(language([null, "fr-CA", "en"])).toBe("fr");
-  expect(language(["en", "fr-FR"])).toBe("en");
-  expect(language(["de", "it-IT"])).toBe("en");
-  expect(language([])).toBe("en");
+  expect(preferredLanguage([null, "fr-CA", "en"])).toBe("fr");
+  expect(preferredLanguage(["en", "fr-FR"])).toBe("en");
+  expect(preferredLanguage(["de", "it-IT"])).toBe("en");
+  expect(preferredLanguage([])).toBe("en");
 });
 
-test("what is missing shows its id", () => {
+test("a missing sentence shows its id", () => {
   expect(english.say("web-no-such-thing")).toBe("web-no-such-thing");
 });
 
@@ -84,19 +98,19 @@ test("a refusal is as full as what is known", () => {
 });
 
 test("the table's refusals have words, and what came too late needs none", () => {
-  expect(refusedText(english, null, { type: "refused", id: "", code: "table-full" }, [])).toBe(
+  expect(refusedAnswerText(english, null, { type: "refused", id: "", code: "table-full" }, [])).toBe(
     "The table is full.",
   );
-  expect(refusedText(english, null, { type: "refused", id: "", code: "no-such" }, [])).toBe(
+  expect(refusedAnswerText(english, null, { type: "refused", id: "", code: "no-such" }, [])).toBe(
     "That cannot be done now.",
   );
-  expect(refusedText(english, null, { type: "refused", id: "", code: "stale" }, [])).toBe("");
+  expect(refusedAnswerText(english, null, { type: "refused", id: "", code: "stale" }, [])).toBe("");
   expect(
-    refusedText(english, null, { type: "refused", id: "", code: "no-match", refusal: REFUSAL }, []),
+    refusedAnswerText(english, null, { type: "refused", id: "", code: "no-match", refusal: REFUSAL }, []),
   ).toContain("green 7");
 });
 
-test("what is wrong with rules is said", () => {
+test("errors of rules are reported", () => {
   const problem = { id: "error-whole-number", args: { least: 1, most: 9 }, field: "hand_size", value: "x" };
   expect(problemText(english, problem)).toBe("hand_size = x: expected a whole number from 1 to 9");
   expect(problemText(english, { id: "error-of-another-time" })).toBe("These rules cannot be played.");

@@ -3,7 +3,7 @@ import { GLYPHS } from "../../src/board/glyphs";
 import type { Rules } from "../../src/model/faces";
 import type { DeckStyle } from "../../src/board/face";
 import { printed } from "../../src/screens/table/printing";
-import { speak } from "../../src/words";
+import { setLanguage } from "../../src/words";
 
 const bears = (code: string, style: DeckStyle, rules: Rules | null = null): string =>
   printed(code, style, rules).bears;
@@ -14,9 +14,11 @@ const echo = {
   points: 0,
   effects: [{ verb: "return_effect" }],
 };
-const rules = { cards: { Echo: echo, Hill: { ...echo, code: "Hill", effects: [] } } } as unknown as Rules;
+const rules = {
+  cards: { Echo: echo, Hill: { ...echo, code: "Hill", effects: [] } },
+} as unknown as Rules;
 
-afterAll(() => speak("en"));
+afterAll(() => setLanguage("en"));
 
 test.each([
   ["en", "WILD", "Y"],
@@ -24,7 +26,7 @@ test.each([
 ] as const)(
   "beside symbols a wild bears the word, in the player's language (%s)",
   async (lang, word, yellow) => {
-    await speak(lang);
+    await setLanguage(lang);
     for (const letter of word) expect(GLYPHS).toHaveProperty([letter]);
     for (const code of WILDS) {
       expect([bears(code, "symbols"), bears(code, "rimless")]).toEqual([word, word]);
@@ -39,7 +41,7 @@ test.each([
 );
 
 test("a card that only answers is no wild", async () => {
-  await speak("en");
+  await setLanguage("en");
   expect([bears("B", "symbols"), bears("Echo", "symbols", rules)]).toEqual(["", ""]);
   expect(bears("Hill", "symbols", rules)).toBe("WILD");
 });

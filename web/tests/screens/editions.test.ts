@@ -2,17 +2,17 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { GLYPHS } from "../../src/board/glyphs";
 import { facesOf, type Rules } from "../../src/model/faces";
-import type { Sitting } from "../../src/model/client";
+import type { Session } from "../../src/model/table-socket";
 import offered from "../../src/protocol/rules.json";
 import type { PendingSeen, SeenEvent } from "../../src/protocol/pioche";
-import type { RulesOffered } from "../../src/net/offered";
-import { choiceOf, isPart } from "../../src/screens/lobby/choice";
+import type { RulesOffered } from "../../src/net/catalogue";
+import { choiceOf, isPart } from "../../src/screens/lobby/rule-choice";
 import { letterOf, namedColours } from "../../src/screens/table/colours";
-import { lyingCards } from "../../src/screens/table/pile";
+import { topOfDiscard } from "../../src/screens/table/discard-pile";
 import { printed } from "../../src/screens/table/printing";
-import { isNear } from "../../src/screens/table/sitters";
+import { isNear } from "../../src/screens/table/seat-pictures";
 import { acceptText, stakesOf, stakesTitle } from "../../src/screens/table/stakes";
-import { type Lang, speak } from "../../src/words";
+import { type Lang, setLanguage } from "../../src/words";
 import { STREAMS } from "../model/golden";
 
 const OFFERED = offered.en as unknown as readonly RulesOffered[];
@@ -36,14 +36,14 @@ const nine: Rules = {
   },
 };
 
-afterEach(() => speak("en"));
+afterEach(() => setLanguage("en"));
 
 describe.each(["en", "fr"] as const)("in %s", (lang: Lang) => {
   test.each([
     ["two sides", two, ["light", "dark"]],
     ["eight colours on one side, one of them the ruleset's own", nine, [null]],
   ] as const)("names and letters are unique on each side: %s", (_, rules, sides) => {
-    speak(lang);
+    setLanguage(lang);
     for (const side of sides) {
       const colours = namedColours(rules, side);
       const letters = colours.map((colour) => letterOf(facesOf(rules).colour(colour.letter)!, rules));
@@ -54,7 +54,7 @@ describe.each(["en", "fr"] as const)("in %s", (lang: Lang) => {
 });
 
 test("letters are those of the language: R V B J and R T O V in French", () => {
-  speak("fr");
+  setLanguage("fr");
   const letters = (side: string): string =>
     namedColours(two, side)
       .map(({ letter }) => letterOf(facesOf(two).colour(letter)!, two))
@@ -109,11 +109,11 @@ test("after a flip only the new top card is known of the pile", () => {
     }) as const;
   const flip = { type: "CARDS_FLIPPED_SEEN", side: "dark", top: "p3" } as unknown as SeenEvent;
   const log = [played(1, ["r1/p3"], "light"), played(2, ["rF/p8"], "light")];
-  expect(lyingCards(log, "rF", "light").map(({ code }) => code)).toEqual(["r1", "rF"]);
+  expect(topOfDiscard(log, "rF", "light").map(({ code }) => code)).toEqual(["r1", "rF"]);
   const turned = [...log, { number: 3, players: [], event: flip }];
-  expect(lyingCards(turned, "p3", "dark")).toEqual([{ key: "top p3", code: "p3", alone: true }]);
+  expect(topOfDiscard(turned, "p3", "dark")).toEqual([{ key: "top p3", code: "p3", alone: true }]);
   const later = [...turned, played(4, ["b4/p9"], "dark")];
-  expect(lyingCards(later, "p9", "dark").map(({ code }) => code)).toEqual(["p9"]);
+  expect(topOfDiscard(later, "p9", "dark").map(({ code }) => code)).toEqual(["p9"]);
 });
 
 test("a count is shown beside the limit when it is near", () => {
@@ -123,7 +123,7 @@ test("a count is shown beside the limit when it is near", () => {
 });
 
 describe("what is due", () => {
-  const sitting = { rules: two, names: { b: "Bob" }, view: { players: ["a", "b"] } } as unknown as Sitting;
+  const sitting = { rules: two, names: { b: "Bob" }, view: { players: ["a", "b"] } } as unknown as Session;
   const pending: PendingSeen = {
     victim: 0,
     layer: 1,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { codeIn, routeOf } from "../../src/routes";
 import { partsOf } from "../../src/screens/markdown";
-import { lyingCards } from "../../src/screens/table/pile";
-import { seatsRound } from "../../src/screens/table/sitters";
+import { topOfDiscard } from "../../src/screens/table/discard-pile";
+import { seatsRound } from "../../src/screens/table/seat-pictures";
 
 test.each([
   ["k7qxp", "K7QXP"],
@@ -55,8 +55,8 @@ test("the pile shows the last cards of the round, and what the log does not know
   });
   const round = { number: 2, players: [], event: { type: "ROUND_STARTED" as const, round: 1 } };
   expect(
-    lyingCards([laid(1, "r1"), round, laid(3, "r2"), laid(4, "r3", "b3")], "b3").map(({ code }) => code),
+    topOfDiscard([laid(1, "r1"), round, laid(3, "r2"), laid(4, "r3", "b3")], "b3").map(({ code }) => code),
   ).toEqual(["r2", "r3", "b3"]);
-  expect(lyingCards([], "g4").map(({ code }) => code)).toEqual(["g4"]);
-  expect(lyingCards([laid(3, "r2")], null)).toEqual([]);
+  expect(topOfDiscard([], "g4").map(({ code }) => code)).toEqual(["g4"]);
+  expect(topOfDiscard([laid(3, "r2")], null)).toEqual([]);
 });

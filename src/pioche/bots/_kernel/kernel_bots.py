@@ -1,6 +1,6 @@
 """Bots inside the kernel: whole rounds and matches at machine speed (extra `lab`).
 
-The same deal with the same seating gives the same game here as through `pioche.bots._round_driver`.
+The same deal with the same seating gives the same game as `pioche.bots._round_driver`.
 """
 
 from collections.abc import Sequence
@@ -31,7 +31,7 @@ from pioche.core import RuleFields
 
 Numbers: TypeAlias = NDArray[np.int32]
 CHUNK: Final = 4096
-"""Rounds between two looks at the keyboard: the kernel cannot be interrupted."""
+"""Rounds between two checks of the keyboard, because the kernel cannot be interrupted."""
 BY_NOTHING, BY_THREAT, BY_STANDING, BY_STAKES = range(4)
 """As in `pioche.kernels.bot_cells`."""
 STRATEGIES: Final[dict[str, tuple[int, tuple[Weights, ...]]]] = {
@@ -44,7 +44,7 @@ STRATEGIES: Final[dict[str, tuple[int, tuple[Weights, ...]]]] = {
     "mixed": (BY_STANDING, (MIXED_DEFENSIVE, MIXED_OFFENSIVE)),
     "expert": (BY_STAKES, tuple(weights for table in EXPERT.values() for weights in table.values())),
 }
-"""How each bot finds its weights, and which there are, in the order of `deciding.row_of`."""
+"""How each bot finds its weights, and its sets of weights, in the order of `deciding.row_of`."""
 
 
 class FastBot(NamedTuple):
@@ -55,7 +55,7 @@ class FastBot(NamedTuple):
     selector: int
     rows: NDArray[np.float64]
     function: object = None
-    """The user's, and where it lies."""
+    """The user's function and its address."""
     address: int = 0
 
     @property
@@ -66,21 +66,21 @@ class FastBot(NamedTuple):
 
 
 class BrokenBotError(ValueError):
-    """A user's function has chosen what is not allowed, or raised."""
+    """A user's function chose an illegal action, or raised."""
 
 
 class Rounds(NamedTuple):
-    """What came of each round."""
+    """The results of rounds."""
 
     winners: NDArray[np.int8]
-    """The seat, or -1 where the round was blocked."""
+    """The seat, or -1 if the round was blocked."""
     points: Numbers
-    """What the round gave, by seat."""
+    """The points of the round, by seat."""
     turns: Numbers
 
 
 class Matches(NamedTuple):
-    """What came of each match."""
+    """The results of matches."""
 
     winners: NDArray[np.int16]
     """Seats as bits."""
@@ -89,7 +89,7 @@ class Matches(NamedTuple):
 
 
 def fast_bot(spec: str, rules: RuleFields, players: int) -> FastBot | None:  # noqa: ARG001
-    """The twin of a bot inside the kernel; None where there is none, or not under these rules."""
+    """The compiled twin of a bot, or None if there is none or the rules are not supported."""
     from pioche.kernels import unsupported
 
     if spec.startswith(COMMAND_PREFIX) or unsupported(rules):
@@ -133,7 +133,7 @@ def twin_of(spec: Spec, name: str) -> FastBot:
 
 
 def weighing_bot(name: str, selector: int, weights: Sequence[Weights]) -> FastBot:
-    """A bot of these weights, found as the selector says (`STRATEGIES`)."""
+    """A bot with these weights, found as the selector says (`STRATEGIES`)."""
     from pioche.kernels.bot_cells import WEIGHING
 
     return FastBot(name, WEIGHING, selector, _rows(tuple(weights), Conduct()))
@@ -147,21 +147,21 @@ class KernelTable:
         from pioche.kernels import bot_cells as notes
 
         self.seating = seating
-        self.cells = np.zeros(layout.WIDTH, np.int32)
-        self.rules = packed(rules, len(seating))
-        self.notes = np.zeros(notes.NOTES_WIDTH, np.int32)
+        self.cells: Numbers = np.zeros(layout.WIDTH, np.int32)
+        self.rules: Numbers = packed(rules, len(seating))
+        self.notes: Numbers = np.zeros(notes.NOTES_WIDTH, np.int32)
         weighing = [bot for bot in seating if bot.kind == notes.WEIGHING]
         challenges = bool(self.rules[layout.CHALLENGES]) and bool(weighing)
         self.notes[notes.WATCHED] = challenges or any(bot.counts_cards for bot in weighing)
         firsts = np.cumsum([0, *(bot.rows.size for bot in seating)])
         minds = [(bot.kind, bot.selector, firsts[seat], seat) for seat, bot in enumerate(seating)]
-        self.minds = np.array(minds, np.int32).ravel()
-        self.users = np.array([bot.address for bot in seating], np.int64)
-        self.handed = np.zeros(HANDED_WIDTH, np.int32)
-        self.weights = np.concatenate([bot.rows.ravel() for bot in seating])
+        self.minds: Numbers = np.array(minds, np.int32).ravel()
+        self.users: NDArray[np.int64] = np.array([bot.address for bot in seating], np.int64)
+        self.handed: Numbers = np.zeros(HANDED_WIDTH, np.int32)
+        self.weights: NDArray[np.float64] = np.concatenate([bot.rows.ravel() for bot in seating])
 
     def play(self, seed: str, numbers: range, matches: bool) -> Numbers:
-        """A row of results for each deal."""
+        """Plays deals and returns a row of results for each."""
         from pioche.kernels import RESULTS
 
         results = np.zeros((len(numbers), RESULTS + len(self.seating)), np.int32)
@@ -200,20 +200,20 @@ class KernelTable:
 
 @lru_cache(maxsize=64)
 def _keys(seed: str, numbers: range) -> Numbers:
-    """For each deal the key of its cards and that of the bots' luck, as four cells."""
+    """For each deal, the key of its cards and the key of the bots' luck, as four cells."""
     seeds = (f"{seed}/{number}".encode() for number in numbers)
     digests = (sha256(text).digest()[:8] + sha256(text + b"/luck").digest()[:8] for text in seeds)
     return np.frombuffer(b"".join(digests), "<i4").astype(np.int32).reshape(-1, 4)
 
 
 def play_rounds(rules: RuleFields, seating: Sequence[FastBot], seed: str, numbers: range) -> Rounds:
-    """One round of each deal; deal `number` is that of `pioche.bots._round_driver.numbered_deal`."""
+    """Plays one round of each deal; deal `number` is that of `pioche.bots._round_driver.numbered_deal`."""
     results = KernelTable(rules, seating).play(seed, numbers, matches=False)
     return Rounds(results[:, 0].astype(np.int8), results[:, 2:], results[:, 1])
 
 
 def play_matches(rules: RuleFields, seating: Sequence[FastBot], seed: str, numbers: range) -> Matches:
-    """One match to the target of the rules from each deal on."""
+    """Plays one match to the target of the rules from each deal on."""
     results = KernelTable(rules, seating).play(seed, numbers, matches=True)
     return Matches(results[:, 0].astype(np.int16), results[:, 1], results[:, 2:])
 
@@ -221,5 +221,5 @@ def play_matches(rules: RuleFields, seating: Sequence[FastBot], seed: str, numbe
 def acts_of(
     rules: RuleFields, seating: Sequence[FastBot], seed: str, number: int, matches: bool = False
 ) -> list[tuple[int, int]]:
-    """A game act by act: seats, and numbers of `pioche.records.action_numbers`."""
+    """Plays one game and returns its acts: seats, and numbers of `pioche.records.action_numbers`."""
     return KernelTable(rules, seating).acts(seed, number, matches)

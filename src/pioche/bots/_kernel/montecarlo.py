@@ -1,7 +1,7 @@
-"""A bot that tries its plays out: in worlds that fit all it has seen, each played to the end of the round.
+"""A bot that tries its plays in worlds that fit what it has seen, each played to the end of the round.
 
-The kernel plays them (extra `lab`). Where it does not play the rules, and where a challenge is to be judged,
-the bot does what `expert` would.
+The kernel plays them (extra `lab`). Where the kernel does not support the rules, and for challenges, the bot
+does what `expert` would do.
 """
 
 from random import Random
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from pioche.bots._kernel.play_trials import PlayTrial
 
 ROLLOUTS: Final = 4_000
-"""For one decision, by default: some 20 ms on one core. More of them have not been found to play better."""
-POLICY: Final = "expert"
+"""The default for one decision: about 20 ms on one core. More rollouts were not found to play better."""
+ROLLOUT_BOT: Final = "expert"
 COLOURS_TRIED: Final = 2
 
 
@@ -25,10 +25,10 @@ class MonteCarloBot(ExpertBot):
     name = "montecarlo"
 
     def __init__(self, rollouts: float | None = None, policy: str | None = None, **weights: Any) -> None:
-        """`policy` names the bot of the kernel by which everybody plays while a play is tried out."""
+        """`policy` names the kernel bot that plays all seats in the rollouts."""
         super().__init__(**weights)
         self.rollouts = int(rollouts or ROLLOUTS)
-        self.policy = policy or POLICY
+        self.policy = policy or ROLLOUT_BOT
         self._trials: dict[int, PlayTrial | None] = {}
 
     def start(self, view: View, rules: RuleFields) -> None:
@@ -36,7 +36,7 @@ class MonteCarloBot(ExpertBot):
         self._trials.clear()
 
     def trial(self, players: int) -> "PlayTrial | None":
-        """Made when it is first wanted: a bot may be there before the others have sat down."""
+        """Made on first use, because a bot may exist before the others sit down."""
         from pioche.bots._kernel.play_trials import trial
 
         if players not in self._trials:
@@ -57,7 +57,7 @@ class MonteCarloBot(ExpertBot):
 
 
 def worth_trying(sight: Situation, legal: Legal, usual: Command) -> list[Command]:
-    """The usual play first, then all others; wilds only in the colours that are held most."""
+    """The usual play first, then all others; wilds only in the colours held most."""
     first = _without_call(usual)
     wanted = sorted(COLOURS, key=lambda colour: -sight.held.get(colour, 0))[:COLOURS_TRIED]
     others = [

@@ -1,4 +1,4 @@
-"""Plays tried out in the kernel: what `montecarlo` does when it thinks."""
+"""Tries plays in the kernel, for `montecarlo`."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -32,22 +32,22 @@ from pioche.kernels.layout import Cells
 from pioche.records.action_numbers import number_of
 
 STAGES: Final = 4
-"""After each of which the plays that have fallen behind are given up."""
+"""After each stage, plays that have fallen behind are dropped."""
 BEHIND: Final = 2.0
-"""So many standard errors below the best, a play is given up."""
+"""A play this number of standard errors below the best is dropped."""
 CLEAR: Final = 1.0
-"""So many standard errors above it, a play is preferred to the usual one."""
+"""A play this number of standard errors above the usual one is preferred to it."""
 BY_POINTS: Final = 0.001
-"""What a point is worth, where a round is worth 1."""
+"""The value of a point, if a round is worth 1."""
 
 
 def compile_trials() -> None:
-    """All that is needed to try a play out, or read it from the disk if it was compiled before."""
+    """Compiles everything needed to try a play, or reads it from the disk."""
     make_ready(weigh)
 
 
 def trial(rules: RuleFields, company: tuple[str, ...]) -> "PlayTrial | None":
-    """Room to try plays out under these rules; None where the kernel does not play them."""
+    """A trial under these rules, or None if the kernel does not support them."""
     if unsupported(rules):
         return None
     bots = [fast_bot(spec, rules, len(company)) for spec in company]
@@ -58,13 +58,12 @@ class PlayTrial:
     def __init__(self, rules: RuleFields, table: KernelTable) -> None:
         self.rules = rules
         self.table = table
-        table.notes[WATCHED] = 0  # what they would remember is not worth its time
+        table.notes[WATCHED] = 0  # remembering is not worth its time in rollouts
         self.world: Cells = np.zeros(at.WIDTH, np.int32)
         self.game: Cells = np.zeros(at.WIDTH, np.int32)
 
     def best(self, sight: Situation, plays: Sequence[Command], rollouts: int, key: Key) -> int:
-        """The place of the play that does best; the first, which is the usual one, unless another is clearly
-        better."""
+        """The index of the best play; the first, usual one unless another is clearly better."""
         deck = PackedDeck()
         seen = cells_of(sight.view, self.rules, deck)
         guess = guessed(sight.memory, sight.seat, deck)
@@ -112,7 +111,7 @@ class PlayTrial:
 
 
 def guessed(memory: Memory, seat: int, deck: PackedDeck) -> Cells:
-    """What may be where: cards that may be anywhere, cards known in a hand, colours drawn on."""
+    """What a seat knows: cards that may be anywhere, cards known in a hand, colours drawn on."""
     guess: Cells = np.zeros(GUESS_WIDTH, np.int32)
     guess[VOIDS:] = at.NONE
     deck.take_all((memory.gone - Counter([memory.top or ""])).elements())
@@ -135,7 +134,7 @@ def _errors(found: NDArray[np.float64], worlds: int) -> NDArray[np.float64]:
 
 
 def _give_up(numbers: Cells, found: NDArray[np.float64], worlds: int) -> None:
-    """Cross out what is clearly worse than the best; never the first, which the others are held against."""
+    """Drops plays clearly worse than the best; never the first, which is the reference."""
     gain, error = found[:, GAIN] / worlds, _errors(found, worlds)
     trying = numbers != at.NONE
     best = int(np.argmax(np.where(trying, gain, -np.inf)))

@@ -1,4 +1,4 @@
-"""A user's own bot as a compiled function, and that function at any other table."""
+"""A user's bot as a compiled function, in the kernel and at any other table."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -20,16 +20,18 @@ if TYPE_CHECKING:
     from pioche.kernels import UserFunction
 
 Chooser: TypeAlias = Callable[..., Any]
-"""A function of cells, rules, notes and seat that gives a number of `pioche.records.action_numbers`."""
+"""A function of cells, rules, notes and seat that returns a number of `pioche.records.action_numbers`."""
 
 
 def user_bot(name: str, function: Chooser) -> None:
-    """Let a function play under this name, in this process."""
+    """Lets a function play under this name, in this process."""
     USERS[name] = function
 
 
 def read_user(text: str) -> tuple[Spec, "UserFunction"]:
-    """The function that is meant, ready to be called; `UnknownBotError` says why it cannot be."""
+    """The function of this spec, ready to be called. Raises `UnknownBotError` with the reason if it cannot
+    be.
+    """
     spec, found = named_in_python(text)
     if isinstance(found, type):
         raise UnknownBotError(f"{text}: {spec.name} is a class, and no function of cells")
@@ -53,7 +55,7 @@ def _ready(text: str, function: Chooser) -> "UserFunction":
 
 
 class UserBot(Bot):
-    """The function at a table of its own: cells hold what the seat sees, and nothing in other hands."""
+    """The function at a table: its cells hold what the seat sees, and nothing of other hands."""
 
     name: ClassVar[str] = "py"
 
@@ -79,7 +81,7 @@ class UserBot(Bot):
         return armed(sight, legal, command) if isinstance(command, Lay) else command
 
     def _hand_over(self, view: View, rng: Random) -> tuple[Any, Any, Any]:
-        """The view, the rules and fresh notes, laid out as in the kernel."""
+        """Writes the view, the rules and empty notes as in the kernel."""
         from pioche.kernels import MARGIN, NOTES, RULES, VIEW, PackedDeck, cells_of, signed
         from pioche.kernels.bot_cells import LUCK_KEY
 

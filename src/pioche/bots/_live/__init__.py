@@ -1,1 +1,1 @@
-"""Bots at a live table: they act in their own time, and with human manners."""
+"""Bots at a live table: they act in their own time, with human manners."""

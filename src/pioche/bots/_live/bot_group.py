@@ -1,7 +1,7 @@
-"""All the bots of one live table, without I/O: what has happened and the time come in, their acts come out.
+"""All bots of one live table, without I/O: events and times go in, acts come out.
 
-Whoever runs the table calls `seen` after everything that happens there, and `act` at `next_due`; what `act`
-gives is to be submitted to the table, and `refused` called if the table refuses it.
+The owner of the table calls `seen` after everything that happens there, and `act` at `next_due`. It submits
+each act to the table, and calls `refused` if the table refuses it.
 """
 
 from collections.abc import Iterable
@@ -16,19 +16,17 @@ from pioche.table import LogEvent, Table, TableState
 from pioche.table.events import TurnTimedOut
 
 STAND_IN: Final = "balanced"
-LONG_DISTANCE: Final = 3600.0
-"""Seconds of a turn's clock from which on nobody sits at the table and waits."""
 
 
 class BotGroup:
     def __init__(self, table: Table, stand_in: str = STAND_IN) -> None:
         self.table = table
         self.stand_in = stand_in
-        """Who plays a turn whose clock has run out, and for those who have left."""
+        """The bot that plays a turn whose clock has run out, and for players who left."""
         self.guests: dict[str, BotGuest] = {}
         self.uno_since: dict[int, float] = {}
-        """When each seat came to owe its call."""
-        self.turn_since = 0.0
+        """When each seat's call fell due."""
+        self.turn_since: float = 0.0
         self._turn: tuple[int, int, int] | None = None
         self._overdue: str | None = None
         self._sitting: tuple[object, ...] = ()
@@ -39,32 +37,33 @@ class BotGroup:
             guest.close()
         self.guests.clear()
 
-    # what comes in
+    # input
 
     def seen(self, events: Iterable[LogEvent], at: float) -> None:
-        """This is new in the table's log; bots that are concerned think about it."""
+        """Takes new entries of the table's log; bots that are concerned think about them."""
         self._at = at
         self._note(events, at)
         self._seat_guests()
+        far = self.table.room.options.is_long_distance
         for guest in self.guests.values():
             guest.follow(self.table)
-            guest.plan(self.table, at, self._is_far or guest.player == self._overdue)
+            guest.plan(self.table, at, far or guest.player == self._overdue)
             self._hold_back(guest)
 
     def refused(self, player: str) -> None:
-        """The table did not want what the bot of this player did."""
+        """Tells the bot of this player that the table refused its act."""
         guest = self.guests.get(player)
         if guest is not None:
             guest.reconsider(self._at)
 
     def hurry(self, now: float) -> None:
-        """Whatever a bot is about to do, it does now; a player's time to call stays."""
+        """Makes the bots act now; the time that players have to call stays."""
         for guest in self.guests.values():
             if guest.due is not None:
                 guest.due = now
                 self._hold_back(guest)
 
-    # what comes out
+    # output
 
     @property
     def next_due(self) -> float | None:
@@ -72,7 +71,7 @@ class BotGroup:
         return None if guest is None else guest.due
 
     def act(self, at: float) -> tuple[str, Command] | None:
-        """The next act that is due by now; None when there is none left."""
+        """The next act that is due by now, or None."""
         self._at = at
         while (guest := self._next()) is not None and guest.due is not None and guest.due <= at:
             command = guest.act(self.table, at)
@@ -88,7 +87,7 @@ class BotGroup:
         waiting = (guest for guest in self.guests.values() if guest.due is not None)
         return min(waiting, key=lambda guest: guest.due or 0.0, default=None)
 
-    # how it stands
+    # state
 
     def _note(self, events: Iterable[LogEvent], at: float) -> None:
         for event in events:
@@ -104,23 +103,17 @@ class BotGroup:
         if turn != self._turn:
             self._turn, self.turn_since, self._overdue = turn, at, None
 
-    @property
-    def _is_far(self) -> bool:
-        """At a long distance nobody waits to see a bot think (ruling 44)."""
-        clock = self.table.room.options.clock
-        return clock is not None and clock >= LONG_DISTANCE
-
     def _hold_back(self, guest: BotGuest) -> None:
-        """No bot acts before others have had time to call, and to catch (ruling 44)."""
-        if guest.due is None or not self.uno_since or self._is_far:
+        """Delays a bot until others have had time to call and to catch (ruling 44)."""
+        if guest.due is None or not self.uno_since or self.table.room.options.is_long_distance:
             return
         waits = [since + UNCALLED for seat, since in self.uno_since.items() if seat != guest.seat]
         guest.due = max([guest.due, *waits])
 
-    # who sits there
+    # seats
 
     def _seat_guests(self) -> None:
-        """Every seat a bot plays has its guest."""
+        """Gives every seat that a bot plays a guest."""
         room = self.table.room
         sitting = (room.chairs, room.game.players, room.round_running, self._overdue)
         if sitting == self._sitting:
@@ -140,7 +133,7 @@ class BotGroup:
         return {player: bot for player, bot in bots if bot is not None}
 
     def _for_leavers(self, room: TableState) -> dict[str, str]:
-        """Who has left the table but not, by the rules, the round."""
+        """Players who left the table but, by the rules, not the round."""
         if not room.round_running:
             return {}
         seated = {chair.player for chair in room.chairs}

@@ -1,6 +1,6 @@
-"""Human manners, as settings of a seat: how long it thinks, what it forgets, what it notices.
+"""Human manners as settings of a seat: how long it thinks, what it forgets, what it notices.
 
-Nothing here waits. Times are data for whoever drives the game; all that is left to chance comes from the rng.
+Nothing here waits. Times are data for the driver of the game; all chance comes from the rng.
 """
 
 from random import Random
@@ -18,27 +18,27 @@ UNCALLED: Final = 2.0
 
 
 class Manners(Struct, frozen=True, kw_only=True):
-    """The defaults are those of the bots alone: at once, and nothing forgotten."""
+    """By default a bot acts at once and forgets nothing."""
 
     thinking: tuple[float, float] = (0.0, 0.0)
-    """Seconds before an act in turn, at least and at most."""
+    """Least and most seconds before an act in turn."""
     noticing: tuple[float, float] = (0.0, 0.0)
-    """Seconds before a call that was forgotten, or a catch."""
+    """Seconds before a forgotten call, or a catch."""
     jumping: tuple[float, float] = (0.0, 0.0)
-    """Seconds before a jump: the next player does not wait for it."""
+    """Seconds before a jump; the next player does not wait for it."""
     forgets: float = 0.0
     """How often the call is not made with the card."""
     remembers: float = 1.0
-    """How often a forgotten call comes to mind, each time something happens."""
+    """How often a forgotten call is remembered, each time something happens."""
     notices: float = 1.0
-    """How often an omission of others is seen, each time something happens."""
+    """How often an omission of others is noticed, each time something happens."""
 
 
 QUICK: Final = Manners()
 FRIENDLY: Final = Manners(
     thinking=(0.8, 2.2), noticing=(2.0, 4.0), jumping=(0.3, 1.2), forgets=0.15, remembers=0.35, notices=0.5
 )
-"""A table of people: one can catch such a bot, and be caught by it."""
+"""For a table with people: they can catch such a bot, and be caught by it."""
 SLEEPY: Final = Manners(
     thinking=(1.5, 4.0), noticing=(3.0, 6.0), jumping=(0.8, 2.5), forgets=0.4, remembers=0.2, notices=0.2
 )
@@ -46,19 +46,19 @@ MANNERS: Final = {"quick": QUICK, "friendly": FRIENDLY, "sleepy": SLEEPY}
 
 
 def split_manners(spec: str, usual: str = "friendly") -> tuple[str, str]:
-    """`expert@sleepy`: the bot `expert`, its manners `sleepy`; without a word of them the usual ones."""
+    """Splits `expert@sleepy` into the bot `expert` and the manners `sleepy`, or the usual manners."""
     bot, _, manners = spec.rpartition("@")
     return (bot, manners) if manners in MANNERS and bot else (spec, usual)
 
 
 def seat_bot(spec: str) -> "Mannered":
-    """A new bot for a seat among people, with the manners its seat has."""
+    """Makes a bot for a seat among people, with the manners of its spec."""
     bot, manners = split_manners(spec)
     return Mannered(make_bot_from_spec(bot), MANNERS[manners])
 
 
 class Mannered(Bot):
-    """Any bot with manners. What it forgets or overlooks it does not do; the rest is the bot's own choice."""
+    """A bot with manners. It does not do what it forgets or overlooks; all else is the bot's choice."""
 
     def __init__(self, bot: Bot, manners: Manners) -> None:
         self.bot = bot
@@ -89,7 +89,7 @@ class Mannered(Bot):
         return command
 
     def _instead(self, command: Command, view: View, legal: Legal, rng: Random) -> Command | None:
-        """Silence; in turn, what the bot would do with nothing to say."""
+        """Silence; in turn, what the bot would do without a call or catch."""
         if view.turn != view.seat:
             return None
         nothing_due = replace(view, uno=(Uno.NONE,) * len(view.uno))
@@ -101,7 +101,7 @@ class Mannered(Bot):
         return self.manners.noticing if isinstance(command, Call | Catch) else self.manners.thinking
 
     def pause(self, view: View, command: Command, rng: Random) -> float:
-        """Seconds from what happened last to this command, for whoever drives the game."""
+        """Seconds between the last event and this command, for the driver of the game."""
         least, most = self._times(command)
         seconds = least + (most - least) * rng.random()
         return max(seconds, UNCALLED) if _somebody_is_due(view) else seconds

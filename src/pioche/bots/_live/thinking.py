@@ -1,4 +1,4 @@
-"""Where a bot thinks: at once, or, for a program of its own, aside, so that no table waits for it."""
+"""Where a bot thinks: at once, or in a thread for an external program, so that no table waits for it."""
 
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -11,28 +11,28 @@ from pioche.core import Command, Legal, RuleFields, Seen, View
 
 
 class Thinker(Protocol):
-    """What is said to it is heard in order; a thought is asked for and, later, looked at."""
+    """Takes messages in order; a decision is requested, and its result read later."""
 
     def start(self, view: View, rules: RuleFields) -> None: ...
 
     @property
     def watches(self) -> bool:
-        """Whether there is any use in telling it what happens, in the game it was started for."""
+        """Whether the bot uses what it is told in this game."""
 
     def see(self, event: Seen) -> None: ...
 
     def think(self, view: View, legal: Legal, rng: Random) -> Callable[[], bool]:
-        """Begin to choose; the answer tells whether it is done."""
+        """Begins to choose, and returns a function that tells whether the choice is made."""
 
     @property
     def choice(self) -> Command | None:
-        """What was chosen; to be asked once it is done."""
+        """The choice; call it once it is made."""
 
     def close(self) -> None: ...
 
 
 class DirectThinker:
-    """A bot of this process."""
+    """A bot in this process."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
@@ -61,7 +61,7 @@ class DirectThinker:
 
 
 class ThreadThinker:
-    """A bot that is a program: everything said to it waits its turn in a thread beside."""
+    """An external bot: its messages wait in a queue of another thread."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot

@@ -1,4 +1,4 @@
-"""The lines of the protocol, from the referee to the bot and back."""
+"""The messages of the bot protocol, in both directions."""
 
 import json
 from collections.abc import Sequence
@@ -16,15 +16,15 @@ WAIT: Final = -1
 
 
 class BabbleError(ValueError):
-    """A line that is no answer."""
+    """The line is not an answer."""
 
 
 class IllegalError(ValueError):
-    """An answer that is no choice."""
+    """The answer is not a legal choice."""
 
 
 class BotReply(msgspec.Struct):
-    """What a bot answers; fields it does not know are ignored."""
+    """The answer of a bot; unknown fields are ignored."""
 
     seq: int
     index: int | None = None
@@ -101,7 +101,7 @@ def shown(line: str) -> str:
 
 
 def choice(answer: BotReply, legal: Legal) -> Command | None:
-    """What the answer means; None for waiting."""
+    """The command of the answer; None for waiting."""
     if answer.index is None and not answer.cards:
         raise IllegalError("neither an index nor cards")
     if answer.index is None:

@@ -1,4 +1,4 @@
-"""A process one talks to in lines, without ever waiting longer than asked."""
+"""A process that exchanges lines, with a time limit for each."""
 
 import shlex
 import subprocess
@@ -12,25 +12,27 @@ from typing import IO
 from pioche.bots._stdio.process_tree import started
 
 LONGEST_LINE = 1 << 16
-"""Characters; a longer answer is cut there, and so no answer."""
+"""Most characters in a line; a longer one is cut, and so invalid."""
 MOST_LINES = 1000
-"""Lines kept of a bot that writes without being asked."""
+"""Most lines kept of a bot that writes without being asked."""
 MOST_COMPLAINTS = 20
-"""Lines kept of what it writes to its standard error."""
-ENDING = 2.0
-"""Seconds a killed process is given to be gone."""
+"""Most lines kept of its standard error."""
+KILL_TIMEOUT = 2.0
+"""Seconds that a killed process has to end."""
 
 
 class SilentError(Exception):
-    """Nothing came in time."""
+    """No line came in time."""
 
 
 class GoneError(Exception):
-    """The process has ended, or closed its output."""
+    """The process ended, or closed its output."""
 
 
 class Lines:
-    """Both pipes have a thread of their own: a bot that does not read, or babbles, holds nobody up."""
+    """Each pipe has a thread of its own, so that a bot that does not read, or writes too much, blocks
+    nothing.
+    """
 
     def __init__(self, command: str) -> None:
         self._process, self._tree = started(
@@ -71,18 +73,18 @@ class Lines:
         return line
 
     def waiting(self) -> bool:
-        """Whether something has come that nobody has read."""
+        """Whether an unread line has arrived."""
         return not self._incoming.empty()
 
-    def exit_code(self, seconds: float = ENDING) -> int | None:
-        """The code of a process that ends by itself in this time; None if it goes on."""
+    def exit_code(self, seconds: float = KILL_TIMEOUT) -> int | None:
+        """The exit code of a process that ends by itself in this time; otherwise None."""
         try:
             return self._process.wait(seconds)
         except subprocess.TimeoutExpired:
             return None
 
     def close(self, grace: float) -> None:
-        """End the process, everything it has started, and the threads."""
+        """Ends the process, everything it started, and the threads."""
         self._closed = True
         self._outgoing.put(None)
         self.exit_code(grace)
@@ -90,10 +92,10 @@ class Lines:
         self._process.wait()
         self._drain()
         for thread in self._threads:
-            thread.join(ENDING)  # what has got away may still hold a pipe; it is not waited for
+            thread.join(KILL_TIMEOUT)  # a process that escaped may still hold a pipe; do not wait for it
 
     def _drain(self) -> None:
-        """Let a reader whose queue is full see that it is over."""
+        """Empties the queue, so that a blocked reader sees the end."""
         while not self._incoming.empty():
             self._incoming.get_nowait()
 
@@ -116,7 +118,7 @@ class Lines:
             pipe.close()
 
     def _read_complaints(self, pipe: IO[str]) -> None:
-        """To the end, however much it is: a bot whose pipe is full would stand still."""
+        """Reads all of the standard error, because a bot with a full pipe would stop."""
         with suppress(OSError, ValueError):
             while line := pipe.readline(LONGEST_LINE):
                 self.complaints.append(_kept(line))
@@ -129,7 +131,7 @@ def _kept(line: str) -> str:
 
 
 def split_command(command: str) -> list[str]:
-    """A command line in words; on Windows a backslash is part of a path."""
+    """Splits a command line into words; on Windows a backslash is part of a path."""
     if sys.platform == "win32":
         return [word.strip('"') for word in shlex.split(command, posix=False)]
     return shlex.split(command)

@@ -1,4 +1,4 @@
-"""A process together with everything it has started, so that all of it can be ended."""
+"""A process together with everything it started, so that all of it can be ended."""
 
 import os
 import signal
@@ -9,14 +9,14 @@ from typing import Any, Protocol
 
 
 class ProcessTree(Protocol):
-    """What was started by one command. A program that takes care to get away from its parent is not found."""
+    """The processes of one command. A program that deliberately leaves its parent is not found."""
 
     def kill(self) -> None:
-        """Ends all of it, also where the process itself has ended before."""
+        """Ends all of it, even if the first process has already ended."""
 
 
 class SingleProcess:
-    """Where the system gives no better: the process alone."""
+    """The process alone, on systems that offer nothing better."""
 
     def __init__(self, process: "subprocess.Popen[str]") -> None:
         self._process = process
@@ -26,7 +26,7 @@ class SingleProcess:
 
 
 def started(words: list[str], **pipes: Any) -> tuple["subprocess.Popen[str]", ProcessTree]:
-    """An interrupt at the terminal does not reach it: that is the referee's to answer."""
+    """Starts a process that an interrupt at the terminal does not reach; the referee handles that."""
     process: subprocess.Popen[str] = subprocess.Popen(words, start_new_session=True, **pipes)
     return process, tree_of(process)
 
@@ -44,13 +44,13 @@ if sys.platform == "win32":
 else:
 
     class Session:
-        """The process group of a process that leads a session of its own."""
+        """The process group of a process that leads its own session."""
 
         def __init__(self, process: "subprocess.Popen[str]") -> None:
             self._process = process
 
         def kill(self) -> None:
-            # a number is not given to another process as long as anything is left in its group
+            # the system does not reuse the number while a process of the group exists
             with suppress(ProcessLookupError, PermissionError):
                 os.killpg(self._process.pid, signal.SIGKILL)
             self._process.kill()

@@ -1,4 +1,4 @@
-"""A bot in another process. If it fails, `balanced` plays on for it, and the failure is told."""
+"""A bot in another process. If it fails, `balanced` continues for it, and the failure is reported."""
 
 from collections.abc import Callable
 from random import Random
@@ -15,19 +15,19 @@ from pioche.bots._strategy.strategies import BalancedBot
 from pioche.core import Command, Legal, RuleFields, Seen, View
 
 HELLO_SECONDS = 10.0
-"""An interpreter takes a while to start."""
+"""Longer than for an answer, because an interpreter takes time to start."""
 ANSWER_SECONDS = 1.0
-FAREWELL = 0.5
-"""A bot that has been told goodbye may end by itself."""
+FAREWELL_TIMEOUT = 0.5
+"""Seconds that a bot has to end by itself after the last message."""
 
 
 class BotFailure(Struct, frozen=True):
-    """How a bot failed: `crash`, `late`, `babble` or `illegal`, and what there was to see."""
+    """How a bot failed: `crash`, `late`, `babble` or `illegal`, with details."""
 
     code: str
     detail: str
     complaints: tuple[str, ...] = ()
-    """The last lines it wrote to its standard error."""
+    """The last lines on its standard error."""
 
     def __str__(self) -> str:
         said = next((line for line in reversed(self.complaints) if line.strip()), "")
@@ -50,7 +50,7 @@ class StdioBot(Bot):
         self.report = report
         self.problems: list[BotFailure] = []
         self.substitute: Bot | None = None
-        """Who plays in its stead until the next game."""
+        """The bot that plays for it until the next game."""
         self._lines: Lines | None = None
         self._seq = 0
 
@@ -98,7 +98,7 @@ class StdioBot(Bot):
         return self._lines
 
     def _fail(self, error: Exception) -> None:
-        """Report, end the process, and let `balanced` see all that was seen in this game."""
+        """Reports, ends the process, and lets `balanced` see everything that this game has shown."""
         problem = self._problem(error)
         if self._lines is not None:
             self._lines.close(0)
@@ -130,5 +130,5 @@ class StdioBot(Bot):
     def close(self) -> None:
         if self._lines is not None:
             self._lines.send(messages.bye())
-            self._lines.close(FAREWELL)
+            self._lines.close(FAREWELL_TIMEOUT)
             self._lines = None

@@ -1,4 +1,4 @@
-"""A process on Windows with everything it has started: a job, which ends all of it when it is closed."""
+"""A process on Windows with everything it started: a job, which ends all of it when it is closed."""
 
 import subprocess
 import sys
@@ -47,10 +47,10 @@ if sys.platform == "win32":
     _kernel.CloseHandle.argtypes = (wintypes.HANDLE,)
 
     class WindowsJob:
-        """The system closes it too when this process ends, however it ends."""
+        """The system also closes it when this process ends, in any way."""
 
         def __init__(self, process: "subprocess.Popen[str]") -> None:
-            """OSError where the system does not give a job."""
+            """Raises OSError if the system gives no job."""
             self._process = process
             self._job = _kernel.CreateJobObjectW(None, None)
             limits = _ExtendedLimits()

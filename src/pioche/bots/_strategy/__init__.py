@@ -1,1 +1,1 @@
-"""How the scripted bots choose: what a play is worth, what was seen, what is likely."""
+"""How the scripted bots choose: the value of a play, the memory of what was seen, the odds."""

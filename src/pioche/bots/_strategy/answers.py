@@ -1,4 +1,4 @@
-"""Answering an effect that waits: accept it, challenge it, pass it on, or send it back (ruling 1)."""
+"""Answers to a pending effect: accept it, challenge it, stack on it, or send it back (ruling 1)."""
 
 from pioche.bots._strategy.memory import Habits
 from pioche.bots._strategy.play_values import GOING_OUT, KNOCKED
@@ -8,16 +8,16 @@ from pioche.core import Challenge, Command, Lay, stake_of
 from pioche.core.redacted_events import DrawDue, PendingSeen
 
 TURN = 1.5
-"""A missed turn, in cards."""
+"""The value of a missed turn, in cards."""
 LAID = 1.0
 OUT = 40.0
 """Being knocked out, in cards."""
 BLUFFS_IN = 4
-"""A stranger is taken to bluff once in so many chances."""
+"""An unknown player is expected to bluff once in this number of chances."""
 
 
 def answer_worth(sight: Situation, weights: Weights, answer: Command) -> float:
-    """What the answer leaves the bot with, in cards."""
+    """The value of the answer to the bot, in cards."""
     pending = sight.view.pending
     assert pending is not None
     if isinstance(answer, Lay):
@@ -58,7 +58,7 @@ def _passing_on(sight: Situation, pending: PendingSeen, answer: Lay) -> float:
 
 
 def _share(sight: Situation, seat: int) -> float:
-    """What a card in another hand is worth to the bot."""
+    """The value to the bot of a card in another hand."""
     if not sight.is_foe(seat):
         return -0.8
     return max(1 / max(1, len(sight.foes)), 0.8 if sight.count(seat) <= 2 else 0)
@@ -79,10 +79,10 @@ def _cards(stake: int | str, due: float) -> float:
 
 
 def bluff_rate(habits: Habits) -> float:
-    """What challenges have shown, a stranger's rate counting as a few cases more."""
+    """The bluffs that challenges have shown, with the rate of an unknown player added as a few cases."""
     return (habits.bluffs + 1) / (habits.bluffs + habits.honest + BLUFFS_IN)
 
 
 def challenge_rate(habits: Habits) -> float:
-    """How often the player has challenged when it could."""
+    """How often the player challenged when it was possible."""
     return (habits.challenges + 1) / (habits.faced + 3)

@@ -1,4 +1,4 @@
-"""What the cards of a ruleset mean to a player, read once from their effects (rules 5)."""
+"""The strategic roles of the cards of a ruleset, read once from their effects (rules 5)."""
 
 from collections import Counter, deque
 from collections.abc import Callable, Iterator
@@ -19,7 +19,7 @@ A_FEW: Final = 2
 
 
 class CardRole(Struct, frozen=True):
-    """One card, in the words of strategy."""
+    """The role of one card."""
 
     code: Code
     colour: Colour | None
@@ -30,13 +30,13 @@ class CardRole(Struct, frozen=True):
     number: bool
     wild: bool
     hits_next: bool
-    """Costs the next player cards or the turn."""
+    """Whether it costs the next player cards or the turn."""
     skips_next: bool
     hits_chosen: bool
     turns: bool
-    """Turns the direction of play."""
+    """Whether it reverses the direction of play."""
     swaps: str | None
-    """With whom hands are swapped."""
+    """The player with whom hands are swapped."""
     rotates: bool
     reshuffles: bool
     takes_colour: bool
@@ -71,7 +71,7 @@ class CardRoles:
 
     def __init__(self, rules: RuleFields) -> None:
         self.rules = rules
-        self.book = Rulebook(rules)
+        self.book: Rulebook = Rulebook(rules)
         self.traits: dict[Code, CardRole] = {code: _trait(face) for code, face in self.book.faces.items()}
         self.deck: Counter[Code] = Counter(rules.deck)
         self.returnable = self.book.holds_boomerangs(rules.deck)
@@ -108,7 +108,7 @@ _recent: deque[CardRoles] = deque(maxlen=8)
 
 
 def card_roles_of(rules: RuleFields) -> CardRoles:
-    """The lore of these rules; that of rules met lately is at hand."""
+    """The roles under these rules, cached for recent rules."""
     for lore in _recent:
         if lore.rules is rules:
             return lore

@@ -1,4 +1,4 @@
-"""Going out at once, with two players: blow after blow, each bringing the turn back, then the last card."""
+"""Going out in one run with two players: each card brings the turn back, then comes the last card."""
 
 from collections.abc import Iterable
 
@@ -7,7 +7,7 @@ from pioche.core import Code, Colour, Lay
 
 
 def finishing(sight: Situation, plays: Iterable[Lay]) -> list[Lay]:
-    """The plays from which all other cards in hand follow without the opponent having a turn."""
+    """The plays after which all other cards in hand follow without a turn of the opponent."""
     returning = sight.lore.returning
     if not sight.is_duel or sum(card not in returning for card in sight.hand) > 1:
         return []

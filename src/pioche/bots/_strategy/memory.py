@@ -1,4 +1,4 @@
-"""What a seat remembers: a fold of what it saw, so that it survives a restart.
+"""What a seat remembers: a fold of what it saw, which survives a restart.
 
 Cards are remembered for a round, habits for a game.
 """
@@ -14,21 +14,21 @@ from pioche.core import redacted_events as r
 
 
 class Habits:
-    """How one player has behaved so far in the game."""
+    """The behaviour of one player in this game."""
 
     __slots__ = ("bluffs", "called", "challenges", "faced", "forgot", "honest")
 
     def __init__(self) -> None:
         self.called = self.forgot = 0
-        """Duties to call that were met, and missed."""
+        """Due calls that were made, and missed."""
         self.bluffs = self.honest = 0
-        """What challenges against the player have shown."""
+        """The results of challenges against the player."""
         self.challenges = self.faced = 0
-        """Challenges made, of those that could be made."""
+        """Challenges made, of those that were possible."""
 
 
 class KnownHand:
-    """What is known of one hand."""
+    """The known cards of one hand."""
 
     __slots__ = ("count", "known", "voids")
 
@@ -36,7 +36,7 @@ class KnownHand:
         self.count = count
         self.known: Counter[Code] = Counter()
         self.voids: dict[Colour, int] = {}
-        """Colours the player drew on rather than follow, and how many cards have come since."""
+        """Colours in which the player drew instead of following, and the number of cards drawn since."""
 
     def gain(self, count: int) -> None:
         self.count += count
@@ -58,11 +58,11 @@ class KnownHand:
 class Memory:
     def __init__(self, lore: CardRoles, view: View) -> None:
         self.lore = lore
-        self.seat = view.seat
-        self.direction = view.direction
+        self.seat: int = view.seat
+        self.direction: int = view.direction
         self.colour: Colour | None = view.colour
         self.before: Colour | None = view.colour
-        """The colour in force before the last card was laid: what a challenge is judged on."""
+        """The colour in force before the last card, on which a challenge is judged."""
         self.top_before: Code | None = view.top
         self.top: Code | None = view.top
         self.gone: Counter[Code] = Counter([view.top] if view.top else [])
@@ -77,9 +77,9 @@ class Memory:
         self.habits = [Habits() for _ in view.players]
         self.gone_out: set[int] = set(view.places) | set(view.folded) | set(view.knocked)
         self.due: set[int] = set()
-        """Who holds one card and has not been heard to call, as far as catching goes."""
+        """The seats with one card and no call that has been heard, as far as catching goes."""
         self.picker: int | None = None
-        """Who has drawn in the act that is going on."""
+        """The seat that has drawn in the current act."""
         self.answering: int | None = None
 
     def see(self, event: Seen) -> None:
@@ -173,7 +173,7 @@ class Memory:
         self._judge_duty(event.seat)
 
     def _shows_a_void(self, card: Code) -> bool:
-        """A restricted card that cannot be a bluff says which colour is not there."""
+        """A restricted card that cannot be a bluff shows which colour its player lacks."""
         rules = self.lore.rules
         return self.lore.traits[card].restricted and not rules.bluff and rules.wild_draw_four == "no-colour"
 
@@ -210,7 +210,7 @@ class Memory:
         self.laid = Counter()
 
     def _flipped(self, event: r.CardsFlippedSeen) -> None:
-        """What was known of faces is worth nothing on the other side, but for the cards seen whole."""
+        """Forgets known faces, which mean nothing on the other side, except cards seen on both sides."""
         self.side = event.side
         self.colour = event.colour
         self.before = None
@@ -266,7 +266,7 @@ class Memory:
     # calls and challenges
 
     def _act(self, seat: int) -> None:
-        """An in-turn action closes the windows of the others, or all (ruling 7)."""
+        """An in-turn act closes the catch windows of the others, or all (ruling 7)."""
         if self.lore.rules.catch_window == "next-action":
             self.due.clear()
         if self.picker != seat:
@@ -296,7 +296,8 @@ class Memory:
 
     def _shown(self, event: e.HandShown) -> None:
         if event.seat == self.seat:
-            return  # it was shown as it was when the card was laid; the own hand is known as it is
+            # the hand was shown as it was when the card was laid; the bot's own hand is known as it is
+            return
         self.hands[event.seat].known = Counter(event.cards)
 
     def _guilty(self, event: e.ChallengeWon) -> None:

@@ -1,4 +1,4 @@
-"""Chances, from what was seen: which cards are left, and who may hold them."""
+"""The odds, from what was seen: which cards are left, and who may hold them."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -9,11 +9,13 @@ from pioche.bots._strategy.memory import Memory
 from pioche.core import Code, Colour, View, face_of, other_side
 
 VOID_DOUBT = 0.25
-"""How far drawing on a colour is doubted: where drawing is free, it may have been a choice."""
+"""How much to doubt that drawing shows a missing colour: where drawing is optional, it may have been a
+choice.
+"""
 
 
 def unseen(memory: Memory, view: View) -> Counter[Code]:
-    """The cards that may be anywhere: all but the discard pile, the own hand and hands that were shown."""
+    """The cards with no known place: all but the discard pile, the own hand and hands that were shown."""
     left = memory.lore.deck - memory.gone - Counter(view.hand)
     for seat, held in enumerate(memory.hands):
         if seat != view.seat and held.known:
@@ -23,7 +25,7 @@ def unseen(memory: Memory, view: View) -> Counter[Code]:
 
 @lru_cache(maxsize=65536)
 def none_of(cards: int, matching: int, drawn: int) -> float:
-    """The chance that so many cards, drawn from a number of which some match, hold no match."""
+    """The chance that cards drawn from a set, of which some match, contain no match."""
     if matching <= 0 or drawn <= 0:
         return 1.0
     if drawn > cards - matching:
@@ -35,7 +37,7 @@ def none_of(cards: int, matching: int, drawn: int) -> float:
 
 
 class CardOdds:
-    """The chances as one seat sees them at one decision."""
+    """The odds of one seat at one decision."""
 
     def __init__(self, memory: Memory, view: View) -> None:
         self.memory = memory
@@ -44,7 +46,7 @@ class CardOdds:
         self.total = sum(count for _, count in self.left)
 
     def lacks(self, seat: int, matches: Callable[[CardRole], bool], colour: Colour | None = None) -> float:
-        """The chance that the seat holds no card that matches; `colour` is what most of them have."""
+        """The chance that the seat holds no matching card; `colour` is the colour of most of them."""
         held = self.memory.hands[seat]
         if any(count > 0 and matches(self.traits[card]) for card, count in held.known.items()):
             return 0.0
@@ -60,7 +62,7 @@ class CardOdds:
         return chance * VOID_DOUBT + max(chance, void) * (1 - VOID_DOUBT)
 
     def follows(self, seat: int, colour: Colour | None, symbol: str) -> float:
-        """The chance that the seat can lay something on this symbol in this colour."""
+        """The chance that the seat can lay a card on this symbol in this colour."""
 
         def fits(trait: CardRole) -> bool:
             return trait.wild or trait.colour == colour or trait.symbol == symbol
@@ -78,7 +80,7 @@ class CardOdds:
         return worth(self.traits[back])
 
     def behind(self, face: Code, worth: Callable[[CardRole], float]) -> float:
-        """What is behind a card of the own hand is worth; of one face there is nothing."""
+        """The value of the back of a card in the own hand; cards with one face have none."""
         return worth(self.traits[face])
 
     def until(self, colour: Colour | None) -> float:
@@ -138,7 +140,7 @@ def _mean(found: list[tuple[CardRole, int]], worth: Callable[[CardRole], float])
 
 
 def _accuses(memory: Memory, lore: CardRoles) -> Callable[[CardRole], bool]:
-    """Which cards in the layer's hand would make the play a wrong one."""
+    """The cards that, in the layer's hand, would make the play a bluff."""
     colour = memory.before
     if lore.rules.wild_draw_four == "no-colour":
         return lambda trait: trait.colour == colour

@@ -1,4 +1,4 @@
-"""What a play is worth by given weights, and what is better held back."""
+"""The value of a play by given weights, and whether to hold it back."""
 
 from pioche.bots._strategy.card_roles import CardRole, strength
 from pioche.bots._strategy.situation import Situation
@@ -90,7 +90,7 @@ def _of_wild(sight: Situation, weights: Weights, play: Lay | Jump) -> float:
 
 
 def _of_blow(sight: Situation, weights: Weights, trait: CardRole, target: int | None) -> float:
-    """Attack who is about to go out; spare the partner (rules 3, teams)."""
+    """Attacks a player who is about to go out, and spares the partner (rules 3, teams)."""
     victim = target if trait.hits_chosen and target is not None else sight.following
     if not sight.is_foe(victim):
         return -weights.attack
@@ -123,7 +123,7 @@ def is_attack(sight: Situation, weights: Weights, play: Lay | Jump) -> bool:
 
 
 def holds_back(sight: Situation, weights: Weights, play: Lay) -> bool:
-    """Whether a wild is better kept, even at the price of a card (docs/bots.md)."""
+    """Whether to keep a wild, even at the price of a drawn card (docs/bots.md)."""
     trait = sight.trait(play)
     if not trait.wild or sight.left_after(play) == 0 or trait.moves_hands:
         return False

@@ -1,4 +1,4 @@
-"""The plays there are to choose from: single cards as listed, and several at once (002)."""
+"""The plays to choose from: single cards as listed, and several at once (002)."""
 
 from collections.abc import Iterator
 from random import Random

@@ -1,4 +1,4 @@
-"""The bot that every other is measured against."""
+"""The random bot, the reference for all others."""
 
 from random import Random
 
@@ -9,7 +9,7 @@ from pioche.core import Command, Jump, Lay, Legal, NameColour
 
 
 class RandomBot(Bot):
-    """Any card it can lay, each as likely as the others; draws only if it must; lays what it drew."""
+    """Lays any legal card, all equally likely; draws only if it must, and lays the drawn card if it can."""
 
     name = "random"
 
@@ -28,7 +28,7 @@ class RandomBot(Bot):
         return armed(sight, legal, _any(chosen, rng)) if chosen else or_draw(legal)
 
     def _ways(self, plays: list[Lay]) -> list[list[Lay]]:
-        """The plays card by card: a card is not likelier for the colours it may name."""
+        """Groups plays by card, so that a card is not more likely because it can name several colours."""
         ways: dict[str, list[Lay]] = {}
         for play in plays:
             ways.setdefault(play.cards[0], []).append(play)

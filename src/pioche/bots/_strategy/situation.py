@@ -1,4 +1,4 @@
-"""What a bot makes of the table at one decision."""
+"""What a bot derives from its view at one decision."""
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
@@ -14,16 +14,16 @@ class Situation:
         self.view = view
         self.lore = lore
         self._recall = recall
-        self.seat = view.seat
-        self.hand = view.hand
-        self.size = len(view.hand)
+        self.seat: int = view.seat
+        self.hand: tuple[Code, ...] = view.hand
+        self.size: int = len(view.hand)
         self.held: dict[Colour | None, int] = {}
-        """Cards in hand by colour; the wilds under None."""
+        """Cards in hand by colour, wilds under None."""
         self.kin: dict[str, int] = {}
         """Different cards in hand by number or symbol."""
         self._count_hand()
-        self.following = self.neighbour(view.direction)
-        self.preceding = self.neighbour(-view.direction)
+        self.following: int = self.neighbour(view.direction)
+        self.preceding: int = self.neighbour(-view.direction)
 
     def _count_hand(self) -> None:
         held, kin, traits, last = self.held, self.kin, self.lore.traits, ""
@@ -53,7 +53,7 @@ class Situation:
         return self.size - self.held.get(None, 0)
 
     def count(self, seat: int) -> int:
-        """The cards in a hand, counted by memory where the rules hide it."""
+        """The number of cards in a hand, from memory where the rules hide it."""
         known = self.view.counts[seat]
         return self.memory.hands[seat].count if known is None else known
 
@@ -71,11 +71,11 @@ class Situation:
 
     @property
     def is_duel(self) -> bool:
-        """Two players are left."""
+        """Whether only two players are left."""
         return self.following == self.preceding
 
     def neighbour(self, step: int) -> int:
-        """The next player still in, that way round."""
+        """The next player still in, in this direction."""
         count = len(self.view.players)
         seat = (self.seat + step) % count
         while seat != self.seat and not self.is_in(seat):
@@ -85,7 +85,7 @@ class Situation:
     @cached_property
     def threat(self) -> int:
         """The fewest cards an opponent holds."""
-        return min((self.count(seat) for seat in self.foes), default=NOBODY)
+        return min((self.count(seat) for seat in self.foes), default=NO_SEAT)
 
     def trait(self, play: Lay | Jump) -> CardRole:
         return self.lore.traits[play.card if isinstance(play, Jump) else play.cards[-1]]
@@ -113,7 +113,9 @@ class Situation:
         return trait.falls_back if back else 0
 
     def nears_limit(self, seat: int, more: float) -> float:
-        """How near so many cards more bring a player to being knocked out: 1 is out, far below it 0."""
+        """How close this number of further cards brings a player to being knocked out: 1 is out, 0 is far
+        below.
+        """
         limit = self.lore.rules.knock_out
         if not limit:
             return 0.0
@@ -130,7 +132,7 @@ class Situation:
         return sum(strength(self.lore.traits[back]) - self.odds.in_front(back, strength) for back in backs)
 
     def gain_by_moving(self, play: Lay | Jump) -> float:
-        """How many cards fewer the hand has once hands have moved."""
+        """The number of cards that the hand loses when hands move."""
         trait, left = self.trait(play), self.left_after(play)
         if trait.swaps is not None:
             return left - self.count(self._partner_in_swap(play, trait))
@@ -151,10 +153,10 @@ class Situation:
             return False
         if self.lore.rules.wild_draw_four == "no-colour":
             return self.view.colour in self.held
-        if self.view.pending is not None:  # only what could answer it counts (ruling 89)
+        if self.view.pending is not None:  # only cards that could answer it count (ruling 89)
             return any(not self.lore.traits[play.cards[-1]].restricted for play in offered)
         fits = self.lore.book.fitting(self.view.top or "", self.view.colour)
         return any(other in fits and not self.lore.traits[other].restricted for other in self.hand)
 
 
-NOBODY = 99
+NO_SEAT = 99

@@ -1,4 +1,4 @@
-"""The strategies of (003) and what grew out of them: each weighs every play and makes the best one."""
+"""The strategies of (003) and their descendants: each weighs all plays and makes the best one."""
 
 from random import Random
 from typing import ClassVar, Final
@@ -26,10 +26,10 @@ from pioche.core import Accept, Command, Jump, Lay, Legal, NameColour
 
 
 class WeighingBot(Bot):
-    """A strategy is its weights; which ones may depend on how the table looks."""
+    """A strategy is a set of weights, which may depend on the situation."""
 
     counts_cards: ClassVar[bool] = False
-    """Whether its weights ask what others may hold."""
+    """Whether its weights use the odds of other hands."""
 
     @property
     def watches(self) -> bool:
@@ -44,7 +44,7 @@ class WeighingBot(Bot):
         raise NotImplementedError
 
     def _weights(self, sight: Situation) -> Weights:
-        """Those of the strategy, and what this bot has otherwise."""
+        """The weights of the strategy, with the settings of this bot."""
         weights = self.weights(sight)
         if not self._changes:
             return weights
@@ -57,7 +57,7 @@ class WeighingBot(Bot):
         every = all_lays(legal, self.lore.rules)
         plays = self._dared(sight, weights, every, rng)
         if not plays and _drawing(legal) is None:
-            plays = every  # nothing but a bluff is left to do
+            plays = every  # only a bluff is possible
         if not plays:
             return or_draw(legal)
         winning = finishing(sight, plays)
@@ -76,7 +76,7 @@ class WeighingBot(Bot):
         return best(plays, worths, rng)
 
     def _dared(self, sight: Situation, weights: Weights, plays: list[Lay], rng: Random) -> list[Lay]:
-        """All but the bluffs it does not dare; whether it dares is decided once."""
+        """Removes the bluffs that it does not dare; it decides once whether to dare."""
         if not self.lore.book.challenges:
             return plays
         wrong = [play for play in plays if sight.is_wrong(play.cards[-1], plays)]
@@ -86,7 +86,9 @@ class WeighingBot(Bot):
         return [play for play in plays if play not in wrong or daring < self._daring(sight, weights, play)]
 
     def _daring(self, sight: Situation, weights: Weights, play: Lay) -> float:
-        """A wrong Wild Draw Four is laid as an attack on who seldom challenges (rules 3, `bluff`)."""
+        """How likely it lays a Wild Draw Four wrongly, as an attack on a player who seldom challenges (rules
+        3, `bluff`).
+        """
         rate = weights.bluff if is_attack(sight, weights, play) else weights.cheek
         victim = play.target if play.target is not None else sight.following
         return rate * (1 - challenge_rate(sight.memory.habits[victim]))
@@ -104,7 +106,9 @@ class WeighingBot(Bot):
         return best(colours, [_worth_naming(sight, naming) for naming in colours], rng)
 
     def jump(self, sight: Situation, legal: Legal, jumps: list[Jump], rng: Random) -> Command | None:
-        """One card fewer and the turn besides; not where it hits the partner or moves a good hand away."""
+        """Jumping in sheds a card and takes the turn; not if it hits the partner or moves a good hand
+        away.
+        """
         weights = self._weights(sight)
         worths = [worth(sight, weights, jump) for jump in jumps]
         jump = best(jumps, worths, rng)
@@ -131,7 +135,7 @@ def _drawing(legal: Legal) -> Command | None:
 
 
 class GivenBot(WeighingBot):
-    """Plain weights, or those it is given."""
+    """A bot with plain or given weights."""
 
     name = "weights"
 
@@ -147,7 +151,7 @@ class GreedyBot(WeighingBot):
 
 
 class OffensiveBot(WeighingBot):
-    """Aims to go out: wilds are kept to go out with, and a 0 keeps the colour (003)."""
+    """Aims to go out: keeps wilds to go out with, and keeps the colour with a 0 (003)."""
 
     name = "offensive"
 
@@ -156,18 +160,18 @@ class OffensiveBot(WeighingBot):
 
 
 class DefensiveBot(WeighingBot):
-    """Keeps the points in hand low, should another go out: high cards and wilds early (003)."""
+    """Keeps few points in hand, in case another goes out: high cards and wilds early (003)."""
 
     name = "defensive"
     near: ClassVar[int] = 4
-    """Wilds go once an opponent holds so many cards, or fewer."""
+    """Lays wilds once an opponent holds this number of cards or fewer."""
 
     def weights(self, sight: Situation) -> Weights:
         return DEFENSIVE if sight.threat <= self.near else WATCHFUL
 
 
 def loses_match(sight: Situation) -> bool:
-    """Whether an opponent who went out now would have the match (rules 6)."""
+    """Whether an opponent who goes out now wins the match (rules 6)."""
     rules, scores = sight.lore.rules, sight.view.scores
     own = sight.lore.book.points(sight.hand)
     if rules.scoring == "losers-collect":
@@ -178,12 +182,12 @@ def loses_match(sight: Situation) -> bool:
 
 
 def is_behind(sight: Situation) -> bool:
-    """Somebody is about to go out, and it is not the bot."""
+    """Whether another player is about to go out and the bot is not."""
     return sight.threat <= 2 and sight.size >= sight.threat + 3
 
 
 class BalancedBot(WeighingBot):
-    """Offensive or defensive by the hands' sizes and the score."""
+    """Offensive or defensive, depending on hand sizes and scores."""
 
     name = "balanced"
 
@@ -192,7 +196,7 @@ class BalancedBot(WeighingBot):
 
 
 class MixedBot(WeighingBot):
-    """Offensive or defensive, and at times something else: it cannot be read (003)."""
+    """Offensive or defensive with random deviations, so that it cannot be predicted (003)."""
 
     name = "mixed"
 
@@ -208,7 +212,7 @@ def at_stake(sight: Situation) -> str:
 
 
 class ExpertBot(WeighingBot):
-    """The best heuristic there is here; it plays for the round, and for the match where there is one."""
+    """The strongest scripted bot; it plays for the round, and for the match where there is one."""
 
     name = "expert"
     counts_cards = True
@@ -220,4 +224,4 @@ class ExpertBot(WeighingBot):
 
 
 FEW_PLAYERS: Final = 5
-"""More of them are a large table."""
+"""A larger number of players is a large table."""

@@ -1,4 +1,4 @@
-"""Every number by which the bots judge a play, in one place. How they were found: docs/bots.md."""
+"""All numbers by which the bots judge a play. docs/bots.md says how they were found."""
 
 from typing import Final
 
@@ -6,11 +6,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 NEVER: Final = 99
-"""A limit on cards in hand that no hand reaches: nothing is held back."""
+"""A limit that no hand reaches: nothing is held back."""
 
 
 class Weights(Struct, frozen=True, kw_only=True):
-    """A strategy as numbers. A play is worth the base of its card's role and what the table adds to it."""
+    """A strategy as numbers. A play is worth the base of its card's role plus what the situation adds."""
 
     # bases
     number: float = 0
@@ -27,9 +27,9 @@ class Weights(Struct, frozen=True, kw_only=True):
     face: float = 0
     """For each point of a number."""
     stay: float = 0
-    """Keeps the colour in force."""
+    """If it keeps the colour in force."""
     zero: float = 0
-    """A 0 that keeps the colour: hard to leave it by (003)."""
+    """If it is a 0 that keeps the colour, which is hard to leave (003)."""
     # of any card
     points: float = 0
     shed: float = 12
@@ -39,23 +39,23 @@ class Weights(Struct, frozen=True, kw_only=True):
     hands: float = 6
     """For each card fewer in hand after hands have moved."""
     follow: float = 0
-    """Against the chance that the next player can lay on it."""
+    """Times the chance that the next player can lay on it."""
     attack: float = 0
     few: int = 2
-    """So many cards in the next player's hand, or fewer, are attacked."""
+    """A next player with this number of cards or fewer is attacked."""
     # holding back: draw, or keep the card, with more coloured cards in hand than this
     hold_wild: int = NEVER
     hold_wild_draw: int = NEVER
     hold_drawn: int = NEVER
-    # people
+    # behaviour towards people
     whim: float = 0
-    """Up to so much is added to a play at random, so that it cannot be read (003)."""
+    """The largest random amount added to a play, so that it cannot be predicted (003)."""
     bluff: float = 0
-    """How often a restricted card is laid wrongly where it would be an attack."""
+    """How often a restricted card is laid wrongly as an attack."""
     cheek: float = 0
-    """How often where it would be none."""
+    """How often it is laid wrongly otherwise."""
     boldness: float = 0
-    """Added to the worth of a challenge, in cards."""
+    """Added to the value of a challenge, in cards."""
 
 
 PLAIN: Final = Weights()
@@ -66,7 +66,7 @@ OFFENSIVE: Final = Weights(
 )
 DEFENSIVE: Final = Weights(points=1, wild=-35, wild_draw=-35, attack=100, named=0.01)
 WATCHFUL: Final = replace(DEFENSIVE, wild=-60, wild_draw=-60)
-"""Defensive while nobody is near: wilds can wait, high cards cannot."""
+"""Defensive while nobody is near the end: wilds can wait, high cards cannot."""
 
 ROUNDS_OF_TWO: Final = Weights(
     number=1.724,
@@ -171,7 +171,7 @@ EXPERT: Final = {
     "rounds": {2: ROUNDS_OF_TWO, 3: ROUNDS_OF_THREE, 4: ROUNDS_OF_FOUR, 6: ROUNDS_OF_SIX},
     "match": {2: MATCH_OF_TWO, 3: MATCH_OF_THREE, 4: MATCH_OF_FOUR, 6: MATCH_OF_SIX},
 }
-"""By what is at stake and how many play; four stands for five too, six for more."""
+"""By stake and number of players; four also stands for five, six for more."""
 
 MIXED_OFFENSIVE: Final = replace(OFFENSIVE, whim=6)
 MIXED_DEFENSIVE: Final = replace(DEFENSIVE, whim=10)

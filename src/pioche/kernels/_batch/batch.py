@@ -1,4 +1,4 @@
-"""Thousands of rounds side by side, as arrays: for whoever trains on them (docs/kernel.md)."""
+"""Thousands of rounds side by side, as arrays, for training (docs/kernel.md)."""
 
 from collections.abc import Iterable
 from hashlib import sha256
@@ -10,23 +10,23 @@ from numpy.typing import NDArray
 
 from pioche.core import RuleFields
 from pioche.kernels._batch import batch_steps as crowd
-from pioche.kernels._batch import observation as observing
 from pioche.kernels._legality import MASK_WORDS
 from pioche.kernels._packed_rules import packed
 from pioche.kernels.layout import MOST_PLAYERS, NONE, TURN, WIDTH, Bytes, Cells, Games, Planes, Rewards
+from pioche.records.observation_places import SIZE
 
 CALLS: Final = ("automatic", "decisions")
-NOBODY: Final = 255
+NO_SEAT_BYTE: Final = 255
 MOST_DEALS: Final = 1000
-"""So many deals running that leave nobody a choice are not played on."""
+"""After this number of deals in a row without any choice, the batch stops."""
 
 
 class BatchError(ValueError):
-    """What was asked of a batch makes no sense. Nothing has changed."""
+    """A request to a batch is invalid. Nothing changed."""
 
 
 class IllegalBatchActionError(BatchError):
-    """An action is not among those the mask offers. Nothing has changed."""
+    """An action is not in the mask. Nothing changed."""
 
     def __init__(self, row: int, seat: int, action: int) -> None:
         super().__init__(f"row {row}: action {action} is not legal for seat {seat}")
@@ -34,24 +34,25 @@ class IllegalBatchActionError(BatchError):
 
 
 class BatchStep(NamedTuple):
-    """What lies before the players: of each game, a row. The arrays are written anew at every step."""
+    """The current choices: one row for each game. Every step overwrites the arrays."""
 
     observations: Planes
     """uint8[size, 320]: what the seat to act sees (docs/observation.md)."""
     masks: Planes
     """uint8[size, 103]: not 0 where an action is legal; 3 where the call may be made with the card."""
     seats: Bytes
-    """uint8[size]: who is to act."""
+    """uint8[size]: the seat to act."""
     rewards: Rewards
     """float32[size, players]: of a round that has just ended, 1 for the winner, −1 shared by the others."""
     done: Bytes
-    """uint8[size]: 1 where a round has just ended; all else is then of the next one."""
+    """uint8[size]: 1 where a round has just ended; everything else is then of the next round."""
 
 
 class GameBatch:
-    """So many games of one kind, a round each; a round that ends is followed by the next deal.
+    """Games of one kind, one round each; a finished round is followed by the next deal.
 
-    Row n begins with deal n of the seed, as `bots.driver.deal` has it; deals then go on in the order of rows.
+    Row n begins with deal n of the seed, as in `bots.numbered_deal`; deals then continue in the order of
+    rows.
     """
 
     def __init__(
@@ -66,10 +67,10 @@ class GameBatch:
         self.players = players
         self.size = size
         self.seed = seed
-        self.decisions = calls == "decisions"
+        self.decisions: bool = calls == "decisions"
         self.games: Games = np.zeros((size, WIDTH), np.int32)
         self.deals: Cells = np.zeros(size, np.int32)
-        """The number of the deal that each row plays."""
+        """The deal number of each row."""
         self._rules = packed(rules, players)
         self._offered: Games = np.zeros((size, MASK_WORDS), np.int32)
         self._actions: Cells = np.zeros(size, np.int32)
@@ -77,18 +78,18 @@ class GameBatch:
         self._key = int.from_bytes(sha256(f"{seed}/sample".encode()).digest()[:7], "little")
         self._numbers = count()
         self._step = BatchStep(
-            np.zeros((size, observing.SIZE), np.uint8),
+            np.zeros((size, SIZE), np.uint8),
             np.zeros((size, crowd.IN_TURN), np.uint8),
-            np.full(size, NOBODY, np.uint8),
+            np.full(size, NO_SEAT_BYTE, np.uint8),
             np.zeros((size, players), np.float32),
             np.zeros(size, np.uint8),
         )
 
-        self.final: Planes = np.zeros((size, observing.SIZE), np.uint8)
-        """In rows that the last step has ended: the end, as the seat that acted sees it."""
+        self.final: Planes = np.zeros((size, SIZE), np.uint8)
+        """For rows that the last step ended: the end, as the seat that acted sees it."""
 
     def reset(self) -> BatchStep:
-        """All games anew, from the first deals on."""
+        """Restarts all games from the first deals."""
         self._numbers, self._samples = count(), 0
         self.games[:, TURN] = NONE
         self._step.rewards[:] = 0
@@ -97,7 +98,9 @@ class GameBatch:
         return self._look()
 
     def step(self, actions: NDArray[Any]) -> BatchStep:
-        """One action for each row, a number of `records.actions`: nothing is done unless all are legal."""
+        """Plays one action in each row, a number of `records.action_numbers`; none is played unless all are
+        legal.
+        """
         given = self._checked(actions)
         wrong = crowd.first_wrong(self.games, self._rules, self._offered, given, self.decisions)
         if wrong != crowd.NO_ROW:
@@ -109,9 +112,9 @@ class GameBatch:
         return self._look()
 
     def sample(self) -> Cells:
-        """A legal action for each row, any as likely, with the call where that is right.
+        """A random legal action for each row, with the call where it is right; all are equally likely.
 
-        The same ones after every `reset`; the array is written anew each time.
+        They are the same after every `reset`; each call overwrites the array.
         """
         self._samples += 1
         given = (self.games, self._rules, self._offered, self.decisions)
@@ -123,7 +126,7 @@ class GameBatch:
         if given.shape != (self.size,) or given.dtype.kind not in "iu":
             found = f"{given.dtype}{list(given.shape)}"
             raise BatchError(f"actions are {found}: integers are wanted, one for each of {self.size} rows")
-        if self._step.seats[0] == NOBODY:
+        if self._step.seats[0] == NO_SEAT_BYTE:
             raise BatchError("no cards are dealt: reset first")
         return np.ascontiguousarray(given.clip(-1, 255), np.int32)
 
@@ -138,7 +141,7 @@ class GameBatch:
         raise BatchError("these rules leave nobody a choice")
 
     def _keys(self, numbers: Iterable[int]) -> Games:
-        """As `core.chance.key_of`, in cells."""
+        """The same as `core.key_of`, in cells."""
         digests = (sha256(f"{self.seed}/{number}".encode()).digest()[:8] for number in numbers)
         return np.frombuffer(b"".join(digests), "<i4").astype(np.int32).reshape(-1, 2)
 

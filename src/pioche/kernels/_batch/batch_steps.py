@@ -1,4 +1,4 @@
-"""Many games at once, each a row: what `batch` does between what it is given and what it gives."""
+"""Steps many games at once, one row for each, for `batch`."""
 
 from typing import Final
 
@@ -28,13 +28,13 @@ from pioche.kernels.layout import (
 from pioche.records.action_numbers import CALL, CATCH, DRAW, PASS, SWAP, WITH_CALL
 
 IN_TURN: Final = CALL
-"""So many numbers there are for whoever is in turn."""
+"""The number of action numbers for the player in turn."""
 NO_ROW: Final = -1
 
 
 @compiled
 def catch_silent(s: Cells, r: Cells, layer: int) -> None:
-    """Who has not called with the card is caught by the next player at once."""
+    """The next player at once catches a layer who has not called with the card."""
     distance = 1
     while s[OUT + (layer + distance) % s[PLAYERS]]:
         distance += 1
@@ -44,7 +44,7 @@ def catch_silent(s: Cells, r: Cells, layer: int) -> None:
 
 @compiled
 def speak(s: Cells, r: Cells, layer: int, decisions: bool) -> None:
-    """Everybody calls who has to; where calling is a decision, the layer has made it."""
+    """Makes every due call; where calling is a decision, the layer has already made it."""
     for seat in range(s[PLAYERS]):
         if s[UNO + seat] == DUE:
             if decisions and seat == layer:
@@ -55,7 +55,7 @@ def speak(s: Cells, r: Cells, layer: int, decisions: bool) -> None:
 
 @compiled
 def go_on(s: Cells, r: Cells, layer: int, decisions: bool) -> None:
-    """To the next choice, or to the end: calls, catches, and passes that are all that is left (ruling 6)."""
+    """Continues to the next choice, or to the end: calls, catches, and forced passes (ruling 6)."""
     if s[DUES]:
         speak(s, r, layer, decisions)
     while only_passes(s, r):
@@ -88,7 +88,7 @@ def first_wrong(games: Games, r: Cells, offered: Games, actions: Cells, decision
 
 @compiled
 def pay(s: Cells, rewards: Rewards, row: int, ended: bool) -> None:
-    """The winner takes 1, to which the others give the same share; nothing where nobody wins."""
+    """The winner gets 1, which the others pay in equal shares; nobody gets anything if nobody wins."""
     others = s[PLAYERS] - 1
     for seat in range(s[PLAYERS]):
         rewards[row, seat] = 0.0
@@ -98,7 +98,7 @@ def pay(s: Cells, rewards: Rewards, row: int, ended: bool) -> None:
 
 @compiled
 def act_all(games: Games, r: Cells, actions: Cells, decisions: bool, rewards: Rewards, done: Bytes) -> int:
-    """Every game goes on to its next choice; how many ended."""
+    """Continues every game to its next choice; returns how many ended."""
     ended = 0
     for row in range(len(games)):
         s = games[row]
@@ -114,7 +114,7 @@ def act_all(games: Games, r: Cells, actions: Cells, decisions: bool, rewards: Re
 
 @compiled
 def describe_ended(games: Games, r: Cells, done: Bytes, seats: Bytes, seen: Planes) -> None:
-    """Of each game that is over, what is seen by the seat that has ended it."""
+    """Writes for each finished game what the seat that ended it sees."""
     for row in range(len(games)):
         if done[row]:
             observe(games[row], r, seats[row], seen[row])
@@ -122,7 +122,7 @@ def describe_ended(games: Games, r: Cells, done: Bytes, seats: Bytes, seen: Plan
 
 @compiled
 def deal_ended(games: Games, r: Cells, players: int, decisions: bool, keys: Games) -> None:
-    """A new deal for every game that is over, with the next key."""
+    """Deals again for every finished game, with the next key."""
     number = 0
     for row in range(len(games)):
         s = games[row]
@@ -135,7 +135,7 @@ def deal_ended(games: Games, r: Cells, players: int, decisions: bool, keys: Game
 
 @compiled
 def write_mask(s: Cells, r: Cells, offered: Cells, out: Bytes, decisions: bool) -> None:
-    """A byte for each number: 1 where it is legal, 3 where the call may be made with it too."""
+    """Writes one byte for each number: 1 if it is legal, 3 if the call may be made with it."""
     for number in range(IN_TURN):
         out[number] = (offered[number >> 5] >> (number & 31)) & 1
     if decisions:
@@ -148,7 +148,7 @@ def write_mask(s: Cells, r: Cells, offered: Cells, out: Bytes, decisions: bool) 
 def describe(
     games: Games, r: Cells, decisions: bool, offered: Games, masks: Planes, seats: Bytes, seen: Planes
 ) -> None:
-    """Whose choice it is, what they may do and what they see."""
+    """Writes the seat to act, its legal actions and what it sees."""
     for row in range(len(games)):
         s = games[row]
         seats[row] = s[TURN]
@@ -159,7 +159,7 @@ def describe(
 
 @compiled
 def pick(offered: Cells, word: int) -> int:
-    """One of the numbers offered, each as likely."""
+    """One of the offered numbers, all equally likely."""
     total = 0
     for part in range(MASK_WORDS):
         total += count(offered[part] & LOW)

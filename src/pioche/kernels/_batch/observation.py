@@ -1,6 +1,4 @@
-"""What a seat sees, as 320 bytes: observation version 1 (docs/observation.md)."""
-
-from typing import Final
+"""Writes what a seat sees as 320 bytes: observation version 1 (docs/observation.md)."""
 
 from pioche.kernels import layout as at
 from pioche.kernels._bits import count
@@ -8,46 +6,19 @@ from pioche.kernels._compilation import compiled
 from pioche.kernels._legality import top_kind
 from pioche.kernels._piles import hand_of
 from pioche.kernels.layout import Bytes, Cells
-
-VERSION: Final = 1
-SIZE: Final = 320
-MOST: Final = 255
-"""What is larger is written as this."""
-
-HAND: Final = 0
-DISCARD: Final = 54
-TOP: Final = 108
-DRAWN: Final = 162
-COLOUR: Final = 216
-PHASE: Final = 220
-DRAWS: Final = 224
-CHALLENGEABLE: Final = 225
-STACKABLE: Final = 226
-GUILTY: Final = 227
-INNOCENT: Final = 228
-DIRECTION: Final = 229
-PILE: Final = 230
-PLAYERS: Final = 231
-COUNTS: Final = 232
-IN: Final = 242
-DUE: Final = 252
-CALLED: Final = 262
-OWED: Final = 272
-TURN: Final = 282
-LAYER: Final = 292
-SCORES: Final = 302
+from pioche.records import observation_places as seen
 
 
 @compiled
 def write_kinds(out: Bytes, first: int, word: int, cards: int) -> None:
-    """How many cards of each kind there are in a word of them."""
+    """Counts the cards of each kind in a word."""
     if word == at.WILD_WORD:
         out[first + at.KIND_WILD] = count(cards & at.WILD_CARDS)
         out[first + at.KIND_DRAW_FOUR] = count(cards & at.DRAW_FOURS)
         return
     first += at.SYMBOLS * word
     pairs = cards >> 1
-    pairs -= (pairs >> 1) & 0x555555  # each two bits now hold their own number
+    pairs -= (pairs >> 1) & 0x555555  # each pair of bits now holds its own number
     out[first] = cards & 1
     for symbol in range(1, at.SYMBOLS):
         out[first + symbol] = (pairs >> (2 * symbol - 2)) & 3
@@ -65,34 +36,34 @@ def discarded(s: Cells, word: int) -> int:
 @compiled
 def write_cards(s: Cells, seat: int, out: Bytes) -> None:
     for word in range(at.WORDS):
-        write_kinds(out, HAND, word, s[hand_of(seat) + word])
-        write_kinds(out, DISCARD, word, discarded(s, word))
-    out[TOP + top_kind(s)] = 1
+        write_kinds(out, seen.HAND, word, s[hand_of(seat) + word])
+        write_kinds(out, seen.DISCARD, word, discarded(s, word))
+    out[seen.TOP + top_kind(s)] = 1
     if s[at.DRAWN_KIND] != at.NONE and s[at.TURN] == seat:
-        out[DRAWN + s[at.DRAWN_KIND]] = 1
+        out[seen.DRAWN + s[at.DRAWN_KIND]] = 1
 
 
 @compiled
 def write_table(s: Cells, out: Bytes) -> None:
     if s[at.IN_FORCE] != at.NONE:
-        out[COLOUR + s[at.IN_FORCE]] = 1
+        out[seen.COLOUR + s[at.IN_FORCE]] = 1
     if s[at.PHASE] < at.ROUND_OVER:
-        out[PHASE + s[at.PHASE]] = 1
-    out[DIRECTION] = s[at.DIRECTION] > 0
-    out[PILE] = s[at.PILE_COUNT]
-    out[PLAYERS] = s[at.PLAYERS]
+        out[seen.PHASE + s[at.PHASE]] = 1
+    out[seen.DIRECTION] = s[at.DIRECTION] > 0
+    out[seen.PILE] = s[at.PILE_COUNT]
+    out[seen.PLAYERS] = s[at.PLAYERS]
 
 
 @compiled
 def write_pending(s: Cells, r: Cells, seat: int, out: Bytes) -> None:
     layer = s[at.LAYER] - seat
-    out[LAYER + (layer if layer >= 0 else layer + s[at.PLAYERS])] = 1
-    out[DRAWS] = min(s[at.DRAWS], MOST)
-    out[STACKABLE] = r[at.STACKING] != at.STACK_NONE
+    out[seen.LAYER + (layer if layer >= 0 else layer + s[at.PLAYERS])] = 1
+    out[seen.DRAWS] = min(s[at.DRAWS], seen.LARGEST_VALUE)
+    out[seen.STACKABLE] = r[at.STACKING] != at.STACK_NONE
     if s[at.CHALLENGEABLE]:
-        out[CHALLENGEABLE] = 1
-        out[GUILTY] = min(s[at.IF_GUILTY], MOST)
-        out[INNOCENT] = min(s[at.IF_INNOCENT], MOST)
+        out[seen.CHALLENGEABLE] = 1
+        out[seen.GUILTY] = min(s[at.IF_GUILTY], seen.LARGEST_VALUE)
+        out[seen.INNOCENT] = min(s[at.IF_INNOCENT], seen.LARGEST_VALUE)
 
 
 @compiled
@@ -100,19 +71,19 @@ def write_seats(s: Cells, seat: int, out: Bytes) -> None:
     players = s[at.PLAYERS]
     for distance in range(players):
         other = seat + distance if seat + distance < players else seat + distance - players
-        out[COUNTS + distance] = s[at.COUNT + other]
-        out[IN + distance] = not s[at.OUT + other]
-        out[DUE + distance] = s[at.UNO + other] == at.DUE
-        out[CALLED + distance] = s[at.UNO + other] == at.CALLED
-        out[OWED + distance] = min(s[at.OWED + other], MOST)
-        out[TURN + distance] = s[at.TURN] == other
-        out[SCORES + distance] = min(s[at.SCORE + other] // 10, MOST)
+        out[seen.COUNTS + distance] = s[at.COUNT + other]
+        out[seen.IN + distance] = not s[at.OUT + other]
+        out[seen.DUE + distance] = s[at.UNO + other] == at.DUE
+        out[seen.CALLED + distance] = s[at.UNO + other] == at.CALLED
+        out[seen.OWED + distance] = min(s[at.OWED + other], seen.LARGEST_VALUE)
+        out[seen.TURN + distance] = s[at.TURN] == other
+        out[seen.SCORES + distance] = min(s[at.SCORE + other] // 10, seen.LARGEST_VALUE)
 
 
 @compiled
 def observe(s: Cells, r: Cells, seat: int, out: Bytes) -> None:
-    """Everything the seat may know of what lies on the table now."""
-    for place in range(SIZE):
+    """Writes everything the seat may know of the table now."""
+    for place in range(seen.SIZE):
         out[place] = 0
     if s[at.ROUND] == 0:
         return

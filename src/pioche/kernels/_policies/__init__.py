@@ -1,1 +1,1 @@
-"""Scripted bots inside the kernel: each chooses as its twin of `pioche.bots` does."""
+"""Scripted bots inside the kernel; each chooses as its twin in `pioche.bots` does."""

@@ -1,4 +1,4 @@
-"""Whether a Wild Draw Four is laid wrongly, and what is answered to one (`pioche.bots._strategy.answers`)."""
+"""Bluffs with a Wild Draw Four, and answers to one (`pioche.bots._strategy.answers`)."""
 
 from pioche.kernels._compilation import compiled
 from pioche.kernels._legality import rightful
@@ -51,14 +51,14 @@ def challenge_rate(m: Cells, seat: int) -> float:
 
 @compiled
 def daring(s: Cells, m: Cells, w: Weighing, row: int, seat: int) -> float:
-    """How often a wrong Wild Draw Four is laid: as an attack, or out of cheek."""
+    """How often a Wild Draw Four is laid wrongly: as an attack, or otherwise."""
     rate = w[row + BLUFF_RATE] if is_attack(s, w, row, seat, KIND_DRAW_FOUR) else w[row + CHEEK]
     return rate * (1 - challenge_rate(m, following(s, seat)))
 
 
 @compiled
 def keep_dared(s: Cells, r: Cells, m: Cells, w: Weighing, row: int, seat: int, plays: int) -> int:
-    """How many plays are left without the bluffs it does not dare; those are listed last."""
+    """The number of plays without the bluffs it does not dare; those are listed last."""
     if not r[CHALLENGES] or plays == 0 or kind_of(m[CHOICES + plays - 1]) != KIND_DRAW_FOUR:
         return plays
     if rightful(s, r, seat):
@@ -68,7 +68,7 @@ def keep_dared(s: Cells, r: Cells, m: Cells, w: Weighing, row: int, seat: int, p
 
 @compiled
 def share(s: Cells, seat: int) -> float:
-    """What a card in another hand is worth to the bot."""
+    """The value to the bot of a card in another hand."""
     return max(1 / max(1, still_in(s) - 1), 0.8 if s[COUNT + seat] <= 2 else 0.0)
 
 
@@ -96,7 +96,7 @@ def passing_on(s: Cells, seat: int, number: int) -> float:
 
 @compiled
 def enter(m: Cells, number: int, value: float, most: float, tied: int) -> tuple[float, int]:
-    """One more answer to be compared with the best so far."""
+    """Compares one more answer with the best so far."""
     if tied and value < most:
         return most, tied
     if value > most:
@@ -109,7 +109,7 @@ def enter(m: Cells, number: int, value: float, most: float, tied: int) -> tuple[
 def best_answer(
     s: Cells, r: Cells, m: Cells, w: Weighing, row: int, seat: int, plays: int, challenge: bool
 ) -> int:
-    """Challenge, accept, or pass it on."""
+    """Challenge, accept, or stack."""
     most, tied = -1e9, 0
     if challenge:
         most, tied = enter(m, CHALLENGE, challenging(s, r, m, seat) + w[row + BOLDNESS], most, tied)

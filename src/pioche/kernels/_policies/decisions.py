@@ -1,4 +1,4 @@
-"""Whoever is asked decides: call, catch; answer, name a colour, lay or draw (`pioche.bots._base`)."""
+"""The decision of an asked seat: call, catch; answer, name a colour, lay or draw (`pioche.bots._base`)."""
 
 from pioche.kernels._compilation import compiled
 from pioche.kernels._policies.bluffs import best_answer, keep_dared
@@ -68,7 +68,7 @@ def is_behind(s: Cells, seat: int) -> bool:
 
 @compiled
 def loses_match(s: Cells, r: Cells, seat: int) -> bool:
-    """Whether an opponent who went out now would have the match (rules 6)."""
+    """Whether an opponent who goes out now wins the match (rules 6)."""
     if r[SCORING] == NO_SCORING:
         return False
     needed = r[TARGET] - hand_points(s, seat)
@@ -82,7 +82,7 @@ def loses_match(s: Cells, r: Cells, seat: int) -> bool:
 
 @compiled
 def is_match(s: Cells, r: Cells) -> bool:
-    """What `expert` plays for: the round while nobody has points, then the match."""
+    """Whether `expert` plays for the match: once somebody has points."""
     if r[SCORING] == NO_SCORING:
         return False
     scored = r[SCORING] == LOSERS_COLLECT
@@ -93,13 +93,13 @@ def is_match(s: Cells, r: Cells) -> bool:
 
 @compiled
 def large(players: int) -> int:
-    """Which weights by the number of players: for 2, 3, 4 and 5, 6 and more."""
+    """The set of weights by number of players: 2, 3, 4 and 5, 6 and more."""
     return 3 if players > FEW_PLAYERS else min(4, players) - 2
 
 
 @compiled
 def row_of(s: Cells, r: Cells, minds: Cells, seat: int) -> int:
-    """The weights that a bot goes by now (`pioche.bots._strategy.strategies`)."""
+    """The row of weights that a bot uses now (`pioche.bots._strategy.strategies`)."""
     row, selector = minds[MIND_WIDTH * seat + FIRST_ROW], minds[MIND_WIDTH * seat + SELECTOR]
     if selector == BY_NOTHING:
         return row
@@ -118,7 +118,7 @@ def play(s: Cells, r: Cells, m: Cells, w: Weighing, row: int, seat: int) -> int:
     if plays == 0:
         if otherwise != NONE:
             return otherwise
-        plays = every  # nothing but a bluff is left to do
+        plays = every  # only a bluff is possible
     winning = keep_finishing(s, r, m, seat, plays) if still_in(s) == 2 else 0
     found = best(s, r, m, w, row, seat, winning if winning else plays)
     if otherwise != NONE and not winning and holds_back(s, w, row, seat, found):
@@ -128,7 +128,7 @@ def play(s: Cells, r: Cells, m: Cells, w: Weighing, row: int, seat: int) -> int:
 
 @compiled
 def answer(s: Cells, r: Cells, m: Cells, w: Weighing, minds: Cells, seat: int) -> int:
-    """By its own judgement, or challenging as often as it is given."""
+    """Answers by judgement, or challenges at the given rate."""
     challenge, first = s[CHALLENGEABLE] != 0, minds[MIND_WIDTH * seat + FIRST_ROW]
     if challenge and w[first + CHALLENGE_RATE] >= 0:
         if next_chance(s, m, seat) < w[first + CHALLENGE_RATE]:
@@ -171,7 +171,7 @@ def in_turn(s: Cells, r: Cells, m: Cells, w: Weighing, minds: Cells, seat: int) 
 
 @compiled
 def choose(s: Cells, r: Cells, m: Cells, w: Weighing, minds: Cells, seat: int) -> int:
-    """What the seat in turn does, as a number of `records.actions`."""
+    """The choice of the seat in turn, as a number of `records.action_numbers`."""
     m[LUCK_INDEX] = m[LOOKED] = 0
     first = minds[MIND_WIDTH * seat + FIRST_ROW]
     if s[DUES]:

@@ -1,4 +1,6 @@
-"""Going out at once, with two players: blow after blow, then the last card (`bots._strategy.finishing`)."""
+"""Going out in one run with two players: attack after attack, then the last card
+(`bots._strategy.finishing`).
+"""
 
 from pioche.kernels._bits import count, lowest, mask_of, of_symbol, word_of
 from pioche.kernels._compilation import compiled
@@ -56,7 +58,7 @@ def returns(r: Cells, kind: int) -> bool:
 
 @compiled
 def is_within_reach(s: Cells, r: Cells, seat: int) -> bool:
-    """All cards in hand but one, or all, bring the turn back."""
+    """Whether all cards in hand, or all but one, bring the turn back."""
     hand = hand_of(seat)
     others = count(s[hand + WILD_WORD] & ~returning_wilds(r))
     for word in range(WILD_WORD):
@@ -64,7 +66,7 @@ def is_within_reach(s: Cells, r: Cells, seat: int) -> bool:
     return others <= 1
 
 
-# A step is a card laid in mind: its kind, or, for a Wild Draw Four, that and the colour named.
+# A step is an imagined lay: the kind of card, and for a Wild Draw Four also the colour named.
 STEPS = KIND_DRAW_FOUR + 4
 
 
@@ -85,14 +87,14 @@ def colour_in(step: int) -> int:
 
 @compiled
 def move(m: Cells, step: int, cards: int) -> None:
-    """A card of that kind leaves the hand in mind, or comes back to it."""
+    """Takes a card of that kind from the imagined hand, or puts it back."""
     kind = kind_in(step)
     m[REST + word_of(kind)] ^= 1 << lowest(cards & mask_of(kind))
 
 
 @compiled
 def goes_on(r: Cells, m: Cells, step: int, left: int, symbol: int, colour: int) -> bool:
-    """Whether the card can be laid on that, and is the last one or brings the turn back."""
+    """Whether the card can be laid on this, and is the last one or brings the turn back."""
     kind = kind_in(step)
     if not m[REST + word_of(kind)] & mask_of(kind):
         return False
@@ -107,7 +109,7 @@ def goes_on(r: Cells, m: Cells, step: int, left: int, symbol: int, colour: int) 
 
 @compiled
 def runs_out(r: Cells, m: Cells, left: int, symbol: int, colour: int) -> bool:
-    """Whether the cards at `REST` can all be laid on this, the turn coming back each time."""
+    """Whether the cards at `REST` can all be laid on this, with the turn coming back each time."""
     depth = 0
     m[TRIED] = -1
     while depth >= 0:
@@ -148,7 +150,7 @@ def finishes(s: Cells, r: Cells, m: Cells, seat: int, number: int) -> bool:
 
 @compiled
 def keep_finishing(s: Cells, r: Cells, m: Cells, seat: int, plays: int) -> int:
-    """The plays from which all other cards follow, moved to the front: how many."""
+    """Moves the plays after which all other cards follow to the front; returns how many."""
     if not is_within_reach(s, r, seat):
         return 0
     found = 0

@@ -1,21 +1,20 @@
-"""The words of luck of whoever is asked, one after the other: `Luck` of `pioche.bots._bot_luck`."""
+"""The luck of an asked seat, word by word: `BotLuck` of `pioche.bots._bot_luck`."""
 
-from pioche.kernels._chance import LOW, philox, signed
+from pioche.kernels._bot_luck import luck_block
+from pioche.kernels._chance import LOW, signed
 from pioche.kernels._compilation import compiled
 from pioche.kernels.bot_cells import LUCK_INDEX, LUCK_KEY, LUCK_LATE, LUCK_WORDS
-from pioche.kernels.layout import ROUND, TURN_NUMBER, Cells
+from pioche.kernels.layout import Cells
 
 WORD = 4294967296.0
 
 
 @compiled
 def next_word(s: Cells, m: Cells, seat: int) -> int:
-    """The next word of this turn and seat; whoever is asked begins with `LUCK_INDEX` 0."""
+    """The next word of this turn and seat; an asked seat begins with `LUCK_INDEX` 0."""
     index = m[LUCK_INDEX]
     if index & 3 == 0 or m[LUCK_LATE]:
-        words = philox(
-            index >> 2, s[TURN_NUMBER], seat, s[ROUND] - 1, m[LUCK_KEY] & LOW, m[LUCK_KEY + 1] & LOW
-        )
+        words = luck_block(s, seat, m[LUCK_KEY], m[LUCK_KEY + 1], index >> 2)
         for i in range(4):
             m[LUCK_WORDS + i] = signed(words[i])
         m[LUCK_LATE] = 0
@@ -25,7 +24,7 @@ def next_word(s: Cells, m: Cells, seat: int) -> int:
 
 @compiled
 def spend_word(m: Cells) -> None:
-    """A word that could settle nothing is not made; those after it are as they would be."""
+    """Skips a word that cannot matter without making it; later words stay the same."""
     if m[LUCK_INDEX] & 3 == 0:
         m[LUCK_LATE] = 1
     m[LUCK_INDEX] += 1
@@ -33,7 +32,7 @@ def spend_word(m: Cells) -> None:
 
 @compiled
 def next_of(s: Cells, m: Cells, seat: int, number: int) -> int:
-    """One of so many."""
+    """One of this number of things."""
     if number == 1:
         spend_word(m)
         return 0

@@ -1,4 +1,4 @@
-"""What an act shows to those who watch: `bots._strategy.memory`, kept by comparing before and after."""
+"""What an act shows to the watching seats: `bots._strategy.memory`, by comparing before and after."""
 
 from pioche.kernels._actions import act
 from pioche.kernels._bits import lowest, mask_of, word_of
@@ -55,13 +55,13 @@ from pioche.records.action_numbers import CALL, CHALLENGE, DRAW, PASS, SWAP, WIT
 
 @compiled
 def known_of(who: int, whose: int) -> int:
-    """Where the words begin that one seat knows of another's hand."""
+    """The first cell of what one seat knows of another's hand."""
     return KNOWN + WORDS * (MOST_PLAYERS * who + whose)
 
 
 @compiled
 def forget_round(m: Cells) -> None:
-    """Cards are remembered for a round."""
+    """Forgets cards, which are remembered for a round."""
     for cell in range(VOIDS, HABITS):
         m[cell] = 0
     if m[KNOWING]:
@@ -73,7 +73,7 @@ def forget_round(m: Cells) -> None:
 
 @compiled
 def forget_game(m: Cells) -> None:
-    """Habits are remembered for a game."""
+    """Forgets habits, which are remembered for a game."""
     for cell in range(HABITS, SHOWING):
         m[cell] = 0
     m[KNOWING] = 1
@@ -82,7 +82,7 @@ def forget_game(m: Cells) -> None:
 
 @compiled
 def gain(s: Cells, m: Cells, seat: int) -> int:
-    """The cards that have come since the act began are counted against what the hand was void of."""
+    """Counts new cards of a hand against the colours it was known to lack."""
     gained = s[COUNT + seat] - m[COUNTED + seat]
     for cell in range(VOIDS + 4 * seat, VOIDS + 4 * seat + 4):
         if m[cell] and gained:
@@ -98,7 +98,7 @@ def mark_void(m: Cells, seat: int, colour: int) -> None:
 
 @compiled
 def lose(s: Cells, m: Cells, seat: int, kind: int) -> None:
-    """A card was laid."""
+    """Handles a laid card."""
     if kind < KIND_WILD and m[VOIDS + 4 * seat + kind // SYMBOLS]:
         m[VOIDS + 4 * seat + kind // SYMBOLS] -= 1
     if not m[KNOWING]:
@@ -112,7 +112,7 @@ def lose(s: Cells, m: Cells, seat: int, kind: int) -> None:
 
 @compiled
 def exchange(s: Cells, m: Cells, one: int, other: int) -> None:
-    """What is known of a hand goes with it."""
+    """Moves what is known of a hand with the hand."""
     for colour in range(4):
         a, b = VOIDS + 4 * one + colour, VOIDS + 4 * other + colour
         m[a], m[b] = m[b], m[a]
@@ -124,7 +124,7 @@ def exchange(s: Cells, m: Cells, one: int, other: int) -> None:
 
 @compiled
 def know(s: Cells, m: Cells, who: int, whose: int) -> None:
-    """The hand that was one's own."""
+    """Knows the hand that was the seat's own."""
     m[KNOWING] = 1
     for word in range(WORDS):
         m[known_of(who, whose) + word] = s[hand_of(whose) + word]
@@ -170,7 +170,7 @@ def see_lay(s: Cells, r: Cells, m: Cells, seat: int, number: int) -> None:
 
 @compiled
 def see_draw(s: Cells, r: Cells, m: Cells, seat: int) -> None:
-    """Who draws rather than follow the colour is taken to lack it."""
+    """A player who draws instead of following the colour probably lacks it."""
     if gain(s, m, seat):
         m[PICKER] = seat
     ends = r[DRAWN_RULE] == KEEP or r[LAUNCHER]
@@ -204,7 +204,7 @@ def see_challenge(s: Cells, r: Cells, m: Cells, seat: int, layer: int, innocent:
 
 @compiled
 def see(s: Cells, r: Cells, m: Cells, seat: int, number: int, answered: bool) -> None:
-    """What is remembered of an act just done; `answered`: something was pending."""
+    """Remembers an act just done; `answered` tells whether something was pending."""
     if number < DRAW or SWAP <= number < CALL:
         see_lay(s, r, m, seat, number)
         m[PICKER] = NONE
@@ -223,7 +223,7 @@ def see(s: Cells, r: Cells, m: Cells, seat: int, number: int, answered: bool) ->
 
 @compiled
 def watched_act(s: Cells, r: Cells, m: Cells, seat: int, number: int) -> None:
-    """`act`, and what everybody at the table has seen of it."""
+    """`act`, and what everybody at the table saw of it."""
     plain = number - WITH_CALL if number >= WITH_CALL else number
     for other in range(s[PLAYERS]):
         m[COUNTED + other] = s[COUNT + other]

@@ -1,4 +1,4 @@
-"""Chances, from what was seen: `Odds` of `pioche.bots._strategy.odds`, in the same order of steps."""
+"""The odds, from what was seen: `CardOdds` of `pioche.bots._strategy.odds`, in the same order of steps."""
 
 from pioche.kernels._bits import count, kind_at, lowest, mask_of, of_symbol
 from pioche.kernels._compilation import compiled
@@ -24,7 +24,7 @@ VOID_DOUBT = 0.25
 
 @compiled
 def leave_out(m: Cells, word: int, known: int) -> None:
-    """Cards known to lie in a hand are not looked for elsewhere."""
+    """Cards known in a hand are nowhere else."""
     while known:
         kind = kind_at(word, lowest(known))
         known &= known - 1
@@ -33,7 +33,9 @@ def leave_out(m: Cells, word: int, known: int) -> None:
 
 @compiled
 def look(s: Cells, m: Cells, seat: int) -> None:
-    """The cards that may be anywhere: all but the discard pile, the own hand and hands that were shown."""
+    """Collects the cards with no known place: all but the discard pile, the own hand and hands that were
+    shown.
+    """
     m[LOOKED] = 1
     m[TOTAL] = 0
     for word in range(WORDS):
@@ -50,7 +52,7 @@ def look(s: Cells, m: Cells, seat: int) -> None:
 
 @compiled
 def none_of(cards: int, matching: int, drawn: int) -> float:
-    """The chance that so many cards, drawn from a number of which some match, hold no match."""
+    """The chance that cards drawn from a set, of which some match, contain no match."""
     if matching <= 0 or drawn <= 0:
         return 1.0
     if drawn > cards - matching:
@@ -63,7 +65,7 @@ def none_of(cards: int, matching: int, drawn: int) -> float:
 
 @compiled
 def matching_in(word: int, colour: int, alike: int, wilds: int) -> int:
-    """Which cards of a word match: the whole colour, the symbol in others, some wilds."""
+    """The matching cards of a word: the whole colour, the symbol in others, some wilds."""
     if word == WILD_WORD:
         return wilds
     return 0x1FFFFFF if word == colour else alike
@@ -71,7 +73,7 @@ def matching_in(word: int, colour: int, alike: int, wilds: int) -> int:
 
 @compiled
 def lacks(s: Cells, m: Cells, seat: int, other: int, colour: int, alike: int, wilds: int) -> float:
-    """The chance, as a seat sees it, that another holds no card that matches."""
+    """The chance, as one seat sees it, that another holds no matching card."""
     if not m[LOOKED]:
         look(s, m, seat)
     known, others = 0, 0
@@ -97,7 +99,7 @@ def lacks(s: Cells, m: Cells, seat: int, other: int, colour: int, alike: int, wi
 
 @compiled
 def follows(s: Cells, m: Cells, seat: int, other: int, colour: int, kind: int) -> float:
-    """The chance that another can lay something on this card in this colour."""
+    """The chance that another can lay a card on this one in this colour."""
     alike = of_symbol(kind % SYMBOLS) if kind < KIND_WILD else 0
     return 1 - lacks(s, m, seat, other, colour, alike, 0xFF)
 

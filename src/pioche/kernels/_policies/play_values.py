@@ -1,4 +1,4 @@
-"""What a play is worth by given weights, in the same order of steps as `bots._strategy.play_values`."""
+"""The value of a play by given weights, in the same order of steps as `bots._strategy.play_values`."""
 
 from pioche.kernels._bits import count, of_symbol
 from pioche.kernels._compilation import compiled
@@ -102,7 +102,7 @@ def of_coloured(s: Cells, w: Weighing, row: int, seat: int, kind: int) -> float:
 
 @compiled
 def hits_next(kind: int) -> bool:
-    """Costs the next player cards or the turn."""
+    """Whether it costs the next player cards or the turn."""
     if kind >= KIND_WILD:
         return kind == KIND_DRAW_FOUR
     symbol = kind % SYMBOLS
@@ -131,7 +131,7 @@ def danger(s: Cells, m: Cells, w: Weighing, row: int, seat: int, number: int) ->
 
 @compiled
 def strands(s: Cells, seat: int, kind: int) -> bool:
-    """Left with cards that cannot be the last (rules 3, `last_card`)."""
+    """Whether only cards that cannot be last remain (rules 3, `last_card`)."""
     hand, numbers = hand_of(seat), 0
     for word in range(WILD_WORD):
         numbers += count(s[hand + word] & NUMBER_CARDS)
@@ -141,7 +141,7 @@ def strands(s: Cells, seat: int, kind: int) -> bool:
 
 @compiled
 def worth(s: Cells, r: Cells, m: Cells, w: Weighing, row: int, seat: int, number: int, near: bool) -> float:
-    """`near`: the next player holds few cards."""
+    """`near` tells whether the next player holds few cards."""
     if s[COUNT + seat] == 1:
         return GOING_OUT
     kind = kind_of(number)
@@ -165,7 +165,7 @@ def worth(s: Cells, r: Cells, m: Cells, w: Weighing, row: int, seat: int, number
 
 @compiled
 def ways_of(m: Cells, plays: int, place: int) -> int:
-    """How many plays from this one on lay the same card."""
+    """The number of plays from this one on that lay the same card."""
     kind, ways = kind_of(m[CHOICES + place]), 1
     while place + ways < plays and kind_of(m[CHOICES + place + ways]) == kind:
         ways += 1
@@ -174,7 +174,7 @@ def ways_of(m: Cells, plays: int, place: int) -> int:
 
 @compiled
 def whim(s: Cells, m: Cells, w: Weighing, row: int, seat: int, plays: int, place: int) -> float:
-    """One for each card, whatever is done with it: each way of laying it takes a word, the last counts."""
+    """The whim of a card, for all its plays: each way of laying it uses a word, the last one counts."""
     fancy = 0.0
     for _ in range(ways_of(m, plays, place)):
         fancy = w[row + WHIM] * next_chance(s, m, seat)
@@ -183,7 +183,7 @@ def whim(s: Cells, m: Cells, w: Weighing, row: int, seat: int, plays: int, place
 
 @compiled
 def settle(s: Cells, m: Cells, seat: int, tied: int) -> int:
-    """Equal ones by lot."""
+    """Chooses among equal plays by lot."""
     return m[TIED] if tied == 1 else m[TIED + next_of(s, m, seat, tied)]
 
 
@@ -217,7 +217,7 @@ def is_attack(s: Cells, w: Weighing, row: int, seat: int, kind: int) -> bool:
 
 @compiled
 def holds_back(s: Cells, w: Weighing, row: int, seat: int, number: int) -> bool:
-    """Whether a wild is better kept, even at the price of a card."""
+    """Whether to keep a wild, even at the price of a drawn card."""
     kind = kind_of(number)
     if kind < KIND_WILD or s[COUNT + seat] == 1:
         return False

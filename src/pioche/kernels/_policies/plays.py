@@ -1,4 +1,4 @@
-"""The plays there are to choose from, in the order of the core's list."""
+"""The plays to choose from, in the order of the core's list."""
 
 from pioche.kernels._bits import count, mask_of, of_symbol, word_of
 from pioche.kernels._compilation import compiled
@@ -50,7 +50,7 @@ def colour_of(number: int) -> int:
 
 @compiled
 def target_of(s: Cells, seat: int, number: int) -> int:
-    """With whom hands are swapped."""
+    """The player with whom hands are swapped."""
     other = seat + (number - SWAP) % OTHERS + 1
     return other if other < s[PLAYERS] else other - s[PLAYERS]
 
@@ -69,7 +69,7 @@ def cards_to_lay(s: Cells, r: Cells, seat: int, word: int) -> int:
 
 @compiled
 def list_swaps(s: Cells, m: Cells, seat: int, colour: int, found: int) -> int:
-    """The others by seat, as the core has them."""
+    """Lists swaps with the others by seat, as the core does."""
     players = s[PLAYERS]
     for other in range(players):
         if other != seat and not s[OUT + other]:
@@ -91,7 +91,7 @@ def list_wilds(m: Cells, cards: int, found: int) -> int:
 
 @compiled
 def list_plays(s: Cells, r: Cells, m: Cells, seat: int) -> int:
-    """Every play in turn as its number, from `CHOICES` on; how many."""
+    """Writes every play in turn as its number, from `CHOICES` on; returns how many."""
     found = 0
     swaps = r[SEVEN_ZERO] != 0 and s[COUNT + seat] > 1
     for word in range(WILD_WORD):
@@ -109,7 +109,7 @@ def list_plays(s: Cells, r: Cells, m: Cells, seat: int) -> int:
 
 @compiled
 def drawing(s: Cells, r: Cells, seat: int, plays: int) -> int:
-    """What is left to do without laying: draw, or pass, or nothing."""
+    """The act that lays nothing: draw, pass, or none."""
     if s[PHASE] == PLAY and (r[VOLUNTARY] or plays == 0) and can_draw(s):
         return DRAW
     if (plays == 0 or s[PHASE] == DRAWN) and may_pass(s, r, seat):

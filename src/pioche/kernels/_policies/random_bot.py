@@ -1,4 +1,4 @@
-"""The bot that every other is measured against: `RandomBot` of `pioche.bots._strategy.random_bot`."""
+"""The random bot, the reference for all others: `RandomBot` of `pioche.bots._strategy.random_bot`."""
 
 from pioche.kernels._bits import count, place, word_of
 from pioche.kernels._compilation import compiled
@@ -38,7 +38,7 @@ def different(cards: int) -> int:
 
 @compiled
 def kinds_in(word: int, cards: int) -> int:
-    """How many different cards."""
+    """The number of different cards."""
     if word == WILD_WORD:
         return (cards & WILD_CARDS != 0) + (cards & DRAW_FOURS != 0)
     return count(different(cards))
@@ -56,7 +56,7 @@ def symbol_at(cards: int, k: int) -> int:
 
 @compiled
 def any_swap(s: Cells, m: Cells, seat: int, colour: int) -> int:
-    """A 7, and anybody to swap hands with."""
+    """A 7 with a random player to swap hands with."""
     others = still_in(s) - 1
     k = next_of(s, m, seat, others) if others > 1 else 0
     players = s[PLAYERS]
@@ -71,7 +71,7 @@ def any_swap(s: Cells, m: Cells, seat: int, colour: int) -> int:
 
 @compiled
 def count_kinds(s: Cells, r: Cells, m: Cells, seat: int) -> int:
-    """How many different cards can be laid; the cards themselves are noted, word by word."""
+    """The number of different cards that can be laid; the cards themselves are noted, word by word."""
     ways = 0
     for word in range(WORDS):
         m[CHOICES + word] = 0
@@ -90,7 +90,7 @@ def count_kinds(s: Cells, r: Cells, m: Cells, seat: int) -> int:
 
 @compiled
 def any_play(s: Cells, r: Cells, m: Cells, seat: int) -> int:
-    """Any card it can lay, each as likely as the others; draws only if it must."""
+    """Lays any legal card, all equally likely; draws only if it must."""
     ways = count_kinds(s, r, m, seat)
     if ways == 0:
         return drawing(s, r, seat, 0)
@@ -110,7 +110,7 @@ def any_play(s: Cells, r: Cells, m: Cells, seat: int) -> int:
 
 @compiled
 def any_answer(s: Cells, r: Cells, m: Cells, seat: int, challenge: bool) -> int:
-    """A card, if one can be laid on it; else anything."""
+    """A card, if one can be laid on it; otherwise any answer."""
     plays = list_plays(s, r, m, seat)
     if plays:
         return m[CHOICES + (next_of(s, m, seat, plays) if plays > 1 else 0)]

@@ -1,5 +1,6 @@
-"""Calls and catches: with the card, in turn before anything else, and out of turn (rules 4)."""
+"""Calls and catches: with the card, first in turn, and out of turn (rules 4)."""
 
+from pioche.kernels._asking_order import is_asked_in
 from pioche.kernels._compilation import compiled
 from pioche.kernels._legality import may_call, may_catch
 from pioche.kernels._policies.luck_words import next_chance
@@ -37,7 +38,7 @@ def moves_hands(r: Cells, kind: int) -> bool:
 
 @compiled
 def cards_after(s: Cells, r: Cells, seat: int, number: int) -> int:
-    """How many cards the layer will hold after laying and, where hands move, after that."""
+    """The number of cards the layer will hold after laying and after hands move."""
     left = s[COUNT + seat] - 1
     if left == 0 or not moves_hands(r, kind_of(number)):
         return left
@@ -62,7 +63,7 @@ def may_say(s: Cells, r: Cells, seat: int, number: int) -> bool:
 
 @compiled
 def with_call(s: Cells, r: Cells, m: Cells, w: Weighing, row: int, seat: int, number: int) -> int:
-    """The same play with the call made with it, unless it is forgotten."""
+    """The same play with its call, unless the bot forgets it."""
     if not may_say(s, r, seat, number):
         return number
     if w[row + CALL_RATE] < 1.0 and next_chance(s, m, seat) >= w[row + CALL_RATE]:
@@ -72,7 +73,7 @@ def with_call(s: Cells, r: Cells, m: Cells, w: Weighing, row: int, seat: int, nu
 
 @compiled
 def catching(s: Cells, m: Cells, w: Weighing, row: int, seat: int) -> int:
-    """The first omission that is noticed, as a number; or none."""
+    """The first omission that the seat notices, as a number; or none."""
     players = s[PLAYERS]
     for other in range(players):
         if may_catch(s, seat, other) and (
@@ -85,7 +86,7 @@ def catching(s: Cells, m: Cells, w: Weighing, row: int, seat: int) -> int:
 
 @compiled
 def speaking(s: Cells, r: Cells, m: Cells, w: Weighing, row: int, seat: int) -> int:
-    """What a seat says out of turn: its own call before a catch. Who forgets does not make up for it."""
+    """What a seat says out of turn: its own call before a catch. A forgotten call is not made later."""
     if w[row + CALL_RATE] >= 1.0 and may_call(s, r, seat):
         return CALL
     return catching(s, m, w, row, seat)
@@ -100,10 +101,12 @@ def speaking_in_turn(s: Cells, r: Cells, m: Cells, w: Weighing, row: int, seat: 
 
 @compiled
 def out_of_turn(s: Cells, r: Cells, m: Cells, w: Weighing, minds: Cells) -> tuple[int, int]:
-    """Who says something first, those who must call before the others: seat and number, or none."""
-    for due in range(2):
+    """The first seat that says something, those that must call before the others: seat and number, or
+    none.
+    """
+    for sweep in range(2):
         for seat in range(s[PLAYERS]):
-            if (s[UNO + seat] == DUE) == (due == 0) and seat != s[TURN] and not s[OUT + seat]:
+            if is_asked_in(s, sweep, seat) and seat != s[TURN] and not s[OUT + seat]:
                 m[LUCK_INDEX] = 0
                 number = speaking(s, r, m, w, minds[MIND_WIDTH * seat + FIRST_ROW], seat)
                 if number != NONE:

@@ -1,6 +1,6 @@
-"""Bots of users: compiled functions that the kernel calls where they are."""
+"""Bots of users: compiled functions that the kernel calls by address."""
 
-# What Numba gives for new operations has no types itself.
+# Numba's extension functions have no types.
 # mypy: disable-error-code="no-untyped-call, untyped-decorator"
 
 from collections.abc import Callable
@@ -19,13 +19,13 @@ from pioche.records.action_numbers import CHALLENGE, DRAW, SWAP
 from pioche.records.action_numbers import COLOUR as NAME_COLOUR
 
 RAISED: Final = -2
-"""Instead of a number: the function has raised."""
+"""Returned instead of a number if the function raised."""
 _CELLS: Final = CellRow(types.int32)
 _ARGUMENTS: Final = (_CELLS, _CELLS, _CELLS, types.int64)
 
 
 def _ask_user(_context: Any, _address: Any, _handed: Any, _seat: Any) -> Any:
-    """What the function at that address chooses, from what it is handed."""
+    """The choice of the function at that address, for the cells it is handed."""
 
     def generate(context: Any, builder: Any, _signature: Any, given: Any) -> Any:
         address, handed, seat = given
@@ -43,7 +43,7 @@ ask_user: Callable[[int, Cells, int], int] = cast(Any, intrinsic(_ask_user))
 
 
 class UserFunction(Compiled):
-    """Compiled anew in every process: it is small, and nobody says when it has changed."""
+    """Compiled in every process: it is small, and its changes are not tracked."""
 
     def _keep_on_disk(self) -> None:
         pass
@@ -56,12 +56,12 @@ class UserFunction(Compiled):
 
 
 def user_function(function: Callable[..., Any]) -> UserFunction:
-    """A function of cells, rules, notes and seat, compiled or not, as the kernel can call it."""
+    """A function of cells, rules, notes and seat, compiled or not, in the form that the kernel calls."""
     return UserFunction(getattr(function, "py_func", function), targetoptions=OPTIONS)
 
 
 def is_chooser(function: UserFunction) -> bool:
-    """Whether it takes what the kernel gives, and gives what it takes."""
+    """Whether the function has the right arguments and result."""
     try:
         hints = get_type_hints(function.py_func)
     except NameError:
@@ -71,7 +71,7 @@ def is_chooser(function: UserFunction) -> bool:
 
 @compiled
 def is_choice(s: Cells, r: Cells, m: Cells, seat: int, number: int) -> bool:
-    """Whether the seat in turn may do that."""
+    """Whether the seat in turn may do this."""
     if s[PHASE] == COLOUR:
         return NAME_COLOUR <= number < SWAP
     plays = list_plays(s, r, m, seat)
@@ -85,7 +85,7 @@ def is_choice(s: Cells, r: Cells, m: Cells, seat: int, number: int) -> bool:
 
 @compiled
 def users_choice(s: Cells, r: Cells, m: Cells, handed: Cells, seat: int, address: int) -> int:
-    """A number that is allowed; or none, or `RAISED`. What it is handed is not the game."""
+    """A legal number, or none, or `RAISED`. The cells it is handed are a copy, not the game."""
     hand_over(s, r, m, seat, handed)
     number = ask_user(address, handed, seat)
     if number == RAISED or is_choice(s, r, m, seat, number):

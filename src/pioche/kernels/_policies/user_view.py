@@ -1,14 +1,17 @@
-"""What a user's function is handed: its seat's view, the rules and notes, written anew for each question.
+"""The cells handed to a user's function: its seat's view, the rules and notes, written again for each
+question.
 
-It is a row of its own, so that nothing written there changes the game, and nothing hidden lies in it: other
-hands and the pile are empty, there is no key of the cards, and the luck is the seat's in this turn alone. The
-view has the cells of `layout`, as `pioche.kernels._search.packed_view.cells_of` makes them at the core.
+They are a row of their own, so that writing there changes no game, and nothing hidden lies in it: other hands
+and the pile are empty, there is no key of the cards, and the luck is the seat's in this turn only. The view
+has the cells of `layout`, as `pioche.kernels._search.packed_view.cells_of` makes them on the core.
 """
 
 from typing import Final
 
+from pioche.core import OWN_LUCK
 from pioche.kernels._bits import count
-from pioche.kernels._chance import LOW, philox, signed
+from pioche.kernels._bot_luck import luck_block
+from pioche.kernels._chance import signed
 from pioche.kernels._compilation import compiled
 from pioche.kernels._legality import top_kind
 from pioche.kernels.bot_cells import LUCK_KEY, NOTES_WIDTH
@@ -60,13 +63,11 @@ from pioche.kernels.layout import (
 )
 
 MARGIN: Final = 64
-"""Empty cells on both sides: an index that is a little wrong finds nothing there."""
+"""Empty cells on both sides, so that an index slightly out of range finds nothing."""
 VIEW: Final = MARGIN
 RULES: Final = VIEW + WIDTH
 NOTES: Final = RULES + RULES_WIDTH
 HANDED_WIDTH: Final = NOTES + NOTES_WIDTH + MARGIN
-OWN_LUCK: Final = 0xFFFFFFFF
-"""The block of a seat's luck that is the key of its own: `Luck.own_key`."""
 FIRSTS: Final = 0xAAAAAA
 """The first card of each pair in a word of a colour."""
 CELL_OF_ALL: Final = (
@@ -84,21 +85,21 @@ CELL_OF_ALL: Final = (
     DISCARD_COUNT,
     OUT_COUNT,
 )
-"""Cells that everybody at the table sees; the card just drawn is seen by the seat in turn, who is asked."""
+"""Cells that everybody at the table sees; the card just drawn is seen by the seat in turn, which is asked."""
 CELL_OF_PENDING: Final = (LAYER, DRAWS, SKIPS, CHALLENGEABLE, STACKABLE)
 CELL_OF_CHALLENGE: Final = (IF_GUILTY, IF_INNOCENT)
 
 
 @compiled
 def first_cards(cards: int) -> int:
-    """The cards of a colour, of two equal ones the first."""
+    """The cards of a colour; of two equal ones the first."""
     firsts, seconds = cards & FIRSTS, (cards >> 1) & FIRSTS
     return (cards & 1) | firsts | seconds | ((firsts & seconds) << 1)
 
 
 @compiled
 def first_wilds(cards: int, top: int) -> int:
-    """So many of each kind from the first on; after the one that lies on top."""
+    """The count of each kind, starting at the first card after the one on top."""
     wilds = ((1 << count(cards & WILD_CARDS)) - 1) << (top == KIND_WILD)
     fours = ((1 << count(cards & DRAW_FOURS)) - 1) << (4 + (top == KIND_DRAW_FOUR))
     return wilds | fours
@@ -106,7 +107,7 @@ def first_wilds(cards: int, top: int) -> int:
 
 @compiled
 def write_cards(s: Cells, seat: int, handed: Cells) -> None:
-    """The top card and the hand: which of two equal cards it is, nobody can say."""
+    """Writes the top card and the hand; which of two equal cards it is cannot be told."""
     top, hand = top_kind(s), HAND + WORDS * seat
     for word in range(WILD_WORD):
         handed[VIEW + hand + word] = first_cards(s[hand + word])
@@ -150,13 +151,12 @@ def write_table(s: Cells, handed: Cells) -> None:
 
 @compiled
 def hand_over(s: Cells, r: Cells, m: Cells, seat: int, handed: Cells) -> None:
-    """Everything that the seat in turn may know, and nothing that was there before."""
+    """Writes everything that the seat in turn may know, and clears the rest."""
     for cell in range(HANDED_WIDTH):
         handed[cell] = 0
     write_cards(s, seat, handed)
     write_table(s, handed)
     for cell in range(RULES_WIDTH):
         handed[RULES + cell] = r[cell]
-    key0, key1 = m[LUCK_KEY] & LOW, m[LUCK_KEY + 1] & LOW
-    words = philox(OWN_LUCK, s[TURN_NUMBER], seat, s[ROUND] - 1, key0, key1)
+    words = luck_block(s, seat, m[LUCK_KEY], m[LUCK_KEY + 1], OWN_LUCK)
     handed[NOTES + LUCK_KEY], handed[NOTES + LUCK_KEY + 1] = signed(words[0]), signed(words[1])

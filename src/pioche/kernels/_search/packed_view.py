@@ -1,4 +1,4 @@
-"""A seat's view as cells: everything but the cards it cannot see."""
+"""A seat's view as cells: everything except the cards it cannot see."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -16,13 +16,13 @@ _KIND = {code: kind for kind, code in enumerate(KINDS)}
 
 
 class PackedDeck:
-    """All cards as bits; whoever names one gets a bit that nobody else has."""
+    """All cards as bits; taking a card gives a bit that no other card has."""
 
     def __init__(self) -> None:
-        self.left = [at.COLOUR_CARDS] * at.WILD_WORD + [at.ALL_WILDS]
+        self.left: list[int] = [at.COLOUR_CARDS] * at.WILD_WORD + [at.ALL_WILDS]
 
     def take(self, code: Code) -> tuple[int, int]:
-        """The word and the bit of one such card."""
+        """The word and the bit of one card of this code."""
         kind = _KIND[code]
         word = word_of(kind)
         free = self.left[word] & mask_of(kind)
@@ -42,7 +42,9 @@ class PackedDeck:
 
 
 def cells_of(view: View, rules: RuleFields, deck: PackedDeck) -> Cells:
-    """The view as cells, the viewer's hand and the top card taken from the deck; other hands hold nothing."""
+    """The view as cells; the viewer's hand and the top card are taken from the deck, other hands are
+    empty.
+    """
     s: Cells = np.zeros(at.WIDTH, np.int32)
     players = len(view.players)
     s[at.PLAYERS] = players
@@ -92,6 +94,6 @@ def _fill_pending(s: Cells, view: View, rules: RuleFields) -> None:
 
 
 def unseen_in(deck: PackedDeck, gone: Counter[Code]) -> list[int]:
-    """What is left of the deck once the discard pile is taken out, the top card being out already."""
+    """The rest of the deck without the discard pile; the top card has been taken already."""
     deck.take_all(gone.elements())
     return list(deck.left)

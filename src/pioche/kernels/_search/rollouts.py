@@ -1,4 +1,6 @@
-"""What an action is worth: the round played to its end in imagined worlds, the same ones for every action."""
+"""The value of an action: the round is played to its end in imagined worlds, the same ones for every
+action.
+"""
 
 from typing import Final
 
@@ -11,10 +13,10 @@ from pioche.kernels.bot_cells import LUCK_KEY, Table, Weighing
 from pioche.kernels.layout import LOSERS_COLLECT, NONE, PLAYERS, POINTS, SCORING, TURN, WIDTH, WINNER, Cells
 
 ROLLOUT_STREAM: Final = 5
-# the columns of what is found out about an action
+# the columns of the results of an action
 SUM: Final = 0
 GAIN: Final = 1
-"""Over the first action, in the same worlds."""
+"""The gain over the first action in the same worlds."""
 GAIN_SQUARED: Final = 2
 FOUND: Final = 3
 
@@ -27,7 +29,7 @@ def copy_game(source: Cells, s: Cells) -> None:
 
 @compiled
 def net_points(s: Cells, r: Cells, me: int) -> float:
-    """The round's points of the seat, less the mean of the others'; more is better in both schools."""
+    """The seat's points of the round, minus the mean of the others'; more is better under both schools."""
     players, total = s[PLAYERS], 0
     for seat in range(players):
         total += s[POINTS + seat]
@@ -38,7 +40,7 @@ def net_points(s: Cells, r: Cells, me: int) -> float:
 
 @compiled
 def value(s: Cells, r: Cells, me: int, by_points: float) -> float:
-    """A round won is worth 1; points as much as they are said to be."""
+    """A round won is worth 1; points have the given value."""
     if s[WINNER] == NONE:
         return 1.0 / s[PLAYERS]
     won = 1.0 if s[WINNER] == me else 0.0
@@ -74,7 +76,7 @@ def weigh(
     key1: int,
     by_points: float,
 ) -> None:
-    """Add to what is found out about each of the numbers not crossed out, in further worlds."""
+    """Adds the results of further worlds to each number that is still considered."""
     for place in range(first, last):
         words = philox(place, 0, 0, ROLLOUT_STREAM, key0, key1)
         copy_game(seen, world)

@@ -1,7 +1,7 @@
-"""Worlds that fit what a seat has seen: the cards it cannot see, dealt anew.
+"""Worlds that fit what a seat has seen: the cards it cannot see are dealt again.
 
 A guess is a row of cells: the cards that may be anywhere, those known in each hand, and for each hand and
-colour how many cards have come since its player drew rather than follow the colour, or none.
+colour the number of cards drawn since its player drew instead of following the colour, or none.
 """
 
 from pioche.kernels._bits import count, place
@@ -47,7 +47,7 @@ def has_void(g: Cells, seat: int) -> bool:
 
 @compiled
 def allowed(s: Cells, g: Cells, seat: int, age: int, word: int) -> int:
-    """The cards of a word that the hand may hold as its card of that age, counted from the youngest."""
+    """The cards of a word that the hand may hold as its card of that age, counted from the newest."""
     if word < WILD_WORD:
         since = g[VOIDS + WILD_WORD * seat + word]
         if since != NONE and age >= since:
@@ -57,7 +57,7 @@ def allowed(s: Cells, g: Cells, seat: int, age: int, word: int) -> int:
 
 @compiled
 def deal_one(s: Cells, g: Cells, seat: int, age: int, luck: int) -> None:
-    """One hidden card into a hand: any that fits what was seen, or any at all where none does."""
+    """Deals one hidden card to a hand: any that fits what was seen, or any at all if none fits."""
     fitting = 0
     for word in range(WORDS):
         fitting += count(allowed(s, g, seat, age, word))
@@ -76,7 +76,7 @@ def deal_one(s: Cells, g: Cells, seat: int, age: int, luck: int) -> None:
 
 @compiled
 def deal_hand(s: Cells, g: Cells, seat: int, dealt: int) -> int:
-    """The hidden cards of a hand, the oldest first; how many have been dealt in all."""
+    """Deals the hidden cards of a hand, the oldest first; returns how many have been dealt in all."""
     hand, known = hand_of(seat), 0
     for word in range(WORDS):
         s[hand + word] = g[KNOWN + WORDS * seat + word]
@@ -90,7 +90,9 @@ def deal_hand(s: Cells, g: Cells, seat: int, dealt: int) -> int:
 
 @compiled
 def imagine(s: Cells, g: Cells, me: int, key0: int, key1: int) -> None:
-    """Fill in hands and pile; chance goes on by the world's own key. Hands that lack colours come first."""
+    """Fills in hands and pile; chance continues with the world's own key. Hands that lack colours come
+    first.
+    """
     s[KEY], s[KEY + 1] = signed(key0), signed(key1)
     for word in range(WORDS):
         s[PILE + word] = g[UNSEEN + word]

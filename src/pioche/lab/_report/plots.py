@@ -1,5 +1,6 @@
-"""Plots as SVG to be put into a page: text stays text, and lines take the colour of the page's, so that they
-can be read on a light ground and on a dark one."""
+"""Plots as SVG for a page. Text stays text, and lines take the page's text colour, so that they can be read
+on light and dark backgrounds.
+"""
 
 import re
 from collections.abc import Sequence
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
 INK: Final = "#010203"
-"""Stands for the colour of the page's text until the SVG is written."""
+"""A placeholder for the page's text colour until the SVG is written."""
 COLOURS: Final = ("#3b82c4", "#d9822b", "#3d9970", "#c0504d", "#8e6bbf", "#8c7853", "#c76a9f", "#6f8f2f")
 SETTINGS: Final[Any] = {
     "svg.fonttype": "none",
@@ -34,7 +35,7 @@ WIDTH: Final = 7.2
 NARROW_ROW: Final = 0.32
 LEGEND_COLUMNS: Final = 3
 LEGEND_LETTERS: Final = 85
-"""So many fit into a line, those of the marks included."""
+"""Letters that fit into one line of the legend, marks included."""
 
 
 def svg(plot: Plot) -> str:
@@ -54,7 +55,7 @@ def svg(plot: Plot) -> str:
 
 
 def _columns(plot: Plot) -> int:
-    """Of the legend: as many as fit."""
+    """The number of legend columns that fit."""
     longest = max(len(series.label) for series in plot.series)
     return max(1, min(LEGEND_COLUMNS, LEGEND_LETTERS // (longest + 7)))
 
@@ -64,13 +65,13 @@ def _height(plot: Plot) -> float:
 
 
 def _embedded(text: str, title: str) -> str:
-    """Without its head, with ids of its own, and in the page's colour."""
+    """Removes the header of an SVG, makes its ids unique and uses the page's colour."""
     from html import escape
 
     own = re.sub(r"\W+", "-", title.lower())
     text = text[text.index("<svg") :].replace(INK, "currentColor")
     text = re.sub(r'(id="|href="#|url\(#)', rf"\g<1>{own}-", text)
-    text = re.sub(r"(\d\.\d\d)\d+", r"\1", text)  # a hundredth of a point is enough
+    text = re.sub(r"(\d\.\d\d)\d+", r"\1", text)  # two decimals are enough
     text = re.sub(r"<metadata>.*?</metadata>\s*", "", text, flags=re.DOTALL)
     return text.replace("<svg ", f'<svg role="img" aria-label="{escape(title, quote=True)}" ', 1).rstrip()
 
@@ -115,7 +116,7 @@ def _bars(axes: "Axes", plot: Plot) -> None:
 
 
 def _ticks(names: Sequence[str]) -> tuple[list[int], list[str]]:
-    """At most twenty of them."""
+    """Chooses at most twenty ticks."""
     places = list(range(0, len(names), -(-len(names) // 20)))
     return places, [names[place] for place in places]
 

@@ -1,4 +1,4 @@
-"""What is made of results: text, tables and plots, as values; `pages` and `plotting` show them."""
+"""Texts, tables and plots of results, as values; `pages` and `plots` draw them."""
 
 from collections.abc import Sequence
 from typing import Literal
@@ -11,7 +11,7 @@ Cell = str | int | float | Estimate
 
 
 class ResultTable(Struct, frozen=True):
-    """A row for each thing compared. Estimates are shown with their 95 % interval."""
+    """A table with a row for each thing compared. Estimates are shown with their 95 % interval."""
 
     title: str
     head: tuple[str, ...]
@@ -30,7 +30,7 @@ class ResultTable(Struct, frozen=True):
 
 
 class Series(Struct, frozen=True):
-    """Values with their errors, by place or by name."""
+    """Values with their errors, by position or by name."""
 
     label: str
     x: tuple[float | str, ...]
@@ -38,7 +38,7 @@ class Series(Struct, frozen=True):
 
 
 class Plot(Struct, frozen=True):
-    """`points` by name on the vertical axis; `lines` and `bars` over a horizontal one."""
+    """A plot: `points` by name on the vertical axis, or `lines` and `bars` over a horizontal one."""
 
     title: str
     kind: Literal["points", "lines", "bars"]
@@ -46,20 +46,20 @@ class Plot(Struct, frozen=True):
     x_label: str = ""
     y_label: str = ""
     par: float | None = None
-    """A line to hold the values against."""
+    """A reference line."""
 
 
 class StudyAnswer(Struct, frozen=True):
-    """To one question: what follows from the figures, and the figures."""
+    """The answer to one question: a text and the figures it follows from."""
 
     text: str
-    """Markdown, a paragraph or more."""
+    """Markdown, at least one paragraph."""
     tables: tuple[ResultTable, ...] = ()
     plots: tuple[Plot, ...] = ()
 
 
 def column(series: Sequence[Estimate | float]) -> tuple[list[float], tuple[list[float], list[float]]]:
-    """Values, and how far their intervals reach below and above them."""
+    """Splits estimates into values and the distances to the lower and upper ends of their intervals."""
     values = [each.value if isinstance(each, Estimate) else each for each in series]
     ends = [each.ci95 if isinstance(each, Estimate) else (each, each) for each in series]
     below = [value - low for value, (low, _) in zip(values, ends, strict=True)]

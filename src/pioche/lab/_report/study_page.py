@@ -1,4 +1,4 @@
-"""The page of a study, and its figures for programs."""
+"""The page of a study, and its figures as data."""
 
 from typing import Any
 
@@ -41,7 +41,7 @@ def _note(study: Study, question: Question, answered: AnsweredQuestion) -> str:
 
 
 def study_data(study: Study, answered: list[AnsweredQuestion]) -> dict[str, Any]:
-    """Every figure of every experiment."""
+    """Returns every figure of every experiment."""
     return {
         "study": study.name,
         "version": __version__,

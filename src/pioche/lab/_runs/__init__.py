@@ -1,1 +1,1 @@
-"""Experiments: what is played, where, and where results are stored."""
+"""Experiments: what is played, by which engine, on which machines, and where results are stored."""

@@ -1,4 +1,4 @@
-"""A Dask cluster: found, looked at, and left again."""
+"""Connects to a Dask cluster and checks it."""
 
 import asyncio
 import logging
@@ -10,22 +10,22 @@ from pioche._version import __version__
 from pioche.lab._runs.code_fingerprint import SOURCES
 
 Client: TypeAlias = Any
-"""Dask's, which has no types."""
+"""Dask's client, which has no types."""
 SECONDS: Final = 5
 LOGS: Final = ("client", "comm", "core", "batched", "utils_comm")
 
 
 class ClusterError(RuntimeError):
-    """No cluster to work with."""
+    """There is no usable cluster at this address."""
 
 
 class LostError(RuntimeError):
-    """A cluster that does not work any more, and why."""
+    """The cluster stopped working."""
 
 
 @contextmanager
 def connected(address: str) -> Iterator[Client]:
-    """The cluster at this address, if it answers, has workers, and they play by this version."""
+    """Connects to the cluster at this address, if it answers, has workers, and they run this version."""
     distributed = _distributed()
     _check_answers(distributed, address)
     client = distributed.Client(address, timeout=SECONDS, set_as_default=False)
@@ -43,13 +43,13 @@ def _distributed() -> Any:
     except ImportError as error:
         raise ClusterError(f'--cluster needs {error.name}: pip install "pioche[cluster]"') from None
     dask.config.set({"distributed.comm.timeouts.connect": f"{SECONDS}s"})
-    for name in LOGS:  # what goes wrong is told in one line, and not by the library
+    for name in LOGS:  # report an error in one line, without the library's own log
         logging.getLogger(f"distributed.{name}").setLevel(logging.CRITICAL + 1)
     return distributed
 
 
 def _check_answers(distributed: Any, address: str) -> None:
-    """Before a client is made, which would not give up quietly."""
+    """Checks the address before a client is made, because a client does not give up quietly."""
     try:
         asyncio.run(asyncio.wait_for(_identity(distributed, address), SECONDS))
     except (ValueError, TypeError):
@@ -79,5 +79,5 @@ def _check_workers(client: Client, address: str) -> None:
 
 
 def version() -> str:
-    """With the code that plays: it may have been edited."""
+    """The version, with a fingerprint of the code, which may have been edited."""
     return f"{__version__} of code {SOURCES}"

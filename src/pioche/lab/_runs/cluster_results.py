@@ -1,4 +1,4 @@
-"""Work given to a Dask cluster by joblib, and its results; a cluster that is lost meanwhile ends it."""
+"""Sends work to a Dask cluster through joblib and collects the results. Losing the cluster ends the work."""
 
 import asyncio
 from collections.abc import Callable, Iterator, Sequence
@@ -13,14 +13,16 @@ from pioche.lab._runs.cluster import Client, LostError
 
 T = TypeVar("T")
 R = TypeVar("R")
-BEAT: Final = 1.0
-"""After so many seconds without a result it is asked whether the cluster is still there."""
-PATIENCE: Final = 10
-"""So many seconds a cluster may be silent, or without a worker."""
+CLUSTER_CHECK: Final = 1.0
+"""Seconds without a result before the cluster is checked."""
+SILENT_CLUSTER: Final = 10
+"""Seconds that a cluster may be silent, or without a worker."""
 
 
 class Backend(DaskDistributedBackend):  # type: ignore[misc]
-    """Joblib's, which would play here if there is one worker, and waits for ever for work that is lost."""
+    """Joblib's Dask backend, changed: it always uses the cluster, even with one worker, and does not wait for
+    lost work.
+    """
 
     def effective_n_jobs(self, n_jobs: int) -> int:
         return max(2, int(super().effective_n_jobs(n_jobs)))
@@ -38,19 +40,21 @@ class Backend(DaskDistributedBackend):  # type: ignore[misc]
         return super().retrieve_result_callback(out)
 
     def leave(self) -> None:
-        """What is not done yet is not wanted any more."""
+        """Cancels the unfinished work."""
         for callback in list(self._callbacks.values())[:1]:
             callback(LostError("left"))
 
 
 def _loss(result: Any) -> LostError:
-    """Of work that ended the workers it was given to, or was under way when the scheduler went."""
+    """Recognises work that killed its workers or was running when the scheduler stopped."""
     killed = isinstance(result, tuple) and type(result[1]).__name__ == "KilledWorker"
     return LostError("its workers die at this work" if killed else "the cluster has gone")
 
 
 class Collecting(Thread):
-    """Joblib waits in a thread of its own, so that whoever wants the results can look after the cluster."""
+    """Collects joblib's results in a thread of its own, so that the caller can watch the cluster
+    meanwhile.
+    """
 
     def __init__(self, client: Client, work: Callable[[T], R], tasks: Sequence[T]) -> None:
         super().__init__(daemon=True)
@@ -68,11 +72,11 @@ class Collecting(Thread):
 
     def leave(self) -> None:
         self.backend.leave()
-        self.join(BEAT)
+        self.join(CLUSTER_CHECK)
 
 
 def results_of(client: Client, work: Callable[[T], R], tasks: Sequence[T]) -> Iterator[R]:
-    """In whatever order they come; `LostError` if the cluster is lost meanwhile."""
+    """Yields results in the order they arrive. Raises `LostError` if the cluster is lost."""
     collecting = Collecting(client, work, tasks)
     collecting.start()
     try:
@@ -86,10 +90,10 @@ def _next(results: "Queue[tuple[Any, Exception | None]]", client: Client) -> Any
     without = 0.0
     while True:
         try:
-            done, error = results.get(timeout=BEAT)
+            done, error = results.get(timeout=CLUSTER_CHECK)
         except Empty:
-            without = 0 if _workers(client) else without + BEAT
-            if without >= PATIENCE:
+            without = 0 if _workers(client) else without + CLUSTER_CHECK
+            if without >= SILENT_CLUSTER:
                 raise LostError("the cluster has no workers any more") from None
             continue
         if error is not None:
@@ -99,6 +103,6 @@ def _next(results: "Queue[tuple[Any, Exception | None]]", client: Client) -> Any
 
 def _workers(client: Client) -> int:
     try:
-        return len(client.sync(client.scheduler.ncores, callback_timeout=PATIENCE))
-    except Exception:  # it is closed, or silent
+        return len(client.sync(client.scheduler.ncores, callback_timeout=SILENT_CLUSTER))
+    except Exception:  # the cluster is closed or silent
         raise LostError("the cluster has gone") from None

@@ -1,4 +1,4 @@
-"""Which code plays: a fingerprint of all sources that decide a result."""
+"""A fingerprint of all sources that decide a result."""
 
 from collections.abc import Iterator
 from hashlib import sha256
@@ -16,15 +16,15 @@ COUNTING: Final = (
     "lab/_runs/kernel_rounds.py",
     "records/action_numbers.py",
 )
-ENDING: Final = ".py"
+SOURCE_ENDING: Final = ".py"
 
 
 class SourcesError(RuntimeError):
-    """Somebody plays with other code than whoever asked."""
+    """A worker runs other code than the process that asked."""
 
 
 def fingerprint_of(package: Traversable) -> str:
-    """Of a folder with the packages and modules above."""
+    """Computes the fingerprint of a folder with the packages and modules above."""
     folders = (found for name in PLAYING for found in _sources(package / name, name))
     modules = ((name, package / name) for name in COUNTING)
     whole = sha256()
@@ -37,17 +37,17 @@ def fingerprint_of(package: Traversable) -> str:
 def _sources(folder: Traversable, path: str) -> Iterator[tuple[str, Traversable]]:
     for entry in folder.iterdir():
         name = f"{path}/{entry.name}"
-        if entry.name.endswith(ENDING):
+        if entry.name.endswith(SOURCE_ENDING):
             yield name, entry
         elif entry.is_dir():
             yield from _sources(entry, name)
 
 
 SOURCES: Final = fingerprint_of(files("pioche"))
-"""Taken once, before anything is played: what is edited later has no part in what this process plays."""
+"""Computed once at the start: later edits do not change what this process plays."""
 
 
 def check(asked: str) -> None:
-    """A process that has begun after an edit would play otherwise than the one that asks it."""
+    """Refuses to play if this process started after an edit and runs other code than the one that asks."""
     if asked != SOURCES:
         raise SourcesError("the code of pioche has changed since this run began; start it again")

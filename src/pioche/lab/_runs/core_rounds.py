@@ -1,4 +1,4 @@
-"""Rounds and matches straight through the core: no table, no log, only what the bots need to know."""
+"""Plays rounds and matches directly on the core, without a table or a log."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -8,14 +8,14 @@ from pioche.core import Deal, Key, State
 from pioche.lab._statistics.tallies import PlayedGame
 
 MOST_ACTS: Final = 20_000
-"""A round of so many acts counts as blocked: no ruleset needs them."""
+"""A round with more acts counts as blocked; no ruleset needs as many."""
 
 
 class SeatedBots(Driver):
-    """Bots that stay for the whole match."""
+    """Bots that keep their seats for a whole match."""
 
     def to_the_end(self) -> State:
-        """Of the round."""
+        """Plays to the end of the round."""
         first = self.acts
         while self.state.turn is not None and self.acts - first < MOST_ACTS:
             self.step()
@@ -26,14 +26,16 @@ class SeatedBots(Driver):
 
 
 def play_round(dealt: Dealt, bots: Sequence[Bot], luck: Key) -> PlayedGame:
-    """`luck` keys the bots' random numbers, seat by seat and turn by turn."""
+    """Plays one round. `luck` is the key of the bots' random numbers, by seat and turn."""
     state = SeatedBots(dealt, bots, luck).to_the_end()
     winners = state.round_winners if state.turn is None else ()
     return PlayedGame(winners, _points(state, winners), state.turn_number)
 
 
 def play_match(dealt: Dealt, bots: Sequence[Bot], luck: Key) -> PlayedGame:
-    """Round after round to the target of the rules. A round that does not end leaves it without a winner."""
+    """Plays rounds to the target of the rules. A round that does not end leaves the match without a
+    winner.
+    """
     sitting = SeatedBots(dealt, bots, luck)
     state = sitting.to_the_end()
     while state.turn is None and not state.is_over:
@@ -44,7 +46,7 @@ def play_match(dealt: Dealt, bots: Sequence[Bot], luck: Key) -> PlayedGame:
 
 
 def _points(state: State, winners: tuple[int, ...]) -> tuple[int, ...]:
-    """The round's points; counted as winner-collects where the rules keep no score."""
+    """The round's points; counted as winner-collects if the rules keep no score."""
     if not winners:
         return (0,) * len(state.players)
     if state.rules.scoring == "losers-collect":

@@ -1,5 +1,6 @@
-"""Who plays the deals: the core, which plays everything, or the kernel, which is far quicker. What comes out
-never depends on it."""
+"""Chooses the engine for the deals: the core plays everything, the kernel is far faster. The result never
+depends on the choice.
+"""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, Literal
@@ -18,15 +19,17 @@ CHOICES: Final = ("auto", "core", "kernel")
 
 
 class EngineError(ValueError):
-    """The engine that was asked for does not play this."""
+    """The chosen engine cannot play this."""
 
 
 class BotError(RuntimeError):
-    """A bot has failed while it was playing; with what is needed to see it again."""
+    """A bot failed during play; the message says how to repeat it."""
 
 
 def engines_for(experiment: Experiment, choice: Choice = "auto") -> tuple[Engine, ...]:
-    """By lineup. `auto` takes the kernel wherever it plays these rules and has all these bots."""
+    """Returns the engine for each lineup. `auto` uses the kernel wherever it supports the rules and
+    all bots.
+    """
     if choice == "core":
         return (CORE,) * len(experiment.lineups)
     missing = _unsupported(experiment)
@@ -38,9 +41,9 @@ def engines_for(experiment: Experiment, choice: Choice = "auto") -> tuple[Engine
 
 
 def _unsupported(experiment: Experiment) -> str:
-    """Why the kernel cannot play at all; nothing if it can."""
+    """Explains why the kernel cannot play; None if it can."""
     try:
-        import pioche.bots._kernel.kernel_bots  # noqa: F401
+        from pioche.bots import FastBot  # noqa: F401
         from pioche.kernels import UnsupportedRulesError, packed
     except ImportError as error:
         return f'the kernel needs {error.name}: pip install "pioche[lab]"'
@@ -63,7 +66,7 @@ def _engine_for(experiment: Experiment, lineup: Lineup, choice: Choice) -> Engin
 
 
 def play_deals(experiment: Experiment, engines: Sequence[Engine], numbers: range) -> Tally:
-    """These deals, by every lineup. Whatever a bot does wrong is a `BotError`, wherever it plays."""
+    """Plays these deals with every lineup. Any failure of a bot is a `BotError`, on either engine."""
     try:
         if "core" in engines:
             return _one_by_one(experiment, engines, numbers)
@@ -81,7 +84,7 @@ def _at_once(experiment: Experiment, numbers: range) -> Tally:
 
 
 def _is_told(error: Exception) -> bool:
-    """Whether it says by itself which bot has failed, and where."""
+    """Whether the error itself names the bot and the place."""
     return type(error).__name__ == "BrokenBotError"
 
 
@@ -102,14 +105,16 @@ Deals = Iterator[Sequence[PlayedGame]]
 
 
 class Failures:
-    """What bots that run elsewhere have done wrong, while the deals of a lineup are played."""
+    """Collects the failures of external bots while the deals of a lineup are played."""
 
     def __init__(self) -> None:
         self.problems: list[str] = []
         self.forfeits: dict[str, Forfeits] = {}
 
     def note(self, failed: Mapping[int, StdioBot], number: int) -> None:
-        """Of one game, by seat; copies of one bot that fail together forfeit one game."""
+        """Records the failures of one game, by seat. Copies of one bot that fail together forfeit one
+        game.
+        """
         reasons: dict[str, str] = {}
         for bot in failed.values():
             self.problems += (f"{bot.command}: {problem}" for problem in bot.problems)
@@ -119,7 +124,7 @@ class Failures:
 
 
 def _source(experiment: Experiment, lineup: Lineup, engine: Engine, numbers: range) -> tuple[Deals, Failures]:
-    """The games of each deal by seating, and what goes wrong in them."""
+    """Yields the games of each deal by seating, and the failures in them."""
     if engine == "kernel":
         from pioche.lab._runs.kernel_rounds import games_of
 
@@ -129,7 +134,7 @@ def _source(experiment: Experiment, lineup: Lineup, engine: Engine, numbers: ran
 
 
 class CoreArena:
-    """The bots of a lineup at the core, seated once and started anew for every game."""
+    """Seats the bots of a lineup at the core once, and restarts them for every game."""
 
     def __init__(self, experiment: Experiment, lineup: Lineup) -> None:
         self.experiment = experiment

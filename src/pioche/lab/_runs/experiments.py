@@ -1,4 +1,4 @@
-"""What is played: lineups of bots by their specs, the same deals for all of them."""
+"""Experiments: lineups of bots, named by their specs, on the same deals."""
 
 import re
 from collections.abc import Iterable
@@ -15,24 +15,24 @@ from pioche.lab._runs.code_fingerprint import SOURCES
 from pioche.rulebooks import fingerprint, load
 
 ELSEWHERE: Final = ("cmd:", "py:")
-"""Before bots that are not of this package."""
+"""The prefixes of bots from outside this package."""
 LARGEST_SOURCE: Final = 1 << 20
-"""A larger file is an interpreter rather than a bot."""
+"""A larger file is taken for an interpreter, not a bot."""
 Game = Literal["round", "match"]
-"""What is played on a deal: one round, or a match to the target of the rules."""
+"""What a deal is played as: one round, or a match to the target of the rules."""
 Counting = Literal["lost", "stand-in"]
-"""How a forfeited game counts: as lost, or as the bot's stand-in has played it."""
+"""How a forfeited game counts: as lost, or as the bot's stand-in played it."""
 
 
 class Lineup(Struct, frozen=True):
-    """Bots by seat. The first is the one that is measured; `rotate` plays every deal once from each seat."""
+    """Bots by seat. The first is measured; `rotate` plays every deal once from each seat."""
 
     name: str
     seats: tuple[str, ...]
     rotate: bool = True
 
     def seatings(self) -> list[tuple[str, ...]]:
-        """Who sits where: in the `n`-th, the one that is measured has seat `n`."""
+        """All seatings; in the `n`-th, the measured bot has seat `n`."""
         count = len(self.seats)
         turns = range(count if self.rotate else 1)
         return [tuple(self.seats[(seat - turn) % count] for seat in range(count)) for turn in turns]
@@ -49,7 +49,7 @@ class Experiment(Struct, frozen=True):
     seed: str
     game: Game = "round"
     forfeits: Counting = "lost"
-    """How a game counts that a bot has not played to its end."""
+    """How a game counts that a bot did not finish."""
 
     @property
     def players(self) -> int:
@@ -61,7 +61,7 @@ class Experiment(Struct, frozen=True):
 
     @property
     def par(self) -> float:
-        """What everybody would win if all were alike; partners win together."""
+        """The share each player wins if all are equally strong; partners win together."""
         return 1 / (self.rules.teams or self.players)
 
 
@@ -74,7 +74,7 @@ def experiment(
     seed: str,
     game: Game = "round",
 ) -> Experiment:
-    """The same with rules by name; rules that are changed need a name of their own."""
+    """Makes an experiment from rules by name. Changed rules need a name of their own."""
     found = load(rules) if isinstance(rules, str) else rules
     called = rules_name or (rules if isinstance(rules, str) else "")
     if not called:
@@ -85,17 +85,19 @@ def experiment(
 
 
 def against(a: str, b: str, players: int, name: str = "") -> Lineup:
-    """One A in every seat in turn, copies of B in the others."""
+    """A lineup of one A, in every seat in turn, and copies of B in the others."""
     return Lineup(name or a, (a, *(b,) * (players - 1)))
 
 
 def table_of(bot: str, players: int, name: str = "") -> Lineup:
-    """Copies of one bot in all seats."""
+    """A lineup of copies of one bot in all seats."""
     return Lineup(name or bot, (bot,) * players, rotate=False)
 
 
 class Origin(Struct, frozen=True):
-    """All that decides a result, the number of deals aside: whoever has the same can go on with it."""
+    """Everything that decides a result except the number of deals. Results with the same origin can be
+    continued.
+    """
 
     game: Game
     lineups: tuple[Lineup, ...]
@@ -104,9 +106,9 @@ class Origin(Struct, frozen=True):
     seed: str
     version: str
     bots: str
-    """A fingerprint of the code that plays: a bot that plays otherwise has other results."""
+    """A fingerprint of the code that plays; a bot that plays differently has other results."""
     block: int
-    """So many deals are counted together where the order matters; 0 where it does not."""
+    """The number of deals counted together where the order matters, or 0."""
     forfeits: Counting = "lost"
 
     def digest(self) -> str:
@@ -128,13 +130,13 @@ def origin_of(experiment: Experiment, block: int = 0) -> Origin:
 
 
 def bots_fingerprint(others: Iterable[Path] = ()) -> str:
-    """Of the code here, and of the files that bots from elsewhere are made of."""
+    """Computes a fingerprint of this code and of the files of external bots."""
     texts = [f"{file.name}\0".encode() + file.read_bytes() for file in others]
     return sha256(b"\0".join((SOURCES.encode(), *texts))).hexdigest()[:12] if texts else SOURCES
 
 
 def _files_of(experiment: Experiment) -> list[Path]:
-    """Files that are named in the specs: `cmd:python mine.py`, `py:mine.py:choose`."""
+    """Finds the files that the specs name: `cmd:python mine.py`, `py:mine.py:choose`."""
     specs = {spec for lineup in experiment.lineups for spec in lineup.seats if spec.startswith(ELSEWHERE)}
     named = {Path(word) for spec in specs for word in re.split(r"[\s:\"']+", spec) if word}
     return sorted(file for file in named if file.is_file() and file.stat().st_size <= LARGEST_SOURCE)

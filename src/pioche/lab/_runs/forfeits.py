@@ -1,4 +1,4 @@
-"""Games that a bot has not finished: by default they are lost, whatever its stand-in has made of them."""
+"""Games that a bot did not finish. By default they count as lost, whatever its stand-in achieved."""
 
 from collections.abc import Collection, Iterable
 
@@ -9,7 +9,7 @@ from pioche.lab._statistics.tallies import PlayedGame
 
 
 def with_partners(seats: Iterable[int], players: int, teams: int) -> set[int]:
-    """A team forfeits together."""
+    """Adds the partners of seats that forfeit."""
     found = set(seats)
     if not teams:
         return found
@@ -17,9 +17,9 @@ def with_partners(seats: Iterable[int], players: int, teams: int) -> set[int]:
 
 
 def lost(played: PlayedGame, seats: Collection[int]) -> PlayedGame:
-    """The game as it counts where these seats have forfeited it: a win of theirs goes to the others.
+    """Returns the game as it counts after these seats forfeit it: their win goes to the others.
 
-    Who forfeits what was won keeps the points of the worst of the others, who share the rest.
+    A seat that forfeits a won game gets the points of the worst other seat; the others share the rest.
     """
     if not any(seat in seats for seat in played.winners):
         return played
@@ -38,18 +38,18 @@ def _points(points: tuple[int, ...], seats: Collection[int], others: list[int]) 
 
 
 class Forfeited(Struct, frozen=True):
-    """What a result says of a bot that has forfeited games."""
+    """What a result says about a bot that forfeited games."""
 
     games: int
     of: int
-    """So many it has played."""
+    """The number of games it played."""
     first: str
-    """The deal of the first, `SEED/NUMBER`."""
+    """The deal of the first forfeit, `SEED/NUMBER`."""
     reason: str
 
 
 def complaint(bot: str, found: Forfeited, counting: Counting) -> str:
-    """One line that names the bot, how many games and the first reason."""
+    """Returns one line with the bot, the number of games and the first reason."""
     how = "counted as lost" if counting == "lost" else "played on by its stand-in, and so counted"
     reason = " ".join(found.reason.split())
     return (

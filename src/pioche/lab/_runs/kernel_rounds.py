@@ -1,4 +1,4 @@
-"""The games of the kernel, counted as arrays. The sums are those of `tallies`, to the last digit."""
+"""Counts the kernel's games as arrays, with exactly the sums of `tallies`."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, TypeAlias
@@ -14,12 +14,12 @@ Whole: TypeAlias = NDArray[np.int64]
 
 
 class Games(NamedTuple):
-    """One seating on many deals."""
+    """The games of one seating on many deals."""
 
     won: Whole
     """Shares, by game and seat."""
     points: Whole
-    """More is better in both schools, by game and seat."""
+    """By game and seat; more is better under both schools of scoring."""
     lengths: Whole
 
 
@@ -66,7 +66,7 @@ def _played(experiment: Experiment, bots: Sequence[FastBot], numbers: range) -> 
 
 
 def _count(seatings: Sequence[Games]) -> tuple[Count, Whole, Whole]:
-    """The count of a lineup, and what each deal gave the bot that is measured."""
+    """Returns the count of a lineup, and the measured bot's result of each deal."""
     won, points = (np.stack([games[place] for games in seatings]) for place in (0, 1))
     lengths = np.concatenate([games.lengths for games in seatings])
     own, net = _own(won), _own(points.shape[2] * points - points.sum(axis=2, keepdims=True))
@@ -88,14 +88,14 @@ def _count(seatings: Sequence[Games]) -> tuple[Count, Whole, Whole]:
 
 
 def _own(values: Whole) -> Whole:
-    """Of the bot that is measured, which has seat `n` in the `n`-th seating; by seating and deal."""
+    """Selects the measured bot, which has seat `n` in the `n`-th seating; by seating and deal."""
     seats = np.arange(len(values))
     own: Whole = values[seats, :, seats]
     return own
 
 
 def games_of(experiment: Experiment, lineup: Lineup, numbers: range) -> Iterator[list[PlayedGame]]:
-    """Deal by deal, for a lineup that meets others which the core plays."""
+    """Returns games deal by deal, for a lineup that is compared with others on the core."""
     seatings = seatings_of(experiment, lineup, numbers)
     for deal in range(len(numbers)):
         yield [

@@ -1,6 +1,6 @@
-"""Deals shared out: over the cores of this machine, or the workers of a Dask cluster, by joblib.
+"""Distributes deals over the cores of this machine, or over a Dask cluster, with joblib.
 
-The sums do not depend on how: they are whole numbers.
+The sums are whole numbers and do not depend on the distribution.
 """
 
 import signal
@@ -19,11 +19,11 @@ from pioche.lab._runs.result_storage import ResultPart
 TASKS_PER_JOB: Final = 8
 Pace = Literal["kernel", "core", "thinker"]
 THINKERS: Final = (COMMAND_PREFIX, MONTECARLO)
-"""Bots that take their time."""
+"""Bots that take long for each decision."""
 MOST_GAMES: Final[dict[Pace, int]] = {"kernel": 50_000, "core": 200, "thinker": 10}
-"""In one task: a few seconds at most, so that an interruption loses little."""
+"""Most games in one task: a few seconds, so that an interruption loses little."""
 AT_HOME: Final[dict[Pace, int]] = {"kernel": 20_000, "core": 200, "thinker": 4}
-"""So few games are played here: to start other processes would take longer."""
+"""Up to this number of games, starting processes would take longer than playing here."""
 ROUNDS_OF_A_MATCH: Final = 10
 
 
@@ -32,13 +32,13 @@ class DealTask(Struct, frozen=True):
     engines: tuple[Engine, ...]
     numbers: range
     block: int
-    """So many deals make a part; 0 for all of them."""
+    """The number of deals in a part; 0 for all of them."""
     sources: str
-    """The code of whoever asks."""
+    """The code fingerprint of the process that asks."""
 
 
 class SpreadError(RuntimeError):
-    """The processes or the cluster have failed."""
+    """The processes or the cluster failed."""
 
 
 def play(task: DealTask) -> list[ResultPart]:
@@ -51,7 +51,7 @@ def play(task: DealTask) -> list[ResultPart]:
 def tasks_of(
     experiment: Experiment, engines: tuple[Engine, ...], runs: Sequence[range], jobs: int, block: int = 0
 ) -> list[DealTask]:
-    """Tasks of about the same size; with blocks, of whole blocks."""
+    """Splits runs into tasks of about the same size, made of whole blocks if there are blocks."""
     deals = sum(map(len, runs))
     size = max(1, min(_most_deals(experiment, engines), deals // (jobs * TASKS_PER_JOB)))
     size = -(-size // block) * block if block else size
@@ -67,7 +67,7 @@ def _most_deals(experiment: Experiment, engines: Sequence[Engine]) -> int:
 
 
 def pace(experiment: Experiment, engines: Sequence[Engine]) -> Pace:
-    """That of the slowest."""
+    """The pace of the slowest lineup."""
     if "core" not in engines:
         return "kernel"
     return "thinker" if any(spec.startswith(THINKERS) for spec in _bots(experiment)) else "core"
@@ -88,7 +88,7 @@ def deals_at_home(experiment: Experiment, engines: Sequence[Engine]) -> int:
 def spread(
     tasks: Sequence[DealTask], jobs: int, cluster: str = ""
 ) -> Generator[list[ResultPart], None, None]:
-    """The parts of one task at a time, in whatever order they come."""
+    """Yields the parts of each task, in the order they are finished."""
     if not cluster and (jobs <= 1 or len(tasks) <= 1):
         yield from map(play, tasks)
     elif tasks:
@@ -97,7 +97,7 @@ def spread(
 
 
 def _compile(tasks: Sequence[DealTask]) -> None:
-    """Once, here, and kept on disk; else every process would do it for itself at the same time."""
+    """Compiles once here and saves it on disk; otherwise every process would compile at the same time."""
     if any("kernel" in task.engines for task in tasks):
         from pioche.kernels import make_ready, play_all
 
@@ -130,7 +130,7 @@ def _over_cores(tasks: Sequence[DealTask], jobs: int) -> Iterator[list[ResultPar
 
 
 def _leave(results: Generator[list[ResultPart], None, None]) -> None:
-    """What is still being played is not wanted any more; there is nothing to warn of."""
+    """Stops the remaining work without joblib's warning."""
     with catch_warnings():
         simplefilter("ignore")
         results.close()

@@ -1,7 +1,7 @@
-"""Results kept in a folder, part by part, so that a run that was broken off goes on where it stopped.
+"""Stores results in a folder, part by part, so that an interrupted run can continue.
 
-A file for each experiment, named after what decides its result: other rules, another version or other bots
-start a new one. Its first line says what that is; every other line is the tally of some deals.
+Each experiment has a file named after everything that decides its result: other rules, another version or
+other bots start a new file. The first line says what that is; every other line is the tally of some deals.
 """
 
 import os
@@ -17,11 +17,11 @@ from pioche.lab._runs.experiments import Experiment, Origin, origin_of
 from pioche.lab._statistics.tallies import Tally
 
 RESULTS: Final = "results"
-ENDING: Final = ".jsonl"
+RESULT_ENDING: Final = ".jsonl"
 
 
 class ResultPart(Struct):
-    """Some deals, one after the other."""
+    """The tally of some consecutive deals."""
 
     first: int
     tally: Tally
@@ -32,15 +32,15 @@ class ResultPart(Struct):
 
 
 class KeepError(OSError):
-    """A folder that cannot be used, or a file that cannot be written."""
+    """The folder cannot be used, or a file cannot be written."""
 
 
 class ResultFolder:
-    """Where results are kept."""
+    """A folder of results."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.results = path / RESULTS
+        self.results: Path = path / RESULTS
         try:
             self.results.mkdir(parents=True, exist_ok=True)
         except (FileExistsError, NotADirectoryError):
@@ -50,16 +50,18 @@ class ResultFolder:
 
     def drawer(self, experiment: Experiment, block: int = 0) -> "ExperimentFolder":
         origin = origin_of(experiment, block)
-        return ExperimentFolder(self.results / f"{experiment.name}-{origin.digest()}{ENDING}", origin)
+        return ExperimentFolder(self.results / f"{experiment.name}-{origin.digest()}{RESULT_ENDING}", origin)
 
     def strangers(self, experiment: Experiment, block: int = 0) -> list[str]:
-        """What sets results of the same experiment apart that are kept here and not used."""
+        """Lists how stored results of the same experiment differ from it and are therefore not used."""
         own = origin_of(experiment, block)
-        found = (_read_origin(file) for file in sorted(self.results.glob(f"{experiment.name}-*{ENDING}")))
+        found = (
+            _read_origin(file) for file in sorted(self.results.glob(f"{experiment.name}-*{RESULT_ENDING}"))
+        )
         return [kind for kind in dict.fromkeys(_strange(own, other) for other in found if other) if kind]
 
     def write(self, name: str, text: str) -> Path:
-        """A page, whole or not at all."""
+        """Writes a page, completely or not at all."""
         file, draft = self.path / name, self.path / f"{name}.part"
         try:
             draft.write_text(text, encoding="utf-8")
@@ -79,7 +81,7 @@ def _read_origin(file: Path) -> Origin | None:
 
 
 def _strange(own: Origin, other: Origin) -> str:
-    """Nothing for the same, and for another experiment."""
+    """Describes the difference; empty for the same origin, and for another experiment."""
     if _asked(own) != _asked(other):
         return ""
     if other.version != own.version:
@@ -102,7 +104,7 @@ class ExperimentFolder:
         self._writing: TextIO | None = None
 
     def parts(self) -> list[ResultPart]:
-        """What is there, in order, no deal twice. A last line that was not finished is not there."""
+        """Reads the stored parts in order, each deal once. Skips an incomplete last line."""
         try:
             lines = self.file.read_bytes().split(b"\n")[1:-1]
         except FileNotFoundError:
@@ -134,7 +136,7 @@ class ExperimentFolder:
         return self._writing
 
     def _give_up(self) -> None:
-        with suppress(OSError):  # closing tries once more to write what could not be written
+        with suppress(OSError):  # closing tries once more to write what failed before
             self.close()
         self._writing = None
 
@@ -145,7 +147,7 @@ class ExperimentFolder:
 
 
 def _whole_lines(file: Path) -> int:
-    """How far the file goes to the end of its last whole line."""
+    """The length of the file up to its last complete line."""
     try:
         return file.read_bytes().rfind(b"\n") + 1
     except FileNotFoundError:
@@ -171,7 +173,7 @@ def _apart(parts: Iterable[ResultPart]) -> Iterator[ResultPart]:
 
 
 def missing(parts: Iterable[ResultPart], deals: int) -> list[range]:
-    """The deals that no part has, as runs."""
+    """The deals that no part has, as ranges."""
     edges = [0]
     for part in parts:
         edges += (part.first, part.numbers.stop)
@@ -181,7 +183,7 @@ def missing(parts: Iterable[ResultPart], deals: int) -> list[range]:
 
 
 def split(runs: Iterable[range], deals: int) -> tuple[list[range], list[range]]:
-    """The first deals of some runs, and the rest."""
+    """Splits ranges into the first deals and the rest."""
     first: list[range] = []
     rest: list[range] = []
     for run in runs:

@@ -1,4 +1,4 @@
-"""An experiment from its first deal to its last; what is done stays done, whatever ends it."""
+"""Runs an experiment. Finished deals stay finished, whatever ends the run."""
 
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing
@@ -21,28 +21,28 @@ from pioche.lab._statistics.estimates import Figures
 from pioche.lab._statistics.tallies import Tally, total
 
 Enough = Callable[[Tally], bool]
-"""Asked after each block of deals, in their order, whether they suffice."""
+"""Called after each block of deals, in order; returns whether they suffice."""
 
 
 class How(Struct):
-    """Where and with what; nothing here changes a result."""
+    """How to run an experiment; nothing here changes a result."""
 
     jobs: int = 1
     cluster: str = ""
     engine: Choice = "auto"
     folder: ResultFolder | None = None
     progress: Callable[[int], None] = lambda _: None
-    """Told how many games are done."""
+    """Called with the number of finished games."""
 
 
 class Outcome(Struct):
-    """What has been played of an experiment."""
+    """The part of an experiment that was played."""
 
     experiment: Experiment
     tally: Tally
     engines: tuple[Engine, ...]
     stopped: str = ""
-    """Why not all was played; empty where nothing went wrong."""
+    """Why some deals were not played; empty if nothing went wrong."""
     interrupted: bool = False
 
     @property
@@ -59,7 +59,7 @@ class Outcome(Struct):
 
 
 def forfeited(*outcomes: Outcome | None) -> dict[str, Forfeited]:
-    """By bot, over rounds and matches; the first is that of the first of them."""
+    """Sums forfeits by bot over rounds and matches; `first` is the first of them."""
     found: dict[str, Forfeited] = {}
     for outcome in filter(None, outcomes):
         for bot, more in outcome.tally.forfeits.items():
@@ -82,7 +82,7 @@ def _games_of(bot: str, outcomes: Iterable[Outcome | None]) -> int:
 
 
 class Run:
-    """One experiment under way."""
+    """A running experiment."""
 
     def __init__(
         self, experiment: Experiment, how: How, block: int = 0, enough: Enough | None = None
@@ -94,7 +94,7 @@ class Run:
         self.engines = engines_for(experiment, how.engine)
         self.parts: list[ResultPart] = []
         self._ended: int | None = None
-        """The deal before which it was enough."""
+        """The deal before which the results sufficed."""
         self._looked_at = empty_of(experiment)
 
     def play(self) -> Outcome:
@@ -133,7 +133,9 @@ class Run:
                         return
 
     def _stages(self, runs: list[range]) -> list[tuple[list[range], int]]:
-        """Runs, and how many processes play them. Where few deals may be enough, few are played first."""
+        """Yields ranges and the number of processes for each. If few deals may suffice, a few are played
+        first.
+        """
         near = deals_at_home(self.experiment, self.engines)
         if sum(map(len, runs)) <= near:
             return [(runs, 1)]
@@ -147,7 +149,7 @@ class Run:
         self.how.progress(sum(part.tally.deals for part in parts) * self.experiment.games_per_deal)
 
     def _is_enough(self) -> bool:
-        """Block by block in their order, so that it does not matter which came first."""
+        """Asks block by block in their order, so that the order of arrival does not matter."""
         if self.enough is None or self._ended is not None:
             return self._ended is not None
         for part in self.parts:

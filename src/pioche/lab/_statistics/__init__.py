@@ -1,1 +1,1 @@
-"""Tallies, estimates with intervals, ratings and sequential tests."""
+"""Statistics: tallies, estimates with intervals, ratings and sequential tests."""

@@ -1,5 +1,9 @@
-"""Figures with what is not known of them. Intervals are 95 %, clustered by deal: the games of one deal are
-no independent trials."""
+"""Estimates with 95 % intervals, clustered by deal, because the games of one deal are not independent
+trials.
+
+Written here because libraries want every game in memory. Sums in whole numbers are enough for any number of
+deals, and give the same digits whichever process played which deal. Tests compare them with SciPy.
+"""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -12,7 +16,7 @@ from pioche.lab._statistics.tallies import SHARE, Tally
 
 NORMAL_95: Final = 1.959964
 EVEN: Final = 0.05
-"""An interval whose two sides differ by no more of its width is written with ±."""
+"""An interval whose sides differ by no more than this share of its width is written with ±."""
 
 
 class Estimate(Struct, frozen=True):
@@ -40,7 +44,7 @@ class Estimate(Struct, frozen=True):
 
 
 def interval_text(value: float, ci95: tuple[float, float], digits: int) -> str:
-    """`52.30 ± 1.20`, or `97.50 +1.40 −3.10` where the interval is plainly not even."""
+    """Writes `52.30 ± 1.20`, or `97.50 +1.40 −3.10` if the interval is clearly uneven."""
     below, above = value - ci95[0], ci95[1] - value
     if abs(above - below) <= EVEN * (above + below):
         return f"{value:.{digits}f} ± {(above + below) / 2:.{digits}f}"
@@ -48,14 +52,15 @@ def interval_text(value: float, ci95: tuple[float, float], digits: int) -> str:
 
 
 class Rate(Estimate, frozen=True):
-    """A share of something: its interval is Wilson's, which never leaves 0 to 100 %.
+    """A share, with Wilson's interval, which stays between 0 and 100 %.
 
-    Games of one deal are no independent trials, so the error from deal to deal says how many independent ones
-    they are worth; where a rate is 0 or 100 % in every deal, each deal counts as one."""
+    Games of one deal are not independent, so the variation between deals gives the equivalent number of
+    independent trials. If the rate is 0 or 100 % in every deal, each deal counts as one trial.
+    """
 
     deals: int = 0
     whole: float = 1.0
-    """What all of it would be: 1, or 100 in per cent."""
+    """The value of a full share: 1, or 100 in per cent."""
 
     @property
     def half(self) -> float:
@@ -72,7 +77,7 @@ class Rate(Estimate, frozen=True):
 
     @property
     def _trials(self) -> float | None:
-        """How many independent trials would know the share as well; None: nothing varies."""
+        """The equivalent number of independent trials, or None if nothing varies."""
         share, error = self.value / self.whole, self.error / self.whole
         if 0 < share < 1:
             return share * (1 - share) / error**2 if error else None
@@ -84,12 +89,14 @@ class Rate(Estimate, frozen=True):
         return Rate(self.value * factor, self.error * factor, self.deals, self.whole * factor)
 
     def others(self, rest: float = 0.0) -> "Rate":
-        """What the others have, where a part of the whole is nobody's."""
+        """The share of the others, where part of the whole belongs to nobody."""
         return replace(self, value=max(0.0, self.whole * (1 - rest) - self.value))
 
 
 def wilson(share: float, trials: float) -> tuple[float, float]:
-    """The 95 % interval of a share in so many trials (E. B. Wilson, 1927); of none it is all there is."""
+    """The 95 % interval of a share in a number of trials (E. B. Wilson, 1927); without trials, the whole
+    range.
+    """
     if trials <= 0:
         return 0.0, 1.0
     part = NORMAL_95**2 / trials
@@ -102,30 +109,30 @@ NOTHING: Final = Estimate(0.0, 0.0)
 
 
 def mean_of(count: int, sum_: int, squares: int, unit: int = 1) -> Estimate:
-    """Of whole numbers in parts of `unit`, from their sum and the sum of their squares."""
+    """The mean of whole numbers, counted in parts of `unit`, from their sum and sum of squares."""
     if count < 1:
         return NOTHING
     return Estimate(sum_ / (count * unit), sqrt(variance(count, sum_, squares) / count) / unit)
 
 
 def rate_of(count: int, sum_: int, squares: int, unit: int = 1) -> Rate:
-    """The same of what is won or happens in so many deals."""
+    """The rate of something over a number of deals, from the same sums."""
     mean = mean_of(count, sum_, squares, unit)
     return Rate(mean.value, mean.error, count)
 
 
 def variance(count: int, sum_: int, squares: int) -> float:
-    """Computed in whole numbers until the last division, so that nothing cancels out."""
+    """Stays in whole numbers until the last division, so that nothing cancels out."""
     return (count * squares - sum_ * sum_) / (count * (count - 1)) if count > 1 else 0.0
 
 
 class Figures:
-    """What the tally of an experiment says of each of its lineups."""
+    """The figures of each lineup, computed from the tally of an experiment."""
 
     def __init__(self, tally: Tally, players: int) -> None:
         self.tally = tally
         self.players = players
-        self.deals = tally.deals
+        self.deals: int = tally.deals
 
     def games(self, lineup: int = 0) -> int:
         return self.tally.counts[lineup].games
@@ -149,7 +156,7 @@ class Figures:
         return self.tally.counts[lineup].games // self.deals if self.deals else 1
 
     def win_rate_difference(self, one: int, other: int) -> Estimate:
-        """Of two lineups on the same deals: the luck they share is not in the interval."""
+        """Compares two lineups on the same deals: the luck they share is not in the interval."""
         return self._difference(self._won(), self.tally.won_products, SHARE, one, other)
 
     def net_points_difference(self, one: int, other: int) -> Estimate:
@@ -162,7 +169,7 @@ class Figures:
     def _difference(
         self, sums: Sequence[int], products: list[list[int]], unit: int, one: int, other: int
     ) -> Estimate:
-        a, b = self._seatings(other), self._seatings(one)  # to one denominator
+        a, b = self._seatings(other), self._seatings(one)  # bring both to one denominator
         sum_ = a * sums[one] - b * sums[other]
         squares = (
             a * a * products[one][one] - 2 * a * b * products[one][other] + b * b * products[other][other]
@@ -170,7 +177,7 @@ class Figures:
         return mean_of(self.deals, sum_, squares, unit * a * b)
 
     def win_covariance(self, one: int, other: int) -> float:
-        """Of the two win rates as estimates."""
+        """The covariance of two win rates."""
         sums, count = self._won(), self.deals
         if count < 2:
             return 0.0
@@ -179,7 +186,7 @@ class Figures:
         return product / (count * (count - 1)) / count / unit
 
     def seat_rate(self, seat: int, lineup: int = 0) -> Rate:
-        """The share of games won from that seat, whoever sat there."""
+        """The share of games won from that seat by any bot."""
         count = self.tally.counts[lineup]
         return self._rate(count.seats_won[seat], count.seats_won_squared[seat], lineup)
 
@@ -187,8 +194,9 @@ class Figures:
         return self.tally.counts[lineup].blocked
 
     def length(self, lineup: int = 0) -> Estimate:
-        """Turns of a round, rounds of a match. Its error takes games for independent, which is right for a
-        lineup that is not rotated."""
+        """Turns of a round, or rounds of a match. The error assumes independent games, which holds for a
+        lineup that is not rotated.
+        """
         lengths = self.tally.counts[lineup].lengths
         sums = (sum(n * long**power for long, n in enumerate(lengths)) for power in (0, 1, 2))
         return mean_of(*sums)
@@ -203,7 +211,7 @@ class Figures:
         return max(0, len(lengths) - 1)
 
     def points(self, lineup: int = 0) -> Estimate:
-        """What is written on the score sheet in one game, all seats together."""
+        """Points on the score sheet in one game, all seats together."""
         count = self.tally.counts[lineup]
         return mean_of(count.games, count.points, count.points_squared)
 

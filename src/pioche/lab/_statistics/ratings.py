@@ -1,9 +1,10 @@
-"""Ratings over a pool, and how sure they are.
+"""Ratings over a pool of bots, with their errors.
 
-A bot has a strength; one of strength `a` among others of `b` wins as often as its share of all strengths
-(Bradley and Terry for two, Luce for more). The ratings are the logarithms that make the games played most
-likely, on Elo's scale, with the mean of the pool at 0. Their errors allow for games on the same deals, within
-a pairing and between pairings: they come from the covariance of the pairings' results, deal by deal.
+A bot has a strength; a bot of strength `a` among others of `b` wins its share of all strengths (Bradley and
+Terry for two, Luce for more). The ratings are the logarithms that make the results most likely, on Elo's
+scale, with the mean of the pool at 0. Their errors account for games on the same deals, within a pairing and
+between pairings: they come from the covariance of the pairings' results, deal by deal. No library does that:
+statsmodels treats the games as independent.
 """
 
 from collections.abc import Sequence
@@ -20,20 +21,20 @@ from pioche.lab._statistics.tallies import SHARE
 Reals: TypeAlias = NDArray[np.float64]
 ELO: Final = 400 / log(10)
 HALF_A_WIN: Final = 0.5
-"""Added to each side of each pairing, so that one who always wins has a rating."""
+"""Added to each side of each pairing, so that a bot that always wins has a rating."""
 STEPS: Final = 100
-CLOSE: Final = 1e-12
+CLOSE_ENOUGH: Final = 1e-12
 
 
 class Pairing(Struct, frozen=True):
-    """Numbers of bots: one `a` among others that are all `b`."""
+    """One bot `a` among copies of `b`, by number."""
 
     a: int
     b: int
 
 
 def ratings(pairings: Sequence[Pairing], figures: Figures, bots: int) -> list[Estimate]:
-    """By bot. The figures have a lineup for each pairing."""
+    """Returns the ratings by bot. The figures have one lineup for each pairing."""
     sides = np.zeros((len(pairings), bots))
     for row, pairing in enumerate(pairings):
         sides[row, pairing.a], sides[row, pairing.b] = 1, -1
@@ -58,27 +59,27 @@ def _chances(sides: Reals, strengths: Reals, handicap: float) -> Reals:
 
 
 def _most_likely(sides: Reals, games: Reals, won: Reals, handicap: float) -> Reals:
-    """Newton's steps; the likelihood has one top."""
+    """Maximises the likelihood with Newton's method; it has one maximum."""
     strengths: Reals = np.zeros(sides.shape[1])
     for _ in range(STEPS):
         chances = _chances(sides, strengths, handicap)
         step = _inverse(sides, games, chances) @ (sides.T @ (won - games * chances))
         strengths = strengths + step
-        if np.abs(step).max() < CLOSE:
+        if np.abs(step).max() < CLOSE_ENOUGH:
             break
     centred: Reals = strengths - strengths.mean()
     return centred
 
 
 def _inverse(sides: Reals, games: Reals, chances: Reals) -> Reals:
-    """Of the information; only differences are known, so the mean stays where it is."""
+    """Inverts the information matrix. Only differences are known, so the mean stays fixed."""
     information = sides.T @ (sides * (games * chances * (1 - chances))[:, None])
     inverse: Reals = np.asarray(np.linalg.pinv(information, hermitian=True), np.float64)
     return inverse
 
 
 def _errors(sides: Reals, games: Reals, chances: Reals, figures: Figures) -> list[float]:
-    """The sandwich of information and what the results really vary by."""
+    """The sandwich estimator: the information and the actual variation of the results."""
     count = range(len(games))
     covariance = np.array([[figures.win_covariance(i, j) for j in count] for i in count])
     score = sides.T @ (covariance * np.outer(games, games)) @ sides

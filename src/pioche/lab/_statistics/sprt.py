@@ -1,7 +1,7 @@
-"""Sequential testing: deals are played until one of two hypotheses on the win rate is plain enough.
+"""Sequential testing: plays deals until one of two hypotheses about the win rate is accepted.
 
-The generalised sequential probability ratio test, with the deal as the unit: the rounds of one deal are no
-independent trials, so it is the variance of the deals' means that counts. Wald's bounds hold the errors.
+It is the generalised sequential probability ratio test with the deal as the unit: the rounds of one deal are
+not independent, so the variance of the deals' means counts. Wald's bounds limit the errors.
 """
 
 from math import log
@@ -13,22 +13,22 @@ from pioche.lab._statistics.estimates import Figures
 from pioche.lab._statistics.tallies import Tally
 
 BLOCK: Final = 100
-"""Deals between two looks at the result."""
+"""The number of deals between two tests."""
 LEAST_DEALS: Final = 200
-"""Before that the variance is not known well enough."""
+"""With fewer deals the variance is not known well enough."""
 LEAST_VARIANCE: Final = 1e-6
-"""Of a deal's mean: bots that play alike differ in nothing, and are not told apart by dividing by it."""
+"""The least variance of a deal's mean: it avoids dividing by zero for bots that play alike."""
 
 
 class Hypotheses(Struct, frozen=True):
-    """Win rates as points above par, in per cent, and how often each may be wrongly refused."""
+    """Two win rates, in percentage points above par, and the error limits."""
 
     h0: float = 0.0
     h1: float = 1.0
     alpha: float = 0.05
-    """The error of taking H1 where H0 is true."""
+    """The chance of accepting H1 where H0 is true."""
     beta: float = 0.05
-    """The error of taking H0 where H1 is true."""
+    """The chance of accepting H0 where H1 is true."""
 
     @property
     def bounds(self) -> tuple[float, float]:
@@ -36,7 +36,7 @@ class Hypotheses(Struct, frozen=True):
 
 
 class Verdict(Struct, frozen=True):
-    """What `--sprt` adds to a result."""
+    """The fields that `--sprt` adds to a result."""
 
     h0: float
     h1: float
@@ -46,7 +46,7 @@ class Verdict(Struct, frozen=True):
     """The logarithm of the likelihood ratio of H1 to H0."""
     bounds: tuple[float, float]
     decision: Literal["H0", "H1"] | None
-    """None where the rounds did not suffice."""
+    """None if the rounds did not suffice."""
 
 
 def likelihood_ratio(tally: Tally, players: int, par: float, asked: Hypotheses) -> float:

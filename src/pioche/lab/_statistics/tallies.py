@@ -1,8 +1,8 @@
-"""What is counted of the games of many deals: whole numbers only, so that the sum never depends on how the
-deals were shared out.
+"""Counts the games of many deals in whole numbers, so that the sum does not depend on how deals were
+distributed.
 
-A deal gives each lineup two figures, summed over its seatings: what the measured bot won, and its net points.
-Of these the tally keeps the sums and the sums of products, lineup by lineup: enough for every mean, every
+A deal gives each lineup two figures, summed over its seatings: the wins of the measured bot, and its net
+points. The tally keeps their sums and sums of products, lineup by lineup: enough for every mean, every
 interval clustered by deal, and every difference of two lineups on the same deals.
 """
 
@@ -13,50 +13,50 @@ from typing import Any, Final, NamedTuple
 from msgspec import Struct
 
 SHARE: Final = 2520
-"""One game won; it can be shared by up to ten."""
+"""One game won, as a number that up to ten winners can share."""
 
 
 class PlayedGame(NamedTuple):
-    """One game as the tally sees it."""
+    """One game, as the tally counts it."""
 
     winners: tuple[int, ...]
     points: tuple[int, ...]
-    """What it gave each seat; more is better in both schools."""
+    """Points by seat; more is better under both schools of scoring."""
     length: int
     """Turns of a round, rounds of a match."""
 
 
 class Count(Struct):
-    """One lineup."""
+    """The count of one lineup."""
 
     games: int
     blocked: int
     """Games that nobody won."""
     won: int
-    """By the bot that is measured, in shares."""
+    """Wins of the measured bot, in shares."""
     net: int
     """Its net points, times the number of the others."""
     net_squared: int
-    """The same, squared game by game."""
+    """The same, squared for each game."""
     points: int
-    """What was written on the score sheet, all seats together."""
+    """Points on the score sheet, all seats together."""
     points_squared: int
     seats_won: list[int]
-    """Shares by seat, whoever sat there."""
+    """Shares by seat, for any bot."""
     seats_won_squared: list[int]
-    """Squared deal by deal."""
+    """The same, squared for each deal."""
     lengths: list[int]
-    """How many games were 0, 1, 2 … long."""
+    """The number of games of length 0, 1, 2 …"""
 
 
 class Forfeits(Struct):
-    """Of one bot."""
+    """The forfeits of one bot."""
 
     games: int
     deal: int
-    """The first of them."""
+    """The deal of the first forfeit."""
     reason: str
-    """How it failed there."""
+    """The reason of the first forfeit."""
 
 
 class Tally(Struct):
@@ -67,13 +67,13 @@ class Tally(Struct):
     """Sums over the deals, lineup by lineup."""
     net_products: list[list[int]]
     problems: dict[str, int] = {}
-    """How bots that run elsewhere have failed, and how often."""
+    """How often external bots failed, by kind of failure."""
     forfeits: dict[str, Forfeits] = {}
-    """By bot: the games it has not played to their end."""
+    """By bot: the games it did not finish."""
 
 
 def shares(winners: Sequence[int], partners: int = 1) -> int:
-    """What each winner has won: all of it, unless others who are no partners have as much."""
+    """Returns what each winner won: everything, unless winners who are not partners share it."""
     return SHARE * partners // len(winners) if winners else 0
 
 
@@ -87,7 +87,7 @@ def _square(size: int) -> list[list[int]]:
 
 
 def add_deal(tally: Tally, games: Sequence[Sequence[PlayedGame]], partners: int = 1) -> None:
-    """One deal, by lineup and seating. The measured bot has seat `n` in the `n`-th seating."""
+    """Adds one deal, by lineup and seating. The measured bot has seat `n` in the `n`-th seating."""
     figures = [_add(count, played, partners) for count, played in zip(tally.counts, games, strict=True)]
     tally.deals += 1
     for products, part in ((tally.won_products, 0), (tally.net_products, 1)):
@@ -145,7 +145,7 @@ def total(tallies: Iterable[Tally], lineups: int, players: int) -> Tally:
 
 
 def add_forfeits(known: dict[str, Forfeits], more: Mapping[str, Forfeits]) -> None:
-    """The reason is that of the first deal, in whatever order they come."""
+    """Merges forfeits; the reason of the first deal is kept, whatever the order."""
     for bot, found in more.items():
         other = known.get(bot, found)
         first = min(other, found, key=lambda each: each.deal)
@@ -160,7 +160,7 @@ def _joined(one: Count, other: Count) -> Count:
 
 
 def _sum(one: Sequence[int], other: Sequence[int]) -> list[int]:
-    """Place by place; the shorter goes on with nothing."""
+    """Adds element by element; missing elements count as 0."""
     length = max(len(one), len(other))
     return [a + b for a, b in zip(_padded(one, length), _padded(other, length), strict=True)]
 

@@ -1,7 +1,9 @@
-"""Many verdicts at once: Holm's correction, so that the chance of even one false verdict stays at 5 %.
+"""Holm's correction for many verdicts: the chance of even one false verdict stays at 5 %.
 
-An answer asks of each figure whether it differs from nothing. All that is asked for one page is one family:
-the answers are written once to learn what they ask, and again with the bound that follows.
+An answer asks of each figure whether it differs from zero. All questions of one page form a family: the
+answers are written once to collect the questions, and again with the corrected bound.
+
+Written here because SciPy has no Holm procedure, and statsmodels would bring pandas for ten lines.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -18,15 +20,17 @@ NEVER: Final = float("inf")
 
 
 class Family:
-    """What is asked together, and the bound in standard errors from which on a figure counts."""
+    """A family of questions, and the bound in standard errors from which a figure counts."""
 
     def __init__(self, bound: float = NORMAL_95) -> None:
         self.bound = bound
         self.asked: dict[tuple[float, float], float] = {}
-        """By figure: how many standard errors it is from nothing."""
+        """By figure: its distance from zero in standard errors."""
 
     def sign(self, estimate: Estimate) -> int:
-        """+1 or -1 where it counts, else 0. A figure and its opposite are one question."""
+        """Returns +1 or -1 if the estimate counts, otherwise 0. A figure and its opposite are one
+        question.
+        """
         size, error = abs(estimate.value), estimate.error
         errors = size / error if error else (NEVER if size else 0.0)
         self.asked[size, error] = errors
@@ -34,12 +38,14 @@ class Family:
 
 
 def p_value(errors: float) -> float:
-    """Two-sided, of a figure so many standard errors from nothing."""
+    """The two-sided p-value of a figure at this distance in standard errors."""
     return erfc(errors / sqrt(2))
 
 
 def holm(distances: Iterable[float], level: float = LEVEL) -> float:
-    """The bound in standard errors: those at least as far away count, by Holm's step-down procedure."""
+    """The bound in standard errors by Holm's step-down procedure; figures at least this far from zero
+    count.
+    """
     far = sorted(distances, reverse=True)
     bound = NEVER
     for place, errors in enumerate(far):
@@ -62,12 +68,12 @@ def judging(family: Family) -> Iterator[Family]:
 
 
 def sign(estimate: Estimate) -> int:
-    """Within a family by its bound; alone, where the 95 % interval has one sign."""
+    """The sign of an estimate: by the bound of its family, or alone by its 95 % interval."""
     return (_FAMILY.get() or Family()).sign(estimate)
 
 
 def together(writers: Iterable[Callable[[], T]]) -> tuple[list[T], Family]:
-    """What each writes, with one correction for all of them."""
+    """Writes all answers with one correction for all of them."""
     asking = list(writers)
     with judging(Family()) as first:
         for write in asking:

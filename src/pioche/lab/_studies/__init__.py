@@ -1,4 +1,4 @@
-"""The studies by name; each is a module beside this one with a `STUDY`, loaded when it is asked for."""
+"""The studies by name. Each is a module beside this one with a `STUDY`, loaded on demand."""
 
 from importlib import import_module
 from typing import Final
@@ -9,7 +9,7 @@ STUDIES: Final = ("strategy",)
 
 
 def study(name: str) -> Study:
-    """KeyError if there is none."""
+    """Raises KeyError if there is no such study."""
     if name not in STUDIES:
         raise KeyError(name)
     found: Study = import_module(f"{__name__}.{name}").STUDY

@@ -1,4 +1,4 @@
-"""Bluffing with a Wild Draw Four, and challenging it: who gains, and at what rates nobody can do better."""
+"""Bluffing with a Wild Draw Four, and challenging it: which gains, and which rates are in equilibrium."""
 
 from typing import Final
 
@@ -14,11 +14,13 @@ ROUNDS: Final = 80_000
 RATES: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
 STYLES: Final = {"attack": "bluffs to attack", "any": "bluffs at any time"}
 JUDGED: Final = len(RATES)
-"""The place of the challenger who judges, after those who challenge at a rate."""
+"""The index of the challenger that judges, after those that challenge at a fixed rate."""
 
 
 def _bluffer(style: str, rate: float) -> str:
-    """Never challenges: those it meets are honest. At any time: the card is laid as soon as it can be."""
+    """A bluffer that never challenges, because its opponents are honest. It lays the card as soon as
+    it can.
+    """
     if style == "attack":
         return f"expert(challenge=0,bluff={rate},cheek=0)"
     return f"expert(challenge=0,bluff={rate},cheek={rate},wild_draw=60,hold_wild_draw=99)"
@@ -75,14 +77,14 @@ def _answer(results: Results) -> StudyAnswer:
 
 
 def _gain(results: Results, style: str, players: int, challenge: int) -> Estimate:
-    """Of bluffing always, over never."""
+    """The gain of always bluffing over never bluffing."""
     width = len(RATES) + 1
     figures = results[f"{style}-{players}"]
     return figures.win_rate_difference((len(RATES) - 1) * width + challenge, challenge).times(100)
 
 
 def _equilibrium(results: Results, style: str, players: int) -> str:
-    """Of the game in which one side picks a bluff rate and the other a rate of challenges."""
+    """Solves the game in which one side picks a bluff rate and the other a challenge rate."""
     payoff = [
         [_cell(results, style, players, b, c).value for c in range(len(RATES))] for b in range(len(RATES))
     ]
@@ -106,7 +108,7 @@ def _mean(mixture: list[float]) -> float:
 
 
 def solved(payoff: list[list[float]], rounds: int = 20_000) -> tuple[list[float], list[float], float]:
-    """A zero-sum game by fictitious play: both answer what the other has done so far."""
+    """Solves a zero-sum game by fictitious play: each side answers what the other has done so far."""
     rows, columns = len(payoff), len(payoff[0])
     counts, answers = [0] * rows, [0] * columns
     for_rows, for_columns = [0.0] * rows, [0.0] * columns

@@ -1,4 +1,4 @@
-"""Which card first: wilds, high cards, zeros, colours, action cards; one habit at a time."""
+"""Which card to lay first: wilds, high cards, zeros, colours, action cards; one habit at a time."""
 
 from typing import Final
 
@@ -107,7 +107,7 @@ NUMBERS_FIRST: Final = "number=20"
 
 
 def _by_number(order: str) -> tuple[Habit, ...]:
-    """Numbers by their points; where action cards come is the same for the player and its opponents."""
+    """Orders numbers by their points; action cards have the same place for the player and its opponents."""
     return (
         Habit("high numbers first", f"weights({order},face=1)", FACE),
         Habit("low numbers first", f"weights({order},face=-1)", FACE),
@@ -221,7 +221,7 @@ def _word(effects: dict[int, Estimate]) -> str:
 
 
 def _rarity(effects: dict[int, Estimate]) -> str:
-    """By the end of the interval that is farthest from nothing."""
+    """Ranks by the end of the interval that is farthest from zero."""
     largest = max(abs(each.value) + each.half for each in effects.values())
     return f": it decides at most one round in {round(100 / largest):,}" if largest else ""
 
@@ -300,7 +300,9 @@ SAVED: Final = HabitTrial(
     (Habit("saved for two or fewer", "weights(number=10,attack=50,few=2)", BLOW),),
     "weights(number=10)",
 )
-"""Action cards that nobody lays while a number will do: here only until the next player is nearly out."""
+"""Action cards that nobody lays while a number is possible; this player keeps them only until the next player
+is nearly out.
+"""
 ALL_ALIKE: Final = tuple(
     experiment(
         f"alike-{players}",
@@ -369,7 +371,7 @@ def _attacks(results: Results) -> StudyAnswer:
 
 
 def _longer(results: Results, players: int) -> Estimate:
-    """Turns of a round where everybody attacks who holds one card, above those where nobody does."""
+    """How much longer a round lasts if everybody attacks players with one card."""
     plain, attacked = (results[f"alike-{players}"].length(lineup) for lineup in (0, 1))
     return difference(attacked, plain)
 

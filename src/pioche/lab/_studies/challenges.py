@@ -1,4 +1,4 @@
-"""How sure one should be before challenging a Wild Draw Four."""
+"""How likely a bluff should be before one challenges a Wild Draw Four."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ from pioche.lab._study import Question, Results
 RULES: Final = "classic"
 ROUNDS: Final = 120_000
 SUSPICIONS: Final = (0.0, 0.1, 0.2, 0.3, 0.5, 1.0)
-"""Challenged from such a chance on that it is a bluff; the last: never."""
+"""The chance of a bluff from which the bot challenges; the last one means never."""
 BLUFFERS: Final = {
     "honest": "expert(bluff=0,cheek=0)",
     "attack": "expert(bluff=1,cheek=0)",
@@ -25,7 +25,9 @@ BALANCES: Final = {2: 4 + 7.5, 4: 4 / 3 + 7.5}
 
 
 def _challenger(suspicion: float, players: int) -> str:
-    """Always, never, or with the balance moved: so many cards are added to the worth of a challenge."""
+    """A bot that challenges always, never, or from this chance on: it adds cards to the value of a
+    challenge.
+    """
     if suspicion in (0, 1):
         return f"expert(bluff=0,cheek=0,challenge={1 - suspicion:.0f})"
     boldness = 2 - BALANCES[players] * suspicion
@@ -67,7 +69,7 @@ def _best(results: Results, kind: str, players: int) -> int:
 
 
 def _advice(results: Results, kind: str, players: int) -> str:
-    """The latest that is within chance of the best."""
+    """The highest limit that cannot be told from the best."""
     figures, best = results[f"{kind}-{players}"], _best(results, kind, players)
     last = max(
         place
@@ -85,7 +87,7 @@ def _word(place: int) -> str:
 
 
 def _line(results: Results, kind: str, players: int) -> str:
-    """The best, over the two that need no thought."""
+    """The gain of the best limit over always and never challenging."""
     figures, best = results[f"{kind}-{players}"], _best(results, kind, players)
     gains = (figures.win_rate_difference(best, place).times(100) for place in (0, len(SUSPICIONS) - 1))
     always, never = map(signed, gains)

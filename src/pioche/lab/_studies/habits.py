@@ -1,4 +1,4 @@
-"""One habit at a time: a bot that has it sits among copies of one that has not."""
+"""Tests one habit at a time: a bot with the habit sits among copies of one without it."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
@@ -12,22 +12,22 @@ from pioche.lab._study import Results
 PLAYERS: Final = (2, 3, 4, 6, 10)
 FEW: Final = (2, 4)
 PLAIN: Final = "weights(number=0)"
-"""Any coloured card is as good as another, wilds come last, the colour named is the one it holds most of."""
+"""Treats all coloured cards alike, lays wilds last, and names the colour it holds most of."""
 RISE: Final = "rounds won above par, points"
 ROUNDS: Final = 180_000
 MATCHES: Final = 10_000
 
 
 class Habit(NamedTuple):
-    """A habit is one change: `changes` names what it may look at, and a test holds it to that."""
+    """One change to a bot: `changes` names what it may look at, and a test enforces that."""
 
     name: str
     spec: str
     changes: str = ""
-    """One of the words below; empty for a whole bot with a mind of its own."""
+    """One of the words below; empty for a bot that differs in everything."""
 
 
-# what a habit looks at; of plays that it says nothing about, the order stays as it is
+# what a habit looks at; the order of all other plays stays as it is
 WILD_OR_NOT: Final = "wild or coloured"
 A_WILD: Final = "a Wild or not"
 A_DRAW_FOUR: Final = "a Wild Draw Four or not"
@@ -76,7 +76,7 @@ class HabitTrial(NamedTuple):
         return [each.name for each in self.habits].index(habit)
 
     def above(self, results: Results, habit: str, game: Game = "round") -> dict[int, Estimate]:
-        """By number of players: what it wins above its share, in percentage points."""
+        """By number of players: wins above its share, in percentage points."""
         place = self.place(habit)
         return {n: above(self.figures(results, game, n), place) for n in self.players}
 
@@ -85,14 +85,14 @@ class HabitTrial(NamedTuple):
         return {n: self.figures(results, "round", n).net_points(place) for n in self.players}
 
     def gap(self, results: Results, one: str, other: str, game: Game = "round") -> dict[int, Estimate]:
-        """What one wins more than the other, on the same deals, in percentage points."""
+        """How much more one habit wins than the other on the same deals, in percentage points."""
         places = self.place(one), self.place(other)
         return {
             n: self.figures(results, game, n).win_rate_difference(*places).times(100) for n in self.players
         }
 
     def tables(self, results: Results, where: str) -> tuple[ResultTable, ...]:
-        """Rounds, points and matches."""
+        """Tables of rounds, points and matches."""
         rounds = self._table(f"Rounds won above par, {where}", lambda name: self.above(results, name))
         points = self._table(f"Net points a round, {where}", lambda name: self.points(results, name))
         if not self.matches:

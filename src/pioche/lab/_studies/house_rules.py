@@ -1,4 +1,4 @@
-"""What house rules and presets change: how long a round is, how far it swings, what skill is worth."""
+"""What house rules and presets change: the length of a round, the swing of its points, the value of skill."""
 
 from collections.abc import Callable
 from math import sqrt
@@ -37,7 +37,7 @@ ALL: Final = (BASE, *PRESETS, *(f"{BASE}+{rule}" for rule in HOUSE))
 ROUNDS: Final = 80_000
 MATCHES: Final = 4_000
 HALVES: Final = ("houses", "houses-again")
-"""Two sets of deals, for what has no interval of its own."""
+"""Two sets of deals, for figures that have no interval of their own."""
 LEFT_OUT: Final = (
     "The kernel does not play `aqua`, `extreme`, `mayhem`, `modern`, `party`, `teams`, `volley`, "
     "`jump_in`, `multi_play` and `hidden_counts`; `exceed`, `fold`, `mistakes`, `one_round` and "
@@ -63,7 +63,7 @@ def _experiments(rules: str) -> list[Experiment]:
             for half in HALVES
         ),
     ]
-    if rules != "simple":  # one round is its match
+    if rules != "simple":  # under these rules a match is one round
         found.append(
             experiment(
                 f"{name}-match",
@@ -86,7 +86,7 @@ def _points(results: Results, rules: str) -> Estimate:
 
 
 def _swing(results: Results, rules: str) -> Estimate:
-    """Its error from how far the two halves are apart, all rules together."""
+    """The swing; its error comes from the distance of the two halves, over all rules."""
     value = sum(_halves(results, rules)) / 2
     return Estimate(value, value * _unsteadiness(results))
 
@@ -169,7 +169,7 @@ def _sentence(longer: dict[str, Estimate], skill: dict[str, Estimate]) -> str:
 
 
 def _changes(of: Callable[[str], Estimate]) -> dict[str, Estimate]:
-    """Rule by rule, from the base; each has its own deals' luck, so the errors add up."""
+    """The change from the base for each rule; deals differ, so the errors add up."""
     base = of(BASE)
     return {rule: difference(of(f"{BASE}+{rule}"), base) for rule in HOUSE}
 
@@ -191,7 +191,7 @@ def _unchanged(changes: dict[str, Estimate]) -> str:
 
 
 def _plot(results: Results, what: str) -> Plot:
-    """Rules by name, in the order of the tables."""
+    """A plot by rule, in the order of the tables."""
     names = tuple(rules.removeprefix(f"{BASE}+") for rules in ALL)
     if what == "length":
         lengths = tuple(_length(results, rules) for rules in ALL)

@@ -1,4 +1,4 @@
-"""How long a round lasts, and a match."""
+"""How long rounds and matches last."""
 
 from typing import Final
 
@@ -63,7 +63,7 @@ def _table(results: Results, game: Game) -> ResultTable:
 
 
 def _spread(results: Results) -> Plot:
-    """How many rounds in a hundred are over by then."""
+    """The percentage of rounds that are over after a number of turns."""
     ends = tuple(range(0, 161, 5))
     series = tuple(
         Series(f"{n} players", ends, tuple(_over_by(results[f"expert-{n}-round"], end) for end in ends))

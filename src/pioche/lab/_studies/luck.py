@@ -1,4 +1,4 @@
-"""What share of a result is luck, and how many games it takes to see the rest."""
+"""How much of a result is luck, and how many games it takes to see the rest."""
 
 from math import ceil
 from typing import Final
@@ -12,7 +12,7 @@ from pioche.lab._study import Question, Results
 PAIRS: Final = (("expert", "random"), ("expert", "balanced"), ("balanced", "random"))
 GAMES: Final[dict[Game, int]] = {"round": 240_000, "match": 16_000}
 POWER: Final = (1.959964 + 0.841621) ** 2
-"""Two-sided at 5 %, seen four times in five."""
+"""Two-sided at 5 %, with a power of 80 %."""
 
 
 def _experiment(a: str, b: str, players: int, game: Game) -> Experiment:
@@ -27,7 +27,7 @@ def _experiment(a: str, b: str, players: int, game: Game) -> Experiment:
 
 
 def explained(figures: Figures) -> Estimate:
-    """The share of the variance of "this seat has won" that goes back to who sits there, in per cent."""
+    """The percentage of the variance of "this seat has won" that depends on the bot in the seat."""
     n, rate = figures.players, figures.win_rate()
     gap = rate.value - 1 / n
     between = gap * gap / (n - 1)
@@ -37,7 +37,9 @@ def explained(figures: Figures) -> Estimate:
 
 
 def games_needed(figures: Figures, duplicate: bool) -> int | None:
-    """To see the difference four times in five; on the same deals from every seat, or on any."""
+    """The number of games that show the difference with a power of 80 %; on the same deals from every seat,
+    or on any deals.
+    """
     rate = figures.win_rate()
     gap = rate.value - 1 / figures.players
     if abs(gap) <= 2 * rate.error:

@@ -1,4 +1,4 @@
-"""How often one who never calls is silent, and caught: counted act by act, as no tally of rounds can."""
+"""Counts, act by act, how often a player who never calls is silent and caught."""
 
 from functools import lru_cache
 from hashlib import sha256
@@ -19,12 +19,12 @@ SILENT: Final = "expert(call_rate=0)"
 class Omissions(NamedTuple):
     a_round: Estimate
     caught: Estimate
-    """The share of them."""
+    """The share of omissions that are caught."""
 
 
 @lru_cache(maxsize=64)
 def omissions(rules: str, others: str, players: int, rounds: int) -> Omissions:
-    """The silent player has another seat in each round."""
+    """Counts omissions; the silent player has another seat in each round."""
     tables = [_table(rules, others, players, seat) for seat in range(players)]
     found = [_round(tables[number % players], number, number % players) for number in range(rounds)]
     silent, caught = (sum(each[place] for each in found) for place in (0, 1))
@@ -46,7 +46,7 @@ def _bot(spec: str, rules: str, players: int) -> FastBot:
 
 
 def _round(table: KernelTable, number: int, seat: int) -> tuple[int, int]:
-    """How often the seat was silent, and how often caught: it has the penalty then, and no card was laid."""
+    """Counts silences and catches of a seat: a catch is a penalty without a card laid."""
     cells, punished = table.cells, 1 + table.rules[UNO_PENALTY]
     lay_table(cells, table.notes, _key(number), 0, len(table.seating))
     deal(cells, table.rules)
@@ -61,7 +61,7 @@ def _round(table: KernelTable, number: int, seat: int) -> tuple[int, int]:
 
 
 def _act(table: KernelTable) -> None:
-    """Something said, a pass, or what the seat in turn chooses."""
+    """Chooses the next act: a call or catch, a pass, or the choice of the seat in turn."""
     all_ = table.cells, table.rules, table.notes, table.weights, table.minds
     if is_asked(*all_):
         seat = int(table.cells[TURN])

@@ -1,4 +1,4 @@
-"""The pages of a study in `docs`, from results that lie in a folder; what is missing there is played first.
+"""Writes the pages of a study to `docs` from results in a folder, and plays what is missing there first.
 
 python -m pioche.lab._studies.publishing FOLDER docs [SCALE]
 """
@@ -25,16 +25,16 @@ from pioche.lab._study import AnsweredQuestion, Study, chosen, conduct_study
 from pioche.rulebooks import fingerprint
 
 FEATURED: Final = ("wilds", "high-cards", "uno")
-"""The questions whose pictures stand beside the summary."""
+"""The questions whose plots appear beside the summary."""
 INK: Final = (
     "<style>svg { color: #1b1b1b } @media (prefers-color-scheme: dark) { svg { color: #e8e6e1 } }</style>"
 )
-"""A picture of its own has no page to take its colour from."""
+"""The ink of a plot in a file of its own, which has no page colour."""
 SUMMARY: Final = "What to do at the table"
 
 
 def published_pages(study: Study, answered: list[AnsweredQuestion], scale: float = 1.0) -> Page:
-    """The study's page with a summary before it, and how everything was measured after it."""
+    """The study's page with a summary before it and the method after it."""
     page = study_page(study, answered)
     sections = (*_summary(answered), *page.sections, _measured(answered, scale))
     if scale == 1:
@@ -44,7 +44,7 @@ def published_pages(study: Study, answered: list[AnsweredQuestion], scale: float
 
 
 def _scaled(note: str, scale: float) -> str:
-    """With the whole command."""
+    """Adds the scale to the command in a note."""
     return re.sub(r"(--question [\w-]+)`", rf"\1 --scale {scale:g}`", note)
 
 
@@ -62,7 +62,7 @@ def _summary(answered: Sequence[AnsweredQuestion]) -> Iterator[Section]:
 
 
 def headline(text: str) -> str:
-    """What an answer begins with, in bold."""
+    """The bold beginning of an answer."""
     found = re.match(r"\*\*(.+?)\*\*", text, re.DOTALL)
     return found[1] if found else text.split("\n\n")[0]
 
@@ -85,7 +85,7 @@ def _measured(answered: Sequence[AnsweredQuestion], scale: float) -> Section:
 
 
 def _corrected(answered: Sequence[AnsweredQuestion]) -> str:
-    """How many verdicts there are, and from where on a figure counts."""
+    """Describes the number of verdicts and the bound of the correction."""
     family = next((each.family for each in answered if each.family), None)
     if family is None or isinf(family.bound):
         return ""
@@ -112,7 +112,7 @@ def _part(scale: float) -> str:
 
 
 def with_pictures(page: Page, folder: str) -> tuple[Page, dict[str, Plot]]:
-    """For Markdown: the same with the first plot of each section, and those of the summary, as files."""
+    """Replaces the first plot of each section, and those of the summary, by files, for Markdown."""
     files: dict[str, Plot] = {}
     sections = []
     for section in page.sections:
@@ -135,7 +135,7 @@ def picture(plot: Plot) -> str:
 
 
 def slim(text: str) -> str:
-    """Without what nobody reads of a plot: names of groups, lists of fonts, and how the text is indented."""
+    """Removes what a plot does not need: group names, font lists and indentation."""
     text = re.sub(r'<g id="[^"]*">', "<g>", text)
     text = re.sub(r"font-family: [^;\"]*sans-serif", "font-family: sans-serif", text)
     return re.sub(r"\n\s*", "\n", text)

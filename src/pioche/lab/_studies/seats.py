@@ -1,4 +1,4 @@
-"""Does it matter where one sits? Copies of one bot; seat 0 begins, the last seat has dealt."""
+"""Whether the seat matters: copies of one bot, seat 0 begins, the last seat has dealt."""
 
 from typing import Final
 
@@ -26,7 +26,7 @@ def _experiment(bot: str, players: int) -> Experiment:
 
 
 def _in_order(figures: Figures) -> list[Estimate]:
-    """What is won from the seat that begins, the next one, and so on to the dealer; as points above par."""
+    """Wins by seat, from the first to play to the dealer, as points above par."""
     players = figures.players
     rates = map(figures.seat_rate, range(players))
     return [Estimate(100 * (rate.value - 1 / players), 100 * rate.error) for rate in rates]

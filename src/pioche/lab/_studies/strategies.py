@@ -1,4 +1,4 @@
-"""Offensive, defensive, or both by turns; and whether it helps not to be readable."""
+"""Offensive, defensive, or both in turn; and whether unpredictable play helps."""
 
 from typing import Final
 

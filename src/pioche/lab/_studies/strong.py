@@ -1,4 +1,4 @@
-"""The habits that matter, once more against a strong player: `montecarlo`, who tries its plays out."""
+"""The most important habits again, against a strong player: `montecarlo`."""
 
 from typing import Final
 
@@ -11,9 +11,9 @@ from pioche.lab._studies.wording import advice, by_players, listed
 from pioche.lab._study import Question, Results
 
 OPPONENT: Final = "montecarlo(rollouts=200)"
-"""It thinks for less than usual, so that it can be met often."""
+"""Thinks for fewer rollouts than usual, so that many games are possible."""
 PLAYERS: Final = (2,)
-"""Several of it at one table would think for hours."""
+"""Several of them at one table would think for hours."""
 ROUNDS: Final = 12_000
 ACTIONS_FIRST: Final = Habit("action cards first", "weights(skip=20,reverse=20,draw=20)", ACTION_OR_NUMBER)
 BASES: Final = {PLAIN: Habit("plain", PLAIN), ACTIONS_FIRST.spec: ACTIONS_FIRST}
@@ -24,7 +24,7 @@ HABITS: Final[dict[Habit, str]] = {
     ACTIONS_FIRST: PLAIN,
     Habit("high numbers first", "weights(skip=20,reverse=20,draw=20,face=1)", FACE): ACTIONS_FIRST.spec,
 }
-"""Each with the player it is one change from."""
+"""Each habit with the player it changes."""
 LINEUPS: Final = list(dict.fromkeys([*BASES.values(), *HABITS]))
 
 
@@ -34,7 +34,7 @@ def _experiment(players: int) -> Experiment:
 
 
 def _gain(results: Results, habit: Habit, players: int, points: bool = False) -> Estimate:
-    """Of the habit over the player without it, both among copies of the strong one, on the same deals."""
+    """The gain of the habit, for both players among copies of the strong one, on the same deals."""
     places = LINEUPS.index(habit), LINEUPS.index(BASES[HABITS[habit]])
     figures = results[f"strong-{players}"]
     if points:

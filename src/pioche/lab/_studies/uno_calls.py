@@ -1,4 +1,4 @@
-"""What it costs not to call UNO, by how attentive the others are."""
+"""What it costs not to call UNO, by how often the others notice."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ NEVER_CALLS: Final = len(FORGOTTEN) - 1
 WINDOWS: Final = {"classic": "until it is made good", "classic+strict_uno": "before the next act"}
 ROUNDS: Final = 80_000
 COUNTED: Final = 1_000
-"""Rounds in which the omissions themselves are counted."""
+"""The number of rounds in which omissions are counted."""
 
 
 def _attentive(noticed: float) -> str:
@@ -98,7 +98,7 @@ def _table(rules: str, rows: list[tuple[Cell, ...]]) -> ResultTable:
 
 
 def _price(results: Results, noticed: float, players: int) -> str:
-    """Of one omission."""
+    """The cost of one omission."""
     *_, rounds, points = _row(results, "classic", noticed, players)
     assert isinstance(rounds, Estimate)
     assert isinstance(points, Estimate)
@@ -112,7 +112,7 @@ def _in_short(results: Results, players: int) -> str:
 
 
 def _claim(results: Results) -> str:
-    """Silence can only pay where hardly anybody looks."""
+    """The claim that silence pays only where others hardly notice."""
     gains = {n: minus(_loss(results[_name("classic", NOTICED[0], n)])) for n in PLAYERS}
     return claim(
         "some players may deliberately avoid saying “uno”, in the hope of avoiding detection and then going "

@@ -1,4 +1,4 @@
-"""Drawing although one could play: to keep a wild for the end."""
+"""Drawing with a playable card in hand, to keep a wild for the end."""
 
 from typing import Final
 
@@ -54,19 +54,19 @@ def _answer(results: Results) -> StudyAnswer:
 
 
 def _best_limits(results: Results, game: Game) -> dict[int, tuple[int, Estimate]]:
-    """By players: the limit that wins most, and what it wins."""
+    """By players: the limit that wins most, and how much it wins."""
     return {n: _best_limit(results, game, n) for n in PLAYERS}
 
 
 def _best_limit(results: Results, game: Game, players: int) -> tuple[int, Estimate]:
     found = [(limit, HOLDING.above(results, f"more than {limit}", game)[players]) for limit in LIMITS]
     for _, each in found:
-        sign(each)  # the best of several is no verdict on one: all of them are asked
+        sign(each)  # all limits are tested: the best of several is not a verdict on one
     return max(found, key=lambda pair: pair[1].value)
 
 
 def _limits(best: dict[int, tuple[int, Estimate]]) -> str:
-    """Where something is won by it, and with how many cards."""
+    """Says where drawing gains something, and from how many cards."""
     found = {n: pair for n, pair in best.items() if sign(pair[1]) > 0}
     others = [n for n in best if n not in found]
     parts = [
@@ -76,7 +76,7 @@ def _limits(best: dict[int, tuple[int, Estimate]]) -> str:
 
 
 def _dear(effects: dict[int, Estimate]) -> str:
-    """Where it is better for the match not to draw."""
+    """Says where not drawing is better for the match."""
     better = [n for n, each in effects.items() if sign(each) > 0]
     worse = [n for n, each in effects.items() if sign(each) < 0]
     parts = [

@@ -1,4 +1,4 @@
-"""Figures as words that follow from them: what cannot be told from chance is neither more nor less."""
+"""Puts figures into words. A difference that may be chance is called neither more nor less."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
@@ -7,7 +7,7 @@ from pioche.lab._statistics.estimates import Estimate, Figures
 from pioche.lab._statistics.verdicts import sign
 
 SOURCE: Final = "(003)"
-"""The source whose advice is tried claim by claim."""
+"""The source whose advice is tested claim by claim."""
 
 
 BRIEFLY: Final = (2, 4, 10)
@@ -15,7 +15,7 @@ UNTOLD: Final = "From so many games it cannot be told"
 
 
 def above(figures: Figures, lineup: int = 0) -> Estimate:
-    """What the measured bot wins above its share, in percentage points."""
+    """Wins of the measured bot above its share, in percentage points."""
     rate = figures.win_rate(lineup)
     return Estimate(100 * (rate.value - 1 / figures.players), 100 * rate.error)
 
@@ -34,7 +34,7 @@ def listed(names: Sequence[object]) -> str:
 
 
 def worth(effects: Mapping[int, Estimate], what: str = "rounds") -> str:
-    """How much it is, for people: the least and the most of what can be told, if all of it goes one way."""
+    """The range of the significant effects in words, if they all have one sign."""
     told = {players: each for players, each in effects.items() if sign(each)}
     ways = {sign(each) for each in told.values()}
     if len(ways) != 1:
@@ -46,7 +46,7 @@ def worth(effects: Mapping[int, Estimate], what: str = "rounds") -> str:
 
 
 def being(said: str, *found: str) -> str:
-    """What something is worth, where that can be told."""
+    """Adds the value to a sentence if it is known."""
     known = [each for each in found if each]
     return f": {said} {' and '.join(known)}" if known else ""
 
@@ -60,12 +60,12 @@ def by_players(effects: Mapping[int, Estimate], digits: int = 2) -> str:
 
 
 def brief(effects: Mapping[int, Estimate], digits: int = 1) -> str:
-    """The same for two, four and ten players, where they are there."""
+    """The same for two, four and ten players, where there are figures for them."""
     return by_players({n: each for n, each in effects.items() if n in BRIEFLY}, digits)
 
 
 def verdict(effects: Mapping[int, Estimate]) -> str:
-    """Whether something pays, by the number of players."""
+    """Says whether something pays, by number of players."""
     signs = {players: sign(effect) for players, effect in effects.items()}
     parts = [
         f"**{word}** {at(found)}"
@@ -80,12 +80,12 @@ def verdict(effects: Mapping[int, Estimate]) -> str:
 def claim(
     said: str, tried: str, effects: Mapping[int, Estimate], unit: str = "percentage points", digits: int = 2
 ) -> str:
-    """A line for a claim of the source in its own words, how it was tried, and what was found."""
+    """One line with a claim of the source in its own words, the test, and the finding."""
     return f"- {SOURCE} “{said}” – {tried}: {verdict(effects)} ({by_players(effects, digits)} {unit})."
 
 
 def advice(effects: Iterable[Estimate], yes: str, no: str, between: str) -> str:
-    """What to do: `yes` where it pays in some cases and costs in none, `no` the other way round."""
+    """Advice: `yes` if it pays in some cases and costs in none, `no` for the opposite."""
     signs = {sign(effect) for effect in effects} - {0}
     if not signs:
         return UNTOLD
@@ -93,7 +93,7 @@ def advice(effects: Iterable[Estimate], yes: str, no: str, between: str) -> str:
 
 
 def most(names: Iterable[str], effects: Iterable[Estimate]) -> str:
-    """The best, and those that cannot be told from it by their intervals."""
+    """The best, and those whose intervals do not separate them from it."""
     found = sorted(zip(names, effects, strict=True), key=lambda pair: -pair[1].value)
     (first, best), *others = found
     near = [name for name, each in others if each.ci95[1] >= best.ci95[0]]
@@ -106,7 +106,7 @@ def pays(effect: Estimate, digits: int = 2) -> str:
 
 
 def ratio(one: Estimate, other: Estimate) -> Estimate:
-    """Of two figures that are found independently of each other."""
+    """The ratio of two independent estimates."""
     if not other.value:
         return Estimate(0.0, 0.0)
     value = one.value / other.value
@@ -114,12 +114,12 @@ def ratio(one: Estimate, other: Estimate) -> Estimate:
 
 
 def difference(one: Estimate, other: Estimate) -> Estimate:
-    """Likewise."""
+    """The difference of two independent estimates."""
     return Estimate(one.value - other.value, (one.error**2 + other.error**2) ** 0.5)
 
 
 def mean(estimates: Sequence[Estimate]) -> Estimate:
-    """Likewise, of as many games each."""
+    """The mean of independent estimates with equal numbers of games."""
     count = len(estimates)
     errors = sum(each.error**2 for each in estimates) ** 0.5
     return Estimate(sum(each.value for each in estimates) / count, errors / count)

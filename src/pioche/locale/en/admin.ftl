@@ -1,4 +1,4 @@
-# What an operator is told by `pioche admin`.
+# Messages of `pioche admin`.
 
 admin-no-tables = There is no table.
 admin-unknown-table = there is no table { $code }
@@ -6,7 +6,7 @@ admin-closed = Table { $code } is gone.
 admin-banned = { $what } is banned until `pioche admin unban { $what }`.
 admin-unbanned = { $what } may play again.
 admin-not-banned = { $what } is not banned
-admin-table = { $code } · opened { $age } ago, last touched { $idle } ago, { $rows ->
+admin-table = { $code } · opened { $age } ago, last used { $idle } ago, { $rows ->
     [one] 1 row
    *[other] { $rows } rows
 }, { $present } present

@@ -1,4 +1,4 @@
-# What is wrong with a ruleset. The frame is: place, what stands there, one of these.
+# Errors of a ruleset. Each line is: place, what was found, one of these.
 
 error-colon = :{" "}
 error-did-you-mean = (did you mean "{ $word }"?)
@@ -46,7 +46,8 @@ error-challenge-innocent = expected a whole number from 0 to { $most }, or "card
 error-knock-out = expected 0 for nobody, or a number of cards from { $least } to { $most }
 error-knock-out-dealt = expected more than the { $dealt } cards dealt, or 0 for nobody
 error-cards = expected { $most } cards of its own at most, and as many symbols
-error-name = expected a name in each language: "{ $lang }" is missing
+error-name = expected a name in at least one language
+error-language = expected the code of a language, such as "en"
 error-name-length = expected a name of { $most } letters at most
 error-effects = expected a list of effects, { $most } at most
 error-hand-moves = expected { $most } effects at most that move whole hands
@@ -72,7 +73,7 @@ error-parts = expected { $most } parts at most
 error-composition = expected a composition of { $most } characters at most
 error-value-length = expected a value of { $most } characters at most
 
-error-taken = expected to take no more cards than the { $count } there are
+error-taken = expected to take away { $count } at most: there are no more
 error-deck-size = the deck has { $total } cards, expected 1 to { $most }
 error-start-apply = expected at least one card that can start a round, as numbers, most coloured cards and the Wild can
 error-start-cover = expected at least one number card, to start a round

@@ -430,6 +430,8 @@ rules-glance-starts = { $given ->
     [yes] may begin a round
    *[no] begins no round
 }
+rules-glance-custom-name = “{ $name }” ({ $lang })
+rules-glance-custom-value = { $names }, { rules-card-points }, { $effects }
 
 rules-field-players = Players
 rules-field-colours = Colours
@@ -542,3 +544,6 @@ rules-value-scoring-none = none, a single round
 rules-value-target = { rules-card-points }
 rules-value-target_test-reach = reached
 rules-value-target_test-exceed = exceeded
+
+rules-page-sheet = The sheet of { $ruleset }
+rules-page-what = what it is

@@ -176,7 +176,7 @@ tui-help-accept = take what a card does to you
 tui-help-challenge = challenge a Wild Draw Four
 tui-help-jump = jump in with the very same card
 tui-help-uno = call UNO: with your last card but one, or right after
-tui-help-catch = catch somebody who has not called
+tui-help-catch = catch a player who has not called
 tui-help-more =
     The match is saved after every card: quit whenever you like and go on later.
 
@@ -285,7 +285,7 @@ tui-key-menu = m
 tui-key-instead = b
 tui-help-react = react: one of six, for everybody to see
 tui-help-menu = the people at the table, and what the game master may do
-tui-help-instead = let a bot play for somebody who is away when it is their turn
+tui-help-instead = let a bot play for an absent player in turn
 tui-help-elsewhere =
     ○ before a name: away. ◐: a bot plays for them.
     Your seat is kept: leave whenever you like, the same command brings you back. Others may let a bot play meanwhile.
@@ -332,7 +332,7 @@ tui-net-plain-deal = Enter deals; type bot to seat a bot, quit to leave>
 tui-net-plain-alone = It takes two: type bot to seat a bot, Enter to look again, quit to leave>
 tui-net-open-hands = OPEN HANDS: the game master can see everybody’s cards.
 tui-net-open-hands-mark = OPEN HANDS TO THE GAME MASTER
-tui-net-seat-link = This link takes over the seat of { $name } at table { $table }: its hand and its points. Whoever plays there now loses it and is told so. It is no invitation; who you are elsewhere stays as it is.
+tui-net-seat-link = This link takes over the seat of { $name } at table { $table }: its hand and its points. The person who plays there now loses it and is told so. It is not an invitation, and your own seats elsewhere stay yours.
 tui-net-seat-take = Take the seat of { $name }? [y/N]
 tui-net-word-yes = y, yes
 tui-net-word-bot = bot, b

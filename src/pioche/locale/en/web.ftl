@@ -1,6 +1,6 @@
 # The web table. Ids stand in sections, and within them in the order of the screen.
 
-## What happens at the table, beside the game itself. $you is yes where it is about whoever reads it.
+## What happens at the table, beside the game itself. $you is yes where it is about the reader.
 
 web-tell-master = The game master
 web-tell-rules-chosen = The rules have been changed.
@@ -69,7 +69,7 @@ web-turn-of = It is { $player }’s turn.
 ## Why the table refuses something
 
 web-refused = That cannot be done now.
-web-refused-not-master = Only whoever leads the table may do that.
+web-refused-not-master = Only the game master may do that.
 web-refused-not-seated = You have no seat in this game.
 web-refused-already-here = You are at this table already.
 web-refused-unknown-player = That player is not at this table.
@@ -267,7 +267,7 @@ web-to-table = To the cards
 web-seats = Seats
 web-nobody-sits = Nobody has taken a seat yet.
 web-master = leads the table
-web-master-aside = Whoever leads this table does not play.
+web-master-aside = The game master of this table does not play.
 web-stand-in = a bot plays meanwhile
 web-away = away
 web-hand-over = Let { $player } lead the table
@@ -286,7 +286,7 @@ web-locked = Lock the table
 web-locked-text = Nobody new may sit down or watch.
 web-reactions = Reactions
 web-reactions-text = Players may show small pictures to each other.
-web-open-hands = Open hands: whoever leads this table can see everybody’s cards.
+web-open-hands = Open hands: the game master can see everybody’s cards.
 web-open-hands-mark = open hands
 web-add-bot = Add a bot
 web-sit = Take a seat
@@ -343,7 +343,7 @@ web-over-version = This page is older or newer than the server. Load it again.
 web-over-deleted = This table has been deleted.
 web-over-token = This link does not belong to a seat here.
 web-over-seat-taken = Your seat here has been taken over with its link, on another device or by somebody else.
-web-over-kept-out = Whoever leads this table has removed you from it for good.
+web-over-kept-out = The game master has removed you from this table for good.
 web-over-banned = You may not play on this server.
 web-over-unreadable = The server sends something this page does not understand. Load it again.
 
@@ -367,7 +367,7 @@ web-recover-gives = { $master ->
     [yes] You get the hand and the points of that seat, and lead the table.
    *[no] You get the hand and the points of that seat.
 }
-web-recover-loses = Whoever plays there now as { $player }, on another device or as another person, loses the seat and is told so.
+web-recover-loses = The person who plays there now as { $player }, on this device or another, loses the seat and is told so.
 web-recover-keeps = You stay who you are on this server: your other tables stay yours alone.
 web-recover-not-invitation = An invitation looks different and takes nobody’s seat. If you expected one, say no.
 web-recover-take = Take the seat of { $player }
@@ -596,7 +596,7 @@ web-does-draw = draw a card
 web-does-pass = keep the card you have drawn
 web-does-lay = lay the marked cards together
 web-does-uno = call UNO: with your last card but one, or right after
-web-does-catch = catch somebody who has not called
+web-does-catch = catch a player who has not called
 web-does-accept = take what a card does to you
 web-does-challenge = challenge a Wild Draw Four
 web-does-lift = show what fits, where mistakes cost
@@ -619,7 +619,7 @@ web-screen-full = Full screen
 web-replay-not-yet = No round of this game is over yet.
 web-replay-file = Open a record
 web-replay-file-text = Open a record from this device: a PUN or a JSON file, as matches are saved.
-web-replay-no-record = There is no round that is over in this file.
+web-replay-no-record = This file has no finished round.
 web-replay-eyes = Whose cards
 web-replay-all-hands = All hands
 web-replay-where = Place in the game

@@ -425,6 +425,8 @@ rules-glance-starts = { $given ->
     [yes] peut ouvrir une manche
    *[no] n’ouvre pas de manche
 }
+rules-glance-custom-name = « { $name } » ({ $lang })
+rules-glance-custom-value = { $names }, { rules-card-points }, { $effects }
 
 rules-field-players = Joueurs
 rules-field-colours = Couleurs
@@ -537,3 +539,6 @@ rules-value-scoring-none = aucun, une seule manche
 rules-value-target = { rules-card-points }
 rules-value-target_test-reach = atteint
 rules-value-target_test-exceed = dépassé
+
+rules-page-sheet = La règle de { $ruleset }
+rules-page-what = ce que c’est

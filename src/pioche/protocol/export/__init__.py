@@ -1,4 +1,4 @@
-"""The protocol for machines: JSON Schema, AsyncAPI and TypeScript, all from the types of the wire."""
+"""The protocol for programs: JSON Schema, AsyncAPI and TypeScript, all from its types."""
 
 from pioche.protocol.export.asyncapi import asyncapi
 from pioche.protocol.export.files import FILES, FORMS

@@ -1,4 +1,4 @@
-"""`python -m pioche.protocol.export`: write docs/protocol/, web/src/protocol/ and the page's tables again."""
+"""`python -m pioche.protocol.export` writes docs/protocol/, web/src/protocol/ and the tables of the page."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The wire as an AsyncAPI document of the server: it receives what clients say, and sends the rest."""
+"""The protocol as an AsyncAPI document of the server."""
 
 from typing import Any, Final, get_args
 
@@ -99,7 +99,7 @@ def summary(message: type) -> str:
 
 
 def _older(schema: Schema) -> Schema:
-    """As draft 7 says it, which AsyncAPI builds on."""
+    """Rewrites a schema for draft 7, on which AsyncAPI builds."""
     older: Schema = rewritten(schema, _as_draft_7)
     return older
 

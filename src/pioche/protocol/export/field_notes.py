@@ -1,4 +1,4 @@
-"""What the source says about the fields of a type: the text under each of them."""
+"""Reads the docstrings of the fields of a type from its source."""
 
 import ast
 import re
@@ -29,12 +29,12 @@ def field_notes(struct: type) -> dict[str, str]:
 
 
 def plain(text: str) -> str:
-    """In one line, and with nothing called what JSON calls it."""
+    """One line, with the names that JSON uses."""
     return re.sub(r"\bNone\b", "null", " ".join(text.split()))
 
 
 def structs_in(*types: Any) -> dict[str, type[msgspec.Struct]]:
-    """All Structs that values of these types are made of, by name."""
+    """All Structs in values of these types, by name."""
     found: dict[str, type[msgspec.Struct]] = {}
     waiting: list[Any] = list(inspect.multi_type_info(types))
     while waiting:

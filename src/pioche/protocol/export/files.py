@@ -1,4 +1,4 @@
-"""The files that are written from the wire's types, from the root of the repository."""
+"""The files generated from the types of the protocol, from the root of the repository."""
 
 from collections.abc import Callable
 from functools import partial

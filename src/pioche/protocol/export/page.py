@@ -1,7 +1,7 @@
-"""The tables of docs/protocol.md, between their markers.
+"""Writes the tables of docs/protocol.md, between their markers.
 
-Names and bodies come from the types, and so does what messages mean. What is said about events stands in the
-last columns of the page itself, and stays there when the page is written again.
+Names, bodies and meanings of messages come from the types. The last columns about events are written on the
+page itself, and stay when the page is generated again.
 """
 
 from collections.abc import Sequence
@@ -59,7 +59,7 @@ _PLAIN: Final = {
     "Challenge": "Say that the card was laid wrongly, instead of accepting it.",
     "Accept": "Take what the card costs.",
 }
-"""Types whose names say all to whoever knows the game."""
+"""Types whose names explain themselves."""
 VALUES: Final = (
     "View",
     "PendingSeen",
@@ -82,15 +82,15 @@ VALUES: Final = (
     "Accept",
     "NameColour",
 )
-"""What messages are made of."""
+"""Types that are parts of messages."""
 
 
 UNSAID: Final = "?"
-"""Stands on the page where something is still to be said."""
+"""Marks a missing description on the page."""
 
 
 def refreshed(page: str) -> str:
-    """The page with its tables as they should be."""
+    """The page with its tables generated again."""
     for name, rows in _tables().items():
         page = _with_table(page, name, rows)
     return page
@@ -138,7 +138,7 @@ def _meaning(schema: Schema) -> str:
 
 
 def _with_table(page: str, name: str, rows: Sequence[Sequence[str]]) -> str:
-    """What the page itself says in further columns stays with its row."""
+    """Replaces a table; further columns of the page stay with their rows."""
     before, begin, rest = page.partition(f"<!-- {name} -->\n")
     old, end, after = rest.partition(f"<!-- end of {name} -->")
     head, rule, *lines = old.strip().splitlines()

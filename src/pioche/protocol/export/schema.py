@@ -1,4 +1,4 @@
-"""JSON Schema (2020-12) of the wire, from its own types.
+"""JSON Schema (2020-12) of the protocol, from its types.
 
 A field is required where it is always there: of what the server alone says, all that is not left out when it
 has its default. Nothing forbids further fields: some may be added at any time.
@@ -27,9 +27,9 @@ UNIONS: Final[dict[str, Any]] = {
     "Answer": Answer,
     "SeenEvent": SeenEvent,
 }
-"""The unions that have a name of their own."""
+"""The unions that have names."""
 _INLINE: Final = ("SeenEvent", "Move", "ReactionName")
-"""Those that are parts of messages."""
+"""The unions that are parts of messages."""
 _PREFIX: Final = "#/$defs/"
 _RENAMED: Final = {"Code": "RefusalCode", "RuleFields": "Rules", "TableProblem": "Problem"}
 """Types that have another name on the wire than in Python."""
@@ -49,7 +49,7 @@ def definitions() -> dict[str, Schema]:
 
 
 def _told(types: dict[str, Schema]) -> dict[str, Schema]:
-    """With what their source says about them, under the names they have for readers."""
+    """Adds the docstrings, under the names that readers know."""
     structs, heard = structs_in(ToServer, ToClient), structs_in(ToServer)
     told: dict[str, Schema] = {}
     for name, schema in types.items():
@@ -63,7 +63,7 @@ def _told(types: dict[str, Schema]) -> dict[str, Schema]:
 def _complete(schema: Schema, struct: type[msgspec.Struct], heard: bool) -> Schema:
     if heard or struct.__struct_config__.omit_defaults:
         return schema
-    unset = {field.encode_name for field in msgspec.structs.fields(struct) if field.default is msgspec.UNSET}
+    unset = {f.encode_name for f in msgspec.structs.fields(struct) if f.default is msgspec.UNSET}
     return {**schema, "required": [name for name in schema["properties"] if name not in unset]}
 
 
@@ -105,7 +105,7 @@ def rewritten(node: Any, change: Callable[[Schema], Schema]) -> Any:
 
 
 def named_in(name: str) -> set[str]:
-    """The type and all that it is made of."""
+    """The type and all types in it."""
     known, found, waiting = definitions(), set[str](), [name]
     while waiting:
         current = waiting.pop()

@@ -1,4 +1,4 @@
-"""TypeScript types of the wire, from its schema."""
+"""TypeScript types of the protocol, from its schema."""
 
 from collections.abc import Iterator
 from json import dumps
@@ -47,13 +47,13 @@ def _fields(schema: Schema) -> Iterator[str]:
 
 
 def signature(schema: Schema, name: str) -> str:
-    """A field as TypeScript writes it: `turn?: number | null`."""
+    """A field in TypeScript: `turn?: number | null`."""
     optional = "" if name in schema["required"] else "?"
     return f"{name}{optional}: {written(schema['properties'][name])}"
 
 
 def written(schema: Schema) -> str:
-    """The type that a schema describes."""
+    """The type of a schema."""
     if "$ref" in schema:
         return str(schema["$ref"]).rpartition("/")[2]
     if any(key in schema for key in ("const", "enum", "anyOf", "oneOf")):
@@ -91,6 +91,6 @@ def _comment(schema: Schema, margin: str = "") -> str:
 
 
 def _limits(schema: Schema) -> list[str]:
-    """What the type cannot say."""
+    """Limits that the type cannot express."""
     limited: list[Schema] = [schema, *schema.get("anyOf", ())]
     return [f"@{key} {part[key]}" for part in limited for key in _LIMITS if key in part]

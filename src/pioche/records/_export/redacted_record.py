@@ -9,7 +9,7 @@ from pioche.core import fold
 from pioche.core.events import GameWon
 from pioche.records._export.game_record import GameLog, LoggedCommand, Streamed, on_a_line, record
 from pioche.records._export.rounds import RecordedRound, rounds_of
-from pioche.records._narration.narrator import NOBODY, narrate_step, unfinished
+from pioche.records._narration.narrator import NO_VIEWER, narrate_step, unfinished
 from pioche.records._pun.statements import Blank, Comment, Statement
 from pioche.records._pun.writer import write
 from pioche.records._replay.replay import ReplayStep
@@ -24,7 +24,7 @@ def seen_record(log: GameLog, viewer: str | None = None, lang: str = "en", ended
     """
     over, last = _overview(log, ended)
     public = _without_secrets(log, over, last, ended)
-    told = _running(log, last, viewer or NOBODY, lang)
+    told = _running(log, last, viewer or NO_VIEWER, lang)
     if not public.shuffles and not over:
         # Read as a file the tags alone would deal cards that never were.
         return write([*map(_comment, write(record(public)).split("\n")[:-2]), *told])

@@ -15,7 +15,7 @@ from pioche.records._replay.replay import ReplayFailure, ReplayStep, steps
 
 Held: TypeAlias = tuple[Code, ...] | int
 """A hand, or how many cards it has."""
-NOBODY: Final = ""
+NO_VIEWER: Final = ""
 """A viewer without a seat, who sees what the table sees."""
 
 

@@ -30,7 +30,7 @@ from pioche.records._pun.statements import (
 from pioche.rulebooks import Where, check_players
 
 DEFAULT_SEED: Final = "0"
-LARGEST: Final = 16 * 1024 * 1024
+LARGEST_FILE: Final = 16 * 1024 * 1024
 """No game fills a file of so many bytes."""
 
 
@@ -66,9 +66,9 @@ class Script(Struct, frozen=True):
 def load_script(path: Path) -> Script:
     """A file; rulesets it names are looked for beside it. OSError where it cannot be read."""
     with path.open("rb") as file:
-        data = file.read(LARGEST + 1)
-    if len(data) > LARGEST:
-        raise PunError(str(path), 1, 1, "more", f"a file of at most {LARGEST} bytes")
+        data = file.read(LARGEST_FILE + 1)
+    if len(data) > LARGEST_FILE:
+        raise PunError(str(path), 1, 1, "more", f"a file of at most {LARGEST_FILE} bytes")
     return read_script(decode(data, str(path)), str(path), path.parent)
 
 

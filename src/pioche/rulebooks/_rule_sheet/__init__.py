@@ -48,7 +48,7 @@ A section without sentences has no heading."""
 
 
 def explain(rules: RuleFields, lang: str) -> str:
-    """The rule sheet as Markdown, in `en` or `fr`. Different rules never give the same sheet."""
+    """The rule sheet as Markdown, in any language. Different rules never give the same sheet."""
     return "\n".join(_lines(Rulebook(canonical(rules)), Speech(words(lang)))) + "\n"
 
 

@@ -1,1 +1,1 @@
-"""Who may connect and how often: identity, addresses and rate limits."""
+"""Admission: identity, addresses, bans and rate limits."""

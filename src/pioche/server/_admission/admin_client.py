@@ -1,4 +1,4 @@
-"""Reaches the server of a store from the same machine, or does the work itself where none runs."""
+"""Sends a task to the server of a store on the same machine, or does it directly if no server runs."""
 
 import asyncio
 import json
@@ -10,11 +10,11 @@ from pathlib import Path
 from socket import socket
 from typing import Final
 
-import h11
 import msgspec
 
 from pioche.server._admission.administration import Administration, AdminResult, AdminTask
 from pioche.server._http.admin import SECRET, ask
+from pioche.server._processes.peer_client import PeerClient
 from pioche.server._processes.peer_passes import Passes
 from pioche.server._storage import open_store
 from pioche.server._storage.base import Peer, Store, StoreError
@@ -25,7 +25,7 @@ EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}
 
 
 async def carry_out(where: str, task: AdminTask) -> AdminResult:
-    """StoreError where neither a server nor the store itself can be reached."""
+    """Raises StoreError if neither a server nor the store can be reached."""
     store = open_store(where)
     if isinstance(store, SqliteStore):
         return await _beside_file(store, task)
@@ -39,7 +39,7 @@ async def _beside_file(store: SqliteStore, task: AdminTask) -> AdminResult:
         raise StoreError(f"{store.path}: there is no such file")
     address = _announced_at(store.path)
     if address is not None:
-        with suppress(OSError, h11.ProtocolError):
+        with suppress(OSError):
             return await _asked(Peer("", address), await asyncio.to_thread(_secret_in, store.path), task)
     return await _alone(store, task)
 
@@ -49,7 +49,7 @@ async def _in_database(store: PostgresStore, task: AdminTask) -> AdminResult:
     try:
         secret, peers = await store.secret(SECRET), await store.processes()
         for peer in peers:
-            with suppress(OSError, h11.ProtocolError):
+            with suppress(OSError):
                 return await _asked(peer, secret, task)
         if peers:
             raise StoreError(f"no server answers at {', '.join(peer.address for peer in peers)}")
@@ -59,15 +59,18 @@ async def _in_database(store: PostgresStore, task: AdminTask) -> AdminResult:
 
 
 async def _asked(peer: Peer, secret: bytes, task: AdminTask) -> AdminResult:
+    client = PeerClient()
     try:
-        answer = await ask(peer, Passes(secret), msgspec.json.encode(task))
+        answer = await ask(client, peer, Passes(secret), msgspec.json.encode(task))
         return msgspec.json.decode(answer, type=AdminResult)
     except ValueError as error:
         raise StoreError(f"{peer.address}: {error}") from None
+    finally:
+        await client.close()
 
 
 async def _alone(store: Store, task: AdminTask) -> AdminResult:
-    """The file is held meanwhile: no server can start on it and miss what is done."""
+    """Locks the file meanwhile, so that no server can start on it and miss the change."""
     await store.open()
     try:
         return await Administration(store).carry_out(task)
@@ -76,7 +79,7 @@ async def _alone(store: Store, task: AdminTask) -> AdminResult:
 
 
 def _secret_in(path: Path) -> bytes:
-    """Who may read the file may do anything with it: that is what the secret stands for."""
+    """Reads the store's secret: a user who may read the file may do anything with it."""
     try:
         with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True, timeout=5.0)) as connection:
             row = connection.execute("SELECT value FROM secrets WHERE name = ?", (SECRET,)).fetchone()
@@ -85,7 +88,7 @@ def _secret_in(path: Path) -> bytes:
     return bytes(row[0]) if row else b""
 
 
-# where the server of a file listens
+# the address of a file's server
 
 
 def _announcement(path: Path) -> Path:
@@ -102,7 +105,9 @@ def _announced_at(path: Path) -> str | None:
 
 @contextmanager
 def announced(store: Store, listening: socket) -> Iterator[None]:
-    """A server of a file says beside it where it listens; one of a database stands in the database."""
+    """A server of a file writes its address beside the file; with a database, the address is in the
+    database.
+    """
     if not isinstance(store, SqliteStore):
         yield
         return

@@ -1,4 +1,4 @@
-"""Carries out what an operator asks with `pioche admin`, in one process or in all that share a store."""
+"""Carries out the tasks of `pioche admin`, in one process or in all that share a store."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -19,7 +19,7 @@ Role: TypeAlias = Literal["player", "bot", "spectator", "master", "visitor"]
 class AdminTask(Struct, frozen=True, kw_only=True):
     do: Literal["list", "show", "close", "ban", "unban", "live", "heed"]
     what: str = ""
-    """The code of a table, or who is banned."""
+    """The code of a table, or the banned player or network."""
     note: str = ""
     at: float = 0.0
 
@@ -29,7 +29,7 @@ class Present(Struct, frozen=True):
 
     code: str
     holder: str
-    """The identity: what can be banned."""
+    """The identity, which can be banned."""
     player: str
     """The id at the table."""
     address: str
@@ -41,15 +41,15 @@ class Person(Struct, frozen=True, kw_only=True):
     holder: str
     present: bool
     addresses: list[str] = []
-    """Only while connected: no address is kept."""
+    """Known only while connected: no address is stored."""
 
 
 class AdminTableSummary(Struct, frozen=True, kw_only=True):
     table: TableRow
     present: int
-    """People who are connected."""
+    """The connected people."""
     people: list[Person] = []
-    """Only where one table is shown."""
+    """Only if one table is shown."""
     kept_out: int = 0
     locked: bool = False
     open_hands: bool = False
@@ -64,7 +64,7 @@ class AdminResult(Struct, frozen=True, kw_only=True):
 
 
 Ask: TypeAlias = Callable[[Peer, AdminTask], Awaitable[bytes | None]]
-"""Another process; None: it did not answer."""
+"""Asks another process; None if it did not answer."""
 
 
 async def nobody(peer: Peer, task: AdminTask) -> bytes | None:  # noqa: ARG001
@@ -72,7 +72,7 @@ async def nobody(peer: Peer, task: AdminTask) -> bytes | None:  # noqa: ARG001
 
 
 class Administration:
-    """`hub` is None where no server runs: then only what is kept is known and changed."""
+    """`hub` is None if no server runs: then only stored data is known and changed."""
 
     def __init__(self, store: Store, hub: Hub | None = None, ask: Ask = nobody) -> None:
         self._store = store
@@ -120,7 +120,7 @@ class Administration:
         return AdminResult(tables=[seen])
 
     async def _close(self, code: str, task: AdminTask) -> bool:
-        """By its owner, so that everybody there is told."""
+        """The owner closes the table, so that everybody there is told."""
         hub = self._hub
         if hub is None:
             return await self._store.delete(code)
@@ -133,7 +133,7 @@ class Administration:
     # with other processes
 
     async def _heed_everywhere(self) -> None:
-        """A process that cannot be reached now looks by itself within half a minute."""
+        """Tells all processes; one that cannot be reached checks by itself within half a minute."""
         if self._hub is not None:
             await self._hub.heed_bans()
             await asyncio.gather(*(self._ask(peer, AdminTask(do="heed")) for peer in self._others()))
@@ -151,7 +151,7 @@ class Administration:
 
 
 def live(hub: Hub) -> list[Present]:
-    """Who is connected to the tables of this process."""
+    """The people connected to the tables of this process."""
     return [
         Present(room.code, guest.holder, guest.player, guest.address)
         for room in hub.rooms.values()
@@ -168,7 +168,7 @@ def _room_of(stored: Stored) -> TableState:
 
 
 def _people(room: TableState, here: Sequence[Present]) -> list[Person]:
-    """Those at the table, then those who are only connected."""
+    """The people at the table, then those who are only connected."""
     bots = {chair.player for chair in room.chairs if chair.bot is not None}
     seated: list[tuple[str, str, Role]] = [
         (chair.player, chair.name, "bot" if chair.player in bots else "player") for chair in room.chairs

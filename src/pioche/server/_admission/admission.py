@@ -1,4 +1,4 @@
-"""Who comes in: from which address, from whose page, and how often."""
+"""Admits requests and connections by address, origin and rate limits."""
 
 from collections.abc import Iterable
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
@@ -11,7 +11,7 @@ from pioche.server._clock import Clock
 from pioche.server._settings import ServerSettings
 
 Scope: TypeAlias = Any
-"""Of ASGI: of a request, or of a websocket."""
+"""The ASGI scope of a request or a websocket."""
 Network: TypeAlias = IPv4Network | IPv6Network
 NOWHERE: Final = "unknown"
 MINUTE: Final = 60.0
@@ -19,7 +19,7 @@ HOUR: Final = 3600.0
 READING: Final = ("GET", "HEAD")
 API: Final = ("/api/", "/internal/", "/metrics", "/healthz", "/readyz")
 HEAVY: Final = 10
-"""A record or a rule sheet costs as much as so many other requests."""
+"""A record or a rule sheet counts as this number of ordinary requests."""
 
 
 class Admission:
@@ -35,7 +35,7 @@ class Admission:
         self._now = clock.running
 
     def wait_to_ask(self, scope: Scope) -> int:
-        """Seconds until this may be asked; 0: now, and it has been counted."""
+        """Seconds until the request is allowed; 0 allows it now and counts it."""
         return self._wait(self._requests if _is_of_the_api(scope) else self._pages, scope)
 
     def wait_to_ask_much(self, scope: Scope) -> int:
@@ -45,12 +45,12 @@ class Admission:
         return self._wait(self._tables, scope)
 
     def wait_to_guess(self, address: str) -> int:
-        """Seconds until that address may try the code of a table again."""
+        """Seconds until that address may try a table code again."""
         now = self._now()
         return 0 if self._guesses.left(address, now) > 0 else ceil(self._guesses.wait(address, now))
 
     def guessed_wrong(self, address: str) -> None:
-        """It has named a table that is none."""
+        """Counts a wrong table code."""
         self._guesses.allows(address, self._now())
 
     def _wait(self, paces: RateLimits, scope: Scope) -> int:
@@ -58,11 +58,11 @@ class Admission:
         return 0 if paces.allows(address, now) else max(1, ceil(paces.wait(address, now)))
 
     def address(self, scope: Scope) -> str:
-        """Under which a request is counted."""
+        """The address under which a request is counted."""
         return household(self.client(scope))
 
     def client(self, scope: Scope) -> str:
-        """The address that asks: the peer, or the last that a trusted proxy has seen and we do not trust."""
+        """The client's address: the peer, or the last untrusted one that a trusted proxy has seen."""
         client = scope.get("client")
         peer: str = client[0] if client else NOWHERE
         if not self._trusted or not self._trusts(peer):
@@ -72,7 +72,7 @@ class Admission:
         return next((hop for hop in reversed(passed) if not self._trusts(hop)), peer)
 
     def see_through_proxies(self, scope: Scope) -> None:
-        """From here on the client of the request is who asks, for the log too, and not the proxy."""
+        """Replaces the proxy by the client in the scope, also for the log."""
         client, scheme = self.client(scope), self.scheme(scope)
         peer = scope.get("client")
         if peer and client != peer[0]:
@@ -81,11 +81,13 @@ class Admission:
             scope["client"] = (client, 0)
 
     def peer_address(self, peer: str) -> str | None:
-        """Under which a TCP connection is counted; None: it is a trusted proxy's, which speaks for many."""
+        """The address under which a TCP connection is counted; None for a trusted proxy, which serves many
+        clients.
+        """
         return None if self._trusts(peer) else household(peer)
 
     def scheme(self, scope: Scope) -> str:
-        """As the browser knows it."""
+        """The scheme that the browser uses."""
         client = scope.get("client")
         told = header(scope, b"x-forwarded-proto")
         if client and self._trusts(client[0]) and told in ("http", "https"):
@@ -93,7 +95,7 @@ class Admission:
         return "https" if scope.get("scheme") in ("https", "wss") else "http"
 
     def is_own_page(self, scope: Scope) -> bool:
-        """Not a page of another site; programs that are no browser name no origin."""
+        """Whether the page belongs to this site; programs that are not browsers name no origin."""
         origin = header(scope, b"origin")
         if origin is None or origin.lower() in self._origins:
             return True
@@ -110,18 +112,18 @@ class Admission:
 
 
 def _is_of_the_api(scope: Scope) -> bool:
-    """Not a page, nor a file that a page is made of."""
+    """Whether it is an API request, not a page or one of its files."""
     path: str = scope["path"]
     return scope["type"] != "http" or scope["method"] not in READING or path.startswith(API)
 
 
 def read_networks(texts: Iterable[str]) -> tuple[Network, ...]:
-    """Addresses, or networks as in 10.0.0.0/8; ValueError for anything else."""
+    """Reads addresses, or networks such as 10.0.0.0/8. Raises ValueError for anything else."""
     return tuple(ip_network(text, strict=False) for text in texts)
 
 
 def household(address: str) -> str:
-    """Those who share a line: in IPv6 each has a whole network."""
+    """The network that shares one line; in IPv6 a household has a whole network."""
     if not is_address(address):
         return address
     place = _plain(address)

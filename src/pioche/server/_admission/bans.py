@@ -1,4 +1,4 @@
-"""Who may not play on this server, by identity or by network."""
+"""Bans by identity or by network."""
 
 import re
 from collections.abc import Iterable
@@ -34,7 +34,7 @@ def _overlap(one: Network, other: Network) -> bool:
 
 
 def read_target(text: str) -> str | None:
-    """The id of a player, a token, an address or a network, as it is kept; None for anything else."""
+    """Reads a player id, a token, an address or a network in the stored form; None for anything else."""
     player = text.strip().partition(".")[0]
     if _PLAYER.fullmatch(player):
         return player

@@ -1,4 +1,4 @@
-"""No accounts: a player is an id and a token that this server has signed; who has the token is the player."""
+"""Identity without accounts: a player is an id and a token that this server signed."""
 
 import hmac
 from base64 import urlsafe_b64encode
@@ -8,7 +8,7 @@ from secrets import token_bytes
 from typing import Final
 
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
-"""Without those that are easily taken for another."""
+"""Without letters that are easily confused."""
 CODE_LENGTH: Final = 5
 ID_LENGTH: Final = 13
 
@@ -27,7 +27,7 @@ class Keyring:
         return "b" + self._letters(ID_LENGTH)
 
     def new_code(self) -> str:
-        """The short code of a table, to be read out and typed."""
+        """A short table code, to be read out and typed."""
         return self._letters(CODE_LENGTH).upper()
 
     def new_seed(self) -> str:
@@ -38,17 +38,17 @@ class Keyring:
         return f"{player}.{urlsafe_b64encode(digest).decode().rstrip('=')}"
 
     def player(self, token: str) -> str | None:
-        """Whose token it is; None for one that was not signed here."""
+        """The player of a token; None if it was not signed here."""
         player, _, _ = token.partition(".")
         return player if hmac.compare_digest(self.token(player).encode(), token.encode()) else None
 
     def seat_key(self, code: str, player: str, taking: int) -> str:
-        """The secret of one seat at one table; it is void once the seat has been taken anew."""
+        """The secret of one seat at one table; it is void once the seat has been taken over."""
         digest = hmac.digest(self._key, f"seat/{code}/{player}/{taking}".encode(), sha256)
         return f"{player}.{urlsafe_b64encode(digest[:18]).decode()}"
 
     def mark(self, address: str) -> str:
-        """An address as it may be kept with a table: to be compared, not to be read."""
+        """A mark of an address that may be stored with a table: it can be compared, but not read back."""
         return hmac.digest(self._key, b"address/" + address.encode(), sha256)[:12].hex()
 
     def _letters(self, count: int) -> str:
@@ -61,5 +61,5 @@ class Keyring:
 
 
 def plain_code(text: str) -> str:
-    """A table's code as people type it."""
+    """Normalises a table code as people type it."""
     return text.strip().upper()

@@ -1,10 +1,10 @@
-"""How often somebody may do something: at most so many times within a window."""
+"""Limits how often a client may do something within a time window."""
 
 from collections import deque
 
 
 class RateLimit:
-    """Of one connection."""
+    """The limit of one connection."""
 
     __slots__ = ("_most", "_times", "_window")
 
@@ -24,23 +24,23 @@ class RateLimit:
         return True
 
     def left(self, now: float) -> int:
-        """How many more it allows now."""
+        """The number of calls still allowed now."""
         times = self._times
         while times and times[0] <= now - self._window:
             times.popleft()
         return self._most - len(times)
 
     def wait(self, now: float) -> float:
-        """Seconds until it allows one more."""
+        """Seconds until one more call is allowed."""
         return 0.0 if self.left(now) > 0 or not self._times else self._times[0] + self._window - now
 
     def quiet_since(self, now: float) -> bool:
-        """Nothing within the window."""
+        """Whether there was no call within the window."""
         return not self._times or self._times[-1] <= now - self._window
 
 
 class Bucket:
-    """Limits an amount, such as bytes: it holds `most` at once and fills up again within `window` seconds."""
+    """Limits an amount, such as bytes: it holds `most` at once and refills within `window` seconds."""
 
     __slots__ = ("_left", "_most", "_rate", "_seen")
 
@@ -59,7 +59,7 @@ class Bucket:
 
 
 class RateLimits:
-    """Of all addresses; those that have been quiet are forgotten."""
+    """The limits of all addresses; quiet addresses are forgotten."""
 
     def __init__(self, most: int, window: float) -> None:
         self._most = most
@@ -76,12 +76,12 @@ class RateLimits:
         return pace.allows(now)
 
     def left(self, address: str, now: float) -> int:
-        """How many more that address is allowed now."""
+        """The number of calls that address may still make now."""
         pace = self._paces.get(address)
         return self._most if pace is None else pace.left(now)
 
     def wait(self, address: str, now: float) -> float:
-        """Seconds until that address is allowed one more."""
+        """Seconds until that address may make one more call."""
         pace = self._paces.get(address)
         return 0.0 if pace is None else pace.wait(now)
 
@@ -93,7 +93,7 @@ class RateLimits:
 
 
 class ConnectionCounts:
-    """How many are there at once, by address."""
+    """Counts simultaneous connections by address."""
 
     def __init__(self, most: int) -> None:
         self._most = most

@@ -1,4 +1,4 @@
-"""What is asked by HTTP: tables made and found, records, rules, and how the server is."""
+"""The HTTP interface: tables, records, rules, and the state of the server."""
 
 from pioche.server._http.addresses import list_addresses
 from pioche.server._http.catalogue import list_bots, list_rules
@@ -22,7 +22,7 @@ from pioche.server._http.web_client import asset, client_page, root_file
 HANDLERS = [
     make_player,
     list_addresses,
-    methods_of_tables,  # before the others of its paths, or it comes too late
+    methods_of_tables,  # before the other handlers of its paths, or it is ignored
     open_table,
     list_tables,
     my_tables,

@@ -1,4 +1,4 @@
-"""How others come to this server, for a page that was opened on the machine itself."""
+"""The addresses of this server, for a page that was opened on the same machine."""
 
 from ipaddress import ip_address
 from urllib.parse import urlsplit
@@ -11,7 +11,7 @@ from pioche.server._http.table_access import AtDesk
 
 @get("/api/addresses", responses=said())
 async def list_addresses(request: Plain, desk: AtDesk) -> list[str]:
-    """Addresses of this server in its network, the best first; told only to a browser on the same machine."""
+    """Addresses of this server in its network, the best first; only for a browser on the same machine."""
     near = is_this_machine(urlsplit(desk.home(request)).hostname) and is_this_machine(
         request.client.host if request.client else None
     )

@@ -1,16 +1,16 @@
-"""The door of `pioche admin`: a request that only a holder of the store's own secret can write."""
+"""The entrance of `pioche admin`: a request that only a holder of the store's secret can sign."""
 
 import asyncio
 from contextlib import suppress
 from hashlib import sha256
 from typing import Any, Final
 
-import h11
 import msgspec
 
 from pioche.server._admission.administration import Administration, AdminTask, live
 from pioche.server._admission.admission import Scope
-from pioche.server._http.peer_requests import PeerResponse, fetch, read_body, say_answer
+from pioche.server._http.peer_requests import read_body, say_answer
+from pioche.server._processes.peer_client import PeerClient, PeerResponse
 from pioche.server._processes.peer_passes import HEADER, Passes
 from pioche.server._storage.base import Peer
 from pioche.server._tables.hub import Hub
@@ -26,7 +26,7 @@ class AdminDoor:
         self._one_at_a_time = asyncio.Lock()
 
     async def answered(self, scope: Scope, receive: Any, send: Any) -> bool:
-        """Whether it was a request of an operator; without the right pass the path does not exist."""
+        """Whether the request is an operator's; without the right pass the path does not exist."""
         if scope["path"] != PATH:
             return False
         mark = self._hub.admin_passes.address(scope)
@@ -51,20 +51,20 @@ class AdminDoor:
             return msgspec.json.encode(await Administration(hub.store, hub, self._ask).carry_out(task))
 
     async def _ask(self, peer: Peer, task: AdminTask) -> bytes | None:
-        with suppress(OSError, h11.ProtocolError, ValueError):
-            return await ask(peer, self._hub.admin_passes, msgspec.json.encode(task))
+        with suppress(OSError, ValueError):
+            return await ask(self._hub.peer_client, peer, self._hub.admin_passes, msgspec.json.encode(task))
         return None
 
 
-async def ask(peer: Peer, passes: Passes, body: bytes) -> bytes:
-    """OSError, h11.ProtocolError, ValueError where it is refused."""
+async def ask(client: PeerClient, peer: Peer, passes: Passes, body: bytes) -> bytes:
+    """Raises OSError, or ValueError if it is refused."""
     headers = [(b"host", b"pioche"), (HEADER, passes.written(PATH, _mark(body)).encode())]
-    answer = await fetch(peer, "POST", PATH.encode(), headers, body)
+    answer = await client.fetch(peer, "POST", PATH.encode(), headers, body)
     if answer.status != 200:
         raise ValueError(f"{peer.address} answers with {answer.status}")
     return answer.body
 
 
 def _mark(body: bytes) -> str:
-    """The pass is for this very request."""
+    """A mark of the body, so that the pass fits only this request."""
     return sha256(body).hexdigest()

@@ -1,4 +1,4 @@
-"""What a table can be made of: rules and bots."""
+"""The rules and bots that a table can have."""
 
 from functools import cache
 from typing import Literal
@@ -38,9 +38,7 @@ async def list_rules(lang: Lang = "en") -> list[RulesOffered]:
 
 def rules_offered(lang: str) -> list[RulesOffered]:
     return [
-        RulesOffered(
-            entry.name, entry.kind, entry.title.get(lang, entry.name), entry.summary[lang], _states(entry)
-        )
+        RulesOffered(entry.name, entry.kind, entry.title[lang], entry.summary[lang], _states(entry))
         for entry in names()
     ]
 

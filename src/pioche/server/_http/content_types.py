@@ -1,4 +1,4 @@
-"""Answers of more than one form."""
+"""Answers in several formats."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ JSON = "application/json"
 
 
 def forms(*kinds: str) -> type[Operation]:
-    """The description of a request that may be answered in any of these."""
+    """Describes a request that may be answered in any of these formats."""
 
     @dataclass
     class Several(Operation):
@@ -29,7 +29,7 @@ def _schema(kind: str) -> Schema:
 
 
 def paper(text: str | bytes, kind: str, name: str) -> Response[bytes]:
-    """To be read here, or saved under that name."""
+    """A text to read in the browser, or to save under that name."""
     content = text.encode() if isinstance(text, str) else text
     headers = {"Content-Disposition": f'inline; filename="{name}"'}
     return Response(content, media_type=kind, headers=headers)

@@ -1,4 +1,4 @@
-"""What can be read about a table: records, the score sheet, the rules."""
+"""Documents of a table: records, the score sheet, the rules."""
 
 from html import escape
 from typing import Annotated, Final, Literal
@@ -15,7 +15,7 @@ from pioche.rulebooks import described, explain, fingerprint
 from pioche.server._http.content_types import CSV, JSON, MARKDOWN, TEXT, forms, paper
 from pioche.server._http.errors import FailedError, Plain, said
 from pioche.server._http.language import Lang
-from pioche.server._http.table_access import NOBODY, AtDesk, TableCode, read_code
+from pioche.server._http.table_access import NO_PLAYER, AtDesk, TableCode, read_code
 from pioche.server._http.tables import ANYBODY
 from pioche.server._storage.base import FoundTable
 from pioche.server._tables.game_records import (
@@ -34,7 +34,7 @@ GameNumber = Annotated[
 ]
 NO_GAME: Final = "no-game"
 SIGNS: Final = "=+-@"
-"""With which a spreadsheet begins to calculate."""
+"""Signs that start a formula in a spreadsheet."""
 
 
 class RulesSheet(Struct, frozen=True):
@@ -52,7 +52,7 @@ class SheetLine(Struct, frozen=True):
     points: tuple[int, ...]
     scores: tuple[int, ...]
     winners: tuple[int, ...]
-    """Places in `names`."""
+    """Indexes into `names`."""
 
 
 @get(
@@ -69,8 +69,8 @@ async def read_record(
     game: GameNumber = None,
     lang: Lang = "en",
 ) -> Response[bytes]:
-    """A game as PUN or JSON: rounds that are over in full, the one being played as the asker may see it."""
-    viewer, found = desk.asker(request) or NOBODY, await desk.found(code)
+    """A game as PUN or JSON: finished rounds in full, the current one as the requester may see it."""
+    viewer, found = desk.asker(request) or NO_PLAYER, await desk.found(code)
     pages = desk.pages(found)
 
     def written() -> str | bytes:
@@ -132,7 +132,7 @@ def _line(row: SheetRow, names: dict[str, str]) -> SheetLine:
 
 @get("/api/tables/{code:str}/rules", responses=said(400, 404, 503))
 async def read_rules(request: Plain, desk: AtDesk, code: TableCode, lang: Lang = "en") -> RulesSheet:
-    """The rules that are played at a table, in words and for programs."""
+    """The rules of a table, as sentences and as data."""
     seen = await desk.look(read_code(code))
     rules = rulebook(seen.room.rules).rules
     text = await desk.write(request, lambda: explain(rules, lang))

@@ -1,4 +1,4 @@
-"""What goes wrong, in one shape: a code and what it is about; never a traceback, never a secret."""
+"""Errors in one shape: a code and its details; never a traceback, never a secret."""
 
 import logging
 import traceback
@@ -14,7 +14,7 @@ from pioche.core import Refusal
 from pioche.server._http.limited_page import limited, wants_a_page
 from pioche.server._storage.base import BrokenTableError, ElsewhereError, StoreError
 from pioche.server._tables.capacity import ServerFullError
-from pioche.table import TableProblem
+from pioche.table import Problem
 
 log = logging.getLogger("pioche.server")
 
@@ -35,14 +35,14 @@ Plain = Request[Any, Any, Any]
 
 
 class ErrorBody(Struct, frozen=True, omit_defaults=True):
-    """Why there is no answer; clients put the code into words."""
+    """Why there is no answer; clients translate the code."""
 
     code: str
     where: str | None = None
-    """The field or parameter that is wrong."""
+    """The wrong field or parameter."""
     expected: str | None = None
-    problem: TableProblem | None = None
-    """For rules that cannot be played: what is wrong with them, and where."""
+    problem: Problem | None = None
+    """For invalid rules: what is wrong, and where."""
     refusal: Refusal | None = None
 
 
@@ -55,7 +55,7 @@ class FailedError(Exception):
 
 
 def said(*statuses: int) -> dict[int, ResponseSpec]:
-    """How a handler may fail, for its description."""
+    """Describes how a handler may fail."""
     return {
         status: ResponseSpec(data_container=ErrorBody, generate_examples=False, description=_about(status))
         for status in (*statuses, 429)
@@ -82,7 +82,7 @@ def _failed(request: Plain, error: Exception) -> Response[ErrorBody] | Response[
 
 
 def _refused(_: Plain, error: Exception) -> Response[ErrorBody]:
-    """What Litestar itself refuses."""
+    """Handles what Litestar itself refuses."""
     assert isinstance(error, HTTPException)
     failure = ErrorBody(
         CODES.get(error.status_code, "bad-request" if error.status_code < 500 else "internal")
@@ -99,7 +99,7 @@ def _not_kept(_: Plain, error: Exception) -> Response[ErrorBody]:
 
 
 def _set_aside(_: Plain, error: Exception) -> Response[ErrorBody]:  # noqa: ARG001
-    """One table cannot be read; it was logged when that was found."""
+    """Handles a table that cannot be read; it is already in the log."""
     return _answer(503, ErrorBody("broken-table"), {"Retry-After": "600"})
 
 
@@ -108,12 +108,12 @@ def _full(_: Plain, error: Exception) -> Response[ErrorBody]:  # noqa: ARG001
 
 
 def _moved(_: Plain, error: Exception) -> Response[ErrorBody]:  # noqa: ARG001
-    """A table has become another process's while it was asked for: the next try finds it."""
+    """Handles a table that moved to another process during the request: the next try finds it."""
     return _answer(503, ErrorBody("not-saved"))
 
 
 def _broken(request: Plain, error: Exception) -> Response[ErrorBody]:
-    """A bug: who reads the log needs the place, and must not be shown values."""
+    """Handles a bug: the log shows the place, but no values."""
     last = traceback.extract_tb(error.__traceback__)[-1]
     template = request.scope.get("path_template", "?")
     log.error(

@@ -1,4 +1,4 @@
-"""Whether the server is alive, and whether it can keep what is played."""
+"""Whether the server is alive, and whether it can store games."""
 
 from litestar import get
 from msgspec import Struct
@@ -13,13 +13,13 @@ class Health(Struct, frozen=True):
 
 @get("/healthz", responses=said())
 async def healthz() -> Health:
-    """Alive."""
+    """The server is alive."""
     return Health("alive")
 
 
 @get("/readyz", responses=said(503))
 async def readyz(desk: AtDesk) -> Health:
-    """Ready: what is played now can be kept."""
+    """The server is ready to store games."""
     if await desk.hub.readiness.problem() is not None:
         raise FailedError(503)
     return Health("ready")

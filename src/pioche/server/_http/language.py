@@ -1,16 +1,19 @@
-"""In which language to answer."""
+"""The language of an answer."""
 
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from litestar.params import FromQuery
 
 from pioche.locale import DEFAULT, LANGUAGES
 
-Lang: TypeAlias = FromQuery[Literal["en", "fr"]]
+if TYPE_CHECKING:
+    Lang: TypeAlias = FromQuery[str]
+else:
+    Lang = FromQuery[Literal[LANGUAGES]]
 
 
 def wished(header: str | None) -> str:
-    """The first language we speak of an Accept-Language header, by its weights."""
+    """The first supported language of an Accept-Language header, by its weights."""
     wishes = [_weighed(part) for part in (header or "").split(",")[:20]]
     ordered = sorted((wish for wish in wishes if wish[1] > 0), key=lambda wish: -wish[1])
     return next((lang for lang, _ in ordered if lang in LANGUAGES), DEFAULT)

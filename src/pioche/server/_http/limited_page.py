@@ -1,4 +1,4 @@
-"""The answer to an address that asks too often: a page in the language of a person, or JSON for a program."""
+"""The answer to an address that sends too many requests: a page for people, JSON for programs."""
 
 from base64 import b64encode
 from hashlib import sha256
@@ -22,7 +22,7 @@ h1 { margin: 0; font-size: 1.6rem; line-height: 1.2; }
 p { max-width: 26rem; margin: 0; text-wrap: balance; }
 .quiet { color: var(--quiet); font-size: 1rem; }
 """
-"""In the page itself: another file would be another request."""
+"""Part of the page itself, because another file would be another request."""
 MARK: Final = """\
 <svg viewBox="0 0 64 64" aria-hidden="true">
 <clipPath id="square"><rect width="64" height="64" rx="14"/></clipPath>
@@ -33,15 +33,15 @@ MARK: Final = """\
  transform="translate(38 40) rotate(38) scale(1.75)" d="M-10-3C-6-9 6-9 10-3M0-7.5V11"/></g>
 </svg>"""
 _HASH: Final = b64encode(sha256(STYLE.encode()).digest()).decode()
-POLICY: Final = (
+CONTENT_POLICY: Final = (
     f"default-src 'none'; style-src 'sha256-{_HASH}'; base-uri 'none'; frame-ancestors 'none'".encode()
 )
 MINUTES: Final = 120
-"""Seconds from which on a time to wait is told in minutes."""
+"""Longer waits, in seconds, are told in minutes."""
 
 
 def limited(scope: Scope, failure: bytes, wait: int) -> tuple[Headers, bytes]:
-    """Headers and body. `failure`: what a program is told; `wait`: after how many seconds to ask again."""
+    """Headers and body. `failure` is the error for programs, `wait` the seconds until the next request."""
     retry = (b"retry-after", b"%d" % wait)
     if not wants_a_page(scope):
         return [(b"content-type", b"application/json"), retry], failure
@@ -50,14 +50,14 @@ def limited(scope: Scope, failure: bytes, wait: int) -> tuple[Headers, bytes]:
         (b"content-type", b"text/html; charset=utf-8"),
         (b"content-language", lang.encode()),
         (b"vary", b"Accept, Accept-Language"),
-        (b"content-security-policy", POLICY),
+        (b"content-security-policy", CONTENT_POLICY),
         retry,
     ]
     return headers, _page(lang, wait).encode()
 
 
 def wants_a_page(scope: Scope) -> bool:
-    """Browsers that open a page say so; programs and scripts do not."""
+    """Browsers ask for HTML when they open a page; programs and scripts do not."""
     return scope["method"] in READING and "text/html" in (header(scope, b"accept") or "")
 
 

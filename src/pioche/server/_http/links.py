@@ -1,6 +1,6 @@
 """Links: an invitation to a table, and the way back to one seat. They differ at first sight.
 
-The secret of a seat stands in the fragment, which browsers send nowhere.
+The secret of a seat is in the fragment, which browsers do not send.
 """
 
 import re
@@ -17,12 +17,12 @@ class Links(Struct, frozen=True):
     invite: str
     """For everybody who may come."""
     seat: str | None
-    """For its owner alone: takes this one seat over, on another device; null for an owner without a seat."""
+    """Only for its owner: takes over this one seat on another device; null for an owner without a seat."""
 
 
 class SeatLink(Struct, frozen=True):
     link: str
-    """For its holder alone: takes this one seat over, on another device."""
+    """Only for its holder: takes over this one seat on another device."""
 
 
 def base_url(scheme: str, scope: Scope) -> str:

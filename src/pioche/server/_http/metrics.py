@@ -1,4 +1,4 @@
-"""How the server does, in numbers, as Prometheus reads them."""
+"""The state of the server as metrics for Prometheus."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final, TypeAlias
@@ -8,7 +8,7 @@ from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-from pioche.server._counters import BOUNDS, ServerReport, together
+from pioche.server._counters import BOUNDS, COMMITS, COMMITS_ARE, ServerReport, together
 from pioche.server._http.content_types import TEXT, forms
 from pioche.server._http.errors import said
 from pioche.server._http.metrics_access import PATH
@@ -17,7 +17,7 @@ from pioche.server._tables.hub import Hub
 
 
 class Numbers(Collector):
-    """Of all processes together, and of each."""
+    """The metrics of all processes together, and of each."""
 
     def __init__(self, reports: Mapping[str, ServerReport]) -> None:
         self._reports = reports
@@ -39,7 +39,7 @@ class Numbers(Collector):
             "pioche_failed_commits", "Decisions that were not kept.", total.failed_commits
         )
         yield GaugeMetricFamily("pioche_broken_tables", "Tables that are set aside.", total.broken_tables)
-        yield _spread("pioche_commit_seconds", "From a decision to its being durable.", total)
+        yield _histogram(COMMITS, COMMITS_ARE, total)
         yield from self._each()
 
     def _each(self) -> Iterator[Metric]:
@@ -71,7 +71,7 @@ def _by_label(name: str, about: str, label: str, counts: dict[str, int]) -> Coun
     return family
 
 
-def _spread(name: str, about: str, report: ServerReport) -> HistogramMetricFamily:
+def _histogram(name: str, about: str, report: ServerReport) -> HistogramMetricFamily:
     buckets, count = [], 0
     for bound, more in zip([*map(str, BOUNDS), "+Inf"], report.commits, strict=True):
         count += more
@@ -80,7 +80,7 @@ def _spread(name: str, about: str, report: ServerReport) -> HistogramMetricFamil
 
 
 def _reports(hub: Hub) -> dict[str, ServerReport]:
-    """This process as it is now, the others as they were when they last renewed their lease."""
+    """This process now, and the others as of their last lease renewal."""
     me = hub.settings.reach or "this"
     others = {peer.address: ServerReport.read(peer.said) for peer in hub.peers.values()}
     return {**others, me: ServerReport.of(hub.tally, len(hub.rooms))}
@@ -88,7 +88,7 @@ def _reports(hub: Hub) -> dict[str, ServerReport]:
 
 @get(PATH, operation_class=forms(TEXT), responses=said(401, 404))
 async def read_metrics(desk: AtDesk) -> Response[bytes]:
-    """Numbers for Prometheus: for those who have the operator's token, or on a port of their own."""
+    """Metrics for Prometheus; they need the operator's token, or a port of their own."""
     registry = CollectorRegistry()
     registry.register(Numbers(_reports(desk.hub)))
     return Response(generate_latest(registry), media_type="text/plain; version=0.0.4")

@@ -1,4 +1,4 @@
-"""Decides who may read the metrics: whoever asks on a port of their own, or names the token."""
+"""Decides who may read the metrics: requests on the metrics port, or with the token."""
 
 import hmac
 from typing import Final
@@ -7,7 +7,7 @@ from pioche.server._admission.admission import Scope, header
 
 PATH: Final = "/metrics"
 ON_ITS_PORT: Final = (PATH, "/healthz", "/readyz")
-"""All that the port of the metrics answers."""
+"""The only paths of the metrics port."""
 ANYWHERE: Final = ("0.0.0.0", "::")
 
 
@@ -15,7 +15,7 @@ class MetricsAccess:
     def __init__(self, token: str) -> None:
         self._token = token
         self.address: tuple[str, int] | None = None
-        """Where the port of the metrics listens, if there is one."""
+        """The address of the metrics port, if there is one."""
 
     def is_its_port(self, scope: Scope) -> bool:
         if self.address is None or not scope.get("server"):
@@ -24,7 +24,7 @@ class MetricsAccess:
         return port == self.address[1] and self.address[0] in (host, *ANYWHERE)
 
     def refusal(self, scope: Scope) -> int | None:
-        """The status with which a request is refused; None: it may be answered."""
+        """The status of the refusal; None if the request is allowed."""
         if self.is_its_port(scope):
             return None if scope["path"] in ON_ITS_PORT else 404
         if scope["path"] != PATH or scope["method"] not in ("GET", "HEAD"):

@@ -1,4 +1,4 @@
-"""The OpenAPI description, with what Litestar cannot say about an answer: its headers."""
+"""The OpenAPI description, with response headers, which Litestar cannot describe."""
 
 from typing import Any, Final
 
@@ -15,7 +15,11 @@ RETRY_AFTER: Final = {
 
 class Description(JsonRenderPlugin):
     def render(self, request: Plain, openapi_schema: dict[str, Any]) -> bytes:
-        for operations in openapi_schema["paths"].values():
-            for operation in operations.values():
-                operation["responses"]["429"]["headers"] = {"Retry-After": RETRY_AFTER}
-        return super().render(request, openapi_schema)
+        return super().render(request, with_headers(openapi_schema))
+
+
+def with_headers(description: dict[str, Any]) -> dict[str, Any]:
+    for operations in description["paths"].values():
+        for operation in operations.values():
+            operation["responses"]["429"]["headers"] = {"Retry-After": RETRY_AFTER}
+    return description

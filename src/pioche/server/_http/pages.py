@@ -1,4 +1,4 @@
-"""What a browser shows: the web client, or, where it was not built, how to come to a table."""
+"""Pages for browsers: the web client, or, if it was not built, how to reach a table."""
 
 from html import escape
 from typing import Final
@@ -49,7 +49,7 @@ async def table_page(request: Plain, desk: AtDesk, code: TableCode) -> Response[
 
 @get("/seat/{code:str}", media_type=MediaType.HTML, responses=said(404), include_in_schema=False)
 async def seat_page(request: Plain, desk: AtDesk, code: TableCode) -> Response[str] | Response[bytes]:
-    """Nothing is taken here: the client asks first, and the secret has not been sent."""
+    """The page takes nothing: the client asks first, and the secret has not been sent."""
     if site():
         return site().answer("index.html", request)
     say = words(wished(request.headers.get("accept-language"))).say

@@ -1,4 +1,4 @@
-"""What is asked by HTTP about tables of other processes: passed on to them, and their answer passed back."""
+"""Passes HTTP requests about tables of other processes on to them, and their answers back."""
 
 import asyncio
 import re
@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, Final, TypeAlias
 
-import h11
 import msgspec
 from msgspec import Struct
 
@@ -16,15 +15,14 @@ from pioche.server._admission.identity import plain_code
 from pioche.server._http.errors import FailedError
 from pioche.server._http.table_access import is_code
 from pioche.server._http.table_requests import look
+from pioche.server._processes.peer_client import PeerResponse
 from pioche.server._processes.peer_passes import HEADER
 from pioche.server._storage.base import ElsewhereError, Peer, StoreError
 from pioche.server._tables.hub import Hub
 
 LOOKS: Final = "/internal/looks"
-WITHIN: Final = 5.0
-AGAIN: Final = 0.2
-FINDING: Final = 8.0
-LARGEST: Final = 1 << 24
+OWNER_RETRY: Final = 0.2
+OWNER_TIMEOUT: Final = 8.0
 _OF_A_TABLE: Final = re.compile("/api/tables/(?!mine$)([^/]+)(/rules|/seat)?")
 _NOT_PASSED: Final = {
     b"connection",
@@ -35,7 +33,6 @@ _NOT_PASSED: Final = {
     HEADER,
 }
 
-Headers: TypeAlias = list[tuple[bytes, bytes]]
 Seen: TypeAlias = list[tuple[str, t.Snapshot]]
 
 
@@ -44,19 +41,13 @@ class PeerRequest(Struct, frozen=True):
     player: str
 
 
-class PeerResponse(Struct, frozen=True):
-    status: int
-    headers: Headers
-    body: bytes
-
-
 class Elsewhere:
     def __init__(self, hub: Hub, door: Admission) -> None:
         self._hub = hub
         self._door = door
 
     async def answered(self, scope: Scope, send: Any) -> bool:
-        """Whether it was answered by another process."""
+        """Whether another process answered."""
         hub = self._hub
         if hub.store.leases is None:
             return False
@@ -71,15 +62,15 @@ class Elsewhere:
         return answer is not None
 
     async def looked(self, scope: Scope, receive: Any, send: Any) -> bool:
-        """Whether it was a question of another process; those are subject to nothing."""
+        """Whether it was a request of another process; those have no limits."""
         if scope["path"] != LOOKS or self._hub.passes.address(scope) is None:
             return False
         await say_answer(send, PeerResponse(200, [], await self._looked(await read_body(receive))))
         return True
 
     async def _passed_on(self, code: str, what: str, scope: Scope) -> PeerResponse | None:
-        """None: it is a table of ours, or nobody's."""
-        until = self._hub.clock.running() + FINDING
+        """None if the table is ours, or nobody's."""
+        until = self._hub.clock.running() + OWNER_TIMEOUT
         while self._hub.clock.running() < until:
             try:
                 await self._hub.room(code)
@@ -89,9 +80,9 @@ class Elsewhere:
                 peer = elsewhere.peer
             else:
                 return None
-            with suppress(OSError, h11.ProtocolError, ValueError):
+            with suppress(OSError, ValueError):
                 return await self._fetched(peer, f"/api/tables/{code}{what}", scope)
-            await asyncio.sleep(AGAIN)
+            await asyncio.sleep(OWNER_RETRY)
         return None
 
     async def _fetched(self, peer: Peer, path: str, scope: Scope) -> PeerResponse:
@@ -99,7 +90,7 @@ class Elsewhere:
         target = path.encode() + (b"?" + query if query else b"")
         headers = [(name, value) for name, value in scope["headers"] if name not in _NOT_PASSED]
         headers.append(self._pass(path, self._door.address(scope)))
-        return await fetch(peer, scope["method"], target, headers)
+        return await self._hub.peer_client.fetch(peer, scope["method"], target, headers)
 
     def _pass(self, path: str, address: str) -> tuple[bytes, bytes]:
         return HEADER, self._hub.passes.written(path, address).encode()
@@ -107,7 +98,7 @@ class Elsewhere:
     # lists of tables
 
     async def _looked(self, body: bytes) -> bytes:
-        """How it stands at tables of ours, for another process."""
+        """Summaries of our tables, for another process."""
         asked = msgspec.json.decode(body, type=PeerRequest)
         found = [(code, await self._look(code, asked.player)) for code in asked.codes]
         return msgspec.json.encode([each for each in found if each[1] is not None])
@@ -115,54 +106,19 @@ class Elsewhere:
     async def _look(self, code: str, player: str) -> t.Snapshot | None:
         with suppress(ElsewhereError, StoreError, FailedError):
             room = await self._hub.room(code)
-            return None if room is None else await look(self._hub, room, player)
+            return None if room is None else await look(room, player)
         return None
 
 
 async def look_there(hub: Hub, peer: Peer, codes: Sequence[str], player: str) -> Seen:
-    """How it stands at tables of another process; those it cannot tell of are left out."""
+    """Summaries of another process's tables; those it cannot give are left out."""
     body = msgspec.json.encode(PeerRequest(list(codes), player))
     pass_ = (HEADER, hub.passes.written(LOOKS, "-").encode())
-    with suppress(OSError, h11.ProtocolError, ValueError):
-        answer = await fetch(peer, "POST", LOOKS.encode(), [(b"host", b"pioche"), pass_], body)
+    with suppress(OSError, ValueError):
+        headers = [(b"host", b"pioche"), pass_]
+        answer = await hub.peer_client.fetch(peer, "POST", LOOKS.encode(), headers, body)
         return msgspec.json.decode(answer.body, type=Seen) if answer.status == 200 else []
     return []
-
-
-async def fetch(peer: Peer, method: str, target: bytes, headers: Headers, body: bytes = b"") -> PeerResponse:
-    """OSError (a timeout too), h11.ProtocolError."""
-    host, _, port = peer.address.rpartition(":")
-    async with asyncio.timeout(WITHIN):
-        reader, writer = await asyncio.open_connection(host.strip("[]"), int(port))
-        try:
-            length = (b"content-length", b"%d" % len(body))
-            wire = h11.Connection(h11.CLIENT)
-            request = h11.Request(
-                method=method, target=target, headers=[*headers, length, (b"connection", b"close")]
-            )
-            for part in (request, h11.Data(body), h11.EndOfMessage()):
-                writer.write(wire.send(part) or b"")
-            return await _heard(wire, reader)
-        finally:
-            writer.close()
-
-
-async def _heard(wire: h11.Connection, reader: asyncio.StreamReader) -> PeerResponse:
-    status, headers, body = 0, list[tuple[bytes, bytes]](), b""
-    while len(body) < LARGEST:
-        event = wire.next_event()
-        if event is h11.NEED_DATA:
-            wire.receive_data(await reader.read(65536))
-        elif isinstance(event, h11.Response):
-            status, headers = (
-                event.status_code,
-                [(bytes(name), bytes(value)) for name, value in event.headers],
-            )
-        elif isinstance(event, h11.Data):
-            body += event.data
-        elif isinstance(event, h11.EndOfMessage):
-            return PeerResponse(status, headers, body)
-    raise OSError("the answer is too long")
 
 
 async def read_body(receive: Any) -> bytes:

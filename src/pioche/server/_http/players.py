@@ -1,4 +1,4 @@
-"""No accounts: a player is an id and a token."""
+"""Players without accounts: an id and a token."""
 
 from litestar import post
 from msgspec import Struct
@@ -10,12 +10,12 @@ from pioche.server._http.table_access import AtDesk
 class NewPlayer(Struct, frozen=True):
     player: str
     token: str
-    """To be kept: whoever has it is the player."""
+    """Save it: the token is the player."""
 
 
 @post("/api/players", responses=said())
 async def make_player(desk: AtDesk) -> NewPlayer:
-    """A new player, for whoever wants a token before there is a table."""
+    """Makes a new player, for a client that wants a token before there is a table."""
     keyring = desk.hub.keyring
     player = keyring.new_player()
     return NewPlayer(player, keyring.token(player))

@@ -1,4 +1,4 @@
-"""Records that somebody brings along, read for a program that cannot read PUN."""
+"""Converts a client's PUN record to JSON."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ from pioche.table import problem
 
 PATH: Final = "/api/records"
 LARGEST_ANSWER: Final = 8 * 1024 * 1024
-"""Bytes of JSON; the longest record that people play gives about five million."""
+"""Most bytes of JSON; the longest record that people play gives about five million."""
 
 
 @post(
@@ -27,7 +27,7 @@ LARGEST_ANSWER: Final = 8 * 1024 * 1024
     responses=said(400, 403, 413, 415, 422),
 )
 async def convert_record(request: Plain, desk: AtDesk, data: JSONBody[GivenRecord]) -> Response[bytes]:
-    """A record in PUN, as JSON. Nothing of it is kept."""
+    """Converts a PUN record to JSON. Nothing is stored."""
     return Response(await desk.write(request, lambda: _converted(data.pun)), media_type=JSON)
 
 

@@ -1,4 +1,4 @@
-"""What is sent with a request, read strictly."""
+"""The bodies of requests, read strictly."""
 
 from typing import Annotated, Final
 
@@ -12,7 +12,7 @@ from pioche.table import MOST_SEATS, Options
 
 JSON: Final = "application/json"
 LONGEST_RECORD: Final = 256 * 1024
-"""Bytes; a long match between ten people is a fifth of it."""
+"""Most bytes of a record; a long match between ten people is a fifth of it."""
 
 
 class NewBot(Struct, frozen=True):
@@ -24,10 +24,12 @@ class NewTable(Struct, frozen=True, kw_only=True):
     rules: Annotated[str, Meta(min_length=1, max_length=4096)] = "classic"
     """A preset, a composition such as `classic+stacking`, or a ruleset file."""
     position: Annotated[str, Meta(min_length=1, max_length=4096)] | None = None
-    """A PUN position with its rules, in place of `rules`: the first game begins there."""
+    """A PUN position with its rules, instead of `rules`: the first game begins there."""
     options: Options = Options()
     name: Name | None = None
-    """Whoever makes the table sits down under this name; without one, they run it and do not play."""
+    """The game master's name, under which they take a seat; without one, they run the table and do not
+    play.
+    """
     hash: Hash | None = None
     """A promise of a part for the first deal, as in the protocol's `take-seat`."""
     bots: Annotated[list[NewBot], Meta(max_length=MOST_SEATS)] = []
@@ -41,7 +43,7 @@ class GivenRecord(Struct, frozen=True):
 
 
 def strictly(body: type[Struct]) -> BeforeRequestHookHandler:
-    """Litestar would take "1" for a number and "true" for true."""
+    """Litestar would accept "1" for a number and "true" for true."""
     decoder = msgspec.json.Decoder(body)
 
     async def check(request: Plain) -> None:
@@ -57,7 +59,7 @@ def strictly(body: type[Struct]) -> BeforeRequestHookHandler:
 
 
 def _wrong(error: Exception) -> FailedError:
-    """msgspec says: Expected `str`, got `int` - at `$.name`."""
+    """Rewrites msgspec's message: Expected `str`, got `int` - at `$.name`."""
     if not isinstance(error, msgspec.ValidationError):
         return FailedError(400, expected=JSON)
     expected, _, where = str(error).partition(" - at ")

@@ -1,4 +1,4 @@
-"""What holds for every request and every answer, whatever is asked."""
+"""What applies to every request and every answer."""
 
 import asyncio
 import re
@@ -25,11 +25,11 @@ HEADERS: Final = (
     ),
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
-    (b"referrer-policy", b"no-referrer"),  # links carry secrets
+    (b"referrer-policy", b"no-referrer"),  # links contain secrets
     (b"cross-origin-resource-policy", b"same-origin"),
 )
-RETRY: Final = {503: b"5"}
-"""Seconds after which it is worth asking again."""
+RETRY_AFTER: Final = {503: b"5"}
+"""Seconds until a new try is worthwhile."""
 _OF_A_TABLE: Final = re.compile("/api/tables/(?!mine$)[^/]")
 _TOO_FAST: Final = msgspec.json.encode(ErrorBody(CODES[429]))
 NOT_KEPT: Final = (b"cache-control", b"no-store")
@@ -37,7 +37,7 @@ NOT_KEPT: Final = (b"cache-control", b"no-store")
 
 class Answering:
     def __init__(self, door: Admission, longest: int, metrics: MetricsAccess, within: float) -> None:
-        """`longest`: bytes of a body; `within`: seconds in which an answer begins."""
+        """`longest` is the most bytes of a body; `within` the seconds until an answer must begin."""
         self._door = door
         self._metrics = metrics
         self._longest = longest
@@ -60,7 +60,7 @@ class Answering:
             await self._answer_in_time(app, scope, body.receive, sheltered)
 
     def _wait(self, scope: Scope) -> int:
-        """Seconds until that address may ask this; 0: now."""
+        """Seconds until that address may make this request; 0 for now."""
         if self._metrics.is_its_port(scope):
             return 0
         wait = self._door.wait_to_ask(scope)
@@ -72,7 +72,7 @@ class Answering:
             self._door.guessed_wrong(self._door.address(scope))
 
     async def _answer_in_time(self, app: Asgi, scope: Scope, receive: Any, send: Any) -> None:
-        """A store that does not answer is no reason to leave anybody waiting."""
+        """Answers with an error if the store does not answer in time."""
         patience = asyncio.timeout(self._within)
 
         async def begin(message: Any) -> None:
@@ -107,7 +107,7 @@ def _sheltered(headers: Any) -> list[tuple[bytes, bytes]]:
 
 def _refused(status: int) -> tuple[Headers, bytes]:
     more = [(b"www-authenticate", b"Bearer")] if status == 401 else []
-    more += [(b"retry-after", RETRY[status])] if status in RETRY else []
+    more += [(b"retry-after", RETRY_AFTER[status])] if status in RETRY_AFTER else []
     return [(b"content-type", b"application/json"), *more], msgspec.json.encode(ErrorBody(CODES[status]))
 
 

@@ -1,4 +1,4 @@
-"""A table at a glance, as everybody may see it."""
+"""A public summary of a table."""
 
 from functools import cache
 from typing import Literal, TypeAlias
@@ -15,7 +15,7 @@ State: TypeAlias = Literal["waiting", "playing", "paused", "over"]
 
 class RulesSeen(Struct, frozen=True):
     name: str | None
-    """The preset that they are, if they are one."""
+    """The name of the preset, if the rules are one."""
     fingerprint: str
 
 
@@ -31,15 +31,15 @@ class TableSeen(Struct, frozen=True, kw_only=True):
     state: State
     round: int
     seats: list[SeatSeen]
-    """In the order of arrival."""
+    """In order of arrival."""
     free: int
-    """Seats that may still be taken."""
+    """Free seats."""
     spectators: int
     clock: float | None
-    """Seconds a turn may last."""
+    """Seconds of a turn."""
     listed: bool
     open_hands: bool
-    """The game master may see all hands."""
+    """Whether the game master may see all hands."""
     my_turn: bool | UnsetType = UNSET
     """Only in the list of one's own tables."""
 
@@ -78,7 +78,7 @@ def _state(seen: t.Snapshot) -> State:
 
 @cache
 def _presets() -> dict[str, str]:
-    """By fingerprint; of two that play the same the first."""
+    """Presets by fingerprint; of two that play the same, the first."""
     found: dict[str, str] = {}
     for entry in names():
         if entry.kind == "preset":

@@ -1,4 +1,4 @@
-"""The front desk: who asks, and the tables they ask for."""
+"""Finds the player and the table of a request."""
 
 import asyncio
 import re
@@ -21,13 +21,13 @@ from pioche.server._tables.game_records import Pages
 from pioche.server._tables.hub import Hub
 from pioche.server._tables.live_table import LiveTable
 
-NOBODY: Final = ""
+NO_PLAYER: Final = ""
 BEARER: Final = "bearer "
 LONGEST_READ: Final = 30.0
 """Seconds for one page of a record."""
 UNKNOWN: Final = "unknown-table"
 STATUSES: Final = {"bad-rules": 422, "bad-name": 422, "unknown-bot": 422, "not-saved": 503}
-"""How a refusal of the table is said in HTTP; all others are a conflict (409)."""
+"""The HTTP status of a table's refusal; all others are a conflict (409)."""
 _CODE: Final = re.compile("[A-Z0-9]{1,16}")
 T = TypeVar("T")
 
@@ -39,7 +39,7 @@ class TableAccess:
         self._paper = asyncio.Semaphore(1)
 
     def asker(self, request: Plain) -> str | None:
-        """Whose token it is; None: there is none."""
+        """The player of the token, or None without one."""
         told = request.headers.get("authorization")
         if told is None:
             return None
@@ -50,8 +50,8 @@ class TableAccess:
         self.admit(request, player)
         return player
 
-    def admit(self, request: Plain, player: str = NOBODY) -> None:
-        """Nobody who is banned makes a table, or is told of their own."""
+    def admit(self, request: Plain, player: str = NO_PLAYER) -> None:
+        """Refuses banned players."""
         if self.hub.bans.forbid(player, self.door.address(request.scope)):
             raise FailedError(403, "banned")
 
@@ -62,7 +62,7 @@ class TableAccess:
         return player
 
     def home(self, request: Plain) -> str:
-        """Where this server is, as the asker knows it."""
+        """The address of this server as the client knows it."""
         return base_url(self.door.scheme(request.scope), request.scope)
 
     async def room(self, code: str) -> LiveTable:
@@ -71,18 +71,18 @@ class TableAccess:
             raise FailedError(404, UNKNOWN)
         return room
 
-    async def look(self, code: str, player: str = NOBODY) -> t.Snapshot:
-        return await look(self.hub, await self.room(code), player)
+    async def look(self, code: str, player: str = NO_PLAYER) -> t.Snapshot:
+        return await look(await self.room(code), player)
 
     async def ask(self, room: LiveTable, player: str, askings: Sequence[Asking]) -> None:
-        """All of them, or the first refusal as an error."""
-        refused = await ask_all(self.hub, room, player, askings)
+        """Makes all requests, or raises the first refusal as an error."""
+        refused = await ask_all(room, player, askings)
         if refused is not None:
             code, status = refused.code, STATUSES.get(refused.code, 409)
             raise FailedError(status, code, problem=refused.problem, refusal=refused.refusal)
 
     async def found(self, code: str) -> FoundTable:
-        """As it is kept: nobody is told of anything else."""
+        """The table as it is stored: clients are told nothing else."""
         with self._noting():
             found = await self.hub.store.find(read_code(code))
         if found is None:
@@ -90,7 +90,7 @@ class TableAccess:
         return found
 
     def pages(self, found: FoundTable) -> Pages:
-        """For a worker thread: its rows, from the store as they are wanted."""
+        """The rows of a table for a worker thread, read from the store as they are needed."""
         loop, store = asyncio.get_running_loop(), self.hub.store
 
         def page(first: int, count: int) -> Sequence[bytes]:
@@ -104,7 +104,7 @@ class TableAccess:
         return page
 
     async def write(self, request: Plain, work: Callable[[], T]) -> T:
-        """A long text, aside and one at a time: no table waits for it."""
+        """Writes a long text in a thread, one at a time, so that no table waits for it."""
         if wait := self.door.wait_to_ask_much(request.scope):
             raise FailedError(429, retry=wait)
         async with self._paper:
@@ -113,7 +113,7 @@ class TableAccess:
 
     @contextmanager
     def _noting(self) -> Iterator[None]:
-        """A table that turns out to be broken is set aside, whoever asked for it."""
+        """Sets a table aside if it turns out to be broken."""
         try:
             yield
         except BrokenTableError as error:
@@ -126,7 +126,7 @@ TableCode: TypeAlias = FromPath[str]
 
 
 def read_code(text: str) -> str:
-    """The code of a table as people type it; what cannot be one is no table's."""
+    """The table code as people type it; a text that cannot be one is no table's code."""
     if not is_code(text):
         raise FailedError(404, UNKNOWN)
     return plain_code(text)

@@ -1,4 +1,4 @@
-"""What HTTP does at a table: like a guest who comes in, asks, hears the answer and goes."""
+"""Makes HTTP requests at a table: as a guest who connects, asks, hears the answer and leaves."""
 
 import asyncio
 from collections.abc import Iterator, Sequence
@@ -9,15 +9,14 @@ from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.server._http.errors import FailedError
 from pioche.server._tables.guests import Guest
-from pioche.server._tables.hub import Hub
 from pioche.server._tables.live_table import LiveTable
 
-PATIENCE: Final = 10.0
+STORE_TIMEOUT: Final = 10.0
 """Seconds to wait for the store."""
 
 
 class TableRequest:
-    """A wire with one question on it. What it is told is kept, and is what the player may see."""
+    """A connection with one request. It keeps what it is told, which is what the player may see."""
 
     def __init__(self) -> None:
         self._answer: asyncio.Future[t.ToClient] = asyncio.get_running_loop().create_future()
@@ -28,41 +27,40 @@ class TableRequest:
             self._answer.set_result(message)
 
     def stream(self, pages: Iterator[bytes]) -> None:  # noqa: ARG002
-        raise AssertionError("an errand asks for no pages")
+        raise AssertionError("a request asks for no pages")
 
     def close(self, code: str) -> None:
         self.send(b'{"type":"refused","id":"-","code":"%b"}' % code.encode())
 
     async def answer(self) -> t.ToClient:
         try:
-            return await asyncio.wait_for(self._answer, PATIENCE)
+            return await asyncio.wait_for(self._answer, STORE_TIMEOUT)
         except TimeoutError:
             raise FailedError(503) from None
 
 
-async def ask_all(hub: Hub, room: LiveTable, player: str, askings: Sequence[Asking]) -> t.Refused | None:
-    """One after the other, without waiting for each to be kept; the first that is refused, if one is."""
+async def ask_all(room: LiveTable, player: str, askings: Sequence[Asking]) -> t.Refused | None:
+    """Makes all requests without waiting for each to be stored; returns the first refusal, if any."""
     if not room.speaks() or room.is_overdue:
         raise FailedError(503)
-    errands = [_put(hub, room, player, asking) for asking in askings]
+    errands = [_put(room, player, asking) for asking in askings]
     answers = [await errand.answer() for errand in errands]
     return next((answer for answer in answers if isinstance(answer, t.Refused)), None)
 
 
-async def look(hub: Hub, room: LiveTable, player: str) -> t.Snapshot:
-    """How it stands, as this player may see it; nobody in particular has no id."""
-    if not room.speaks() or room.suspended or room.is_overdue:
+async def look(room: LiveTable, player: str) -> t.Snapshot:
+    """The current state as this player may see it; an empty id sees what everybody may see."""
+    if not room.speaks() or room.lifecycle.is_suspended or room.is_overdue:
         raise FailedError(503)
-    answer = await _put(hub, room, player, s.Sync()).answer()
+    answer = await _put(room, player, s.Sync()).answer()
     if not isinstance(answer, t.Snapshot):
         raise FailedError(503)
     return answer
 
 
-def _put(hub: Hub, room: LiveTable, player: str, message: Asking | s.Sync) -> TableRequest:
+def _put(room: LiveTable, player: str, message: Asking | s.Sync) -> TableRequest:
     errand = TableRequest()
     guest = Guest(errand, player)
     guest.player = room.table.room.known_as(player)
     room.hear(guest, message)
-    hub.arm(room)
     return errand

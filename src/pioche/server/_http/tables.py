@@ -1,4 +1,4 @@
-"""Tables made, found and deleted."""
+"""Makes, lists and deletes tables."""
 
 import asyncio
 from collections.abc import Iterator, Mapping, Sequence
@@ -20,15 +20,15 @@ from pioche.server._http.links import Links, SeatLink, invitation, seat_link
 from pioche.server._http.peer_requests import look_there
 from pioche.server._http.request_bodies import NewTable, strictly
 from pioche.server._http.summaries import TableSeen, table_seen
-from pioche.server._http.table_access import NOBODY, AtDesk, TableAccess, TableCode, read_code
+from pioche.server._http.table_access import NO_PLAYER, AtDesk, TableAccess, TableCode, read_code
 from pioche.server._storage.base import ElsewhereError, Peer, StoreError
 from pioche.server._tables.hub import Hub
 from pioche.server._tables.live_table import LiveTable
 from pioche.server._tables.policy import forbidden
 from pioche.table import problem
 
-MOST: Final = 50
-"""Tables in one list."""
+MOST_LISTED: Final = 50
+"""Most tables in one list."""
 ANYBODY: Final[list[SecurityRequirement]] = [{}, {"bearer": []}]
 HOLDER: Final[list[SecurityRequirement]] = [{"bearer": []}]
 
@@ -42,7 +42,7 @@ class Opened(Struct, frozen=True):
 
 @route(["/api/tables", "/api/tables/{code:str}"], http_method=["OPTIONS"], include_in_schema=False)
 async def methods_of_tables(request: Plain) -> Response[None]:
-    """Litestar by itself names the methods of the first handler of a path, and not the others."""
+    """Litestar would name only the methods of the first handler of a path."""
     here = request.scope["path_template"]
     known = {method for each in request.app.routes if each.path_format == here for method in each.methods}
     return Response(None, status_code=204, headers={"Allow": ", ".join(sorted(known))})
@@ -55,7 +55,7 @@ async def methods_of_tables(request: Plain) -> Response[None]:
     responses=said(400, 401, 403, 409, 413, 415, 422, 503),
 )
 async def open_table(request: Plain, desk: AtDesk, data: JSONBody[NewTable]) -> Opened:
-    """A new table; with a name, bots and `start`, a private game that has begun."""
+    """Makes a table; with a name, bots and `start`, a private game that has begun."""
     hub = desk.hub
     desk.admit(request)
     player = desk.asker(request) or hub.keyring.new_player()
@@ -80,28 +80,30 @@ async def open_table(request: Plain, desk: AtDesk, data: JSONBody[NewTable]) -> 
 
 @get("/api/tables", responses=said(503))
 async def list_tables(desk: AtDesk) -> list[TableSeen]:
-    """Tables in the open list, the last touched first."""
-    return [table_seen(code, seen) for code, seen in await _seen(desk, await desk.hub.store.listed(MOST))]
+    """Tables in the open list, the most recently used first."""
+    return [
+        table_seen(code, seen) for code, seen in await _seen(desk, await desk.hub.store.listed(MOST_LISTED))
+    ]
 
 
 @get("/api/tables/mine", security=HOLDER, responses=said(401, 503))
 async def my_tables(request: Plain, desk: AtDesk) -> list[TableSeen]:
-    """Where I sit: first where it is my turn, then the last touched."""
+    """The requester's tables: first where it is their turn, then the most recently used."""
     player = desk.known(request)
-    codes = (await desk.hub.store.tables_of(player))[:MOST]
+    codes = (await desk.hub.store.tables_of(player))[:MOST_LISTED]
     mine = [table_seen(code, seen, mine=True) for code, seen in await _seen(desk, codes, player)]
     return sorted(mine, key=lambda table: not table.my_turn)
 
 
 @get("/api/tables/{code:str}", responses=said(404, 503))
 async def show_table(desk: AtDesk, code: TableCode) -> TableSeen:
-    """A table at a glance."""
+    """A summary of a table."""
     return table_seen(read_code(code), await desk.look(code))
 
 
 @get("/api/tables/{code:str}/seat", security=HOLDER, responses=said(401, 404, 409, 503))
 async def link_seat(request: Plain, desk: AtDesk, code: TableCode) -> SeatLink:
-    """The way back to one's own seat from another device; the link opens nothing else."""
+    """A link to the requester's own seat for another device; it opens nothing else."""
     player, room = desk.known(request), await desk.room(code)
     link = _seat_link(desk, desk.home(request), room, player)
     if link is None:
@@ -119,7 +121,7 @@ def _seat_link(desk: TableAccess, home: str, room: LiveTable, holder: str) -> st
 
 @delete("/api/tables/{code:str}", security=HOLDER, responses=said(401, 403, 404, 503))
 async def delete_table(request: Plain, desk: AtDesk, code: TableCode) -> None:
-    """Delete a table and all games played at it; for whoever has made it."""
+    """Deletes a table and all games played at it; only for the player who made it."""
     player = desk.known(request)
     found = await desk.found(code)
     if found.owner != player:
@@ -133,7 +135,7 @@ async def _start(hub: Hub, wanted: NewTable) -> tuple[str, PositionSet | None]:
 
 
 def _position(text: str) -> tuple[str, PositionSet]:
-    """The rules and where the game begins; what else the text tells is not needed."""
+    """The rules and the position where the game begins; the rest of the text is ignored."""
     try:
         script = read_script(text)
     except PunError as error:
@@ -153,7 +155,7 @@ def _askings(wanted: NewTable) -> Iterator[Asking]:
 
 
 async def _seen(
-    desk: TableAccess, codes: Sequence[str], player: str = NOBODY
+    desk: TableAccess, codes: Sequence[str], player: str = NO_PLAYER
 ) -> list[tuple[str, t.Snapshot]]:
     hub = desk.hub
     owners = await hub.tenure.owners([code for code in codes if code not in hub.rooms])
@@ -167,7 +169,7 @@ async def _seen(
 async def _seen_elsewhere(
     desk: TableAccess, owners: Mapping[str, Peer], player: str
 ) -> dict[str, t.Snapshot]:
-    """Each process is asked once."""
+    """Asks each process once."""
     peers = {peer.id: peer for peer in owners.values()}
     asked = [
         look_there(desk.hub, peer, [code for code, owner in owners.items() if owner.id == id], player)
@@ -177,7 +179,7 @@ async def _seen_elsewhere(
 
 
 async def _glance(desk: TableAccess, code: str, player: str) -> t.Snapshot | None:
-    """None for a table that is deleted meanwhile, or cannot be told of now: the others are."""
+    """None for a table that was deleted meanwhile, or is unavailable now."""
     try:
         return await desk.look(code, player)
     except (FailedError, ElsewhereError, StoreError):

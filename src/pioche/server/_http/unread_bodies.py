@@ -1,12 +1,12 @@
-"""Ends the connection of a request whose body is long and was not read, so that it is not swallowed."""
+"""Closes the connection of a request whose long body was not read, instead of reading it to the end."""
 
 from typing import Any, Final
 
 from pioche.server._admission.admission import Scope, header
 
 SWALLOWED: Final = 4 * 2**20
-"""Bytes: a shorter body may still arrive, so that its sender can read why it was refused."""
-CLOSE: Final = (b"connection", b"close")
+"""Bytes: a shorter body is still read, so that the client can read the refusal."""
+CLOSE_HEADER: Final = (b"connection", b"close")
 
 
 class Body:
@@ -25,5 +25,5 @@ class Body:
         return message
 
     def headers(self) -> list[tuple[bytes, bytes]]:
-        """What an answer that is given now says more."""
-        return [CLOSE] if self._unread else []
+        """Additional headers of an answer that is given now."""
+        return [CLOSE_HEADER] if self._unread else []

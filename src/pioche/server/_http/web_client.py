@@ -1,4 +1,4 @@
-"""The web client as it was built into the package: one page, and what it loads."""
+"""The web client in the package: one page, and its files."""
 
 import re
 from functools import cache
@@ -14,7 +14,7 @@ from pioche.server._http.errors import FailedError, Plain, said
 
 BUILT: Final = Path(__file__).parent.parent / "web"
 FOR_EVER: Final = "public, max-age=31536000, immutable"
-"""Files under /assets have their content in their name."""
+"""Files under /assets have a hash of their content in their name."""
 ASK_AGAIN: Final = "no-cache"
 SUFFIXES: Final = {"br": ".br", "gzip": ".gz"}
 REFUSED: Final = re.compile(r"q=0(\.0*)?")
@@ -27,7 +27,7 @@ class File(Struct, frozen=True):
     content: bytes
     kind: str
     packed: tuple[tuple[str, bytes], ...]
-    """Compressed, by the name of the encoding, the smallest first; as far as that was built too."""
+    """Compressed forms by encoding, the smallest first, if they were built."""
 
 
 class Site:
@@ -76,7 +76,7 @@ def _read(path: Path) -> File:
 
 @cache
 def site() -> Site:
-    """Empty where the client was not built."""
+    """Empty if the client was not built."""
     return Site(BUILT)
 
 
@@ -92,5 +92,5 @@ async def root_file(request: Plain) -> Response[bytes]:
 
 @get(["/r", "/t/{code:str}/screen", "/r/{code:str}"], responses=said(404), include_in_schema=False)
 async def client_page(request: Plain) -> Response[bytes]:
-    """The client finds its way by the address."""
+    """The page of the client, which reads the address itself."""
     return site().answer("index.html", request)

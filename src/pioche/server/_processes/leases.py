@@ -1,7 +1,7 @@
-"""How long this process may speak for its tables, and how it comes by those whose owner has gone.
+"""Keeps the lease of this process on its tables, and takes over tables whose owner is gone.
 
-It may until one lease after the last renewal that was confirmed, counted from when that was sent: whatever
-stopped it meanwhile, nobody else has owned a table before that.
+A process may speak for its tables until one lease after the last confirmed renewal, counted from when that
+was sent. No other process can own a table before that, whatever delays this one.
 """
 
 import asyncio
@@ -13,34 +13,34 @@ from typing import Final, Protocol
 
 from pioche.server._storage.base import Leases, Peer, StoreError, Taken
 
-BEAT: Final = 1.0
+RENEWAL_INTERVAL: Final = 1.0
 """Seconds between two renewals."""
-LOOK: Final = 0.5
-"""Seconds between two looks for tables whose owner has gone."""
-MARGIN: Final = 0.5
-"""Seconds before the end of a lease from which on nothing is said any more."""
+TAKEOVER_INTERVAL: Final = 0.5
+"""Seconds between two searches for tables without an owner."""
+SILENCE_MARGIN: Final = 0.5
+"""Seconds before the end of a lease at which the process falls silent."""
 AFTER: Final = 0.01
-"""Seconds by which its end is noticed too late rather than too early."""
-AT_ONCE: Final = 50
-"""Tables taken over in one go: the other processes have their share."""
+"""Seconds of delay, so that the end of the lease is noticed late rather than early."""
+TAKEN_AT_ONCE: Final = 50
+"""Most tables taken over at once, so that other processes get their share."""
 
 log = logging.getLogger("pioche.server")
 
 
 class Owner(Protocol):
-    """Whose tables they are: the hub."""
+    """The owner of the tables: the hub."""
 
     def describe(self) -> bytes:
-        """What others are to know about this process."""
+        """What other processes should know about this one."""
 
     def fall_silent(self) -> None:
-        """Another process may own the tables."""
+        """Stops speaking, because another process may own the tables."""
 
     def adopt(self, taken: Taken) -> None:
-        """A table that goes on by itself is ours now."""
+        """Takes over a table that goes on by itself."""
 
     def meet(self, peers: Sequence[Peer]) -> None:
-        """Those are alive, and nobody else."""
+        """Takes the list of live processes."""
 
 
 class LeaseKeeper:
@@ -48,7 +48,7 @@ class LeaseKeeper:
 
     def __init__(self, owner: Owner, leases: Leases | None, address: str, now: Callable[[], float]) -> None:
         self.term = 0
-        """Counts how often the tables may have become another's."""
+        """Counts how often the tables may have passed to another process."""
         self._owner = owner
         self._leases = leases
         self._address = address
@@ -69,7 +69,7 @@ class LeaseKeeper:
             raise StoreError("the lease of this process has run out")
 
     async def held(self) -> None:
-        """Wait until they are ours, or may be claimed again."""
+        """Waits until the tables are ours, or may be claimed again."""
         await self._held.wait()
 
     async def begin(self) -> None:
@@ -80,10 +80,10 @@ class LeaseKeeper:
     async def run(self) -> None:
         leases = self._leases
         while leases is not None:
-            await asyncio.sleep(LOOK)
+            await asyncio.sleep(TAKEOVER_INTERVAL)
             self._check()
             try:
-                if self._now() >= self._sent + BEAT:
+                if self._now() >= self._sent + RENEWAL_INTERVAL:
                     await self._renew(leases)
                 if self._now() >= self._settled_at:
                     await self._look(leases)
@@ -97,11 +97,11 @@ class LeaseKeeper:
             self._alarm.cancel()
 
     async def claim(self, table: str) -> bool:
-        """ElsewhereError; False: there is no such table."""
+        """Raises ElsewhereError; returns False if there is no such table."""
         return self._leases is None or await self._leases.claim(table)
 
     async def owners(self, tables: Sequence[str]) -> Mapping[str, Peer]:
-        """Those of them that are another process's."""
+        """The tables that another process owns."""
         return {} if self._leases is None or not tables else await self._leases.owners(tables)
 
     async def release(self, tables: Sequence[str]) -> None:
@@ -125,13 +125,13 @@ class LeaseKeeper:
 
     def _renewed(self, sent: float) -> None:
         self._check()
-        self._sent, self._until = sent, sent + (self._leases.lease if self._leases else inf) - MARGIN
+        self._sent, self._until = sent, sent + (self._leases.lease if self._leases else inf) - SILENCE_MARGIN
         if self.holds():
             self._held.set()
             self._watch()
 
     def _watch(self) -> None:
-        """The end of the lease is noticed in time, however long the database takes to answer."""
+        """Notices the end of the lease in time, however slowly the database answers."""
         self.end()
         delay = self._until - self._now() + AFTER
         self._alarm = asyncio.get_running_loop().call_later(delay, self._check)
@@ -145,21 +145,21 @@ class LeaseKeeper:
             log.warning("the lease has run out: the tables may be another process's")
             self._held.clear()
             self.term += 1
-            # the others may have been cut off from the database too: let them come back to their tables
+            # the others may have lost the database too: let them return to their tables first
             self._settled_at = self._now() + (self._leases.lease if self._leases else 0.0)
             self._until = -inf
             self._owner.fall_silent()
 
     async def _look(self, leases: Leases) -> None:
         while self.holds():
-            taken = await leases.take_over(AT_ONCE)
+            taken = await leases.take_over(TAKEN_AT_ONCE)
             for each in taken:
                 self._owner.adopt(each)
-            if len(taken) < AT_ONCE:
+            if len(taken) < TAKEN_AT_ONCE:
                 return
 
 
 def since_boot() -> float:
-    """Goes on while the machine sleeps, where there is such a clock."""
+    """A clock that runs while the machine sleeps, if there is one."""
     clock = getattr(time, "CLOCK_BOOTTIME", None)
     return time.monotonic() if clock is None else time.clock_gettime(clock)

@@ -1,4 +1,4 @@
-"""What processes of one store know each other by: a pass that only they can write."""
+"""Passes by which the processes of one store recognise each other."""
 
 import hmac
 from hashlib import sha256
@@ -14,11 +14,11 @@ class Passes:
         self._key = key
 
     def written(self, path: str, address: str) -> str:
-        """For a request that is made for somebody at that address."""
+        """A pass for a request on behalf of that address."""
         return f"{address} {self._mark(path, address)}"
 
     def address(self, scope: Any) -> str | None:
-        """For whom another process asks; None: no process asks."""
+        """The address for which another process asks; None if no process asks."""
         told = next((value for name, value in scope["headers"] if name == HEADER), None)
         if told is None or not self._key:
             return None

@@ -1,4 +1,4 @@
-"""A websocket to another process of the store: text frames in, text frames out, nothing copied or queued."""
+"""A websocket to another process of the store: text frames in and out, without copies or queues."""
 
 import asyncio
 import logging
@@ -13,29 +13,29 @@ from websockets.uri import parse_uri
 from pioche.server._processes.peer_passes import HEADER
 from pioche.server._storage.base import Peer
 
-WITHIN: Final = 1.5
-"""Seconds for the handshake; a process that has stopped does not answer."""
+HANDSHAKE_TIMEOUT: Final = 1.5
+"""Seconds for the handshake, because a stopped process does not answer."""
 
 log = logging.getLogger("pioche.server")
 Hear = Callable[[bytes], None]
 Gone = Callable[[str], None]
-"""Is told the reason it was closed with; empty: it was lost."""
+"""Called with the reason of the close; empty if the connection was lost."""
 
 
 class Upstream(Protocol):
-    """The way to the owner of a table."""
+    """The connection to the owner of a table."""
 
     def listen(self, hear: Hear, gone: Gone) -> None: ...
     def say(self, frame: bytes) -> None: ...
     def pause(self) -> None:
-        """The guest does not keep up: the owner is to wait."""
+        """Stops reading from the owner while the guest is slow."""
 
     def resume(self) -> None: ...
     def close(self) -> None: ...
 
 
 class PeerConnection(asyncio.Protocol):
-    """The protocol of `websockets` without its queues and tasks: a relay has its own way to hold back."""
+    """The protocol of `websockets` without its queues and tasks; a relay has its own back-pressure."""
 
     def __init__(self, address: str, path: str, pass_: str) -> None:
         self.opened: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
@@ -44,7 +44,7 @@ class PeerConnection(asyncio.Protocol):
         self._hear: Hear = _unheard
         self._gone: Gone | None = None
         self._parts: list[bytes] = []
-        """Of a frame that is not whole yet."""
+        """The parts of an incomplete frame."""
         self._transport: asyncio.Transport | None = None
 
     def listen(self, hear: Hear, gone: Gone) -> None:
@@ -123,16 +123,16 @@ class PeerConnection(asyncio.Protocol):
 
 
 async def connected(peer: Peer, path: str, pass_: str) -> Upstream | None:
-    """None: the process does not answer, or does not take us."""
+    """None if the process does not answer, or refuses."""
     host, _, port = peer.address.rpartition(":")
     try:
-        async with asyncio.timeout(WITHIN):
+        async with asyncio.timeout(HANDSHAKE_TIMEOUT):
             loop = asyncio.get_running_loop()
             _, line = await loop.create_connection(
                 lambda: PeerConnection(peer.address, path, pass_), host.strip("[]"), int(port)
             )
             return await _taken(line)
-    except (OSError, ValueError) as error:  # a timeout too
+    except (OSError, ValueError) as error:  # also after a timeout
         log.info("process %s at %s does not answer: %s", peer.id, peer.address, error)
         return None
 
@@ -149,4 +149,4 @@ async def _taken(line: PeerConnection) -> PeerConnection | None:
 
 
 def _unheard(frame: bytes) -> None:
-    """Before anybody listens nothing is said."""
+    """Ignores frames before there is a listener."""

@@ -1,4 +1,4 @@
-"""A guest who came to this process, at a table of another: frames are passed on as they are, both ways."""
+"""Relays a guest of this process to a table of another: frames pass unchanged in both directions."""
 
 import asyncio
 from collections import deque
@@ -9,7 +9,7 @@ from pioche.server._storage.base import Peer
 
 
 class Relay:
-    """The owner is not read from while the guest does not keep up: it is the owner who loses patience."""
+    """Stops reading from the owner while the guest is slow, so that the owner's limits apply."""
 
     def __init__(self, peer: Peer, upstream: Upstream, wire: SocketWire, send: Send) -> None:
         self.peer = peer
@@ -49,7 +49,7 @@ class Relay:
         try:
             while self._queue:
                 await self._send(self._queue.popleft())
-        except Exception:  # the guest has gone: whoever listens to it will know
+        except Exception:  # the guest is gone, and its listener will notice
             self._queue.clear()
         self._writer = None
         self._upstream.resume()
@@ -63,7 +63,7 @@ class Relay:
             self._reason = reason
 
     def _finish(self, reason: str) -> None:
-        """The owner has said goodbye itself, or it is lost and the guest is to come again."""
+        """Ends after the owner's last message, or tells the guest to reconnect if the owner is lost."""
         if reason:
             self._wire.end(reason)
         else:

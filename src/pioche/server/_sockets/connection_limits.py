@@ -1,7 +1,7 @@
-"""Limits how many TCP connections are open: of each address and of all together.
+"""Limits the number of open TCP connections, for each address and in all.
 
-A connection that has not yet brought a whole request is the first to go. So newcomers get in, however many
-connections somebody else holds open without asking anything.
+A connection without a complete request is closed first. So newcomers get in, however many idle connections
+somebody else holds open.
 """
 
 import asyncio
@@ -13,20 +13,20 @@ from pioche.server._counters import ServerCounters
 from pioche.server._settings import Limits
 
 UNASKED: Final = "unasked"
-"""Why a connection was cut: its address has too many that ask nothing."""
+"""The reason for closing: its address has too many idle connections."""
 FULL: Final = "full"
-"""… there are too many of all."""
+"""The reason for closing: there are too many connections in all."""
 SLOW: Final = "slow-request"
-"""… a request took too long to come."""
+"""The reason for closing: a request took too long to arrive."""
 RESERVED: Final = 10
-"""One in so many is kept free of websockets, for those who come to ask."""
+"""One in this number is kept free of websockets, for new requests."""
 PROXY: Final = "a trusted proxy"
-QUIET: Final = 60.0
-"""Seconds between two lines of the log about the same address."""
+LOG_INTERVAL: Final = 60.0
+"""Seconds between two log lines about the same address."""
 
 log = logging.getLogger("pioche.server")
 Transports: TypeAlias = dict[asyncio.Transport, None]
-"""The oldest first."""
+"""In order of age, the oldest first."""
 
 
 class Connections:
@@ -37,19 +37,21 @@ class Connections:
         now: Callable[[], float],
         address: Callable[[str], str | None],
     ) -> None:
-        """`address`: under which a peer is counted; None for a proxy, which speaks for many."""
+        """`address` gives the address under which a peer is counted; None for a proxy, which serves many
+        clients.
+        """
         self.most = limits.sockets
         self._unasked_each = limits.unasked
         self._tally = tally
         self._now = now
         self._address = address
         self._all: dict[asyncio.Transport, str] = {}
-        """By which address."""
+        """All connections, with their addresses."""
         self._websockets: set[asyncio.Transport] = set()
         self._http: dict[str, Transports] = {}
-        """By address, those that are no websockets."""
+        """Connections that are not websockets, by address."""
         self._unasked: dict[str, Transports] = {}
-        """By address, those of them on which no whole request has come."""
+        """Those of them without a complete request, by address."""
         self._said: dict[str, float] = {}
 
     def has_room_for_websockets(self) -> bool:
@@ -65,7 +67,7 @@ class Connections:
             self.cut(self._least_needed(), FULL)
 
     def waits(self, transport: asyncio.Transport) -> None:
-        """A request is to come on it, or the rest of one."""
+        """Expects a request, or the rest of one."""
         address = self._all.get(transport)
         if address is None or transport in self._unasked.get(address, ()):
             return
@@ -76,7 +78,7 @@ class Connections:
             self.cut(next(iter(waiting)), UNASKED)
 
     def asked(self, transport: asyncio.Transport) -> None:
-        """A whole request has come."""
+        """Marks that a complete request has arrived."""
         address = self._all.get(transport)
         if address is not None and _removed(self._unasked, address, transport):
             self._tally.unasked -= 1
@@ -101,7 +103,9 @@ class Connections:
         transport.abort()
 
     def _least_needed(self) -> asyncio.Transport:
-        """The oldest of the address that has the most; all but the newest are websockets: the newest."""
+        """The oldest connection of the address that has most; if all but the newest are websockets, the
+        newest.
+        """
         groups = self._unasked if self._tally.unasked > 1 else self._http
         most = max(groups, key=lambda address: len(groups[address]))
         return next(iter(groups[most]))
@@ -112,9 +116,9 @@ class Connections:
 
     def _say(self, address: str, why: str) -> None:
         now = self._now()
-        if now - self._said.get(address, -QUIET) < QUIET:
+        if now - self._said.get(address, -LOG_INTERVAL) < LOG_INTERVAL:
             return
-        self._said = {each: at for each, at in self._said.items() if now - at < QUIET} | {address: now}
+        self._said = {each: at for each, at in self._said.items() if now - at < LOG_INTERVAL} | {address: now}
         level = logging.INFO if why == SLOW else logging.WARNING
         log.log(level, "%s: connections are cut: %s", address, why)
 

@@ -1,4 +1,4 @@
-"""How many files the system lets this process open; a connection is one."""
+"""The number of files that the system lets this process open; a connection is one."""
 
 import sys
 from typing import Final
@@ -6,16 +6,16 @@ from typing import Final
 if sys.platform != "win32":
     import resource
 
-ENOUGH: Final = 65_536
+WANTED_FILES: Final = 65_536
 
 
 def files_allowed() -> int:
-    """As many as may be had without asking anybody, up to ENOUGH."""
+    """Raises the limit as far as possible without privileges, up to ENOUGH."""
     if sys.platform == "win32":
-        return ENOUGH
+        return WANTED_FILES
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    highest = ENOUGH if hard == resource.RLIM_INFINITY else min(hard, ENOUGH)
+    highest = WANTED_FILES if hard == resource.RLIM_INFINITY else min(hard, WANTED_FILES)
     if soft != resource.RLIM_INFINITY and soft < highest:
         resource.setrlimit(resource.RLIMIT_NOFILE, (highest, hard))
         return highest
-    return ENOUGH if soft == resource.RLIM_INFINITY else soft
+    return WANTED_FILES if soft == resource.RLIM_INFINITY else soft

@@ -1,4 +1,6 @@
-"""Counts all that one websocket sends: messages, parts of messages, control frames, bytes and reads."""
+"""Counts everything that one websocket sends: messages, parts of messages, control frames, bytes and
+reads.
+"""
 
 from collections.abc import Callable
 from typing import Final
@@ -6,15 +8,17 @@ from typing import Final
 from pioche.server._admission.rate_limits import Bucket, RateLimit
 from pioche.server._settings import Limits
 
-FINAL: Final = 0x80
+FINAL_BIT: Final = 0x80
 CONTROL: Final = 0x08
-"""The bit of an opcode that tells pings, pongs and closes from data."""
+"""The bit of an opcode that separates pings, pongs and closes from data."""
 READ: Final = 256
-"""A read counts as this many bytes more: one byte at a time costs the server as much as whole frames."""
+"""The number of bytes that a read counts in addition: single bytes cost the server as much as whole
+frames.
+"""
 
 
 class FrameMeter:
-    """Once it has refused something, the connection is to be closed: what follows is not measured."""
+    """After a refusal the connection must be closed: what follows is not measured."""
 
     def __init__(self, limits: Limits, now: Callable[[], float]) -> None:
         self._now = now
@@ -28,31 +32,31 @@ class FrameMeter:
         return self._walk.between_messages
 
     def allows_one(self, size: int) -> bool:
-        """A whole message that came alone, between two others."""
+        """Measures a complete message that came alone."""
         now = self._now()
         return self._frames.allows(now) and self._bytes.allows(now, size + READ)
 
     def allows(self, data: bytes) -> bool:
-        """Whatever has come."""
+        """Measures any data."""
         now = self._now()
         left = self._frames.left(now)
         begun = self._walk.count(data, left)
         if begun > left or not self._frames.allows(now, begun):
             return False
-        # a frame that is far too long is refused by the websocket itself, with a code of its own
+        # the websocket itself refuses a much too long frame, with its own code
         return self._walk.longest > self._longest or self._bytes.allows(now, len(data) + READ)
 
 
 class FrameWalk:
-    """Finds the frames in a stream of bytes by their headers, wherever the stream is cut."""
+    """Finds the frames in a stream of bytes by their headers, however the stream is split."""
 
     def __init__(self) -> None:
         self._head = b""
-        """The beginning of a header that is not yet whole."""
+        """The beginning of an incomplete header."""
         self._rest = 0
-        """Bytes of the last frame that are still to come."""
+        """Bytes of the last frame still to come."""
         self._is_part = False
-        """The last message goes on in another frame."""
+        """Whether the last message continues in another frame."""
         self.longest = 0
         """Bytes of the longest frame so far."""
 
@@ -61,7 +65,7 @@ class FrameWalk:
         return not (self._head or self._rest or self._is_part)
 
     def count(self, data: bytes, most: int) -> int:
-        """How many frames begin here; beyond `most` it looks no further."""
+        """The number of frames that begin here; beyond `most` it stops counting."""
         data, place, begun = self._head + data, self._rest, 0
         self._head = b""
         while place < len(data) and begun <= most:
@@ -72,14 +76,14 @@ class FrameWalk:
             begun += 1
             self.longest = max(self.longest, size)
             if not data[place] & CONTROL:
-                self._is_part = not data[place] & FINAL
+                self._is_part = not data[place] & FINAL_BIT
             place += size
         self._rest = max(0, place - len(data))
         return begun
 
 
 def frame_size(data: bytes, start: int) -> int | None:
-    """The length of the frame that starts there, header included; None: its header is not yet whole."""
+    """The length of the frame that starts there, with its header; None if the header is incomplete."""
     if len(data) < start + 2:
         return None
     second = data[start + 1]

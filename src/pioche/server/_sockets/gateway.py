@@ -1,12 +1,14 @@
-"""The websocket of a table: says who it is, then frames in and out until one side closes."""
+"""The websocket of a table: hello first, then frames in both directions until one side closes."""
 
 import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from pioche.protocol import BadFrameError, ToServer, read_client
+from pioche.live import Lifecycle
+from pioche.protocol import BadFrameError, read_client
 from pioche.protocol.to_server import VERSION, Hello
 from pioche.rulebooks import RulesError
 from pioche.server._admission.admission import Admission
@@ -14,7 +16,7 @@ from pioche.server._admission.identity import plain_code
 from pioche.server._admission.rate_limits import ConnectionCounts, RateLimit
 from pioche.server._processes.peer_socket import Upstream, connected
 from pioche.server._processes.relay import Relay
-from pioche.server._sockets.socket_connection import CLOSE_CODES, NORMAL, POLICY, SocketWire
+from pioche.server._sockets.socket_connection import CLOSE_CODES, NORMAL, POLICY_VIOLATION, SocketWire
 from pioche.server._storage.base import BrokenTableError, ElsewhereError, Peer, StoreError
 from pioche.server._tables.capacity import ServerFullError
 from pioche.server._tables.guests import Guest
@@ -30,20 +32,20 @@ if TYPE_CHECKING:
     from pioche.server._sockets.websocket_protocol import DirectWebSocketProtocol
 
 GOODBYE: Final = 5.0
-"""Seconds in which a client may read its last frames."""
-AGAIN: Final = 0.2
-FINDING: Final = 10.0
-"""Seconds in which a table must be found whose owner has gone: longer than its lease."""
+"""Seconds for a client to read its last frames."""
+OWNER_RETRY: Final = 0.2
+OWNER_TIMEOUT: Final = 10.0
+"""Seconds to find a table whose owner is gone: longer than its lease."""
 
 log = logging.getLogger("pioche.server")
 
 
 Reach: TypeAlias = Callable[[Peer, str, str], Awaitable[Upstream | None]]
-"""To the owner of a table, by a path, with a pass."""
+"""Connects to the owner of a table, by a path, with a pass."""
 
 
 class TurnedAwayError(Exception):
-    """Why a connection does not get a seat: a code of the protocol."""
+    """The connection is refused with a code of the protocol."""
 
 
 class Gateway:
@@ -62,9 +64,9 @@ class Gateway:
         shortcut: "DirectWebSocketProtocol | None" = None,
         relayed: bool = False,
     ) -> None:
-        """One connection from its first frame to its last; it has been accepted.
+        """Serves one accepted connection from its first frame to its last.
 
-        `relayed`: it comes through another process, and is not to be sent on to a third.
+        `relayed` means that it comes through another process and must not be passed on to a third.
         """
         visit = _Visit(self.hub, plain_code(code), receive, send, shortcut, address)
         visit.wait_to_guess = lambda: self.door.wait_to_guess(address)
@@ -130,12 +132,9 @@ class _Visit:
             self._ended.set_result(None)
 
     async def _stay(self, guest: Guest, room: LiveTable) -> None:
-        """Until the client goes, or says what it may not, or is cut off."""
+        """Stays until the client leaves, breaks the protocol or is disconnected."""
 
-        def hear(message: ToServer) -> None:
-            room.hear(guest, message)
-            self._hub.arm(room)
-
+        hear = partial(room.hear, guest)
         inbox = Inbox(hear, self._guarded, lambda rules: self._read_ahead(rules, room))
 
         def take(frame: str | bytes) -> None:
@@ -147,16 +146,15 @@ class _Visit:
         finally:
             inbox.close()
             room.leave(guest)
-            self._hub.arm(room)
 
     async def _read_ahead(self, rules: str, room: LiveTable) -> None:
-        """The table then finds the rules read; it refuses those that cannot be."""
+        """Reads the rules in advance, so that the table finds them ready; it refuses invalid ones."""
         options = room.table.room.options
         with contextlib.suppress(RulesError):
             await self._hub.reader.aside(lambda: whole_rules(rules, options))
 
     async def _pass_on(self, peer: Peer, upstream: Upstream, hello: str | bytes) -> None:
-        """The same, at a table of another process."""
+        """The same at a table of another process."""
         relay = Relay(peer, upstream, self._wire, self._send_text)
         self._hub.relays[relay] = None
         try:
@@ -184,8 +182,8 @@ class _Visit:
         self._wire.close("too-fast")
 
     async def _read(self, hear: Callable[[str | bytes], None]) -> None:
-        """The long way."""
-        with contextlib.suppress(Exception):  # the client has gone
+        """Reads frames by the ordinary way of ASGI."""
+        with contextlib.suppress(Exception):  # the client is gone
             while (frame := await self._frame()) is not None:
                 self._hear(hear, frame)
         self._end()
@@ -198,7 +196,7 @@ class _Visit:
         self._guarded(checked)
 
     def _guarded(self, work: Callable[[], None]) -> None:
-        """What goes wrong with one frame ends this connection and no other."""
+        """An error in one frame ends this connection and no other."""
         if self._wire.closing is not None:
             return
         try:
@@ -227,7 +225,7 @@ class _Visit:
             raise TurnedAwayError("banned")
         place = await self._found()
         if self.wait_to_guess() and not (isinstance(place, LiveTable) and _knows(place, player)):
-            raise TurnedAwayError("too-fast")  # a right code must not be told from a wrong one now
+            raise TurnedAwayError("too-fast")  # a right code must not be distinguishable from a wrong one now
         if not isinstance(place, LiveTable):
             await self._pass_on(*place, frame)
             return
@@ -235,11 +233,10 @@ class _Visit:
         self._wire.may_tell = place.is_ours
         self._hub.tally.frames_in += 1
         place.enter(guest, token, hello.start)
-        self._hub.arm(place)
         await self._stay(guest, place)
 
     async def _found(self) -> LiveTable | tuple[Peer, Upstream]:
-        """The place, in the time in which everything is answered."""
+        """Finds the place within the time of an answer."""
         try:
             async with asyncio.timeout(self._hub.settings.answer_within):
                 return await self._place()
@@ -247,12 +244,14 @@ class _Visit:
             raise TurnedAwayError("not-saved") from None
 
     async def _place(self) -> LiveTable | tuple[Peer, Upstream]:
-        """The table, or the way to it; one whose owner has gone is soon somebody else's, or ours."""
-        until = self._hub.clock.running() + FINDING
+        """The table, or the way to it; a table whose owner is gone soon has another owner, or becomes
+        ours.
+        """
+        until = self._hub.clock.running() + OWNER_TIMEOUT
         while not self._hub.ending:
             try:
                 room = await self._hub.room(self._code)
-                if room is None or not room.closed:
+                if room is None or room.lifecycle is not Lifecycle.CLOSED:
                     return self._open(room)
             except BrokenTableError:
                 raise TurnedAwayError("broken-table") from None
@@ -267,24 +266,24 @@ class _Visit:
                     return peer, upstream
             if self.reach is None or self._hub.clock.running() > until:
                 break
-            await asyncio.sleep(AGAIN)
+            await asyncio.sleep(OWNER_RETRY)
         raise TurnedAwayError("restart")
 
     def _open(self, room: LiveTable | None) -> LiveTable:
         if room is None:
             raise TurnedAwayError("too-fast" if self._may_not_guess() else "unknown-table")
         if not room.speaks() or room.is_overdue:
-            raise TurnedAwayError("restart" if room.retired else "not-saved")
+            raise TurnedAwayError("restart" if room.lifecycle is Lifecycle.RETIRED else "not-saved")
         return room
 
     def _may_not_guess(self) -> bool:
-        """It is counted: the code is no table's."""
+        """Counts a wrong table code."""
         waits = self.wait_to_guess() > 0
         self.guessed_wrong()
         return waits
 
     async def _hello(self) -> tuple[Hello, str | bytes]:
-        """As it was understood, and as it came."""
+        """The hello as a message, and as it came."""
         try:
             async with asyncio.timeout(self._hub.settings.limits.hello):
                 frame = await self._frame() or b""
@@ -301,7 +300,7 @@ class _Visit:
         return message, frame
 
     async def _frame(self) -> str | bytes | None:
-        """The next frame; None when the client has gone."""
+        """The next frame; None when the client is gone."""
         message: Any = await self._receive()
         if message["type"] == "websocket.disconnect":
             return None
@@ -318,19 +317,19 @@ class _Visit:
         except TimeoutError:
             if self._shortcut is not None:
                 self._shortcut.abort()
-        except Exception:  # the client has gone first
+        except Exception:  # the client left first
             return
 
     async def _close(self, why: str | None) -> None:
         if why:
             self._hub.tally.endings[why] += 1
             log.info("table %s: a connection from %s is closed: %s", self._code, self.address, why)
-        code = CLOSE_CODES.get(why, POLICY) if why else NORMAL
+        code = CLOSE_CODES.get(why, POLICY_VIOLATION) if why else NORMAL
         await self._send({"type": "websocket.close", "code": code, "reason": why or ""})
 
 
 def _knows(room: LiveTable, player: str) -> bool:
-    """Whether the player has been let in there before, and has not left."""
+    """Whether the player has been admitted there before and has not left."""
     here = room.table.room
     chairs = [chair.player for chair in here.chairs]
     return player in (here.master, *chairs, *(watcher for watcher, _ in here.spectators))

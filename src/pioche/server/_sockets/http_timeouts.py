@@ -1,4 +1,4 @@
-"""HTTP for those who ask, and take the answer, in time; uvicorn by itself would wait for ever."""
+"""HTTP with time limits for requests and answers, which uvicorn does not have."""
 
 import asyncio
 from typing import Any, Final
@@ -7,19 +7,19 @@ from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from pioche.server._sockets.connection_limits import SLOW, Connections
 
-PATIENCE: Final = 30.0
-"""Seconds between two looks at a connection; one in which nothing came to an end meanwhile is cut."""
+PROGRESS_CHECK: Final = 30.0
+"""Seconds between two checks of a connection; one without progress is closed."""
 HEAD: Final = 10.0
-"""Seconds in which the head of a request must have come, from when it was waited for or began."""
+"""Seconds for the head of a request, from its first byte or from when it was awaited."""
 
 
 class TimeoutProtocol(H11Protocol):
     sockets: Connections
     _look: asyncio.TimerHandle | None = None
     _seen: object = None
-    """The request that was there at the last look."""
+    """The request at the last check."""
     _head: asyncio.TimerHandle | None = None
-    """Runs while the head of a request is to come."""
+    """Runs while the head of a request is awaited."""
     _is_websocket = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -42,13 +42,13 @@ class TimeoutProtocol(H11Protocol):
 
     def handle_websocket_upgrade(self, event: Any) -> None:
         self._is_websocket = True
-        self._look_no_more()  # from here on the table's own limits hold
+        self._look_no_more()  # from here on the limits of the table apply
         self._head_came()
         self.sockets.upgraded(self.transport)
         super().handle_websocket_upgrade(event)
 
     def _follow(self, before: object) -> None:
-        """How far the request has come; `before` is the one that was known before the last bytes."""
+        """Tracks the progress of a request; `before` is the request before the last bytes."""
         request: RequestResponseCycle | None = self.cycle
         if request is None or (request is before and request.response_complete):
             self._await_head()
@@ -73,7 +73,7 @@ class TimeoutProtocol(H11Protocol):
         self.sockets.cut(self.transport, SLOW)
 
     def _look_later(self) -> None:
-        self._look = self.loop.call_later(PATIENCE, self._look_now)
+        self._look = self.loop.call_later(PROGRESS_CHECK, self._look_now)
 
     def _look_no_more(self) -> None:
         if self._look is not None:
@@ -88,13 +88,13 @@ class TimeoutProtocol(H11Protocol):
             self._look_later()
 
     def _is_due(self) -> bool:
-        """A request, or its answer, has not come to its end; uvicorn sees to those who ask nothing more."""
+        """Whether a request or its answer is incomplete; uvicorn handles idle connections."""
         answered = getattr(self.cycle, "response_complete", False)
         return not answered or self.timeout_keep_alive_task is None
 
 
 def http_protocol(sockets: Connections) -> type[TimeoutProtocol]:
-    """For a server with these connections."""
+    """The protocol class of a server with these connections."""
 
     class CountedProtocol(TimeoutProtocol):
         pass

@@ -1,6 +1,6 @@
-"""A websocket as a wire: written to at once while the reader keeps up, with a bounded queue when it does not.
+"""A websocket as a connection of a table: written at once while the reader keeps up, otherwise queued.
 
-No table waits for a slow reader: one that lets the queue run full is cut off, and can resume.
+No table waits for a slow reader: one whose queue is full is disconnected, and can resume.
 """
 
 import asyncio
@@ -13,7 +13,7 @@ from pioche.server._counters import ServerCounters
 from pioche.server._sockets.farewell import farewell
 
 NORMAL: Final = 1000
-POLICY: Final = 1008
+POLICY_VIOLATION: Final = 1008
 TRY_AGAIN: Final = 1013
 CLOSE_CODES: Final = {
     "restart": 1012,
@@ -24,14 +24,14 @@ CLOSE_CODES: Final = {
     "server-full": TRY_AGAIN,
     "unloaded": TRY_AGAIN,
 }
-"""As websockets have them; all others are a policy violation (1008)."""
+"""The websocket close codes; all others are a policy violation (1008)."""
 
-GONE: Final = ""
-"""Why a wire is closed whose client has gone."""
+CLIENT_GONE: Final = ""
+"""The reason for closing when the client is gone."""
 
 Send = Callable[[bytes], Awaitable[None]]
 Write = Callable[[bytes], bool]
-"""Sends the frame at once; False: that is not possible now."""
+"""Sends the frame at once; False if that is not possible now."""
 
 
 def not_at_once(frame: bytes) -> bool:  # noqa: ARG001
@@ -39,24 +39,24 @@ def not_at_once(frame: bytes) -> bool:  # noqa: ARG001
 
 
 class SocketWire:
-    """`ended` is called once, when it has been closed and all is said, or cut off."""
+    """`ended` is called once, when it has been closed and everything is sent, or it was cut off."""
 
     def __init__(self, limit: int, send: Send, ended: Callable[[], None], tally: ServerCounters) -> None:
         self.closing: str | None = None
         self.write: Write = not_at_once
         self.may_tell: Callable[[], bool] = lambda: True
-        """Asked again before what has waited is told: the table may have become another process's."""
+        """Asked again before queued frames are sent, because the table may have passed to another process."""
         self._limit = limit
         self._send = send
         self._ended = ended
         self._tally = tally
         self._queue: deque[bytes | Iterator[bytes]] = deque()
         self._writer: asyncio.Task[None] | None = None
-        """Only while something waits."""
+        """Exists only while something is queued."""
 
     @property
     def waiting(self) -> int:
-        """Frames and resumes that are still to be written."""
+        """Frames and resumes still to be written."""
         return len(self._queue)
 
     def send(self, frame: bytes) -> None:
@@ -89,14 +89,14 @@ class SocketWire:
             self._wait(bye)
 
     def end(self, code: str) -> None:
-        """Somebody else has said `bye` already."""
+        """Ends without a `bye`, which somebody else has sent."""
         if self.closing is None:
             self.closing = code
             self._ended()
 
     def stop(self) -> None:
         """Nothing more is written."""
-        self.closing = GONE if self.closing is None else self.closing
+        self.closing = CLIENT_GONE if self.closing is None else self.closing
         self._queue.clear()
         if self._writer is not None:
             self._writer.cancel()
@@ -107,7 +107,7 @@ class SocketWire:
             self._writer = asyncio.create_task(self._write_on())
 
     async def _write_on(self) -> None:
-        """Until nothing waits any more."""
+        """Writes until the queue is empty."""
         try:
             while self._queue:
                 item = self._queue.popleft()
@@ -117,9 +117,9 @@ class SocketWire:
                     await self._send(item)
                 else:
                     await self._write_pages(item)
-        except Exception:  # the client has gone: whoever listens to it will know
+        except Exception:  # the client is gone, and its listener will notice
             self._queue.clear()
-            self.closing = self.closing or GONE
+            self.closing = self.closing or CLIENT_GONE
         self._writer = None
         if self.closing is not None:
             self._ended()
@@ -130,7 +130,7 @@ class SocketWire:
         await self._send(write(farewell(self.closing)))
 
     async def _write_pages(self, pages: Iterator[bytes]) -> None:
-        """Other tables have their turn between two pages."""
+        """Writes pages; other tables run between two of them."""
         for page in pages:
             self._tally.frames_out += 1
             await self._send(page)

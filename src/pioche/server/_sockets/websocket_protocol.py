@@ -1,8 +1,8 @@
-"""uvicorn's websocket with a short way for the frames of a game: no queue, no task and no copy in between.
+"""uvicorn's websocket with a fast path for game frames: no queue, no task and no copy.
 
-The handshake, pings and the closing stay uvicorn's. Before `listen`, and with another server, frames go the
-long way through `receive` and `send`. All that comes in is counted first; a connection that sends more than
-its limits allow is not read any further.
+uvicorn does the handshake, pings and the close. Before `listen`, and with another server, frames go through
+`receive` and `send`. All input is counted first; a connection that exceeds its limits is not read any
+further.
 """
 
 import asyncio
@@ -19,14 +19,14 @@ from pioche.server._sockets.connection_limits import Connections
 from pioche.server._sockets.frame_meter import FrameMeter
 
 SHORTCUT: Final = "pioche.shortcut"
-"""Where a connection's scope has it, among the extensions."""
-TEXT: Final = 0x81
-"""A whole message of text in one frame."""
+"""The key of the fast path in the extensions of a connection's scope."""
+TEXT_FRAME: Final = 0x81
+"""A complete text message in one frame."""
 MASKED: Final = 0x80
 LAST_READS: Final = 64
-"""Reads for which a connection over its limits is still emptied, so that its client gets to read why."""
+"""Reads for which a connection over its limits is still emptied, so that its client can read the reason."""
 LAST_SECONDS: Final = 2.0
-"""After that it is cut, whatever it has read."""
+"""Seconds after which it is closed anyway."""
 
 
 class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
@@ -34,14 +34,14 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
     clock: Callable[[], float] = staticmethod(time.monotonic)
     sockets: Connections | None = None
     counts_frames = True
-    """Messages need not be counted again by those who hear them."""
+    """Whether messages are counted here, so that the listener need not count them."""
 
     hear: Callable[[bytes], None] | None = None
-    """Is given each message of the client."""
+    """Called with each message of the client."""
     gone: Callable[[], None] | None = None
-    """Is told when the connection is lost."""
+    """Called when the connection is lost."""
     over: Callable[[], None] | None = None
-    """Is told when the client has sent more than it may."""
+    """Called when the client has exceeded its limits."""
     is_over = False
     _meter: FrameMeter
     _reads_left = LAST_READS
@@ -59,7 +59,7 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
     def listen(
         self, hear: Callable[[bytes], None], gone: Callable[[], None], over: Callable[[], None]
     ) -> None:
-        """From now on, beginning with what has come in already."""
+        """Starts listening, beginning with what has already arrived."""
         self.hear, self.gone, self.over = hear, gone, over
         if self.is_over:
             over()
@@ -76,7 +76,7 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     def write(self, frame: bytes) -> bool:
-        """Send a text; False: the reader does not keep up, and it has not been sent."""
+        """Sends a text; False if the reader is too slow, and nothing was sent."""
         transport = self.transport
         if self.disconnected or self.close_sent or transport.is_closing():
             return True
@@ -86,7 +86,7 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
         return True
 
     def abort(self) -> None:
-        """At once, whatever is still to be sent."""
+        """Closes at once, whatever is still to be sent."""
         self.transport.abort()
 
     def data_received(self, data: bytes) -> None:
@@ -115,7 +115,7 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
             self._exceed()
 
     def _exceed(self) -> None:
-        """Nothing more is understood; whoever waits for a message is told that none comes."""
+        """Reads nothing more, and tells a waiting reader that no message comes."""
         self.is_over = True
         self._cut = self.loop.call_later(LAST_SECONDS, self.transport.abort)
         self.queue.put_nowait({"type": "websocket.disconnect", "code": 1008})
@@ -123,7 +123,7 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
             self.over()
 
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
-        """All is said: a client that has had its goodbye need not wait for the end."""
+        """Closes when everything is sent, so that a client need not wait after its goodbye."""
         super().on_task_complete(task)
         if self.is_over and not self.transport.is_closing():
             self.transport.write_eof()
@@ -136,14 +136,14 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
     def send_receive_event_to_app(self) -> None:
         hear = self.hear
         if hear is None or self.close_sent:
-            self.curr_msg_data_type = "bytes"  # whether it is a text at all is found out by who reads it
+            self.curr_msg_data_type = "bytes"  # the reader finds out whether it is text at all
             super().send_receive_event_to_app()
             return
         frames, self.frames = self.frames, []
         hear(b"".join(frames))
 
     def handle_parser_exception(self) -> None:
-        """What comes in after it is still read: else the reason would be lost with the connection."""
+        """Input is still read afterwards, or the reason would be lost with the connection."""
         if self.close_sent:
             return
         assert self.conn.close_sent is not None
@@ -156,7 +156,7 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
             self.gone()
 
     def keepalive_timeout(self) -> None:
-        """Who does not answer does not read either: what is still to be sent is not waited for."""
+        """A client that does not answer does not read either, so pending output is dropped."""
         super().keepalive_timeout()
         if self.transport.get_write_buffer_size():
             self.transport.abort()
@@ -172,7 +172,7 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
 
 
 def websocket_protocol(limits: Limits, sockets: Connections) -> type[DirectWebSocketProtocol]:
-    """For a server with these limits."""
+    """The protocol class of a server with these limits."""
 
     class LimitedProtocol(DirectWebSocketProtocol):
         pass
@@ -184,16 +184,16 @@ def websocket_protocol(limits: Limits, sockets: Connections) -> type[DirectWebSo
 def framed(text: bytes) -> bytes:
     size = len(text)
     if size < 126:
-        return bytes((TEXT, size)) + text
+        return bytes((TEXT_FRAME, size)) + text
     if size < 65536:
-        return bytes((TEXT, 126, size >> 8, size & 255)) + text
-    return bytes((TEXT, 127)) + size.to_bytes(8, "big") + text
+        return bytes((TEXT_FRAME, 126, size >> 8, size & 255)) + text
+    return bytes((TEXT_FRAME, 127)) + size.to_bytes(8, "big") + text
 
 
 def only_text(data: bytes) -> bytes | None:
-    """The message that came whole and alone, as nearly all of a game do; None: something else has come."""
+    """The message if it came complete and alone, as nearly all do; otherwise None."""
     size = len(data)
-    if size < 6 or data[0] != TEXT:
+    if size < 6 or data[0] != TEXT_FRAME:
         return None
     length, start = data[1] - MASKED, 6
     if length == 126 and size >= 8:

@@ -1,4 +1,4 @@
-"""Where games are kept."""
+"""Storage: tables as rows in SQLite, PostgreSQL or memory."""
 
 from pathlib import Path
 from typing import NamedTuple
@@ -38,7 +38,7 @@ class SqliteStoreName(NamedTuple):
 
 
 def named_store(where: str | Path) -> SqliteStoreName | str:
-    """A file, or the URL of a PostgreSQL database; StoreError."""
+    """Makes the store of a file or of a PostgreSQL URL. Raises StoreError."""
     text = str(where)
     scheme, found, rest = text.partition("://")
     if text == "memory:":
@@ -49,7 +49,9 @@ def named_store(where: str | Path) -> SqliteStoreName | str:
 
 
 def open_store(where: str | Path) -> Store:
-    """A path, `sqlite:///PATH` (four slashes: absolute), `postgresql://…` or `memory:`. Not opened yet."""
+    """Makes the store of a path, `sqlite:///PATH` (four slashes: absolute), `postgresql://…` or `memory:`,
+    not opened yet.
+    """
     if str(where) == "memory:":
         from pioche.server._storage.memory import MemoryStore
 

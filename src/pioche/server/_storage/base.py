@@ -1,7 +1,7 @@
-"""Where games are kept: one small interface, with SQLite or PostgreSQL behind it.
+"""The interface of a store, implemented for SQLite, PostgreSQL and memory.
 
-A decision of a table is a row. What `append` has confirmed survives the process,
-and nobody is told of it before.
+A decision of a table is a row. What `append` has confirmed survives the process, and nobody is told of it
+before.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -10,15 +10,15 @@ from typing import Final, Protocol, TypeAlias
 from msgspec import Struct
 
 LOG_VERSION: Final = 2
-"""Of what the rows hold; kept with each of them. Version 2 knows TABLE_PART_PROMISED."""
+"""The version of the rows, stored with each. Version 2 has TABLE_PART_PROMISED."""
 
 
 class StoreError(Exception):
-    """The store could not do it; nothing was changed. The text is one line and holds no secret."""
+    """The store failed; nothing changed. The text is one line and contains no secret."""
 
 
 class BrokenTableError(StoreError):
-    """What is kept of one table cannot be read; `row` is the first that is wrong, where it is known."""
+    """The rows of one table cannot be read; `row` is the first wrong one, if known."""
 
     def __init__(self, table: str, why: str, row: int | None = None) -> None:
         super().__init__(f"table {table}: " + (why if row is None else f"row {row}: {why}"))
@@ -28,11 +28,11 @@ class BrokenTableError(StoreError):
 
 
 class NewerTableError(BrokenTableError):
-    """A later version of pioche has kept it, and can read it."""
+    """A later version of pioche has stored the table, and can read it."""
 
 
 class CodeTakenError(StoreError):
-    """A table of that code is there already."""
+    """A table with that code exists already."""
 
 
 class OutOfStepError(StoreError):
@@ -40,29 +40,29 @@ class OutOfStepError(StoreError):
 
 
 class StepBatch(Struct, frozen=True, kw_only=True):
-    """What one step of a table adds, whole or not at all."""
+    """What one step of a table adds, completely or not at all."""
 
     table: str
     first: int
-    """The number of the first of the rows; the rows of a table are numbered from 0 without a gap."""
+    """The number of the first row; the rows of a table are numbered from 0 without a gap."""
     rows: tuple[bytes, ...]
     at: float
-    """When, in seconds since 1970; for expiry alone, never for play."""
+    """Seconds since 1970; for expiry only, never for play."""
     clock_left: float | None = None
-    """Seconds the player in turn has left; None: no clock runs."""
+    """Seconds the player in turn has left; None if no clock runs."""
     seated: tuple[str, ...] = ()
-    """People to find this table by, beside those known already."""
+    """People to find this table by, in addition to those known already."""
     unseated: tuple[str, ...] = ()
     listed: bool | None = None
-    """Whether it stands in the open list; None: as before."""
+    """Whether it is in the open list; None for no change."""
     finished: bool | None = None
-    """Whether its game is over; None: as before."""
+    """Whether its game is over; None for no change."""
     soon: bool = False
-    """Whether it goes on by itself although nobody may be looking, beside the clock of the turn."""
+    """Whether it goes on by itself without connections, apart from the clock of the turn."""
 
 
 class Stored(Struct, frozen=True, kw_only=True):
-    """A table as it was last kept."""
+    """A table as last stored."""
 
     table: str
     owner: str
@@ -77,20 +77,20 @@ class FoundTable(Struct, frozen=True, kw_only=True):
     table: str
     owner: str
     count: int
-    """How many rows it has."""
+    """The number of its rows."""
     clock_left: float | None
     touched: float
 
 
 class Running(Struct, frozen=True):
-    """A table whose clock runs although nobody may be looking."""
+    """A table whose clock runs even without connections."""
 
     table: str
     clock_left: float
 
 
 class Ban(Struct, frozen=True):
-    """Somebody who may not play on this server until the ban is lifted."""
+    """A ban from this server, until it is lifted."""
 
     what: str
     """The id of a player, or a network such as 203.0.113.7/32."""
@@ -118,13 +118,13 @@ class Peer(Struct, frozen=True):
 
     id: str
     address: str
-    """Where the others reach it: HOST:PORT."""
+    """HOST:PORT at which the others reach it."""
     said: bytes = b""
-    """What it tells about itself."""
+    """Its own description."""
 
 
 class ElsewhereError(Exception):
-    """The table is another process's."""
+    """Another process owns the table."""
 
     def __init__(self, peer: Peer) -> None:
         super().__init__(peer.id)
@@ -132,7 +132,7 @@ class ElsewhereError(Exception):
 
 
 class Taken(Struct, frozen=True):
-    """A table whose owner has gone, and that was taken over because it goes on by itself."""
+    """A table without an owner that was taken over because it goes on by itself."""
 
     table: str
     clock_left: float | None
@@ -146,68 +146,72 @@ class Leases(Protocol):
     """
 
     lease: float
-    """Seconds for which a renewal holds, from when it reaches the database."""
+    """Seconds that a renewal is valid, from when it reaches the database."""
 
     async def join(self, address: str) -> None:
-        """A process of its own from now on, without a table."""
+        """Registers a new process without tables."""
 
     async def renew(self, said: bytes) -> Sequence[Peer] | None:
-        """All tables of this process are its own for one lease more; who shares the store, this one too.
+        """Renews the lease on all tables of this process; returns all processes of the store, including this
+        one.
 
-        None: it was thought dead and is forgotten; it owns nothing until it has joined again.
+        Returns None if this process was thought dead and removed; it owns nothing until it joins again.
         """
 
     async def claim(self, table: str) -> bool:
-        """It is ours and may be loaded and appended to; False: there is none. ElsewhereError."""
+        """Claims the table, so that it may be loaded and appended to; False if there is none. Raises
+        ElsewhereError.
+        """
 
     async def take_over(self, limit: int) -> Sequence[Taken]:
-        """Tables that go on by themselves and whose owners have gone; at most so many.
+        """Takes over tables that go on by themselves and have no owner, at most `limit`.
 
-        Also such as were claimed or taken over before, and the answer lost.
+        This includes tables claimed or taken over before, if the answer was lost.
         """
 
     async def release(self, tables: Sequence[str]) -> None:
-        """Whoever touches them next may have them; also what was claimed, and the answer lost.
+        """Frees the tables for any process, including those claimed when the answer was lost.
 
-        Nothing of it may be claimed here meanwhile.
+        This process must not claim any of them meanwhile.
         """
 
     async def owners(self, tables: Sequence[str]) -> Mapping[str, Peer]:
-        """Those of them that are another's."""
+        """The tables that another process owns."""
 
 
 class Store(Protocol):
     """All methods are called from one event loop; `Done` is called on it, in the order of the appends."""
 
     leases: Leases | None
-    """None: no other process can use this store. After `close` all tables are free."""
+    """None if no other process can use this store. After `close` all tables are free."""
 
     async def open(self) -> None:
-        """Make what is missing; StoreError where it cannot be reached or is of a newer pioche."""
+        """Creates what is missing. Raises StoreError if it cannot be reached or is of a newer pioche."""
 
     async def close(self) -> None:
-        """Everything appended so far is kept first."""
+        """Stores everything appended so far first."""
 
     async def create(self, owner: str, batch: StepBatch) -> None:
-        """A new table with its first rows; CodeTakenError, StoreError."""
+        """Creates a table with its first rows. Raises CodeTakenError or StoreError."""
 
     def append(self, batch: StepBatch, done: Done) -> None:
-        """Queue it; `done` hears when it is durable (None) or why not, and then nothing of it is kept.
+        """Queues a batch; `done` is called with None when it is durable, or with the error if nothing of it
+        is stored.
 
-        After a failure all later batches of that table fail (OutOfStepError): they would leave a gap.
+        After a failure all later batches of that table fail (OutOfStepError), because they would leave a gap.
         """
 
     async def find(self, table: str) -> FoundTable | None:
-        """As it is once all earlier appends are settled; after a failure it may be appended to again.
+        """The table after all earlier appends are settled; after a failure it may be appended to again.
 
-        BrokenTableError: what is kept of it cannot be read; the same from `rows` and `load`.
+        Raises BrokenTableError if the table cannot be read, as do `rows` and `load`.
         """
 
     async def rows(self, table: str, first: int, count: int) -> Sequence[bytes]:
-        """So many of its rows, without a gap, as `find` has counted them."""
+        """This number of its rows, without a gap, as `find` has counted them."""
 
     async def load(self, table: str) -> Stored | None:
-        """All of it at once, for what is known to be small."""
+        """All rows at once, for small tables."""
         found = await self.find(table)
         if found is None:
             return None
@@ -225,30 +229,32 @@ class Store(Protocol):
         """The tables with a clock left at their last row."""
 
     async def tables_of(self, player: str) -> Sequence[str]:
-        """Where the player sits, the last touched first."""
+        """The tables at which the player sits, the most recently used first."""
 
     async def listed(self, limit: int) -> Sequence[str]:
-        """Open tables, the last touched first."""
+        """Open tables, the most recently used first."""
 
     async def delete(self, table: str) -> bool: ...
 
     async def expire(self, finished_before: float, untouched_before: float) -> Sequence[str]:
-        """Delete finished tables last touched before the one, and any table before the other."""
+        """Deletes finished tables last used before the first time, and any table last used before the
+        second.
+        """
 
     async def secret(self, name: str) -> bytes:
-        """32 bytes drawn once and kept, the same for every process of this store."""
+        """32 random bytes drawn once, the same for every process of this store."""
 
     async def bans(self) -> Sequence[Ban]:
-        """In the order of what they are about."""
+        """All bans, sorted by what they name."""
 
     async def ban(self, ban: Ban) -> None:
-        """From now on, in every process of this store; an earlier ban of the same is replaced."""
+        """Bans from now on, in every process of this store; an earlier ban of the same is replaced."""
 
     async def unban(self, what: str) -> bool:
         """Whether there was such a ban."""
 
     async def tables(self) -> Sequence[TableRow]:
-        """All tables, the last touched first."""
+        """All tables, the most recently used first."""
 
     async def ready(self) -> None:
-        """StoreError when it could not keep anything now."""
+        """Raises StoreError if nothing can be stored now."""

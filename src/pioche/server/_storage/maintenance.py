@@ -1,4 +1,4 @@
-"""What an operator does to a store: look at everything that is kept, and set aside what is broken."""
+"""Maintenance of a store: reads everything in it, and sets broken tables aside."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -11,7 +11,7 @@ from pioche.server._storage.base import FoundTable
 
 
 class SetAsideTable(Struct, frozen=True):
-    """A table that was set aside, with a copy of all that was kept of it."""
+    """A table that was set aside, with a copy of all its rows."""
 
     number: int
     table: str
@@ -24,29 +24,29 @@ class Maintenance(Protocol):
     """All methods may raise StoreError; `find` and `rows` BrokenTableError."""
 
     async def open(self, writing: bool) -> None:
-        """Nothing is made that is not there. `writing`: nobody else may use it meanwhile."""
+        """Creates nothing. With `writing`, nobody else may use the store meanwhile."""
 
     async def close(self) -> None: ...
 
     async def damage(self) -> Sequence[str]:
-        """What the database itself finds wrong, in lines."""
+        """Errors that the database itself finds, in lines."""
 
     async def codes(self) -> Sequence[str]:
-        """Every table of which anything is kept, in order; also where its entry is missing."""
+        """Every table with any row, in order, even if its entry is missing."""
 
     async def find(self, table: str) -> FoundTable | None:
-        """None: rows or seats are kept of a table that has no entry."""
+        """None if there are rows or seats of a table without an entry."""
 
     async def rows(self, table: str, first: int, count: int) -> Sequence[bytes]: ...
 
     async def set_aside(self, table: str, why: str, at: float) -> bool:
-        """Move all that is kept of it to where no server looks; False: a running server has the table."""
+        """Moves everything of a table to where no server looks; False if a running server has the table."""
 
     async def aside(self) -> Sequence[SetAsideTable]: ...
 
 
 def maintenance_of(where: str | Path) -> Maintenance:
-    """Of the store by that name, as `open_store` reads it."""
+    """The maintenance of the store with that name, as `open_store` reads it."""
     name = named_store(where)
     if isinstance(name, SqliteStoreName):
         from pioche.server._storage.sqlite_maintenance import SqliteMaintenance

@@ -1,4 +1,4 @@
-"""Games in memory: for simulations and tests, and for tables that need not outlive the process."""
+"""A store in memory, for simulations and tests, and for tables that need not outlive the process."""
 
 import secrets
 from collections import deque
@@ -57,14 +57,14 @@ class Kept(Struct):
 
 
 class Member(Struct):
-    """A process that shares the memory."""
+    """A simulated process that shares the memory."""
 
     peer: Peer
     expires: float
 
 
 class SharedMemory(Struct):
-    """What outlives a simulated process."""
+    """The data that outlives a simulated process."""
 
     tables: dict[str, Kept] = field(default_factory=dict)
     secrets: dict[str, bytes] = field(default_factory=dict)
@@ -73,7 +73,9 @@ class SharedMemory(Struct):
 
 
 class MemoryStore(Store):
-    """`done` is called from `append`; a store that holds back calls it from `settle`. Needs no event loop."""
+    """`done` is called from `append`; a store that holds back calls it from `settle`. It needs no event
+    loop.
+    """
 
     leases: Leases | None = None
 
@@ -96,7 +98,7 @@ class MemoryStore(Store):
         return len(self._held)
 
     def settle(self, count: int | None = None) -> None:
-        """Keep the oldest batches held back, or all of them, and tell."""
+        """Stores the oldest batches held back, or all of them, and confirms them."""
         left = len(self._held) if count is None else count
         while self._held and left > 0:
             step = self._held.popleft()
@@ -104,14 +106,14 @@ class MemoryStore(Store):
             left -= 1
 
     def crash(self, kept: int = 0) -> None:
-        """The process is gone: so many of the batches held back were kept, and nobody hears of any."""
+        """Simulates a crash: this number of the batches held back were stored, and none is confirmed."""
         for step in list(self._held)[:kept]:
             self._add_step(step)
         self._held.clear()
         self._broken.clear()
 
     def fail_next(self, error: StoreError) -> None:
-        """The next batch, or the next new table, is not kept."""
+        """Makes the next batch, or the next new table, fail."""
         self._fault = error
 
     async def open(self) -> None:

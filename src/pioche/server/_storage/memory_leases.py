@@ -1,4 +1,4 @@
-"""Games in a memory that several simulated processes share: leases by a clock that is given."""
+"""A memory that several simulated processes share, with leases by a given clock."""
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import count
@@ -15,7 +15,7 @@ LEASE: Final = 4.0
 
 
 class MemoryLeases(Leases):
-    """What PostgreSQL does in one statement is done here at one moment."""
+    """Does at one moment what PostgreSQL does in one statement."""
 
     def __init__(
         self, memory: SharedMemory, clock: Callable[[], float], name: str, lease: float = LEASE
@@ -65,7 +65,7 @@ class MemoryLeases(Leases):
         return {code: self._peer(holder) for code, holder in others.items() if self._lives(holder)}
 
     def own(self) -> list[Taken]:
-        """Those of ours that go on by themselves."""
+        """Our tables that go on by themselves."""
         mine = ((code, kept) for code, kept in self._memory.tables.items() if kept.holder == self.me)
         return [
             Taken(code, kept.clock_left, kept.soon)
@@ -74,12 +74,12 @@ class MemoryLeases(Leases):
         ]
 
     def unheard(self, tables: Sequence[str]) -> dict[str, int]:
-        """The epochs of those that are ours."""
+        """The epochs of our tables among these."""
         known = self._memory.tables
         return {each: known[each].epoch for each in tables if each in known and known[each].holder == self.me}
 
     def let_go(self, epochs: Mapping[str, int]) -> None:
-        """Those that were not claimed again since."""
+        """Frees tables that were not claimed again since."""
         for table, epoch in epochs.items():
             kept = self._memory.tables.get(table)
             if kept is not None and self.holds(kept, epoch):
@@ -113,7 +113,7 @@ class MemoryLeases(Leases):
 
 
 class SharedMemoryStore(MemoryStore):
-    """One process's way to the memory; what it appends is refused once another owns the table."""
+    """One process's access to the memory; appends are refused once another process owns the table."""
 
     leases: MemoryLeases
 

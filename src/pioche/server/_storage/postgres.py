@@ -1,4 +1,4 @@
-"""Games in PostgreSQL: for several processes, each of which owns the tables that it has claimed."""
+"""A store in PostgreSQL, for several processes, each of which owns the tables that it has claimed."""
 
 import asyncio
 import secrets
@@ -31,14 +31,14 @@ from pioche.server._storage.write_jobs import (
     future,
 )
 
-PATIENCE: Final = 10.0
-"""Seconds to wait for a database that restarts before a step is given up."""
+RESTART_TIMEOUT: Final = 10.0
+"""Seconds to wait for a restarting database before a step fails."""
 
 
 class PostgresStore(Store):
     leases: PostgresLeases
 
-    def __init__(self, url: str, *, patience: float = PATIENCE, lease: float = LEASE) -> None:
+    def __init__(self, url: str, *, patience: float = RESTART_TIMEOUT, lease: float = LEASE) -> None:
         self.leases = PostgresLeases(url, self._fetch, lease)
         self._url = url
         self._patience = patience
@@ -112,7 +112,7 @@ class PostgresStore(Store):
         return [TableRow(**dict(row)) for row in await self._fetch(sql.ALL_TABLES)]
 
     async def processes(self) -> Sequence[Peer]:
-        """Those that are alive, without being one of them."""
+        """The live processes, without joining them."""
         return [Peer(row["id"], row["address"]) for row in await self._fetch(PEERS)]
 
     async def ready(self) -> None:

@@ -1,4 +1,4 @@
-"""The one connection through which a store's steps go, and what its errors mean."""
+"""The connection for a store's steps, and the meaning of its errors."""
 
 import asyncio
 import secrets
@@ -11,13 +11,14 @@ from pioche.server._storage.base import StoreError
 from pioche.server._storage.write_jobs import one_line
 
 Connection: TypeAlias = Any
-"""asyncpg's, which is not typed."""
+"""asyncpg's connection, which is not typed."""
 SETTINGS: Final = {"synchronous_commit": "on", "application_name": "pioche"}
 CONNECT_WITHIN: Final = 10.0
 HOW: Final = {"server_settings": SETTINGS, "timeout": CONNECT_WITHIN, "command_timeout": 30.0}
-PAUSE: Final = 0.2
+RECONNECT_PAUSE: Final = 0.2
 
-# The lock belongs to a session. Whoever has it after a cut knows that no earlier step is still under way.
+# The lock belongs to a session. A session that has it after a broken connection knows that no earlier step
+# runs.
 _END_EARLIER: Final = """
 SELECT pg_terminate_backend(pid) FROM pg_locks
 WHERE locktype = 'advisory' AND granted AND objsubid = 1
@@ -34,7 +35,7 @@ class PostgresConnection:
         self._hung_up = asyncio.Event()
 
     async def connected(self, patience: float) -> Connection:
-        """StoreError when there is none in so many seconds."""
+        """Raises StoreError if there is no connection within this number of seconds."""
         loop = asyncio.get_running_loop()
         deadline = loop.time() + patience
         while self._connection is None or self._connection.is_closed():
@@ -47,7 +48,7 @@ class PostgresConnection:
         return self._connection
 
     def hang_up(self) -> None:
-        """From now on nothing is waited for."""
+        """Stops waiting for anything."""
         self._hung_up.set()
 
     def is_hung_up(self) -> bool:
@@ -76,7 +77,7 @@ class PostgresConnection:
 
     async def _pause(self) -> None:
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._hung_up.wait(), PAUSE)
+            await asyncio.wait_for(self._hung_up.wait(), RECONNECT_PAUSE)
 
 
 def driver() -> Any:
@@ -91,7 +92,7 @@ async def connect(url: str) -> Connection:
 
 
 async def pool(url: str) -> Any:
-    # none in advance: while the database is away asyncpg would log each try to have one
+    # none in advance: while the database is away, asyncpg would log each try
     made = await _reached(driver().create_pool(url, min_size=0, max_size=4, **HOW))
     try:
         await made.release(await _reached(made.acquire()))
@@ -108,12 +109,12 @@ def said(error: Exception) -> StoreError:
 
 
 def is_unfit(error: Exception) -> bool:
-    """A value that cannot be kept; the connection is as good as before."""
+    """Whether a value cannot be stored; the connection still works."""
     return isinstance(error, ValueError | TypeError) or _state(error)[:2] in ("22", "23")
 
 
 def is_certain(error: Exception, connection: Connection) -> bool:
-    """Nothing was kept. Where the connection went with the error, nobody knows."""
+    """Whether nothing was stored. If the connection was lost with the error, that is not known."""
     state = _state(error)
     lost = connection.is_closed() or state.startswith(("08", "57P")) or state == "40003"
     return is_unfit(error) or (state != "" and not lost)
@@ -126,7 +127,7 @@ def _state(error: Exception) -> str:
 async def _reached(opening: Awaitable[Any]) -> Any:
     try:
         return await opening
-    except ValueError:  # its text may show parts of the address, and so the password
+    except ValueError:  # its text may contain parts of the address, including the password
         raise StoreError("PostgreSQL: the address cannot be read") from None
     except Exception as error:
         raise said(error) from None

@@ -1,8 +1,8 @@
-"""Which process owns which table, in PostgreSQL and by its clock.
+"""Leases in PostgreSQL, by its clock.
 
-A process has one row that expires unless it is renewed, and a table names its process: one small write
-renews everything. Each claim of a table counts its epoch up; a step is kept only under the epoch it was
-decided in.
+A process has one row that expires unless it is renewed, and a table names its process: one small write renews
+everything. Each claim of a table increments its epoch; a step is stored only under the epoch in which it was
+decided.
 """
 
 import asyncio
@@ -15,9 +15,9 @@ from pioche.server._storage.base import LOG_VERSION, ElsewhereError, Leases, Pee
 from pioche.server._storage.postgres_connection import CONNECT_WITHIN, Connection, connect, said
 
 LEASE: Final = 4.0
-NOBODY: Final = ""
-TRIES: Final = 20
-"""Of a claim, while a table goes from hand to hand."""
+NO_OWNER: Final = ""
+MOST_CLAIMS: Final = 20
+"""Tries of a claim, while a table passes between processes."""
 
 JOIN: Final = "INSERT INTO pioche.processes VALUES ($1, $2, now() + $3 * interval '1 second', '')"
 RENEW: Final = """
@@ -26,10 +26,11 @@ WHERE id = $1 AND expires > '-infinity' RETURNING id
 """
 PEERS: Final = "SELECT id, address, said FROM pioche.processes WHERE expires > now() ORDER BY id"
 LEAVE: Final = "UPDATE pioche.processes SET expires = '-infinity' WHERE id = $1"
-"""For good: a renewal that is still under way brings nothing back."""
+"""Final: a renewal still under way restores nothing."""
 
-# A renewal waits for whoever holds the row of its process here, and has then lost what was claimed.
-# What was claimed by another while this waited is left alone: it may be of a process not yet to be seen here.
+# A renewal waits for a transaction that holds the row of its process, and has then lost what was claimed.
+# Tables claimed by another process while this one waited are left alone: their owner may not be visible here
+# yet.
 CLAIM: Final = """
 WITH seen AS MATERIALIZED (SELECT holder, epoch FROM pioche.tables WHERE code = $1), dead AS MATERIALIZED (
     SELECT p.id FROM pioche.processes p JOIN seen ON seen.holder = p.id
@@ -51,7 +52,7 @@ OWNERS: Final = """
 SELECT t.code, p.id, p.address FROM pioche.tables t JOIN pioche.processes p ON p.id = t.holder
 WHERE t.code = ANY($1::text[]) AND p.expires > now() AND p.id <> $2
 """
-# Nobody renews '', and it is always there: a lock on it would be a write for each look.
+# Nobody renews '', and it is always there: locking it would be a write for each search.
 TAKE_OVER: Final = """
 WITH dead AS MATERIALIZED (
     SELECT id FROM pioche.processes WHERE expires <= now() AND id <> '' FOR SHARE SKIP LOCKED
@@ -84,16 +85,16 @@ Fetch = Callable[..., Awaitable[Any]]
 
 class PostgresLeases(Leases):
     def __init__(self, url: str, fetch: Fetch, lease: float = LEASE) -> None:
-        """`fetch` asks the database what need not be quick; a renewal has a connection of its own."""
+        """`fetch` is for queries that need not be fast; a renewal has a connection of its own."""
         self.lease = lease
         self.me: str | None = None
         self.epochs: dict[str, int] = {}
-        """Of the tables that were claimed here."""
+        """The epochs of the tables claimed here."""
         self._url = url
         self._fetch = fetch
         self._connection: Connection = None
         self._unheard = False
-        """Something may have been claimed, and the answer was lost."""
+        """Whether a claim may have succeeded although its answer was lost."""
 
     async def join(self, address: str) -> None:
         me = secrets.token_hex(8)
@@ -106,7 +107,7 @@ class PostgresLeases(Leases):
         return [Peer(*row) for row in await self._quickly(PEERS)]
 
     async def claim(self, table: str) -> bool:
-        for _ in range(TRIES):
+        for _ in range(MOST_CLAIMS):
             rows = await self._claimed(table)
             if rows:
                 self.epochs[table] = rows[0]["epoch"]
@@ -125,7 +126,7 @@ class PostgresLeases(Leases):
             raise
 
     def _look(self, table: str, row: Any) -> None:
-        """ElsewhereError where another owns it; otherwise it may be claimed once more."""
+        """Raises ElsewhereError if another process owns it; otherwise it may be claimed again."""
         if row["id"] is not None and row["id"] != self.me:
             raise ElsewhereError(Peer(row["id"], row["address"]))
         if row["version"] > LOG_VERSION:
@@ -133,7 +134,7 @@ class PostgresLeases(Leases):
 
     async def take_over(self, limit: int) -> Sequence[Taken]:
         rows = await self._taken(limit)
-        for row in rows:  # it may have been claimed once more while the answer was on its way
+        for row in rows:  # it may have been claimed again while the answer was on its way
             self.epochs[row["code"]] = max(row["epoch"], self.epochs.get(row["code"], 0))
         if not rows:
             await self._quickly(BURY)
@@ -156,11 +157,11 @@ class PostgresLeases(Leases):
             await self._fetch(RELEASE, self._joined(), list(held), list(held.values()))
 
     async def owners(self, tables: Sequence[str]) -> Mapping[str, Peer]:
-        rows = await self._fetch(OWNERS, list(tables), self.me or NOBODY)
+        rows = await self._fetch(OWNERS, list(tables), self.me or NO_OWNER)
         return {row["code"]: Peer(row["id"], row["address"]) for row in rows}
 
     async def close(self) -> None:
-        """Everything that was appended is settled by now: others may have the tables."""
+        """Frees the tables for others; all appends are settled by now."""
         if self.me is not None:
             with suppress(StoreError):
                 await self._quickly(LEAVE, self.me)
@@ -186,7 +187,7 @@ class PostgresLeases(Leases):
             raise (error if isinstance(error, StoreError) else said(error)) from None
 
     def _cut(self) -> None:
-        """What was being asked may still be under way: another connection asks the next."""
+        """Drops the connection, because a query may still be under way; the next query uses another."""
         connection, self._connection = self._connection, None
         if connection is not None:
             connection.terminate()

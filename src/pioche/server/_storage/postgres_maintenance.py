@@ -1,4 +1,4 @@
-"""Maintenance of the PostgreSQL database; servers may use it meanwhile."""
+"""Maintenance of a PostgreSQL store; servers may use it meanwhile."""
 
 from collections.abc import Sequence
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""What the database holds, and the questions asked of it."""
+"""The schema of the database, and its queries."""
 
 from typing import Final
 
@@ -7,9 +7,10 @@ from pioche.server._storage.postgres_connection import Connection
 
 SCHEMA: Final = 2
 _KEY: Final = 0x70696F636865
-"""Two servers that start at once must not both make the tables."""
+"""A lock, so that two servers that start at once do not both create the tables."""
 
-# No index holds what a step changes: PostgreSQL then puts the new version of a table's row by the old one.
+# No index contains what a step changes, so that PostgreSQL writes the new version of a row beside the old
+# one.
 TABLES: Final = """
 CREATE SCHEMA IF NOT EXISTS pioche;
 CREATE TABLE pioche.schema (version integer NOT NULL);
@@ -31,9 +32,9 @@ CREATE INDEX seats_code ON pioche.seats (code);
 CREATE TABLE pioche.secrets (name text PRIMARY KEY, value bytea NOT NULL);
 """
 
-# What is added later only adds: processes of the version before go on with what they know. Only those of the
-# first version do not: they know no owners, and would write to the tables of others.
-# The process '' has always been gone: tables that go on by themselves and are nobody's are its own.
+# Later changes only add: processes of the previous version continue with what they know. Processes of the
+# first version cannot: they know no owners, and would write to the tables of others. The process '' is always
+# gone: tables that go on by themselves without an owner belong to it.
 MIGRATIONS: Final = {
     2: """
 CREATE TABLE pioche.processes (
@@ -49,7 +50,7 @@ CREATE INDEX tables_holder ON pioche.tables (holder);
 """,
 }
 
-# Added without a new version: an older process does not ask for it, and goes on with the rest.
+# Added without a new version: an older process does not query it, and continues.
 MORE: Final = """
 CREATE TABLE IF NOT EXISTS pioche.bans (
     what text COLLATE "C" PRIMARY KEY, at float8 NOT NULL, note text NOT NULL
@@ -75,7 +76,7 @@ ORDER BY touched DESC, code
 """
 LISTED: Final = "SELECT code FROM pioche.tables WHERE listed ORDER BY touched DESC, code LIMIT $1"
 
-# Whoever owns the table by now may have put another stamp there: the rows tell under which claim they came.
+# A later owner of the table may have written another stamp there: the rows tell under which claim they came.
 KEPT: Final = """
 SELECT s.code FROM unnest($1::text[], $2::int[], $3::bigint[]) AS s (code, first, epoch)
 WHERE EXISTS (SELECT FROM pioche.tables t WHERE t.code = s.code AND t.stamp = $4)
@@ -92,7 +93,7 @@ DELETE: Final = _DELETE.format(which="code = $1")
 EXPIRE: Final = _DELETE.format(which="touched < $2 OR (finished AND touched < $1)")
 DRAW: Final = "INSERT INTO pioche.secrets VALUES ($1, $2) ON CONFLICT DO NOTHING"
 SECRET: Final = "SELECT value FROM pioche.secrets WHERE name = $1"
-# Nothing is deleted, but what a step needs is asked for: a locked table would keep it waiting.
+# Nothing is deleted, but a step needs these privileges: a locked table would make it wait.
 TOUCH: Final = """
 WITH tables AS (DELETE FROM pioche.tables WHERE false), rows AS (DELETE FROM pioche.rows WHERE false)
 UPDATE pioche.schema SET version = version

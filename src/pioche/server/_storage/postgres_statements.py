@@ -1,4 +1,4 @@
-"""A group of steps as one PostgreSQL statement, and so as one commit."""
+"""Combines a group of steps into one PostgreSQL statement, and so into one commit."""
 
 from collections.abc import Iterable, Sequence, Set
 from typing import Any, Final
@@ -50,7 +50,7 @@ CREATE: Final = _STEP.format(
 
 
 class Chain(Struct):
-    """What one table adds in a group: batches that follow one another."""
+    """What one table adds in a group: consecutive batches."""
 
     table: str
     owner: str
@@ -59,7 +59,7 @@ class Chain(Struct):
     batches: list[StepBatch] = field(default_factory=list)
     rows: list[tuple[str, int, float, bytes]] = field(default_factory=list)
     seats: dict[str, bool] = field(default_factory=dict)
-    """Who sits down (True) or gets up."""
+    """Players who sit down (True) or get up."""
 
     @property
     def next(self) -> int:
@@ -80,14 +80,16 @@ class Chain(Struct):
 
 
 def chained(jobs: Sequence[Append | Create], broken: Set[str]) -> list[Chain | None]:
-    """The chain of each; None for what does not follow, and for all of that table after it."""
+    """The chain of each job; None for a job that does not follow, and for all later jobs of that table."""
     chains: dict[str, Chain] = {}
     cut = set(broken)
     return [_placed(job, chains, cut) for job in jobs]
 
 
 def arguments(chains: Sequence[Chain], stamp: int, holder: str | None) -> list[object]:
-    """Of APPEND or CREATE; the stamp tells later whether it was kept, the holder is this process."""
+    """The arguments of APPEND or CREATE. The stamp shows later whether it was stored; the holder is this
+    process.
+    """
     seats = [(player, chain.table, sits) for chain in chains for player, sits in chain.seats.items()]
     return [
         stamp,

@@ -25,7 +25,7 @@ Job: TypeAlias = Step | Turn
 
 class PostgresWriter:
     def __init__(self, line: PostgresConnection, patience: float, holder: Callable[[], str | None]) -> None:
-        """`holder`: who this process is."""
+        """`holder` identifies this process."""
         self._line = line
         self._holder = holder
         self._patience = patience
@@ -54,7 +54,7 @@ class PostgresWriter:
                 tell([(job.hear, answer) for job, answer in zip(group, answers, strict=True)])
 
     async def _settle(self, group: Sequence[Job]) -> list[Answer]:
-        """All of one kind."""
+        """Settles jobs of one kind."""
         for job in group:
             if isinstance(job, Reload):
                 self._broken.discard(job.table)
@@ -84,7 +84,7 @@ class PostgresWriter:
                 self._broken.discard(step.batch.table)
 
     async def _sent(self, statement: str, chains: Sequence[Chain]) -> set[str]:
-        """The tables whose chains were kept; none, where it raises."""
+        """The tables whose chains were stored; none if it raises."""
         if not chains:
             return set()
         connection = await self._line.connected(self._patience)
@@ -98,7 +98,7 @@ class PostgresWriter:
         return {row["code"] for row in kept}
 
     async def _found_out(self, chains: Sequence[Chain], stamp: int) -> set[str]:
-        """The answer was lost: ask what was kept, however long that takes."""
+        """Finds out what was stored after an answer was lost, however long that takes."""
         places = [[getattr(chain, name) for chain in chains] for name in ("table", "first", "epoch")]
         while True:
             connection = await self._reconnected()

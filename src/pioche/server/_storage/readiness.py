@@ -1,4 +1,4 @@
-"""Knows whether moves can be kept now, and says in the log when that changes."""
+"""Checks whether moves can be stored now, and logs when that changes."""
 
 import asyncio
 import logging
@@ -7,16 +7,16 @@ from typing import Final
 
 from pioche.server._storage.base import Store, StoreError
 
-PATIENCE: Final = 5.0
-"""Seconds in which the store must have kept something."""
-LOOK: Final = 30.0
-"""Seconds between two looks of its own; each question of somebody else is one more."""
+PROBE_TIMEOUT: Final = 5.0
+"""Seconds in which the store must have stored something."""
+PROBE_INTERVAL: Final = 30.0
+"""Seconds between two checks of its own; each request causes another one."""
 
 log = logging.getLogger("pioche.server")
 
 
 class Readiness:
-    """`holds`: whether this process may write to its tables at all."""
+    """`holds` tells whether this process may write to its tables at all."""
 
     def __init__(self, store: Store, holds: Callable[[], bool]) -> None:
         self._store = store
@@ -25,16 +25,16 @@ class Readiness:
         self._problem: str | None = None
 
     async def problem(self) -> str | None:
-        """Why nothing can be kept; None: it can. All who ask at the same time share one look."""
+        """Why nothing can be stored, or None. Simultaneous callers share one check."""
         if self._look is None:
             self._look = asyncio.create_task(self._looked())
             self._look.add_done_callback(self._done)
         return await asyncio.shield(self._look)
 
     async def run(self) -> None:
-        """For ever, so that the log has it even where nobody asks and nobody plays."""
+        """Runs for ever, so that the log shows a problem even if nobody asks or plays."""
         while True:
-            await asyncio.sleep(LOOK)
+            await asyncio.sleep(PROBE_INTERVAL)
             await self.problem()
 
     def _done(self, _: "asyncio.Task[str | None]") -> None:
@@ -53,9 +53,9 @@ class Readiness:
         if not self._holds():
             return "the lease of this process has run out"
         try:
-            await asyncio.wait_for(self._store.ready(), PATIENCE)
+            await asyncio.wait_for(self._store.ready(), PROBE_TIMEOUT)
         except TimeoutError:
-            return f"the store does not answer within {PATIENCE:g} seconds"
+            return f"the store does not answer within {PROBE_TIMEOUT:g} seconds"
         except StoreError as error:
             return str(error)
         return None

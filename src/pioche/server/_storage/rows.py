@@ -1,4 +1,4 @@
-"""Decisions of a table as rows of the store, and back."""
+"""Converts decisions of a table to rows of the store, and back."""
 
 from collections.abc import Callable, Iterator, Sequence
 from secrets import token_bytes
@@ -26,9 +26,9 @@ def batch_of(
     soon: bool = False,
     holder: Callable[[str], str] = str,
 ) -> StepBatch:
-    """What one step adds, and what the store should know about the table from it.
+    """What one step adds, and what the store should know about the table.
 
-    `holder`: the identity behind an id at the table. People find their tables by it.
+    `holder` gives the identity behind an id at the table. People find their tables by it.
     """
     rows = tuple([_ENCODER.encode(decision) for decision in decisions])
     events = [event for each in decisions for event in each.events if type(event) in _NOTED]
@@ -70,7 +70,7 @@ def _listed(events: Sequence[e.LogEvent]) -> bool | None:
 
 
 def _finished(events: Sequence[e.LogEvent]) -> bool | None:
-    """A table where nothing is being played counts as finished: it may expire."""
+    """A table without a running game counts as finished: it may expire."""
     turns = [not isinstance(each, e.GameLaid) for each in events if type(each) in _TURNING]
     return turns[-1] if turns else None
 
@@ -84,7 +84,7 @@ def decisions_of(stored: Stored) -> list[Decision]:
 
 
 def end_of(table: Table, ticket: str) -> int | None:
-    """How long the log is with what was decided for that ticket; None: nothing was that is remembered."""
+    """The length of the log after the decision for that ticket; None if no such decision is remembered."""
     end = table.log.base
     for decision in table.decisions:
         end += len(decision.events)
@@ -94,7 +94,7 @@ def end_of(table: Table, ticket: str) -> int | None:
 
 
 class Restoring:
-    """A table put together again from its rows, as they come; BrokenTableError where one cannot be read."""
+    """Rebuilds a table from its rows as they come. Raises BrokenTableError if one cannot be read."""
 
     def __init__(
         self,
@@ -104,10 +104,10 @@ class Restoring:
         last_game: int | None = None,
         draw: Draw = token_bytes,
     ) -> None:
-        """`remember`: entries of the log that stay in memory; None: all of them.
+        """`remember` is the number of log entries that stay in memory; None for all of them.
 
-        `last_game`: where the game after this one is laid, it is `done` and takes no more.
-        `draw`: random bytes for the table's own parts.
+        At `last_game`, when the game after this one begins, it is `done` and takes no more. `draw` gives
+        random bytes for the table's own parts.
         """
         self.code = code
         self.done = False
@@ -155,13 +155,13 @@ class Restoring:
 
 
 def forget_all_but(table: Table, remember: int) -> None:
-    """Rounds that are over leave the memory, once the log has more entries than that."""
+    """Removes finished rounds from memory once the log has more entries than that."""
     if len(table.log) - table.log.base > remember:
         table.forget_earlier_rounds()
 
 
 def _reason(error: Exception) -> str:
-    """In one line, and without what the row holds."""
+    """One line, without the contents of the row."""
     if isinstance(error, msgspec.MsgspecError | UnicodeError):
         return "not a decision of a table"
     return f"does not follow what came before ({type(error).__name__})"

@@ -1,4 +1,4 @@
-"""Games in one file: a thread that writes, a thread that reads, and no waiting but for the disk."""
+"""A store in one file: one thread writes, one reads, and only the disk is waited for."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -16,8 +16,8 @@ from pioche.server._storage.sqlite_writer import Ask, Job, SqliteWriter
 from pioche.server._storage.write_jobs import Append, Create, Reload, future, tell
 
 T = TypeVar("T")
-LONGEST: Final = 0.005
-"""Seconds that a busy loop may go on gathering for one commit."""
+LONGEST_GATHERING: Final = 0.005
+"""Most seconds that a busy loop gathers steps for one commit."""
 
 
 class SqliteStore(Store):
@@ -137,9 +137,11 @@ class _Open:
             self._loop.call_soon(self._gather, 1)
 
     def _gather(self, known: int) -> None:
-        """While each turn of the loop brings more, the disk would only take the time from it."""
+        """Gathers steps while each turn of the loop brings more, because writing would only slow the loop
+        down.
+        """
         count = len(self._gathered)
-        if count > known and self._loop.time() - self._since < LONGEST:
+        if count > known and self._loop.time() - self._since < LONGEST_GATHERING:
             self._loop.call_soon(self._gather, count)
         else:
             self.hand_over()
@@ -164,11 +166,11 @@ class _Open:
             heard = [
                 (job.hear, answer) for job, answer in zip(group, self._writer.settle(group), strict=True)
             ]
-            with suppress(RuntimeError):  # the loop is gone, and whoever waited with it
+            with suppress(RuntimeError):  # the event loop is gone, with everything that waited on it
                 self._loop.call_soon_threadsafe(tell, heard)
 
     def _queued(self) -> tuple[list[Job], bool]:
-        """All that has come in since the last commit began; False: nothing will follow."""
+        """Everything that has come since the last commit began; False if nothing will follow."""
         group: list[Job] = []
         jobs = self._jobs.get()
         with suppress(Empty):

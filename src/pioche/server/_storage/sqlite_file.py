@@ -1,4 +1,4 @@
-"""The SQLite file: whose it is, how it is opened, what is in it."""
+"""The SQLite file: its lock, its opening and its schema."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -15,10 +15,10 @@ except ImportError:  # pragma: no cover  (a system without such locks)
     fcntl = None  # type: ignore[assignment]
 
 SCHEMA: Final = 1
-PATIENCE: Final = 5.0
-"""Seconds to wait while a tool of the owner holds the file."""
+LOCK_TIMEOUT: Final = 5.0
+"""Seconds to wait while another tool holds the file."""
 
-# The rows have a rowid: a step then touches the end of the table and a dense index, half the pages of a table
+# The rows have a rowid: a step then writes the end of the table and a dense index, half the pages of a table
 # sorted by code, and twice as many steps fit into a commit.
 TABLES: Final = """
 CREATE TABLE tables (
@@ -35,16 +35,16 @@ CREATE INDEX seats_code ON seats (code);
 CREATE TABLE secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
 """
 
-# Added without a new version: an older pioche does not ask for it, and goes on with the rest.
+# Added without a new version: an older pioche does not query it, and continues.
 BANS: Final = """
 CREATE TABLE IF NOT EXISTS bans (what TEXT PRIMARY KEY, at REAL NOT NULL, note TEXT NOT NULL) WITHOUT ROWID
 """
 
 
 class FileLock:
-    """One process owns the file until it ends, however it ends.
+    """One process owns the file until it ends, in any way.
 
-    The lock lies beside the file: SQLite's own locks on the file are lost when anything else closes it.
+    The lock lies beside the file: SQLite's own locks are lost when anything else closes the file.
     """
 
     def __init__(self, path: Path) -> None:
@@ -63,7 +63,7 @@ class FileLock:
 
 
 def hold(path: Path) -> FileLock:
-    """The file is there then, and ours. It keeps secrets: SQLite gives the files beside it the same mode."""
+    """Creates and locks the file. It contains secrets; SQLite gives the files beside it the same mode."""
     path.parent.mkdir(parents=True, exist_ok=True)
     held = FileLock(path)
     path.touch(mode=0o600)
@@ -72,7 +72,7 @@ def hold(path: Path) -> FileLock:
 
 @contextmanager
 def said(path: Path) -> Iterator[None]:
-    """What goes wrong with the file, in one line."""
+    """Reports an error of the file in one line."""
     try:
         yield
     except OSError as error:
@@ -82,7 +82,7 @@ def said(path: Path) -> Iterator[None]:
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+    connection = sqlite3.connect(path, timeout=LOCK_TIMEOUT, isolation_level=None, check_same_thread=False)
     try:
         for pragma in ("journal_mode = WAL", "synchronous = FULL", "fullfsync = ON", "cache_size = -32000"):
             connection.execute(f"PRAGMA {pragma}")

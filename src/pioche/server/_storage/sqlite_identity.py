@@ -1,7 +1,7 @@
 """Notices when the files of a store are no longer those that were opened.
 
-SQLite goes on writing to a file that was deleted or replaced, and all that it keeps there is lost. A second
-name of the file lets another program write to it with a journal of its own.
+SQLite continues to write to a file that was deleted or replaced, and everything written there is lost. A
+second name of the file would let another program write to it with a journal of its own.
 """
 
 import os
@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 BESIDE: Final = ("-wal", "-lock")
-"""What lies beside the file and must stay there as long as it is open."""
+"""Files beside the store that must stay there while it is open."""
 Place: TypeAlias = tuple[int, int]
-"""Device and number: what a file is, whatever it is called."""
+"""Device and inode: the identity of a file, whatever its name."""
 
 
 class FileIdentity:
@@ -22,7 +22,7 @@ class FileIdentity:
         self._known: dict[str, Place] = {}
 
     def problem(self) -> str | None:
-        """What is wrong with the files now, in one line; None: they are as they were."""
+        """What is wrong with the files now, in one line; None if they are unchanged."""
         for name in ("", *BESIDE):
             wrong = self._wrong(name)
             if wrong is not None:
@@ -33,7 +33,7 @@ class FileIdentity:
         try:
             found = os.stat(f"{self._path}{name}")
         except FileNotFoundError:
-            # the journal comes with the first step; from then on it stays
+            # the journal appears with the first step, and then stays
             return "was deleted while the server runs" if name in self._known or not name else None
         except OSError as error:
             return error.strerror or "cannot be looked at"

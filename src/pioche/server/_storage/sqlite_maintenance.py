@@ -1,4 +1,4 @@
-"""Maintenance of the SQLite file."""
+"""Maintenance of a SQLite store."""
 
 import sqlite3
 from collections.abc import Callable, Sequence

@@ -1,4 +1,4 @@
-"""The reading side of the SQLite file, on a connection of its own: it sees what is committed."""
+"""Reads the SQLite file on a connection of its own: it sees what is committed."""
 
 import sqlite3
 from collections.abc import Iterator, Sequence
@@ -33,7 +33,7 @@ class SqliteReader:
         self.connection = sqlite_file.connect(path)
         if not writing:
             self.connection.execute("PRAGMA query_only = ON")
-        # one text that is none must not hide all the others
+        # one invalid text must not hide all the others
         self.connection.text_factory = lambda text: text.decode("utf-8", "replace")
 
     def find(self, table: str) -> FoundTable | None:
@@ -78,7 +78,7 @@ class SqliteReader:
 
 @contextmanager
 def _of_one(table: str) -> Iterator[None]:
-    """Damaged pages are a matter of the table that lies there; what cannot be done now is not."""
+    """Damaged pages concern the table that lies there; a temporary error does not."""
     try:
         yield
     except sqlite3.OperationalError:

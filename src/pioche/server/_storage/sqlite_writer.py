@@ -1,4 +1,4 @@
-"""The writing side of the SQLite file: a group of jobs in one commit."""
+"""Writes to the SQLite file: a group of jobs in one commit."""
 
 import secrets
 import sqlite3
@@ -20,7 +20,7 @@ Job: TypeAlias = Append | Create | Reload | Ask
 
 NEW = "INSERT OR IGNORE INTO tables VALUES (?, ?, ?, ?, ?, ?, false, false)"
 STEP = "UPDATE tables SET touched = ?, next = ?, clock_left = ? WHERE code = ? AND next = ?"
-# Not with the step: a column that an index asks for costs as much as all the others.
+# Not with the step: an indexed column costs as much as all the others.
 FLAGS = "UPDATE tables SET listed = coalesce(?, listed), finished = coalesce(?, finished) WHERE code = ?"
 ROW = "INSERT INTO rows VALUES (?, ?, ?, ?, ?)"
 SIT = "INSERT OR IGNORE INTO seats VALUES (?, ?)"
@@ -28,7 +28,7 @@ LEAVE = "DELETE FROM seats WHERE player = ? AND code = ?"
 EXPIRED = "SELECT code FROM tables WHERE touched < ? OR (finished AND touched < ?) ORDER BY code"
 
 PROBE = ("probe", 16_000)
-"""What is written to see whether a step could be kept: its name, and its bytes."""
+"""The name and the bytes of the row that is written to test whether a step can be stored."""
 
 
 class SqliteWriter:
@@ -41,7 +41,7 @@ class SqliteWriter:
         self._broken: set[str] = set()
 
     def settle(self, jobs: Sequence[Job]) -> list[Answer]:
-        """Their answers in the same order, once all that was kept is durable."""
+        """Settles jobs and returns their answers in the same order, once everything is durable."""
         broken = set(self._broken)
         if problem := self._identity.problem():
             return [self._failure(job, problem) for job in jobs]
@@ -50,7 +50,7 @@ class SqliteWriter:
         except sqlite3.OperationalError as error:
             self._mend()
             return self._failed(jobs, error)
-        except Exception as error:  # one of them holds what cannot be kept: the others must not suffer
+        except Exception as error:  # one of them cannot be stored: the others must not suffer
             singly = len(jobs) > 1
             return [self.settle([job])[0] for job in jobs] if singly else self._failed(jobs, error)
         self._broken = broken
@@ -86,7 +86,7 @@ class SqliteWriter:
         return self._connection.execute("DELETE FROM bans WHERE what = ?", (what,)).rowcount > 0
 
     def touch(self) -> None:
-        """Write something that changes nothing, of the size of a step."""
+        """Writes something of the size of a step that changes nothing."""
         self._connection.execute("INSERT OR REPLACE INTO secrets VALUES (?, randomblob(?))", PROBE)
 
     def close(self) -> None:
@@ -153,12 +153,12 @@ class SqliteWriter:
         return StoreError(why)
 
     def insist(self) -> None:
-        """StoreError when the files are not those that were opened."""
+        """Raises StoreError if the files are not those that were opened."""
         problem = self._identity.problem()
         if problem is not None:
             raise StoreError(problem)
 
     def _mend(self) -> None:
-        """What reached the journal of a commit that failed must not come back after a crash."""
+        """Makes sure that a failed commit in the journal does not come back after a crash."""
         with suppress(sqlite3.Error):
             self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")

@@ -1,4 +1,4 @@
-"""Finds broken tables in a store, sets them aside, and reads what can be read of one."""
+"""Finds broken tables in a store, sets them aside, and reads the readable part of one."""
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import suppress
@@ -11,16 +11,16 @@ from pioche.server._storage.maintenance import Maintenance
 from pioche.server._storage.rows import Restoring
 from pioche.table import Table
 
-PAGE: Final = 500
+ROWS_AT_ONCE: Final = 500
 NO_ENTRY: Final = "rows or seats of a table that has no entry"
 IN_USE: Final = "a running server has the table; stop it, or try again"
 
 
 class StoreProblem(Struct, frozen=True, kw_only=True):
     table: str | None = None
-    """None: the database itself."""
+    """None for the database itself."""
     row: int | None = None
-    """The first that is wrong, where it is known."""
+    """The first wrong row, if known."""
     why: str
     can_be_set_aside: bool = True
 
@@ -32,11 +32,11 @@ class StoreProblem(Struct, frozen=True, kw_only=True):
 class Repaired(Struct, frozen=True, kw_only=True):
     set_aside: Sequence[StoreProblem]
     left: Sequence[StoreProblem]
-    """What could not be mended, and why."""
+    """What could not be repaired, and why."""
 
 
 async def problems_in(maintenance: Maintenance, codes: Sequence[str]) -> AsyncIterator[StoreProblem]:
-    """One for each broken table, the first thing that is wrong with it."""
+    """One problem for each broken table: the first thing that is wrong with it."""
     for line in await maintenance.damage():
         yield StoreProblem(why=f"the database says: {line}", can_be_set_aside=False)
     for code in codes:
@@ -58,7 +58,7 @@ async def problem_of(maintenance: Maintenance, code: str) -> StoreProblem | None
 
 
 async def _whole(maintenance: Maintenance, found: FoundTable) -> None:
-    """BrokenTableError where the table cannot be put together from exactly its rows."""
+    """Raises BrokenTableError if the table cannot be rebuilt from exactly its rows."""
     (await _restoring(maintenance, found)).finish(None)
     surplus: Sequence[bytes] = ()
     with suppress(BrokenTableError):
@@ -70,13 +70,13 @@ async def _whole(maintenance: Maintenance, found: FoundTable) -> None:
 async def _restoring(maintenance: Maintenance, found: FoundTable) -> Restoring:
     restoring = Restoring(found.table, 0.0)
     while restoring.count < found.count:
-        count = min(PAGE, found.count - restoring.count)
+        count = min(ROWS_AT_ONCE, found.count - restoring.count)
         restoring.add(await maintenance.rows(found.table, restoring.count, count))
     return restoring
 
 
 async def repair(maintenance: Maintenance, codes: Sequence[str], at: float) -> Repaired:
-    """Broken tables are moved to where no server looks, with all that is kept of them; nothing is deleted."""
+    """Moves broken tables to where no server looks, with all their rows; deletes nothing."""
     moved: list[StoreProblem] = []
     left: list[StoreProblem] = []
     async for problem in problems_in(maintenance, codes):
@@ -94,7 +94,7 @@ async def repair(maintenance: Maintenance, codes: Sequence[str], at: float) -> R
 
 
 async def readable(maintenance: Maintenance, code: str) -> tuple[Table | None, StoreProblem | None]:
-    """The table as far as its rows can be read, and what is wrong with the next one."""
+    """The readable part of a table, and what is wrong with the next row."""
     restoring = Restoring(code, 0.0)
     try:
         found = await maintenance.find(code)

@@ -1,4 +1,4 @@
-"""What the stores share: how a step is refused, and how those who wait for it are told."""
+"""What the stores share: refusing a step, and answering those who wait for it."""
 
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
@@ -19,7 +19,7 @@ from pioche.server._storage.base import (
 )
 
 Answer: TypeAlias = Any
-"""What was asked for, or the StoreError that says why not."""
+"""The result, or the StoreError with the reason."""
 
 
 class Append(Struct, frozen=True):
@@ -33,7 +33,7 @@ class Append(Struct, frozen=True):
 
 
 class PendingWrite(Struct, frozen=True):
-    """Somebody awaits the answer."""
+    """A write whose answer is awaited."""
 
     future: "asyncio.Future[Any]"
 
@@ -53,11 +53,11 @@ class Create(PendingWrite, frozen=True):
 
 
 class Turn(PendingWrite, frozen=True):
-    """Writes nothing; answered once all that came before is settled."""
+    """Writes nothing; it is answered once everything before it is settled."""
 
 
 class Reload(Turn, frozen=True):
-    """From then on the table may be appended to again."""
+    """Allows appends to the table again."""
 
     table: str
 
@@ -67,7 +67,7 @@ def future() -> "asyncio.Future[Any]":
 
 
 def tell(heard: Iterable[tuple[Callable[[Answer], None], Answer]]) -> None:
-    """One listener that fails must not leave the others waiting."""
+    """Answers all listeners; one that fails must not keep the others waiting."""
     for hear, answer in heard:
         try:
             hear(answer)
@@ -85,12 +85,12 @@ def taken(batch: StepBatch) -> CodeTakenError:
 
 
 def refusal(job: Append | Create) -> StoreError:
-    """The rows it would follow are not there, or others are."""
+    """The rows before it are missing, or others are there."""
     return taken(job.batch) if isinstance(job, Create) and not job.batch.first else out_of_step(job.batch)
 
 
 Row: TypeAlias = tuple[Any, Any, Any]
-"""Number, version and body, as the database gives them."""
+"""Number, version and body, as in the database."""
 
 
 def checked_rows(table: str, first: int, count: int, found: Sequence[Row]) -> list[bytes]:
@@ -114,7 +114,7 @@ def checked_row(table: str, number: int, row: Row) -> bytes:
 
 
 def checked_found(table: str, owner: Any, count: Any, clock_left: Any, touched: Any) -> FoundTable:
-    """SQLite keeps whatever it is given, whichever type a column has."""
+    """Checks the types, because SQLite stores any type in any column."""
     is_clock = clock_left is None or isinstance(clock_left, float | int)
     if not (
         isinstance(owner, str) and isinstance(count, int) and is_clock and isinstance(touched, float | int)

@@ -1,1 +1,1 @@
-"""Live tables: commands and time come in, frames and batches to store go out."""
+"""Live tables: commands and times go in, frames and batches to store come out."""

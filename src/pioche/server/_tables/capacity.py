@@ -1,4 +1,4 @@
-"""Bounds how many tables are in memory, and how much their logs take there."""
+"""Limits the number of tables in memory, and the size of their logs there."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -6,13 +6,14 @@ from typing import Final
 from pioche.server._settings import ServerSettings
 from pioche.server._storage.base import StoreError
 from pioche.server._tables.live_table import LiveTable
+from pioche.server._tables.table_bounds import memory
 
 COUNTED_FOR: Final = 1.0
 """Seconds for which a count of bytes is good enough."""
 
 
 class ServerFullError(StoreError):
-    """As many tables are in memory as may be, and somebody is at each of them."""
+    """The memory is full of tables, and each has people."""
 
 
 class Capacity:
@@ -23,25 +24,25 @@ class Capacity:
         self._bytes = 0
 
     def make_room(self, rooms: Mapping[str, LiveTable], unload: Callable[[LiveTable], None]) -> None:
-        """For one more table: those that nobody looks at leave, the longest untouched first.
+        """Unloads tables without connections, the least recently used first, to make room for one more.
 
-        ServerFullError where that is not enough.
+        Raises ServerFullError if that is not enough.
         """
         if not self._is_full(rooms):
             return
         for room in sorted(filter(is_idle, rooms.values()), key=lambda room: room.touched):
             unload(room)
-            self._bytes -= room.memory
+            self._bytes -= memory(room.table)
             if not self._is_full(rooms):
                 return
         raise ServerFullError("as many tables are in memory as may be")
 
     def _is_full(self, rooms: Mapping[str, LiveTable]) -> bool:
         if self._now() >= self._counted + COUNTED_FOR:
-            self._counted, self._bytes = self._now(), sum(room.memory for room in rooms.values())
+            self._counted, self._bytes = self._now(), sum(memory(room.table) for room in rooms.values())
         return len(rooms) >= self._settings.live_tables or self._bytes >= self._settings.live_bytes
 
 
 def is_idle(room: LiveTable) -> bool:
-    """Nobody is there, and nothing is on its way to the store."""
-    return not len(room.guests) and not room.unkept and not room.suspended
+    """Whether nobody is there and nothing is on its way to the store."""
+    return not len(room.guests) and not room.unkept and not room.lifecycle.is_suspended

@@ -1,8 +1,9 @@
-"""What a client asks, as the table understands it; what this server does not allow is refused here."""
+"""Turns requests of a client into commands of the table, and refuses those that this server does not
+allow.
+"""
 
-from collections.abc import Callable
 from hmac import compare_digest
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias, assert_never
 
 from pioche.protocol import Asking
 from pioche.protocol import to_server as s
@@ -14,6 +15,7 @@ from pioche.table import RefusedAnswer, Table, TableRefusalCode, problem
 from pioche.table import commands as c
 
 Asked: TypeAlias = c.TableCommand | RefusedAnswer
+_UNKNOWN_BOT: Final = RefusedAnswer("unknown-bot")
 
 
 class Translator:
@@ -23,32 +25,73 @@ class Translator:
     def marked(self, address: str) -> str:
         return self._keyring.mark(address) if address else ""
 
-    def recovery(self, table: Table, code: str, guest: Guest, key: str) -> Asked:
-        """Only the secret of a seat that is held now is right."""
+    def command(self, table: Table, code: str, guests: Guests, guest: Guest, asking: Asking) -> Asked:
+        by = guest.player
+        match asking:
+            case s.Act():
+                return c.ActCommand(by, asking.command, asking.turn)
+            case s.TakeSeat():
+                return c.TakeSeatCommand(by, asking.name)
+            case s.LeaveSeat():
+                return c.LeaveSeatCommand(by)
+            case s.Watch():
+                return c.WatchCommand(by, asking.name)
+            case s.StopWatching():
+                return c.StopWatchingCommand(by)
+            case s.StandIn():
+                known = asking.bot is None or is_known_bot(asking.bot)
+                return c.StandInCommand(by, asking.player, asking.bot) if known else _UNKNOWN_BOT
+            case s.ChooseMaster():
+                return c.ChooseMasterCommand(by, asking.player)
+            case s.SeatBot():
+                return self._seat_bot(by, asking)
+            case s.RecoverSeat():
+                return self._recovery(table, code, guest, asking.key)
+            case s.RemovePlayer():
+                return self._removal(guests, by, asking)
+            case s.LockTable():
+                return c.LockTableCommand(by, asking.locked)
+            case s.AllowReactions():
+                return c.AllowReactionsCommand(by, asking.allowed)
+            case s.MutePlayer():
+                return c.MutePlayerCommand(by, asking.player, asking.muted)
+            case s.ChooseRules():
+                return _choose_rules(table, by, asking.rules)
+            case s.ChooseOptions():
+                return c.ChooseOptionsCommand(by, settled(asking.options))
+            case s.StartRound():
+                return c.StartRoundCommand(by)
+            case s.PauseGame():
+                return c.PauseGameCommand(by)
+            case s.ResumeGame():
+                return c.ResumeGameCommand(by)
+            case s.EndGame():
+                return c.EndGameCommand(by)
+            case s.Commit():
+                return c.PromisePartCommand(by, asking.hash)
+            case s.ShowPart():
+                return c.ShowPartCommand(by, asking.part)
+            case s.React():
+                raise AssertionError("a reaction is no command of the table")
+            case _:
+                assert_never(asking)
+
+    def _seat_bot(self, by: str, asking: s.SeatBot) -> Asked:
+        if not is_known_bot(asking.bot):
+            return _UNKNOWN_BOT
+        return c.SeatBotCommand(by, self._keyring.new_bot(), asking.name, asking.bot)
+
+    def _recovery(self, table: Table, code: str, guest: Guest, key: str) -> Asked:
+        """Only the secret of the seat's current holder is right."""
         room, (player, _, _) = table.room, key.partition(".")
         right = self._keyring.seat_key(code, player, room.takings.get(player, 0))
         if room.chair(player) is None or not compare_digest(right.encode(), key.encode()):
             return RefusedAnswer(TableRefusalCode.BAD_KEY)
         return c.RecoverSeatCommand(guest.player, player, guest.holder, self._keyring.new_player())
 
-    def removal(self, guests: Guests, by: str, asking: s.RemovePlayer) -> Asked:
+    def _removal(self, guests: Guests, by: str, asking: s.RemovePlayer) -> Asked:
         mark = self.marked(guests.address(asking.player)) if asking.keep_out else ""
         return c.RemovePlayerCommand(by, asking.player, asking.keep_out, mark)
-
-    def command(self, table: Table, by: str, asking: Asking) -> Asked:
-        if isinstance(asking, s.Act):
-            return c.ActCommand(by, asking.command, asking.turn)
-        match asking:
-            case s.ChooseRules(rules=rules):
-                return _choose_rules(table, by, rules)
-            case s.SeatBot(bot=bot, name=name) if is_known_bot(bot):
-                return c.SeatBotCommand(by, self._keyring.new_bot(), name, bot)
-            case s.StandIn(player=player, bot=bot) if bot is None or is_known_bot(bot):
-                return c.StandInCommand(by, player, bot)
-            case s.SeatBot() | s.StandIn():
-                return RefusedAnswer("unknown-bot")
-            case _:
-                return _PLAIN[type(asking)](by, asking)
 
 
 def _choose_rules(table: Table, by: str, rules: str) -> Asked:
@@ -56,22 +99,3 @@ def _choose_rules(table: Table, by: str, rules: str) -> Asked:
         return c.ChooseRulesCommand(by, whole_rules(rules, table.room.options))
     except RulesError as error:
         return RefusedAnswer(TableRefusalCode.BAD_RULES, problem=problem(error))
-
-
-_PLAIN: Final[dict[type, Callable[[str, Any], c.TableCommand]]] = {
-    s.TakeSeat: lambda by, asking: c.TakeSeatCommand(by, asking.name),
-    s.LeaveSeat: lambda by, _: c.LeaveSeatCommand(by),
-    s.Watch: lambda by, asking: c.WatchCommand(by, asking.name),
-    s.StopWatching: lambda by, _: c.StopWatchingCommand(by),
-    s.ChooseMaster: lambda by, asking: c.ChooseMasterCommand(by, asking.player),
-    s.LockTable: lambda by, asking: c.LockTableCommand(by, asking.locked),
-    s.AllowReactions: lambda by, asking: c.AllowReactionsCommand(by, asking.allowed),
-    s.MutePlayer: lambda by, asking: c.MutePlayerCommand(by, asking.player, asking.muted),
-    s.ChooseOptions: lambda by, asking: c.ChooseOptionsCommand(by, settled(asking.options)),
-    s.StartRound: lambda by, _: c.StartRoundCommand(by),
-    s.PauseGame: lambda by, _: c.PauseGameCommand(by),
-    s.ResumeGame: lambda by, _: c.ResumeGameCommand(by),
-    s.EndGame: lambda by, _: c.EndGameCommand(by),
-    s.Commit: lambda by, asking: c.PromisePartCommand(by, asking.hash),
-    s.ShowPart: lambda by, asking: c.ShowPartCommand(by, asking.part),
-}

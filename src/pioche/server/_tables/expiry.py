@@ -1,4 +1,4 @@
-"""Games that are kept no longer."""
+"""Deletes games that are kept no longer."""
 
 import asyncio
 import contextlib
@@ -10,13 +10,13 @@ from pioche.server._settings import ServerSettings
 from pioche.server._storage.base import Store, StoreError
 
 EXPIRY: Final = 3600.0
-"""Seconds between two looks."""
+"""Seconds between two checks."""
 
 
 async def expire(
     store: Store, settings: ServerSettings, clock: Clock, forget: Callable[[str, str], None]
 ) -> None:
-    """For ever, and not at once: a machine may know the date only a while after its start."""
+    """Runs for ever, and not at once: a machine may learn the date only a while after its start."""
     while True:
         await asyncio.sleep(EXPIRY)
         now = clock.settled_day()

@@ -1,4 +1,4 @@
-"""What a viewer is sent after each step: what they may see of it, how it stands, what they may do."""
+"""The frames of a viewer after each step: the visible entries, the current state, and the offer."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -21,9 +21,9 @@ def millis(seconds: float) -> int:
 
 
 class ViewerUpdate:
-    """The entries `start` up to `end` of a log, encoded once for all who see the same of them.
+    """The entries `start` up to `end` of a log, encoded once for all viewers who see the same.
 
-    A frame is `to_client.Update`, put together from parts that are encoded already.
+    A frame is a `to_client.Update`, assembled from encoded parts.
     """
 
     def __init__(self, table: Table, start: int, end: int) -> None:
@@ -32,7 +32,7 @@ class ViewerUpdate:
         self._end = end
         self._head = b'{"type":"update","start":%d,"end":%d,"events":[' % (start, end)
         self._public = [_written(number, table.public(number)) for number in range(start, end)]
-        """Each entry that everybody sees alike; empty for the others."""
+        """The entries that everybody sees alike; empty for the others."""
         self._all_alike = b",".join(self._public) if all(self._public) else None
         self._seen_by: dict[int, bytes] = {}
 
@@ -48,7 +48,7 @@ class ViewerUpdate:
 
     def _events(self, player: str) -> bytes:
         table, start, end = self._table, self._start, self._end
-        if not table.same_seating(start, end - 1):  # a seat alike at both ends may be another in between
+        if not table.same_seating(start, end - 1):  # the same seat at both ends may be another in between
             return self._joined([table.seat_at(number, player) for number in range(start, end)])
         seat = table.seat_at(start, player)
         known = self._seen_by.get(seat)
@@ -57,7 +57,7 @@ class ViewerUpdate:
         return known
 
     def _joined(self, seats: Sequence[int]) -> bytes:
-        """What a seat sees nothing of is left out."""
+        """Leaves out entries that a seat does not see."""
         seen, start = self._table.seen, self._start
         entries = [
             public or _written(start + place, seen(start + place, seats[place]))
@@ -71,7 +71,7 @@ def _written(number: int, seen: SeenEvent | None) -> bytes:
 
 
 class Standings:
-    """How it stands for each viewer after a step; what all have in common is worked out once."""
+    """The state of each viewer after a step; the common part is computed once."""
 
     def __init__(self, table: Table, now: float) -> None:
         self._table = table
@@ -95,14 +95,14 @@ class Standings:
         return t.Standing(self._checksums.of(seat), self._now, self._turn, offer, seen)
 
     def _seen(self, player: str) -> tuple[t.Deadline, ...]:
-        """Where numbers of cards are hidden, nobody is told who has one."""
+        """Where numbers of cards are hidden, nobody is told who has one card."""
         if self._table.room.game.rules.hand_counts == "public":
             return self._deadlines
         return tuple(each for each in self._deadlines if each.what != "uno" or each.player == player)
 
 
 class Announcement:
-    """A step as it is told to all who are there; who sees the same is told the same."""
+    """A step for everybody who is there; viewers who see the same get the same frame."""
 
     def __init__(self, table: Table, start: int, end: int, now: float) -> None:
         self._room = table.room
@@ -123,7 +123,7 @@ class Announcement:
 
 
 def deadlines(table: Table) -> tuple[t.Deadline, ...]:
-    """Not that of an automatic pass: it would tell that the player has nothing to lay."""
+    """Without the deadline of an automatic pass: it would show that the player has nothing to lay."""
     room, clocks = table.room, table.clocks
     if clocks.turn_at is None and clocks.parts_at is None and not table.waiting.until:
         return ()
@@ -155,7 +155,7 @@ def snapshot(table: Table, player: str, now: float) -> t.Snapshot:
 
 
 def rules_said(table: Table) -> t.RulesSaid:
-    """Those of the game at the table, or of the next one where none is being played."""
+    """The rules of the current game, or of the next one if none is running."""
     room = table.room
     rules = room.game.rules if room.game_running else rulebook(room.rules).rules
     return t.RulesSaid(rules, fingerprint(rules), face_table(core.Rulebook(rules)))

@@ -11,22 +11,22 @@ from pioche.server._storage.rows import Restoring, decision_of
 from pioche.table import Table, TableState
 from pioche.table.events import GameLaid
 
-PAGE: Final = 200
+ROWS_AT_ONCE: Final = 200
 """Rows in memory at a time."""
 Pages: TypeAlias = Callable[[int, int], Sequence[bytes]]
-"""Gives that many rows of a table from that number on; it may wait for the store."""
+"""Reads this number of rows of a table from that number on; it may wait for the store."""
 
 
 class RecordedGame(NamedTuple):
     log: GameLog
     ended: bool
-    """It was broken off, or another has followed: there is nothing left to hide."""
+    """Whether the game was ended early, or another has followed: nothing is hidden any more."""
     viewers: dict[str, str]
-    """Through whose eyes an identity sees: what that player is called in the record."""
+    """For each identity, the name of its player in the record."""
 
 
 class NoSuchGameError(LookupError):
-    """No game of that number was laid at the table."""
+    """There is no game of that number at the table."""
 
 
 def game_of(table: Table, number: int) -> RecordedGame:
@@ -37,7 +37,7 @@ def game_of(table: Table, number: int) -> RecordedGame:
 def stored_game(code: str, count: int, pages: Pages, number: int | None = None) -> RecordedGame:
     """From the rows of a table, the last game or that one; its entries are read page by page.
 
-    NoSuchGameError, BrokenTableError.
+    Raises NoSuchGameError or BrokenTableError.
     """
     restoring = Restoring(code, 0.0, remember=0, last_game=number)
     for rows in _paged(pages, 0, count):
@@ -63,8 +63,8 @@ def stored_game(code: str, count: int, pages: Pages, number: int | None = None) 
 
 
 def _paged(pages: Pages, first: int, end: int) -> Iterator[Sequence[bytes]]:
-    for start in range(first, end, PAGE):
-        yield pages(start, min(PAGE, end - start))
+    for start in range(first, end, ROWS_AT_ONCE):
+        yield pages(start, min(ROWS_AT_ONCE, end - start))
 
 
 def _entries(pages: Pages, first: int, end: int) -> Iterator[LoggedCommand]:
@@ -75,14 +75,14 @@ def _entries(pages: Pages, first: int, end: int) -> Iterator[LoggedCommand]:
 
 
 def _readable(room: TableState, log: GameLog, ended: bool) -> RecordedGame:
-    # The secret of the table decides its next games too: it is never told.
+    # The secret of the table also decides its next games, so it is never told.
     ids = readable_ids(log.names)
     viewers = {room.holder(player): name for player, name in ids.items()}
     return RecordedGame(renamed(replace(log, seed=None), ids), ended, viewers)
 
 
 def pun_of(game: RecordedGame, viewer: str = "", lang: str = "en") -> str:
-    """Rounds that are over in full, the one being played as the viewer may see it."""
+    """Finished rounds in full, the current one as the viewer may see it."""
     return seen_record(game.log, game.viewers.get(viewer), lang, game.ended)
 
 
@@ -91,7 +91,7 @@ def json_of(game: RecordedGame) -> bytes:
 
 
 def stored_sheet(code: str, count: int, pages: Pages) -> tuple[Sequence[SheetRow], dict[str, str]]:
-    """The score sheet of the last game, and what players are called."""
+    """The score sheet of the last game, and the names of its players."""
     restoring = Restoring(code, 0.0, remember=0)
     for rows in _paged(pages, 0, count):
         restoring.add(rows)

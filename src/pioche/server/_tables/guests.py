@@ -1,4 +1,4 @@
-"""Who is connected to a table, and what each connection has been told so far."""
+"""The guests of a table, and what each connection has been told so far."""
 
 from collections.abc import Iterator
 
@@ -16,16 +16,16 @@ class Guest:
         self.holder = holder
         """The identity, by its token."""
         self.player = holder
-        """The id at this table: another one where the identity has recovered or lost a seat."""
+        """The id at this table; it changes when the identity recovers or loses a seat."""
         self.address = address
         self.vocabulary = vocabulary
         """The cards and rules that the client knows."""
         self.live = False
-        """Is told of each step as it happens; otherwise it is being sent pages of the log."""
+        """Whether it is told of each step as it happens; otherwise it is being sent pages of the log."""
         self.next = 0
-        """The first entry of the log it has not been told of, frames on their way included."""
+        """The first log entry it has not been told of, including frames on their way."""
         self.told = -1
-        """The same without those; -1: nothing yet."""
+        """The same without those; -1 for nothing yet."""
 
 
 class Guests:
@@ -42,20 +42,20 @@ class Guests:
         return guest in self._all
 
     def add(self, guest: Guest) -> bool:
-        """Whether the player was not here before."""
+        """Returns whether the player was not here before."""
         came = not self.is_here(guest.player)
         self._all[guest] = None
         return came
 
     def drop(self, guest: Guest) -> bool:
-        """Whether the player is not here any more."""
+        """Returns whether the player is no longer here."""
         return self._all.pop(guest, 0) is None and not self.is_here(guest.player)
 
     def is_here(self, player: str) -> bool:
         return any(guest.player == player for guest in self._all)
 
     def address(self, player: str) -> str:
-        """Where the player is connected from; empty: nowhere."""
+        """The player's address; empty if not connected."""
         return next((guest.address for guest in self._all if guest.player == player), "")
 
     def players(self) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from pioche.protocol.to_server import ChooseRules
 
 
 class Inbox:
-    """`guarded` runs work and deals with its errors; `read_ahead` reads a ruleset in a worker thread."""
+    """`guarded` runs work and handles its errors; `read_ahead` reads a ruleset in a worker thread."""
 
     def __init__(
         self,
@@ -21,7 +21,9 @@ class Inbox:
         self._guarded = guarded
         self._read_ahead = read_ahead
         self._waiting: deque[ToServer] = deque()
-        """Messages behind a ruleset that is being read; the pace of a connection bounds their number."""
+        """Messages behind a ruleset that is being read; the rate limit of a connection bounds their
+        number.
+        """
         self._reading: asyncio.Task[None] | None = None
 
     def take(self, message: ToServer) -> None:
@@ -45,7 +47,7 @@ class Inbox:
         self._guarded(lambda: self._hear(message))
 
     def close(self) -> None:
-        """What has come before the end is still heard."""
+        """Messages that came before the end are still handled."""
         if self._reading is not None:
             self._reading.cancel()
         while self._waiting:

@@ -11,9 +11,9 @@ from pioche.server._storage.base import BrokenTableError, FoundTable, NewerTable
 from pioche.server._storage.rows import Restoring
 from pioche.table import Draw, Table
 
-PAGE: Final = 500
+ROWS_AT_ONCE: Final = 500
 """Rows in memory at a time; a table with more is put together in a worker thread."""
-AGAIN: Final = 600.0
+SET_ASIDE_FOR: Final = 600.0
 """Seconds until a table that could not be read is looked at once more: it may have been repaired."""
 
 log = logging.getLogger("pioche.server")
@@ -38,7 +38,7 @@ class Loader:
         """Tables set aside: until when, and why."""
 
     def check(self, code: str) -> None:
-        """BrokenTableError for a table that is set aside: it costs nothing to ask for it again and again."""
+        """Raises BrokenTableError for a table that is set aside, without reading it again."""
         until, error = self._broken.get(code, (float("-inf"), None))
         if error is None or until <= self._now():
             self._broken.pop(code, None)
@@ -47,20 +47,20 @@ class Loader:
             raise error.with_traceback(None)
 
     def set_aside(self, error: BrokenTableError) -> None:
-        """Logged by its code, and counted; the others go on."""
+        """Logs its code and counts it; the others go on."""
         if error.table not in self._broken:
             newer = isinstance(error, NewerTableError)
             log.error("%s; the table is set aside%s", error, "" if newer else ": see pioche store --help")
-        self._broken[error.table] = (self._now() + AGAIN, error)
+        self._broken[error.table] = (self._now() + SET_ASIDE_FOR, error)
         self._tally.broken_tables = len(self._broken)
 
     async def load(self, found: FoundTable) -> Table:
         restoring = Restoring(found.table, self._now(), self._remember, draw=self._draw)
         while restoring.count < found.count:
             rows = await self._store.rows(
-                found.table, restoring.count, min(PAGE, found.count - restoring.count)
+                found.table, restoring.count, min(ROWS_AT_ONCE, found.count - restoring.count)
             )
-            if found.count > PAGE:
+            if found.count > ROWS_AT_ONCE:
                 await asyncio.to_thread(restoring.add, rows)
             else:
                 restoring.add(rows)

@@ -1,11 +1,11 @@
-"""`Legal` as it goes over the wire: everything a client needs to offer it without knowing a rule."""
+"""Adapts `Legal` for the wire, so that a client can offer moves without knowing any rule."""
 
 from pioche.core import COLOURS, Lay, LaySet, Legal
 from pioche.protocol.to_client import Offer
 
 
 def offer_of(legal: Legal) -> Offer | None:
-    """None where there is nothing to do."""
+    """None if there is nothing to do."""
     in_turn, out_of_turn = legal.in_turn, legal.out_of_turn
     if not in_turn and not out_of_turn:
         return None
@@ -20,7 +20,7 @@ def offer_of(legal: Legal) -> Offer | None:
 
 
 def _set_call(legal: Legal, laying: LaySet) -> int:
-    """With how many cards of the set the call is right, in whatever order; 0: with none."""
+    """The number of cards of the set with which the call is right, in any order; 0 for none."""
     if laying.targets:
         return 0
     opener = laying.openers[0]

@@ -1,4 +1,4 @@
-"""Nobody is told of a step before it is kept: what is to be said waits here, in order."""
+"""Holds messages back until the store has confirmed the events they describe."""
 
 from collections import deque
 
@@ -12,16 +12,16 @@ class Parcel:
 
     def __init__(self, end: int, kept: bool, since: float) -> None:
         self.end = end
-        """How long the log is with this step."""
+        """The length of the log with this step."""
         self.kept = kept
         self.since = since
-        """When it was put together."""
+        """When it was made."""
         self.frames: list[tuple[Guest, bytes, int | None]] = []
-        """To whom, what, and up to which entry of the log that tells them."""
+        """For each frame: the guest, the frame, and the log position it reports."""
         self.tickets: list[tuple[Guest, str]] = []
-        """Who waits for an answer under which id."""
+        """The guests that wait for an answer, by id."""
         self.closings: list[tuple[Guest, str]] = []
-        """Whose connection ends with this step, and why."""
+        """The connections that end with this step, and why."""
 
     def add(self, guest: Guest, frame: bytes, told: int | None = None) -> None:
         self.frames.append((guest, frame, told))
@@ -36,7 +36,7 @@ class Outbox:
 
     @property
     def since(self) -> float | None:
-        """Since when the oldest parcel waits; None: nothing waits."""
+        """Since when the oldest parcel waits; None if nothing waits."""
         return self._parcels[0].since if self._parcels else None
 
     def put(self, parcel: Parcel) -> None:
@@ -46,7 +46,7 @@ class Outbox:
             self._parcels.append(parcel)
 
     def kept(self) -> int | None:
-        """The oldest step not yet kept is now; how long the log is up to there."""
+        """The oldest unstored step is now stored; returns the length of the log up to there."""
         parcels = self._parcels
         for parcel in parcels:
             if not parcel.kept:

@@ -6,15 +6,15 @@ from pioche.server._tables.guests import Guest
 
 
 class Overdue:
-    """Knows what is owed to whom beside the outbox: nothing is told of a table that waits to be restored."""
+    """Knows the owed answers beside the outbox: nothing is told of a table that waits to be restored."""
 
     def __init__(self, within: float) -> None:
         self.within = within
-        """Seconds in which a guest is answered, or sent away."""
+        """Seconds to answer a guest; after that it is disconnected."""
         self._owed: dict[tuple[Guest, str | None], float] = {}
-        """Since when; the id of a command, or None for how it stands."""
+        """Since when; the id of a command, or None for the current state."""
         self._sent_away_for: float | None = None
-        """The oldest parcel for which guests were sent away last: they are, once."""
+        """The oldest parcel for which guests were disconnected, which happens once."""
 
     def owe(self, guest: Guest, id_: str | None, since: float) -> None:
         self._owed.setdefault((guest, id_), since)
@@ -23,12 +23,12 @@ class Overdue:
         self._owed = {owed: since for owed, since in self._owed.items() if owed[0] is not guest}
 
     def settle(self) -> Iterator[tuple[Guest, str]]:
-        """The commands whose answers are owed; from now on nothing is."""
+        """The commands with owed answers; from now on none is owed."""
         owed, self._owed = self._owed, {}
         return ((guest, id_) for guest, id_ in owed if id_ is not None)
 
     def due(self, guests: int, parcel: float | None) -> float | None:
-        """When somebody is to be sent away; `parcel`: since when the oldest of the outbox waits."""
+        """When a guest must be disconnected; `parcel` is the age of the oldest parcel in the outbox."""
         waiting = [min(self._owed.values())] if self._owed else []
         if parcel is not None and guests and parcel != self._sent_away_for:
             waiting.append(parcel)
@@ -38,7 +38,7 @@ class Overdue:
         return parcel is not None and now >= parcel + self.within
 
     def sent_away(self, guests: Iterable[Guest], parcel: float | None, now: float) -> Iterator[Guest]:
-        """Those who have waited too long; told once."""
+        """The guests who have waited too long; each is returned once."""
         if self.is_over(parcel, now) and parcel != self._sent_away_for:
             self._sent_away_for = parcel
             yield from guests

@@ -5,14 +5,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from pioche.bots import BOTS, MANNERS
+from pioche.bots import BOTS, MANNERS, STAND_IN
 from pioche.rulebooks import RulesError, resolve, resolve_text, to_toml
 from pioche.table import Options, TableRefusalCode, rulebook
 
-AWAY: Final = 60.0
-STAND_IN: Final = "balanced"
-LONG_DISTANCE: Final = 3600.0
-"""From this clock on a table is played over days: nobody can be expected to call within a second."""
+LONGEST_ABSENCE: Final = 60.0
 LONGEST_CLOCK: Final = 30 * 86400.0
 SHORTEST_CLOCK: Final = 5.0
 
@@ -24,31 +21,28 @@ def is_known_bot(spec: str) -> bool:
 
 
 def settled(options: Options) -> Options:
-    """What may be chosen is kept within bounds; the rest is the server's."""
-    clock = options.clock
-    if clock is not None:
-        clock = min(max(clock, SHORTEST_CLOCK), LONGEST_CLOCK)
-    far = clock is not None and clock >= LONG_DISTANCE
+    """Keeps chosen options within limits; the server sets the others."""
+    if options.clock is not None:
+        options = replace(options, clock=min(max(options.clock, SHORTEST_CLOCK), LONGEST_CLOCK))
     return replace(
         options,
-        clock=clock,
-        uno_grace=0.0 if far else min(max(options.uno_grace, 0.0), 5.0),
+        uno_grace=0.0 if options.is_long_distance else min(max(options.uno_grace, 0.0), 5.0),
         pass_pause=min(max(options.pass_pause, 0.3), 5.0),
         verifiable=True,
-        away=AWAY,
+        away=LONGEST_ABSENCE,
         stand_in=STAND_IN,
         muted=(),
     )
 
 
 def forbidden(options: Options) -> str | None:
-    """Why a table cannot be opened so; None: it can. Strangers are not led to open hands."""
+    """Why a table cannot be opened with these options, or None. Strangers are not led to open hands."""
     return TableRefusalCode.OPEN_AND_LISTED if options.open_hands and options.listed else None
 
 
 def whole_rules(rules: str, options: Options) -> str:
-    """Names such as `classic+stacking`, or a ruleset file, as the whole file that is played; RulesError."""
-    read = _read_rules(rules, options.clock is not None and options.clock >= LONG_DISTANCE)
+    """The complete ruleset file of names such as `classic+stacking`, or of a file. Raises RulesError."""
+    read = _read_rules(rules, options.is_long_distance)
     if isinstance(read, RulesError):
         raise read.with_traceback(None)
     return read
@@ -56,7 +50,7 @@ def whole_rules(rules: str, options: Options) -> str:
 
 @lru_cache(maxsize=64)
 def _read_rules(rules: str, far: bool) -> str | RulesError:
-    """Remembered, errors too: a worker thread reads a text before the event loop asks for it."""
+    """Cached, errors too: a worker thread reads a text before the event loop asks for it."""
     overrides = {"uno_call": "automatic"} if far else {}
     is_file = "=" in rules or "\n" in rules
     try:

@@ -1,4 +1,4 @@
-"""Tables that could not be kept, or may have become another process's: they go on from what the store has."""
+"""Restores tables that could not be stored, or may have passed to another process, from the store."""
 
 import asyncio
 import logging
@@ -8,37 +8,37 @@ from pioche.server._storage.base import BrokenTableError, ElsewhereError, StoreE
 from pioche.server._tables.live_table import LiveTable
 
 if TYPE_CHECKING:
-    from pioche.server._tables.hub import Hub
+    from pioche.server._tables.open_tables import OpenTables
 
-FEW: Final = 4
+RESTORED_AT_ONCE: Final = 4
 """Tables that are restored at a time, when all have to be."""
-RETRY: Final = 1.0
+RESTORE_RETRY: Final = 1.0
 """Seconds before a table whose store has failed is tried again."""
 
 log = logging.getLogger("pioche.server")
 
 
 class Recovery:
-    def __init__(self, hub: "Hub") -> None:
+    def __init__(self, hub: "OpenTables") -> None:
         self._hub = hub
-        self._few = asyncio.Semaphore(FEW)
+        self._few = asyncio.Semaphore(RESTORED_AT_ONCE)
         self._under_way: set[LiveTable] = set()
 
     async def recover(self, room: LiveTable) -> None:
-        """As often as it takes; meanwhile the table refuses everything with `not-saved`."""
+        """Repeats until it succeeds; meanwhile the table refuses everything with `not-saved`."""
         if room in self._under_way:
             return
         self._under_way.add(room)
         try:
             # bots would try again at once, and the store may be full for hours
-            await asyncio.sleep(room.restored + RETRY - self._hub.clock.running())
+            await asyncio.sleep(room.restored + RESTORE_RETRY - self._hub.clock.running())
             await self._restore(room)
         finally:
             self._under_way.discard(room)
 
     async def _restore(self, room: LiveTable) -> None:
         hub = self._hub
-        while hub.rooms.get(room.code) is room and room.suspended and not room.retired:
+        while hub.rooms.get(room.code) is room and room.lifecycle.is_suspended:
             await hub.tenure.held()
             try:
                 async with self._few:
@@ -48,7 +48,7 @@ class Recovery:
                 return
             except StoreError as error:
                 log.warning("table %s: not loaded: %s", room.code, error)
-                await asyncio.sleep(RETRY)
+                await asyncio.sleep(RESTORE_RETRY)
                 continue
             except ElsewhereError:
                 self._lose(room, "restart")
@@ -57,7 +57,6 @@ class Recovery:
                 self._lose(room, "deleted")
                 return
             room.restore(table)
-            hub.arm(room)
 
     def _lose(self, room: LiveTable, why: str) -> None:
         if self._hub.rooms.get(room.code) is room:

@@ -1,6 +1,6 @@
 """Reads rulesets and positions in a worker thread, one at a time, so that no table waits for them.
 
-A thread cannot be stopped. What keeps the wait short is that reading is linear in a text of bounded size.
+A thread cannot be stopped. The wait is short because reading is linear in a text of limited size.
 """
 
 import asyncio

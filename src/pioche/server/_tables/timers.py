@@ -1,4 +1,4 @@
-"""One timer for each table, and how long its turn lasts while it is not in memory."""
+"""One timer for each table, and the rest of its turn while it is not in memory."""
 
 import asyncio
 from collections.abc import Callable
@@ -15,7 +15,7 @@ class WakeTimers:
         return code in self._timers
 
     def set(self, code: str, due: float | None) -> None:
-        """None: nothing is due."""
+        """None if nothing is due."""
         known = self._timers.get(code)
         if known is not None:
             if known[0] == due:
@@ -35,7 +35,7 @@ class WakeTimers:
         self._turns[code] = over
 
     def left(self, code: str) -> float | None:
-        """What the turn has left at a table that comes back; None: it did not run."""
+        """The rest of the turn at a table that comes back; None if no clock ran."""
         over = self._turns.pop(code, None)
         return None if over is None else max(0.0, over - self._now())
 
@@ -44,7 +44,7 @@ class WakeTimers:
         self._turns.pop(code, None)
 
     def forget_turns(self) -> None:
-        """The tables may have been played at elsewhere."""
+        """Forgets turns, because the tables may have been played in another process."""
         self._turns.clear()
 
     def stop(self) -> None:

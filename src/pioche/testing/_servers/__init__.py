@@ -1,7 +1,7 @@
-"""Does a server speak the protocol? It is asked everything at tables of its own, and never trusted.
+"""Checks that a server speaks the protocol, at tables of its own.
 
-The suite needs an address and nothing else: it opens five tables over HTTP, plays at them over websockets,
-and deletes them. What a server must do is written in docs/protocol.md.
+The suite needs only an address: it opens five tables over HTTP, plays at them over websockets, and deletes
+them. docs/protocol.md says what a server must do.
 """
 
 import asyncio
@@ -10,25 +10,25 @@ from typing import Final
 
 from pioche.locale import DEFAULT, words
 from pioche.testing._servers.findings import CATALOGUE, FRAMES, Finding, Findings
-from pioche.testing._servers.http_client import PATIENCE, HttpClient, NoServerError
+from pioche.testing._servers.http_client import HTTP_TIMEOUT, HttpClient, NoServerError
 
 __all__ = ["Finding", "NoServerError", "check_server", "finding_line", "finding_sentence", "try_server"]
 
 SCENES: Final = tuple(scene for scene in CATALOGUE if scene != FRAMES)
-LONGEST: Final = 60.0
-"""Seconds after which a scene is broken off; a healthy server needs little more than its time for hello."""
+SCENE_TIMEOUT: Final = 60.0
+"""Seconds after which a scene is stopped; a working server needs little more than its time for hello."""
 
 
-def check_server(url: str, patience: float = PATIENCE) -> list[str]:
-    """Everything found wrong, a line each; an empty list is a server that any client can play at.
+def check_server(url: str, patience: float = HTTP_TIMEOUT) -> list[str]:
+    """Returns one line for each error; an empty list is a server that any client can play at.
 
-    `patience`: seconds to wait for an answer. NoServerError where there is no server.
+    `patience` is the number of seconds to wait for an answer. Raises NoServerError if there is no server.
     """
     return [finding_line(finding) for finding in try_server(url, patience) if not finding.holds]
 
 
-def try_server(url: str, patience: float = PATIENCE, scenes: Sequence[str] = SCENES) -> list[Finding]:
-    """Every check of these scenes, and whether it holds."""
+def try_server(url: str, patience: float = HTTP_TIMEOUT, scenes: Sequence[str] = SCENES) -> list[Finding]:
+    """Runs these scenes and returns every check with its result."""
     return asyncio.run(_tried(HttpClient(url, patience), scenes))
 
 
@@ -44,13 +44,13 @@ async def _perform(scene: str, desk: HttpClient, notes: Findings) -> None:
     from pioche.testing._servers.websocket import StuckError
 
     try:
-        async with asyncio.timeout(LONGEST):
+        async with asyncio.timeout(SCENE_TIMEOUT):
             await SCENES[scene](desk, notes)
     except (StuckError, NoServerError) as error:
         notes.break_off(scene, str(error))
     except TimeoutError:
-        notes.break_off(scene, f"not done after {LONGEST:g} s")
-    except Exception as error:  # what a server says may be anything
+        notes.break_off(scene, f"not done after {SCENE_TIMEOUT:g} s")
+    except Exception as error:  # a server may say anything
         notes.break_off(scene, f"{type(error).__name__}: {error}")
 
 
@@ -59,5 +59,5 @@ def finding_sentence(check: str, lang: str = DEFAULT) -> str:
 
 
 def finding_line(finding: Finding, lang: str = DEFAULT) -> str:
-    """What is wrong, in one line."""
+    """The failure in one line."""
     return words(lang).say("conformance-line", check=finding_sentence(finding.check, lang), seen=finding.seen)

@@ -17,9 +17,9 @@ class ClientLog:
         self.player = ""
         self.token: str | None = None
         self.events: dict[int, e.SeenEvent] = {}
-        """By number."""
+        """Log entries by number."""
         self.mentioned: set[str] = set()
-        """Words that the person has used: whoever names a card may hear of it."""
+        """Words that the person has used: after naming a card, the person may hear of it."""
         self._written: dict[int, Any] = {}
         self._deck: frozenset[str] = frozenset()
         self._shown: set[str] = set()
@@ -47,7 +47,7 @@ class ClientLog:
             case g.DeckCreated(cards=cards):
                 self._deck = frozenset(cards)
             case g.RoundWon() | g.RoundBlocked():
-                self._deck = frozenset()  # nothing is left to hide
+                self._deck = frozenset()  # nothing is hidden any more
         self._shown.update(shown_cards(event, self._seat))
 
     @property
@@ -55,7 +55,7 @@ class ClientLog:
         return self._players.index(self.player) if self.player in self._players else -1
 
     def look_for_cards(self, written: Any, where: str) -> None:
-        """Where each card is in the deck once, there is no mention of one that the person may not know."""
+        """With each card once in the deck, no card may be mentioned that the person may not know."""
         if self._deck:
             found = self._deck.intersection(texts(written, ("rules", "events")))
             foreign = sorted(found - self._shown - self.mentioned)

@@ -1,4 +1,4 @@
-"""How a connection begins, and how it ends for whoever does not keep to the protocol."""
+"""How a connection begins, and how the server ends it if the client breaks the protocol."""
 
 import asyncio
 from typing import Final
@@ -12,12 +12,12 @@ from pioche.testing._servers.test_table import TrialTable
 from pioche.testing._servers.websocket import TrialSocket, sent_away
 
 HELLO: Final = s.Hello(VERSION)
-SILENCE: Final = 12.0
-"""Seconds in which a server has sent away who says nothing; it gives them ten."""
+SILENCE_ALLOWED: Final = 12.0
+"""Seconds in which a server must have closed a silent connection; it allows ten."""
 FLOOD: Final = 400
-"""Messages at once; a server takes 100."""
+"""Messages sent at once; a server accepts 100."""
 TOO_LONG: Final = 5000
-"""Bytes; a server takes 4096."""
+"""Bytes; a server accepts 4096."""
 NO_MESSAGES: Final = (
     "",
     "{",
@@ -130,7 +130,7 @@ async def _garbage(hall: TrialTable) -> None:
 
 async def _silence(hall: TrialTable) -> None:
     wire = await hall.connect()
-    hall.notes.same("silence", await wire.end(SILENCE), sent_away("bad-frame"))
+    hall.notes.same("silence", await wire.end(SILENCE_ALLOWED), sent_away("bad-frame"))
 
 
 async def _ping(hall: TrialTable) -> None:

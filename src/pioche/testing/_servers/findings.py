@@ -1,4 +1,4 @@
-"""What is checked of a server, and what was seen. Each check is a sentence: `conformance-ID`."""
+"""The checks of a server, and their findings. Each check is a sentence: `conformance-ID`."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 from msgspec import Struct
 
 FRAMES: Final = "frames"
-"""What every frame of every connection is held against."""
+"""The checks of every frame of every connection."""
 CATALOGUE: Final[Mapping[str, tuple[str, ...]]] = {
     FRAMES: (
         "frames-valid",
@@ -79,17 +79,17 @@ CATALOGUE: Final[Mapping[str, tuple[str, ...]]] = {
     "calls": ("uno-due", "held", "call-in-time", "call-with-card", "catch", "rematch"),
     "parts": ("bad-part", "part-missing", "seed-without-it"),
 }
-"""The checks, by the scene in which they are made."""
+"""The checks, by scene."""
 CHECKS: Final = tuple(check for checks in CATALOGUE.values() for check in checks)
-LONGEST: Final = 300
-"""Characters of what was seen."""
+LONGEST_SEEN: Final = 300
+"""Most characters of what was seen."""
 
 
 class Finding(Struct, frozen=True):
     check: str
     holds: bool
     seen: str = ""
-    """What was seen instead, where it does not hold."""
+    """What was seen instead, if the check fails."""
 
 
 class Findings:
@@ -99,7 +99,7 @@ class Findings:
         self._broken_off: dict[str, str] = {}
 
     def note(self, check: str, holds: bool, seen: object = "") -> None:
-        """Once or as often as there is occasion: a check holds if it always does."""
+        """Records a result; a check holds if it holds every time."""
         if check not in CHECKS:
             raise KeyError(check)
         if holds:
@@ -111,7 +111,7 @@ class Findings:
         self.note(check, got == expected, f"expected {expected}, got {got}")
 
     def break_off(self, scene: str, why: str) -> None:
-        """The scene cannot go on: what it has not come to is not shown to hold."""
+        """Stops a scene: the checks it has not reached count as failed."""
         self._broken_off[scene] = _short(why)
 
     def findings(self, *scenes: str) -> Iterator[Finding]:
@@ -129,4 +129,4 @@ class Findings:
 
 def _short(text: str) -> str:
     line = " ".join(text.split())
-    return line if len(line) <= LONGEST else f"{line[:LONGEST]}…"
+    return line if len(line) <= LONGEST_SEEN else f"{line[:LONGEST_SEEN]}…"

@@ -1,4 +1,4 @@
-"""What the suite asks over HTTP: tables opened and deleted, records read."""
+"""The HTTP requests of the suite: open and delete tables, read records."""
 
 import asyncio
 import json
@@ -12,12 +12,12 @@ from msgspec import Struct
 
 from pioche._version import __version__
 
-PATIENCE: Final = 5.0
+HTTP_TIMEOUT: Final = 5.0
 _SECURE: Final = {"http": False, "https": True, "ws": False, "wss": True}
 
 
 class NoServerError(Exception):
-    """There is nothing to check at this address; the text is one line."""
+    """There is no server at this address; the text is one line."""
 
 
 class Reply(Struct, frozen=True):
@@ -33,7 +33,7 @@ class Reply(Struct, frozen=True):
 
 
 class HttpClient:
-    def __init__(self, url: str, patience: float = PATIENCE) -> None:
+    def __init__(self, url: str, patience: float = HTTP_TIMEOUT) -> None:
         self.patience = patience
         self._host, self._secure = _read(url)
         self._opener = build_opener(ProxyHandler({}))
@@ -46,7 +46,7 @@ class HttpClient:
         return f"{'wss' if self._secure else 'ws'}://{self._host}/ws/{code}"
 
     async def ask(self, method: str, path: str, body: object = None, token: str | None = None) -> Reply:
-        """NoServerError where nobody answers."""
+        """Raises NoServerError if nobody answers."""
         return await asyncio.to_thread(self._ask, method, path, body, token)
 
     def _ask(self, method: str, path: str, body: object, token: str | None) -> Reply:
@@ -72,7 +72,7 @@ class HttpClient:
 
 
 def _read(url: str) -> tuple[str, bool]:
-    """The host with its port, and whether the line is encrypted."""
+    """The host with its port, and whether the connection is encrypted."""
     asked = url.strip()
     try:
         parts = urlsplit(asked if "://" in asked else f"http://{asked}")

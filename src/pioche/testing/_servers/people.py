@@ -1,4 +1,4 @@
-"""Who sits where under which name, what the game master may do, and what all are shown of each other."""
+"""Names and seats, the rights of the game master, and what people see of each other."""
 
 from pioche import core
 from pioche.protocol import Asking

@@ -12,16 +12,16 @@ from pioche.testing._servers.http_client import HttpClient
 from pioche.testing._servers.record_checks import check_deal, check_record
 from pioche.testing._servers.rounds import TrialMatch
 from pioche.testing._servers.test_table import TrialTable
-from pioche.testing._servers.visitor import PAGE, Visitor
+from pioche.testing._servers.visitor import LOG_PAGE, Visitor
 from pioche.testing._servers.websocket import StuckError
 
 SEVERAL: Final = [*"123456789SR", "+2"]
 RULES: Final = 'extends = "classic"\nplayers = "2-4"\nhand_size = 5\n[deck]\nW = -3\n"W+4" = -3\n' + "".join(
     f'"{colour}{symbol}" = -1\n' for colour in "rgby" for symbol in SEVERAL
 )
-"""Each card once: where one is mentioned that somebody cannot know, it is seen."""
+"""Each card once, so that any mention of a hidden card is noticed."""
 ROUNDS: Final = 12
-"""In far fewer the log is longer than a page."""
+"""Enough rounds for a log longer than a page."""
 
 
 async def play(desk: HttpClient, notes: Findings) -> None:
@@ -62,7 +62,7 @@ async def _dealt(match: TrialMatch) -> None:
 
 
 async def _probe(match: TrialMatch) -> None:
-    """At a moment when the player in turn may lay or draw."""
+    """Tries illegal requests when the player in turn may lay or draw."""
     mover = await _at_rest(match)
     others = [player for player in match.players if player is not mover]
     before = [await player.look() for player in match.players]
@@ -118,7 +118,7 @@ async def _not_offered(mover: Visitor) -> None:
 
 
 async def _twice(match: TrialMatch, mover: Visitor) -> None:
-    """The same id, the same answer, and no second effect: accepted or refused."""
+    """The same id gives the same answer and no second effect, accepted or refused."""
     notes, seat = match.hall.notes, mover.view.seat
     refused = await mover.act(Pass(seat), "twice-refused")
     notes.same("same-id", await mover.act(Pass(seat), "twice-refused"), refused)
@@ -149,7 +149,7 @@ async def _onlookers(hall: TrialTable) -> None:
 
 
 async def _resumes(match: TrialMatch) -> None:
-    """From the beginning, from the end, and from between; on a new line and on one that is there."""
+    """Resumes from the beginning, the end, and between; on a new connection and on the existing one."""
     player, end = match.players[-1], match.players[-1].next
     for start in sorted({0, 1, end // 2, end - 1, end}):
         again = await match.hall.come_twice(player, start)
@@ -160,7 +160,7 @@ async def _resumes(match: TrialMatch) -> None:
 
 
 async def _sent_again(visitor: Visitor, start: int) -> list[t.Update]:
-    """Up to the last page."""
+    """Reads up to the last page."""
     known = len(visitor.updates)
     await visitor.say(s.Sync(start))
     await visitor.until(
@@ -177,7 +177,7 @@ def _is_whole(visitor: Visitor, updates: list[t.Update], start: int, end: int) -
 
 async def _play_more(match: TrialMatch) -> None:
     for _ in range(ROUNDS):
-        if match.master.next > PAGE + 10:
+        if match.master.next > LOG_PAGE + 10:
             return
         await match.promise()
         await match.deal()
@@ -190,6 +190,6 @@ async def _pages(match: TrialMatch) -> None:
         *pages, last = again.updates
         sizes = [page.end - page.start for page in pages]
         whole = bool(pages) and all(page.more and page.standing is None for page in pages)
-        right = whole and max(sizes) <= PAGE and not last.more and last.standing is not None
+        right = whole and max(sizes) <= LOG_PAGE and not last.more and last.standing is not None
         match.hall.notes.note("pages", right, f"pages of {sizes}, then {last.end - last.start}")
         await match.hall.go(again)

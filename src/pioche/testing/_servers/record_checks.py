@@ -1,4 +1,4 @@
-"""Were the cards dealt as all had agreed, and is the record that of the game?"""
+"""Checks that the cards were dealt as agreed, and that the record is that of the game."""
 
 from collections.abc import Sequence
 from hashlib import sha256
@@ -15,7 +15,7 @@ from pioche.testing._servers.visitor import Visitor
 
 
 def check_deal(match: TrialMatch) -> None:
-    """The first round, which is over: who promised what, who showed what, and what was dealt."""
+    """Checks the finished first round: the promises, the disclosed parts, and the deal."""
     memory, notes = match.master.memory, match.hall.notes
     asked, shown = memory.of(e.PartsAsked)[0], memory.of(e.PartShown)[: len(match.players)]
     players = [player.player for player in match.players]
@@ -36,7 +36,7 @@ def _in_order(shown: Sequence[e.PartShown], players: Sequence[str]) -> list[str]
 
 
 def check_cards(check: str, players: Sequence[Visitor], parts: Sequence[str]) -> None:
-    """The cards that the seed of these parts gives are those that were dealt first."""
+    """Checks that the seed of these parts gives the cards that were dealt first."""
     first = players[0]
     seed = sha256(b"".join(map(bytes.fromhex, parts))).hexdigest()
     ids = tuple(player.player for player in players)
@@ -55,7 +55,7 @@ def _is_hand(event: object, seat: int) -> bool:
 
 
 async def check_record(match: TrialMatch) -> None:
-    """After the round it tells everything, and holds."""
+    """Checks that the record after the round is complete and consistent."""
     hall = match.hall
     reply = await hall.desk.ask("GET", f"/api/tables/{hall.code}/record", token=hall.token)
     try:

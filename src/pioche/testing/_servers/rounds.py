@@ -1,4 +1,4 @@
-"""Rounds played at a table of the server on trial, by choosing from what is offered and nothing else."""
+"""Plays rounds at a table of the server under test, choosing only from what is offered."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -14,8 +14,8 @@ from pioche.testing._servers.test_table import TrialTable, a_part
 from pioche.testing._servers.visitor import Visitor
 from pioche.testing._servers.websocket import StuckError
 
-LONGEST: Final = 400
-"""Moves in a round: few last as long as a quarter of it."""
+MOST_MOVES: Final = 400
+"""Most moves in a round; few rounds reach a quarter of it."""
 
 
 class TrialMatch:
@@ -25,10 +25,10 @@ class TrialMatch:
         self.players = players
         """In the order of seats."""
         self.parts: dict[str, str] = {}
-        """What each player has put into the latest deal."""
+        """The part of each player in the latest deal."""
 
     async def sit(self, *names: str) -> None:
-        """Each with a part for the first deal."""
+        """Seats the players, each with a part for the first deal."""
         for player, name in zip(self.players, names, strict=True):
             await self.hall.done(player, s.TakeSeat("", name, self._promise(player)))
 
@@ -54,19 +54,19 @@ class TrialMatch:
 
     @property
     def mover(self) -> Visitor | None:
-        """Who is in turn."""
+        """The player in turn."""
         turn = self.players[0].view.turn
         return None if turn is None else self.players[turn]
 
-    async def play_on(self, moves: int = LONGEST) -> None:
-        """So many moves, or until the round is over."""
+    async def play_on(self, moves: int = MOST_MOVES) -> None:
+        """Plays this number of moves, or to the end of the round."""
         for _ in range(moves):
             if self.mover is None:
                 return
             await self._speak_up()
             await self.move()
-        if moves == LONGEST and self.mover is not None:
-            raise StuckError(f"a round of more than {LONGEST} moves")
+        if moves == MOST_MOVES and self.mover is not None:
+            raise StuckError(f"a round of more than {MOST_MOVES} moves")
 
     async def move(self) -> None:
         mover = self.mover
@@ -74,7 +74,7 @@ class TrialMatch:
             await self.make(mover, self.choice(mover))
 
     def choice(self, mover: Visitor) -> Move:
-        """Mostly a card: rounds are to end."""
+        """Mostly a card, so that rounds end."""
         offer = mover.offer
         if not offer.in_turn:
             raise StuckError(f"{mover.player} is in turn and nothing is offered")
@@ -84,13 +84,13 @@ class TrialMatch:
         return replace(move, uno=True) if armed and isinstance(move, Lay | Jump) else move
 
     async def _speak_up(self) -> None:
-        """What may be done out of turn is done now and then."""
+        """Makes some of the acts that are possible out of turn."""
         for player in self.players:
             if player.offer.out_of_turn and self.hall.rng.random() < 0.3:
                 await self.make(player, self.hall.rng.choice(player.offer.out_of_turn))
 
     async def make(self, player: Visitor, move: Move, id_: str | None = None) -> t.Answer:
-        """What is offered is accepted, and everybody is told."""
+        """Makes an offered move: it must be accepted, and everybody must be told."""
         before = player.next
         answer = await player.act(move, id_)
         if isinstance(answer, t.Accepted):

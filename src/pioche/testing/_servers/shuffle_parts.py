@@ -1,4 +1,4 @@
-"""A part of the shuffle that does not come in time, and one that is not what was promised."""
+"""A part of the shuffle that comes too late, and one that was not promised."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""A frame held against the protocol as it is written: unknown fields, and the cards it mentions."""
+"""Compares a frame with the written protocol: unknown fields, and the cards it mentions."""
 
 import re
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ UNCOUNTED: Final = ("DECK_CREATED", "DEALER_CHOSEN")
 
 
 def unknown_fields(written: Any, read: object, where: str = "$") -> Iterator[str]:
-    """Where the written JSON has fields that its type has not."""
+    """The fields of the written JSON that its type does not have."""
     if isinstance(read, Struct) and isinstance(written, dict):
         known = dict(zip(read.__struct_encode_fields__, read.__struct_fields__, strict=True))
         for key, value in written.items():
@@ -30,7 +30,7 @@ def unknown_fields(written: Any, read: object, where: str = "$") -> Iterator[str
 
 
 def texts(written: Any, besides: tuple[str, ...] = ()) -> Iterator[str]:
-    """Every word in it, whatever field it stands in, but for these fields."""
+    """All words in all fields except these."""
     if isinstance(written, str):
         yield from APART.split(written)
     elif isinstance(written, list):

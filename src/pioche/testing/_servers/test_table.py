@@ -1,4 +1,4 @@
-"""One table opened for the suite, and all who come to it; afterwards it is deleted."""
+"""One table opened for the suite, with its visitors; it is deleted afterwards."""
 
 from hashlib import sha256
 from itertools import count
@@ -45,13 +45,13 @@ class TrialTable:
             raise StuckError(str(gone)) from None
 
     async def come(self, token: str | None = None, start: int | None = 0) -> Visitor:
-        """Somebody new, or whoever has this token."""
+        """Connects a new person, or the owner of this token."""
         memory = ClientLog(self.notes)
         memory.token = token
         return await self._let_in(memory, start)
 
     async def come_twice(self, visitor: Visitor, start: int | None = 0) -> Visitor:
-        """The same person once more."""
+        """Connects the same person once more."""
         return await self._let_in(visitor.memory, start)
 
     async def _let_in(self, memory: ClientLog, start: int | None) -> Visitor:
@@ -68,7 +68,7 @@ class TrialTable:
         return await self.come(self.token)
 
     async def connect(self, code: str | None = None) -> TrialSocket:
-        """A line on which nothing has been said."""
+        """Opens a connection without a message."""
         wire = await connected(self.desk, code or self.code, self.notes)
         self._wires.append(wire)
         return wire
@@ -78,7 +78,7 @@ class TrialTable:
             await visitor.knows(end)
 
     async def done(self, visitor: Visitor, asking: Asking) -> t.Accepted:
-        """It is done, and everybody knows."""
+        """Makes a request, and waits until everybody knows its result."""
         answer = await visitor.do(asking)
         await self.all_know(answer.end)
         return answer

@@ -1,4 +1,4 @@
-"""Calling UNO in time, catching who has not, and a rematch: two players, two red cards each."""
+"""Calling UNO in time, catching a player who has not, and a rematch: two players, two red cards each."""
 
 from typing import Final
 
@@ -21,14 +21,14 @@ RULES: Final = (
     + "".join(f'"{colour}{number}" = {-2 if number else -1}\n' for colour in "gby" for number in range(10))
     + "".join(f'"{colour}{symbol}" = -2\n' for colour in "rgby" for symbol in ACTIONS)
 )
-"""Every card goes on every other, and the first one laid is the last but one."""
-LONG: Final = 5.0
-SHORT: Final = 0.3
-"""Seconds to call: so many that nobody is too slow, or so few that they are soon over."""
+"""Every card goes on every other, and the first card laid is the last but one."""
+LONG_GRACE: Final = 5.0
+SHORT_GRACE: Final = 0.3
+"""Seconds to call: long enough that nobody is too slow, or short enough to be over soon."""
 
 
 async def calls(desk: HttpClient, notes: Findings) -> None:
-    async with TrialTable(desk, notes, RULES, uno_grace=LONG, pass_pause=5) as hall:
+    async with TrialTable(desk, notes, RULES, uno_grace=LONG_GRACE, pass_pause=5) as hall:
         master = await hall.master()
         match = TrialMatch(hall, master, [await hall.come(), await hall.come()])
         await match.sit("Ann", "Bob")
@@ -40,7 +40,7 @@ async def calls(desk: HttpClient, notes: Findings) -> None:
 
 
 def _pair(match: TrialMatch) -> tuple[Visitor, Visitor]:
-    """Who is in turn, and the other."""
+    """The player in turn, and the other one."""
     mover = match.mover
     if mover is None:
         raise StuckError("nobody is in turn")
@@ -95,11 +95,11 @@ async def _called_with_the_card(match: TrialMatch) -> None:
 
 
 async def _again(match: TrialMatch) -> None:
-    """The match was one round; what may be chosen between games is, and another one is dealt."""
+    """Starts another game after a match of one round, with options chosen between games."""
     notes, master = match.hall.notes, match.master
     notes.same("rematch", str(master.view.phase), "game-over")
     await match.players[0].is_refused("rematch", s.Act("", core.Draw(0)), "game-over", "round-over")
-    await match.hall.done(master, s.ChooseOptions("", Options(uno_grace=SHORT, pass_pause=5.0)))
+    await match.hall.done(master, s.ChooseOptions("", Options(uno_grace=SHORT_GRACE, pass_pause=5.0)))
     await match.promise()
     await match.deal()
     notes.same("rematch", [laid.number for laid in master.memory.of(e.GameLaid)], [1, 2])
@@ -107,7 +107,7 @@ async def _again(match: TrialMatch) -> None:
 
 
 async def _caught(match: TrialMatch) -> None:
-    """It may be held until the time to call is over, and then it counts."""
+    """Checks a catch: it may be held until the time to call is over, and then counts."""
     silent, other = await _laid_in_silence(match)
     notes, seat = match.hall.notes, silent.view.seat
     answer = await other.ask(s.Act("", core.Catch(1 - seat, seat)))

@@ -1,4 +1,6 @@
-"""Somebody at a table of the server on trial: asks, hears, folds, and doubts everything."""
+"""A person at a table of the server under test: makes requests, folds what it hears, and checks
+everything.
+"""
 
 import asyncio
 from collections.abc import Callable
@@ -21,15 +23,15 @@ from pioche.testing._servers.websocket import StillServerError, StuckError, Tria
 
 T = TypeVar("T")
 NOT_SAVED: Final = "not-saved"
-PAGE: Final = 200
-ENOUGH: Final = 80
-"""Messages on one connection, of which a server takes 100 at once: then another one is opened."""
-MARGIN: Final = 1.0
-"""Seconds for the way, beside the time in which the server answers."""
-TRIES: Final = 5
-"""Connections on which a command is sent, while the server closes them because it cannot keep anything."""
-BREATH: Final = 0.5
-"""Seconds between two of them."""
+LOG_PAGE: Final = 200
+MOST_MESSAGES: Final = 80
+"""Messages on one connection before another is opened; a server accepts 100 at once."""
+NETWORK_MARGIN: Final = 1.0
+"""Seconds for the network, added to the server's time to answer."""
+MOST_CONNECTIONS: Final = 5
+"""Connections to try for one command, while the server closes them because it cannot store anything."""
+RETRY_AFTER: Final = 0.5
+"""Seconds between two tries."""
 
 
 class Visitor:
@@ -42,14 +44,14 @@ class Visitor:
         self.here: tuple[str, ...] = ()
         self.standing: t.Standing | None = None
         self.updates: list[t.Update] = []
-        """Of this connection."""
+        """The updates of this connection."""
         self._ids = (f"{ids}-{number}" for number in count(1))
         self._start: int | None = None
         self._within = 0.0
-        """Seconds in which the server says that it answers."""
+        """The seconds in which the server says that it answers."""
         self._fold = TableFold("")
         self._lost = False
-        """What was told could not be folded: there is nothing left to compare with."""
+        """Whether something could not be folded, so that there is nothing to compare with."""
 
     # how it stands
 
@@ -81,20 +83,20 @@ class Visitor:
 
     @property
     def turn(self) -> int | None:
-        """What moves in turn are to name."""
+        """The turn that moves in turn must name."""
         return self.standing.turn if self.standing else None
 
     # coming and going
 
     async def come(self, start: int | None = 0) -> None:
-        """Connect, and be told everything from there on, or how it stands."""
+        """Connects and receives everything from `start` on, or the current state."""
         self.wire: TrialSocket = await connected(self.desk, self.code, self.notes, self._hear)
         self.updates, self.standing, self._start = [], None, start
         await self.wire.say(s.Hello(VERSION, self.memory.token, start))
         await self.wire.until(lambda: self.standing, "how it stands")
 
     async def come_again(self) -> None:
-        """On another connection, from where this one stood."""
+        """Reconnects from where the last connection stopped."""
         known = self.next
         await self.wire.close()
         await self.come(known)
@@ -108,11 +110,11 @@ class Visitor:
         await self.wire.say(message)
 
     async def _keep_pace(self) -> None:
-        if self.wire.sent >= ENOUGH:
+        if self.wire.sent >= MOST_MESSAGES:
             await self.come_again()
 
     async def send(self, asking: Asking, id_: str | None = None) -> str:
-        """Ask without waiting; the id under which it is asked."""
+        """Sends a request without waiting; returns its id."""
         await self._keep_pace()
         asked = replace(asking, id=id_ or next(self._ids))
         if isinstance(asked, s.Act):
@@ -121,7 +123,7 @@ class Visitor:
         return asked.id
 
     async def ask(self, asking: Asking, id_: str | None = None, patience: float | None = None) -> t.Answer:
-        """The answer that decides it: what is held waits on."""
+        """Returns the deciding answer: a held command keeps waiting."""
         known = len(self.answers.get(id_ or "", ()))
         asked = await self.send(asking, id_)
 
@@ -129,20 +131,20 @@ class Visitor:
             found = self.answers.get(asked, [])[known:]
             return next((each for each in found if not isinstance(each, t.Held)), None)
 
-        for _ in range(TRIES):
+        for _ in range(MOST_CONNECTIONS):
             answer = await self._answered_in_time(decided, f"the answer to {_name(asking)}", patience)
             if answer is not None:
                 return answer
-            await asyncio.sleep(BREATH)
+            await asyncio.sleep(RETRY_AFTER)
             await self.come_again()
             await self.say(replace(asking, id=asked))
-        raise StuckError(f"{_name(asking)} was not answered on {TRIES} connections")
+        raise StuckError(f"{_name(asking)} was not answered on {MOST_CONNECTIONS} connections")
 
     async def _answered_in_time(
         self, decided: Callable[[], t.Answer | None], what: str, patience: float | None
     ) -> t.Answer | None:
-        """None: the server has closed the connection because it could not keep anything, as it may."""
-        longest = max(patience or self.desk.patience, self._within + MARGIN)
+        """None if the server closed the connection because it could not store anything, as it may."""
+        longest = max(patience or self.desk.patience, self._within + NETWORK_MARGIN)
         answer: t.Answer | None
         try:
             answer = await self.until(decided, what, longest)
@@ -157,14 +159,14 @@ class Visitor:
         return answer
 
     async def do(self, asking: Asking) -> t.Accepted:
-        """What the scene cannot do without."""
+        """Makes a request that the scene needs."""
         answer = await self.ask(asking)
         if not isinstance(answer, t.Accepted):
             raise StuckError(f"{_name(asking)} of {self.player} was answered by {answer}")
         return answer
 
     async def act(self, move: Move, id_: str | None = None, turn: int | None = None) -> t.Answer:
-        """A move; in turn it names the turn that now stands, unless another is given."""
+        """Makes a move; in turn it names the current turn, unless another is given."""
         named = (self.turn if turn is None else turn) if isinstance(move, InTurn) else None
         return await self.ask(s.Act("", move, named), id_)
 
@@ -174,7 +176,7 @@ class Visitor:
         self.notes.note(check, right, f"{_name(asking)}: expected refused {' or '.join(codes)}, got {answer}")
 
     async def look(self) -> t.Snapshot:
-        """How it stands, said anew."""
+        """Asks for the current state again."""
         await self._keep_pace()
         known = len(self._snapshots)
         await self.say(s.Sync())
@@ -185,7 +187,7 @@ class Visitor:
         return [each for each in self.wire.frames if isinstance(each, t.Snapshot)]
 
     async def ping(self, n: int) -> t.Pong:
-        """Whatever was said before has been heard when it is answered."""
+        """When it is answered, everything sent before has been received."""
         await self._keep_pace()
         await self.say(s.Ping(n))
         return await self.until(
@@ -199,7 +201,7 @@ class Visitor:
         return await self.wire.until(ready, what, patience)
 
     async def sees(self, check: str, ready: Callable[[], bool], what: str) -> bool:
-        """A check of what must come; the scene goes on without it."""
+        """Checks that something arrives; the scene continues without it."""
         try:
             await self.until(lambda: ready() or None, what)
         except StuckError as error:
@@ -215,7 +217,7 @@ class Visitor:
         await self.until(lambda: self.view.turn is not None or None, "the deal", patience)
 
     async def knows(self, end: int) -> None:
-        """What was accepted is told to everybody."""
+        """Checks that everybody is told of an accepted command."""
         if not await self.sees("no-gaps", lambda: self.next >= end, f"the log up to {end}"):
             raise StuckError(f"{self.player} was not told of the log up to {end}")
 
@@ -243,7 +245,7 @@ class Visitor:
             self._begin(self._start or 0)
 
     def _begin(self, start: int) -> None:
-        """As a client does who has kept what it was told."""
+        """Starts as a client that saved what it was told."""
         try:
             self._fold = self.memory.fold(start)
         except (LookupError, AssertionError, ValueError):
@@ -300,7 +302,7 @@ class Visitor:
         self._stand(snapshot.standing, snapshot.end)
 
     def _compare(self, told: TableFold) -> None:
-        """A snapshot against what the entries have told."""
+        """Compares a snapshot with the fold of the entries."""
         self.notes.note("snapshot", told.view == self._fold.view, f"{told.view}, folded {self._fold.view}")
         for name in t.RoomSeen.__struct_fields__:
             said, folded = getattr(told.room, name), getattr(self._fold.room, name)

@@ -1,4 +1,4 @@
-"""One websocket to the server on trial: what is said, what comes, and how it ends."""
+"""One websocket to the server under test: what is sent, what arrives, and how it ends."""
 
 import asyncio
 import json
@@ -18,17 +18,17 @@ from pioche.testing._servers.http_client import HttpClient
 from pioche.testing._servers.strictness import unknown_fields
 
 T = TypeVar("T")
-LARGEST: Final = 1 << 24
-CLOSING: Final = 1.0
-POLICY: Final = 1008
+LARGEST_FRAME: Final = 1 << 24
+CLOSE_TIMEOUT: Final = 1.0
+POLICY_VIOLATION: Final = 1008
 
 
 class StuckError(Exception):
-    """What the scene needs to go on has not come."""
+    """Something that the scene needs has not arrived."""
 
 
 class StillServerError(StuckError):
-    """It has not come although the line lives."""
+    """It has not arrived although the connection works."""
 
 
 class Ending(Struct, frozen=True):
@@ -42,8 +42,8 @@ class Ending(Struct, frozen=True):
 
 
 def sent_away(code: str) -> Ending:
-    """How it ends for whoever says or does what they may not."""
-    return Ending(code, POLICY, code)
+    """How a connection ends for a client that breaks the protocol."""
+    return Ending(code, POLICY_VIOLATION, code)
 
 
 class TrialSocket:
@@ -91,13 +91,13 @@ class TrialSocket:
             self.notes.note("frames-valid", False, f"{written['type']} cannot be understood: {error!r}")
 
     async def say(self, message: ToServer | str | bytes) -> None:
-        """A message, or whatever is to be sent in place of one."""
+        """Sends a message, or raw data instead of one."""
         self.sent += 1
         with suppress(ConnectionClosed):
             await self._socket.send(message if isinstance(message, str | bytes) else write(message).decode())
 
     async def until(self, ready: Callable[[], T | None], what: str, patience: float | None = None) -> T:
-        """As soon as there is something; StuckError where it does not come, or the line is cut."""
+        """Waits for something. Raises StuckError if it does not arrive, or the connection breaks."""
         with suppress(TimeoutError):
             async with asyncio.timeout(patience or self._patience):
                 while (found := ready()) is None:
@@ -116,7 +116,7 @@ class TrialSocket:
         )
 
     async def end(self, patience: float | None = None) -> Ending | str:
-        """How the server ends it, or that it does not."""
+        """How the server ends the connection, or that it does not."""
         try:
             return await self.until(lambda: self.ending, "the end", patience)
         except StuckError:
@@ -137,9 +137,9 @@ async def connected(
             user_agent_header=f"pioche/{__version__}",
             proxy=None,
             open_timeout=desk.patience,
-            close_timeout=CLOSING,
+            close_timeout=CLOSE_TIMEOUT,
             ping_interval=None,
-            max_size=LARGEST,
+            max_size=LARGEST_FRAME,
         )
     except (OSError, WebSocketException) as error:
         raise StuckError(f"connecting to {desk.socket(code)}: {error!r}") from None

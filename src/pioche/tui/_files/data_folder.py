@@ -1,4 +1,4 @@
-"""Where a player's own files are: saved games and records."""
+"""The folder of a player's own files: saved games and records."""
 
 import os
 from datetime import datetime
@@ -9,13 +9,13 @@ from platformdirs import user_data_path
 
 
 def data_folder() -> Path:
-    """The data folder; PIOCHE_HOME names another one."""
+    """The data folder, or the one that PIOCHE_HOME names."""
     chosen = os.environ.get("PIOCHE_HOME")
     return Path(chosen) if chosen else user_data_path("pioche", appauthor=False)
 
 
 def prepare_data_folder() -> None:
-    """Make sure that matches can be kept there; OSError if not."""
+    """Makes sure that matches can be saved there. Raises OSError if not."""
     folder = data_folder() / "games"
     folder.mkdir(parents=True, exist_ok=True)
     with TemporaryFile(dir=folder):
@@ -23,7 +23,7 @@ def prepare_data_folder() -> None:
 
 
 def saved_games() -> list[Path]:
-    """Journals of matches that were not finished, the latest last."""
+    """Journals of unfinished matches, the latest last."""
     return sorted((data_folder() / "games").glob("*.journal"))
 
 
@@ -34,7 +34,7 @@ def new_journal(now: datetime) -> Path:
 
 
 def record_path(journal: Path) -> Path:
-    """Where the record of a finished match goes."""
+    """The path of the record of a finished match."""
     folder = data_folder() / "records"
     folder.mkdir(parents=True, exist_ok=True)
     return folder / f"{journal.stem}.pun"

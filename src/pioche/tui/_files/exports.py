@@ -1,4 +1,4 @@
-"""The score sheet and the record as files, where the player stands."""
+"""Saves the score sheet and the record as files in the current folder."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -20,7 +20,7 @@ def sheets(rows: Sequence[SheetRow], names: Mapping[str, str], lang: str) -> dic
 
 
 def export(papers: Mapping[str, str], folder: Path) -> list[Path]:
-    """Each paper by its ending; names that are taken get a number."""
+    """Writes each paper by its suffix; a name that is taken gets a number."""
     stem = _free(folder)
     paths = []
     for kind, text in papers.items():

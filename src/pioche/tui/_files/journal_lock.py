@@ -1,4 +1,4 @@
-"""One match, one window: who plays a match holds its journal until the process ends, however it ends."""
+"""Locks a match, so that one window plays it: a process holds the journal until it ends."""
 
 from pathlib import Path
 from typing import BinaryIO

@@ -1,4 +1,4 @@
-"""Matches played on this machine: their records, and statistics over them."""
+"""The matches played on this machine: records and statistics."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -39,7 +39,7 @@ class Unfinished(Struct, frozen=True):
 
 
 def finish(journal: Path, table: Table, title: str, now: datetime) -> Path:
-    """Write the record and the line of the history, then let the journal go. Doing it twice does no harm."""
+    """Writes the record and the history line, then deletes the journal. It can be repeated safely."""
     path = record_path(journal)
     path.write_text(record_text(table.game_log()), encoding="utf-8")
     if all(match.id != journal.stem for match in matches()):
@@ -72,7 +72,7 @@ def _match(id_: str, table: Table, title: str, now: datetime) -> SavedMatch:
 
 
 def matches() -> list[SavedMatch]:
-    """The history, the latest last; lines that cannot be read are passed over."""
+    """The history, the latest last; unreadable lines are skipped."""
     try:
         lines = (data_folder() / FILE).read_bytes().splitlines()
     except OSError:
@@ -87,8 +87,7 @@ def matches() -> list[SavedMatch]:
 
 
 def unfinished_matches() -> list[Unfinished]:
-    """Matches that nobody plays now and that can be gone on with, the latest last; one that was over is
-    put away."""
+    """Matches that can be continued and that no window plays, the latest last; finished ones are put away."""
     free = [journal for journal in saved_games() if not is_held(journal)]
     return [found for journal in free if (found := _look(journal)) is not None]
 
@@ -112,7 +111,7 @@ def _look(journal: Path) -> Unfinished | None:
 
 
 def unreadable_matches() -> str | None:
-    """What is wrong with a journal that cannot be read, in one line."""
+    """The error of a journal that cannot be read, in one line."""
     for journal in saved_games():
         try:
             read_journal(journal, JournalHeader, Decision)

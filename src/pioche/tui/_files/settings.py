@@ -1,4 +1,4 @@
-"""What was chosen last, kept in the data folder: the next match begins with it."""
+"""The last choices, saved in the data folder for the next match."""
 
 import msgspec
 from msgspec import Struct
@@ -12,12 +12,12 @@ class TerminalSettings(Struct, kw_only=True):
     preset: str = "classic"
     house: list[str] = []
     file: str = ""
-    """A ruleset file in place of preset and house rules."""
+    """A ruleset file instead of preset and house rules."""
     seats: list[str] = []
-    """As `--seats` writes them; empty: the usual ones."""
+    """As `--seats` writes them; empty for the usual ones."""
     lang: str = ""
     name: str = ""
-    """What the player was called last at a table elsewhere."""
+    """The player's last name at a remote table."""
     style: str = "symbols"
     target: int | None = None
     clock: int | None = None
@@ -30,7 +30,7 @@ class TerminalSettings(Struct, kw_only=True):
 
 
 def load_settings() -> TerminalSettings:
-    """What was kept; anything unreadable counts as nothing."""
+    """Reads the settings; unreadable ones are ignored."""
     try:
         return msgspec.json.decode((data_folder() / FILE).read_bytes(), type=TerminalSettings)
     except (OSError, msgspec.MsgspecError, ValueError):
@@ -38,7 +38,7 @@ def load_settings() -> TerminalSettings:
 
 
 def save_settings(settings: TerminalSettings) -> None:
-    """Whole or not at all; a folder that cannot be written to stops nobody from playing."""
+    """Writes completely or not at all; a read-only folder does not stop the game."""
     folder = data_folder()
     try:
         folder.mkdir(parents=True, exist_ok=True)

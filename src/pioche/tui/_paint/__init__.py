@@ -1,1 +1,1 @@
-"""Everything the terminal table draws: pure functions from what is known to a grid of cells."""
+"""Drawing: pure functions from a scene to a grid of cells."""

@@ -1,4 +1,4 @@
-"""The rows of words: title, status, buttons, keys, the log, and pages laid over the table."""
+"""The rows of text: title, status, buttons, keys, the log, and pages over the table."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -39,7 +39,7 @@ def paint_status(canvas: Canvas, region: Region, status: Status) -> None:
 
 
 def paint_bar(canvas: Canvas, region: Region, scene: Scene) -> None:
-    """Buttons from the left, UNO and catch at the right, always."""
+    """Draws buttons from the left, and UNO and catch always at the right."""
     right = region.x + region.width - 1
     for button in reversed(scene.fixed):
         right -= _width(button)
@@ -79,7 +79,7 @@ def _button(canvas: Canvas, x: int, y: int, button: Button, width: int) -> None:
 
 
 def paint_footer(canvas: Canvas, region: Region, buttons: Sequence[Button]) -> None:
-    """All keys, closer together where it must be; the moves are the first to go."""
+    """Draws all keys, closer together if needed; movement keys are dropped first."""
     shown = list(buttons)
     while shown and _used(shown, 1) > region.width - 2:
         shown.pop(0)
@@ -96,7 +96,7 @@ def _used(buttons: Sequence[Button], gap: int) -> int:
 
 
 def paint_log(canvas: Canvas, region: Region, lines: Sequence[LogLine]) -> None:
-    """The latest at the bottom."""
+    """Draws the log, the latest line at the bottom."""
     shown: list[tuple[str, str]] = []
     for line in reversed(lines):
         parts = wrap(line.text, region.width - 3)
@@ -135,7 +135,7 @@ def paint_panel(canvas: Canvas, region: Region, panel: Panel) -> None:
 
 
 def panel_lines(line: str, width: int) -> list[tuple[str, str]]:
-    """A line of Markdown as far as rule sheets use it."""
+    """Formats a line of Markdown, as far as rule sheets use it."""
     line = line.replace("**", "")
     if line.startswith("#"):
         return [(part, f"bold {LAMP}") for part in wrap(line.lstrip("# "), width)]

@@ -1,4 +1,4 @@
-"""A grid of cells to paint on, with places that can be clicked."""
+"""A grid of cells to paint on, with places to click."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -13,7 +13,7 @@ Cell = tuple[str, str]
 
 
 class Region(NamedTuple):
-    """A rectangle; what a click in it means stands beside it on the canvas."""
+    """A rectangle; the canvas stores what a click in it means."""
 
     x: int
     y: int
@@ -38,7 +38,7 @@ class Canvas:
         self.places: list[tuple[Region, str]] = []
 
     def put(self, x: int, y: int, text: str, look: str = "", limit: int | None = None) -> int:
-        """Write a text; what falls outside is cut off. Returns the column after it."""
+        """Writes a text, cut at the edges, and returns the column after it."""
         end = self.width if limit is None else min(self.width, x + limit)
         if not 0 <= y < self.height:
             return x
@@ -84,7 +84,7 @@ class Canvas:
         self.put(region.x, bottom, corners[2] + across * (region.width - 2) + corners[3], look)
 
     def click(self, region: Region, action: str) -> None:
-        """What is painted later lies on top and is hit first."""
+        """Adds a place to click; later ones lie on top and are hit first."""
         self.places.append((region, action))
 
     def hit(self, x: int, y: int) -> str | None:
@@ -95,7 +95,7 @@ class Canvas:
         return list(_joined(self.rows[y]))
 
     def text(self) -> str:
-        """What can be read, without colours."""
+        """The text without colours."""
         return "\n".join("".join(letter for letter, _ in row).rstrip() for row in self.rows)
 
 
@@ -105,7 +105,7 @@ def _ground_of(look: str, otherwise: str) -> str:
 
 
 def _joined(row: Iterable[Cell]) -> Iterator[Segment]:
-    """Neighbours of the same style as one segment."""
+    """Joins neighbours of the same style into one segment."""
     text, current = "", ""
     for letter, look in row:
         if look != current and text:
@@ -117,7 +117,7 @@ def _joined(row: Iterable[Cell]) -> Iterator[Segment]:
 
 
 def cut(text: str, width: int) -> str:
-    """The text in so many cells, with an ellipsis where it is longer."""
+    """Cuts the text to this number of cells, with an ellipsis."""
     if cell_len(text) <= width:
         return text
     if width <= 1:
@@ -131,7 +131,7 @@ def cut(text: str, width: int) -> str:
 
 
 def wrap(text: str, width: int) -> list[str]:
-    """The text in lines of at most so many cells, broken at spaces where it can be."""
+    """Breaks the text into lines of at most this number of cells, at spaces if possible."""
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""

@@ -36,7 +36,7 @@ HUGE: Final = Size(11, 8)
 
 class Faces(StrEnum):
     SYMBOLS = "symbols"
-    """As on newer decks: signs, and on wild cards the word (003)."""
+    """As on newer decks: signs, and the word on wild cards (003)."""
     LETTERS = "letters"
     """As on older decks."""
     PLAIN = "plain"
@@ -58,11 +58,11 @@ STYLE_WORDS: Final = (*map(str, Faces), "rimless")
 
 
 class StyleError(ValueError):
-    """A style that cannot be read; the text is one line."""
+    """The style cannot be read; the text is one line."""
 
 
 def read_style(text: str) -> DeckStyle:
-    """`symbols`, `letters`, `plain`, with or without `,rimless`."""
+    """Reads `symbols`, `letters` or `plain`, with or without `,rimless`."""
     found = [part.strip() for part in text.replace("+", ",").split(",")]
     faces = [Faces(part) for part in found if part in [*Faces]]
     if len(faces) > 1 or not all(part in STYLE_WORDS for part in found):
@@ -91,14 +91,14 @@ _LONGEST: Final = 3
 
 
 class Look(Struct, frozen=True):
-    """How one card lies there."""
+    """How a card is shown."""
 
     dimmed: bool = False
     chosen: bool = False
     """The cursor is on it."""
     marked: bool = False
     glow: Colour | None = None
-    """The colour in force shines round it."""
+    """Whether the colour in force shines round it."""
 
 
 PLAIN_LOOK: Final = Look()
@@ -131,7 +131,7 @@ class Cards:
         return "".join(_SIGNS.get(glyph, glyph) for glyph in drawn)[:_LONGEST]
 
     def word(self, card: Code) -> str:
-        """What a wild card bears beside its sign; none in a style of letters or without language."""
+        """The word on a wild card beside its sign; none in the letters and plain styles."""
         face = self.book.faces[card]
         bears = self.style.faces is Faces.SYMBOLS and face.kind is Kind.WILD and not face.answer_only
         return words(self.lang).say("cards-word-wild") if bears else ""
@@ -214,7 +214,7 @@ class Cards:
             canvas.put(at, row, self.colours.shape(colour), f"bold {tint} on {ground}")
 
     def paint_back(self, canvas: Canvas, x: int, y: int, size: Size) -> None:
-        """A quiet pattern of pickaxes."""
+        """Draws a quiet pattern of pickaxes."""
         canvas.fill(Region(x, y, *size), BACK)
         if self.style.rim:
             canvas.frame(Region(x, y, *size), f"{RIM} on {BACK}")
@@ -223,7 +223,7 @@ class Cards:
             canvas.put(x + 1, y + row, pattern[: size.width - 2], f"{BACK_LINE} on {BACK}")
 
     def in_order(self, hand: tuple[Code, ...]) -> list[Code]:
-        """By colour, then by worth; wilds last."""
+        """Sorts by colour, then by value; wilds last."""
         faces = self.book.faces
 
         def place(card: Code) -> tuple[int, int, int]:
@@ -232,7 +232,7 @@ class Cards:
         return sorted(hand, key=place)
 
     def short(self, card: Code) -> str:
-        """A card in a word: `◆7`."""
+        """A card in short: `◆7`."""
         colour = self.book.faces[card].colour
         symbol = self.sign(card)
         return f"{self.colours.shape(colour)}{symbol}" if colour else f"✶{symbol}"

@@ -1,4 +1,4 @@
-"""The hand: in one row, overlapping where it must, in more rows where it is large."""
+"""Draws the hand: in one row, overlapping if needed, or in more rows if it is large."""
 
 from math import ceil
 
@@ -18,7 +18,7 @@ class HandPlan(Struct, frozen=True):
     """Columns from one card to the next."""
     per_row: int
     rows: int
-    """How many rows there is room for; more cards scroll."""
+    """The number of rows that fit; more cards scroll."""
 
     @property
     def height(self) -> int:
@@ -26,7 +26,7 @@ class HandPlan(Struct, frozen=True):
 
 
 def plan_hand(count: int, width: int, height: int) -> HandPlan:
-    """The largest cards that show the whole hand in so many columns and rows."""
+    """The largest cards that show the whole hand in this number of columns and rows."""
     for size, least, room in ((LARGE, 6, 11), (SMALL, 4, SMALL.height + LIFT)):
         if room <= height and (step := _step(count, width, size, least)):
             return HandPlan(size, step, max(1, count), 1)
@@ -62,7 +62,7 @@ def paint_hand(canvas: Canvas, region: Region, hand: HandPicture, cards: Cards, 
 
 
 def _first_row(hand: HandPicture, plan: HandPlan, rows: int) -> int:
-    """Scroll so that the cursor is in sight."""
+    """Scrolls so that the cursor is visible."""
     if rows <= plan.rows:
         return 0
     at = (hand.cursor or 0) // plan.per_row

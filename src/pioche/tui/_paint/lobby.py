@@ -1,4 +1,4 @@
-"""The lobby of a table elsewhere: who is there on the left, what it means on the right, and the latest."""
+"""Draws the lobby of a remote table: the people on the left, explanations on the right, and the log."""
 
 from rich.cells import cell_len
 
@@ -37,7 +37,7 @@ def paint_lobby(width: int, height: int, lobby: Lobby) -> Canvas:
 
 
 def _heading(canvas: Canvas, width: int, lobby: Lobby) -> None:
-    """The code is what people read out, the link what they send."""
+    """Draws the code, which people read out, and the link, which they send."""
     paint_logo(canvas, "")
     x = canvas.put(17, 2, lobby.say("lobby-code"), QUIET)
     canvas.put(x + 1, 2, lobby.code, f"bold {LAMP}")

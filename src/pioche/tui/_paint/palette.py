@@ -24,7 +24,7 @@ BACK_LINE: Final = "#8f7fb0"
 
 
 def blend(one: str, other: str, share: float) -> str:
-    """A colour between two: `share` of the second."""
+    """Mixes two colours: `share` of the second."""
     pairs = zip(_parts(one), _parts(other), strict=True)
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
 

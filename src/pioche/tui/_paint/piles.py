@@ -1,4 +1,4 @@
-"""The middle of the table: draw pile, discard pile, the colour in force and the direction of play."""
+"""Draws the middle of the table: draw pile, discard pile, the colour in force and the direction of play."""
 
 from pioche.core import LEFT, Colour, View
 from pioche.locale import words
@@ -27,7 +27,7 @@ def paint_table(canvas: Canvas, region: Region, scene: Scene, cards: Cards) -> N
 
 
 def _arrows(canvas: Canvas, region: Region, scene: Scene) -> None:
-    """Clockwise is up the left side of the screen, the next player being on one's left."""
+    """Clockwise is up the left side of the screen, because the next player sits on one's left."""
     if scene.view.turn is None:
         return
     clockwise = scene.view.direction == LEFT
@@ -42,7 +42,7 @@ def _arrows(canvas: Canvas, region: Region, scene: Scene) -> None:
 
 
 def _own_seat(canvas: Canvas, region: Region, scene: Scene) -> None:
-    """The seat at the bottom, on the edge of the table."""
+    """Draws the seat at the bottom, on the edge of the table."""
     seat, scores = scene.bottom, scene.view.scores
     line = [*name_line(scene, seat, 18), *count_line(scene, seat, 16)]
     if scene.target and seat < len(scores):

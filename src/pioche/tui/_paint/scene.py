@@ -1,4 +1,4 @@
-"""What the table screen is to show, worked out by whoever leads the game or the replay."""
+"""The scene that the table screen shows, built by the game or the replay."""
 
 from collections.abc import Sequence
 from typing import Final, Literal
@@ -13,7 +13,7 @@ TEAM_SIGNS: Final = "①②③④⑤"
 
 
 class Button(Struct, frozen=True):
-    """Something to do: by its key, or by a click."""
+    """An act with its key and its place to click."""
 
     action: str
     label: str
@@ -28,7 +28,7 @@ class Status(Struct, frozen=True):
 
 
 class Panel(Struct, frozen=True):
-    """A page laid over the table: scores, rules, help."""
+    """A page over the table: scores, rules, help."""
 
     title: str
     lines: tuple[str, ...]
@@ -40,17 +40,17 @@ class HandPicture(Struct, frozen=True):
     cards: tuple[Code, ...] = ()
     lifted: frozenset[int] = frozenset()
     helped: bool = False
-    """What cannot be laid is dimmed."""
+    """Whether cards that cannot be laid are dimmed."""
     cursor: int | None = None
     marks: tuple[int, ...] = ()
     pointing: bool = False
-    """It is this hand's turn: the cursor shows where it is."""
+    """Whether it is this hand's turn, so that the cursor is shown."""
     covered: bool = False
-    """Backs only: it is for its player's eyes."""
+    """Whether only backs are shown, because the hand is private."""
 
 
 def with_teams(names: Sequence[str], teams: int) -> tuple[str, ...]:
-    """Partners carry the same sign (ruling 35)."""
+    """Marks partners with the same sign (ruling 35)."""
     if not teams:
         return tuple(names)
     return tuple(f"{name} {TEAM_SIGNS[seat % teams]}" for seat, name in enumerate(names))
@@ -68,16 +68,16 @@ class Scene(Struct, frozen=True, kw_only=True):
     log: tuple[LogLine, ...] = ()
     buttons: tuple[Button, ...] = ()
     fixed: tuple[Button, ...] = ()
-    """UNO and catch: always in the same place, whatever else is asked."""
+    """UNO and catch, always in the same place."""
     options: tuple[Button, ...] = ()
-    """A colour or a player to choose, in place of the buttons."""
+    """Colours or players to choose, instead of the buttons."""
     footer: tuple[Button, ...] = ()
     labels: dict[int, str] = {}
-    """The key of each player who can be chosen."""
+    """The key of each player that can be chosen."""
     clock: str = ""
     target: int = 0
     limit: int = 0
     """The number of cards that knocks its holder out; 0: none does."""
     panel: Panel | None = None
     folded: bool = False
-    """The log is put away."""
+    """Whether the log is hidden."""

@@ -1,4 +1,4 @@
-"""Everybody's seat round the table, you at the bottom, the next player on your left."""
+"""Draws the seats round the table: the viewer at the bottom, the next player on the left."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -11,7 +11,7 @@ from pioche.tui._paint.palette import BACK_LINE, FAINT, LAMP, LOUD, QUIET, TEXT
 from pioche.tui._paint.scene import Scene
 
 _SIDES = {0: 0, 1: 0, 2: 1, 3: 1, 4: 1, 5: 1, 6: 2, 7: 2, 8: 3, 9: 3}
-"""How many of so many others sit on each side; the rest sit along the top."""
+"""By number of other players: how many sit on each side; the rest sit along the top."""
 
 
 NEAR: Final = 5
@@ -19,7 +19,7 @@ NEAR: Final = 5
 
 
 class SeatRing(NamedTuple):
-    """Others in turn order: up the left side, along the top, down the right side."""
+    """The others in turn order: up the left side, along the top, down the right side."""
 
     left: list[int]
     top: list[int]
@@ -35,7 +35,7 @@ def seating(players: int, bottom: int) -> SeatRing:
 
 
 def paint_seats(canvas: Canvas, board: Region, side: int, top: int, scene: Scene, cards: Cards) -> None:
-    """`side` columns are kept for the seats left and right, `top` rows for those along the top."""
+    """Reserves `side` columns for the seats left and right, and `top` rows for those along the top."""
     around = seating(len(scene.names), scene.bottom)
     inner = board.width - 2 * side
     for place, seat in enumerate(around.top):
@@ -113,7 +113,7 @@ def _uno_mark(uno: Uno) -> Line:
 
 
 def _in_short(shown: Sequence[Code], width: int, rows: int, cards: Cards) -> list[Line]:
-    """Faces in short, in as many lines as there are: an open hand, or the backs of another's cards."""
+    """Draws faces in short, in the lines available: an open hand, or the backs of another's cards."""
     lines: list[Line] = [[("  ", "")]]
     left = width - 2
     hand = cards.in_order(tuple(shown))

@@ -1,4 +1,4 @@
-"""The start screen: rows to go through on the left, what they mean on the right."""
+"""Draws the start screen: rows on the left, explanations on the right."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ from pioche.tui._table.pages import statistics_page
 
 SAMPLE = ("r7", "yS", "gR", "b+2", "W", "W+4")
 _GAPS = ("rules", "players", "target", "statistics")
-"""Rows with a little air before them."""
+"""Rows with an empty row before them."""
 _LOUD = ("play", "resume", "deal", "table")
 
 
@@ -40,7 +40,7 @@ def paint_start(width: int, height: int, menu: Menu) -> Canvas:
 
 
 def paint_logo(canvas: Canvas, beside: str) -> None:
-    """A card corner with a small pickaxe."""
+    """Draws a card corner with a small pickaxe."""
     canvas.put(2, 1, "╭─────", LINE)
     canvas.put(2, 2, "│", LINE)
     canvas.put(2, 3, "│", LINE)
@@ -76,7 +76,10 @@ def _page(menu: Menu) -> Panel:
 
 
 def paint_rows(canvas: Canvas, region: Region, rows: Sequence[MenuRow], here: str) -> None:
-    """As many as there is room for, the one that is `here` among them."""
+    """Draws as many rows as fit, including the current one.
+
+    Not an OptionList of Textual: its options have no value that ← and → change, and it keeps a cursor of its
+    own beside the menu's, so that fast keys could change the wrong row."""
     lines = _spaced(rows, region.height)
     at = next(place for place, row in enumerate(lines) if row is not None and row.id == here)
     first = max(0, min(at - region.height // 2, len(lines) - region.height))
@@ -142,7 +145,7 @@ def _beside(canvas: Canvas, region: Region, menu: Menu) -> None:
 
 
 def _sample(canvas: Canvas, region: Region, menu: Menu) -> None:
-    """A few cards in the chosen style."""
+    """Draws a few cards in the chosen style."""
     cards = Cards(Rulebook(load("classic")), menu.style, menu.lang)
     step = min(SMALL.width + 1, (region.width - 4 - SMALL.width) // (len(SAMPLE) - 1))
     x = region.x + (region.width - step * (len(SAMPLE) - 1) - SMALL.width) // 2

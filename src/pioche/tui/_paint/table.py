@@ -1,4 +1,4 @@
-"""The whole table screen, from 80 × 24 cells upwards."""
+"""Draws the whole table screen, from 80 × 24 cells upwards."""
 
 from msgspec import Struct
 
@@ -24,7 +24,7 @@ SMALLEST = (60, 20)
 WIDEST, HIGHEST = 124, 19
 WIDEST_TABLE = 72
 WIDE = 108
-"""From so many columns on the log stands at the side."""
+"""From this number of columns on, the log stands at the side."""
 
 
 class Layout(Struct, frozen=True):
@@ -63,7 +63,7 @@ def lay_out(width: int, height: int, cards: int, folded: bool) -> Layout:
 
 
 def _hand_room(height: int) -> int:
-    """Rows the hand may take."""
+    """The number of rows for the hand."""
     if height < 34:
         return 6 if height < 24 else 8 if height < 30 else 10
     return height // 3
@@ -93,7 +93,7 @@ def paint_scene(width: int, height: int, scene: Scene, cards: Cards) -> Canvas:
 
 
 def _paint_board(canvas: Canvas, whole: Region, scene: Scene, cards: Cards) -> None:
-    """A table has its size: in a large window it stands in the middle."""
+    """Draws the table in its own size, in the middle of a large window."""
     width, height = min(whole.width, WIDEST), min(whole.height, HIGHEST)
     board = Region(
         whole.x + (whole.width - width) // 2, whole.y + (whole.height - height) // 2, width, height

@@ -1,4 +1,4 @@
-"""What a player types, as a command: by numbers, by words of the language, or by codes."""
+"""Reads a typed line as a command: by numbers, by words of the language, or by codes."""
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
@@ -29,7 +29,7 @@ ASIDE = ("why", "score", "rules", "table", "help", "quit")
 
 
 class Aside(Struct, frozen=True):
-    """Something to look up; the game does not move."""
+    """A request to look something up, which does not move the game."""
 
     what: str
     rest: str = ""
@@ -58,7 +58,7 @@ class CommandReader:
         return self.colours.read(text, view.side)
 
     def read(self, text: str, view: View, names: Sequence[str]) -> Command | Aside | None:
-        """None where the line is no choice at all."""
+        """Returns None if the line is not a choice."""
         first, _, rest = text.partition(" ")
         verb = self._verbs.get(first.casefold())
         if verb in ASIDE:
@@ -103,7 +103,7 @@ class CommandReader:
     def _by_cards(
         self, cards: tuple[Code, ...], rest: Sequence[str], view: View, names: Sequence[str]
     ) -> Lay | None:
-        """What follows the card: a colour, a player, the call, in any order."""
+        """Reads what follows the card: a colour, a player, the call, in any order."""
         colour, target, uno = None, None, False
         for word in rest:
             if self._verbs.get(word.casefold()) == "uno":
@@ -117,7 +117,7 @@ class CommandReader:
         return Lay(view.seat, cards, colour, target, uno)
 
     def seat(self, word: str, view: View, names: Sequence[str]) -> int | None:
-        """A player by name or id, or by how the name begins if only one does."""
+        """A player by name or id, or by the beginning of the name if it is unique."""
         wanted = word.casefold()
         for seat, player in enumerate(view.players):
             if wanted in (player, names[seat].casefold()):

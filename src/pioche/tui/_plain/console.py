@@ -5,17 +5,17 @@ from typing import Protocol
 
 
 class EndOfInputError(Exception):
-    """Nobody answers any more: the pipe is empty or the terminal closed."""
+    """There is no more input: the pipe is empty or the terminal closed."""
 
 
 class Console(Protocol):
     def say(self, line: str = "") -> None: ...
 
     def ask(self, prompt: str) -> str:
-        """A line from the player; EndOfInputError when there is none."""
+        """Reads a line from the player. Raises EndOfInputError if there is none."""
 
     def clear(self) -> None:
-        """Take what was said out of sight, where the screen can."""
+        """Clears the screen, where that is possible."""
 
 
 class Terminal:

@@ -1,4 +1,4 @@
-"""A person at the keyboard, as one of the players of a local game."""
+"""A person at the keyboard, as a player of a local game."""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -30,11 +30,11 @@ from pioche.tui._plain.table_text import Showing
 
 
 class QuitError(Exception):
-    """The player has had enough for now."""
+    """The player quits."""
 
 
 class Sharing:
-    """Who is at the keyboard where several people share it."""
+    """The person at a shared keyboard."""
 
     def __init__(self, people: int) -> None:
         self.people = people
@@ -42,7 +42,7 @@ class Sharing:
 
 
 class PlainPerson:
-    """Prints what the seat sees, reads what the person wants."""
+    """Prints what the seat sees, and reads what the person wants."""
 
     def __init__(
         self,
@@ -59,10 +59,10 @@ class PlainPerson:
         self.names = names
         self.sharing = sharing
         self.brief = brief
-        """Cards by their codes, the table in two lines."""
+        """Whether to print card codes, and the table in two lines."""
         self.seat = list(names).index(name)
         self.sheet: Callable[[], str] = str
-        """Gives the score sheet as text."""
+        """Returns the score sheet as text."""
         self._unread: list[Seen] = []
         self._doubtful: Command | None = None
 
@@ -103,7 +103,7 @@ class PlainPerson:
             self.sharing.now = self.name
 
     def _choose_quickly(self, view: View, legal: Legal) -> Command | None:
-        """Out of turn one is asked only about others: forgetting one's own call is part of the game."""
+        """Out of turn, asks only about others, because forgetting one's own call is part of the game."""
         offers = [self._offer(command) for command in legal.out_of_turn if self._is_asked_about(command)]
         if not offers or self.sharing.people > 1:
             return None
@@ -116,7 +116,7 @@ class PlainPerson:
         return None
 
     def _is_asked_about(self, command: Command) -> bool:
-        """Where numbers of cards are hidden a catch is a guess: it may be typed, but is not offered."""
+        """Where numbers of cards are hidden, a catch is a guess: it may be typed, but is not offered."""
         if isinstance(command, Catch):
             return self.showing.book.rules.hand_counts == "public"
         return not isinstance(command, Call)
@@ -137,7 +137,7 @@ class PlainPerson:
                 return command
 
     def _read(self, text: str, view: View, legal: Legal) -> Command | None:
-        """The command if it may be given; else says why not."""
+        """Returns the command if it is allowed; otherwise prints why not."""
         read = self.reader.read(text, view, self.names)
         if isinstance(read, Aside):
             self._aside(read, view, legal)
@@ -153,7 +153,7 @@ class PlainPerson:
         return ", ".join(self.reader.shown(word) for word in (*known, "help"))
 
     def _completed(self, command: Command, view: View, legal: Legal) -> Command:
-        """Ask for what a card still needs: a colour, a player."""
+        """Asks for what a card still needs: a colour, a player."""
         if not isinstance(command, Lay):
             return command
         ways = [lay for lay in legal.in_turn if isinstance(lay, Lay) and lay.cards == command.cards[-1:]]

@@ -1,4 +1,4 @@
-"""A whole match in line mode, saved as it goes."""
+"""A whole match in line mode, saved after every act."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -18,22 +18,22 @@ from pioche.tui._table.rules_titles import title_of_rules
 
 
 class PlainGame:
-    """Seats people and bots and plays until the match is over or somebody quits."""
+    """Seats people and bots, and plays until the match is over or a person quits."""
 
     def __init__(self, console: Console, lang: str, seats: Sequence[Seated], brief: bool = False) -> None:
         self.console = console
         self.lang = lang
         self.seats = seats
-        self.names = {seat.player: seat.name for seat in seats}
+        self.names: dict[str, str] = {seat.player: seat.name for seat in seats}
         sharing = Sharing(sum(seat.bot is None for seat in seats))
         people = {
             seat.player: PlainPerson(console, lang, seat.name, list(self.names.values()), sharing, brief)
             for seat in seats
             if seat.bot is None
         }
-        self.people = list(people.values())
+        self.people: list[PlainPerson] = list(people.values())
         everybody: dict[str, Participant] = {**bots_of(seats), **people}
-        self.players = {player: everybody[player] for player in self.names}
+        self.players: dict[str, Participant] = {player: everybody[player] for player in self.names}
 
     def begin(self, rules: RuleFields, title: str, seed: str, now: datetime) -> None:
         journal = new_journal(now)
@@ -70,7 +70,7 @@ class PlainGame:
                 self._after_round(game)
 
     def _after_round(self, game: LocalGame) -> None:
-        """One person alone reads to the end; people who share a keyboard all see the sheet."""
+        """One person alone reads on; people who share a keyboard all see the sheet."""
         for person in self.people[:1]:
             person.catch_up()
         for person in self.people[1:]:
@@ -83,7 +83,7 @@ class PlainGame:
             self.console.ask(words(self.lang).say("plain-next-round"))
 
     def _tell_places(self, game: LocalGame) -> None:
-        """In what order people went out, where they played on for it."""
+        """Prints the order in which people went out, under rules that play on."""
         if game.state.rules.finish == "play-on":
             players = [self.names[game.state.players[seat]] for seat in places(game.state)]
             shown = ", ".join(f"{place} {name}" for place, name in enumerate(players, 1))

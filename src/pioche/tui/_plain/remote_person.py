@@ -1,4 +1,4 @@
-"""A person at the keyboard, playing at a table elsewhere."""
+"""A person at the keyboard, playing at a remote table."""
 
 from pioche.core import Command, Lay, Legal, View
 from pioche.locale import words
@@ -7,7 +7,7 @@ from pioche.tui._table.player_acts import is_punished
 
 
 class DistantPerson(PlainPerson):
-    """Why a card does not fit, and what an attempt costs, only the server knows."""
+    """Only the server knows why a card does not fit and what an attempt costs."""
 
     def _permitted(self, command: Command, legal: Legal) -> Command | None:
         if is_punished(self.showing.book.rules) and not legal.allows(command) and command != self._doubtful:

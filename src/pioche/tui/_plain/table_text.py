@@ -1,4 +1,4 @@
-"""The table in lines of text, as one seat sees it, and commands as that player would type them."""
+"""The table in lines of text, as one seat sees it, and commands as that player types them."""
 
 from collections.abc import Sequence
 
@@ -55,7 +55,7 @@ class Showing:
         return "?" if count is None else f"{count}/{limit}" if near else str(count)
 
     def glance(self, view: View) -> str:
-        """Top card, colour, pile and counts in one line: `W+4=r  38  Me 7  Ada UNO >`."""
+        """The top card, colour, pile and counts in one line: `W+4=r  38  Me 7  Ada UNO >`."""
         named = f"={view.colour}" if view.top in self.book.colour_namers and view.colour else ""
         seats = (
             f"{name} {self._glanced(view, seat, count)}"
@@ -102,7 +102,9 @@ class Showing:
         return self.say("seat-unknown" if count is None else "seat", name=name, count=count)
 
     def hand(self, view: View, legal: Legal) -> str:
-        """Numbered; a star at what can be laid, unless mistakes cost (ruling 45)."""
+        """Numbers the cards, with a star at those that can be laid, unless mistakes cost cards (ruling
+        45).
+        """
         helps = not self.book.rules.mistake_penalty
         good = {lay.cards[-1] for lay in legal.in_turn if isinstance(lay, Lay) and helps}
         return ", ".join(
@@ -124,7 +126,9 @@ class Showing:
     # what Enter alone means
 
     def suggestion(self, view: View, legal: Legal) -> Command:
-        """Accept; else the first card that can be laid, naming the colour held most; else what there is."""
+        """Accept; otherwise the first card that can be laid, naming the colour held most; otherwise any legal
+        act.
+        """
         best = self.favourite(view)
         lays = [command for command in legal.in_turn if isinstance(command, Lay)]
         fitting = [lay for lay in lays if lay.colour in (None, best)] or lays

@@ -1,1 +1,1 @@
-"""A seat at a table elsewhere, for the terminal. There is no rule here: all comes from the server."""
+"""A seat at a remote table, for the terminal. There is no rule here: everything comes from the server."""

@@ -1,4 +1,4 @@
-"""Who is away from a table elsewhere, and since when this client knows it."""
+"""The absent people of a remote table, and since when this client knows it."""
 
 from collections.abc import Collection
 
@@ -7,7 +7,7 @@ class RemoteAbsences:
     def __init__(self) -> None:
         self._here: frozenset[str] = frozenset()
         self._seen: dict[str, float] = {}
-        """When somebody was last here, as far as it is known."""
+        """When each person was last seen here."""
         self._since: float | None = None
         """When this client began to look."""
 
@@ -18,7 +18,7 @@ class RemoteAbsences:
         self._here = frozenset(here)
 
     def forget(self) -> None:
-        """The line is cut: nothing is known of the others until it is up again."""
+        """Forgets everything after a broken connection, until it is restored."""
         self._here, self._since = frozenset(), None
         self._seen.clear()
 

@@ -1,8 +1,8 @@
-"""The application at a table elsewhere: the lobby, the table, and back; its line runs beside."""
+"""The application at a remote table: the lobby, the table, and back; the connection runs beside it."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from textual.app import App
 
@@ -18,15 +18,15 @@ from pioche.tui._remote.table_screen import RemoteTable
 from pioche.tui._table.hints import Hints
 from pioche.tui._table.player_input import PlayerInput
 from pioche.tui._table.rules_titles import title_of_rules
-from pioche.tui._table.screen import BEAT, Left
+from pioche.tui._table.screen import BEAT_INTERVAL, Left
 
-GONE: Final = 1
+EXIT_GONE: Final = 1
 
 
 class JoinApp(App[None]):
-    ENABLE_COMMAND_PALETTE = False
-    CSS = "Screen { background: #16130f; }"
-    TITLE = "pioche"
+    ENABLE_COMMAND_PALETTE: ClassVar[bool] = False
+    CSS: ClassVar[str] = "Screen { background: #16130f; }"
+    TITLE: str | None = "pioche"
 
     def __init__(
         self,
@@ -38,33 +38,33 @@ class JoinApp(App[None]):
         run: Callable[[], Coroutine[Any, Any, None]] | None = None,
         record: Callable[[], str | None] = lambda: None,
     ) -> None:
-        """`run_join_app` runs the line; without it somebody else does, and calls `beat`."""
+        """`run_join_app` runs the connection; without it the caller does, and calls `beat`."""
         super().__init__()
         self.session = session
         self.lang = lang
-        self.lobby = Lobby(session, lang, link)
-        self.hints = Hints(settings.hints)
+        self.lobby: Lobby = Lobby(session, lang, link)
+        self.hints: Hints = Hints(settings.hints)
         self._style = read_style(settings.style)
         self._run_line = run
         self._record = record
         self._line_task: asyncio.Task[None] | None = None
         self._opened: tuple[int, int] | None = None
-        """The game and round for which the table was last shown by itself."""
+        """The game and round for which the table was last opened automatically."""
         self._game = 0
-        """The game that the table screen is for."""
+        """The game of the table screen."""
 
     def on_mount(self) -> None:
         self._show_lobby()
         if self._run_line is not None:
             self._line_task = asyncio.create_task(self._run_line())
-            self.set_interval(BEAT, self.beat)
+            self.set_interval(BEAT_INTERVAL, self.beat)
 
     async def on_unmount(self) -> None:
         if self._line_task is not None:
             self._line_task.cancel()
             await asyncio.gather(self._line_task, return_exceptions=True)
 
-    # where one is
+    # navigation
 
     def _show_lobby(self) -> None:
         self.push_screen(LobbyScreen(self.lobby), self._left_lobby)
@@ -101,10 +101,10 @@ class JoinApp(App[None]):
         kept.hints = self.hints.counts
         save_settings(kept)
 
-    # what happens meanwhile
+    # events
 
     def beat(self) -> None:
-        """Let the screen follow what has happened; to be called often."""
+        """Updates the screen; call it often."""
         screen = self.screen
         if isinstance(screen, LobbyScreen | RemoteTable):
             screen.beat()
@@ -115,10 +115,10 @@ class JoinApp(App[None]):
 
     def _gone(self, code: str) -> None:
         error = JoinError(code, address=self.lobby.link)
-        self.exit(return_code=GONE, message=f"pioche: {error.say(words(self.lang))}")
+        self.exit(return_code=EXIT_GONE, message=f"pioche: {error.say(words(self.lang))}")
 
     def _open_the_table(self) -> None:
-        """When a round begins everybody looks at the table; a new game has a new one."""
+        """Opens the table when a round begins; a new game has a new table screen."""
         room, screen = self.session.room, self.screen
         round_ = (room.number, self.session.view("").round)
         if not room.round_running or round_ == self._opened:

@@ -1,4 +1,4 @@
-"""Coming to a table elsewhere, before any screen is opened: reach it, be known there, sit down or watch."""
+"""Arrives at a remote table before any screen opens: connects, identifies, takes a seat or watches."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -12,8 +12,8 @@ from pioche.protocol.to_client import Refused
 from pioche.protocol.to_server import RecoverSeat, TakeSeat, Watch
 from pioche.table import TableState, clean_name
 
-PATIENCE: Final = 15.0
-"""Seconds in which a server that was reached must have answered."""
+JOIN_TIMEOUT: Final = 15.0
+"""Seconds in which a server must answer."""
 
 
 T = TypeVar("T")
@@ -22,30 +22,30 @@ T = TypeVar("T")
 class Arrival(Struct, frozen=True):
     token: str
     name: str | None
-    """What one is called there; None: one neither sits nor watches yet."""
+    """The person's name there; None if the person neither sits nor watches yet."""
 
 
 class FoundSeat(Struct, frozen=True):
-    """The seat to which a link leads."""
+    """The seat that a link leads to."""
 
     token: str
-    """Of the one who has asked."""
+    """The token of the person who asked."""
     name: str
     is_mine: bool
 
 
 async def arrive(address: Address, token: str | None, name: str | None, watch: bool = False) -> Arrival:
-    """Who has a seat keeps it; others take one under this name, or watch. JoinError."""
+    """Keeps an existing seat; otherwise takes one under this name, or watches. Raises JoinError."""
     return await _visited(address, token, lambda visit: visit.come(name, watch))
 
 
 async def find_seat(address: Address, token: str | None, key: str) -> FoundSeat:
-    """Whose seat the secret would take; nothing is taken. JoinError."""
+    """Finds the seat of this secret without taking it. Raises JoinError."""
     return await _visited(address, token, lambda visit: visit.find(key))
 
 
 async def recover(address: Address, token: str, key: str) -> Arrival:
-    """Take that one seat, and stay who one is. JoinError."""
+    """Takes that seat and keeps the person's own identity. Raises JoinError."""
     return await _visited(address, token, lambda visit: visit.recover(key))
 
 
@@ -54,7 +54,7 @@ async def _visited(address: Address, token: str | None, do: "Callable[[_Arriving
     wire = TableSocket(line, address, patient=False)
     running = asyncio.create_task(wire.run())
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(JOIN_TIMEOUT):
             return await do(_Arriving(wire, running))
     except TimeoutError:
         raise JoinError("unreachable", address=address.page) from None

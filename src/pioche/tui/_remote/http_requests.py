@@ -1,4 +1,4 @@
-"""What is asked of a server beside its tables, over plain requests."""
+"""HTTP requests to a server, beside the websocket."""
 
 from typing import Final
 from urllib.error import URLError
@@ -8,13 +8,13 @@ import msgspec
 
 from pioche.client import Address
 
-PATIENCE: Final = 5.0
-"""Seconds."""
+HTTP_TIMEOUT: Final = 5.0
+"""Seconds to wait for an answer."""
 _direct = build_opener(ProxyHandler({}))
 
 
 def fetch_seat_key(address: Address, token: str) -> str | None:
-    """The secret of the seat that the holder of the token has at this table; None where there is none."""
+    """The secret of the token holder's seat at this table, or None."""
     text = _fetch(address, "seat", token)
     if text is None:
         return None
@@ -26,7 +26,7 @@ def fetch_seat_key(address: Address, token: str) -> str | None:
 
 
 def fetch_record(address: Address, token: str | None, lang: str) -> str | None:
-    """The record of the last game as the holder of the token may see it; None where there is none."""
+    """The record of the last game as the token holder may see it, or None."""
     return _fetch(address, f"record?lang={lang}", token)
 
 
@@ -36,7 +36,7 @@ def _fetch(address: Address, what: str, token: str | None) -> str | None:
     if token is not None:
         asked.add_header("Authorization", f"Bearer {token}")
     try:
-        with _direct.open(asked, timeout=PATIENCE) as answer:
+        with _direct.open(asked, timeout=HTTP_TIMEOUT) as answer:
             text: str = answer.read().decode()
             return text
     except (URLError, OSError, UnicodeError):

@@ -1,4 +1,4 @@
-"""The people at a table elsewhere, and what its game master does, without a screen: pages of rows."""
+"""The lobby of a remote table without a screen: pages of rows for people and for the game master."""
 
 from collections.abc import Callable
 from typing import Final, Literal
@@ -17,7 +17,7 @@ Outcome = Literal["table", "quit"]
 Page = Literal["table", "person", "presets", "bots", "sheet"]
 USUAL: Final = "classic"
 _TWICE: Final = ("end", "leave", "remove", "keep-out")
-"""What cannot be undone is asked for twice."""
+"""Acts that cannot be undone must be chosen twice."""
 
 
 class Lobby:
@@ -26,15 +26,15 @@ class Lobby:
         self.lang = lang
         self.link = link
         self.page: Page = "table"
-        self.whom = ""
+        self.whom: str = ""
         """The player whose page is open."""
-        self.scroll = 0
-        self.doubtful = ""
+        self.scroll: int = 0
+        self.doubtful: str = ""
         self._at: dict[Page, str] = {}
         self._preset, self._house = USUAL, list[str]()
-        """What this game master has chosen last."""
+        """The game master's last choice."""
         self._chosen: tuple[str, list[str]] | None = None
-        """And before that."""
+        """The choice before that."""
 
     def say(self, id_: str, **arguments: object) -> str:
         return words(self.lang).say(f"tui-{id_}", **arguments)
@@ -111,7 +111,7 @@ class Lobby:
         return f"{text}, {self.say('lobby-master')}" if player == self.session.room.master else text
 
     def _office_rows(self) -> list[MenuRow]:
-        """What the table is played by, and what its game master may do about it."""
+        """The rows of rules and options, and what the game master may do."""
         session, room = self.session, self.session.room
         rules = MenuRow("rules", self.say("menu-rules"), self.rules_title)
         if not session.is_master:
@@ -188,12 +188,12 @@ class Lobby:
 
     @property
     def has_table(self) -> bool:
-        """There is a game to look at."""
+        """Whether there is a game to look at."""
         return self.session.is_ready and self.session.room.number > 0
 
     @property
     def open_hands(self) -> str:
-        """The warning that stands there as long as hands are open; empty where they are not."""
+        """The warning while hands are open; empty otherwise."""
         opened = self.session.is_ready and self.session.room.options.open_hands
         return self.say("net-open-hands") if opened else ""
 
@@ -206,11 +206,11 @@ class Lobby:
         return "yes" if self.session.is_master and not self.session.room.game_running else "no"
 
     def has_business(self, player: str) -> bool:
-        """Something can be done about that player."""
+        """Whether anything can be done about that player."""
         return len(self._person_rows(player)) > 1
 
     def status(self) -> tuple[str, bool]:
-        """One line, and whether it is about something amiss."""
+        """One line, and whether it reports a problem."""
         session = self.session
         if not session.is_ready:
             return self.say("net-connecting"), False
@@ -370,7 +370,7 @@ class Lobby:
         self._send_rules()
 
     def follow(self) -> None:
-        """Rules that were refused are not those chosen."""
+        """Restores the choice if the rules were refused."""
         refusal = self.session.refusal
         if refusal is not None and refusal.code == "bad-rules" and self._chosen is not None:
             (self._preset, self._house), self._chosen = self._chosen, None

@@ -1,4 +1,4 @@
-"""The lobby on the screen."""
+"""The screen of the lobby."""
 
 from textual import events
 from textual.app import ComposeResult
@@ -13,7 +13,7 @@ _PAGE = {"pageup": -8, "pagedown": 8}
 
 
 class LobbyScreen(Screen[Outcome]):
-    """Whoever has it calls `beat`."""
+    """The owner calls `beat`."""
 
     def __init__(self, lobby: Lobby) -> None:
         super().__init__()
@@ -36,7 +36,7 @@ class LobbyScreen(Screen[Outcome]):
             self.lobby.follow()
             self.repaint()
 
-    # what comes in
+    # input
 
     def on_key(self, event: events.Key) -> None:
         event.stop()

@@ -1,6 +1,6 @@
-"""A table elsewhere, line by line: what happens is printed as it happens, and one is asked when it matters.
+"""A remote table in line mode: prints what happens, and asks when there is a choice.
 
-The line runs on while somebody thinks: whoever is asked is asked in a thread of their own.
+The connection runs on while a person thinks: questions run in a thread of their own.
 """
 
 import asyncio
@@ -21,15 +21,15 @@ from pioche.table import AcceptedAnswer, RefusedAnswer
 from pioche.tui._plain.console import Console, EndOfInputError, Terminal
 from pioche.tui._plain.person import QuitError, Sharing
 from pioche.tui._plain.remote_person import DistantPerson
-from pioche.tui._remote.app import GONE
+from pioche.tui._remote.app import EXIT_GONE
 from pioche.tui._remote.arrival import Arrival
 from pioche.tui._remote.session import RemoteSession
 from pioche.tui._table.player_acts import STALE
 from pioche.tui._table.refusals import table_refusal
 
-BEAT: Final = 0.05
+BEAT_INTERVAL: Final = 0.05
 Answered = Command | str | None
-"""A move, a word for the table, or nothing."""
+"""A move, a request to the table, or nothing."""
 
 
 def play_plain(address: Address, arrival: Arrival, lang: str, brief: bool = False) -> int:
@@ -50,13 +50,13 @@ class PlainTable:
         self.link = link
         self._asking: asyncio.Future[Answered] | None = None
         self._turn: int | None = None
-        """The turn for which one is being asked."""
+        """The turn of the current question."""
         self._asked_at = -1
-        """How long the log was when one was last asked out of turn."""
+        """The length of the log at the last question out of turn."""
         self._rounds = 0
         self._tries = 0
         self._warned: tuple[int, int] | None = None
-        """The game and the round for which open hands were told."""
+        """The game and round for which open hands were announced."""
 
     def say(self, id_: str, **arguments: object) -> str:
         return words(self.lang).say(f"tui-{id_}", **arguments)
@@ -64,13 +64,13 @@ class PlainTable:
     # running
 
     async def run(self, wire: TableSocket) -> int:
-        """Until the player has had enough, or the table is gone; the exit code."""
+        """Runs until the player quits or the table is gone; returns the exit code."""
         running = asyncio.create_task(wire.run())
         welcome = f"{self.say('lobby-code')} {wire.address.code}: {self.link}"
         self.console.say(welcome)
         try:
             while self.session.line.over is None:
-                await asyncio.sleep(BEAT)
+                await asyncio.sleep(BEAT_INTERVAL)
                 self.beat()
         except (QuitError, EndOfInputError):
             self._farewell()
@@ -83,7 +83,7 @@ class PlainTable:
             await asyncio.gather(running, return_exceptions=True)
         gone = JoinError(self.session.line.over, address=self.link).say(words(self.lang))
         print(f"pioche: {gone}", file=sys.stderr)
-        return GONE
+        return EXIT_GONE
 
     def _farewell(self) -> None:
         self.console.say(self.say("net-farewell", link=self.link))
@@ -97,10 +97,10 @@ class PlainTable:
         elif self._asking is None and self.session.is_ready and self.session.now.up:
             self._ask()
 
-    # telling
+    # printing
 
     def _warn(self) -> None:
-        """Of open hands, at the beginning and with each round."""
+        """Warns of open hands, at the beginning and in each round."""
         session = self.session
         if session.is_ready and session.room.options.open_hands:
             moment = (session.room.number, session.view("").round)
@@ -186,7 +186,7 @@ class PlainTable:
         return person
 
     def _ask_in_thread(self, ask: Callable[[], Answered]) -> None:
-        """A thread that ends with the program, whether or not anybody answers."""
+        """Asks in a thread that ends with the program, answered or not."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[Answered] = loop.create_future()
 
@@ -230,6 +230,6 @@ def _forms(listed: str) -> list[str]:
 
 
 def _settle(loop: asyncio.AbstractEventLoop, done: Callable[[], None]) -> None:
-    """Nobody waits any more once the program is ending."""
+    """Sets the result unless the program is ending."""
     if not loop.is_closed():
         loop.call_soon_threadsafe(done)

@@ -1,6 +1,6 @@
-"""Seats at tables elsewhere, kept in the data folder: running the client again takes the same one back.
+"""Seats at remote tables, saved in the data folder, so that the next run takes the same seat.
 
-A token is the seat itself: its file is for its owner's eyes.
+A token is the seat itself: only its owner may read the file.
 """
 
 import os
@@ -16,19 +16,19 @@ from pioche.tui._files.data_folder import data_folder
 
 
 class Seats(Struct):
-    """At one table of one server; several people of one machine may sit there."""
+    """The seats at one table of one server; several people may use one machine."""
 
     last: str = ""
     tokens: dict[str, str] = {}
     """By name."""
 
     def token(self, name: str | None) -> str | None:
-        """Of that name; without one, of whoever was there last."""
+        """The token of that name; without a name, of the last person there."""
         return self.tokens.get(self.last if name is None else name)
 
 
 def load_seats(address: Address) -> Seats:
-    """What was kept; anything unreadable counts as nothing."""
+    """Reads the seats; unreadable ones are ignored."""
     try:
         return msgspec.json.decode(_path(address).read_bytes(), type=Seats)
     except (OSError, msgspec.MsgspecError, ValueError):
@@ -36,7 +36,7 @@ def load_seats(address: Address) -> Seats:
 
 
 def keep_seat(address: Address, name: str, token: str) -> None:
-    """A folder that cannot be written to stops nobody from playing."""
+    """Saves the seat; a read-only folder does not stop the game."""
     seats = load_seats(address)
     seats.last, seats.tokens[name] = name, token
     path = _path(address)
@@ -50,7 +50,7 @@ def keep_seat(address: Address, name: str, token: str) -> None:
 
 
 def forget_seat(address: Address, name: str | None) -> None:
-    """It is not known there any more."""
+    """Deletes a seat that the server does not know any more."""
     seats = load_seats(address)
     seats.tokens.pop(seats.last if name is None else name, None)
     with suppress(OSError):

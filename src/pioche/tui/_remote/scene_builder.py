@@ -1,4 +1,4 @@
-"""The scene at a table elsewhere: the same table, with the line, the people and the game master in it."""
+"""The scene at a remote table, with the connection, the people and the game master."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, cast, get_args
@@ -9,16 +9,16 @@ from pioche.tui._paint.scene import Button, Status
 from pioche.tui._remote.session import RemoteSession
 from pioche.tui._table.scene_builder import SceneBuilder
 
-AWAY: Final = "○"
+AWAY_MARK: Final = "○"
 BY_A_BOT: Final = "◐"
 REACTIONS: Final[tuple[ReactionName, ...]] = get_args(ReactionName)
 _SOON: Final = 3
-"""Keys of a table elsewhere stand so many places before the end of the last line."""
+"""The place of the remote table's keys, counted from the end of the last line."""
 
 
 class RemoteSceneBuilder(SceneBuilder):
     reacting = False
-    """One of the six reactions is being chosen."""
+    """Whether a reaction is being chosen."""
 
     @property
     def session(self) -> RemoteSession:
@@ -34,7 +34,7 @@ class RemoteSceneBuilder(SceneBuilder):
             return name
         if chair.stand_in is not None:
             return f"{BY_A_BOT} {name}"
-        return name if session.is_here(player) or not session.now.up else f"{AWAY} {name}"
+        return name if session.is_here(player) or not session.now.up else f"{AWAY_MARK} {name}"
 
     def _clock(self) -> str:
         session = self.session
@@ -98,7 +98,7 @@ class RemoteSceneBuilder(SceneBuilder):
         return None if view.turn is None else self.session.room.chair(view.players[view.turn])
 
     def _for_whom(self) -> str | None:
-        """The one in turn, where a bot may be let play by whoever sits here."""
+        """The player in turn, if a bot may be asked to play for that player."""
         session, chair = self.session, self._awaited()
         may = session.is_master or session.chair is not None
         return chair.player if may and chair is not None and chair in session.long_away() else None

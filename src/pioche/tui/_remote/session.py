@@ -1,6 +1,6 @@
-"""A seat at a table elsewhere, without a screen and without I/O: what its line has told, what it is asked.
+"""A seat at a remote table, without a screen and without I/O.
 
-Whoever runs the line calls `beat` often; `nudge` tells them that there is something to send.
+The owner of the connection calls `beat` often; `nudge` tells it that there is something to send.
 """
 
 from collections.abc import Callable
@@ -30,12 +30,12 @@ from pioche.tui._remote.absences import RemoteAbsences
 from pioche.tui._remote.story import RemoteStory
 
 USUAL_STAND_IN: Final = "balanced"
-BREATH: Final = 0.7
+REACTION_PAUSE: Final = 0.7
 """Seconds between two reactions."""
 
 
 class Moment(Struct, frozen=True):
-    """How it stood when it was last looked at: what is shown is what is acted on, though the line runs on."""
+    """A fixed moment: the player acts on what is shown, although the connection runs on."""
 
     view: View | None = None
     room: TableState | None = None
@@ -48,7 +48,7 @@ class Moment(Struct, frozen=True):
 
 
 class RemoteSession:
-    """`Sitting` over a line that is up and has told how it stands."""
+    """`LiveGame` over a connection that is up and has sent the current state."""
 
     def __init__(
         self,
@@ -58,25 +58,25 @@ class RemoteSession:
         nudge: Callable[[], object] = bool,
         brief: bool = False,
     ) -> None:
-        """`brief`: what happens is told with cards by their codes."""
+        """`brief` tells events with card codes."""
         self.line = line
         self.clock = clock
-        self.absences = RemoteAbsences()
-        self.tries = 0
-        """To connect again, since the line was cut."""
+        self.absences: RemoteAbsences = RemoteAbsences()
+        self.tries: int = 0
+        """Tries to reconnect, since the connection broke."""
         self.refusal: RefusedAnswer | None = None
-        """What was last refused of what was asked of the table itself."""
+        """The last refusal of a request to the table itself."""
         self._nudge = nudge
         self._story = RemoteStory(lang, brief)
         self._acts: dict[str, Command] = {}
         self._answers: list[tuple[Command, Answer]] = []
         self._asked: dict[Asking, str] = {}
-        """What waits for its answer: it is not asked twice."""
-        self.now = Moment()
+        """Requests without an answer, which are not repeated."""
+        self.now: Moment = Moment()
         self._connect_at: float | None = None
         self._reacted = float("-inf")
 
-    # how it stands
+    # state
 
     @property
     def is_ready(self) -> bool:
@@ -97,7 +97,7 @@ class RemoteSession:
 
     @property
     def rules(self) -> RuleFields:
-        """Of the game at the table."""
+        """The rules of the game at the table."""
         return self.room.game.rules
 
     @property
@@ -117,7 +117,7 @@ class RemoteSession:
 
     @property
     def master_name(self) -> str:
-        """Empty where there is none, or nobody at the table."""
+        """Empty if there is no game master, or nobody at the table."""
         return self.known.get(self.room.master or "", "")
 
     @property
@@ -157,7 +157,7 @@ class RemoteSession:
 
     @property
     def stand_in(self) -> str | None:
-        """The bot that plays for the one who sits here."""
+        """The bot that plays for this player."""
         return None if self.chair is None else self.chair.stand_in
 
     @property
@@ -165,12 +165,12 @@ class RemoteSession:
         return self.left("turn")
 
     def left(self, what: str, player: str | None = None) -> float | None:
-        """Seconds until a deadline, where it still runs."""
+        """Seconds until a deadline that is still running."""
         kind = [due for due in self.now.deadlines if due.what == what and player in (None, due.player)]
         return max(0.0, min(due.at for due in kind) - self.clock()) if kind and self.now.up else None
 
     def view(self, player: str) -> View:  # noqa: ARG002
-        """There is one pair of eyes here."""
+        """There is only one viewer here."""
         assert self.now.view is not None
         return self.now.view
 
@@ -192,10 +192,10 @@ class RemoteSession:
     def is_here(self, player: str) -> bool:
         return player in self.now.here
 
-    # what is asked
+    # requests
 
     def act(self, player: str, command: Command) -> Answer | None:  # noqa: ARG002
-        """Meant for the turn that is shown."""
+        """Makes a move for the turn that is shown."""
         turn = self.now.turn if isinstance(command, InTurn) else None
         self._acts[self.line.ask(s.Act("", cast(s.Move, command), turn))] = command
         self._nudge()
@@ -206,7 +206,7 @@ class RemoteSession:
         return answers
 
     def ask(self, asking: Asking) -> None:
-        """Something of the table; an answer is waited for before the same is asked again."""
+        """Makes a request to the table; the same request waits for the first answer."""
         self.refusal = None
         self._asked = {known: id_ for known, id_ in self._asked.items() if self.line.waits(id_)}
         if asking not in self._asked:
@@ -217,7 +217,7 @@ class RemoteSession:
         self.ask(s.StartRound(""))
 
     def hurry(self) -> None:
-        """Others play as fast as they like."""
+        """Does nothing: others play at their own speed."""
 
     def take_back(self) -> None:
         self.ask(s.StandIn("", self.me, None))
@@ -226,7 +226,7 @@ class RemoteSession:
         self.ask(s.StandIn("", player, self.room.options.stand_in or USUAL_STAND_IN))
 
     def seat_bot(self, bot: str, name: str) -> None:
-        """Under this name, or one like it that is free."""
+        """Seats a bot under this name, or a similar free one."""
         taken = {known.casefold() for known in self._names_here()}
         number, free = 1, clean_name(name)
         while free.casefold() in taken:
@@ -241,12 +241,12 @@ class RemoteSession:
         self.ask(s.ChooseOptions("", replace(self.room.options, clock=seconds)))
 
     def react(self, reaction: s.ReactionName) -> None:
-        """Not faster than one breathes: servers send away who asks too much."""
-        if self.now.up and self.clock() >= self._reacted + BREATH:
+        """Sends a reaction, but not too often, because servers disconnect clients that send too much."""
+        if self.now.up and self.clock() >= self._reacted + REACTION_PAUSE:
             self._reacted = self.clock()
             self.ask(s.React("", reaction))
 
-    # what comes in
+    # input
 
     def beat(self) -> bool:
         news = self.line.news()
@@ -307,7 +307,7 @@ class RemoteSession:
         if command is not None:
             self._answers.append((command, understood))
         elif isinstance(understood, RefusedAnswer) and answer.id in self._asked.values():
-            self.refusal = understood  # what the line asks by itself is its own affair
+            self.refusal = understood  # requests that the connection makes itself are not reported
         if not isinstance(understood, HeldAnswer):
             self._acts.pop(answer.id, None)
 

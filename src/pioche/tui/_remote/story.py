@@ -1,4 +1,4 @@
-"""What has happened at a table elsewhere, folded from what its log tells: names, the score sheet, words."""
+"""What has happened at a remote table, folded from its log: names, the score sheet, sentences."""
 
 from collections import deque
 from collections.abc import Sequence
@@ -21,15 +21,15 @@ from pioche.table import events as e
 from pioche.tui._table.game_log import LogLine, spoken_of, tell
 from pioche.tui._table.rules_titles import preset_of, title_of
 
-KEPT: Final = 300
-"""Turns that are still put into words; who comes late need not read all that was before."""
+TURNS_TOLD: Final = 300
+"""The number of turns that are put into words; latecomers do not read older ones."""
 _OF_THE_TABLE: Final = (*e.OF_THE_TABLE, e.TableOpenedSeen)
 _TOLD_ALREADY: Final = (g.PlayerJoined, g.PlayerUnseated)
-"""When they sat down or left."""
+"""Events that the seat events already tell."""
 
 
 class Chapter(Struct):
-    """What happened up to the end of a turn, and who sat where meanwhile."""
+    """The events up to the end of a turn, with the players in their seats."""
 
     book: Rulebook | None = None
     players: tuple[str, ...] = ()
@@ -42,7 +42,7 @@ class Reacted(Struct, frozen=True):
 
 
 def title_of_text(rules: str, lang: str) -> str:
-    """Of a ruleset file, which may be of a newer version than this."""
+    """The title of a ruleset file, which may be of a newer version."""
     name = preset_of_text(rules)
     return words(lang).say("tui-own-rules") if name is None else title_of(name, lang)
 
@@ -55,30 +55,30 @@ def preset_of_text(rules: str) -> str | None:
 
 
 class RemoteStory:
-    """`see` the entries of the log in their order; `follow` tells them to the one in whose eyes it is."""
+    """`see` takes the entries of the log in order; `follow` tells them to the viewer."""
 
     def __init__(self, lang: str, brief: bool = False) -> None:
         self.lang = lang
         self.brief = brief
         self.me = ""
         self.names: dict[str, str] = {}
-        """What everybody is called who has ever sat here or watched; without signs a terminal would obey."""
+        """The names of everybody who has been here, without control characters."""
         self.sheet: list[SheetRow] = []
         self.lines: list[LogLine] = []
         self._rules = ""
         self._round = 0
         self._scores: tuple[int, ...] = ()
         self._now = Chapter()
-        self._untold: deque[Chapter] = deque(maxlen=KEPT)
+        self._untold: deque[Chapter] = deque(maxlen=TURNS_TOLD)
 
     def forget(self) -> None:
-        """It is told again from its beginning."""
+        """Forgets everything, because the log is sent again from its beginning."""
         self.names, self.sheet, self.lines = {}, [], []
         self._now = Chapter()
         self._untold.clear()
 
     def stand(self, snapshot: Snapshot) -> None:
-        """Go on from there; what was before is not told."""
+        """Continues from a snapshot; earlier events are not told."""
         room, told = snapshot.room, snapshot.told
         for chair in room.chairs:
             self._name(chair.player, chair.name)
@@ -102,7 +102,7 @@ class RemoteStory:
         self._now.events.append(Reacted(player, reaction))
 
     def warn(self, left_out: PartLeftOut) -> None:
-        """The player is told that the cards were dealt without their part."""
+        """Tells the player that the cards were dealt without their part."""
         self._now.events.append(left_out)
 
     def _turn_page(self, book: Rulebook | None, players: tuple[str, ...]) -> None:
@@ -158,7 +158,7 @@ class RemoteStory:
             self.lines += self._told(chapter)
             chapter.events.clear()
         self._untold.clear()
-        del self.lines[:-KEPT]
+        del self.lines[:-TURNS_TOLD]
         return self.lines
 
     def _told(self, chapter: Chapter) -> list[LogLine]:

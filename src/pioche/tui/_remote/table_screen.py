@@ -1,4 +1,4 @@
-"""The table screen at a table elsewhere."""
+"""The table screen of a remote table."""
 
 import asyncio
 from collections.abc import Callable
@@ -13,14 +13,14 @@ from pioche.tui._remote.session import RemoteSession
 from pioche.tui._table.pages import help_page
 from pioche.tui._table.player_input import PlayerInput
 from pioche.tui._table.refusals import table_refusal
-from pioche.tui._table.screen import PAGES, TableScreen
+from pioche.tui._table.screen import SHOWN_PAGES, TableScreen
 
-ASIDE: Final = (*PAGES, "log", "export", "quit", "menu", "react")
-"""What does not take the seat back from a bot that plays meanwhile."""
+ASIDE: Final = (*SHOWN_PAGES, "log", "export", "quit", "menu", "react")
+"""Keys that do not take the seat back from a stand-in."""
 
 
 class RemoteTable(TableScreen):
-    """Left with `menu`, for the people at the table, or `quit`; whoever has it calls `beat`."""
+    """Ends with `menu`, for the lobby, or `quit`; the owner calls `beat`."""
 
     stage: RemoteSceneBuilder
 
@@ -45,7 +45,7 @@ class RemoteTable(TableScreen):
             self.desk.say(table_refusal(self.session.refusal, self.desk.lang), "refused")
             self.session.refusal = None
 
-    # what comes in
+    # input
 
     def do(self, action: str, character: str | None = None) -> None:
         name, _, what = action.partition(":")
@@ -76,7 +76,7 @@ class RemoteTable(TableScreen):
         if reaction:
             self.session.react(cast(ReactionName, reaction))
 
-    # what goes out
+    # output
 
     def panel(self) -> Panel | None:
         if self.page == "help":
@@ -89,7 +89,7 @@ class RemoteTable(TableScreen):
         self.run_worker(self._save(), exclusive=True)
 
     async def _save(self) -> None:
-        """The sheet is known here; the record is the server's."""
+        """Saves the sheet, which is known here, and the record, which the server has."""
         papers = self.session.papers(self.desk.lang)
         record = await asyncio.to_thread(self._record)
         if record is not None:

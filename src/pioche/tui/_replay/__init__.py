@@ -1,1 +1,1 @@
-"""A record at the table."""
+"""Replays a record at the table."""

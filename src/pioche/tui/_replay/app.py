@@ -18,7 +18,7 @@ from pioche.tui._table.keys import key_of
 from pioche.tui._table.local_session import Session
 from pioche.tui._table.player_input import PlayerInput
 from pioche.tui._table.rules_titles import title_of_rules
-from pioche.tui._table.screen import BEAT, TableScreen
+from pioche.tui._table.screen import BEAT_INTERVAL, TableScreen
 from pioche.tui._widgets.board import Board
 
 _STEPS = {"left": -1, "right": 1, "up": -10, "down": 10}
@@ -40,7 +40,7 @@ class ReplayScreen(Screen[None]):
 
     def on_mount(self) -> None:
         if self._beats:
-            self.set_interval(BEAT, self.beat)
+            self.set_interval(BEAT_INTERVAL, self.beat)
         self.repaint()
 
     def on_resize(self) -> None:
@@ -53,7 +53,7 @@ class ReplayScreen(Screen[None]):
         if self.replayer.beat(self.clock()):
             self.repaint()
 
-    # what comes in
+    # input
 
     def on_key(self, event: events.Key) -> None:
         event.stop()
@@ -91,7 +91,7 @@ class ReplayScreen(Screen[None]):
         self.repaint()
 
     def _try(self) -> None:
-        """Play on from here against bots; nothing of it is kept."""
+        """Plays on from here against bots; nothing is saved."""
         replayer = self.replayer
         position = replayer.position()
         if position is None:
@@ -106,7 +106,7 @@ class ReplayScreen(Screen[None]):
         title = self.say("replay-title")
         self.app.push_screen(TableScreen(desk, title, lambda: None, self._beats), lambda _: self.repaint())
 
-    # what goes out
+    # output
 
     def say(self, id_: str, **arguments: object) -> str:
         return words(self.lang).say(f"tui-{id_}", **arguments)
@@ -189,7 +189,7 @@ class ReplayApp(App[None]):
 
 
 def open_replay(script: Script, seat: str | None, lang: str) -> int:
-    """The record on the screen; PunError where its chance does not fit."""
+    """Opens the record on the screen. Raises PunError if its chance does not fit."""
     from pioche.tui._files.settings import load_settings
     from pioche.tui._paint.cards import read_style
 

@@ -1,4 +1,4 @@
-"""A record on the table, without a screen: step by step, through anybody's eyes."""
+"""A replay without a screen: step by step, from any seat."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from pioche.tui._start.seats import Seated, usual_bot
 from pioche.tui._table.game_log import LogLine, line_kind
 
 PACE = 1.2
-"""Seconds from one step to the next when it plays by itself."""
+"""Seconds between steps of automatic play."""
 
 
 class Replayer:
@@ -24,7 +24,7 @@ class Replayer:
             raise PunError(script.file, 1, 1, "none", "a round that is dealt")
         self.at = 0
         self.eyes: int | None = None
-        """The seat that looks; None: all hands are open."""
+        """The seat that looks; None if all hands are open."""
         if seat is not None and seat in self.state.players:
             self.eyes = self.state.players.index(seat)
         self.playing = False
@@ -60,7 +60,7 @@ class Replayer:
         self.at = max(0, min(len(self.steps) - 1, place))
 
     def go_rounds(self, rounds: int) -> None:
-        """To the start of a round."""
+        """Moves to the start of a round."""
         starts = [place for place, step in enumerate(self.steps) if _starts(step)]
         before = [place for place in starts if place < self.at]
         after = [place for place in starts if place > self.at]
@@ -82,7 +82,7 @@ class Replayer:
         return True
 
     def look_on(self) -> None:
-        """All hands, then each seat in turn."""
+        """Switches the viewer: all hands, then each seat in turn."""
         seats = [None, *range(len(self.state.players))]
         place = seats.index(self.eyes) if self.eyes in seats else 0
         self.eyes = seats[(place + 1) % len(seats)]
@@ -90,7 +90,7 @@ class Replayer:
     # telling
 
     def lines(self) -> list[LogLine]:
-        """The story up to here, as far as these eyes may know it."""
+        """The story up to here, as far as the viewer may know it."""
         told = self._lines.setdefault(self.eyes, [])
         for step in self.steps[len(told) : self.at + 1]:
             told.append(self._tell(step))
@@ -116,14 +116,14 @@ class Replayer:
     # playing on
 
     def position(self) -> PositionSet | None:
-        """Where a game may start from here; only at a turn where nothing is left over from the one before."""
+        """A position to start a game from; only at a turn with nothing left over from the one before."""
         state = self.state
         if state.phase is not Phase.PLAY or state.turn is None or state.colour is None:
             return None
         return position_of(state)
 
     def seats(self) -> list[Seated]:
-        """The one who looks plays; bots take the other seats."""
+        """The viewer plays; bots take the other seats."""
         pairs = zip(self.state.players, self.names, strict=True)
         return [
             Seated(player, name, None if seat == self.bottom else usual_bot())

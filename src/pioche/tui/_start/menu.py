@@ -1,4 +1,4 @@
-"""The start screen without a screen: rows to go through, values to change, pages beside them."""
+"""The start screen without a screen: rows, values, and explanations."""
 
 from collections.abc import Callable, Sequence
 from typing import Literal, TypeVar
@@ -18,9 +18,9 @@ from pioche.tui._table.rules_titles import title_of
 
 TARGETS = (None, 100, 200, 300, 500, 1000)
 CLOCKS = (None, 15, 30, 60)
-MOST = 10
+MOST_SEATED = 10
 FRIENDLY_WORD = "friendly"
-"""The manners a seat has without a word about them."""
+"""The manners of a seat that names none."""
 Outcome = Literal["play", "resume", "quit"]
 T = TypeVar("T")
 
@@ -30,7 +30,7 @@ class MenuRow(Struct, frozen=True):
     label: str
     value: str = ""
     changes: bool = False
-    """← and → change its value."""
+    """Whether ← and → change its value."""
     on: bool | None = None
     """For a house rule: whether it is chosen."""
 
@@ -44,10 +44,10 @@ class Menu:
         if not settings.seats:
             settings.seats = usual_seats(lang)
         self.page: Literal["start", "house", "rules", "statistics"] = "start"
-        self.at = {"start": "resume" if games else "play", "house": "back"}
+        self.at: dict[str, str] = {"start": "resume" if games else "play", "house": "back"}
         self.editing: str | None = None
-        """What has been typed so far for the row under the cursor."""
-        self.scroll = 0
+        """The text typed so far for the row under the cursor."""
+        self.scroll: int = 0
 
     # what is there
 
@@ -92,7 +92,7 @@ class Menu:
 
     @property
     def game(self) -> Unfinished:
-        """The match to go on with: the latest, or the one chosen."""
+        """The match to continue: the latest, or the chosen one."""
         return self.games[self._which]
 
     def _resume_row(self) -> MenuRow:
@@ -150,7 +150,7 @@ class Menu:
     # what it comes to
 
     def rules(self) -> RuleFields:
-        """RulesError where the choice does not make a game."""
+        """Raises RulesError if the choice makes no game."""
         target = self.settings.target
         aims = [] if target is None else [Override("target", str(target), Where("--target"))]
         return resolve(self.settings.rules, aims, base_dir=".")
@@ -171,7 +171,7 @@ class Menu:
             return None
 
     def problem(self) -> str | None:
-        """Why it cannot be played so, in one line."""
+        """Why the choice cannot be played, in one line."""
         try:
             check_players(self.rules(), len(self.seats()))
         except RulesError as error:
@@ -240,7 +240,7 @@ class Menu:
         return None
 
     def _take_seat(self, place: int) -> None:
-        """A person's name is typed; a bot's manners are changed."""
+        """Edits a seat: a person's name is typed, a bot's manners are changed."""
         word = self.settings.seats[place]
         if not is_bot(word):
             self.editing = word
@@ -257,7 +257,7 @@ class Menu:
             self.settings.house = [*self.settings.house, name]
 
     def type(self, key: str, character: str | None) -> None:
-        """While a name is being typed all keys belong to it."""
+        """While a name is typed, all keys belong to it."""
         assert self.editing is not None
         if key == "enter":
             self._typed(self.editing)
@@ -297,7 +297,7 @@ class Menu:
 
     def _change_players(self, step: int, row: str) -> None:  # noqa: ARG002
         seats = self.settings.seats
-        if step > 0 and len(seats) < MOST:
+        if step > 0 and len(seats) < MOST_SEATED:
             self.settings.seats = [*seats, f"bot:{usual_bot()}"]
         elif step < 0 and len(seats) > 2:
             self.settings.seats = seats[:-1]

@@ -1,4 +1,4 @@
-"""The start screen: what to play, with whom, and how it looks."""
+"""The start screen: rules, players and style."""
 
 from textual import events
 from textual.app import ComposeResult

@@ -1,4 +1,4 @@
-"""Who sits at the table, as `--seats` writes it: `ann,bot:expert,bot:random@sleepy`."""
+"""The players in the form of `--seats`: `ann,bot:expert,bot:random@sleepy`."""
 
 from collections.abc import Collection, Sequence
 from itertools import count
@@ -20,11 +20,11 @@ class Seated(Struct, frozen=True):
 
 
 class SeatsError(ValueError):
-    """Seats that cannot be read; the text is one line."""
+    """The seats cannot be read; the text is one line."""
 
 
 def read_seats(text: str, lang: str = DEFAULT) -> list[Seated]:
-    """Bots go by the names of their characters in this language."""
+    """Reads seats; bots get the names of their characters in this language."""
     entries = [word.strip() for word in text.split(",")]
     people = {clean_name(word) for word in entries if not is_bot(word)}
     seats: list[Seated] = []

@@ -1,1 +1,1 @@
-"""The table: what a player sees, selects and does, without a screen where possible."""
+"""The table: what a player sees, selects and does, mostly without a screen."""

@@ -1,4 +1,4 @@
-"""What is still to be chosen before a command is whole: a colour, a player."""
+"""What must still be chosen before a command is complete: a colour, a player."""
 
 from typing import Literal
 
@@ -10,7 +10,7 @@ from pioche.tui._colours import Colours
 
 
 class Choice(Struct, frozen=True):
-    """Shown in place of the buttons; UNO and catch stay where they are."""
+    """A choice, shown instead of the buttons; UNO and catch stay in their place."""
 
     kind: Literal["colour", "player", "catch", "jump"]
     colours: tuple[Colour, ...] = ()
@@ -47,7 +47,7 @@ def _together(legal: Legal, draft: Lay) -> LaySet | None:
 
 
 def made(choice: Choice, place: int, seat: int) -> Lay | Jump | Catch | Colour:
-    """What choosing the option at this place gives."""
+    """The result of choosing the option at this place."""
     if choice.kind == "catch":
         return Catch(seat, choice.seats[place])
     if choice.kind == "colour":

@@ -1,4 +1,4 @@
-"""The running log in words, as one viewer may know it."""
+"""The log in sentences, as one viewer may know it."""
 
 from collections.abc import Sequence
 from typing import cast
@@ -16,17 +16,17 @@ _LOUD = (e.UnoDue, e.UnoCalled, e.UnoCaught, e.ChallengeMade, e.ChallengeWon, e.
 
 
 _SET = (e.PositionSet, r.PositionSetSeen)
-"""A game that starts in the middle shows its table, and says nothing."""
+"""Events that set up a position, which are not told."""
 
 
 class LogLine(Struct, frozen=True):
     text: str
     kind: str = ""
-    """`loud` for the few loud moments, `round` for a new round, `mine` for what the viewer does."""
+    """`loud` for the few loud moments, `round` for a new round, `mine` for the viewer's own acts."""
 
 
 class GameLogText:
-    """Grows with the table's log; `viewer` is a player's id, or nobody's."""
+    """Grows with the table's log; `viewer` is a player's id, or empty."""
 
     def __init__(self, table: Table, lang: str, viewer: str) -> None:
         self.table = table
@@ -37,7 +37,7 @@ class GameLogText:
         self._entries = 0
 
     def follow(self) -> list[LogLine]:
-        """All lines, after telling what is new."""
+        """All lines, including the new ones."""
         for decision in self.table.decisions[self._decisions :]:
             end = self._entries + len(decision.events)
             self._tell([each for number, each in self._seen(end) if number < end])
@@ -63,7 +63,7 @@ class GameLogText:
 
 
 def spoken_of(events: Sequence[object]) -> list[object]:
-    """Of what one decision has caused; a turn missed at once is told once."""
+    """The sentences of one decision; a turn missed at once is told once."""
     missed = {event.seat for event in events if isinstance(event, e.TurnSkipped)}
     return [
         event

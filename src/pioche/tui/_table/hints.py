@@ -1,10 +1,19 @@
-"""Hints for a first game: each steps aside once its act has been done a few times."""
+"""Hints for a first game: each disappears once its act has been done a few times."""
 
 from typing import Final
 
 from pioche.core import Accept, Call, Catch, Challenge, Command, Draw, Jump, Lay, Pass
 
-ENOUGH: Final = {"lay": 3, "draw": 2, "drawn": 2, "uno": 2, "catch": 1, "answer": 2, "several": 1, "hurry": 2}
+TIMES_SHOWN: Final = {
+    "lay": 3,
+    "draw": 2,
+    "drawn": 2,
+    "uno": 2,
+    "catch": 1,
+    "answer": 2,
+    "several": 1,
+    "hurry": 2,
+}
 _DONE: Final[dict[type, str]] = {
     Lay: "lay",
     Draw: "draw",
@@ -19,7 +28,7 @@ _DONE: Final[dict[type, str]] = {
 
 class Hints:
     def __init__(self, counts: dict[str, int] | None = None) -> None:
-        self.counts = dict(counts or {})
+        self.counts: dict[str, int] = dict(counts or {})
         """How often each act has been done on this machine."""
 
     def done(self, command: Command) -> None:
@@ -30,8 +39,8 @@ class Hints:
             self.note("several")
 
     def note(self, name: str) -> None:
-        if name in ENOUGH:
-            self.counts[name] = min(ENOUGH[name], self.counts.get(name, 0) + 1)
+        if name in TIMES_SHOWN:
+            self.counts[name] = min(TIMES_SHOWN[name], self.counts.get(name, 0) + 1)
 
     def wanted(self, name: str) -> bool:
-        return self.counts.get(name, 0) < ENOUGH[name]
+        return self.counts.get(name, 0) < TIMES_SHOWN[name]

@@ -1,4 +1,4 @@
-"""Which key does what, in the player's language."""
+"""The keys and their acts, in the player's language."""
 
 from functools import cache
 
@@ -7,7 +7,7 @@ from pioche.locale import words
 ACTS = ("draw", "pass", "accept", "challenge", "jump", "uno", "catch")
 PAGES = ("scores", "rules", "help", "log", "quit", "export", "lift")
 ELSEWHERE = ("react", "menu", "instead")
-"""At a table elsewhere."""
+"""Keys of a remote table."""
 MOVES = ("left", "right", "up", "down", "home", "end", "enter", "space", "escape")
 
 
@@ -18,7 +18,7 @@ def key_of(lang: str, name: str) -> str:
 
 @cache
 def act_of(lang: str, key: str) -> str | None:
-    """The act of a key as the terminal names it."""
+    """The act of a key, as the terminal names the key."""
     if key in MOVES:
         return key
     if key == "ctrl+c":

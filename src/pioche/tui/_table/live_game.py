@@ -1,4 +1,4 @@
-"""A live game as whoever sits at this keyboard knows it: a match of this machine, or a table elsewhere."""
+"""A running game as the player at this keyboard knows it: on this machine, or at a remote table."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
@@ -9,10 +9,10 @@ from pioche.tui._table.game_log import LogLine
 
 
 class GameStory(Protocol):
-    """What has happened, in words."""
+    """What has happened, in sentences."""
 
     def follow(self) -> list[LogLine]:
-        """All lines, after telling what is new."""
+        """All lines, including the new ones."""
 
 
 class LiveGame(Protocol):
@@ -24,15 +24,15 @@ class LiveGame(Protocol):
 
     @property
     def people(self) -> Sequence[str]:
-        """Who plays at this keyboard."""
+        """The players at this keyboard."""
 
     @property
     def names(self) -> Sequence[str]:
-        """By seat."""
+        """Names by seat."""
 
     @property
     def known(self) -> Mapping[str, str]:
-        """What everybody is called who sits here, or has."""
+        """The names of everybody who sits or sat here."""
 
     @property
     def sheet(self) -> Sequence[SheetRow]: ...
@@ -45,11 +45,11 @@ class LiveGame(Protocol):
 
     @property
     def passing(self) -> bool:
-        """The one in turn can only pass, and that happens by itself (ruling 6)."""
+        """Whether the player in turn can only pass, which happens by itself (ruling 6)."""
 
     @property
     def clock_left(self) -> float | None:
-        """Seconds left to whoever is in turn, where the table has a clock."""
+        """Seconds left for the player in turn, if the table has a clock."""
 
     @property
     def may_deal(self) -> bool: ...
@@ -59,7 +59,7 @@ class LiveGame(Protocol):
 
     @property
     def busy(self) -> bool:
-        """An act is on its way to the table."""
+        """Whether an act is on its way to the table."""
 
     def view(self, player: str) -> View: ...
 
@@ -68,18 +68,18 @@ class LiveGame(Protocol):
     def story(self, lang: str, viewer: str) -> GameStory: ...
 
     def papers(self, lang: str) -> Mapping[str, str]:
-        """What can be saved, by the endings of the files."""
+        """What can be saved, by file suffix."""
 
     def act(self, player: str, command: Command) -> Answer | None:
-        """None: the answer comes later, in `answers`."""
+        """Returns None if the answer comes later, in `answers`."""
 
     def answers(self) -> Sequence[tuple[Command, Answer]]:
-        """Those that have come later; each is told once."""
+        """Answers that came later; each is returned once."""
 
     def deal(self) -> None:
-        """The first round, the next one, or the first of a rematch."""
+        """Deals the first round, the next one, or the first of a rematch."""
 
     def hurry(self) -> None: ...
 
     def beat(self) -> bool:
-        """Let it go on; whether anything has happened."""
+        """Lets the game go on; returns whether anything happened."""

@@ -1,16 +1,16 @@
-"""One match at one terminal, without a screen: the table, its journal, and bots that act in their time.
+"""One match at one terminal, without a screen: the table, its journal, and its bots.
 
-Time comes in through `clock`. People act through `act`; everything else happens in `beat`, which is to be
-called at `next_due` at the latest. A decision is on the disk before anybody is told of it.
+Time comes in through `clock`. People act through `act`; everything else happens in `beat`, which must be
+called no later than `next_due`. A decision is on the disk before anybody is told of it.
 """
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
-from pioche.bots import BotGroup
 from pioche.core import Command, Legal, RuleFields, SheetRow, State, View, forced_pass
 from pioche.core.events import PositionSet
+from pioche.live import TableRunner
 from pioche.records import record_text
 from pioche.rulebooks import to_toml
 from pioche.table import (
@@ -18,7 +18,6 @@ from pioche.table import (
     Chair,
     Decision,
     Options,
-    RefusedAnswer,
     Table,
     TableJournal,
     TableStep,
@@ -34,7 +33,9 @@ from pioche.tui._table.game_log import GameLogText
 LIVE = Options(uno_grace=0.75, pass_pause=1.2)
 
 
-class Session:
+class Session(TableRunner):
+    catches_up = True
+
     def __init__(
         self,
         table: Table,
@@ -42,14 +43,12 @@ class Session:
         journal: TableJournal | None = None,
         hold: JournalLock | None = None,
     ) -> None:
-        self.table = table
+        super().__init__(clock)
         self.clock = clock
         self.journal = journal
         self._hold = hold
-        self.company = BotGroup(table)
-        self._last = clock()
         self._tickets = 0
-        self.company.seen(table.log, self._last)
+        self._open(table)
 
     @classmethod
     def open(
@@ -62,7 +61,7 @@ class Session:
         options: Options = LIVE,
         start: PositionSet | None = None,
     ) -> "Session":
-        """A new match; with `start` it begins in the middle."""
+        """Starts a match; with `start` it begins from a position."""
         opened = TableOpened(to_toml(rules), seed, options)
         taken = tuple(SeatTaken(seat.player, seat.name, seat.bot) for seat in seats)
         decisions = [Decision((opened,)), Decision(taken)]
@@ -76,7 +75,7 @@ class Session:
 
     @classmethod
     def resume(cls, journal: Path, clock: Callable[[], float]) -> "Session":
-        """HeldElsewhereError while another window plays it."""
+        """Continues a match. Raises HeldElsewhereError while another window plays it."""
         hold = JournalLock(journal)
         try:
             table, kept = load_table(journal, clock())
@@ -85,14 +84,14 @@ class Session:
             raise
         return cls(table, clock, kept, hold)
 
-    def close(self) -> None:
-        self.company.close()
+    def close(self, why: str = "") -> None:
+        super().close(why)
         if self.journal is not None:
             self.journal.close()
         if self._hold is not None:
             self._hold.close()
 
-    # how it stands
+    # state
 
     @property
     def state(self) -> State:
@@ -112,7 +111,7 @@ class Session:
 
     @property
     def names(self) -> list[str]:
-        """By seat, once a game is laid."""
+        """Names by seat, once a game has begun."""
         known = self.known
         players = self.state.players or tuple(known)
         return [known.get(player, player) for player in players]
@@ -159,78 +158,51 @@ class Session:
         return GameLogText(self.table, lang, viewer)
 
     def papers(self, lang: str) -> dict[str, str]:
-        """Nothing of a match that is not kept."""
+        """Nothing for a match that is not saved."""
         if self.journal is None:
             return {}
         return {**sheets(self.sheet, self.known, lang), "pun": record_text(self.table.game_log())}
 
     @property
     def clock_left(self) -> float | None:
-        """Seconds left to whoever is in turn, where the table has a clock."""
+        """Seconds left for the player in turn, if the table has a clock."""
         limit = self.table.room.options.clock
         if limit is None or self.between_rounds:
             return None
-        return max(0.0, limit - (self.clock() - self.company.turn_since))
+        return max(0.0, limit - (self.clock() - self.bots.turn_since))
 
-    # what comes in
+    # input
 
     def act(self, player: str, command: Command) -> Answer:
         self.beat()
-        return self._submit(c.ActCommand(player, command), self._now())
+        return self._ask(c.ActCommand(player, command))
 
     def answers(self) -> tuple[tuple[Command, Answer], ...]:
-        """None comes later."""
+        """Always empty: answers come at once."""
         return ()
 
     def deal(self) -> None:
         self.beat()
-        self._submit(c.StartRoundCommand(self.chairs[0].player), self._now())
+        self._ask(c.StartRoundCommand(self.chairs[0].player))
 
     def hurry(self) -> None:
-        """Whatever a bot is about to do, it does now; a player's time to call stays."""
-        self.company.hurry(self._now())
+        """Makes the bots act now; the time that players have to call stays."""
+        self.bots.hurry(self._now())
         self.beat()
 
-    @property
-    def next_due(self) -> float | None:
-        times = (self.table.next_deadline, self.company.next_due)
-        return min((time for time in times if time is not None), default=None)
-
     def beat(self) -> bool:
-        """All that is due by now, in the order in which it falls due; whether anything happened."""
-        now, before = self._now(), len(self.table.log)
-        while (due := self.next_due) is not None and due <= now:
-            at = self._last = max(due, self._last)
-            deadline = self.table.next_deadline
-            if deadline is not None and deadline <= at:
-                self._keep(self.table.tick(at), at)
-            else:
-                self._let_a_bot_act(at)
-        self._last = now
+        """Does everything that is due, in order; returns whether anything happened."""
+        before = len(self.table.log)
+        self.tick()
         return len(self.table.log) > before
 
-    def _let_a_bot_act(self, at: float) -> None:
-        act = self.company.act(at)
-        if act is not None:
-            self._submit(c.ActCommand(*act, by_bot=True), at)
-
-    def _now(self) -> float:
-        return max(self.clock(), self._last)
-
-    # deciding, saving, telling
-
-    def _submit(self, command: c.TableCommand, at: float) -> Answer:
+    def _ask(self, command: c.TableCommand) -> Answer:
         self._tickets += 1
         ticket = f"{command.by}#{self._tickets}"
-        step = self.table.submit(command, at, ticket)
-        self._keep(step, at)
+        step = self._submit(command, self._now(), ticket)
         return next(answer for each, answer in step.answers if each == ticket)
 
-    def _keep(self, step: TableStep, at: float) -> None:
+    def _carry_out(self, step: TableStep, at: float) -> None:
         if self.journal is not None and step.decisions:
             self.journal.keep(step)
-        for ticket, answer in step.answers:
-            if isinstance(answer, RefusedAnswer):
-                self.company.refused(ticket.rpartition("#")[0])
-        if step.decisions:
-            self.company.seen([event for decision in step.decisions for event in decision.events], at)
+        super()._carry_out(step, at)

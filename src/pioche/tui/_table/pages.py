@@ -1,4 +1,4 @@
-"""Pages laid over the table: the score sheet, the rules, help."""
+"""Pages over the table: the score sheet, the rules, help."""
 
 from collections.abc import Sequence
 
@@ -49,7 +49,7 @@ def rules_page(session: LiveGame, lang: str) -> Panel:
 
 
 def help_page(lang: str, elsewhere: bool = False) -> Panel:
-    """`elsewhere`: at a table of a server."""
+    """`elsewhere` is for a remote table."""
     say = words(lang).say
     keys = (*ACTS, *ELSEWHERE) if elsewhere else ACTS
     acts = [f"- {key_of(lang, act)}  {say(f'tui-help-{act}')}" for act in keys]

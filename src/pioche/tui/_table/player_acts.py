@@ -1,4 +1,4 @@
-"""Acts of whoever sits at the keyboard: asked about, judged by `legal`, sent to the table."""
+"""The acts of the player at the keyboard: completed by questions, judged by `legal`, sent to the table."""
 
 from typing import TYPE_CHECKING
 
@@ -36,7 +36,7 @@ SIMPLE: dict[str, type[Draw | Pass | Accept | Challenge]] = {
 
 
 STALE = "stale"
-"""What was meant for a turn that is over needs no words."""
+"""Refusals of acts for a turn that is over, which need no message."""
 
 
 class Acts:
@@ -44,12 +44,12 @@ class Acts:
         self.desk = desk
         self.session = desk.session
         self.doubtful: Command | None = None
-        """What would cost; the same again does it all the same (ruling 45)."""
+        """An act that would cost cards; repeating it makes it (ruling 45)."""
         self._held_until = float("-inf")
 
     @property
     def held(self) -> bool:
-        """An act waits for the end of somebody's time to call (ruling 44)."""
+        """Whether an act waits for the end of another player's time to call (ruling 44)."""
         return self.session.clock() < self._held_until
 
     def simple(self, name: str) -> None:
@@ -58,7 +58,7 @@ class Acts:
     # laying
 
     def lay(self) -> None:
-        """The marked cards, or the one under the cursor."""
+        """Lays the marked cards, or the one under the cursor."""
         desk, legal, hand = self.desk, self.desk.legal, self.desk.hand
         if not hand or legal is None:
             return
@@ -74,7 +74,7 @@ class Acts:
             self._complete(Lay(desk.view.seat, cards), legal)
 
     def _complete(self, draft: Lay, legal: Legal) -> None:
-        """Ask for what is missing, one thing after the other."""
+        """Asks for what is missing, one thing after the other."""
         verdict = self._judged_together(draft, legal) if len(draft.cards) > 1 else None
         cards = self.desk.cards
         choice = missing(draft, legal, cards.book, cards.colours, self.desk.side)
@@ -108,7 +108,7 @@ class Acts:
             self.desk.ask(choice)
 
     def take(self, choice: Choice, place: int) -> None:
-        """The option at this place has been chosen."""
+        """Takes the option at this place."""
         desk = self.desk
         if choice in desk.choices:
             desk.choices.remove(choice)
@@ -123,7 +123,7 @@ class Acts:
     # calling and catching
 
     def uno(self) -> None:
-        """Call; before the last card but one, arm the call to be made with the card."""
+        """Calls UNO; with two cards left, arms the call to be made with the next card."""
         desk, caller = self.desk, self._caller()
         legal = None if caller is None else self.session.legal(caller)
         if caller is None or legal is None:
@@ -137,7 +137,7 @@ class Acts:
             self.send(call, caller, legal)
 
     def _caller(self) -> str | None:
-        """While the keyboard changes hands, whoever leaves it may still call."""
+        """The player who may call: while the keyboard changes hands, the one who leaves it."""
         holder = self.desk.holder
         if not self.desk.covered:
             return holder
@@ -164,7 +164,7 @@ class Acts:
             desk.ask(Choice("catch", seats=tuple(catch.target for catch in catches)))
 
     def _nothing(self, player: str | None, code: RefusalCode) -> None:
-        """Whoever has a seat is told; others only look on."""
+        """Tells a player with a seat; spectators are told nothing."""
         if player is not None:
             self.refuse(Refusal(code))
 
@@ -175,7 +175,7 @@ class Acts:
         if player is None or legal is None:
             return
         if isinstance(command, Call | Catch):
-            pass  # what may be late is never kept waiting
+            pass  # an act that may be late is sent at once
         elif self.held:
             self.desk.tell("tui-held")
             return
@@ -194,7 +194,7 @@ class Acts:
             self._submit(player, command)
 
     def _unsure(self, command: Command, legal: Legal) -> str:
-        """What is not offered, and not known to be refused, may be punished."""
+        """Whether an act may be punished: it is not offered, and not known to be refused."""
         return "unknown" if is_punished(self.session.rules) and not legal.allows(command) else ""
 
     def _submit(self, player: str, command: Command) -> None:
@@ -206,7 +206,7 @@ class Acts:
         desk.refresh()
 
     def hear(self, command: Command, answer: Answer) -> None:
-        """What the table says to an act."""
+        """Handles the table's answer to an act."""
         if isinstance(answer, RefusedAnswer):
             self._refused(answer)
         elif isinstance(answer, HeldAnswer):
@@ -224,7 +224,7 @@ class Acts:
             self.desk.say(table_refusal(answer, self.desk.lang), "refused")
 
     def refuse(self, refusal: Refusal) -> None:
-        """Say why not, in the player's words."""
+        """Tells why not, in the player's language."""
         names = self.session.names
         text = refusal_text(
             self.session.rules,
@@ -239,7 +239,7 @@ class Acts:
 
 
 def is_punished(rules: RuleFields) -> bool:
-    """Some attempts cost cards."""
+    """Whether some attempts cost cards."""
     return bool(rules.mistake_penalty or rules.false_call_penalty or rules.false_catch_penalty)
 
 

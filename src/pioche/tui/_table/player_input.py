@@ -1,4 +1,4 @@
-"""Whoever sits at the keyboard, and what they are about to do. No screen, and no rule but `legal`."""
+"""The player at the keyboard and the current selection. No screen, and no rule except `legal`."""
 
 from typing import Final, Literal
 
@@ -30,13 +30,13 @@ class PlayerInput:
         self.acting = Acts(self)
         people = session.people
         self.holder: str | None = people[0] if len(people) == 1 else None
-        """Whose hand is open."""
+        """The player whose hand is open."""
         self.cursor = 0
         self.on_buttons = False
         self.button = 0
         self.marks: list[int] = []
         self.armed = False
-        """The next card is laid calling UNO."""
+        """Whether the next card is laid with the call."""
         self.choices: list[Choice] = []
         self.option = 0
         self.asked_for_help = False
@@ -44,7 +44,7 @@ class PlayerInput:
         self._moment: object = None
         self.refresh()
 
-    # who is here
+    # people
 
     @property
     def shared(self) -> bool:
@@ -52,14 +52,14 @@ class PlayerInput:
 
     @property
     def awaited(self) -> str | None:
-        """The person whose turn it is, if it is a person's."""
+        """The person in turn, or None if it is not a person's turn."""
         view = self.session.view("")
         player = view.players[view.turn] if view.turn is not None else None
         return player if player in self.session.people else None
 
     @property
     def covered(self) -> bool:
-        """Somebody else is to come to the keyboard before any hand is shown."""
+        """Whether the keyboard must change hands before a hand is shown."""
         return self.awaited is not None and self.awaited != self.holder
 
     @property
@@ -68,7 +68,7 @@ class PlayerInput:
 
     @property
     def viewer(self) -> str:
-        """Through whose eyes the table is seen; nobody's while the keyboard changes hands."""
+        """The viewer of the table; nobody while the keyboard changes hands."""
         return self.actor or ""
 
     @property
@@ -90,7 +90,7 @@ class PlayerInput:
 
     @property
     def helps(self) -> bool:
-        """Where mistakes cost, nothing is lifted unless the player asks (ruling 45)."""
+        """Whether playable cards are raised; where mistakes cost, only if the player asks (ruling 45)."""
         return self.asked_for_help or not self.session.rules.mistake_penalty
 
     @property
@@ -100,13 +100,13 @@ class PlayerInput:
 
     @property
     def waiting(self) -> bool:
-        """What comes next comes by itself: a pass that is the only choice (ruling 6), an act that is held."""
+        """Whether the next event comes by itself: a forced pass (ruling 6), or a held act."""
         return self.session.passing or self.session.busy or self.acting.held
 
-    # keeping up with the table
+    # following the table
 
     def refresh(self) -> None:
-        """After anything has happened: a new moment begins with the best card under the cursor."""
+        """Updates after an event: a new moment begins with the best card under the cursor."""
         if not self.shared:
             self.holder = next(iter(self.session.people), None)
         elif self.session.between_rounds:
@@ -123,7 +123,7 @@ class PlayerInput:
             self.acting.hear(command, answer)
 
     def _begin_moment(self) -> None:
-        """What was being asked about a card is over; whom to catch is not."""
+        """Drops an open question about a card, but not the question whom to catch."""
         self.choices = [choice for choice in self.choices if choice.kind == "catch"]
         self.marks, self.armed, self.on_buttons, self.button = [], False, False, 0
         self.acting.doubtful, self.message = None, None
@@ -140,7 +140,7 @@ class PlayerInput:
 
     @property
     def playable(self) -> frozenset[int]:
-        """Places of cards that can be laid, alone, together with those marked, or by jumping in."""
+        """Places of cards that can be laid, alone, with the marked ones, or by jumping in."""
         legal = self.legal
         if legal is None:
             return frozenset()
@@ -150,14 +150,14 @@ class PlayerInput:
         return frozenset(place for place, card in enumerate(self.hand) if card in good | along)
 
     def _along(self, legal: Legal) -> set[Code]:
-        """Cards that may go together with those marked."""
+        """Cards that can be laid together with the marked ones."""
         hand = self.hand
         marked = {hand[place] for place in self.marks if place < len(hand)}
         return {card for each in legal.sets if marked <= set(each.cards) for card in each.cards}
 
     @property
     def acts(self) -> list[str]:
-        """What can be done by a button, beside calling and catching."""
+        """The acts with a button, except calling and catching."""
         legal = self.legal
         if legal is None:
             return []
@@ -174,10 +174,10 @@ class PlayerInput:
             return Choice("colour", colours=self.cards.colours.in_order(named))
         return None
 
-    # what the keyboard says
+    # input
 
     def do(self, action: str) -> bool:
-        """One act by its name, from a key or a click; False if it means nothing here."""
+        """Does one act by its name, from a key or a click; False if it means nothing here."""
         name, _, place = action.partition(":")
         if name == "uno":
             self.acting.uno()
@@ -224,7 +224,7 @@ class PlayerInput:
             self.cursor = (self.cursor + _MOVES[name]) % max(1, len(self.hand))
 
     def seek(self, symbol: str) -> bool:
-        """Put the cursor on the next card with this number, a playable one first."""
+        """Moves the cursor to the next card with this number, a playable one first."""
         faces = self.cards.book.faces
         places = [place for place, card in enumerate(self.hand) if faces[card].symbol == symbol]
         if self.helps:
@@ -236,7 +236,7 @@ class PlayerInput:
         return True
 
     def _click_card(self, place: int) -> None:
-        """A click lays a card that can be laid; where several may go together it marks."""
+        """A click lays a card that can be laid, or marks it where several may be laid."""
         again = place == self.cursor and not self.on_buttons
         self.cursor, self.on_buttons = place, False
         legal = self.legal
@@ -260,7 +260,7 @@ class PlayerInput:
         return True
 
     def _space(self) -> None:
-        """Mark a card where several may be laid; hurry the others."""
+        """Marks a card where several may be laid; otherwise makes the others act now."""
         if not self.in_turn and self.session.may_hurry:
             self.hints.note("hurry")
             self.session.hurry()

@@ -1,8 +1,8 @@
-"""Why the table itself refuses something, in words; the game has its own sentences."""
+"""Sentences for refusals of the table itself; the game has its own."""
 
 from pioche.locale import words
 from pioche.rulebooks import is_plain_text
-from pioche.table import RefusedAnswer, TableProblem
+from pioche.table import Problem, RefusedAnswer
 
 
 def table_refusal(refused: RefusedAnswer, lang: str) -> str:
@@ -14,8 +14,8 @@ def table_refusal(refused: RefusedAnswer, lang: str) -> str:
         return words(lang).say("tui-not-now")
 
 
-def _problem(problem: TableProblem, lang: str) -> str:
-    """As `RulesError` says it; what comes over a line is not trusted to be plain."""
+def _problem(problem: Problem, lang: str) -> str:
+    """As `RulesError` says it, without control characters that a remote table may send."""
     say = words(lang).say
     try:
         said = say(problem.id, **problem.args)

@@ -1,4 +1,4 @@
-"""What a set of rules is called."""
+"""Titles of rulesets."""
 
 from functools import lru_cache
 
@@ -10,7 +10,7 @@ from pioche.rulebooks import canonical, load, names
 
 
 def title_of(name: str, lang: str) -> str:
-    """A preset or house rule by its title; anything else by itself."""
+    """The title of a preset or house rule; anything else by its name."""
     return next((each.title[lang] for each in names() if each.name == name), name)
 
 
@@ -20,7 +20,7 @@ def title_of_rules(rules: RuleFields, lang: str) -> str:
 
 
 def preset_of(rules: RuleFields) -> str | None:
-    """The preset these rules are, whatever the target."""
+    """The preset that these rules are, whatever the target."""
     same = (name for name, preset in _presets() if canonical(replace(rules, target=preset.target)) == preset)
     return next(same, None)
 

@@ -1,4 +1,4 @@
-"""From the desk to the scene: what the one at the keyboard sees and may press."""
+"""Builds the scene: what the player at the keyboard sees and may press."""
 
 from collections.abc import Iterator, Sequence
 
@@ -14,7 +14,7 @@ from pioche.tui._table.player_input import PlayerInput
 
 
 class SceneBuilder:
-    """Keeps a log for each pair of eyes, and puts the scene together."""
+    """Keeps a log for each viewer, and builds the scene."""
 
     def __init__(self, desk: PlayerInput, title: str) -> None:
         self.desk = desk

@@ -1,4 +1,4 @@
-"""The table on the screen: keys and clicks go to the desk, the scene comes back."""
+"""The table screen: keys and clicks go to the player input, the scene comes back."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -18,14 +18,14 @@ from pioche.tui._table.player_input import PlayerInput
 from pioche.tui._table.scene_builder import SceneBuilder
 from pioche.tui._widgets.board import Board
 
-BEAT = 0.05
-PAGES = ("scores", "rules", "help")
+BEAT_INTERVAL = 0.05
+SHOWN_PAGES = ("scores", "rules", "help")
 _SCROLL = {"pageup": -8, "pagedown": 8}
 Left = Literal["quit", "again", "menu"]
 
 
 class TableScreen(Screen[Left]):
-    """Answers how the table was left; `finished` is told as soon as the match is over."""
+    """Returns how the table was left; `finished` is called as soon as the match is over."""
 
     def __init__(
         self, desk: PlayerInput, title: str, finished: Callable[[], None], beats: bool = True
@@ -44,14 +44,14 @@ class TableScreen(Screen[Left]):
 
     def on_mount(self) -> None:
         if self._beats:
-            self.set_interval(BEAT, self.beat)
+            self.set_interval(BEAT_INTERVAL, self.beat)
         self.repaint()
 
     def on_resize(self) -> None:
         self.repaint()
 
     def beat(self) -> None:
-        """Let the session go on; to be called often."""
+        """Lets the session go on; call it often."""
         try:
             happened = self.desk.session.beat()
         except OSError as error:
@@ -62,7 +62,7 @@ class TableScreen(Screen[Left]):
         self.repaint()
 
     def _cannot_save(self, error: OSError) -> None:
-        """Nobody is told of what could not be kept; the match stands as it was before."""
+        """Reports an act that could not be saved; the match stays as it was before."""
         self.app.exit(return_code=1, message=f"pioche: {error.filename or 'disk'}: {error.strerror}")
 
     def _follow(self) -> None:
@@ -73,7 +73,7 @@ class TableScreen(Screen[Left]):
         if session.is_over:
             self._finished()
 
-    # what comes in
+    # input
 
     def on_key(self, event: events.Key) -> None:
         event.stop()
@@ -90,7 +90,7 @@ class TableScreen(Screen[Left]):
         self._scroll(event.rows)
 
     def _action(self, key: str, character: str | None) -> str:
-        """The keys of an open choice go before all others but UNO and catch."""
+        """Keys of an open choice come first, except UNO and catch."""
         lang = self.desk.lang
         usual = act_of(lang, key) or act_of(lang, character or key) or ""
         options = {button.key: button.action for button in self.stage.options()}
@@ -104,7 +104,7 @@ class TableScreen(Screen[Left]):
         if action == "enter" and self.desk.session.is_over and not self.desk.session.may_deal:
             self.dismiss("again")
             return
-        if action in PAGES:
+        if action in SHOWN_PAGES:
             self.page, self.scroll = (None if self.page == action else action), 0
         elif action == "log":
             self.stage.folded = not self.stage.folded
@@ -125,7 +125,7 @@ class TableScreen(Screen[Left]):
             self.desk.seek(character)
 
     def _in_page(self, action: str) -> bool:
-        """What an open page takes for itself; cards and calls go on underneath."""
+        """Handles the keys of an open page; cards and calls work underneath."""
         if self.page is None:
             return False
         if action in ("up", "down"):
@@ -156,7 +156,7 @@ class TableScreen(Screen[Left]):
         else:
             self.desk.tell("tui-exported", files=", ".join(path.name for path in paths))
 
-    # what goes out
+    # output
 
     def panel(self) -> Panel | None:
         session, lang = self.desk.session, self.desk.lang

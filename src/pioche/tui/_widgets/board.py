@@ -1,4 +1,7 @@
-"""The one widget of every screen: shows a canvas and tells what was clicked."""
+"""The widget of every screen: shows a canvas and reports clicks.
+
+Screens are painted instead of composed of Textual's widgets: cards overlap and fan out, which boxes do not,
+and tests compare a painting without running an app."""
 
 from rich.style import Style
 from textual import events

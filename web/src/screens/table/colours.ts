@@ -2,10 +2,10 @@
 import { ownName } from "../../model/cards";
 import { facesOf, type Rules } from "../../model/faces";
 import type { ColourTold } from "../../protocol/pioche";
-import { say, speech } from "../../words";
+import { say, words } from "../../words";
 
 export function colourName({ letter, names }: ColourTold): string {
-  return ownName(names, speech().lang) || say("cards-colour", { colour: letter });
+  return ownName(names, words().lang) || say("cards-colour", { colour: letter });
 }
 
 export interface NamedColour extends ColourTold {

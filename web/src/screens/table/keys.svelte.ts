@@ -1,19 +1,19 @@
 /** Everything by key. Letters follow the language, as in the terminal. */
-import type { Sitting, Wish } from "../../model/client";
+import type { Session, TableCommand } from "../../model/table-socket";
 import { facesOf } from "../../model/faces";
-import { choose, settings } from "../../settings.svelte";
+import { changeSettings, settings } from "../../settings.svelte";
 import { say } from "../../words";
-import { isLeading, isRoundOn } from "../standing";
-import type { Desk } from "./desk.svelte";
+import { isMaster, isRoundOn } from "../session-facts";
+import type { PlayerInput } from "./player-input.svelte";
 
 export type PageName =
   "menu" | "sheet" | "log" | "rules" | "settings" | "keys" | "people" | "device" | "react";
 
 export interface Keyboard {
-  readonly desk: Desk;
-  readonly sitting: Sitting;
+  readonly input: PlayerInput;
+  readonly session: Session;
   open(page: PageName): void;
-  ask(wish: Wish): void;
+  ask(command: TableCommand): void;
 }
 
 interface KeyHelp {
@@ -25,32 +25,32 @@ type Deed = (keyboard: Keyboard) => void;
 
 /** The message with the letter, the message that explains it, what it does. */
 const DEEDS: readonly (readonly [string, string, Deed])[] = [
-  ["web-key-draw", "web-does-draw", ({ desk }) => desk.draw()],
-  ["web-key-pass", "web-does-pass", ({ desk }) => desk.pass()],
-  ["web-key-lay", "web-does-lay", ({ desk }) => desk.marked.length > 0 && desk.lay()],
-  ["web-key-uno", "web-does-uno", ({ desk }) => desk.uno()],
-  ["web-key-catch", "web-does-catch", ({ desk }) => desk.catch()],
-  ["web-key-accept", "web-does-accept", ({ desk }) => desk.accept()],
-  ["web-key-challenge", "web-does-challenge", ({ desk }) => desk.challenge()],
-  ["web-key-lift", "web-does-lift", ({ desk }) => desk.help()],
+  ["web-key-draw", "web-does-draw", ({ input }) => input.draw()],
+  ["web-key-pass", "web-does-pass", ({ input }) => input.pass()],
+  ["web-key-lay", "web-does-lay", ({ input }) => input.marked.length > 0 && input.lay()],
+  ["web-key-uno", "web-does-uno", ({ input }) => input.uno()],
+  ["web-key-catch", "web-does-catch", ({ input }) => input.catch()],
+  ["web-key-accept", "web-does-accept", ({ input }) => input.accept()],
+  ["web-key-challenge", "web-does-challenge", ({ input }) => input.challenge()],
+  ["web-key-lift", "web-does-lift", ({ input }) => input.help()],
   ["web-key-next", "web-does-next", (keyboard) => deal(keyboard)],
   ["web-key-scores", "web-does-scores", ({ open }) => open("sheet")],
   ["web-key-log", "web-does-log", ({ open }) => open("log")],
   ["web-key-rules", "web-does-rules", ({ open }) => open("rules")],
   ["web-key-react", "web-does-react", ({ open }) => open("react")],
   ["web-key-menu", "web-does-menu", ({ open }) => open("menu")],
-  ["web-key-mute", "web-does-mute", () => choose({ sound: !settings.sound })],
+  ["web-key-mute", "web-does-mute", () => changeSettings({ sound: !settings.sound })],
   ["web-key-help", "web-does-help", ({ open }) => open("keys")],
 ];
 
-function deal({ sitting, ask }: Keyboard): void {
-  if (isLeading(sitting) && !isRoundOn(sitting)) ask({ type: "start-round" });
+function deal({ session, ask }: Keyboard): void {
+  if (isMaster(session) && !isRoundOn(session)) ask({ type: "start-round" });
 }
 
 /** Hints for keys are shown once a key has been used: not on a phone. */
 export const keyboard = $state({ used: false });
 
-/** The key for this deed, where keys are used at all. */
+/** The key of this act, if keys are used at all. */
 export function keyFor(id: string): string {
   return keyboard.used ? say(id).toUpperCase() : "";
 }
@@ -67,21 +67,21 @@ export function focusCard(place?: number): boolean {
   return card !== undefined;
 }
 
-function isNumbered(desk: Desk, code: string, digit: string): boolean {
-  const { told } = facesOf(desk.sitting.rules).of(code);
+function isNumbered(input: PlayerInput, code: string, digit: string): boolean {
+  const { told } = facesOf(input.session.rules).of(code);
   return told.kind === "number" && told.sign.startsWith(digit);
 }
 
 /** The next card with that number, from the one that has the focus on. */
-function findNumber(desk: Desk, digit: string): void {
+function findNumber(input: PlayerInput, digit: string): void {
   const buttons = [...document.querySelectorAll("[data-hand] li button")];
   const from = buttons.indexOf(document.activeElement as Element);
-  const places = desk.codes.flatMap((code, place) => (isNumbered(desk, code, digit) ? [place] : []));
+  const places = input.codes.flatMap((code, place) => (isNumbered(input, code, digit) ? [place] : []));
   const next = places.find((place) => place > from) ?? places[0];
   if (next !== undefined) focusCard(next);
 }
 
-/** A finger writes names into fields, and pages over the table have keys of their own. */
+/** Text fields and dialogs have keys of their own. */
 function isElsewhere(event: KeyboardEvent): boolean {
   const typing = event.target instanceof HTMLElement && event.target.matches("input, select, textarea");
   return (
@@ -93,16 +93,16 @@ function isElsewhere(event: KeyboardEvent): boolean {
   );
 }
 
-export function keyed(event: KeyboardEvent, at: Keyboard): void {
+export function handleKey(event: KeyboardEvent, at: Keyboard): void {
   if (isElsewhere(event)) return;
   keyboard.used = true;
-  if (event.key === "Escape") at.desk.cancel();
+  if (event.key === "Escape") at.input.cancel();
   else if (event.key.startsWith("Arrow")) steer(event);
-  else if (/^\d$/.test(event.key)) findNumber(at.desk, event.key);
+  else if (/^\d$/.test(event.key)) findNumber(at.input, event.key);
   else press(event, at);
 }
 
-/** Arrows find the hand from wherever they are pressed first. */
+/** The first arrow key moves the focus to the hand. */
 function steer(event: KeyboardEvent): void {
   if (event.defaultPrevented || document.activeElement?.closest("[data-hand], [role=dialog], .log")) return;
   if (focusCard()) event.preventDefault();

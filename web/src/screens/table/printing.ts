@@ -3,7 +3,7 @@ import type { DeckStyle, Printed } from "../../board/face";
 import { facesOf as facesIn } from "../../board/face";
 import { ownName } from "../../model/cards";
 import { type Face, facesOf, type Rules } from "../../model/faces";
-import { say, speech } from "../../words";
+import { say, words } from "../../words";
 import { letterOf } from "./colours";
 
 /** A sign of more characters does not fit a face: then the name is written there. */
@@ -43,5 +43,5 @@ function borne({ told, colour }: Face, style: DeckStyle, rules: Rules | null): s
 function written({ told }: Face): string {
   const { picture = [], sign, names } = told;
   const unpictured = picture[0] === BLANK || (picture.length === 0 && sign.length > LONGEST_SIGN);
-  return unpictured ? ownName(names, speech().lang) : "";
+  return unpictured ? ownName(names, words().lang) : "";
 }

@@ -1,40 +1,40 @@
-/** What waits for an answer, and what a challenge would bring, in words. */
+/** The pending effect, and the result of a challenge, in words. */
 import type { Stake } from "../../board/ChallengePanel.svelte";
 import { colourArg } from "../../model/cards";
-import type { Sitting } from "../../model/client";
+import type { Session } from "../../model/table-socket";
 import type { DrawDue, PendingSeen } from "../../protocol/pioche";
-import { say, speech } from "../../words";
-import { nameAt } from "../standing";
+import { say, words } from "../../words";
+import { nameAt } from "../session-facts";
 
 /** « jusqu’à voir le rouge », `6 cards`: part by part, where a number of cards does not say it all. */
-function dueText({ rules }: Sitting, due: readonly DrawDue[]): string {
+function dueText({ rules }: Session, due: readonly DrawDue[]): string {
   const parts = due.map(({ verb, n, colour }) =>
-    say("web-due", { verb, n, colour: colourArg(speech(), rules, colour) }),
+    say("web-due", { verb, n, colour: colourArg(words(), rules, colour) }),
   );
   return parts.join(", ");
 }
 
-export function stakesTitle(sitting: Sitting, pending: PendingSeen): string {
+export function stakesTitle(session: Session, pending: PendingSeen): string {
   const { layer, draws, skips, swap, due = [] } = pending;
-  const player = nameAt(sitting, layer);
-  if (due.length > 0) return say("web-stakes-due", { player, due: dueText(sitting, due), skips });
+  const player = nameAt(session, layer);
+  if (due.length > 0) return say("web-stakes-due", { player, due: dueText(session, due), skips });
   const what = swap ? "swap" : draws > 0 ? "draw" : "skip";
   return say("web-stakes", { what, player, draws, skips });
 }
 
-export function acceptText(sitting: Sitting, { draws, due = [] }: PendingSeen): string {
+export function acceptText(session: Session, { draws, due = [] }: PendingSeen): string {
   return due.length > 0
-    ? say("web-accept-due", { due: dueText(sitting, due) })
+    ? say("web-accept-due", { due: dueText(session, due) })
     : say("web-accept", { draws });
 }
 
 /** When the challenge is right, and when it is wrong. */
-export function stakesOf(sitting: Sitting, pending: PendingSeen): Stake[] {
+export function stakesOf(session: Session, pending: PendingSeen): Stake[] {
   const { layer, stakes, due = [], stakes_by_card = [false, false] } = pending;
-  const player = nameAt(sitting, layer);
-  const test = sitting.rules?.wild_draw_four ?? "";
+  const player = nameAt(session, layer);
+  const test = session.rules?.wild_draw_four ?? "";
   const [guilty, innocent] = stakes;
-  const asCard = due.length > 0 ? dueText(sitting, due) : "";
+  const asCard = due.length > 0 ? dueText(session, due) : "";
   const told = (id: string, at: 0 | 1, cards: number): Stake => {
     const byCard = stakes_by_card[at] && asCard !== "";
     const more = { due: byCard ? asCard : "", card: byCard ? "yes" : "no" };

@@ -1,0 +1,11 @@
+"""What a type checker sees in place of a base class whose package has no types."""
+
+from typing import Any
+
+
+class UntypedBase:
+    """Anything can be asked of it."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None: ...
+
+    def __getattr__(self, name: str) -> Any: ...

@@ -1,0 +1,142 @@
+"""Tells the guests of a table what happens: each what it may see, in order, and only what is stored."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from pioche.live import Lifecycle
+from pioche.protocol import VOCABULARY, vocabulary_of, write
+from pioche.protocol import to_client as t
+from pioche.server._tables.frames import Announcement, Standings, ViewerUpdate, rules_said, snapshot
+from pioche.server._tables.guests import Guest, Guests
+from pioche.server._tables.outbox import Outbox, Parcel
+from pioche.table import Decision, Table
+from pioche.table import events as e
+
+LOG_PAGE: Final = 200
+"""Entries of the log in one frame of a resume."""
+KEPT_OUT: Final = "kept-out"
+TOO_OLD: Final = "vocabulary"
+"""The rules need more than the client knows."""
+_CHANGES_RULES: Final = frozenset({e.RulesChosen, e.GameLaid})
+
+
+class GuestFeed:
+    """`speaks` is asked before anything is told."""
+
+    table: Table
+
+    def __init__(
+        self,
+        now: Callable[[], float],
+        speaks: Callable[[], bool],
+        lifecycle: Callable[[], Lifecycle],
+        keeps_out: Callable[[Guest], bool],
+    ) -> None:
+        self.guests = Guests()
+        self.outbox = Outbox()
+        self.stored = 0
+        """The durable length of the log."""
+        self._announced = 0
+        """The length that live guests have been told of, including frames on their way."""
+        self._now = now
+        self._speaks = speaks
+        self._lifecycle = lifecycle
+        self._keeps_out = keeps_out
+
+    def follow(self, table: Table) -> None:
+        """Follows this table from here on; all of its log is stored."""
+        self.table = table
+        self.stored = self._announced = len(table.log)
+
+    def understands(self, guest: Guest) -> bool:
+        """Whether the client knows the cards and rules of the table."""
+        known = guest.vocabulary
+        return known >= VOCABULARY or known >= vocabulary_of(rules_said(self.table).rules)
+
+    # at once
+
+    def say(self, guest: Guest, message: t.ToClient) -> None:
+        guest.wire.send(write(message))
+
+    def tell_all(self, message: t.ToClient) -> None:
+        frame = write(message)
+        for guest in self.guests:
+            guest.wire.send(frame)
+
+    # once it is stored
+
+    def announce(self, parcel: Parcel, decisions: Sequence[Decision], now: float) -> None:
+        """Tells each live guest of the new entries."""
+        start, end = self._announced, len(self.table.log)
+        told = Announcement(self.table, start, end, now)
+        rules = self._new_rules(start)
+        for guest in self.guests:
+            if guest.live:
+                if rules and not self.understands(guest):
+                    parcel.closings.append((guest, TOO_OLD))
+                    continue
+                if rules:
+                    parcel.add(guest, rules)
+                parcel.add(guest, told.frame(guest.player), end)
+                guest.next = end
+        self._announced = end
+        self._dismiss_moved(parcel, decisions)
+
+    def _new_rules(self, start: int) -> bytes | None:
+        unchanged = _CHANGES_RULES.isdisjoint(map(type, self.table.log[start:]))
+        return None if unchanged else write(rules_said(self.table))
+
+    def _dismiss_moved(self, parcel: Parcel, decisions: Sequence[Decision]) -> None:
+        """A guest whose id here has changed reconnects, or has lost a seat, or is kept out."""
+        if e.PRIVATE.isdisjoint(type(event) for each in decisions for event in each.events):
+            return
+        room = self.table.room
+        for guest in self.guests:
+            if self._keeps_out(guest):
+                parcel.closings.append((guest, KEPT_OUT))
+            elif room.known_as(guest.holder) != guest.player:
+                taken = room.chair(guest.player) is not None
+                parcel.closings.append((guest, "seat-taken" if taken else "moved"))
+
+    def say_rules(self, guest: Guest) -> None:
+        """The rules may have been chosen in a step that is not stored yet."""
+        self._put(guest, write(rules_said(self.table)))
+
+    def _put(self, guest: Guest, frame: bytes, told: int | None = None) -> None:
+        parcel = Parcel(len(self.table.log), True, self._now())
+        parcel.add(guest, frame, told)
+        self.outbox.put(parcel)
+
+    # from an earlier entry on
+
+    def bring_up(self, guest: Guest, start: int | None) -> None:
+        """Sends from that entry on, in pages at the reader's pace; the current state for None."""
+        if start is not None and self.table.log.base <= start <= self.stored:
+            guest.live, guest.next, guest.told = False, start, start
+            guest.wire.stream(self._pages(guest))
+            return
+        self._go_live(guest, write(snapshot(self.table, guest.player, self._now())))
+
+    def _pages(self, guest: Guest) -> Iterator[bytes]:
+        while self._speaks() and self._remembers(guest.next) and guest.next + LOG_PAGE < self.stored:
+            start, end = guest.next, guest.next + LOG_PAGE
+            guest.next = guest.told = end
+            yield ViewerUpdate(self.table, start, end).frame(guest.player, more=True)
+        if self._speaks() and not self._lifecycle().is_suspended:
+            if self._remembers(guest.next):
+                self._go_live(guest, self._rest(guest))
+            else:
+                self.bring_up(guest, None)
+
+    def _remembers(self, entry: int) -> bool:
+        return entry >= self.table.log.base
+
+    def _rest(self, guest: Guest) -> bytes:
+        """Includes entries that are not stored yet: they wait their turn."""
+        table, end = self.table, len(self.table.log)
+        standing = Standings(table, self._now()).of(guest.player)
+        return ViewerUpdate(table, guest.next, end).frame(guest.player, standing=standing)
+
+    def _go_live(self, guest: Guest, frame: bytes) -> None:
+        guest.live, guest.next = True, len(self.table.log)
+        self._put(guest, frame, guest.next)

@@ -1,0 +1,303 @@
+"""The tables in this process's memory: opened, loaded on demand, unloaded when idle, and stored."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Coroutine, Sequence
+from typing import Final
+
+from pioche.core.events import PositionSet
+from pioche.server._admission.identity import Bytes, Keyring
+from pioche.server._clock import Clock
+from pioche.server._counters import ServerCounters
+from pioche.server._processes.leases import LeaseKeeper
+from pioche.server._settings import ServerSettings
+from pioche.server._storage.base import (
+    BrokenTableError,
+    CodeTakenError,
+    ElsewhereError,
+    StepBatch,
+    Store,
+    StoreError,
+)
+from pioche.server._storage.rows import batch_of
+from pioche.server._tables.capacity import Capacity, is_idle
+from pioche.server._tables.command_translation import Translator
+from pioche.server._tables.live_table import LiveTable
+from pioche.server._tables.loader import Loader
+from pioche.server._tables.policy import settled, whole_rules
+from pioche.server._tables.recovery import RESTORE_RETRY, Recovery
+from pioche.server._tables.text_reader import TextReader
+from pioche.server._tables.timers import WakeTimers
+from pioche.table import Decision, Options, Table, TableOpened, rulebook
+from pioche.table.events import MasterChosen
+
+COMING: Final = 2.0
+"""Seconds for a guest to arrive at a table it wanted."""
+
+log = logging.getLogger("pioche.server")
+
+
+class OpenTables:
+    tenure: LeaseKeeper
+
+    def __init__(self, store: Store, settings: ServerSettings, clock: Clock, draw: Bytes) -> None:
+        self.store = store
+        self.settings = settings
+        self.clock = clock
+        self.draw = draw
+        self.rooms: dict[str, LiveTable] = {}
+        self.tally = ServerCounters()
+        self.reader = TextReader()
+        self.loader = Loader(store, clock.running, self.tally, settings.table.remembered, draw)
+        self.capacity = Capacity(settings, clock.running)
+        self.keyring = Keyring(b"")
+        self.alarms = WakeTimers(clock.running, self._ring)
+        self.ending = False
+        self._translator = Translator(self.keyring)
+        self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self._leaving: dict[str, asyncio.Event] = {}
+        self._tasks: dict[asyncio.Task[None], None] = {}
+        self._recovery = Recovery(self)
+
+    # opened and loaded
+
+    async def open_table(
+        self,
+        owner: str,
+        rules: str,
+        options: Options,
+        position: PositionSet | None = None,
+        plays: bool = False,
+    ) -> LiveTable:
+        """Makes a table with its owner as game master. Raises RulesError or StoreError.
+
+        If the game master does not play, an owner who `plays` shares the office with everybody seated.
+        """
+        options = settled(options)
+        whole = await self.reader.aside(lambda: whole_rules(rules, options))
+        opened = TableOpened(whole, self.keyring.new_seed(), options, position)
+        leads = not (plays and rulebook(opened.rules).rules.dealer == "host")
+        decision = Decision((opened, MasterChosen(owner)) if leads else (opened,))
+        self.tenure.insist()
+        self._make_room()
+        term, code = self.tenure.term, await self._create(owner, decision)
+        log.info("table %s opened", code)
+        if self.tenure.holds() and term == self.tenure.term:
+            return self._room(code, Table.restored([decision], self.clock.running(), draw=self.draw))
+        room = await self.room(code)
+        if room is None:
+            raise StoreError("the table is gone again")
+        return room
+
+    async def _create(self, owner: str, decision: Decision) -> str:
+        while True:
+            code = self.keyring.new_code()
+            with contextlib.suppress(CodeTakenError):
+                await self.store.create(owner, batch_of(code, 0, [decision], None, self.clock.of_day()))
+                return code
+
+    async def room(self, code: str) -> LiveTable | None:
+        """The table of that code, from memory or from the store; None if there is none. Raises
+        ElsewhereError.
+        """
+        room = self.rooms.get(code)
+        if room is not None:
+            return room
+        if self.ending:
+            raise StoreError("this process is being ended")
+        task = self._loading.get(code)
+        if task is None:
+            task = self._loading[code] = asyncio.ensure_future(self._load(code))
+            task.add_done_callback(lambda done: self._loaded(code, done))
+        return await asyncio.shield(task)
+
+    def _loaded(self, code: str, task: "asyncio.Task[LiveTable | None]") -> None:
+        self._loading.pop(code, None)
+        if not task.cancelled():
+            task.exception()  # the guest that wanted the table may be gone, and nobody else would ask for it
+
+    async def _load(self, code: str) -> LiveTable | None:
+        if code in self._leaving:
+            await self._leaving[code].wait()
+        try:
+            self.loader.check(code)
+            self._make_room()
+            table = await self.claimed(code)
+        except BrokenTableError as error:
+            await self.set_aside(error)
+            raise
+        if table is None:
+            return None
+        now, left = self.clock.running(), self.alarms.left(code)
+        if left is not None and table.clocks.turn_at is not None:
+            table.clocks.restore(left, now)
+        room = self._room(code, table)
+        room.wanted = now + COMING
+        return room
+
+    async def claimed(self, code: str) -> Table | None:
+        """The table as stored, and ours. Raises BrokenTableError."""
+        while True:
+            term = self.tenure.term
+            self.tenure.insist()  # after the end of a lease, others may claim it too
+            table = await self._restored(code) if await self.tenure.claim(code) else None
+            self.tenure.insist()
+            if term == self.tenure.term:
+                return table
+
+    async def _restored(self, code: str) -> Table | None:
+        found = await self.store.find(code)
+        if found is None:
+            return None
+        try:
+            return await self.loader.load(found)
+        except BrokenTableError:
+            if await self.store.find(code) is None:
+                return None  # it was deleted meanwhile
+            raise
+
+    async def set_aside(self, error: BrokenTableError) -> None:
+        """Stops its timers, and frees the table."""
+        self.loader.set_aside(error)
+        self.forget(error.table, "broken-table")
+        if error.table not in self._leaving:
+            await self._let_go([error.table])
+
+    def _room(self, code: str, table: Table) -> LiveTable:
+        holds = self.tenure.holds
+        room = LiveTable(
+            code,
+            table,
+            self.clock,
+            self._translator,
+            self._keep,
+            self.tally,
+            holds,
+            self.settings.table,
+            self.settings.answer_within,
+            lambda due: self.alarms.set(code, due),
+        )
+        if self.ending:
+            room.retire()
+        self.rooms[code] = room
+        return room
+
+    # unloaded and given away
+
+    async def keeps(self, code: str) -> bool:
+        """Whether guests of another process must come here; a table without guests may go there."""
+        room, now = self.rooms.get(code), self.clock.running()
+        if room is not None and (
+            len(room.guests) or room.unkept or room.lifecycle.is_suspended or now < room.wanted
+        ):
+            return room.speaks()
+        if code not in self._loading and code not in self._leaving:
+            self.forget(code, "restart")
+            if not await self._let_go([code]):  # it may still be ours, and go on by itself
+                self.alarms.set(code, self.clock.running() + RESTORE_RETRY)
+        return False
+
+    async def _let_go(self, codes: Sequence[str]) -> bool:
+        """Whether they are certainly free. Guests wait meanwhile: a claimed table stays so."""
+        gone = asyncio.Event()
+        self._leaving |= dict.fromkeys(codes, gone)
+        try:
+            await self.tenure.release(codes)
+            return True
+        except StoreError:
+            return False
+        finally:
+            gone.set()
+            for code in codes:
+                del self._leaving[code]
+
+    async def delete(self, code: str) -> bool:
+        self.forget(code, "deleted")
+        return await self.store.delete(code)
+
+    def forget(self, code: str, why: str) -> None:
+        room = self.rooms.pop(code, None)
+        if room is not None:
+            room.close(why)
+        self.alarms.forget(code)
+
+    def unload_idle(self) -> Sequence[str]:
+        """Unloads tables without connections; a running clock stays set."""
+        before = self.clock.running() - self.settings.unload_after
+        idle = [room for room in self.rooms.values() if room.touched < before and is_idle(room)]
+        for room in idle:
+            self._unload(room)
+        return [room.code for room in idle]
+
+    def _unload(self, room: LiveTable) -> None:
+        del self.rooms[room.code]
+        if room.table.clocks.turn_at is not None:
+            self.alarms.keep_turn(room.code, room.table.clocks.turn_at)
+        room.unload()
+
+    def _make_room(self) -> None:
+        """Makes room for one more table. Raises ServerFullError."""
+        gone: list[str] = []
+
+        def unload(room: LiveTable) -> None:
+            self._unload(room)
+            gone.extend([] if room.code in self.alarms or room.code in self._leaving else [room.code])
+
+        try:
+            self.capacity.make_room(self.rooms, unload)
+        finally:
+            if gone:
+                self._spawn(self._free(gone))
+
+    async def _free(self, codes: Sequence[str]) -> None:
+        await self._let_go(codes)
+
+    # stored
+
+    def _keep(self, batch: StepBatch) -> None:
+        began = self.clock.running()
+        self.store.append(batch, lambda error: self._settled(batch.table, error, began))
+
+    def _settled(self, code: str, error: StoreError | None, began: float) -> None:
+        if error is None:
+            self.tally.commits.observe(self.clock.running() - began)
+        else:
+            self.tally.failed_commits += 1
+        room = self.rooms.get(code)
+        if room is None:
+            return
+        if error is None:
+            room.kept()
+        else:
+            log.error("table %s: not saved: %s", code, error)
+            room.lost()
+        if room.lifecycle.is_suspended and room.unkept == 0:
+            self._spawn(self._recovery.recover(room))
+
+    # woken
+
+    def _ring(self, code: str) -> None:
+        room = self.rooms.get(code)
+        if room is None:
+            self._spawn(self._wake(code))
+        else:
+            room.tick()
+
+    async def _wake(self, code: str) -> None:
+        """A clock has run out at a table that is not in memory, or its bots must continue."""
+        try:
+            room = await self.room(code)
+        except (ElsewhereError, BrokenTableError):
+            return
+        except StoreError:
+            if not self.ending:
+                self.alarms.set(code, self.clock.running() + RESTORE_RETRY)
+            return
+        if room is not None:
+            room.tick()
+
+    def _spawn(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks[task] = None
+        task.add_done_callback(lambda done: self._tasks.pop(done, None))

@@ -1,0 +1,166 @@
+"""Docstrings, comments, pages and test names are plain English, without puzzling constructions."""
+
+import ast
+import io
+import re
+import tokenize
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import pytest
+
+ROOT: Final = Path(__file__).parents[1]
+FOLDERS: Final = ("src", "tests", "fuzz", "benchmarks", "examples")
+PAGES: Final = ("README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "SECURITY.md", "docs/*.md")
+GENERATED: Final = ("strategy.md", "rules.md", "ruleset-reference.md")
+"""Pages made from results and from the words of the rules."""
+WEB: Final = ROOT / "web"
+
+FORBIDDEN: Final = {
+    "whoever": re.compile(r"\bwhoever\b", re.IGNORECASE),
+    "so many": re.compile(r"\bso many\b(?! that\b)", re.IGNORECASE),
+    "so much, as an amount": re.compile(
+        r"\b(within|after|for|until) so (much|long|often)\b(?! (that|as)\b)", re.IGNORECASE
+    ),
+    "somebody who": re.compile(r"\bsomebody who\b", re.IGNORECASE),
+    "anew": re.compile(r"\banew\b", re.IGNORECASE),
+    "what is to be": re.compile(r"\b(what|who) (is|are) to be\b", re.IGNORECASE),
+    "to be had": re.compile(r"\bto be had\b", re.IGNORECASE),
+    "a headless who": re.compile(
+        r"\b(of|for|by|to|with|from|against|at|than) who\b(?! (may|can|is|are|plays|owns|has) \w+\?)"
+    ),
+    "a sentence that begins with who": re.compile(r"(?:^|[.;] )Who (?![^.;]*\?)"),
+    "a sentence that begins with a what-clause": re.compile(
+        r"(?:^|[.;] )What (?:is|was|are|were|has|does|comes|cannot)(?![^.;]*\?)"
+        r"[^.;:,]* (?:is|are|was|stays|goes|may|can|cannot|becomes|counts|ends|gets|comes|waits)\b"
+    ),
+    "held against": re.compile(r"\bh[oe]ld(s|ing)? (\S+ ){0,6}against\b"),
+}
+BITES: Final = (
+    ("whoever", "For whoever builds on it."),
+    ("so many", "After so many rounds it ends."),
+    ("so much, as an amount", "Silent for so long."),
+    ("somebody who", "Catch somebody who has not."),
+    ("anew", "Dealt anew."),
+    ("what is to be", "In order, what is to be said."),
+    ("to be had", "No seat to be had."),
+    ("a headless who", "Attack the hand of who goes out."),
+    ("a sentence that begins with who", "Who comes in: from which address."),
+    ("a sentence that begins with a what-clause", "Kept here. What is done stays done."),
+    ("held against", "Held against the core; hold a record against itself."),
+)
+
+
+class Text(NamedTuple):
+    place: str
+    said: str
+
+
+def sources() -> Iterator[Path]:
+    for folder in FOLDERS:
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            if "node_modules" not in path.parts and path.name != Path(__file__).name:
+                yield path
+
+
+def docstrings(path: Path, source: str) -> Iterator[Text]:
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            value = node.value.value
+            if isinstance(value, str):
+                yield Text(f"{path.relative_to(ROOT)}:{node.lineno}", value)
+
+
+def comments(path: Path, source: str) -> Iterator[Text]:
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            yield Text(f"{path.relative_to(ROOT)}:{token.start[0]}", token.string.lstrip("#: "))
+
+
+def names_of_tests(path: Path, source: str) -> Iterator[Text]:
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test_"):
+            said = node.name.removeprefix("test_").replace("_", " ")
+            yield Text(f"{path.relative_to(ROOT)}:{node.lineno}", said[:1].upper() + said[1:])
+
+
+def python_texts() -> Iterator[Text]:
+    for path in sources():
+        source = path.read_text(encoding="utf-8")
+        yield from docstrings(path, source)
+        yield from comments(path, source)
+        if "tests" in path.parts:
+            yield from names_of_tests(path, source)
+
+
+def page_texts() -> Iterator[Text]:
+    """Lines of the pages, without code, quotations and generated tables."""
+    for pattern in PAGES:
+        for path in sorted(ROOT.glob(pattern)):
+            if path.name in GENERATED:
+                continue
+            text = re.sub(
+                r"```.*?```",
+                lambda found: "\n" * found[0].count("\n"),
+                path.read_text(encoding="utf-8"),
+                flags=re.DOTALL,
+            )
+            for number, line in enumerate(text.splitlines(), 1):
+                plain = re.sub(r"`[^`]*`|\"[^\"]*\"|«[^»]*»", "…", line)
+                yield Text(f"{path.relative_to(ROOT)}:{number}", plain.strip().lstrip("-*#| "))
+
+
+def web_texts() -> Iterator[Text]:
+    """Comments and test names of the web client; its protocol types are generated."""
+    comment = re.compile(
+        r"/\*\*?(.*?)\*/|(?<![:\"'`/])//(?!/)([^\n]*)|<!--(.*?)-->|\btest\(\"([^\"]*)\"", re.DOTALL
+    )
+    paths = [path for folder in ("src", "tests") for path in sorted((WEB / folder).rglob("*"))]
+    for path in paths:
+        if path.suffix in (".ts", ".svelte", ".css") and path.parent.name != "protocol":
+            text = path.read_text(encoding="utf-8")
+            for found in comment.finditer(text):
+                said = next(part for part in found.groups() if part is not None)
+                line = text.count("\n", 0, found.start()) + 1
+                yield Text(f"{path.relative_to(ROOT)}:{line}", re.sub(r"\s*\n\s*\*? ?", " ", said).strip())
+
+
+def puzzles(texts: Iterator[Text]) -> list[str]:
+    return [
+        f"{text.place}: {name}: {found[0].strip()} … in: {text.said.strip()[:80]}"
+        for text in texts
+        for name, pattern in FORBIDDEN.items()
+        if (found := pattern.search(" ".join(text.said.split())))
+    ]
+
+
+def test_docstrings_comments_and_test_names_are_plain() -> None:
+    assert puzzles(python_texts()) == []
+
+
+def test_pages_are_plain() -> None:
+    assert puzzles(page_texts()) == []
+
+
+def test_the_web_client_is_plain() -> None:
+    assert puzzles(web_texts()) == []
+
+
+@pytest.mark.parametrize(("name", "said"), BITES)
+def test_every_forbidden_construction_is_found(name: str, said: str) -> None:
+    assert any(f": {name}: " in line for line in puzzles(iter([Text("here", said)])))
+
+
+def test_every_construction_has_an_example() -> None:
+    assert [name for name, _ in BITES] == list(FORBIDDEN)
+
+
+@pytest.mark.parametrize(
+    "package", sorted((ROOT / "src" / "pioche").glob("*/__init__.py")), ids=lambda path: path.parent.name
+)
+def test_every_package_begins_with_a_guide(package: Path) -> None:
+    """What it is, where to start reading, what it may know."""
+    guide = ast.get_docstring(ast.parse(package.read_text(encoding="utf-8"))) or ""
+    assert "Start reading at" in guide
+    assert 3 <= len(guide.splitlines()) <= 40

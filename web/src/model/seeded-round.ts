@@ -1,0 +1,262 @@
+/**
+ * Where all cards of a round are, from its seed alone: a fold of its events that knows no rule.
+ *
+ * Wherever the events show a card, it must be the one that the seed has put there.
+ */
+import { isNumber } from "./cards";
+import { CARDS, CUT, HANDS, type Key, keyOf, LAUNCHER, picks, weightedIndex, randomWords } from "./chance";
+import { faceOn, type Faces, facesOf, otherSide, type Rules, type Side } from "./faces";
+
+/** An event of a record or of a log; what a viewer may not see of it is not there. */
+export interface AnyEvent {
+  readonly type: string;
+  readonly round?: number;
+  readonly seat?: number | null;
+  readonly other?: number;
+  readonly card?: string;
+  readonly cards?: readonly string[];
+  readonly count?: number;
+  readonly cuts?: readonly (readonly (readonly [number, string])[])[];
+  readonly direction?: number;
+  readonly hand?: readonly string[];
+  readonly hands?: readonly (readonly string[])[];
+  readonly side?: Side;
+  readonly backs?: readonly string[];
+}
+
+/** A difference from the cards that the seed gives. */
+export class SeedMismatch extends Error {}
+
+function expect(found: unknown, wanted: unknown, what: string): void {
+  if (found !== undefined && JSON.stringify(found) !== JSON.stringify(wanted)) throw new SeedMismatch(what);
+}
+
+export class SeededRound {
+  readonly #key: Key;
+  readonly #faces: Faces;
+  #round = 0;
+  #deck: readonly string[] = [];
+  #pile: string[] = [];
+  #discard: string[] = [];
+  #hands: string[][];
+  #dealer = -1;
+  #received = 0;
+  #direction = 1;
+  #shuffles = 0;
+  #handShuffles = 0;
+  #presses = 0;
+  #aside: string[] = [];
+  #side: Side | null;
+  readonly #out = new Set<number>();
+
+  constructor(
+    seed: string,
+    private readonly seats: number,
+    private readonly rules: Rules | null = null,
+  ) {
+    this.#faces = facesOf(rules);
+    this.#side = this.#faces.twoSided ? "light" : null;
+    this.#key = keyOf(seed);
+    this.#hands = Array.from({ length: seats }, () => []);
+    this.#dealer = seats - 1; // a game master who deals sits before the first player
+  }
+
+  /** Throws a Mismatch if the event contradicts the seed. */
+  see(event: AnyEvent): void {
+    const fold = FOLDS[event.type.replace(/_(UN)?SEEN$/, "")];
+    if (fold !== undefined) fold.call(this, event);
+  }
+
+  #randomWords(count: number, number: number, stream: number): number[] {
+    return randomWords(this.#key, count, number, this.#round, stream);
+  }
+
+  #shuffled(cards: readonly string[]): string[] {
+    return picks(this.#faces.canonical(cards), this.#randomWords(cards.length, this.#shuffles++, CARDS));
+  }
+
+  #after(seat: number, step: number): number {
+    let next = seat;
+    do next = (next + step + this.seats) % this.seats;
+    while (this.#out.has(next) && next !== seat);
+    return next;
+  }
+
+  roundStarted(event: AnyEvent): void {
+    this.#round = event.round ?? 0;
+  }
+
+  deckCreated(event: AnyEvent): void {
+    this.#deck = event.cards ?? [];
+    expect(this.#deck, this.#faces.canonical(this.#deck), "deck");
+  }
+
+  dealerChosen(event: AnyEvent): void {
+    const numbers = this.#deck.filter((card) => isNumber(card, this.rules));
+    event.cuts?.forEach((cut, place) => {
+      const taken = cut.map(([, card]) => card);
+      expect(taken, picks(numbers, this.#randomWords(cut.length, place, CUT)), "cut");
+    });
+    if (typeof event.seat === "number") this.#dealer = event.seat;
+  }
+
+  deckShuffled(event: AnyEvent): void {
+    this.#pile = this.#shuffled(this.#deck);
+    expect(event.cards, this.#pile, "deck");
+  }
+
+  /** One card at a time, clockwise from the dealer's left. */
+  allCardReceived(event: AnyEvent): void {
+    const place = this.#received++;
+    const size = event.cards?.length ?? event.count ?? 0;
+    const dealt = this.#pile.slice(0, size * this.seats);
+    const hand = dealt.filter((_, turn) => turn % this.seats === place);
+    expect(event.seat, (this.#dealer + 1 + place) % this.seats, "seat");
+    this.#expectFaces(event, hand, "hand");
+    this.#hands[event.seat ?? 0] = hand;
+    if (this.#received === this.seats) this.#pile = this.#pile.slice(dealt.length);
+  }
+
+  firstCard(event: AnyEvent): void {
+    expect(event.card, this.#pile[0], "first-card");
+    this.#discard.push(...this.#pile.splice(0, 1));
+  }
+
+  firstCardReturned(event: AnyEvent): void {
+    expect(event.card, this.#pile[0], "first-card");
+    this.#renew(this.#pile, event);
+  }
+
+  /** A viewer is shown faces of two-sided cards, sorted; a record has the cards. */
+  #expectFaces(event: AnyEvent, cards: readonly string[], what: string): void {
+    const whole = event.cards === undefined || event.cards.some((card) => card.includes("/"));
+    if (this.#side === null || (whole && event.backs === undefined)) return expect(event.cards, cards, what);
+    const shown = (side: Side): string[] => cards.map((card) => faceOn(card, side)).sort();
+    if (event.backs !== undefined) expect(event.backs, shown(otherSide(this.#side)), what);
+    else expect([...(event.cards ?? [])].sort(), shown(this.#side), what);
+  }
+
+  #renew(cards: readonly string[], event: AnyEvent): void {
+    this.#pile = this.#shuffled(cards);
+    expect(event.cards, this.#pile, "pile");
+    expect(event.count, this.#pile.length, "pile");
+  }
+
+  cardPicked(event: AnyEvent): void {
+    const taken = this.#pile.splice(0, event.cards?.length ?? event.count ?? 0);
+    this.#expectFaces(event, taken, "draw");
+    this.#hands[event.seat ?? 0]?.push(...taken);
+  }
+
+  discardRecycled(event: AnyEvent): void {
+    const under = this.#discard.splice(0, this.#discard.length - 1);
+    this.#renew([...under, ...this.#aside.splice(0)], event);
+  }
+
+  cardPlayed(event: AnyEvent): void {
+    const hand = this.#hands[event.seat ?? 0] ?? [];
+    for (const card of event.cards ?? []) {
+      const place = this.#placeOf(hand, card);
+      if (place < 0) throw new SeedMismatch("laid");
+      this.#discard.push(...hand.splice(place, 1));
+    }
+  }
+
+  /** Of cards that show the same face the first in canonical order is laid. */
+  #placeOf(hand: readonly string[], card: string): number {
+    if (this.#side === null || hand.includes(card)) return hand.indexOf(card);
+    const [first] = this.#faces.canonical(hand.filter((held) => faceOn(held, this.#side) === card));
+    return first === undefined ? -1 : hand.indexOf(first);
+  }
+
+  /** Both piles as a whole: what was first is last. */
+  cardsFlipped(): void {
+    this.#side = otherSide(this.#side);
+    this.#pile.reverse();
+    this.#discard.reverse();
+  }
+
+  playerKnockedOut(event: AnyEvent): void {
+    const seat = event.seat ?? 0;
+    this.#out.add(seat);
+    this.#aside.push(...(this.#hands[seat] ?? []));
+    this.#hands[seat] = [];
+  }
+
+  handsSwapped(event: AnyEvent): void {
+    const [one, two] = [event.seat ?? 0, event.other ?? 0];
+    [this.#hands[one], this.#hands[two]] = [this.#hands[two] ?? [], this.#hands[one] ?? []];
+  }
+
+  handsRotated(): void {
+    const before = this.#hands;
+    this.#hands = before.map((hand, seat) => (this.#out.has(seat) ? hand : []));
+    for (let seat = 0; seat < this.seats; seat++) {
+      if (!this.#out.has(seat)) this.#hands[this.#after(seat, this.#direction)] = before[seat] ?? [];
+    }
+  }
+
+  /** Collected, shuffled, dealt one at a time clockwise from the layer's left. */
+  handsShuffled(event: AnyEvent): void {
+    const cards = this.#faces.canonical(this.#hands.flat());
+    const dealt = picks(cards, this.#randomWords(cards.length, this.#handShuffles++, HANDS));
+    this.#hands = this.#hands.map(() => []);
+    let seat = event.seat ?? 0;
+    for (const card of dealt) {
+      seat = this.#after(seat, 1);
+      this.#hands[seat]?.push(card);
+    }
+    if (event.hands !== undefined)
+      expect(
+        event.hands,
+        this.#hands.map((hand) => this.#faces.canonical(hand)),
+        "hands",
+      );
+  }
+
+  handFolded(event: AnyEvent): void {
+    const seat = event.seat ?? 0;
+    this.#out.add(seat);
+    const hand = this.#hands[seat] ?? [];
+    this.#hands[seat] = [];
+    this.#renew([...this.#pile, ...hand], event);
+  }
+
+  launcherPressed(event: AnyEvent): void {
+    const number = this.#presses++;
+    if (this.rules?.draw_device !== "launcher") return;
+    const word = this.#randomWords(number + 1, 0, LAUNCHER).at(-1) ?? 0;
+    expect(event.count, weightedIndex(this.rules.launcher_weights, word), "launcher");
+  }
+
+  playerOut(event: AnyEvent): void {
+    this.#out.add(event.seat ?? 0);
+  }
+
+  directionReversed(event: AnyEvent): void {
+    this.#direction = event.direction ?? 1;
+  }
+}
+
+const FOLDS: Readonly<Record<string, (this: SeededRound, event: AnyEvent) => void>> = {
+  ROUND_STARTED: SeededRound.prototype.roundStarted,
+  DECK_CREATED: SeededRound.prototype.deckCreated,
+  DEALER_CHOSEN: SeededRound.prototype.dealerChosen,
+  DECK_SHUFFLED: SeededRound.prototype.deckShuffled,
+  ALL_CARD_RECEIVED: SeededRound.prototype.allCardReceived,
+  FIRST_CARD_TURNED: SeededRound.prototype.firstCard,
+  FIRST_CARD_COVERED: SeededRound.prototype.firstCard,
+  FIRST_CARD_RETURNED: SeededRound.prototype.firstCardReturned,
+  CARD_PICKED: SeededRound.prototype.cardPicked,
+  DISCARD_RECYCLED: SeededRound.prototype.discardRecycled,
+  CARD_PLAYED: SeededRound.prototype.cardPlayed,
+  HANDS_SWAPPED: SeededRound.prototype.handsSwapped,
+  HANDS_ROTATED: SeededRound.prototype.handsRotated,
+  HANDS_SHUFFLED: SeededRound.prototype.handsShuffled,
+  HAND_FOLDED: SeededRound.prototype.handFolded,
+  LAUNCHER_PRESSED: SeededRound.prototype.launcherPressed,
+  CARDS_FLIPPED: SeededRound.prototype.cardsFlipped,
+  PLAYER_KNOCKED_OUT: SeededRound.prototype.playerKnockedOut,
+  PLAYER_OUT: SeededRound.prototype.playerOut,
+  DIRECTION_REVERSED: SeededRound.prototype.directionReversed,
+};

@@ -1,0 +1,143 @@
+/**
+ * Proves that nobody chose the cards: each round's parts fit their promises, and give the cards that were
+ * dealt.
+ */
+import { type AnyEvent, SeededRound, SeedMismatch } from "./seeded-round";
+import type { Rules } from "./faces";
+import type { LoggedEvent } from "./news";
+import { fromHex, hashOf, sha256, toHex } from "./hashes";
+
+/** The name under which the table itself promises. */
+const TABLE = "table";
+
+/** A record as the server gives it with `format=json`. */
+export interface JsonRecord {
+  readonly version: string;
+  /** A ruleset file. */
+  readonly rules: string;
+  readonly fingerprint: string;
+  readonly players: readonly string[];
+  readonly names: Readonly<Record<string, string>>;
+  readonly date: string | null;
+  readonly scores: readonly number[];
+  readonly start: AnyEvent | null;
+  readonly rounds: readonly JsonRound[];
+}
+
+export interface JsonRound {
+  readonly round: number;
+  /** The players in seat order at the deal. */
+  readonly players: readonly string[];
+  readonly shuffle: JsonShuffle | null;
+  readonly entries: readonly {
+    readonly command: { readonly type: string };
+    readonly events: readonly AnyEvent[];
+  }[];
+}
+
+/** By player, or `table`. */
+export interface JsonShuffle {
+  readonly commitments: Readonly<Record<string, string>>;
+  /** Null if it did not come in time; the seed is then made without it. */
+  readonly parts: Readonly<Record<string, string | null>>;
+}
+
+export interface RoundProof {
+  readonly round: number;
+  /** `none`: nothing was promised; `open`: not everything is disclosed yet. */
+  readonly status: "proved" | "broken" | "open" | "none";
+  readonly seed: string | null;
+  /**
+   * What is broken: `hash` with the player of the part, or the place where the cards differ from the seed.
+   */
+  readonly problem: string | null;
+  readonly player: string | null;
+  /** The players whose parts did not come in time. */
+  readonly leftOut: readonly string[];
+}
+
+interface Played {
+  readonly round: number;
+  readonly players: readonly string[];
+  readonly shuffle: JsonShuffle | null;
+  readonly events: readonly AnyEvent[];
+}
+
+export function proveRecord(record: JsonRecord, rules: Rules | null = null): RoundProof[] {
+  return record.rounds.map((round) =>
+    proveRound({ ...round, events: round.entries.flatMap((entry) => entry.events) }, rules),
+  );
+}
+
+/** What one viewer has seen is enough: of the cards of others it proves all that were ever shown. */
+export function proveLog(log: readonly LoggedEvent[], rules: Rules | null = null): RoundProof[] {
+  return roundsOf(log).map((round) => proveRound(round, rules));
+}
+
+function proveRound({ round, players, shuffle, events }: Played, rules: Rules | null): RoundProof {
+  const nothing = { round, seed: null, problem: null, player: null, leftOut: [] };
+  if (shuffle === null) return { ...nothing, status: "none" };
+  const known = { ...nothing, leftOut: players.filter((player) => shuffle.parts[player] === null) };
+  const liar = [TABLE, ...players].find((name) => isBroken(shuffle, name));
+  if (liar !== undefined) return { ...known, status: "broken", problem: "hash", player: liar };
+  const seed = seedOf(shuffle, players);
+  if (seed === null) return { ...known, status: "open" };
+  const problem = misdealt(new SeededRound(seed, players.length, rules), events);
+  return { ...known, seed, problem, status: problem === null ? "proved" : "broken" };
+}
+
+/** A part that is not the one promised, or that nobody promised. */
+function isBroken(shuffle: JsonShuffle, name: string): boolean {
+  const part = shuffle.parts[name];
+  return part != null && (fromHex(part) === null || hashOf(part) !== shuffle.commitments[name]);
+}
+
+/** The table's part first, then the players' in the order of their seats; null as long as one is not shown. */
+export function seedOf(shuffle: JsonShuffle, players: readonly string[]): string | null {
+  const promised = [TABLE, ...players].filter((name) => shuffle.commitments[name] !== undefined);
+  const parts = promised.map((name) => shuffle.parts[name]);
+  if (shuffle.parts[TABLE] == null || parts.includes(undefined)) return null;
+  return toHex(sha256(fromHex(parts.filter((part) => part !== null).join("")) ?? new Uint8Array()));
+}
+
+function misdealt(dealt: SeededRound, events: readonly AnyEvent[]): string | null {
+  try {
+    for (const event of events) dealt.see(event);
+    return null;
+  } catch (error) {
+    if (error instanceof SeedMismatch) return error.message;
+    throw error;
+  }
+}
+
+/** The rounds whose beginning is known, of the games in a log. */
+function roundsOf(log: readonly LoggedEvent[]): Played[] {
+  const rounds: Played[] = [];
+  let promises: Record<string, string> = {};
+  let shuffle: JsonShuffle | null = null;
+  for (const { event, players } of log) {
+    const last = rounds.at(-1);
+    if (event.type === "GAME_LAID") shuffle = null;
+    if (event.type === "PART_PROMISED") promises[event.player] = event.hash;
+    if (event.type === "PARTS_ASKED") {
+      const asked = event.players.map((player) => [player, promises[player] ?? ""]);
+      shuffle = { commitments: { [TABLE]: event.hash, ...Object.fromEntries(asked) }, parts: {} };
+      promises = {};
+    }
+    if (event.type === "PART_SHOWN") shuffle = withPart(shuffle, event.player, event.part);
+    if (event.type === "PART_MISSING") shuffle = withPart(shuffle, event.player, null);
+    if (event.type === "ROUND_STARTED") {
+      rounds.push({ round: event.round, players, shuffle, events: [event as AnyEvent] });
+    } else if (event.type === "TABLE_PART_SHOWN" && last !== undefined) {
+      shuffle = withPart(last.shuffle, TABLE, event.part);
+      rounds[rounds.length - 1] = { ...last, shuffle };
+    } else if (last !== undefined) {
+      rounds[rounds.length - 1] = { ...last, events: [...last.events, event as AnyEvent] };
+    }
+  }
+  return rounds;
+}
+
+function withPart(shuffle: JsonShuffle | null, name: string, part: string | null): JsonShuffle | null {
+  return shuffle === null ? null : { ...shuffle, parts: { ...shuffle.parts, [name]: part } };
+}

@@ -1,0 +1,58 @@
+/** A table folded from its log as one person sees it: the people, the game, the score sheet. */
+import type { SeenEvent, Snapshot, View } from "../protocol/pioche";
+import type { Rules } from "./faces";
+import { evolveRoom, isOfTable, openRoom, type TableState, roomOf } from "./table-state";
+import { evolveSheet, type SheetRows } from "./score-sheet";
+import { evolveView, initialView, isOfGame } from "./view-updates";
+import { shownView } from "./shown-view";
+
+export interface TableFold {
+  /** The number of the first unknown log entry. */
+  readonly next: number;
+  readonly room: TableState | null;
+  readonly told: View;
+  readonly sheet: SheetRows;
+  /** The names of everybody who is or was here. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+export function emptyFold(): TableFold {
+  return { next: 0, room: null, told: initialView([], -1), sheet: [], names: {} };
+}
+
+/** Whether this version knows the event: a newer server may tell of others. */
+export function isKnown(event: SeenEvent): boolean {
+  return isOfGame(event) || isOfTable(event);
+}
+
+export function foldEntry(
+  known: TableFold,
+  number: number,
+  event: SeenEvent,
+  player: string,
+  rules: Rules | null = null,
+): TableFold {
+  const next = number + 1;
+  if (event.type === "TABLE_OPENED_SEEN") {
+    const told = initialView([], -1, rules);
+    return { ...emptyFold(), next, told, room: openRoom(event.rules, event.options, event.seats) };
+  }
+  const room = known.room === null ? null : evolveRoom(known.room, event);
+  const told =
+    event.type === "GAME_LAID"
+      ? initialView(event.players, event.players.indexOf(player), rules)
+      : evolveView(known.told, event, player);
+  const came = event.type === "SEAT_TAKEN" || event.type === "SPECTATOR_CAME";
+  const named = came ? { ...known.names, [event.player]: event.name } : known.names;
+  return { next, room, told, sheet: evolveSheet(known.sheet, event, told), names: named };
+}
+
+export function foldOfSnapshot(snapshot: Snapshot): TableFold {
+  const seated = snapshot.room.chairs.map(({ player, name }) => [player, name] as const);
+  const names = Object.fromEntries([...snapshot.room.spectators, ...seated]);
+  return { next: snapshot.end, room: roomOf(snapshot.room), told: snapshot.told, sheet: [], names };
+}
+
+export function foldedView(known: TableFold, rules: Rules | null): View {
+  return shownView(known.told, rules);
+}

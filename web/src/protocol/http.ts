@@ -1,0 +1,558 @@
+/** Generated from docs/protocol/openapi.json by `npm run types`. */
+
+export interface paths {
+  readonly "/api/players": {
+    /**
+     * MakePlayer
+     * @description Makes a new player, for a client that wants a token before there is a table.
+     */
+    readonly post: operations["ApiPlayersMakePlayer"];
+  };
+  readonly "/api/addresses": {
+    /**
+     * ListAddresses
+     * @description Addresses of this server in its network, the best first; only for a browser on the same machine.
+     */
+    readonly get: operations["ApiAddressesListAddresses"];
+  };
+  readonly "/api/tables": {
+    /**
+     * ListTables
+     * @description Tables in the open list, the most recently used first.
+     */
+    readonly get: operations["ApiTablesListTables"];
+    /**
+     * OpenTable
+     * @description Makes a table; with a name, bots and `start`, a private game that has begun.
+     */
+    readonly post: operations["ApiTablesOpenTable"];
+  };
+  readonly "/api/tables/mine": {
+    /**
+     * MyTables
+     * @description The requester's tables: first where it is their turn, then the most recently used.
+     */
+    readonly get: operations["ApiTablesMineMyTables"];
+  };
+  readonly "/api/tables/{code}": {
+    /**
+     * ShowTable
+     * @description A summary of a table.
+     */
+    readonly get: operations["ApiTablesCodeShowTable"];
+    /**
+     * DeleteTable
+     * @description Deletes a table and all games played at it; only for the player who made it.
+     */
+    readonly delete: operations["ApiTablesCodeDeleteTable"];
+  };
+  readonly "/api/tables/{code}/seat": {
+    /**
+     * LinkSeat
+     * @description A link to the requester's own seat for another device; it opens nothing else.
+     */
+    readonly get: operations["ApiTablesCodeSeatLinkSeat"];
+  };
+  readonly "/api/tables/{code}/record": {
+    /**
+     * ReadRecord
+     * @description A game as PUN or JSON: finished rounds in full, the current one as the requester may see it.
+     */
+    readonly get: operations["ApiTablesCodeRecordReadRecord"];
+  };
+  readonly "/api/tables/{code}/sheet": {
+    /**
+     * ReadSheet
+     * @description The score sheet of the last game, round by round.
+     */
+    readonly get: operations["ApiTablesCodeSheetReadSheet"];
+  };
+  readonly "/api/tables/{code}/rules": {
+    /**
+     * ReadRules
+     * @description The rules of a table, as sentences and as data.
+     */
+    readonly get: operations["ApiTablesCodeRulesReadRules"];
+  };
+  readonly "/api/records": {
+    /**
+     * ConvertRecord
+     * @description Converts a PUN record to JSON. Nothing is stored.
+     */
+    readonly post: operations["ApiRecordsConvertRecord"];
+  };
+  readonly "/api/rules": {
+    /**
+     * ListRules
+     * @description Presets and house rules, each in a line.
+     */
+    readonly get: operations["ApiRulesListRules"];
+  };
+  readonly "/api/bots": {
+    /**
+     * ListBots
+     * @description The bots that can be given a seat.
+     */
+    readonly get: operations["ApiBotsListBots"];
+  };
+  readonly "/healthz": {
+    /**
+     * Healthz
+     * @description The server is alive.
+     */
+    readonly get: operations["HealthzHealthz"];
+  };
+  readonly "/readyz": {
+    /**
+     * Readyz
+     * @description The server is ready to store games.
+     */
+    readonly get: operations["ReadyzReadyz"];
+  };
+  readonly "/metrics": {
+    /**
+     * ReadMetrics
+     * @description Metrics for Prometheus; they need the operator's token, or a port of their own.
+     */
+    readonly get: operations["MetricsReadMetrics"];
+  };
+}
+export interface components {
+  schemas: {
+    /** BotOffered */
+    readonly BotOffered: {
+      readonly bot: string;
+      readonly name: string;
+      readonly character: string;
+    };
+    /** ErrorBody */
+    readonly ErrorBody: {
+      readonly code: string;
+      readonly where?: string | null;
+      readonly expected?: string | null;
+      readonly problem?: components["schemas"]["Problem"] | null;
+      readonly refusal?: components["schemas"]["Refusal"] | null;
+    };
+    /** GivenRecord */
+    readonly GivenRecord: {
+      readonly pun: string;
+    };
+    /** Health */
+    readonly Health: {
+      readonly status: string;
+    };
+    /** Links */
+    readonly Links: {
+      readonly invite: string;
+      readonly seat: string | null;
+    };
+    /** NewBot */
+    readonly NewBot: {
+      readonly bot: string;
+      readonly name: string;
+    };
+    /** NewPlayer */
+    readonly NewPlayer: {
+      readonly player: string;
+      readonly token: string;
+    };
+    /** NewTable */
+    readonly NewTable: {
+      /** @default classic */
+      readonly rules?: string;
+      readonly position?: string | null;
+      readonly options?: components["schemas"]["Options"];
+      readonly name?: string | null;
+      readonly hash?: string | null;
+      readonly bots?: readonly components["schemas"]["NewBot"][];
+      /** @default false */
+      readonly start?: boolean;
+    };
+    /** Opened */
+    readonly Opened: {
+      readonly code: string;
+      readonly player: string;
+      readonly token: string;
+      readonly links: components["schemas"]["Links"];
+    };
+    /**
+     * Options
+     * @default {
+     *       "uno_grace": 0.75,
+     *       "pass_pause": 1.5,
+     *       "clock": null,
+     *       "open_hands": false,
+     *       "verifiable": false,
+     *       "away": null,
+     *       "stand_in": null,
+     *       "listed": false,
+     *       "locked": false,
+     *       "reactions": true,
+     *       "muted": []
+     *     }
+     */
+    readonly Options: {
+      /** @default 0.75 */
+      readonly uno_grace?: number;
+      /** @default 1.5 */
+      readonly pass_pause?: number;
+      readonly clock?: number | null;
+      /** @default false */
+      readonly open_hands?: boolean;
+      /** @default false */
+      readonly verifiable?: boolean;
+      readonly away?: number | null;
+      readonly stand_in?: string | null;
+      /** @default false */
+      readonly listed?: boolean;
+      /** @default false */
+      readonly locked?: boolean;
+      /** @default true */
+      readonly reactions?: boolean;
+      /** @default [] */
+      readonly muted?: readonly string[];
+    };
+    /** Problem */
+    readonly Problem: {
+      readonly id: string;
+      readonly args?: {
+        readonly [key: string]: string | number;
+      };
+      readonly line?: number | null;
+      readonly field?: string | null;
+      readonly value?: string | null;
+      readonly hint?: string | null;
+    };
+    /** Refusal */
+    readonly Refusal: {
+      readonly code: components["schemas"]["RefusalCode"];
+      readonly card?: string | null;
+      readonly top?: string | null;
+      readonly colour?: string | null;
+      readonly seat?: number | null;
+    };
+    /**
+     * RefusalCode
+     * @description In the order of ruling 12 where it gives one.
+     * @enum {string}
+     */
+    readonly RefusalCode:
+      | "game-over"
+      | "round-over"
+      | "unknown-player"
+      | "not-your-turn"
+      | "nothing-to-answer"
+      | "no-challenge"
+      | "unknown-card"
+      | "not-in-hand"
+      | "colour-needed"
+      | "must-answer"
+      | "one-card-only"
+      | "colour-not-allowed"
+      | "not-same-symbol"
+      | "only-drawn-card"
+      | "no-match"
+      | "draw-not-allowed"
+      | "pass-not-allowed"
+      | "last-card-not-allowed"
+      | "wild-draw-four-not-allowed"
+      | "target-needed"
+      | "bad-target"
+      | "wrong-call"
+      | "nothing-to-catch"
+      | "jump-not-allowed"
+      | "not-identical"
+      | "wrong-number-of-players";
+    /** RulesOffered */
+    readonly RulesOffered: {
+      readonly name: string;
+      /** @enum {string} */
+      readonly kind: "preset" | "house";
+      readonly title: string;
+      readonly summary: string;
+      readonly states: {
+        readonly [key: string]: unknown;
+      };
+    };
+    /** RulesSeen */
+    readonly RulesSeen: {
+      readonly name: string | null;
+      readonly fingerprint: string;
+    };
+    /** RulesSheet */
+    readonly RulesSheet: {
+      readonly lang: string;
+      readonly fingerprint: string;
+      readonly text: string;
+      readonly rules: {
+        readonly [key: string]: unknown;
+      };
+    };
+    /** SeatLink */
+    readonly SeatLink: {
+      readonly link: string;
+    };
+    /** SeatSeen */
+    readonly SeatSeen: {
+      readonly name: string;
+      readonly bot: string | null;
+    };
+    /** TableSeen */
+    readonly TableSeen: {
+      readonly code: string;
+      readonly rules: components["schemas"]["RulesSeen"];
+      /** @enum {string} */
+      readonly state: "waiting" | "playing" | "paused" | "over";
+      readonly round: number;
+      readonly seats: readonly components["schemas"]["SeatSeen"][];
+      readonly free: number;
+      readonly spectators: number;
+      readonly clock: number | null;
+      readonly listed: boolean;
+      readonly open_hands: boolean;
+      readonly my_turn?: boolean;
+    };
+  };
+  responses: never;
+  parameters: never;
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
+}
+export interface operations {
+  readonly ApiPlayersMakePlayer: {
+    readonly responses: {
+      /** @description Document created, URL follows */
+      readonly 201: {
+        content: {
+          readonly "application/json": components["schemas"]["NewPlayer"];
+        };
+      };
+    };
+  };
+  readonly ApiAddressesListAddresses: {
+    readonly responses: {
+      /** @description Request fulfilled, document follows */
+      readonly 200: {
+        content: {
+          readonly "application/json": readonly string[];
+        };
+      };
+    };
+  };
+  readonly ApiTablesListTables: {
+    readonly responses: {
+      /** @description Request fulfilled, document follows */
+      readonly 200: {
+        content: {
+          readonly "application/json": readonly components["schemas"]["TableSeen"][];
+        };
+      };
+    };
+  };
+  readonly ApiTablesOpenTable: {
+    readonly requestBody: {
+      readonly content: {
+        readonly "application/json": components["schemas"]["NewTable"];
+      };
+    };
+    readonly responses: {
+      /** @description Document created, URL follows */
+      readonly 201: {
+        content: {
+          readonly "application/json": components["schemas"]["Opened"];
+        };
+      };
+    };
+  };
+  readonly ApiTablesMineMyTables: {
+    readonly responses: {
+      /** @description Request fulfilled, document follows */
+      readonly 200: {
+        content: {
+          readonly "application/json": readonly components["schemas"]["TableSeen"][];
+        };
+      };
+    };
+  };
+  readonly ApiTablesCodeShowTable: {
+    readonly parameters: {
+      readonly path: {
+        readonly code: string;
+      };
+    };
+    readonly responses: {
+      /** @description Request fulfilled, document follows */
+      readonly 200: {
+        content: {
+          readonly "application/json": components["schemas"]["TableSeen"];
+        };
+      };
+    };
+  };
+  readonly ApiTablesCodeDeleteTable: {
+    readonly parameters: {
+      readonly path: {
+        readonly code: string;
+      };
+    };
+    readonly responses: {
+      /** @description Request fulfilled, nothing follows */
+      readonly 204: {
+        content?: never;
+      };
+    };
+  };
+  readonly ApiTablesCodeSeatLinkSeat: {
+    readonly parameters: {
+      readonly path: {
+        readonly code: string;
+      };
+    };
+    readonly responses: {
+      /** @description Request fulfilled, document follows */
+      readonly 200: {
+        content: {
+          readonly "application/json": components["schemas"]["SeatLink"];
+        };
+      };
+    };
+  };
+  readonly ApiTablesCodeRecordReadRecord: {
+    readonly parameters: {
+      readonly query?: {
+        readonly format?: "pun" | "json";
+        /** @description Which game; the last, if none. */
+        readonly game?: number | null;
+        readonly lang?: "en" | "fr";
+      };
+      readonly path: {
+        readonly code: string;
+      };
+    };
+    readonly responses: {
+      /** @description Request fulfilled, document follows */
+      readonly 200: {
+        content: {
+          readonly "text/plain": string;
+          readonly "application/json": unknown;
+        };
+      };
+    };
+  };
+  readonly ApiTablesCodeSheetReadSheet: {
+    readonly parameters: {
+      readonly query?: {
+        readonly format?: "text" | "csv" | "markdown" | "json";
+        readonly lang?: "en" | "fr";
+      };
+      readonly path: {
+        readonly code: string;
+      };
+    };
+    readonly responses: {
+      /** @description Request fulfilled, document follows */
+      readonly 200: {
+        content: {
+          readonly "text/plain": string;
+          readonly "text/csv": string;
+          readonly "text/markdown": string;
+          readonly "application/json": unknown;
+        };
+      };
+    };
+  };
+  readonly ApiTablesCodeRulesReadRules: {
+    readonly parameters: {
+      readonly query?: {
+        readonly lang?: "en" | "fr";
+      };
+      readonly path: {
+        readonly code: string;
+      };
+    };
+    readonly responses: {
+      /** @description Request fulfilled, document follows */
+      readonly 200: {
+        content: {
+          readonly "application/json": components["schemas"]["RulesSheet"];
+        };
+      };
+    };
+  };
+  readonly ApiRecordsConvertRecord: {
+    readonly requestBody: {
+      readonly content: {
+        readonly "application/json": components["schemas"]["GivenRecord"];
+      };
+    };
+    readonly responses: {
+      /** @description Request fulfilled, document follows */
+      readonly 200: {
+        content: {
+          readonly "application/json": unknown;
+        };
+      };
+    };
+  };
+  readonly ApiRulesListRules: {
+    readonly parameters: {
+      readonly query?: {
+        readonly lang?: "en" | "fr";
+      };
+    };
+    readonly responses: {
+      /** @description Request fulfilled, document follows */
+      readonly 200: {
+        content: {
+          readonly "application/json": readonly components["schemas"]["RulesOffered"][];
+        };
+      };
+    };
+  };
+  readonly ApiBotsListBots: {
+    readonly parameters: {
+      readonly query?: {
+        readonly lang?: "en" | "fr";
+      };
+    };
+    readonly responses: {
+      /** @description Request fulfilled, document follows */
+      readonly 200: {
+        content: {
+          readonly "application/json": readonly components["schemas"]["BotOffered"][];
+        };
+      };
+    };
+  };
+  readonly HealthzHealthz: {
+    readonly responses: {
+      /** @description Request fulfilled, document follows */
+      readonly 200: {
+        content: {
+          readonly "application/json": components["schemas"]["Health"];
+        };
+      };
+    };
+  };
+  readonly ReadyzReadyz: {
+    readonly responses: {
+      /** @description Request fulfilled, document follows */
+      readonly 200: {
+        content: {
+          readonly "application/json": components["schemas"]["Health"];
+        };
+      };
+    };
+  };
+  readonly MetricsReadMetrics: {
+    readonly responses: {
+      /** @description Request fulfilled, document follows */
+      readonly 200: {
+        content: {
+          readonly "text/plain": string;
+        };
+      };
+    };
+  };
+}

@@ -1,0 +1,63 @@
+/** How it stands at a table, as several screens ask it. */
+import type { Session } from "../model/table-socket";
+import { chairOf } from "../model/table-state";
+import { say } from "../words";
+
+/** The game master; if there is none, everybody seated shares the office. */
+export function isMaster({ room, player }: Session): boolean {
+  if (room === null) return false;
+  return room.master === null ? chairOf(room, player) !== undefined : room.master === player;
+}
+
+/** Whether this player's reactions are shown to the table. */
+export function mayReact({ room, player }: Session): boolean {
+  const options = room?.options;
+  return options?.reactions !== false && !options?.muted?.includes(player);
+}
+
+/** Whether a game has begun and is not over. */
+export function isRunning({ room, view }: Session): boolean {
+  return room !== null && room.number > 0 && !room.ended && view?.phase !== "game-over";
+}
+
+/** Whether a round is being played. */
+export function isRoundOn(session: Session): boolean {
+  const phase = session.view?.phase;
+  return isRunning(session) && phase !== undefined && phase !== "ready" && phase !== "round-over";
+}
+
+const FINAL: Readonly<Record<string, string>> = {
+  version: "web-over-version",
+  vocabulary: "web-over-version",
+  "unknown-table": "web-unknown-table",
+  deleted: "web-over-deleted",
+  "broken-table": "web-broken-table",
+  "bad-token": "web-over-token",
+  "seat-taken": "web-over-seat-taken",
+  "kept-out": "web-over-kept-out",
+  banned: "web-over-banned",
+};
+
+export function overText(code: string | null): string {
+  return say(FINAL[code ?? ""] ?? "web-over-unreadable");
+}
+
+export function connectionText({ status, attempts, over }: Session): string {
+  if (status === "over") return overText(over);
+  return status === "connecting" ? say("web-connecting") : say("web-reconnecting", { attempts });
+}
+
+export function nameAt(session: Session, seat: number | null): string {
+  const player = seat === null ? undefined : session.view?.players[seat];
+  return player === undefined ? "" : (session.names[player] ?? player);
+}
+
+export function seatNames(session: Session): string[] {
+  return (session.view?.players ?? []).map((player) => session.names[player] ?? player);
+}
+
+/** The person who deals, for those who wait. */
+export function waitingText({ room, names }: Session): string {
+  const player = room?.master == null ? "" : (names[room.master] ?? "");
+  return say("web-start-waits", { player, known: player === "" ? "no" : "yes" });
+}
