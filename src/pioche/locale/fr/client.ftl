@@ -1,4 +1,4 @@
-# À une table ailleurs : pourquoi il n’y a pas de place, et comment un bot s’y comporte.
+# À une table ailleurs : pourquoi il n’y a pas de place, et comment un bot s’y comporte.
 
 client-address = « { $address } » n’est pas l’adresse d’une table ; il en faut une comme http://192.168.1.20:8000/t/ABCDE
 client-unreachable = aucun serveur de pioche ne répond à l’adresse { $address }
@@ -6,7 +6,7 @@ client-unknown-table = il n’y a pas de table à l’adresse { $address }
 client-deleted = la table à l’adresse { $address } n’existe plus
 client-broken-table = la table à l’adresse { $address } est illisible là où les parties sont gardées ; préviens les responsables du serveur
 client-version = le serveur à l’adresse { $address } parle une autre version du protocole ; il faut mettre à jour l’un des deux
-client-vocabulary = la table à l’adresse { $address } joue avec des cartes que cette version de pioche ne connaît pas ; mets pioche à jour
+client-vocabulary = la table à l’adresse { $address } joue avec des cartes que cette version de pioche ne connaît pas ; mets pioche à jour
 client-unreadable = le serveur à l’adresse { $address } envoie quelque chose que cette version de pioche ne comprend pas
 client-bad-token = le serveur à l’adresse { $address } ne connaît pas ce joueur
 client-name-taken = quelqu’un à la table s’appelle déjà { $name } ; --name donne un autre nom
