@@ -76,7 +76,7 @@ def test_the_letters_of_both_languages() -> None:
 def scene(rules: str, **changes: object) -> Scene:
     book = Rulebook(load(rules))
     state = core.new_game(book, ("ann", "bob", "cat"))
-    view = replace(core.view(state, 0), counts=(3, 23, 0), uno=("", "", ""), scores=(0, 0, 0), **changes)  # type: ignore[arg-type]
+    view = replace(core.view(state, 0), counts=(3, 23, 0), uno=("", "", ""), scores=(0, 0, 0), **changes)
     return Scene(
         lang="en",
         view=view,

@@ -1,7 +1,7 @@
 /** Faces, colours and words of other editions, from what a table tells of its rules. */
 import { afterEach, describe, expect, test } from "vitest";
 import { GLYPHS } from "../../src/board/glyphs";
-import { facesOf, type Rules } from "../../src/model/faces";
+import { facesOf, type FullRules } from "../../src/model/faces";
 import type { Session } from "../../src/model/table-socket";
 import offered from "../../src/protocol/rules.json";
 import type { PendingSeen, SeenEvent } from "../../src/protocol/pioche";
@@ -17,9 +17,9 @@ import { STREAMS } from "../model/golden";
 
 const OFFERED = offered.en as unknown as readonly RulesOffered[];
 
-function rulesOf(name: string): Rules {
+function rulesOf(name: string): FullRules {
   const stream = STREAMS.find((each) => each.name.startsWith(`${name} `));
-  return stream?.updates.find(({ rules }) => rules !== undefined)?.rules as Rules;
+  return stream?.updates.find(({ rules }) => rules !== undefined)?.rules as FullRules;
 }
 
 const two = rulesOf("two-sided");
@@ -27,7 +27,7 @@ const mercy = rulesOf("mercy");
 const wild = rulesOf("all-wild");
 const known = facesOf(two).table;
 /** All eight known colours on one side, and one that only these rules know. */
-const nine: Rules = {
+const nine: FullRules = {
   ...two,
   faces: {
     ...known,
@@ -79,7 +79,7 @@ describe("a face", () => {
   });
 
   test("of a wild shows the colours of the side in play, and is neutral without colours", () => {
-    const wheel = (rules: Rules, side: string | null): string =>
+    const wheel = (rules: FullRules, side: string | null): string =>
       printed("W", "symbols", rules, side)
         .wheel.map(({ letter }) => letter)
         .join("");
