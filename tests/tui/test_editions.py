@@ -10,9 +10,10 @@ from pioche import core
 from pioche.core import KNOWN_COLOURS, Rulebook
 from pioche.locale import words
 from pioche.rulebooks import load, resolve_text
+from pioche.tui import read_style
 from pioche.tui._colours import Colours
 from pioche.tui._paint.canvas import Canvas
-from pioche.tui._paint.cards import HUGE, LARGE, SMALL, TINY, Cards, DeckStyle, Faces, read_style
+from pioche.tui._paint.cards import HUGE, LARGE, SMALL, TINY, Cards, DeckStyle, Faces
 from pioche.tui._paint.palette import NIGHT
 from pioche.tui._paint.scene import HandPicture, Scene, Status
 from pioche.tui._paint.seats import is_near
