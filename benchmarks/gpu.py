@@ -69,7 +69,7 @@ Play = Callable[[Any, Array, Array], tuple[Any, Array]]
 
 
 def random_play(engine: GpuEngine, kernel: dict[str, int]) -> Play:
-    """So many steps of random play, as one kernel where there is a GPU."""
+    """This number of steps of random play, as one kernel where there is a GPU."""
     rows = jnp.arange(engine.size, dtype=jnp.uint32)
 
     def play(boards: Any, first: Array, count: Array, rows: Array) -> tuple[Any, Array]:

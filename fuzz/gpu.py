@@ -37,7 +37,7 @@ def gpu_rules(rng: Random) -> RuleFields:
 
 
 class SideBySide:
-    """So many rounds in both engines."""
+    """Plays rounds in both engines."""
 
     def __init__(self, rules: RuleFields, players: int, size: int, seed: str, decided: bool) -> None:
         self.players, self.size, self.seed, self.decided = players, size, seed, decided

@@ -36,7 +36,7 @@ REVEALING: Final = (
     e.DiscardRecycled,
     e.RoundWon,
 )
-"""Events after which others see the faces, they are in play, or chance orders the cards anew."""
+"""Events after which others see the faces, they are in play, or chance orders the cards again."""
 _ENCODER: Final = msgspec.json.Encoder()
 
 

@@ -82,7 +82,7 @@ def said_in_python(file: str) -> set[str]:
     if file == "serve":
         reasons = {f"serve-{id}" for id in quoted("server/_listening.py")}
         pages = [f"server/_http/{page}.py" for page in ("limited_page", "pages", "documents")]
-        return reasons | quoted("cli/_startup_message.py", *pages)
+        return reasons | quoted("cli/_startup_message.py", "server/_sockets/farewell.py", *pages)
     if file == "web":
         return {id for id in messages("en", "web") if id.startswith(web_beginnings())}
     return {f"bot-{bot}" for bot in BOT_NAMES} | quoted("cli/_bots.py", "lab/_duel.py", "tui/_start/seats.py")

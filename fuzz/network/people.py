@@ -13,16 +13,25 @@ from fuzz.network.books import Notes
 from fuzz.network.devices import Connect, Device
 from fuzz.network.faults import Fault, Sky
 from pioche.client import News, RemoteLegal, Told
-from pioche.core import Call, Catch, Challenge, Draw, Jump, Lay, NameColour, Pass
+from pioche.core import Call, Catch, Challenge, Draw, Jump, Lay, NameColour, Pass, Rulebook
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.protocol import write
-from pioche.rulebooks import RulesError
+from pioche.rulebooks import RulesError, load
 from pioche.rulebooks._catalogue import shelf
 from pioche.server._tables.policy import whole_rules
 from pioche.table import Options, TableState
 
-PRESETS: Final = [name for name, kind in shelf().items() if kind == "preset"]
+
+def _hides_all(preset: str) -> bool:
+    """Whether nobody but the holder ever sees a card in a hand: not backs, not what is drawn openly."""
+    book = Rulebook(load(preset))
+    if book.two_sided:
+        return False
+    return not any("shown" in str(effect) for code in book.rules.deck for effect in book.faces[code].effects)
+
+
+PRESETS: Final = [name for name, kind in shelf().items() if kind == "preset" and _hides_all(name)]
 HOUSE: Final = [name for name, kind in shelf().items() if kind == "house"]
 BOTS: Final = ("random@quick", "balanced@quick", "balanced@friendly", "aggressive@sleepy", "no-such-bot")
 REACTIONS: Final = ("bravo", "laugh", "wow", "ouch", "hurry", "heart")

@@ -42,7 +42,7 @@ class CoreRound:
                     memory.see(seen)
 
     def _go_on(self, silent: int | None) -> None:
-        """Calls, the catch of who stayed silent, and passes that are all that is left."""
+        """Calls, the catch of a silent player, and passes that are all that is left."""
         for seat in range(self.players):
             if self.state.turn is not None and self.state.uno[seat] is Uno.DUE:
                 self._do(Catch((seat + 1) % self.players, seat) if seat == silent else Call(seat))

@@ -33,7 +33,7 @@ from pioche.train._runs import save_checkpoint
         ("classic+launcher", 'draw_device = "launcher"'),
     ],
 )
-def test_what_is_not_played_is_refused_by_name(name: str, reason: str) -> None:
+def test_rules_that_it_does_not_play_are_refused_by_name(name: str, reason: str) -> None:
     with pytest.raises(GpuRulesError, match=f"the GPU engine does not play .*{reason}"):
         round_rules(packed(_rules(name), 4), 4)
 

@@ -21,7 +21,7 @@ ALSO = ("uno", "owed", "passes", "shuffles", "pending", "dealer", "round")
 
 
 class Twins:
-    """So many rounds on the core and in the engine."""
+    """Plays rounds on the core and in the engine."""
 
     def __init__(self, name: str, players: int, decided: bool, watched: bool) -> None:
         self.rules, self.players, self.decided, self.watched = load(name), players, decided, watched

@@ -31,7 +31,7 @@ def test_cards_are_conserved_and_who_listens_sees_what_is_shown(seed: int) -> No
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_what_is_listed_is_legal_and_nothing_else_is(seed: int) -> None:
+def test_exactly_the_listed_commands_are_legal(seed: int) -> None:
     table, rng = setting(seed)
     probe_match(table, rng, 30)
 

@@ -4,6 +4,7 @@ from random import Random
 
 from hypothesis import given
 
+from fuzz.editions import random_edition
 from fuzz.games import Setting
 from fuzz.rulesets import fits, random_rules
 from pioche.rulebooks import check_players, player_counts, resolve_text, to_toml
@@ -35,6 +36,7 @@ def _in_range(players: int, least_most: tuple[int, int]) -> bool:
 def test_every_value_of_every_choice_comes_up() -> None:
     """Any mix of fields: none of them is fixed."""
     many = [random_rules(Random(seed)) for seed in range(SEEDS)]
+    many += [random_edition(Random(seed)) for seed in range(SEEDS)]
     fixed = [
         name
         for name in many[0].__struct_fields__

@@ -69,7 +69,7 @@ def test_a_hello_without_the_field_knows_the_first_vocabulary() -> None:
     assert b'"vocabulary":2' in write(s.Hello(1, None, 0, VOCABULARY))
 
 
-def test_who_knows_too_little_is_told_so_in_both_languages() -> None:
+def test_a_client_that_knows_too_little_is_told_so_in_both_languages() -> None:
     sentence = farewell("vocabulary").sentence
     assert "does not know" in sentence
     assert "ne connaît pas" in sentence

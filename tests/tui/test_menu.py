@@ -57,7 +57,7 @@ def test_presets_go_round_with_their_explanation() -> None:
     assert found.settings.preset == "family"
     assert "Someone deals" in paint_start(120, 40, found).text()
     keys(found, "left", "left")
-    assert found.settings.preset == "teams"
+    assert found.settings.preset == "two-sided"
     assert found.problem() is None
 
 

@@ -36,13 +36,13 @@ class Pending(Struct, frozen=True, gc=False):
     target: int | None = None
     """The player chosen for the rest."""
     after: int | None = None
-    """Who sent an earlier effect of the card back, so that play goes on after them; None: after the layer."""
+    """The seat that sent an earlier effect back, after which play goes on; None: after the layer."""
     due: tuple[Effect, ...] | UnsetType = UNSET
     """What accepting brings, effect by effect, where the numbers above do not say it all."""
     colour: Colour | UnsetType | None = UNSET
     """The colour until which cards are due."""
     stakes_by_card: tuple[bool, bool] | UnsetType = UNSET
-    """Which of the stakes is what the card makes its victim draw, and so many cards more."""
+    """Which of the stakes is what the card makes its victim draw, and the number of cards more."""
     face: Code | UnsetType = UNSET
     """What was laid, where a flip may have brought another face to the top."""
     turned: int | UnsetType = UNSET
@@ -55,7 +55,7 @@ class Naming(Struct, frozen=True, gc=False):
     """What waits until somebody names a colour (editions 3)."""
 
     seat: int
-    """Who names it."""
+    """The seat that names it."""
     layer: int
     face: Code
     """What was laid."""

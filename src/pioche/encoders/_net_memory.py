@@ -177,7 +177,7 @@ def _place(kind: int) -> int:
 
 
 def _words(counts: Any) -> list[Numbers]:
-    """Five words with so many cards of each kind."""
+    """Five words with the number of cards of each kind."""
     words = [0] * (len(COLOURS) + 1)
     for kind, count in enumerate(counts.tolist()):
         home, bit = divmod(_place(kind), 32)

@@ -27,7 +27,7 @@ TRACE_ADDS: Final = 64
 TRACE_FADES: Final = 2
 """A trace loses one part in 2² with every turn of its player."""
 EVENTS: Final = 8
-"""So many of the last acts are remembered."""
+"""The number of last acts that are remembered."""
 NO_EVENT: Final = 63
 DRAW_EVENT: Final = 60
 NET_ACTIONS: Final = 67

@@ -160,7 +160,7 @@ def ask(
 def note_call(
     board: UnpackedBoards, rules: RoundRules, one_left: Array, called: Array, turn: Array, decided: bool
 ) -> None:
-    """Who has one card left has called, or is caught when all else is paid."""
+    """A player with one card left has called, or is caught when all else is paid."""
     bit = 1 << turn
     if rules.calls == at.CALL_AUTOMATIC or not decided:
         board.set(one_left, called=board.called | bit)

@@ -74,7 +74,7 @@ PARTS: Final[dict[str, tuple[tuple[str, int], ...]]] = {
 
 
 class Boards(NamedTuple):
-    """So many rounds side by side, packed."""
+    """Rounds side by side, packed."""
 
     hands: tuple[tuple[Array, ...], ...]
     pile: tuple[Array, ...]

@@ -24,7 +24,7 @@ BLOCK_WORDS = 4
 
 
 def pay(board: UnpackedBoards, rules: RoundRules, words: Words, most: int = BLOCK_WORDS) -> None:
-    """Draw what is due, at most so many cards and none beyond the block of Philox that comes next."""
+    """Draw what is due, at most this number of cards and none beyond the block of Philox that comes next."""
     recycle(board)
     block = next_block(board, words)
     offset = board.pick & BLOCK_WORDS - 1
@@ -35,7 +35,7 @@ def pay(board: UnpackedBoards, rules: RoundRules, words: Words, most: int = BLOC
 
 
 def recycle(board: UnpackedBoards) -> None:
-    """An empty pile is made anew of what lies under the top card; where nothing does, nothing is due."""
+    """An empty pile is made again from what lies under the top card; where nothing does, nothing is due."""
     empty = (board.due > 0) & ~any_of(board.pile)
     top = only_at(board.top, one_bit(board.top & 31))
     fresh = []
@@ -106,7 +106,7 @@ def kth_place(pile: Cards, counts: list[Array], luck: Array) -> Array:
 
 
 def give(board: UnpackedBoards, gets: Array, drawn: Cards) -> None:
-    """Into the hand of who is due it; a call is spent when the hand grows."""
+    """Puts them into the hand that is due them; a call is spent when the hand grows."""
     for seat in range(board.players):
         takes = gets & (board.due_seat == seat)
         board.hands[seat] = [

@@ -71,7 +71,7 @@ class GpuEngine:
         return self.refill(self.empty())
 
     def empty(self, played: int = 0) -> Boards:
-        """Not even keys are there: `refill` makes them. So many deals of each row have been played before."""
+        """Not even keys are there: `refill` makes them. `dealt` deals of each row have been played before."""
         nothing = jnp.zeros(self.size, jnp.uint32)
         rows = jnp.arange(self.size, dtype=jnp.uint32)
         small = Boards(
@@ -140,7 +140,7 @@ class GpuEngine:
 
 
 def turn_and_way(engine: GpuEngine, boards: Boards) -> tuple[Array, Array]:
-    """Who is asked, or −1; and 1 where play goes to the left, else −1."""
+    """The seat that is asked, or −1; and 1 where play goes to the left, else −1."""
     return engine.turn(boards), jnp.where(unpacked(boards).direction == 1, 1, -1)
 
 

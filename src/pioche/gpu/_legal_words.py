@@ -13,7 +13,7 @@ from pioche.records.action_numbers import CHALLENGE, DRAW, PASS, WILD, WILD_DRAW
 from pioche.records.action_numbers import COLOUR as NAME_COLOUR
 
 LegalWords: TypeAlias = tuple[Array, Array, Array]
-"""A bit for each number of `records.action_numbers` that is for whoever is in turn."""
+"""A bit for each number of `records.action_numbers` that is for the seat in turn."""
 FOUR_COLOURS: Final = 0b1111
 SECOND: Final = 32
 """The first number of the second word."""
@@ -166,7 +166,7 @@ def choices(board: UnpackedBoards, rules: RoundRules) -> Choices:
 
 
 def wants_to_draw(rules: RoundRules, held: Array) -> Array:
-    """Whether somebody who can lay may draw all the same."""
+    """Whether a player who can lay may draw all the same."""
     if rules.draw_limit:
         return (held < rules.draw_limit) & bool(rules.voluntary)
     return jnp.full_like(held, bool(rules.voluntary), bool)

@@ -91,7 +91,7 @@ def note_draw(board: UnpackedBoards, draws: Array) -> None:
 
 
 def note_cards(board: UnpackedBoards, before: list[Array], counts: list[Array]) -> None:
-    """Hands have grown: whatever is known of a hand may be wrong by so many cards."""
+    """Hands have grown: whatever is known of a hand may be wrong by this number of cards."""
     for seat in range(board.players):
         grown = jnp.maximum(counts[seat] - before[seat], 0).astype(jnp.uint32)
         first = OF_A_SEAT * seat

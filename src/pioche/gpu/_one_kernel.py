@@ -1,6 +1,6 @@
 """Elementwise work as one GPU kernel: what is read stays in registers, however many steps are made with it.
 
-XLA cuts a step of this engine into several kernels, and each of them reads and writes the games anew. Here a
+XLA cuts a step of this engine into several kernels, and each of them reads and writes all games. Here a
 block of rows is read once, worked on and written once (Pallas, by way of Triton).
 """
 

@@ -60,7 +60,7 @@ class RoundRules(NamedTuple):
     challenges: int
     hand_size: int
     draw_limit: int = 0
-    """Who holds as many cards as this and can lay one may not draw; 0: no limit. For training alone."""
+    """A player with this number of cards who can lay one may not draw; 0: no limit. For training alone."""
 
     @property
     def stacks(self) -> bool:

@@ -1,4 +1,4 @@
-"""What comes when all that was due is paid: the next turn, the first card, the end, the next deal."""
+"""Continues when all draws are paid: the next turn, the first card, the end, the next deal."""
 
 from typing import NamedTuple
 
@@ -146,7 +146,7 @@ def next_turn(board: UnpackedBoards, rules: RoundRules, ends: Array) -> None:
 
 
 def catch(board: UnpackedBoards, rules: RoundRules, caught: Array) -> None:
-    """Who laid without the call is caught by the next player at once."""
+    """A player who laid without the call is caught by the next player at once."""
     if rules.calls == at.CALL_AUTOMATIC:
         return
     board.set(caught, due=rules.uno_penalty, due_seat=board.layer, fine=0)

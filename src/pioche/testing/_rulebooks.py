@@ -85,4 +85,5 @@ def choice(state: State, rng: Random) -> Command:
 
 
 def _cards(state: State) -> Counter[str]:
-    return Counter((*state.draw, *state.discard, *(card for hand in state.hands for card in hand)))
+    hands = (card for hand in state.hands for card in hand)
+    return Counter((*state.draw, *state.discard, *state.aside, *hands))

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 PASSES, SIZE, WIDTH = 4_000, 32_768, 512
 LEAST_SIZE = 128
-"""A GPU works on so many rounds at least."""
+"""A GPU works on at least this number of rounds."""
 
 
 def parse(arguments: list[str]) -> argparse.Namespace:

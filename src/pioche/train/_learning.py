@@ -111,7 +111,7 @@ def one_pass(
     key: Array,
     left: Array,
 ) -> tuple[Learner, Boards, PassFigures]:
-    """Play so many steps, and learn from them; `left` is the part of the run still to come."""
+    """Plays this number of steps, and learn from them; `left` is the part of the run still to come."""
     playing, mixing = jax.random.split(key)
     boards = fused(engine.refill)(boards)
     boards, kept, last = rollout(

@@ -10,7 +10,7 @@ from pioche.encoders.net_inputs import COLOURS, NET_ACTIONS, SYMBOLS, Sight, one
 
 NEVER: Final = -30.0
 SELF, RANDOM, STEADY = 0, 1, 2
-"""Kinds of tables, by who sits with the net."""
+"""Kinds of tables, by the players beside the net."""
 
 _FACES: Final = [*(0.15 * face for face in range(10)), 1.2, 1.2, 1.8]
 _STEADY: Final = np.array(

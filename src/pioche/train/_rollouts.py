@@ -138,7 +138,7 @@ def choose(
 def rollout(
     engine: GpuEngine, tables: Tables, actor: Layers, critic: Layers, boards: Boards, key: Array, steps: int
 ) -> tuple[Boards, KeptSteps, Array]:
-    """So many steps; also the critic's values of what comes after the last."""
+    """Plays this number of steps; also the critic's values of what comes after the last."""
     go_on = stepper(engine)
     scales = critic_scales(engine.players)
 

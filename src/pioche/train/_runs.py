@@ -1,4 +1,4 @@
-"""A run of training: from nothing or from a checkpoint, for so long, with its curve and its weights."""
+"""A run of training: from nothing or from a checkpoint, for a given time, with its curve and its weights."""
 
 import json
 import time
@@ -150,7 +150,7 @@ def write_configuration(plan: Plan, folder: Path) -> None:
 
 
 def train(plan: Plan, folder: Path, seconds: float, every: int = 25) -> Learner:
-    """Go on for so long or to the end of the plan; everything is kept in the folder."""
+    """Go on for this time or to the end of the plan; everything is kept in the folder."""
     began = time.perf_counter()
     learner, passes = start(plan, folder)
     engine = GpuEngine(plan.rules, plan.size, plan.seed, words=best_words(), unroll=is_gpu(), history=True)

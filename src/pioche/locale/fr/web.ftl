@@ -410,8 +410,8 @@ web-side = { $side ->
     [light] côté clair
    *[dark] côté sombre
 }
-web-backs = au dos : { $list }
-web-draw-face = au dos : { $card }
+web-backs = au dos : { $list }
+web-draw-face = au dos : { $card }
 web-aside = { $count ->
     [one] 1 carte de côté
    *[other] { $count } cartes de côté
