@@ -13,6 +13,10 @@ plain-top-wild = On the pile: { $card }. { $pile ->
     [1] One card is left to draw.
    *[other] { $pile } cards are left to draw.
 }
+plain-side = { $side ->
+    [light] Light side.
+   *[dark] Dark side.
+}
 plain-backs = On the backs: { $list }.
 plain-backs-of = { $name } { $cards }
 plain-backs-pile = draw pile { $card }

@@ -13,6 +13,10 @@ plain-top-wild = Sur le talon : { $card }. { $pile ->
     [1] Il reste une carte à piocher.
    *[other] Il reste { $pile } cartes à piocher.
 }
+plain-side = { $side ->
+    [light] Côté clair.
+   *[dark] Côté sombre.
+}
 plain-backs = Au dos : { $list }.
 plain-backs-of = { $name } { $cards }
 plain-backs-pile = pioche { $card }
@@ -25,7 +29,10 @@ plain-seat = { $name } { $count ->
    *[other] { $count } cartes
 }
 plain-seat-unknown = { $name }
-plain-seat-near = { $name } { $count } cartes sur { $limit }
+plain-seat-near = { $name } { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} sur { $limit }
 plain-seat-knocked = { $name } hors jeu
 plain-seat-uno = { $name } UNO
 plain-hand = Ta main : { $cards }

@@ -68,7 +68,7 @@ class Showing:
 
     def top(self, view: View) -> str:
         card = self.card(view.top) if view.top else ""
-        side = f"{self.say('side', side=view.side)} " if view.side else ""
+        side = self.say("side", side=view.side) + " " if view.side else ""
         if not self.colours(view):
             return self.say("top-wild", card=card, pile=view.draw)
         if view.colour is None:
