@@ -13,7 +13,7 @@ from fuzz.network.books import Notes
 from fuzz.network.devices import Connect, Device
 from fuzz.network.faults import Fault, Sky
 from pioche.client import News, RemoteLegal, Told
-from pioche.core import Call, Catch, Challenge, Draw, Jump, Lay, NameColour, Pass, Rulebook
+from pioche.core import BUILT_IN, Call, Catch, Challenge, Draw, Jump, Lay, NameColour, Pass
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.protocol import write
@@ -23,16 +23,13 @@ from pioche.server._tables.policy import whole_rules
 from pioche.table import Options, TableState
 
 
-def _hides_all(preset: str) -> bool:
-    """Whether nobody but the holder ever sees a card in a hand: not backs, not what is drawn openly."""
-    book = Rulebook(load(preset))
-    if book.two_sided:
-        return False
-    return not any("shown" in str(effect) for code in book.rules.deck for effect in book.faces[code].effects)
+def _is_plain(rules: str) -> bool:
+    """Whether all cards are of the game: the twins exchange these, and editions show faces of other hands."""
+    return set(load(rules).deck) <= set(BUILT_IN)
 
 
-PRESETS: Final = [name for name, kind in shelf().items() if kind == "preset" and _hides_all(name)]
-HOUSE: Final = [name for name, kind in shelf().items() if kind == "house"]
+PRESETS: Final = [name for name, kind in shelf().items() if kind == "preset" and _is_plain(name)]
+HOUSE: Final = [name for name, kind in shelf().items() if kind == "house" and _is_plain(f"classic+{name}")]
 BOTS: Final = ("random@quick", "balanced@quick", "balanced@friendly", "aggressive@sleepy", "no-such-bot")
 REACTIONS: Final = ("bravo", "laugh", "wow", "ouch", "hurry", "heart")
 

@@ -162,7 +162,7 @@ def test_a_large_table_is_put_together_page_by_page_in_a_worker(monkeypatch: pyt
         add(self, rows)
 
     monkeypatch.setattr(Restoring, "add", watched)
-    monkeypatch.setattr("pioche.server._tables.loader.PAGE", 50)
+    monkeypatch.setattr("pioche.server._tables.loader.ROWS_AT_ONCE", 50)
 
     async def load() -> Table:
         store = MemoryStore()
