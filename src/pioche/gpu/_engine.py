@@ -55,7 +55,7 @@ class GpuEngine:
     ) -> None:
         check_seed(seed)
         self.rules = rules
-        self.players = rules.players
+        self.players: int = rules.players
         self.size = size
         self.seed = seed
         self.decided = decided

@@ -91,7 +91,7 @@ class GpuRulesError(UnsupportedRulesError):
 
     def __init__(self, reasons: tuple[str, ...]) -> None:
         super().__init__(reasons)
-        self.args = (f"the GPU engine does not play {', '.join(reasons)}",)
+        self.args: tuple[str, ...] = (f"the GPU engine does not play {', '.join(reasons)}",)
 
 
 def round_rules(cells: Cells, players: int, draw_limit: int = 0) -> RoundRules:

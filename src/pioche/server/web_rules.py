@@ -40,6 +40,11 @@ FILES: Final[dict[Path, Callable[[], str]]] = {
     _FOLDER / "faces.json": faces_written,
 }
 
-if __name__ == "__main__":
+
+def main() -> None:
     for path, written in FILES.items():
         path.write_text(written(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
