@@ -130,6 +130,8 @@ async def follow(app: JoinApp, pilot: Pilot[None]) -> None:
 
 
 def text(app: JoinApp) -> str:
+    if not app.screen.query(Board):
+        return ""  # the screen has only just come
     canvas = app.screen.query_one(Board).canvas
     assert canvas is not None
     return canvas.text()
