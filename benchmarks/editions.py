@@ -4,7 +4,7 @@ from typing import Final
 
 from benchmarks.compare import Tick
 from benchmarks.report import Result
-from pioche.lab import DuelResult, DuelSetup, How, duel
+from pioche.lab import DuelResult, DuelSetup, RunSettings, duel
 from pioche.rulebooks import load
 
 EDITIONS: Final = ("mercy", "two-sided", "all-wild", "attack")
@@ -18,7 +18,7 @@ def editions(tick: Tick, rounds: int = 20_000, seed: str = "editions") -> Result
     for name, players in asked:
         tick(f"{name}, {players} players", len(found) / len(asked))
         setup = DuelSetup("expert", "random", players, load(name), name, seed)
-        found[name, players] = duel(setup, rounds, how=How(jobs=1, engine="core"))
+        found[name, players] = duel(setup, rounds, how=RunSettings(jobs=1, engine="core"))
     return Result(
         "editions",
         f"Rounds won by the expert against random players, {rounds:,} rounds each",

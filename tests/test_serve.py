@@ -21,8 +21,8 @@ from pioche.server import _listening as listening_module
 from pioche.server import _logging as logs
 from pioche.server import _run as run
 from pioche.server._http import web_client as site_module
-from pioche.server._http.web_client import Site
-from pioche.server._logging import OneLine
+from pioche.server._http.web_client import WebClientFiles
+from pioche.server._logging import OneLineFormatter
 from pioche.server._settings import DAY
 
 URLS = ["http://192.0.2.7:8001", "http://127.0.0.1:8001"]
@@ -168,7 +168,7 @@ def test_an_installation_without_the_web_client_says_so_in_one_line(
     lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     Served(monkeypatch)
-    monkeypatch.setattr(site_module, "site", lambda: Site(tmp_path / "nothing"))
+    monkeypatch.setattr(site_module, "site", lambda: WebClientFiles(tmp_path / "nothing"))
     opened: list[str] = []
     monkeypatch.setattr("webbrowser.open", opened.append)
     main(["serve", "--host", "127.0.0.1", "--port", "0", "--open", "--lang", lang])
@@ -291,7 +291,7 @@ def test_a_log_line_is_one_line_without_secrets() -> None:
     except ValueError:
         caught = sys.exc_info()
     record = logging.LogRecord("pioche", logging.ERROR, "", 0, f"broken\n{token}\n", (), caught)
-    said = OneLine().format(record)
+    said = OneLineFormatter().format(record)
     assert "\n" not in said
     assert "x" * 43 not in said
     assert said.endswith(f"(ValueError at {__file__}:{caught[2].tb_lineno})" if caught[2] else "")

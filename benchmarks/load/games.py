@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from pioche.bots import make_bot
 from pioche.server import StoreError
-from pioche.server._storage.base import StepBatch, Stored
+from pioche.server._storage.base import StepBatch, StoredTable
 from pioche.server._storage.postgres import PostgresStore
 from pioche.server._storage.postgres_connection import connect
 from pioche.server._storage.rows import batch_of, decisions_of
@@ -100,7 +100,7 @@ def folding(games: Sequence[Game]) -> float:
     """Milliseconds of CPU to fold a game again, for each hundred rows."""
     start, rows = process_time(), 0
     for game in games:
-        stored = Stored(table="", owner="", rows=game.rows, clock_left=None, touched=0.0)
+        stored = StoredTable(table="", owner="", rows=game.rows, clock_left=None, touched=0.0)
         Table.restored(decisions_of(stored), 0.0)
         rows += len(game.rows)
     return 1e5 * (process_time() - start) / rows

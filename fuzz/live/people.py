@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from fuzz.live.lines import WatchedLine
 from fuzz.live.tables import Plan
-from pioche.client import Address, News, TableSocket, Told
+from pioche.client import Address, EntryNews, News, TableSocket
 from pioche.core import Command, Jump, Lay, Phase
 from pioche.protocol import Asking
 from pioche.protocol import to_server as s
@@ -22,7 +22,7 @@ class Person:
     def __init__(self, line: WatchedLine, address: Address, name: str, plan: Plan, rng: Random) -> None:
         self.line = line
         self.name = name
-        self.told: list[Told] = []
+        self.told: list[EntryNews] = []
         self.games = MANY
         """The number of games to deal, for the person who deals."""
         self.awake = not plan.waits
@@ -67,7 +67,7 @@ class Person:
         return room.number >= self.games and room.game.phase is Phase.GAME_OVER
 
     def _note(self, news: News) -> None:
-        if isinstance(news, Told):
+        if isinstance(news, EntryNews):
             self.told.append(news)
 
     # what it does

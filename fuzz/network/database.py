@@ -10,10 +10,10 @@ from typing import Any, Final
 
 from fuzz.checks import Broken
 from pioche.server import StoreError
-from pioche.server._storage.base import Done, FoundTable, Peer, StepBatch, Taken
+from pioche.server._storage.base import Done, FoundTable, Peer, StepBatch, TakenOverTable
 from pioche.server._storage.memory import MemoryStore, SharedMemory
 from pioche.server._storage.memory_leases import MemoryLeases, SharedMemoryStore
-from pioche.server._storage.write_jobs import Append
+from pioche.server._storage.write_jobs import AppendJob
 
 TRIP: Final = (0.0005, 0.02)
 SLOW: Final = (0.1, 1.0)
@@ -120,7 +120,7 @@ class FarLeases(MemoryLeases):
             self.epochs[table] = epochs[table]
         return bool(found)
 
-    async def take_over(self, limit: int) -> Sequence[Taken]:
+    async def take_over(self, limit: int) -> Sequence[TakenOverTable]:
         unheard, self._unheard = self._unheard, False
         try:
             taken, epochs = await self._way.ask(lambda: self._taken(limit, unheard))
@@ -129,10 +129,10 @@ class FarLeases(MemoryLeases):
             raise
         for each in taken:
             self.epochs[each.table] = max(epochs[each.table], self.epochs.get(each.table, 0))
-        found: Sequence[Taken] = taken
+        found: Sequence[TakenOverTable] = taken
         return found
 
-    def _taken(self, limit: int, unheard: bool) -> tuple[Sequence[Taken], dict[str, int]]:
+    def _taken(self, limit: int, unheard: bool) -> tuple[Sequence[TakenOverTable], dict[str, int]]:
         """`unheard` means that an earlier takeover may not be known here."""
         found = self._far.own() if unheard else []
         fresh = [each for each in found if each.table not in self.epochs]
@@ -190,12 +190,12 @@ class FarStore(SharedMemoryStore):
         self._rng = rng
         self._draw = rng.randbytes
         self._loop = asyncio.get_running_loop()
-        self._sent: deque[Append] = deque()
+        self._sent: deque[AppendJob] = deque()
         self._idle = asyncio.Event()
         self._idle.set()
 
     def append(self, batch: StepBatch, done: Done) -> None:
-        self._sent.append(Append(batch, done, self.leases.epochs.get(batch.table, 0)))
+        self._sent.append(AppendJob(batch, done, self.leases.epochs.get(batch.table, 0)))
         if self._idle.is_set():
             self._idle.clear()
             self._writer = asyncio.ensure_future(self._write())
@@ -208,7 +208,7 @@ class FarStore(SharedMemoryStore):
             step.hear(fate)
         self._idle.set()
 
-    async def _fate(self, step: Append) -> StoreError | None:
+    async def _fate(self, step: AppendJob) -> StoreError | None:
         """Asks until it is known; the database may have stored it long before, or never have seen it."""
         kept: list[StoreError | None] = []
 
@@ -229,7 +229,7 @@ class FarStore(SharedMemoryStore):
                     continue
                 return kept[0] if kept else self._lost(step, kept)
 
-    def _lost(self, step: Append, kept: list[StoreError | None]) -> StoreError:
+    def _lost(self, step: AppendJob, kept: list[StoreError | None]) -> StoreError:
         """It never arrived, and never will."""
         kept.append(StoreError("the connection was lost, and nothing was kept"))
         self._broken.add(step.batch.table)
@@ -237,7 +237,7 @@ class FarStore(SharedMemoryStore):
         assert error is not None
         return error
 
-    def keep(self, step: Append) -> StoreError | None:
+    def keep(self, step: AppendJob) -> StoreError | None:
         refused = self._add_step(step)
         if refused is None:
             self._ledger.note(step.batch.table, step.epoch, self.leases.me or "")

@@ -7,7 +7,7 @@ from fuzz.leaks import PILE, Place, Swap, leaves_dark
 from fuzz.network.twins import Capture, Given, touches
 from pioche.core import SPECTATOR, State, forced_pass
 from pioche.server import game_of, json_of, pun_of
-from pioche.server._storage.base import Stored
+from pioche.server._storage.base import StoredTable
 from pioche.server._storage.rows import batch_of, restore
 from pioche.server._tables.guests import Guest
 from pioche.server._tables.live_table import LiveTable
@@ -61,7 +61,7 @@ def _places(here: State, there: State) -> Iterator[Place]:
 def papers(table: Table, viewer: str) -> list[bytes]:
     """The record of the game as the viewer may read it, as text and as data."""
     rows = batch_of("STAGE", 0, table.decisions, None, 0.0).rows
-    stored = Stored(table="STAGE", owner="", rows=rows, clock_left=None, touched=0.0)
+    stored = StoredTable(table="STAGE", owner="", rows=rows, clock_left=None, touched=0.0)
     kept = restore(stored, 0.0)
     game = game_of(kept, kept.room.number)
     return [pun_of(game, viewer).encode(), json_of(game)]

@@ -12,7 +12,7 @@ from fuzz.commands import from_set
 from fuzz.network.books import Notes
 from fuzz.network.devices import Connect, Device
 from fuzz.network.faults import Fault, Sky
-from pioche.client import News, RemoteLegal, Told
+from pioche.client import EntryNews, News, RemoteLegal
 from pioche.core import BUILT_IN, Call, Catch, Challenge, Draw, Jump, Lay, NameColour, Pass
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
@@ -91,7 +91,7 @@ class Person:
 
     def _hear(self, news: Sequence[News]) -> None:
         for each in news:
-            if isinstance(each, Told):
+            if isinstance(each, EntryNews):
                 self.notes.tell(each.number, each.event)
             elif isinstance(each, t.Accepted | t.Refused | t.Held):
                 self.notes.answer(each)

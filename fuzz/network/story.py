@@ -18,7 +18,7 @@ from fuzz.network.faults import CALM, Fault, Sky, stormy
 from fuzz.network.links import Link
 from fuzz.network.people import Person, some_table
 from fuzz.network.process import Process
-from pioche.server._sockets.socket_connection import SocketWire
+from pioche.server._sockets.socket_connection import SocketConnection
 from pioche.server._storage.memory import SharedMemory
 from pioche.server._tables.live_table import LiveTable
 
@@ -218,7 +218,7 @@ class Hall:
             raise Broken(self.problems[0])
         for room in self.process.hub.rooms.values():
             for guest in room.guests:
-                assert isinstance(guest.wire, SocketWire)
+                assert isinstance(guest.wire, SocketConnection)
                 waiting, most = guest.wire.waiting, self.process.limits.queue
                 check(waiting <= most, f"{waiting} frames wait for a slow reader, {most} may")
 

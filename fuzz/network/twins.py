@@ -16,7 +16,7 @@ from pioche.server._tables.guests import Guest, Guests
 from pioche.server._tables.live_table import LiveTable
 from pioche.server._tables.outbox import Outbox
 from pioche.table import Decision, LogEvent, Table
-from pioche.table._log_window import Window
+from pioche.table._log_window import LogWindow
 
 
 class Capture:
@@ -120,7 +120,7 @@ def twin_of(room: LiveTable, log: Sequence[LogEvent]) -> LiveTable:
 
 def _table(table: Table, log: Sequence[LogEvent]) -> Table:
     twin = _two_deep(table)
-    twin.log = Window(log)
+    twin.log = LogWindow(log)
     return twin
 
 

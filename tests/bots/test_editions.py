@@ -10,7 +10,7 @@ import pioche
 from pioche.bots import BOTS, card_roles_of, make_bot_from_spec
 from pioche.core import SeededChance, State, legal, new_game, play, redact, view
 from pioche.core.commands import Deal
-from pioche.lab import DuelSetup, How, duel
+from pioche.lab import DuelSetup, RunSettings, duel
 from pioche.rulebooks import load, resolve_text
 from pioche.testing import check_bot
 from tests.rulebooks.random_decks import random_ruleset
@@ -136,4 +136,4 @@ def _exchanged(hand: tuple[str, ...], side: str | None) -> tuple[str, ...]:
 @pytest.mark.parametrize("rules", ["mercy", "two-sided", "all-wild", "attack"])
 def test_the_expert_wins_more_than_its_share_against_random_players(rules: str) -> None:
     setup = DuelSetup("expert", "random", 2, load(rules), rules, "share")
-    assert duel(setup, 120, how=How(jobs=1, engine="core")).win_rate > 0.5
+    assert duel(setup, 120, how=RunSettings(jobs=1, engine="core")).win_rate > 0.5

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pioche.bots import BOTS, Bot, Mannered, RandomBot, make_bot_from_spec
+from pioche.bots import BOTS, Bot, ManneredBot, RandomBot, make_bot_from_spec
 from pioche.bots._live.manners import SLEEPY
 from pioche.core import Command, Draw, Lay, Legal, RuleFields, Seen, View
 from pioche.core._legal_list import LegalNow
@@ -29,7 +29,7 @@ def test_every_bot_plays_any_rules(rules: RuleFields, seed: int) -> None:
 
 
 def test_a_bot_with_manners_can_be_seated_anywhere() -> None:
-    found = check_bot(lambda: Mannered(RandomBot(), SLEEPY), ["classic", "party"], seeds=1, most_acts=120)
+    found = check_bot(lambda: ManneredBot(RandomBot(), SLEEPY), ["classic", "party"], seeds=1, most_acts=120)
     assert found == []
 
 

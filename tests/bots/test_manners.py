@@ -2,7 +2,7 @@
 
 from random import Random
 
-from pioche.bots import FRIENDLY, Mannered, Manners, make_bot, seat_bot, split_manners
+from pioche.bots import FRIENDLY, ManneredBot, Manners, make_bot, seat_bot, split_manners
 from pioche.bots._live.manners import QUICK, SLEEPY, UNCALLED
 from pioche.core import Call, Catch, Draw, Lay, view
 from tests.bots.helpers import Table, position
@@ -11,7 +11,7 @@ SEVEN = "b1 b2 b3 b4 b5 b6 b7"
 
 
 def seated(manners: Manners, hands: list[str], seat: int = 0) -> Table:
-    return Table(Mannered(make_bot("expert"), manners), position(hands, "r1"), seat)
+    return Table(ManneredBot(make_bot("expert"), manners), position(hands, "r1"), seat)
 
 
 def test_without_manners_nothing_changes() -> None:
@@ -40,13 +40,13 @@ def test_a_bot_that_forgets_to_call_still_plays_in_turn() -> None:
 
 def test_how_often_it_forgets_is_as_set() -> None:
     state = position(["r5 b9", SEVEN], "r1")
-    tables = [Table(Mannered(make_bot("expert"), FRIENDLY), state, seed=seed) for seed in range(400)]
+    tables = [Table(ManneredBot(make_bot("expert"), FRIENDLY), state, seed=seed) for seed in range(400)]
     forgotten = sum(table.choose() == Lay(0, ("r5",)) for table in tables)
     assert 40 <= forgotten <= 80
 
 
 def test_thinking_takes_the_time_set() -> None:
-    bot = Mannered(make_bot("random"), FRIENDLY)
+    bot = ManneredBot(make_bot("random"), FRIENDLY)
     seen = view(position(["r5 b9", SEVEN], "r1"), 0)
     pauses = [bot.pause(seen, Draw(0), Random(seed)) for seed in range(50)]
     assert all(0.8 <= pause <= 2.2 for pause in pauses)
@@ -56,7 +56,7 @@ def test_thinking_takes_the_time_set() -> None:
 
 def test_nobody_acts_at_once_on_an_uncalled_uno() -> None:
     table = seated(QUICK, ["r5 b9", SEVEN, SEVEN], 1).play(Lay(0, ("r5",)))
-    assert isinstance(table.bot, Mannered)
+    assert isinstance(table.bot, ManneredBot)
     assert table.bot.pause(view(table.state, 1), Draw(1), Random(0)) == UNCALLED
 
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from pioche.bots import Memory, card_roles_of
+from pioche.bots import TableMemory, card_roles_of
 from pioche.bots._strategy.odds import CardOdds, none_of, unseen
 from pioche.core import Challenge, Draw, Lay, Pass, view
 from tests.bots.helpers import Table, position
@@ -10,7 +10,7 @@ from tests.bots.helpers import Table, position
 SEVEN = "b1 b2 b3 b4 b5 b6 b7"
 
 
-def memory_of(table: Table) -> Memory:
+def memory_of(table: Table) -> TableMemory:
     return table.bot._recall()
 
 

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from pioche import core
-from pioche.bots import Bot, BotLuck, Driver, UnknownBotError, luck_of, make_bot_from_spec, numbered_deal
+from pioche.bots import Bot, BotLuck, RoundDriver, UnknownBotError, luck_of, make_bot_from_spec, numbered_deal
 from pioche.bots._kernel.play_trials import guessed
 from pioche.bots._strategy.situation import Situation
 from pioche.core import COLOURS, STANDARD_DECK, Command, Lay, Rulebook, View
@@ -24,7 +24,7 @@ WORLDS = 8
 def watched_game(rules: str, players: int, seed: str) -> Iterator[tuple[Bot, View]]:
     """A game of experts, before each decision of a bot that remembers."""
     bots = [make_bot_from_spec("expert") for _ in range(players)]
-    driver = Driver(numbered_deal(Rulebook(load(rules)), players, seed, 0), bots, luck_of(seed, 0))
+    driver = RoundDriver(numbered_deal(Rulebook(load(rules)), players, seed, 0), bots, luck_of(seed, 0))
     while driver.state.turn is not None and driver.state.turn_number < 80:
         yield bots[driver.state.turn], core.view(driver.state, driver.state.turn)
         driver.step()
@@ -77,7 +77,7 @@ def test_nobody_is_imagined_with_a_colour_they_have_just_drawn_on() -> None:
 def choices(spec: str, rules: str, number: int = 3) -> list[Command | None]:
     """The choices of the bot at every turn of a game that others play."""
     bots = [make_bot_from_spec("greedy"), make_bot_from_spec("offensive")]
-    driver = Driver(
+    driver = RoundDriver(
         numbered_deal(Rulebook(load(rules)), 2, "choices", number), bots, luck_of("choices", number)
     )
     found: list[Command | None] = []

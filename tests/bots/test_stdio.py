@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from pioche.bots import BotFailure, Dealt, Driver, RandomBot, StdioBot, luck_of, numbered_deal
+from pioche.bots import BotFailure, RandomBot, RepeatableDeal, RoundDriver, StdioBot, luck_of, numbered_deal
 from pioche.bots._stdio import messages
 from pioche.core import Command, Draw, Lay, Legal, Rulebook, legal, redact, view
 from pioche.rulebooks import load
@@ -43,12 +43,12 @@ def bot_that(does: str, tmp_path: Path, seconds: float = 30.0) -> StdioBot:
     return StdioBot(f'"{sys.executable}" "{file}"', seconds)
 
 
-def dealt(rules: str = "quiet") -> Dealt:
+def dealt(rules: str = "quiet") -> RepeatableDeal:
     return numbered_deal(Rulebook(load(rules)), 2, "stdio", 0)
 
 
-def play(bot: StdioBot) -> Driver:
-    driver = Driver(dealt(), [bot, RandomBot()], luck_of("stdio", 0))
+def play(bot: StdioBot) -> RoundDriver:
+    driver = RoundDriver(dealt(), [bot, RandomBot()], luck_of("stdio", 0))
     while driver.state.turn is not None:
         driver.step()
     return driver
@@ -181,7 +181,7 @@ def contains(real: Any, shown: Any) -> bool:
     return bool(real == shown)
 
 
-def page_game() -> tuple[Dealt, int, Legal]:
+def page_game() -> tuple[RepeatableDeal, int, Legal]:
     found = numbered_deal(Rulebook(load("classic")), 2, "docs", 0)
     assert found.state.turn == 1
     return found, 1, legal(found.state, 1)

@@ -4,7 +4,7 @@ import itertools
 from random import Random
 
 from pioche import core
-from pioche.bots import FRIENDLY, Bot, Mannered, Manners, RandomBot
+from pioche.bots import FRIENDLY, Bot, ManneredBot, Manners, RandomBot
 from pioche.bots._live.manners import QUICK
 from pioche.bots._live.thinking import DirectThinker
 from pioche.client import BotSeat, TableConnection
@@ -48,7 +48,7 @@ class Scene:
         self.bot = bot or Scripted()
         line = TableConnection(draw=drawing())
         self.far = Host(line, rules or 'extends = "classic"\n', Options(uno_grace=0, pass_pause=1.0))
-        mannered = Mannered(self.bot, manners)
+        mannered = ManneredBot(self.bot, manners)
         self.seat = BotSeat(line, mannered, DirectThinker(mannered), Random(1))
         self.told = 0
 

@@ -1,6 +1,6 @@
 """A client asks for missing entries, and folds wrong ones again."""
 
-from pioche.client import Refolded, Told
+from pioche.client import EntryNews, RestartedNews
 from pioche.core.events import CardPlayed
 from pioche.protocol import VOCABULARY, to_client
 from pioche.protocol.to_server import VERSION, Hello, Sync
@@ -31,7 +31,7 @@ def test_entries_that_come_twice_are_told_once() -> None:
     far.line.news()
     far.tell(0)
     far.tell(2, 5)
-    assert [each for each in far.line.news() if isinstance(each, Told)] == []
+    assert [each for each in far.line.news() if isinstance(each, EntryNews)] == []
     assert far.line.view == far.table.view_of("ann")
 
 
@@ -43,7 +43,7 @@ def test_a_frame_that_overlaps_brings_only_what_is_new() -> None:
     far.tell(0, 4)
     far.line.news()
     far.tell(2)
-    told = [each.number for each in far.line.news() if isinstance(each, Told)]
+    told = [each.number for each in far.line.news() if isinstance(each, EntryNews)]
     assert told == list(range(4, len(far.table.log)))
     assert far.line.drifts == 0
 
@@ -62,7 +62,7 @@ def test_another_checksum_makes_it_fold_again_from_the_beginning() -> None:
     far.tell(len(far.table.log))
     assert view(far) is None
     far.tell(0)
-    assert far.line.news()[0] == Refolded()
+    assert far.line.news()[0] == RestartedNews()
     assert far.line.view == far.table.view_of("ann")
     assert far.line.drifts == 1
 

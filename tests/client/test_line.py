@@ -3,7 +3,7 @@
 import pytest
 
 from pioche import core
-from pioche.client import CaughtUp, ClientDeadline, Told, Up
+from pioche.client import CaughtUpNews, ClientDeadline, ConnectedNews, EntryNews
 from pioche.core import legal
 from pioche.protocol import VOCABULARY
 from pioche.protocol.to_server import VERSION, Act, Hello, Sync
@@ -57,9 +57,9 @@ def test_every_entry_is_told_once_with_its_number() -> None:
     far.deal("bob")
     far.arrive()
     news = far.line.news()
-    assert news[0] == Up(again=False)
-    assert news[-1] == CaughtUp(len(far.table.log))
-    numbers = [each.number for each in news if isinstance(each, Told)]
+    assert news[0] == ConnectedNews(again=False)
+    assert news[-1] == CaughtUpNews(len(far.table.log))
+    numbers = [each.number for each in news if isinstance(each, EntryNews)]
     assert numbers == list(range(len(far.table.log)))
     assert far.line.news() == []
 
@@ -161,7 +161,7 @@ def test_the_first_entry_opens_the_table_and_a_game_is_laid_before_it_is_played(
     far = host()
     far.deal("bob")
     far.arrive()
-    told = [each.event for each in far.line.news() if isinstance(each, Told)]
+    told = [each.event for each in far.line.news() if isinstance(each, EntryNews)]
     assert isinstance(told[0], TableOpenedSeen)
     assert any(isinstance(event, GameLaid) for event in told)
 

@@ -1,6 +1,6 @@
 """A player's parts of the shuffles."""
 
-from pioche.client import PartLeftOut, TableConnection
+from pioche.client import PartLeftOutNews, TableConnection
 from pioche.protocol.to_server import Commit, ShowPart, TakeSeat
 from pioche.records import part_hash
 from pioche.table import Decision, Table
@@ -107,8 +107,8 @@ def test_where_nothing_is_to_be_verified_nothing_is_promised() -> None:
     assert of(Commit, far.heard()) == []
 
 
-def warnings(far: Host) -> list[PartLeftOut]:
-    return [news for news in far.line.news() if isinstance(news, PartLeftOut)]
+def warnings(far: Host) -> list[PartLeftOutNews]:
+    return [news for news in far.line.news() if isinstance(news, PartLeftOutNews)]
 
 
 def asked_for_a_part(far: Host) -> int:
@@ -127,7 +127,7 @@ def test_a_part_that_was_sent_and_is_said_to_be_late_is_complained_about_once() 
     far.now += PARTS_TIMEOUT
     far.table.tick(far.now)
     far.tell(end)
-    assert warnings(far) == [PartLeftOut(1, "late")]
+    assert warnings(far) == [PartLeftOutNews(1, "late")]
     end = len(far.table.log)
     far.do(c.WatchCommand("eve", "Eve"))
     far.tell(end)
@@ -145,7 +145,7 @@ def test_a_promise_that_the_server_passes_over_is_complained_about() -> None:
     before, kept = far.table.decisions, len(far.table.decisions) - 2
     far.table = Table.restored([*before[:kept], *(Decision((event,)) for event in lied)], far.now)
     far.tell(end)
-    assert warnings(far) == [PartLeftOut(1, "unasked")]
+    assert warnings(far) == [PartLeftOutNews(1, "unasked")]
 
 
 def test_a_part_that_is_in_the_shuffle_is_no_reason_to_complain() -> None:

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from pioche import core
-from pioche.client import Down, TableConnection, Up
+from pioche.client import ConnectedNews, DisconnectedNews, TableConnection
 from pioche.protocol import VOCABULARY, to_client
 from pioche.protocol.to_server import VERSION, Act, Hello, Sync
 from pioche.table import commands as c
@@ -104,12 +104,12 @@ def test_a_line_that_was_lost_goes_on_from_where_it_was() -> None:
     far.arrive()
     far.line.news()
     far.line.lost(far.now)
-    assert far.line.news() == [Down()]
+    assert far.line.news() == [DisconnectedNews()]
     far.do(c.TakeSeatCommand("ann", "Ann"))
     assert far.connect() == [Hello(VERSION, "ann.token", 1, VOCABULARY)]
     far.welcome()
     far.tell(1)
-    assert Up(again=True) in far.line.news()
+    assert ConnectedNews(again=True) in far.line.news()
     assert far.line.room is not None
     assert far.line.room.chair("ann") is not None
 

@@ -11,7 +11,7 @@ from pioche.cli._serve import serve
 from pioche.server import ServerSettings
 from pioche.server._app import application
 from pioche.server._counters import ServerReport
-from pioche.server._http.metrics import Numbers
+from pioche.server._http.metrics import MetricValues
 from pioche.server._http.request_bodies import NewTable
 from pioche.server._settings import DAY
 from pioche.server._storage.memory import MemoryStore
@@ -65,7 +65,7 @@ def test_every_request_is_named() -> None:
 
 
 def test_every_metric_is_named() -> None:
-    families = {family.name for family in Numbers({"this": ServerReport()}).collect()}
+    families = {family.name for family in MetricValues({"this": ServerReport()}).collect()}
     named = {name.removesuffix("_total") for name in re.findall(r"`(pioche_\w+)", PAGE)}
     assert named == families
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from fuzz.kernel import kernel_rules
 from fuzz.rulesets import random_players
 from pioche.core import Pass, Phase, new_game, redact, view
-from pioche.encoders import SIZE, Asking, Encoder, UnseenRulesError
+from pioche.encoders import SIZE, ActionGame, Encoder, UnseenRulesError
 from pioche.encoders import observation as at
 from pioche.envs._kernel_game import WIN, KernelGame
 from pioche.rulebooks import load
@@ -30,7 +30,7 @@ class Watched:
         self.rng = Random(seed)
         rules = kernel_rules(self.rng)
         players = len(random_players(self.rng, rules))
-        self.core = Asking(rules, players, f"{seed}/0")
+        self.core = ActionGame(rules, players, f"{seed}/0")
         self.kernel = KernelGame(rules, players, False, WIN, 10_000)
         self.kernel.start(f"{seed}/0")
         before = new_game(rules, self.core.state.players)
@@ -109,7 +109,7 @@ def test_before_the_deal_there_is_nothing_to_see() -> None:
 
 
 def test_scores_are_whole_tens() -> None:
-    state = Asking(load("quiet"), 2, "7/0").state
+    state = ActionGame(load("quiet"), 2, "7/0").state
     encoder = Encoder(state.rules)
     encoder.recall(state.discard)
     seen = encoder.observe(view(replace(state, scores=(119, 3000)), 1))
@@ -117,7 +117,7 @@ def test_scores_are_whole_tens() -> None:
 
 
 def test_the_output_array_can_be_given() -> None:
-    state = Asking(load("quiet"), 3, "7/0").state
+    state = ActionGame(load("quiet"), 3, "7/0").state
     encoder = Encoder(state.rules)
     encoder.recall(state.discard)
     out = np.full(SIZE, 9, np.uint8)
@@ -168,10 +168,10 @@ def test_a_card_may_be_laid_with_its_call() -> None:
     assert game.waiting == []
 
 
-def _before_the_last_but_one() -> Asking:
+def _before_the_last_but_one() -> ActionGame:
     """Four players; the one in turn has two cards, one of which can be laid."""
     for seed in range(1000):
-        game, rng = Asking(load("official"), 4, f"{seed}/0"), Random(seed)
+        game, rng = ActionGame(load("official"), 4, f"{seed}/0"), Random(seed)
         while game.seat is not None:
             lays = [number for number in game.numbers if number < 52]
             if len(game.state.hands[game.seat]) == 2 and lays and game.state.phase is Phase.PLAY:
@@ -180,7 +180,7 @@ def _before_the_last_but_one() -> Asking:
     raise AssertionError("nobody came to two cards")
 
 
-def _with_a_call_due() -> Asking:
+def _with_a_call_due() -> ActionGame:
     game = _before_the_last_but_one()
     game.act(next(each for each in game.numbers if each < 52 and each % 13 < 10))
     assert isinstance(game.command(61), Pass)

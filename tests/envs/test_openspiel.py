@@ -16,7 +16,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 import pioche.envs.openspiel
 from pioche.core import Deal, Phase, Played, SeededChance, State, forced_pass, new_game, play
 from pioche.core import events as e
-from pioche.encoders import IN_TURN, SIZE, Asking
+from pioche.encoders import IN_TURN, SIZE, ActionGame
 from pioche.envs._chance_picks import drawn_by
 from pioche.envs._resampling import memory_of
 from pioche.records import ACTIONS
@@ -145,7 +145,7 @@ def test_calls_and_catches_are_asked_for_as_in_the_other_environments(name: str)
     rng, chosen = Random(7), set[int]()
     for deal in range(6):
         state = pyspiel.load_game(name).new_initial_state()
-        asking = Asking(state.table.state.book, len(state.table.state.players), f"7/{deal}")
+        asking = ActionGame(state.table.state.book, len(state.table.state.players), f"7/{deal}")
         take(state, asking.state.dealer, asking.events)
         while asking.seat is not None:
             assert (state.current_player(), state.legal_actions()) == (asking.seat, asking.numbers)

@@ -10,11 +10,11 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 import pioche.envs.single
-from pioche.bots import Bot, BotLuck, Driver, luck_of, make_bot, numbered_deal
+from pioche.bots import Bot, BotLuck, RoundDriver, luck_of, make_bot, numbered_deal
 from pioche.core import Command, Legal, Rulebook, View
 from pioche.encoders import IllegalActionError
-from pioche.envs._core_opponents import ForfeitError, Opposed
-from pioche.envs._kernel_opponents import Twins, twins_of
+from pioche.envs._core_opponents import CoreOpponents, ForfeitError
+from pioche.envs._kernel_opponents import KernelOpponents, twins_of
 from pioche.envs._settings import SettingError
 from pioche.envs.single import ID, UnoSingle
 from pioche.lab._runs.core_rounds import SeatedBots
@@ -65,7 +65,7 @@ def test_the_bots_play_as_in_any_game_between_bots(number: int) -> None:
     """A bot in the open seat, through the environment, makes the round that bots make among themselves."""
     rules, players = load("official"), 3
     bots = [Recorded(name) for name in ("greedy", "expert", "balanced")]
-    driver = Driver(numbered_deal(Rulebook(rules), players, "5", number), bots, luck_of("5", number))
+    driver = RoundDriver(numbered_deal(Rulebook(rules), players, "5", number), bots, luck_of("5", number))
     while driver.state.turn is not None:
         driver.step()
 
@@ -74,7 +74,7 @@ def test_the_bots_play_as_in_any_game_between_bots(number: int) -> None:
     wanted = [choice for choice in bots[0].choices if choice is not None]
     steps = [env.step(number_of(choice, players)) for choice in wanted]
     assert [over for _, _, over, _, _ in steps] == [False] * (len(wanted) - 1) + [True]
-    assert isinstance(env.table, Opposed)
+    assert isinstance(env.table, CoreOpponents)
     assert env.table.asking.state == driver.state
 
 
@@ -91,7 +91,7 @@ def test_a_match_is_the_one_that_bots_play_among_themselves(rules: str, rewards:
     wanted = [choice for choice in bots[0].choices if choice is not None]
     steps = [env.step(number_of(choice, 3)) for choice in wanted]
     assert [over for _, _, over, _, _ in steps] == [False] * (len(wanted) - 1) + [True]
-    assert isinstance(env.table, Opposed)
+    assert isinstance(env.table, CoreOpponents)
     assert env.table.asking.state == sitting.state
     assert steps[-1][-1]["scores"] == sitting.state.scores
     paid = [reward for _, reward, *_ in steps if reward]
@@ -108,7 +108,10 @@ def test_the_twins_in_the_kernel_play_as_the_bots_on_the_core(rules: str, names:
     record, rng = load(rules), Random(1)
     bots = twins_of(names, record, 3)
     assert bots is not None
-    fast, slow = Twins(record, 3, 1, bots), Opposed(record, 3, 1, [make_bot(name) for name in names])
+    fast, slow = (
+        KernelOpponents(record, 3, 1, bots),
+        CoreOpponents(record, 3, 1, [make_bot(name) for name in names]),
+    )
     for number in range(12):
         fast.start("8", number)
         slow.start("8", number)
@@ -127,10 +130,10 @@ def test_the_twins_in_the_kernel_play_as_the_bots_on_the_core(rules: str, names:
 
 
 def test_only_where_nobody_is_asked_out_of_turn_bots_play_in_the_kernel() -> None:
-    assert isinstance(UnoSingle("quiet").table, Twins)
-    assert isinstance(UnoSingle(calls="automatic").table, Twins)
-    assert isinstance(UnoSingle("classic").table, Opposed)
-    assert isinstance(UnoSingle("quiet", opponents="cmd:true").table, Opposed)
+    assert isinstance(UnoSingle("quiet").table, KernelOpponents)
+    assert isinstance(UnoSingle(calls="automatic").table, KernelOpponents)
+    assert isinstance(UnoSingle("classic").table, CoreOpponents)
+    assert isinstance(UnoSingle("quiet", opponents="cmd:true").table, CoreOpponents)
 
 
 def test_a_deal_that_is_over_before_the_agent_acts_is_passed_over() -> None:
@@ -146,7 +149,7 @@ def test_a_round_of_a_match_that_is_over_before_the_agent_acts_is_paid_with_its_
     observed, _ = env.reset(seed=1, options={"deal": SEVEN_IN_A_ROW})
     assert env.deal == f"1/{SEVEN_IN_A_ROW}"
     first = [env.step(int(observed["action_mask"].nonzero()[0][0]))[1]]
-    assert isinstance(env.table, Opposed)
+    assert isinstance(env.table, CoreOpponents)
     assert first == [-env.table.asking.state.scores[1]]
     assert first[0] < 0
 

@@ -9,7 +9,7 @@ import pytest
 
 from pioche.kernels import count, mask_of, place
 from pioche.kernels._bits import kind_at, lowest
-from pioche.kernels._compilation import Compiled
+from pioche.kernels._compilation import CompiledFunction
 from pioche.kernels._turns import still_in
 from pioche.kernels.layout import WIDTH
 
@@ -25,7 +25,7 @@ def test_only_a_row_of_32_bit_cells_is_taken(bad: object) -> None:
 
 def test_a_function_is_compiled_for_one_kind_of_arguments() -> None:
     assert count(np.int32(7)) == count(7) == count(True) + 2  # type: ignore[arg-type]
-    assert isinstance(count, Compiled)
+    assert isinstance(count, CompiledFunction)
     assert len(count.overloads) == 1
 
 

@@ -11,8 +11,8 @@ from pioche.bots import (
     BOTS,
     BotLuck,
     BrokenBotError,
-    Driver,
     FastBot,
+    RoundDriver,
     UnknownBotError,
     acts_of,
     fast_bot,
@@ -51,7 +51,7 @@ UNUSUAL = (
 DECISIONS = 10_000
 
 
-class Recorded(Driver):
+class Recorded(RoundDriver):
     """Records the acts as the kernel would."""
 
     def __init__(self, rules: RuleFields, seating: Sequence[str], seed: str, number: int) -> None:

@@ -23,7 +23,7 @@ from pioche.kernels import layout as at
 from pioche.kernels._policies.user_view import hand_over
 from pioche.kernels.bot_cells import CHOICES, LUCK_KEY, NOTES_WIDTH
 from pioche.kernels.layout import ANSWER, COLOUR, COUNT, HAND, KEY, MOST_PLAYERS, PHASE, PLAYERS, WORDS, Cells
-from pioche.lab import DuelSetup, How, duel
+from pioche.lab import DuelSetup, RunSettings, duel
 from pioche.records.action_numbers import COLOUR as NAME_COLOUR
 from pioche.records.action_numbers import DRAW
 from pioche.rulebooks import load
@@ -95,7 +95,7 @@ for each in (honest, vandal, peeping):
 
 def result(bot: str, engine: Any, rules: str, players: int) -> Any:
     match = DuelSetup(bot, "expert", players, load(rules), rules, "users")
-    found = duel(match, 6 * players, matches=players, how=How(engine=engine))
+    found = duel(match, 6 * players, matches=players, how=RunSettings(engine=engine))
     return found.win_rate, found.net_points, found.turns, found.match_rate, found.match_rounds
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from pioche.bots import BOTS
 from pioche.cli import main
-from pioche.lab import DuelSetup, How, duel
+from pioche.lab import DuelSetup, RunSettings, duel
 from pioche.lab._duel import MatchesError
 from pioche.rulebooks import fingerprint, load
 
@@ -60,8 +60,8 @@ def test_points_are_counted_in_every_school(rules: str) -> None:
 @pytest.mark.parametrize("rules", ["quiet", "classic", "lowest"])
 def test_the_result_does_not_depend_on_who_plays_it(rules: str) -> None:
     meeting = match("expert", "random", 3, rules)
-    core = duel(meeting, 60, matches=6, how=How(engine="core"))
-    kernel = duel(meeting, 60, matches=6, how=How(engine="kernel"))
+    core = duel(meeting, 60, matches=6, how=RunSettings(engine="core"))
+    kernel = duel(meeting, 60, matches=6, how=RunSettings(engine="kernel"))
     assert (core.engine, kernel.engine) == ("core", "kernel")
     assert msgspec.structs.replace(core, engine="kernel") == kernel
 

@@ -10,10 +10,10 @@ from pioche.cli import main
 from pioche.lab import (
     DuelResult,
     DuelSetup,
-    How,
     Pool,
     Question,
     ResultFolder,
+    RunSettings,
     Study,
     conduct_study,
     duel,
@@ -147,7 +147,7 @@ def test_a_tournament_ranks_a_bot_that_crashes_last_and_fails(
 
 def test_forfeits_are_kept_with_the_results(tmp_path: Path) -> None:
     match = DuelSetup(DEAD, "random", 2, load("quiet"), "quiet", "0")
-    how = How(folder=ResultFolder(tmp_path))
+    how = RunSettings(folder=ResultFolder(tmp_path))
     first, again = duel(match, 8, how=how), duel(match, 8, how=how)
     assert again.forfeits == first.forfeits != {}
     [kept] = (tmp_path / "results").glob("*.jsonl")
@@ -165,7 +165,7 @@ def test_a_study_says_what_was_forfeited() -> None:
 
     trial = experiment("dead", against(DEAD, "random", 2), deals=2, seed="s")
     study = Study("s", "S", "", (Question("q", "Q", (trial,), lambda _: StudyAnswer("")),))
-    [question] = study_data(study, conduct_study(study, How()))["questions"]
+    [question] = study_data(study, conduct_study(study, RunSettings()))["questions"]
     assert question["experiments"][0]["forfeits"][DEAD]["games"] == 4
     assert question["experiments"][0]["lineups"][0]["win_rate"] == 0
 

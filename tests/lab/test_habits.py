@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import asdict, replace
 
 from pioche import core
-from pioche.bots import Driver, Memory, RandomBot, Weights, card_roles_of, luck_of, numbered_deal
+from pioche.bots import RandomBot, RoundDriver, TableMemory, Weights, card_roles_of, luck_of, numbered_deal
 from pioche.bots._registry import known_spec
 from pioche.bots._strategy.play_values import worth
 from pioche.bots._strategy.plays import lays
@@ -68,7 +68,7 @@ def positions() -> list[tuple[Situation, list[Lay]]]:
 def _positions(players: int) -> Iterator[tuple[Situation, list[Lay]]]:
     book, lore = Rulebook(load("quiet")), card_roles_of(load("quiet"))
     for number in range(25):
-        driver = Driver(
+        driver = RoundDriver(
             numbered_deal(book, players, "habits", number),
             [RandomBot() for _ in range(players)],
             luck_of("h", number),
@@ -77,7 +77,7 @@ def _positions(players: int) -> Iterator[tuple[Situation, list[Lay]]]:
             state, seat = driver.state, driver.state.turn
             view, plays = core.view(state, seat), lays(core.legal(state, seat))
             if len(plays) > 1:
-                yield Situation(view, lore, lambda view=view: Memory(lore, view)), plays  # type: ignore[misc]
+                yield Situation(view, lore, lambda view=view: TableMemory(lore, view)), plays  # type: ignore[misc]
             driver.step()
 
 

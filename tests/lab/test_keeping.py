@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from pioche.cli import main
-from pioche.lab import Experiment, How, KeepError, ResultFolder, against, experiment
+from pioche.lab import Experiment, ResultFolder, ResultStorageError, RunSettings, against, experiment
 from pioche.lab._runs import experiments
 from pioche.lab._runs import parallel as spreading
 from pioche.lab._runs import run as running
@@ -21,7 +21,7 @@ from pioche.lab._statistics.tallies import empty
 from pioche.rulebooks import load
 
 ASKED = experiment("greed", against("greedy", "random", 2), deals=40, seed="k")
-CORE = How(engine="core")
+CORE = RunSettings(engine="core")
 
 
 def drawer(folder: Path, asked: Experiment = ASKED) -> ExperimentFolder:
@@ -33,7 +33,7 @@ def part(first: int, deals: int) -> ResultPart:
 
 
 def test_a_run_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    run(replace(ASKED, deals=15), How(engine="core", folder=ResultFolder(tmp_path)))
+    run(replace(ASKED, deals=15), RunSettings(engine="core", folder=ResultFolder(tmp_path)))
     played: list[range] = []
     real = spreading.spread
 
@@ -42,33 +42,35 @@ def test_a_run_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.Monk
         return real(tasks, jobs, cluster)
 
     monkeypatch.setattr(running, "spread", seen)
-    outcome = run(ASKED, How(engine="core", folder=ResultFolder(tmp_path)))
+    outcome = run(ASKED, RunSettings(engine="core", folder=ResultFolder(tmp_path)))
     assert min(numbers.start for numbers in played) == 15
     assert outcome.tally == run(ASKED, CORE).tally
     played.clear()
-    assert run(ASKED, How(engine="core", folder=ResultFolder(tmp_path))).tally == outcome.tally
+    assert run(ASKED, RunSettings(engine="core", folder=ResultFolder(tmp_path))).tally == outcome.tally
     assert played == []
 
 
 def test_fewer_deals_than_are_kept_are_counted_alone(tmp_path: Path) -> None:
-    run(ASKED, How(engine="core", folder=ResultFolder(tmp_path)))
+    run(ASKED, RunSettings(engine="core", folder=ResultFolder(tmp_path)))
     fewer = replace(ASKED, deals=13)
-    assert run(fewer, How(engine="core", folder=ResultFolder(tmp_path))).tally == run(fewer, CORE).tally
+    assert (
+        run(fewer, RunSettings(engine="core", folder=ResultFolder(tmp_path))).tally == run(fewer, CORE).tally
+    )
 
 
 def test_a_line_that_was_not_finished_is_played_again(tmp_path: Path) -> None:
-    whole = run(ASKED, How(engine="core", folder=ResultFolder(tmp_path)))
+    whole = run(ASKED, RunSettings(engine="core", folder=ResultFolder(tmp_path)))
     file = drawer(tmp_path).file
     file.write_bytes(file.read_bytes()[:-20])
-    assert run(ASKED, How(engine="core", folder=ResultFolder(tmp_path))).tally == whole.tally
+    assert run(ASKED, RunSettings(engine="core", folder=ResultFolder(tmp_path))).tally == whole.tally
     assert file.read_bytes().endswith(b"\n")
 
 
 def test_a_file_that_holds_something_else_is_named(tmp_path: Path) -> None:
-    run(ASKED, How(engine="core", folder=ResultFolder(tmp_path)))
+    run(ASKED, RunSettings(engine="core", folder=ResultFolder(tmp_path)))
     file = drawer(tmp_path).file
     file.write_bytes(file.read_bytes() + b"nothing\n")
-    stopped = run(ASKED, How(engine="core", folder=ResultFolder(tmp_path))).stopped
+    stopped = run(ASKED, RunSettings(engine="core", folder=ResultFolder(tmp_path))).stopped
     assert stopped.startswith(f"{file}:")
     assert stopped.endswith("not a line of results; remove the file to begin anew")
 
@@ -208,7 +210,7 @@ def test_a_page_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pyte
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("pioche.lab._runs.result_storage.os.replace", full)
-    with pytest.raises(KeepError, match="No space left on device"):
+    with pytest.raises(ResultStorageError, match="No space left on device"):
         folder.write("page.md", "new")
     assert (tmp_path / "page.md").read_text() == "old"
     assert [file.name for file in tmp_path.iterdir() if file.is_file()] == ["page.md"]

@@ -112,7 +112,7 @@ def test_ctrl_c_keeps_what_a_cluster_has_done(tmp_path: Path, capsys: pytest.Cap
 
 DEADLY = """
 import os, sys
-from pioche.lab._runs.cluster import LostError, connected
+from pioche.lab._runs.cluster import ClusterLostError, connected
 from pioche.lab._runs.cluster_results import results_of
 
 with connected(sys.argv[1]) as client:

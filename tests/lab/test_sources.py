@@ -67,7 +67,7 @@ from pathlib import Path
 import pioche
 from pioche.lab._runs import parallel
 from pioche.lab._runs.experiments import against, experiment, origin_of
-from pioche.lab._runs.run import How, run
+from pioche.lab._runs.run import RunSettings, run
 
 parallel.PLAYED_LOCALLY["core"] = 0
 asked = experiment("x", against("greedy", "random", 2), deals=20, seed="s")

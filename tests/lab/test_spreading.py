@@ -12,7 +12,7 @@ import pytest
 
 from pioche import __version__
 from pioche.cli import main
-from pioche.lab import DuelSetup, How, Pool, against, duel, experiment, tournament
+from pioche.lab import DuelSetup, Pool, RunSettings, against, duel, experiment, tournament
 from pioche.lab._runs.cluster import version
 from pioche.lab._runs.code_fingerprint import SOURCES
 from pioche.lab._runs.parallel import MOST_GAMES, PLAYED_LOCALLY, TASKS_PER_JOB, pace, spread, tasks_of
@@ -30,24 +30,24 @@ def two_workers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
         yield found
 
 
-def printed(how: How) -> bytes:
+def printed(how: RunSettings) -> bytes:
     match = DuelSetup("greedy", "random", 2, load("classic"), "classic", "spread")
     return msgspec.json.encode(duel(match, ROUNDS, matches=4, how=how))
 
 
-def rated(how: How) -> bytes:
+def rated(how: RunSettings) -> bytes:
     pool = Pool(("random", "greedy", "offensive"), 3, load("quiet"), "quiet", "spread")
     return msgspec.json.encode(tournament(pool, 36, 0, how).result)
 
 
 @pytest.mark.parametrize("play", [printed, rated])
 def test_one_core_two_and_a_cluster_give_the_same_digits(
-    two_workers: Cluster, play: Callable[[How], bytes], monkeypatch: pytest.MonkeyPatch
+    two_workers: Cluster, play: Callable[[RunSettings], bytes], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(PLAYED_LOCALLY, "core", 0)  # even few games use two processes
-    one = play(How(1, engine="core"))
-    assert play(How(2, engine="core")) == one
-    assert play(How(2, two_workers.address, engine="core")) == one
+    one = play(RunSettings(1, engine="core"))
+    assert play(RunSettings(2, engine="core")) == one
+    assert play(RunSettings(2, two_workers.address, engine="core")) == one
     assert b'"complete":true' in one
 
 
@@ -82,7 +82,7 @@ def test_a_worker_that_comes_later_with_other_code_is_refused(
     monkeypatch.setitem(PLAYED_LOCALLY, "core", 0)
     monkeypatch.setattr("pioche.lab._runs.parallel.SOURCES", "edited")
     asked = experiment("x", against("greedy", "random", 2), deals=4, seed="s")
-    told = run(asked, How(2, two_workers.address, engine="core")).stopped
+    told = run(asked, RunSettings(2, two_workers.address, engine="core")).stopped
     assert told == f"--cluster {two_workers.address}: a worker has other code of pioche than is here"
 
 
@@ -200,7 +200,7 @@ def test_a_compiled_bot_that_does_what_is_not_allowed_is_told_in_one_line(
 
 def test_an_engine_is_chosen_by_lineup() -> None:
     asked = experiment("x", against("greedy", "random", 2), against("greedy", "random", 2), deals=2, seed="s")
-    assert run(asked, How(engine="core")).engine == "core"
+    assert run(asked, RunSettings(engine="core")).engine == "core"
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from pioche.cli import main
-from pioche.lab import DuelSetup, How, Hypotheses, duel
+from pioche.lab import DuelSetup, Hypotheses, RunSettings, duel
 from pioche.lab._statistics.sprt import BLOCK, LEAST_DEALS, likelihood_ratio, verdict
 from pioche.lab._statistics.tallies import PlayedGame, add_deal, empty
 from pioche.rulebooks import load
@@ -64,7 +64,7 @@ def test_bots_that_play_alike_are_found_equal() -> None:
 
 def test_it_stops_at_the_same_deal_however_it_is_spread() -> None:
     match = DuelSetup("expert", "greedy", 2, load("quiet"), "quiet", "s")
-    results = [duel(match, 40_000, sprt=Hypotheses(), how=How(jobs)) for jobs in (1, 2)]
+    results = [duel(match, 40_000, sprt=Hypotheses(), how=RunSettings(jobs)) for jobs in (1, 2)]
     assert results[0] == results[1]
     assert results[0].rounds < 40_000
     assert results[0].complete

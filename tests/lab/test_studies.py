@@ -11,8 +11,8 @@ from pioche.lab import (
     AnsweredQuestion,
     Estimate,
     Figures,
-    How,
     Question,
+    RunSettings,
     chosen,
     conduct_study,
     markdown_page,
@@ -36,7 +36,7 @@ SMALL = "mixing"
 
 
 def asked(*names: str, scale: float = 1e-9) -> list[AnsweredQuestion]:
-    return conduct_study(chosen(STRATEGY, names, scale), How(jobs=1))
+    return conduct_study(chosen(STRATEGY, names, scale), RunSettings(jobs=1))
 
 
 @pytest.mark.parametrize("question", STRATEGY.questions, ids=lambda question: question.name)

@@ -11,14 +11,14 @@ from pioche.cli import main
 from pioche.lab import (
     STUDIES,
     Estimate,
-    How,
     Page,
     Plot,
+    PlotSeries,
     Question,
     ResultFolder,
     Results,
     ResultTable,
-    Series,
+    RunSettings,
     Study,
     StudyAnswer,
     UnknownQuestionError,
@@ -63,7 +63,7 @@ def made_of(*questions: Question) -> Study:
 
 
 def test_a_question_is_answered_from_its_results() -> None:
-    [answered] = conduct_study(made_of(question()), How(engine="core"))
+    [answered] = conduct_study(made_of(question()), RunSettings(engine="core"))
     assert answered.answer is not None
     assert answered.answer.text.startswith("It wins ")
     assert answered.results["small-greed-duel"].games() == 100
@@ -83,7 +83,7 @@ def test_a_study_can_be_a_part_of_itself() -> None:
 def test_an_answer_can_be_written_again_without_playing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    how = How(engine="core", folder=ResultFolder(tmp_path))
+    how = RunSettings(engine="core", folder=ResultFolder(tmp_path))
     first = conduct_study(made_of(question()), how)
 
     def never(*_: object) -> None:
@@ -98,7 +98,7 @@ def test_an_error_in_a_question_ends_the_study(monkeypatch: pytest.MonkeyPatch) 
         raise KeyboardInterrupt
 
     monkeypatch.setattr("pioche.lab._runs.parallel.play", interrupted)
-    answered = conduct_study(made_of(question("one"), question("two")), How(engine="core"))
+    answered = conduct_study(made_of(question("one"), question("two")), RunSettings(engine="core"))
     assert [each.question.name for each in answered] == ["one"]
     assert answered[0].answer is None
     assert not study_data(made_of(question("one"), question("two")), answered)["complete"]
@@ -106,7 +106,7 @@ def test_an_error_in_a_question_ends_the_study(monkeypatch: pytest.MonkeyPatch) 
 
 def test_a_page_says_how_it_was_found() -> None:
     asked = made_of(question())
-    text = markdown_page(study_page(asked, conduct_study(asked, How(engine="core"))))
+    text = markdown_page(study_page(asked, conduct_study(asked, RunSettings(engine="core"))))
     assert "## About greed?" in text
     assert "`pioche study small --question greed`: 100 rounds, seed `greed`, rules `quiet`." in text
 
@@ -196,8 +196,8 @@ def test_tables_are_written_for_everybody() -> None:
 @pytest.mark.parametrize("kind", ["points", "lines", "bars"])
 def test_a_plot_is_the_same_every_time_and_takes_the_colour_of_its_page(kind: str) -> None:
     series = (
-        Series("one", (1, 2, 3), (Estimate(1, 0.1), 2.0, 3.0)),
-        Series("two", (1, 2, 3), (3.0, 2.0, 1.0)),
+        PlotSeries("one", (1, 2, 3), (Estimate(1, 0.1), 2.0, 3.0)),
+        PlotSeries("two", (1, 2, 3), (3.0, 2.0, 1.0)),
     )
     plot = Plot("A <plot>", kind, series, "x", "y", 2.0)  # type: ignore[arg-type]
     drawn = svg(plot)
@@ -227,7 +227,7 @@ def test_a_table_of_one_bot_has_every_seat_win_something() -> None:
         made_of(
             Question("q", "Q?", (asked,), lambda _: StudyAnswer("")),
         ),
-        How(engine="core"),
+        RunSettings(engine="core"),
     )
     figures = found.results["small-q-seats"]
     assert sum(figures.seat_rate(seat).value for seat in range(3)) == pytest.approx(1)

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from pioche.lab import Estimate, sign
-from pioche.lab._statistics.verdicts import Family, holm, judging, p_value, together
+from pioche.lab._statistics.verdicts import VerdictFamily, holm, judging, p_value, together
 
 
 def test_the_chance_of_a_figure_is_that_of_the_normal_curve() -> None:
@@ -34,7 +34,7 @@ def test_a_figure_that_counts_alone_need_not_count_among_many() -> None:
 
 
 def test_a_figure_and_its_opposite_are_asked_once() -> None:
-    with judging(Family()) as family:
+    with judging(VerdictFamily()) as family:
         assert sign(Estimate(3.0, 1.0)) == -sign(Estimate(-3.0, 1.0)) == 1
     assert len(family.asked) == 1
 

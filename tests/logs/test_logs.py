@@ -9,7 +9,7 @@ import pytest
 from pioche.core.events import DeckShuffled
 from pioche.records import read_script, record_text, verify
 from pioche.rulebooks import names
-from pioche.server._storage.base import Stored
+from pioche.server._storage.base import StoredTable
 from pioche.server._storage.rows import decisions_of
 from pioche.table import Decision, Table
 from pioche.table import commands as c
@@ -40,7 +40,7 @@ def test_the_games_of_this_version_are_as_it_would_store_them() -> None:
 def decisions(version: str, preset: str) -> list[Decision]:
     game = json.loads(gzip.decompress((HERE / version / f"{preset}.json.gz").read_bytes()))
     rows = tuple(row.encode() for row in game["rows"])
-    return decisions_of(Stored(table="T", owner="ann", rows=rows, clock_left=None, touched=0))
+    return decisions_of(StoredTable(table="T", owner="ann", rows=rows, clock_left=None, touched=0))
 
 
 def asked_at(stored: list[Decision]) -> list[int]:

@@ -13,7 +13,7 @@ from typing import Any, Final
 from pioche import core
 from pioche.core import checksum
 from pioche.rulebooks import names
-from pioche.server._storage.base import LOG_VERSION, Stored
+from pioche.server._storage.base import LOG_VERSION, StoredTable
 from pioche.server._storage.rows import batch_of, restore
 from pioche.server._tables.policy import settled, whole_rules
 from pioche.table import Decision, Options, Table, TableOpened
@@ -97,6 +97,6 @@ def play(table: Table, rng: Random, clock: Clock) -> None:
 def checksums(rows: tuple[bytes, ...]) -> Iterator[list[int]]:
     """What each seat and a spectator see after each row."""
     for count in range(1, len(rows) + 1):
-        stored = Stored(table="K7QXM", owner="ann", rows=rows[:count], clock_left=None, touched=0)
+        stored = StoredTable(table="K7QXM", owner="ann", rows=rows[:count], clock_left=None, touched=0)
         table = restore(stored, 0)
         yield [checksum(table.view_of(viewer)) for viewer in (*PLAYERS, "eve")]

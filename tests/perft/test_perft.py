@@ -8,7 +8,7 @@ import pytest
 from pioche.core import State
 from pioche.records import PunError, read_script, replay
 from pioche.rulebooks import names
-from pioche.testing import Counts, check_perft, perft, perft_sets
+from pioche.testing import PerftCounts, check_perft, perft, perft_sets
 from pioche.testing._perft import read_perft
 from tests.perft.__main__ import recount
 
@@ -47,7 +47,7 @@ def test_a_file_counts_to_a_depth_of_four_at_least_and_leaves_none_out(path: Pat
     assert len(depths) >= 4
 
 
-def counts_as_classic(path: Path) -> dict[int, Counts] | None:
+def counts_as_classic(path: Path) -> dict[int, PerftCounts] | None:
     """The counts of the same file under `classic`; None if its lines cannot be played there."""
     state, file = as_classic(path), read_perft(path)
     return None if state is None else {depth: perft(state, depth, file.seed) for depth in file.counts}

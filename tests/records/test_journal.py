@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from msgspec import Struct
 
 from pioche.core.events import Event, TurnPassed, UnoCalled
-from pioche.records import Journal, JournalError, Saved, Sync, read_journal
+from pioche.records import Journal, JournalError, SavedJournal, Sync, read_journal
 from pioche.rulebooks import load
 from tests.records.games import random_game
 
@@ -22,7 +22,7 @@ GAME = Game(("ann", "bob"))
 EVENTS: list[tuple[int, Event]] = [(1, UnoCalled(0)), (2, TurnPassed(1, stuck=False)), (3, UnoCalled(1))]
 
 
-def read(path: Path) -> Saved[Game, Event]:
+def read(path: Path) -> SavedJournal[Game, Event]:
     return read_journal(path, Game, Event)
 
 
@@ -40,7 +40,7 @@ def test_appended_entries_are_read_back(tmp_path: Path, sync: Sync) -> None:
     with Journal[Event].create(file, GAME, sync=sync) as journal:
         for seq, event in EVENTS:
             journal.append(seq, event)
-    assert read(file) == Saved(GAME, EVENTS, file.stat().st_size, torn=False)
+    assert read(file) == SavedJournal(GAME, EVENTS, file.stat().st_size, torn=False)
 
 
 def test_an_entry_is_in_the_file_when_append_returns(tmp_path: Path) -> None:
@@ -136,6 +136,6 @@ def test_a_journal_is_never_overwritten(path: Path) -> None:
 
 
 def test_the_events_are_of_whatever_union_is_given(path: Path) -> None:
-    saved: Saved[Any, Any] = read_journal(path, dict, dict)
+    saved: SavedJournal[Any, Any] = read_journal(path, dict, dict)
     assert saved.header == {"players": ["ann", "bob"]}
     assert saved.entries[0] == (1, {"type": "UNO_CALLED", "seat": 0})

@@ -19,19 +19,19 @@ from pioche.records._pun.statements import (
     ChanceLine,
     Comment,
     Expect,
-    Joined,
+    JoinStatement,
     LeftSeat,
+    PlacedWord,
     RoundMark,
     RulesToml,
     Statement,
-    Word,
 )
 from pioche.records._pun.tokens import ACTION_WORDS, is_player_id
 from pioche.records._pun.writer import make_tag, write
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 
-ids = st.from_regex(r"[a-z][a-z0-9_-]{0,6}", fullmatch=True).filter(is_player_id).map(Word)
+ids = st.from_regex(r"[a-z][a-z0-9_-]{0,6}", fullmatch=True).filter(is_player_id).map(PlacedWord)
 cards = st.builds(
     CardText,
     st.sampled_from(
@@ -57,15 +57,15 @@ acts = st.one_of(
     ),
 )
 texts = st.text(st.characters(exclude_categories=["Cc", "Cs"]), max_size=20)
-bare = st.from_regex(r"[a-z0-9+?_.-]{1,8}", fullmatch=True).map(Word)
-plain_words = st.lists(st.from_regex(r"[a-zA-Z0-9+?<>=@*-]{1,6}", fullmatch=True).map(Word), max_size=5)
+bare = st.from_regex(r"[a-z0-9+?_.-]{1,8}", fullmatch=True).map(PlacedWord)
+plain_words = st.lists(st.from_regex(r"[a-zA-Z0-9+?<>=@*-]{1,6}", fullmatch=True).map(PlacedWord), max_size=5)
 statements = st.one_of(
     st.builds(
         lambda name, values: Tag(0, name, tuple(values)),
         st.from_regex(r"[a-z][a-z-]{0,8}", fullmatch=True)
         .filter(lambda name: name != "rules-toml")
-        .map(Word),
-        st.lists(bare | texts.map(lambda text: Word(text, quoted=True)), max_size=3),
+        .map(PlacedWord),
+        st.lists(bare | texts.map(lambda text: PlacedWord(text, quoted=True)), max_size=3),
     ),
     st.builds(
         lambda text: RulesToml(0, text), st.sampled_from(["", 'extends = "classic"', "a = 1\n\n[deck]"])
@@ -73,13 +73,13 @@ statements = st.one_of(
     st.builds(lambda what, rest: ChanceLine(0, what, tuple(rest)), bare, plain_words),
     st.builds(lambda what, rest: Expect(0, what, tuple(rest)), bare, plain_words),
     st.builds(
-        lambda player, act, code: Action(0, player, act, code and Word(code)),
+        lambda player, act, code: Action(0, player, act, code and PlacedWord(code)),
         ids,
         acts,
         st.none() | st.sampled_from([str(code) for code in RefusalCode]),
     ),
     st.builds(lambda number: RoundMark(0, number), st.integers(0, 999_999_999)),
-    st.builds(lambda player: Joined(0, player), ids),
+    st.builds(lambda player: JoinStatement(0, player), ids),
     st.builds(lambda player: LeftSeat(0, player), ids),
     st.builds(lambda text: Comment(0, text), texts),
     st.just(Blank(0)),
@@ -114,7 +114,7 @@ def test_tags_of_one_line_and_comments_keep_their_line() -> None:
 
 
 def test_a_quoted_value_may_hold_quotes_and_backslashes() -> None:
-    tag = make_tag("name", Word("ann"), 'The "Duke" \\o/ # [x]')
+    tag = make_tag("name", PlacedWord("ann"), 'The "Duke" \\o/ # [x]')
     text = write([tag])
     assert text == '[name ann "The \\"Duke\\" \\\\o/ # [x]"]\n'
     assert [unplaced(each) for each in parse(text)] == [tag]

@@ -4,7 +4,7 @@ import pytest
 
 from pioche.core import Lay, Played, Rulebook, SeededChance, evolve, new_game, play, redact
 from pioche.core.events import PositionSet
-from pioche.records import Teller
+from pioche.records import SentenceTeller
 from pioche.rulebooks import load
 
 BOOK = Rulebook(load("mayhem"))
@@ -18,7 +18,7 @@ def told(hand: tuple[str, ...], lay: Lay, lang: str, viewer: int) -> list[str]:
     played = play(state, lay, SeededChance("0"))
     assert isinstance(played, Played)
     seen = [each for event in played.events if (each := redact(event, viewer)) is not None]
-    return list(Teller(BOOK, lang, viewer, NAMES).tell_all(seen))
+    return list(SentenceTeller(BOOK, lang, viewer, NAMES).tell_all(seen))
 
 
 @pytest.mark.parametrize(

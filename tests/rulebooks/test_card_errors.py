@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from pioche.rulebooks import Override, RulesError, Where, load, resolve, resolve_text
+from pioche.rulebooks import FilePosition, Override, RulesError, load, resolve, resolve_text
 from pioche.rulebooks._card_tables import MOST_CARDS_OF_ITS_OWN
 
 NAME = 'name = { en = "A", fr = "B" }\n'
@@ -279,14 +279,14 @@ CASES = [
 @pytest.mark.parametrize(("text", "line"), CASES, ids=[line[:60] for _, line in CASES])
 def test_an_error_names_its_line_and_what_would_be_right(text: str, line: str, tmp_path: Path) -> None:
     with pytest.raises(RulesError) as caught:
-        resolve_text(text, base_dir=tmp_path, where=Where("house.toml"))
+        resolve_text(text, base_dir=tmp_path, where=FilePosition("house.toml"))
     assert str(caught.value) in (f"house.toml:{line}", line)
 
 
 @pytest.mark.parametrize(("text", "line"), CASES, ids=[line[:60] for _, line in CASES])
 def test_an_error_can_be_said_in_french(text: str, line: str, tmp_path: Path) -> None:
     with pytest.raises(RulesError) as caught:
-        resolve_text(text, base_dir=tmp_path, where=Where("house.toml"))
+        resolve_text(text, base_dir=tmp_path, where=FilePosition("house.toml"))
     said = caught.value.say("fr")
     assert "attendu" in said
     assert "expected" not in said
@@ -320,7 +320,7 @@ def test_too_many_symbols_are_refused() -> None:
 )  # fmt: skip
 def test_a_set_tag_can_be_wrong_in_the_same_ways(field: str, value: str, line: str) -> None:
     with pytest.raises(RulesError) as caught:
-        resolve("official", [Override(field, value, Where("game.pun", 3))])
+        resolve("official", [Override(field, value, FilePosition("game.pun", 3))])
     assert str(caught.value) == f"game.pun:{line}"
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from pioche.rulebooks import (
+    FilePosition,
     Override,
     RulesError,
-    Where,
     check_players,
     load,
     player_counts,
@@ -220,14 +220,14 @@ CASES = [
 @pytest.mark.parametrize(("text", "line"), CASES, ids=[line[:50] for _, line in CASES])
 def test_an_error_names_its_line_and_what_would_be_right(text: str, line: str, tmp_path: Path) -> None:
     with pytest.raises(RulesError) as caught:
-        resolve_text(text, base_dir=tmp_path, where=Where("house.toml"))
+        resolve_text(text, base_dir=tmp_path, where=FilePosition("house.toml"))
     assert str(caught.value) == f"house.toml:{line}"
 
 
 @pytest.mark.parametrize(("text", "line"), CASES, ids=[line[:50] for _, line in CASES])
 def test_an_error_can_be_said_in_french(text: str, line: str, tmp_path: Path) -> None:
     with pytest.raises(RulesError) as caught:
-        resolve_text(text, base_dir=tmp_path, where=Where("house.toml"))
+        resolve_text(text, base_dir=tmp_path, where=FilePosition("house.toml"))
     said = caught.value.say("fr")
     assert said.startswith(f"house.toml:{line.partition(':')[0]}\u202f: ")
     assert ("attendu" in said) is ("expected" in line), said
@@ -236,7 +236,7 @@ def test_an_error_can_be_said_in_french(text: str, line: str, tmp_path: Path) ->
 
 def test_an_error_has_its_parts() -> None:
     with pytest.raises(RulesError) as caught:
-        resolve_text('stacking = "sme"', where=Where("house.toml"))
+        resolve_text('stacking = "sme"', where=FilePosition("house.toml"))
     error = caught.value
     assert (error.file, error.line, error.field, error.value) == ("house.toml", 1, "stacking", "sme")
     assert (error.expected, error.hint) == ("expected one of none, same, higher, any", "same")
@@ -264,7 +264,7 @@ def test_a_deck_of_cards_that_cannot_start_is_refused() -> None:
 def test_an_error_of_a_set_tag_has_the_line_of_the_tag(
     overrides: list[tuple[str, str, int]], line: str
 ) -> None:
-    given = [Override(field, value, Where("game.pun", at)) for field, value, at in overrides]
+    given = [Override(field, value, FilePosition("game.pun", at)) for field, value, at in overrides]
     with pytest.raises(RulesError) as caught:
         resolve("official", given)
     assert str(caught.value) == f"game.pun:{line}"
@@ -281,7 +281,7 @@ def test_an_unknown_ruleset_is_refused(source: str) -> None:
 
 def test_an_unknown_ruleset_of_a_record_has_the_line_of_its_tag() -> None:
     with pytest.raises(RulesError) as caught:
-        resolve("offical", where=Where("game.pun", 1))
+        resolve("offical", where=FilePosition("game.pun", 1))
     assert str(caught.value) == (
         'game.pun:1: "offical": expected a preset or a house rule (did you mean "official"?)'
     )
@@ -369,7 +369,7 @@ def test_more_cards_dealt_than_the_deck_holds_are_counted_out() -> None:
     rules = resolve("classic", {"hand_size": "12"})
     check_players(rules, 8)
     with pytest.raises(RulesError) as caught:
-        check_players(rules, 10, Where("game.pun", 3))
+        check_players(rules, 10, FilePosition("game.pun", 3))
     assert str(caught.value) == "game.pun:3: players = 10: 10 players × 12 cards + 1 = 121, the deck has 108"
 
 

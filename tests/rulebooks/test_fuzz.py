@@ -6,7 +6,7 @@ from functools import partial
 from importlib.resources import files
 
 from pioche.core import RuleFields
-from pioche.rulebooks import RulesError, Where, resolve, resolve_text, to_toml
+from pioche.rulebooks import FilePosition, RulesError, resolve, resolve_text, to_toml
 from pioche.rulebooks._fields import FIELDS
 
 TEXTS = [
@@ -64,7 +64,7 @@ def test_mutated_files_are_rules_or_refused() -> None:
     read = 0
     for _ in range(1500):
         text = mutated(luck.choice(TEXTS), luck)
-        found = attempt(partial(resolve_text, text, where=Where("x.toml")))
+        found = attempt(partial(resolve_text, text, where=FilePosition("x.toml")))
         if isinstance(found, RuleFields):
             read += 1
             assert resolve_text(to_toml(found)) == found

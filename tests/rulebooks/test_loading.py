@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from pioche.rulebooks import Override, RulesError, Where, aliases, load, resolve, resolve_text
+from pioche.rulebooks import FilePosition, Override, RulesError, aliases, load, resolve, resolve_text
 from pioche.rulebooks._layers import DEEPEST
 
 
@@ -167,15 +167,15 @@ def test_a_custom_card_need_not_be_in_the_deck_that_defines_it(tmp_path: Path) -
 
 
 def test_overrides_come_after_a_text_and_know_their_lines() -> None:
-    override = Override("stacking", "sme", Where("game.pun", 7))
+    override = Override("stacking", "sme", FilePosition("game.pun", 7))
     with pytest.raises(RulesError) as caught:
-        resolve_text('extends = "official"', [override], where=Where("game.pun", 1))
+        resolve_text('extends = "official"', [override], where=FilePosition("game.pun", 1))
     assert (caught.value.file, caught.value.line) == ("game.pun", 7)
 
 
 def test_lines_of_a_text_inside_a_file_are_counted_from_where_it_stands() -> None:
     with pytest.raises(RulesError) as caught:
-        resolve_text('extends = "official"\nstacking = "sme"', where=Where("game.pun", 10))
+        resolve_text('extends = "official"\nstacking = "sme"', where=FilePosition("game.pun", 10))
     assert caught.value.line == 12
 
 

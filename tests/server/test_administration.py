@@ -16,7 +16,7 @@ from pioche.protocol import to_server as s
 from pioche.server import AdminResult, AdminTask, Ban, read_target
 from pioche.server._admission.bans import Bans
 from pioche.server._http.admin import PATH, ask
-from pioche.server._processes.peer_passes import HEADER, Passes
+from pioche.server._processes.peer_passes import HEADER, PeerPasses
 from pioche.server._storage.base import Peer
 from tests.server.houses import House, visited
 from tests.server.live import LiveServer
@@ -24,7 +24,7 @@ from tests.server.live import LiveServer
 
 async def do(house: House, task: AdminTask) -> AdminResult:
     peer = Peer("", f"127.0.0.1:{house.port}")
-    passes = Passes(await house.hub.store.secret("admin"))
+    passes = PeerPasses(await house.hub.store.secret("admin"))
     answer = await ask(house.hub.peer_client, peer, passes, msgspec.json.encode(task))
     return msgspec.json.decode(answer, type=AdminResult)
 
@@ -84,8 +84,8 @@ def test_without_the_secret_there_is_nothing_to_be_asked() -> None:
         for forged in (
             "",
             "x y",
-            Passes(b"wrong").written(PATH, "x"),
-            Passes(secret).written(PATH, "another"),
+            PeerPasses(b"wrong").written(PATH, "x"),
+            PeerPasses(secret).written(PATH, "another"),
         ):
             headers = {HEADER.decode(): forged, "content-type": "application/json"}
             answer = await other.ask("POST", PATH, content=body, headers=headers)

@@ -14,7 +14,7 @@ from pioche.server._http import health, pages
 from pioche.server._http.language import wished
 from pioche.server._http.links import base_url
 from pioche.server._http.metrics_access import MetricsAccess
-from pioche.server._http.web_client import Site
+from pioche.server._http.web_client import WebClientFiles
 from pioche.server._storage.memory import MemoryStore
 from pioche.server._storage.readiness import Readiness
 from tests.server.web import HOST, MANY, Web, served
@@ -31,7 +31,7 @@ SHELTER = {
 @pytest.fixture(autouse=True)
 def _no_client(monkeypatch: pytest.MonkeyPatch) -> None:
     """Simulates a checkout without a built web client."""
-    monkeypatch.setattr(pages, "site", lambda: Site(Path("nowhere")))
+    monkeypatch.setattr(pages, "site", lambda: WebClientFiles(Path("nowhere")))
 
 
 def scope(client: str | None, **headers: str) -> dict[str, Any]:

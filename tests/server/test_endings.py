@@ -7,7 +7,7 @@ import pytest
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.server import ServerSettings, StoreError
-from pioche.server._http.errors import FailedError
+from pioche.server._http.errors import HttpError
 from pioche.server._http.table_requests import ask_all, look
 from pioche.server._storage.memory import MemoryStore
 from pioche.server._tables.hub import LEAVING, Hub
@@ -60,9 +60,9 @@ def test_a_process_tells_nothing_once_it_has_left() -> None:
         room.hear(ann, s.Sync(None))
         assert heard(ann) == []
         assert not room.speaks()
-        with pytest.raises(FailedError):
+        with pytest.raises(HttpError):
             await look(room, "")
-        with pytest.raises(FailedError):
+        with pytest.raises(HttpError):
             await ask_all(room, "ann", [s.Watch("w", "Ann")])
         await ending.end()
 

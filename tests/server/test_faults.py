@@ -10,9 +10,9 @@ from fuzz.network.faults import Fault
 from fuzz.network.process import WeatheredStore
 from fuzz.network.story import tell
 from pioche.client import TableConnection
-from pioche.server._sockets.socket_connection import SocketWire
+from pioche.server._sockets.socket_connection import SocketConnection
 from pioche.server._tables.live_table import LiveTable
-from pioche.server._tables.outbox import Outbox, Parcel, _send
+from pioche.server._tables.outbox import Outbox, StepFrames, _send
 from pioche.table import Table
 
 STORIES = 6
@@ -45,9 +45,9 @@ def assert_noticed(what: str, seeds: int = 12) -> None:
 
 
 def test_telling_before_storing_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def hasty(outbox: Outbox, parcel: Parcel) -> None:
+    def hasty(outbox: Outbox, parcel: StepFrames) -> None:
         _send(parcel)
-        outbox._parcels.append(Parcel(parcel.end, parcel.kept, parcel.since))
+        outbox._parcels.append(StepFrames(parcel.end, parcel.kept, parcel.since))
 
     monkeypatch.setattr(Outbox, "put", hasty)
     assert_noticed("entries are told")
@@ -81,7 +81,7 @@ def test_a_client_that_overlooks_a_gap_is_noticed(monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_queue_without_bounds_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(SocketWire, "_queue_up", SocketWire._wait)
+    monkeypatch.setattr(SocketConnection, "_queue_up", SocketConnection._wait)
     assert_noticed("wait for a slow reader")
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import pytest
 
 from pioche.server import game_of, json_of, pun_of
-from pioche.server._storage.base import Stored
+from pioche.server._storage.base import StoredTable
 from pioche.server._storage.rows import restore
 from pioche.server._tables.game_records import NoSuchGameError, stored_game, stored_sheet
 from tests.server.store.games import played_rows
@@ -29,7 +29,7 @@ class Rows:
 
 @pytest.mark.parametrize("rows", [GAMES, MATCH, MATCH[:-3]], ids=["games", "match", "running"])
 def test_a_record_from_rows_is_that_of_the_whole_table(rows: Sequence[bytes]) -> None:
-    table = restore(Stored(table="T", owner="", rows=tuple(rows), clock_left=None, touched=0.0), 0.0)
+    table = restore(StoredTable(table="T", owner="", rows=tuple(rows), clock_left=None, touched=0.0), 0.0)
     viewer = table.room.game.players[0]
     for number in range(1, table.room.number + 1):
         whole, paged = game_of(table, number), stored_game("T", len(rows), Rows(rows), number)

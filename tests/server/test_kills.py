@@ -14,7 +14,7 @@ from fuzz.live.kills import main
 from fuzz.live.lines import Clocks, WatchedLine
 from fuzz.live.people import Person
 from fuzz.live.tables import Plan
-from pioche.client import Address, Told
+from pioche.client import Address, EntryNews
 from pioche.protocol import to_client as t
 from pioche.protocol import write
 from pioche.table import Decision, Options, Table, TableOpened
@@ -53,7 +53,7 @@ def ann(played: Table) -> Person:
     line.received(write(t.Welcome(1, "ABCDE", "ann", "ann.token", 3, 0)), 0.0)
     line.received(write(t.Update(0, 3, tuple(played.since("ann", 0)))), 0.0)
     line.received(write(t.Accepted("1", 1, 2)), 0.0)
-    person.told = [each for each in line.news() if isinstance(each, Told)]
+    person.told = [each for each in line.news() if isinstance(each, EntryNews)]
     line.view = played.view_of("ann")
     return person
 

@@ -10,7 +10,7 @@ from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.server import StoreError
 from pioche.server._processes.leases import SILENCE_MARGIN
-from pioche.server._storage.base import ElsewhereError, Peer
+from pioche.server._storage.base import OwnedElsewhereError, Peer
 from pioche.server._storage.memory_leases import LEASE
 from pioche.server._tables.open_tables import COMING
 from pioche.table import Options
@@ -23,7 +23,7 @@ BOTS = Options(pass_pause=0.3)
 def test_a_table_of_another_process_is_elsewhere() -> None:
     async def play(house: House) -> None:
         room, _ = await a_table(house)
-        with pytest.raises(ElsewhereError) as found:
+        with pytest.raises(OwnedElsewhereError) as found:
             await house.hubs[1].room(room.code)
         assert found.value.peer == Peer("A.1", "A")
         await asyncio.sleep(60)
@@ -64,7 +64,7 @@ def test_a_process_that_is_cut_off_falls_silent_before_another_may_own_its_table
         house.stores[0].off = True
         renewed = house.hubs[0].tenure._sent
         while room.speaks():
-            with pytest.raises(ElsewhereError):
+            with pytest.raises(OwnedElsewhereError):
                 await house.hubs[1].room(room.code)
             await asyncio.sleep(0.05)
         assert house.time() <= renewed + LEASE - SILENCE_MARGIN + 0.1
@@ -279,7 +279,7 @@ def test_a_claim_that_was_answered_too_late_counts_for_nothing() -> None:
         first.off = False
         await asyncio.sleep(2.0)
         late.set()
-        with pytest.raises(ElsewhereError):
+        with pytest.raises(OwnedElsewhereError):
             await loading
         assert second.leases.epochs[room.code] == house.memory.tables[room.code].epoch
 

@@ -4,7 +4,7 @@ import asyncio
 
 from pioche.protocol import to_server as s
 from pioche.server._counters import ServerCounters
-from pioche.server._sockets.socket_connection import SocketWire
+from pioche.server._sockets.socket_connection import SocketConnection
 from pioche.server._tables.live_table import ACTS_AT_ONCE
 from tests.server.rooms import Scene
 
@@ -46,7 +46,7 @@ async def never(_: bytes) -> None:
 
 def test_a_client_that_asks_for_everything_and_reads_nothing_is_disconnected() -> None:
     async def pester() -> str | None:
-        wire = SocketWire(4, never, lambda: None, ServerCounters())
+        wire = SocketConnection(4, never, lambda: None, ServerCounters())
         for _ in range(10):
             wire.stream(iter([b"page"]))
             await asyncio.sleep(0)
@@ -58,7 +58,7 @@ def test_a_client_that_asks_for_everything_and_reads_nothing_is_disconnected() -
 
 def test_nothing_is_written_to_a_client_that_is_gone() -> None:
     async def leave() -> list[object]:
-        wire = SocketWire(4, never, lambda: None, ServerCounters())
+        wire = SocketConnection(4, never, lambda: None, ServerCounters())
         wire.stop()
         wire.send(b"frame")
         wire.stream(iter([b"page"]))

@@ -12,9 +12,9 @@ from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.server import StoreError
 from pioche.server._admission.rate_limits import ConnectionCounts, RateLimits
-from pioche.server._processes.peer_passes import HEADER, Passes
+from pioche.server._processes.peer_passes import HEADER, PeerPasses
 from pioche.server._storage.base import Peer
-from pioche.server._storage.memory import Member
+from pioche.server._storage.memory import MemoryProcess
 from tests.server.houses import House, visited
 from tests.server.web import BOTS
 
@@ -196,13 +196,13 @@ def test_nobody_else_passes_for_a_process() -> None:
         opened = await there.open_table()
         path = f"/ws/{opened['code']}"
         for key in (b"", b"another"):
-            forged = {HEADER.decode(): Passes(key).written("/internal/looks", "192.0.2.1")}
+            forged = {HEADER.decode(): PeerPasses(key).written("/internal/looks", "192.0.2.1")}
             looks = await there.ask(
                 "POST", "/internal/looks", headers=forged, json={"codes": [], "player": ""}
             )
             assert looks.status_code in (404, 405)
         assert there.hub.passes.address({"path": path, "headers": []}) is None
-        honest = Passes(b"another").written(path, "192.0.2.1").encode()
+        honest = PeerPasses(b"another").written(path, "192.0.2.1").encode()
         assert there.hub.passes.address({"path": path, "headers": [(HEADER, honest)]}) is None
         own = there.hub.passes.written(path, "192.0.2.1").encode()
         assert here.hub.passes.address({"path": path, "headers": [(HEADER, own)]}) == "192.0.2.1"
@@ -213,7 +213,9 @@ def test_nobody_else_passes_for_a_process() -> None:
 
 def test_a_pass_is_no_good_without_a_secret() -> None:
     assert (
-        Passes(b"").address({"path": "/", "headers": [(HEADER, Passes(b"").written("/", "x").encode())]})
+        PeerPasses(b"").address(
+            {"path": "/", "headers": [(HEADER, PeerPasses(b"").written("/", "x").encode())]}
+        )
         is None
     )
 
@@ -221,7 +223,7 @@ def test_a_pass_is_no_good_without_a_secret() -> None:
 def test_an_owner_that_does_not_answer_is_asked_again_until_its_lease_is_over() -> None:
     async def play(here: House, there: House) -> None:
         opened, memory = await there.open_table(), here.memory
-        memory.processes["dead"] = Member(Peer("dead", "127.0.0.1:9"), memory.processes["A.1"].expires)
+        memory.processes["dead"] = MemoryProcess(Peer("dead", "127.0.0.1:9"), memory.processes["A.1"].expires)
         await there.hub.keeps(opened["code"])
         memory.tables[opened["code"]].holder = "dead"
         async with here.visit(opened["code"]) as bob:

@@ -14,7 +14,7 @@ from pioche.server import Limits, ServerSettings
 from pioche.server._admission.rate_limits import RateLimits
 from pioche.server._http import pages
 from pioche.server._http import web_client as site_module
-from pioche.server._http.web_client import Site
+from pioche.server._http.web_client import WebClientFiles
 from pioche.server.web_rules import FILES
 from tests.server.houses import House, visited
 from tests.server.live import LiveServer
@@ -34,7 +34,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "index.html").write_bytes(b"<!doctype html>")
     for name in ("first.js", "table.js", "style.css"):
         (tmp_path / "assets" / name).write_bytes(b"/* */")
-    site = Site(tmp_path)
+    site = WebClientFiles(tmp_path)
     for module in (pages, site_module):
         monkeypatch.setattr(module, "site", lambda: site)
 

@@ -7,7 +7,7 @@ import msgspec
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.server._admission.identity import Keyring
-from pioche.server._storage.base import Stored
+from pioche.server._storage.base import StoredTable
 from pioche.server._storage.rows import restore
 from pioche.server._tables.guests import Guest
 from tests.server.rooms import FakeWire, Scene, heard, only
@@ -117,7 +117,7 @@ def test_a_restart_knows_who_holds_which_seat() -> None:
     scene.say(eve, s.RecoverSeat("r", key_of(scene, "bob")))
     assert (scene.batches[-1].seated, scene.batches[-1].unseated) == (("eve",), ("bob",))
     rows = tuple(row for batch in scene.batches for row in batch.rows)
-    kept = Stored(
+    kept = StoredTable(
         table="K7QXM",
         owner="ann",
         rows=(msgspec.json.encode(scene.first), *rows),

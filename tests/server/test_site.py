@@ -7,7 +7,7 @@ import pytest
 
 from pioche.server._http import pages
 from pioche.server._http import web_client as site_module
-from pioche.server._http.web_client import Site
+from pioche.server._http.web_client import WebClientFiles
 from tests.server.web import Web, served
 
 PAGE = b"<!doctype html><title>pioche</title>"
@@ -24,7 +24,7 @@ def _built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "assets" / "index-1a2b.js").write_bytes(SCRIPT)
     (tmp_path / "assets" / "index-1a2b.js.gz").write_bytes(gzip.compress(SCRIPT))
     (tmp_path / "assets" / "index-1a2b.js.br").write_bytes(BROTLI)
-    built = Site(tmp_path)
+    built = WebClientFiles(tmp_path)
     for module in (pages, site_module):
         monkeypatch.setattr(module, "site", lambda: built)
 

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 
 from pioche.server._counters import ServerCounters
-from pioche.server._sockets.socket_connection import CLIENT_GONE, SocketWire
+from pioche.server._sockets.socket_connection import CLIENT_GONE, SocketConnection
 
 LIMIT = 4
 
@@ -19,7 +19,7 @@ class Client:
         self.heard: list[bytes] = []
         self.tally = ServerCounters()
         self.endings = 0
-        self.wire = SocketWire(LIMIT, self._take, self._end, self.tally)
+        self.wire = SocketConnection(LIMIT, self._take, self._end, self.tally)
         self.wire.write = self._take_at_once
 
     def _take_at_once(self, frame: bytes) -> bool:

@@ -16,9 +16,9 @@ from pioche.records import read_script, verify
 from pioche.server import ServerSettings, TableLimits
 from pioche.server._counters import ServerCounters
 from pioche.server._sockets.gateway import Gateway
-from pioche.server._storage.base import Stored
+from pioche.server._storage.base import StoredTable
 from pioche.server._storage.memory import MemoryStore
-from pioche.server._storage.rows import Restoring, batch_of, restore
+from pioche.server._storage.rows import TableRestorer, batch_of, restore
 from pioche.server._tables.guests import Guest
 from pioche.server._tables.live_table import LiveTable
 from pioche.server._tables.loader import ROWS_AT_ONCE, Loader
@@ -121,7 +121,7 @@ ROWS = played_rows(rounds=12)
 
 
 def restored(rows: Sequence[bytes], remember: int | None) -> Table:
-    restoring = Restoring("T", 0.0, remember)
+    restoring = TableRestorer("T", 0.0, remember)
     for first in range(0, len(rows), 20):
         restoring.add(rows[first : first + 20])
     return restoring.finish(None)
@@ -154,14 +154,14 @@ def test_loading_takes_no_more_memory_for_a_longer_log() -> None:
 def test_a_large_table_is_put_together_page_by_page_in_a_worker(monkeypatch: pytest.MonkeyPatch) -> None:
     threads: list[threading.Thread] = []
     sizes: list[int] = []
-    add = Restoring.add
+    add = TableRestorer.add
 
-    def watched(self: Restoring, rows: Sequence[bytes]) -> None:
+    def watched(self: TableRestorer, rows: Sequence[bytes]) -> None:
         threads.append(threading.current_thread())
         sizes.append(len(rows))
         add(self, rows)
 
-    monkeypatch.setattr(Restoring, "add", watched)
+    monkeypatch.setattr(TableRestorer, "add", watched)
     monkeypatch.setattr("pioche.server._tables.loader.ROWS_AT_ONCE", 50)
 
     async def load() -> Table:
@@ -175,7 +175,7 @@ def test_a_large_table_is_put_together_page_by_page_in_a_worker(monkeypatch: pyt
     assert len(table.decisions) == len(ROWS) == sum(sizes)
     assert max(sizes) == 50 < ROWS_AT_ONCE
     assert threading.main_thread() not in threads
-    stored = Stored(table="T", owner="ann", rows=ROWS, clock_left=None, touched=0.0)
+    stored = StoredTable(table="T", owner="ann", rows=ROWS, clock_left=None, touched=0.0)
     assert table.room == restore(stored, 0.0).room
 
 

@@ -9,10 +9,10 @@ import pytest
 from pioche.live import Lifecycle
 from pioche.protocol import to_server as s
 from pioche.server import StoreError
-from pioche.server._http.errors import FailedError
+from pioche.server._http.errors import HttpError
 from pioche.server._http.table_requests import look
 from pioche.server._processes.leases import SILENCE_MARGIN
-from pioche.server._storage.base import ElsewhereError, Peer, StepBatch
+from pioche.server._storage.base import OwnedElsewhereError, Peer, StepBatch
 from pioche.server._storage.memory_leases import LEASE
 from pioche.server._tables.hub import SILENCE_TOLD_AFTER
 from pioche.table import Options
@@ -39,7 +39,7 @@ def test_a_table_whose_making_took_longer_than_the_lease_is_claimed_before_it_is
         [code] = house.memory.tables
         assert await house.hubs[1].room(code) is not None
         first.off = False
-        with pytest.raises(ElsewhereError):
+        with pytest.raises(OwnedElsewhereError):
             await opening
         assert house.hubs[0].rooms == {}
         assert house.memory.tables[code].holder == second.leases.me
@@ -142,7 +142,7 @@ def test_an_http_client_is_told_at_once_that_the_lease_is_over() -> None:
         hub = house.hubs[0]
         room, _ = await a_table(house)
         hub.tenure._until = began = house.time()
-        with pytest.raises(FailedError):
+        with pytest.raises(HttpError):
             await look(room, "ann")
         assert house.time() == began
 

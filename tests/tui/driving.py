@@ -12,7 +12,7 @@ from textual.pilot import Pilot
 
 from pioche.locale import words
 from pioche.rulebooks import load
-from pioche.tui import PiocheApp, TerminalSettings, Wanted, read_seats
+from pioche.tui import PiocheApp, RequestedMatch, TerminalSettings, read_seats
 from pioche.tui._table.keys import key_of
 from pioche.tui._table.local_session import Session
 from pioche.tui._table.player_input import PlayerInput
@@ -117,7 +117,9 @@ def make_app(
     clock = Clock()
     settings = TerminalSettings(style=style, lang=lang)
     record = load(rules) if target is None else replace(load(rules), target=target)
-    match = Wanted(rules=record, title=rules.title(), seats=read_seats(seats, lang)) if wanted else None
+    match = (
+        RequestedMatch(rules=record, title=rules.title(), seats=read_seats(seats, lang)) if wanted else None
+    )
     app = PiocheApp(settings, lang, wanted=match, seed=seed, clock=clock, beats=False)
     return app, Driver(app, clock)
 

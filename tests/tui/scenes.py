@@ -9,7 +9,7 @@ from pioche.core.events import PositionSet
 from pioche.rulebooks import load
 from pioche.table import Options
 from pioche.tui import read_seats, read_style
-from pioche.tui._paint.cards import Cards
+from pioche.tui._paint.cards import CardPainter
 from pioche.tui._table.hints import Hints
 from pioche.tui._table.local_session import LIVE, Session
 from pioche.tui._table.player_input import PlayerInput
@@ -53,7 +53,9 @@ def sit(session: Session, lang: str = "en", style: str = "symbols", practised: b
     """Seats a person at the keyboard; a `practised` one needs no hints."""
     hints = Hints(dict.fromkeys(("lay", "draw", "drawn", "uno", "catch", "answer", "several", "hurry"), 9))
     return LocalDesk(
-        session, Cards(Rulebook(session.rules), read_style(style), lang), hints if practised else Hints()
+        session,
+        CardPainter(Rulebook(session.rules), read_style(style), lang),
+        hints if practised else Hints(),
     )
 
 

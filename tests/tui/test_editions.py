@@ -13,7 +13,7 @@ from pioche.rulebooks import load, resolve_text
 from pioche.tui import read_style
 from pioche.tui._colours import Colours
 from pioche.tui._paint.canvas import Canvas
-from pioche.tui._paint.cards import HUGE, LARGE, SMALL, TINY, Cards, DeckStyle, Faces
+from pioche.tui._paint.cards import HUGE, LARGE, SMALL, TINY, CardPainter, DeckStyle, Faces
 from pioche.tui._paint.palette import NIGHT
 from pioche.tui._paint.scene import HandPicture, Scene, Status
 from pioche.tui._paint.seats import is_near
@@ -25,7 +25,7 @@ EIGHT = (
 )
 
 
-def drawn(cards: Cards, card: str, size: tuple[int, int]) -> str:
+def drawn(cards: CardPainter, card: str, size: tuple[int, int]) -> str:
     canvas = Canvas(*size, "#000000")
     cards.paint(canvas, 0, 0, size, card)  # type: ignore[arg-type]
     return canvas.text()
@@ -35,7 +35,7 @@ def drawn(cards: Cards, card: str, size: tuple[int, int]) -> str:
 @pytest.mark.parametrize("style", ["symbols", "letters", "plain", "rimless"])
 def test_every_face_shows_the_shape_of_its_colour_and_a_sign(rules: str, style: str) -> None:
     book = Rulebook(load(rules))
-    cards = Cards(book, read_style(style), "fr")
+    cards = CardPainter(book, read_style(style), "fr")
     faces = {face for card in book.rules.deck for face in card.split("/")}
     for size in (TINY, SMALL, LARGE, HUGE):
         for face in faces:
@@ -45,11 +45,11 @@ def test_every_face_shows_the_shape_of_its_colour_and_a_sign(rules: str, style: 
 
 
 def test_a_wild_shows_the_colours_of_the_side_in_play() -> None:
-    cards = Cards(Rulebook(load("two-sided")), DeckStyle(), "en")
+    cards = CardPainter(Rulebook(load("two-sided")), DeckStyle(), "en")
     assert all(shape in drawn(cards, "W", LARGE) for shape in "◆★▲●")
     cards.side = "dark"
     assert all(shape in drawn(cards, "W", LARGE) for shape in "♥♠■☾")
-    neutral = drawn(Cards(Rulebook(load("all-wild")), DeckStyle(), "en"), "W", LARGE)
+    neutral = drawn(CardPainter(Rulebook(load("all-wild")), DeckStyle(), "en"), "W", LARGE)
     assert not any(shape in neutral for shape in "◆★▲●")
 
 
@@ -91,7 +91,7 @@ def scene(rules: str, **changes: object) -> Scene:
 
 
 def shown(picture: Scene, rules: str) -> Canvas:
-    return paint_scene(110, 34, picture, Cards(Rulebook(load(rules)), DeckStyle(Faces.SYMBOLS), "en"))
+    return paint_scene(110, 34, picture, CardPainter(Rulebook(load(rules)), DeckStyle(Faces.SYMBOLS), "en"))
 
 
 def test_a_count_near_the_limit_and_a_seat_knocked_out() -> None:
@@ -125,7 +125,7 @@ def test_two_sides_show_backs_and_name_the_side() -> None:
 @pytest.mark.parametrize("system", ["standard", "256"])
 def test_eight_colours_differ_in_few_colours_by_shape(system: str) -> None:
     """Where a terminal has sixteen colours two may fall together: shape and letter never do."""
-    cards = Cards(Rulebook(resolve_text(EIGHT)), DeckStyle(), "fr")
+    cards = CardPainter(Rulebook(resolve_text(EIGHT)), DeckStyle(), "fr")
     written = []
     for colour in KNOWN_COLOURS:
         out = Console(file=StringIO(), color_system=system, force_terminal=True)  # type: ignore[arg-type]

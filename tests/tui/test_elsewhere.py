@@ -9,7 +9,7 @@ from pioche.protocol import to_server as s
 from pioche.protocol import write
 from pioche.table import HeldAnswer, Options, RefusedAnswer
 from pioche.table.events import SeatTaken
-from pioche.tui._paint.cards import Cards, DeckStyle
+from pioche.tui._paint.cards import CardPainter, DeckStyle
 from pioche.tui._remote.scene_builder import RemoteSceneBuilder
 from pioche.tui._table.game_log import GameLogText
 from pioche.tui._table.hints import Hints
@@ -38,7 +38,7 @@ def in_turn(elsewhere: Elsewhere) -> Seat:
 
 def desk_of(seat: Seat, lang: str = "en") -> PlayerInput:
     session = seat.session
-    return PlayerInput(session, Cards(Rulebook(session.rules), DeckStyle(), lang), Hints())
+    return PlayerInput(session, CardPainter(Rulebook(session.rules), DeckStyle(), lang), Hints())
 
 
 def first(seat: Seat) -> None:

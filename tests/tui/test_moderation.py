@@ -3,7 +3,7 @@
 from pioche.core import Rulebook
 from pioche.protocol import to_server as s
 from pioche.table import Options
-from pioche.tui._paint.cards import Cards, DeckStyle
+from pioche.tui._paint.cards import CardPainter, DeckStyle
 from pioche.tui._paint.lobby import paint_lobby
 from pioche.tui._remote.lobby import Lobby
 from pioche.tui._remote.plain_table import PlainTable
@@ -77,7 +77,7 @@ def test_open_hands_stand_in_the_lobby_and_at_the_table() -> None:
     lobby = paint_lobby(100, 30, Lobby(bob.session, "en", LINK))
     assert WARNING in lobby.text()
     session = bob.session
-    desk = PlayerInput(session, Cards(Rulebook(session.rules), DeckStyle(), "en"), Hints())
+    desk = PlayerInput(session, CardPainter(Rulebook(session.rules), DeckStyle(), "en"), Hints())
     assert RemoteSceneBuilder(desk, "Classic").scene().clock == "OPEN HANDS TO THE GAME MASTER"
 
 

@@ -7,7 +7,17 @@ from pioche.rulebooks import load
 from pioche.tui import StyleError, read_style
 from pioche.tui._colours import PAINTS
 from pioche.tui._paint.canvas import Canvas, Region, cut, wrap
-from pioche.tui._paint.cards import HUGE, LARGE, SMALL, TINY, Cards, DeckStyle, Faces, Look, Size
+from pioche.tui._paint.cards import (
+    HUGE,
+    LARGE,
+    SMALL,
+    TINY,
+    CardLook,
+    CardPainter,
+    CardSize,
+    DeckStyle,
+    Faces,
+)
 from pioche.tui._paint.hand import plan_hand
 from pioche.tui._paint.palette import INK
 from pioche.tui._paint.scene import Scene, with_teams
@@ -31,7 +41,7 @@ def scene(
 
 
 def painted(size: tuple[int, int], shown: Scene, style: str = "symbols") -> Canvas:
-    return paint_scene(*size, shown, Cards(BOOK, read_style(style), shown.lang))
+    return paint_scene(*size, shown, CardPainter(BOOK, read_style(style), shown.lang))
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -68,7 +78,7 @@ def test_a_hand_of_any_size_can_be_reached_by_the_mouse(size: tuple[int, int], c
 @pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_card_shows_its_colour_without_any_colour(style: str, lang: str) -> None:
-    cards = Cards(BOOK, read_style(style), lang)
+    cards = CardPainter(BOOK, read_style(style), lang)
     for size in (TINY, SMALL, LARGE, HUGE):
         for card in BUILT_IN:
             text = drawn(cards, card, size)
@@ -79,7 +89,7 @@ def test_every_card_shows_its_colour_without_any_colour(style: str, lang: str) -
                 assert all(cards.colours.shape(each) in text for each in "rgby")
 
 
-def drawn(cards: Cards, card: str, size: Size) -> str:
+def drawn(cards: CardPainter, card: str, size: CardSize) -> str:
     canvas = Canvas(*size, "#000000")
     cards.paint(canvas, 0, 0, size, card)
     return canvas.text()
@@ -87,7 +97,7 @@ def drawn(cards: Cards, card: str, size: Size) -> str:
 
 def test_letters_follow_the_language() -> None:
     def corner(lang: str, card: str) -> str:
-        return drawn(Cards(BOOK, DeckStyle(), lang), card, SMALL)
+        return drawn(CardPainter(BOOK, DeckStyle(), lang), card, SMALL)
 
     assert "Y" in corner("en", "y5")
     assert "J" in corner("fr", "y5")
@@ -95,7 +105,7 @@ def test_letters_follow_the_language() -> None:
 
 
 def test_the_plain_deck_has_no_letter_at_all() -> None:
-    cards = Cards(BOOK, DeckStyle(Faces.PLAIN), "en")
+    cards = CardPainter(BOOK, DeckStyle(Faces.PLAIN), "en")
     for card in load("mayhem").deck:
         for size in (TINY, SMALL, LARGE, HUGE):
             assert not any(letter.isalpha() for letter in drawn(cards, card, size)), card
@@ -103,9 +113,11 @@ def test_the_plain_deck_has_no_letter_at_all() -> None:
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "WILD"), ("fr", "JOKER")])
 @pytest.mark.parametrize("size", [SMALL, LARGE, HUGE])
-def test_wild_cards_bear_the_word_beside_symbols_and_nowhere_else(lang: str, word: str, size: Size) -> None:
+def test_wild_cards_bear_the_word_beside_symbols_and_nowhere_else(
+    lang: str, word: str, size: CardSize
+) -> None:
     book = Rulebook(load("mayhem"))
-    symbols, letters, plain = (Cards(book, DeckStyle(faces), lang) for faces in Faces)
+    symbols, letters, plain = (CardPainter(book, DeckStyle(faces), lang) for faces in Faces)
     for card in book.rules.deck:
         wild = book.faces[card].kind is Kind.WILD
         assert (word in drawn(symbols, card, size)) is wild, card
@@ -115,18 +127,18 @@ def test_wild_cards_bear_the_word_beside_symbols_and_nowhere_else(lang: str, wor
 
 
 def test_a_card_that_only_answers_is_no_wild() -> None:
-    assert Cards(BOOK, DeckStyle(), "en").word("B") == ""
+    assert CardPainter(BOOK, DeckStyle(), "en").word("B") == ""
 
 
 def test_the_letters_deck_writes_what_old_english_decks_write() -> None:
-    cards = Cards(BOOK, DeckStyle(Faces.LETTERS), "en")
+    cards = CardPainter(BOOK, DeckStyle(Faces.LETTERS), "en")
     marks = {"rS": "S", "rR": "R", "r+2": "D2", "W": "W", "W+4": "W4"}
     assert all(mark in drawn(cards, card, SMALL) for card, mark in marks.items())
 
 
 def test_cards_with_a_rim_have_corners_and_rimless_ones_have_none() -> None:
-    assert "╭" in drawn(Cards(BOOK, DeckStyle(), "en"), "r5", SMALL)
-    assert "╭" not in drawn(Cards(BOOK, DeckStyle(rim=False), "en"), "r5", SMALL)
+    assert "╭" in drawn(CardPainter(BOOK, DeckStyle(), "en"), "r5", SMALL)
+    assert "╭" not in drawn(CardPainter(BOOK, DeckStyle(rim=False), "en"), "r5", SMALL)
 
 
 def test_the_colour_in_force_is_named_and_glows_round_a_wild() -> None:
@@ -203,8 +215,8 @@ def test_a_style_reads_back_as_it_is_written() -> None:
 
 
 def test_a_marked_card_and_the_chosen_one_look_different_without_colour() -> None:
-    cards = Cards(BOOK, DeckStyle(), "en")
-    looks = [Look(), Look(chosen=True), Look(marked=True), Look(glow="r")]
+    cards = CardPainter(BOOK, DeckStyle(), "en")
+    looks = [CardLook(), CardLook(chosen=True), CardLook(marked=True), CardLook(glow="r")]
     canvases = [Canvas(*SMALL, "#000000") for _ in looks]
     for canvas, look in zip(canvases, looks, strict=True):
         cards.paint(canvas, 0, 0, SMALL, "r5", look)

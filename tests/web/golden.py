@@ -17,7 +17,7 @@ from pioche.core import SPECTATOR, Lay, View, checksum
 from pioche.core.events import PlayerJoined, PlayerUnseated
 from pioche.core.redacted_events import PositionSetSeen
 from pioche.locale import LANGUAGES
-from pioche.records import Teller
+from pioche.records import SentenceTeller
 from pioche.records._export.json_record import json_record
 from pioche.server._tables.frames import rules_said, snapshot
 from pioche.server._tables.offers import offer_of
@@ -106,7 +106,7 @@ def _tell(table: Table, player: str, number: int, events: Sequence[Any], lang: s
     players = table._seating_at(max(0, number))[1]
     seat = players.index(player) if player in players else SPECTATOR
     called = table.names
-    teller = Teller(table.room.game.book, lang, seat, [called.get(each, each) for each in players])
+    teller = SentenceTeller(table.room.game.book, lang, seat, [called.get(each, each) for each in players])
     named = [replace(e, player=called[e.player]) if isinstance(e, PlayerJoined) else e for e in events]
     return teller.tell_all(named)
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from pioche.bots._kernel.play_trials import compile_trials
     from pioche.bots._kernel.user_bots import user_bot
     from pioche.bots._live.bot_group import STAND_IN, BotGroup
-    from pioche.bots._live.manners import FRIENDLY, MANNERS, Mannered, Manners, seat_bot, split_manners
+    from pioche.bots._live.manners import FRIENDLY, MANNERS, ManneredBot, Manners, seat_bot, split_manners
     from pioche.bots._live.thinking import Thinker, thinker_for
     from pioche.bots._live.waiting_bot import ANEW, WaitingBot, occasion
     from pioche.bots._python_files import class_of
@@ -40,12 +40,12 @@ if TYPE_CHECKING:
         make_bot_from_spec,
         needs_lab,
     )
-    from pioche.bots._round_driver import Dealt, Driver, IllegalChoiceError, numbered_deal
+    from pioche.bots._round_driver import IllegalChoiceError, RepeatableDeal, RoundDriver, numbered_deal
     from pioche.bots._specs import PYTHON_PREFIX, UnknownBotError, read_spec
     from pioche.bots._stdio.process import split_command
     from pioche.bots._stdio.stdio_bot import BotFailure, StdioBot
     from pioche.bots._strategy.card_roles import card_roles_of
-    from pioche.bots._strategy.memory import Memory
+    from pioche.bots._strategy.memory import TableMemory
     from pioche.bots._strategy.random_bot import RandomBot
     from pioche.bots._strategy.strategies import (
         FEW_PLAYERS,
@@ -77,21 +77,21 @@ __all__ = [
     "BotGroup",
     "BotLuck",
     "BrokenBotError",
-    "Dealt",
     "DefensiveBot",
-    "Driver",
     "ExpertBot",
     "FastBot",
     "GreedyBot",
     "IllegalChoiceError",
     "KernelTable",
-    "Mannered",
+    "ManneredBot",
     "Manners",
-    "Memory",
     "MixedBot",
     "OffensiveBot",
     "RandomBot",
+    "RepeatableDeal",
+    "RoundDriver",
     "StdioBot",
+    "TableMemory",
     "Thinker",
     "UnknownBotError",
     "WaitingBot",
@@ -137,7 +137,7 @@ lazy_names(
         "_kernel.play_trials": ["compile_trials"],
         "_kernel.user_bots": ["user_bot"],
         "_live.bot_group": ["BotGroup", "STAND_IN"],
-        "_live.manners": ["FRIENDLY", "MANNERS", "Mannered", "Manners", "seat_bot", "split_manners"],
+        "_live.manners": ["FRIENDLY", "MANNERS", "ManneredBot", "Manners", "seat_bot", "split_manners"],
         "_live.thinking": ["Thinker", "thinker_for"],
         "_live.waiting_bot": ["ANEW", "WaitingBot", "occasion"],
         "_python_files": ["class_of"],
@@ -150,12 +150,12 @@ lazy_names(
             "make_bot_from_spec",
             "needs_lab",
         ],
-        "_round_driver": ["Dealt", "Driver", "IllegalChoiceError", "numbered_deal"],
+        "_round_driver": ["RepeatableDeal", "RoundDriver", "IllegalChoiceError", "numbered_deal"],
         "_specs": ["PYTHON_PREFIX", "UnknownBotError", "read_spec"],
         "_stdio.process": ["split_command"],
         "_stdio.stdio_bot": ["BotFailure", "StdioBot"],
         "_strategy.card_roles": ["card_roles_of"],
-        "_strategy.memory": ["Memory"],
+        "_strategy.memory": ["TableMemory"],
         "_strategy.random_bot": ["RandomBot"],
         "_strategy.strategies": [
             "BalancedBot",

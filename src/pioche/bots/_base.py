@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from pioche.bots._conduct import Conduct
 from pioche.bots._strategy.card_roles import CardRoles, card_roles_of
-from pioche.bots._strategy.memory import Memory
+from pioche.bots._strategy.memory import TableMemory
 from pioche.bots._strategy.situation import Situation
 from pioche.core import (
     Call,
@@ -37,12 +37,12 @@ class Bot:
     name: ClassVar[str] = ""
     conduct: Conduct = Conduct()
     lore: CardRoles
-    memory: Memory
+    memory: TableMemory
 
     def start(self, view: View, rules: RuleFields) -> None:
         """Starts a game, or continues one after a restart, when all events are seen again."""
         self.lore = card_roles_of(rules)
-        self.memory = Memory(self.lore, view)
+        self.memory = TableMemory(self.lore, view)
         self._seen: list[Seen] = []
 
     @property
@@ -58,7 +58,7 @@ class Bot:
         if len(self._seen) >= RECENT:
             self._recall()
 
-    def _recall(self) -> Memory:
+    def _recall(self) -> TableMemory:
         for event in self._seen:
             self.memory.see(event)
         self._seen.clear()

@@ -32,7 +32,7 @@ class IllegalChoiceError(ValueError):
         self.reason = reason
 
 
-class Dealt(NamedTuple):
+class RepeatableDeal(NamedTuple):
     """A deal that can be played repeatedly."""
 
     chance: Chance
@@ -41,18 +41,18 @@ class Dealt(NamedTuple):
     events: tuple[Event, ...]
 
 
-def numbered_deal(book: Rulebook, players: int, seed: str, number: int) -> Dealt:
+def numbered_deal(book: Rulebook, players: int, seed: str, number: int) -> RepeatableDeal:
     """The deal of that number: the same cards and the same dealer for any bots."""
     chance = SeededChance(f"{seed}/{number}")
     before = core.new_game(book, tuple(f"p{seat + 1}" for seat in range(players)))
     dealt = after(before, Deal(), chance)
-    return Dealt(chance, before, dealt.state, dealt.events)
+    return RepeatableDeal(chance, before, dealt.state, dealt.events)
 
 
-class Driver:
+class RoundDriver:
     """Asks the seat in turn, and the others once after each act that gives them a choice."""
 
-    def __init__(self, dealt: Dealt, bots: Sequence[Bot], luck: Key) -> None:
+    def __init__(self, dealt: RepeatableDeal, bots: Sequence[Bot], luck: Key) -> None:
         self.chance: Chance = dealt.chance
         self.state: State = dealt.state
         self.bots = bots

@@ -11,7 +11,7 @@ from pioche.cli._output import print_json, spoken
 from pioche.locale import Words, words
 
 if TYPE_CHECKING:
-    from pioche.server import AdminResult, AdminTableSummary, Ban, Person
+    from pioche.server import AdminResult, AdminTableSummary, Ban, KnownPerson
 
 app = App(name="admin", help="Manage a server that runs on this machine: its tables, people and bans.")
 
@@ -198,7 +198,7 @@ def _span(seconds: float, say: Words) -> str:
     return say.say("admin-seconds", count=whole)
 
 
-def _person_line(person: "Person", say: Words) -> str:
+def _person_line(person: "KnownPerson", say: Words) -> str:
     where = ", ".join(person.addresses)
     state = say.say("admin-present" if person.present else "admin-away")
     parts = [person.holder, say.say(f"admin-role-{person.role}"), state, where, _plain(person.name)]

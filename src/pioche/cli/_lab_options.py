@@ -18,7 +18,7 @@ from pioche.core import RuleFields
 from pioche.rulebooks import RulesError, check_players, load
 
 if TYPE_CHECKING:
-    from pioche.lab import Experiment, Forfeited, How, ResultFolder
+    from pioche.lab import Experiment, Forfeited, ResultFolder, RunSettings
 
 
 @Parameter(name="*")
@@ -35,10 +35,10 @@ class RunOptions:
     out: Path | None = None
     """A folder for results; the same command continues from what is there."""
 
-    def how(self, told: Callable[[int], None]) -> "How":
-        from pioche.lab import How
+    def how(self, told: Callable[[int], None]) -> "RunSettings":
+        from pioche.lab import RunSettings
 
-        return How(self._jobs(), self.cluster, self.engine, self.folder(), told)
+        return RunSettings(self._jobs(), self.cluster, self.engine, self.folder(), told)
 
     def _jobs(self) -> int:
         if self.jobs < 0:
@@ -48,13 +48,13 @@ class RunOptions:
         return self.jobs or ((os.cpu_count() or 1) if find_spec("joblib") else 1)
 
     def folder(self) -> "ResultFolder | None":
-        from pioche.lab import KeepError, ResultFolder
+        from pioche.lab import ResultFolder, ResultStorageError
 
         if self.out is None:
             return None
         try:
             return ResultFolder(self.out)
-        except KeepError as error:
+        except ResultStorageError as error:
             fail(f"--out {error}")
 
     def check(self, experiments: Iterable["Experiment"], pages: bool = False) -> None:
@@ -182,9 +182,9 @@ def exit_code(complete: bool, stopped: str, failed: bool = False) -> int:
 @contextmanager
 def reporting_full_disk() -> Iterator[None]:
     """Reports a full disk in one line while pages are written."""
-    from pioche.lab import KeepError
+    from pioche.lab import ResultStorageError
 
     try:
         yield
-    except KeepError as error:
+    except ResultStorageError as error:
         fail(str(error), CHECK_FAILED)

@@ -14,10 +14,10 @@ from pioche.core import RuleFields
 from pioche.locale import language as language_of
 from pioche.locale import words
 from pioche.records import JournalError
-from pioche.rulebooks import Override, RulesError, Where, check_players, resolve
+from pioche.rulebooks import FilePosition, Override, RulesError, check_players, resolve
 from pioche.table import load_table
 from pioche.tui import (
-    Seated,
+    SeatedPlayers,
     SeatsError,
     StyleError,
     load_settings,
@@ -101,10 +101,10 @@ def play(
     get_ready((seat.bot for seat in (_seated(journal) if journal else seated) if seat.bot), language)
     if plain:
         return _play_plain(language, record, rules or "classic", seated, seed, journal, short)
-    from pioche.tui import PiocheApp, Wanted, run_app
+    from pioche.tui import PiocheApp, RequestedMatch, run_app
 
     title = _title(rules or "classic", language)
-    wanted = Wanted(rules=record, title=title, seats=seated) if asked and not resume else None
+    wanted = RequestedMatch(rules=record, title=title, seats=seated) if asked and not resume else None
     return run_app(PiocheApp(settings, language, wanted=wanted, resume=journal, seed=seed))
 
 
@@ -115,7 +115,7 @@ def _title(name: str, lang: str) -> str:
 
 
 def _rules(name: str, target: int | None) -> RuleFields:
-    aims = [] if target is None else [Override("target", str(target), Where("--target"))]
+    aims = [] if target is None else [Override("target", str(target), FilePosition("--target"))]
     return resolve(name, aims, base_dir=".")
 
 
@@ -132,7 +132,7 @@ def _play_plain(
     lang: str,
     rules: RuleFields,
     title: str,
-    seats: list[Seated],
+    seats: list[SeatedPlayers],
     seed: str | None,
     journal: Path | None,
     brief: bool,
@@ -147,10 +147,10 @@ def _play_plain(
     return 0
 
 
-def _seated(journal: Path) -> list[Seated]:
+def _seated(journal: Path) -> list[SeatedPlayers]:
     try:
         table, open_journal = load_table(journal, 0)
     except (JournalError, OSError) as error:
         fail(str(error))
     open_journal.close()
-    return [Seated(chair.player, chair.name, chair.bot) for chair in table.room.chairs]
+    return [SeatedPlayers(chair.player, chair.name, chair.bot) for chair in table.room.chairs]

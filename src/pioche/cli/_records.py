@@ -7,7 +7,7 @@ from pathlib import Path
 from pioche.cli._errors import CHECK_FAILED, fail
 from pioche.cli._output import print_json, spoken
 from pioche.records import (
-    Checked,
+    CheckedFile,
     Problem,
     PunError,
     ReplayFailure,
@@ -57,13 +57,13 @@ def _exists(path: Path) -> bool:
         return False
 
 
-def _as_text(checked: Sequence[Checked]) -> str:
+def _as_text(checked: Sequence[CheckedFile]) -> str:
     failed = sum(bool(each.problems) for each in checked)
     lines = [str(problem) for each in checked for problem in each.problems]
     return "\n".join([*lines, f"{len(checked) - failed} passed, {failed} failed"])
 
 
-def _as_json(checked: Sequence[Checked]) -> str:
+def _as_json(checked: Sequence[CheckedFile]) -> str:
     failed = sum(bool(each.problems) for each in checked)
     failures = [_fields(problem) for each in checked for problem in each.problems]
     report = {"passed": len(checked) - failed, "failed": failed, "failures": failures}

@@ -12,7 +12,7 @@ from pioche.cli._errors import CHECK_FAILED, fail
 from pioche.cli._output import print_json
 
 if TYPE_CHECKING:
-    from pioche.server import Maintenance, Repaired, StoreProblem
+    from pioche.server import Maintenance, RepairReport, StoreProblem
 
 T = TypeVar("T")
 
@@ -86,7 +86,7 @@ def repair(*codes: str, store: str | None = None, json: bool = False) -> int:
     """
     from pioche.server import SetAsideTable
 
-    async def work(maintenance: "Maintenance") -> "tuple[Repaired, Sequence[SetAsideTable]]":
+    async def work(maintenance: "Maintenance") -> "tuple[RepairReport, Sequence[SetAsideTable]]":
         from pioche.server import repair
 
         done = await repair(maintenance, await _chosen(maintenance, codes), time.time())
@@ -106,7 +106,7 @@ def repair(*codes: str, store: str | None = None, json: bool = False) -> int:
     return CHECK_FAILED if done.left else 0
 
 
-def _print_repaired(done: "Repaired", aside: list[dict[str, object]]) -> None:
+def _print_repaired(done: "RepairReport", aside: list[dict[str, object]]) -> None:
     moved, left = ([_described(each) for each in some] for some in (done.set_aside, done.left))
     print_json({"set_aside": moved, "left": left, "all_aside": aside})
 

@@ -12,11 +12,11 @@ client reads it and makes requests through it:
     line.up, line.over, line.drifts                                 the connection itself
     line.ask(TakeSeat("", "Ann")), line.act(Draw(seat))             make a request; returns its id
     line.answers[id], line.waits(id)                                the answer to a request
-    line.news()                                                     what has happened: see `_news`
+    line.news()                                                    what has happened: see `_news`
 
-`PartLeftOut` in the news is a warning for the player: the cards were dealt without the part that the player
-had sent. `line.legal` has the interface of `core.legal`, made from the server's offer alone. A client that
-saves `line.token` takes the same seat again with `TableConnection(token)`, also in another run.
+`PartLeftOutNews` in the news is a warning: the cards were dealt without the part that the player had sent.
+`line.legal` has the interface of `core.legal`, made from the server's offer alone. A client that saves
+`line.token` takes the same seat again with `TableConnection(token)`, also in another run.
 
 `TableSocket` runs a connection over a websocket:
 
@@ -42,7 +42,15 @@ if TYPE_CHECKING:
     from pioche.client._bot_seat import BotSeat
     from pioche.client._bot_visit import BotVisit, VisitLength, names_like
     from pioche.client._errors import JoinError
-    from pioche.client._news import CaughtUp, Down, News, PartLeftOut, Refolded, Told, Up
+    from pioche.client._news import (
+        CaughtUpNews,
+        ConnectedNews,
+        DisconnectedNews,
+        EntryNews,
+        News,
+        PartLeftOutNews,
+        RestartedNews,
+    )
     from pioche.client._remote_legal import RemoteLegal
     from pioche.client._table_connection import ClientDeadline, TableConnection
     from pioche.client._table_fold import TableFold
@@ -52,20 +60,20 @@ __all__ = [
     "Address",
     "BotSeat",
     "BotVisit",
-    "CaughtUp",
+    "CaughtUpNews",
     "ClientDeadline",
-    "Down",
+    "ConnectedNews",
+    "DisconnectedNews",
+    "EntryNews",
     "JoinError",
     "News",
-    "PartLeftOut",
-    "Refolded",
+    "PartLeftOutNews",
     "RemoteLegal",
+    "RestartedNews",
     "SeatSecret",
     "TableConnection",
     "TableFold",
     "TableSocket",
-    "Told",
-    "Up",
     "VisitLength",
     "names_like",
     "read_address",
@@ -79,7 +87,15 @@ lazy_names(
         "_bot_seat": ["BotSeat"],
         "_bot_visit": ["BotVisit", "VisitLength", "names_like"],
         "_errors": ["JoinError"],
-        "_news": ["CaughtUp", "Down", "News", "PartLeftOut", "Refolded", "Told", "Up"],
+        "_news": [
+            "CaughtUpNews",
+            "DisconnectedNews",
+            "News",
+            "PartLeftOutNews",
+            "RestartedNews",
+            "EntryNews",
+            "ConnectedNews",
+        ],
         "_remote_legal": ["RemoteLegal"],
         "_table_connection": ["ClientDeadline", "TableConnection"],
         "_table_fold": ["TableFold"],

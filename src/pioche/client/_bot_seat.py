@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final, NamedTuple, cast, get_args
 
-from pioche.bots import ANEW, Mannered, Thinker, WaitingBot, occasion
-from pioche.client._news import CaughtUp, News, Refolded, Told
+from pioche.bots import ANEW, ManneredBot, Thinker, WaitingBot, occasion
+from pioche.client._news import CaughtUpNews, EntryNews, News, RestartedNews
 from pioche.client._table_connection import TableConnection
 from pioche.core import Command, Legal, Seen, View
 from pioche.protocol.to_client import Accepted, Refused
@@ -32,10 +32,10 @@ class RemoteOutlook(NamedTuple):
 class BotSeat(WaitingBot):
     """`hear` takes the news of its connection; `act` makes its act when it is `due`."""
 
-    def __init__(self, line: TableConnection, bot: Mannered, mind: Thinker, rng: Random) -> None:
+    def __init__(self, line: TableConnection, bot: ManneredBot, mind: Thinker, rng: Random) -> None:
         super().__init__(bot, mind, rng)
         self.line = line
-        self._untold: list[Told] = []
+        self._untold: list[EntryNews] = []
         self._asked = ""
         """The id of its last act."""
         self._taking_back = ""
@@ -46,11 +46,11 @@ class BotSeat(WaitingBot):
     def hear(self, news: Sequence[News], now: float) -> None:
         for each in news:
             match each:
-                case Told():
+                case EntryNews():
                     self._untold.append(each)
-                case Refolded():
+                case RestartedNews():
                     self._untold.clear()
-                case CaughtUp():
+                case CaughtUpNews():
                     self._follow()
                 case Refused(id=id) if id == self._asked:
                     self._occasion, self._refusals = ANEW, self._refusals + 1

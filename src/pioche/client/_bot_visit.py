@@ -12,7 +12,7 @@ from pioche.bots import StdioBot, seat_bot, thinker_for
 from pioche.client._address import Address
 from pioche.client._bot_seat import BotSeat
 from pioche.client._errors import JoinError
-from pioche.client._news import News, Told
+from pioche.client._news import EntryNews, News
 from pioche.client._table_connection import TableConnection
 from pioche.client._websocket import TableSocket
 from pioche.core.events import GameWon, RoundBlocked, RoundWon
@@ -127,7 +127,7 @@ class BotVisit:
                 self._sit()
             case Refused(id=id, code=code) if id == self._asked:
                 raise JoinError(code, name=self.stay.name)
-            case Told(number=number, event=event) if self._since is not None and number >= self._since:
+            case EntryNews(number=number, event=event) if self._since is not None and number >= self._since:
                 self._count(event)
 
     def _count(self, event: object) -> None:

@@ -9,51 +9,51 @@ from pioche.protocol.to_client import Answer, Bye, Presence, Reaction, RulesSaid
 from pioche.table.events import SeenEvent
 
 
-class Told(Struct, frozen=True):
+class EntryNews(Struct, frozen=True):
     """An entry of the log, as this player may see it."""
 
     number: int
     event: SeenEvent
 
 
-class CaughtUp(Struct, frozen=True):
+class CaughtUpNews(Struct, frozen=True):
     """All entries up to here have been reported: view, choices and deadlines are current."""
 
     end: int
 
 
-class Refolded(Struct, frozen=True):
+class RestartedNews(Struct, frozen=True):
     """The log is reported again from its beginning, because the local fold differed from the server's."""
 
 
-class PartLeftOut(Struct, frozen=True):
+class PartLeftOutNews(Struct, frozen=True):
     """A round was dealt without the part that this player had promised, and disclosed if asked."""
 
     round: int
     why: LeftOut
 
 
-class Up(Struct, frozen=True):
+class ConnectedNews(Struct, frozen=True):
     """The server answered; `again` if it had answered before."""
 
     again: bool
 
 
-class Down(Struct, frozen=True):
+class DisconnectedNews(Struct, frozen=True):
     """The connection broke and will be restored."""
 
 
 News: TypeAlias = (
-    Told
-    | CaughtUp
-    | Refolded
-    | PartLeftOut
+    EntryNews
+    | CaughtUpNews
+    | RestartedNews
+    | PartLeftOutNews
     | Snapshot
     | Answer
     | RulesSaid
     | Presence
     | Reaction
-    | Up
-    | Down
+    | ConnectedNews
+    | DisconnectedNews
     | Bye
 )

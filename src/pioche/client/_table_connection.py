@@ -14,7 +14,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pioche.client._heartbeat import Heartbeat
-from pioche.client._news import CaughtUp, Down, News, PartLeftOut, Refolded, Told, Up
+from pioche.client._news import (
+    CaughtUpNews,
+    ConnectedNews,
+    DisconnectedNews,
+    EntryNews,
+    News,
+    PartLeftOutNews,
+    RestartedNews,
+)
 from pioche.client._pending_commands import RESEND_AFTER, PendingCommands
 from pioche.client._remote_legal import RemoteLegal
 from pioche.client._shuffle_parts import ShuffleParts
@@ -69,7 +77,7 @@ class ClientDeadline(Struct, frozen=True):
     player: str | None = None
 
 
-class Lack(Enum):
+class MissingEntries(Enum):
     """Data that was requested again and has not arrived yet."""
 
     REST = auto()
@@ -121,7 +129,7 @@ class TableConnection:
         self._parts = ShuffleParts(draw)
         self._fold = TableFold("")
         self._was_up = False
-        self._lack: Lack | None = None
+        self._lack: MissingEntries | None = None
         self._lacking_since = 0.0
         self._now = 0.0
         self._doubts = 0
@@ -199,17 +207,17 @@ class TableConnection:
 
     def _first_entry_to_ask_for(self) -> int | None:
         """The first log entry to ask for."""
-        if self._lack is Lack.REST:
+        if self._lack is MissingEntries.REST:
             self._lack = None
         if self._fold.next == 0:
             return 0 if self._whole else None
-        return {None: self._fold.next, Lack.ALL: 0, Lack.STAND: None}[self._lack]
+        return {None: self._fold.next, MissingEntries.ALL: 0, MissingEntries.STAND: None}[self._lack]
 
     def lost(self, now: float) -> None:
         """Tells that the connection broke, or could not be made."""
         self._now = now
         if self.up:
-            self._news.append(Down())
+            self._news.append(DisconnectedNews())
         self.up, self.legal = False, None
         self._frames.clear()
         self.connect_at = None if self.over else now + self._pulse.pause()
@@ -241,7 +249,7 @@ class TableConnection:
                 self._bye(t.Bye(UNREADABLE))
         except UnknownEventError:  # a newer server tells what this version cannot fold
             self._lack, self.legal = None, None
-            self._send_again(Lack.STAND)
+            self._send_again(MissingEntries.STAND)
         except (BadFrameError, RulesError):
             self._bye(t.Bye(UNREADABLE))
 
@@ -279,7 +287,7 @@ class TableConnection:
 
     def _welcome(self, welcome: t.Welcome) -> None:
         self._pulse.welcomed()
-        self._news.append(Up(self._was_up))
+        self._news.append(ConnectedNews(self._was_up))
         self.up = self._was_up = True
         self.token, self.table = welcome.token, welcome.table
         self._within = welcome.answer_within / 1000
@@ -292,8 +300,8 @@ class TableConnection:
         self.player, known, self._fold = player, self._fold.next, TableFold(player)
         self._parts.begin_again()
         if known:
-            self._news.append(Refolded())
-            self._send_again(Lack.REST)
+            self._news.append(RestartedNews())
+            self._send_again(MissingEntries.REST)
 
     def _bye(self, bye: t.Bye) -> None:
         self.hang_up = True
@@ -308,20 +316,20 @@ class TableConnection:
     def _update(self, update: t.Update, now: float) -> None:
         if self._unstood is not None:
             self._unstood = now  # the log is being sent page by page
-        if self._lack is Lack.ALL and update.start == 0:
+        if self._lack is MissingEntries.ALL and update.start == 0:
             self._lack, self._fold = None, TableFold(self.player)
-            self._news.append(Refolded())
-        if self._lack in (Lack.ALL, Lack.STAND):
+            self._news.append(RestartedNews())
+        if self._lack in (MissingEntries.ALL, MissingEntries.STAND):
             return
         if update.start > self._fold.next:
-            self._send_again(Lack.REST)
+            self._send_again(MissingEntries.REST)
         elif update.end >= self._fold.next:
             self._lack = None
             self._see(update, now)
 
     def _see(self, update: t.Update, now: float) -> None:
         fold = self._fold
-        fresh = [Told(number, event) for number, event in update.events if number >= fold.next]
+        fresh = [EntryNews(number, event) for number, event in update.events if number >= fold.next]
         try:
             for told in fresh:
                 fold.see(told.number, told.event)
@@ -337,7 +345,7 @@ class TableConnection:
 
     def _snapshot(self, snapshot: t.Snapshot, now: float) -> None:
         late = self._whole or snapshot.end < self._fold.next
-        if late and self._lack is not Lack.STAND:
+        if late and self._lack is not MissingEntries.STAND:
             return  # it would skip entries that must be reported, or undo some
         self._lack = None
         self._fold.take(snapshot)
@@ -364,7 +372,7 @@ class TableConnection:
             ClientDeadline(each.what, now + (each.at - standing.now) / 1000, each.player)
             for each in standing.deadlines
         )
-        self._news.append(CaughtUp(self._fold.next))
+        self._news.append(CaughtUpNews(self._fold.next))
         self._keep_promises()
 
     def _drifted(self) -> None:
@@ -372,13 +380,15 @@ class TableConnection:
         self.drifts += 1
         self._doubts += 1
         self.legal = None
-        self._send_again(Lack.ALL if self._doubts == 1 else Lack.STAND)
+        self._send_again(MissingEntries.ALL if self._doubts == 1 else MissingEntries.STAND)
 
-    def _send_again(self, lack: Lack) -> None:
+    def _send_again(self, lack: MissingEntries) -> None:
         if self._lack is None:
             self._lack, self._lacking_since = lack, self._now
             self._unstood = self._now if self._unstood is None else self._unstood
-            start = {Lack.REST: self._fold.next, Lack.ALL: 0, Lack.STAND: None}[lack]
+            start = {MissingEntries.REST: self._fold.next, MissingEntries.ALL: 0, MissingEntries.STAND: None}[
+                lack
+            ]
             self._say(s.Sync(start))
 
     def _repeat_sync(self) -> None:
@@ -393,7 +403,7 @@ class TableConnection:
             return
         left_out = self._parts.left_out(room, self.player)
         if left_out is not None and room.shuffle is not None:
-            self._news.append(PartLeftOut(room.shuffle.round, left_out))
+            self._news.append(PartLeftOutNews(room.shuffle.round, left_out))
         part = self._parts.to_show(room, self.player)
         if part is not None:
             self.ask(s.ShowPart("", part))

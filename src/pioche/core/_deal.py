@@ -7,7 +7,7 @@ from pioche.core._chance import Chance
 from pioche.core._combined_effects import effects_of
 from pioche.core._effect_resolution import resolve
 from pioche.core._event_builder import EventBuilder
-from pioche.core._laid import Laid
+from pioche.core._laid import LaidPlay
 from pioche.core._state import COLOUR, READY, State
 from pioche.core._turns import advance, ask, start_turn
 from pioche.core.events import (
@@ -138,7 +138,7 @@ def _begin(t: EventBuilder) -> None:
         t.tell(DirectionReversed(-state.direction))
         start_turn(t, dealer)
     elif resolve(
-        t, Laid(dealer, face, nobody=state.dealer is None, by_player=False), effects_of(state, face)
+        t, LaidPlay(dealer, face, nobody=state.dealer is None, by_player=False), effects_of(state, face)
     ):
         ask(t)
     else:

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from pioche.core._effects import Effect
 from pioche.core._event_builder import EventBuilder
-from pioche.core._laid import Laid, victim
+from pioche.core._laid import LaidPlay, victim
 from pioche.core._lay import layer_gone, resume, still_jumpable
 from pioche.core._state import COLOUR, PLAY, State
 from pioche.core._turns import advance, ask, settled, start_turn
@@ -41,7 +41,7 @@ def _turn_lapses(t: EventBuilder, before: State, seat: int) -> None:
 
 def _named_by_next(before: State, state: State, naming: Naming) -> Naming:
     """The next player names the colour and plays; effects aimed at the leaver lapse (ruling E11)."""
-    laid = Laid(naming.layer, before.book.faces[naming.face], naming.target, turned=naming.turned)
+    laid = LaidPlay(naming.layer, before.book.faces[naming.face], naming.target, turned=naming.turned)
 
     def is_aimed_at_leaver(effect: Effect) -> bool:
         aimed = effect.who in ("next", "previous", "chosen")

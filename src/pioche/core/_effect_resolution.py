@@ -12,7 +12,7 @@ from pioche.core._combined_effects import AMONG_OTHERS, as_listed
 from pioche.core._draw import draw_by
 from pioche.core._effects import AIMED, ASKED, DRAW_VERBS, Effect
 from pioche.core._event_builder import EventBuilder
-from pioche.core._laid import Laid, people, victim
+from pioche.core._laid import LaidPlay, people, victim
 from pioche.core._rule_fields import stake_of
 from pioche.core._state import State
 from pioche.core._turns import round_decided
@@ -32,7 +32,7 @@ from pioche.core.events import (
 )
 
 
-def resolve(t: EventBuilder, laid: Laid, effects: Sequence[Effect]) -> bool:
+def resolve(t: EventBuilder, laid: LaidPlay, effects: Sequence[Effect]) -> bool:
     """Applies the effects; True if a player must answer, or name a colour, before the rest of them."""
     for place, effect in enumerate(effects):
         rest = effects[place + 1 :]
@@ -55,7 +55,7 @@ def resolve(t: EventBuilder, laid: Laid, effects: Sequence[Effect]) -> bool:
     return False
 
 
-def _is_void(state: State, laid: Laid, effect: Effect) -> bool:
+def _is_void(state: State, laid: LaidPlay, effect: Effect) -> bool:
     """Whether a player it needs has left the round while it waited."""
     if effect.who == "chosen" and laid.target is not None and not state.is_in(laid.target):
         return True
@@ -68,13 +68,13 @@ def _is_void(state: State, laid: Laid, effect: Effect) -> bool:
     return bool(state.rules.knock_out) and laid.has_lost_aim(state, effect)
 
 
-def _falls_on_nobody(state: State, laid: Laid, effect: Effect) -> bool:
+def _falls_on_nobody(state: State, laid: LaidPlay, effect: Effect) -> bool:
     """After a Reverse of two players came back to a layer who is out, or who would swap with themselves."""
     other = victim(state, laid, effect)
     return not state.is_in(other) or (effect.verb == "swap_hands" and other == laid.layer)
 
 
-def pay_out(t: EventBuilder, laid: Laid, effects: Sequence[Effect], draws: bool) -> None:
+def pay_out(t: EventBuilder, laid: LaidPlay, effects: Sequence[Effect], draws: bool) -> None:
     """The round is won: a flip still turns the cards, draws are paid if the rules say so, nobody is asked,
     and hands no longer move (rules 2.6, ruling E22).
     """
@@ -86,7 +86,7 @@ def pay_out(t: EventBuilder, laid: Laid, effects: Sequence[Effect], draws: bool)
                 APPLY[effect.verb](t, laid, effect)
 
 
-def _is_unpaid(state: State, laid: Laid, effect: Effect) -> bool:
+def _is_unpaid(state: State, laid: LaidPlay, effect: Effect) -> bool:
     """An effect that would fall on the winner, or on a player knocked out, falls on nobody (ruling E33)."""
     if effect.who not in AIMED:
         return False
@@ -94,7 +94,7 @@ def _is_unpaid(state: State, laid: Laid, effect: Effect) -> bool:
     return gone or (bool(state.rules.knock_out) and laid.has_lost_aim(state, effect))
 
 
-def drawn_lot(t: EventBuilder, laid: Laid, effect: Effect) -> Sequence[Effect]:
+def drawn_lot(t: EventBuilder, laid: LaidPlay, effect: Effect) -> Sequence[Effect]:
     """Chance chooses one of several effects, when its place comes (editions 3)."""
     lots = effect.lots or ()
     place = t.chance.lot([lot.weight for lot in lots], t.state.round, t.state.lots)
@@ -105,7 +105,7 @@ def drawn_lot(t: EventBuilder, laid: Laid, effect: Effect) -> Sequence[Effect]:
 # asking
 
 
-def _asks(state: State, laid: Laid, effect: Effect) -> bool:
+def _asks(state: State, laid: LaidPlay, effect: Effect) -> bool:
     if effect.verb not in ASKED:
         return False
     return (
@@ -115,24 +115,24 @@ def _asks(state: State, laid: Laid, effect: Effect) -> bool:
     )
 
 
-def _challengeable(state: State, laid: Laid, effect: Effect) -> bool:
+def _challengeable(state: State, laid: LaidPlay, effect: Effect) -> bool:
     bluffable = laid.face.restricted and state.book.challenges and effect.verb in DRAW_VERBS
     return bluffable and state.is_in(laid.layer) and victim(state, laid, effect) != laid.layer
 
 
-def _stackable(state: State, laid: Laid, effect: Effect) -> bool:
+def _stackable(state: State, laid: LaidPlay, effect: Effect) -> bool:
     return (
         laid.face.stacks and state.rules.stacking != "none" and effect.verb == "draw" and effect.who == "next"
     )
 
 
-def _returnable(state: State, laid: Laid, effect: Effect) -> bool:
+def _returnable(state: State, laid: LaidPlay, effect: Effect) -> bool:
     if not state.boomerangs or laid.nobody or not state.is_in(laid.layer):
         return False
     return victim(state, laid, effect) != laid.layer
 
 
-def _leave_pending(t: EventBuilder, laid: Laid, effects: Sequence[Effect]) -> None:
+def _leave_pending(t: EventBuilder, laid: LaidPlay, effects: Sequence[Effect]) -> None:
     """Everything that follows for the same player is answered at once; the rest waits."""
     state, first = t.state, effects[0]
     asked = victim(state, laid, first)
@@ -183,7 +183,7 @@ def _is_plain(effect: Effect) -> bool:
 
 
 def _stakes(
-    state: State, laid: Laid, mine: Sequence[Effect], draws: int
+    state: State, laid: LaidPlay, mine: Sequence[Effect], draws: int
 ) -> tuple[tuple[int, int], tuple[bool, bool] | UnsetType]:
     """A challenge of more than the one card on top is about the whole sum (rules 3, ruling 22)."""
     rules = state.rules
@@ -203,20 +203,20 @@ def _stakes(
 # naming a colour
 
 
-def _namer(state: State, laid: Laid, effect: Effect) -> int:
+def _namer(state: State, laid: LaidPlay, effect: Effect) -> int:
     """The player who names the colour; the next player if the target is gone (ruling E11)."""
     gone = state.rules.knock_out and laid.has_lost_aim(state, effect)
     asked = victim(state, laid, effect)
     return state.after(laid.base) if gone or not state.is_in(asked) else asked
 
 
-def _flip_namer(state: State, laid: Laid) -> int:
+def _flip_namer(state: State, laid: LaidPlay) -> int:
     """The player who flipped; the next player if nobody has, or that one is out (editions 2)."""
     flipped = laid.by_player and state.is_in(laid.layer)
     return laid.layer if flipped else state.after(laid.base)
 
 
-def _leave_naming(t: EventBuilder, laid: Laid, seat: int, rest: Sequence[Effect]) -> None:
+def _leave_naming(t: EventBuilder, laid: LaidPlay, seat: int, rest: Sequence[Effect]) -> None:
     naming = Naming(
         seat,
         laid.layer,
@@ -238,7 +238,7 @@ def _leave_naming(t: EventBuilder, laid: Laid, seat: int, rest: Sequence[Effect]
 # applying
 
 
-def _draw(t: EventBuilder, laid: Laid, effect: Effect) -> None:
+def _draw(t: EventBuilder, laid: LaidPlay, effect: Effect) -> None:
     more = laid.stacked_on if effect.verb == "draw" and effect.who == "next" else 0
     for seat in people(t.state, laid, effect):
         if t.state.knocked and not laid.won and round_decided(t.state):
@@ -246,7 +246,7 @@ def _draw(t: EventBuilder, laid: Laid, effect: Effect) -> None:
         draw_by(t, seat, effect, more)
 
 
-def _skip(t: EventBuilder, laid: Laid, effect: Effect) -> None:
+def _skip(t: EventBuilder, laid: LaidPlay, effect: Effect) -> None:
     for seat in people(t.state, laid, effect):
         if effect.who == "next":
             skip_next(t, laid.layer, seat, effect)
@@ -279,14 +279,14 @@ def skip_from(t: EventBuilder, seat: int, count: int) -> None:
         seat = t.state.after(seat)
 
 
-def _reverse(t: EventBuilder, laid: Laid, effect: Effect) -> None:  # noqa: ARG001
+def _reverse(t: EventBuilder, laid: LaidPlay, effect: Effect) -> None:  # noqa: ARG001
     t.tell(DirectionReversed(-t.state.direction))
     laid.forget_aims()
     if laid.back:
         _pass_a_turn(t, laid)
 
 
-def _pass_a_turn(t: EventBuilder, laid: Laid) -> None:
+def _pass_a_turn(t: EventBuilder, laid: LaidPlay) -> None:
     """Under `back`, the player who would play next misses the turn at once; nobody is the target (editions
     4).
     """
@@ -298,7 +298,7 @@ def _pass_a_turn(t: EventBuilder, laid: Laid) -> None:
     laid.turned = passed
 
 
-def _swap(t: EventBuilder, laid: Laid, effect: Effect) -> None:
+def _swap(t: EventBuilder, laid: LaidPlay, effect: Effect) -> None:
     swap(t, laid.layer, victim(t.state, laid, effect))
 
 
@@ -308,7 +308,7 @@ def swap(t: EventBuilder, layer: int, other: int) -> None:
     t.moved.update((layer, other))
 
 
-def _rotate(t: EventBuilder, laid: Laid, effect: Effect) -> None:  # noqa: ARG001
+def _rotate(t: EventBuilder, laid: LaidPlay, effect: Effect) -> None:  # noqa: ARG001
     state = t.state
     hands = list(state.hands)
     seats = [seat for seat in range(len(hands)) if state.is_in(seat)]
@@ -318,7 +318,7 @@ def _rotate(t: EventBuilder, laid: Laid, effect: Effect) -> None:  # noqa: ARG00
     t.moved.update(seats)
 
 
-def _shuffle(t: EventBuilder, laid: Laid, effect: Effect) -> None:  # noqa: ARG001
+def _shuffle(t: EventBuilder, laid: LaidPlay, effect: Effect) -> None:  # noqa: ARG001
     """Collected, shuffled, dealt one at a time clockwise from the layer's left (ruling 29)."""
     state = t.state
     cards = state.book.in_order(card for hand in state.hands for card in hand)
@@ -333,7 +333,7 @@ def _shuffle(t: EventBuilder, laid: Laid, effect: Effect) -> None:  # noqa: ARG0
     t.moved.update(seat for seat in range(len(hands)) if state.is_in(seat))
 
 
-def _flip(t: EventBuilder, laid: Laid, effect: Effect) -> None:  # noqa: ARG001
+def _flip(t: EventBuilder, laid: LaidPlay, effect: Effect) -> None:  # noqa: ARG001
     state = t.state
     if state.side is None:
         return
@@ -343,7 +343,7 @@ def _flip(t: EventBuilder, laid: Laid, effect: Effect) -> None:  # noqa: ARG001
     t.tell(CardsFlipped(seat, side, top, state.book.faces[top].colour, state.hands))
 
 
-APPLY: dict[str, Callable[[EventBuilder, Laid, Effect], None]] = {
+APPLY: dict[str, Callable[[EventBuilder, LaidPlay, Effect], None]] = {
     **dict.fromkeys(DRAW_VERBS, _draw),
     "skip": _skip,
     "reverse": _reverse,

@@ -7,7 +7,7 @@ from pioche.core._effects import AIMED, Effect
 from pioche.core._state import State
 
 
-class Laid(Struct):
+class LaidPlay(Struct):
     layer: int
     face: Face
     target: int | None = None
@@ -62,7 +62,7 @@ class Laid(Struct):
         return meant in state.knocked
 
 
-def victim(state: State, laid: Laid, effect: Effect) -> int:
+def victim(state: State, laid: LaidPlay, effect: Effect) -> int:
     """The one player on whom an aimed effect falls."""
     if effect.who == "chosen" and laid.target is not None:
         return laid.target
@@ -73,7 +73,7 @@ def victim(state: State, laid: Laid, effect: Effect) -> int:
     return state.after(laid.layer)
 
 
-def people(state: State, laid: Laid, effect: Effect) -> list[int]:
+def people(state: State, laid: LaidPlay, effect: Effect) -> list[int]:
     """The players on whom the effect falls: others from the next player on, the layer last (rules 7)."""
     if effect.who in AIMED:
         return [victim(state, laid, effect)]

@@ -12,7 +12,7 @@ from pioche.core._effect_resolution import pay_out, resolve, skip_from, skip_nex
 from pioche.core._effects import DRAW_VERBS, Effect
 from pioche.core._event_builder import EventBuilder
 from pioche.core._hand_forecast import MOVING
-from pioche.core._laid import Laid
+from pioche.core._laid import LaidPlay
 from pioche.core._refusals import Penalty
 from pioche.core._state import State
 from pioche.core._tuples import without
@@ -88,16 +88,16 @@ def _lay(t: EventBuilder, command: c.Lay | c.Jump, cards: tuple[Code, ...], pena
         advance(t, laid.base, jumpable=_opens_jumps(t.state, laid))
 
 
-def _opens_jumps(state: State, laid: Laid) -> bool:
+def _opens_jumps(state: State, laid: LaidPlay) -> bool:
     """A coloured card may be jumped in on while it lies on top (rulings 23, E19)."""
     return state.rules.jump_in and laid.face.colour is not None and laid.face.code == state.top_face
 
 
-def _laid(state: State, command: c.Lay | c.Jump, face: Face, cards: tuple[Code, ...]) -> Laid:
+def _laid(state: State, command: c.Lay | c.Jump, face: Face, cards: tuple[Code, ...]) -> LaidPlay:
     pending = state.pending
     stacked_on = pending.draws if pending is not None else 0
     count = len(cards)
-    laid = Laid(command.seat, face, command.target, stacked_on=stacked_on, count=count)
+    laid = LaidPlay(command.seat, face, command.target, stacked_on=stacked_on, count=count)
     if state.rules.two_player_reverse == "back" and state.still_in() == 2:
         laid.other = state.after(command.seat)
     if face.restricted:
@@ -115,7 +115,7 @@ def _tell_laid(t: EventBuilder, command: c.Lay | c.Jump, face: Face, cards: tupl
     t.tell(CardPlayed(seat, moved, colour, command.target, isinstance(command, c.Jump), state.side or UNSET))
 
 
-def _go_out(t: EventBuilder, laid: Laid, effects: tuple[Effect, ...]) -> None:
+def _go_out(t: EventBuilder, laid: LaidPlay, effects: tuple[Effect, ...]) -> None:
     """The win comes before hands move; due draws are made before scoring (rules 2.6, ruling 22)."""
     t.tell(PlayerOut(laid.layer))
     if not round_decided(t.state):
@@ -127,7 +127,7 @@ def _go_out(t: EventBuilder, laid: Laid, effects: tuple[Effect, ...]) -> None:
     win_round(t, t.state.out[0])
 
 
-def _go_on_without(t: EventBuilder, laid: Laid, effects: tuple[Effect, ...]) -> None:
+def _go_on_without(t: EventBuilder, laid: LaidPlay, effects: tuple[Effect, ...]) -> None:
     """Play-on: the effects fall on those still in (ruling 34)."""
     if resolve(t, laid, [effect for effect in effects if effect.verb not in MOVING]):
         ask(t)
@@ -237,7 +237,7 @@ def resume(t: EventBuilder, pending: Pending, jumpable: bool = False) -> None:
     """The rest of the card's effects, then play goes on (rulings 27, 64, 90)."""
     if t.state.knocked and settled(t):
         return
-    laid = Laid(
+    laid = LaidPlay(
         pending.layer,
         t.state.book.faces[pending.face or t.state.top_face],
         pending.target,
@@ -286,7 +286,7 @@ def _other_of_two(state: State, layer: int) -> int | None:
     return state.after(layer) if is_back else None
 
 
-def _go_on(t: EventBuilder, laid: Laid, asked: int, jumpable: bool = False) -> None:
+def _go_on(t: EventBuilder, laid: LaidPlay, asked: int, jumpable: bool = False) -> None:
     """A player who was asked and comes next anyway plays on in the same turn."""
     state, seat = t.state, laid.goes_on_after
     if state.after(seat) == asked and not state.owed[asked]:
@@ -311,7 +311,7 @@ def name_colour(t: EventBuilder, command: c.NameColour) -> None:
 
 def _resume_named(t: EventBuilder, naming: Naming) -> None:
     """The rest of the card no longer waits for the colour (editions 3)."""
-    laid = Laid(
+    laid = LaidPlay(
         naming.layer,
         t.state.book.faces[naming.face],
         naming.target,

@@ -4,7 +4,7 @@ Start reading at `_encoder`; docs/observation.md describes every byte. An encode
 know: a view and what the seat is told. NumPy comes with `pip install "pioche[lab]"`.
 """
 
-from pioche.encoders._action_game import IN_TURN, Asking, IllegalActionError, line_up, offered
+from pioche.encoders._action_game import IN_TURN, ActionGame, IllegalActionError, line_up, offered
 from pioche.encoders._encoder import Encoder, UnseenRulesError
 from pioche.encoders._net_memory import NetMemory
 from pioche.encoders.observation import SIZE, VERSION, Observation
@@ -15,7 +15,7 @@ __all__ = [
     "IN_TURN",
     "SIZE",
     "VERSION",
-    "Asking",
+    "ActionGame",
     "Encoder",
     "IllegalActionError",
     "NetMemory",

@@ -45,7 +45,7 @@ class IllegalActionError(ValueError):
         super().__init__(f"{who}: action {number} is not legal here; legal: {legal}")
 
 
-class Asking:
+class ActionGame:
     """One round, or one whole match, from the deal on."""
 
     def __init__(self, rules: RuleFields | Rulebook, players: int, seed: str, match: bool = False) -> None:

@@ -20,7 +20,7 @@ Wanted: TypeAlias = Counter[Code] | tuple[int, ...]
 """The cards of which one is drawn, or the weights of the launcher's throws."""
 
 
-class Tried(NamedTuple):
+class ActOutcome(NamedTuple):
     """The result of an act, or what chance must decide first."""
 
     state: State
@@ -80,31 +80,31 @@ def arranged(cards: Sequence[Code], given: Sequence[Code]) -> tuple[Code, ...]:
     return (*first, *rest)
 
 
-def deal(before: State, dealer: int | None, given: Sequence[Outcome]) -> Tried:
+def deal(before: State, dealer: int | None, given: Sequence[Outcome]) -> ActOutcome:
     """Begins a round; `dealer` is None if the rules decide who deals."""
     taken = len(before.players) * before.rules.cards_dealt(len(before.players)) + 1
     cards = cards_in(given)
     if len(cards) < taken:
-        return Tried(before, (), Counter(before.book.deck) - Counter(cards))
+        return ActOutcome(before, (), Counter(before.book.deck) - Counter(cards))
     chance = GivenPicks(given, dealer)
     chance.first_taken = taken
     return _judged(play(before, Deal(), chance), before, given)
 
 
-def attempt(before: State, command: Command, given: Sequence[Outcome] = ()) -> Tried:
+def attempt(before: State, command: Command, given: Sequence[Outcome] = ()) -> ActOutcome:
     cards = cards_in(given)
     arranged_state = replace(before, draw=arranged(before.draw, cards)) if cards else before
     chance = GivenPicks(given, before=len(before.draw))
     return _judged(play(arranged_state, command, chance), before, given)
 
 
-def _judged(played: Played | Refusal, before: State, given: Sequence[Outcome]) -> Tried:
+def _judged(played: Played | Refusal, before: State, given: Sequence[Outcome]) -> ActOutcome:
     if isinstance(played, Refusal):
         raise ValueError(f"refused: {played.code}")
     wanted = _wanted(before, played.events, len(cards_in(given)), len(throws_in(given)))
     if wanted is not None:
-        return Tried(before, (), wanted)
-    return Tried(played.state, played.events)
+        return ActOutcome(before, (), wanted)
+    return ActOutcome(played.state, played.events)
 
 
 def _wanted(before: State, events: Iterable[Event], cards: int, throws: int) -> Wanted | None:

@@ -6,9 +6,9 @@ from random import Random
 
 from pioche.bots import COMMAND_PREFIX, Bot, BotLuck, StdioBot, luck_of
 from pioche.core import Call, Catch, Command, Deal, Rulebook, RuleFields, View, new_game, redact, view
-from pioche.encoders import Asking, Encoder, Observation
+from pioche.encoders import ActionGame, Encoder, Observation
 from pioche.envs._kernel_game import shared
-from pioche.envs._text_rendering import Shown, shown_by
+from pioche.envs._text_rendering import RenderedTable, shown_by
 from pioche.records import number_of
 from pioche.records.action_numbers import PASS
 from pioche.testing import hidden_otherwise
@@ -23,7 +23,7 @@ class ForfeitError(RuntimeError):
         self.reason = reason
 
 
-class Opposed:
+class CoreOpponents:
     """Seats the bots from the left of the open seat on."""
 
     def __init__(
@@ -45,7 +45,7 @@ class Opposed:
         self.forfeits: dict[int, str] = {}
         """The seats that failed in this game, and how."""
         self.luck: BotLuck
-        self.asking: Asking
+        self.asking: ActionGame
         self.encoder: Encoder = Encoder(rules)
         self.acts: list[tuple[int, int]] = []
         """Seats and action numbers since the deal."""
@@ -67,7 +67,7 @@ class Opposed:
             bot.start(view(before, seat), self.rules)
         self.acts.clear()
         self.forfeits = {}
-        self.asking = Asking(self.book, self.players, self.deal)
+        self.asking = ActionGame(self.book, self.players, self.deal)
         self.paid = 0.0
         self._tell()
         self._let_bots_act()
@@ -141,7 +141,7 @@ class Opposed:
     def view(self) -> View:
         return view(self.asking.state, self.seat)
 
-    def shown(self) -> Shown:
+    def shown(self) -> RenderedTable:
         return shown_by(view(self.asking.state, self.seat))
 
     def observe(self) -> Observation:
@@ -180,7 +180,7 @@ class Opposed:
             **({"forfeits": dict(self.forfeits)} if self.forfeits else {}),
         }
 
-    def otherwise(self, seed: int) -> "Opposed":
+    def otherwise(self, seed: int) -> "CoreOpponents":
         """A copy that the open seat cannot tell from this one, with other hidden cards; to look at, not to
         play on.
         """

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from pioche.core import RuleFields, key_of
 from pioche.encoders import SIZE, IllegalActionError, Observation
 from pioche.envs._decisions import ASKED, ASKING_WIDTH, ask_in_turn, choose, next_round
-from pioche.envs._text_rendering import Shown
+from pioche.envs._text_rendering import RenderedTable
 from pioche.kernels import (
     MASK_WORDS,
     count,
@@ -123,9 +123,9 @@ class KernelGame:
             "turns": int(self.cells[at.TURN_NUMBER]),
         }
 
-    def shown(self) -> Shown:
+    def shown(self) -> RenderedTable:
         s = self.cells
-        return Shown(
+        return RenderedTable(
             seat=None if self.is_over else self.asked,
             phase=reading.phase(s),
             round=int(s[at.ROUND]),

@@ -14,7 +14,7 @@ from pioche.bots import BrokenBotError, FastBot, KernelTable, fast_bot, luck_of
 from pioche.core import RuleFields, key_of
 from pioche.encoders import IllegalActionError, Observation
 from pioche.envs._kernel_game import WIN, KernelGame
-from pioche.envs._text_rendering import Shown
+from pioche.envs._text_rendering import RenderedTable
 from pioche.kernels import ask, compiled, deal, do, lay_table, only_passes, signed
 from pioche.kernels.bot_cells import Weighing
 from pioche.kernels.layout import NONE, TURN, TURN_NUMBER, Addresses, Cells, Games
@@ -68,7 +68,7 @@ def let_act(
     return NONE
 
 
-class Twins:
+class KernelOpponents:
     """Seats the bots from the left of the open seat on."""
 
     def __init__(self, rules: RuleFields, players: int, seat: int, bots: Sequence[FastBot]) -> None:
@@ -119,7 +119,7 @@ class Twins:
     def mask(self, size: int) -> Observation:
         return self.game.mask[:size]
 
-    def shown(self) -> Shown:
+    def shown(self) -> RenderedTable:
         return self.game.shown()
 
     @property
@@ -137,7 +137,7 @@ class Twins:
     def result(self) -> dict[str, object]:
         return self.game.result()
 
-    def otherwise(self, seed: int) -> "Twins":
+    def otherwise(self, seed: int) -> "KernelOpponents":
         """A copy that the open seat cannot tell from this one, with other hidden cards; to look at, not to
         play on.
         """

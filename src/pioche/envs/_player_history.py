@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Final, TypeAlias
 
-from pioche.bots import Memory
+from pioche.bots import TableMemory
 from pioche.core import Event
 from pioche.core import events as e
 
@@ -30,7 +30,7 @@ class PlayerHistory:
         self.imagined: int | None = before.imagined if before else None
         """The seat for which the hidden cards were dealt again."""
         self.texts: dict[int, str] = {}
-        self.memories: dict[int, Memory] = {}
+        self.memories: dict[int, TableMemory] = {}
         """Memories of seats, made on demand."""
 
     def imagined_for(self, seat: int) -> "PlayerHistory":

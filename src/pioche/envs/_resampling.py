@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from pioche.bots import Memory, card_roles_of
+from pioche.bots import TableMemory, card_roles_of
 from pioche.core import Code, Colour, State, draw_of, new_game, redact, rightful, view
 from pioche.core.events import Pending
 from pioche.envs._player_history import PlayerHistory
@@ -64,12 +64,12 @@ def _with_bluff_judged_again(world: State, before: Colour | None) -> State:
     return replace(world, pending=judged)
 
 
-def memory_of(state: State, seat: int, story: PlayerHistory) -> Memory:
+def memory_of(state: State, seat: int, story: PlayerHistory) -> TableMemory:
     """The seat's memory of what it saw, as a bot would have it."""
     found = story.memories.get(seat)
     if found is None:
         start = new_game(state.book, state.players)
-        found = story.memories[seat] = Memory(card_roles_of(state.rules), view(start, seat))
+        found = story.memories[seat] = TableMemory(card_roles_of(state.rules), view(start, seat))
         for chapter in reversed(list(story.backwards())):
             for event in chapter.events:
                 seen = redact(event, seat)

@@ -8,7 +8,7 @@ from pioche.core import Code, Phase, Uno, View
 MARKS = {Uno.NONE: "", Uno.DUE: ", not called", Uno.CALLED: ", UNO"}
 
 
-class Shown(NamedTuple):
+class RenderedTable(NamedTuple):
     """The table as one seat sees it."""
 
     seat: int | None
@@ -28,8 +28,8 @@ class Shown(NamedTuple):
     scores: Sequence[int]
 
 
-def shown_by(view: View) -> Shown:
-    return Shown(
+def shown_by(view: View) -> RenderedTable:
+    return RenderedTable(
         view.seat,
         view.phase,
         view.round,
@@ -47,7 +47,7 @@ def shown_by(view: View) -> Shown:
     )
 
 
-def drawn(shown: Shown) -> str:
+def drawn(shown: RenderedTable) -> str:
     whose = "" if shown.turn is None else f", player_{shown.turn}"
     way = "left" if shown.direction > 0 else "right"
     due = f", {shown.draws} to draw" if shown.draws else ""
@@ -60,7 +60,7 @@ def drawn(shown: Shown) -> str:
     )
 
 
-def _seat(shown: Shown, seat: int) -> str:
+def _seat(shown: RenderedTable, seat: int) -> str:
     count = shown.counts[seat]
     held = f"{count} card{'' if count == 1 else 's'}" if seat != shown.seat else " ".join(shown.hand)
     score = f" ({shown.scores[seat]})" if any(shown.scores) else ""

@@ -21,7 +21,7 @@ with needing("openspiel", "pioche.envs.openspiel"):
 
     from pioche.core import Command, Phase, Rulebook, State, Uno, forced_pass, new_game, view
     from pioche.encoders import IN_TURN, SIZE, Encoder, line_up, offered
-    from pioche.envs._chance_picks import Outcome, Tried, Wanted, attempt, deal, needs_cut
+    from pioche.envs._chance_picks import ActOutcome, Outcome, Wanted, attempt, deal, needs_cut
     from pioche.envs._player_history import EVERYBODY, PlayerHistory
     from pioche.envs._resampling import Uniform, imagined
     from pioche.envs._settings import AUTOMATIC, DECISIONS, rules_of, whole
@@ -170,7 +170,7 @@ class SpielTable:
         return table
 
 
-def _settled(tried: Tried, story: PlayerHistory, command: Command | None) -> SpielTable:
+def _settled(tried: ActOutcome, story: PlayerHistory, command: Command | None) -> SpielTable:
     state, events = tried.state, tried.events
     while (passing := forced_pass(state)) is not None:
         passed = attempt(state, passing)

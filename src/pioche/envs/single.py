@@ -18,9 +18,9 @@ with needing("envs", "pioche.envs.single"):
     from pioche.bots import Bot, make_bot_from_spec
     from pioche.core import RuleFields
     from pioche.encoders import IN_TURN, VERSION, IllegalActionError
-    from pioche.envs._core_opponents import Opposed
+    from pioche.envs._core_opponents import CoreOpponents
     from pioche.envs._kernel_game import MATCH, ROUND
-    from pioche.envs._kernel_opponents import Twins, twins_of
+    from pioche.envs._kernel_opponents import KernelOpponents, twins_of
     from pioche.envs._settings import (
         DECISIONS,
         RENDER_MODES,
@@ -80,7 +80,7 @@ class UnoSingle(gymnasium.Env[Observed, int]):
         self.render_mode: str | None = render_mode_of(render_mode)
         self.match: bool = chosen("mode", mode, (ROUND, MATCH)) == MATCH
         stand_ins = chosen("forfeits", forfeits, (ERROR, STAND_IN)) == STAND_IN
-        self.table: Opposed | Twins = _table(
+        self.table: CoreOpponents | KernelOpponents = _table(
             record, players, self.seat, _seated(opponents, players), self.match, stand_ins
         )
         self.actions = IN_TURN if record.uno_call == "automatic" else ACTIONS
@@ -171,13 +171,13 @@ class UnoSingle(gymnasium.Env[Observed, int]):
 
 def _table(
     rules: RuleFields, players: int, seat: int, others: list[Opponent], match: bool, stand_ins: bool
-) -> Opposed | Twins:
+) -> CoreOpponents | KernelOpponents:
     """A game in the kernel if all bots have twins there, otherwise the same game on the core."""
     names = [each for each in others if isinstance(each, str)]
     bots = None if match or len(names) < len(others) else twins_of(names, rules, players)
     if bots is not None:
-        return Twins(rules, players, seat, bots)
-    return Opposed(rules, players, seat, [_bot(each) for each in others], match, stand_ins)
+        return KernelOpponents(rules, players, seat, bots)
+    return CoreOpponents(rules, players, seat, [_bot(each) for each in others], match, stand_ins)
 
 
 def _bot(opponent: Opponent) -> Bot:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from pioche import core
-from pioche.bots import Bot, BotLuck, Dealt, Driver, luck_of, make_bot_from_spec
+from pioche.bots import Bot, BotLuck, RepeatableDeal, RoundDriver, luck_of, make_bot_from_spec
 from pioche.core import LIGHT, SPECTATOR, Chance, Command, Event, Refusal, SeededChance, Side, State, View
 from pioche.game._cards import Card, Deck, Hand
 from pioche.game._errors import BrokenRecord, IllegalMove
@@ -19,7 +19,7 @@ from pioche.records import (
     GameLog,
     LoggedCommand,
     Script,
-    Teller,
+    SentenceTeller,
     command_text,
     game_log_of,
     load_script,
@@ -350,10 +350,10 @@ class Game:
             self.play_round(bots)
         return self
 
-    def _driver(self, bots: str | Mapping[str, str]) -> Driver:
+    def _driver(self, bots: str | Mapping[str, str]) -> RoundDriver:
         specs = [bots if isinstance(bots, str) else bots[name] for name in self.state.players]
-        dealt = Dealt(self._chance, self._before, self.state, self.events)
-        return Driver(dealt, [make_bot_from_spec(spec) for spec in specs], luck_of(self.seed, 0))
+        dealt = RepeatableDeal(self._chance, self._before, self.state, self.events)
+        return RoundDriver(dealt, [make_bot_from_spec(spec) for spec in specs], luck_of(self.seed, 0))
 
     # telling and writing
 
@@ -361,7 +361,7 @@ class Game:
         """What happened, in sentences; for a player, only what that player may know."""
         seat = SPECTATOR if player is None else self.seat(player)
         hidden = self.rules.fields.hand_counts == "hidden"
-        teller = Teller(self.rules.book, lang or self.lang, seat, self.state.players)
+        teller = SentenceTeller(self.rules.book, lang or self.lang, seat, self.state.players)
         for made in self._made:
             seen = (core.redact(event, seat, hidden) for event in made.entry.events)
             yield from teller.tell_all([event for event in seen if event is not None])

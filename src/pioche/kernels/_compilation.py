@@ -43,18 +43,18 @@ _TYPES: dict[Any, Any] = {
 
 def compiled(function: F) -> F:
     """Compiles the function at its first call. It may use arrays, but make none."""
-    return cast(F, Compiled(function, targetoptions=OPTIONS))
+    return cast(F, CompiledFunction(function, targetoptions=OPTIONS))
 
 
 def make_ready(function: Callable[..., Any]) -> None:
     """Compiles it now, or reads it from the disk, instead of at its first call in mid-turn or in many
     processes.
     """
-    assert isinstance(function, Compiled)
+    assert isinstance(function, CompiledFunction)
     function.compile(())
 
 
-class Compiled(CPUDispatcher):
+class CompiledFunction(CPUDispatcher):
     """Compiled, or read from disk, at the first call; a function that was inlined into its caller is never
     read.
     """
@@ -97,8 +97,8 @@ def _parts(function: Callable[..., Any]) -> Iterator[str]:
         if isinstance(value, ModuleType):
             yield from (str(getattr(value, each, None)) for each in code.co_names)
         else:
-            calls_itself = isinstance(value, Compiled) and value.py_func is function
-            yield value.stamp if isinstance(value, Compiled) and not calls_itself else repr(value)
+            calls_itself = isinstance(value, CompiledFunction) and value.py_func is function
+            yield value.stamp if isinstance(value, CompiledFunction) and not calls_itself else repr(value)
 
 
 def _signature(function: Callable[..., Any]) -> Any:

@@ -13,14 +13,14 @@ if TYPE_CHECKING:
     from pioche.lab._bench import Bench, measure_speed
     from pioche.lab._duel import DuelResult, DuelSetup, duel
     from pioche.lab._report.pages import Page, csv_table, html_page, markdown_page, text_table
-    from pioche.lab._report.results import Cell, Plot, ResultTable, Series, StudyAnswer
+    from pioche.lab._report.results import Cell, Plot, PlotSeries, ResultTable, StudyAnswer
     from pioche.lab._report.study_page import study_data, study_page
     from pioche.lab._runs.cluster import ClusterError, connected
     from pioche.lab._runs.engines import EngineError, engines_for
     from pioche.lab._runs.experiments import Experiment, Lineup, against, experiment, table_of
     from pioche.lab._runs.forfeits import Forfeited, complaint
-    from pioche.lab._runs.result_storage import KeepError, ResultFolder
-    from pioche.lab._runs.run import How, forfeited
+    from pioche.lab._runs.result_storage import ResultFolder, ResultStorageError
+    from pioche.lab._runs.run import RunSettings, forfeited
     from pioche.lab._simulation import compare, simulate
     from pioche.lab._statistics.estimates import Estimate, Figures, Rate
     from pioche.lab._statistics.sprt import Hypotheses, Verdict
@@ -52,20 +52,20 @@ __all__ = [
     "Experiment",
     "Figures",
     "Forfeited",
-    "How",
     "Hypotheses",
-    "KeepError",
     "Lineup",
     "Page",
     "PlayedTournament",
     "Plot",
+    "PlotSeries",
     "Pool",
     "Question",
     "Rate",
     "ResultFolder",
+    "ResultStorageError",
     "ResultTable",
     "Results",
-    "Series",
+    "RunSettings",
     "Study",
     "StudyAnswer",
     "UnknownQuestionError",
@@ -103,14 +103,14 @@ lazy_names(
         "_bench": ["Bench", "measure_speed"],
         "_duel": ["DuelResult", "DuelSetup", "duel"],
         "_report.pages": ["Page", "csv_table", "html_page", "markdown_page", "text_table"],
-        "_report.results": ["Cell", "Plot", "ResultTable", "Series", "StudyAnswer"],
+        "_report.results": ["Cell", "Plot", "ResultTable", "PlotSeries", "StudyAnswer"],
         "_report.study_page": ["study_data", "study_page"],
         "_runs.cluster": ["ClusterError", "connected"],
         "_runs.engines": ["EngineError", "engines_for"],
         "_runs.experiments": ["Experiment", "Lineup", "against", "experiment", "table_of"],
         "_runs.forfeits": ["Forfeited", "complaint"],
-        "_runs.result_storage": ["KeepError", "ResultFolder"],
-        "_runs.run": ["How", "forfeited"],
+        "_runs.result_storage": ["ResultStorageError", "ResultFolder"],
+        "_runs.run": ["RunSettings", "forfeited"],
         "_simulation": ["compare", "simulate"],
         "_statistics.estimates": ["Estimate", "Figures", "Rate"],
         "_statistics.sprt": ["Hypotheses", "Verdict"],

@@ -13,7 +13,7 @@ from pioche._version import __version__
 from pioche.core import RuleFields
 from pioche.lab._runs.experiments import Counting, Experiment, Game, against
 from pioche.lab._runs.forfeits import Forfeited
-from pioche.lab._runs.run import How, Outcome, Run, forfeited, run
+from pioche.lab._runs.run import Outcome, Run, RunSettings, forfeited, run
 from pioche.lab._statistics.sprt import BLOCK, Hypotheses, Verdict, verdict
 from pioche.rulebooks import fingerprint
 
@@ -98,7 +98,7 @@ def duel(
     *,
     matches: int = 0,
     sprt: Hypotheses | None = None,
-    how: How | None = None,
+    how: RunSettings | None = None,
 ) -> DuelResult:
     """Plays a duel. The result depends only on `match`, `rounds`, `matches` and `sprt`.
 
@@ -106,7 +106,7 @@ def duel(
     """
     if matches and match.rules.scoring == "none":
         raise MatchesError(f"{match.rules_name}: a match is one round, so there are no matches to play")
-    how = how or How(jobs)
+    how = how or RunSettings(jobs)
     outcome = _rounds(match, rounds, sprt, how)
     result = _of_rounds(match, outcome, sprt)
     if not matches or not outcome.complete:
@@ -114,7 +114,7 @@ def duel(
     return _with_matches(result, outcome, run(match.experiment(matches, "match"), how))
 
 
-def _rounds(match: DuelSetup, rounds: int, sprt: Hypotheses | None, how: How) -> Outcome:
+def _rounds(match: DuelSetup, rounds: int, sprt: Hypotheses | None, how: RunSettings) -> Outcome:
     experiment = match.experiment(rounds)
     if sprt is None:
         return run(experiment, how)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pioche.game import Rules
 from pioche.lab._duel import DuelResult, DuelSetup, duel
 from pioche.lab._runs.experiments import Experiment, Lineup
-from pioche.lab._runs.run import How, run
+from pioche.lab._runs.run import RunSettings, run
 from pioche.lab._statistics.estimates import Figures
 
 
@@ -50,7 +50,9 @@ def simulate(
     """
     name, record = _named(rules)
     lineup = Lineup("simulation", tuple(bots), rotate=False)
-    outcome = run(Experiment("simulation", (lineup,), record.fields, name, rounds, str(seed)), How(jobs))
+    outcome = run(
+        Experiment("simulation", (lineup,), record.fields, name, rounds, str(seed)), RunSettings(jobs)
+    )
     if outcome.stopped:
         raise ValueError(outcome.stopped)
     return outcome.figures

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from pioche.lab._report.results import StudyAnswer
 from pioche.lab._runs.experiments import Experiment
-from pioche.lab._runs.run import How, Outcome, run
+from pioche.lab._runs.run import Outcome, RunSettings, run
 from pioche.lab._statistics.estimates import Figures
-from pioche.lab._statistics.verdicts import Family, together
+from pioche.lab._statistics.verdicts import VerdictFamily, together
 
 LEAST_DEALS: Final = 2
 """The least number of deals that a scaled study keeps, so that intervals exist."""
@@ -48,7 +48,7 @@ class AnsweredQuestion(Struct, frozen=True):
     question: Question
     outcomes: tuple[Outcome, ...]
     answer: StudyAnswer | None
-    family: Family | None = None
+    family: VerdictFamily | None = None
     """The family of verdicts that it belongs to."""
 
     @property
@@ -87,7 +87,7 @@ def games_of(study: Study) -> int:
 
 
 def conduct_study(
-    study: Study, how: How, begin: Callable[[Question], None] = lambda _: None
+    study: Study, how: RunSettings, begin: Callable[[Question], None] = lambda _: None
 ) -> list[AnsweredQuestion]:
     """Plays question by question. An interruption ends the study and returns everything finished."""
     answered: list[AnsweredQuestion] = []
@@ -110,7 +110,7 @@ def answers(played: Iterable[AnsweredQuestion]) -> list[AnsweredQuestion]:
     ]
 
 
-def _ask(study: Study, question: Question, how: How) -> AnsweredQuestion:
+def _ask(study: Study, question: Question, how: RunSettings) -> AnsweredQuestion:
     outcomes: list[Outcome] = []
     for experiment in question.experiments:
         outcomes.append(run(_filed(study, question, experiment), how))

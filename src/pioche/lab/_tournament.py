@@ -10,10 +10,10 @@ from pioche._version import __version__
 from pioche.core import RuleFields
 from pioche.lab._duel import MatchesError
 from pioche.lab._report.pages import Page, Section
-from pioche.lab._report.results import Cell, Plot, ResultTable, Series
+from pioche.lab._report.results import Cell, Plot, PlotSeries, ResultTable
 from pioche.lab._runs.experiments import Counting, Experiment, Game, against
 from pioche.lab._runs.forfeits import Forfeited, complaint
-from pioche.lab._runs.run import How, Outcome, forfeited, run
+from pioche.lab._runs.run import Outcome, RunSettings, forfeited, run
 from pioche.lab._statistics.estimates import NORMAL_95, Estimate
 from pioche.lab._statistics.ratings import Pairing, ratings
 from pioche.rulebooks import fingerprint
@@ -38,7 +38,7 @@ class Pool(Struct, frozen=True):
         return Experiment(name, lineups, *rules, deals, self.seed, game, self.forfeits)
 
 
-class Encounter(Struct, frozen=True):
+class PairedGames(Struct, frozen=True):
     """One A against copies of B."""
 
     a: str
@@ -78,7 +78,7 @@ class TournamentResult(Struct, frozen=True):
     complete: bool
     ratings: tuple[Rating, ...]
     """Sorted by rounds, the strongest first."""
-    encounters: tuple[Encounter, ...]
+    encounters: tuple[PairedGames, ...]
     problems: dict[str, int] = {}
     forfeits: dict[str, Forfeited] = {}
     """By bot: the games it did not finish."""
@@ -94,10 +94,10 @@ class PlayedTournament(Struct, frozen=True):
     plots: tuple[Plot, ...]
 
 
-def tournament(pool: Pool, rounds: int, matches: int = 0, how: How | None = None) -> PlayedTournament:
+def tournament(pool: Pool, rounds: int, matches: int = 0, how: RunSettings | None = None) -> PlayedTournament:
     if matches and pool.rules.scoring == "none":
         raise MatchesError(f"{pool.rules_name}: a match is one round, so there are no matches to play")
-    how = how or How()
+    how = how or RunSettings()
     of_rounds = run(pool.experiment(rounds), how)
     of_matches = run(pool.experiment(matches, "match"), how) if matches and of_rounds.complete else None
     return _played(pool, of_rounds, of_matches if of_matches and of_matches.tally.deals else None, of_matches)
@@ -147,11 +147,11 @@ def _ratings(pool: Pool, rounds: Outcome, matches: Outcome | None) -> list[Ratin
     ]
 
 
-def _encounter(pool: Pool, place: int, rounds: Outcome, matches: Outcome | None) -> Encounter:
+def _encounter(pool: Pool, place: int, rounds: Outcome, matches: Outcome | None) -> PairedGames:
     pairing = pool.pairings()[place]
     win_rate, net_points = rounds.figures.win_rate(place), rounds.figures.net_points(place)
     match_rate = matches.figures.win_rate(place) if matches else None
-    return Encounter(
+    return PairedGames(
         pool.bots[pairing.a],
         pool.bots[pairing.b],
         win_rate.value,
@@ -230,10 +230,10 @@ def _grid(pool: Pool, title: str, grid: Grid) -> ResultTable:
 def _plots(result: TournamentResult) -> tuple[Plot, ...]:
     names = tuple(rating.bot for rating in result.ratings)
     series = [
-        Series("rounds", names, tuple(_again(each.rounds, each.rounds_ci95) for each in result.ratings))
+        PlotSeries("rounds", names, tuple(_again(each.rounds, each.rounds_ci95) for each in result.ratings))
     ]
     if result.matches:
-        series.append(Series("matches", names, tuple(_match_rating(each)[0] for each in result.ratings)))
+        series.append(PlotSeries("matches", names, tuple(_match_rating(each)[0] for each in result.ratings)))
     return (Plot("Ratings, with 95 % intervals", "points", tuple(series), "rating", par=0.0),)
 
 

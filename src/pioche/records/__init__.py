@@ -6,21 +6,21 @@ describes the format. Records know the core, the rulebooks and the locale.
 """
 
 from pioche.records._action_table import ActionTable
-from pioche.records._export.game_record import GameLog, LoggedCommand, Streamed, id_for, record_text
+from pioche.records._export.game_record import GameLog, LoggedCommand, StreamedEntries, id_for, record_text
 from pioche.records._export.json_record import record_json
 from pioche.records._export.readable_ids import readable_ids, renamed
 from pioche.records._export.redacted_record import seen_record
 from pioche.records._export.score_sheet import score_sheet_csv, score_sheet_markdown, score_sheet_text
-from pioche.records._journal import Journal, JournalError, Saved, Sync, read_journal
+from pioche.records._journal import Journal, JournalError, SavedJournal, Sync, read_journal
 from pioche.records._narration.narrator import narrate
-from pioche.records._narration.sentences import Teller, Told
+from pioche.records._narration.sentences import SentenceTeller, Told
 from pioche.records._pun.command_text import OfASeat, command_text, read_command
 from pioche.records._pun.errors import PunError
 from pioche.records._pun.positions import position_of, position_text
 from pioche.records._pun.script import DEFAULT_SEED, Script, load_script, read_script
 from pioche.records._pun.statements import Tag
 from pioche.records._replay.bounded_replay import bounded_log
-from pioche.records._replay.checks import Checked, Problem, check_file, os_reason, pun_files
+from pioche.records._replay.checks import CheckedFile, Problem, check_file, os_reason, pun_files
 from pioche.records._replay.replay import ReplayFailure, ReplayStep, replay, rest_of_chance
 from pioche.records._replay.verification import game_log_of, record_facts, verify
 from pioche.records._shuffle import TABLE_NAME, AgreedShuffle, part_hash
@@ -32,7 +32,7 @@ __all__ = [
     "TABLE_NAME",
     "ActionTable",
     "AgreedShuffle",
-    "Checked",
+    "CheckedFile",
     "GameLog",
     "Journal",
     "JournalError",
@@ -42,12 +42,12 @@ __all__ = [
     "PunError",
     "ReplayFailure",
     "ReplayStep",
-    "Saved",
+    "SavedJournal",
     "Script",
-    "Streamed",
+    "SentenceTeller",
+    "StreamedEntries",
     "Sync",
     "Tag",
-    "Teller",
     "Told",
     "bounded_log",
     "check_file",

@@ -42,7 +42,7 @@ class _Header(Struct, frozen=True, tag="pioche", tag_field="journal"):
     game: msgspec.Raw
 
 
-class Saved(Struct, Generic[H, E], frozen=True):
+class SavedJournal(Struct, Generic[H, E], frozen=True):
     """A journal as it is on the disk."""
 
     header: H
@@ -74,7 +74,7 @@ class Journal(Generic[E]):
         return journal
 
     @classmethod
-    def resume(cls, path: Path, saved: Saved[Any, E], *, sync: Sync = "disk") -> "Journal[E]":
+    def resume(cls, path: Path, saved: SavedJournal[Any, E], *, sync: Sync = "disk") -> "Journal[E]":
         """Continues a journal that was read; an incomplete line is cut off first."""
         file = path.open("r+b")
         file.truncate(saved.size)
@@ -118,7 +118,7 @@ class Journal(Generic[E]):
         self.close()
 
 
-def read_journal(path: Path, header_type: type[H], event_type: Any) -> Saved[H, E]:
+def read_journal(path: Path, header_type: type[H], event_type: Any) -> SavedJournal[H, E]:
     """Reads a whole journal. `event_type` is the tagged union of its entries."""
     data = path.read_bytes()
     size = data.rfind(b"\n") + 1
@@ -131,7 +131,7 @@ def read_journal(path: Path, header_type: type[H], event_type: Any) -> Saved[H, 
         if entries and entry[0] != entries[-1][0] + 1:
             raise JournalError(str(path), place, f"entry {entry[0]}", f"entry {entries[-1][0] + 1}")
         entries.append(entry)
-    return Saved(header, entries, size, torn=size < len(data))
+    return SavedJournal(header, entries, size, torn=size < len(data))
 
 
 def _read_header(lines: list[bytes], header_type: type[H], file: str) -> H:

@@ -8,7 +8,7 @@ the core and the locale, and nothing above them.
 
 from pioche.rulebooks._canonical import canonical
 from pioche.rulebooks._catalogue import ROOT, RulesetListing, names, packaged
-from pioche.rulebooks._errors import Phrase, RulesError, Where, is_plain_text, quoted_value
+from pioche.rulebooks._errors import FilePosition, Phrase, RulesError, is_plain_text, quoted_value
 from pioche.rulebooks._face_table import ColourTold, FaceTable, SymbolTold, face_table
 from pioche.rulebooks._loading import Override, load, resolve, resolve_text
 from pioche.rulebooks._rule_sheet import explain
@@ -22,13 +22,13 @@ __all__ = [
     "ColourTold",
     "Difference",
     "FaceTable",
+    "FilePosition",
     "Layer",
     "Override",
     "Phrase",
     "RulesError",
     "RulesetListing",
     "SymbolTold",
-    "Where",
     "a_card",
     "aliases",
     "canonical",

@@ -16,7 +16,7 @@ from pioche.core import (
     OwnColour,
     parse_effect,
 )
-from pioche.rulebooks._errors import Phrase, RulesError, Where, is_plain_text, nearest, one_of
+from pioche.rulebooks._errors import FilePosition, Phrase, RulesError, is_plain_text, nearest, one_of
 from pioche.rulebooks._fields import BadValue, whole
 from pioche.rulebooks._toml_lines import Path
 from pioche.rulebooks._toml_reader import TomlReader
@@ -55,14 +55,14 @@ class GivenCard(NamedTuple):
     """What one file states of a card or a symbol, and where."""
 
     card: CustomCard
-    where: Where
-    keys: Mapping[str, Where]
+    where: FilePosition
+    keys: Mapping[str, FilePosition]
     """The line of each key it gives."""
 
 
 class GivenColour(NamedTuple):
     colour: OwnColour
-    where: Where
+    where: FilePosition
 
 
 def read_symbols(reader: TomlReader) -> dict[str, GivenCard]:

@@ -6,7 +6,7 @@ from importlib.resources import files
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from pioche.locale import LANGUAGES, translated, words
-from pioche.rulebooks._errors import Where
+from pioche.rulebooks._errors import FilePosition
 from pioche.rulebooks._ruleset_file import Layer, read_layer
 
 Kind: TypeAlias = Literal["preset", "house"]
@@ -44,7 +44,7 @@ def packaged(name: str) -> Layer:
     """Reads a preset or house rule, which must be in the list."""
     file = f"{_FOLDERS[shelf()[name]]}/{name}.toml"
     text = files(__package__).joinpath(file).read_text(encoding="utf-8")
-    return read_layer(text, name, Where(file))
+    return read_layer(text, name, FilePosition(file))
 
 
 def names() -> list[RulesetListing]:

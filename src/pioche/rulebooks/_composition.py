@@ -13,12 +13,12 @@ from pioche.rulebooks._canonical import canonical
 from pioche.rulebooks._card_statements import Statements, Table
 from pioche.rulebooks._card_tables import GivenCard, GivenColour, wrong_card
 from pioche.rulebooks._deck_counts import DeckCounts, check_size
-from pioche.rulebooks._errors import NOWHERE, Phrase, RulesError, Where
+from pioche.rulebooks._errors import NOWHERE, FilePosition, Phrase, RulesError
 from pioche.rulebooks._fields import Hands, Value
 from pioche.rulebooks._ruleset_file import GivenValue, Layer
 
 
-class Draft:
+class RulesetDraft:
     """A ruleset under composition."""
 
     def __init__(self, layers: Iterable[Layer]) -> None:
@@ -102,7 +102,7 @@ class Draft:
                 expected = Phrase("error-read-two-ways", {"colour": code[0], "symbol": code[1:]})
                 raise RulesError(given.where, field=f"cards.{code}", expected=expected)
 
-    def where(self, *names: str) -> Where:
+    def where(self, *names: str) -> FilePosition:
         """The place of the first of these fields in the top layer, or nowhere."""
         for name in names:
             if name == "deck" and self.top.deck:

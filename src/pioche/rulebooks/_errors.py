@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 LONGEST_SHOWN: Final = 60
 
 
-class Where(NamedTuple):
+class FilePosition(NamedTuple):
     """A place in a file; `file` is None for a text that has none."""
 
     file: str | None = None
@@ -19,7 +19,7 @@ class Where(NamedTuple):
         return ":".join(parts) if self.file else "".join(f"line {part}" for part in parts)
 
 
-NOWHERE: Final = Where()
+NOWHERE: Final = FilePosition()
 
 
 class Phrase(NamedTuple):
@@ -39,7 +39,7 @@ class RulesError(ValueError):
 
     def __init__(
         self,
-        where: Where = NOWHERE,
+        where: FilePosition = NOWHERE,
         *,
         field: str | None = None,
         value: object = None,

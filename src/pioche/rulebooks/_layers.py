@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from pioche.rulebooks._catalogue import ROOT, packaged, shelf
-from pioche.rulebooks._errors import Phrase, RulesError, Where, nearest
+from pioche.rulebooks._errors import FilePosition, Phrase, RulesError, nearest
 from pioche.rulebooks._ruleset_file import LARGEST_FILE, Layer, SourcePart, read_layer
 
 DEEPEST: Final = 20
@@ -107,11 +107,11 @@ def _read_file(part: SourcePart, path: Path) -> FoundLayer:
             text = file.read(LARGEST_FILE + 1).decode("utf-8-sig")
         key = str(path.resolve())
     except UnicodeDecodeError:
-        raise RulesError(Where(str(path)), expected=Phrase("error-utf-8")) from None
+        raise RulesError(FilePosition(str(path)), expected=Phrase("error-utf-8")) from None
     except (OSError, ValueError) as error:
         if isinstance(error, RulesError):
             raise
         raise RulesError(
             part.where, field=part.field, value=part.name, expected=Phrase("error-no-file")
         ) from None
-    return FoundLayer(read_layer(text, path.name, Where(str(path))), key, path.parent)
+    return FoundLayer(read_layer(text, path.name, FilePosition(str(path))), key, path.parent)

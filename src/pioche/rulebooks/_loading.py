@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 
 from pioche.core import RuleFields
 from pioche.rulebooks._catalogue import shelf
-from pioche.rulebooks._composition import Draft
-from pioche.rulebooks._errors import NOWHERE, Phrase, RulesError, Where, nearest
+from pioche.rulebooks._composition import RulesetDraft
+from pioche.rulebooks._errors import NOWHERE, FilePosition, Phrase, RulesError, nearest
 from pioche.rulebooks._fields import FIELDS, LONGEST_VALUE, BadValue
 from pioche.rulebooks._layers import layers_of, layers_of_text
 from pioche.rulebooks._ruleset_file import GivenValue, Layer, SourcePart, read_layer
@@ -24,7 +24,7 @@ class Override(NamedTuple):
 
     field: str
     value: str
-    where: Where = NOWHERE
+    where: FilePosition = NOWHERE
 
 
 def load(source: str | PathLike[str], base_dir: str | PathLike[str] | None = ".") -> RuleFields:
@@ -37,7 +37,7 @@ def resolve(
     overrides: Mapping[str, str] | Iterable[Override] = (),
     *,
     base_dir: str | PathLike[str] | None = None,
-    where: Where = NOWHERE,
+    where: FilePosition = NOWHERE,
 ) -> RuleFields:
     """The same with fields changed. Without `base_dir` no file is read; `where` is the place of `source`."""
     if len(source) > LONGEST_COMPOSITION:
@@ -54,7 +54,7 @@ def resolve_text(
     overrides: Mapping[str, str] | Iterable[Override] = (),
     *,
     base_dir: str | PathLike[str] | None = None,
-    where: Where = NOWHERE,
+    where: FilePosition = NOWHERE,
 ) -> RuleFields:
     """A ruleset given as text (PUN's `[rules-toml]`); `where.line` is the line before its first."""
     folder = None if base_dir is None else Path(base_dir)
@@ -70,13 +70,13 @@ def _of_names(source: str) -> RuleFields:
 def _rules(layers: list[Layer]) -> RuleFields:
     for layer in layers:
         check_layer(layer)
-    draft = Draft(layers)
+    draft = RulesetDraft(layers)
     rules = draft.rules()
     check_draft(draft, rules)
     return rules
 
 
-def _overrides(overrides: Mapping[str, str] | Iterable[Override], where: Where) -> list[Override]:
+def _overrides(overrides: Mapping[str, str] | Iterable[Override], where: FilePosition) -> list[Override]:
     if isinstance(overrides, Mapping):
         return [Override(field, value, where) for field, value in overrides.items()]
     return list(overrides)

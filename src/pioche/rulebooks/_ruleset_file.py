@@ -11,7 +11,7 @@ from pioche.rulebooks._card_tables import (
     read_colours,
     read_symbols,
 )
-from pioche.rulebooks._errors import NOWHERE, Phrase, RulesError, Where, nearest
+from pioche.rulebooks._errors import NOWHERE, FilePosition, Phrase, RulesError, nearest
 from pioche.rulebooks._fields import FIELDS, Value
 from pioche.rulebooks._toml_reader import TomlReader
 
@@ -26,7 +26,7 @@ class GivenValue(NamedTuple):
     """A value that a file or a `[set]` states, and where."""
 
     value: Value
-    where: Where
+    where: FilePosition
     text: object
     """As it was written, for messages."""
 
@@ -35,7 +35,7 @@ class SourcePart(NamedTuple):
     """A ruleset, file or composition that is named, and where."""
 
     name: str
-    where: Where = NOWHERE
+    where: FilePosition = NOWHERE
     field: str | None = None
     """The field that names it, for messages."""
 
@@ -58,7 +58,7 @@ class Layer(NamedTuple):
     source: str = ""
 
 
-def read_layer(text: str, name: str, where: Where = NOWHERE) -> Layer:
+def read_layer(text: str, name: str, where: FilePosition = NOWHERE) -> Layer:
     """Reads TOML. `where.line` is the line before the first, for a text inside another file."""
     if len(text) > LARGEST_FILE:
         raise RulesError(where, expected=Phrase("error-file-size", {"most": str(LARGEST_FILE // 1024)}))

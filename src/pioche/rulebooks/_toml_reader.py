@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Final, TypeVar
 
 from pioche.locale import LANGUAGES, is_language
-from pioche.rulebooks._errors import Phrase, RulesError, Where, is_plain_text, nearest, one_of
+from pioche.rulebooks._errors import FilePosition, Phrase, RulesError, is_plain_text, nearest, one_of
 from pioche.rulebooks._fields import BadValue
 from pioche.rulebooks._text_limits import TooMuchError, check_shape
 from pioche.rulebooks._toml_lines import Path, lines_of
@@ -18,7 +18,7 @@ _T = TypeVar("_T")
 class TomlReader:
     """Finds values by their path; an error names the file, the line, the field and the value."""
 
-    def __init__(self, text: str, where: Where) -> None:
+    def __init__(self, text: str, where: FilePosition) -> None:
         self.start = where
         self.data = self._parse(text)
         self.lines = lines_of(text)
@@ -36,10 +36,10 @@ class TomlReader:
             expected = Phrase("error-toml", {"why": why[:1].lower() + why[1:]})
             raise RulesError(self._where(at_line), expected=expected) from None
 
-    def _where(self, line: int) -> Where:
-        return Where(self.start.file, line + (self.start.line or 0))
+    def _where(self, line: int) -> FilePosition:
+        return FilePosition(self.start.file, line + (self.start.line or 0))
 
-    def at(self, path: Path) -> Where:
+    def at(self, path: Path) -> FilePosition:
         while path and path not in self.lines:
             path = path[:-1]
         return self._where(self.lines.get(path, 1))

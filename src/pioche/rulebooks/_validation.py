@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from pioche.core import Code, Face, Kind, Rulebook, RuleFields
 from pioche.rulebooks._canonical import LAPSES
-from pioche.rulebooks._composition import Draft
-from pioche.rulebooks._errors import NOWHERE, Phrase, RulesError, Where, quoted_value
+from pioche.rulebooks._composition import RulesetDraft
+from pioche.rulebooks._errors import NOWHERE, FilePosition, Phrase, RulesError, quoted_value
 from pioche.rulebooks._fields import FIELDS
 from pioche.rulebooks._ruleset_file import GivenValue, Layer
 
@@ -44,7 +44,7 @@ def _contradiction(
     return RulesError(given.where, field=field, value=given.text, expected=expected)
 
 
-def check_draft(draft: Draft, rules: RuleFields) -> None:
+def check_draft(draft: RulesetDraft, rules: RuleFields) -> None:
     """Refuses a resolved ruleset that nobody could play."""
     for field, other in _never_together(rules):
         raise _resolved_contradiction(draft, field, other)
@@ -66,7 +66,7 @@ def _never_together(rules: RuleFields) -> Iterator[tuple[str, str]]:
         yield "colours", "hand_counts"
 
 
-def _resolved_contradiction(draft: Draft, field: str, other: str) -> RulesError:
+def _resolved_contradiction(draft: RulesetDraft, field: str, other: str) -> RulesError:
     """Names the one given later first; the other may be inherited."""
     fields = draft.top.fields
     if field in fields and other in fields:
@@ -78,7 +78,7 @@ def _resolved_contradiction(draft: Draft, field: str, other: str) -> RulesError:
     return _contradiction(second, given._replace(where=where), first, against, layer.name)
 
 
-def _check_hidden(draft: Draft, rules: RuleFields) -> None:
+def _check_hidden(draft: RulesetDraft, rules: RuleFields) -> None:
     """Catching is offered against everybody, so it must have a price (ruling 45)."""
     if rules.hand_counts == "hidden" and not rules.false_catch_penalty:
         where = draft.where("hand_counts", "false_catch_penalty")
@@ -87,7 +87,7 @@ def _check_hidden(draft: Draft, rules: RuleFields) -> None:
         )
 
 
-def _check_starts(draft: Draft, rules: RuleFields) -> None:
+def _check_starts(draft: RulesetDraft, rules: RuleFields) -> None:
     """A round needs a card to begin with, and one to end with (rules 2.3, 3)."""
     faces = Rulebook(rules).faces
     first = [faces[code.partition("/")[0]] for code in rules.deck]
@@ -107,7 +107,7 @@ def _starts(rules: RuleFields, faces: Iterable[Face]) -> bool:
     return rules.first_card == "apply" and any(face.starts for face in faces)
 
 
-def _check_returns(draft: Draft, rules: RuleFields, faces: Mapping[Code, Face]) -> None:
+def _check_returns(draft: RulesetDraft, rules: RuleFields, faces: Mapping[Code, Face]) -> None:
     """A first card that cannot start is shuffled back: a huge deck needs more than a few that can."""
     total = sum(rules.deck.values())
     starting = sum(count for code, count in rules.deck.items() if faces[code.partition("/")[0]].starts)
@@ -117,7 +117,7 @@ def _check_returns(draft: Draft, rules: RuleFields, faces: Mapping[Code, Face]) 
         raise RulesError(draft.where("deck", "first_card"), field="deck", expected=expected)
 
 
-def _check_knock_out(draft: Draft, rules: RuleFields) -> None:
+def _check_knock_out(draft: RulesetDraft, rules: RuleFields) -> None:
     """Nobody is knocked out by the deal (editions 4)."""
     least, most = rules.players
     dealt = max(rules.cards_dealt(players) for players in range(least, most + 1))
@@ -127,7 +127,7 @@ def _check_knock_out(draft: Draft, rules: RuleFields) -> None:
         raise RulesError(where, field="knock_out", value=rules.knock_out, expected=expected)
 
 
-def _check_counts(draft: Draft, rules: RuleFields) -> None:
+def _check_counts(draft: RulesetDraft, rules: RuleFields) -> None:
     """Some number of players must be able to play, and every number that `hand_size` names."""
     least, most = rules.players
     problems = {n: _problem(rules, n) for n in range(least, most + 1)}
@@ -139,7 +139,7 @@ def _check_counts(draft: Draft, rules: RuleFields) -> None:
         raise _unplayable(draft, *impossible)
 
 
-def _unplayable(draft: Draft, field: str, expected: Phrase) -> RulesError:
+def _unplayable(draft: RulesetDraft, field: str, expected: Phrase) -> RulesError:
     where = draft.where(*((field, "players") if field != "deck" else ("hand_size", "deck", "players")))
     return RulesError(where, field="hand_size" if field == "deck" else field, expected=expected)
 
@@ -162,7 +162,7 @@ def _texts(**numbers: int) -> dict[str, str]:
     return {name: str(number) for name, number in numbers.items()}
 
 
-def check_players(rules: RuleFields, players: int, where: Where = NOWHERE) -> None:
+def check_players(rules: RuleFields, players: int, where: FilePosition = NOWHERE) -> None:
     """Refuses a table at which this number of people cannot play."""
     problem = _problem(rules, players)
     if problem is not None:

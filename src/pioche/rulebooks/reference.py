@@ -11,7 +11,7 @@ from pioche.locale import words
 from pioche.rulebooks._catalogue import ROOT, names, packaged
 from pioche.rulebooks._fields import FIELDS, Field, set_text
 from pioche.rulebooks._loading import load, resolve
-from pioche.rulebooks._rule_sheet.sentences import Speech
+from pioche.rulebooks._rule_sheet.sentences import SheetLanguage
 from pioche.rulebooks._rule_sheet.settings_table import value_in_words
 
 PAGE: Final = Path("docs/ruleset-reference.md")
@@ -123,13 +123,13 @@ def _cards() -> str:
 
 
 def _field(root: RuleFields, field: Field) -> str:
-    speech = Speech(words("en"))
+    speech = SheetLanguage(words("en"))
     head, default = speech.say(f"rules-field-{field.name}"), set_text(root, field.name)
     title = f"### `{field.name}`\n\n{head}. Default: `{default}`."
     return "\n\n".join([title, *_values(root, field, speech), *_users(field)])
 
 
-def _values(root: RuleFields, field: Field, speech: Speech) -> Iterator[str]:
+def _values(root: RuleFields, field: Field, speech: SheetLanguage) -> Iterator[str]:
     if not field.options:
         yield f"Value: {_NUMBERS.get(field.name, _A_COUNT)}."
         return

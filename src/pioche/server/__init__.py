@@ -12,7 +12,7 @@ from pioche._lazy import lazy_names
 
 if TYPE_CHECKING:
     from pioche.server._admission.admin_client import carry_out
-    from pioche.server._admission.administration import AdminResult, AdminTableSummary, AdminTask, Person
+    from pioche.server._admission.administration import AdminResult, AdminTableSummary, AdminTask, KnownPerson
     from pioche.server._admission.admission import read_networks
     from pioche.server._admission.bans import read_target
     from pioche.server._admission.identity import plain_code
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from pioche.server._settings import Limits, ServerSettings, TableLimits
     from pioche.server._storage.base import Ban, StoreError
     from pioche.server._storage.maintenance import Maintenance, SetAsideTable, maintenance_of
-    from pioche.server._storage.store_check import Repaired, StoreProblem, problems_in, readable, repair
+    from pioche.server._storage.store_check import RepairReport, StoreProblem, problems_in, readable, repair
     from pioche.server._tables.game_records import game_of, json_of, pun_of
 
 __all__ = [
@@ -35,12 +35,12 @@ __all__ = [
     "Ban",
     "HostError",
     "HostedTable",
+    "KnownPerson",
     "Level",
     "Limits",
     "ListenError",
     "Maintenance",
-    "Person",
-    "Repaired",
+    "RepairReport",
     "ServerSettings",
     "SetAsideTable",
     "StoreError",
@@ -71,7 +71,7 @@ lazy_names(
     __name__,
     {
         "_admission.admin_client": ["carry_out"],
-        "_admission.administration": ["AdminResult", "AdminTableSummary", "AdminTask", "Person"],
+        "_admission.administration": ["AdminResult", "AdminTableSummary", "AdminTask", "KnownPerson"],
         "_admission.admission": ["read_networks"],
         "_admission.bans": ["read_target"],
         "_admission.identity": ["plain_code"],
@@ -83,7 +83,7 @@ lazy_names(
         "_settings": ["Limits", "ServerSettings", "TableLimits"],
         "_storage.base": ["Ban", "StoreError"],
         "_storage.maintenance": ["Maintenance", "SetAsideTable", "maintenance_of"],
-        "_storage.store_check": ["Repaired", "StoreProblem", "problems_in", "readable", "repair"],
+        "_storage.store_check": ["RepairReport", "StoreProblem", "problems_in", "readable", "repair"],
         "_tables.game_records": ["game_of", "json_of", "pun_of"],
     },
 )

@@ -14,12 +14,12 @@ from litestar.types import Method
 from pioche._version import __version__
 from pioche.server._admission.admission import Admission, Scope
 from pioche.server._http import HANDLERS as ROUTES
-from pioche.server._http.admin import AdminDoor
+from pioche.server._http.admin import AdminRoutes
 from pioche.server._http.errors import HANDLERS as ERRORS
 from pioche.server._http.metrics_access import MetricsAccess
 from pioche.server._http.openapi import Description
-from pioche.server._http.peer_requests import Elsewhere
-from pioche.server._http.responses import Answering
+from pioche.server._http.peer_requests import PeerForwarding
+from pioche.server._http.responses import ResponseMiddleware
 from pioche.server._http.table_access import TableAccess, TableCode, is_code
 from pioche.server._sockets.connection_limits import FULL, Connections
 from pioche.server._sockets.gateway import Gateway
@@ -40,9 +40,11 @@ class Application(Litestar):
         limits, clock = hub.settings.limits, hub.clock.running
         self.connections = Connections(limits, hub.tally, clock, self.door.peer_address)
         self.metrics = MetricsAccess(hub.settings.metrics_token)
-        self._answering = Answering(self.door, limits.message, self.metrics, hub.settings.answer_within)
-        self._elsewhere = Elsewhere(hub, self.door)
-        self._admin = AdminDoor(hub)
+        self._answering = ResponseMiddleware(
+            self.door, limits.message, self.metrics, hub.settings.answer_within
+        )
+        self._elsewhere = PeerForwarding(hub, self.door)
+        self._admin = AdminRoutes(hub)
         desk = TableAccess(hub, self.door)
         super().__init__(
             [*ROUTES, _table_line],

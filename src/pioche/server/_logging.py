@@ -14,7 +14,7 @@ _SECRETS: Final = (
 """Tokens of players, and passwords in addresses."""
 
 
-class OneLine(logging.Formatter):
+class OneLineFormatter(logging.Formatter):
     def __init__(self) -> None:
         super().__init__("%(asctime)s %(levelname)s %(message)s")
 
@@ -38,7 +38,7 @@ def without_secrets(text: str) -> str:
 
 def log_to_stderr(level: Level) -> None:
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(OneLine())
+    handler.setFormatter(OneLineFormatter())
     for name in ("pioche", "uvicorn", "uvicorn.error", "websockets", "asyncio"):
         logger = logging.getLogger(name)
         logger.handlers = [handler] if "." not in name else []

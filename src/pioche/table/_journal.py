@@ -5,7 +5,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from pioche._version import __version__
-from pioche.records import Journal, JournalError, Saved, Sync, read_journal
+from pioche.records import Journal, JournalError, SavedJournal, Sync, read_journal
 from pioche.table._answers import Decision
 from pioche.table._table import Table, TableStep
 
@@ -42,7 +42,7 @@ class TableJournal:
 
 def load_table(path: Path, now: float, sync: Sync = "disk") -> tuple[Table, TableJournal]:
     """The table as its journal left it, and the journal ready to continue."""
-    saved: Saved[JournalHeader, Decision] = read_journal(path, JournalHeader, Decision)
+    saved: SavedJournal[JournalHeader, Decision] = read_journal(path, JournalHeader, Decision)
     if not saved.entries:
         raise JournalError(str(path), 2, "no entry", "the opening of a table")
     journal: Journal[Decision] = Journal.resume(path, saved, sync=sync)

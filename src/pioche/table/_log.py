@@ -10,7 +10,7 @@ from pioche.core.events import PositionSet, RoundStarted, TurnStarted
 from pioche.records import GameLog, LoggedCommand
 from pioche.table import events as e
 from pioche.table._answers import Decision
-from pioche.table._log_window import Window
+from pioche.table._log_window import LogWindow
 from pioche.table._table_state import TableState, evolve_room, open_room
 
 _BEGINS_A_TURN: Final = (TurnStarted, PositionSet)
@@ -22,8 +22,8 @@ class TableLog:
 
     def __init__(self, opened: e.TableOpened) -> None:
         self.room: TableState = open_room(opened)
-        self.log: Window[e.LogEvent] = Window([opened])
-        self.decisions: Window[Decision] = Window([Decision((opened,))])
+        self.log: LogWindow[e.LogEvent] = LogWindow([opened])
+        self.decisions: LogWindow[Decision] = LogWindow([Decision((opened,))])
         self.game_start: tuple[int, int] = (0, 0)
         """The decision and the entry with which the current game began."""
         self.open_hands: bool = False
@@ -56,7 +56,7 @@ class TableLog:
     def _restore(self, decisions: Sequence[Decision]) -> None:
         for event in decisions[0].events[1:]:
             self._enter(event)
-        self.decisions = Window([decisions[0]])
+        self.decisions = LogWindow([decisions[0]])
 
     def game_log(self, number: int | None = None) -> GameLog:
         """A game played at the table, the last or that number: what its record is written from."""

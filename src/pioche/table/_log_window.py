@@ -6,7 +6,7 @@ from typing import ClassVar, SupportsIndex, TypeVar, overload
 T = TypeVar("T")
 
 
-class Window(Sequence[T]):
+class LogWindow(Sequence[T]):
     """`len` counts all items there ever were; an index before `base` is an IndexError."""
 
     __slots__ = ("_items", "append", "base")
@@ -17,8 +17,8 @@ class Window(Sequence[T]):
         self.base: int = 0
         """The number of the first item still here."""
 
-    def __copy__(self) -> "Window[T]":
-        twin = Window(self._items)
+    def __copy__(self) -> "LogWindow[T]":
+        twin = LogWindow(self._items)
         twin.base = self.base
         return twin
 
@@ -30,7 +30,7 @@ class Window(Sequence[T]):
         return iter(self._items)
 
     def __eq__(self, other: object) -> bool:
-        if isinstance(other, Window):
+        if isinstance(other, LogWindow):
             return self.base == other.base and self._items == other._items
         return not self.base and self._items == other
 

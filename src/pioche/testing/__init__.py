@@ -12,7 +12,7 @@ from pioche._lazy import lazy_names
 if TYPE_CHECKING:
     from pioche.testing._bots import RULESETS, check_bot, check_command, hidden_otherwise
     from pioche.testing._envs import check_env
-    from pioche.testing._perft import Counts, check_perft, perft, perft_sets
+    from pioche.testing._perft import PerftCounts, check_perft, perft, perft_sets
     from pioche.testing._rulebooks import check_rulebook
     from pioche.testing._scenarios import assert_scenarios_pass, run_scenarios
     from pioche.testing._servers import check_server, finding_line, finding_sentence, try_server
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
 __all__ = [
     "RULESETS",
-    "Counts",
     "Finding",
     "NoServerError",
+    "PerftCounts",
     "assert_scenarios_pass",
     "check_bot",
     "check_command",
@@ -45,7 +45,7 @@ lazy_names(
     {
         "_bots": ["RULESETS", "check_bot", "check_command", "hidden_otherwise"],
         "_envs": ["check_env"],
-        "_perft": ["Counts", "check_perft", "perft", "perft_sets"],
+        "_perft": ["PerftCounts", "check_perft", "perft", "perft_sets"],
         "_rulebooks": ["check_rulebook"],
         "_scenarios": ["assert_scenarios_pass", "run_scenarios"],
         "_servers": ["check_server", "finding_line", "finding_sentence", "try_server"],

@@ -12,10 +12,10 @@ from pioche import core
 from pioche.bots import (
     Bot,
     BotFailure,
-    Dealt,
-    Driver,
     IllegalChoiceError,
     RandomBot,
+    RepeatableDeal,
+    RoundDriver,
     StdioBot,
     luck_of,
     numbered_deal,
@@ -115,14 +115,14 @@ class Check(Struct, frozen=True):
                 return "with the same luck it does not play the same"
         except IllegalChoiceError as error:
             return f"{error.choice}: {error.reason}"
-        except TwinError as error:
+        except UnfairChoiceError as error:
             return str(error)
         except Exception as error:
             return f"raised {type(error).__name__}: {' '.join(str(error).split())}"
         return None
 
     def _played(self, book: Rulebook, trial: BotTrial, twins: bool) -> list[Command | None]:
-        bot = Watched(self.factory, twins)
+        bot = WatchedBot(self.factory, twins)
         try:
             seats: list[Bot] = [RandomBot() for _ in range(trial.players)]
             seats[trial.seat] = bot
@@ -133,23 +133,23 @@ class Check(Struct, frozen=True):
         return bot.choices
 
 
-def play_through(dealt: Dealt, seats: Sequence[Bot], luck: Key, most_acts: int = MOST_ACTS) -> None:
-    driver = Driver(dealt, seats, luck)
+def play_through(dealt: RepeatableDeal, seats: Sequence[Bot], luck: Key, most_acts: int = MOST_ACTS) -> None:
+    driver = RoundDriver(dealt, seats, luck)
     for bot in seats:
-        if isinstance(bot, Watched):
+        if isinstance(bot, WatchedBot):
             bot.driver = driver
     while driver.state.turn is not None and driver.acts < most_acts:
         driver.step()
 
 
-class TwinError(AssertionError):
+class UnfairChoiceError(AssertionError):
     """A bot and its twin, with the same knowledge, chose differently."""
 
 
-class Watched(Bot):
+class WatchedBot(Bot):
     """The bot under test, with twins that know exactly what it knows."""
 
-    driver: Driver
+    driver: RoundDriver
 
     def __init__(self, factory: Callable[[], Bot], twins: bool) -> None:
         self.factory = factory
@@ -198,7 +198,7 @@ class Watched(Bot):
 
     def _compare(self, choice: Command | None, other: Command | None, words: str) -> None:
         if choice != other:
-            raise TwinError(f"{words} {other} instead of {choice}")
+            raise UnfairChoiceError(f"{words} {other} instead of {choice}")
 
     def close(self) -> None:
         self.bot.close()

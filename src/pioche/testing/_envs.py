@@ -16,7 +16,7 @@ import numpy as np
 from msgspec import Struct
 
 from pioche.core import view
-from pioche.encoders import SIZE, VERSION, Asking, Encoder, Observation
+from pioche.encoders import SIZE, VERSION, ActionGame, Encoder, Observation
 from pioche.encoders import observation as at
 
 MOST_STEPS: Final = 400
@@ -26,7 +26,7 @@ EVERY: Final = 5
 PLANES: Final = {value: name for name, value in vars(at).items() if name.isupper() and name not in at.LIMITS}
 
 
-class Subject(Protocol):
+class EnvAdapter(Protocol):
     """Either kind of environment, seen from the asked agent."""
 
     inner: Any
@@ -37,10 +37,10 @@ class Subject(Protocol):
     def step(self, number: int) -> None: ...
     def refuses(self, number: int) -> bool: ...
     def rewards(self) -> Sequence[float]: ...
-    def otherwise(self, seed: int) -> "Subject": ...
+    def otherwise(self, seed: int) -> "EnvAdapter": ...
 
 
-class InTurns:
+class AecAdapter:
     """A PettingZoo environment, with agents in turn."""
 
     def __init__(self, env: Any) -> None:
@@ -69,11 +69,11 @@ class InTurns:
     def rewards(self) -> Sequence[float]:
         return [float(self.env.rewards[agent]) for agent in self.inner.possible_agents]
 
-    def otherwise(self, seed: int) -> "InTurns":
-        return InTurns(self.inner.otherwise(self.env.agent_selection, seed))
+    def otherwise(self, seed: int) -> "AecAdapter":
+        return AecAdapter(self.inner.otherwise(self.env.agent_selection, seed))
 
 
-class OneAgent:
+class GymAdapter:
     """A Gymnasium environment."""
 
     def __init__(self, env: Any) -> None:
@@ -106,8 +106,8 @@ class OneAgent:
     def rewards(self) -> Sequence[float]:
         return [self.reward]
 
-    def otherwise(self, seed: int) -> "OneAgent":
-        twin = OneAgent(self.inner.otherwise(seed))
+    def otherwise(self, seed: int) -> "GymAdapter":
+        twin = GymAdapter(self.inner.otherwise(seed))
         twin.last = twin.inner.look()
         return twin
 
@@ -127,7 +127,7 @@ def check_env(env: Any, seeds: int = 3, seed: int = 0, most_steps: int = MOST_ST
     observation must show what the core shows and nothing hidden; an illegal action must be refused and change
     nothing; the same seed must give the same game; the winner must get the most.
     """
-    subject: Subject = InTurns(env) if hasattr(env, "agent_iter") else OneAgent(env)
+    subject: EnvAdapter = AecAdapter(env) if hasattr(env, "agent_iter") else GymAdapter(env)
     missing = [
         name for name in ("rules", "players", "match", "deal", "acts") if not hasattr(subject.inner, name)
     ]
@@ -136,13 +136,13 @@ def check_env(env: Any, seeds: int = 3, seed: int = 0, most_steps: int = MOST_ST
     return [problem for number in range(seeds) for problem in _under(subject, seed + number, most_steps)]
 
 
-def _under(subject: Subject, seed: int, most_steps: int) -> Iterator[str]:
+def _under(subject: EnvAdapter, seed: int, most_steps: int) -> Iterator[str]:
     first = EnvTrial(subject, seed, most_steps)
     try:
         first.play()
         second = EnvTrial(subject, seed, most_steps, quietly=True)
         second.play()
-    except WrongError as error:
+    except EnvMismatchError as error:
         yield f"seed {seed}, step {len(first.seen)}: {error}"
         return
     except Exception as error:
@@ -152,7 +152,7 @@ def _under(subject: Subject, seed: int, most_steps: int) -> Iterator[str]:
         yield f"seed {seed}: the same seed and actions give another game"
 
 
-class WrongError(AssertionError):
+class EnvMismatchError(AssertionError):
     """The environment differs from the game."""
 
 
@@ -168,7 +168,7 @@ class EnvStep(Struct, frozen=True):
 class EnvTrial:
     """One game of an environment beside the core."""
 
-    def __init__(self, subject: Subject, seed: int, most_steps: int, quietly: bool = False) -> None:
+    def __init__(self, subject: EnvAdapter, seed: int, most_steps: int, quietly: bool = False) -> None:
         self.subject = subject
         self.seed = seed
         self.most_steps = most_steps
@@ -181,7 +181,7 @@ class EnvTrial:
     def play(self) -> None:
         subject, inner = self.subject, self.subject.inner
         subject.reset(self.seed)
-        self.core = Asking(inner.rules, inner.players, inner.deal, inner.match)
+        self.core = ActionGame(inner.rules, inner.players, inner.deal, inner.match)
         self.encoder = Encoder(inner.rules)
         self.told = 0
         while (seat := subject.asked()) is not None and len(self.seen) < self.most_steps:
@@ -208,17 +208,17 @@ class EnvTrial:
         acts = self.subject.inner.acts
         for seat, number in acts[self.told :]:
             if self.core.seat != seat:
-                raise WrongError(f"seat {seat} has acted, in the core seat {self.core.seat} is asked")
+                raise EnvMismatchError(f"seat {seat} has acted, in the core seat {self.core.seat} is asked")
             self.core.act(number)
         self.told = len(acts)
 
     def _compare(self, seat: int, observation: Observation, mask: Observation) -> None:
         core = self.core
         if core.seat != seat:
-            raise WrongError(f"seat {seat} is asked, in the core seat {core.seat}")
+            raise EnvMismatchError(f"seat {seat} is asked, in the core seat {core.seat}")
         wanted = core.numbers
         if np.flatnonzero(mask).tolist() != wanted:
-            raise WrongError(f"the mask offers {np.flatnonzero(mask).tolist()}, legal is {wanted}")
+            raise EnvMismatchError(f"the mask offers {np.flatnonzero(mask).tolist()}, legal is {wanted}")
         if self.subject.inner.metadata.get("observation_version") == VERSION and observation.shape == (SIZE,):
             self._compare_observation(seat, observation)
 
@@ -229,36 +229,36 @@ class EnvTrial:
         if len(wrong):
             place = int(wrong[0])
             name = PLANES[max(start for start in PLANES if start <= place)]
-            raise WrongError(
+            raise EnvMismatchError(
                 f"byte {place} of the observation ({name}): {observation[place]}, not {wanted[place]}"
             )
 
     def _try_illegal(self, observation: Observation, mask: Observation) -> None:
         for number in (self.mischief.choice(np.flatnonzero(mask == 0).tolist()), len(mask), -1):
             if not self.subject.refuses(number):
-                raise WrongError(f"illegal action {number} is not refused")
+                raise EnvMismatchError(f"illegal action {number} is not refused")
         after, mask_after = self.subject.observed()
         if not (np.array_equal(after, observation) and np.array_equal(mask_after, mask)):
-            raise WrongError("a refused action has changed something")
+            raise EnvMismatchError("a refused action has changed something")
 
     def _try_otherwise(self, observation: Observation, mask: Observation) -> None:
         twin = self.subject.otherwise(len(self.seen))
         other, other_mask = twin.observed()
         if not np.array_equal(other, observation):
             place = int(np.flatnonzero(other != observation)[0])
-            raise WrongError(f"byte {place} of the observation depends on hidden cards")
+            raise EnvMismatchError(f"byte {place} of the observation depends on hidden cards")
         if not np.array_equal(other_mask, mask):
-            raise WrongError("the mask depends on hidden cards")
+            raise EnvMismatchError("the mask depends on hidden cards")
 
     def _judge_end(self) -> None:
         rewards = self.subject.rewards()
         state = self.core.state
         if not all(np.isfinite(rewards)):
-            raise WrongError(f"rewards {rewards}")
+            raise EnvMismatchError(f"rewards {rewards}")
         if self.core.seat is not None or len(rewards) == 1:
             return
         winners = state.game_winners if self.core.match else state.round_winners[:1]
         if winners and max(rewards) > min(rewards[seat] for seat in winners):
-            raise WrongError(f"rewards {rewards}, but {winners} won")
+            raise EnvMismatchError(f"rewards {rewards}, but {winners} won")
         if abs(sum(rewards)) > 1e-6:
-            raise WrongError(f"rewards {rewards} do not add up to nothing")
+            raise EnvMismatchError(f"rewards {rewards} do not add up to nothing")

@@ -32,24 +32,24 @@ SETS: Final = "perft-sets"
 """`[perft-sets "DEPTH COUNT"]`"""
 
 
-class Counts(NamedTuple):
+class PerftCounts(NamedTuple):
     in_turn: int
     """Sequences of the actions that `? legal` lists."""
     with_out_of_turn: int
     """The same, with the calls, catches and jumps of every seat as actions."""
 
 
-def perft(state: State, depth: int, seed: str = DEFAULT_SEED) -> Counts:
+def perft(state: State, depth: int, seed: str = DEFAULT_SEED) -> PerftCounts:
     """How many ways a position can go on, to a depth: by the seat in turn, and by everybody.
 
     Examples:
         >>> import pioche
         >>> from pioche.testing import perft
         >>> perft(pioche.Game("official", ["ann", "bob"], seed="7").deal().state, 2)
-        Counts(in_turn=14, with_out_of_turn=14)
+        PerftCounts(in_turn=14, with_out_of_turn=14)
     """
     chance = SeededChance(seed)
-    return Counts(_count(state, depth, chance, in_turn), _count(state, depth, chance, everybody))
+    return PerftCounts(_count(state, depth, chance, in_turn), _count(state, depth, chance, everybody))
 
 
 def perft_sets(state: State, depth: int, seed: str = DEFAULT_SEED) -> int:
@@ -115,7 +115,7 @@ class PerftFile(NamedTuple):
 
     script: Script
     state: State
-    counts: dict[int, Counts]
+    counts: dict[int, PerftCounts]
     sets: dict[int, int]
 
     @property
@@ -144,7 +144,7 @@ def read_perft(path: Path) -> PerftFile:
     run = replay(script)
     if run.failures:
         raise ValueError(str(run.failures[0]))
-    counts = {depth: Counts(*rest) for depth, *rest in _figures(script, COUNTS)}
+    counts = {depth: PerftCounts(*rest) for depth, *rest in _figures(script, COUNTS)}
     sets = {figures[0]: figures[1] for figures in _figures(script, SETS)}
     return PerftFile(script, run.state, counts, sets)
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from pioche._lazy import lazy_names
 
 if TYPE_CHECKING:
-    from pioche.tui._app import PiocheApp, Wanted, run_app
+    from pioche.tui._app import PiocheApp, RequestedMatch, run_app
     from pioche.tui._files.data_folder import data_folder, prepare_data_folder
     from pioche.tui._files.match_history import unfinished_matches, unreadable_matches
     from pioche.tui._files.settings import TerminalSettings, load_settings, save_settings
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from pioche.tui._remote.saved_seats import forget_seat, keep_seat, load_seats
     from pioche.tui._remote.session import RemoteSession
     from pioche.tui._replay.app import open_replay
-    from pioche.tui._start.seats import Seated, SeatsError, read_seats, usual_seats
+    from pioche.tui._start.seats import SeatedPlayers, SeatsError, read_seats, usual_seats
     from pioche.tui._table.rules_titles import title_of
 
 __all__ = [
@@ -33,12 +33,12 @@ __all__ = [
     "PiocheApp",
     "PlainGame",
     "RemoteSession",
-    "Seated",
+    "RequestedMatch",
+    "SeatedPlayers",
     "SeatsError",
     "StyleError",
     "Terminal",
     "TerminalSettings",
-    "Wanted",
     "arrive",
     "data_folder",
     "fetch_record",
@@ -66,7 +66,7 @@ __all__ = [
 lazy_names(
     __name__,
     {
-        "_app": ["PiocheApp", "Wanted", "run_app"],
+        "_app": ["PiocheApp", "RequestedMatch", "run_app"],
         "_files.data_folder": ["data_folder", "prepare_data_folder"],
         "_files.match_history": ["unfinished_matches", "unreadable_matches"],
         "_files.settings": ["TerminalSettings", "load_settings", "save_settings"],
@@ -80,7 +80,7 @@ lazy_names(
         "_remote.saved_seats": ["forget_seat", "keep_seat", "load_seats"],
         "_remote.session": ["RemoteSession"],
         "_replay.app": ["open_replay"],
-        "_start.seats": ["Seated", "SeatsError", "read_seats", "usual_seats"],
+        "_start.seats": ["SeatedPlayers", "SeatsError", "read_seats", "usual_seats"],
         "_table.rules_titles": ["title_of"],
     },
 )

@@ -17,10 +17,10 @@ from pioche.table import Options
 from pioche.tui._files.data_folder import new_journal
 from pioche.tui._files.match_history import finish, unfinished_matches
 from pioche.tui._files.settings import TerminalSettings, load_settings, save_settings
-from pioche.tui._paint.cards import Cards, read_style
+from pioche.tui._paint.cards import CardPainter, read_style
 from pioche.tui._start.menu import Menu, Outcome
 from pioche.tui._start.screen import StartScreen
-from pioche.tui._start.seats import Seated
+from pioche.tui._start.seats import SeatedPlayers
 from pioche.tui._table.hints import Hints
 from pioche.tui._table.local_session import LIVE, Session
 from pioche.tui._table.player_input import PlayerInput
@@ -28,12 +28,12 @@ from pioche.tui._table.rules_titles import title_of_rules
 from pioche.tui._table.screen import Left, TableScreen
 
 
-class Wanted(Struct, frozen=True, kw_only=True):
+class RequestedMatch(Struct, frozen=True, kw_only=True):
     """A match asked for by options."""
 
     rules: RuleFields
     title: str
-    seats: list[Seated]
+    seats: list[SeatedPlayers]
 
 
 class PiocheApp(App[None]):
@@ -46,7 +46,7 @@ class PiocheApp(App[None]):
         settings: TerminalSettings,
         lang: str,
         *,
-        wanted: Wanted | None = None,
+        wanted: RequestedMatch | None = None,
         resume: Path | None = None,
         seed: str | None = None,
         clock: Callable[[], float] = monotonic,
@@ -90,7 +90,7 @@ class PiocheApp(App[None]):
         self._save()
         if outcome == "play":
             menu = self.menu
-            self._begin(Wanted(rules=menu.rules(), title=menu.title, seats=menu.seats()))
+            self._begin(RequestedMatch(rules=menu.rules(), title=menu.title, seats=menu.seats()))
         elif outcome == "resume":
             self._resume(self.menu.game.journal)
         else:
@@ -98,7 +98,7 @@ class PiocheApp(App[None]):
 
     # the table
 
-    def _begin(self, wanted: Wanted) -> None:
+    def _begin(self, wanted: RequestedMatch) -> None:
         self.wanted = wanted
         self.journal = new_journal(datetime.now())
         seed, self.seed = self.seed, None
@@ -121,14 +121,14 @@ class PiocheApp(App[None]):
             self.exit(return_code=2, message=f"pioche: {error}")
             return
         self.journal = journal
-        seats = [Seated(chair.player, chair.name, chair.bot) for chair in session.chairs]
+        seats = [SeatedPlayers(chair.player, chair.name, chair.bot) for chair in session.chairs]
         title = title_of_rules(session.rules, self.lang)
-        self.wanted = Wanted(rules=session.rules, title=title, seats=seats)
+        self.wanted = RequestedMatch(rules=session.rules, title=title, seats=seats)
         self._sit_down(session, title)
 
     def _sit_down(self, session: Session, title: str) -> None:
         self.session = session
-        cards = Cards(Rulebook(session.rules), read_style(self.settings.style), self.lang)
+        cards = CardPainter(Rulebook(session.rules), read_style(self.settings.style), self.lang)
         desk = PlayerInput(session, cards, self.hints)
         self.push_screen(TableScreen(desk, title, self._put_away, self.beats), self._stood_up)
 

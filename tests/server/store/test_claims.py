@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from pioche.server import StoreError
-from pioche.server._storage.base import ElsewhereError, Peer, Taken
+from pioche.server._storage.base import OwnedElsewhereError, Peer, TakenOverTable
 from pioche.server._storage.postgres import PostgresStore
 from pioche.server._storage.postgres_connection import connect
 from tests.server.postgres import Cluster
@@ -33,7 +33,7 @@ def test_a_claim_that_had_to_wait_leaves_alone_what_a_new_process_has_claimed(da
         await taking.fetch(take, new.leases.me)
         await transaction.commit()
         await taking.close()
-        with pytest.raises(ElsewhereError) as found:
+        with pytest.raises(OwnedElsewhereError) as found:
             await late
         assert found.value.peer == Peer(new.leases.me or "", "new:3")
         await new.close()
@@ -66,7 +66,10 @@ def test_a_takeover_whose_answer_was_lost_is_found_at_the_next_search(database: 
             await leases.take_over(9)
         leases._asked = asked  # type: ignore[method-assign]
         taken = await leases.take_over(9)
-        assert sorted(taken, key=lambda each: each.table) == [Taken("B", None, True), Taken("C", 9.0, False)]
+        assert sorted(taken, key=lambda each: each.table) == [
+            TakenOverTable("B", None, True),
+            TakenOverTable("C", 9.0, False),
+        ]
         assert await leases.take_over(9) == []
         assert await kinds(two.bob, batch("B", 1, "b"), batch("C", 1, "b")) == [None, None]
 
@@ -92,7 +95,7 @@ def test_a_claim_whose_answer_was_lost_is_heard_of_at_the_next_look(database: Cl
             with pytest.raises(StoreError):
                 await leases.claim(table)
         leases._fetch = fetch
-        assert await leases.take_over(9) == [Taken("B", None, True)]
+        assert await leases.take_over(9) == [TakenOverTable("B", None, True)]
         assert await leases.take_over(9) == []
 
     played(database, play)
@@ -113,7 +116,7 @@ def test_a_table_that_is_claimed_while_it_is_taken_over_is_written_to_under_the_
             return answer
 
         leases._asked = slowly  # type: ignore[method-assign]
-        assert await leases.take_over(9) == [Taken("B", None, True)]
+        assert await leases.take_over(9) == [TakenOverTable("B", None, True)]
         leases._asked = asked  # type: ignore[method-assign]
         assert await kinds(two.bob, batch("B", 1, "b")) == [None]
         assert await two.epochs("B") == [1, 3]

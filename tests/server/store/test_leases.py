@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from pioche.server import StoreError
-from pioche.server._storage.base import LOG_VERSION, ElsewhereError, OutOfStepError, Peer, Taken
+from pioche.server._storage.base import LOG_VERSION, OutOfStepError, OwnedElsewhereError, Peer, TakenOverTable
 from pioche.server._storage.postgres import PostgresStore
 from pioche.server._storage.postgres_connection import connect
 from pioche.server._storage.postgres_leases import CLAIM, RENEW, PostgresLeases
@@ -19,7 +19,7 @@ from tests.server.store.two import Two, played
 def test_a_table_belongs_to_the_process_that_made_it(database: Cluster) -> None:
     async def play(two: Two) -> None:
         await two.ann.create("x", batch("T", 0, "a"))
-        with pytest.raises(ElsewhereError) as found:
+        with pytest.raises(OwnedElsewhereError) as found:
             await two.bob.leases.claim("T")
         assert found.value.peer == Peer(two.ann.leases.me or "", "ann:1")
         assert await two.bob.leases.claim("NONE") is False
@@ -55,7 +55,7 @@ def test_a_late_renewal_does_not_bring_back_what_was_taken(database: Cluster) ->
         assert peers is not None
         assert sorted((peer.address, peer.said) for peer in peers) == [("ann:1", b"well"), ("bob:2", b"")]
         assert await kinds(two.ann, batch("T", 1, "late"), batch("U", 1, "b")) == [OutOfStepError, None]
-        with pytest.raises(ElsewhereError):
+        with pytest.raises(OwnedElsewhereError):
             await two.ann.leases.claim("T")
 
     played(database, play)
@@ -91,7 +91,7 @@ def test_a_process_that_was_forgotten_owns_nothing(database: Cluster) -> None:
         assert await two.ann.leases.renew(b"") is None
         assert await two.bob.leases.claim("T")
         await two.ann.leases.join("ann:1")
-        with pytest.raises(ElsewhereError):
+        with pytest.raises(OwnedElsewhereError):
             await two.ann.leases.claim("T")
 
     played(database, play)
@@ -113,7 +113,7 @@ def test_tables_that_go_on_by_themselves_are_taken_over_once(database: Cluster) 
         taken = [each for share in shares for each in share]
         taken += await two.bob.leases.take_over(100)
         assert sorted(each.table for each in taken) == sorted([*(f"B{n}" for n in range(30)), "C"])
-        assert Taken("C", 9.0, False) in taken
+        assert TakenOverTable("C", 9.0, False) in taken
         assert await two.bob.leases.claim("D")
         for store in others:
             await store.close()
@@ -127,7 +127,7 @@ def test_a_released_table_goes_to_the_first_process_that_claims_it(database: Clu
         await two.ann.create("x", batch("B", 0, "a", soon=True))
         await two.ann.leases.release(["T", "B", "NONE"])
         assert await kinds(two.ann, batch("T", 1, "late")) == [OutOfStepError]
-        assert await two.bob.leases.take_over(9) == [Taken("B", None, True)]
+        assert await two.bob.leases.take_over(9) == [TakenOverTable("B", None, True)]
         assert await two.bob.leases.claim("T")
         await two.ann.leases.release(["T"])
         assert await kinds(two.bob, batch("T", 1, "b"), batch("B", 1, "b")) == [None, None]
@@ -142,7 +142,7 @@ def test_a_release_under_an_older_claim_takes_nothing_away(database: Cluster) ->
         await leases.claim("T")
         leases.epochs["T"] -= 1
         await leases.release(["T"])
-        with pytest.raises(ElsewhereError):
+        with pytest.raises(OwnedElsewhereError):
             await two.bob.leases.claim("T")
 
     played(database, play)
@@ -153,7 +153,7 @@ def test_a_claim_whose_answer_was_lost_can_be_released(database: Cluster) -> Non
         await two.ann.create("x", batch("T", 0, "a"))
         two.ann.leases.epochs.clear()
         await two.bob.leases.release(["T"])
-        with pytest.raises(ElsewhereError):
+        with pytest.raises(OwnedElsewhereError):
             await two.bob.leases.claim("T")
         await two.ann.leases.release(["T"])
         assert await two.bob.leases.claim("T")
@@ -239,7 +239,7 @@ def test_a_database_of_the_first_version_is_brought_up_to_date(database: Cluster
         store = PostgresStore(database.url)
         await store.open()
         await store.leases.join("ann:1")
-        assert await store.leases.take_over(9) == [Taken("T", 30.0, False)]
+        assert await store.leases.take_over(9) == [TakenOverTable("T", 30.0, False)]
         assert await kinds(store, batch("T", 1, "b")) == [None]
         assert await rows(store, "T") == ["a", "b"]
         assert await looking.fetchval("SELECT version FROM pioche.schema") == SCHEMA

@@ -6,17 +6,24 @@ from functools import partial
 import pytest
 
 from pioche.server import StoreError
-from pioche.server._storage.base import CodeTakenError, OutOfStepError, Running, StepBatch, Store, Stored
+from pioche.server._storage.base import (
+    CodeTakenError,
+    OutOfStepError,
+    RunningTable,
+    StepBatch,
+    Store,
+    StoredTable,
+)
 from tests.server.store.driving import Answer, Place, append, appended, batch, kind, kinds, rows
 
 
 def test_a_table_is_loaded_as_it_was_kept(place: Place) -> None:
-    async def work(store: Store) -> Stored | None:
+    async def work(store: Store) -> StoredTable | None:
         await store.create("ann", batch("T", 0, "a", "b", at=5.0))
         assert await kinds(store, batch("T", 2, "c", at=7.5, clock_left=12.25)) == [None]
         return await store.load("T")
 
-    assert place.use(work) == Stored(
+    assert place.use(work) == StoredTable(
         table="T", owner="ann", rows=(b"a", b"b", b"c"), clock_left=12.25, touched=7.5
     )
 
@@ -58,7 +65,7 @@ def test_of_two_who_take_a_code_at_once_one_gets_it(place: Place) -> None:
 
 
 def test_a_new_table_begins_with_row_0(place: Place) -> None:
-    async def work(store: Store) -> Stored | None:
+    async def work(store: Store) -> StoredTable | None:
         with pytest.raises(OutOfStepError):
             await store.create("ann", batch("T", 1, "b"))
         return await store.load("T")
@@ -100,14 +107,16 @@ def test_batches_of_one_table_follow_one_another_without_waiting(place: Place) -
 def test_a_batch_that_does_not_follow_is_refused_and_leaves_nothing(place: Place, first: int) -> None:
     refused = batch("T", first, "x", "y", at=9.0, clock_left=3.0, seated=("bob",), listed=True, finished=True)
 
-    async def work(store: Store) -> Stored | None:
+    async def work(store: Store) -> StoredTable | None:
         await store.create("ann", batch("T", 0, "a", "b"))
         assert await kinds(store, refused) == [OutOfStepError]
         assert (await store.tables_of("bob"), await store.listed(9), await store.running()) == ([], [], [])
         assert await store.expire(5.0, 0.0) == []
         return await store.load("T")
 
-    assert place.use(work) == Stored(table="T", owner="ann", rows=(b"a", b"b"), clock_left=None, touched=1.0)
+    assert place.use(work) == StoredTable(
+        table="T", owner="ann", rows=(b"a", b"b"), clock_left=None, touched=1.0
+    )
 
 
 def test_a_batch_for_a_table_that_is_not_there_is_refused(place: Place) -> None:
@@ -154,7 +163,7 @@ def test_a_batch_without_rows_changes_what_is_known_of_the_table(place: Place) -
             None
         ]
         assert await store.listed(9) == ["T"]
-        assert await store.running() == [Running("T", 4.0)]
+        assert await store.running() == [RunningTable("T", 4.0)]
         assert await store.tables_of("bob") == ["T"]
         assert await kinds(store, batch("T", 1, "b", at=4.0)) == [None]
         assert await store.running() == []
@@ -183,9 +192,9 @@ def test_all_is_the_same_after_opening_again(place: Place) -> None:
 
     async def look(store: Store) -> None:
         stored = await store.load("T")
-        assert stored == Stored(table="T", owner="ann", rows=(b"a",), clock_left=9.5, touched=1.0)
+        assert stored == StoredTable(table="T", owner="ann", rows=(b"a",), clock_left=9.5, touched=1.0)
         assert await store.tables_of("bob") == ["U", "T"]
-        assert (await store.listed(9), await store.running()) == (["T"], [Running("T", 9.5)])
+        assert (await store.listed(9), await store.running()) == (["T"], [RunningTable("T", 9.5)])
         assert await store.secret("tokens") == drawn
         assert await kinds(store, batch("T", 1, "b", at=3.0)) == [None]
         assert await store.expire(2.5, 0.0) == ["U"]
@@ -239,9 +248,9 @@ def test_running_tables_are_those_with_a_clock_at_their_last_step(place: Place) 
         await store.create("ann", batch("A", 0, "a", clock_left=30.0))
         await store.create("ann", batch("B", 0, "a"))
         await store.create("ann", batch("C", 0, "a", clock_left=0.0))
-        assert await store.running() == [Running("A", 30.0), Running("C", 0.0)]
+        assert await store.running() == [RunningTable("A", 30.0), RunningTable("C", 0.0)]
         await appended(store, batch("A", 1, "b"), batch("B", 1, "b", clock_left=1.5))
-        assert await store.running() == [Running("B", 1.5), Running("C", 0.0)]
+        assert await store.running() == [RunningTable("B", 1.5), RunningTable("C", 0.0)]
 
     place.use(work)
 

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pioche.bots._kernel.kernel_bots import KernelTable, fast_bot
-from pioche.bots._strategy.memory import Memory
+from pioche.bots._strategy.memory import TableMemory
 from pioche.bots._strategy.situation import Situation
 from pioche.core import COLOURS, Command, Key, RuleFields
 from pioche.kernels import (
@@ -110,7 +110,7 @@ class PlayTrial:
         )
 
 
-def guessed(memory: Memory, seat: int, deck: PackedDeck) -> Cells:
+def guessed(memory: TableMemory, seat: int, deck: PackedDeck) -> Cells:
     """What a seat knows: cards that may be anywhere, cards known in a hand, colours drawn on."""
     guess: Cells = np.zeros(GUESS_WIDTH, np.int32)
     guess[VOIDS:] = at.NONE

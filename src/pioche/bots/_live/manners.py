@@ -51,13 +51,13 @@ def split_manners(spec: str, usual: str = "friendly") -> tuple[str, str]:
     return (bot, manners) if manners in MANNERS and bot else (spec, usual)
 
 
-def seat_bot(spec: str) -> "Mannered":
+def seat_bot(spec: str) -> "ManneredBot":
     """Makes a bot for a seat among people, with the manners of its spec."""
     bot, manners = split_manners(spec)
-    return Mannered(make_bot_from_spec(bot), MANNERS[manners])
+    return ManneredBot(make_bot_from_spec(bot), MANNERS[manners])
 
 
-class Mannered(Bot):
+class ManneredBot(Bot):
     """A bot with manners. It does not do what it forgets or overlooks; all else is the bot's choice."""
 
     def __init__(self, bot: Bot, manners: Manners) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Final, Protocol
 
-from pioche.bots._live.manners import Mannered
+from pioche.bots._live.manners import ManneredBot
 from pioche.bots._live.thinking import Thinker
 from pioche.core import Call, Catch, Command, Legal, Pass, State, View
 
@@ -38,7 +38,7 @@ def occasion(legal: Legal, position: State | View, latest: object) -> object:
 class WaitingBot:
     """Thinks about each occasion once, pauses as people do, and acts when it is `due`."""
 
-    def __init__(self, bot: Mannered, mind: Thinker, rng: Random) -> None:
+    def __init__(self, bot: ManneredBot, mind: Thinker, rng: Random) -> None:
         """`mind` is where the bot thinks."""
         self.bot = bot
         self.mind = mind

@@ -15,11 +15,11 @@ PROTOCOL: Final = 1
 WAIT: Final = -1
 
 
-class BabbleError(ValueError):
+class InvalidReplyError(ValueError):
     """The line is not an answer."""
 
 
-class IllegalError(ValueError):
+class IllegalReplyError(ValueError):
     """The answer is not a legal choice."""
 
 
@@ -78,14 +78,14 @@ def _line(kind: str, **fields: object) -> str:
 def greeting(line: str) -> BotGreeting:
     found = _decoded(line, BotGreeting)
     if found.protocol != PROTOCOL:
-        raise BabbleError(f"speaks protocol {found.protocol}, not {PROTOCOL}")
+        raise InvalidReplyError(f"speaks protocol {found.protocol}, not {PROTOCOL}")
     return found
 
 
 def answer(line: str, seq: int) -> BotReply:
     found = _decoded(line, BotReply)
     if found.seq != seq:
-        raise BabbleError(f"answers request {found.seq}, not {seq}")
+        raise InvalidReplyError(f"answers request {found.seq}, not {seq}")
     return found
 
 
@@ -93,7 +93,7 @@ def _decoded(line: str, kind: type[_T]) -> _T:
     try:
         return msgspec.json.decode(line.encode(), type=kind)
     except msgspec.MsgspecError as error:
-        raise BabbleError(f"{shown(line)}: {error}") from None
+        raise InvalidReplyError(f"{shown(line)}: {error}") from None
 
 
 def shown(line: str) -> str:
@@ -103,12 +103,12 @@ def shown(line: str) -> str:
 def choice(answer: BotReply, legal: Legal) -> Command | None:
     """The command of the answer; None for waiting."""
     if answer.index is None and not answer.cards:
-        raise IllegalError("neither an index nor cards")
+        raise IllegalReplyError("neither an index nor cards")
     if answer.index is None:
         return _several(answer, legal)
     if answer.index == WAIT:
         if legal.in_turn:
-            raise IllegalError("waits in turn")
+            raise IllegalReplyError("waits in turn")
         return None
     return _listed(answer.index, answer.uno, legal.commands, legal)
 
@@ -116,12 +116,12 @@ def choice(answer: BotReply, legal: Legal) -> Command | None:
 def _several(answer: BotReply, legal: Legal) -> Command:
     laid = Lay(legal.seat, answer.cards, answer.colour, answer.target)
     if not legal.allows(laid):
-        raise IllegalError(f"cards {' '.join(answer.cards)} cannot be laid so")
+        raise IllegalReplyError(f"cards {' '.join(answer.cards)} cannot be laid so")
     return legal.armed(laid) if answer.uno else laid
 
 
 def _listed(index: int, uno: bool, commands: Sequence[Command], legal: Legal) -> Command:
     if not 0 <= index < len(commands):
-        raise IllegalError(f"index {index} of {len(commands)} choices")
+        raise IllegalReplyError(f"index {index} of {len(commands)} choices")
     command = commands[index]
     return legal.armed(command) if uno and isinstance(command, Lay | Jump) else command

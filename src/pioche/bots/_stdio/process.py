@@ -21,15 +21,15 @@ KILL_TIMEOUT = 2.0
 """Seconds that a killed process has to end."""
 
 
-class SilentError(Exception):
+class ReplyTimeoutError(Exception):
     """No line came in time."""
 
 
-class GoneError(Exception):
+class ProcessEndedError(Exception):
     """The process ended, or closed its output."""
 
 
-class Lines:
+class ProcessLines:
     """Each pipe has a thread of its own, so that a bot that does not read, or writes too much, blocks
     nothing.
     """
@@ -67,9 +67,9 @@ class Lines:
         try:
             line = self._incoming.get(timeout=seconds)
         except Empty:
-            raise SilentError from None
+            raise ReplyTimeoutError from None
         if line is None:
-            raise GoneError
+            raise ProcessEndedError
         return line
 
     def waiting(self) -> bool:

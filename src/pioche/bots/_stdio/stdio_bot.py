@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from pioche.bots._base import Bot
 from pioche.bots._stdio import messages
-from pioche.bots._stdio.messages import BabbleError, IllegalError
-from pioche.bots._stdio.process import GoneError, Lines, SilentError
+from pioche.bots._stdio.messages import IllegalReplyError, InvalidReplyError
+from pioche.bots._stdio.process import ProcessEndedError, ProcessLines, ReplyTimeoutError
 from pioche.bots._strategy.strategies import BalancedBot
 from pioche.core import Command, Legal, RuleFields, Seen, View
 
@@ -51,7 +51,7 @@ class StdioBot(Bot):
         self.problems: list[BotFailure] = []
         self.substitute: Bot | None = None
         """The bot that plays for it until the next game."""
-        self._lines: Lines | None = None
+        self._lines: ProcessLines | None = None
         self._seq = 0
 
     def start(self, view: View, rules: RuleFields) -> None:
@@ -59,7 +59,7 @@ class StdioBot(Bot):
         self._start, self._seen = (view, rules), []
         try:
             self._send(messages.start(view, rules))
-        except (SilentError, GoneError, OSError, ValueError) as error:
+        except (ReplyTimeoutError, ProcessEndedError, OSError, ValueError) as error:
             self._fail(error)
 
     def see(self, event: Seen) -> None:
@@ -74,7 +74,7 @@ class StdioBot(Bot):
         if self.substitute is None:
             try:
                 return self._asked(view, legal, luck)
-            except (SilentError, GoneError, OSError, ValueError) as error:
+            except (ReplyTimeoutError, ProcessEndedError, OSError, ValueError) as error:
                 self._fail(error)
         assert self.substitute is not None
         return self.substitute.choose(view, legal, Random(luck))
@@ -83,16 +83,16 @@ class StdioBot(Bot):
         self._seq += 1
         lines = self._connected()
         if lines.waiting():
-            raise BabbleError(f"unasked: {messages.shown(lines.receive(0))}")
+            raise InvalidReplyError(f"unasked: {messages.shown(lines.receive(0))}")
         lines.send(messages.request(self._seq, view, legal, luck, self.seconds))
         return messages.choice(messages.answer(lines.receive(self.seconds), self._seq), legal)
 
     def _send(self, line: str) -> None:
         self._connected().send(line)
 
-    def _connected(self) -> Lines:
+    def _connected(self) -> ProcessLines:
         if self._lines is None:
-            self._lines = Lines(self.command)
+            self._lines = ProcessLines(self.command)
             self._lines.send(messages.hello())
             messages.greeting(self._lines.receive(self.hello_seconds))
         return self._lines
@@ -113,16 +113,16 @@ class StdioBot(Bot):
 
     def _problem(self, error: Exception) -> BotFailure:
         match error:
-            case SilentError():
+            case ReplyTimeoutError():
                 return BotFailure("late", "no answer in time")
-            case GoneError():
+            case ProcessEndedError():
                 code = self._lines.exit_code() if self._lines else None
                 return BotFailure(
                     "crash", "closed its output" if code is None else f"ended with exit code {code}"
                 )
-            case IllegalError():
+            case IllegalReplyError():
                 return BotFailure("illegal", str(error))
-            case BabbleError():
+            case InvalidReplyError():
                 return BotFailure("babble", str(error))
             case _:
                 return BotFailure("crash", str(error))

@@ -55,7 +55,7 @@ class KnownHand:
                     del self.voids[colour]
 
 
-class Memory:
+class TableMemory:
     def __init__(self, lore: CardRoles, view: View) -> None:
         self.lore = lore
         self.seat: int = view.seat
@@ -313,37 +313,37 @@ class Memory:
             self.hands[event.against].voids[self.before] = 0
 
 
-_FOLDS: dict[type, Callable[[Memory, Any], None]] = {
-    e.GameStarted: Memory._game_started,
-    e.RoundStarted: Memory._round_started,
-    r.PositionSetSeen: Memory._position_set,
-    e.PlayerJoined: Memory._joined,
-    e.PlayerUnseated: Memory._unseated,
-    e.AllCardReceived: Memory._dealt,
-    r.AllCardReceivedUnseen: Memory._dealt_unseen,
-    e.FirstCardTurned: Memory._turned,
-    e.FirstCardCovered: Memory._turned,
-    e.ColourChosen: Memory._colour_chosen,
-    e.CardPlayed: Memory._played,
-    e.CardPicked: Memory._picked,
-    r.CardPickedUnseen: Memory._picked_unseen,
-    e.TurnStarted: Memory._turn_started,
-    e.TurnPassed: Memory._passed,
-    r.DiscardRecycledUnseen: Memory._recycled,
-    e.DirectionReversed: Memory._reversed,
-    e.PlayerOut: Memory._out,
-    r.HandFoldedUnseen: Memory._folded,
-    e.PlayerKnockedOut: Memory._folded,
-    r.CardsFlippedSeen: Memory._flipped,
-    r.HandsSwappedSeen: Memory._swapped,
-    r.HandsRotatedSeen: Memory._rotated,
-    r.HandsShuffledSeen: Memory._shuffled,
-    e.UnoCalled: Memory._called,
-    e.UnoCaught: Memory._missed,
-    e.UnoWindowClosed: Memory._missed,
-    r.DrawPendingSeen: Memory._pending,
-    e.ChallengeMade: Memory._challenged,
-    e.HandShown: Memory._shown,
-    e.ChallengeWon: Memory._guilty,
-    e.ChallengeLost: Memory._innocent,
+_FOLDS: dict[type, Callable[[TableMemory, Any], None]] = {
+    e.GameStarted: TableMemory._game_started,
+    e.RoundStarted: TableMemory._round_started,
+    r.PositionSetSeen: TableMemory._position_set,
+    e.PlayerJoined: TableMemory._joined,
+    e.PlayerUnseated: TableMemory._unseated,
+    e.AllCardReceived: TableMemory._dealt,
+    r.AllCardReceivedUnseen: TableMemory._dealt_unseen,
+    e.FirstCardTurned: TableMemory._turned,
+    e.FirstCardCovered: TableMemory._turned,
+    e.ColourChosen: TableMemory._colour_chosen,
+    e.CardPlayed: TableMemory._played,
+    e.CardPicked: TableMemory._picked,
+    r.CardPickedUnseen: TableMemory._picked_unseen,
+    e.TurnStarted: TableMemory._turn_started,
+    e.TurnPassed: TableMemory._passed,
+    r.DiscardRecycledUnseen: TableMemory._recycled,
+    e.DirectionReversed: TableMemory._reversed,
+    e.PlayerOut: TableMemory._out,
+    r.HandFoldedUnseen: TableMemory._folded,
+    e.PlayerKnockedOut: TableMemory._folded,
+    r.CardsFlippedSeen: TableMemory._flipped,
+    r.HandsSwappedSeen: TableMemory._swapped,
+    r.HandsRotatedSeen: TableMemory._rotated,
+    r.HandsShuffledSeen: TableMemory._shuffled,
+    e.UnoCalled: TableMemory._called,
+    e.UnoCaught: TableMemory._missed,
+    e.UnoWindowClosed: TableMemory._missed,
+    r.DrawPendingSeen: TableMemory._pending,
+    e.ChallengeMade: TableMemory._challenged,
+    e.HandShown: TableMemory._shown,
+    e.ChallengeWon: TableMemory._guilty,
+    e.ChallengeLost: TableMemory._innocent,
 }

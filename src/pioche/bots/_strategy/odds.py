@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from pioche.bots._strategy.card_roles import CardRole, CardRoles
-from pioche.bots._strategy.memory import Memory
+from pioche.bots._strategy.memory import TableMemory
 from pioche.core import Code, Colour, View, face_of, other_side
 
 VOID_DOUBT = 0.25
@@ -14,7 +14,7 @@ choice.
 """
 
 
-def unseen(memory: Memory, view: View) -> Counter[Code]:
+def unseen(memory: TableMemory, view: View) -> Counter[Code]:
     """The cards with no known place: all but the discard pile, the own hand and hands that were shown."""
     left = memory.lore.deck - memory.gone - Counter(view.hand)
     for seat, held in enumerate(memory.hands):
@@ -39,7 +39,7 @@ def none_of(cards: int, matching: int, drawn: int) -> float:
 class CardOdds:
     """The odds of one seat at one decision."""
 
-    def __init__(self, memory: Memory, view: View) -> None:
+    def __init__(self, memory: TableMemory, view: View) -> None:
         self.memory = memory
         self.traits = memory.lore.traits
         self.left = [(self.traits[card], count) for card, count in unseen(memory, view).items()]
@@ -92,7 +92,7 @@ class CardOdds:
 class BackOdds(CardOdds):
     """The same where cards have two faces: the face behind each one seen is one of a few (editions 2)."""
 
-    def __init__(self, memory: Memory, view: View) -> None:
+    def __init__(self, memory: TableMemory, view: View) -> None:
         assert view.side is not None
         self.memory = memory
         self.traits = memory.lore.traits
@@ -139,7 +139,7 @@ def _mean(found: list[tuple[CardRole, int]], worth: Callable[[CardRole], float])
     return sum(count * worth(trait) for trait, count in found) / total if total else 0.0
 
 
-def _accuses(memory: Memory, lore: CardRoles) -> Callable[[CardRole], bool]:
+def _accuses(memory: TableMemory, lore: CardRoles) -> Callable[[CardRole], bool]:
     """The cards that, in the layer's hand, would make the play a bluff."""
     colour = memory.before
     if lore.rules.wild_draw_four == "no-colour":

@@ -4,13 +4,13 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 
 from pioche.bots._strategy.card_roles import CardRole, CardRoles, strength
-from pioche.bots._strategy.memory import Memory
+from pioche.bots._strategy.memory import TableMemory
 from pioche.bots._strategy.odds import BackOdds, CardOdds
 from pioche.core import Code, Colour, Jump, Lay, View
 
 
 class Situation:
-    def __init__(self, view: View, lore: CardRoles, recall: Callable[[], Memory]) -> None:
+    def __init__(self, view: View, lore: CardRoles, recall: Callable[[], TableMemory]) -> None:
         self.view = view
         self.lore = lore
         self._recall = recall
@@ -35,7 +35,7 @@ class Situation:
             last = card
 
     @cached_property
-    def memory(self) -> Memory:
+    def memory(self) -> TableMemory:
         return self._recall()
 
     @cached_property

@@ -10,7 +10,7 @@ from numba import types
 from numba.extending import intrinsic
 
 from pioche.kernels._cell_rows import CellRow
-from pioche.kernels._compilation import OPTIONS, Compiled, compiled
+from pioche.kernels._compilation import OPTIONS, CompiledFunction, compiled
 from pioche.kernels._policies.plays import drawing, list_plays
 from pioche.kernels._policies.user_view import NOTES, RULES, VIEW, hand_over
 from pioche.kernels.bot_cells import CHOICES
@@ -42,7 +42,7 @@ def _ask_user(_context: Any, _address: Any, _handed: Any, _seat: Any) -> Any:
 ask_user: Callable[[int, Cells, int], int] = cast(Any, intrinsic(_ask_user))
 
 
-class UserFunction(Compiled):
+class UserFunction(CompiledFunction):
     """Compiled in every process: it is small, and its changes are not tracked."""
 
     def _keep_on_disk(self) -> None:

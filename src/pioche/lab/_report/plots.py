@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from io import StringIO
 from typing import TYPE_CHECKING, Any, Final
 
-from pioche.lab._report.results import Plot, Series, column
+from pioche.lab._report.results import Plot, PlotSeries, column
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -126,7 +126,7 @@ def _par(axes: "Axes", plot: Plot) -> None:
         axes.axhline(plot.par, color=INK, linewidth=1, linestyle=":")
 
 
-def _look(number: int, series: Series) -> dict[str, Any]:
+def _look(number: int, series: PlotSeries) -> dict[str, Any]:
     return {"color": COLOURS[number % len(COLOURS)], "label": series.label, "capsize": 2.5, "markersize": 4.5}
 
 

@@ -29,7 +29,7 @@ class ResultTable(Struct, frozen=True):
         return f"{cell:,}" if isinstance(cell, int) else cell
 
 
-class Series(Struct, frozen=True):
+class PlotSeries(Struct, frozen=True):
     """Values with their errors, by position or by name."""
 
     label: str
@@ -42,7 +42,7 @@ class Plot(Struct, frozen=True):
 
     title: str
     kind: Literal["points", "lines", "bars"]
-    series: tuple[Series, ...]
+    series: tuple[PlotSeries, ...]
     x_label: str = ""
     y_label: str = ""
     par: float | None = None

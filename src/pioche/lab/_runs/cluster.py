@@ -19,7 +19,7 @@ class ClusterError(RuntimeError):
     """There is no usable cluster at this address."""
 
 
-class LostError(RuntimeError):
+class ClusterLostError(RuntimeError):
     """The cluster stopped working."""
 
 

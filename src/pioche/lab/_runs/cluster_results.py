@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar
 from joblib import Parallel, delayed, parallel_config
 from joblib._dask import DaskDistributedBackend
 
-from pioche.lab._runs.cluster import Client, LostError
+from pioche.lab._runs.cluster import Client, ClusterLostError
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -19,7 +19,7 @@ SILENT_CLUSTER: Final = 10
 """Seconds that a cluster may be silent, or without a worker."""
 
 
-class Backend(DaskDistributedBackend):  # type: ignore[misc]
+class ClusterBackend(DaskDistributedBackend):  # type: ignore[misc]
     """Joblib's Dask backend, changed: it always uses the cluster, even with one worker, and does not wait for
     lost work.
     """
@@ -35,30 +35,30 @@ class Backend(DaskDistributedBackend):  # type: ignore[misc]
             await asyncio.sleep(0.01)
 
     def retrieve_result_callback(self, out: Any) -> Any:
-        if isinstance(out, LostError):
+        if isinstance(out, ClusterLostError):
             raise out
         return super().retrieve_result_callback(out)
 
     def leave(self) -> None:
         """Cancels the unfinished work."""
         for callback in list(self._callbacks.values())[:1]:
-            callback(LostError("left"))
+            callback(ClusterLostError("left"))
 
 
-def _loss(result: Any) -> LostError:
+def _loss(result: Any) -> ClusterLostError:
     """Recognises work that killed its workers or was running when the scheduler stopped."""
     killed = isinstance(result, tuple) and type(result[1]).__name__ == "KilledWorker"
-    return LostError("its workers die at this work" if killed else "the cluster has gone")
+    return ClusterLostError("its workers die at this work" if killed else "the cluster has gone")
 
 
-class Collecting(Thread):
+class ClusterCollector(Thread):
     """Collects joblib's results in a thread of its own, so that the caller can watch the cluster
     meanwhile.
     """
 
     def __init__(self, client: Client, work: Callable[[T], R], tasks: Sequence[T]) -> None:
         super().__init__(daemon=True)
-        self.backend = Backend(client=client)
+        self.backend = ClusterBackend(client=client)
         self.calls = [delayed(work)(task) for task in tasks]
         self.results: Queue[tuple[Any, Exception | None]] = Queue()
 
@@ -76,8 +76,8 @@ class Collecting(Thread):
 
 
 def results_of(client: Client, work: Callable[[T], R], tasks: Sequence[T]) -> Iterator[R]:
-    """Yields results in the order they arrive. Raises `LostError` if the cluster is lost."""
-    collecting = Collecting(client, work, tasks)
+    """Yields results in the order they arrive. Raises `ClusterLostError` if the cluster is lost."""
+    collecting = ClusterCollector(client, work, tasks)
     collecting.start()
     try:
         for _ in tasks:
@@ -94,7 +94,7 @@ def _next(results: "Queue[tuple[Any, Exception | None]]", client: Client) -> Any
         except Empty:
             without = 0 if _workers(client) else without + CLUSTER_CHECK
             if without >= SILENT_CLUSTER:
-                raise LostError("the cluster has no workers any more") from None
+                raise ClusterLostError("the cluster has no workers any more") from None
             continue
         if error is not None:
             raise error
@@ -105,4 +105,4 @@ def _workers(client: Client) -> int:
     try:
         return len(client.sync(client.scheduler.ncores, callback_timeout=SILENT_CLUSTER))
     except Exception:  # the cluster is closed or silent
-        raise LostError("the cluster has gone") from None
+        raise ClusterLostError("the cluster has gone") from None

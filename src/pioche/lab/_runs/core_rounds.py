@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from pioche.bots import Bot, Dealt, Driver
+from pioche.bots import Bot, RepeatableDeal, RoundDriver
 from pioche.core import Deal, Key, State
 from pioche.lab._statistics.tallies import PlayedGame
 
@@ -11,7 +11,7 @@ MOST_ACTS: Final = 20_000
 """A round with more acts counts as blocked; no ruleset needs as many."""
 
 
-class SeatedBots(Driver):
+class SeatedBots(RoundDriver):
     """Bots that keep their seats for a whole match."""
 
     def to_the_end(self) -> State:
@@ -25,14 +25,14 @@ class SeatedBots(Driver):
         self._apply(Deal())
 
 
-def play_round(dealt: Dealt, bots: Sequence[Bot], luck: Key) -> PlayedGame:
+def play_round(dealt: RepeatableDeal, bots: Sequence[Bot], luck: Key) -> PlayedGame:
     """Plays one round. `luck` is the key of the bots' random numbers, by seat and turn."""
     state = SeatedBots(dealt, bots, luck).to_the_end()
     winners = state.round_winners if state.turn is None else ()
     return PlayedGame(winners, _points(state, winners), state.turn_number)
 
 
-def play_match(dealt: Dealt, bots: Sequence[Bot], luck: Key) -> PlayedGame:
+def play_match(dealt: RepeatableDeal, bots: Sequence[Bot], luck: Key) -> PlayedGame:
     """Plays rounds to the target of the rules. A round that does not end leaves the match without a
     winner.
     """

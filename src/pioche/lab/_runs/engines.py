@@ -5,7 +5,15 @@ depends on the choice.
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, Literal
 
-from pioche.bots import COMMAND_PREFIX, Bot, Dealt, StdioBot, luck_of, make_bot_from_spec, numbered_deal
+from pioche.bots import (
+    COMMAND_PREFIX,
+    Bot,
+    RepeatableDeal,
+    StdioBot,
+    luck_of,
+    make_bot_from_spec,
+    numbered_deal,
+)
 from pioche.core import Key, Rulebook
 from pioche.lab._runs.core_rounds import play_match, play_round
 from pioche.lab._runs.experiments import Experiment, Lineup
@@ -142,7 +150,7 @@ class CoreArena:
         self.book = Rulebook(experiment.rules)
         self.failures = Failures()
         self.bots: list[Bot] = []
-        self._play: Callable[[Dealt, Sequence[Bot], Key], PlayedGame] = (
+        self._play: Callable[[RepeatableDeal, Sequence[Bot], Key], PlayedGame] = (
             play_round if experiment.game == "round" else play_match
         )
 
@@ -163,7 +171,7 @@ class CoreArena:
         except Exception as error:
             raise BotError(self._failure(number, error)) from error
 
-    def _game(self, dealt: Dealt, seating: Sequence[Bot], luck: Key, number: int) -> PlayedGame:
+    def _game(self, dealt: RepeatableDeal, seating: Sequence[Bot], luck: Key, number: int) -> PlayedGame:
         played = self._play(dealt, seating, luck)
         failed = {seat: bot for seat, bot in enumerate(seating) if isinstance(bot, StdioBot) and bot.problems}
         if not failed:

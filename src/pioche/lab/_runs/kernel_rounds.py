@@ -8,12 +8,12 @@ from numpy.typing import NDArray
 
 from pioche.bots import FastBot, fast_bot, play_matches, play_rounds
 from pioche.lab._runs.experiments import Experiment, Lineup
-from pioche.lab._statistics.tallies import SHARE, Count, PlayedGame, Tally
+from pioche.lab._statistics.tallies import SHARE, LineupCount, PlayedGame, Tally
 
 Whole: TypeAlias = NDArray[np.int64]
 
 
-class Games(NamedTuple):
+class KernelGames(NamedTuple):
     """The games of one seating on many deals."""
 
     won: Whole
@@ -35,12 +35,12 @@ def play_deals(experiment: Experiment, numbers: range) -> Tally:
     )
 
 
-def _all(experiment: Experiment, numbers: range) -> Iterator[list[Games]]:
+def _all(experiment: Experiment, numbers: range) -> Iterator[list[KernelGames]]:
     for lineup in experiment.lineups:
         yield seatings_of(experiment, lineup, numbers)
 
 
-def seatings_of(experiment: Experiment, lineup: Lineup, numbers: range) -> list[Games]:
+def seatings_of(experiment: Experiment, lineup: Lineup, numbers: range) -> list[KernelGames]:
     bots = {spec: _bot(experiment, spec) for spec in lineup.seats}
     return [_played(experiment, [bots[spec] for spec in seating], numbers) for seating in lineup.seatings()]
 
@@ -52,27 +52,27 @@ def _bot(experiment: Experiment, spec: str) -> FastBot:
     return bot
 
 
-def _played(experiment: Experiment, bots: Sequence[FastBot], numbers: range) -> Games:
+def _played(experiment: Experiment, bots: Sequence[FastBot], numbers: range) -> KernelGames:
     sign = -1 if experiment.rules.scoring == "losers-collect" else 1
     if experiment.game == "round":
         rounds = play_rounds(experiment.rules, bots, experiment.seed, numbers)
         won = (rounds.winners[:, None] == np.arange(len(bots))) * np.int64(SHARE)
-        return Games(won, sign * rounds.points.astype(np.int64), rounds.turns.astype(np.int64))
+        return KernelGames(won, sign * rounds.points.astype(np.int64), rounds.turns.astype(np.int64))
     matches = play_matches(experiment.rules, bots, experiment.seed, numbers)
     winners = (matches.winners.astype(np.int64)[:, None] >> np.arange(len(bots))) & 1
     shared = np.maximum(1, winners.sum(axis=1, keepdims=True))
     won = winners * (SHARE // shared)
-    return Games(won, sign * matches.scores.astype(np.int64), matches.rounds.astype(np.int64))
+    return KernelGames(won, sign * matches.scores.astype(np.int64), matches.rounds.astype(np.int64))
 
 
-def _count(seatings: Sequence[Games]) -> tuple[Count, Whole, Whole]:
+def _count(seatings: Sequence[KernelGames]) -> tuple[LineupCount, Whole, Whole]:
     """Returns the count of a lineup, and the measured bot's result of each deal."""
     won, points = (np.stack([games[place] for games in seatings]) for place in (0, 1))
     lengths = np.concatenate([games.lengths for games in seatings])
     own, net = _own(won), _own(points.shape[2] * points - points.sum(axis=2, keepdims=True))
     written = np.abs(points).sum(axis=2)
     seats = won.sum(axis=0)
-    count = Count(
+    count = LineupCount(
         games=len(lengths),
         blocked=int((won.sum(axis=2) == 0).sum()),
         won=int(own.sum()),

@@ -37,7 +37,7 @@ class DealTask(Struct, frozen=True):
     """The code fingerprint of the process that asks."""
 
 
-class SpreadError(RuntimeError):
+class ParallelRunError(RuntimeError):
     """The processes or the cluster failed."""
 
 
@@ -122,9 +122,11 @@ def _over_cores(tasks: Sequence[DealTask], jobs: int) -> Iterator[list[ResultPar
     except (BotError, KeyboardInterrupt):
         raise
     except SourcesError as error:
-        raise SpreadError(str(error)) from None
+        raise ParallelRunError(str(error)) from None
     except Exception as error:
-        raise SpreadError(f"a process of this machine failed: {type(error).__name__}: {error}") from error
+        raise ParallelRunError(
+            f"a process of this machine failed: {type(error).__name__}: {error}"
+        ) from error
     finally:
         _stop_remaining(results)
 
@@ -141,7 +143,7 @@ def leave_interrupts_to_the_parent() -> None:
 
 
 def _over_cluster(tasks: Sequence[DealTask], cluster: str) -> Iterator[list[ResultPart]]:
-    from pioche.lab._runs.cluster import ClusterError, LostError, connected
+    from pioche.lab._runs.cluster import ClusterError, ClusterLostError, connected
 
     try:
         with connected(cluster) as client:
@@ -151,10 +153,12 @@ def _over_cluster(tasks: Sequence[DealTask], cluster: str) -> Iterator[list[Resu
     except (BotError, KeyboardInterrupt):
         raise
     except ClusterError as error:
-        raise SpreadError(str(error)) from None
-    except LostError as error:
-        raise SpreadError(f"--cluster {cluster}: {error}") from None
+        raise ParallelRunError(str(error)) from None
+    except ClusterLostError as error:
+        raise ParallelRunError(f"--cluster {cluster}: {error}") from None
     except SourcesError:
-        raise SpreadError(f"--cluster {cluster}: a worker has other code of pioche than is here") from None
+        raise ParallelRunError(
+            f"--cluster {cluster}: a worker has other code of pioche than is here"
+        ) from None
     except Exception as error:
-        raise SpreadError(f"--cluster {cluster}: {type(error).__name__}: {error}") from error
+        raise ParallelRunError(f"--cluster {cluster}: {type(error).__name__}: {error}") from error

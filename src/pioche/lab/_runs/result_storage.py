@@ -31,7 +31,7 @@ class ResultPart(Struct):
         return range(self.first, self.first + self.tally.deals)
 
 
-class KeepError(OSError):
+class ResultStorageError(OSError):
     """The folder cannot be used, or a file cannot be written."""
 
 
@@ -44,9 +44,9 @@ class ResultFolder:
         try:
             self.results.mkdir(parents=True, exist_ok=True)
         except (FileExistsError, NotADirectoryError):
-            raise KeepError(f"{path}: not a folder") from None
+            raise ResultStorageError(f"{path}: not a folder") from None
         except OSError as error:
-            raise KeepError(f"{path}: {error.strerror}") from None
+            raise ResultStorageError(f"{path}: {error.strerror}") from None
 
     def drawer(self, experiment: Experiment, block: int = 0) -> "ExperimentFolder":
         origin = origin_of(experiment, block)
@@ -68,7 +68,7 @@ class ResultFolder:
             os.replace(draft, file)
         except OSError as error:
             draft.unlink(missing_ok=True)
-            raise KeepError(f"{file}: {error.strerror}") from None
+            raise ResultStorageError(f"{file}: {error.strerror}") from None
         return file
 
 
@@ -110,7 +110,7 @@ class ExperimentFolder:
         except FileNotFoundError:
             return []
         except OSError as error:
-            raise KeepError(f"{self.file}: {error.strerror}") from None
+            raise ResultStorageError(f"{self.file}: {error.strerror}") from None
         return list(_apart(sorted(_decoded(lines, self.file), key=lambda part: part.first)))
 
     def add_all(self, parts: Iterable[ResultPart]) -> None:
@@ -124,7 +124,7 @@ class ExperimentFolder:
             writing.flush()
         except OSError as error:
             self._give_up()
-            raise KeepError(f"{self.file}: {error.strerror}") from None
+            raise ResultStorageError(f"{self.file}: {error.strerror}") from None
 
     def _open(self) -> TextIO:
         whole = _whole_lines(self.file)
@@ -159,7 +159,7 @@ def _decoded(lines: Iterable[bytes], file: Path) -> Iterator[ResultPart]:
         try:
             yield msgspec.json.decode(line, type=ResultPart)
         except msgspec.MsgspecError:
-            raise KeepError(
+            raise ResultStorageError(
                 f"{file}:{number}: not a line of results; remove the file to begin anew"
             ) from None
 

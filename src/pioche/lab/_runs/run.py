@@ -8,12 +8,12 @@ from msgspec import Struct
 from pioche.lab._runs.engines import BotError, Choice, Engine, engines_for
 from pioche.lab._runs.experiments import Experiment
 from pioche.lab._runs.forfeits import Forfeited
-from pioche.lab._runs.parallel import SpreadError, deals_at_home, spread, tasks_of
+from pioche.lab._runs.parallel import ParallelRunError, deals_at_home, spread, tasks_of
 from pioche.lab._runs.result_storage import (
     ExperimentFolder,
-    KeepError,
     ResultFolder,
     ResultPart,
+    ResultStorageError,
     missing,
     split,
 )
@@ -24,7 +24,7 @@ Enough = Callable[[Tally], bool]
 """Called after each block of deals, in order; returns whether they suffice."""
 
 
-class How(Struct):
+class RunSettings(Struct):
     """How to run an experiment; nothing here changes a result."""
 
     jobs: int = 1
@@ -85,7 +85,7 @@ class Run:
     """A running experiment."""
 
     def __init__(
-        self, experiment: Experiment, how: How, block: int = 0, enough: Enough | None = None
+        self, experiment: Experiment, how: RunSettings, block: int = 0, enough: Enough | None = None
     ) -> None:
         self.experiment = experiment
         self.how = how
@@ -103,7 +103,7 @@ class Run:
             self._play()
         except KeyboardInterrupt:
             outcome.interrupted = True
-        except (BotError, SpreadError, KeepError) as error:
+        except (BotError, ParallelRunError, ResultStorageError) as error:
             outcome.stopped = str(error)
         outcome.tally = self._total()
         return outcome
@@ -174,5 +174,5 @@ def _sum_of(experiment: Experiment, tallies: Sequence[Tally]) -> Tally:
     return total(tallies, len(experiment.lineups), experiment.players)
 
 
-def run(experiment: Experiment, how: How | None = None) -> Outcome:
-    return Run(experiment, how or How()).play()
+def run(experiment: Experiment, how: RunSettings | None = None) -> Outcome:
+    return Run(experiment, how or RunSettings()).play()

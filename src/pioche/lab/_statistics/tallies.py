@@ -26,7 +26,7 @@ class PlayedGame(NamedTuple):
     """Turns of a round, rounds of a match."""
 
 
-class Count(Struct):
+class LineupCount(Struct):
     """The count of one lineup."""
 
     games: int
@@ -61,7 +61,7 @@ class Forfeits(Struct):
 
 class Tally(Struct):
     deals: int
-    counts: list[Count]
+    counts: list[LineupCount]
     """By lineup."""
     won_products: list[list[int]]
     """Sums over the deals, lineup by lineup."""
@@ -78,7 +78,7 @@ def shares(winners: Sequence[int], partners: int = 1) -> int:
 
 
 def empty(lineups: int, players: int) -> Tally:
-    counts = [Count(0, 0, 0, 0, 0, 0, 0, [0] * players, [0] * players, []) for _ in range(lineups)]
+    counts = [LineupCount(0, 0, 0, 0, 0, 0, 0, [0] * players, [0] * players, []) for _ in range(lineups)]
     return Tally(0, counts, _square(lineups), _square(lineups))
 
 
@@ -96,7 +96,7 @@ def add_deal(tally: Tally, games: Sequence[Sequence[PlayedGame]], partners: int 
                 row[place] += one[part] * other[part]
 
 
-def _add(count: Count, games: Sequence[PlayedGame], partners: int) -> tuple[int, int]:
+def _add(count: LineupCount, games: Sequence[PlayedGame], partners: int) -> tuple[int, int]:
     won = net = 0
     seats = [0] * len(count.seats_won)
     for seat, game in enumerate(games):
@@ -119,7 +119,7 @@ def net_points(points: Sequence[int], seat: int) -> int:
     return len(points) * points[seat] - sum(points)
 
 
-def _note(count: Count, game: PlayedGame) -> None:
+def _note(count: LineupCount, game: PlayedGame) -> None:
     given = sum(map(abs, game.points))
     count.games += 1
     count.blocked += not game.winners
@@ -153,10 +153,10 @@ def add_forfeits(known: dict[str, Forfeits], more: Mapping[str, Forfeits]) -> No
         known[bot] = Forfeits(games, first.deal, first.reason)
 
 
-def _joined(one: Count, other: Count) -> Count:
-    pairs = ((name, getattr(one, name), getattr(other, name)) for name in Count.__struct_fields__)
+def _joined(one: LineupCount, other: LineupCount) -> LineupCount:
+    pairs = ((name, getattr(one, name), getattr(other, name)) for name in LineupCount.__struct_fields__)
     sums: dict[str, Any] = {name: _sum(a, b) if isinstance(a, list) else a + b for name, a, b in pairs}
-    return Count(**sums)
+    return LineupCount(**sums)
 
 
 def _sum(one: Sequence[int], other: Sequence[int]) -> list[int]:

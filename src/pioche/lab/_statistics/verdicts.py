@@ -19,7 +19,7 @@ LEVEL: Final = 0.05
 NEVER: Final = float("inf")
 
 
-class Family:
+class VerdictFamily:
     """A family of questions, and the bound in standard errors from which a figure counts."""
 
     def __init__(self, bound: float = NORMAL_95) -> None:
@@ -55,11 +55,11 @@ def holm(distances: Iterable[float], level: float = LEVEL) -> float:
     return bound
 
 
-_FAMILY: ContextVar[Family | None] = ContextVar("family", default=None)
+_FAMILY: ContextVar[VerdictFamily | None] = ContextVar("family", default=None)
 
 
 @contextmanager
-def judging(family: Family) -> Iterator[Family]:
+def judging(family: VerdictFamily) -> Iterator[VerdictFamily]:
     token = _FAMILY.set(family)
     try:
         yield family
@@ -69,14 +69,14 @@ def judging(family: Family) -> Iterator[Family]:
 
 def sign(estimate: Estimate) -> int:
     """The sign of an estimate: by the bound of its family, or alone by its 95 % interval."""
-    return (_FAMILY.get() or Family()).sign(estimate)
+    return (_FAMILY.get() or VerdictFamily()).sign(estimate)
 
 
-def together(writers: Iterable[Callable[[], T]]) -> tuple[list[T], Family]:
+def together(writers: Iterable[Callable[[], T]]) -> tuple[list[T], VerdictFamily]:
     """Writes all answers with one correction for all of them."""
     asking = list(writers)
-    with judging(Family()) as first:
+    with judging(VerdictFamily()) as first:
         for write in asking:
             write()
-    with judging(Family(holm(first.asked.values()))) as family:
+    with judging(VerdictFamily(holm(first.asked.values()))) as family:
         return [write() for write in asking], family

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pioche.lab._report.results import Cell, Plot, ResultTable, Series, StudyAnswer
+from pioche.lab._report.results import Cell, Plot, PlotSeries, ResultTable, StudyAnswer
 from pioche.lab._runs.experiments import Experiment, Lineup, against, experiment
 from pioche.lab._statistics.estimates import Estimate
 from pioche.lab._studies.habits import FEW
@@ -136,7 +136,7 @@ def _plot(results: Results, style: str, players: int) -> Plot:
     names = [*(f"challenged {rate:.0%}" for rate in RATES), "by judgement"]
     percents = tuple(100 * rate for rate in RATES)
     series = tuple(
-        Series(name, percents, tuple(_cell(results, style, players, b, c) for b in range(len(RATES))))
+        PlotSeries(name, percents, tuple(_cell(results, style, players, b, c) for b in range(len(RATES))))
         for c, name in enumerate(names)
     )
     title = f"One who {STYLES[style]}, {players} players"

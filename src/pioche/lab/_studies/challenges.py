@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pioche.lab._report.results import Cell, Plot, ResultTable, Series, StudyAnswer
+from pioche.lab._report.results import Cell, Plot, PlotSeries, ResultTable, StudyAnswer
 from pioche.lab._runs.experiments import Experiment, against, experiment
 from pioche.lab._statistics.verdicts import sign
 from pioche.lab._studies.habits import FEW
@@ -109,7 +109,9 @@ def _table(results: Results, players: int) -> ResultTable:
 def _plot(results: Results, players: int) -> Plot:
     percents = tuple(100 * each for each in SUSPICIONS)
     series = tuple(
-        Series(words, percents, tuple(above(results[f"{kind}-{players}"], p) for p in range(len(SUSPICIONS))))
+        PlotSeries(
+            words, percents, tuple(above(results[f"{kind}-{players}"], p) for p in range(len(SUSPICIONS)))
+        )
         for kind, words in WORDS.items()
     )
     title = f"Challenging, {players} players"

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from pioche.lab._report.results import Cell, Plot, ResultTable, Series
+from pioche.lab._report.results import Cell, Plot, PlotSeries, ResultTable
 from pioche.lab._runs.experiments import Experiment, Game, against, experiment
 from pioche.lab._statistics.estimates import Estimate, Figures
 from pioche.lab._studies.wording import above
@@ -108,14 +108,14 @@ class HabitTrial(NamedTuple):
 
     def points_plot(self, results: Results, title: str) -> Plot:
         series = tuple(
-            Series(habit.name, self.players, tuple(self.points(results, habit.name).values()))
+            PlotSeries(habit.name, self.players, tuple(self.points(results, habit.name).values()))
             for habit in self.habits
         )
         return Plot(title, "lines", series, "players", "net points a round", 0.0)
 
     def plot(self, results: Results, title: str, game: Game = "round") -> Plot:
         series = tuple(
-            Series(habit.name, self.players, tuple(self.above(results, habit.name, game).values()))
+            PlotSeries(habit.name, self.players, tuple(self.above(results, habit.name, game).values()))
             for habit in self.habits
         )
         return Plot(title, "lines", series, "players", f"{_MANY[game]} won above par, points", 0.0)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from math import sqrt
 from typing import Final
 
-from pioche.lab._report.results import Cell, Plot, ResultTable, Series, StudyAnswer
+from pioche.lab._report.results import Cell, Plot, PlotSeries, ResultTable, StudyAnswer
 from pioche.lab._runs.experiments import Experiment, against, experiment, table_of
 from pioche.lab._statistics.estimates import Estimate
 from pioche.lab._statistics.verdicts import sign
@@ -199,7 +199,7 @@ def _plot(results: Results, what: str) -> Plot:
         return Plot(
             "Turns of a round of four experts",
             "points",
-            (Series("turns", names, lengths),),
+            (PlotSeries("turns", names, lengths),),
             "turns",
             "",
             base,
@@ -208,7 +208,7 @@ def _plot(results: Results, what: str) -> Plot:
         tuple(_over_par(results, rules, which, par) for rules in ALL)
         for which, par in (("four", 25), ("two", 50))
     )
-    series = (Series("among three random", names, four), Series("against one random", names, two))
+    series = (PlotSeries("among three random", names, four), PlotSeries("against one random", names, two))
     return Plot("What skill is worth", "points", series, "rounds won by expert above par, points", "", 0.0)
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pioche.lab._report.results import Cell, Plot, ResultTable, Series, StudyAnswer
+from pioche.lab._report.results import Cell, Plot, PlotSeries, ResultTable, StudyAnswer
 from pioche.lab._runs.experiments import Experiment, Game, experiment, table_of
 from pioche.lab._statistics.estimates import Figures
 from pioche.lab._studies.habits import PLAYERS
@@ -66,7 +66,7 @@ def _spread(results: Results) -> Plot:
     """The percentage of rounds that are over after a number of turns."""
     ends = tuple(range(0, 161, 5))
     series = tuple(
-        Series(f"{n} players", ends, tuple(_over_by(results[f"expert-{n}-round"], end) for end in ends))
+        PlotSeries(f"{n} players", ends, tuple(_over_by(results[f"expert-{n}-round"], end) for end in ends))
         for n in PLAYERS
     )
     return Plot("Rounds of experts that are over", "lines", series, "turns", "rounds that are over, %")
@@ -78,7 +78,8 @@ def _over_by(figures: Figures, end: int) -> float:
 
 def _means(results: Results, game: Game) -> Plot:
     series = tuple(
-        Series(bot, PLAYERS, tuple(results[f"{bot}-{n}-{game}"].length() for n in PLAYERS)) for bot in BOTS
+        PlotSeries(bot, PLAYERS, tuple(results[f"{bot}-{n}-{game}"].length() for n in PLAYERS))
+        for bot in BOTS
     )
     unit = {"round": "turns", "match": "rounds"}[game]
     return Plot(f"Mean length of a {game}", "lines", series, "players", unit)

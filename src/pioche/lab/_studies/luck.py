@@ -3,7 +3,7 @@
 from math import ceil
 from typing import Final
 
-from pioche.lab._report.results import Cell, Plot, ResultTable, Series, StudyAnswer
+from pioche.lab._report.results import Cell, Plot, PlotSeries, ResultTable, StudyAnswer
 from pioche.lab._runs.experiments import Experiment, Game, against, experiment
 from pioche.lab._statistics.estimates import Estimate, Figures
 from pioche.lab._studies.habits import PLAYERS
@@ -113,7 +113,9 @@ def _table(results: Results, game: Game) -> ResultTable:
 
 def _plot(results: Results, game: Game) -> Plot:
     series = tuple(
-        Series(f"{a} among {b}", PLAYERS, tuple(explained(results[f"{a}-{b}-{n}-{game}"]) for n in PLAYERS))
+        PlotSeries(
+            f"{a} among {b}", PLAYERS, tuple(explained(results[f"{a}-{b}-{n}-{game}"]) for n in PLAYERS)
+        )
         for a, b in PAIRS
     )
     title = f"What who plays tells of who wins one {game}"

@@ -18,7 +18,7 @@ from pioche.lab._report.results import Cell, Plot, ResultTable
 from pioche.lab._report.study_page import study_page
 from pioche.lab._runs.experiments import bots_fingerprint
 from pioche.lab._runs.result_storage import ResultFolder
-from pioche.lab._runs.run import How
+from pioche.lab._runs.run import RunSettings
 from pioche.lab._studies import study as study_of
 from pioche.lab._studies.wording import SOURCE
 from pioche.lab._study import AnsweredQuestion, Study, chosen, conduct_study
@@ -81,7 +81,9 @@ def _measured(answered: Sequence[AnsweredQuestion], scale: float) -> Section:
         f"of a 95 % interval, 1.96 standard errors of one figure.{_corrected(answered)}{_part(scale)}"
     )
     rows: tuple[tuple[Cell, ...], ...] = tuple((f"`{name}`", f"`{mark}`") for name, mark in rules.items())
-    return Section("How it was measured", text, (ResultTable("Rules", ("rules", "fingerprint"), rows),))
+    return Section(
+        "RunSettings it was measured", text, (ResultTable("Rules", ("rules", "fingerprint"), rows),)
+    )
 
 
 def _corrected(answered: Sequence[AnsweredQuestion]) -> str:
@@ -142,7 +144,7 @@ def slim(text: str) -> str:
 
 
 def publish(study: Study, results: Path, docs: Path, scale: float = 1.0) -> None:
-    how = How(folder=ResultFolder(results), jobs=2)
+    how = RunSettings(folder=ResultFolder(results), jobs=2)
     page = published_pages(study, conduct_study(chosen(study, [], scale), how), scale)
     illustrated, files = with_pictures(page, study.name)
     (docs / study.name).mkdir(parents=True, exist_ok=True)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pioche.lab._report.results import Plot, ResultTable, Series, StudyAnswer
+from pioche.lab._report.results import Plot, PlotSeries, ResultTable, StudyAnswer
 from pioche.lab._runs.experiments import Experiment, experiment, table_of
 from pioche.lab._statistics.estimates import Estimate, Figures
 from pioche.lab._studies.wording import advice, being, by_players, worth
@@ -59,7 +59,9 @@ def _answer(results: Results) -> StudyAnswer:
 
 def _plot(bot: str, figures: dict[tuple[str, int], Figures]) -> Plot:
     series = tuple(
-        Series(f"{players} players", tuple(range(1, players + 1)), tuple(_in_order(figures[bot, players])))
+        PlotSeries(
+            f"{players} players", tuple(range(1, players + 1)), tuple(_in_order(figures[bot, players]))
+        )
         for players in PLAYERS
     )
     return Plot(

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pioche.lab._report.results import Plot, Series, StudyAnswer
+from pioche.lab._report.results import Plot, PlotSeries, StudyAnswer
 from pioche.lab._runs.experiments import Game
 from pioche.lab._statistics.estimates import Estimate
 from pioche.lab._statistics.verdicts import sign
@@ -131,9 +131,9 @@ def _price(effects: dict[int, Estimate]) -> str:
     )
 
 
-def _line(results: Results, players: int) -> Series:
+def _line(results: Results, players: int) -> PlotSeries:
     whims = (3, 10, 30, 100)
-    return Series(
+    return PlotSeries(
         f"{players} players", whims, tuple(WHIMS.above(results, f"whim {whim}")[players] for whim in whims)
     )
 

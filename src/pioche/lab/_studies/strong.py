@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pioche.lab._report.results import Cell, Plot, ResultTable, Series, StudyAnswer
+from pioche.lab._report.results import Cell, Plot, PlotSeries, ResultTable, StudyAnswer
 from pioche.lab._runs.experiments import Experiment, against, experiment
 from pioche.lab._statistics.estimates import Estimate
 from pioche.lab._statistics.verdicts import sign
@@ -80,7 +80,8 @@ def _table(results: Results, points: bool = False) -> ResultTable:
 def _plot(results: Results) -> Plot:
     names = tuple(habit.name for habit in HABITS)
     series = tuple(
-        Series(f"{n} players", names, tuple(_gain(results, habit, n) for habit in HABITS)) for n in PLAYERS
+        PlotSeries(f"{n} players", names, tuple(_gain(results, habit, n) for habit in HABITS))
+        for n in PLAYERS
     )
     return Plot(
         "Habits against a strong player", "points", series, "rounds won by the habit, points", "", 0.0

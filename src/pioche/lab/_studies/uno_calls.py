@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pioche.lab._report.results import Cell, Plot, ResultTable, Series, StudyAnswer
+from pioche.lab._report.results import Cell, Plot, PlotSeries, ResultTable, StudyAnswer
 from pioche.lab._runs.experiments import Experiment, against, experiment
 from pioche.lab._statistics.estimates import Estimate, Figures
 from pioche.lab._studies.wording import SOURCE, claim, minus, ratio
@@ -124,7 +124,7 @@ def _claim(results: Results) -> str:
 
 def _plot(results: Results, rules: str) -> Plot:
     series = tuple(
-        Series(
+        PlotSeries(
             f"{n} players",
             tuple(100 * each for each in NOTICED),
             tuple(_loss(results[_name(rules, each, n)]) for each in NOTICED),

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pioche.lab._report.results import Plot, Series, StudyAnswer
+from pioche.lab._report.results import Plot, PlotSeries, StudyAnswer
 from pioche.lab._runs.experiments import Game
 from pioche.lab._statistics.estimates import Estimate
 from pioche.lab._statistics.verdicts import sign
@@ -89,7 +89,7 @@ def _dear(effects: dict[int, Estimate]) -> str:
 
 def _plot(results: Results, game: Game) -> Plot:
     series = tuple(
-        Series(
+        PlotSeries(
             f"{n} players",
             LIMITS,
             tuple(HOLDING.above(results, f"more than {limit}", game)[n] for limit in LIMITS),

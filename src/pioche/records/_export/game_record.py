@@ -31,12 +31,12 @@ from pioche.records._pun.statements import (
     Blank,
     ChanceLine,
     Expect,
-    Joined,
+    JoinStatement,
     LeftSeat,
+    PlacedWord,
     RoundMark,
     RulesToml,
     Statement,
-    Word,
 )
 from pioche.records._pun.tokens import fits_a_line, is_player_id
 from pioche.records._pun.writer import make_tag, write
@@ -53,7 +53,7 @@ class LoggedCommand(Struct, frozen=True):
     events: tuple[Event, ...]
 
 
-class Streamed:
+class StreamedEntries:
     """Entries that are produced again each time they are read, one after the other."""
 
     def __init__(self, read: Callable[[], Iterator[LoggedCommand]]) -> None:
@@ -70,7 +70,7 @@ class GameLog(Struct, frozen=True, kw_only=True):
     players: tuple[str, ...]
     """Ids, as at the first deal or in the position."""
     entries: Iterable[LoggedCommand]
-    """They are read more than once; `Streamed` entries need not be in memory all together."""
+    """They are read more than once; `StreamedEntries` entries need not be in memory all together."""
     names: Mapping[str, str] = {}
     """What people see in place of an id."""
     seed: str | None = None
@@ -93,7 +93,7 @@ def record(log: GameLog) -> Iterator[Statement]:
     _check_ids(log)
     state = new_game(log.rules, log.players, log.scores)
     first = state if log.start is None else evolve(state, log.start)
-    joined = {str(each.player) for each in _body(log, first) if isinstance(each, Joined)}
+    joined = {str(each.player) for each in _body(log, first) if isinstance(each, JoinStatement)}
     yield from _header(log, {*log.players, *joined})
     if log.start is not None:
         yield from position_tags(log.start, log.players, state.book)
@@ -133,7 +133,7 @@ def _header(log: GameLog, seated: Collection[str]) -> Iterator[Statement]:
     yield make_tag("fingerprint", fingerprint(log.rules))
     yield make_tag("players", " ".join(log.players))
     for player, name in log.names.items():
-        yield from [make_tag("name", Word(player), on_a_line(name))] if player in seated else []
+        yield from [make_tag("name", PlacedWord(player), on_a_line(name))] if player in seated else []
     if log.open_hands:
         yield make_tag("open-hands", "yes")
     if log.seed is not None and fits_a_line(log.seed) and not log.shuffles:
@@ -160,9 +160,9 @@ def _body(log: GameLog, state: State) -> Iterator[Statement]:
         command = entry.command
         match command:
             case Seat(player=player):
-                seating.append(Joined(0, Word(player)))
+                seating.append(JoinStatement(0, PlacedWord(player)))
             case Unseat(target=target):
-                seating.append(LeftSeat(0, Word(state.players[target])))
+                seating.append(LeftSeat(0, PlacedWord(state.players[target])))
             case Deal():
                 first = any(isinstance(event, GameStarted) for event in entry.events)
                 yield from [] if first else [Blank(0), RoundMark(0, state.round + 1), *seating]
@@ -172,7 +172,7 @@ def _body(log: GameLog, state: State) -> Iterator[Statement]:
             case _:
                 yield from luck_of(entry.events, state.players)
                 act = act_of(state.players, command)
-                yield Action(0, Word(state.players[command.seat]), act)
+                yield Action(0, PlacedWord(state.players[command.seat]), act)
         before, state = state, fold(state, entry.events)
         yield from _result(before, state)
     yield from _agreeing(log, state, seating)
@@ -212,7 +212,7 @@ def _result(before: State, state: State) -> Iterator[Statement]:
 
 
 def _expect(what: str, *words: str) -> Expect:
-    return Expect(0, Word(what), tuple(Word(word) for word in words))
+    return Expect(0, PlacedWord(what), tuple(PlacedWord(word) for word in words))
 
 
 def _named(state: State, seats: Sequence[int]) -> list[str]:
@@ -243,4 +243,4 @@ def luck_of(events: Sequence[Event], players: Sequence[str]) -> Iterator[ChanceL
 
 
 def _luck(what: str, *words: str) -> ChanceLine:
-    return ChanceLine(0, Word(what), tuple(Word(word) for word in words))
+    return ChanceLine(0, PlacedWord(what), tuple(PlacedWord(word) for word in words))

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from pioche.core.commands import Command, Seat
 from pioche.core.events import Event, GameStarted, PlayerJoined
-from pioche.records._export.game_record import GameLog, LoggedCommand, Streamed, id_for
+from pioche.records._export.game_record import GameLog, LoggedCommand, StreamedEntries, id_for
 from pioche.records._shuffle import AgreedShuffle
 
 V = TypeVar("V")
@@ -53,8 +53,8 @@ def _shuffle(shuffle: AgreedShuffle, ids: Mapping[str, str]) -> AgreedShuffle:
 
 
 def _entries(entries: Iterable[LoggedCommand], ids: Mapping[str, str]) -> Iterable[LoggedCommand]:
-    renamed = Streamed(lambda: (_entry(entry, ids) for entry in entries))
-    return renamed if isinstance(entries, Streamed) else list(renamed)
+    renamed = StreamedEntries(lambda: (_entry(entry, ids) for entry in entries))
+    return renamed if isinstance(entries, StreamedEntries) else list(renamed)
 
 
 def _entry(entry: LoggedCommand, ids: Mapping[str, str]) -> LoggedCommand:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from pioche.core import fold
 from pioche.core.events import GameWon
-from pioche.records._export.game_record import GameLog, LoggedCommand, Streamed, on_a_line, record
+from pioche.records._export.game_record import GameLog, LoggedCommand, StreamedEntries, on_a_line, record
 from pioche.records._export.rounds import RecordedRound, rounds_of
 from pioche.records._narration.narrator import NO_VIEWER, narrate_step, unfinished
 from pioche.records._pun.statements import Blank, Comment, Statement
@@ -55,7 +55,7 @@ def _without_secrets(log: GameLog, over: int, last: RecordedRound | None, ended:
 
     return replace(
         log,
-        entries=Streamed(entries),
+        entries=StreamedEntries(entries),
         seed=log.seed if ended or (last is None and _is_won(log)) else None,
         start=log.start if over else None,
         shuffles=dict(_open_shuffles(log, over)),

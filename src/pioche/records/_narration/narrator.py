@@ -7,7 +7,7 @@ from pioche.core import LEFT, SPECTATOR, Code, State, redact
 from pioche.core import events as e
 from pioche.core import redacted_events as r
 from pioche.locale import Words, words
-from pioche.records._narration.sentences import Teller, Told
+from pioche.records._narration.sentences import SentenceTeller, Told
 from pioche.records._pun.script import Script
 from pioche.records._pun.statements import Action
 from pioche.records._pun.writer import statement_text
@@ -65,7 +65,7 @@ def _said(words: Words, id_: str, **arguments: object) -> str:
     return words.say(f"replay-{id_}", **arguments)
 
 
-class _Narrator(Teller):
+class _Narrator(SentenceTeller):
     """Tells more than a player at the table needs: hands, and known draws and shown cards of others."""
 
     def tell(self, event: Told) -> Iterator[str]:

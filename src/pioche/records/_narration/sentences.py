@@ -33,7 +33,7 @@ _UNTOLD: Final = (
 _OTHERS: Final = ("other", "to", "by", "against")
 
 
-class Teller:
+class SentenceTeller:
     """Tells events in sentences to the viewer in seat `viewer` (or -1); `name` gives the visible names."""
 
     def __init__(

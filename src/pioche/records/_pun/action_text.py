@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from pioche.core import Colour
-from pioche.records._pun.statements import ActionText, CardText, Word
+from pioche.records._pun.statements import ActionText, CardText, PlacedWord
 from pioche.records._pun.tokens import ACTION_WORDS, misread, player_id
 
 _ALONE: Final = frozenset({"draw", "pass", "uno", "challenge", "accept", "leave"})
@@ -24,14 +24,14 @@ def _is_letter(text: str) -> bool:
     return len(text) == 1 and "a" <= text <= "z"
 
 
-def named_colour(word: Word | None, column: int) -> Word:
+def named_colour(word: PlacedWord | None, column: int) -> PlacedWord:
     """A colour of some ruleset."""
     if word is None or not _is_letter(word):
         misread(word, "a colour: r, g, b or y", column)
     return word
 
 
-def colour_in(colours: Collection[Colour], word: Word | None, column: int) -> Colour:
+def colour_in(colours: Collection[Colour], word: PlacedWord | None, column: int) -> Colour:
     """A colour of this ruleset."""
     if word is None or word not in colours:
         misread(word, f"a colour: {in_words(colours)}", column)
@@ -44,7 +44,7 @@ def in_words(colours: Collection[Colour]) -> str:
     return f"{', '.join(first)} or {last}" if first else last
 
 
-def read_act(words: Sequence[Word], end: int) -> ActionText:
+def read_act(words: Sequence[PlacedWord], end: int) -> ActionText:
     """The words after the player; `end` is the column where the line ends."""
     if not words:
         misread(None, _AN_ACTION, end)
@@ -64,12 +64,12 @@ def read_act(words: Sequence[Word], end: int) -> ActionText:
     return _laid("lay", words, end)
 
 
-def nothing_more(words: Sequence[Word], expected: str = "the end of the action") -> None:
+def nothing_more(words: Sequence[PlacedWord], expected: str = "the end of the action") -> None:
     if words:
         misread(words[0], expected, 0)
 
 
-def _laid(verb: str, words: Sequence[Word], end: int, most: int | None = None) -> ActionText:
+def _laid(verb: str, words: Sequence[PlacedWord], end: int, most: int | None = None) -> ActionText:
     count = next((i for i, word in enumerate(words) if word in (">", "uno")), len(words))
     cards = [_card(word) for word in words[:count]]
     if not cards:
@@ -86,7 +86,7 @@ def _laid(verb: str, words: Sequence[Word], end: int, most: int | None = None) -
     return ActionText(verb, tuple(cards), target, uno)
 
 
-def _card(word: Word) -> CardText:
+def _card(word: PlacedWord) -> CardText:
     if word in ACTION_WORDS:
         misread(word, "a card", 0)
     return card_text(word)

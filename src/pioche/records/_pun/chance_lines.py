@@ -9,7 +9,7 @@ from msgspec import Struct
 from pioche.core import LAUNCHER_MOST, MOST_LOTS, Code, Kind
 from pioche.records._pun.action_text import nothing_more
 from pioche.records._pun.names import Vocabulary
-from pioche.records._pun.statements import ChanceLine, Word
+from pioche.records._pun.statements import ChanceLine, PlacedWord
 from pioche.records._pun.tokens import is_number, misread
 from pioche.records._shuffle import TABLE_NAME
 
@@ -23,13 +23,13 @@ class GivenCards(Struct, frozen=True):
     """`* deck …`, `* recycle …`, `* hands …`"""
 
     line: int
-    what: Word
+    what: PlacedWord
     cards: tuple[Code, ...]
 
 
 class GivenDealer(Struct, frozen=True):
     line: int
-    what: Word
+    what: PlacedWord
     player: str
 
 
@@ -37,13 +37,13 @@ class GivenCut(Struct, frozen=True):
     """One draw of the high-card method: who took which number card."""
 
     line: int
-    what: Word
+    what: PlacedWord
     cards: dict[str, Code]
 
 
 class GivenPress(Struct, frozen=True):
     line: int
-    what: Word
+    what: PlacedWord
     count: int
 
 
@@ -51,7 +51,7 @@ class GivenLot(Struct, frozen=True):
     """`* lot 2`: which of several effects of a card happens, counted from 1."""
 
     line: int
-    what: Word
+    what: PlacedWord
     place: int
 
 
@@ -59,7 +59,7 @@ class Commitment(Struct, frozen=True):
     """`* commit NAME HASH`: NAME has chosen a part and can no longer change it."""
 
     line: int
-    what: Word
+    what: PlacedWord
     name: str
     hash: str
 
@@ -68,7 +68,7 @@ class PartLine(Struct, frozen=True):
     """`* part NAME HEX`: the part, disclosed; `* part NAME none`: it did not come in time."""
 
     line: int
-    what: Word
+    what: PlacedWord
     name: str
     hex: str | None
 
@@ -148,7 +148,7 @@ def _named(
     return str(name), str(text)
 
 
-def _nth(words: Sequence[Word], place: int) -> Word | None:
+def _nth(words: Sequence[PlacedWord], place: int) -> PlacedWord | None:
     return words[place] if place < len(words) else None
 
 

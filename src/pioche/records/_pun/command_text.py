@@ -19,8 +19,8 @@ from pioche.core.commands import (
     Pass,
 )
 from pioche.records._pun.action_text import act_text, colour_in, read_act
-from pioche.records._pun.errors import Misread
-from pioche.records._pun.statements import ActionText, CardText, Word
+from pioche.records._pun.errors import LineError
+from pioche.records._pun.statements import ActionText, CardText, PlacedWord
 from pioche.records._pun.tokens import player_id, words
 
 OfASeat: TypeAlias = InTurn | OutOfTurn
@@ -57,13 +57,13 @@ def read_command(
         act = read_act(said[1:], end)
         check_colour(act, colours)
         return to_command(player, act, players, aliases, colours)
-    except Misread as error:
+    except LineError as error:
         raise error.at(file, 1) from None
 
 
 def check_colour(act: ActionText, colours: Collection[Colour]) -> None:
     """`colour q` is not an action if q is not a colour of the ruleset."""
-    if isinstance(act.colour, Word):
+    if isinstance(act.colour, PlacedWord):
         colour_in(colours, act.colour, act.colour.column)
 
 
@@ -128,5 +128,5 @@ def _cards(cards: Sequence[Code], colour: Colour | None) -> tuple[CardText, ...]
     return (*(CardText(card) for card in cards[:-1]), CardText(cards[-1], colour))
 
 
-def _name(players: Sequence[str], command: Lay | Jump | Catch) -> Word | None:
-    return None if command.target is None else Word(players[command.target])
+def _name(players: Sequence[str], command: Lay | Jump | Catch) -> PlacedWord | None:
+    return None if command.target is None else PlacedWord(players[command.target])

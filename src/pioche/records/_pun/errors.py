@@ -21,7 +21,7 @@ class PunError(ValueError):
         return f"{self.file}:{self.line}:{self.column}: expected {self.expected}, got {self.found}"
 
 
-class Misread(ValueError):  # noqa: N818
+class LineError(ValueError):
     """The same within one line, before file and line are known."""
 
     def __init__(self, column: int, found: str, expected: str) -> None:

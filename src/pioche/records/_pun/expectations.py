@@ -13,7 +13,7 @@ from pioche.records._narration.event_names import EVENT_NAMES, event_name, event
 from pioche.records._pun.action_text import act_text, colour_in, nothing_more, read_act
 from pioche.records._pun.command_text import act_of, check_colour, to_command
 from pioche.records._pun.names import Vocabulary
-from pioche.records._pun.statements import ActionText, Expect, Word
+from pioche.records._pun.statements import ActionText, Expect, PlacedWord
 from pioche.records._pun.tokens import is_number, misread, number
 
 PHASES: Final = tuple(str(phase) for phase in Phase if phase is not Phase.READY)
@@ -21,7 +21,7 @@ OVER: Final = (Phase.ROUND_OVER, Phase.GAME_OVER)
 NONE: Final = "none"
 
 
-class Seen(Struct, frozen=True):
+class ExpectationInput(Struct, frozen=True):
     """What an expectation examines."""
 
     state: State
@@ -29,18 +29,18 @@ class Seen(Struct, frozen=True):
     """Of the last accepted action with all its consequences (ruling 38)."""
 
 
-Test: TypeAlias = Callable[[Seen], str | None]
+Test: TypeAlias = Callable[[ExpectationInput], str | None]
 Reader: TypeAlias = Callable[["_Said"], Test]
 
 
 class _Said(Struct, frozen=True):
     """The words of an expectation and what they may mean."""
 
-    words: Sequence[Word]
+    words: Sequence[PlacedWord]
     end: int
     vocabulary: Vocabulary
 
-    def nth(self, place: int) -> Word | None:
+    def nth(self, place: int) -> PlacedWord | None:
         return self.words[place] if place < len(self.words) else None
 
     def player(self, place: int) -> str:
@@ -81,7 +81,7 @@ def _seat_test(said: _Said, seat_in: Callable[[State], int | None]) -> Test:
     name = said.one_of(0, [NONE]) if said.words and said.words[0] == NONE else said.player(0)
     said.stops(1)
 
-    def test(seen: Seen) -> str | None:
+    def test(seen: ExpectationInput) -> str | None:
         seat = seat_in(seen.state)
         found = NONE if seat is None else seen.state.players[seat]
         return _equal(name, found, found)
@@ -118,8 +118,8 @@ def _hand(said: _Said) -> Test:
     return _of_seat(player, lambda seen, seat: _hand_cards(seen, seat, Counter(cards), faces))
 
 
-def _of_seat(player: str, test: Callable[[Seen, int], str | None]) -> Test:
-    def of_whoever_sits_there(seen: Seen) -> str | None:
+def _of_seat(player: str, test: Callable[[ExpectationInput, int], str | None]) -> Test:
+    def of_whoever_sits_there(seen: ExpectationInput) -> str | None:
         if player not in seen.state.players:
             return f"{player} without a seat"
         return test(seen, seen.state.players.index(player))
@@ -127,19 +127,19 @@ def _of_seat(player: str, test: Callable[[Seen, int], str | None]) -> Test:
     return of_whoever_sits_there
 
 
-def _hand_count(seen: Seen, seat: int, count: int) -> str | None:
+def _hand_count(seen: ExpectationInput, seat: int, count: int) -> str | None:
     hand = _hand_of(seen, seat)
     return _equal(count, len(hand), f"{len(hand)}: {_listed(hand)}")
 
 
-def _hand_cards(seen: Seen, seat: int, cards: Counter[str], faces: bool) -> str | None:
+def _hand_cards(seen: ExpectationInput, seat: int, cards: Counter[str], faces: bool) -> str | None:
     hand = _hand_of(seen, seat)
     if faces:
         hand = seen.state.book.shown(hand, seen.state.side)
     return _equal(cards, Counter(hand), _listed(hand))
 
 
-def _hand_of(seen: Seen, seat: int) -> tuple[str, ...]:
+def _hand_of(seen: ExpectationInput, seat: int) -> tuple[str, ...]:
     hands = seen.state.hands
     return hands[seat] if seat < len(hands) else ()
 
@@ -154,7 +154,7 @@ def _top(said: _Said) -> Test:
     card = vocabulary.face(word, said.end) if faces else vocabulary.card(word, said.end)
     said.stops(1)
 
-    def test(seen: Seen) -> str | None:
+    def test(seen: ExpectationInput) -> str | None:
         state = seen.state
         if not state.discard:
             return NONE
@@ -177,7 +177,7 @@ def _direction(said: _Said) -> Test:
     named = said.one_of(0, ["left", "right"])
     said.stops(1)
 
-    def test(seen: Seen) -> str | None:
+    def test(seen: ExpectationInput) -> str | None:
         found = "left" if seen.state.direction == LEFT else "right"
         return _equal(named, found, found)
 
@@ -202,7 +202,7 @@ def _discard(said: _Said) -> Test:
 def _whole_discard(said: _Said) -> Test:
     cards, faces = said.vocabulary.as_shown(said.words)
 
-    def test(seen: Seen) -> str | None:
+    def test(seen: ExpectationInput) -> str | None:
         pile = seen.state.discard
         found = tuple(map(seen.state.face, pile)) if faces else pile
         return _equal(cards, found, _listed(found))
@@ -214,7 +214,7 @@ def _legal(said: _Said) -> Test:
     player = said.player(0)
     acts = Counter(_canonical(act, said.vocabulary) for act in _acts(said))
 
-    def test(seen: Seen, seat: int) -> str | None:
+    def test(seen: ExpectationInput, seat: int) -> str | None:
         players = seen.state.players
         commands = legal(seen.state, seat).in_turn
         found = [act_text(act_of(players, each)) for each in commands if isinstance(each, InTurn)]
@@ -237,12 +237,12 @@ def _acts(said: _Said) -> Iterator[ActionText]:
         at += size
 
 
-def _act(said: _Said, words: Sequence[Word]) -> ActionText:
+def _act(said: _Said, words: Sequence[PlacedWord]) -> ActionText:
     act = read_act(words, said.end)
     if act.target is not None:
         said.vocabulary.player(act.target, said.end)
     for card in act.cards:
-        said.vocabulary.face(Word(str(card), words[0].column), said.end)
+        said.vocabulary.face(PlacedWord(str(card), words[0].column), said.end)
     check_colour(act, said.vocabulary.book.all_colours)
     return act
 
@@ -257,7 +257,7 @@ def _canonical(act: ActionText, vocabulary: Vocabulary) -> str:
 def _players_test(said: _Said, found_in: Callable[[State], Iterable[int]], ordered: bool = False) -> Test:
     names = said.players()
 
-    def test(seen: Seen) -> str | None:
+    def test(seen: ExpectationInput) -> str | None:
         found = [seen.state.players[seat] for seat in found_in(seen.state)]
         same = names == found if ordered else sorted(names) == sorted(found)
         return None if same else _listed(found)
@@ -277,7 +277,7 @@ def _score(said: _Said) -> Test:
     player, score = said.player(0), said.number(1)
     said.stops(2)
 
-    def test(seen: Seen, seat: int) -> str | None:
+    def test(seen: ExpectationInput, seat: int) -> str | None:
         return _equal(score, seen.state.scores[seat], str(seen.state.scores[seat]))
 
     return _of_seat(player, test)
@@ -299,7 +299,7 @@ def _event(said: _Said) -> Test:
     player = said.player(1) if len(said.words) > 1 else None
     said.stops(2)
 
-    def test(seen: Seen) -> str | None:
+    def test(seen: ExpectationInput) -> str | None:
         found = [event for event in seen.events if event_name(event) == name]
         if found and (player is None or any(player in players_of(event, seen.state) for event in found)):
             return None
@@ -323,7 +323,7 @@ def _sees(said: _Said) -> Test:
         misread(None, "faces or none", said.end)
     wanted = Counter(() if [*words] == [NONE] else said.vocabulary.plain_faces(words))
 
-    def test(seen: Seen, seat: int) -> str | None:
+    def test(seen: ExpectationInput, seat: int) -> str | None:
         found = _seen_of(seen.state, seat, holder)
         return _equal(wanted, Counter(found), _listed(found))
 

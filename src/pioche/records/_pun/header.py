@@ -9,13 +9,13 @@ from pioche.records._pun.errors import PunError, quoted
 from pioche.records._pun.statements import (
     Action,
     Expect,
-    Joined,
+    JoinStatement,
     LeftSeat,
+    PlacedWord,
     RoundMark,
     RulesToml,
     Statement,
     Tag,
-    Word,
 )
 from pioche.records._pun.tokens import is_player_id, parts
 
@@ -59,7 +59,7 @@ class PunHeader(Struct, frozen=True):
     def one(self, name: str) -> Tag | None:
         return self.tags.get((name, ""))
 
-    def value(self, name: str) -> Word | None:
+    def value(self, name: str) -> PlacedWord | None:
         tag = self.one(name)
         return tag.values[-1] if tag else None
 
@@ -69,7 +69,7 @@ class PunHeader(Struct, frozen=True):
     def has(self, *names: str) -> bool:
         return any(name in names for name, _ in self.tags)
 
-    def wrong(self, tag: Tag, word: Word, expected: str) -> PunError:
+    def wrong(self, tag: Tag, word: PlacedWord, expected: str) -> PunError:
         return PunError(self.file, tag.line, word.column, quoted(word), expected)
 
 
@@ -87,7 +87,7 @@ def read_header(statements: Sequence[Statement], file: str) -> PunHeader:
                         file, statement.line, 1, "[rules-toml]", "one ruleset, before the first action"
                     )
                 toml = statement
-            case Action() | Expect() | RoundMark() | Joined() | LeftSeat():
+            case Action() | Expect() | RoundMark() | JoinStatement() | LeftSeat():
                 begun = True
     header = PunHeader(file, tags, toml)
     if toml is not None and (rules := header.one("rules")):

@@ -5,20 +5,20 @@ from typing import Final
 
 from pioche.core import RefusalCode
 from pioche.records._pun.action_text import nothing_more, read_act
-from pioche.records._pun.errors import Misread, PunError, quoted
+from pioche.records._pun.errors import LineError, PunError, quoted
 from pioche.records._pun.statements import (
     Action,
     Blank,
     ChanceLine,
     Comment,
     Expect,
-    Joined,
+    JoinStatement,
     LeftSeat,
+    PlacedWord,
     RoundMark,
     RulesToml,
     Statement,
     Tag,
-    Word,
 )
 from pioche.records._pun.tokens import FORBIDDEN, misread, number, player_id, tags, uncommented, words
 
@@ -58,7 +58,7 @@ def _statements(lines: Sequence[str], file: str) -> Iterator[Statement]:
     while at < len(lines):
         try:
             found = _line(lines[at], at + 1)
-        except Misread as error:
+        except LineError as error:
             raise error.at(file, at + 1) from None
         if any(isinstance(each, Tag) and each.name == _BLOCK for each in found):
             yield from (each for each in found if isinstance(each, Comment))
@@ -97,21 +97,21 @@ def _line(line: str, at: int) -> list[Statement]:
     return read if comment is None else [*read, Comment(at, comment)]
 
 
-def _spoken(line: int, said: Sequence[Word], end: int) -> Statement:
+def _spoken(line: int, said: Sequence[PlacedWord], end: int) -> Statement:
     return _SIGNS.get(said[0], _action)(line, said, end)
 
 
-def _action(line: int, said: Sequence[Word], end: int) -> Action:
+def _action(line: int, said: Sequence[PlacedWord], end: int) -> Action:
     try:
         player = player_id(said[0], end)
-    except Misread:
+    except LineError:
         misread(said[0], "a tag, *, ?, ---, +, -, or a player and an action", end)
-    dashes = said.index(Word("--")) if "--" in said else len(said)
+    dashes = said.index(PlacedWord("--")) if "--" in said else len(said)
     act = read_act(said[1:dashes], said[dashes].column if dashes < len(said) else end)
     return Action(line, player, act, _refusal(said[dashes:], end))
 
 
-def _refusal(said: Sequence[Word], end: int) -> Word | None:
+def _refusal(said: Sequence[PlacedWord], end: int) -> PlacedWord | None:
     if not said:
         return None
     code = said[1] if len(said) > 1 else None
@@ -121,7 +121,7 @@ def _refusal(said: Sequence[Word], end: int) -> Word | None:
     return code
 
 
-def _luck(line: int, said: Sequence[Word], end: int) -> ChanceLine:
+def _luck(line: int, said: Sequence[PlacedWord], end: int) -> ChanceLine:
     if len(said) < 2:
         misread(
             None, "what chance decides: deck, dealer, cut, recycle, launcher, hands, lot, commit or part", end
@@ -129,30 +129,30 @@ def _luck(line: int, said: Sequence[Word], end: int) -> ChanceLine:
     return ChanceLine(line, said[1], tuple(said[2:]))
 
 
-def _expect(line: int, said: Sequence[Word], end: int) -> Expect:
+def _expect(line: int, said: Sequence[PlacedWord], end: int) -> Expect:
     if len(said) < 2:
         misread(None, "something to expect, such as turn, hand or top", end)
     return Expect(line, said[1], tuple(said[2:]))
 
 
-def _round_mark(line: int, said: Sequence[Word], end: int) -> RoundMark:
+def _round_mark(line: int, said: Sequence[PlacedWord], end: int) -> RoundMark:
     if len(said) < 2 or said[1] != "round":
         misread(said[1] if len(said) > 1 else None, "round", end)
     nothing_more(said[3:], "the end of the line")
     return RoundMark(line, number(said[2] if len(said) > 2 else None, end))
 
 
-def _joined(line: int, said: Sequence[Word], end: int) -> Joined:
+def _joined(line: int, said: Sequence[PlacedWord], end: int) -> JoinStatement:
     nothing_more(said[2:], "the end of the line")
-    return Joined(line, player_id(said[1] if len(said) > 1 else None, end))
+    return JoinStatement(line, player_id(said[1] if len(said) > 1 else None, end))
 
 
-def _left_seat(line: int, said: Sequence[Word], end: int) -> LeftSeat:
+def _left_seat(line: int, said: Sequence[PlacedWord], end: int) -> LeftSeat:
     nothing_more(said[2:], "the end of the line")
     return LeftSeat(line, player_id(said[1] if len(said) > 1 else None, end))
 
 
-_SIGNS: Final[Mapping[str, Callable[[int, Sequence[Word], int], Statement]]] = {
+_SIGNS: Final[Mapping[str, Callable[[int, Sequence[PlacedWord], int], Statement]]] = {
     "*": _luck,
     "?": _expect,
     "---": _round_mark,

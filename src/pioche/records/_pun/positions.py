@@ -8,10 +8,10 @@ from msgspec import UNSET
 from pioche.core import DARK, LEFT, RIGHT, SIDES, Code, Colour, Rulebook, Side, State
 from pioche.core.events import PositionSet
 from pioche.records._pun.action_text import in_words
-from pioche.records._pun.errors import Misread, PunError
+from pioche.records._pun.errors import LineError, PunError
 from pioche.records._pun.header import FORMS, PunHeader
 from pioche.records._pun.names import Vocabulary
-from pioche.records._pun.statements import Tag, Word
+from pioche.records._pun.statements import PlacedWord, Tag
 from pioche.records._pun.tokens import is_number, misread, parts
 from pioche.records._pun.writer import make_tag, write
 
@@ -164,7 +164,7 @@ def _cards(header: PunHeader, tag: Tag | None, vocabulary: Vocabulary) -> tuple[
         return ()
     try:
         return vocabulary.plain_cards(parts(tag.values[-1]))
-    except Misread as error:
+    except LineError as error:
         raise error.at(header.file, tag.line) from None
 
 
@@ -183,7 +183,7 @@ def _discard(
                 misread(word, "a colour named only with a card that has none", 0)
             if card.colour is not None and card.colour not in book.colours[side]:
                 misread(word, f"a colour of the side in play: {in_words(book.colours[side])}", 0)
-    except Misread as error:
+    except LineError as error:
         raise error.at(header.file, tag.line) from None
     shown = cards[-1].colour or book.faces[book.face_code(cards[-1].code, side)].colour
     colour = _colour(header, tag, words[-1], shown, book.colours[side])
@@ -191,7 +191,7 @@ def _discard(
 
 
 def _colour(
-    header: PunHeader, discard: Tag, top: Word, shown: Colour | None, colours: Sequence[Colour]
+    header: PunHeader, discard: Tag, top: PlacedWord, shown: Colour | None, colours: Sequence[Colour]
 ) -> Colour | None:
     """The colour in force must be known and may be stated only once (ruling 17)."""
     tag = header.one("colour")
@@ -270,7 +270,7 @@ def position_of(state: State) -> PositionSet:
 def position_tags(position: PositionSet, players: Sequence[str], book: Rulebook) -> Iterator[Tag]:
     yield from [] if position.dealer is None else [make_tag("dealer", players[position.dealer])]
     for player, hand in zip(players, position.hands, strict=True):
-        yield make_tag("hand", Word(player), " ".join(hand))
+        yield make_tag("hand", PlacedWord(player), " ".join(hand))
     yield make_tag("discard", " ".join(position.discard))
     yield make_tag("draw", " ".join(position.draw))
     top = book.face_code(position.discard[-1], position.side or None)
@@ -295,4 +295,4 @@ def _edition_tags(position: PositionSet, players: Sequence[str]) -> Iterator[Tag
 
 def score_tags(players: Sequence[str], scores: Sequence[int]) -> Iterator[Tag]:
     for player, score in zip(players, scores, strict=True):
-        yield from [make_tag("score", Word(player), score)] if score else []
+        yield from [make_tag("score", PlacedWord(player), score)] if score else []

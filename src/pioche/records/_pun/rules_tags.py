@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from pioche.core import Code, Rulebook, RuleFields
 from pioche.records._pun.header import PunHeader
-from pioche.rulebooks import Override, RulesError, Where, aliases, resolve, resolve_text
+from pioche.rulebooks import FilePosition, Override, RulesError, aliases, resolve, resolve_text
 
 DEFAULT: Final = "classic"
 
@@ -25,10 +25,11 @@ class _Settings:
     def __init__(self, header: PunHeader) -> None:
         tags = header.keyed("set")
         rules = header.one("rules")
-        self.where = Where(header.file, rules.line if rules else 1)
+        self.where = FilePosition(header.file, rules.line if rules else 1)
         self.key = tuple(sorted((field, str(tag.values[1])) for field, tag in tags.items()))
         self.overrides = [
-            Override(field, str(tag.values[1]), Where(header.file, tag.line)) for field, tag in tags.items()
+            Override(field, str(tag.values[1]), FilePosition(header.file, tag.line))
+            for field, tag in tags.items()
         ]
 
     def __eq__(self, other: object) -> bool:
@@ -58,7 +59,7 @@ def _of_presets(name: str, settings: _Settings) -> Ruleset:
 
 def _resolved(header: PunHeader, name: str, settings: _Settings, base_dir: Path | None) -> RuleFields:
     if header.toml is not None:
-        where = Where(header.file, header.toml.line)
+        where = FilePosition(header.file, header.toml.line)
         return resolve_text(header.toml.text, settings.overrides, base_dir=base_dir, where=where)
     return resolve(name, settings.overrides, base_dir=base_dir, where=settings.where)
 

@@ -10,7 +10,7 @@ from pioche.core import Rulebook
 from pioche.core.events import PositionSet
 from pioche.records._pun.chance_lines import Lot, read_luck
 from pioche.records._pun.command_text import check_colour
-from pioche.records._pun.errors import Misread, PunError, quoted
+from pioche.records._pun.errors import LineError, PunError, quoted
 from pioche.records._pun.expectations import Test, read_expectation
 from pioche.records._pun.header import PunHeader, passes_written, read_header, read_names, read_players
 from pioche.records._pun.names import Vocabulary
@@ -21,13 +21,13 @@ from pioche.records._pun.statements import (
     Action,
     ChanceLine,
     Expect,
-    Joined,
+    JoinStatement,
     LeftSeat,
+    PlacedWord,
     RoundMark,
     Statement,
-    Word,
 )
-from pioche.rulebooks import Where, check_players
+from pioche.rulebooks import FilePosition, check_players
 
 DEFAULT_SEED: Final = "0"
 LARGEST_FILE: Final = 16 * 1024 * 1024
@@ -77,13 +77,15 @@ def read_script(text: str, file: str = "<text>", base_dir: Path | None = None) -
     statements = parse(text, file)
     header = read_header(statements, file)
     players = read_players(header)
-    everybody = frozenset(players) | {str(each.player) for each in statements if isinstance(each, Joined)}
+    everybody = frozenset(players) | {
+        str(each.player) for each in statements if isinstance(each, JoinStatement)
+    }
     names = read_names(header, everybody)
     written = passes_written(header)
     _check_rounds(statements, players, file)
     rules = read_ruleset(header, base_dir)
     tag = header.one("players")
-    check_players(rules.book.rules, len(players), Where(file, tag.line if tag else 1))
+    check_players(rules.book.rules, len(players), FilePosition(file, tag.line if tag else 1))
     vocabulary = Vocabulary(rules.book, rules.aliases, everybody)
     _check_colours(statements, vocabulary, file)
     position = read_position(header, players, vocabulary) if is_position(header) else None
@@ -115,7 +117,7 @@ def _check_colours(statements: Sequence[Statement], vocabulary: Vocabulary, file
         if isinstance(statement, Action):
             try:
                 check_colour(statement.act, vocabulary.book.all_colours)
-            except Misread as error:
+            except LineError as error:
                 raise error.at(file, statement.line) from None
 
 
@@ -125,7 +127,7 @@ def _read_luck(statements: Sequence[Statement], vocabulary: Vocabulary, file: st
         if isinstance(statement, ChanceLine):
             try:
                 found[statement.line] = read_luck(statement, vocabulary)
-            except Misread as error:
+            except LineError as error:
                 raise error.at(file, statement.line) from None
     return found
 
@@ -136,7 +138,7 @@ def _read_tests(statements: Sequence[Statement], vocabulary: Vocabulary, file: s
         if isinstance(statement, Expect):
             try:
                 found[statement.line] = read_expectation(statement, vocabulary)
-            except Misread as error:
+            except LineError as error:
                 raise error.at(file, statement.line) from None
     return found
 
@@ -151,15 +153,17 @@ def _check_rounds(statements: Sequence[Statement], players: Sequence[str], file:
                 between = True
                 if statement.round != round_:
                     raise PunError(file, statement.line, 1, f"round {statement.round}", f"--- round {round_}")
-            case Joined(line=line, player=player) | LeftSeat(line=line, player=player):
-                joins = isinstance(statement, Joined)
+            case JoinStatement(line=line, player=player) | LeftSeat(line=line, player=player):
+                joins = isinstance(statement, JoinStatement)
                 _check_seating(file, line, player, joins, seated, between)
                 (seated.add if joins else seated.discard)(str(player))
             case Action() | Expect():
                 between = False
 
 
-def _check_seating(file: str, line: int, player: Word, joins: bool, seated: set[str], between: bool) -> None:
+def _check_seating(
+    file: str, line: int, player: PlacedWord, joins: bool, seated: set[str], between: bool
+) -> None:
     if not between:
         raise PunError(file, line, 1, "+" if joins else "-", "seats to change only after a --- round line")
     if joins == (player in seated):

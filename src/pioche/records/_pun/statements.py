@@ -10,14 +10,14 @@ from msgspec import Struct
 from pioche.core import Code, Colour
 
 
-class Word(str):
+class PlacedWord(str):
     """A piece of a line and where it stands."""
 
     __slots__ = ("column", "quoted")
     column: int
     quoted: bool
 
-    def __new__(cls, text: str, column: int = 0, quoted: bool = False) -> "Word":
+    def __new__(cls, text: str, column: int = 0, quoted: bool = False) -> "PlacedWord":
         word = super().__new__(cls, text)
         word.column = column
         word.quoted = quoted
@@ -38,8 +38,8 @@ class Tag(Struct, frozen=True):
     """`[hand ann "r5 r7"]`"""
 
     line: int
-    name: Word
-    values: tuple[Word, ...]
+    name: PlacedWord
+    values: tuple[PlacedWord, ...]
 
 
 class RulesToml(Struct, frozen=True):
@@ -53,8 +53,8 @@ class ChanceLine(Struct, frozen=True):
     """`* deck r5 g7 …`: what chance decides."""
 
     line: int
-    what: Word
-    words: tuple[Word, ...]
+    what: PlacedWord
+    words: tuple[PlacedWord, ...]
 
 
 class ActionText(Struct, frozen=True):
@@ -63,7 +63,7 @@ class ActionText(Struct, frozen=True):
     verb: str
     """`lay`, `jump`, or the action's own word."""
     cards: tuple[CardText, ...] = ()
-    target: Word | None = None
+    target: PlacedWord | None = None
     uno: bool = False
     colour: Colour | None = None
 
@@ -72,17 +72,17 @@ class Action(Struct, frozen=True):
     """`ann r5`, `ann r9 -- no-match`"""
 
     line: int
-    player: Word
+    player: PlacedWord
     act: ActionText
-    refusal: Word | None = None
+    refusal: PlacedWord | None = None
 
 
 class Expect(Struct, frozen=True):
     """`? turn bob`"""
 
     line: int
-    what: Word
-    words: tuple[Word, ...]
+    what: PlacedWord
+    words: tuple[PlacedWord, ...]
 
 
 class RoundMark(Struct, frozen=True):
@@ -92,18 +92,18 @@ class RoundMark(Struct, frozen=True):
     round: int
 
 
-class Joined(Struct, frozen=True):
+class JoinStatement(Struct, frozen=True):
     """`+ dan`"""
 
     line: int
-    player: Word
+    player: PlacedWord
 
 
 class LeftSeat(Struct, frozen=True):
     """`- bob`"""
 
     line: int
-    player: Word
+    player: PlacedWord
 
 
 class Comment(Struct, frozen=True):
@@ -120,5 +120,5 @@ class Blank(Struct, frozen=True):
 
 
 Statement: TypeAlias = (
-    Tag | RulesToml | ChanceLine | Action | Expect | RoundMark | Joined | LeftSeat | Comment | Blank
+    Tag | RulesToml | ChanceLine | Action | Expect | RoundMark | JoinStatement | LeftSeat | Comment | Blank
 )

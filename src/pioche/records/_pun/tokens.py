@@ -3,8 +3,8 @@
 import re
 from typing import Final, NoReturn, TypeAlias
 
-from pioche.records._pun.errors import Misread, quoted
-from pioche.records._pun.statements import Word
+from pioche.records._pun.errors import LineError, quoted
+from pioche.records._pun.statements import PlacedWord
 
 ACTION_WORDS: Final = frozenset(
     {"draw", "pass", "uno", "catch", "challenge", "accept", "colour", "jump", "leave"}
@@ -32,29 +32,29 @@ def uncommented(line: str) -> tuple[str, str | None]:
     return (line, None) if mark is None else (line[: mark.start()], line[mark.end() :])
 
 
-def words(text: str, column: int = 1) -> list[Word]:
+def words(text: str, column: int = 1) -> list[PlacedWord]:
     """The words of a line that starts at this column."""
-    return [Word(match[0], column + match.start()) for match in _WORD.finditer(text)]
+    return [PlacedWord(match[0], column + match.start()) for match in _WORD.finditer(text)]
 
 
-def misread(found: Word | None, expected: str, column: int) -> NoReturn:
+def misread(found: PlacedWord | None, expected: str, column: int) -> NoReturn:
     """Another word was expected in place of this one, or of the end of the line at this column."""
     if found is None:
-        raise Misread(column, "the end of the line", expected)
-    raise Misread(found.column, quoted(found), expected)
+        raise LineError(column, "the end of the line", expected)
+    raise LineError(found.column, quoted(found), expected)
 
 
 def is_player_id(text: str) -> bool:
     return _PLAYER.match(text) is not None and text not in NOT_PLAYERS
 
 
-def player_id(word: Word | None, column: int) -> Word:
+def player_id(word: PlacedWord | None, column: int) -> PlacedWord:
     if word is None or not is_player_id(word):
         misread(word, "a player", column)
     return word
 
 
-def number(word: Word | None, column: int, expected: str = "a number") -> int:
+def number(word: PlacedWord | None, column: int, expected: str = "a number") -> int:
     if word is None or not is_number(word):
         misread(word, expected, column)
     return int(word)
@@ -64,7 +64,7 @@ def is_number(text: str) -> bool:
     return text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS
 
 
-Tagged: TypeAlias = tuple[Word, tuple[Word, ...]]
+Tagged: TypeAlias = tuple[PlacedWord, tuple[PlacedWord, ...]]
 
 
 def fits_a_line(text: str) -> bool:
@@ -79,46 +79,46 @@ def tags(line: str) -> tuple[list[Tagged], str | None]:
         if line[at] == "#" and line[at - 1] in " \t":
             return found, line[at + 1 :]
         if line[at] != "[":
-            raise Misread(at + 1, quoted(line[at:]), "another tag, a comment or the end of the line")
+            raise LineError(at + 1, quoted(line[at:]), "another tag, a comment or the end of the line")
         name, values, at = _tag(line, at + 1)
         found.append((name, values))
         at = _skip_blanks(line, at)
     return found, None
 
 
-def _tag(line: str, at: int) -> tuple[Word, tuple[Word, ...], int]:
+def _tag(line: str, at: int) -> tuple[PlacedWord, tuple[PlacedWord, ...], int]:
     at = _skip_blanks(line, at)
     name = _TAG_NAME.match(line, at)
     if name is None:
-        raise Misread(at + 1, _found(line, at), "the name of a tag")
-    values: list[Word] = []
+        raise LineError(at + 1, _found(line, at), "the name of a tag")
+    values: list[PlacedWord] = []
     end = name.end()
     at = _skip_blanks(line, end)
     while line[at : at + 1] != "]":
         if at == end:
-            raise Misread(at + 1, _found(line, at), "a blank or ]")
+            raise LineError(at + 1, _found(line, at), "a blank or ]")
         value, end = _value(line, at)
         values.append(value)
         at = _skip_blanks(line, end)
-    return Word(name[0], name.start() + 1), tuple(values), at + 1
+    return PlacedWord(name[0], name.start() + 1), tuple(values), at + 1
 
 
-def _value(line: str, at: int) -> tuple[Word, int]:
+def _value(line: str, at: int) -> tuple[PlacedWord, int]:
     if line[at : at + 1] == '"':
         return _quoted_value(line, at)
     bare = _BARE.match(line, at)
     if bare is None:
-        raise Misread(at + 1, _found(line, at), "a value or ]")
-    return Word(bare[0], at + 1), bare.end()
+        raise LineError(at + 1, _found(line, at), "a value or ]")
+    return PlacedWord(bare[0], at + 1), bare.end()
 
 
-def _quoted_value(line: str, at: int) -> tuple[Word, int]:
+def _quoted_value(line: str, at: int) -> tuple[PlacedWord, int]:
     match = _QUOTED.match(line, at)
     if match is None:
         piece = _PIECE.match(line, at + 1)
         stop = piece.end() if piece else at + 1
-        raise Misread(stop + 1, _found(line, stop), '\\" or \\\\' if stop < len(line) else 'a closing "')
-    return Word(_ESCAPE.sub(r"\1", match[1]), at + 1, quoted=True), match.end()
+        raise LineError(stop + 1, _found(line, stop), '\\" or \\\\' if stop < len(line) else 'a closing "')
+    return PlacedWord(_ESCAPE.sub(r"\1", match[1]), at + 1, quoted=True), match.end()
 
 
 def _skip_blanks(line: str, at: int) -> int:
@@ -130,6 +130,6 @@ def _found(line: str, at: int) -> str:
     return quoted(line[at:]) if at < len(line) else "the end of the line"
 
 
-def parts(value: Word) -> list[Word]:
+def parts(value: PlacedWord) -> list[PlacedWord]:
     """The words inside a tag's value."""
     return words(value, value.column + value.quoted)

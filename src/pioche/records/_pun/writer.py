@@ -9,13 +9,13 @@ from pioche.records._pun.statements import (
     ChanceLine,
     Comment,
     Expect,
-    Joined,
+    JoinStatement,
     LeftSeat,
+    PlacedWord,
     RoundMark,
     RulesToml,
     Statement,
     Tag,
-    Word,
 )
 
 
@@ -54,7 +54,7 @@ def statement_text(statement: Statement) -> str:
             return _action(statement)
         case RoundMark(round=round_):
             return f"--- round {round_}"
-        case Joined(player=player):
+        case JoinStatement(player=player):
             return f"+ {player}"
         case LeftSeat(player=player):
             return f"- {player}"
@@ -69,7 +69,7 @@ def _action(action: Action) -> str:
     return f"{text} -- {action.refusal}" if action.refusal else text
 
 
-def _value(value: Word) -> str:
+def _value(value: PlacedWord) -> str:
     if not value.quoted:
         return str(value)
     escaped = value.replace("\\", "\\\\").replace('"', '\\"')
@@ -77,11 +77,11 @@ def _value(value: Word) -> str:
 
 
 def make_tag(name: str, *values: object) -> Tag:
-    """A tag for writing; text is quoted, numbers and `Word`s stand as they are."""
-    return Tag(0, Word(name), tuple(_word(value) for value in values))
+    """A tag for writing; text is quoted, numbers and `PlacedWord`s stand as they are."""
+    return Tag(0, PlacedWord(name), tuple(_word(value) for value in values))
 
 
-def _word(value: object) -> Word:
-    if isinstance(value, Word):
+def _word(value: object) -> PlacedWord:
+    if isinstance(value, PlacedWord):
         return value
-    return Word(str(value), quoted=isinstance(value, str))
+    return PlacedWord(str(value), quoted=isinstance(value, str))

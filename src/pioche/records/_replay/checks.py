@@ -15,7 +15,7 @@ Problem: TypeAlias = ReplayFailure | PunError | RulesError
 """Its text is one line that names the file and the line."""
 
 
-class Checked(Struct, frozen=True):
+class CheckedFile(Struct, frozen=True):
     file: Path
     problems: Sequence[Problem]
 
@@ -29,8 +29,8 @@ def pun_files(paths: Iterable[Path]) -> Iterator[Path]:
             yield path
 
 
-def check_file(file: Path) -> Checked:
-    return Checked(file, list(_problems_in(file)))
+def check_file(file: Path) -> CheckedFile:
+    return CheckedFile(file, list(_problems_in(file)))
 
 
 def _problems_in(file: Path) -> Iterator[Problem]:

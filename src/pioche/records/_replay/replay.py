@@ -9,17 +9,17 @@ from pioche.core.commands import Command, Deal, Seat, Unseat
 from pioche.core.events import Event
 from pioche.records._pun.chance_lines import GivenDealer
 from pioche.records._pun.command_text import seat_of, to_command
-from pioche.records._pun.expectations import Seen
+from pioche.records._pun.expectations import ExpectationInput
 from pioche.records._pun.script import DEFAULT_SEED, Script
 from pioche.records._pun.statements import (
     Action,
     ChanceLine,
     Expect,
-    Joined,
+    JoinStatement,
     LeftSeat,
+    PlacedWord,
     RoundMark,
     Statement,
-    Word,
 )
 from pioche.records._pun.writer import statement_text
 from pioche.records._replay.fixed_chance import GivenChance
@@ -102,7 +102,7 @@ class _Runner:
                 case RoundMark():
                     yield from self.start()
                     self.begun, self.to_deal = False, statement
-                case Joined() | LeftSeat():
+                case JoinStatement() | LeftSeat():
                     yield self.change_seats(statement)
         yield from self.start()
         yield from self.left_over()
@@ -176,13 +176,13 @@ class _Runner:
             yield self.give(forced, None)
             self.last, self.passed = [*before, *self.last], [*passed, forced.seat]
 
-    def change_seats(self, statement: Joined | LeftSeat) -> ReplayStep:
-        if isinstance(statement, Joined):
+    def change_seats(self, statement: JoinStatement | LeftSeat) -> ReplayStep:
+        if isinstance(statement, JoinStatement):
             return self.give(Seat(str(statement.player)), statement)
         return self.give(Unseat(seat_of(statement.player, self.state.players)), statement)
 
     def test(self, expect: Expect) -> ReplayStep:
-        got = self.script.tests[expect.line](Seen(self.state, self.last))
+        got = self.script.tests[expect.line](ExpectationInput(self.state, self.last))
         wanted = statement_text(expect).removeprefix("? ")
         failure = None if got is None else self.failure(expect, wanted, got)
         return ReplayStep(expect, None, (), self.state, failure)
@@ -215,7 +215,7 @@ def with_dealer(chance: GivenChance, script: Script) -> GivenChance:
     """Chance for the first deal, whose dealer a tag may name."""
     chance.players = script.players
     if script.dealer is not None:
-        chance.add(GivenDealer(0, Word("dealer"), script.players[script.dealer]))
+        chance.add(GivenDealer(0, PlacedWord("dealer"), script.players[script.dealer]))
     return chance
 
 

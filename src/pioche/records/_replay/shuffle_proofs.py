@@ -13,7 +13,15 @@ from msgspec import Struct
 
 from pioche.records._pun.chance_lines import Commitment, PartLine
 from pioche.records._pun.script import Script
-from pioche.records._pun.statements import Action, ChanceLine, Expect, Joined, LeftSeat, RoundMark, Statement
+from pioche.records._pun.statements import (
+    Action,
+    ChanceLine,
+    Expect,
+    JoinStatement,
+    LeftSeat,
+    RoundMark,
+    Statement,
+)
 from pioche.records._shuffle import AgreedShuffle, in_order, part_hash
 
 Broken: TypeAlias = tuple[int, str, str]
@@ -75,7 +83,7 @@ def agreements(script: Script) -> dict[int, Agreement]:
 
 def _take_seats(players: list[str], statements: Sequence[Statement]) -> None:
     for statement in statements:
-        if isinstance(statement, Joined):
+        if isinstance(statement, JoinStatement):
             players.append(str(statement.player))
         elif isinstance(statement, LeftSeat):
             players.remove(str(statement.player))

@@ -9,7 +9,7 @@ from pioche.core import Phase, Played, State, fold, new_game, play
 from pioche.core.events import Event
 from pioche.records._export.game_record import GameLog, LoggedCommand, luck_of, record_text
 from pioche.records._pun.script import Script, read_script
-from pioche.records._pun.statements import Action, ChanceLine, Joined, LeftSeat, RoundMark, Statement
+from pioche.records._pun.statements import Action, ChanceLine, JoinStatement, LeftSeat, RoundMark, Statement
 from pioche.records._pun.writer import statement_text
 from pioche.records._replay.fixed_chance import GivenChance
 from pioche.records._replay.replay import Replay, ReplayFailure, ReplayStep, replay, with_dealer
@@ -175,7 +175,7 @@ def _lines(script: Script, kind: str) -> list[tuple[int, str]]:
         each
         for each in script.statements
         if (isinstance(each, ChanceLine) and each.what == kind)
-        or (not kind and isinstance(each, RoundMark | Joined | LeftSeat))
+        or (not kind and isinstance(each, RoundMark | JoinStatement | LeftSeat))
         or (not kind and isinstance(each, Action) and each.refusal is None)
     ]
     return [(each.line, statement_text(each)) for each in chosen]

@@ -12,10 +12,10 @@ from pioche.rulebooks._rule_sheet import round_end as ending
 from pioche.rulebooks._rule_sheet import settings_table as glance
 from pioche.rulebooks._rule_sheet import turn as play
 from pioche.rulebooks._rule_sheet import uno_calls as calls
-from pioche.rulebooks._rule_sheet.sentences import Speech, capital
+from pioche.rulebooks._rule_sheet.sentences import SheetLanguage, capital
 from pioche.rulebooks._wording import the_card
 
-Section: TypeAlias = Callable[[Rulebook, Speech], Iterator[str]]
+Section: TypeAlias = Callable[[Rulebook, SheetLanguage], Iterator[str]]
 Faces: TypeAlias = Callable[[Rulebook], list[Face]]
 
 SECTIONS: Final[tuple[tuple[str | Faces, Section], ...]] = (
@@ -50,16 +50,16 @@ without sentences has no heading.
 
 def explain(rules: RuleFields, lang: str) -> str:
     """The rule sheet as Markdown, in any language. Different rules never give the same sheet."""
-    return "\n".join(_lines(Rulebook(canonical(rules)), Speech(words(lang)))) + "\n"
+    return "\n".join(_lines(Rulebook(canonical(rules)), SheetLanguage(words(lang)))) + "\n"
 
 
 def prose(rules: RuleFields, lang: str) -> str:
     """The sheet without the settings at its end."""
-    speech = Speech(words(lang))
+    speech = SheetLanguage(words(lang))
     return explain(rules, lang).partition(f"## {speech.say('rules-heading-glance')}\n")[0]
 
 
-def _lines(book: Rulebook, speech: Speech) -> Iterator[str]:
+def _lines(book: Rulebook, speech: SheetLanguage) -> Iterator[str]:
     yield f"# {speech.say('rules-title')}"
     yield f"\n## {speech.say('rules-heading-aim')}\n"
     yield " ".join(ending.aim(book, speech))
@@ -70,7 +70,7 @@ def _lines(book: Rulebook, speech: Speech) -> Iterator[str]:
             yield from sentences
 
 
-def _heading(heading: str | Faces, book: Rulebook, speech: Speech) -> str:
+def _heading(heading: str | Faces, book: Rulebook, speech: SheetLanguage) -> str:
     if isinstance(heading, str):
         return speech.say(heading)
     names = [the_card(book.rules, face.code, speech.lang) for face in heading(book)]

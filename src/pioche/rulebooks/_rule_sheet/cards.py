@@ -6,11 +6,11 @@ from itertools import groupby
 
 from pioche.core import BLANKS, COLOURS, Code, Colour, Face, Kind, Rulebook
 from pioche.rulebooks._rule_sheet.effects import effect_words
-from pioche.rulebooks._rule_sheet.sentences import Speech, capital, faces_in, has_colours, has_sides
+from pioche.rulebooks._rule_sheet.sentences import SheetLanguage, capital, faces_in, has_colours, has_sides
 from pioche.rulebooks._wording import card_name, colour_word, kind_name
 
 
-def deck(book: Rulebook, speech: Speech) -> Iterator[str]:
+def deck(book: Rulebook, speech: SheetLanguage) -> Iterator[str]:
     yield speech.say("rules-cards-total", count=sum(book.rules.deck.values()))
     if has_sides(book):
         yield speech.say("rules-cards-faces")
@@ -20,21 +20,21 @@ def deck(book: Rulebook, speech: Speech) -> Iterator[str]:
     yield from _Listing(book, speech, 0).lines()
 
 
-def light_side(book: Rulebook, speech: Speech) -> Iterator[str]:
+def light_side(book: Rulebook, speech: SheetLanguage) -> Iterator[str]:
     return _side(book, speech, 0)
 
 
-def dark_side(book: Rulebook, speech: Speech) -> Iterator[str]:
+def dark_side(book: Rulebook, speech: SheetLanguage) -> Iterator[str]:
     return _side(book, speech, 1)
 
 
-def _side(book: Rulebook, speech: Speech, side: int) -> Iterator[str]:
+def _side(book: Rulebook, speech: SheetLanguage, side: int) -> Iterator[str]:
     if has_sides(book):
         yield _colours(book, speech, side)
         yield from _Listing(book, speech, side).lines()
 
 
-def _colours(book: Rulebook, speech: Speech, side: int) -> str:
+def _colours(book: Rulebook, speech: SheetLanguage, side: int) -> str:
     words = [colour_word(book.rules, colour, speech.lang) for colour in book.rules.colours[side]]
     names = [speech.say("cards-colour-the", colour=word) for word in words]
     return speech.say("rules-cards-colours", count=len(names), colours=speech.all_of(names))
@@ -43,7 +43,7 @@ def _colours(book: Rulebook, speech: Speech, side: int) -> str:
 class _Listing:
     """The faces of one side, each symbol and each card without a colour once."""
 
-    def __init__(self, book: Rulebook, speech: Speech, side: int) -> None:
+    def __init__(self, book: Rulebook, speech: SheetLanguage, side: int) -> None:
         self.book = book
         self.speech = speech
         self.colours = book.rules.colours[side]
@@ -141,7 +141,7 @@ def _is_plain(book: Rulebook, face: Face) -> bool:
     return not face.effects or (own is None and book.rules.seven_zero)
 
 
-def pairs(book: Rulebook, speech: Speech) -> Iterator[str]:
+def pairs(book: Rulebook, speech: SheetLanguage) -> Iterator[str]:
     """The faces that share a card: for each light face, the dark ones behind it."""
     if not has_sides(book):
         return

@@ -6,13 +6,15 @@ from math import gcd
 from typing import Final
 
 from pioche.core import AIMED, DRAW_VERBS, Effect, Face, Rulebook
-from pioche.rulebooks._rule_sheet.sentences import Speech
+from pioche.rulebooks._rule_sheet.sentences import SheetLanguage
 
 _SINGLE: Final = ("choose_colour", "discard_colour")
 """Effects that a second mention would not repeat."""
 
 
-def effect_words(book: Rulebook, speech: Speech, face: Face, people: Mapping[str, str] | None = None) -> str:
+def effect_words(
+    book: Rulebook, speech: SheetLanguage, face: Face, people: Mapping[str, str] | None = None
+) -> str:
     """The effects of a card as one sentence without its full stop; `people` names the players, if not as
     usual.
     """
@@ -20,7 +22,7 @@ def effect_words(book: Rulebook, speech: Speech, face: Face, people: Mapping[str
 
 
 class _EffectSpeech:
-    def __init__(self, book: Rulebook, speech: Speech, face: Face, people: Mapping[str, str]) -> None:
+    def __init__(self, book: Rulebook, speech: SheetLanguage, face: Face, people: Mapping[str, str]) -> None:
         self.book = book
         self.speech = speech
         self.face = face

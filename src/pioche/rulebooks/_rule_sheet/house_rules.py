@@ -5,12 +5,12 @@ Boomerangs.
 from collections.abc import Iterator
 
 from pioche.core import Face, Rulebook
-from pioche.rulebooks._rule_sheet.sentences import Speech, faces_of_deck, has_colours, in_deck
+from pioche.rulebooks._rule_sheet.sentences import SheetLanguage, faces_of_deck, has_colours, in_deck
 from pioche.rulebooks._rule_sheet.turn import restricted_faces
 from pioche.rulebooks._wording import kind_name
 
 
-def several(book: Rulebook, speech: Speech) -> Iterator[str]:
+def several(book: Rulebook, speech: SheetLanguage) -> Iterator[str]:
     if book.rules.multi_play == "same-symbol":
         yield speech.say("rules-several")
         standard = all(in_deck(book, symbol) for symbol in ("S", "R", "+2"))
@@ -22,7 +22,7 @@ def several(book: Rulebook, speech: Speech) -> Iterator[str]:
             yield speech.say("rules-several-challenge", cards=speech.one_of(names))
 
 
-def mistakes(book: Rulebook, speech: Speech) -> Iterator[str]:
+def mistakes(book: Rulebook, speech: SheetLanguage) -> Iterator[str]:
     if book.rules.mistake_penalty:
         yield speech.say("rules-mistake", count=book.rules.mistake_penalty)
 
@@ -32,7 +32,7 @@ def stacking_faces(book: Rulebook) -> list[Face]:
     return sorted((face for face in faces_of_deck(book) if face.stacks), key=_value)
 
 
-def stacking(book: Rulebook, speech: Speech) -> Iterator[str]:
+def stacking(book: Rulebook, speech: SheetLanguage) -> Iterator[str]:
     faces = stacking_faces(book)
     if book.rules.stacking == "none" or not faces:
         return
@@ -49,7 +49,7 @@ def stacking(book: Rulebook, speech: Speech) -> Iterator[str]:
     yield speech.say("rules-stacking-last")
 
 
-def _with_value(book: Rulebook, speech: Speech, face: Face) -> str:
+def _with_value(book: Rulebook, speech: SheetLanguage, face: Face) -> str:
     name = kind_name(book.rules, face.code, speech.lang)
     return speech.say("rules-stacking-card", card=name, value=_value(face))
 
@@ -58,13 +58,13 @@ def _value(face: Face) -> int:
     return next(effect.n for effect in face.effects if effect.verb == "draw" and effect.who == "next")
 
 
-def jump_in(book: Rulebook, speech: Speech) -> Iterator[str]:
+def jump_in(book: Rulebook, speech: SheetLanguage) -> Iterator[str]:
     if book.rules.jump_in and has_colours(book):
         yield speech.say("rules-jump-in")
         yield speech.say("rules-jump-in-limits")
 
 
-def seven_zero(book: Rulebook, speech: Speech) -> Iterator[str]:
+def seven_zero(book: Rulebook, speech: SheetLanguage) -> Iterator[str]:
     if not book.rules.seven_zero:
         return
     swaps, passes = (_by_field(book, symbol) for symbol in ("7", "0"))
@@ -86,6 +86,6 @@ def answering_faces(book: Rulebook) -> list[Face]:
     return [face for face in faces_of_deck(book) if face.answer_only]
 
 
-def boomerang(book: Rulebook, speech: Speech) -> Iterator[str]:
+def boomerang(book: Rulebook, speech: SheetLanguage) -> Iterator[str]:
     if answering_faces(book):
         yield speech.say("rules-boomerang")

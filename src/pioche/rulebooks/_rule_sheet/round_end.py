@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 
 from pioche.core import Kind, Rulebook
-from pioche.rulebooks._rule_sheet.sentences import Speech, faces_of_deck, has_sides
+from pioche.rulebooks._rule_sheet.sentences import SheetLanguage, faces_of_deck, has_sides
 from pioche.rulebooks._validation import player_counts
 
 _SCHOOLS = {"winner-collects": "winner", "losers-collect": "losers", "none": "none"}
 
 
-def aim(book: Rulebook, speech: Speech) -> Iterator[str]:
+def aim(book: Rulebook, speech: SheetLanguage) -> Iterator[str]:
     rules = book.rules
     school = _SCHOOLS[rules.scoring]
     yield speech.say("rules-aim-first-out")
@@ -19,14 +19,14 @@ def aim(book: Rulebook, speech: Speech) -> Iterator[str]:
     yield _players(book, speech)
 
 
-def _players(book: Rulebook, speech: Speech) -> str:
+def _players(book: Rulebook, speech: SheetLanguage) -> str:
     counts = player_counts(book.rules)
     if len(counts) > 2 and counts == list(range(counts[0], counts[-1] + 1)):
         return speech.say("rules-aim-players", least=counts[0], most=counts[-1])
     return speech.say("rules-aim-players-listed", counts=speech.one_of([str(count) for count in counts]))
 
 
-def going_out(book: Rulebook, speech: Speech) -> Iterator[str]:
+def going_out(book: Rulebook, speech: SheetLanguage) -> Iterator[str]:
     rules = book.rules
     yield speech.say(f"rules-out-{rules.last_card}")
     yield speech.say(f"rules-out-{rules.finish}", scoring=rules.scoring)
@@ -34,7 +34,7 @@ def going_out(book: Rulebook, speech: Speech) -> Iterator[str]:
         yield speech.say("rules-out-last-draw" if rules.last_draw else "rules-out-no-last-draw")
 
 
-def scoring(book: Rulebook, speech: Speech) -> Iterator[str]:
+def scoring(book: Rulebook, speech: SheetLanguage) -> Iterator[str]:
     school = _SCHOOLS[book.rules.scoring]
     yield speech.say(f"rules-scoring-{school}", teams=book.rules.teams)
     if school != "none":
@@ -53,7 +53,7 @@ def _values(book: Rulebook) -> str:
     return "rules-scoring-values-given" if restated else "rules-scoring-values"
 
 
-def teams(book: Rulebook, speech: Speech) -> Iterator[str]:
+def teams(book: Rulebook, speech: SheetLanguage) -> Iterator[str]:
     count = book.rules.teams
     if count:
         yield speech.say("rules-teams-two" if count == 2 else "rules-teams-more", count=count)
@@ -62,7 +62,7 @@ def teams(book: Rulebook, speech: Speech) -> Iterator[str]:
             yield speech.say("rules-teams-total")
 
 
-def leaving(book: Rulebook, speech: Speech) -> Iterator[str]:
+def leaving(book: Rulebook, speech: SheetLanguage) -> Iterator[str]:
     rules = book.rules
     yield speech.say(f"rules-leaver-{rules.leaver}")
     if rules.leaver == "fold":
@@ -73,6 +73,6 @@ def leaving(book: Rulebook, speech: Speech) -> Iterator[str]:
         yield speech.say("rules-joining", teams=rules.teams)
 
 
-def small_print(book: Rulebook, speech: Speech) -> Iterator[str]:
+def small_print(book: Rulebook, speech: SheetLanguage) -> Iterator[str]:
     yield speech.say("rules-print-trading")
     yield speech.say(f"rules-counts-{book.rules.hand_counts}")

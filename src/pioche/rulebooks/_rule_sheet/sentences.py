@@ -7,7 +7,7 @@ from pioche.core import Code, Face, Rulebook
 from pioche.locale import Words
 
 
-class Speech:
+class SheetLanguage:
     """One language, and how it joins parts."""
 
     def __init__(self, words: Words) -> None:

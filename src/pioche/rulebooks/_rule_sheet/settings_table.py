@@ -8,11 +8,11 @@ from pioche.rulebooks._catalogue import ROOT
 from pioche.rulebooks._fields import FIELDS
 from pioche.rulebooks._loading import load
 from pioche.rulebooks._rule_sheet.idle_settings import is_idle
-from pioche.rulebooks._rule_sheet.sentences import Speech
+from pioche.rulebooks._rule_sheet.sentences import SheetLanguage
 from pioche.rulebooks._wording import colour_name
 
 
-def settings(book: Rulebook, speech: Speech) -> Iterator[str]:
+def settings(book: Rulebook, speech: SheetLanguage) -> Iterator[str]:
     rules, root = book.rules, load(ROOT)
     for field in FIELDS:
         idle = is_idle(book, field)
@@ -23,7 +23,7 @@ def settings(book: Rulebook, speech: Speech) -> Iterator[str]:
     yield from _vocabulary(rules, speech)
 
 
-def _vocabulary(rules: RuleFields, speech: Speech) -> Iterator[str]:
+def _vocabulary(rules: RuleFields, speech: SheetLanguage) -> Iterator[str]:
     """The colours, symbols and cards that the ruleset writes."""
     for letter, colour in rules.own_colours.items():
         yield _line(speech, "colour", letter, _own_colour(colour, speech))
@@ -33,12 +33,12 @@ def _vocabulary(rules: RuleFields, speech: Speech) -> Iterator[str]:
         yield _line(speech, "custom", code, _custom(card, speech))
 
 
-def _line(speech: Speech, kind: str, code: str, parts: Iterator[str]) -> str:
+def _line(speech: SheetLanguage, kind: str, code: str, parts: Iterator[str]) -> str:
     setting = speech.say(f"rules-glance-{kind}", code=code)
     return speech.say("rules-glance-line", setting=setting, value=", ".join(parts))
 
 
-def value_in_words(rules: RuleFields, field: str, speech: Speech) -> str:
+def value_in_words(rules: RuleFields, field: str, speech: SheetLanguage) -> str:
     value = getattr(rules, field)
     if field == "players":
         return "–".join(str(count) for count in sorted(set(value)))
@@ -59,7 +59,7 @@ def value_in_words(rules: RuleFields, field: str, speech: Speech) -> str:
     return speech.say("rules-glance-cards", count=value)
 
 
-def _colours(rules: RuleFields, speech: Speech) -> str:
+def _colours(rules: RuleFields, speech: SheetLanguage) -> str:
     sides = [
         ", ".join(colour_name(rules, colour, speech.lang) for colour in side)
         or speech.say("rules-value-colours-none")
@@ -70,7 +70,7 @@ def _colours(rules: RuleFields, speech: Speech) -> str:
     return speech.say("rules-value-colours-sides", light=sides[0], dark=sides[1])
 
 
-def _hand_size(rules: RuleFields, speech: Speech) -> str:
+def _hand_size(rules: RuleFields, speech: SheetLanguage) -> str:
     sizes = [
         speech.say("rules-value-hand_size-exception", count=count, players=players)
         for players, count in rules.hand_sizes
@@ -78,20 +78,20 @@ def _hand_size(rules: RuleFields, speech: Speech) -> str:
     return ", ".join([speech.say("rules-value-hand_size", count=rules.hand_size), *sizes])
 
 
-def _names(names: dict[str, str], speech: Speech) -> str:
+def _names(names: dict[str, str], speech: SheetLanguage) -> str:
     """A name in each language that it has."""
     said = (speech.say("rules-glance-name", name=name, lang=lang) for lang, name in sorted(names.items()))
     return ", ".join(said)
 
 
-def _own_colour(colour: OwnColour, speech: Speech) -> Iterator[str]:
+def _own_colour(colour: OwnColour, speech: SheetLanguage) -> Iterator[str]:
     yield _names(colour.names, speech)
     yield speech.say("rules-glance-shape", shape=colour.shape)
     if colour.paint:
         yield colour.paint
 
 
-def _custom(card: CustomCard, speech: Speech) -> Iterator[str]:
+def _custom(card: CustomCard, speech: SheetLanguage) -> Iterator[str]:
     if card.names:
         yield _names(card.names, speech)
     if card.sign is not None:

@@ -5,7 +5,7 @@ from typing import Final
 
 from pioche.core import Face, Kind, Rulebook
 from pioche.rulebooks._rule_sheet.effects import effect_words
-from pioche.rulebooks._rule_sheet.sentences import Speech, capital, faces_in, has_colours
+from pioche.rulebooks._rule_sheet.sentences import SheetLanguage, capital, faces_in, has_colours
 from pioche.rulebooks._wording import kind_name
 
 _AT_THE_DEAL: Final = {
@@ -18,7 +18,7 @@ _AT_THE_DEAL: Final = {
 """The players when the dealer counts as the layer of the card."""
 
 
-def setting_up(book: Rulebook, speech: Speech) -> Iterator[str]:
+def setting_up(book: Rulebook, speech: SheetLanguage) -> Iterator[str]:
     yield from _dealer(book, speech)
     yield from _deal(book, speech)
     yield speech.say("rules-piles")
@@ -31,7 +31,7 @@ def setting_up(book: Rulebook, speech: Speech) -> Iterator[str]:
         yield from _first_card(book, speech)
 
 
-def _dealer(book: Rulebook, speech: Speech) -> Iterator[str]:
+def _dealer(book: Rulebook, speech: SheetLanguage) -> Iterator[str]:
     rules = book.rules
     yield speech.say(f"rules-dealer-{rules.dealer}")
     if rules.dealer == "host" or rules.scoring == "none":
@@ -40,7 +40,7 @@ def _dealer(book: Rulebook, speech: Speech) -> Iterator[str]:
     yield speech.say(f"rules-next-dealer-{rules.next_dealer}{'-new' if again else ''}")
 
 
-def _deal(book: Rulebook, speech: Speech) -> Iterator[str]:
+def _deal(book: Rulebook, speech: SheetLanguage) -> Iterator[str]:
     rules = book.rules
     yield speech.say("rules-deal", count=rules.hand_size)
     for players, count in rules.hand_sizes:
@@ -48,7 +48,7 @@ def _deal(book: Rulebook, speech: Speech) -> Iterator[str]:
             yield speech.say("rules-deal-exception", players=players, count=count)
 
 
-def _first_card(book: Rulebook, speech: Speech) -> Iterator[str]:
+def _first_card(book: Rulebook, speech: SheetLanguage) -> Iterator[str]:
     yield speech.say("rules-first-apply")
     first = [book.faces[faces_in(code)[0]] for code in book.rules.deck]
     kinds = {face.symbol: face for face in first}
@@ -66,7 +66,7 @@ def _writes_effects(book: Rulebook, face: Face) -> bool:
     return bool(face.effects) and face.symbol in book.rules.symbols
 
 
-def _acting(book: Rulebook, speech: Speech, face: Face) -> str:
+def _acting(book: Rulebook, speech: SheetLanguage, face: Face) -> str:
     """The effects of a card as the first one (ruling 15, E2, E3)."""
     verbs = [effect.verb for effect in face.effects]
     dealer = book.rules.dealer

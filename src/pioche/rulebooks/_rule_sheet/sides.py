@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from pioche.core import Rulebook
-from pioche.rulebooks._rule_sheet.sentences import Speech, has_sides
+from pioche.rulebooks._rule_sheet.sentences import SheetLanguage, has_sides
 from pioche.rulebooks._rule_sheet.turn import has_verb
 
 
-def two_sides(book: Rulebook, speech: Speech) -> Iterator[str]:
+def two_sides(book: Rulebook, speech: SheetLanguage) -> Iterator[str]:
     if not has_sides(book):
         return
     yield speech.say("rules-sides-faces")
@@ -17,7 +17,7 @@ def two_sides(book: Rulebook, speech: Speech) -> Iterator[str]:
         yield speech.say("rules-sides-top")
 
 
-def knock_out(book: Rulebook, speech: Speech) -> Iterator[str]:
+def knock_out(book: Rulebook, speech: SheetLanguage) -> Iterator[str]:
     rules = book.rules
     if not rules.knock_out:
         return

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from pioche.core import Effect, Face, Kind, Rulebook, stake_of
-from pioche.rulebooks._rule_sheet.sentences import Speech, faces_of_deck, has_colours
+from pioche.rulebooks._rule_sheet.sentences import SheetLanguage, faces_of_deck, has_colours
 from pioche.rulebooks._wording import kind_name
 
 
-def turn(book: Rulebook, speech: Speech) -> Iterator[str]:
+def turn(book: Rulebook, speech: SheetLanguage) -> Iterator[str]:
     rules = book.rules
     yield speech.say("rules-turn-match" if has_colours(book) else "rules-turn-any")
     if has_colours(book) and (wilds := _wilds(book)):
@@ -46,7 +46,7 @@ def has_verb(book: Rulebook, verb: str) -> bool:
     return any(effect.verb == verb for effect in effects_of_deck(book))
 
 
-def drawing(book: Rulebook, speech: Speech) -> Iterator[str]:
+def drawing(book: Rulebook, speech: SheetLanguage) -> Iterator[str]:
     if book.rules.draw_device == "launcher":
         yield from _launcher(book, speech)
     else:
@@ -59,7 +59,7 @@ def drawing(book: Rulebook, speech: Speech) -> Iterator[str]:
         yield speech.say("rules-turn-limit", count=book.rules.turn_limit)
 
 
-def _pile(book: Rulebook, speech: Speech) -> Iterator[str]:
+def _pile(book: Rulebook, speech: SheetLanguage) -> Iterator[str]:
     rules = book.rules
     until = rules.forced_draw == "until-playable"
     yield speech.say("rules-draw-until" if until else "rules-draw-one")
@@ -68,7 +68,7 @@ def _pile(book: Rulebook, speech: Speech) -> Iterator[str]:
     yield speech.say(f"rules-drawn-{rules.drawn_card.partition('-')[0]}")
 
 
-def _launcher(book: Rulebook, speech: Speech) -> Iterator[str]:
+def _launcher(book: Rulebook, speech: SheetLanguage) -> Iterator[str]:
     """A press ends the turn, whatever the rules say about drawn cards (ruling 31)."""
     weights = book.rules.launcher_weights
     yield speech.say("rules-launcher")
@@ -88,7 +88,7 @@ def restricted_faces(book: Rulebook) -> list[Face]:
     return [face for face in faces_of_deck(strict) if face.restricted]
 
 
-def restricted(book: Rulebook, speech: Speech) -> Iterator[str]:
+def restricted(book: Rulebook, speech: SheetLanguage) -> Iterator[str]:
     rules, number = book.rules, len(restricted_faces(book))
     if not number:
         return

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from pioche.core import Rulebook
-from pioche.rulebooks._rule_sheet.sentences import Speech
+from pioche.rulebooks._rule_sheet.sentences import SheetLanguage
 
 
-def saying_uno(book: Rulebook, speech: Speech) -> Iterator[str]:
+def saying_uno(book: Rulebook, speech: SheetLanguage) -> Iterator[str]:
     rules = book.rules
     yield speech.say(f"rules-uno-{rules.uno_call}")
     if rules.uno_call == "automatic":

@@ -15,7 +15,7 @@ import msgspec
 from pioche.server._admission.administration import Administration, AdminResult, AdminTask
 from pioche.server._http.admin import SECRET, ask
 from pioche.server._processes.peer_client import PeerClient
-from pioche.server._processes.peer_passes import Passes
+from pioche.server._processes.peer_passes import PeerPasses
 from pioche.server._storage import open_store
 from pioche.server._storage.base import Peer, Store, StoreError
 from pioche.server._storage.postgres import PostgresStore
@@ -61,7 +61,7 @@ async def _in_database(store: PostgresStore, task: AdminTask) -> AdminResult:
 async def _asked(peer: Peer, secret: bytes, task: AdminTask) -> AdminResult:
     client = PeerClient()
     try:
-        answer = await ask(client, peer, Passes(secret), msgspec.json.encode(task))
+        answer = await ask(client, peer, PeerPasses(secret), msgspec.json.encode(task))
         return msgspec.json.decode(answer, type=AdminResult)
     except ValueError as error:
         raise StoreError(f"{peer.address}: {error}") from None

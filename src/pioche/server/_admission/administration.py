@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from pioche.server._admission.identity import plain_code
-from pioche.server._storage.base import Ban, Peer, Store, Stored, TableRow
+from pioche.server._storage.base import Ban, Peer, Store, StoredTable, TableRow
 from pioche.server._storage.rows import restore
 from pioche.server._tables.hub import Hub
 from pioche.table import TableState
@@ -24,7 +24,7 @@ class AdminTask(Struct, frozen=True, kw_only=True):
     at: float = 0.0
 
 
-class Present(Struct, frozen=True):
+class ConnectedPerson(Struct, frozen=True):
     """A connection to a table."""
 
     code: str
@@ -35,7 +35,7 @@ class Present(Struct, frozen=True):
     address: str
 
 
-class Person(Struct, frozen=True, kw_only=True):
+class KnownPerson(Struct, frozen=True, kw_only=True):
     name: str
     role: Role
     holder: str
@@ -48,7 +48,7 @@ class AdminTableSummary(Struct, frozen=True, kw_only=True):
     table: TableRow
     present: int
     """The connected people."""
-    people: list[Person] = []
+    people: list[KnownPerson] = []
     """Only if one table is shown."""
     kept_out: int = 0
     locked: bool = False
@@ -138,11 +138,15 @@ class Administration:
             await self._hub.heed_bans()
             await asyncio.gather(*(self._ask(peer, AdminTask(do="heed")) for peer in self._others()))
 
-    async def _present(self) -> list[Present]:
+    async def _present(self) -> list[ConnectedPerson]:
         if self._hub is None:
             return []
         answers = await asyncio.gather(*(self._ask(peer, AdminTask(do="live")) for peer in self._others()))
-        found = [msgspec.json.decode(answer, type=list[Present]) for answer in answers if answer is not None]
+        found = [
+            msgspec.json.decode(answer, type=list[ConnectedPerson])
+            for answer in answers
+            if answer is not None
+        ]
         return [*live(self._hub), *(each for some in found for each in some)]
 
     def _others(self) -> list[Peer]:
@@ -150,24 +154,24 @@ class Administration:
         return [] if hub is None else [p for p in hub.peers.values() if p.address != hub.settings.reach]
 
 
-def live(hub: Hub) -> list[Present]:
+def live(hub: Hub) -> list[ConnectedPerson]:
     """The people connected to the tables of this process."""
     return [
-        Present(room.code, guest.holder, guest.player, guest.address)
+        ConnectedPerson(room.code, guest.holder, guest.player, guest.address)
         for room in hub.rooms.values()
         for guest in room.guests
     ]
 
 
-def _holders(here: Sequence[Present], code: str) -> set[str]:
+def _holders(here: Sequence[ConnectedPerson], code: str) -> set[str]:
     return {each.holder for each in here if each.code == code}
 
 
-def _room_of(stored: Stored) -> TableState:
+def _room_of(stored: StoredTable) -> TableState:
     return restore(stored, 0).room
 
 
-def _people(room: TableState, here: Sequence[Present]) -> list[Person]:
+def _people(room: TableState, here: Sequence[ConnectedPerson]) -> list[KnownPerson]:
     """The people at the table, then those who are only connected."""
     bots = {chair.player for chair in room.chairs if chair.bot is not None}
     seated: list[tuple[str, str, Role]] = [
@@ -182,8 +186,10 @@ def _people(room: TableState, here: Sequence[Present]) -> list[Person]:
     return [_person(room, here, *each) for each in (*seated, *watching, *others)]
 
 
-def _person(room: TableState, here: Sequence[Present], player: str, name: str, role: Role) -> Person:
+def _person(
+    room: TableState, here: Sequence[ConnectedPerson], player: str, name: str, role: Role
+) -> KnownPerson:
     found = [each.address for each in here if each.player == player]
     holder = room.holder(player)
     present = bool(found) or role == "bot"
-    return Person(name=name, role=role, holder=holder, present=present, addresses=sorted(set(found)))
+    return KnownPerson(name=name, role=role, holder=holder, present=present, addresses=sorted(set(found)))

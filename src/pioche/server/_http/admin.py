@@ -11,7 +11,7 @@ from pioche.server._admission.administration import Administration, AdminTask, l
 from pioche.server._admission.admission import Scope
 from pioche.server._http.peer_requests import read_body, say_answer
 from pioche.server._processes.peer_client import PeerClient, PeerResponse
-from pioche.server._processes.peer_passes import HEADER, Passes
+from pioche.server._processes.peer_passes import HEADER, PeerPasses
 from pioche.server._storage.base import Peer
 from pioche.server._tables.hub import Hub
 
@@ -20,7 +20,7 @@ SECRET: Final = "admin"
 """The name of the secret in the store."""
 
 
-class AdminDoor:
+class AdminRoutes:
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
         self._one_at_a_time = asyncio.Lock()
@@ -56,7 +56,7 @@ class AdminDoor:
         return None
 
 
-async def ask(client: PeerClient, peer: Peer, passes: Passes, body: bytes) -> bytes:
+async def ask(client: PeerClient, peer: Peer, passes: PeerPasses, body: bytes) -> bytes:
     """Raises OSError, or ValueError if it is refused."""
     headers = [(b"host", b"pioche"), (HEADER, passes.written(PATH, _mark(body)).encode())]
     answer = await client.fetch(peer, "POST", PATH.encode(), headers, body)

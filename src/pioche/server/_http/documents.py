@@ -13,7 +13,7 @@ from pioche.locale import words
 from pioche.records import score_sheet_csv, score_sheet_markdown, score_sheet_text
 from pioche.rulebooks import described, explain, fingerprint
 from pioche.server._http.content_types import CSV, JSON, MARKDOWN, TEXT, forms, paper
-from pioche.server._http.errors import FailedError, Plain, said
+from pioche.server._http.errors import HttpError, Plain, said
 from pioche.server._http.language import Lang
 from pioche.server._http.table_access import NO_PLAYER, AtDesk, TableCode, read_code
 from pioche.server._http.tables import ANYBODY
@@ -85,7 +85,7 @@ def _game(found: FoundTable, pages: Pages, number: int | None) -> RecordedGame:
     try:
         return stored_game(found.table, found.count, pages, number)
     except NoSuchGameError:
-        raise FailedError(404, NO_GAME) from None
+        raise HttpError(404, NO_GAME) from None
 
 
 @get(

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from pioche.core import Refusal
 from pioche.server._http.limited_page import limited, wants_a_page
-from pioche.server._storage.base import BrokenTableError, ElsewhereError, StoreError
+from pioche.server._storage.base import BrokenTableError, OwnedElsewhereError, StoreError
 from pioche.server._tables.capacity import ServerFullError
 from pioche.table import Problem
 
@@ -46,7 +46,7 @@ class ErrorBody(Struct, frozen=True, omit_defaults=True):
     refusal: Refusal | None = None
 
 
-class FailedError(Exception):
+class HttpError(Exception):
     def __init__(self, status: int, code: str | None = None, retry: int | None = None, **about: Any) -> None:
         self.status = status
         self.headers = {} if retry is None else {"Retry-After": str(retry)}
@@ -73,7 +73,7 @@ def _answer(status: int, failure: ErrorBody, headers: dict[str, str] | None = No
 
 
 def _failed(request: Plain, error: Exception) -> Response[ErrorBody] | Response[bytes]:
-    assert isinstance(error, FailedError)
+    assert isinstance(error, HttpError)
     if error.status == 429 and wants_a_page(request.scope):
         headers, page = limited(request.scope, b"", int(error.headers["Retry-After"]))
         told = {name.decode(): value.decode() for name, value in headers}
@@ -123,11 +123,11 @@ def _broken(request: Plain, error: Exception) -> Response[ErrorBody]:
 
 
 HANDLERS: Final[ExceptionHandlersMap] = {
-    FailedError: _failed,
+    HttpError: _failed,
     HTTPException: _refused,
     StoreError: _not_kept,
     BrokenTableError: _set_aside,
     ServerFullError: _full,
-    ElsewhereError: _moved,
+    OwnedElsewhereError: _moved,
     Exception: _broken,
 }

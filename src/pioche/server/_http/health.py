@@ -3,7 +3,7 @@
 from litestar import get
 from msgspec import Struct
 
-from pioche.server._http.errors import FailedError, said
+from pioche.server._http.errors import HttpError, said
 from pioche.server._http.table_access import AtDesk
 
 
@@ -21,5 +21,5 @@ async def healthz() -> Health:
 async def readyz(desk: AtDesk) -> Health:
     """The server is ready to store games."""
     if await desk.hub.readiness.problem() is not None:
-        raise FailedError(503)
+        raise HttpError(503)
     return Health("ready")

@@ -16,7 +16,7 @@ from pioche.server._http.table_access import AtDesk
 from pioche.server._tables.hub import Hub
 
 
-class Numbers(Collector):
+class MetricValues(Collector):
     """The metrics of all processes together, and of each."""
 
     def __init__(self, reports: Mapping[str, ServerReport]) -> None:
@@ -90,5 +90,5 @@ def _reports(hub: Hub) -> dict[str, ServerReport]:
 async def read_metrics(desk: AtDesk) -> Response[bytes]:
     """Metrics for Prometheus; they need the operator's token, or a port of their own."""
     registry = CollectorRegistry()
-    registry.register(Numbers(_reports(desk.hub)))
+    registry.register(MetricValues(_reports(desk.hub)))
     return Response(generate_latest(registry), media_type="text/plain; version=0.0.4")

@@ -6,7 +6,7 @@ from typing import Final
 from litestar import MediaType, Response, get
 
 from pioche.locale import words
-from pioche.server._http.errors import FailedError, Plain, said
+from pioche.server._http.errors import HttpError, Plain, said
 from pioche.server._http.language import wished
 from pioche.server._http.table_access import AtDesk, TableCode, read_code
 from pioche.server._http.web_client import site
@@ -34,10 +34,10 @@ async def table_page(request: Plain, desk: AtDesk, code: TableCode) -> Response[
     say = words(lang).say
     address = desk.door.address(request.scope)
     if wait := desk.door.wait_to_guess(address):
-        raise FailedError(429, retry=wait)
+        raise HttpError(429, retry=wait)
     try:
         await desk.room(code)
-    except FailedError:
+    except HttpError:
         desk.door.guessed_wrong(address)
         return _page(
             request, "serve-page-title", [escape(say("serve-page-unknown", code=code[:16]))], status=404

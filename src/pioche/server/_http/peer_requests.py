@@ -12,12 +12,12 @@ from msgspec import Struct
 from pioche.protocol import to_client as t
 from pioche.server._admission.admission import Admission, Scope
 from pioche.server._admission.identity import plain_code
-from pioche.server._http.errors import FailedError
+from pioche.server._http.errors import HttpError
 from pioche.server._http.table_access import is_code
 from pioche.server._http.table_requests import look
 from pioche.server._processes.peer_client import PeerResponse
 from pioche.server._processes.peer_passes import HEADER
-from pioche.server._storage.base import ElsewhereError, Peer, StoreError
+from pioche.server._storage.base import OwnedElsewhereError, Peer, StoreError
 from pioche.server._tables.hub import Hub
 
 LOOKS: Final = "/internal/looks"
@@ -41,7 +41,7 @@ class PeerRequest(Struct, frozen=True):
     player: str
 
 
-class Elsewhere:
+class PeerForwarding:
     def __init__(self, hub: Hub, door: Admission) -> None:
         self._hub = hub
         self._door = door
@@ -76,7 +76,7 @@ class Elsewhere:
                 await self._hub.room(code)
             except StoreError:
                 return None
-            except ElsewhereError as elsewhere:
+            except OwnedElsewhereError as elsewhere:
                 peer = elsewhere.peer
             else:
                 return None
@@ -104,7 +104,7 @@ class Elsewhere:
         return msgspec.json.encode([each for each in found if each[1] is not None])
 
     async def _look(self, code: str, player: str) -> t.Snapshot | None:
-        with suppress(ElsewhereError, StoreError, FailedError):
+        with suppress(OwnedElsewhereError, StoreError, HttpError):
             room = await self._hub.room(code)
             return None if room is None else await look(room, player)
         return None

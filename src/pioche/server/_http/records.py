@@ -8,7 +8,7 @@ from litestar.params import JSONBody
 from pioche.records import PunError, bounded_log, read_script, record_json
 from pioche.rulebooks import RulesError
 from pioche.server._http.content_types import JSON, forms
-from pioche.server._http.errors import FailedError, Plain, said
+from pioche.server._http.errors import HttpError, Plain, said
 from pioche.server._http.request_bodies import LONGEST_RECORD, GivenRecord, strictly
 from pioche.server._http.table_access import AtDesk
 from pioche.table import problem
@@ -35,7 +35,7 @@ def _converted(text: str) -> bytes:
     try:
         log = bounded_log(read_script(text), LARGEST_ANSWER)
     except RulesError as error:
-        raise FailedError(422, "bad-rules", problem=problem(error)) from None
+        raise HttpError(422, "bad-rules", problem=problem(error)) from None
     except PunError as error:
-        raise FailedError(422, "bad-record", where=str(error.line), expected=str(error)) from None
+        raise HttpError(422, "bad-record", where=str(error.line), expected=str(error)) from None
     return record_json(log, ended=True)

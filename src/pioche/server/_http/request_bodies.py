@@ -7,7 +7,7 @@ from litestar.types import BeforeRequestHookHandler
 from msgspec import Meta, Struct
 
 from pioche.protocol.to_server import BotName, Hash, Name
-from pioche.server._http.errors import FailedError, Plain
+from pioche.server._http.errors import HttpError, Plain
 from pioche.table import MOST_SEATS, Options
 
 JSON: Final = "application/json"
@@ -48,7 +48,7 @@ def strictly(body: type[Struct]) -> BeforeRequestHookHandler:
 
     async def check(request: Plain) -> None:
         if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
-            raise FailedError(415, expected=JSON)
+            raise HttpError(415, expected=JSON)
         text = await request.body()
         try:
             decoder.decode(text)
@@ -58,9 +58,9 @@ def strictly(body: type[Struct]) -> BeforeRequestHookHandler:
     return check
 
 
-def _wrong(error: Exception) -> FailedError:
+def _wrong(error: Exception) -> HttpError:
     """Rewrites msgspec's message: Expected `str`, got `int` - at `$.name`."""
     if not isinstance(error, msgspec.ValidationError):
-        return FailedError(400, expected=JSON)
+        return HttpError(400, expected=JSON)
     expected, _, where = str(error).partition(" - at ")
-    return FailedError(400, where=where.strip("`").removeprefix("$.") or None, expected=expected)
+    return HttpError(400, where=where.strip("`").removeprefix("$.") or None, expected=expected)

@@ -13,7 +13,7 @@ from pioche.server._http.limited_page import Headers, limited
 from pioche.server._http.metrics_access import MetricsAccess
 from pioche.server._http.records import PATH as RECORDS
 from pioche.server._http.request_bodies import LONGEST_RECORD
-from pioche.server._http.unread_bodies import Body
+from pioche.server._http.unread_bodies import RequestBody
 
 Asgi: TypeAlias = Callable[[Any, Any, Any], Awaitable[None]]
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
@@ -35,7 +35,7 @@ _TOO_FAST: Final = msgspec.json.encode(ErrorBody(CODES[429]))
 NOT_KEPT: Final = (b"cache-control", b"no-store")
 
 
-class Answering:
+class ResponseMiddleware:
     def __init__(self, door: Admission, longest: int, metrics: MetricsAccess, within: float) -> None:
         """`longest` is the most bytes of a body; `within` the seconds until an answer must begin."""
         self._door = door
@@ -44,7 +44,7 @@ class Answering:
         self._within = within
 
     async def answer(self, app: Asgi, scope: Scope, receive: Any, send: Any) -> None:
-        body = Body(scope, receive)
+        body = RequestBody(scope, receive)
 
         async def sheltered(message: Any) -> None:
             if message["type"] == "http.response.start":

@@ -13,7 +13,7 @@ from pioche.protocol import Asking
 from pioche.protocol import to_client as t
 from pioche.server._admission.admission import Admission
 from pioche.server._admission.identity import plain_code
-from pioche.server._http.errors import FailedError, Plain
+from pioche.server._http.errors import HttpError, Plain
 from pioche.server._http.links import base_url
 from pioche.server._http.table_requests import ask_all, look
 from pioche.server._storage.base import BrokenTableError, FoundTable, StoreError
@@ -46,19 +46,19 @@ class TableAccess:
         token = told[len(BEARER) :].strip() if told.lower().startswith(BEARER) else ""
         player = self.hub.keyring.player(token)
         if player is None:
-            raise FailedError(401)
+            raise HttpError(401)
         self.admit(request, player)
         return player
 
     def admit(self, request: Plain, player: str = NO_PLAYER) -> None:
         """Refuses banned players."""
         if self.hub.bans.forbid(player, self.door.address(request.scope)):
-            raise FailedError(403, "banned")
+            raise HttpError(403, "banned")
 
     def known(self, request: Plain) -> str:
         player = self.asker(request)
         if player is None:
-            raise FailedError(401)
+            raise HttpError(401)
         return player
 
     def home(self, request: Plain) -> str:
@@ -68,7 +68,7 @@ class TableAccess:
     async def room(self, code: str) -> LiveTable:
         room = await self.hub.room(read_code(code))
         if room is None:
-            raise FailedError(404, UNKNOWN)
+            raise HttpError(404, UNKNOWN)
         return room
 
     async def look(self, code: str, player: str = NO_PLAYER) -> t.Snapshot:
@@ -79,14 +79,14 @@ class TableAccess:
         refused = await ask_all(room, player, askings)
         if refused is not None:
             code, status = refused.code, STATUSES.get(refused.code, 409)
-            raise FailedError(status, code, problem=refused.problem, refusal=refused.refusal)
+            raise HttpError(status, code, problem=refused.problem, refusal=refused.refusal)
 
     async def found(self, code: str) -> FoundTable:
         """The table as it is stored: clients are told nothing else."""
         with self._noting():
             found = await self.hub.store.find(read_code(code))
         if found is None:
-            raise FailedError(404, UNKNOWN)
+            raise HttpError(404, UNKNOWN)
         return found
 
     def pages(self, found: FoundTable) -> Pages:
@@ -106,7 +106,7 @@ class TableAccess:
     async def write(self, request: Plain, work: Callable[[], T]) -> T:
         """Writes a long text in a thread, one at a time, so that no table waits for it."""
         if wait := self.door.wait_to_ask_much(request.scope):
-            raise FailedError(429, retry=wait)
+            raise HttpError(429, retry=wait)
         async with self._paper:
             with self._noting():
                 return await asyncio.to_thread(work)
@@ -128,7 +128,7 @@ TableCode: TypeAlias = FromPath[str]
 def read_code(text: str) -> str:
     """The table code as people type it; a text that cannot be one is no table's code."""
     if not is_code(text):
-        raise FailedError(404, UNKNOWN)
+        raise HttpError(404, UNKNOWN)
     return plain_code(text)
 
 

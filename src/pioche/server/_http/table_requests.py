@@ -7,7 +7,7 @@ from typing import Final
 from pioche.protocol import Asking, read_server
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
-from pioche.server._http.errors import FailedError
+from pioche.server._http.errors import HttpError
 from pioche.server._tables.guests import Guest
 from pioche.server._tables.live_table import LiveTable
 
@@ -36,13 +36,13 @@ class TableRequest:
         try:
             return await asyncio.wait_for(self._answer, STORE_TIMEOUT)
         except TimeoutError:
-            raise FailedError(503) from None
+            raise HttpError(503) from None
 
 
 async def ask_all(room: LiveTable, player: str, askings: Sequence[Asking]) -> t.Refused | None:
     """Makes all requests without waiting for each to be stored; returns the first refusal, if any."""
     if not room.speaks() or room.is_overdue:
-        raise FailedError(503)
+        raise HttpError(503)
     errands = [_put(room, player, asking) for asking in askings]
     answers = [await errand.answer() for errand in errands]
     return next((answer for answer in answers if isinstance(answer, t.Refused)), None)
@@ -51,10 +51,10 @@ async def ask_all(room: LiveTable, player: str, askings: Sequence[Asking]) -> t.
 async def look(room: LiveTable, player: str) -> t.Snapshot:
     """The current state as this player may see it; an empty id sees what everybody may see."""
     if not room.speaks() or room.lifecycle.is_suspended or room.is_overdue:
-        raise FailedError(503)
+        raise HttpError(503)
     answer = await _put(room, player, s.Sync()).answer()
     if not isinstance(answer, t.Snapshot):
-        raise FailedError(503)
+        raise HttpError(503)
     return answer
 
 

@@ -15,13 +15,13 @@ from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.records import PunError, read_script
 from pioche.rulebooks import RulesError, to_toml
-from pioche.server._http.errors import FailedError, Plain, said
+from pioche.server._http.errors import HttpError, Plain, said
 from pioche.server._http.links import Links, SeatLink, invitation, seat_link
 from pioche.server._http.peer_requests import look_there
 from pioche.server._http.request_bodies import NewTable, strictly
 from pioche.server._http.summaries import TableSeen, table_seen
 from pioche.server._http.table_access import NO_PLAYER, AtDesk, TableAccess, TableCode, read_code
-from pioche.server._storage.base import ElsewhereError, Peer, StoreError
+from pioche.server._storage.base import OwnedElsewhereError, Peer, StoreError
 from pioche.server._tables.hub import Hub
 from pioche.server._tables.live_table import LiveTable
 from pioche.server._tables.policy import forbidden
@@ -33,7 +33,7 @@ ANYBODY: Final[list[SecurityRequirement]] = [{}, {"bearer": []}]
 HOLDER: Final[list[SecurityRequirement]] = [{"bearer": []}]
 
 
-class Opened(Struct, frozen=True):
+class OpenedTable(Struct, frozen=True):
     code: str
     player: str
     token: str
@@ -54,28 +54,28 @@ async def methods_of_tables(request: Plain) -> Response[None]:
     security=ANYBODY,
     responses=said(400, 401, 403, 409, 413, 415, 422, 503),
 )
-async def open_table(request: Plain, desk: AtDesk, data: JSONBody[NewTable]) -> Opened:
+async def open_table(request: Plain, desk: AtDesk, data: JSONBody[NewTable]) -> OpenedTable:
     """Makes a table; with a name, bots and `start`, a private game that has begun."""
     hub = desk.hub
     desk.admit(request)
     player = desk.asker(request) or hub.keyring.new_player()
     if wait := desk.door.wait_to_open_a_table(request.scope):
-        raise FailedError(429, "too-many", retry=wait)
+        raise HttpError(429, "too-many", retry=wait)
     if (why := forbidden(data.options)) is not None:
-        raise FailedError(422, why, where="options")
+        raise HttpError(422, why, where="options")
     try:
         rules, position = await _start(hub, data)
         room = await hub.open_table(player, rules, data.options, position, plays=data.name is not None)
     except RulesError as error:
-        raise FailedError(422, "bad-rules", problem=problem(error)) from None
+        raise HttpError(422, "bad-rules", problem=problem(error)) from None
     try:
         await desk.ask(room, player, list(_askings(data)))
-    except FailedError:
+    except HttpError:
         await hub.delete(room.code)
         raise
     home = desk.home(request)
     links = Links(invitation(home, room.code), _seat_link(desk, home, room, player))
-    return Opened(room.code, player, hub.keyring.token(player), links)
+    return OpenedTable(room.code, player, hub.keyring.token(player), links)
 
 
 @get("/api/tables", responses=said(503))
@@ -107,7 +107,7 @@ async def link_seat(request: Plain, desk: AtDesk, code: TableCode) -> SeatLink:
     player, room = desk.known(request), await desk.room(code)
     link = _seat_link(desk, desk.home(request), room, player)
     if link is None:
-        raise FailedError(409, "not-seated")
+        raise HttpError(409, "not-seated")
     return SeatLink(link)
 
 
@@ -125,7 +125,7 @@ async def delete_table(request: Plain, desk: AtDesk, code: TableCode) -> None:
     player = desk.known(request)
     found = await desk.found(code)
     if found.owner != player:
-        raise FailedError(403, "not-owner")
+        raise HttpError(403, "not-owner")
     await desk.hub.delete(found.table)
 
 
@@ -139,9 +139,9 @@ def _position(text: str) -> tuple[str, PositionSet]:
     try:
         script = read_script(text)
     except PunError as error:
-        raise FailedError(422, "bad-position", where=str(error.line), expected=str(error)) from None
+        raise HttpError(422, "bad-position", where=str(error.line), expected=str(error)) from None
     if script.start is None:
-        raise FailedError(422, "bad-position", expected="[hand …] and [discard …]")
+        raise HttpError(422, "bad-position", expected="[hand …] and [discard …]")
     return to_toml(script.book.rules), script.start
 
 
@@ -182,5 +182,5 @@ async def _glance(desk: TableAccess, code: str, player: str) -> t.Snapshot | Non
     """None for a table that was deleted meanwhile, or is unavailable now."""
     try:
         return await desk.look(code, player)
-    except (FailedError, ElsewhereError, StoreError):
+    except (HttpError, OwnedElsewhereError, StoreError):
         return None

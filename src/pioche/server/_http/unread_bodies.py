@@ -9,7 +9,7 @@ SWALLOWED: Final = 4 * 2**20
 CLOSE_HEADER: Final = (b"connection", b"close")
 
 
-class Body:
+class RequestBody:
     """The body of one request."""
 
     def __init__(self, scope: Scope, receive: Any) -> None:

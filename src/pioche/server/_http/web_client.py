@@ -10,7 +10,7 @@ from litestar import Response, get
 from litestar.params import FromPath
 from msgspec import Struct
 
-from pioche.server._http.errors import FailedError, Plain, said
+from pioche.server._http.errors import HttpError, Plain, said
 
 BUILT: Final = Path(__file__).parent.parent / "web"
 FOR_EVER: Final = "public, max-age=31536000, immutable"
@@ -23,14 +23,14 @@ ICONS: Final = ("icon.svg", "icon-32.png", "icon-192.png", "icon-512.png", "icon
 AT_THE_ROOT: Final = ("sw.js", "manifest.webmanifest", "apple-touch-icon.png", *ICONS)
 
 
-class File(Struct, frozen=True):
+class WebClientFile(Struct, frozen=True):
     content: bytes
     kind: str
     packed: tuple[tuple[str, bytes], ...]
     """Compressed forms by encoding, the smallest first, if they were built."""
 
 
-class Site:
+class WebClientFiles:
     def __init__(self, folder: Path) -> None:
         paths = (
             path
@@ -48,7 +48,7 @@ class Site:
     def answer(self, name: str, request: Plain) -> Response[bytes]:
         file = self._files.get(name)
         if file is None:
-            raise FailedError(404, "not-found")
+            raise HttpError(404, "not-found")
         headers = {"Cache-Control": FOR_EVER if name.startswith("assets/") else ASK_AGAIN}
         content = file.content
         if file.packed:
@@ -67,17 +67,17 @@ def accepted(header: str) -> set[str]:
     return {name.strip() for name, _, weight in parts if not REFUSED.fullmatch(weight.strip())}
 
 
-def _read(path: Path) -> File:
+def _read(path: Path) -> WebClientFile:
     kind = TYPES.get(path.suffix) or guess_type(path.name)[0] or "application/octet-stream"
     beside = {encoding: path.with_name(path.name + suffix) for encoding, suffix in SUFFIXES.items()}
     packed = tuple((name, file.read_bytes()) for name, file in beside.items() if file.is_file())
-    return File(path.read_bytes(), kind, packed)
+    return WebClientFile(path.read_bytes(), kind, packed)
 
 
 @cache
-def site() -> Site:
+def site() -> WebClientFiles:
     """Empty if the client was not built."""
-    return Site(BUILT)
+    return WebClientFiles(BUILT)
 
 
 @get("/assets/{name:str}", responses=said(404), include_in_schema=False)

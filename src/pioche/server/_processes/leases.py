@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from math import inf
 from typing import Final, Protocol
 
-from pioche.server._storage.base import Leases, Peer, StoreError, Taken
+from pioche.server._storage.base import Leases, Peer, StoreError, TakenOverTable
 
 RENEWAL_INTERVAL: Final = 1.0
 """Seconds between two renewals."""
@@ -27,7 +27,7 @@ TAKEN_AT_ONCE: Final = 50
 log = logging.getLogger("pioche.server")
 
 
-class Owner(Protocol):
+class LeaseOwner(Protocol):
     """The owner of the tables: the hub."""
 
     def describe(self) -> bytes:
@@ -36,7 +36,7 @@ class Owner(Protocol):
     def fall_silent(self) -> None:
         """Stops speaking, because another process may own the tables."""
 
-    def adopt(self, taken: Taken) -> None:
+    def adopt(self, taken: TakenOverTable) -> None:
         """Takes over a table that goes on by itself."""
 
     def meet(self, peers: Sequence[Peer]) -> None:
@@ -46,7 +46,9 @@ class Owner(Protocol):
 class LeaseKeeper:
     """Without leases the tables are ours for ever."""
 
-    def __init__(self, owner: Owner, leases: Leases | None, address: str, now: Callable[[], float]) -> None:
+    def __init__(
+        self, owner: LeaseOwner, leases: Leases | None, address: str, now: Callable[[], float]
+    ) -> None:
         self.term = 0
         """Counts how often the tables may have passed to another process."""
         self._owner = owner

@@ -9,7 +9,7 @@ from pioche.server._storage.base import Peer
 HEADER: Final = b"x-pioche-relay"
 
 
-class Passes:
+class PeerPasses:
     def __init__(self, key: bytes) -> None:
         self._key = key
 
@@ -30,7 +30,7 @@ class Passes:
         return hmac.new(self._key, f"{path}\n{address}".encode(), sha256).hexdigest()
 
 
-class Relayed(Protocol):
+class RelayedGuest(Protocol):
     """A guest of this process at a table of another."""
 
     peer: Peer

@@ -4,14 +4,14 @@ import asyncio
 from collections import deque
 
 from pioche.server._processes.peer_socket import Upstream
-from pioche.server._sockets.socket_connection import Send, SocketWire
+from pioche.server._sockets.socket_connection import Send, SocketConnection
 from pioche.server._storage.base import Peer
 
 
 class Relay:
     """Stops reading from the owner while the guest is slow, so that the owner's limits apply."""
 
-    def __init__(self, peer: Peer, upstream: Upstream, wire: SocketWire, send: Send) -> None:
+    def __init__(self, peer: Peer, upstream: Upstream, wire: SocketConnection, send: Send) -> None:
         self.peer = peer
         self._upstream = upstream
         self._wire = wire

@@ -16,8 +16,8 @@ from pioche.server._admission.identity import plain_code
 from pioche.server._admission.rate_limits import ConnectionCounts, RateLimit
 from pioche.server._processes.peer_socket import Upstream, connected
 from pioche.server._processes.relay import Relay
-from pioche.server._sockets.socket_connection import CLOSE_CODES, NORMAL, POLICY_VIOLATION, SocketWire
-from pioche.server._storage.base import BrokenTableError, ElsewhereError, Peer, StoreError
+from pioche.server._sockets.socket_connection import CLOSE_CODES, NORMAL, POLICY_VIOLATION, SocketConnection
+from pioche.server._storage.base import BrokenTableError, OwnedElsewhereError, Peer, StoreError
 from pioche.server._tables.capacity import ServerFullError
 from pioche.server._tables.guests import Guest
 from pioche.server._tables.hub import Hub
@@ -107,7 +107,7 @@ class _Visit:
         self._shortcut = shortcut
         self._ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         limits = hub.settings.limits
-        self._wire = SocketWire(limits.queue, self._send_text, self._end, hub.tally)
+        self._wire = SocketConnection(limits.queue, self._send_text, self._end, hub.tally)
         if shortcut is not None:
             self._wire.write = shortcut.write
         self._pace = RateLimit(limits.messages, limits.window)
@@ -259,7 +259,7 @@ class _Visit:
                 raise TurnedAwayError("server-full") from None
             except StoreError:
                 raise TurnedAwayError("not-saved") from None
-            except ElsewhereError as elsewhere:
+            except OwnedElsewhereError as elsewhere:
                 peer = elsewhere.peer
                 upstream = None if self.reach is None else await self.reach(peer)
                 if upstream is not None:

@@ -38,7 +38,7 @@ def not_at_once(frame: bytes) -> bool:  # noqa: ARG001
     return False
 
 
-class SocketWire:
+class SocketConnection:
     """`ended` is called once, when it has been closed and everything is sent, or it was cut off."""
 
     def __init__(self, limit: int, send: Send, ended: Callable[[], None], tally: ServerCounters) -> None:

@@ -9,10 +9,10 @@ from pioche.server._storage.base import (
     CodeTakenError,
     Done,
     OutOfStepError,
-    Running,
+    RunningTable,
     StepBatch,
     Store,
-    Stored,
+    StoredTable,
     StoreError,
 )
 
@@ -22,12 +22,12 @@ __all__ = [
     "CodeTakenError",
     "Done",
     "OutOfStepError",
-    "Running",
+    "RunningTable",
     "SqliteStoreName",
     "StepBatch",
     "Store",
     "StoreError",
-    "Stored",
+    "StoredTable",
     "named_store",
     "open_store",
 ]

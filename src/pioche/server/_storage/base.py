@@ -61,7 +61,7 @@ class StepBatch(Struct, frozen=True, kw_only=True):
     """Whether it goes on by itself without connections, apart from the clock of the turn."""
 
 
-class Stored(Struct, frozen=True, kw_only=True):
+class StoredTable(Struct, frozen=True, kw_only=True):
     """A table as last stored."""
 
     table: str
@@ -82,7 +82,7 @@ class FoundTable(Struct, frozen=True, kw_only=True):
     touched: float
 
 
-class Running(Struct, frozen=True):
+class RunningTable(Struct, frozen=True):
     """A table whose clock runs even without connections."""
 
     table: str
@@ -123,7 +123,7 @@ class Peer(Struct, frozen=True):
     """Its own description."""
 
 
-class ElsewhereError(Exception):
+class OwnedElsewhereError(Exception):
     """Another process owns the table."""
 
     def __init__(self, peer: Peer) -> None:
@@ -131,7 +131,7 @@ class ElsewhereError(Exception):
         self.peer = peer
 
 
-class Taken(Struct, frozen=True):
+class TakenOverTable(Struct, frozen=True):
     """A table without an owner that was taken over because it goes on by itself."""
 
     table: str
@@ -163,7 +163,7 @@ class Leases(Protocol):
         ElsewhereError.
         """
 
-    async def take_over(self, limit: int) -> Sequence[Taken]:
+    async def take_over(self, limit: int) -> Sequence[TakenOverTable]:
         """Takes over tables that go on by themselves and have no owner, at most `limit`.
 
         This includes tables claimed or taken over before, if the answer was lost.
@@ -210,7 +210,7 @@ class Store(Protocol):
     async def rows(self, table: str, first: int, count: int) -> Sequence[bytes]:
         """This number of its rows, without a gap, as `find` has counted them."""
 
-    async def load(self, table: str) -> Stored | None:
+    async def load(self, table: str) -> StoredTable | None:
         """All rows at once, for small tables."""
         found = await self.find(table)
         if found is None:
@@ -221,11 +221,11 @@ class Store(Protocol):
             if await self.find(table) is None:
                 return None  # it was deleted meanwhile
             raise
-        return Stored(
+        return StoredTable(
             table=table, owner=found.owner, rows=rows, clock_left=found.clock_left, touched=found.touched
         )
 
-    async def running(self) -> Sequence[Running]:
+    async def running(self) -> Sequence[RunningTable]:
         """The tables with a clock left at their last row."""
 
     async def tables_of(self, player: str) -> Sequence[str]:

@@ -13,17 +13,17 @@ from pioche.server._storage.base import (
     FoundTable,
     Leases,
     Peer,
-    Running,
+    RunningTable,
     StepBatch,
     Store,
-    Stored,
+    StoredTable,
     StoreError,
     TableRow,
 )
-from pioche.server._storage.write_jobs import Append, checked_rows, out_of_step, taken
+from pioche.server._storage.write_jobs import AppendJob, checked_rows, out_of_step, taken
 
 
-class Kept(Struct):
+class MemoryTable(Struct):
     """A table as the memory holds it."""
 
     owner: str
@@ -51,12 +51,14 @@ class Kept(Struct):
         count, left = len(self.rows), self.clock_left
         return FoundTable(table=table, owner=self.owner, count=count, clock_left=left, touched=self.touched)
 
-    def stored(self, table: str) -> Stored:
+    def stored(self, table: str) -> StoredTable:
         rows, clock_left = tuple(self.rows), self.clock_left
-        return Stored(table=table, owner=self.owner, rows=rows, clock_left=clock_left, touched=self.touched)
+        return StoredTable(
+            table=table, owner=self.owner, rows=rows, clock_left=clock_left, touched=self.touched
+        )
 
 
-class Member(Struct):
+class MemoryProcess(Struct):
     """A simulated process that shares the memory."""
 
     peer: Peer
@@ -66,9 +68,9 @@ class Member(Struct):
 class SharedMemory(Struct):
     """The data that outlives a simulated process."""
 
-    tables: dict[str, Kept] = field(default_factory=dict)
+    tables: dict[str, MemoryTable] = field(default_factory=dict)
     secrets: dict[str, bytes] = field(default_factory=dict)
-    processes: dict[str, Member] = field(default_factory=dict)
+    processes: dict[str, MemoryProcess] = field(default_factory=dict)
     bans: dict[str, Ban] = field(default_factory=dict)
 
 
@@ -89,7 +91,7 @@ class MemoryStore(Store):
         self.memory = memory or SharedMemory()
         self._holds_back = holds_back
         self._draw = draw
-        self._held: deque[Append] = deque()
+        self._held: deque[AppendJob] = deque()
         self._broken: set[str] = set()
         self._fault: StoreError | None = None
 
@@ -127,12 +129,12 @@ class MemoryStore(Store):
         refused = self._fault_once() or self._refused_start(batch)
         if refused:
             raise refused
-        self.memory.tables[batch.table] = Kept(owner, batch.at)
+        self.memory.tables[batch.table] = MemoryTable(owner, batch.at)
         self.memory.tables[batch.table].add(batch)
         self._broken.discard(batch.table)
 
     def append(self, batch: StepBatch, done: Done) -> None:
-        self._held.append(Append(batch, done))
+        self._held.append(AppendJob(batch, done))
         if not self._holds_back:
             self.settle()
 
@@ -148,9 +150,9 @@ class MemoryStore(Store):
         numbered = [(number, LOG_VERSION, row) for number, row in enumerate(rows, first)]
         return checked_rows(table, first, count, numbered)
 
-    async def running(self) -> Sequence[Running]:
+    async def running(self) -> Sequence[RunningTable]:
         clocks = [(code, kept.clock_left) for code, kept in sorted(self.memory.tables.items())]
-        return [Running(code, left) for code, left in clocks if left is not None]
+        return [RunningTable(code, left) for code, left in clocks if left is not None]
 
     async def tables_of(self, player: str) -> Sequence[str]:
         return self._last_touched_first(lambda kept: player in kept.players)
@@ -205,7 +207,7 @@ class MemoryStore(Store):
         if self._fault:
             raise self._fault
 
-    def _add_step(self, step: Append) -> StoreError | None:
+    def _add_step(self, step: AppendJob) -> StoreError | None:
         batch = step.batch
         refused = self._fault_once() or self._refused(batch)
         if refused:
@@ -228,6 +230,6 @@ class MemoryStore(Store):
         fault, self._fault = self._fault, None
         return fault
 
-    def _last_touched_first(self, wanted: Callable[[Kept], bool]) -> list[str]:
+    def _last_touched_first(self, wanted: Callable[[MemoryTable], bool]) -> list[str]:
         found = [(-kept.touched, code) for code, kept in self.memory.tables.items() if wanted(kept)]
         return [code for _, code in sorted(found)]

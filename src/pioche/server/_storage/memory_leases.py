@@ -7,9 +7,17 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from pioche.server._storage.base import Done, ElsewhereError, Leases, Peer, StepBatch, StoreError, Taken
-from pioche.server._storage.memory import Kept, Member, MemoryStore, SharedMemory
-from pioche.server._storage.write_jobs import Append, out_of_step
+from pioche.server._storage.base import (
+    Done,
+    Leases,
+    OwnedElsewhereError,
+    Peer,
+    StepBatch,
+    StoreError,
+    TakenOverTable,
+)
+from pioche.server._storage.memory import MemoryProcess, MemoryStore, MemoryTable, SharedMemory
+from pioche.server._storage.write_jobs import AppendJob, out_of_step
 
 LEASE: Final = 4.0
 
@@ -29,7 +37,7 @@ class MemoryLeases(Leases):
 
     async def join(self, address: str) -> None:
         self.me, self.epochs = next(name for name in self._names if name not in self._memory.processes), {}
-        self._memory.processes[self.me] = Member(Peer(self.me, address), self._clock() + self.lease)
+        self._memory.processes[self.me] = MemoryProcess(Peer(self.me, address), self._clock() + self.lease)
 
     async def renew(self, said: bytes) -> Sequence[Peer] | None:
         me = self._memory.processes.get(self.me or "")
@@ -45,15 +53,15 @@ class MemoryLeases(Leases):
             return False
         holder = kept.holder
         if holder is not None and holder != self.me and self._lives(holder):
-            raise ElsewhereError(self._peer(holder))
+            raise OwnedElsewhereError(self._peer(holder))
         self._take(table, kept)
         return True
 
-    async def take_over(self, limit: int) -> Sequence[Taken]:
+    async def take_over(self, limit: int) -> Sequence[TakenOverTable]:
         free = [each for each in self._memory.tables.items() if self._is_abandoned(each[1])][:limit]
         for code, kept in free:
             self._take(code, kept)
-        return [Taken(code, kept.clock_left, kept.soon) for code, kept in free]
+        return [TakenOverTable(code, kept.clock_left, kept.soon) for code, kept in free]
 
     async def release(self, tables: Sequence[str]) -> None:
         known = {table: self.epochs.pop(table) for table in tables if table in self.epochs}
@@ -64,11 +72,11 @@ class MemoryLeases(Leases):
         others = {code: holder for code, holder in holders.items() if holder and holder != self.me}
         return {code: self._peer(holder) for code, holder in others.items() if self._lives(holder)}
 
-    def own(self) -> list[Taken]:
+    def own(self) -> list[TakenOverTable]:
         """Our tables that go on by themselves."""
         mine = ((code, kept) for code, kept in self._memory.tables.items() if kept.holder == self.me)
         return [
-            Taken(code, kept.clock_left, kept.soon)
+            TakenOverTable(code, kept.clock_left, kept.soon)
             for code, kept in mine
             if kept.soon or kept.clock_left is not None
         ]
@@ -90,10 +98,10 @@ class MemoryLeases(Leases):
         if me is not None:
             me.expires = -inf
 
-    def holds(self, kept: Kept, epoch: int) -> bool:
+    def holds(self, kept: MemoryTable, epoch: int) -> bool:
         return (kept.holder, kept.epoch) == (self.me, epoch)
 
-    def _take(self, table: str, kept: Kept) -> None:
+    def _take(self, table: str, kept: MemoryTable) -> None:
         if self.me is None:
             raise StoreError("this process has not joined the others")
         kept.holder, kept.epoch = self.me, kept.epoch + 1
@@ -106,7 +114,7 @@ class MemoryLeases(Leases):
         member = self._memory.processes.get(process)
         return member is not None and member.expires > self._clock()
 
-    def _is_abandoned(self, kept: Kept) -> bool:
+    def _is_abandoned(self, kept: MemoryTable) -> bool:
         if not kept.soon and kept.clock_left is None:
             return False
         return kept.holder is not None and not self._lives(kept.holder)
@@ -132,11 +140,11 @@ class SharedMemoryStore(MemoryStore):
         self.leases._take(batch.table, self.memory.tables[batch.table])
 
     def append(self, batch: StepBatch, done: Done) -> None:
-        self._held.append(Append(batch, done, self.leases.epochs.get(batch.table, 0)))
+        self._held.append(AppendJob(batch, done, self.leases.epochs.get(batch.table, 0)))
         if not self._holds_back:
             self.settle()
 
-    def _add_step(self, step: Append) -> StoreError | None:
+    def _add_step(self, step: AppendJob) -> StoreError | None:
         kept = self.memory.tables.get(step.batch.table)
         if kept is not None and not self.leases.holds(kept, step.epoch):
             self._broken.add(step.batch.table)

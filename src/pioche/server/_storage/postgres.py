@@ -12,7 +12,7 @@ from pioche.server._storage.base import (
     Done,
     FoundTable,
     Peer,
-    Running,
+    RunningTable,
     StepBatch,
     Store,
     StoreError,
@@ -22,10 +22,10 @@ from pioche.server._storage.postgres_connection import PostgresConnection, said
 from pioche.server._storage.postgres_leases import LEASE, PEERS, PostgresLeases
 from pioche.server._storage.postgres_writer import PostgresWriter
 from pioche.server._storage.write_jobs import (
-    Append,
-    Create,
-    Reload,
-    Turn,
+    AppendJob,
+    BarrierJob,
+    CreateJob,
+    ReloadJob,
     checked_found,
     checked_rows,
     future,
@@ -58,18 +58,18 @@ class PostgresStore(Store):
     async def create(self, owner: str, batch: StepBatch) -> None:
         leases = self.leases
         epoch = 0 if leases.me is None else 1
-        await self._await(Create(future(), owner, batch, epoch))
+        await self._await(CreateJob(future(), owner, batch, epoch))
         if epoch:
             leases.epochs[batch.table] = epoch
 
     def append(self, batch: StepBatch, done: Done) -> None:
         if self._open:
-            self._open.writer.put(Append(batch, done, self.leases.epochs.get(batch.table, 0)))
+            self._open.writer.put(AppendJob(batch, done, self.leases.epochs.get(batch.table, 0)))
         else:
             asyncio.get_running_loop().call_soon(done, _closed())
 
     async def find(self, table: str) -> FoundTable | None:
-        await self._await(Reload(future(), table))
+        await self._await(ReloadJob(future(), table))
         found = await self._fetch(sql.FIND, table)
         return checked_found(table, *found[0]) if found else None
 
@@ -77,8 +77,8 @@ class PostgresStore(Store):
         found = await self._fetch(sql.ROWS, table, first, first + count - 1)
         return checked_rows(table, first, count, [tuple(row) for row in found])
 
-    async def running(self) -> Sequence[Running]:
-        return [Running(row["code"], row["clock_left"]) for row in await self._fetch(sql.RUNNING)]
+    async def running(self) -> Sequence[RunningTable]:
+        return [RunningTable(row["code"], row["clock_left"]) for row in await self._fetch(sql.RUNNING)]
 
     async def tables_of(self, player: str) -> Sequence[str]:
         return await self._codes(sql.SEATED, player)
@@ -87,11 +87,11 @@ class PostgresStore(Store):
         return await self._codes(sql.LISTED, limit)
 
     async def delete(self, table: str) -> bool:
-        await self._await(Turn(future()))
+        await self._await(BarrierJob(future()))
         return bool(await self._fetch(sql.DELETE, table))
 
     async def expire(self, finished_before: float, untouched_before: float) -> Sequence[str]:
-        await self._await(Turn(future()))
+        await self._await(BarrierJob(future()))
         return await self._codes(sql.EXPIRE, finished_before, untouched_before)
 
     async def secret(self, name: str) -> bytes:
@@ -118,7 +118,7 @@ class PostgresStore(Store):
     async def ready(self) -> None:
         await self._fetch(sql.TOUCH)
 
-    async def _await(self, job: Create | Turn) -> None:
+    async def _await(self, job: CreateJob | BarrierJob) -> None:
         self._now().writer.put(job)
         await job.future
 

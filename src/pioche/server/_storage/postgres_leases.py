@@ -11,7 +11,14 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
-from pioche.server._storage.base import LOG_VERSION, ElsewhereError, Leases, Peer, StoreError, Taken
+from pioche.server._storage.base import (
+    LOG_VERSION,
+    Leases,
+    OwnedElsewhereError,
+    Peer,
+    StoreError,
+    TakenOverTable,
+)
 from pioche.server._storage.postgres_connection import CONNECT_WITHIN, Connection, connect, said
 
 LEASE: Final = 4.0
@@ -128,17 +135,17 @@ class PostgresLeases(Leases):
     def _look(self, table: str, row: Any) -> None:
         """Raises ElsewhereError if another process owns it; otherwise it may be claimed again."""
         if row["id"] is not None and row["id"] != self.me:
-            raise ElsewhereError(Peer(row["id"], row["address"]))
+            raise OwnedElsewhereError(Peer(row["id"], row["address"]))
         if row["version"] > LOG_VERSION:
             raise StoreError(f"table {table}: kept by a newer pioche, as version {row['version']} of the log")
 
-    async def take_over(self, limit: int) -> Sequence[Taken]:
+    async def take_over(self, limit: int) -> Sequence[TakenOverTable]:
         rows = await self._taken(limit)
         for row in rows:  # it may have been claimed again while the answer was on its way
             self.epochs[row["code"]] = max(row["epoch"], self.epochs.get(row["code"], 0))
         if not rows:
             await self._quickly(BURY)
-        return [Taken(row["code"], row["clock_left"], row["soon"]) for row in rows]
+        return [TakenOverTable(row["code"], row["clock_left"], row["soon"]) for row in rows]
 
     async def _taken(self, limit: int) -> Any:
         unheard, self._unheard = self._unheard, False

@@ -6,7 +6,7 @@ from typing import Any, Final
 from msgspec import Struct, field
 
 from pioche.server._storage.base import LOG_VERSION, StepBatch
-from pioche.server._storage.write_jobs import Append, Create
+from pioche.server._storage.write_jobs import AppendJob, CreateJob
 
 _STEP: Final = """
 WITH step AS (
@@ -49,7 +49,7 @@ CREATE: Final = _STEP.format(
 )
 
 
-class Chain(Struct):
+class BatchChain(Struct):
     """What one table adds in a group: consecutive batches."""
 
     table: str
@@ -79,14 +79,14 @@ class Chain(Struct):
         return (*place, listed, finished, last.soon, self.epoch)
 
 
-def chained(jobs: Sequence[Append | Create], broken: Set[str]) -> list[Chain | None]:
+def chained(jobs: Sequence[AppendJob | CreateJob], broken: Set[str]) -> list[BatchChain | None]:
     """The chain of each job; None for a job that does not follow, and for all later jobs of that table."""
-    chains: dict[str, Chain] = {}
+    chains: dict[str, BatchChain] = {}
     cut = set(broken)
     return [_placed(job, chains, cut) for job in jobs]
 
 
-def arguments(chains: Sequence[Chain], stamp: int, holder: str | None) -> list[object]:
+def arguments(chains: Sequence[BatchChain], stamp: int, holder: str | None) -> list[object]:
     """The arguments of APPEND or CREATE. The stamp shows later whether it was stored; the holder is this
     process.
     """
@@ -102,12 +102,12 @@ def arguments(chains: Sequence[Chain], stamp: int, holder: str | None) -> list[o
     ]
 
 
-def _placed(job: Append | Create, chains: dict[str, Chain], cut: set[str]) -> Chain | None:
+def _placed(job: AppendJob | CreateJob, chains: dict[str, BatchChain], cut: set[str]) -> BatchChain | None:
     batch, table = job.batch, job.batch.table
-    if isinstance(job, Create):
-        chain = None if table in chains else Chain(table, job.owner, batch.first, job.epoch)
+    if isinstance(job, CreateJob):
+        chain = None if table in chains else BatchChain(table, job.owner, batch.first, job.epoch)
     else:
-        chain = None if table in cut else chains.get(table, Chain(table, "", batch.first, job.epoch))
+        chain = None if table in cut else chains.get(table, BatchChain(table, "", batch.first, job.epoch))
     if chain is None or (chain.next, chain.epoch) != (batch.first, job.epoch):
         cut.add(batch.table)
         return None

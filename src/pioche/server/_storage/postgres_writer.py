@@ -16,11 +16,19 @@ from pioche.server._storage.postgres_connection import (
     said,
 )
 from pioche.server._storage.postgres_schema import KEPT
-from pioche.server._storage.postgres_statements import APPEND, CREATE, Chain, arguments, chained
-from pioche.server._storage.write_jobs import Answer, Append, Create, Reload, Turn, refusal, tell
+from pioche.server._storage.postgres_statements import APPEND, CREATE, BatchChain, arguments, chained
+from pioche.server._storage.write_jobs import (
+    Answer,
+    AppendJob,
+    BarrierJob,
+    CreateJob,
+    ReloadJob,
+    refusal,
+    tell,
+)
 
-Step: TypeAlias = Append | Create
-Job: TypeAlias = Step | Turn
+Step: TypeAlias = AppendJob | CreateJob
+Job: TypeAlias = Step | BarrierJob
 
 
 class PostgresWriter:
@@ -56,13 +64,13 @@ class PostgresWriter:
     async def _settle(self, group: Sequence[Job]) -> list[Answer]:
         """Settles jobs of one kind."""
         for job in group:
-            if isinstance(job, Reload):
+            if isinstance(job, ReloadJob):
                 self._broken.discard(job.table)
-        steps = [job for job in group if not isinstance(job, Turn)]
+        steps = [job for job in group if not isinstance(job, BarrierJob)]
         return await self._stepped(steps) if steps else [None for _ in group]
 
     async def _stepped(self, steps: Sequence[Step]) -> list[Answer]:
-        new = isinstance(steps[0], Create)
+        new = isinstance(steps[0], CreateJob)
         places = chained(steps, set() if new else self._broken)
         pairs = list(zip(steps, places, strict=True))
         chains = list({chain.table: chain for chain in places if chain}.values())
@@ -78,12 +86,12 @@ class PostgresWriter:
 
     def _remember(self, steps: Sequence[Step], answers: Sequence[Answer]) -> None:
         for step, answer in zip(steps, answers, strict=True):
-            if isinstance(step, Append) and answer:
+            if isinstance(step, AppendJob) and answer:
                 self._broken.add(step.batch.table)
-            elif isinstance(step, Create) and not answer:
+            elif isinstance(step, CreateJob) and not answer:
                 self._broken.discard(step.batch.table)
 
-    async def _sent(self, statement: str, chains: Sequence[Chain]) -> set[str]:
+    async def _sent(self, statement: str, chains: Sequence[BatchChain]) -> set[str]:
         """The tables whose chains were stored; none if it raises."""
         if not chains:
             return set()
@@ -97,7 +105,7 @@ class PostgresWriter:
             return await self._found_out(chains, stamp)
         return {row["code"] for row in kept}
 
-    async def _found_out(self, chains: Sequence[Chain], stamp: int) -> set[str]:
+    async def _found_out(self, chains: Sequence[BatchChain], stamp: int) -> set[str]:
         """Finds out what was stored after an answer was lost, however long that takes."""
         places = [[getattr(chain, name) for chain in chains] for name in ("table", "first", "epoch")]
         while True:

@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from pioche.core.events import GameWon
-from pioche.server._storage.base import BrokenTableError, StepBatch, Stored
+from pioche.server._storage.base import BrokenTableError, StepBatch, StoredTable
 from pioche.table import Decision, Draw, Table
 from pioche.table import events as e
 
@@ -79,7 +79,7 @@ def decision_of(row: bytes) -> Decision:
     return _DECODER.decode(row)
 
 
-def decisions_of(stored: Stored) -> list[Decision]:
+def decisions_of(stored: StoredTable) -> list[Decision]:
     return [_DECODER.decode(row) for row in stored.rows]
 
 
@@ -93,7 +93,7 @@ def end_of(table: Table, ticket: str) -> int | None:
     return None
 
 
-class Restoring:
+class TableRestorer:
     """Rebuilds a table from its rows as they come. Raises BrokenTableError if one cannot be read."""
 
     def __init__(
@@ -167,7 +167,7 @@ def _reason(error: Exception) -> str:
     return f"does not follow what came before ({type(error).__name__})"
 
 
-def restore(stored: Stored, now: float, draw: Draw = token_bytes) -> Table:
-    restoring = Restoring(stored.table, now, draw=draw)
+def restore(stored: StoredTable, now: float, draw: Draw = token_bytes) -> Table:
+    restoring = TableRestorer(stored.table, now, draw=draw)
     restoring.add(stored.rows)
     return restoring.finish(stored.clock_left)

@@ -10,10 +10,19 @@ from threading import Thread
 from typing import Any, Final, TypeVar
 
 from pioche.server._storage import sqlite_file
-from pioche.server._storage.base import Ban, Done, FoundTable, Running, StepBatch, Store, StoreError, TableRow
+from pioche.server._storage.base import (
+    Ban,
+    Done,
+    FoundTable,
+    RunningTable,
+    StepBatch,
+    Store,
+    StoreError,
+    TableRow,
+)
 from pioche.server._storage.sqlite_reader import SqliteReader
-from pioche.server._storage.sqlite_writer import Ask, Job, SqliteWriter
-from pioche.server._storage.write_jobs import Append, Create, Reload, future, tell
+from pioche.server._storage.sqlite_writer import Job, SqliteWriter, WriterQuestion
+from pioche.server._storage.write_jobs import AppendJob, CreateJob, ReloadJob, future, tell
 
 T = TypeVar("T")
 LONGEST_GATHERING: Final = 0.005
@@ -39,22 +48,22 @@ class SqliteStore(Store):
             await asyncio.to_thread(opened.close)
 
     async def create(self, owner: str, batch: StepBatch) -> None:
-        await self._await(Create(future(), owner, batch))
+        await self._await(CreateJob(future(), owner, batch))
 
     def append(self, batch: StepBatch, done: Done) -> None:
         if self._open:
-            self._open.add(Append(batch, done))
+            self._open.add(AppendJob(batch, done))
         else:
             asyncio.get_running_loop().call_soon(done, self._closed())
 
     async def find(self, table: str) -> FoundTable | None:
-        await self._await(Reload(future(), table))
+        await self._await(ReloadJob(future(), table))
         return await self._read(lambda reader: reader.find(table))
 
     async def rows(self, table: str, first: int, count: int) -> Sequence[bytes]:
         return await self._read(lambda reader: reader.rows(table, first, count))
 
-    async def running(self) -> Sequence[Running]:
+    async def running(self) -> Sequence[RunningTable]:
         return await self._read(SqliteReader.running)
 
     async def tables_of(self, player: str) -> Sequence[str]:
@@ -88,10 +97,10 @@ class SqliteStore(Store):
         await self._ask(SqliteWriter.touch)
 
     async def _ask(self, work: Callable[[SqliteWriter], T]) -> T:
-        answer: T = await self._await(Ask(future(), work))
+        answer: T = await self._await(WriterQuestion(future(), work))
         return answer
 
-    async def _await(self, job: Create | Reload | Ask) -> Any:
+    async def _await(self, job: CreateJob | ReloadJob | WriterQuestion) -> Any:
         self._now().add(job)
         return await job.future
 

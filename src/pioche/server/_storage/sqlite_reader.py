@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from pioche.server._storage import sqlite_file
-from pioche.server._storage.base import Ban, BrokenTableError, FoundTable, Running, TableRow
+from pioche.server._storage.base import Ban, BrokenTableError, FoundTable, RunningTable, TableRow
 from pioche.server._storage.write_jobs import checked_found, checked_rows, one_line
 
 TABLE = "SELECT owner, next, clock_left, touched FROM tables WHERE code = ?"
@@ -46,8 +46,8 @@ class SqliteReader:
             found = self.connection.execute(ROWS, (table, first, first + count - 1)).fetchall()
         return checked_rows(table, first, count, found)
 
-    def running(self) -> list[Running]:
-        return [Running(code, left) for code, left in self.connection.execute(RUNNING).fetchall()]
+    def running(self) -> list[RunningTable]:
+        return [RunningTable(code, left) for code, left in self.connection.execute(RUNNING).fetchall()]
 
     def tables_of(self, player: str) -> list[str]:
         return [code for (code,) in self.connection.execute(SEATED, (player,)).fetchall()]

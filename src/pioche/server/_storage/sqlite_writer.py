@@ -9,14 +9,22 @@ from typing import Any, TypeAlias
 
 from pioche.server._storage.base import LOG_VERSION, Ban, StepBatch, StoreError
 from pioche.server._storage.sqlite_identity import FileIdentity
-from pioche.server._storage.write_jobs import Answer, Append, Create, PendingWrite, Reload, one_line, refusal
+from pioche.server._storage.write_jobs import (
+    Answer,
+    AppendJob,
+    CreateJob,
+    PendingWrite,
+    ReloadJob,
+    one_line,
+    refusal,
+)
 
 
-class Ask(PendingWrite, frozen=True):
+class WriterQuestion(PendingWrite, frozen=True):
     work: Callable[["SqliteWriter"], Any]
 
 
-Job: TypeAlias = Append | Create | Reload | Ask
+Job: TypeAlias = AppendJob | CreateJob | ReloadJob | WriterQuestion
 
 NEW = "INSERT OR IGNORE INTO tables VALUES (?, ?, ?, ?, ?, ?, false, false)"
 STEP = "UPDATE tables SET touched = ?, next = ?, clock_left = ? WHERE code = ? AND next = ?"
@@ -105,16 +113,16 @@ class SqliteWriter:
 
     def _answer(self, job: Job, broken: set[str]) -> Answer:
         match job:
-            case Append():
+            case AppendJob():
                 return self._append(job, broken)
-            case Create():
+            case CreateJob():
                 return self._create(job, broken)
-            case Reload():
+            case ReloadJob():
                 return broken.discard(job.table)
-            case Ask():
+            case WriterQuestion():
                 return job.work(self)
 
-    def _append(self, job: Append, broken: set[str]) -> StoreError | None:
+    def _append(self, job: AppendJob, broken: set[str]) -> StoreError | None:
         batch = job.batch
         step = (batch.at, batch.first + len(batch.rows), batch.clock_left, batch.table, batch.first)
         if batch.table in broken or not self._connection.execute(STEP, step).rowcount:
@@ -123,7 +131,7 @@ class SqliteWriter:
         self._add(batch)
         return None
 
-    def _create(self, job: Create, broken: set[str]) -> StoreError | None:
+    def _create(self, job: CreateJob, broken: set[str]) -> StoreError | None:
         batch = job.batch
         new = (batch.table, job.owner, batch.at, batch.at, len(batch.rows), batch.clock_left)
         if batch.first or not self._connection.execute(NEW, new).rowcount:
@@ -146,9 +154,9 @@ class SqliteWriter:
         return [self._failure(job, f"{self._path}: {one_line(error)}") for job in jobs]
 
     def _failure(self, job: Job, why: str) -> Answer:
-        if isinstance(job, Reload):
+        if isinstance(job, ReloadJob):
             return self._broken.discard(job.table)
-        if isinstance(job, Append):
+        if isinstance(job, AppendJob):
             self._broken.add(job.batch.table)
         return StoreError(why)
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from pioche.server._storage.base import BrokenTableError, FoundTable, NewerTableError, StoreError
 from pioche.server._storage.maintenance import Maintenance
-from pioche.server._storage.rows import Restoring
+from pioche.server._storage.rows import TableRestorer
 from pioche.table import Table
 
 ROWS_AT_ONCE: Final = 500
@@ -29,7 +29,7 @@ class StoreProblem(Struct, frozen=True, kw_only=True):
         return place + ("" if self.row is None else f"row {self.row}: ") + self.why
 
 
-class Repaired(Struct, frozen=True, kw_only=True):
+class RepairReport(Struct, frozen=True, kw_only=True):
     set_aside: Sequence[StoreProblem]
     left: Sequence[StoreProblem]
     """What could not be repaired, and why."""
@@ -67,15 +67,15 @@ async def _whole(maintenance: Maintenance, found: FoundTable) -> None:
         raise BrokenTableError(found.table, "a row beyond the end", found.count)
 
 
-async def _restoring(maintenance: Maintenance, found: FoundTable) -> Restoring:
-    restoring = Restoring(found.table, 0.0)
+async def _restoring(maintenance: Maintenance, found: FoundTable) -> TableRestorer:
+    restoring = TableRestorer(found.table, 0.0)
     while restoring.count < found.count:
         count = min(ROWS_AT_ONCE, found.count - restoring.count)
         restoring.add(await maintenance.rows(found.table, restoring.count, count))
     return restoring
 
 
-async def repair(maintenance: Maintenance, codes: Sequence[str], at: float) -> Repaired:
+async def repair(maintenance: Maintenance, codes: Sequence[str], at: float) -> RepairReport:
     """Moves broken tables to where no server looks, with all their rows; deletes nothing."""
     moved: list[StoreProblem] = []
     left: list[StoreProblem] = []
@@ -90,12 +90,12 @@ async def repair(maintenance: Maintenance, codes: Sequence[str], at: float) -> R
             )
         except StoreError as error:
             left.append(StoreProblem(table=problem.table, why=f"cannot be moved: {error}"))
-    return Repaired(set_aside=moved, left=left)
+    return RepairReport(set_aside=moved, left=left)
 
 
 async def readable(maintenance: Maintenance, code: str) -> tuple[Table | None, StoreProblem | None]:
     """The readable part of a table, and what is wrong with the next row."""
-    restoring = Restoring(code, 0.0)
+    restoring = TableRestorer(code, 0.0)
     try:
         found = await maintenance.find(code)
         while found is not None and restoring.count < found.count:

@@ -22,7 +22,7 @@ Answer: TypeAlias = Any
 """The result, or the StoreError with the reason."""
 
 
-class Append(Struct, frozen=True):
+class AppendJob(Struct, frozen=True):
     batch: StepBatch
     done: Done
     epoch: int = 0
@@ -46,17 +46,17 @@ class PendingWrite(Struct, frozen=True):
             self.future.set_result(answer)
 
 
-class Create(PendingWrite, frozen=True):
+class CreateJob(PendingWrite, frozen=True):
     owner: str
     batch: StepBatch
     epoch: int = 0
 
 
-class Turn(PendingWrite, frozen=True):
+class BarrierJob(PendingWrite, frozen=True):
     """Writes nothing; it is answered once everything before it is settled."""
 
 
-class Reload(Turn, frozen=True):
+class ReloadJob(BarrierJob, frozen=True):
     """Allows appends to the table again."""
 
     table: str
@@ -84,9 +84,9 @@ def taken(batch: StepBatch) -> CodeTakenError:
     return CodeTakenError(f"table {batch.table} is there already")
 
 
-def refusal(job: Append | Create) -> StoreError:
+def refusal(job: AppendJob | CreateJob) -> StoreError:
     """The rows before it are missing, or others are there."""
-    return taken(job.batch) if isinstance(job, Create) and not job.batch.first else out_of_step(job.batch)
+    return taken(job.batch) if isinstance(job, CreateJob) and not job.batch.first else out_of_step(job.batch)
 
 
 Row: TypeAlias = tuple[Any, Any, Any]

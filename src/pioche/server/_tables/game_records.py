@@ -6,8 +6,16 @@ from typing import Final, NamedTuple, TypeAlias
 from msgspec.structs import replace
 
 from pioche.core import SheetRow
-from pioche.records import GameLog, LoggedCommand, Streamed, readable_ids, record_json, renamed, seen_record
-from pioche.server._storage.rows import Restoring, decision_of
+from pioche.records import (
+    GameLog,
+    LoggedCommand,
+    StreamedEntries,
+    readable_ids,
+    record_json,
+    renamed,
+    seen_record,
+)
+from pioche.server._storage.rows import TableRestorer, decision_of
 from pioche.table import Table, TableState
 from pioche.table.events import GameLaid
 
@@ -39,7 +47,7 @@ def stored_game(code: str, count: int, pages: Pages, number: int | None = None) 
 
     Raises NoSuchGameError or BrokenTableError.
     """
-    restoring = Restoring(code, 0.0, remember=0, last_game=number)
+    restoring = TableRestorer(code, 0.0, remember=0, last_game=number)
     for rows in _paged(pages, 0, count):
         restoring.add(rows)
         if restoring.done:
@@ -53,7 +61,7 @@ def stored_game(code: str, count: int, pages: Pages, number: int | None = None) 
     log = GameLog(
         rules=room.game.rules,
         players=laid.players,
-        entries=Streamed(lambda: _entries(pages, first, restoring.count)),
+        entries=StreamedEntries(lambda: _entries(pages, first, restoring.count)),
         names=dict(table.names),
         shuffles={shuffle.round: shuffle.recorded() for shuffle in room.shuffles},
         start=room.position if room.number == 1 else None,
@@ -92,7 +100,7 @@ def json_of(game: RecordedGame) -> bytes:
 
 def stored_sheet(code: str, count: int, pages: Pages) -> tuple[Sequence[SheetRow], dict[str, str]]:
     """The score sheet of the last game, and the names of its players."""
-    restoring = Restoring(code, 0.0, remember=0)
+    restoring = TableRestorer(code, 0.0, remember=0)
     for rows in _paged(pages, 0, count):
         restoring.add(rows)
     table = restoring.finish(None)

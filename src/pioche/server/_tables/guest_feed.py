@@ -8,7 +8,7 @@ from pioche.protocol import VOCABULARY, vocabulary_of, write
 from pioche.protocol import to_client as t
 from pioche.server._tables.frames import Announcement, Standings, ViewerUpdate, rules_said, snapshot
 from pioche.server._tables.guests import Guest, Guests
-from pioche.server._tables.outbox import Outbox, Parcel
+from pioche.server._tables.outbox import Outbox, StepFrames
 from pioche.table import Decision, Table
 from pioche.table import events as e
 
@@ -65,7 +65,7 @@ class GuestFeed:
 
     # once it is stored
 
-    def announce(self, parcel: Parcel, decisions: Sequence[Decision], now: float) -> None:
+    def announce(self, parcel: StepFrames, decisions: Sequence[Decision], now: float) -> None:
         """Tells each live guest of the new entries."""
         start, end = self._announced, len(self.table.log)
         told = Announcement(self.table, start, end, now)
@@ -86,7 +86,7 @@ class GuestFeed:
         unchanged = _CHANGES_RULES.isdisjoint(map(type, self.table.log[start:]))
         return None if unchanged else write(rules_said(self.table))
 
-    def _dismiss_moved(self, parcel: Parcel, decisions: Sequence[Decision]) -> None:
+    def _dismiss_moved(self, parcel: StepFrames, decisions: Sequence[Decision]) -> None:
         """A guest whose id here has changed reconnects, or has lost a seat, or is kept out."""
         if e.PRIVATE.isdisjoint(type(event) for each in decisions for event in each.events):
             return
@@ -103,7 +103,7 @@ class GuestFeed:
         self._put(guest, write(rules_said(self.table)))
 
     def _put(self, guest: Guest, frame: bytes, told: int | None = None) -> None:
-        parcel = Parcel(len(self.table.log), True, self._now())
+        parcel = StepFrames(len(self.table.log), True, self._now())
         parcel.add(guest, frame, told)
         self.outbox.put(parcel)
 

@@ -13,9 +13,9 @@ from pioche.server._clock import Clock
 from pioche.server._counters import ServerReport
 from pioche.server._processes.leases import LeaseKeeper, since_boot
 from pioche.server._processes.peer_client import PeerClient
-from pioche.server._processes.peer_passes import Passes, Relayed
+from pioche.server._processes.peer_passes import PeerPasses, RelayedGuest
 from pioche.server._settings import ServerSettings
-from pioche.server._storage.base import Peer, Store, StoreError, Taken
+from pioche.server._storage.base import Peer, Store, StoreError, TakenOverTable
 from pioche.server._storage.readiness import Readiness
 from pioche.server._tables.command_translation import Translator
 from pioche.server._tables.expiry import expire
@@ -43,10 +43,10 @@ class Hub(OpenTables):
         self.peers: dict[str, Peer] = {}
         """The live processes of this store, including this one."""
         self.peer_client = PeerClient()
-        self.passes = Passes(b"")
-        self.admin_passes = Passes(b"")
+        self.passes = PeerPasses(b"")
+        self.admin_passes = PeerPasses(b"")
         """The passes of an operator on the same machine, who can read the store."""
-        self.relays: dict[Relayed, None] = {}
+        self.relays: dict[RelayedGuest, None] = {}
         """In order of arrival."""
         self.bans = Bans()
         self.readiness = Readiness(store, lambda: self.tenure.holds())
@@ -56,8 +56,8 @@ class Hub(OpenTables):
         await self.store.open()
         self.keyring = Keyring(await self.store.secret("tokens"), self.draw)
         self._translator = Translator(self.keyring)
-        self.passes = Passes(await self.store.secret("relay"))
-        self.admin_passes = Passes(await self.store.secret("admin"))
+        self.passes = PeerPasses(await self.store.secret("relay"))
+        self.admin_passes = PeerPasses(await self.store.secret("admin"))
         if self.store.leases is None:
             for running in await self.store.running():
                 self.alarms.let_run(running.table, self.clock.running() + running.clock_left)
@@ -132,7 +132,7 @@ class Hub(OpenTables):
             for relay in tuple(self.relays):
                 relay.close("not-saved")
 
-    def adopt(self, taken: Taken) -> None:
+    def adopt(self, taken: TakenOverTable) -> None:
         if taken.soon:
             self._spawn(self._wake(taken.table))
         elif taken.clock_left is not None:

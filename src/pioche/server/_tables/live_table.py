@@ -17,7 +17,7 @@ from pioche.server._tables.command_translation import Asked, Translator
 from pioche.server._tables.frames import answer_said, millis
 from pioche.server._tables.guest_feed import KEPT_OUT, TOO_OLD, GuestFeed
 from pioche.server._tables.guests import Guest, Guests
-from pioche.server._tables.outbox import Parcel
+from pioche.server._tables.outbox import StepFrames
 from pioche.server._tables.pending_answers import PendingAnswers, ticket_of
 from pioche.server._tables.table_bounds import NO_LIMITS, is_full, reason_to_end
 from pioche.table import (
@@ -295,7 +295,7 @@ class LiveTable(TableRunner):
 
     def _carry_out(self, step: TableStep, at: float) -> None:
         super()._carry_out(step, at)
-        parcel = Parcel(len(self.table.log), not step.decisions, at)
+        parcel = StepFrames(len(self.table.log), not step.decisions, at)
         if step.decisions:
             self._feed.announce(parcel, step.decisions, at)
         for ticket, answer in step.answers:

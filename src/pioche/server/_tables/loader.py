@@ -8,7 +8,7 @@ from typing import Final
 
 from pioche.server._counters import ServerCounters
 from pioche.server._storage.base import BrokenTableError, FoundTable, NewerTableError, Store
-from pioche.server._storage.rows import Restoring
+from pioche.server._storage.rows import TableRestorer
 from pioche.table import Draw, Table
 
 ROWS_AT_ONCE: Final = 500
@@ -55,7 +55,7 @@ class Loader:
         self._tally.broken_tables = len(self._broken)
 
     async def load(self, found: FoundTable) -> Table:
-        restoring = Restoring(found.table, self._now(), self._remember, draw=self._draw)
+        restoring = TableRestorer(found.table, self._now(), self._remember, draw=self._draw)
         while restoring.count < found.count:
             rows = await self._store.rows(
                 found.table, restoring.count, min(ROWS_AT_ONCE, found.count - restoring.count)

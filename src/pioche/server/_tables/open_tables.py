@@ -15,7 +15,7 @@ from pioche.server._settings import ServerSettings
 from pioche.server._storage.base import (
     BrokenTableError,
     CodeTakenError,
-    ElsewhereError,
+    OwnedElsewhereError,
     StepBatch,
     Store,
     StoreError,
@@ -288,7 +288,7 @@ class OpenTables:
         """A clock has run out at a table that is not in memory, or its bots must continue."""
         try:
             room = await self.room(code)
-        except (ElsewhereError, BrokenTableError):
+        except (OwnedElsewhereError, BrokenTableError):
             return
         except StoreError:
             if not self.ending:

@@ -5,7 +5,7 @@ from collections import deque
 from pioche.server._tables.guests import Guest
 
 
-class Parcel:
+class StepFrames:
     """The frames of one step."""
 
     __slots__ = ("closings", "end", "frames", "kept", "since", "tickets")
@@ -29,7 +29,7 @@ class Parcel:
 
 class Outbox:
     def __init__(self) -> None:
-        self._parcels: deque[Parcel] = deque()
+        self._parcels: deque[StepFrames] = deque()
 
     def __len__(self) -> int:
         return len(self._parcels)
@@ -39,7 +39,7 @@ class Outbox:
         """Since when the oldest parcel waits; None if nothing waits."""
         return self._parcels[0].since if self._parcels else None
 
-    def put(self, parcel: Parcel) -> None:
+    def put(self, parcel: StepFrames) -> None:
         if parcel.kept and not self._parcels:
             _send(parcel)
         else:
@@ -58,13 +58,13 @@ class Outbox:
             _send(parcels.popleft())
         return parcel.end
 
-    def drop(self) -> list[Parcel]:
+    def drop(self) -> list[StepFrames]:
         dropped = list(self._parcels)
         self._parcels.clear()
         return dropped
 
 
-def _send(parcel: Parcel) -> None:
+def _send(parcel: StepFrames) -> None:
     for guest, frame, told in parcel.frames:
         if told is not None:
             guest.told = told

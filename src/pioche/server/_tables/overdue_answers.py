@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from pioche.server._tables.guests import Guest
 
 
-class Overdue:
+class OverdueAnswers:
     """Knows the owed answers beside the outbox: nothing is told of a table that waits to be restored."""
 
     def __init__(self, within: float) -> None:

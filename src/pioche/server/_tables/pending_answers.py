@@ -7,8 +7,8 @@ from typing import assert_never
 from pioche.protocol import write
 from pioche.server._tables.frames import answer_said
 from pioche.server._tables.guests import Guest
-from pioche.server._tables.outbox import Parcel
-from pioche.server._tables.overdue_answers import Overdue
+from pioche.server._tables.outbox import StepFrames
+from pioche.server._tables.overdue_answers import OverdueAnswers
 from pioche.table import AcceptedAnswer, Answer, HeldAnswer, RefusedAnswer
 
 
@@ -16,7 +16,7 @@ class PendingAnswers:
     def __init__(self, answer_within: float, counted: Counter[str]) -> None:
         self.asked: dict[str, tuple[Guest, str]] = {}
         """Guests that wait for an answer, by ticket."""
-        self.overdue = Overdue(answer_within)
+        self.overdue = OverdueAnswers(answer_within)
         self._counted = counted
 
     def expect(self, guest: Guest, id_: str) -> str:
@@ -25,7 +25,7 @@ class PendingAnswers:
         self.asked[ticket] = (guest, id_)
         return ticket
 
-    def add(self, parcel: Parcel, ticket: str, answer: Answer, now: float) -> None:
+    def add(self, parcel: StepFrames, ticket: str, answer: Answer, now: float) -> None:
         """The answer goes out with the parcel; a held command is answered once more later."""
         asked = self.asked.get(ticket)
         if asked is None:
@@ -37,7 +37,7 @@ class PendingAnswers:
         if not isinstance(answer, HeldAnswer):
             del self.asked[ticket]
 
-    def owe_all(self, dropped: Iterable[Parcel], now: float) -> None:
+    def owe_all(self, dropped: Iterable[StepFrames], now: float) -> None:
         """Nothing is told for now: all of these are answered when the table is restored."""
         for parcel in dropped:
             for guest, id_ in parcel.tickets:

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Final
 
-from pioche.server._storage.base import BrokenTableError, ElsewhereError, StoreError
+from pioche.server._storage.base import BrokenTableError, OwnedElsewhereError, StoreError
 from pioche.server._tables.live_table import LiveTable
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class Recovery:
                 log.warning("table %s: not loaded: %s", room.code, error)
                 await asyncio.sleep(RESTORE_RETRY)
                 continue
-            except ElsewhereError:
+            except OwnedElsewhereError:
                 self._lose(room, "restart")
                 return
             if table is None or hub.rooms.get(room.code) is not room:

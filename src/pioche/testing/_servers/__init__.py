@@ -41,12 +41,12 @@ async def _tried(desk: HttpClient, scenes: Sequence[str]) -> list[Finding]:
 
 async def _perform(scene: str, desk: HttpClient, notes: Findings) -> None:
     from pioche.testing._servers.scenes import SCENES
-    from pioche.testing._servers.websocket import StuckError
+    from pioche.testing._servers.websocket import MissingFrameError
 
     try:
         async with asyncio.timeout(SCENE_TIMEOUT):
             await SCENES[scene](desk, notes)
-    except (StuckError, NoServerError) as error:
+    except (MissingFrameError, NoServerError) as error:
         notes.break_off(scene, str(error))
     except TimeoutError:
         notes.break_off(scene, f"not done after {SCENE_TIMEOUT:g} s")

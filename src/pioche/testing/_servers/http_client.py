@@ -20,7 +20,7 @@ class NoServerError(Exception):
     """There is no server at this address; the text is one line."""
 
 
-class Reply(Struct, frozen=True):
+class HttpReply(Struct, frozen=True):
     status: int
     text: str
 
@@ -45,19 +45,19 @@ class HttpClient:
     def socket(self, code: str) -> str:
         return f"{'wss' if self._secure else 'ws'}://{self._host}/ws/{code}"
 
-    async def ask(self, method: str, path: str, body: object = None, token: str | None = None) -> Reply:
+    async def ask(self, method: str, path: str, body: object = None, token: str | None = None) -> HttpReply:
         """Raises NoServerError if nobody answers."""
         return await asyncio.to_thread(self._ask, method, path, body, token)
 
-    def _ask(self, method: str, path: str, body: object, token: str | None) -> Reply:
+    def _ask(self, method: str, path: str, body: object, token: str | None) -> HttpReply:
         data = None if body is None else json.dumps(body).encode()
         request = Request(self.address + path, data, self._headers(token, data), method=method)
         try:
             with self._opener.open(request, timeout=self.patience) as answer:
-                return Reply(answer.status, answer.read().decode(errors="replace"))
+                return HttpReply(answer.status, answer.read().decode(errors="replace"))
         except HTTPError as error:
             with error:
-                return Reply(error.code, error.read().decode(errors="replace"))
+                return HttpReply(error.code, error.read().decode(errors="replace"))
         except (OSError, ValueError, HTTPException) as error:
             reason = getattr(error, "reason", None) or str(error) or type(error).__name__
             raise NoServerError(f"{self.address}: no answer: {reason}") from None

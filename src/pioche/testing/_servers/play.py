@@ -13,7 +13,7 @@ from pioche.testing._servers.record_checks import check_deal, check_record
 from pioche.testing._servers.rounds import TrialMatch
 from pioche.testing._servers.test_table import TrialTable
 from pioche.testing._servers.visitor import LOG_PAGE, Visitor
-from pioche.testing._servers.websocket import StuckError
+from pioche.testing._servers.websocket import MissingFrameError
 
 SEVERAL: Final = [*"123456789SR", "+2"]
 RULES: Final = 'extends = "classic"\nplayers = "2-4"\nhand_size = 5\n[deck]\nW = -3\n"W+4" = -3\n' + "".join(
@@ -83,7 +83,7 @@ async def _at_rest(match: TrialMatch) -> Visitor:
         elif mover.view.phase == "play":
             return mover
         await match.move()
-    raise StuckError("nobody could lay or draw")
+    raise MissingFrameError("nobody could lay or draw")
 
 
 async def _out_of_place(match: TrialMatch, mover: Visitor, other: Visitor) -> None:

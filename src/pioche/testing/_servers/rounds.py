@@ -12,7 +12,7 @@ from pioche.protocol import to_server as s
 from pioche.table import events as e
 from pioche.testing._servers.test_table import TrialTable, a_part
 from pioche.testing._servers.visitor import Visitor
-from pioche.testing._servers.websocket import StuckError
+from pioche.testing._servers.websocket import MissingFrameError
 
 MOST_MOVES: Final = 400
 """Most moves in a round; few rounds reach a quarter of it."""
@@ -66,7 +66,7 @@ class TrialMatch:
             await self._speak_up()
             await self.move()
         if moves == MOST_MOVES and self.mover is not None:
-            raise StuckError(f"a round of more than {MOST_MOVES} moves")
+            raise MissingFrameError(f"a round of more than {MOST_MOVES} moves")
 
     async def move(self) -> None:
         mover = self.mover
@@ -77,7 +77,7 @@ class TrialMatch:
         """Mostly a card, so that rounds end."""
         offer = mover.offer
         if not offer.in_turn:
-            raise StuckError(f"{mover.player} is in turn and nothing is offered")
+            raise MissingFrameError(f"{mover.player} is in turn and nothing is offered")
         lays = [move for move in offer.in_turn if isinstance(move, Lay)]
         move = self.hall.rng.choice(lays if lays and self.hall.rng.random() < 0.9 else offer.in_turn)
         armed = offer.in_turn.index(move) in offer.armed and self.hall.rng.random() < 0.5
@@ -98,5 +98,5 @@ class TrialMatch:
             await self.hall.all_know(answer.end)
         elif player.next == before:  # otherwise the table has passed by itself meanwhile
             self.hall.notes.note("offers-accepted", False, f"{move} was offered and answered by {answer}")
-            raise StuckError(f"{move} was offered and refused")
+            raise MissingFrameError(f"{move} was offered and refused")
         return answer

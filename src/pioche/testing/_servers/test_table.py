@@ -12,7 +12,7 @@ from pioche.testing._servers.client_log import ClientLog
 from pioche.testing._servers.findings import Findings
 from pioche.testing._servers.http_client import HttpClient, NoServerError
 from pioche.testing._servers.visitor import Visitor
-from pioche.testing._servers.websocket import StuckError, TrialSocket, connected
+from pioche.testing._servers.websocket import MissingFrameError, TrialSocket, connected
 
 
 class TrialTable:
@@ -29,7 +29,7 @@ class TrialTable:
         reply = await self.desk.ask("POST", "/api/tables", self._wanted)
         opened = reply.json
         if reply.status != 201 or not isinstance(opened, dict) or not {"code", "token"} <= opened.keys():
-            raise StuckError(f"POST /api/tables was answered by {reply.status} {reply.text[:200]}")
+            raise MissingFrameError(f"POST /api/tables was answered by {reply.status} {reply.text[:200]}")
         self.code: str = opened["code"]
         self.token: str = opened["token"]
         return self
@@ -42,7 +42,7 @@ class TrialTable:
         try:
             await self.desk.ask("DELETE", f"/api/tables/{self.code}", token=self.token)
         except NoServerError as gone:
-            raise StuckError(str(gone)) from None
+            raise MissingFrameError(str(gone)) from None
 
     async def come(self, token: str | None = None, start: int | None = 0) -> Visitor:
         """Connects a new person, or the owner of this token."""

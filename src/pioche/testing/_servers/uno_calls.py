@@ -13,7 +13,7 @@ from pioche.testing._servers.http_client import HttpClient
 from pioche.testing._servers.rounds import TrialMatch
 from pioche.testing._servers.test_table import TrialTable
 from pioche.testing._servers.visitor import Visitor
-from pioche.testing._servers.websocket import StuckError
+from pioche.testing._servers.websocket import MissingFrameError
 
 ACTIONS: Final = ("S", "R", "+2")
 RULES: Final = (
@@ -43,14 +43,14 @@ def _pair(match: TrialMatch) -> tuple[Visitor, Visitor]:
     """The player in turn, and the other one."""
     mover = match.mover
     if mover is None:
-        raise StuckError("nobody is in turn")
+        raise MissingFrameError("nobody is in turn")
     return mover, next(player for player in match.players if player is not mover)
 
 
 async def _lay(match: TrialMatch, mover: Visitor, uno: bool = False) -> None:
     lays = [move for move in mover.offer.in_turn if isinstance(move, core.Lay)]
     if not lays:
-        raise StuckError("a card that goes on every other is not offered")
+        raise MissingFrameError("a card that goes on every other is not offered")
     await match.make(mover, core.Lay(lays[0].seat, lays[0].cards, uno=uno))
 
 

@@ -19,7 +19,7 @@ from pioche.table import TableState
 from pioche.testing._servers.client_log import ClientLog
 from pioche.testing._servers.http_client import HttpClient
 from pioche.testing._servers.strictness import texts
-from pioche.testing._servers.websocket import StillServerError, StuckError, TrialSocket, connected
+from pioche.testing._servers.websocket import MissingFrameError, NoMessageError, TrialSocket, connected
 
 T = TypeVar("T")
 NOT_SAVED: Final = "not-saved"
@@ -67,14 +67,14 @@ class Visitor:
     def view(self) -> View:
         view = self._fold.view
         if view is None:
-            raise StuckError("nothing was told that could be folded")
+            raise MissingFrameError("nothing was told that could be folded")
         return view
 
     @property
     def room(self) -> TableState:
         room = self._fold.room
         if room is None:
-            raise StuckError("nothing was told that could be folded")
+            raise MissingFrameError("nothing was told that could be folded")
         return room
 
     @property
@@ -138,7 +138,7 @@ class Visitor:
             await asyncio.sleep(RETRY_AFTER)
             await self.come_again()
             await self.say(replace(asking, id=asked))
-        raise StuckError(f"{_name(asking)} was not answered on {MOST_CONNECTIONS} connections")
+        raise MissingFrameError(f"{_name(asking)} was not answered on {MOST_CONNECTIONS} connections")
 
     async def _answered_in_time(
         self, decided: Callable[[], t.Answer | None], what: str, patience: float | None
@@ -148,10 +148,10 @@ class Visitor:
         answer: t.Answer | None
         try:
             answer = await self.until(decided, what, longest)
-        except StillServerError as error:
+        except NoMessageError as error:
             self.notes.note("answered", False, error)
             raise
-        except StuckError:
+        except MissingFrameError:
             if self.wire.ending is None or self.wire.ending.bye != NOT_SAVED:
                 raise
             answer = None
@@ -162,7 +162,7 @@ class Visitor:
         """Makes a request that the scene needs."""
         answer = await self.ask(asking)
         if not isinstance(answer, t.Accepted):
-            raise StuckError(f"{_name(asking)} of {self.player} was answered by {answer}")
+            raise MissingFrameError(f"{_name(asking)} of {self.player} was answered by {answer}")
         return answer
 
     async def act(self, move: Move, id_: str | None = None, turn: int | None = None) -> t.Answer:
@@ -204,7 +204,7 @@ class Visitor:
         """Checks that something arrives; the scene continues without it."""
         try:
             await self.until(lambda: ready() or None, what)
-        except StuckError as error:
+        except MissingFrameError as error:
             self.notes.note(check, False, error)
             return False
         self.notes.note(check, True)
@@ -219,7 +219,7 @@ class Visitor:
     async def knows(self, end: int) -> None:
         """Checks that everybody is told of an accepted command."""
         if not await self.sees("no-gaps", lambda: self.next >= end, f"the log up to {end}"):
-            raise StuckError(f"{self.player} was not told of the log up to {end}")
+            raise MissingFrameError(f"{self.player} was not told of the log up to {end}")
 
     # hearing
 

@@ -23,15 +23,15 @@ CLOSE_TIMEOUT: Final = 1.0
 POLICY_VIOLATION: Final = 1008
 
 
-class StuckError(Exception):
+class MissingFrameError(Exception):
     """Something that the scene needs has not arrived."""
 
 
-class StillServerError(StuckError):
+class NoMessageError(MissingFrameError):
     """It has not arrived although the connection works."""
 
 
-class Ending(Struct, frozen=True):
+class SocketClose(Struct, frozen=True):
     bye: str | None
     code: int | None
     reason: str
@@ -41,9 +41,9 @@ class Ending(Struct, frozen=True):
         return f"{said}, closed with {self.code} {self.reason}".rstrip()
 
 
-def sent_away(code: str) -> Ending:
+def sent_away(code: str) -> SocketClose:
     """How a connection ends for a client that breaks the protocol."""
-    return Ending(code, POLICY_VIOLATION, code)
+    return SocketClose(code, POLICY_VIOLATION, code)
 
 
 class TrialSocket:
@@ -57,7 +57,7 @@ class TrialSocket:
         self.notes = notes
         self.frames: list[ToClient] = []
         self.sent = 0
-        self.ending: Ending | None = None
+        self.ending: SocketClose | None = None
         self._patience = patience
         self._socket = socket
         self._hear = hear
@@ -71,7 +71,7 @@ class TrialSocket:
                 self._stirred.set()
         last = self.frames[-1] if self.frames else None
         bye = last.code if isinstance(last, t.Bye) else None
-        self.ending = Ending(bye, self._socket.close_code, self._socket.close_reason or "")
+        self.ending = SocketClose(bye, self._socket.close_code, self._socket.close_reason or "")
         self._stirred.set()
 
     def _take(self, frame: str | bytes) -> None:
@@ -102,11 +102,11 @@ class TrialSocket:
             async with asyncio.timeout(patience or self._patience):
                 while (found := ready()) is None:
                     if self.ending is not None:
-                        raise StuckError(f"waiting for {what}: {self.ending}")
+                        raise MissingFrameError(f"waiting for {what}: {self.ending}")
                     self._stirred.clear()
                     await self._stirred.wait()
                 return found
-        raise StillServerError(f"waiting for {what}: nothing for {patience or self._patience:g} s")
+        raise NoMessageError(f"waiting for {what}: nothing for {patience or self._patience:g} s")
 
     async def first(self, kind: type[T], patience: float | None = None) -> T:
         return await self.until(
@@ -115,11 +115,11 @@ class TrialSocket:
             patience,
         )
 
-    async def end(self, patience: float | None = None) -> Ending | str:
+    async def end(self, patience: float | None = None) -> SocketClose | str:
         """How the server ends the connection, or that it does not."""
         try:
             return await self.until(lambda: self.ending, "the end", patience)
-        except StuckError:
+        except MissingFrameError:
             return "a connection that stays open"
 
     async def close(self) -> None:
@@ -142,5 +142,5 @@ async def connected(
             max_size=LARGEST_FRAME,
         )
     except (OSError, WebSocketException) as error:
-        raise StuckError(f"connecting to {desk.socket(code)}: {error!r}") from None
+        raise MissingFrameError(f"connecting to {desk.socket(code)}: {error!r}") from None
     return TrialSocket(socket, notes, desk.patience, hear)

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from pioche.locale import DEFAULT
-from pioche.records import JournalError, Saved, read_journal, record_text
+from pioche.records import JournalError, SavedJournal, read_journal, record_text
 from pioche.table import Decision, JournalHeader, Table
 from pioche.tui._files.data_folder import data_folder, record_path, saved_games
 from pioche.tui._files.journal_lock import is_held
@@ -32,7 +32,7 @@ class SavedMatch(Struct, frozen=True):
     scores: dict[str, int]
 
 
-class Unfinished(Struct, frozen=True):
+class UnfinishedMatch(Struct, frozen=True):
     journal: Path
     names: list[str]
     round: int
@@ -86,15 +86,15 @@ def matches() -> list[SavedMatch]:
     return found
 
 
-def unfinished_matches() -> list[Unfinished]:
+def unfinished_matches() -> list[UnfinishedMatch]:
     """Matches that can be continued and that no window plays, the latest last; finished ones are put away."""
     free = [journal for journal in saved_games() if not is_held(journal)]
     return [found for journal in free if (found := _look(journal)) is not None]
 
 
-def _look(journal: Path) -> Unfinished | None:
+def _look(journal: Path) -> UnfinishedMatch | None:
     try:
-        saved: Saved[JournalHeader, Decision] = read_journal(journal, JournalHeader, Decision)
+        saved: SavedJournal[JournalHeader, Decision] = read_journal(journal, JournalHeader, Decision)
     except (JournalError, OSError):
         return None
     if not saved.entries:
@@ -107,7 +107,7 @@ def _look(journal: Path) -> Unfinished | None:
         ended = datetime.fromtimestamp(journal.stat().st_mtime)
         finish(journal, table, title_of_rules(room.game.rules, DEFAULT), ended)
         return None
-    return Unfinished(journal, [chair.name for chair in room.chairs], room.game.round)
+    return UnfinishedMatch(journal, [chair.name for chair in room.chairs], room.game.round)
 
 
 def unreadable_matches() -> str | None:

@@ -23,15 +23,15 @@ from pioche.tui._paint.palette import (
 )
 
 
-class Size(NamedTuple):
+class CardSize(NamedTuple):
     width: int
     height: int
 
 
-TINY: Final = Size(5, 3)
-SMALL: Final = Size(7, 5)
-LARGE: Final = Size(9, 6)
-HUGE: Final = Size(11, 8)
+TINY: Final = CardSize(5, 3)
+SMALL: Final = CardSize(7, 5)
+LARGE: Final = CardSize(9, 6)
+HUGE: Final = CardSize(11, 8)
 
 
 class Faces(StrEnum):
@@ -90,7 +90,7 @@ _SIGNS: Final[dict[str, str]] = {
 _LONGEST: Final = 3
 
 
-class Look(Struct, frozen=True):
+class CardLook(Struct, frozen=True):
     """How a card is shown."""
 
     dimmed: bool = False
@@ -101,10 +101,10 @@ class Look(Struct, frozen=True):
     """Whether the colour in force shines round it."""
 
 
-PLAIN_LOOK: Final = Look()
+PLAIN_LOOK: Final = CardLook()
 
 
-class Cards:
+class CardPainter:
     """Draws the cards of one deck in one style and language."""
 
     def __init__(self, book: Rulebook, style: DeckStyle, lang: str) -> None:
@@ -136,7 +136,9 @@ class Cards:
         bears = self.style.faces is Faces.SYMBOLS and face.kind is Kind.WILD and not face.answer_only
         return words(self.lang).say("cards-word-wild") if bears else ""
 
-    def paint(self, canvas: Canvas, x: int, y: int, size: Size, card: Code, look: Look = PLAIN_LOOK) -> None:
+    def paint(
+        self, canvas: Canvas, x: int, y: int, size: CardSize, card: Code, look: CardLook = PLAIN_LOOK
+    ) -> None:
         colour = self.book.faces[card].colour
         ground, ink = (self.colours.paint(colour), INK) if colour else (WILD, TEXT)
         if look.dimmed:
@@ -148,7 +150,7 @@ class Cards:
         else:
             self._face(canvas, Region(x + 1, y + 1, size.width - 2, size.height - 2), card, ink, ground)
 
-    def _rim(self, canvas: Canvas, region: Region, ground: str, look: Look) -> None:
+    def _rim(self, canvas: Canvas, region: Region, ground: str, look: CardLook) -> None:
         if look.glow:
             tint = self.colours.paint(look.glow)
             canvas.frame(region, f"bold {tint} on {blend(tint, GROUND, 0.65)}", "┏┓┗┛", "━┃")
@@ -213,7 +215,7 @@ class Cards:
             at, row = x + step * (place % per_row), y + place // per_row
             canvas.put(at, row, self.colours.shape(colour), f"bold {tint} on {ground}")
 
-    def paint_back(self, canvas: Canvas, x: int, y: int, size: Size) -> None:
+    def paint_back(self, canvas: Canvas, x: int, y: int, size: CardSize) -> None:
         """Draws a quiet pattern of pickaxes."""
         canvas.fill(Region(x, y, *size), BACK)
         if self.style.rim:

@@ -5,7 +5,7 @@ from math import ceil
 from msgspec import Struct
 
 from pioche.tui._paint.canvas import Canvas, Region
-from pioche.tui._paint.cards import LARGE, SMALL, TINY, Cards, Look, Size
+from pioche.tui._paint.cards import LARGE, SMALL, TINY, CardLook, CardPainter, CardSize
 from pioche.tui._paint.palette import LAMP, QUIET
 from pioche.tui._paint.scene import HandPicture
 
@@ -13,7 +13,7 @@ LIFT = 1
 
 
 class HandPlan(Struct, frozen=True):
-    size: Size
+    size: CardSize
     step: int
     """Columns from one card to the next."""
     per_row: int
@@ -41,14 +41,14 @@ def plan_hand(count: int, width: int, height: int) -> HandPlan:
     return HandPlan(TINY, TINY.width, per_row, max(1, rows))
 
 
-def _step(count: int, width: int, size: Size, least: int) -> int | None:
+def _step(count: int, width: int, size: CardSize, least: int) -> int | None:
     if count <= 1:
         return size.width if size.width <= width else None
     step = min(size.width + 1, (width - size.width) // (count - 1))
     return step if step >= least else None
 
 
-def paint_hand(canvas: Canvas, region: Region, hand: HandPicture, cards: Cards, plan: HandPlan) -> None:
+def paint_hand(canvas: Canvas, region: Region, hand: HandPicture, cards: CardPainter, plan: HandPlan) -> None:
     if not hand.cards:
         return
     rows = ceil(len(hand.cards) / plan.per_row)
@@ -70,7 +70,7 @@ def _first_row(hand: HandPicture, plan: HandPlan, rows: int) -> int:
 
 
 def _paint_row(
-    canvas: Canvas, region: Region, y: int, row: int, hand: HandPicture, cards: Cards, plan: HandPlan
+    canvas: Canvas, region: Region, y: int, row: int, hand: HandPicture, cards: CardPainter, plan: HandPlan
 ) -> None:
     start = row * plan.per_row
     places = list(range(start, min(len(hand.cards), start + plan.per_row)))
@@ -82,14 +82,14 @@ def _paint_row(
 
 
 def _paint_card(
-    canvas: Canvas, x: int, y: int, place: int, hand: HandPicture, cards: Cards, size: Size
+    canvas: Canvas, x: int, y: int, place: int, hand: HandPicture, cards: CardPainter, size: CardSize
 ) -> None:
     lifted = place in hand.lifted or place in hand.marks
     at = y if lifted else y + LIFT
     if hand.covered:
         cards.paint_back(canvas, x, y + LIFT, size)
         return
-    look = Look(
+    look = CardLook(
         dimmed=hand.helped and place not in hand.lifted,
         chosen=place == hand.cursor,
         marked=place in hand.marks,

@@ -3,7 +3,7 @@
 from pioche.core import LEFT, Colour, View
 from pioche.locale import words
 from pioche.tui._paint.canvas import Canvas, Region
-from pioche.tui._paint.cards import HUGE, LARGE, SMALL, Cards, Look, Size
+from pioche.tui._paint.cards import HUGE, LARGE, SMALL, CardLook, CardPainter, CardSize
 from pioche.tui._paint.palette import FAINT, LAMP, LINE, NIGHT, QUIET, TABLE, TEXT
 from pioche.tui._paint.scene import Scene
 from pioche.tui._paint.seats import count_line, name_line, words_points
@@ -16,7 +16,7 @@ def ground_of(view: View) -> str:
     return NIGHT if view.side == "dark" else TABLE
 
 
-def paint_table(canvas: Canvas, region: Region, scene: Scene, cards: Cards) -> None:
+def paint_table(canvas: Canvas, region: Region, scene: Scene, cards: CardPainter) -> None:
     ground = ground_of(scene.view)
     canvas.fill(region, ground)
     canvas.frame(region, f"{LINE} on {ground}")
@@ -57,14 +57,14 @@ def _own_seat(canvas: Canvas, region: Region, scene: Scene) -> None:
         x = canvas.put(x, y, text, f"{look} on {ground}")
 
 
-def _size(region: Region) -> Size:
+def _size(region: Region) -> CardSize:
     for size in (HUGE, LARGE, SMALL):
         if size.height + 3 <= region.height and 2 * size.width + GAP + 6 <= region.width:
             return size
     return SMALL
 
 
-def _piles(canvas: Canvas, region: Region, scene: Scene, cards: Cards) -> None:
+def _piles(canvas: Canvas, region: Region, scene: Scene, cards: CardPainter) -> None:
     view, size = scene.view, _size(region)
     beside = region.width >= 2 * size.width + GAP + 32
     total = 2 * size.width + GAP + (18 if beside else 0)
@@ -73,15 +73,15 @@ def _piles(canvas: Canvas, region: Region, scene: Scene, cards: Cards) -> None:
     _draw_pile(canvas, Region(x, y, *size), scene, cards)
     pile = x + size.width + GAP
     assert view.top is not None
-    cards.paint(canvas, pile, y, size, view.top, Look(glow=view.colour))
+    cards.paint(canvas, pile, y, size, view.top, CardLook(glow=view.colour))
     if beside:
         _colour_beside(canvas, pile + size.width + 3, y, size, scene, cards)
     else:
         _colour_under(canvas, region, pile + size.width // 2, y + size.height, scene, cards)
 
 
-def _draw_pile(canvas: Canvas, spot: Region, scene: Scene, cards: Cards) -> None:
-    view, ground, size = scene.view, ground_of(scene.view), Size(spot.width, spot.height)
+def _draw_pile(canvas: Canvas, spot: Region, scene: Scene, cards: CardPainter) -> None:
+    view, ground, size = scene.view, ground_of(scene.view), CardSize(spot.width, spot.height)
     if not view.draw:
         canvas.frame(spot, f"{FAINT} on {ground}", lines="╌╎")
     elif view.draw_face is not None:
@@ -98,11 +98,11 @@ def _draw_pile(canvas: Canvas, spot: Region, scene: Scene, cards: Cards) -> None
     canvas.click(spot, "draw")
 
 
-def _named(colour: Colour, cards: Cards) -> str:
+def _named(colour: Colour, cards: CardPainter) -> str:
     return f"{cards.colours.shape(colour)} {cards.colours.name(colour)}"
 
 
-def _colour_beside(canvas: Canvas, x: int, y: int, size: Size, scene: Scene, cards: Cards) -> None:
+def _colour_beside(canvas: Canvas, x: int, y: int, size: CardSize, scene: Scene, cards: CardPainter) -> None:
     view, say, ground = scene.view, words(scene.lang).say, ground_of(scene.view)
     middle = y + size.height // 2 - 1
     if cards.colours.offered(view.side):
@@ -115,7 +115,7 @@ def _colour_beside(canvas: Canvas, x: int, y: int, size: Size, scene: Scene, car
         canvas.put(x, middle - 3, say("tui-side", side=view.side), f"bold {TEXT} on {ground}")
 
 
-def _colour(scene: Scene, cards: Cards) -> tuple[str, str]:
+def _colour(scene: Scene, cards: CardPainter) -> tuple[str, str]:
     """The colour in force and how it looks; nothing where there are no colours."""
     view, ground = scene.view, ground_of(scene.view)
     if not cards.colours.offered(view.side):
@@ -125,7 +125,9 @@ def _colour(scene: Scene, cards: Cards) -> tuple[str, str]:
     return _named(view.colour, cards), f"bold {cards.colours.paint(view.colour)} on {ground}"
 
 
-def _colour_under(canvas: Canvas, region: Region, centre: int, y: int, scene: Scene, cards: Cards) -> None:
+def _colour_under(
+    canvas: Canvas, region: Region, centre: int, y: int, scene: Scene, cards: CardPainter
+) -> None:
     view, ground = scene.view, ground_of(scene.view)
     text, look = _colour(scene, cards)
     x = min(centre - len(text) // 2, region.x + region.width - len(text) - 1)

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from pioche.core import Code, Uno
 from pioche.locale import words
 from pioche.tui._paint.canvas import Canvas, Region, cut
-from pioche.tui._paint.cards import Cards
+from pioche.tui._paint.cards import CardPainter
 from pioche.tui._paint.palette import BACK_LINE, FAINT, LAMP, LOUD, QUIET, TEXT
 from pioche.tui._paint.scene import Scene
 
@@ -34,7 +34,7 @@ def seating(players: int, bottom: int) -> SeatRing:
     )
 
 
-def paint_seats(canvas: Canvas, board: Region, side: int, top: int, scene: Scene, cards: Cards) -> None:
+def paint_seats(canvas: Canvas, board: Region, side: int, top: int, scene: Scene, cards: CardPainter) -> None:
     """Reserves `side` columns for the seats left and right, and `top` rows for those along the top."""
     around = seating(len(scene.names), scene.bottom)
     inner = board.width - 2 * side
@@ -50,7 +50,7 @@ def paint_seats(canvas: Canvas, board: Region, side: int, top: int, scene: Scene
 
 
 def paint_seat(
-    canvas: Canvas, spot: Region, seat: int, scene: Scene, cards: Cards, centred: bool = False
+    canvas: Canvas, spot: Region, seat: int, scene: Scene, cards: CardPainter, centred: bool = False
 ) -> None:
     lines = [name_line(scene, seat, spot.width)]
     view = scene.view
@@ -112,7 +112,7 @@ def _uno_mark(uno: Uno) -> Line:
     return [(" ", ""), ("UNO?", f"bold {LOUD}")] if uno is Uno.DUE else []
 
 
-def _in_short(shown: Sequence[Code], width: int, rows: int, cards: Cards) -> list[Line]:
+def _in_short(shown: Sequence[Code], width: int, rows: int, cards: CardPainter) -> list[Line]:
     """Draws faces in short, in the lines available: an open hand, or the backs of another's cards."""
     lines: list[Line] = [[("  ", "")]]
     left = width - 2

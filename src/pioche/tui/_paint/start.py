@@ -11,7 +11,7 @@ from pioche.rulebooks import explain, load, names
 from pioche.tui._files.match_history import matches
 from pioche.tui._paint.bars import paint_footer, paint_panel, panel_lines
 from pioche.tui._paint.canvas import Canvas, Region, cut, wrap
-from pioche.tui._paint.cards import SMALL, Cards
+from pioche.tui._paint.cards import SMALL, CardPainter
 from pioche.tui._paint.palette import FAINT, GROUND, INK, LAMP, LINE, LOUD, PANEL, QUIET, RAISED, TEXT
 from pioche.tui._paint.scene import Button, Panel
 from pioche.tui._start.menu import Menu, MenuRow
@@ -146,7 +146,7 @@ def _beside(canvas: Canvas, region: Region, menu: Menu) -> None:
 
 def _sample(canvas: Canvas, region: Region, menu: Menu) -> None:
     """Draws a few cards in the chosen style."""
-    cards = Cards(Rulebook(load("classic")), menu.style, menu.lang)
+    cards = CardPainter(Rulebook(load("classic")), menu.style, menu.lang)
     step = min(SMALL.width + 1, (region.width - 4 - SMALL.width) // (len(SAMPLE) - 1))
     x = region.x + (region.width - step * (len(SAMPLE) - 1) - SMALL.width) // 2
     for place, card in enumerate(SAMPLE):

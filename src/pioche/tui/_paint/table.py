@@ -13,7 +13,7 @@ from pioche.tui._paint.bars import (
     paint_title,
 )
 from pioche.tui._paint.canvas import Canvas, Region
-from pioche.tui._paint.cards import Cards
+from pioche.tui._paint.cards import CardPainter
 from pioche.tui._paint.hand import HandPlan, paint_hand, plan_hand
 from pioche.tui._paint.palette import GROUND, LAMP
 from pioche.tui._paint.piles import paint_table
@@ -69,7 +69,7 @@ def _hand_room(height: int) -> int:
     return height // 3
 
 
-def paint_scene(width: int, height: int, scene: Scene, cards: Cards) -> Canvas:
+def paint_scene(width: int, height: int, scene: Scene, cards: CardPainter) -> Canvas:
     canvas = Canvas(width, height, GROUND)
     if width < SMALLEST[0] or height < SMALLEST[1]:
         text = words(scene.lang).say("tui-too-small", columns=SMALLEST[0], rows=SMALLEST[1])
@@ -92,7 +92,7 @@ def paint_scene(width: int, height: int, scene: Scene, cards: Cards) -> Canvas:
     return canvas
 
 
-def _paint_board(canvas: Canvas, whole: Region, scene: Scene, cards: Cards) -> None:
+def _paint_board(canvas: Canvas, whole: Region, scene: Scene, cards: CardPainter) -> None:
     """Draws the table in its own size, in the middle of a large window."""
     width, height = min(whole.width, WIDEST), min(whole.height, HIGHEST)
     board = Region(

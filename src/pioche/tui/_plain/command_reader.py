@@ -28,7 +28,7 @@ ACTS = ("draw", "pass", "challenge", "accept", "uno", "catch", "jump")
 ASIDE = ("why", "score", "rules", "table", "help", "quit")
 
 
-class Aside(Struct, frozen=True):
+class LookupCommand(Struct, frozen=True):
     """A request to look something up, which does not move the game."""
 
     what: str
@@ -57,12 +57,12 @@ class CommandReader:
         """One of the side in play."""
         return self.colours.read(text, view.side)
 
-    def read(self, text: str, view: View, names: Sequence[str]) -> Command | Aside | None:
+    def read(self, text: str, view: View, names: Sequence[str]) -> Command | LookupCommand | None:
         """Returns None if the line is not a choice."""
         first, _, rest = text.partition(" ")
         verb = self._verbs.get(first.casefold())
         if verb in ASIDE:
-            return Aside(verb, rest.strip())
+            return LookupCommand(verb, rest.strip())
         if verb is not None:
             return self._act(verb, rest.split(), view, names)
         if first and (first.isdigit() or "+" in first.strip("+")) and first.replace("+", "").isdigit():

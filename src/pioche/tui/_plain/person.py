@@ -21,19 +21,19 @@ from pioche.core import (
 )
 from pioche.core.events import ScoresChanged
 from pioche.locale import words
-from pioche.records import Teller
+from pioche.records import SentenceTeller
 from pioche.rulebooks import aliases, explain
 from pioche.tui._colours import Colours
-from pioche.tui._plain.command_reader import Aside, CommandReader
+from pioche.tui._plain.command_reader import CommandReader, LookupCommand
 from pioche.tui._plain.console import Console
-from pioche.tui._plain.table_text import Showing
+from pioche.tui._plain.table_text import PlainTableText
 
 
 class QuitError(Exception):
     """The player quits."""
 
 
-class Sharing:
+class SharedKeyboard:
     """The person at a shared keyboard."""
 
     def __init__(self, people: int) -> None:
@@ -50,7 +50,7 @@ class PlainPerson:
         lang: str,
         name: str,
         names: Sequence[str],
-        sharing: Sharing,
+        sharing: SharedKeyboard,
         brief: bool = False,
     ) -> None:
         self.console = console
@@ -71,8 +71,8 @@ class PlainPerson:
     def start(self, view: View, rules: RuleFields) -> None:  # noqa: ARG002
         book = Rulebook(rules)
         self.reader = CommandReader(words(self.lang), aliases(rules), Colours(book, self.lang))
-        self.showing = Showing(book, self.lang, self.names, self.reader, self.brief)
-        self.teller = Teller(book, self.lang, self.seat, self.names, self.brief)
+        self.showing = PlainTableText(book, self.lang, self.names, self.reader, self.brief)
+        self.teller = SentenceTeller(book, self.lang, self.seat, self.names, self.brief)
 
     def see(self, event: Seen) -> None:
         if not isinstance(event, ScoresChanged):
@@ -139,7 +139,7 @@ class PlainPerson:
     def _read(self, text: str, view: View, legal: Legal) -> Command | None:
         """Returns the command if it is allowed; otherwise prints why not."""
         read = self.reader.read(text, view, self.names)
-        if isinstance(read, Aside):
+        if isinstance(read, LookupCommand):
             self._aside(read, view, legal)
             return None
         if read is None:
@@ -197,7 +197,7 @@ class PlainPerson:
 
     # what can be looked up
 
-    def _aside(self, aside: Aside, view: View, legal: Legal) -> None:
+    def _aside(self, aside: LookupCommand, view: View, legal: Legal) -> None:
         if aside.what == "quit":
             raise QuitError
         if aside.what == "help":

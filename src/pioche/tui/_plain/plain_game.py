@@ -12,20 +12,22 @@ from pioche.tui._files.data_folder import new_journal
 from pioche.tui._files.journal_lock import JournalLock
 from pioche.tui._files.match_history import finish
 from pioche.tui._plain.console import Console, EndOfInputError
-from pioche.tui._plain.person import PlainPerson, QuitError, Sharing
-from pioche.tui._start.seats import Seated, bots_of
+from pioche.tui._plain.person import PlainPerson, QuitError, SharedKeyboard
+from pioche.tui._start.seats import SeatedPlayers, bots_of
 from pioche.tui._table.rules_titles import title_of_rules
 
 
 class PlainGame:
     """Seats people and bots, and plays until the match is over or a person quits."""
 
-    def __init__(self, console: Console, lang: str, seats: Sequence[Seated], brief: bool = False) -> None:
+    def __init__(
+        self, console: Console, lang: str, seats: Sequence[SeatedPlayers], brief: bool = False
+    ) -> None:
         self.console = console
         self.lang = lang
         self.seats = seats
         self.names: dict[str, str] = {seat.player: seat.name for seat in seats}
-        sharing = Sharing(sum(seat.bot is None for seat in seats))
+        sharing = SharedKeyboard(sum(seat.bot is None for seat in seats))
         people = {
             seat.player: PlainPerson(console, lang, seat.name, list(self.names.values()), sharing, brief)
             for seat in seats

@@ -6,7 +6,7 @@ from pioche.tui._plain.person import PlainPerson
 from pioche.tui._table.player_acts import is_punished
 
 
-class DistantPerson(PlainPerson):
+class RemotePerson(PlainPerson):
     """Only the server knows why a card does not fit and what an attempt costs."""
 
     def _permitted(self, command: Command, legal: Legal) -> Command | None:

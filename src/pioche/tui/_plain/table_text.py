@@ -23,7 +23,7 @@ from pioche.tui._paint.seats import is_near
 from pioche.tui._plain.command_reader import CommandReader
 
 
-class Showing:
+class PlainTableText:
     def __init__(
         self, book: Rulebook, lang: str, names: Sequence[str], reader: CommandReader, brief: bool = False
     ) -> None:

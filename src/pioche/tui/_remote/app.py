@@ -10,7 +10,7 @@ from pioche.client import JoinError
 from pioche.core import Rulebook
 from pioche.locale import words
 from pioche.tui._files.settings import TerminalSettings, load_settings, save_settings
-from pioche.tui._paint.cards import Cards, read_style
+from pioche.tui._paint.cards import CardPainter, read_style
 from pioche.tui._remote.lobby import Lobby, Outcome
 from pioche.tui._remote.lobby_screen import LobbyScreen
 from pioche.tui._remote.session import RemoteSession
@@ -77,7 +77,7 @@ class JoinApp(App[None]):
 
     def _show_table(self) -> None:
         session = self.session
-        cards = Cards(Rulebook(session.rules), self._style, self.lang)
+        cards = CardPainter(Rulebook(session.rules), self._style, self.lang)
         self._game = session.room.number
         title = title_of_rules(session.rules, self.lang)
         self.push_screen(

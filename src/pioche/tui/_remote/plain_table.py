@@ -19,8 +19,8 @@ from pioche.records import score_sheet_text
 from pioche.rulebooks import refusal_text
 from pioche.table import AcceptedAnswer, RefusedAnswer
 from pioche.tui._plain.console import Console, EndOfInputError, Terminal
-from pioche.tui._plain.person import QuitError, Sharing
-from pioche.tui._plain.remote_person import DistantPerson
+from pioche.tui._plain.person import QuitError, SharedKeyboard
+from pioche.tui._plain.remote_person import RemotePerson
 from pioche.tui._remote.app import EXIT_GONE
 from pioche.tui._remote.arrival import Arrival
 from pioche.tui._remote.session import RemoteSession
@@ -176,10 +176,10 @@ class PlainTable:
         offered = [command for command in legal.out_of_turn if not isinstance(command, Call)]
         return bool(offered) and self._asked_at != self.session.now.end
 
-    def _person(self, view: View) -> DistantPerson:
+    def _person(self, view: View) -> RemotePerson:
         session = self.session
-        person = DistantPerson(
-            self.console, self.lang, session.names[view.seat], session.names, Sharing(1), self.brief
+        person = RemotePerson(
+            self.console, self.lang, session.names[view.seat], session.names, SharedKeyboard(1), self.brief
         )
         person.start(view, session.rules)
         person.sheet = lambda: self._sheet() if session.sheet else ""

@@ -15,7 +15,7 @@ from pioche.client import Address
 from pioche.tui._files.data_folder import data_folder
 
 
-class Seats(Struct):
+class SavedSeats(Struct):
     """The seats at one table of one server; several people may use one machine."""
 
     last: str = ""
@@ -27,12 +27,12 @@ class Seats(Struct):
         return self.tokens.get(self.last if name is None else name)
 
 
-def load_seats(address: Address) -> Seats:
+def load_seats(address: Address) -> SavedSeats:
     """Reads the seats; unreadable ones are ignored."""
     try:
-        return msgspec.json.decode(_path(address).read_bytes(), type=Seats)
+        return msgspec.json.decode(_path(address).read_bytes(), type=SavedSeats)
     except (OSError, msgspec.MsgspecError, ValueError):
-        return Seats()
+        return SavedSeats()
 
 
 def keep_seat(address: Address, name: str, token: str) -> None:

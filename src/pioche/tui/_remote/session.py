@@ -9,7 +9,16 @@ from typing import Final, cast
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pioche.client import ClientDeadline, Down, News, PartLeftOut, Refolded, TableConnection, Told, Up
+from pioche.client import (
+    ClientDeadline,
+    ConnectedNews,
+    DisconnectedNews,
+    EntryNews,
+    News,
+    PartLeftOutNews,
+    RestartedNews,
+    TableConnection,
+)
 from pioche.core import Command, Legal, Pass, RuleFields, SheetRow, View
 from pioche.core.commands import InTurn
 from pioche.protocol import Asking
@@ -34,7 +43,7 @@ REACTION_PAUSE: Final = 0.7
 """Seconds between two reactions."""
 
 
-class Moment(Struct, frozen=True):
+class SessionSnapshot(Struct, frozen=True):
     """A fixed moment: the player acts on what is shown, although the connection runs on."""
 
     view: View | None = None
@@ -72,7 +81,7 @@ class RemoteSession:
         self._answers: list[tuple[Command, Answer]] = []
         self._asked: dict[Asking, str] = {}
         """Requests without an answer, which are not repeated."""
-        self.now: Moment = Moment()
+        self.now: SessionSnapshot = SessionSnapshot()
         self._connect_at: float | None = None
         self._reacted = float("-inf")
 
@@ -257,7 +266,7 @@ class RemoteSession:
 
     def _look(self) -> None:
         line = self.line
-        self.now = Moment(
+        self.now = SessionSnapshot(
             line.view,
             line.room,
             line.legal,
@@ -280,13 +289,13 @@ class RemoteSession:
 
     def _hear(self, news: News) -> None:
         match news:
-            case Told(event=event):
+            case EntryNews(event=event):
                 self._story.see(event)
             case t.Snapshot():
                 self._story.stand(news)
-            case Refolded():
+            case RestartedNews():
                 self._story.forget()
-            case PartLeftOut():
+            case PartLeftOutNews():
                 self._story.warn(news)
             case t.Accepted() | t.Refused() | t.Held():
                 self._hear_answer(news)
@@ -294,9 +303,9 @@ class RemoteSession:
                 self.absences.see(here, self.clock())
             case t.Reaction(player=player, reaction=reaction):
                 self._story.react(player, reaction)
-            case Up():
+            case ConnectedNews():
                 self._story.me = self.line.player
-            case Down():
+            case DisconnectedNews():
                 self.absences.forget()
             case _:
                 pass

@@ -7,14 +7,14 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pioche.client import PartLeftOut
+from pioche.client import PartLeftOutNews
 from pioche.core import Rulebook, SheetRow
 from pioche.core import events as g
 from pioche.core import redacted_events as r
 from pioche.locale import words
 from pioche.protocol.to_client import Snapshot
 from pioche.protocol.to_server import ReactionName
-from pioche.records import Teller
+from pioche.records import SentenceTeller
 from pioche.rulebooks import RulesError
 from pioche.table import clean_name, rulebook
 from pioche.table import events as e
@@ -28,7 +28,7 @@ _TOLD_ALREADY: Final = (g.PlayerJoined, g.PlayerUnseated)
 """Events that the seat events already tell."""
 
 
-class Chapter(Struct):
+class TurnStory(Struct):
     """The events up to the end of a turn, with the players in their seats."""
 
     book: Rulebook | None = None
@@ -36,7 +36,7 @@ class Chapter(Struct):
     events: list[object] = []
 
 
-class Reacted(Struct, frozen=True):
+class ReactionSeen(Struct, frozen=True):
     player: str
     reaction: ReactionName
 
@@ -68,13 +68,13 @@ class RemoteStory:
         self._rules = ""
         self._round = 0
         self._scores: tuple[int, ...] = ()
-        self._now = Chapter()
-        self._untold: deque[Chapter] = deque(maxlen=TURNS_TOLD)
+        self._now = TurnStory()
+        self._untold: deque[TurnStory] = deque(maxlen=TURNS_TOLD)
 
     def forget(self) -> None:
         """Forgets everything, because the log is sent again from its beginning."""
         self.names, self.sheet, self.lines = {}, [], []
-        self._now = Chapter()
+        self._now = TurnStory()
         self._untold.clear()
 
     def stand(self, snapshot: Snapshot) -> None:
@@ -99,15 +99,15 @@ class RemoteStory:
             self._turn_page(self._now.book, players[: event.seat] + players[event.seat + 1 :])
 
     def react(self, player: str, reaction: ReactionName) -> None:
-        self._now.events.append(Reacted(player, reaction))
+        self._now.events.append(ReactionSeen(player, reaction))
 
-    def warn(self, left_out: PartLeftOut) -> None:
+    def warn(self, left_out: PartLeftOutNews) -> None:
         """Tells the player that the cards were dealt without their part."""
         self._now.events.append(left_out)
 
     def _turn_page(self, book: Rulebook | None, players: tuple[str, ...]) -> None:
         self._untold.append(self._now)
-        self._now = Chapter(book, players, [])
+        self._now = TurnStory(book, players, [])
 
     def _note(self, event: e.SeenEvent) -> None:
         match event:
@@ -161,13 +161,13 @@ class RemoteStory:
         del self.lines[:-TURNS_TOLD]
         return self.lines
 
-    def _told(self, chapter: Chapter) -> list[LogLine]:
+    def _told(self, chapter: TurnStory) -> list[LogLine]:
         teller = self._teller(chapter)
         lines: list[LogLine] = []
         for event in spoken_of(chapter.events):
-            if isinstance(event, Reacted):
+            if isinstance(event, ReactionSeen):
                 lines.append(self._reacted(event))
-            elif isinstance(event, PartLeftOut):
+            elif isinstance(event, PartLeftOutNews):
                 lines.append(LogLine(words(self.lang).say("tui-part-left-out", why=event.why), "loud"))
             elif isinstance(event, _OF_THE_TABLE):
                 lines += [LogLine(text, kind) for text, kind in self._of_the_table(event)]
@@ -175,18 +175,18 @@ class RemoteStory:
                 lines += tell(event, teller)
         return lines
 
-    def _teller(self, chapter: Chapter) -> Teller | None:
+    def _teller(self, chapter: TurnStory) -> SentenceTeller | None:
         if chapter.book is None:
             return None
         players = chapter.players
         seat = players.index(self.me) if self.me in players else -1
         names = [self.name(player) for player in players]
-        return Teller(chapter.book, self.lang, seat, names, self.brief)
+        return SentenceTeller(chapter.book, self.lang, seat, names, self.brief)
 
     def name(self, player: str) -> str:
         return self.names.get(player, "?")
 
-    def _reacted(self, event: Reacted) -> LogLine:
+    def _reacted(self, event: ReactionSeen) -> LogLine:
         said = words(self.lang).say(f"tui-reaction-{event.reaction}")
         return LogLine(
             words(self.lang).say("tui-log-reaction", name=self.name(event.player), said=said), "loud"

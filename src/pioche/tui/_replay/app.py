@@ -9,7 +9,7 @@ from textual.screen import Screen
 
 from pioche.locale import words
 from pioche.records import Script
-from pioche.tui._paint.cards import Cards, DeckStyle
+from pioche.tui._paint.cards import CardPainter, DeckStyle
 from pioche.tui._paint.scene import Button, HandPicture, Scene, Status, with_teams
 from pioche.tui._paint.table import paint_scene
 from pioche.tui._replay.replayer import Replayer
@@ -29,7 +29,7 @@ class ReplayScreen(Screen[None]):
         super().__init__()
         self.replayer = replayer
         self.lang = replayer.lang
-        self.cards = Cards(replayer.book, style, replayer.lang)
+        self.cards = CardPainter(replayer.book, style, replayer.lang)
         self.clock = clock
         self.folded = False
         self.note = ""

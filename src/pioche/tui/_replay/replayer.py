@@ -7,8 +7,8 @@ from pioche.core import SPECTATOR, Event, Phase, Rulebook, State
 from pioche.core import events as e
 from pioche.core import redacted_events as r
 from pioche.core.events import PositionSet
-from pioche.records import PunError, ReplayStep, Script, Teller, Told, position_of, replay
-from pioche.tui._start.seats import Seated, usual_bot
+from pioche.records import PunError, ReplayStep, Script, SentenceTeller, Told, position_of, replay
+from pioche.tui._start.seats import SeatedPlayers, usual_bot
 from pioche.tui._table.game_log import LogLine, line_kind
 
 PACE = 1.2
@@ -99,7 +99,7 @@ class Replayer:
     def _tell(self, step: ReplayStep) -> list[LogLine]:
         viewer = SPECTATOR if self.eyes is None else self.eyes
         names = [self.script.names.get(player, player) for player in step.state.players]
-        teller = Teller(step.state.book, self.lang, viewer, names)
+        teller = SentenceTeller(step.state.book, self.lang, viewer, names)
         found: list[LogLine] = []
         for event in self._seen(step.events, step.state):
             if not isinstance(event, PositionSet | r.PositionSetSeen):
@@ -122,11 +122,11 @@ class Replayer:
             return None
         return position_of(state)
 
-    def seats(self) -> list[Seated]:
+    def seats(self) -> list[SeatedPlayers]:
         """The viewer plays; bots take the other seats."""
         pairs = zip(self.state.players, self.names, strict=True)
         return [
-            Seated(player, name, None if seat == self.bottom else usual_bot())
+            SeatedPlayers(player, name, None if seat == self.bottom else usual_bot())
             for seat, (player, name) in enumerate(pairs)
         ]
 

@@ -8,12 +8,12 @@ from msgspec import Struct
 from pioche.bots import BOTS, MANNERS, split_manners
 from pioche.core import RuleFields
 from pioche.locale import LANGUAGES, words
-from pioche.rulebooks import Override, RulesError, Where, check_players, names, resolve
+from pioche.rulebooks import FilePosition, Override, RulesError, check_players, names, resolve
 from pioche.table import NAME_LENGTH
-from pioche.tui._files.match_history import Unfinished
+from pioche.tui._files.match_history import UnfinishedMatch
 from pioche.tui._files.settings import TerminalSettings
 from pioche.tui._paint.cards import DeckStyle, Faces, StyleError, read_style
-from pioche.tui._start.seats import Seated, SeatsError, is_bot, read_seats, usual_bot, usual_seats
+from pioche.tui._start.seats import SeatedPlayers, SeatsError, is_bot, read_seats, usual_bot, usual_seats
 from pioche.tui._table.rules_titles import title_of
 
 TARGETS = (None, 100, 200, 300, 500, 1000)
@@ -36,7 +36,7 @@ class MenuRow(Struct, frozen=True):
 
 
 class Menu:
-    def __init__(self, settings: TerminalSettings, lang: str, games: list[Unfinished]) -> None:
+    def __init__(self, settings: TerminalSettings, lang: str, games: list[UnfinishedMatch]) -> None:
         self.settings = settings
         self.settings.lang = lang
         self.games = games
@@ -91,7 +91,7 @@ class Menu:
         ]
 
     @property
-    def game(self) -> Unfinished:
+    def game(self) -> UnfinishedMatch:
         """The match to continue: the latest, or the chosen one."""
         return self.games[self._which]
 
@@ -152,7 +152,7 @@ class Menu:
     def rules(self) -> RuleFields:
         """Raises RulesError if the choice makes no game."""
         target = self.settings.target
-        aims = [] if target is None else [Override("target", str(target), Where("--target"))]
+        aims = [] if target is None else [Override("target", str(target), FilePosition("--target"))]
         return resolve(self.settings.rules, aims, base_dir=".")
 
     def rules_or_none(self) -> RuleFields | None:
@@ -161,10 +161,10 @@ class Menu:
         except (RulesError, OSError):
             return None
 
-    def seats(self) -> list[Seated]:
+    def seats(self) -> list[SeatedPlayers]:
         return read_seats(",".join(self.settings.seats), self.lang)
 
-    def seats_or_none(self) -> list[Seated] | None:
+    def seats_or_none(self) -> list[SeatedPlayers] | None:
         try:
             return self.seats()
         except SeatsError:

@@ -13,7 +13,7 @@ from pioche.table import Participant, clean_name
 USUAL_BOTS = ("balanced", "offensive", "mixed")
 
 
-class Seated(Struct, frozen=True):
+class SeatedPlayers(Struct, frozen=True):
     player: str
     name: str
     bot: str | None
@@ -23,16 +23,16 @@ class SeatsError(ValueError):
     """The seats cannot be read; the text is one line."""
 
 
-def read_seats(text: str, lang: str = DEFAULT) -> list[Seated]:
+def read_seats(text: str, lang: str = DEFAULT) -> list[SeatedPlayers]:
     """Reads seats; bots get the names of their characters in this language."""
     entries = [word.strip() for word in text.split(",")]
     people = {clean_name(word) for word in entries if not is_bot(word)}
-    seats: list[Seated] = []
+    seats: list[SeatedPlayers] = []
     for word in entries:
         taken = {seat.name for seat in seats}
         name = _bot_name(word, taken | people, lang) if is_bot(word) else _person(word, taken)
         player = id_for(name, {seat.player for seat in seats})
-        seats.append(Seated(player, name, bot_of(word) if is_bot(word) else None))
+        seats.append(SeatedPlayers(player, name, bot_of(word) if is_bot(word) else None))
     return seats
 
 
@@ -64,7 +64,7 @@ def _bot_name(word: str, taken: Collection[str], lang: str) -> str:
     return next(each for each in numbered if each not in taken)
 
 
-def bots_of(seats: Sequence[Seated]) -> dict[str, Participant]:
+def bots_of(seats: Sequence[SeatedPlayers]) -> dict[str, Participant]:
     return {seat.player: seat_bot(seat.bot) for seat in seats if seat.bot}
 
 

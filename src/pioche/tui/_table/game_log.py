@@ -8,7 +8,7 @@ from msgspec import Struct
 from pioche.core import Seen
 from pioche.core import events as e
 from pioche.core import redacted_events as r
-from pioche.records import Teller
+from pioche.records import SentenceTeller
 from pioche.table import Table
 from pioche.table.events import PublicTableEvent, TableOpened, TableOpenedSeen, TurnTimedOut
 
@@ -53,7 +53,7 @@ class GameLogText:
         names = {chair.player: chair.name for chair in room.chairs}
         seat = room.seat(self.viewer)
         seated = [names.get(player, player) for player in room.game.players]
-        teller = Teller(room.game.book, self.lang, -1 if seat is None else seat, seated)
+        teller = SentenceTeller(room.game.book, self.lang, -1 if seat is None else seat, seated)
         for event in spoken_of(events):
             if isinstance(event, TurnTimedOut):
                 name = names.get(event.player, event.player)
@@ -72,7 +72,7 @@ def spoken_of(events: Sequence[object]) -> list[object]:
     ]
 
 
-def tell(event: object, teller: Teller) -> list[LogLine]:
+def tell(event: object, teller: SentenceTeller) -> list[LogLine]:
     """An event of the game."""
     kind = line_kind(event, teller.viewer)
     return [LogLine(text, kind) for text in teller.tell(cast(Seen, event))]

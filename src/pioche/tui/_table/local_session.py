@@ -27,7 +27,7 @@ from pioche.table import commands as c
 from pioche.table.events import GameLaid, SeatTaken, TableOpened
 from pioche.tui._files.exports import sheets
 from pioche.tui._files.journal_lock import JournalLock
-from pioche.tui._start.seats import Seated
+from pioche.tui._start.seats import SeatedPlayers
 from pioche.tui._table.game_log import GameLogText
 
 LIVE = Options(uno_grace=0.75, pass_pause=1.2)
@@ -54,7 +54,7 @@ class Session(TableRunner):
     def open(
         cls,
         rules: RuleFields,
-        seats: Sequence[Seated],
+        seats: Sequence[SeatedPlayers],
         seed: str,
         clock: Callable[[], float],
         journal: Path | None = None,

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from pioche.core import Code, Jump, Lay, Legal, NameColour, View
 from pioche.locale import words
-from pioche.tui._paint.cards import Cards
+from pioche.tui._paint.cards import CardPainter
 from pioche.tui._table.choices import Choice
 from pioche.tui._table.hints import Hints
 from pioche.tui._table.live_game import LiveGame
@@ -22,7 +22,7 @@ class Message(Struct, frozen=True):
 
 
 class PlayerInput:
-    def __init__(self, session: LiveGame, cards: Cards, hints: Hints) -> None:
+    def __init__(self, session: LiveGame, cards: CardPainter, hints: Hints) -> None:
         self.session = session
         self.cards = cards
         self.lang = cards.lang
