@@ -18,9 +18,9 @@ admin-days = { $count ->
     [one] 1 Tag
    *[other] { $count } Tagen
 }
-admin-hours = { $count } h
-admin-minutes = { $count } min
-admin-seconds = { $count } s
+admin-hours = { $count } h
+admin-minutes = { $count } min
+admin-seconds = { $count } s
 admin-present = anwesend
 admin-away = abwesend
 admin-role-player = spielt

@@ -286,13 +286,13 @@ rules-four-guilty = Hättest du die Karte nicht legen dürfen, ziehst du { $coun
     [one] 1 Karte
    *[other] { $count } Karten
 }, und wer angezweifelt hat, zieht nicht und setzt nicht aus.
-rules-four-innocent = Hast du sie zu Recht gelegt, zieht { $count ->
-    [0] nichts, wer angezweifelt hat,
-    [one] 1 Karte, wer angezweifelt hat,
-   *[other] { $count } Karten, wer angezweifelt hat,
+rules-four-innocent = Hast du sie zu Recht gelegt, zieht die Person, die angezweifelt hat, { $count ->
+    [0] nichts
+    [one] 1 Karte
+   *[other] { $count } Karten
 } und setzt aus. In beiden Fällen bleiben Karte und Farbe.
 rules-four-guilty-card = Hättest du die Karte nicht legen dürfen, ziehst du, was die andere Person hätte ziehen müssen, und wer angezweifelt hat, zieht nicht und setzt nicht aus.
-rules-four-innocent-card = Hast du sie zu Recht gelegt, zieht, wer angezweifelt hat, was die Karte verlangt{ $count ->
+rules-four-innocent-card = Hast du sie zu Recht gelegt, zieht die Person, die angezweifelt hat, was die Karte verlangt{ $count ->
     [0] {""}
     [one] {" "}und 1 Karte mehr
    *[other] {" "}und { $count } Karten mehr
@@ -304,7 +304,7 @@ rules-several = Du darfst mehrere Karten auf einmal legen, wenn alle dieselbe Za
 rules-several-effects = Ihre Wirkungen addieren sich: Zwei Richtungswechsel lassen die Richtung, wie sie war, zwei Aussetzkarten lassen zwei Personen aussetzen, zwei +2 lassen die nächste Person vier Karten ziehen.
 rules-several-effects-plain = Ihre Wirkungen addieren sich.
 rules-several-drawn = Nach dem Ziehen darfst du nur die gezogene Karte legen.
-rules-several-challenge = Mehrere solche Karten auf einmal, { $cards }, werden zusammen angezweifelt: Hätten sie nicht gelegt werden dürfen, zieht die ganze Summe, wer sie gelegt hat; sonst zieht, wer angezweifelt hat, die Summe und 2 Karten mehr.
+rules-several-challenge = Mehrere solche Karten auf einmal, { $cards }, werden zusammen angezweifelt: Hätten sie nicht gelegt werden dürfen, zieht die Person, die sie gelegt hat, die ganze Summe; sonst zieht die Person, die angezweifelt hat, die Summe und 2 Karten mehr.
 rules-mistake = Wer Karten legt, die nicht gelegt werden dürfen, nimmt sie zurück und zieht { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
@@ -317,7 +317,7 @@ rules-stacking-higher = Wen eine dieser Ziehkarten trifft, der darf mit einer an
 rules-stacking-any = Wen eine dieser Ziehkarten trifft, der darf mit jeder von ihnen antworten: { $cards }. Die Summe geht an die nächste Person weiter.
 rules-stacking-reverse = Eine Karte, die auch die Richtung wechselt, schickt die Summe dahin zurück, woher sie kam.
 rules-stacking-take = Eine Karte auf einmal, in beliebiger Farbe. Wer nicht antwortet, nimmt die ganze Summe und setzt aus.
-rules-stacking-challenge = Von den Karten eines Stapels, die sich anzweifeln lassen, gilt das nur für die zuletzt gelegte; es zählt die Farbe vor ihr: Wer zu Unrecht gelegt hat, zieht die ganze Summe; sonst zieht, wer angezweifelt hat, die Summe und 2 Karten mehr.
+rules-stacking-challenge = Von den Karten eines Stapels, die sich anzweifeln lassen, gilt das nur für die zuletzt gelegte; es zählt die Farbe vor ihr: Wer zu Unrecht gelegt hat, zieht die ganze Summe; sonst zieht die Person, die angezweifelt hat, die Summe und 2 Karten mehr.
 rules-stacking-no-other-play = Solange eine Summe aussteht, zählt als andere legbare Karte nur eine, die auf sie antworten könnte.
 rules-stacking-last = Auf eine Karte, die die Runde beendet, lässt sich nichts stapeln: Die nächste Person zieht die Summe.
 
@@ -466,7 +466,7 @@ rules-field-hand_size = Karten zu Beginn
 rules-field-first_card = Erste Karte
 rules-field-forced_draw = Ziehen, wenn nichts passt
 rules-field-voluntary_draw = Freiwillig ziehen
-rules-field-drawn_card = Eine gezogene Karte, die passt,
+rules-field-drawn_card = Gezogene Karte, die passt
 rules-field-draw_device = Karten kommen
 rules-field-launcher_weights = Chancen auf 0 bis 12 Karten pro Druck
 rules-field-turn_limit = Züge, bis eine Runde blockiert ist
