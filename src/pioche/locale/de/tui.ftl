@@ -180,7 +180,7 @@ tui-menu-resume = Weiterspielen
 tui-menu-rules = Regeln
 tui-menu-house = Hausregeln
 tui-menu-file = Regeldatei
-tui-menu-players = Personen
+tui-menu-players = Plätze
 tui-menu-person = ein Mensch
 tui-menu-bot = ein Bot, { $manners ->
     [quick] flink
