@@ -558,7 +558,7 @@ web-hint-draw = Nichts passt: Tippe auf den Stapel, um zu ziehen.
 web-hint-drawn = Leg die gezogene Karte, oder behalte sie.
 web-hint-arm = Vor deiner vorletzten Karte: Tippe auf UNO, dann auf die Karte.
 web-hint-call = Nur noch eine Karte: Tippe auf UNO, bevor dich jemand erwischt!
-web-hint-catch = Jemand hat UNO vergessen: Tippe auf „Erwischt!“
+web-hint-catch = Jemand hat UNO vergessen: Tippe auf „Erwischt!“.
 web-hint-jump = Du hast genau dieselbe Karte: Tippe sie an, um sie dazwischenzuwerfen.
 web-hint-several = Tippe weitere Karten mit derselben Zahl an, dann leg sie zusammen.
 
