@@ -14,9 +14,10 @@ WEB_FILES := $(WEB_SOURCES) $(shell find web/tests web/gallery web/*.html web/*.
 NPM_INSTALL := PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm install --no-save --silent --ignore-scripts --no-audit --no-fund
 COMPILE := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header
 PYTHONS := $(PYTHON) python3.11 python3 python3.12 python3.13 python3.14 python
+LIBRARY_TESTS := $(addprefix tests/,chance game logs perft playthroughs properties records rulebooks table)
 RECENT := import sys; sys.exit(sys.version_info < (3, 11))
 
-.PHONY: help setup web play wheel docs test check types browser bench soak hashes clean
+.PHONY: help setup web play wheel sdist docs test check types browser coverage bench soak hashes clean
 
 help: ## list these targets
 	@grep -E '^[a-z]+:.*## ' Makefile | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 8
@@ -35,6 +36,14 @@ play: $(STAMP) ## play in the browser: sets everything up, starts the server and
 
 wheel: $(STAMP) $(WEB) ## build dist/pioche-….whl, with the web client in it
 	@$(BIN)/python -m hatchling build -t wheel
+
+sdist: $(DEV) ## build dist/pioche-….tar.gz, and run the tests of the library from it in an empty environment
+	@rm -rf build/sdist && mkdir -p build/sdist
+	@$(BIN)/python -m hatchling build -t sdist -d build/sdist
+	@cd build/sdist && tar -xzf pioche-*.tar.gz --strip-components=1 && ../../$(BIN)/python -m venv env
+	@cd build/sdist && PIOCHE_WITHOUT_WEB=1 env/bin/python -m pip install -qq --disable-pip-version-check . pytest pytest-xdist hypothesis psutil
+	@cd build/sdist && env/bin/python -m pytest $(LIBRARY_TESTS)
+	@cd build/sdist && env/bin/pioche check scenarios
 
 docs: .venv/.docs ## build the documentation as a site that works offline, in build/site
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
@@ -63,6 +72,13 @@ browser: $(STAMP) $(WEB) ## the part of test that plays in a real browser
 		echo '*** Install one (Debian: apt-get install chromium fonts-liberation) and run: make browser' >&2; \
 		[ -z "$${CI:-}" ]; \
 	fi
+
+coverage: $(DEV) ## how much of the package the tests run, in build/coverage and as a figure
+	@$(BIN)/coverage erase
+	@$(BIN)/coverage run -m pytest
+	@$(BIN)/coverage combine --quiet
+	@$(BIN)/coverage html --quiet -d build/coverage
+	@$(BIN)/coverage report | tail -n 1
 
 bench: $(DEV) ## measure the speed
 	@$(BIN)/python -m benchmarks

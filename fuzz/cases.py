@@ -52,7 +52,7 @@ def probe_match(setting: Setting, rng: Random, most: int, probed: float = PROBED
 
 
 def write_match(setting: Setting, rng: Random, most: int, plain: bool = True) -> None:
-    """A match as a record, and one that starts in the middle of it."""
+    """A match as a record, and another that starts in the middle of it."""
     match = watch_match(setting, rng, most, ())
     check_record(setting, match)
     start = start_from(match.state) if match.state.players == setting.players else None

@@ -85,7 +85,7 @@ def _target(rng: Random, state: State) -> int | None:
 
 
 def _card(rng: Random, state: State, seat: int) -> Code:
-    """Mostly one of the hand, else of somebody else's, of the pile, of no deck at all."""
+    """Mostly a card of the hand, otherwise of another hand, of the pile, or of no deck at all."""
     held = state.held(seat) if 0 <= seat < len(state.hands) else ()
     if held and rng.random() < 0.7:
         return rng.choice(held)
@@ -106,7 +106,7 @@ def _some_lay(rng: Random, state: State, seat: int) -> Command:
 
 
 def _whole_hand(rng: Random, state: State, seat: int) -> Command:
-    """Going out at once: with one card a common wish, with more of them a bold one."""
+    """Going out at once: likely with one card, bold with more."""
     cards = state.held(seat) if 0 <= seat < len(state.hands) else ()
     top = cards[-1] if cards else ""
     return Lay(seat, cards, _colour_for(rng, state, top), _target_for(rng, state, top))

@@ -6,12 +6,13 @@ from typing import Final, get_args
 
 from fuzz.choices import POLICIES
 from fuzz.commands import attempt
+from fuzz.editions import random_edition_setting
 from fuzz.games import Company, Match, Setting, random_setting, start_from
 from pioche.core import (
     AIMED,
     BUILT_IN,
+    SHAPES,
     SPECTATOR,
-    VERBS,
     WHO,
     Command,
     Effect,
@@ -36,12 +37,19 @@ def effect_name(effect: Effect) -> str:
     return f"effect {effect.verb}({effect.who})" if effect.who else f"effect {effect.verb}"
 
 
+def _aims(verb: str) -> Sequence[str]:
+    return AIMED if verb in ("swap_hands", "choose_colour") else WHO
+
+
 def everything() -> set[str]:
     """Every card, effect and target, event, redacted event, refusal, penalty and phase."""
     effects = {
         effect_name(Effect(verb, who))
-        for verb, parts in VERBS.items()
-        for who in ((AIMED if verb == "swap_hands" else WHO) if "who" in parts else (None,))
+        for verb, shapes in SHAPES.items()
+        for shape in shapes
+        for who in (
+            (AIMED if verb in ("swap_hands", "choose_colour") else WHO) if "who" in shape else (None,)
+        )
     }
     return effects.union(
         (f"card {code}" for code in (*BUILT_IN, "of one's own")),
@@ -85,9 +93,9 @@ class Coverage:
 
 
 def _of_a_card(state: State, cards: Sequence[str]) -> Iterable[str]:
-    card = cards[-1]
+    card = state.face(cards[-1])
     face = state.book.faces[card]
-    own = card in state.rules.cards
+    own = card in state.rules.cards or face.symbol in state.rules.symbols
     return ("card of one's own" if own else f"card {card}", *map(effect_name, face.effects))
 
 
@@ -103,7 +111,7 @@ class Runner:
         missing.
         """
         while self.coverage.missing and self.coverage.commands < most:
-            setting = random_setting(self.rng)
+            setting = self.rng.choice((random_setting, random_setting, random_edition_setting))(self.rng)
             match = self.play(Match(setting, [self.coverage]))
             self._from_the_middle(setting, match.state)
         return self.coverage.missing

@@ -25,7 +25,7 @@ def random_edition_setting(rng: Random) -> Setting:
 
 
 def random_edition(rng: Random) -> RuleFields:
-    """A ruleset of an edition of its own, for two to six players."""
+    """A random edition for two to six players."""
     two_sided = rng.random() < 0.5
     colours = tuple(_colours(rng, two_sided) for _ in range(2 if two_sided else 1))
     fields: dict[str, Any] = asdict(random_rules(rng))

@@ -104,7 +104,7 @@ WHITE_BOX = {
     "tests/lab": {"bots", "cli"},
     "tests/live": {"server", "tui"},
     "tests/logs": {"server", "table"},
-    "tests/perft": {"testing"},
+    "tests/perft": {"records", "testing"},
     "tests/playthroughs": {"records"},
     "tests/properties": {"core", "records"},
     "tests/protocol": {"server"},

@@ -208,7 +208,7 @@ export interface AllowReactions {
 
 export interface AnswerLapsedSeen {
   readonly type: "ANSWER_LAPSED_SEEN";
-  /** What is still to be answered. */
+  /** What must still be answered. */
   readonly pending: PendingSeen | null;
 }
 
@@ -244,7 +244,7 @@ export interface CardPickedUnseen {
   readonly in_turn: boolean;
   /** The inactive faces, for the other seats of a two-sided game. */
   readonly backs?: readonly string[];
-  /** The active faces, where all are shown them. */
+  /** The active faces, if everybody is shown them. */
   readonly faces?: readonly string[];
 }
 
@@ -253,7 +253,7 @@ export interface CardPlayed {
   readonly seat: number;
   /** In the order laid, the last on top. */
   readonly cards: readonly string[];
-  /** The colour now in force; null while somebody is still to name one, and without colours. */
+  /** The colour now in force; null while a player must still name one, and without colours. */
   readonly colour: string | null;
   readonly target: number | null;
   readonly jumped: boolean;
@@ -266,7 +266,7 @@ export interface CardsFlippedSeen {
   readonly side: "dark" | "light";
   readonly top: string;
   readonly colour: string | null;
-  /** The viewer's own new active faces; empty for those without a seat. */
+  /** The viewer's own new active faces; empty for viewers without a seat. */
   readonly hand: readonly string[];
   /** The inactive faces of each hand, none of the own; empty for those without a seat. */
   readonly inactive: readonly (readonly string[])[];
@@ -284,7 +284,7 @@ export interface Chair {
   readonly player: string;
   readonly name: string;
   readonly bot: string | null;
-  /** A bot that plays for the person meanwhile. */
+  /** A bot that plays for the absent person. */
   readonly stand_in: string | null;
 }
 
@@ -354,14 +354,14 @@ export interface ColourChosen {
   readonly colour: string;
 }
 
-/** Somebody is to name a colour. */
+/** A player must name a colour. */
 export interface ColourDueSeen {
   readonly type: "COLOUR_DUE_SEEN";
   readonly seat: number;
   readonly layer: number;
 }
 
-/** A colour: its letter in codes, the shape that goes with it; names and paint where the rules give them. */
+/** A colour: its letter in codes and its shape; names and paint if the rules give them. */
 export interface ColourTold {
   readonly letter: string;
   readonly shape: string;
@@ -382,7 +382,7 @@ export interface Commit {
   readonly hash: string;
 }
 
-/** What a ruleset states of a symbol in every colour, or of one card without a colour (editions 1). What is null was not stated: a built-in card keeps its own, a new one has the default of the page. */
+/** What a ruleset states of a symbol in every colour, or of one card without a colour (editions 1). null means not stated: a built-in card keeps its own value, a new one has the default of the page. */
 export interface CustomCard {
   /** The code of the wild, or the symbol. */
   readonly code: string;
@@ -435,7 +435,14 @@ export interface Draw {
   readonly seat: number;
 }
 
-/** Everything but the layer's hand and whether the card was rightly laid. */
+/** One part of what is due: `draw` 4, `draw_until_colour` red, `draw_to` 5, `press_launcher` until. */
+export interface DrawDue {
+  readonly verb: string;
+  readonly n: number;
+  readonly colour: string | null;
+}
+
+/** Everything but the layer's hand and whether the card was laid legally. */
 export interface DrawPendingSeen {
   readonly type: "DRAW_PENDING_SEEN";
   readonly victim: number;
@@ -447,31 +454,24 @@ export interface DrawPendingSeen {
   readonly stackable: boolean;
   readonly returnable: boolean;
   readonly stakes: readonly [number, number];
-  readonly due?: readonly Due[];
+  readonly due?: readonly DrawDue[];
   readonly stakes_by_card?: readonly [boolean, boolean];
 }
 
 /** The inactive face of the next card of the draw pile, which everybody sees. */
 export interface DrawTopShown {
   readonly type: "DRAW_TOP_SHOWN";
-  /** null: the pile is empty. */
+  /** null if the pile is empty. */
   readonly face: string | null;
-}
-
-/** One part of what is due: `draw` 4, `draw_until_colour` red, `draw_to` 5, `press_launcher` until. */
-export interface Due {
-  readonly verb: string;
-  readonly n: number;
-  readonly colour: string | null;
 }
 
 export interface Effect {
   readonly verb: string;
   readonly who: string | null;
-  /** How many; 0 where none is written, and for a single missed turn. */
+  /** How many; 0 if none is written, and for a single missed turn. */
   readonly n: number;
   readonly spare_uno: boolean;
-  /** `until` of a launcher, `shown` of cards drawn; left out where neither is written. */
+  /** `until` of a launcher, `shown` of cards drawn; empty if neither is written. */
   readonly mode?: string;
   /** The effects of which chance chooses one. */
   readonly lots?: readonly Lot[];
@@ -528,12 +528,12 @@ export interface FirstCardTurned {
   readonly colour: string | null;
 }
 
-/** Broken off by the game master, or by the table itself; nobody wins. */
+/** Ended early by the game master, or by the table itself; nobody wins. */
 export interface GameEnded {
   readonly type: "GAME_ENDED";
-  /** Empty: the table, since it may not grow any further. */
+  /** Empty for the table, because it may not grow any further. */
   readonly by: string;
-  /** Why the table does: `round-too-long` or `log-full`. */
+  /** The table's reason: `round-too-long` or `log-full`. */
   readonly why?: string | null;
 }
 
@@ -563,7 +563,7 @@ export interface GameStarted {
 
 export interface GameWon {
   readonly type: "GAME_WON";
-  /** Several: a shared win, or a team. null: the game ended drawn. */
+  /** Several for a shared win, or a team. null if the game ended drawn. */
   readonly seats: readonly number[];
 }
 
@@ -663,7 +663,7 @@ export interface LauncherPressed {
   readonly count: number;
 }
 
-/** Lay one card, or several where the rules allow; the last one ends on top. */
+/** Lay one card, or several if the rules allow; the last one ends on top. */
 export interface Lay {
   readonly type: "lay";
   readonly seat: number;
@@ -680,13 +680,13 @@ export interface LaySet {
   readonly openers: readonly string[];
   /** The last card names a colour. */
   readonly colour_needed: boolean;
-  /** Whom the cards may be aimed at; empty where none is to be chosen. */
+  /** The players whom the cards may target; empty if none is to be chosen. */
   readonly targets: readonly number[];
   /** They may be laid so that some card is left in hand. */
   readonly stays: boolean;
   /** They may be the last cards of the hand (`last_card`). */
   readonly ends: boolean;
-  /** Whom the last cards may be aimed at: the win comes before hands move (ruling 24). */
+  /** The players whom the last cards may target: the win comes before hands move (ruling 24). */
   readonly last_targets: readonly number[];
 }
 
@@ -722,7 +722,7 @@ export interface Lot {
 /** Chance has chosen one of several effects of a card. */
 export interface LotDrawn {
   readonly type: "LOT_DRAWN";
-  /** Who laid it. */
+  /** The player who laid it. */
   readonly seat: number;
   /** Which one, counted from 1. */
   readonly place: number;
@@ -736,7 +736,7 @@ export interface MasterChosen {
 export interface MistakePenalised {
   readonly type: "MISTAKE_PENALISED";
   readonly seat: number;
-  /** What was shown and went back to the hand. */
+  /** The cards that were shown and went back to the hand. */
   readonly cards: readonly string[];
 }
 
@@ -772,27 +772,27 @@ export interface Offer {
   readonly set_calls?: readonly number[];
 }
 
-/** What belongs to the table and not to the rules. Times are in seconds. */
+/** The options of the table that are not rules. Times are in seconds. */
 export interface Options {
   /** How long a player may call before a catch counts (rules 4, ruling 44). */
   readonly uno_grace?: number;
-  /** About how long the table waits before a pass that is the only choice (ruling 6). */
+  /** About how long the table waits before a forced pass (ruling 6). */
   readonly pass_pause?: number;
-  /** How long a turn may last; null: as long as it takes. */
+  /** How long a turn may last; null for no limit. */
   readonly clock?: number | null;
-  /** The game master sees all hands. */
+  /** Whether the game master sees all hands. */
   readonly open_hands?: boolean;
-  /** The cards of each round come from parts that everybody has promised beforehand. */
+  /** Whether the cards of each round come from parts that everybody has promised beforehand. */
   readonly verifiable?: boolean;
-  /** How long somebody may be away before others may act on it; null: nobody looks. */
+  /** How long a player may be away before others may act on it; null if nobody checks. */
   readonly away?: number | null;
-  /** The bot that plays for whoever's clock has run out or who is away too long. */
+  /** The bot that plays for a player whose clock has run out or who is away too long. */
   readonly stand_in?: string | null;
-  /** The table stands in the open list. */
+  /** Whether the table is in the open list. */
   readonly listed?: boolean;
-  /** Nobody new may sit down or watch. */
+  /** Whether new people may not sit down or watch. */
   readonly locked?: boolean;
-  /** Reactions are shown to the table. */
+  /** Whether reactions are shown to the table. */
   readonly reactions?: boolean;
   /** Players whose reactions are not shown. */
   readonly muted?: readonly string[];
@@ -831,7 +831,7 @@ export interface PartShown {
   readonly part: string;
 }
 
-/** Somebody wants to deal: the table promises its own part, and these players are to show theirs. */
+/** A deal is requested: the table promises its own part, and these players must disclose theirs. */
 export interface PartsAsked {
   readonly type: "PARTS_ASKED";
   readonly hash: string;
@@ -854,7 +854,7 @@ export interface PauseGame {
   readonly id: string;
 }
 
-/** What everybody sees of an effect that waits for its answer. */
+/** What everybody sees of a pending effect. */
 export interface PendingSeen {
   readonly victim: number;
   readonly layer: number;
@@ -865,7 +865,7 @@ export interface PendingSeen {
   /** Cards the layer draws if a challenge is right, and the challenger if it is wrong. */
   readonly stakes: readonly [number, number];
   /** What accepting brings, part by part, where the numbers above do not say it all. */
-  readonly due?: readonly Due[];
+  readonly due?: readonly DrawDue[];
   /** Which of the stakes comes on top of what is due. */
   readonly stakes_by_card?: readonly [boolean, boolean];
 }
@@ -886,7 +886,7 @@ export interface PlayerJoined {
   readonly type: "PLAYER_JOINED";
   readonly player: string;
   readonly score: number;
-  /** The empty chair of a team, where the seats from it on move down; null: the last seat. */
+  /** The empty chair of a team, where the seats from it on move down; null for the last seat. */
   readonly seat: number | null;
 }
 
@@ -922,7 +922,7 @@ export interface Pong {
 export interface PositionSetSeen {
   readonly type: "POSITION_SET_SEEN";
   readonly counts: readonly number[];
-  /** The viewer's own; empty for those without a seat. */
+  /** The viewer's own; empty for viewers without a seat. */
   readonly hand: readonly string[];
   readonly top: string;
   readonly discard: number;
@@ -946,7 +946,7 @@ export interface Presence {
   readonly here: readonly string[];
 }
 
-/** What is wrong with a ruleset, for clients to put into words: a message's id and its arguments. */
+/** An error of a ruleset, for clients to translate: a message id and its arguments. */
 export interface Problem {
   readonly id: string;
   readonly args?: { readonly [key: string]: string | number };
@@ -991,13 +991,13 @@ export interface RecoverSeat {
   readonly key: string;
 }
 
-/** Nothing has changed. The rest is for the sentence: `card` cannot be laid on `top` … */
+/** Nothing changed. The other fields are for the sentence: `card` cannot be laid on `top` … */
 export interface Refusal {
   readonly code: RefusalCode;
   readonly card: string | null;
   readonly top: string | null;
   readonly colour: string | null;
-  /** The player it is about: whose turn it is, or who was chosen. */
+  /** The player it is about: the player in turn, or the chosen one. */
   readonly seat: number | null;
 }
 
@@ -1116,7 +1116,7 @@ export interface RuleFields {
   readonly wild_draw_four: "any-time" | "no-colour" | "no-other-play";
   readonly bluff: boolean;
   readonly challenge_guilty: number | "card";
-  /** Cards, or `card+2`: what the card makes its victim draw, and so many more. */
+  /** Cards, or `card+2`: what the card makes its victim draw, and this number more. */
   readonly challenge_innocent: number | string;
   readonly multi_play: "none" | "same-symbol";
   readonly mistake_penalty: number;
@@ -1125,7 +1125,7 @@ export interface RuleFields {
   readonly seven_zero: boolean;
   readonly last_card: "any" | "number";
   readonly last_draw: boolean;
-  /** Who ever holds this many cards is out of the round; 0: nobody. */
+  /** A player who ever holds this number of cards is out of the round; 0 for nobody. */
   readonly knock_out?: number;
   readonly leaver: "bot" | "fold";
   readonly finish: "first-out" | "play-on";
@@ -1167,7 +1167,7 @@ export interface RulesSaid {
 
 export interface ScoresChanged {
   readonly type: "SCORES_CHANGED";
-  /** What this round gave each seat. */
+  /** The points of this round by seat. */
   readonly points: readonly number[];
   readonly scores: readonly number[];
 }
@@ -1197,7 +1197,7 @@ export interface SeatTaken {
   readonly type: "SEAT_TAKEN";
   readonly player: string;
   readonly name: string;
-  /** The bot that plays the seat; null: a person. */
+  /** The bot that plays the seat; null for a person. */
   readonly bot: string | null;
 }
 
@@ -1313,7 +1313,7 @@ export interface SymbolTold {
   readonly word?: string;
   /** What the rules call it. */
   readonly names?: { readonly [key: string]: string };
-  /** Whoever lays it names a colour. */
+  /** Whether the layer names a colour. */
   readonly asks_colour?: boolean;
   /** It is laid as an answer only. */
   readonly answers?: boolean;
@@ -1334,11 +1334,11 @@ export interface TableOpenedSeen {
   readonly type: "TABLE_OPENED_SEEN";
   readonly rules: string;
   readonly options: Options;
-  /** How many play, where the first game begins in the middle of a round. */
+  /** The number of players, if the first game begins from a position. */
   readonly seats: number | null;
 }
 
-/** The table's own part, once the round is over: before, it would tell all cards. */
+/** The table's own part, once the round is over: before, it would reveal all cards. */
 export interface TablePartShown {
   readonly type: "TABLE_PART_SHOWN";
   readonly part: string;
@@ -1391,7 +1391,7 @@ export interface TurnTimedOut {
   readonly player: string;
 }
 
-/** How a seat stands towards its duty to call. */
+/** The state of a seat's call. */
 export type Uno = "" | "called" | "due";
 
 export interface UnoCalled {
@@ -1447,7 +1447,7 @@ export interface View {
   readonly draw: number;
   readonly discard: number;
   readonly hand: readonly string[];
-  /** Cards in each hand; null where the rules hide it. */
+  /** Cards in each hand; null if the rules hide it. */
   readonly counts: readonly (number | null)[];
   /** The card the viewer has just drawn. */
   readonly drawn: string | null;
@@ -1462,9 +1462,9 @@ export interface View {
   readonly left: readonly number[];
   readonly round_winners: readonly number[];
   readonly game_winners: readonly number[];
-  /** All hands: only for a game master to whom the table's options open them. */
+  /** All hands; only for a game master, if the table's options open them. */
   readonly hands: readonly (readonly string[])[];
-  /** The side in play, where cards have two: `hand`, `top` and `drawn` are the faces in play. */
+  /** The side in play, if cards have two: `hand`, `top` and `drawn` are the faces in play. */
   readonly side?: "dark" | "light" | null;
   /** The inactive faces of each hand, none of the own; empty for those without a seat. */
   readonly inactive?: readonly (readonly string[])[];
@@ -1472,7 +1472,7 @@ export interface View {
   readonly draw_face?: string | null;
   /** Seats knocked out of the round, in that order. */
   readonly knocked?: readonly number[];
-  /** How many cards of theirs are set aside; null where nobody can be knocked out. */
+  /** The number of their cards that are set aside; null if nobody can be knocked out. */
   readonly aside?: number | null;
 }
 

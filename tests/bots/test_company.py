@@ -9,7 +9,7 @@ import pytest
 from pioche import core
 from pioche.bots import BOTS, BotGroup, RandomBot
 from pioche.bots._live.manners import UNCALLED
-from pioche.bots._live.waiting_bot import GLANCE
+from pioche.bots._live.waiting_bot import CHECK_INTERVAL
 from pioche.core import Call, Catch, Command, Draw, Lay, Legal, RuleFields, SeededChance, Seen, View
 from pioche.core.events import AllCardReceived, RoundStarted
 from pioche.rulebooks import load, to_toml
@@ -402,8 +402,8 @@ def test_a_refused_act_is_reconsidered_after_a_moment() -> None:
     assert first is not None
     assert due(played) is None
     played.company.refused("p0")
-    assert due(played) == 3 + GLANCE
-    assert played.company.act(3 + GLANCE) is not None
+    assert due(played) == 3 + CHECK_INTERVAL
+    assert played.company.act(3 + CHECK_INTERVAL) is not None
 
 
 def test_a_refused_act_is_reconsidered_when_something_has_happened() -> None:

@@ -1,4 +1,4 @@
-"""Bots in every edition: what they read from effects, and what they make of limits, lots, flips and backs."""
+"""Bots in every edition: what they read from effects, and how they handle limits, lots, flips and backs."""
 
 from functools import partial
 from random import Random
@@ -10,6 +10,7 @@ import pioche
 from pioche.bots import BOTS, card_roles_of, make_bot_from_spec
 from pioche.core import SeededChance, State, legal, new_game, play, redact, view
 from pioche.core.commands import Deal
+from pioche.lab import DuelSetup, How, duel
 from pioche.rulebooks import load, resolve_text
 from pioche.testing import check_bot
 from tests.rulebooks.random_decks import random_ruleset
@@ -46,7 +47,7 @@ def test_roles_follow_from_effects() -> None:
 
 
 def asked(rules: str, hands: dict[str, str], discard: str, draw: str, more: str = "") -> str:
-    """What the expert does for the first player."""
+    """The expert's choice for the first player."""
     tags = "".join(f'[hand {name} "{cards}"]\n' for name, cards in hands.items())
     head = f'[rules "{rules}"]\n[players "{" ".join(hands)}"]\n'
     piles = f'[discard "{discard}"]\n[draw "{draw}"]\n'
@@ -59,7 +60,7 @@ NEAR = "y1 y1 y2 y2 y3 y3 y4 y4 y5 y5 y6 y6 y8 y8 b1 b1 b2 b2 b3 b3"
 DRAW = "b9 r6 g6 b1 b8 y8 y9 g9 r8 r9 b6 g2"
 
 
-def test_who_is_near_the_limit_is_pushed_over_it() -> None:
+def test_a_player_near_the_limit_is_pushed_over_it() -> None:
     far = {"ann": "W+10 r5 g1 g2 g3 g4", "bob": "y1 y2 y3 y4 y5", "cat": "b1 b2 b3"}
     assert asked("mercy", far, "r3", DRAW) == "r5"
     assert asked("mercy", far | {"bob": NEAR}, "r3", DRAW).startswith("W+10")
@@ -75,7 +76,7 @@ def test_between_two_a_card_that_falls_back_on_its_layer_waits() -> None:
     assert asked("mercy", hands, "r3", DRAW) == "r5"
 
 
-def test_who_draws_until_a_colour_names_the_commonest() -> None:
+def test_a_bot_that_draws_until_a_colour_names_the_commonest() -> None:
     hands = {"ann": "r1 r2 r3 r4 r5 r6 r8 r9 g1 g2", "bob": "WQ b1 y2"}
     named = asked("mercy", hands, "r3", DRAW, '[turn "bob"]\nbob WQ\n')
     assert named in ("colour b", "colour y", "colour g")
@@ -126,7 +127,13 @@ def test_exchanging_the_inactive_faces_of_the_own_hand_changes_no_choice(seed: i
 
 
 def _exchanged(hand: tuple[str, ...], side: str | None) -> tuple[str, ...]:
-    """The faces in play where they are, the others moved on by one card."""
+    """The faces in play stay, the others move on by one card."""
     light, dark = zip(*(card.split("/") for card in hand), strict=True)
     turned = (light, (*dark[1:], dark[0])) if side == "light" else ((*light[1:], light[0]), dark)
     return tuple("/".join(faces) for faces in zip(*turned, strict=True))
+
+
+@pytest.mark.parametrize("rules", ["mercy", "two-sided", "all-wild", "attack"])
+def test_the_expert_wins_more_than_its_share_against_random_players(rules: str) -> None:
+    setup = DuelSetup("expert", "random", 2, load(rules), rules, "share")
+    assert duel(setup, 120, how=How(jobs=1, engine="core")).win_rate > 0.5

@@ -2,7 +2,7 @@
 
 from pioche import core
 from pioche.client import TableConnection
-from pioche.protocol import to_client, to_server
+from pioche.protocol import VOCABULARY, to_client, to_server
 from pioche.protocol.to_server import VERSION, Act, Hello, React, StartRound
 from pioche.table import commands as c
 from tests.client.host import Host, drawing
@@ -12,7 +12,7 @@ from tests.client.lines import host, in_turn, of
 def test_requests_before_the_connection_go_out_with_the_welcome() -> None:
     far = host()
     far.line.ask(StartRound(""))
-    assert far.connect() == [Hello(VERSION, None, 0)]
+    assert far.connect() == [Hello(VERSION, None, 0, VOCABULARY)]
     far.welcome()
     assert len(of(StartRound, far.heard())) == 1
 

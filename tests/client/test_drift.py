@@ -2,7 +2,7 @@
 
 from pioche.client import Refolded, Told
 from pioche.core.events import CardPlayed
-from pioche.protocol import to_client
+from pioche.protocol import VOCABULARY, to_client
 from pioche.protocol.to_server import VERSION, Hello, Sync
 from pioche.table import commands as c
 from tests.client.host import Host
@@ -98,7 +98,7 @@ def test_a_drift_is_mended_also_over_a_reconnect() -> None:
     far.arrive()
     far.tell(len(far.table.log), wrong=True)
     far.line.lost(far.now)
-    assert far.connect() == [Hello(VERSION, "ann.token", 0)]
+    assert far.connect() == [Hello(VERSION, "ann.token", 0, VOCABULARY)]
     far.welcome()
     far.tell(0)
     assert far.line.view == far.table.view_of("ann")
@@ -115,7 +115,7 @@ def test_a_log_that_has_become_shorter_is_read_again() -> None:
     far.welcome()
     far.tell(known)
     far.line.lost(far.now)
-    assert shorter.connect() == [Hello(VERSION, "ann.token", 2)]
+    assert shorter.connect() == [Hello(VERSION, "ann.token", 2, VOCABULARY)]
     shorter.welcome()
     assert shorter.heard() == [Sync(0)]
     shorter.tell(0)

@@ -3,8 +3,9 @@
 import pytest
 
 from pioche import core
-from pioche.client import CaughtUp, Due, Told, Up
+from pioche.client import CaughtUp, ClientDeadline, Told, Up
 from pioche.core import legal
+from pioche.protocol import VOCABULARY
 from pioche.protocol.to_server import VERSION, Act, Hello, Sync
 from pioche.records import part_hash
 from pioche.table import Options
@@ -14,11 +15,11 @@ from tests.client.lines import VERIFIABLE, dealing, host, in_turn, view
 
 
 def test_it_says_hello_with_nothing_known_and_asks_for_the_whole_log() -> None:
-    assert host().connect() == [Hello(VERSION, None, 0)]
+    assert host().connect() == [Hello(VERSION, None, 0, VOCABULARY)]
 
 
-def test_a_client_without_history_asks_only_for_the_state() -> None:
-    assert host(whole=False).connect() == [Hello(VERSION, None, None)]
+def test_one_who_needs_no_history_asks_only_how_it_stands() -> None:
+    assert host(whole=False).connect() == [Hello(VERSION, None, None, VOCABULARY)]
 
 
 def test_the_fold_equals_the_view_of_the_table() -> None:
@@ -208,7 +209,7 @@ def test_deadlines_are_told_in_the_time_of_this_clock() -> None:
     frame = far.update(0)
     far.line.received(frame, 7000.0)
     player = far.table.room.game.players[far.table.room.game.turn or 0]
-    assert far.line.deadlines == (Due("turn", 7030.0, player),)
+    assert far.line.deadlines == (ClientDeadline("turn", 7030.0, player),)
 
 
 # newer servers

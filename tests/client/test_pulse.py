@@ -6,7 +6,7 @@ import pytest
 
 from pioche import core
 from pioche.client import Down, TableConnection, Up
-from pioche.protocol import to_client
+from pioche.protocol import VOCABULARY, to_client
 from pioche.protocol.to_server import VERSION, Act, Hello, Sync
 from pioche.table import commands as c
 from tests.client.host import drawing
@@ -106,7 +106,7 @@ def test_a_line_that_was_lost_goes_on_from_where_it_was() -> None:
     far.line.lost(far.now)
     assert far.line.news() == [Down()]
     far.do(c.TakeSeatCommand("ann", "Ann"))
-    assert far.connect() == [Hello(VERSION, "ann.token", 1)]
+    assert far.connect() == [Hello(VERSION, "ann.token", 1, VOCABULARY)]
     far.welcome()
     far.tell(1)
     assert Up(again=True) in far.line.news()

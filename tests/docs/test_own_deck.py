@@ -1,4 +1,4 @@
-"""The page "Write your own deck" is done as written: its file, its commands, its game and its table."""
+"""Follows the page "Write your own deck" as written: its file, its commands, its game and its table."""
 
 import contextlib
 import io
@@ -21,7 +21,7 @@ def blocks(kind: str) -> list[str]:
 
 
 def commands() -> list[tuple[str, str]]:
-    """Each command with what is printed below it."""
+    """Each command with its output."""
     return re.findall(r"^```sh\n(.*?)\n```$(?:\n\n```text\n(.*?)^```$)?", PAGE, re.M | re.S)
 
 

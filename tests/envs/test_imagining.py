@@ -2,7 +2,7 @@
 
 import pytest
 
-from pioche.envs._resampling import _judged_anew
+from pioche.envs._resampling import _with_bluff_judged_again
 from pioche.records import read_script, replay
 
 STACK = """[rules "family"]
@@ -24,4 +24,4 @@ def test_on_a_stack_only_what_could_answer_it_counts(beside: str, right: bool) -
     state = replay(read_script(STACK.format(beside=beside))).state
     assert state.pending is not None
     assert state.pending.rightful is right
-    assert _judged_anew(state, "r") == state
+    assert _with_bluff_judged_again(state, "r") == state

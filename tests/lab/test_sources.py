@@ -69,7 +69,7 @@ from pioche.lab._runs import parallel
 from pioche.lab._runs.experiments import against, experiment, origin_of
 from pioche.lab._runs.run import How, run
 
-parallel.AT_HOME["core"] = 0
+parallel.PLAYED_LOCALLY["core"] = 0
 asked = experiment("x", against("greedy", "random", 2), deals=20, seed="s")
 before = origin_of(asked)
 assert run(asked, How(1, engine="core")).complete

@@ -15,7 +15,7 @@ from pioche.cli import main
 from pioche.lab import DuelSetup, How, Pool, against, duel, experiment, tournament
 from pioche.lab._runs.cluster import version
 from pioche.lab._runs.code_fingerprint import SOURCES
-from pioche.lab._runs.parallel import AT_HOME, MOST_GAMES, TASKS_PER_JOB, pace, spread, tasks_of
+from pioche.lab._runs.parallel import MOST_GAMES, PLAYED_LOCALLY, TASKS_PER_JOB, pace, spread, tasks_of
 from pioche.lab._runs.result_storage import ResultPart
 from pioche.lab._runs.run import run
 from pioche.rulebooks import load
@@ -44,7 +44,7 @@ def rated(how: How) -> bytes:
 def test_one_core_two_and_a_cluster_give_the_same_digits(
     two_workers: Cluster, play: Callable[[How], bytes], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(AT_HOME, "core", 0)  # even few games use two processes
+    monkeypatch.setitem(PLAYED_LOCALLY, "core", 0)  # even few games use two processes
     one = play(How(1, engine="core"))
     assert play(How(2, engine="core")) == one
     assert play(How(2, two_workers.address, engine="core")) == one
@@ -79,7 +79,7 @@ def test_workers_with_other_code_are_refused_in_one_line(
 def test_a_worker_that_comes_later_with_other_code_is_refused(
     two_workers: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(AT_HOME, "core", 0)
+    monkeypatch.setitem(PLAYED_LOCALLY, "core", 0)
     monkeypatch.setattr("pioche.lab._runs.parallel.SOURCES", "edited")
     asked = experiment("x", against("greedy", "random", 2), deals=4, seed="s")
     told = run(asked, How(2, two_workers.address, engine="core")).stopped

@@ -41,6 +41,7 @@ VIEW = View(
     left=(2,),
     round_winners=(),
     game_winners=(),
+    hands=(),
 )
 LINE = (
     "1|ann,bob,zoé|answer|2|0|12|-1|r|W+4|61|30|W,b5,r+2,r2|-,4,1|-|0,2,4,1,0,1,4,6|,,called|0,1,0|0|-|0,120,45"
@@ -51,6 +52,13 @@ LINE = (
 def test_the_line_is_as_it_is_described() -> None:
     assert view_line(VIEW) == LINE
     assert checksum(VIEW) == crc32(LINE.encode()) == 2561812054
+
+
+def test_two_sides_and_knock_outs_stand_at_the_end() -> None:
+    two_sided = replace(VIEW, side="dark", inactive=(("r2", "g1"), (), ("W",)), draw_face="b4")
+    assert view_line(two_sided) == LINE + "|dark|g1,r2;;W|b4"
+    assert view_line(replace(VIEW, knocked=(2, 0), aside=25)) == LINE + "|2,0|25"
+    assert view_line(replace(two_sided, draw_face=None, aside=0)) == LINE + "|dark|g1,r2;;W|-||0"
 
 
 def test_no_order_of_the_hand_matters() -> None:
@@ -96,7 +104,9 @@ def test_every_other_field_counts(change: dict[str, Any]) -> None:
 
 
 def test_no_field_is_forgotten_here() -> None:
-    assert len(fields(View)) - 1 == view_line(VIEW).count("|") + 1 == 25
+    whole = replace(VIEW, side="light", aside=0)
+    assert view_line(VIEW).count("|") + 1 == 25
+    assert len(fields(View)) - 1 == view_line(whole).count("|") + 1 == 30
 
 
 @examples(25)

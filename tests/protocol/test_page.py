@@ -96,8 +96,10 @@ def test_the_example_of_the_checksum_is_true(page: str) -> None:
 
 def test_the_fields_of_the_checksum_are_those_of_a_view(page: str) -> None:
     (fields,) = re.findall(r"\n    (seat players .*?)\n\n", page, re.DOTALL)
-    assert tuple(fields.split()) == View.__struct_fields__[:-1]
-    assert View.__struct_fields__[-1] == "hands"
+    assert (*fields.split(), "hands") == View.__struct_fields__[:26]
+    assert View.__struct_fields__[26:] == ("side", "inactive", "draw_face", "knocked", "aside")
+    assert "`side inactive draw_face`" in page
+    assert "`knocked aside`" in page
 
 
 def events_of(page: str, name: str) -> list[Any]:

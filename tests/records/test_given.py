@@ -116,7 +116,7 @@ def test_given_chance_that_is_left_over_is_a_failure_at_its_line(line: str, prob
     [
         (
             "* dice 3",
-            '3:3: expected one of deck, dealer, cut, recycle, launcher, hands, commit, part, got "dice"',
+            '3:3: expected one of deck, dealer, cut, recycle, launcher, hands, lot, commit, part, got "dice"',
         ),
         ("* deck q7", '3:8: expected a card, got "q7"'),
         ("* deck W=r", '3:8: expected a card without a colour named, got "W=r"'),

@@ -55,7 +55,7 @@ ENGLISH, FRENCH = gather("en"), gather("fr")
 
 
 def ours(messages: dict[str, Gathered]) -> list[str]:
-    """The messages of the rules; other packages look after theirs."""
+    """The messages of the rules; other packages check their own."""
     kinds = ("rules", "cards", "error", "refusal")
     return [id for id in messages if id.partition("-")[0] in kinds and id not in ONLY_ENGLISH]
 

@@ -9,7 +9,7 @@ import pytest
 from pioche.cli._join import join
 from pioche.cli._play import play
 from pioche.locale import LANGUAGES
-from pioche.tui._table.keys import ACTS, ELSEWHERE, PAGES, key_of
+from pioche.tui._table.keys import ACTS, PAGES, REMOTE_KEYS, key_of
 
 PAGE = Path(__file__).parents[2] / "docs" / "terminal.md"
 TEXT = PAGE.read_text(encoding="utf-8")
@@ -32,7 +32,7 @@ def test_every_option_and_key_of_a_table_elsewhere_is_named() -> None:
     section = ELSEWHERE_PAGE.partition("\n## ")[0]
     assert set(re.findall(r"`--(\w+)", section)) == set(inspect.signature(join).parameters) - {"url"}
     for lang in LANGUAGES:
-        assert all(f"| `{key_of(lang, name)}`" in section for name in ELSEWHERE)
+        assert all(f"| `{key_of(lang, name)}`" in section for name in REMOTE_KEYS)
 
 
 def test_every_picture_is_there() -> None:

@@ -14,7 +14,7 @@ from fluent.syntax.visitor import Visitor
 import pioche.tui
 from pioche.locale import LANGUAGES, words
 from pioche.table import Problem, RefusedAnswer, TableRefusalCode
-from pioche.tui._table.keys import ELSEWHERE
+from pioche.tui._table.keys import REMOTE_KEYS
 from pioche.tui._table.refusals import table_refusal
 
 HERE = Path(pioche.tui.__file__).parent
@@ -76,7 +76,7 @@ def test_no_message_is_unused() -> None:
         re.compile(re.escape(said).replace(r"\*", "[a-z-]+") + r"\Z") for said in used() if said != "tui-*"
     ]
     keys = {"tui-key-" + name for name in ("draw", "pass", "accept", "challenge", "jump", "uno", "catch")}
-    keys |= {"tui-key-" + name for name in ELSEWHERE}
+    keys |= {"tui-key-" + name for name in REMOTE_KEYS}
     keys |= {"tui-key-" + name for name in ("scores", "rules", "log", "help", "quit", "export", "lift")}
     unused = [id_ for id_ in messages("en") if not any(p.match(id_) for p in patterns) and id_ not in keys]
     indirect = {"tui-come-button", "tui-again-button", "tui-deal", "tui-replay-stop", "tui-replay-play"}

@@ -67,14 +67,16 @@ class Bot:
     def choose(self, view: View, legal: Legal, rng: Random) -> Command | None:
         sight = Situation(view, self.lore, self._recall)
         if view.turn == view.seat:
-            command: Command | None = self._said_in_turn(sight, legal, rng) or self.in_turn(sight, legal, rng)
+            command: Command | None = self._call_or_catch(sight, legal, rng) or self.in_turn(
+                sight, legal, rng
+            )
         else:
             command = self.out_of_turn(sight, legal, rng)
         if isinstance(command, Lay | Jump) and command.uno and not happens(self.conduct.call_rate, rng):
             return replace(command, uno=False)
         return command
 
-    def _said_in_turn(self, sight: Situation, legal: Legal, rng: Random) -> Command | None:
+    def _call_or_catch(self, sight: Situation, legal: Legal, rng: Random) -> Command | None:
         """Makes a call that is due, or a catch: after the next act it may be too late (ruling 7)."""
         if Uno.DUE not in sight.view.uno:
             return None

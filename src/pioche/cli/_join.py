@@ -91,14 +91,14 @@ def _recover(address: "Address", secret: "SeatSecret", lang: str, sure: bool) ->
     found = asyncio.run(find_seat(address, load_seats(address).token(None), key))
     if found.is_mine:
         return Arrival(found.token, found.name)
-    if not sure and not _is_wanted(address, found.name, lang):
+    if not sure and not _confirms_takeover(address, found.name, lang):
         raise JoinError("not-taken", name=found.name, table=address.code)
     arrival = asyncio.run(recover(address, found.token, key))
     _keep(address, found.name, arrival.token)
     return arrival
 
 
-def _is_wanted(address: "Address", name: str, lang: str) -> bool:
+def _confirms_takeover(address: "Address", name: str, lang: str) -> bool:
     """Asks on a terminal; elsewhere the answer is no."""
     say = words(lang).say
     if not sys.stdin.isatty():

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from pioche.client._errors import JoinError
     from pioche.client._news import CaughtUp, Down, News, PartLeftOut, Refolded, Told, Up
     from pioche.client._remote_legal import RemoteLegal
-    from pioche.client._table_connection import Due, TableConnection
+    from pioche.client._table_connection import ClientDeadline, TableConnection
     from pioche.client._table_fold import TableFold
     from pioche.client._websocket import TableSocket
 
@@ -53,8 +53,8 @@ __all__ = [
     "BotSeat",
     "BotVisit",
     "CaughtUp",
+    "ClientDeadline",
     "Down",
-    "Due",
     "JoinError",
     "News",
     "PartLeftOut",
@@ -81,7 +81,7 @@ lazy_names(
         "_errors": ["JoinError"],
         "_news": ["CaughtUp", "Down", "News", "PartLeftOut", "Refolded", "Told", "Up"],
         "_remote_legal": ["RemoteLegal"],
-        "_table_connection": ["Due", "TableConnection"],
+        "_table_connection": ["ClientDeadline", "TableConnection"],
         "_table_fold": ["TableFold"],
         "_websocket": ["TableSocket"],
     },

@@ -13,8 +13,8 @@ from pioche.protocol.to_client import Accepted, Refused
 from pioche.protocol.to_server import Move, StandIn
 from pioche.table.events import GameLaid
 
-WARY: Final = 0.25
-MOST_WARY: Final = 5.0
+FIRST_RETRY: Final = 0.25
+LONGEST_RETRY: Final = 5.0
 """Seconds before the next try after one refusal, and after many."""
 MOST_ACTS_IN_WINDOW: Final = 80
 WINDOW: Final = 20.0
@@ -100,7 +100,7 @@ class BotSeat(WaitingBot):
             self._taking_back = self.line.ask(StandIn("", player, None))
 
     def _time_of(self, intent: Command, view: View, now: float) -> float:
-        wary = min(WARY * ((1 << min(self._refusals, 8)) - 1), MOST_WARY)
+        wary = min(FIRST_RETRY * ((1 << min(self._refusals, 8)) - 1), LONGEST_RETRY)
         earliest = now if len(self._times) < MOST_ACTS_IN_WINDOW else self._times[0] + WINDOW
         return max(super()._time_of(intent, view, now + wary), earliest)
 
@@ -108,7 +108,8 @@ class BotSeat(WaitingBot):
 
     def act(self, now: float) -> None:
         """Its time has come."""
-        self.due, outlook = None, self._look()
+        self.due: float | None = None
+        outlook = self._look()
         if outlook is None or self.line.waits(self._asked):
             return
         command = self._act_on(outlook, now)

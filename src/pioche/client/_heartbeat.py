@@ -6,11 +6,11 @@ from typing import Final
 PING_INTERVAL: Final = 2.5
 DEAD_AFTER: Final = 6.0
 """A connection without any data for this time is dead."""
-DEAFNESS: Final = 12.0
+PONG_TIMEOUT: Final = 12.0
 """A connection without an answer to a ping for this time is dead, even if other data arrives."""
 SOONEST: Final = 0.25
 LATEST: Final = 5.0
-HURRIED: Final = 4
+PAUSE_AFTER_TOO_FAST: Final = 4
 """After a disconnection for sending too fast, pauses start longer."""
 
 
@@ -35,7 +35,7 @@ class Heartbeat:
         self._tries = 0
 
     def slower(self) -> None:
-        self._tries = max(self._tries, HURRIED)
+        self._tries = max(self._tries, PAUSE_AFTER_TOO_FAST)
 
     def pause(self) -> float:
         """The pause before the next try: it doubles each time and is partly random, so that clients do not
@@ -52,10 +52,10 @@ class Heartbeat:
 
     @property
     def next_tick(self) -> float:
-        return min(self._pinged + PING_INTERVAL, self._heard + DEAD_AFTER, self._answered + DEAFNESS)
+        return min(self._pinged + PING_INTERVAL, self._heard + DEAD_AFTER, self._answered + PONG_TIMEOUT)
 
     def is_dead(self, now: float) -> bool:
-        return now >= min(self._heard + DEAD_AFTER, self._answered + DEAFNESS)
+        return now >= min(self._heard + DEAD_AFTER, self._answered + PONG_TIMEOUT)
 
     def ping_due(self, now: float) -> bool:
         """Whether to ping now; it records the ping."""

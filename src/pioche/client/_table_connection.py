@@ -61,7 +61,7 @@ NETWORK_MARGIN: Final = 5.0
 """Seconds for the network, added to the server's time to answer."""
 
 
-class Due(Struct, frozen=True):
+class ClientDeadline(Struct, frozen=True):
     """A deadline in the client's own clock."""
 
     what: str
@@ -106,7 +106,7 @@ class TableConnection:
         self.legal: RemoteLegal | None = None
         """What this player may do now; None if nothing is offered."""
         self.turn: int | None = None
-        self.deadlines: tuple[Due, ...] = ()
+        self.deadlines: tuple[ClientDeadline, ...] = ()
         self.up: bool = False
         """Whether it is connected and welcomed."""
         self.over: str | None = None
@@ -195,9 +195,9 @@ class TableConnection:
         self._pulse.up(now)
         self._questions.connected()
         self._unstood = now
-        self._say(s.Hello(VERSION, self.token, self._wanted(), VOCABULARY))
+        self._say(s.Hello(VERSION, self.token, self._first_entry_to_ask_for(), VOCABULARY))
 
-    def _wanted(self) -> int | None:
+    def _first_entry_to_ask_for(self) -> int | None:
         """The first log entry to ask for."""
         if self._lack is Lack.REST:
             self._lack = None
@@ -361,7 +361,8 @@ class TableConnection:
         self.legal = None if standing.offer is None else RemoteLegal(standing.offer, view)
         self.turn = standing.turn
         self.deadlines = tuple(
-            Due(each.what, now + (each.at - standing.now) / 1000, each.player) for each in standing.deadlines
+            ClientDeadline(each.what, now + (each.at - standing.now) / 1000, each.player)
+            for each in standing.deadlines
         )
         self._news.append(CaughtUp(self._fold.next))
         self._keep_promises()

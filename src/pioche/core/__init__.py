@@ -1,4 +1,8 @@
-"""The game: pure and total. No I/O, no clock, no ambient randomness, no logging.
+"""The game itself: pure and total, without I/O, clock, ambient randomness or logging.
+
+Start reading at `_decide` and `_evolve`; `_legality` is the only definition of what is legal, `_view` and
+`_redaction` are the only ways to what a seat may know. `events` holds everything that is ever stored. The
+core imports no other package.
 
 >>> from pioche.core import decide, evolve, legal, view    # the four functions everything else is built on
 """

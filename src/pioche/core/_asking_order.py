@@ -1,4 +1,4 @@
-"""Who is asked next: seats with a choice out of turn first, then the seat in turn."""
+"""The order of questions: seats with a choice out of turn first, then the seat in turn."""
 
 from collections.abc import Callable, Iterator
 
@@ -8,14 +8,14 @@ from pioche.core._state import State
 
 
 def asking_order(state: State) -> tuple[int, ...]:
-    """The seats asked before the turn: those who must call UNO, then all others but the seat in turn."""
+    """The seats asked before the turn: those that must call UNO, then all others but the seat in turn."""
     due = catchable(state)
     others = (seat for seat in range(len(state.players)) if seat not in due and seat != state.turn)
     return (*due, *others)
 
 
 def asked_out_of_turn(state: State) -> Iterator[Legal]:
-    """The choices of each seat that may act although another is in turn, worked out as it is asked."""
+    """The choices of each seat that may act out of turn, computed as it is asked."""
     for seat in asking_order(state):
         if seat != state.turn and (options := legal(state, seat)).out_of_turn:
             yield options
@@ -24,7 +24,7 @@ def asked_out_of_turn(state: State) -> Iterator[Legal]:
 def next_choice(
     state: State, ask: Callable[[Legal], c.Command | None], out_of_turn: bool = True
 ) -> tuple[Legal, c.Command | None]:
-    """The first command that a seat chooses, and all it may choose; None: the seat in turn chose nothing."""
+    """The first command that a seat chooses, with its choices; None if the seat in turn chose nothing."""
     for options in asked_out_of_turn(state) if out_of_turn else ():
         command = ask(options)
         if command is not None:

@@ -1,4 +1,4 @@
-"""What may lie on what: the questions about cards that legality is made of."""
+"""Which card may be laid on which: the questions about cards that legality uses."""
 
 from collections.abc import Sequence
 
@@ -9,29 +9,29 @@ from pioche.core._state import State
 
 
 def fitting(state: State) -> frozenset[Code]:
-    """The cards that go on the top card in an ordinary turn (rules 2.4)."""
+    """The cards that match the top card in an ordinary turn (rules 2.4)."""
     return state.book.fitting(state.top_face, state.colour)
 
 
 def rightful(state: State, seat: int, hand: Sequence[Code]) -> bool:
-    """Whether a Wild Draw Four laid from this hand is rightly laid (rules 3, `wild_draw_four`)."""
+    """Whether a Wild Draw Four laid from this hand is legal (rules 3, `wild_draw_four`)."""
     faces = state.book.faces
     if state.rules.wild_draw_four == "no-colour":
         colour = state.colour
         return colour is None or not any(faces[card].colour == colour for card in hand)
     others = [card for card in hand if not faces[card].restricted]
-    if state.pending is not None:  # only what could answer it is another solution (ruling 89)
+    if state.pending is not None:  # only cards that could answer it are another solution (ruling 89)
         return not any(answers(state, faces[card]) for card in others)
     return not any(layable(state, seat, hand, card) for card in others)
 
 
 def draw_of(face: Face) -> int:
-    """How many cards a draw card makes its victim draw."""
+    """The number of cards that a draw card makes its victim draw."""
     return sum(effect.n for effect in face.effects if effect.verb == "draw")
 
 
 def stack_value(face: Face) -> int:
-    """What draw cards are compared by: the number of the one draw for the next player (editions 1)."""
+    """The number by which draw cards are compared: that of the one draw for the next player (editions 1)."""
     return sum(effect.n for effect in face.effects if effect.verb == "draw" and effect.who == "next")
 
 
@@ -127,7 +127,7 @@ def chosen_effects(state: State, card: Code, goes_out: bool) -> list[Effect]:
 
 
 def targets(state: State, seat: int, effects: Sequence[Effect]) -> list[int]:
-    """Whom the layer may choose."""
+    """The players whom the layer may choose."""
     spared = any(effect.spare_uno for effect in effects)
     return [
         other
@@ -137,7 +137,7 @@ def targets(state: State, seat: int, effects: Sequence[Effect]) -> list[int]:
 
 
 def layable(state: State, seat: int, hand: Sequence[Code], card: Code) -> bool:
-    """Whether the card, alone, could be laid from this hand in an ordinary turn without a mistake."""
+    """Whether the card alone could be laid from this hand in an ordinary turn without a mistake."""
     book = state.book
     if card not in fitting(state):
         return False
@@ -150,7 +150,7 @@ def layable(state: State, seat: int, hand: Sequence[Code], card: Code) -> bool:
 
 
 def _ends_well(state: State, seat: int, card: Code, goes_out: bool) -> bool:
-    """Nothing about the last card or the choice of a player stands in the way."""
+    """Whether neither the rule about the last card nor the choice of a player forbids it."""
     if goes_out and not may_end(state, card):
         return False
     needing = chosen_effects(state, card, goes_out)
@@ -158,7 +158,7 @@ def _ends_well(state: State, seat: int, card: Code, goes_out: bool) -> bool:
 
 
 def may_bluff(state: State, card: Code) -> bool:
-    """Whether the card may be laid wrongly: it is free, or somebody can challenge it (editions 4)."""
+    """Whether the card may be laid wrongly: it is free, or a player can challenge it (editions 4)."""
     if not state.book.faces[card].restricted:
         return True
     return state.rules.bluff and card in state.book.challengeable

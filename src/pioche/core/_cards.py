@@ -1,4 +1,4 @@
-"""Cards as values. A card in play is just its code; what it does is looked up in the resolved rules."""
+"""Cards as values. A card in play is its code; the resolved rules say what it does."""
 
 from enum import StrEnum
 from typing import Final, NamedTuple, TypeAlias
@@ -31,7 +31,7 @@ WILD: Final = Kind.WILD
 
 
 class Face(Struct, frozen=True):
-    """What a code means under given rules."""
+    """The meaning of a code under given rules."""
 
     code: Code
     colour: Colour | None
@@ -40,23 +40,23 @@ class Face(Struct, frozen=True):
     kind: Kind
     effects: tuple[Effect, ...] = ()
     stacks: bool = False
-    """Can be laid on a pending draw, and be answered so (ruling 41)."""
+    """Whether it can be laid on a pending draw, and be answered by one (ruling 41)."""
     restricted: bool = False
-    """Laying it wrongly is a bluff, or refused (rules 3, `wild_draw_four`)."""
+    """Whether laying it wrongly is a bluff, or refused (rules 3, `wild_draw_four`)."""
     answer_only: bool = False
-    """Never an ordinary play (ruling 27)."""
+    """Whether it can only answer (ruling 27)."""
     starts: bool = True
-    """May stay as the first card of a round (rules 2.3)."""
+    """Whether it may stay as the first card of a round (rules 2.3)."""
     sign: str = ""
     """The characters on the face."""
     names: dict[str, str] = {}
-    """What the ruleset calls it, by language; empty where the game has a name for it."""
+    """The ruleset's names for it, by language; empty if the game has a name for it."""
 
 
 class CustomCard(Struct, frozen=True, omit_defaults=True):
     """What a ruleset states of a symbol in every colour, or of one card without a colour (editions 1).
 
-    What is None was not stated: a built-in card keeps its own, a new one has the default of the page.
+    None means not stated: a built-in card keeps its own value, a new one has the default of the page.
     """
 
     code: Code
@@ -82,7 +82,7 @@ class BuiltIn(NamedTuple):
     skips_by: str = ""
     """The rule field that decides whether the victim also misses the turn."""
     under_seven_zero: str = ""
-    """What the card does under `seven_zero`."""
+    """The effects of the card under `seven_zero`."""
 
 
 BUILT_IN_SYMBOLS: Final[dict[str, BuiltIn]] = {

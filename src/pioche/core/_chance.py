@@ -1,4 +1,4 @@
-"""The one door for luck, exactly as in randomness.md: Philox4x32-10, keyed by the seed's text."""
+"""The only source of luck, exactly as in randomness.md: Philox4x32-10, keyed by the seed's text."""
 
 from collections.abc import Sequence
 from enum import IntEnum
@@ -25,13 +25,13 @@ class Stream(IntEnum):
 
 
 class Chance(Protocol):
-    """Whoever decides luck: a seed, a record, a test, a chance node of a search."""
+    """A source of luck: a seed, a record, a test, a chance node of a search."""
 
     def shuffle(self, cards: Sequence[Code], round_: int, number: int) -> tuple[Code, ...]:
         """The whole new draw pile, the first card first. `cards` come in canonical order."""
 
     def dealer(self, round_: int) -> int | None:
-        """The seat that deals, if it is given from outside; else None."""
+        """The seat that deals, if it is given from outside; otherwise None."""
 
     def cut(
         self, numbers: Sequence[Code], seats: Sequence[int], round_: int, number: int
@@ -39,7 +39,7 @@ class Chance(Protocol):
         """One number card for each of the seats (000)."""
 
     def press(self, weights: Sequence[int], round_: int, number: int) -> int:
-        """How many cards the launcher yields."""
+        """The number of cards that the launcher throws."""
 
     def hands(self, cards: Sequence[Code], round_: int, number: int) -> tuple[Code, ...]:
         """All cards of all hands, in the order they are dealt again."""

@@ -57,8 +57,9 @@ def view_line(view: View) -> str:
 
 
 class Checksums:
-    """Those of all who look at one state. They see mostly the same: what does not depend on the seat is
-    written once."""
+    """The checksums of all viewers of one state. They mostly see the same: fields that do not depend on the
+    seat are written once.
+    """
 
     def __init__(self, state: State) -> None:
         self._state = s = state
@@ -129,14 +130,14 @@ def _before(
     draw: int,
     discard: int,
 ) -> str:
-    """The fields before the hand, but for the seat."""
+    """The fields before the hand, without the seat."""
     return (
         f"{','.join(players)}|{phase}|{round}|{'-' if turn is None else turn}"
         f"|{turn_number}|{direction}|{colour or '-'}|{top or '-'}|{draw}|{discard}"
     )
 
 
-# It changes seldom.
+# It seldom changes.
 @lru_cache(4096)
 def _after(
     pending: PendingSeen | None,
@@ -159,7 +160,7 @@ def _after(
     )
 
 
-# All who look at a table see mostly the same lists.
+# All viewers of a table mostly see the same lists.
 @lru_cache(4096)
 def _list(items: tuple[int | None, ...]) -> str:
     return ",".join(["-" if item is None else str(item) for item in items])

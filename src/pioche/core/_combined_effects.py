@@ -1,4 +1,4 @@
-"""What several cards of one symbol do at once: their effects add up (ruling 20, editions 3)."""
+"""The effects of several cards of one symbol laid at once: they add up (ruling 20, editions 3)."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -8,13 +8,13 @@ from pioche.core._effects import DRAW_VERBS, Effect
 from pioche.core._state import State
 
 AMONG_OTHERS: Final = "among_others"
-"""A stated number of missed turns is counted among the others; several plain Skips go round the table."""
+"""A stated number of missed turns counts among the others; several plain Skips go round the table."""
 _DONE_BY_LAYING: Final = ("discard_colour", "return_effect")
 _AS_OFTEN: Final = ("rotate_hands", "flip", "one_of")
 
 
 def effects_of(state: State, face: Face, count: int = 1) -> tuple[Effect, ...]:
-    """The effects of so many cards of one symbol at once."""
+    """The effects of this number of cards of one symbol laid at once."""
     if not face.effects:
         return ()
     skips = state.rules.two_player_reverse == "skip" and state.still_in() == 2

@@ -65,7 +65,7 @@ def _dealer_in_turn(state: State, method: str) -> int:
 
 
 def _last_winner(state: State) -> int | None:
-    """The seat of whoever won the round before, if they are still here."""
+    """The seat of the player who won the round before, if they are still here."""
     last = state.sheet[-1] if state.sheet else None
     if last is None or not last.winners:
         return None
@@ -74,7 +74,7 @@ def _last_winner(state: State) -> int | None:
 
 
 def _cut(state: State, chance: Chance) -> DealerChosen:
-    """Highest number deals; the tied highest take again (000)."""
+    """The highest number deals; those tied for it take again (000)."""
     numbers = state.book.numbers
     value = {card: int(state.book.first_face(card).symbol) for card in set(numbers)}
     seats = list(range(len(state.players)))
@@ -99,7 +99,7 @@ def _deal_hands(t: EventBuilder) -> None:
 
 
 def _dealer_seat(state: State) -> int:
-    """The game master deals from before the first player (002)."""
+    """The dealer's seat; a game master who deals sits before the first player (002)."""
     return len(state.players) - 1 if state.dealer is None else state.dealer
 
 
@@ -127,7 +127,7 @@ def _turn_first_card(t: EventBuilder) -> None:
 
 
 def _begin(t: EventBuilder) -> None:
-    """The card turned up acts as if the dealer had laid it (rulings 15, E2)."""
+    """Applies the first card as if the dealer had laid it (rulings 15, E2)."""
     state, dealer = t.state, _dealer_seat(t.state)
     face = state.book.first_face(state.top)
     if state.colour is None and state.colours:

@@ -1,7 +1,8 @@
-"""decide(state, command, chance) → what happened, or why not. The one place where rules become events."""
+"""decide(state, command, chance) returns what happened, or why not. It is the only place where rules become
+events.
+"""
 
-from collections.abc import Callable
-from typing import Any
+from typing import assert_never
 
 from msgspec import Struct
 
@@ -56,30 +57,58 @@ def play(state: State, command: c.Command, chance: Chance) -> Played | Refusal:
     if isinstance(verdict, Refusal):
         return verdict
     telling = EventBuilder(state, chance)
-    _TELLERS[type(command)](telling, command, verdict)
+    _tell(telling, command, verdict)
     if telling.state.side is not None:
         _show_draw_top(telling, state)
     return Played(tuple(telling.events), telling.state)
 
 
+def _tell(t: EventBuilder, command: c.Command, penalty: Penalty | None) -> None:
+    match command:
+        case c.Lay():
+            lay(t, command, penalty)
+        case c.Draw():
+            _draw(t, command.seat)
+        case c.Pass():
+            end_by_passing(t, command.seat, stuck=t.state.drawn is None)
+        case c.Jump():
+            jump(t, command, penalty)
+        case c.Call():
+            _call(t, command, penalty)
+        case c.Catch():
+            _catch(t, command, penalty)
+        case c.NameColour():
+            name_colour(t, command)
+        case c.Accept():
+            accept(t, command.seat)
+        case c.Challenge():
+            challenge(t, command.seat)
+        case c.Leave():
+            leave(t, command.seat)
+        case c.Deal():
+            deal(t)
+        case c.Seat():
+            join(t, command.player)
+        case c.Unseat():
+            unseat(t, command.target)
+        case _:
+            assert_never(command)
+
+
 def _show_draw_top(t: EventBuilder, before: State) -> None:
-    """Everybody sees the inactive face of the next card of the draw pile (editions 2)."""
+    """Shows everybody the inactive face of the next card of the draw pile (editions 2)."""
     if t.state.draw != before.draw or t.state.side != before.side:
         t.tell(DrawTopShown(draw_face(t.state)))
 
 
-def _draw(t: EventBuilder, command: c.Draw, penalty: Penalty | None) -> None:  # noqa: ARG001
+def _draw(t: EventBuilder, seat: int) -> None:
     close_windows(t)
-    if draw_in_turn(t, command.seat):
+    if draw_in_turn(t, seat):
         return
-    if command.seat in t.state.knocked:
-        advance(t, command.seat)
+    if seat in t.state.knocked:
+        advance(t, seat)
     else:
-        end_by_passing(t, command.seat, stuck=False)
-
-
-def _pass(t: EventBuilder, command: c.Pass, penalty: Penalty | None) -> None:  # noqa: ARG001
-    end_by_passing(t, command.seat, stuck=t.state.drawn is None)
+        end_by_passing(t, seat, stuck=False)
 
 
 def _call(t: EventBuilder, command: c.Call, penalty: Penalty | None) -> None:
@@ -92,20 +121,3 @@ def _catch(t: EventBuilder, command: c.Catch, penalty: Penalty | None) -> None:
     before = t.state
     (false_catch if penalty else catch)(t, command.seat, command.target)
     settle_penalty(t, before, command.seat if penalty else command.target)
-
-
-_TELLERS: dict[type, Callable[[EventBuilder, Any, Penalty | None], None]] = {
-    c.Lay: lay,
-    c.Jump: jump,
-    c.Draw: _draw,
-    c.Pass: _pass,
-    c.Call: _call,
-    c.Catch: _catch,
-    c.NameColour: lambda t, command, _: name_colour(t, command),
-    c.Accept: lambda t, command, _: accept(t, command.seat),
-    c.Challenge: lambda t, command, _: challenge(t, command.seat),
-    c.Leave: lambda t, command, _: leave(t, command.seat),
-    c.Deal: lambda t, *_: deal(t),
-    c.Seat: lambda t, command, _: join(t, command.player),
-    c.Unseat: lambda t, command, _: unseat(t, command.target),
-}

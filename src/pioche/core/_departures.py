@@ -1,4 +1,4 @@
-"""A seat leaves the round in the middle of it: by folding, or knocked out by a penalty."""
+"""A seat leaves the round: by folding, or knocked out by a penalty."""
 
 from msgspec.structs import replace
 
@@ -12,7 +12,7 @@ from pioche.core.events import AnswerLapsed, ColourDue, Naming
 
 
 def go_on_without(t: EventBuilder, before: State, seat: int) -> None:
-    """What was pending for the seat lapses, and what it was to do; else play goes on as it was."""
+    """What was pending for the seat lapses, and what it had to do; otherwise play goes on as before."""
     if before.turn == seat:
         _turn_lapses(t, before, seat)
     elif before.pending is not None and before.pending.layer == seat:
@@ -26,7 +26,7 @@ def settle_penalty(t: EventBuilder, before: State, seat: int) -> None:
 
 
 def _turn_lapses(t: EventBuilder, before: State, seat: int) -> None:
-    """Leaving is no in-turn act: what could be jumped in on still can (ruling 92)."""
+    """Leaving is not an in-turn act: a jump that was possible stays possible (ruling 92)."""
     if before.naming is not None:
         t.tell(ColourDue(_named_by_next(before, t.state, before.naming)))
         ask(t)
@@ -40,7 +40,7 @@ def _turn_lapses(t: EventBuilder, before: State, seat: int) -> None:
 
 
 def _named_by_next(before: State, state: State, naming: Naming) -> Naming:
-    """The next player names the colour and plays; what was aimed at the leaver lapses (ruling E11)."""
+    """The next player names the colour and plays; effects aimed at the leaver lapse (ruling E11)."""
     laid = Laid(naming.layer, before.book.faces[naming.face], naming.target, turned=naming.turned)
 
     def is_aimed_at_leaver(effect: Effect) -> bool:

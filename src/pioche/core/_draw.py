@@ -11,7 +11,7 @@ from pioche.core.events import CardPicked, DiscardRecycled, LauncherPressed, Pla
 
 
 def take(t: EventBuilder, seat: int, count: int) -> None:
-    """A seat is made to draw: each card is a press where there is a launcher (ruling 31)."""
+    """Makes a seat draw: with a launcher, each card is a press (ruling 31)."""
     if t.state.rules.draw_device == "launcher":
         for _ in range(count):
             _press(t, seat)
@@ -20,7 +20,7 @@ def take(t: EventBuilder, seat: int, count: int) -> None:
 
 
 def draw_by(t: EventBuilder, seat: int, effect: Effect, more: int = 0) -> None:
-    """One draw verb of a card falls on the seat; `more` cards were due already."""
+    """Applies one draw verb of a card to the seat; `more` cards were due already."""
     if effect.verb == "draw_until_colour":
         _draw_until_colour(t, seat, max(1, effect.n), bool(effect.mode))
     elif effect.verb == "draw_to":
@@ -33,7 +33,7 @@ def draw_by(t: EventBuilder, seat: int, effect: Effect, more: int = 0) -> None:
 
 
 def draw_in_turn(t: EventBuilder, seat: int) -> bool:
-    """The player in turn draws; tells whether the turn goes on with the card just drawn."""
+    """Draws for the player in turn; returns whether the turn goes on with the card just drawn."""
     rules = t.state.rules
     if rules.draw_device == "launcher":
         _press(t, seat)
@@ -47,7 +47,7 @@ def draw_in_turn(t: EventBuilder, seat: int) -> bool:
 
 
 def _takes_one(state: State, seat: int) -> bool:
-    """Drawing on is only for those who cannot play (ruling 5), the last card apart (ruling 33)."""
+    """Drawing on is only for players who cannot play (ruling 5), apart from the last card (ruling 33)."""
     return can_lay(state, seat) or held_back(state, state.held(seat))
 
 
@@ -61,7 +61,7 @@ def _press(t: EventBuilder, seat: int, shown: bool = False) -> None:
 
 
 def _press_until_cards(t: EventBuilder, seat: int) -> None:
-    """Without a launcher one card (ruling E40)."""
+    """Without a launcher it is one card (ruling E40)."""
     if t.state.rules.draw_device != "launcher":
         take(t, seat, 1)
         return
@@ -71,7 +71,9 @@ def _press_until_cards(t: EventBuilder, seat: int) -> None:
 
 
 def _draw_until_colour(t: EventBuilder, seat: int, wanted: int, shown: bool) -> None:
-    """Until so many cards of the colour in force have come; wilds do not count (rulings E12–E14)."""
+    """Draws until this number of cards of the colour in force has come; wilds do not count (rulings
+    E12–E14).
+    """
     start = _of_colour(t.state, t.state.hands[seat])
     presses = t.state.rules.draw_device == "launcher"
     while t.state.colour is not None and t.state.can_draw() and seat not in t.state.knocked:
@@ -91,7 +93,7 @@ def _of_colour(state: State, cards: tuple[Code, ...]) -> int:
 
 
 def _count_until(state: State, missing: int) -> int:
-    """How many cards of the pile it takes, at most all of them."""
+    """How many cards of the pile that takes, at most all of them."""
     for count in range(1, len(state.draw)):
         if _of_colour(state, state.draw[:count]) == missing:
             return count
@@ -108,7 +110,7 @@ def _pick(t: EventBuilder, seat: int, count: int, in_turn: bool = False, shown: 
 
 
 def _knocks_out(t: EventBuilder, seat: int, cards: tuple[Code, ...], shown: bool = False) -> bool:
-    """At the very card that fills the hand the player is out, and the rest is not drawn (ruling E23)."""
+    """The card that fills the hand knocks the player out, and the rest is not drawn (ruling E23)."""
     room = t.state.rules.knock_out - len(t.state.hands[seat])
     if seat in t.state.knocked or len(cards) < room:
         return seat in t.state.knocked
@@ -155,7 +157,7 @@ def _tell_picked(
 
 
 def _pile_ready(t: EventBuilder) -> bool:
-    """Recycling is lazy: when a card is wanted and the pile is empty (ruling 18)."""
+    """Recycling is lazy: it happens when a card is needed and the pile is empty (ruling 18)."""
     state = t.state
     if not state.draw and (len(state.discard) > 1 or state.aside):
         under = state.book.in_order(state.discard[:-1] + state.aside)

@@ -1,4 +1,6 @@
-"""The effects of a card, in the order listed; those who may answer are asked (rules 5, ruling 1)."""
+"""Resolves the effects of a card, in the order listed; players who may answer are asked (rules 5, ruling
+1).
+"""
 
 from collections.abc import Callable, Sequence
 
@@ -31,7 +33,7 @@ from pioche.core.events import (
 
 
 def resolve(t: EventBuilder, laid: Laid, effects: Sequence[Effect]) -> bool:
-    """Apply the effects; True if somebody has to answer, or to name a colour, before the rest of them."""
+    """Applies the effects; True if a player must answer, or name a colour, before the rest of them."""
     for place, effect in enumerate(effects):
         rest = effects[place + 1 :]
         if effect.lots:
@@ -54,7 +56,7 @@ def resolve(t: EventBuilder, laid: Laid, effects: Sequence[Effect]) -> bool:
 
 
 def _is_void(state: State, laid: Laid, effect: Effect) -> bool:
-    """Somebody it needs has left the round while it waited."""
+    """Whether a player it needs has left the round while it waited."""
     if effect.who == "chosen" and laid.target is not None and not state.is_in(laid.target):
         return True
     if effect.verb == "swap_hands" and not state.is_in(laid.layer):
@@ -67,14 +69,15 @@ def _is_void(state: State, laid: Laid, effect: Effect) -> bool:
 
 
 def _falls_on_nobody(state: State, laid: Laid, effect: Effect) -> bool:
-    """After a Reverse of two players has come back to a layer who is out, or who would swap with oneself."""
+    """After a Reverse of two players came back to a layer who is out, or who would swap with themselves."""
     other = victim(state, laid, effect)
     return not state.is_in(other) or (effect.verb == "swap_hands" and other == laid.layer)
 
 
 def pay_out(t: EventBuilder, laid: Laid, effects: Sequence[Effect], draws: bool) -> None:
-    """The round is won: a flip still turns the cards, draws are paid where the rules say so, nobody is
-    asked, hands no longer move (rules 2.6, ruling E22)."""
+    """The round is won: a flip still turns the cards, draws are paid if the rules say so, nobody is asked,
+    and hands no longer move (rules 2.6, ruling E22).
+    """
     laid.won = True
     paid = (*DRAW_VERBS, "reverse", "flip") if draws else ("flip",)
     for listed in effects:
@@ -84,7 +87,7 @@ def pay_out(t: EventBuilder, laid: Laid, effects: Sequence[Effect], draws: bool)
 
 
 def _is_unpaid(state: State, laid: Laid, effect: Effect) -> bool:
-    """What would fall on the winner, or on a player knocked out, falls on nobody (ruling E33)."""
+    """An effect that would fall on the winner, or on a player knocked out, falls on nobody (ruling E33)."""
     if effect.who not in AIMED:
         return False
     gone = victim(state, laid, effect) in (laid.layer, *state.knocked)
@@ -130,7 +133,7 @@ def _returnable(state: State, laid: Laid, effect: Effect) -> bool:
 
 
 def _leave_pending(t: EventBuilder, laid: Laid, effects: Sequence[Effect]) -> None:
-    """All that follows for the same player is answered at once; the rest waits."""
+    """Everything that follows for the same player is answered at once; the rest waits."""
     state, first = t.state, effects[0]
     asked = victim(state, laid, first)
     mine = [first]
@@ -175,14 +178,14 @@ def _number(effect: Effect) -> int:
 
 
 def _is_plain(effect: Effect) -> bool:
-    """Whether the numbers of what is pending say it all."""
+    """Whether the numbers of the pending effect say everything."""
     return effect.verb in ("draw", "press_launcher", "skip", "swap_hands") and not effect.mode
 
 
 def _stakes(
     state: State, laid: Laid, mine: Sequence[Effect], draws: int
 ) -> tuple[tuple[int, int], tuple[bool, bool] | UnsetType]:
-    """Challenging more than the one card on top is about the whole sum (rules 3, ruling 22)."""
+    """A challenge of more than the one card on top is about the whole sum (rules 3, ruling 22)."""
     rules = state.rules
     guilty, innocent = stake_of(rules.challenge_guilty), stake_of(rules.challenge_innocent)
     by_card = guilty.by_card, innocent.by_card
@@ -201,14 +204,14 @@ def _stakes(
 
 
 def _namer(state: State, laid: Laid, effect: Effect) -> int:
-    """Who names the colour; the next player where the one it is aimed at is gone (ruling E11)."""
+    """The player who names the colour; the next player if the target is gone (ruling E11)."""
     gone = state.rules.knock_out and laid.has_lost_aim(state, effect)
     asked = victim(state, laid, effect)
     return state.after(laid.base) if gone or not state.is_in(asked) else asked
 
 
 def _flip_namer(state: State, laid: Laid) -> int:
-    """Who has flipped; the next player where nobody has, or that one is out (editions 2)."""
+    """The player who flipped; the next player if nobody has, or that one is out (editions 2)."""
     flipped = laid.by_player and state.is_in(laid.layer)
     return laid.layer if flipped else state.after(laid.base)
 
@@ -260,7 +263,7 @@ def skip_next(t: EventBuilder, layer: int, seat: int, effect: Effect) -> None:
 
 
 def _skip_others_from(t: EventBuilder, layer: int, seat: int, count: int) -> None:
-    """So many players after the layer, counting on among the others (editions 3)."""
+    """This number of players after the layer, counting on among the others (editions 3)."""
     for _ in range(count):
         t.tell(SkipDue(seat))
         following = t.state.after(seat)
@@ -284,7 +287,9 @@ def _reverse(t: EventBuilder, laid: Laid, effect: Effect) -> None:  # noqa: ARG0
 
 
 def _pass_a_turn(t: EventBuilder, laid: Laid) -> None:
-    """`back`: the one who would play next misses the turn at once, aimed at nobody (editions 4)."""
+    """Under `back`, the player who would play next misses the turn at once; nobody is the target (editions
+    4).
+    """
     assert laid.other is not None
     passed = laid.other if laid.turned in (None, laid.layer) else laid.layer
     if t.state.is_in(passed):

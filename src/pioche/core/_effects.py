@@ -1,4 +1,4 @@
-"""The vocabulary of cards (rules 5, editions 3): every card, built in or not, is a list of these."""
+"""The vocabulary of cards (rules 5, editions 3): every card, built in or not, is a list of these effects."""
 
 import re
 from typing import Final, TypeAlias
@@ -7,7 +7,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 WHO: Final = ("next", "chosen", "others", "all", "self", "previous")
 AIMED: Final = ("next", "chosen", "previous")
-"""The values of `who` that name one player, who may answer where the rules let them (ruling 1)."""
+"""The values of `who` that name one player, who may answer if the rules allow it (ruling 1)."""
 
 Shape: TypeAlias = tuple[str, ...]
 SHAPES: Final[dict[str, tuple[Shape, ...]]] = {
@@ -29,11 +29,11 @@ SHAPES: Final[dict[str, tuple[Shape, ...]]] = {
 """The ways in which each effect may be written, the plain one first."""
 VERBS: Final[dict[str, Shape]] = {verb: shapes[0] for verb, shapes in SHAPES.items()}
 DRAW_VERBS: Final = ("draw", "press_launcher", "draw_until_colour", "draw_to")
-"""Effects by which somebody draws: rules about draws mean all of them (editions 3)."""
+"""Effects by which a player draws: rules about draws mean all of them (editions 3)."""
 ASKED: Final = ("skip", "swap_hands", *DRAW_VERBS)
-"""Effects that the player they are aimed at may answer."""
+"""Effects that their target may answer."""
 NOT_BY_LOT: Final = ("choose_colour", "discard_colour", "return_effect", "flip", "one_of")
-"""Effects that `one_of` may not hold."""
+"""Effects that `one_of` may not contain."""
 
 MOST_CARDS: Final = 20
 MOST_SKIPS: Final = 9
@@ -52,9 +52,9 @@ _WORDS: Final = ("spare_uno", "until", "shown")
 
 
 class EffectError(ValueError):
-    """A text that is no effect: its wrong `part`, and what would be `right`.
+    """The text is not an effect: its wrong `part`, and what would be `right`.
 
-    The part is verb, shape, who or count; of `one_of` also lots (how many), weight or lot (which effect).
+    The part is verb, shape, who or count; for `one_of` also lots (how many), weight or lot (which effect).
     """
 
     def __init__(self, text: str, part: str, right: str, most: int = MOST_CARDS) -> None:
@@ -63,17 +63,17 @@ class EffectError(ValueError):
         self.part = part
         self.right = right
         self.most = most
-        """The largest number that may stand there."""
+        """The largest number allowed there."""
 
 
 class Effect(Struct, frozen=True):
     verb: str
     who: str | None = None
     n: int = 0
-    """How many; 0 where none is written, and for a single missed turn."""
+    """How many; 0 if none is written, and for a single missed turn."""
     spare_uno: bool = False
     mode: str | UnsetType = UNSET
-    """`until` of a launcher, `shown` of cards drawn; left out where neither is written."""
+    """`until` of a launcher, `shown` of cards drawn; empty if neither is written."""
     lots: "tuple[Lot, ...] | UnsetType" = UNSET
     """The effects of which chance chooses one."""
 
@@ -98,12 +98,12 @@ class Lot(Struct, frozen=True):
 
 
 _FORM = re.compile(r"\s*+([a-z_]++)\s*+(?:\((.*+)\s*+)?\Z", re.DOTALL)
-"""Possessive throughout: the time stays linear in the text."""
+"""Possessive throughout, so that the time stays linear in the text."""
 _LOT = re.compile(r"\s*+([0-9]{1,5}+)\s*+:([^():,]*+(?:\([^()]*+\)[^():,]*+)?)")
 
 
 def parse_effect(text: str) -> Effect:
-    """Read an effect as ruleset files write it: `draw(others, 1)`, `reverse`."""
+    """Reads an effect as ruleset files write it: `draw(others, 1)`, `reverse`."""
     form = _FORM.match(text)
     inside = form[2].rstrip() if form is not None and form[2] is not None else None
     if form is None or form[1] not in SHAPES or (inside is not None and not inside.endswith(")")):
@@ -135,7 +135,7 @@ def _plain(text: str, verb: str, words: list[str]) -> Effect:
 
 
 def _shape_of(text: str, verb: str, words: list[str]) -> Shape:
-    """The way of writing the verb that these words follow; a word of the language must stand as it is."""
+    """The form of the verb that these words follow; a word of the language must stand as it is."""
     for shape in reversed(SHAPES[verb]):
         if len(shape) == len(words) and all(
             word == part or part not in _WORDS for part, word in zip(shape, words, strict=True)

@@ -1,4 +1,6 @@
-"""How a command is told: events one after the other, each folded at once into what the next one sees."""
+"""Builds the events of a command one after the other; each is folded at once, so that the next one sees
+it.
+"""
 
 from pioche.core._chance import Chance
 from pioche.core._evolve import FOLDS
@@ -14,7 +16,7 @@ class EventBuilder:
         self.chance = chance
         self.events: list[Event] = []
         self.moved: set[int] = set()
-        """Seats whose hand has been exchanged by this command."""
+        """Seats whose hands this command has exchanged."""
 
     def tell(self, event: Event) -> None:
         self.events.append(event)

@@ -1,4 +1,4 @@
-"""The faces of a ruleset: built-in cards, what the ruleset states of them, and its own (editions 1)."""
+"""The faces of a ruleset: built-in cards, the ruleset's changes to them, and its own cards (editions 1)."""
 
 from collections.abc import Iterable
 
@@ -24,7 +24,7 @@ from pioche.core._effects import Effect
 from pioche.core._rule_fields import RuleFields
 
 DEFAULT_POINTS = 20
-"""Of a new symbol that is no number."""
+"""The points of a new symbol that is not a number."""
 DEFAULT_WILD_POINTS = 40
 _UNSTATED = CustomCard("")
 _FIRST_SYMBOLS = (*NUMBERS, *ACTIONS)
@@ -78,7 +78,7 @@ def _coloured(colour: Colour, symbol: str, rules: RuleFields) -> Face:
         kind,
         effects,
         stacks=_stated(said.stacks, row is not None and row.stacks),
-        starts=_stated(said.starts, wants) and symbol_may_start(effects),
+        starts=_stated(said.starts, wants) and (_keeps_effects(said, row) or symbol_may_start(effects)),
         sign=said.sign or symbol,
         names=said.names,
     )
@@ -107,19 +107,24 @@ def _wild(code: Code, rules: RuleFields, has_colours: bool) -> Face:
     )
 
 
+def _keeps_effects(said: CustomCard, row: BuiltIn | None) -> bool:
+    """A rule field that gives a built-in card effects leaves it able to begin a round (ruling 24)."""
+    return row is not None and said.effects is None
+
+
 def _stated(said: bool | None, built_in: bool) -> bool:
     return built_in if said is None else said
 
 
 def _effects(said: CustomCard, row: BuiltIn | None, rules: RuleFields) -> tuple[Effect, ...]:
-    """As the file states them; rule fields change built-in effects only (rules 5, editions 1)."""
+    """The effects that the file states; rule fields change only built-in effects (rules 5, editions 1)."""
     if said.effects is not None or row is None:
         return said.effects or ()
     return built_in_effects(row, rules)
 
 
 def built_in_effects(row: BuiltIn, rules: RuleFields) -> tuple[Effect, ...]:
-    """The effects of a built-in card of which a ruleset states none."""
+    """The effects of a built-in card for which a ruleset states none."""
     if rules.seven_zero and row.under_seven_zero:
         return effects_in(row.under_seven_zero)
     effects = effects_in(row.effects)
@@ -129,7 +134,7 @@ def built_in_effects(row: BuiltIn, rules: RuleFields) -> tuple[Effect, ...]:
 
 
 def symbol_may_start(effects: tuple[Effect, ...]) -> bool:
-    """Whether a coloured card can act as a first card: it needs nobody's choice, and is one plain turn."""
+    """Whether a coloured card can be a first card: it needs no choice, and is one plain turn."""
     turns = any(effect.verb == "reverse" for effect in effects)
     return not any(effect.who == "chosen" for effect in effects) and not (turns and len(effects) > 1)
 
@@ -144,7 +149,7 @@ def default_sign(code: Code) -> str:
 
 
 class FaceOnSide(dict[Code, Code]):
-    """The face that each two-sided card shows on one side; found when it is first asked for."""
+    """The face that each two-sided card shows on one side, computed on first use."""
 
     def __init__(self, side: Side) -> None:
         super().__init__()

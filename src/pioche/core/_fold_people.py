@@ -1,4 +1,4 @@
-"""The fold of events about who sits at the table."""
+"""The fold of events about the people at the table."""
 
 from msgspec.structs import replace
 
@@ -23,7 +23,7 @@ def player_joined(state: State, event: e.PlayerJoined) -> State:
         chairs=with_inserted(state.chairs, seat, seat),
         dealer=moved_down(state.dealer, seat),
         round_winners=tuple(winner + (winner >= seat) for winner in state.round_winners),
-        # of the last round nothing lies at the seats any more: others sit there now
+        # nothing of the last round stays at the seats: others sit there now
         hands=(),
         out=(),
         left=(),
@@ -38,7 +38,7 @@ def moved_down(dealer: int | None, seat: int) -> int | None:
 
 
 def dealer_without(dealer: int | None, gone: int, seats: int) -> int | None:
-    """The dealer's seat once another is gone; who sat before a dealer who is gone stands for them."""
+    """The dealer's seat once another is gone; the player before a dealer who is gone replaces them."""
     return dealer if dealer is None or dealer < gone else (dealer - 1) % max(1, seats - 1)
 
 

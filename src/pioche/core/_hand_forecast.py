@@ -1,4 +1,4 @@
-"""What a hand will be once a card and its effects are done: a call made with the card is judged on it."""
+"""The hand after a card and its effects, on which a call made with the card is judged."""
 
 from typing import Final
 
@@ -17,9 +17,9 @@ def moves_hands(state: State, laid: c.Lay | c.Jump) -> bool:
 
 
 def cards_left(state: State, laid: c.Lay | c.Jump) -> int | None:
-    """How many cards the layer will hold after laying and, where hands move at once, after that.
+    """The number of cards the layer will hold after laying and, if hands move at once, after that.
 
-    None where chance decides how many the layer draws: nobody can know it beforehand (editions 3).
+    None if chance decides how many cards the layer draws: nobody can know it beforehand (editions 3).
     """
     seat, cards = laid.seat, laid.cards if isinstance(laid, c.Lay) else (laid.card,)
     counts = [len(hand) for hand in state.hands]
@@ -51,7 +51,7 @@ def cards_left(state: State, laid: c.Lay | c.Jump) -> int | None:
 
 
 def _waits(state: State, face: Face, effect: Effect) -> bool:
-    """Whether somebody is asked before the effect, and so before all that follows."""
+    """Whether a player is asked before the effect, and so before everything that follows."""
     if effect.verb == "choose_colour":
         return effect.who is not None
     if effect.who not in AIMED or effect.verb not in ASKED:

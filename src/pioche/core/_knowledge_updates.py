@@ -1,18 +1,19 @@
-"""What each redacted event changes in what a seat was told. No rule, only bookkeeping; see `seeing`."""
+"""What each redacted event changes in a seat's knowledge. No rule, only bookkeeping; see
+`_seat_knowledge`.
+"""
 
 from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
 
+from pioche.core import _knowledge_cards as cards
 from pioche.core import events as e
 from pioche.core import redacted_events as r
-from pioche.core._cards import Code
-from pioche.core._colours import LIGHT, face_of, other_side
+from pioche.core._colours import LIGHT
 from pioche.core._fold_people import dealer_without, moved_down, moved_up
 from pioche.core._state import (
     CALLED,
-    DRAWN,
     DUE,
     GAME_OVER,
     LEFT,
@@ -23,7 +24,7 @@ from pioche.core._state import (
     Phase,
     Uno,
 )
-from pioche.core._tuples import with_inserted, with_item, without
+from pioche.core._tuples import with_inserted, with_item
 from pioche.core._view import View
 
 
@@ -64,12 +65,8 @@ def _round_started(told: View, event: e.RoundStarted) -> View:
         inactive=((),) * seats if told.side is not None and told.seat >= 0 else (),
         draw_face=None,
         knocked=(),
-        aside=_none_aside(told),
+        aside=cards.none_aside(told),
     )
-
-
-def _none_aside(told: View) -> int | None:
-    return None if told.aside is None else 0
 
 
 def _deck_created(told: View, event: e.DeckCreated) -> View:
@@ -141,104 +138,6 @@ def _game_won(told: View, event: e.GameWon) -> View:
     return replace(told, phase=GAME_OVER, game_winners=event.seats)
 
 
-# cards
-
-
-def _with_more(told: View, seat: int, more: int) -> tuple[int | None, ...]:
-    return with_item(told.counts, seat, (told.counts[seat] or 0) + more)
-
-
-def _taken(told: View, seat: int, count: int, in_turn: bool = False) -> View:
-    phase = DRAWN if in_turn else told.phase
-    return replace(told, counts=_with_more(told, seat, count), draw=told.draw - count, phase=phase)
-
-
-def _all_card_received(told: View, event: e.AllCardReceived) -> View:
-    return replace(_taken(told, event.seat, len(event.cards)), hand=event.cards)
-
-
-def _all_card_received_unseen(told: View, event: r.AllCardReceivedUnseen) -> View:
-    return _with_backs(_taken(told, event.seat, event.count), event.seat, event.backs or ())
-
-
-def _with_backs(told: View, seat: int, backs: tuple[Code, ...]) -> View:
-    """Another hand has taken cards whose inactive faces are seen."""
-    if not backs:
-        return told
-    return replace(told, inactive=with_item(told.inactive, seat, told.inactive[seat] + backs))
-
-
-def _card_picked(told: View, event: e.CardPicked) -> View:
-    taken = _taken(told, event.seat, len(event.cards), event.in_turn)
-    if event.seat != told.seat:
-        return taken  # cards that all are shown
-    drawn = event.cards[-1] if event.in_turn else told.drawn
-    return replace(taken, hand=told.hand + event.cards, drawn=drawn)
-
-
-def _card_picked_unseen(told: View, event: r.CardPickedUnseen) -> View:
-    taken = _taken(told, event.seat, event.count, event.in_turn)
-    return _with_backs(taken, event.seat, event.backs or ())
-
-
-def _pile_renewed(told: View, event: r.DeckShuffledUnseen | r.FirstCardReturnedUnseen) -> View:
-    return replace(told, draw=event.count)
-
-
-def _discard_recycled(told: View, event: r.DiscardRecycledUnseen) -> View:
-    return replace(told, draw=event.count, discard=1, aside=_none_aside(told))
-
-
-def _card_played(told: View, event: e.CardPlayed) -> View:
-    own = event.seat == told.seat
-    inactive, top = told.inactive, event.cards[-1]
-    if event.side:
-        backs = [face_of(card, other_side(event.side)) for card in event.cards]
-        inactive = with_item(inactive, event.seat, without(inactive[event.seat], backs))
-        top = face_of(top, event.side)
-    return replace(
-        told,
-        hand=without(told.hand, event.cards) if own else told.hand,
-        counts=_with_more(told, event.seat, -len(event.cards)),
-        top=top,
-        discard=told.discard + len(event.cards),
-        colour=event.colour,
-        pending=None,
-        inactive=inactive,
-    )
-
-
-def _hands_swapped(told: View, event: r.HandsSwappedSeen) -> View:
-    counts = with_item(told.counts, event.seat, event.counts[0])
-    counts = with_item(counts, event.other, event.counts[1])
-    own = told.seat in (event.seat, event.other)
-    inactive = told.inactive
-    for seat, backs in zip((event.seat, event.other), event.inactive or (), strict=False):
-        inactive = with_item(inactive, seat, backs)
-    return replace(told, counts=counts, hand=event.hand if own else told.hand, inactive=inactive)
-
-
-def _hands_moved(told: View, event: r.HandsShuffledSeen | r.HandsRotatedSeen) -> View:
-    inactive = event.inactive or told.inactive
-    return replace(told, counts=event.counts, hand=event.hand, inactive=inactive)
-
-
-def _cards_flipped(told: View, event: r.CardsFlippedSeen) -> View:
-    return replace(
-        told,
-        side=event.side,
-        top=event.top,
-        colour=event.colour,
-        hand=event.hand,
-        inactive=event.inactive,
-        drawn=None,
-    )
-
-
-def _draw_top_shown(told: View, event: e.DrawTopShown) -> View:
-    return replace(told, draw_face=event.face)
-
-
 # turns
 
 
@@ -306,7 +205,7 @@ def _uno_ended(told: View, event: e.UnoCaught | e.UnoWindowClosed | e.UnoSpent) 
 
 
 def _freed(told: View, seat: int) -> View:
-    """A seat out of the round owes nothing."""
+    """A seat that is out owes nothing."""
     return replace(told, uno=with_item(told.uno, seat, NO_DUTY), owed=with_item(told.owed, seat, 0))
 
 
@@ -325,12 +224,8 @@ def _hand_folded(told: View, event: r.HandFoldedUnseen) -> View:
         counts=with_item(told.counts, event.seat, 0),
         hand=() if event.seat == told.seat else told.hand,
         draw=event.count,
-        inactive=_without_backs(told, event.seat),
+        inactive=cards.without_backs(told, event.seat),
     )
-
-
-def _without_backs(told: View, seat: int) -> tuple[tuple[Code, ...], ...]:
-    return with_item(told.inactive, seat, ()) if told.inactive else ()
 
 
 def _player_knocked_out(told: View, event: e.PlayerKnockedOut) -> View:
@@ -340,7 +235,7 @@ def _player_knocked_out(told: View, event: e.PlayerKnockedOut) -> View:
         aside=(told.aside or 0) + (told.counts[event.seat] or 0),
         counts=with_item(told.counts, event.seat, 0),
         hand=() if event.seat == told.seat else told.hand,
-        inactive=_without_backs(told, event.seat),
+        inactive=cards.without_backs(told, event.seat),
     )
 
 
@@ -361,7 +256,7 @@ def _player_joined(told: View, event: e.PlayerJoined) -> View:
         folded=(),
         inactive=(),
         knocked=(),
-        aside=_none_aside(told),
+        aside=cards.none_aside(told),
     )
 
 
@@ -380,7 +275,7 @@ def _player_unseated(told: View, event: e.PlayerUnseated) -> View:
         folded=(),
         inactive=(),
         knocked=(),
-        aside=_none_aside(told),
+        aside=cards.none_aside(told),
     )
 
 
@@ -398,29 +293,29 @@ _PASSING = (
     e.EffectReturned,
     e.LotDrawn,
 )
-"""What leaves no trace in a view."""
+"""Events that leave no trace in a view."""
 
 FOLDS: dict[type, Callable[[View, Any], View]] = {
     e.GameStarted: _game_started,
     e.RoundStarted: _round_started,
     e.DeckCreated: _deck_created,
     e.DealerChosen: _dealer_chosen,
-    r.DeckShuffledUnseen: _pile_renewed,
-    e.AllCardReceived: _all_card_received,
-    r.AllCardReceivedUnseen: _all_card_received_unseen,
+    r.DeckShuffledUnseen: cards.pile_renewed,
+    e.AllCardReceived: cards.all_card_received,
+    r.AllCardReceivedUnseen: cards.all_card_received_unseen,
     e.FirstCardTurned: _first_card_turned,
     e.FirstCardCovered: _first_card_turned,
-    r.FirstCardReturnedUnseen: _pile_renewed,
+    r.FirstCardReturnedUnseen: cards.pile_renewed,
     r.PositionSetSeen: _position_set,
     r.ColourDueSeen: _colour_due,
     e.ColourChosen: _colour_chosen,
-    r.CardsFlippedSeen: _cards_flipped,
-    e.DrawTopShown: _draw_top_shown,
+    r.CardsFlippedSeen: cards.cards_flipped,
+    e.DrawTopShown: cards.draw_top_shown,
     e.PlayerKnockedOut: _player_knocked_out,
-    e.CardPlayed: _card_played,
-    e.CardPicked: _card_picked,
-    r.CardPickedUnseen: _card_picked_unseen,
-    r.DiscardRecycledUnseen: _discard_recycled,
+    e.CardPlayed: cards.card_played,
+    e.CardPicked: cards.card_picked,
+    r.CardPickedUnseen: cards.card_picked_unseen,
+    r.DiscardRecycledUnseen: cards.discard_recycled,
     e.DirectionReversed: _direction_reversed,
     e.TurnStarted: _turn_started,
     e.SkipDue: _skip_due,
@@ -431,9 +326,9 @@ FOLDS: dict[type, Callable[[View, Any], View]] = {
     e.UnoCaught: _uno_ended,
     e.UnoWindowClosed: _uno_ended,
     e.UnoSpent: _uno_ended,
-    r.HandsSwappedSeen: _hands_swapped,
-    r.HandsShuffledSeen: _hands_moved,
-    r.HandsRotatedSeen: _hands_moved,
+    r.HandsSwappedSeen: cards.hands_swapped,
+    r.HandsShuffledSeen: cards.hands_moved,
+    r.HandsRotatedSeen: cards.hands_moved,
     e.PlayerOut: _player_out,
     e.PlayerJoined: _player_joined,
     e.PlayerLeft: _player_left,

@@ -1,4 +1,4 @@
-"""What is known of a play while its effects are resolved, and whom they fall on."""
+"""A play while its effects are resolved, and the players they fall on."""
 
 from msgspec import Struct
 
@@ -18,19 +18,19 @@ class Laid(Struct):
     nobody: bool = False
     """A first card turned up by the game master: nobody laid it."""
     after: int | None = None
-    """Who has sent an earlier effect of the card back."""
+    """The player who sent an earlier effect of the card back."""
     count: int = 1
-    """How many cards were laid at once."""
+    """The number of cards laid at once."""
     by_player: bool = True
-    """Not the card turned up at the deal."""
+    """False for the card turned up at the deal."""
     other: int | None = None
-    """Under `back`, of two players: the one who has not laid it."""
+    """Under `back` with two players: the one who did not lay it."""
     turned: int | None = None
-    """Whose turn a Reverse of two players has passed."""
+    """The player whose turn a Reverse of two players has passed."""
     won: bool = False
-    """It has won the round: what is paid now decides nothing any more."""
+    """Whether it has won the round: payments decide nothing any more."""
     aims: tuple[int | None, int | None] = (None, None)
-    """Whom `next` and `previous` meant when they were first named (editions 3)."""
+    """The players that `next` and `previous` first meant (editions 3)."""
 
     @property
     def back(self) -> bool:
@@ -50,7 +50,7 @@ class Laid(Struct):
         self.aims = (None, None)
 
     def has_lost_aim(self, state: State, effect: Effect) -> bool:
-        """Whether the player first meant was knocked out meanwhile: it falls on nobody else."""
+        """Whether the player first meant was knocked out meanwhile: it then falls on nobody."""
         if effect.who not in ("next", "previous"):
             return False
         place = ("next", "previous").index(effect.who)
@@ -63,7 +63,7 @@ class Laid(Struct):
 
 
 def victim(state: State, laid: Laid, effect: Effect) -> int:
-    """The one player whom an aimed effect falls on."""
+    """The one player on whom an aimed effect falls."""
     if effect.who == "chosen" and laid.target is not None:
         return laid.target
     if effect.who == "previous":
@@ -74,7 +74,7 @@ def victim(state: State, laid: Laid, effect: Effect) -> int:
 
 
 def people(state: State, laid: Laid, effect: Effect) -> list[int]:
-    """Whom the effect falls on: others from the next player on, the layer last (rules 7)."""
+    """The players on whom the effect falls: others from the next player on, the layer last (rules 7)."""
     if effect.who in AIMED:
         return [victim(state, laid, effect)]
     everyone = []

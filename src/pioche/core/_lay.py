@@ -1,4 +1,4 @@
-"""Laying cards, in turn or by jumping in; going out; answering what was laid."""
+"""Laying cards, in turn or by jumping in; going out; answering."""
 
 from msgspec import UNSET
 from msgspec.structs import replace
@@ -116,7 +116,7 @@ def _tell_laid(t: EventBuilder, command: c.Lay | c.Jump, face: Face, cards: tupl
 
 
 def _go_out(t: EventBuilder, laid: Laid, effects: tuple[Effect, ...]) -> None:
-    """The win comes before hands move; due draws are paid before scoring (rules 2.6, ruling 22)."""
+    """The win comes before hands move; due draws are made before scoring (rules 2.6, ruling 22)."""
     t.tell(PlayerOut(laid.layer))
     if not round_decided(t.state):
         _go_on_without(t, laid, effects)
@@ -149,7 +149,7 @@ def accept(t: EventBuilder, seat: int) -> None:
 
 
 def _take_due(t: EventBuilder, seat: int, pending: Pending) -> None:
-    """The cards that are due, effect by effect where their number alone does not say it."""
+    """The cards that are due, effect by effect if their number alone does not say it."""
     if not pending.due:
         take(t, seat, pending.draws)
         return
@@ -195,7 +195,7 @@ def _lose_challenge(t: EventBuilder, seat: int, pending: Pending) -> None:
 
 
 def _pay_stake(t: EventBuilder, seat: int, pending: Pending, place: int) -> None:
-    """Cards, or what the card makes its victim draw and then so many cards more (editions 4)."""
+    """Cards, or what the card makes its victim draw and then this number of cards more (editions 4)."""
     if pending.stakes_by_card and pending.stakes_by_card[place]:
         _take_due(t, seat, pending)
     if seat not in t.state.knocked:
@@ -257,8 +257,9 @@ def resume(t: EventBuilder, pending: Pending, jumpable: bool = False) -> None:
 
 
 def layer_gone(t: EventBuilder, seat: int) -> bool:
-    """The layer has left the round while others are asked: nobody is left to challenge or to send it back
-    to, but what was due stays due. Tells whether somebody is still to answer (rulings 71, E26)."""
+    """The layer has left the round while others are asked: nobody is left to challenge or to send it back to,
+    but what was due stays due. Returns whether a player must still answer (rulings 71, E26).
+    """
     naming, pending = t.state.naming, t.state.pending
     if naming is not None:
         if naming.seat == seat:
@@ -275,7 +276,7 @@ def layer_gone(t: EventBuilder, seat: int) -> bool:
 
 
 def still_jumpable(state: State) -> bool:
-    """Whether an answer that lapses leaves a coloured card that somebody laid, and nobody has acted since."""
+    """Whether a lapsed answer leaves a coloured card that a player laid, with no act since."""
     laid = state.turn_number > 1  # the first answer of a round is to the card turned up
     return state.rules.jump_in and laid and state.book.faces[state.top_face].colour is not None
 
@@ -286,7 +287,7 @@ def _other_of_two(state: State, layer: int) -> int | None:
 
 
 def _go_on(t: EventBuilder, laid: Laid, asked: int, jumpable: bool = False) -> None:
-    """Who was asked and comes next anyway plays on in the same turn."""
+    """A player who was asked and comes next anyway plays on in the same turn."""
     state, seat = t.state, laid.goes_on_after
     if state.after(seat) == asked and not state.owed[asked]:
         play_on(t, asked, jumpable)
@@ -309,7 +310,7 @@ def name_colour(t: EventBuilder, command: c.NameColour) -> None:
 
 
 def _resume_named(t: EventBuilder, naming: Naming) -> None:
-    """The rest of the card waits for the colour no longer (editions 3)."""
+    """The rest of the card no longer waits for the colour (editions 3)."""
     laid = Laid(
         naming.layer,
         t.state.book.faces[naming.face],

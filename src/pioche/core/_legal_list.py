@@ -1,4 +1,4 @@
-"""What a seat may do now. Clients and bots are given this and contain no rule."""
+"""What a seat may do now. Clients and bots get this and contain no rule."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -35,19 +35,19 @@ class LaySet(Struct, frozen=True):
     colour_needed: bool
     """The last card names a colour."""
     targets: tuple[int, ...]
-    """Whom the cards may be aimed at; empty where none is to be chosen."""
+    """The players whom the cards may target; empty if none is to be chosen."""
     stays: bool = True
     """They may be laid so that some card is left in hand."""
     ends: bool = True
     """They may be the last cards of the hand (`last_card`)."""
     last_targets: tuple[int, ...] = ()
-    """Whom the last cards may be aimed at: the win comes before hands move (ruling 24)."""
+    """The players whom the last cards may target: the win comes before hands move (ruling 24)."""
 
 
 class Legal(Protocol):
     """The choices of one seat: `commands` in one flat list, `sets` for several cards at once.
 
-    `legal` makes them from the state; at a table elsewhere they are made from what the server offers.
+    `legal` makes them from the state; at a remote table they are made from the server's offer.
     """
 
     @property
@@ -72,14 +72,14 @@ class Legal(Protocol):
         """None, what the attempt would cost, or why it would be refused."""
 
     def armed(self, command: c.Lay | c.Jump) -> c.Lay | c.Jump:
-        """The same play with the call made with the card, where that is right."""
+        """The same play with its call, if that is right."""
 
     @property
     def armable(self) -> tuple[int, ...]:
         """Which of `commands` may be made together with the call."""
 
     def why_not(self, card: Code) -> Refusal | None:
-        """Why the card cannot be laid now, whatever the colour or player chosen; None if it can."""
+        """Why the card cannot be laid now, whatever colour or player is chosen; None if it can."""
 
 
 class LegalNow:
@@ -157,7 +157,7 @@ def catchable(state: State) -> tuple[int, ...]:
 
 
 def forced_pass(state: State) -> c.Pass | None:
-    """The pass of a player to whom nothing else is left (ruling 6)."""
+    """The pass of a player who can do nothing else (ruling 6)."""
     seat = state.turn
     if seat is None or not may_pass(state, seat):
         return None
@@ -213,7 +213,7 @@ def _playing(state: State, seat: int) -> Iterable[c.Command]:
 
 
 def _ways(state: State, seat: int, hand: Sequence[Code], card: Code) -> Sequence[c.Command]:
-    """The card once for each colour it may name and each player it may be aimed at."""
+    """The card once for each colour it may name and each player it may target."""
     book = state.book
     colours = card in book.colour_namers and bool(state.colours)
     if colours and card in book.discarders:
@@ -227,7 +227,7 @@ def _ways(state: State, seat: int, hand: Sequence[Code], card: Code) -> Sequence
 
 
 def _ways_by_colour(state: State, seat: int, card: Code) -> Sequence[c.Command]:
-    """What goes along depends on the colour named, and so does whether it is the last."""
+    """The cards that go along depend on the colour named, and so does whether it is the last card."""
     aims = (None, *_others(state, seat))
     lays = (c.Lay(seat, (card,), colour, target) for colour in state.colours for target in aims)
     return [lay for lay in lays if judge(state, lay) is None]
@@ -256,7 +256,7 @@ def _out_of_turn(state: State, seat: int) -> Iterable[c.Command]:
 
 
 def _is_quiet(state: State, seat: int) -> bool:
-    """The common case in one look: nobody has anything to call, to catch or to jump in with."""
+    """The common case in one check: nobody has anything to call, to catch or to jump in with."""
     if state.jumpable or DUE in state.uno or state.rules.hand_counts != "public":
         return False
     return 0 <= seat < len(state.hands) and len(state.hands[seat]) > 2

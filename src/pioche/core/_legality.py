@@ -68,7 +68,7 @@ def _judge_lay(state: State, lay: c.Lay) -> Verdict:
 
 
 def _plainly_fits(state: State, lay: c.Lay) -> bool:
-    """The common case in one look: a card of which nothing is asked but that it fits."""
+    """The common case in one check: a card that only has to match."""
     if state.turn != lay.seat or state.phase is not PLAY or len(lay.cards) != 1:
         return False
     card, book = lay.cards[0], state.book
@@ -117,7 +117,7 @@ def _colour_given(state: State, card: Card, colour: str | None) -> Refusal | Non
 
 
 def _wrong_colour(state: State, colour: str | None) -> RefusalCode:
-    """A colour of the other side cannot be named; what is no colour at all names none (editions 2)."""
+    """A colour of the other side cannot be named, nor can anything that is not a colour (editions 2)."""
     known = colour in state.book.all_colours
     return RefusalCode.COLOUR_NOT_ALLOWED if known else RefusalCode.COLOUR_NEEDED
 
@@ -232,7 +232,7 @@ def may_pass(state: State, seat: int) -> bool:
 
 
 def _must_lay_drawn(state: State, seat: int) -> bool:
-    """A drawn card that can rightly be laid; nobody is made to bluff."""
+    """A drawn card that can be laid legally must be laid; nobody is made to bluff."""
     if state.drawn is None:
         return False
     hand, card = state.held(seat), state.face(state.drawn)
@@ -291,7 +291,7 @@ def may_call(state: State, seat: int) -> bool:
 
 
 def _wrong_call(state: State, seat: int) -> Verdict:
-    """A wrong call costs once a turn, else it is refused (ruling 11)."""
+    """A wrong call costs once a turn; otherwise it is refused (ruling 11)."""
     if state.rules.false_call_penalty and seat not in state.wrong_callers:
         return Penalty.WRONG_CALL
     return Refusal(RefusalCode.WRONG_CALL)
@@ -307,9 +307,9 @@ def _call_with(state: State, seat: int, laid: c.Lay | c.Jump) -> Verdict:
         return None if out else Refusal(RefusalCode.WRONG_CALL)
     left = cards_left(state, laid)
     if left is None:
-        return Refusal(RefusalCode.WRONG_CALL)  # the answer would tell the luck (editions 3)
+        return Refusal(RefusalCode.WRONG_CALL)  # the answer would reveal the luck (editions 3)
     if left and state.rules.hand_counts == "hidden" and moves_hands(state, laid):
-        return Refusal(RefusalCode.WRONG_CALL)  # the answer would tell what another hand holds (ruling 45)
+        return Refusal(RefusalCode.WRONG_CALL)  # the answer would reveal what another hand holds (ruling 45)
     return None if left in (0, 1) else _wrong_call(state, seat)
 
 

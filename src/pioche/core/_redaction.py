@@ -1,4 +1,4 @@
-"""What a seat is told of an event: with `view` of the state the only door to what it knows."""
+"""Redacts events for a seat; with `view`, this is the only way to what a seat knows."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, cast
@@ -13,7 +13,7 @@ from pioche.core._view import SPECTATOR, due_seen, pending_seen
 
 
 def redact(event: e.Event, seat: int = SPECTATOR, hidden_counts: bool = False) -> r.Seen | None:
-    """The event as the seat may see it; None where the rules keep even the fact from it (ruling 45)."""
+    """The event as the seat may see it; None if the rules hide even the fact from it (ruling 45)."""
     redaction = _REDACTIONS.get(type(event))
     if redaction is not None:
         return redaction(event, seat)
@@ -41,7 +41,7 @@ def _face(card: Code, side: Side | UnsetType) -> Code:
 
 
 def _sorted(cards: Sequence[Code], side: Side | UnsetType) -> tuple[Code, ...]:
-    """The faces on the side, sorted by themselves, so that no order pairs two faces (editions 2)."""
+    """The faces on the side, sorted, so that no order pairs two faces (editions 2)."""
     return tuple(sorted(_face(card, side) for card in cards))
 
 
@@ -50,7 +50,7 @@ def _hand_seen(hand: tuple[Code, ...], side: Side | UnsetType) -> tuple[Code, ..
 
 
 def _backs(cards: Sequence[Code], side: Side | UnsetType, seat: int) -> tuple[Code, ...] | UnsetType:
-    """The inactive faces, for another seat; those without a seat see none."""
+    """The inactive faces, for another seat; viewers without a seat see none."""
     return UNSET if side is UNSET or seat < 0 else _sorted(cards, other_side(side))
 
 
@@ -123,7 +123,7 @@ def _card_picked(event: e.CardPicked, seat: int) -> r.Seen:
 
 
 def _card_played(event: e.CardPlayed, seat: int) -> r.Seen:
-    """Other seats see the cards, both faces; the layer and those without a seat what was in play."""
+    """Other seats see both faces of the cards; the layer and viewers without a seat see the faces in play."""
     if event.side is UNSET or (seat != event.seat and seat >= 0):
         return event
     faces = [_face(card, event.side) for card in event.cards]

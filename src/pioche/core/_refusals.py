@@ -1,4 +1,4 @@
-"""Why a command is not accepted: a code for programs and what a sentence about it needs."""
+"""Why a command is not accepted: a code for programs, and the values for a sentence about it."""
 
 from enum import StrEnum
 
@@ -37,18 +37,18 @@ class RefusalCode(StrEnum):
     JUMP_NOT_ALLOWED = "jump-not-allowed"
     NOT_IDENTICAL = "not-identical"
     WRONG_NUMBER_OF_PLAYERS = "wrong-number-of-players"
-    """The table may not deal to, or seat, that many."""
+    """The table may not deal to, or seat, this number of players."""
 
 
 class Refusal(Struct, frozen=True):
-    """Nothing has changed. The rest is for the sentence: `card` cannot be laid on `top` …"""
+    """Nothing changed. The other fields are for the sentence: `card` cannot be laid on `top` …"""
 
     code: RefusalCode
     card: Card | None = None
     top: Card | None = None
     colour: Colour | None = None
     seat: int | None = None
-    """The player it is about: whose turn it is, or who was chosen."""
+    """The player it is about: the player in turn, or the chosen one."""
 
 
 class Penalty(StrEnum):

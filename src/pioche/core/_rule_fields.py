@@ -36,7 +36,7 @@ class RuleFields(Struct, frozen=True, kw_only=True, omit_defaults=True):
     bluff: bool
     challenge_guilty: int | Literal["card"]
     challenge_innocent: int | str
-    """Cards, or `card+2`: what the card makes its victim draw, and so many more."""
+    """Cards, or `card+2`: what the card makes its victim draw, and this number more."""
     multi_play: Literal["none", "same-symbol"]
     mistake_penalty: int
     stacking: Literal["none", "same", "higher", "any"]
@@ -45,7 +45,7 @@ class RuleFields(Struct, frozen=True, kw_only=True, omit_defaults=True):
     last_card: Literal["any", "number"]
     last_draw: bool
     knock_out: int = 0
-    """Who ever holds this many cards is out of the round; 0: nobody."""
+    """A player who ever holds this number of cards is out of the round; 0 for nobody."""
     # people
     leaver: Literal["bot", "fold"]
     finish: Literal["first-out", "play-on"]
@@ -74,19 +74,19 @@ class RuleFields(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What it states of cards without a colour."""
 
     def cards_dealt(self, players: int) -> int:
-        """How many cards each of so many players is dealt."""
+        """How many cards each of this number of players is dealt."""
         return dict(self.hand_sizes).get(players, self.hand_size)
 
 
 class Stake(NamedTuple):
-    """What a challenge costs: cards, beside what the card makes its victim draw or instead of it."""
+    """The cost of a challenge: cards, in addition to what the card makes its victim draw or instead of it."""
 
     by_card: bool
     cards: int
 
 
 def stake_of(value: int | str) -> Stake:
-    """`4`, `card` or `card+2` as a rule field has it."""
+    """`4`, `card` or `card+2`, as a rule field has it."""
     if isinstance(value, int):
         return Stake(False, value)
     return Stake(True, int(value.partition("+")[2] or 0))

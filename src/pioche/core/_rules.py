@@ -1,4 +1,4 @@
-"""Rules resolved: what follows from the rule fields for the cards, decided once for each ruleset."""
+"""Resolved rules: what follows from the rule fields for the cards, computed once for each ruleset."""
 
 from bisect import insort
 from collections.abc import Callable, Iterable, Mapping
@@ -17,19 +17,19 @@ HANDS_KEPT: Final = 512
 
 
 class Rulebook:
-    """Rules resolved into what each card does. Compared and hashed by its rules alone."""
+    """Rules resolved into what each card does. It is compared and hashed by its rules alone."""
 
     __slots__ = ("__dict__", "_fitting", "_held", "combined", "faces", "rules", "two_sided")
 
     def __init__(self, rules: RuleFields) -> None:
-        self.rules = rules
+        self.rules: RuleFields = rules
         self.faces: Mapping[Code, Face] = resolve_faces(rules)
-        self.two_sided = len(rules.colours) > 1
-        """Every card has two faces, and `state.side` says which are in play."""
+        self.two_sided: bool = len(rules.colours) > 1
+        """Whether every card has two faces; `state.side` says which are in play."""
         self._held: dict[tuple[Side, tuple[Code, ...]], tuple[Code, ...]] = {}
         self._fitting: dict[tuple[Code, Colour | None], frozenset[Code]] = {}
         self.combined: dict[tuple[Code, int, bool], tuple[Effect, ...]] = {}
-        """What so many cards at once do; filled as it is asked for."""
+        """The effects of several cards at once, computed on demand."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Rulebook) and self.rules == other.rules
@@ -48,7 +48,7 @@ class Rulebook:
 
     @cached_property
     def all_colours(self) -> tuple[Colour, ...]:
-        """Those of both sides, each once, in canonical order."""
+        """The colours of both sides, each once, in canonical order."""
         return tuple(sorted({colour for side in self.rules.colours for colour in side}, key=colour_order))
 
     @cached_property
@@ -102,7 +102,7 @@ class Rulebook:
         return tuple(sorted(cards, key=self.rank.__getitem__))
 
     def with_cards(self, hand: tuple[Code, ...], cards: tuple[Code, ...]) -> tuple[Code, ...]:
-        """A hand that has taken cards; it stays in canonical order."""
+        """A hand after taking cards, in canonical order."""
         if len(cards) > 1:
             return self.in_order(hand + cards)
         held = list(hand)
@@ -117,7 +117,7 @@ class Rulebook:
 
     @cached_property
     def deck_name(self) -> str:
-        """The same for the same cards; what they do is the business of the ruleset."""
+        """The same for the same cards, whatever they do."""
         digest = sha256(" ".join(self.deck).encode()).hexdigest()
         return f"{len(self.deck)}-{digest[:12]}"
 
@@ -156,7 +156,7 @@ class Rulebook:
 
     @cached_property
     def plain(self) -> frozenset[Code]:
-        """Cards of which nothing is asked but that they fit."""
+        """Cards that only have to match."""
         if self.rules.last_card != "any":
             return frozenset()
         return frozenset(code for code, face in self.faces.items() if not face.restricted) - self.choosers
@@ -168,7 +168,7 @@ class Rulebook:
 
     @cached_property
     def challengeable(self) -> frozenset[Code]:
-        """Restricted cards with a draw aimed at somebody, who may challenge it (editions 4)."""
+        """Restricted cards with an aimed draw, whose target may challenge (editions 4)."""
         return frozenset(
             code
             for code, face in self.faces.items()
@@ -187,7 +187,7 @@ class Rulebook:
 
     @cached_property
     def discarders(self) -> frozenset[Code]:
-        """Cards that take others of their colour along."""
+        """Cards that take other cards of their colour along."""
         return self._with_effect(lambda effect: effect.verb == "discard_colour")
 
     @cached_property
@@ -212,7 +212,7 @@ class Rulebook:
 
 
 def flat(effects: Iterable[Effect]) -> list[Effect]:
-    """The effects with those that chance may choose in the place of the choice."""
+    """The effects, with those that chance may choose in place of the choice."""
     return [each for effect in effects for each in ([lot.effect for lot in effect.lots or ()] or [effect])]
 
 

@@ -4,7 +4,7 @@ from pioche.core._state import State
 
 
 def round_points(state: State, winners: tuple[int, ...]) -> tuple[int, ...]:
-    """What the round gives each seat; partners share one total (ruling 35)."""
+    """The points of the round by seat; partners share one total (ruling 35)."""
     bonus = state.rules.knock_out_bonus
     hands = [state.book.points(state.held(seat)) for seat in range(len(state.hands))]
     seats = range(len(state.players))
@@ -30,7 +30,7 @@ def target_met(state: State, scores: tuple[int, ...]) -> bool:
 
 
 def places(state: State) -> tuple[int, ...]:
-    """The order of going out, whoever is left last (ruling 34)."""
+    """The order of going out, then the last player left (ruling 34)."""
     if state.turn is not None:
         return state.out
     return final_places(state.out, state.folded, state.knocked, len(state.players))
@@ -39,7 +39,7 @@ def places(state: State) -> tuple[int, ...]:
 def final_places(
     out: tuple[int, ...], folded: tuple[int, ...], knocked: tuple[int, ...], seats: int
 ) -> tuple[int, ...]:
-    """Every seat that did not leave has a place, the last one left too (ruling 91).
+    """Every seat that did not leave has a place, also the last one left (ruling 91).
 
     After those still in come the knocked out, the last one first (editions 4).
     """

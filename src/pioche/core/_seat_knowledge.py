@@ -1,6 +1,7 @@
-"""What a seat keeps of the game from what it is told: a fold of redacted events that knows no rule.
+"""A seat's knowledge of the game: a fold of redacted events that knows no rule.
 
-`sight_of` a game, `see` event by event, and `SeatKnowledge.view` is what `view` of the state would show.
+Start with `sight_of` a game and `see` event by event; `SeatKnowledge.view` is then what `view` of the state
+would show.
 """
 
 from msgspec import Struct
@@ -15,7 +16,9 @@ from pioche.core.redacted_events import Seen
 
 
 class SeatKnowledge(Struct, frozen=True):
-    """What one person at the table knows: by name, for seats move. Who never sits needs none."""
+    """What one person at the table knows: by name, because seats move. A person who never sits needs no
+    name.
+    """
 
     book: Rulebook
     player: str
@@ -37,7 +40,7 @@ class SeatKnowledge(Struct, frozen=True):
 
 
 def sight_of(state: State, player: str = "") -> SeatKnowledge:
-    """What the player would know by now; of a game just laid, where the fold begins."""
+    """The player's knowledge by now; for a new game, the start of the fold."""
     shown = view(state, _seat(player, state.players))
     return SeatKnowledge(
         state.book, player, replace(shown, counts=tuple(map(len, state.hands)), places=state.out)

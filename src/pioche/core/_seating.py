@@ -1,4 +1,4 @@
-"""Who leaves during a round (rules 3, `leaver`), and who comes and goes between rounds."""
+"""Leaving during a round (rules 3, `leaver`), and joining and leaving between rounds."""
 
 from pioche.core._departures import go_on_without
 from pioche.core._event_builder import EventBuilder
@@ -24,13 +24,13 @@ def _fold(t: EventBuilder, seat: int) -> None:
 
 
 def _last_one_wins(t: EventBuilder) -> None:
-    """Won by the one seat left and scored with no points, unless the places were being played for."""
+    """The one seat left wins, without points, unless the places are being played for."""
     state = t.state
     win_round(t, round_winner(state), scored=bool(state.out))
 
 
 def join(t: EventBuilder, player: str) -> None:
-    """Who joins later starts with 0, or with the highest total where that loses (ruling 42)."""
+    """A new player starts with 0, or with the highest total where that loses (ruling 42)."""
     state = t.state
     worst = max(state.scores, default=0) if state.rules.scoring == "losers-collect" else 0
     chair = state.free_chair()

@@ -1,4 +1,4 @@
-"""Everything there is to know about a game, omniscient. Only `evolve` makes a new one from an old."""
+"""The complete state of a game. Only `evolve` makes a new one from an old."""
 
 from enum import StrEnum
 from typing import Final
@@ -27,7 +27,7 @@ class Phase(StrEnum):
     GAME_OVER = "game-over"
 
 
-# Members by name: looking one up through its class costs eight times as much in Python 3.11.
+# Members by name: looking one up through its class takes eight times as long in Python 3.11.
 READY: Final = Phase.READY
 PLAY: Final = Phase.PLAY
 DRAWN: Final = Phase.DRAWN
@@ -38,11 +38,11 @@ GAME_OVER: Final = Phase.GAME_OVER
 
 
 class Uno(StrEnum):
-    """How a seat stands towards its duty to call."""
+    """The state of a seat's call."""
 
     NONE = ""
     DUE = "due"
-    """Must call, and may be caught."""
+    """The seat must call, and may be caught."""
     CALLED = "called"
 
 
@@ -64,7 +64,7 @@ class SheetRow(Struct, frozen=True, gc=False):
 class State(Struct, frozen=True, gc=False):
     book: Rulebook
     rules: RuleFields
-    """Those of the book, at hand."""
+    """The rules of the book."""
     players: tuple[str, ...]
     scores: tuple[int, ...]
     phase: Phase = READY
@@ -76,7 +76,7 @@ class State(Struct, frozen=True, gc=False):
     game_winners: tuple[int, ...] = ()
     round_winners: tuple[int, ...] = ()
     chairs: tuple[int, ...] = ()
-    """In teams: the chair of each seat, where somebody has left one empty (ruling 93)."""
+    """In teams: the chair of each seat, if an empty chair was left (ruling 93)."""
 
     # the round
     hands: tuple[tuple[Code, ...], ...] = ()
@@ -88,7 +88,7 @@ class State(Struct, frozen=True, gc=False):
     colour: Colour | None = None
     direction: int = LEFT
     boomerangs: bool = False
-    """Boomerangs are in the deck or in the position (ruling 41)."""
+    """Whether Boomerangs are in the deck or in the position (ruling 41)."""
     out: tuple[int, ...] = ()
     """Seats without cards, in the order of going out."""
     left: tuple[int, ...] = ()
@@ -108,7 +108,7 @@ class State(Struct, frozen=True, gc=False):
     jumpable: bool = False
     uno: tuple[Uno, ...] = ()
     wrong_callers: tuple[int, ...] = ()
-    """Who has paid for a wrong call in this turn (ruling 11)."""
+    """Seats that have paid for a wrong call in this turn (ruling 11)."""
 
     # how often chance was asked in this round
     shuffles: int = 0
@@ -118,13 +118,13 @@ class State(Struct, frozen=True, gc=False):
 
     # editions
     side: Side | None = None
-    """The side in play; None where cards have one face."""
+    """The side in play; None if cards have one face."""
     knocked: tuple[int, ...] = ()
     """Seats knocked out of the round, in that order."""
     aside: tuple[Code, ...] = ()
     """The cards of their hands, until the next recycle."""
     naming: Naming | None = None
-    """What waits until somebody names a colour."""
+    """The effects that wait until a player names a colour."""
 
     @property
     def top(self) -> Code:
@@ -179,7 +179,7 @@ class State(Struct, frozen=True, gc=False):
         return tuple(other for other in range(len(self.players)) if other % teams == seat % teams)
 
     def free_chair(self) -> int:
-        """Where a newcomer sits: at an empty chair of a team, else last."""
+        """A newcomer's seat: an empty chair of a team, otherwise the last."""
         taken = self.chairs
         return next((place for place, chair in enumerate(taken) if chair != place), len(self.players))
 
@@ -187,7 +187,9 @@ class State(Struct, frozen=True, gc=False):
         return self.chairs[seat] if self.chairs else seat
 
     def shares_team(self, seat: int, chair: int) -> bool:
-        """Whether who sits at the chair is a partner of the seat: the chair says it for the whole match."""
+        """Whether the player at the chair is a partner of the seat: the chair decides it for the whole
+        match.
+        """
         teams = self.rules.teams
         return bool(teams) and (self.chair(seat) - chair) % teams == 0
 
@@ -204,7 +206,7 @@ class State(Struct, frozen=True, gc=False):
 
 
 def draw_face(state: State) -> Code | None:
-    """The inactive face of the next card of the draw pile; None where cards have one face."""
+    """The inactive face of the next card of the draw pile; None if cards have one face."""
     if state.side is None or not state.draw:
         return None
     return state.book.face_on[other_side(state.side)][state.draw[0]]

@@ -1,4 +1,4 @@
-"""Whose turn comes next, and how a round and a match end."""
+"""The order of turns, and how a round and a match end."""
 
 from pioche.core._event_builder import EventBuilder
 from pioche.core._scoring import leaders, round_points, target_met
@@ -14,11 +14,11 @@ from pioche.core.events import (
 )
 
 BLOCKED_ROUNDS = 3
-"""So many blocked rounds running end the match (ruling 43)."""
+"""The number of blocked rounds in a row that ends the match (ruling 43)."""
 
 
 def advance(t: EventBuilder, seat: int, jumpable: bool = False) -> None:
-    """Play goes on after the seat, past those who have a turn to miss (ruling 26)."""
+    """Play goes on after the seat, past those who miss a turn (ruling 26)."""
     if t.state.knocked and settled(t):
         return
     following = t.state.after(seat)
@@ -38,7 +38,7 @@ def start_turn(t: EventBuilder, seat: int, phase: Phase = PLAY, jumpable: bool =
 
 
 def ask(t: EventBuilder) -> None:
-    """The victim of what is pending is to answer, or somebody is to name a colour."""
+    """Asks the victim of the pending effect, or the player who must name a colour."""
     if t.state.knocked and settled(t):
         return
     number = t.state.turn_number + 1
@@ -51,14 +51,16 @@ def ask(t: EventBuilder) -> None:
 
 
 def play_on(t: EventBuilder, seat: int, jumpable: bool = False) -> None:
-    """The one who answered goes on to play, in the same turn."""
+    """The player who answered plays on, in the same turn."""
     if t.state.knocked and settled(t):
         return
     t.tell(TurnStarted(seat, PLAY, t.state.turn_number, jumpable=jumpable))
 
 
 def end_by_passing(t: EventBuilder, seat: int, stuck: bool) -> None:
-    """A pass of who can do nothing is no action: what could be jumped in on still can (rulings 7, 94)."""
+    """A pass of a player who can do nothing is not an act: a jump that was possible stays possible (rulings
+    7, 94).
+    """
     t.tell(TurnPassed(seat, stuck))
     if t.state.passes >= t.state.still_in():
         block(t)
@@ -67,7 +69,7 @@ def end_by_passing(t: EventBuilder, seat: int, stuck: bool) -> None:
 
 
 def block(t: EventBuilder) -> None:
-    """Nobody wins, nothing is scored (rules 2.7), unless somebody was out first (ruling 34)."""
+    """Nobody wins, nothing is scored (rules 2.7), unless a player was out first (ruling 34)."""
     if t.state.out:
         win_round(t, t.state.out[0])
         return
@@ -97,14 +99,14 @@ def _score(t: EventBuilder, winners: tuple[int, ...], scored: bool) -> None:
 
 
 def round_decided(state: State) -> bool:
-    """Whether somebody's going out, or a knock-out, has ended the round."""
+    """Whether going out, or a knock-out, has ended the round."""
     if state.rules.finish == "play-on":
         return state.still_in() <= 1
     return bool(state.out) or (bool(state.knocked) and state.still_in() <= 1)
 
 
 def settled(t: EventBuilder) -> bool:
-    """Ends a round that a knock-out has decided; tells whether it has (editions 4, ruling E30)."""
+    """Ends a round that a knock-out has decided; returns whether it has (editions 4, ruling E30)."""
     if t.state.phase is ROUND_OVER or t.state.phase is GAME_OVER:
         return True
     if not round_decided(t.state):

@@ -28,7 +28,7 @@ def close_own_window(t: EventBuilder, seat: int) -> None:
 
 
 def judge_duties(t: EventBuilder, layer: int, called: bool = False) -> None:
-    """After the card and all its effects: who holds one card and must call (ruling 25)."""
+    """After the card and all its effects: the players who hold one card and must call (ruling 25)."""
     own = layer not in t.moved
     if t.moved:
         judge_moved(t, layer, called)

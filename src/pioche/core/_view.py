@@ -1,4 +1,4 @@
-"""What a seat knows of the state: with `redact` of events the only door to it."""
+"""A seat's knowledge of the state; with `redact`, this is the only way to what a seat knows."""
 
 from typing import Final
 
@@ -34,7 +34,7 @@ class View(Struct, frozen=True, omit_defaults=True):
     discard: int
     hand: tuple[Code, ...]
     counts: tuple[int | None, ...]
-    """Cards in each hand; None where the rules hide it."""
+    """Cards in each hand; None if the rules hide it."""
     drawn: Code | None
     """The card the viewer has just drawn."""
     pending: PendingSeen | None
@@ -49,9 +49,9 @@ class View(Struct, frozen=True, omit_defaults=True):
     round_winners: tuple[int, ...]
     game_winners: tuple[int, ...]
     hands: tuple[tuple[Code, ...], ...]
-    """All hands: only for a game master to whom the table's options open them."""
+    """All hands; only for a game master, if the table's options open them."""
     side: Side | None = None
-    """The side in play, where cards have two: `hand`, `top` and `drawn` are the faces in play."""
+    """The side in play, if cards have two: `hand`, `top` and `drawn` are the faces in play."""
     inactive: tuple[tuple[Code, ...], ...] = ()
     """The inactive faces of each hand, none of the own; empty for those without a seat."""
     draw_face: Code | None = None
@@ -59,7 +59,7 @@ class View(Struct, frozen=True, omit_defaults=True):
     knocked: tuple[int, ...] = ()
     """Seats knocked out of the round, in that order."""
     aside: int | None = None
-    """How many cards of theirs are set aside; None where nobody can be knocked out."""
+    """The number of their cards that are set aside; None if nobody can be knocked out."""
 
 
 def view(state: State, seat: int = SPECTATOR, open_hands: bool = False) -> View:
@@ -111,7 +111,7 @@ def view(state: State, seat: int = SPECTATOR, open_hands: bool = False) -> View:
 
 
 def inactive_faces(state: State, seat: int) -> tuple[tuple[Code, ...], ...]:
-    """What a seat sees of the other hands where cards have two faces (editions 2)."""
+    """What a seat sees of the other hands if cards have two faces (editions 2)."""
     if state.side is None or not 0 <= seat < len(state.hands):
         return ()
     side = other_side(state.side)
@@ -159,12 +159,12 @@ def pending_seen(pending: e.Pending | None) -> PendingSeen | None:
     )
 
 
-def due_seen(pending: e.Pending) -> tuple[r.Due, ...] | UnsetType:
+def due_seen(pending: e.Pending) -> tuple[r.DrawDue, ...] | UnsetType:
     if pending.due is UNSET:
         return UNSET
     colour = pending.colour or None
     return tuple(
-        r.Due(effect.verb, effect.n, colour if effect.verb == "draw_until_colour" else None)
+        r.DrawDue(effect.verb, effect.n, colour if effect.verb == "draw_until_colour" else None)
         for effect in pending.due
         if effect.verb in DRAW_VERBS
     )

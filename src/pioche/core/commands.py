@@ -1,4 +1,4 @@
-"""What a seat, or the table itself, may ask for: a closed tagged union."""
+"""The commands of a seat, or of the table itself: a closed tagged union."""
 
 from typing import Final, TypeAlias
 
@@ -12,7 +12,7 @@ TABLE: Final = -1
 
 
 class Lay(Struct, frozen=True, gc=False, tag="lay"):
-    """Lay one card, or several where the rules allow; the last one ends on top."""
+    """Lay one card, or several if the rules allow; the last one ends on top."""
 
     seat: int
     cards: tuple[Code, ...]

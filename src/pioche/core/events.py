@@ -1,4 +1,4 @@
-"""What happened, all that is ever stored: a closed tagged union, named as in notation.md.
+"""The events, which are all that is ever stored: a closed tagged union, named as in notation.md.
 
 An event carries everything its fold needs, so that `evolve` knows no rule. Seats are numbers, clockwise.
 Cards of two sides are written `light/dark`; `side` then says which faces were in play.
@@ -10,71 +10,9 @@ from msgspec import UNSET, Struct, UnsetType
 
 from pioche.core._cards import Code
 from pioche.core._colours import Colour, Side
-from pioche.core._effects import Effect
-
-Cards: TypeAlias = tuple[Code, ...]
-
-
-class Pending(Struct, frozen=True, gc=False):
-    """What the victim of an effect has to answer (ruling 1)."""
-
-    victim: int
-    layer: int
-    draws: int = 0
-    """Cards due on accepting; presses with a launcher."""
-    skips: int = 0
-    """Turns missed on accepting."""
-    swap: bool = False
-    """Hands change places with the layer's on accepting."""
-    challengeable: bool = False
-    stackable: bool = False
-    returnable: bool = False
-    """A Boomerang may answer it."""
-    stakes: tuple[int, int] = (0, 0)
-    """What a challenge makes the guilty layer draw, and what an innocent one's challenger."""
-    hand: Cards = ()
-    """The layer's hand as it was before laying, less the card itself: what a challenge shows."""
-    rightful: bool = True
-    rest: tuple[Effect, ...] = ()
-    """Effects of the card that follow once this one is answered."""
-    target: int | None = None
-    """The player chosen for the rest."""
-    after: int | None = None
-    """Who sent an earlier effect of the card back, so that play goes on after them; None: after the layer."""
-    due: tuple[Effect, ...] | UnsetType = UNSET
-    """What accepting brings, effect by effect, where the numbers above do not say it all."""
-    colour: Colour | UnsetType | None = UNSET
-    """The colour until which cards are due."""
-    stakes_by_card: tuple[bool, bool] | UnsetType = UNSET
-    """Which of the stakes is what the card makes its victim draw, and so many cards more."""
-    face: Code | UnsetType = UNSET
-    """What was laid, where a flip may have brought another face to the top."""
-    turned: int | UnsetType = UNSET
-    """Whose turn a Reverse of two players has passed: `next` counts from there."""
-    aims: tuple[int | None, int | None] | UnsetType = UNSET
-    """Whom `next` and `previous` meant, where players can be knocked out."""
-
-
-class Naming(Struct, frozen=True, gc=False):
-    """What waits until somebody names a colour (editions 3)."""
-
-    seat: int
-    """Who names it."""
-    layer: int
-    face: Code
-    """What was laid."""
-    rest: tuple[Effect, ...] = ()
-    """Effects of the card that follow."""
-    target: int | None = None
-    hand: Cards = ()
-    rightful: bool = True
-    stacked_on: int = 0
-    count: int = 1
-    """How many cards were laid at once."""
-    nobody: bool = False
-    after: int | None = None
-    turned: int | None = None
-    aims: tuple[int | None, int | None] = (None, None)
+from pioche.core._pending import Cards as Cards
+from pioche.core._pending import Naming as Naming
+from pioche.core._pending import Pending as Pending
 
 
 class GameStarted(Struct, frozen=True, gc=False, tag="GAME_STARTED"):
@@ -143,7 +81,7 @@ class PositionSet(Struct, frozen=True, gc=False, tag="POSITION_SET"):
 
 
 class ColourDue(Struct, frozen=True, gc=False, tag="COLOUR_DUE"):
-    """Somebody is to name a colour before the rest of a card happens."""
+    """A player must name a colour before the rest of a card happens."""
 
     naming: Naming
 
@@ -158,7 +96,7 @@ class CardPlayed(Struct, frozen=True, gc=False, tag="CARD_PLAYED"):
     cards: Cards
     """In the order laid, the last on top."""
     colour: Colour | None
-    """The colour now in force; None while somebody is still to name one, and without colours."""
+    """The colour now in force; None while a player must still name one, and without colours."""
     target: int | None = None
     jumped: bool = False
     side: Side | UnsetType = UNSET
@@ -254,7 +192,7 @@ class FalseCatchPenalised(Struct, frozen=True, gc=False, tag="FALSE_CATCH_PENALI
 class MistakePenalised(Struct, frozen=True, gc=False, tag="MISTAKE_PENALISED"):
     seat: int
     cards: Cards
-    """What was shown and went back to the hand."""
+    """The cards that were shown and went back to the hand."""
 
 
 class ChallengeMade(Struct, frozen=True, gc=False, tag="CHALLENGE_MADE"):
@@ -305,7 +243,7 @@ class CardsFlipped(Struct, frozen=True, gc=False, tag="CARDS_FLIPPED"):
     """Both piles are turned over as a whole, and all hands (editions 2)."""
 
     seat: int | None
-    """Who has flipped them; None at the deal."""
+    """The player who flipped them; None at the deal."""
     side: Side
     """The side now in play."""
     top: Code
@@ -319,14 +257,14 @@ class DrawTopShown(Struct, frozen=True, gc=False, tag="DRAW_TOP_SHOWN"):
     """The inactive face of the next card of the draw pile, which everybody sees."""
 
     face: Code | None
-    """None: the pile is empty."""
+    """None if the pile is empty."""
 
 
 class LotDrawn(Struct, frozen=True, gc=False, tag="LOT_DRAWN"):
     """Chance has chosen one of several effects of a card."""
 
     seat: int
-    """Who laid it."""
+    """The player who laid it."""
     place: int
     """Which one, counted from 1."""
 
@@ -350,7 +288,7 @@ class PlayerJoined(Struct, frozen=True, gc=False, tag="PLAYER_JOINED"):
     player: str
     score: int
     seat: int | None = None
-    """The empty chair of a team, where the seats from it on move down; None: the last seat."""
+    """The empty chair of a team, where the seats from it on move down; None for the last seat."""
 
 
 class PlayerLeft(Struct, frozen=True, gc=False, tag="PLAYER_LEFT"):
@@ -372,7 +310,7 @@ class HandFolded(Struct, frozen=True, gc=False, tag="HAND_FOLDED"):
 
 
 class AnswerLapsed(Struct, frozen=True, gc=False, tag="ANSWER_LAPSED"):
-    """A leaver was to answer, or can no longer be challenged."""
+    """A player who left had to answer, or can no longer be challenged."""
 
     pending: Pending | None
 
@@ -388,13 +326,13 @@ class RoundBlocked(Struct, frozen=True, gc=False, tag="ROUND_BLOCKED"):
 
 class ScoresChanged(Struct, frozen=True, gc=False, tag="SCORES_CHANGED"):
     points: tuple[int, ...]
-    """What this round gave each seat."""
+    """The points of this round by seat."""
     scores: tuple[int, ...]
 
 
 class GameWon(Struct, frozen=True, gc=False, tag="GAME_WON"):
     seats: tuple[int, ...]
-    """Several: a shared win, or a team. None: the game ended drawn."""
+    """Several for a shared win, or a team. None if the game ended drawn."""
 
 
 Event: TypeAlias = (

@@ -1,4 +1,6 @@
-"""What others are told of events with hidden cards: types with no room for a foreign card."""
+"""Redacted events: what others are told of events with hidden cards, in types without a field for a foreign
+card.
+"""
 
 from typing import TypeAlias
 
@@ -13,7 +15,7 @@ Backs: TypeAlias = tuple[Code, ...]
 """The inactive faces of cards in another's hand, in canonical order."""
 
 
-class Due(Struct, frozen=True, gc=False):
+class DrawDue(Struct, frozen=True, gc=False):
     """One part of what is due: `draw` 4, `draw_until_colour` red, `draw_to` 5, `press_launcher` until."""
 
     verb: str
@@ -22,7 +24,7 @@ class Due(Struct, frozen=True, gc=False):
 
 
 class PendingSeen(Struct, frozen=True, gc=False):
-    """What everybody sees of an effect that waits for its answer."""
+    """What everybody sees of a pending effect."""
 
     victim: int
     layer: int
@@ -32,7 +34,7 @@ class PendingSeen(Struct, frozen=True, gc=False):
     challengeable: bool
     stakes: tuple[int, int]
     """Cards the layer draws if a challenge is right, and the challenger if it is wrong."""
-    due: tuple[Due, ...] | UnsetType = UNSET
+    due: tuple[DrawDue, ...] | UnsetType = UNSET
     """What accepting brings, part by part, where the numbers above do not say it all."""
     stakes_by_card: tuple[bool, bool] | UnsetType = UNSET
     """Which of the stakes comes on top of what is due."""
@@ -57,7 +59,7 @@ class FirstCardReturnedUnseen(Struct, frozen=True, gc=False, tag="FIRST_CARD_RET
 class PositionSetSeen(Struct, frozen=True, gc=False, tag="POSITION_SET_SEEN"):
     counts: tuple[int, ...]
     hand: Cards
-    """The viewer's own; empty for those without a seat."""
+    """The viewer's own; empty for viewers without a seat."""
     top: str
     discard: int
     draw: int
@@ -81,7 +83,7 @@ class CardPickedUnseen(Struct, frozen=True, gc=False, tag="CARD_PICKED_UNSEEN"):
     backs: Backs | UnsetType = UNSET
     """The inactive faces, for the other seats of a two-sided game."""
     faces: Cards | UnsetType = UNSET
-    """The active faces, where all are shown them."""
+    """The active faces, if everybody is shown them."""
 
 
 class DiscardRecycledUnseen(Struct, frozen=True, gc=False, tag="DISCARD_RECYCLED_UNSEEN"):
@@ -94,7 +96,7 @@ class HandFoldedUnseen(Struct, frozen=True, gc=False, tag="HAND_FOLDED_UNSEEN"):
 
 
 class DrawPendingSeen(Struct, frozen=True, gc=False, tag="DRAW_PENDING_SEEN"):
-    """Everything but the layer's hand and whether the card was rightly laid."""
+    """Everything but the layer's hand and whether the card was laid legally."""
 
     victim: int
     layer: int
@@ -105,12 +107,12 @@ class DrawPendingSeen(Struct, frozen=True, gc=False, tag="DRAW_PENDING_SEEN"):
     stackable: bool
     returnable: bool
     stakes: tuple[int, int]
-    due: tuple[Due, ...] | UnsetType = UNSET
+    due: tuple[DrawDue, ...] | UnsetType = UNSET
     stakes_by_card: tuple[bool, bool] | UnsetType = UNSET
 
 
 class ColourDueSeen(Struct, frozen=True, gc=False, tag="COLOUR_DUE_SEEN"):
-    """Somebody is to name a colour."""
+    """A player must name a colour."""
 
     seat: int
     layer: int
@@ -122,14 +124,14 @@ class CardsFlippedSeen(Struct, frozen=True, gc=False, tag="CARDS_FLIPPED_SEEN"):
     top: Code
     colour: Colour | None
     hand: Cards
-    """The viewer's own new active faces; empty for those without a seat."""
+    """The viewer's own new active faces; empty for viewers without a seat."""
     inactive: tuple[Backs, ...]
     """The inactive faces of each hand, none of the own; empty for those without a seat."""
 
 
 class AnswerLapsedSeen(Struct, frozen=True, gc=False, tag="ANSWER_LAPSED_SEEN"):
     pending: PendingSeen | None
-    """What is still to be answered."""
+    """What must still be answered."""
 
 
 class HandShownUnseen(Struct, frozen=True, gc=False, tag="HAND_SHOWN_UNSEEN"):

@@ -86,11 +86,11 @@ class Opposed:
             state = self.asking.state
             self.luck.turn_to(state.turn_number, seat, state.round)
             choice = self.bots[seat].choose(view(state, seat), self.asking.legal, self.luck)
-            self._look_after(seat)
+            self._check_stand_in(seat)
             self._take(seat, choice)
             self._tell()
 
-    def _look_after(self, seat: int) -> None:
+    def _check_stand_in(self, seat: int) -> None:
         """Checks whether a stand-in chose for this seat."""
         bot = self.bots[seat]
         if not isinstance(bot, StdioBot) or not bot.problems:

@@ -28,7 +28,7 @@ def imagined(state: State, seat: int, story: PlayerHistory, uniform: Uniform) ->
             hands[other] = state.book.in_order((*sure, *hidden[:missing]))
             hidden = hidden[missing:]
     world = replace(state, hands=tuple(hands), draw=tuple(hidden))
-    return _judged_anew(world, memory.before)
+    return _with_bluff_judged_again(world, memory.before)
 
 
 def _unseen(state: State, seat: int, known: Sequence[Counter[Code]]) -> list[Code]:
@@ -48,7 +48,7 @@ def _shuffled(cards: list[Code], uniform: Uniform) -> list[Code]:
     return cards
 
 
-def _judged_anew(world: State, before: Colour | None) -> State:
+def _with_bluff_judged_again(world: State, before: Colour | None) -> State:
     """Decides again whether the pending Wild Draw Four was legal, because that depends on the hand it came
     from.
     """

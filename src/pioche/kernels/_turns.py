@@ -153,7 +153,7 @@ def win_round(s: Cells, r: Cells, winner: int) -> None:
 
 @compiled
 def block(s: Cells, r: Cells) -> None:
-    """Nobody wins, nothing is scored (rules 2.7), unless somebody was out first (ruling 34)."""
+    """Nobody wins, nothing is scored (rules 2.7), unless a player was out first (ruling 34)."""
     if s[OUT_COUNT]:
         win_round(s, r, s[PLACE])
         return

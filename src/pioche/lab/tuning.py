@@ -51,7 +51,7 @@ STEPS: Final[dict[str, float]] = {
     "hold_drawn": 1,
 }
 """The first step of each weight; whole numbers stay whole."""
-SURE: Final = 1.0
+SIGNIFICANT_ERRORS: Final = 1.0
 """A difference of this number of standard errors counts as better."""
 DEALS: Final = {"round": 6000, "match": 1500}
 """The number of deals of one comparison."""
@@ -128,7 +128,7 @@ class Search:
             changed = self._changed(name, step)
             found = shares(self.aim, changed, seed, self.deals)
             gain, error = mean(found - now)
-            if gain > SURE * error and gain > 0:
+            if gain > SIGNIFICANT_ERRORS * error and gain > 0:
                 self._say(name, changed, gain, error)
                 self.best = changed
                 self._widen(name, 1.5 if step > 0 else -1.5)

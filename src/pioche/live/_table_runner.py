@@ -29,7 +29,7 @@ class TableRunner:
     def __init__(
         self, now: Callable[[], float], set_timer: Callable[[float | None], None] = lambda _: None
     ) -> None:
-        self.lifecycle = Lifecycle.OPENING
+        self.lifecycle: Lifecycle = Lifecycle.OPENING
         self._clock = now
         self._set_timer = set_timer
         self._latest = now()

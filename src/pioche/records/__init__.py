@@ -1,4 +1,9 @@
-"""PUN, the Portable Uno Notation: cards, commands, positions, whole games ↔ text; the journal of a game."""
+"""Records of games: PUN, the Portable Uno Notation, as JSON and text; and the journal of a game.
+
+Start reading at `_pun/script`, which reads a file, then `_replay/replay`, which runs it. `_export` writes
+records, `_narration` tells events in sentences, `_journal` saves a game event by event. docs/notation.md
+describes the format. Records know the core, the rulebooks and the locale.
+"""
 
 from pioche.records._action_table import ActionTable
 from pioche.records._export.game_record import GameLog, LoggedCommand, Streamed, id_for, record_text

@@ -1,10 +1,10 @@
 """Commands as numbers for any ruleset: a table made from its cards, never mixed with version 1.
 
 The standard cards keep the numbers of `action_numbers`. For other rulesets the table lists, in this order:
-each face of the deck in canonical order, once for each colour it may name and each player it may be aimed
-at (counted from the one who acts, 1 for the next to the left); draw, pass, accept, challenge; the colours
-to name; the call; a catch for each player; a jump with each coloured face, aimed as above. The same play
-with the call made with the card comes `size` numbers later.
+each face of the deck in canonical order, once for each colour it may name and each player it may target
+(counted from the player who acts, 1 for the next to the left); draw, pass, accept, challenge; the colours to
+name; the call; a catch for each player; a jump with each coloured face and target. The same play with its
+call comes `size` numbers later.
 """
 
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from pioche.records.action_numbers import NoNumberError
 
 
 class ActionTable:
-    """The numbers of one ruleset at a table of so many players."""
+    """The numbers of one ruleset at a table of this number of players."""
 
     def __init__(self, book: Rulebook, players: int) -> None:
         self.book = book
@@ -25,11 +25,13 @@ class ActionTable:
 
     @property
     def size(self) -> int:
-        """How many numbers there are, the call made with a card apart."""
+        """The number of actions, without those of a card laid with its call."""
         return len(self._commands)
 
     def number_of(self, command: c.Command) -> int:
-        """The number of a command; `NoNumberError` for several cards at once and for what the table does."""
+        """The number of a command. Raises `NoNumberError` for several cards at once and for commands of the
+        table.
+        """
         call = self.size if isinstance(command, c.Lay | c.Jump) and command.uno else 0
         plain = self._as_first_seat(command)
         number = None if plain is None else self._numbers.get(plain)
@@ -60,7 +62,7 @@ class ActionTable:
         return None if distance is None else (distance + seat) % self.players
 
     def _as_first_seat(self, command: c.Command) -> c.Command | None:
-        """The command as seat 0 would give it: others are counted from the one who acts."""
+        """The command as seat 0 would give it: others are counted from the player who acts."""
         seat = command.seat
         match command:
             case c.Lay(cards=(card,), colour=colour, target=target):
@@ -96,6 +98,6 @@ class ActionTable:
         return self.book.all_colours if named else (None,)
 
     def _targets(self, face: Code) -> tuple[int | None, ...]:
-        """A last card may need no player, so that comes first."""
+        """A last card may need no player, so that option comes first."""
         others = tuple(range(1, self.players)) if face in self.book.choosers else ()
         return (None, *others)

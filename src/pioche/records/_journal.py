@@ -1,8 +1,8 @@
-"""The journal that saves a game event by event: lines of JSON, only ever added to.
+"""The journal that saves a game event by event: lines of JSON, only ever appended.
 
-The first line is a header with the version of this format and whatever the game wants to know of itself;
-every other line is a sequence number and an event. A line that was being written when the power went
-has no end and is dropped; anything else that cannot be read is an error with its line.
+The first line is a header with the version of this format and the game's own data; every other line is a
+sequence number and an event. An incomplete last line, cut by a power failure, is dropped; anything else that
+cannot be read is an error with its line.
 """
 
 import os
@@ -20,11 +20,11 @@ E = TypeVar("E")
 H = TypeVar("H")
 
 Sync: TypeAlias = Literal["disk", "system", "close"]
-"""How far an entry has come when `append` returns: on the disk, in the hands of the system, or nowhere."""
+"""How far an entry has come when `append` returns: on the disk, in the system's hands, or nowhere."""
 
 
 class JournalError(ValueError):
-    """A file that is no journal, or a damaged one; its text is one line."""
+    """The file is not a journal, or damaged; the text is one line."""
 
     def __init__(self, file: str, line: int, found: str, expected: str) -> None:
         super().__init__(file, line, found, expected)
@@ -43,18 +43,18 @@ class _Header(Struct, frozen=True, tag="pioche", tag_field="journal"):
 
 
 class Saved(Struct, Generic[H, E], frozen=True):
-    """A journal as it stands on the disk."""
+    """A journal as it is on the disk."""
 
     header: H
     entries: list[tuple[int, E]]
     size: int
     """Bytes up to the end of the last whole line."""
     torn: bool
-    """A line without an end was dropped."""
+    """Whether an incomplete line was dropped."""
 
 
 class Journal(Generic[E]):
-    """An open journal. Entries follow one another by number; the first one sets where counting starts."""
+    """An open journal. Entries are numbered consecutively; the first one sets the start."""
 
     def __init__(self, file: BufferedRandom, next_seq: int | None, sync: Sync) -> None:
         self._file = file
@@ -75,7 +75,7 @@ class Journal(Generic[E]):
 
     @classmethod
     def resume(cls, path: Path, saved: Saved[Any, E], *, sync: Sync = "disk") -> "Journal[E]":
-        """Go on where a journal that was read ends; a torn line is cut off first."""
+        """Continues a journal that was read; an incomplete line is cut off first."""
         file = path.open("r+b")
         file.truncate(saved.size)
         file.seek(saved.size)
@@ -119,7 +119,7 @@ class Journal(Generic[E]):
 
 
 def read_journal(path: Path, header_type: type[H], event_type: Any) -> Saved[H, E]:
-    """All of a journal. `event_type` is the tagged union of what its lines hold."""
+    """Reads a whole journal. `event_type` is the tagged union of its entries."""
     data = path.read_bytes()
     size = data.rfind(b"\n") + 1
     lines = data[:size].split(b"\n")[:-1]
@@ -153,7 +153,7 @@ def _decoded(decoder: msgspec.json.Decoder[Any], line: bytes, file: str, place: 
 
 
 def _sync_folder(folder: Path) -> None:
-    """Make the new name itself last, where the system can."""
+    """Makes the new file name durable, if the system can."""
     if os.name == "posix":
         handle = os.open(folder, os.O_RDONLY)
         try:

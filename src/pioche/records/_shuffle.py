@@ -1,4 +1,4 @@
-"""A shuffle that everybody had a part in: who promised what before the deal, and what was shown."""
+"""An agreed shuffle: the promises before the deal, and the disclosed parts."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from hashlib import sha256
@@ -16,10 +16,12 @@ class AgreedShuffle(Struct, frozen=True):
     commitments: Mapping[str, str]
     """The SHA-256 of each part, in hexadecimal digits."""
     parts: Mapping[str, str | None] = {}
-    """The parts in hexadecimal digits; None: it did not come in time, and the seed does without."""
+    """The parts in hexadecimal digits; None for one that did not come in time, without which the seed is
+    made.
+    """
 
     def undisclosed(self, players: Sequence[str]) -> list[str]:
-        """Those who have committed and not disclosed yet; the table's own part cannot be left out."""
+        """The players who have committed and not disclosed yet; the table's own part cannot be left out."""
         committed = (name for name in in_order(players) if name in self.commitments)
         return [name for name in committed if not self._settled(name)]
 
@@ -33,7 +35,7 @@ class AgreedShuffle(Struct, frozen=True):
         return seed_of(shown) if shown and promised and not self.undisclosed(players) else None
 
     def without_table(self) -> "AgreedShuffle":
-        """What everybody may know as long as the round is played."""
+        """What everybody may know while the round is played."""
         return AgreedShuffle(
             self.commitments, {name: part for name, part in self.parts.items() if name != TABLE_NAME}
         )
@@ -44,7 +46,7 @@ def in_order(players: Sequence[str]) -> tuple[str, ...]:
 
 
 def part_hash(part: str) -> str:
-    """What is published before the part itself."""
+    """The hash that is published before the part itself."""
     return sha256(bytes.fromhex(part)).hexdigest()
 
 

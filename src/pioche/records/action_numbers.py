@@ -26,7 +26,7 @@ from pioche.core import commands as c
 
 VERSION: Final = 1
 SYMBOLS: Final = (*NUMBERS, "S", "R", "+2")
-"""Of the standard deck, in canonical order."""
+"""The symbols of the standard deck, in canonical order."""
 KINDS: Final = (*(colour + symbol for colour in COLOURS for symbol in SYMBOLS), "W", "W+4")
 """The 54 different cards of the standard deck, in canonical order."""
 OTHERS: Final = 9
@@ -42,7 +42,7 @@ SWAP: Final = 67
 CALL: Final = 103
 CATCH: Final = 104
 ACTIONS: Final = 113
-"""So many numbers there are, the call made with a card apart."""
+"""The number of action numbers, without those of a card laid with its call."""
 WITH_CALL: Final = 128
 
 _KIND: Final = {code: kind for kind, code in enumerate(KINDS)}
@@ -50,11 +50,11 @@ _SEVEN: Final = SYMBOLS.index("7")
 
 
 class NoNumberError(ValueError):
-    """The command is beyond the standard cards laid one at a time."""
+    """The command is not a standard card laid alone."""
 
 
 def number_of(command: c.Command, players: int) -> int:
-    """The number of a command at a table of so many players."""
+    """The number of a command at a table of this number of players."""
     match command:
         case c.Lay(cards=(card,)):
             return _number_of_lay(command, card, players)

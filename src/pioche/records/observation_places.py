@@ -1,4 +1,4 @@
-"""Where everything lies in observation version 1: the table of docs/observation.md.
+"""The offsets of observation version 1: the table of docs/observation.md.
 
 `encoders` writes it from a view and `kernels` from its cells; neither may import the other.
 """
@@ -9,10 +9,10 @@ VERSION: Final = 1
 SIZE: Final = 320
 SEATS: Final = 10
 LARGEST_VALUE: Final = 255
-"""What is larger is written as this."""
+"""Larger numbers are written as this one."""
 
 LIMITS: Final = ("VERSION", "SIZE", "SEATS", "LARGEST_VALUE", "LIMITS")
-"""What is no place in the array."""
+"""Names in this module that are not offsets."""
 
 HAND: Final = 0
 DISCARD: Final = 54

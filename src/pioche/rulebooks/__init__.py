@@ -1,4 +1,10 @@
-"""Rules as data: a `.toml` per preset and house rule; loaded, composed, checked, explained, fingerprinted."""
+"""Rules as data: one `.toml` file for each preset and house rule.
+
+Start reading at `_loading`: a ruleset is found (`_layers`), read (`_ruleset_file`), composed
+(`_composition`), checked (`_validation`), explained in sentences (`_rule_sheet`) and named by a fingerprint
+(`_ruleset_writer`). `page` and `reference` write docs/rules.md and docs/ruleset-reference.md. Rulebooks know
+the core and the locale, and nothing above them.
+"""
 
 from pioche.rulebooks._canonical import canonical
 from pioche.rulebooks._catalogue import ROOT, RulesetListing, names, packaged

@@ -1,11 +1,11 @@
-"""One record for one way of playing: what means nothing has the root's value, lists have one order."""
+"""One record for one way of playing: fields without effect have the root's value, lists have one order."""
 
 from functools import cache
 from typing import Final
 
 from msgspec.structs import replace
 
-from pioche.core import BUILT_IN, Code, Rulebook, RuleFields
+from pioche.core import BUILT_IN, Code, Rulebook, RuleFields, colour_order
 from pioche.rulebooks._canonical_cards import canonical_cards, canonical_symbols
 from pioche.rulebooks._catalogue import ROOT, packaged
 from pioche.rulebooks._fields import Hands, Value
@@ -18,8 +18,9 @@ LAPSES: Final[dict[str, tuple[str, object]]] = {
     "next_dealer": ("dealer", "host"),
     "knock_out_bonus": ("knock_out", 0),
 }
-"""A field, and the value of another under which it means nothing: given together they contradict each
-other, inherited it lapses (ruling 8)."""
+"""A field, and the value of another under which it has no effect: given together they contradict each other,
+inherited it lapses (ruling 8).
+"""
 
 _PLACE: Final = {code: place for place, code in enumerate(BUILT_IN)}
 
@@ -32,6 +33,7 @@ def canonical(rules: RuleFields) -> RuleFields:
         rules,
         **lapsed,
         hand_sizes=sizes,
+        colours=tuple(tuple(sorted(side, key=colour_order)) for side in rules.colours),
         own_colours={each: rules.own_colours[each] for each in sorted(letters & set(rules.own_colours))},
         symbols=canonical_symbols(rules) if letters else {},
         cards=canonical_cards(rules),

@@ -1,4 +1,4 @@
-"""What a ruleset states of its cards, without what would hold unsaid (editions 1, E1)."""
+"""A ruleset's statements about its cards, without those that are true anyway (editions 1, E1)."""
 
 from typing import Any
 
@@ -19,7 +19,6 @@ from pioche.core import (
     is_number,
     symbol_may_start,
 )
-from pioche.locale import LANGUAGES
 from pioche.rulebooks._card_statements import can_stack
 from pioche.rulebooks._wording import built_in_name
 
@@ -46,7 +45,7 @@ def _sorted(cards: dict[str, CustomCard]) -> list[CustomCard]:
 def _canonical(
     rules: RuleFields, card: CustomCard, row: BuiltIn | None, is_symbol: bool
 ) -> CustomCard | None:
-    """None where nothing is left to say."""
+    """None if nothing is left to state."""
     if row is None:
         return _of_its_own(card, is_symbol)
     changed = _changes(rules, card, row)
@@ -76,14 +75,14 @@ def _points(card: CustomCard, is_symbol: bool) -> int:
 
 
 def _changes(rules: RuleFields, card: CustomCard, row: BuiltIn) -> dict[str, Any]:
-    """What is not as the built-in card has it."""
+    """The differences from the built-in card."""
     kept: dict[str, Any] = {
         field: getattr(row, field) for field in ("points", "stacks", "restricted", "starts")
     }
     kept["effects"] = built_in_effects(row, rules)
     kept["sign"] = card.code if card.code in BUILT_IN_SYMBOLS else default_sign(card.code)
-    kept["names"] = {lang: built_in_name(card.code, lang) for lang in LANGUAGES} if card.names else {}
+    kept["names"] = {lang: built_in_name(card.code, lang) for lang in card.names}
     said = {field: getattr(card, field) for field in kept}
     if said["stacks"] is None and row.stacks and card.effects is not None and not can_stack(card.effects):
-        said["stacks"] = False  # what it had is gone with its effects
+        said["stacks"] = False  # its old values are gone with its effects
     return {field: value for field, value in said.items() if value not in (None, {}) and value != kept[field]}

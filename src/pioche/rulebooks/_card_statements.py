@@ -18,14 +18,13 @@ from pioche.core import (
 )
 from pioche.rulebooks._card_tables import MOST_EFFECTS, GivenCard, wrong_card
 from pioche.rulebooks._errors import Phrase, RulesError
-from pioche.rulebooks._toml_reader import LANGUAGES
 
 Table: TypeAlias = Literal["symbols", "cards"]
 _BUILT_IN: Final = {"symbols": BUILT_IN_SYMBOLS, "cards": BUILT_IN_WILDS}
 
 
 class Statements:
-    """The cards of one table, as the layers come."""
+    """The cards of one table, layer by layer."""
 
     def __init__(self, table: Table) -> None:
         self.table: Table = table
@@ -36,7 +35,7 @@ class Statements:
             self.given[code] = self._over(self.given.get(code), statement)
 
     def _over(self, below: GivenCard | None, given: GivenCard) -> GivenCard:
-        """Only what is given changes; a new card that is stated anew as a whole is a card of its own."""
+        """Only given values change; a new card that is stated again as a whole is a card of its own."""
         card = given.card
         whole = card.names and card.effects is not None
         if below is None or (whole and not self.is_built_in(card.code)):
@@ -45,7 +44,7 @@ class Statements:
         return GivenCard(replace(below.card, **changes), given.where, {**below.keys, **given.keys})
 
     def is_built_in(self, code: str) -> bool:
-        """Blanks are new cards: what they do is written on them (000)."""
+        """Blanks are new cards: their effects are written on them (000)."""
         return code in _BUILT_IN[self.table] and code not in BLANKS
 
     def effects_of(self, card: CustomCard) -> tuple[Effect, ...]:
@@ -54,7 +53,7 @@ class Statements:
         return card.effects or ()
 
     def checked(self) -> dict[str, CustomCard]:
-        """All of them; `RulesError` where one lacks something or contradicts itself."""
+        """All of them. Raises `RulesError` if one lacks something or contradicts itself."""
         for given in self.given.values():
             for error in self._errors(given):
                 raise error
@@ -64,7 +63,7 @@ class Statements:
         card, effects = given.card, self.effects_of(given.card)
         if not self.is_built_in(card.code):
             if not card.names:
-                yield wrong_card(self.table, given, "names", Phrase("error-name", {"lang": LANGUAGES[0]}))
+                yield wrong_card(self.table, given, "names", Phrase("error-name"))
             if card.effects is None and not (self.table == "symbols" and is_number(card.code)):
                 expected = Phrase("error-effects", {"most": str(MOST_EFFECTS)})
                 yield wrong_card(self.table, given, "effects", expected)

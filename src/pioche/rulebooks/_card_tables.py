@@ -23,14 +23,16 @@ from pioche.rulebooks._toml_reader import TomlReader
 
 MOST_EFFECTS: Final = 20
 MOST_HAND_MOVES: Final = 4
-"""Effects of one card that move whole hands: each writes every hand into the log, once per card laid."""
+"""Most effects of one card that move whole hands: each writes every hand into the log, once for each card
+laid.
+"""
 MOST_CARDS_OF_ITS_OWN: Final = 100
 """Wilds, and as many symbols."""
 HAND_MOVES: Final = ("swap_hands", "rotate_hands", "shuffle_hands")
 MOST_POINTS: Final = 100
 LONGEST_SIGN: Final = 3
 PUN_WORDS: Final = ("draw", "pass", "uno", "catch", "challenge", "accept", "colour", "jump", "leave")
-"""What no card may be called, since PUN would read an action (notation.md)."""
+"""Names that no card may have, because PUN would read an action (notation.md)."""
 _SHOWN_SIGNS: Final = "+-*?!<>@^~%&"
 _SIGNS: Final = r"0-9A-Z+\-*?!<>@^~%&"
 _SYMBOL: Final = re.compile(rf"[{_SIGNS}]{{1,4}}", re.ASCII)
@@ -79,7 +81,7 @@ def _listed(reader: TomlReader, table: str) -> dict[str, object]:
 
 
 def is_code(text: str) -> bool:
-    """Whether a wild may have this code: PUN reads it as one word, and as no action."""
+    """Whether a wild may have this code: PUN must read it as one word, and not as an action."""
     return _CODE.fullmatch(text) is not None and text not in PUN_WORDS
 
 
@@ -150,7 +152,7 @@ def _moves_hands(effect: Effect) -> bool:
 
 
 def _names_two_colours(effects: tuple[Effect, ...]) -> bool:
-    """Two that are the same and name no player were allowed before, and count as one."""
+    """Two equal ones that name no player were allowed before, and count as one."""
     naming = [effect for effect in effects if effect.verb == "choose_colour"]
     return len(naming) > 1 and any(effect.who is not None for effect in naming)
 
@@ -167,7 +169,7 @@ def _sign(value: object) -> str:
 
 
 def read_colours(reader: TomlReader) -> dict[Colour, GivenColour]:
-    """The colours that a file defines for letters of its own."""
+    """The colours that a file defines for its own letters."""
     return {letter: _colour(reader, letter) for letter in reader.table(("colour",))}
 
 
@@ -196,7 +198,7 @@ def _paint(value: object) -> str | None:
 
 
 def wrong_card(table: str, given: GivenCard, field: str, expected: Phrase) -> RulesError:
-    """An error in a card as several files state it together, on the line of the key at fault."""
+    """An error in a card that several files state together, on the line of the wrong key."""
     key = next(key for key, name in _KEYS.items() if name == field)
     where = given.keys.get(field, given.where)
     value = _as_written(getattr(given.card, field))

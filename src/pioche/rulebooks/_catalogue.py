@@ -11,7 +11,7 @@ from pioche.rulebooks._ruleset_file import Layer, read_layer
 
 Kind: TypeAlias = Literal["preset", "house"]
 ROOT: Final = "classic"
-"""The default, and what every other ruleset changes."""
+"""The default ruleset, which every other one changes."""
 _FOLDERS: Final[dict[Kind, str]] = {"preset": "presets", "house": "house"}
 _SOURCES: Final = (ROOT, "family", "volley", "official", "simple")
 """The presets of the five sources come first, in their order."""
@@ -41,7 +41,7 @@ def _names_of(kind: Kind) -> list[str]:
 
 @cache
 def packaged(name: str) -> Layer:
-    """A preset or house rule, read. The name must be on the shelf."""
+    """Reads a preset or house rule, which must be in the list."""
     file = f"{_FOLDERS[shelf()[name]]}/{name}.toml"
     text = files(__package__).joinpath(file).read_text(encoding="utf-8")
     return read_layer(text, name, Where(file))
@@ -61,7 +61,7 @@ def _entry(layer: Layer, kind: Kind) -> RulesetListing:
 
 
 def _in_language(texts: Mapping[str, str], lang: str, sentence: str) -> str:
-    """What the file says; for a language it does not know, the sentence of that language."""
+    """The file's text; for a language it does not have, the sentence of that language."""
     if lang in texts or not words(lang).has(sentence):
         return translated(texts, lang)
     return words(lang).say(sentence)

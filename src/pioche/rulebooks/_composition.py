@@ -1,4 +1,4 @@
-"""Layers laid on one another: the resolved record, and where each of its values came from."""
+"""Composes layers: the resolved record, and the source of each of its values."""
 
 from collections.abc import Iterable
 
@@ -10,8 +10,8 @@ from pioche.core import (
     RuleFields,
 )
 from pioche.rulebooks._canonical import canonical
-from pioche.rulebooks._card_statements import Statements
-from pioche.rulebooks._card_tables import GivenColour, wrong_card
+from pioche.rulebooks._card_statements import Statements, Table
+from pioche.rulebooks._card_tables import GivenCard, GivenColour, wrong_card
 from pioche.rulebooks._deck_counts import DeckCounts, check_size
 from pioche.rulebooks._errors import NOWHERE, Phrase, RulesError, Where
 from pioche.rulebooks._fields import Hands, Value
@@ -19,12 +19,12 @@ from pioche.rulebooks._ruleset_file import GivenValue, Layer
 
 
 class Draft:
-    """A ruleset as its layers come."""
+    """A ruleset under composition."""
 
     def __init__(self, layers: Iterable[Layer]) -> None:
         self.values: dict[str, Value] = {"hand_sizes": ()}
         self.given: dict[str, tuple[GivenValue, Layer]] = {}
-        """Which layer stated the field last."""
+        """The layer that stated the field last."""
         self.counts = DeckCounts()
         self.colours: dict[Colour, GivenColour] = {}
         self.symbols = Statements("symbols")
@@ -61,13 +61,20 @@ class Draft:
         return canonical(RuleFields(**{**self.values, **self._vocabulary(), "deck": deck}))
 
     def _with_cards(self) -> RuleFields:
-        """The rules with an empty deck, to look cards up in."""
+        """The rules with an empty deck, to look up cards."""
         rules = RuleFields(**{**self.values, **self._vocabulary(), "deck": {}})
         for cards in (self.symbols, self.cards):
             flipping = cards.flipping() if len(rules.colours) == 1 else None
             if flipping is not None:
-                raise wrong_card(cards.table, flipping, "effects", Phrase("error-flip"))
+                raise self._one_sided(cards.table, flipping)
         return rules
+
+    def _one_sided(self, table: Table, flipping: GivenCard) -> RulesError:
+        """A card that flips where there is one side: the fault of the colours, if they are what is new."""
+        changed = self.top.fields.get("colours")
+        if changed is None or flipping.card.code in getattr(self.top, table):
+            return wrong_card(table, flipping, "effects", Phrase("error-flip"))
+        return RulesError(changed.where, field="colours", value=changed.text, expected=Phrase("error-flip"))
 
     def _vocabulary(self) -> dict[str, Value]:
         return {
@@ -88,7 +95,7 @@ class Draft:
             raise RulesError(given.where, field="colours", value=given.text, expected=expected)
 
     def _check_codes(self) -> None:
-        """No code of a wild reads as a colour and a symbol."""
+        """No code of a wild may read as a colour and a symbol."""
         colours, symbols = self._colours_in_play(), {*BUILT_IN_SYMBOLS, *self.symbols.given}
         for code, given in self.cards.given.items():
             if code[0] in colours and code[1:] in symbols:
@@ -96,7 +103,7 @@ class Draft:
                 raise RulesError(given.where, field=f"cards.{code}", expected=expected)
 
     def where(self, *names: str) -> Where:
-        """Where the top layer states the first of these fields that it states at all, else nowhere."""
+        """The place of the first of these fields in the top layer, or nowhere."""
         for name in names:
             if name == "deck" and self.top.deck:
                 return list(self.top.deck.values())[-1].where

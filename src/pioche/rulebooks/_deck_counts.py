@@ -1,4 +1,4 @@
-"""The counts of `[deck]` tables: stars spelled out, layers added up, every card checked (editions 1, 2)."""
+"""The counts of `[deck]` tables: expands stars, adds layers, checks every card (editions 1, 2)."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
@@ -30,7 +30,7 @@ class DeckCounts:
         self.counts += [GivenCount(code, given, layer) for code, given in layer.deck.items()]
 
     def added_up(self, rules: RuleFields, faces: Mapping[Code, Face], top: Layer) -> dict[Code, int]:
-        """The deck; `RulesError` on the line of what cannot be."""
+        """The deck. Raises `RulesError` on the line of an impossible count."""
         spelled = [part for count in self.counts for part in _spelled(count, rules, faces)]
         deck: dict[Code, int] = {}
         for part in spelled:

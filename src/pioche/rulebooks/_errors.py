@@ -1,4 +1,4 @@
-"""What is wrong with a ruleset: where, which field, which value, and what would be right."""
+"""The errors of a ruleset: the place, the field, the value, and what would be right."""
 
 import difflib
 import json
@@ -23,7 +23,7 @@ NOWHERE: Final = Where()
 
 
 class Phrase(NamedTuple):
-    """A message of `pioche.locale` with its arguments, said in whichever language is asked for."""
+    """A message of `pioche.locale` with its arguments, said in any language."""
 
     id: str
     args: Mapping[str, object] = {}
@@ -35,7 +35,7 @@ class Phrase(NamedTuple):
 
 
 class RulesError(ValueError):
-    """A ruleset that cannot be read or played; `str()` is one line."""
+    """The ruleset cannot be read or played; `str()` is one line."""
 
     def __init__(
         self,
@@ -91,13 +91,13 @@ def quoted_value(value: object) -> str:
 
 
 def _plain(text: str) -> str:
-    """On one line, without signs that a terminal would obey."""
+    """One line, without control characters."""
     text = "".join(char if is_plain_text(char) else "�" for char in text)
     return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 1] + "…"
 
 
 def is_plain_text(text: str) -> bool:
-    """Whether a text has nothing but letters, signs and spaces, unbreakable ones (French) included."""
+    """Whether a text has only letters, signs and spaces, including unbreakable ones (French)."""
     return text.replace("\u00a0", " ").replace("\u202f", " ").isprintable()
 
 
@@ -106,6 +106,6 @@ def one_of(options: Iterable[object]) -> Phrase:
 
 
 def nearest(word: object, options: Iterable[str]) -> str | None:
-    """What the writer probably meant."""
+    """The word that the writer probably meant."""
     found = difflib.get_close_matches(str(word)[:40], list(options), n=1)
     return found[0] if found else None

@@ -36,7 +36,7 @@ class SymbolTold(Struct, frozen=True, omit_defaults=True):
     names: dict[str, str] = {}
     """What the rules call it."""
     asks_colour: bool = False
-    """Whoever lays it names a colour."""
+    """Whether the layer names a colour."""
     answers: bool = False
     """It is laid as an answer only."""
 

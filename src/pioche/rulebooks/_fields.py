@@ -1,4 +1,4 @@
-"""The fields of a ruleset: which values each may have, read from TOML or from the text of a `[set]`."""
+"""The fields of a ruleset: their possible values, read from TOML or from the text of a `[set]`."""
 
 import re
 from collections.abc import Callable
@@ -19,14 +19,14 @@ LARGEST_NUMBER: Final = 1_000_000
 KNOCK_OUT: Final = (3, 100)
 """Cards in a hand that knock its holder out."""
 LONGEST_VALUE: Final = 200
-"""Characters in which a field can be written, blanks included."""
+"""Most characters of a written field, including blanks."""
 
 Value: TypeAlias = Any
-"""What a field holds in the record `RuleFields`."""
+"""The value of a field in the record `RuleFields`."""
 
 
 class BadValue(Exception):  # noqa: N818
-    """A value a field cannot have; the reader of the file adds where it stands."""
+    """A value that a field cannot have; the reader of the file adds the place."""
 
     def __init__(self, expected: Phrase, hint: str | None = None) -> None:
         self.expected = expected
@@ -43,7 +43,7 @@ class Hands(NamedTuple):
 class Field(NamedTuple):
     name: str
     read: Callable[[object], Value]
-    """From a TOML value, or from a text: `true` and `"true"`, `2` and `"2"` are the same."""
+    """Reads a TOML value, or a text: `true` and `"true"`, `2` and `"2"` are the same."""
     options: tuple[str, ...] = ()
 
 
@@ -213,7 +213,7 @@ _BOUNDS: Final = {
     "knock_out_bonus": (0, LARGEST_NUMBER),
 }
 _NOT_WRITTEN: Final = ("hand_sizes", "own_colours", "deck", "symbols", "cards")
-"""Parts of the record that a file does not write as a field of their own."""
+"""Parts of the record that a file does not write as fields."""
 
 FIELDS: Final[dict[str, Field]] = {
     name: _field(name, kind) for name, kind in get_type_hints(RuleFields).items() if name not in _NOT_WRITTEN
@@ -224,11 +224,11 @@ ADDED: Final[dict[str, Value]] = {
     for field in fields(RuleFields)
     if field.name in FIELDS and field.default is not NODEFAULT
 }
-"""Fields that older rulesets do not know, each with the value that means what was played before."""
+"""Fields that older rulesets do not know, each with the value that keeps the old behaviour."""
 
 
 def is_unstated(rules: RuleFields, name: str) -> bool:
-    """Whether a field means what was played before there was such a field."""
+    """Whether a field has the value of the time before it existed."""
     return name in ADDED and getattr(rules, name) == ADDED[name]
 
 

@@ -1,4 +1,4 @@
-"""From a name, a file or a composition to the layers it stands for, the lowest first."""
+"""Finds the layers of a name, a file or a composition, the lowest first."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -9,9 +9,9 @@ from pioche.rulebooks._errors import Phrase, RulesError, Where, nearest
 from pioche.rulebooks._ruleset_file import LARGEST_FILE, Layer, SourcePart, read_layer
 
 DEEPEST: Final = 20
-"""How far files may extend one another."""
+"""Most files that extend one another."""
 MOST_PARTS: Final = 100
-"""How many layers a ruleset may be made of."""
+"""Most layers of a ruleset."""
 
 
 class FoundLayer(NamedTuple):
@@ -19,16 +19,16 @@ class FoundLayer(NamedTuple):
     key: str
     """The same for the same preset or file, however it was named."""
     folder: Path | None = None
-    """Where the files it extends are looked for; None: nowhere."""
+    """The folder of the files it extends; None for none."""
 
 
 def layers_of(parts: Iterable[SourcePart], folder: Path | None) -> list[Layer]:
-    """All layers of a composition; `classic` lies below whatever it is made of."""
+    """All layers of a composition; `classic` is always the lowest."""
     return [found.layer for found in _line_up([SourcePart(ROOT), *parts], folder)]
 
 
 def layers_of_text(layer: Layer, folder: Path | None) -> list[Layer]:
-    """The same for a ruleset that is no file of its own."""
+    """The same for a ruleset that is not a file."""
     return [*layers_of(layer.extends, folder), layer]
 
 
@@ -38,8 +38,9 @@ def _line_up(
     laid: frozenset[str] = frozenset(),
     above: tuple[str, ...] = (),
 ) -> list[FoundLayer]:
-    """Later ones win. What a layer extends is laid once, where it first comes, so that `official+party`
-    does not fall back to the `classic` below `party`; what the same list names again wins again."""
+    """Later ones win. A base is added once, where it first comes, so that `official+party` does not fall back
+    to the `classic` below `party`; a part that the same list names again wins again.
+    """
     stack: list[FoundLayer] = []
     for part in (single for given in parts for single in _split(given, folder)):
         found = _find(part, folder)
@@ -58,7 +59,7 @@ def _line_up(
 
 
 def _without_cards(found: FoundLayer) -> FoundLayer:
-    """The cards of a layer are added once; one that starts the deck over starts it over again."""
+    """The cards of a layer are added once; a layer that starts the deck over starts it over again."""
     return found._replace(layer=found.layer._replace(deck={}))
 
 
@@ -69,7 +70,7 @@ def _check_depth(part: SourcePart, above: tuple[str, ...]) -> None:
 
 
 def _split(given: SourcePart, folder: Path | None) -> list[SourcePart]:
-    """`classic+stacking+mine.toml` taken apart; a file may have a plus in its name."""
+    """Splits `classic+stacking+mine.toml`; a file may have a plus in its name."""
     source = given.name
     if "+" not in source or (_is_path(source) and folder is not None and _exists(folder / source)):
         return [given]

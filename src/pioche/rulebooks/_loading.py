@@ -1,4 +1,4 @@
-"""A ruleset by its name, from its file or text, with single fields overridden."""
+"""Loads a ruleset by its name, from its file or text, with single fields overridden."""
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
@@ -39,7 +39,7 @@ def resolve(
     base_dir: str | PathLike[str] | None = None,
     where: Where = NOWHERE,
 ) -> RuleFields:
-    """The same with fields set anew. Without `base_dir` no file is read; `where` is where `source` stands."""
+    """The same with fields changed. Without `base_dir` no file is read; `where` is the place of `source`."""
     if len(source) > LONGEST_COMPOSITION:
         raise RulesError(where, expected=Phrase("error-composition", {"most": str(LONGEST_COMPOSITION)}))
     settings = _overrides(overrides, where)

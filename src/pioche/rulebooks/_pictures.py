@@ -67,7 +67,7 @@ def _idle(face: Face) -> Glyphs:
 
 
 def _told_apart(acts: list[Effect]) -> list[Effect]:
-    """Who draws misses the turn as a rule: that is not drawn."""
+    """A player who draws usually misses the turn, so that is not drawn."""
     drawers = {effect.who for effect in acts if effect.verb in _DRAWS}
     return [effect for effect in acts if not (effect.verb == "skip" and effect.who in drawers)]
 

@@ -1,4 +1,4 @@
-"""A ruleset file, read: what it gives, line by line, before it is laid on what it extends."""
+"""Reads a ruleset file: its statements, line by line, before they are laid on what it extends."""
 
 from collections.abc import Mapping
 from typing import Final, NamedTuple
@@ -18,12 +18,12 @@ from pioche.rulebooks._toml_reader import TomlReader
 LARGEST_FILE: Final = 64 * 1024
 LARGEST_DECK: Final = 1_000
 WORDS: Final = ("title", "summary", "source")
-"""What a file may say of itself; it changes no rule."""
+"""Metadata of a file, which changes no rule."""
 TABLES: Final = ("colour", "deck", "symbols", "cards")
 
 
 class GivenValue(NamedTuple):
-    """A value a file or a `[set]` states, and where."""
+    """A value that a file or a `[set]` states, and where."""
 
     value: Value
     where: Where
@@ -32,7 +32,7 @@ class GivenValue(NamedTuple):
 
 
 class SourcePart(NamedTuple):
-    """A ruleset, file or composition somebody names, and where."""
+    """A ruleset, file or composition that is named, and where."""
 
     name: str
     where: Where = NOWHERE
@@ -41,13 +41,13 @@ class SourcePart(NamedTuple):
 
 
 class Layer(NamedTuple):
-    """What one file, or the `[set]` tags of a record, give."""
+    """The statements of one file, or of the `[set]` tags of a record."""
 
     name: str
     extends: tuple[SourcePart, ...] = ()
     fields: Mapping[str, GivenValue] = {}
     new_deck: bool = False
-    """The deck starts empty here."""
+    """Whether the deck starts empty here."""
     deck: Mapping[Code, GivenValue] = {}
     """Cards by their code, a symbol in every colour by `*7`."""
     colours: Mapping[Colour, GivenColour] = {}
@@ -59,7 +59,7 @@ class Layer(NamedTuple):
 
 
 def read_layer(text: str, name: str, where: Where = NOWHERE) -> Layer:
-    """Read TOML. `where.line` is the line before the first, for a text inside another file."""
+    """Reads TOML. `where.line` is the line before the first, for a text inside another file."""
     if len(text) > LARGEST_FILE:
         raise RulesError(where, expected=Phrase("error-file-size", {"most": str(LARGEST_FILE // 1024)}))
     return _Reader(text, where).layer(name)

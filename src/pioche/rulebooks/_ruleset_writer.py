@@ -1,7 +1,8 @@
-"""Rules written as a ruleset file, told apart, and named by a fingerprint."""
+"""Writes rules as a ruleset file, compares them, and names them by a fingerprint."""
 
 import hashlib
 import json
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
@@ -25,7 +26,7 @@ class Difference(NamedTuple):
 
 
 def to_toml(rules: RuleFields, *, complete: bool = False) -> str:
-    """A ruleset file that loads as the same rules: what they change in `classic`, or every field."""
+    """A ruleset file that loads as the same rules: their changes to `classic`, or every field."""
     rules, root = canonical(rules), load(ROOT)
     changed = FIELDS if complete else [difference.field for difference in _fields(root, rules)]
     said = [name for name in changed if not has_lapsed(rules, name) and not is_unstated(rules, name)]
@@ -37,12 +38,12 @@ def to_toml(rules: RuleFields, *, complete: bool = False) -> str:
     lines += ["", "[deck]", *_pairs(counts)] if counts else []
     for table, cards in (("symbols", rules.symbols), ("cards", rules.cards)):
         for card in cards.values():
-            lines += ["", f"[{table}.{_key(card.code)}]", *_pairs(_card(card))]
+            lines += ["", f"[{table}.{_in_header(card.code)}]", *_pairs(_card(card))]
     return "\n".join(lines) + "\n"
 
 
 def _deck_lines(rules: RuleFields, root: RuleFields) -> tuple[bool, dict[Code, int]]:
-    """The deck as a new one, or as what changes in that of the root, whichever is shorter."""
+    """The deck as a new one, or as changes to that of the root, whichever is shorter."""
     codes = {**root.deck, **rules.deck}
     changes = {code: rules.deck.get(code, 0) - root.deck.get(code, 0) for code in codes}
     changes = {code: count for code, count in changes.items() if count}
@@ -55,7 +56,7 @@ def _deck_lines(rules: RuleFields, root: RuleFields) -> tuple[bool, dict[Code, i
 
 
 def _with_stars(rules: RuleFields) -> dict[Code, int]:
-    """The whole deck; a symbol that is there equally often in each colour is written once."""
+    """The whole deck; a symbol with equal counts in each colour is written once."""
     faces, colours = Rulebook(rules).faces, rules.colours[0]
     if len(rules.colours) > 1 or not colours:
         return dict(rules.deck)
@@ -83,14 +84,19 @@ def _key(code: str) -> str:
     return code if code.isalnum() and code.isascii() else _toml(code)
 
 
+def _in_header(code: str) -> str:
+    return code if re.fullmatch("[A-Za-z0-9_-]+", code) else _toml(code)
+
+
 def _toml(value: object) -> str:
     """JSON is TOML for texts, numbers, booleans and lists, once DEL is escaped."""
     return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
 def fingerprint(rules: RuleFields) -> str:
-    """The same for the same way of playing, however it was put together; a field that is added to the
-    record later must be left out while it means what was played before."""
+    """The same for the same way of playing, however it was made; a field added later must be left out while
+    it has the value of the time before.
+    """
     text = json.dumps(described(rules), ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:DIGITS]
 
@@ -154,7 +160,7 @@ def _stated(
 
 
 def aliases(rules: RuleFields) -> dict[str, Code]:
-    """Names of one word by which PUN may call a custom card; not those that could mean something else."""
+    """Names of one word by which PUN may call a custom card, without ambiguous ones."""
     found: dict[str, set[Code]] = {}
     for card in rules.cards.values():
         for name in card.names.values():

@@ -1,7 +1,7 @@
-"""Bounds the shape of a TOML text before it is parsed, in one pass that holds nothing but counters.
+"""Limits the shape of a TOML text before it is parsed, in one pass that keeps only counters.
 
-The TOML parser takes quadratic time and memory for long dotted keys, and recurses into nested values.
-A ruleset needs neither, so a text that has them is refused here.
+The TOML parser takes quadratic time and memory for long dotted keys, and recurses into nested values. A
+ruleset needs neither, so a text that has them is refused here.
 """
 
 import re
@@ -11,11 +11,11 @@ from typing import Final
 from pioche.rulebooks._errors import Phrase
 
 DEEPEST_KEY: Final = 8
-"""Parts of one dotted key or header; a ruleset needs four: `cards.W1.name.en`."""
+"""Most parts of one dotted key or header; a ruleset needs four: `cards.W1.name.en`."""
 DEEPEST_VALUE: Final = 8
 """Arrays and inline tables inside one another."""
 MOST_ITEMS: Final = 8_000
-"""Keys, headers and values of arrays; more than fit into a ruleset that is not refused elsewhere."""
+"""Most keys, headers and array values; more than fit into a ruleset that is accepted elsewhere."""
 LONGEST_WORD: Final = 100
 """Characters of a key without quotes, a number or a date."""
 
@@ -35,7 +35,7 @@ _OPENS_A_STRING: Final = frozenset("\"'")
 
 
 class TooMuchError(ValueError):
-    """A text beyond a bound: which one, and on which line, counted from 1."""
+    """The text exceeds a limit: which one, and on which line, counted from 1."""
 
     def __init__(self, line: int, expected: Phrase) -> None:
         super().__init__(expected.id)
@@ -44,7 +44,7 @@ class TooMuchError(ValueError):
 
 
 def check_shape(text: str) -> None:
-    """Refuses a text that nests too deeply or holds too many items; what is no TOML may pass."""
+    """Refuses a text that nests too deeply or has too many items; invalid TOML may pass."""
     depth = dots = items = 0
     for sign, at in _signs(text):
         dots = 0 if sign in _BEGINS_A_KEY else dots + (sign == ".")
@@ -59,12 +59,12 @@ def check_shape(text: str) -> None:
 
 
 def _signs(text: str) -> Iterator[tuple[str, int]]:
-    """The signs that give a text its shape, outside strings and comments."""
+    """The signs that determine the shape of a text, outside strings and comments."""
     for token in _TOKEN.finditer(text):
         if token.lastgroup == "sign":
             yield token[0], token.start()
         elif token[0] in _OPENS_A_STRING:
-            return  # a string without an end: the parser gets no further
+            return  # a string without an end: the parser stops there
         elif token.lastgroup == "word" and token.end() - token.start() > LONGEST_WORD:
             raise _too_much(text, token.start(), "error-toml-word", LONGEST_WORD)
 

@@ -1,6 +1,6 @@
-"""Where each key and value of a TOML text stands. The text has been read already, so it is valid TOML.
+"""Finds the line of each key and value of a TOML text, which has been parsed already and is valid.
 
-The time and memory are linear in the text, because `check_shape` bounds how long a path can be.
+The time and memory are linear in the text, because `check_shape` limits how long a path can be.
 """
 
 import re
@@ -51,7 +51,7 @@ class _Scanner:
         return found[0]
 
     def mark(self, path: Path) -> None:
-        """Note the line reached for this path, and for tables it opens on the way."""
+        """Notes the current line for this path, and for tables it opens on the way."""
         self.line += self.text.count("\n", self.counted, self.at)
         self.counted = self.at
         for length in range(1, len(path) + 1):
@@ -108,7 +108,7 @@ class _Scanner:
         self.at += 1
 
     def next_in(self, closing: str) -> bool:
-        """Go to the next item of an array or inline table, or to its end."""
+        """Goes to the next item of an array or inline table, or to its end."""
         self.skip(_SPACE)
         if self.text[self.at] == ",":
             self.at += 1

@@ -1,16 +1,16 @@
-"""A TOML text, read with the line of every value, so that whatever is wrong in it can be named."""
+"""Reads a TOML text with the line of every value, so that errors can name it."""
 
 import re
 import tomllib
 from collections.abc import Callable, Iterable
 from typing import Final, TypeVar
 
+from pioche.locale import LANGUAGES, is_language
 from pioche.rulebooks._errors import Phrase, RulesError, Where, is_plain_text, nearest, one_of
 from pioche.rulebooks._fields import BadValue
 from pioche.rulebooks._text_limits import TooMuchError, check_shape
 from pioche.rulebooks._toml_lines import Path, lines_of
 
-LANGUAGES: Final = ("en", "fr")
 LONGEST_NAME: Final = 40
 _T = TypeVar("_T")
 
@@ -65,7 +65,7 @@ class TomlReader:
         return found
 
     def check_keys(self, path: Path, known: Iterable[str]) -> None:
-        """Refuses a table that has another key than these."""
+        """Refuses a table with a key other than these."""
         options = tuple(known)
         for key in self.table(path):
             if key not in options:
@@ -91,8 +91,8 @@ class TomlReader:
         return {lang: self.in_language((key, lang)) for lang in self.table((key,))}
 
     def in_language(self, path: Path) -> str:
-        if path[-1] not in LANGUAGES:
-            raise self.wrong(path, one_of(LANGUAGES), hint=nearest(path[-1], LANGUAGES))
+        if not is_language(str(path[-1])):
+            raise self.wrong(path, Phrase("error-language"))
         return self.text(path)
 
     def text(self, path: Path) -> str:
@@ -102,12 +102,12 @@ class TomlReader:
         raise self.wrong(path, Phrase("error-text"), value=value)
 
     def names(self, path: Path) -> dict[str, str]:
-        """A name in each language."""
+        """Names by language, one at least."""
         names = {lang: self.in_language((*path, lang)).strip() for lang in self.table(path)}
-        for lang in LANGUAGES:
-            if lang not in names:
-                raise self.wrong(path, Phrase("error-name", {"lang": lang}), value=self.find(path))
-            if len(names[lang]) > LONGEST_NAME:
+        if not names:
+            raise self.wrong(path, Phrase("error-name"), value=self.find(path))
+        for lang, name in names.items():
+            if len(name) > LONGEST_NAME:
                 expected = Phrase("error-name-length", {"most": str(LONGEST_NAME)})
-                raise self.wrong((*path, lang), expected, value=names[lang])
+                raise self.wrong((*path, lang), expected, value=name)
         return names

@@ -1,4 +1,4 @@
-"""Whether a ruleset can be played at all, and by how many."""
+"""Checks whether a ruleset can be played at all, and by how many."""
 
 from collections.abc import Iterable, Iterator, Mapping
 
@@ -12,13 +12,16 @@ from pioche.rulebooks._ruleset_file import GivenValue, Layer
 FEWEST_IN_TEAMS = 4
 """Ruling 35."""
 MOST_RETURNED = 50_000
-"""Cards that a deal shuffles on average until one can start; in a deck of up to 223 cards one is enough."""
+"""Most cards that a deal shuffles on average until one can start; in a deck of up to 223 cards one is
+enough.
+"""
 
 
 def check_layer(layer: Layer) -> None:
-    """Refuse two values given in the same place that contradict each other (ruling 8).
+    """Refuses two values given in the same place that contradict each other (ruling 8).
 
-    Not where every field is given, as in `classic`: there is nothing else such a file could say."""
+    A file that gives every field, as `classic`, is exempt: it cannot say anything else.
+    """
     if len(layer.fields) == len(FIELDS):
         return
     for field, (other, value) in LAPSES.items():
@@ -30,7 +33,7 @@ def check_layer(layer: Layer) -> None:
 def _contradiction(
     field: str, given: GivenValue, other: str, against: GivenValue, origin: str | None
 ) -> RulesError:
-    """`given` is at fault; `against` stands on another line, or is inherited from `origin`."""
+    """`given` is wrong; `against` stands on another line, or is inherited from `origin`."""
     pair = f"{other} = {quoted_value(against.text)}"
     if origin is not None:
         expected = Phrase("error-contradicts-inherited", {"other": pair, "origin": origin})
@@ -42,7 +45,7 @@ def _contradiction(
 
 
 def check_draft(draft: Draft, rules: RuleFields) -> None:
-    """Refuse a resolved ruleset that nobody could play."""
+    """Refuses a resolved ruleset that nobody could play."""
     for field, other in _never_together(rules):
         raise _resolved_contradiction(draft, field, other)
     _check_hidden(draft, rules)
@@ -52,7 +55,7 @@ def check_draft(draft: Draft, rules: RuleFields) -> None:
 
 
 def _never_together(rules: RuleFields) -> Iterator[tuple[str, str]]:
-    """Pairs of fields that cannot be as they are, however they come together (ruling 42, editions 4)."""
+    """Pairs of fields that exclude each other, however they come together (ruling 42, editions 4)."""
     if rules.teams and rules.finish == "play-on":
         yield "teams", "finish"
     if rules.teams and rules.leaver == "fold":
@@ -64,7 +67,7 @@ def _never_together(rules: RuleFields) -> Iterator[tuple[str, str]]:
 
 
 def _resolved_contradiction(draft: Draft, field: str, other: str) -> RulesError:
-    """Name the one given later first; the other may be inherited."""
+    """Names the one given later first; the other may be inherited."""
     fields = draft.top.fields
     if field in fields and other in fields:
         first, second = sorted((field, other), key=lambda name: fields[name].where.line or 0)
@@ -76,7 +79,7 @@ def _resolved_contradiction(draft: Draft, field: str, other: str) -> RulesError:
 
 
 def _check_hidden(draft: Draft, rules: RuleFields) -> None:
-    """Catching is offered against everyone, so it must have a price (ruling 45)."""
+    """Catching is offered against everybody, so it must have a price (ruling 45)."""
     if rules.hand_counts == "hidden" and not rules.false_catch_penalty:
         where = draft.where("hand_counts", "false_catch_penalty")
         raise RulesError(
@@ -85,7 +88,7 @@ def _check_hidden(draft: Draft, rules: RuleFields) -> None:
 
 
 def _check_starts(draft: Draft, rules: RuleFields) -> None:
-    """A round needs a card to begin with, and one it may end with (rules 2.3, 3)."""
+    """A round needs a card to begin with, and one to end with (rules 2.3, 3)."""
     faces = Rulebook(rules).faces
     first = [faces[code.partition("/")[0]] for code in rules.deck]
     numbers = any(face.kind is Kind.NUMBER for face in first)
@@ -105,7 +108,7 @@ def _starts(rules: RuleFields, faces: Iterable[Face]) -> bool:
 
 
 def _check_returns(draft: Draft, rules: RuleFields, faces: Mapping[Code, Face]) -> None:
-    """A first card that cannot start is shuffled back in: a huge deck needs more than a few that can."""
+    """A first card that cannot start is shuffled back: a huge deck needs more than a few that can."""
     total = sum(rules.deck.values())
     starting = sum(count for code, count in rules.deck.items() if faces[code.partition("/")[0]].starts)
     least = -(-total * total // MOST_RETURNED)
@@ -125,7 +128,7 @@ def _check_knock_out(draft: Draft, rules: RuleFields) -> None:
 
 
 def _check_counts(draft: Draft, rules: RuleFields) -> None:
-    """Somebody must be able to play, and whoever `hand_size` names a number of cards for."""
+    """Some number of players must be able to play, and every number that `hand_size` names."""
     least, most = rules.players
     problems = {n: _problem(rules, n) for n in range(least, most + 1)}
     named = (problems.get(n) for n, _ in rules.hand_sizes)
@@ -142,7 +145,7 @@ def _unplayable(draft: Draft, field: str, expected: Phrase) -> RulesError:
 
 
 def _problem(rules: RuleFields, players: int) -> tuple[str, Phrase] | None:
-    """Why so many cannot play: the field at fault and what it wants."""
+    """Why this number of players cannot play: the wrong field and what it needs."""
     least, most = rules.players
     if not least <= players <= most:
         return "players", Phrase("error-players-range", _texts(players=players, least=least, most=most))
@@ -160,13 +163,13 @@ def _texts(**numbers: int) -> dict[str, str]:
 
 
 def check_players(rules: RuleFields, players: int, where: Where = NOWHERE) -> None:
-    """Refuse a table at which so many people cannot play."""
+    """Refuses a table at which this number of people cannot play."""
     problem = _problem(rules, players)
     if problem is not None:
         raise RulesError(where, field="players", value=players, expected=problem[1])
 
 
 def player_counts(rules: RuleFields) -> list[int]:
-    """How many may play."""
+    """The possible numbers of players."""
     least, most = rules.players
     return [n for n in range(least, most + 1) if _problem(rules, n) is None]

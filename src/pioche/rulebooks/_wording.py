@@ -1,4 +1,4 @@
-"""Cards, colours and refusals as people say them."""
+"""Names of cards and colours, and refusals as sentences."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ from pioche.core import (
     Kind,
     RuleFields,
 )
-from pioche.locale import Words, words
+from pioche.locale import Words, translated, words
 
 _NAMES: Final = {
     "S": "cards-skip",
@@ -83,9 +83,9 @@ def built_in_name(symbol: str, lang: str) -> str:
 
 
 def colour_word(rules: RuleFields, colour: Colour, lang: str) -> str:
-    """A colour as the sentences of `pioche.locale` want it: a letter they know, or the ruleset's word."""
+    """A colour for the sentences of `pioche.locale`: a letter they know, or the ruleset's word."""
     own = rules.own_colours.get(colour)
-    return colour if own is None or colour in KNOWN_COLOURS else _in_language(own.names, lang, colour)
+    return colour if own is None or colour in KNOWN_COLOURS else translated(own.names, lang, colour)
 
 
 def colour_name(rules: RuleFields, colour: Colour, lang: str) -> str:
@@ -93,19 +93,15 @@ def colour_name(rules: RuleFields, colour: Colour, lang: str) -> str:
     return words(lang).say("cards-colour", colour=colour_word(rules, colour, lang))
 
 
-def _in_language(names: dict[str, str], lang: str, otherwise: str) -> str:
-    return names.get(lang) or next(iter(names.values()), otherwise)
-
-
 def _named(rules: RuleFields, code: Code, speech: Words, form: str) -> str:
-    """Known by its wording or by the name the ruleset gives it; a code that is no card, by the code."""
+    """By its wording or by the ruleset's name for it; a code that is not a card, by the code."""
     if code in BUILT_IN_WILDS or code in rules.cards:
         return _wild(code, rules.cards.get(code), speech, form)
     colour, symbol = code[:1], code[1:]
     word = colour_word(rules, colour, speech.lang)
     own = rules.symbols.get(symbol)
     if own is not None and own.names:
-        name = _in_language(own.names, speech.lang, symbol)
+        name = translated(own.names, speech.lang, symbol)
         return speech.say(f"cards-symbol{form}", name=name, colour=word)
     if symbol not in BUILT_IN_SYMBOLS:
         return code
@@ -115,7 +111,7 @@ def _named(rules: RuleFields, code: Code, speech: Words, form: str) -> str:
 def _wild(code: Code, own: CustomCard | None, speech: Words, form: str) -> str:
     form = "" if form == ".coloured" else form
     if own is not None and own.names:
-        return speech.say(f"cards-custom{form}", name=_in_language(own.names, speech.lang, code))
+        return speech.say(f"cards-custom{form}", name=translated(own.names, speech.lang, code))
     return speech.say(f"{_NAMES[code]}{form}")
 
 
@@ -129,7 +125,7 @@ def refusal_text(
     colour: Colour | None = None,
     player: str | None = None,
 ) -> str:
-    """Why something was refused, as a sentence; the more is known, the fuller it is."""
+    """Why something was refused, as a sentence; the more arguments are known, the fuller it is."""
     return words(lang).say_fully(
         f"refusal-{code}",
         card=_known(rules, card, lang),

@@ -1,4 +1,4 @@
-"""`python -m pioche.rulebooks.page`: the page docs/rules.md, written from the rulebooks."""
+"""`python -m pioche.rulebooks.page` writes docs/rules.md from the rulebooks."""
 
 import json
 from collections.abc import Iterator
@@ -76,17 +76,12 @@ effects = ["choose_colour", "draw(others, 1)", "reverse"]
 - `pioche rules check FILE` names the file, the line, the field, the value and what would be right."""
 
 
-_SHEETS: Final = {
-    "en": ("The sheet of `{}`", (ROOT, *EDITIONS)),
-    "fr": ("La règle de `{}`", (ROOT, *EDITIONS)),
-}
-
-
 def page() -> str:
     parts = [_HEAD, "## Presets", *_presets(), "## House rules", _house(), _EDITIONS, _FILES]
-    for lang, (title, presets) in _SHEETS.items():
-        for name in presets:
-            parts += [f"## {title.format(name)}", _deeper(explain(load(name), lang))]
+    for lang in LANGUAGES:
+        for name in (ROOT, *EDITIONS):
+            title = words(lang).say("rules-page-sheet", ruleset=f"`{name}`")
+            parts += [f"## {title}", _deeper(explain(load(name), lang))]
     return "\n\n".join(parts) + "\n"
 
 

@@ -1,4 +1,4 @@
-"""`python -m pioche.rulebooks.reference`: the page docs/ruleset-reference.md, every field and effect."""
+"""`python -m pioche.rulebooks.reference` writes docs/ruleset-reference.md: every field and effect."""
 
 from collections.abc import Iterator
 from pathlib import Path

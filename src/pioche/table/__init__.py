@@ -1,4 +1,10 @@
-"""One running game without I/O, on which local and network play stand."""
+"""One running game without I/O, the base of local and network play.
+
+Start reading at `_table`: commands and the time go in, answers and log entries come out. `_table_state` is
+the fold of the log, `_management` and `_moderation` decide what people may do beside playing, `_timers` and
+`_held_acts` hold deadlines. `LocalGame` plays in one process. A table knows the core, rulebooks and records;
+it knows no socket, no store and no clock.
+"""
 
 from pioche.table._answers import (
     AcceptedAnswer,

@@ -1,4 +1,4 @@
-"""Who is away from the table, and since when. It is not in the log: after a restart everybody is away."""
+"""The absent people of a table, and since when. It is not in the log: after a restart everybody is absent."""
 
 from pioche.table._management import heirs
 from pioche.table._table_state import TableState
@@ -25,13 +25,13 @@ class Absences:
         return due is not None and now >= due
 
     def overdue_at(self, player: str, room: TableState) -> float | None:
-        """When the player will have been away for too long; None: here, or nobody looks."""
+        """When the player will have been absent for too long; None if present, or not watched."""
         if room.options.away is None or player in self._here:
             return None
         return self._since.get(player, self._opened) + room.options.away
 
     def heir(self, room: TableState) -> str | None:
-        """Who is to run the table in the master's place: the longest-seated person who is here."""
+        """The person to run the table for the absent game master: the longest-seated one who is present."""
         if room.master is None:
             return None
         return next((player for player in heirs(room, room.master) if player in self._here), None)

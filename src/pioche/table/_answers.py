@@ -11,7 +11,7 @@ from pioche.table.events import LogEvent
 
 
 class TableRefusalCode(StrEnum):
-    """Why the table itself refuses; the game has its own codes."""
+    """The table's own reasons for refusing; the game has its own codes."""
 
     NOT_MASTER = "not-master"
     NOT_SEATED = "not-seated"
@@ -39,7 +39,7 @@ class TableRefusalCode(StrEnum):
 
 
 class Problem(Struct, frozen=True, gc=False, omit_defaults=True):
-    """What is wrong with a ruleset, for clients to put into words: a message's id and its arguments."""
+    """An error of a ruleset, for clients to translate: a message id and its arguments."""
 
     id: str
     args: dict[str, str | int | float] = {}
@@ -63,17 +63,17 @@ class RefusedAnswer(Struct, frozen=True, gc=False, tag="refused"):
     refusal: Refusal | None = None
     """The game's own reason."""
     problem: Problem | None = None
-    """For rules that cannot be played: what is wrong with them."""
+    """For invalid rules: what is wrong."""
 
 
 class AcceptedAnswer(Struct, frozen=True, gc=False, tag="accepted"):
     first: int
-    """The sequence numbers of what it caused: from `first` up to, not including, `end`."""
+    """The sequence numbers of its entries: from `first` up to, not including, `end`."""
     end: int
 
 
 class HeldAnswer(Struct, frozen=True, gc=False, tag="held"):
-    """To be decided when somebody's time to call UNO is over (ruling 44)."""
+    """Not decided until a player's time to call UNO is over (ruling 44)."""
 
     until: float
 
@@ -82,10 +82,10 @@ Answer: TypeAlias = AcceptedAnswer | RefusedAnswer | HeldAnswer
 
 
 class Decision(Struct, frozen=True, gc=False):
-    """One accepted command with all it caused: the unit that is stored, whole or not at all."""
+    """One accepted command with all its events: the unit that is stored, completely or not at all."""
 
     events: tuple[LogEvent, ...]
     command: Command | None = None
-    """The game's command, where it was one."""
+    """The game's command, if it was one."""
     ticket: str = ""
-    """What was answered with it, where a repeated question is to have the same answer."""
+    """The ticket of the answer, if a repeated request must get the same answer."""

@@ -1,4 +1,4 @@
-"""What runs against time at a table. Times come in from outside; none goes into the log."""
+"""Deadlines of calls at a table. Times come in from outside; none goes into the log."""
 
 from collections import deque
 from typing import Final
@@ -21,7 +21,7 @@ class HeldAct(Struct, frozen=True):
 
 
 class HeldActs:
-    """The time each player has to call, and what is held meanwhile, in order of arrival (ruling 44)."""
+    """The time each player has to call, and the acts held meanwhile, in order of arrival (ruling 44)."""
 
     def __init__(self, grace: float) -> None:
         self.grace: float = grace

@@ -12,11 +12,11 @@ from pioche.table._table import Table, TableStep
 
 class JournalHeader(Struct, frozen=True):
     version: str
-    """The pioche that began the journal."""
+    """The pioche version that began the journal."""
 
 
 class TableJournal:
-    """Appends what a table decides; one line is one decision, whole or not at all."""
+    """Appends the decisions of a table; one line is one decision, completely or not at all."""
 
     def __init__(self, journal: Journal[Decision], stored: int) -> None:
         self._journal = journal
@@ -41,7 +41,7 @@ class TableJournal:
 
 
 def load_table(path: Path, now: float, sync: Sync = "disk") -> tuple[Table, TableJournal]:
-    """The table as its journal left it, and the journal ready to go on."""
+    """The table as its journal left it, and the journal ready to continue."""
     saved: Saved[JournalHeader, Decision] = read_journal(path, JournalHeader, Decision)
     if not saved.entries:
         raise JournalError(str(path), 2, "no entry", "the opening of a table")

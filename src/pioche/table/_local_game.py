@@ -20,20 +20,20 @@ STEP_SECONDS: Final = 3600.0
 
 
 class Participant(Protocol):
-    """Whoever plays a seat: a bot, a person at a keyboard. It never sees the state."""
+    """The player of a seat: a bot, or a person at a keyboard. It never sees the state."""
 
     def start(self, view: View, rules: RuleFields) -> None:
-        """A game begins, or goes on after a restart."""
+        """Starts a game, or continues one after a restart."""
 
     def see(self, event: Seen) -> None:
-        """Something has happened, as this seat may see it."""
+        """Takes an event, as this seat may see it."""
 
     def choose(self, view: View, legal: Legal, rng: Random) -> Command | None:
-        """Asked in turn, and out of turn once after each event that gives a choice; None: stay silent."""
+        """Called in turn, and out of turn once after each event that gives a choice; None means silence."""
 
 
 class BadChoiceError(ValueError):
-    """A player chose what is not allowed, or nothing when it was the player's turn."""
+    """A player chose an illegal command, or nothing in turn."""
 
     def __init__(self, player: str, choice: Command | None, refused: RefusedAnswer | None) -> None:
         reason = refused.code if refused else "nothing was chosen in turn"
@@ -55,7 +55,7 @@ class LocalGame:
         names: Mapping[str, str] | None = None,
         bots: Mapping[str, str] | None = None,
     ) -> None:
-        """`names` is what people see; `bots` says which players are bots, for whoever resumes."""
+        """`names` are the visible names; `bots` says which players are bots, for a later resume."""
         record = load(rules) if isinstance(rules, str) else rules
         check_players(record, len(players))
         opened = TableOpened(to_toml(record), seed, Options(uno_grace=0, pass_pause=0))
@@ -69,7 +69,7 @@ class LocalGame:
 
     @classmethod
     def resumed(cls, journal: Path, players: Mapping[str, Participant]) -> "LocalGame":
-        """Go on with a saved match; each player sees again all that it saw before."""
+        """Continues a saved match; each player sees again everything it saw before."""
         game = cls.__new__(cls)
         game._now = 0.0
         game.table, game._journal = load_table(journal, 0)
@@ -90,7 +90,7 @@ class LocalGame:
 
     @property
     def log(self) -> GameLog:
-        """What a record of the match is written from."""
+        """The log from which a record of the match is written."""
         return self.table.game_log()
 
     @property
@@ -107,13 +107,13 @@ class LocalGame:
         return self.winners
 
     def play_round(self) -> None:
-        """Deal if need be, and play until the round is over."""
+        """Deals if needed, and plays until the round is over."""
         self.step()
         while self.state.turn is not None:
             self.step()
 
     def step(self) -> bool:
-        """One act, or one deal; False once the match is over."""
+        """Makes one act, or one deal; False once the match is over."""
         if self.is_over:
             return False
         if self.state.turn is None:
@@ -125,7 +125,7 @@ class LocalGame:
         return True
 
     def _later(self) -> float:
-        """Nobody waits here: whatever a table would wait for is over."""
+        """Nobody waits here: every waiting time of a table is over."""
         self._now += STEP_SECONDS
         return self._now
 
@@ -135,7 +135,7 @@ class LocalGame:
         return bool(step.decisions)
 
     def _act(self) -> None:
-        """Everybody with a choice is asked once after what happened; then the seat in turn acts."""
+        """Everybody with a choice is asked once after an event; then the seat in turn acts."""
         legal, command = core.next_choice(self.state, self._ask)
         if command is None:
             raise BadChoiceError(self.state.players[legal.seat], None, None)
@@ -164,7 +164,7 @@ class LocalGame:
             self._tell()
 
     def _tell(self) -> None:
-        """Everybody sees what has happened since they were last told."""
+        """Tells everybody what has happened since they were last told."""
         for player, seated in self.players.items():
             for _, event in self.table.since(player, self._told[player]):
                 if not isinstance(event, PublicTableEvent | TableOpened | TableOpenedSeen):

@@ -1,4 +1,4 @@
-"""What has happened at a table, and who may see what of it."""
+"""The log of a table, and who may see what of it."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -25,21 +25,21 @@ class TableLog:
         self.log: Window[e.LogEvent] = Window([opened])
         self.decisions: Window[Decision] = Window([Decision((opened,))])
         self.game_start: tuple[int, int] = (0, 0)
-        """The decision and the entry with which the game now at the table was laid."""
+        """The decision and the entry with which the current game began."""
         self.open_hands: bool = False
-        """Whether the game was laid with open hands; that may have changed once it was over."""
+        """Whether the game began with open hands; that may have changed once it was over."""
         self.round_start: tuple[int, int] = (0, 0)
         """The decision and the entry with which the last round began."""
         self.names: dict[str, str] = {}
-        """What those are called who play or have played."""
+        """The names of everybody who plays or has played."""
         self.size = 0
-        """Bytes of what is kept of it, as far as whoever keeps it counts them."""
+        """Bytes of its stored rows, as far as the store counts them."""
         self.kept_at: float | None = None
-        """When its last row was kept, in seconds since 1970; None: it was not loaded."""
+        """When its last row was stored, in seconds since 1970; None if it was not loaded."""
         self.turn_mark: int | None = None
-        """The number of the TURN_STARTED that began the turn now played."""
+        """The number of the TURN_STARTED of the current turn."""
         self._seatings: list[tuple[int, tuple[str, ...], bool]] = [(0, (), False)]
-        """From which entry on who sat where, and whether numbers of cards were hidden."""
+        """By first entry: the seating, and whether numbers of cards were hidden."""
 
     def _enter(self, event: e.LogEvent) -> None:
         if type(event) in _BEGINS_A_TURN:
@@ -83,7 +83,7 @@ class TableLog:
         return [place for place, each in enumerate(self.decisions) if isinstance(each.events[0], e.GameLaid)]
 
     def _until_game(self, number: int) -> "TableLog":
-        """The table as it stood when that game had been played."""
+        """The table at the end of that game."""
         opened = self.decisions[0].events[0]
         assert isinstance(opened, e.TableOpened)
         earlier = TableLog(opened)
@@ -93,7 +93,7 @@ class TableLog:
         return earlier
 
     def _record(self, decision: Decision, game: core.State | None = None) -> None:
-        """`game`: what folding the events gives, where whoever decided knows it."""
+        """`game` is the state after the events, if the caller knows it."""
         self._mark(decision.events)
         if game is None or not self._is_play(decision.events, game):
             for event in decision.events:
@@ -111,13 +111,15 @@ class TableLog:
             self.open_hands = self.room.options.open_hands
 
     def forget_earlier_rounds(self) -> list[Decision]:
-        """What came before the last round leaves the memory; the store has it. What was dropped."""
+        """Removes everything before the last round from memory; the store has it. Returns what was
+        dropped.
+        """
         decision, entry = self.round_start
         self.log.forget(entry)
         return self.decisions.forget(decision)
 
     def _is_play(self, events: Sequence[e.LogEvent], game: core.State) -> bool:
-        """Nothing in it that the room would have to fold too."""
+        """Whether it has nothing that the room would have to fold too."""
         return game.players is self.room.game.players and RoundStarted not in map(type, events)
 
     def _enter_play(self, events: Sequence[e.LogEvent], game: core.State) -> None:
@@ -138,7 +140,7 @@ class TableLog:
         return None if seat is None else core.legal(self.room.game, seat)
 
     def since(self, player: str, seq: int, end: int | None = None) -> list[tuple[int, e.SeenEvent]]:
-        """All that the player may see of the log from this sequence number on (resync)."""
+        """Everything the player may see of the log from this sequence number on (resync)."""
         numbers = range(max(0, seq), len(self.log) if end is None else min(end, len(self.log)))
         seen = ((number, self.seen(number, self.seat_at(number, player))) for number in numbers)
         return [(number, event) for number, event in seen if event is not None]
@@ -158,7 +160,7 @@ class TableLog:
         return event  # type: ignore[return-value]
 
     def public(self, number: int) -> e.SeenEvent | None:
-        """An entry of which everybody sees the same; None for the others."""
+        """An entry of which everybody sees the same; None for others."""
         event = self.log[number]
         if type(event) in e.OF_THE_TABLE:
             return self.seen(number, core.SPECTATOR)
@@ -166,7 +168,7 @@ class TableLog:
         return event if core.is_public(event, hidden) else None  # type: ignore[arg-type,return-value]
 
     def seat_at(self, number: int, player: str) -> int:
-        """Where the player sat when the entry was written; those without a seat see what spectators see."""
+        """The player's seat when the entry was written; people without a seat see what spectators see."""
         players = self._seating_at(number)[1]
         return players.index(player) if player in players else core.SPECTATOR
 
@@ -178,7 +180,7 @@ class TableLog:
         return room.options.open_hands and player == room.master and room.chair(player) is None
 
     def _seating_at(self, number: int) -> tuple[int, tuple[str, ...], bool]:
-        """How it was when this entry was written: seats move between rounds, rules change between games."""
+        """The seating when this entry was written: seats move between rounds, rules change between games."""
         last = self._seatings[-1]
         if last[0] <= number:
             return last
@@ -186,6 +188,6 @@ class TableLog:
 
     @property
     def _seed(self) -> str:
-        """Each game at the table has a seed of its own, so that a rematch is another game."""
+        """Each game at the table has its own seed, so that a rematch is another game."""
         number = self.room.number
         return self.room.seed if number <= 1 else f"{self.room.seed}/{number}"

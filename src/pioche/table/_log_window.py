@@ -1,4 +1,4 @@
-"""A sequence that only grows, and may forget its beginning: numbers stay what they were."""
+"""A growing sequence that may forget its beginning; the numbers of its items stay the same."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import ClassVar, SupportsIndex, TypeVar, overload
@@ -7,7 +7,7 @@ T = TypeVar("T")
 
 
 class Window(Sequence[T]):
-    """`len` counts all there ever were; asking for one before `base` is an IndexError."""
+    """`len` counts all items there ever were; an index before `base` is an IndexError."""
 
     __slots__ = ("_items", "append", "base")
 
@@ -15,7 +15,7 @@ class Window(Sequence[T]):
         self._items: list[T] = list(items)
         self.append: Callable[[T], None] = self._items.append
         self.base: int = 0
-        """The number of the first that is still here."""
+        """The number of the first item still here."""
 
     def __copy__(self) -> "Window[T]":
         twin = Window(self._items)
@@ -26,7 +26,7 @@ class Window(Sequence[T]):
         return self.base + len(self._items)
 
     def __iter__(self) -> Iterator[T]:
-        """Those that are still here."""
+        """The items that are still here."""
         return iter(self._items)
 
     def __eq__(self, other: object) -> bool:
@@ -60,7 +60,7 @@ class Window(Sequence[T]):
         return place - self.base
 
     def forget(self, before: int) -> list[T]:
-        """Drop what comes before this number; what was dropped."""
+        """Drops the items before this number, and returns them."""
         count = max(0, before - self.base)
         dropped = self._items[:count]
         del self._items[:count]

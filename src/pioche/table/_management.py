@@ -1,4 +1,4 @@
-"""What people and the game master may do at a table beside playing: who may, when, and what follows."""
+"""What people and the game master may do at a table beside playing: rights, times and results."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias, assert_never
@@ -118,13 +118,13 @@ def _left(room: TableState, player: str) -> Managed:
     if room.chair(player) is None:
         return RefusedAnswer(TableRefusalCode.NOT_SEATED)
     left: list[e.TableEvent] = [e.SeatLeft(player)]
-    if room.master != player or master_deals(room):  # who is to deal only stands up
+    if room.master != player or master_deals(room):  # a game master who must deal only stands up
         return left
     return [*left, e.MasterChosen(next(heirs(room, player), None))]
 
 
 def heirs(room: TableState, player: str) -> Iterator[str]:
-    """To whom the office passes: the longest-seated person first."""
+    """The heirs of the office: the longest-seated person first."""
     return (chair.player for chair in room.chairs if chair.bot is None and chair.player != player)
 
 
@@ -134,7 +134,7 @@ def _remove(room: TableState, command: c.RemovePlayerCommand) -> Managed:
 
 
 def _removed(room: TableState, command: c.RemovePlayerCommand) -> Managed:
-    """During a round a bot may not be taken away: that could decide it."""
+    """During a round a bot may not be removed: that could decide it."""
     chair = room.chair(command.player)
     if chair is None:
         return _removed_spectator(room, command)
@@ -144,7 +144,7 @@ def _removed(room: TableState, command: c.RemovePlayerCommand) -> Managed:
 
 
 def _removed_spectator(room: TableState, command: c.RemovePlayerCommand) -> Managed:
-    """Somebody who only looks on and has said nothing can be kept out too, while the line stands."""
+    """A silent spectator can be kept out too, while the connection stands."""
     if any(one[0] == command.player for one in room.spectators):
         return [e.SpectatorLeft(command.player)]
     return [] if keep_out(room, command) and command.mark else RefusedAnswer(TableRefusalCode.UNKNOWN_PLAYER)
@@ -210,7 +210,7 @@ def _choose_rules(room: TableState, command: c.ChooseRulesCommand) -> Managed:
 def _choose_options(room: TableState, command: c.ChooseOptionsCommand) -> Managed:
     """Between games: a clock or open hands in the middle of one could decide it.
 
-    What the game master settles about people has commands of its own: older clients do not know those fields.
+    Settings about people have commands of their own, because older clients do not know those fields.
     """
     if room.game_running:
         return RefusedAnswer(TableRefusalCode.ROUND_RUNNING)
@@ -254,7 +254,7 @@ def _wrong_for_position(room: TableState) -> RefusedAnswer | None:
 
 
 def reseat(room: TableState) -> list[core.Command] | RefusedAnswer:
-    """Who has left and who has come since the last deal, as the game must be told."""
+    """The players who left and came since the last deal, as commands for the game."""
     refused = _wrong_number(room)
     if refused:
         return refused

@@ -1,4 +1,4 @@
-"""What the game master may settle about people: who comes in, who stays out, whose reactions are shown."""
+"""The game master's settings about people: who may come in, who stays out, whose reactions are shown."""
 
 from msgspec.structs import replace
 
@@ -17,7 +17,7 @@ def allow_reactions(room: TableState, command: c.AllowReactionsCommand) -> list[
 
 
 def mute_player(room: TableState, command: c.MutePlayerCommand) -> list[e.TableEvent] | RefusedAnswer:
-    """Those who have left are forgotten, so that the list does not grow with the table's age."""
+    """People who have left are forgotten, so that the list does not grow with the table's age."""
     if not room.is_here(command.player):
         return RefusedAnswer(TableRefusalCode.UNKNOWN_PLAYER)
     others = [each for each in room.options.muted if each != command.player and room.is_here(each)]
@@ -26,7 +26,7 @@ def mute_player(room: TableState, command: c.MutePlayerCommand) -> list[e.TableE
 
 
 def keep_out(room: TableState, command: c.RemovePlayerCommand) -> list[e.TableEvent]:
-    """No bot is kept out, and nobody can lock themselves out."""
+    """Bots are not kept out, and nobody can lock themselves out."""
     chair = room.chair(command.player)
     if not command.keep_out or command.player == command.by or (chair is not None and chair.bot is not None):
         return []
@@ -34,7 +34,9 @@ def keep_out(room: TableState, command: c.RemovePlayerCommand) -> list[e.TableEv
 
 
 def is_kept_out(room: TableState, holder: str, mark: str) -> bool:
-    """By identity; by address only somebody who is not at the table: families and schools share one."""
+    """By identity; by address only for people who are not at the table, because families and schools share
+    one.
+    """
     if any(each.holder == holder for each in room.kept_out):
         return True
     marked = mark != "" and any(each.mark == mark for each in room.kept_out)
@@ -42,7 +44,7 @@ def is_kept_out(room: TableState, holder: str, mark: str) -> bool:
 
 
 def reaction_refused(room: TableState, player: str) -> str | None:
-    """Why this player may not react now; None: they may."""
+    """Why this player may not react now, or None."""
     if not room.is_here(player):
         return TableRefusalCode.NOT_SEATED
     if not room.options.reactions:

@@ -1,4 +1,4 @@
-"""Names as people see them: cleaned of what nobody sees, and told apart by how they look."""
+"""Visible names: cleaned of invisible characters, and compared by how they look."""
 
 import unicodedata
 from functools import lru_cache
@@ -23,21 +23,21 @@ _SEEN: Final = frozenset("LNPS")
 
 
 def clean_name(name: str) -> str:
-    """In one Unicode form, without invisible characters; empty where nothing can be seen."""
+    """In one Unicode form, without invisible characters; empty if nothing is visible."""
     kept = "".join(filter(None, map(_kept, unicodedata.normalize("NFKC", name))))
     plain = unicodedata.normalize("NFC", " ".join(kept.split()))[:NAME_LENGTH].strip()
     return plain if any(unicodedata.category(letter)[0] in _SEEN for letter in plain) else ""
 
 
 def _kept(letter: str) -> str:
-    """Joiners, selectors and fillers vanish, other characters without a shape are spaces."""
+    """Joiners, selectors and fillers vanish, other characters without a shape become spaces."""
     if letter in _INVISIBLE or unicodedata.category(letter) == "Cf":
         return ""
     return letter if letter.isprintable() else " "
 
 
 def look_alike(one: str, other: str) -> bool:
-    """Whether people at one table could take the one name for the other."""
+    """Whether people at one table could mistake one name for the other."""
     if one.casefold() == other.casefold():
         return True
     return skeleton(one) == skeleton(other) or skeleton(one.casefold()) == skeleton(other.casefold())
@@ -45,7 +45,7 @@ def look_alike(one: str, other: str) -> bool:
 
 @lru_cache(maxsize=512)
 def skeleton(name: str) -> str:
-    """The name with each character in place of all that look like it; to be compared, never shown."""
+    """The name with each character replaced by the first that looks like it; for comparing, never shown."""
     return "".join(map(_shape, unicodedata.normalize("NFD", clean_name(name)).replace(" ", "")))
 
 
@@ -58,7 +58,7 @@ def _shape(letter: str) -> str:
 
 
 def _look_alikes(letter: str) -> set[str]:
-    """With the letter itself."""
+    """Includes the letter itself."""
     from confusable_homoglyphs.confusables import confusables_data
 
     seen, found = set[str](), [letter]

@@ -1,8 +1,8 @@
 """How long a table waits before it passes for a player who can do nothing else.
 
-A watcher must not tell such a pass from one that the player has chosen. So the pause is drawn anew each time,
-like the times that this player has taken to lay or to keep a card just drawn that could be laid. As long as
-few of these are known it is drawn around the table's own pause.
+A watcher must not be able to tell such a pass from a chosen one. So the pause is random each time, like the
+times that this player has taken to lay or keep a card just drawn that could be laid. While few of these are
+known, it is drawn around the table's own pause.
 """
 
 from random import Random
@@ -11,15 +11,15 @@ from typing import Final
 from pioche.table._shuffles import Draw
 
 TIMES_REMEMBERED: Final = 32
-"""Times of a player that are remembered, the latest."""
+"""The number of latest times of a player that are remembered."""
 DOUBT: Final = 4
-"""As many known times weigh as much as the table's own pause."""
+"""The number of known times that weighs as much as the table's own pause."""
 SPREAD: Final = 0.5
-"""How far times lie around the table's own pause: the deviation of their logarithms."""
+"""The spread around the table's own pause: the deviation of the logarithms."""
 BLUR: Final = 0.2
-"""The same around a known time: one that came again to the millisecond would give itself away."""
+"""The same around a known time: repeating one to the millisecond would give it away."""
 LONGEST_PAUSE: Final = 8.0
-"""Seconds; a player who takes longer is not imitated, for the others have to wait."""
+"""Seconds; longer times are not imitated, because the others have to wait."""
 
 
 class PassPauses:
@@ -29,13 +29,13 @@ class PassPauses:
         self._known: dict[str, tuple[float, ...]] = {}
 
     def see(self, player: str, seconds: float) -> None:
-        """The player has taken so long to lay or to keep a card that was just drawn."""
+        """The time that the player took to lay or keep a card just drawn."""
         if seconds <= LONGEST_PAUSE:
             times = (*self._known.get(player, ()), seconds)
             self._known = {**self._known, player: times[-TIMES_REMEMBERED:]}
 
     def forget(self) -> None:
-        """What was seen so far was no player's time."""
+        """Forgets the last time, which was not a player's."""
         self._known = {}
 
     def of(self, turn: object, player: str, usual: float) -> float:

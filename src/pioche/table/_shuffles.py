@@ -1,9 +1,9 @@
-"""Shuffles to which everybody has given a random part.
+"""Shuffles with a random part of everybody.
 
-Everybody promises a part by its SHA-256; when a deal is asked for, the table draws its own part, stores it,
-promises it, and then the players show theirs. The seed of the round is the SHA-256 of the table's part and
-the players' parts in seat order. The table shows its part once the round is over: with all parts one would
-know all cards.
+Everybody promises a part by its SHA-256; when a deal is requested, the table draws its own part, stores it,
+promises it, and then the players disclose theirs. The seed of the round is the SHA-256 of the table's part
+and the players' parts in seat order. The table discloses its part once the round is over: all parts together
+give all cards.
 """
 
 from collections.abc import Callable
@@ -16,14 +16,14 @@ from pioche.table._answers import RefusedAnswer, TableRefusalCode
 from pioche.table._table_state import ShuffleProgress, TableState
 
 Draw: TypeAlias = Callable[[int], bytes]
-"""That many random bytes."""
+"""Draws that number of random bytes."""
 PART_BYTES: Final = 32
 PARTS_TIMEOUT: Final = 5.0
 """Seconds a deal waits for the parts."""
 
 
 def table_part(room: TableState, shuffle: ShuffleProgress) -> bytes:
-    """The table's own part of a shuffle in the game now at the table."""
+    """The table's own part of a shuffle in the current game."""
     if shuffle.drawn is not None:
         return bytes.fromhex(shuffle.drawn)
     # as version 0.1.0 made it: its deals are still checked and played on
@@ -31,10 +31,10 @@ def table_part(room: TableState, shuffle: ShuffleProgress) -> bytes:
 
 
 def ask_parts(room: TableState, draw: Draw) -> e.TablePartPromised:
-    """Those who sit in the game and have promised are asked.
+    """Asks the players of the game who have promised.
 
-    The part is drawn anew for each deal. One that follows from what is stored before the deal would come
-    again, and be known, when a backup is restored.
+    The part is drawn for each deal. One that followed from stored data would come again, and be known, when a
+    backup is restored.
     """
     promised = [player for player, _ in room.promises]
     players = tuple(player for player in room.game.players if player in promised)
@@ -43,7 +43,7 @@ def ask_parts(room: TableState, draw: Draw) -> e.TablePartPromised:
 
 
 def round_seed(room: TableState) -> str | None:
-    """The seed that the parts give; None where nothing was promised."""
+    """The seed of the parts; None if nothing was promised."""
     shuffle = room.shuffle
     if shuffle is None:
         return None
@@ -53,7 +53,7 @@ def round_seed(room: TableState) -> str | None:
 
 
 def disclosure(room: TableState) -> e.TablePartShown | None:
-    """The table's own part, as soon as it tells nobody anything about a hand."""
+    """The table's own part, as soon as it reveals nothing about a hand."""
     shuffle = room.shuffle
     if shuffle is None or not shuffle.dealt or shuffle.own is not None or room.round_running:
         return None

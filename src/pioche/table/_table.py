@@ -1,4 +1,4 @@
-"""One running game without I/O: commands and the time come in, answers and log entries go out."""
+"""One running game without I/O: commands and the time go in, answers and log entries come out."""
 
 from collections.abc import Sequence
 from secrets import token_bytes
@@ -28,11 +28,11 @@ from pioche.table._table_state import ShuffleProgress
 from pioche.table._timers import TurnTimers
 
 MOST_ANSWERS: Final = 10_000
-"""Answers kept for those who ask again."""
+"""Most answers kept for repeated requests."""
 
 
 class TableStep(Struct, frozen=True, gc=False):
-    """What came of one input: answers by ticket, and the decisions to be stored before anybody is told."""
+    """The result of one input: answers by ticket, and the decisions to store before anybody is told."""
 
     answers: tuple[tuple[str, Answer], ...] = ()
     decisions: tuple[Decision, ...] = ()
@@ -56,7 +56,7 @@ class Table(TableLog):
         self._absences = Absences(now)
         self._given_chance = chance
         self._luck: tuple[ShuffleProgress | None, tuple[str, ...], str, Chance] | None = None
-        """What chance follows from, and the chance: it stays the same for a whole round."""
+        """The source of chance, and the chance itself: it stays the same for a whole round."""
         self._kept: dict[str, Answer] = {}
         self._answers: list[tuple[str, Answer]] = []
         self._new: list[Decision] = []
@@ -70,7 +70,7 @@ class Table(TableLog):
         clock_left: float | None = None,
         draw: Draw = token_bytes,
     ) -> "Table":
-        """The table as it stood after these decisions; all times but the turn's begin anew."""
+        """The table after these decisions; all times but the turn's start again."""
         table = cls.begun(decisions[0], now, chance, draw)
         for decision in decisions[1:]:
             table.follow(decision, now)
@@ -90,19 +90,19 @@ class Table(TableLog):
         return table
 
     def follow(self, decision: Decision, now: float) -> None:
-        """A decision made before, as it was kept."""
+        """Takes a decision made before, as it was stored."""
         self._commit(decision, now)
         self._new.clear()
         if decision.ticket:
             end = len(self.log)
             self._keep_answer(decision.ticket, AcceptedAnswer(end - len(decision.events), end))
 
-    # what comes in
+    # input
 
     def submit(self, command: c.TableCommand, now: float, ticket: str = "", once: bool = False) -> TableStep:
-        """A command arrives. A held one is answered twice: now, and when it is decided.
+        """Takes a command. A held one is answered twice: now, and when it is decided.
 
-        `once`: the ticket is kept with the answer, and a second command with it has no second effect.
+        With `once`, the ticket is kept with the answer, and a second command with it has no second effect.
         """
         self._run_out(now)
         if once and ticket in self._kept:
@@ -114,18 +114,18 @@ class Table(TableLog):
         return self._step()
 
     def present(self, player: str, here: bool, now: float) -> None:
-        """Somebody's line to the table is up or down; that is not an event."""
+        """Tells that a person's connection is up or down; that is not an event."""
         self._absences.see(player, here, now)
 
     def tick(self, now: float) -> TableStep:
-        """Time has passed; call it at `next_deadline` at the latest."""
+        """Lets time pass; call it no later than `next_deadline`."""
         self._run_out(now)
         self._decide_held(now)
         self._disclose(now)
         return self._step()
 
     def kept_answer(self, ticket: str) -> Answer | None:
-        """What was answered with this ticket, where that is kept."""
+        """The answer to this ticket, if it is kept."""
         return self._kept.get(ticket)
 
     @property
@@ -157,7 +157,7 @@ class Table(TableLog):
         return answer
 
     def _give(self, ticket: str, once: bool, answer: Answer) -> None:
-        """The answer, and where it is to be kept, the mark on what was decided."""
+        """Gives the answer, and marks the decision if the answer must be kept."""
         self._answers.append((ticket, answer))
         if not once:
             return
@@ -168,20 +168,20 @@ class Table(TableLog):
             self._new[place] = self.decisions[place - len(self._new)] = marked
 
     def _keep_answer(self, ticket: str, answer: Answer) -> None:
-        """Nobody asks again for what was answered so long ago."""
+        """Forgets very old answers, which nobody asks for again."""
         self._kept[ticket] = answer
         while len(self._kept) > MOST_ANSWERS:
             del self._kept[next(iter(self._kept))]
 
     def end_game(self, why: str, now: float) -> TableStep:
-        """The table itself breaks the game off."""
+        """The table itself ends the game early."""
         if self.room.game_running:
             self._store(Decision((e.GameEnded("", why),)), now)
             self._disclose(now)
         return self._step()
 
     def _place_of(self, answer: AcceptedAnswer) -> int:
-        """Which of the new decisions the answer is about."""
+        """The new decision that the answer is about."""
         end = len(self.log)
         for place in reversed(range(len(self._new))):
             if end == answer.end:
@@ -210,17 +210,20 @@ class Table(TableLog):
         if room.ended:
             return RefusedAnswer(TableRefusalCode.NO_GAME)
         if act.turn not in (None, self.turn_mark) and not isinstance(act.command, core.Call):
-            return RefusedAnswer(TableRefusalCode.STALE)  # a call is right or wrong by the hand alone
+            # the hand alone decides whether a call is right or wrong
+            return RefusedAnswer(TableRefusalCode.STALE)
         return RefusedAnswer(TableRefusalCode.PAUSED) if room.paused else None
 
     def _take_back(self, player: str, now: float) -> None:
-        """Who acts is back."""
+        """A player who acts is back."""
         chair = self.room.chair(player)
         if chair is not None and chair.stand_in is not None:
             self._store(Decision((e.StandInChosen(player, None),)), now)
 
     def _may_stand_in(self, command: c.StandInCommand, now: float) -> bool:
-        """Others decide it only for somebody who has been away for long; no table is ever stuck."""
+        """Others may decide it only for a player who has been away for long, so that no table is ever
+        stuck.
+        """
         if command.by == command.player or command.bot is None:
             return True
         seated = self.room.chair(command.by) is not None or self.room.master == command.by
@@ -279,7 +282,7 @@ class Table(TableLog):
         )
 
     def _leave_game(self, command: c.LeaveSeatCommand | c.RemovePlayerCommand, now: float) -> None:
-        """Who leaves the seat during a round leaves the game by the `leaver` rule."""
+        """A player who leaves the seat during a round leaves the game by the `leaver` rule."""
         player = command.by if isinstance(command, c.LeaveSeatCommand) else command.player
         seat, chair = self.room.seat(player), self.room.chair(player)
         allowed = not isinstance(manage(self.room, command), RefusedAnswer)
@@ -287,7 +290,7 @@ class Table(TableLog):
             self._decide(core.Leave(seat), now)
 
     def _run_out(self, now: float) -> None:
-        """What time alone decides, in the order in which it falls due."""
+        """Does what time alone decides, in the order in which it falls due."""
         self.waiting.expire(now)
         self._decide_held(now)
         if not self.room.paused:

@@ -1,4 +1,4 @@
-"""Everything about a table as a fold over its log: the people, the options, and the game on it."""
+"""The state of a table as a fold of its log: the people, the options, and the game."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -21,7 +21,7 @@ class Chair(Struct, frozen=True, gc=False):
     name: str
     bot: str | None = None
     stand_in: str | None = None
-    """A bot that plays for the person meanwhile."""
+    """A bot that plays for the absent person."""
 
     @property
     def played_by_bot(self) -> str | None:
@@ -29,7 +29,7 @@ class Chair(Struct, frozen=True, gc=False):
 
 
 class ShuffleProgress(Struct, frozen=True, gc=False):
-    """How the cards of one round were agreed on: promised, shown, or missing (None)."""
+    """How the cards of one round were agreed on: promised, disclosed, or missing (None)."""
 
     round: int
     hash: str
@@ -37,7 +37,7 @@ class ShuffleProgress(Struct, frozen=True, gc=False):
     promises: dict[str, str]
     parts: dict[str, str | None] = {}
     own: str | None = None
-    """The table's part, once it is shown."""
+    """The table's part, once it is disclosed."""
     drawn: str | None = None
     """The table's part before that; only the server that has drawn it knows it."""
     dealt: bool = False
@@ -57,7 +57,7 @@ class TableState(Struct, frozen=True, gc=False):
     options: e.Options
     game: State
     number: int = 0
-    """How many games have been laid at this table."""
+    """The number of games that have begun at this table."""
     chairs: tuple[Chair, ...] = ()
     spectators: tuple[tuple[str, str], ...] = ()
     master: str | None = None
@@ -66,13 +66,13 @@ class TableState(Struct, frozen=True, gc=False):
     promises: tuple[tuple[str, str], ...] = ()
     """What people have promised for the next deal."""
     shuffles: tuple[ShuffleProgress, ...] = ()
-    """Those of the game now at the table, round by round."""
+    """The shuffles of the current game, round by round."""
     position: PositionSet | None = None
     """Where the first game begins."""
     holders: tuple[tuple[str, str], ...] = ()
-    """Identities that are known here under another id, and that id."""
+    """Identities with another id here, and that id."""
     takings: dict[str, int] = {}
-    """How often each seat has found a holder: the secret of a seat dies with the next."""
+    """How often each seat got a holder: the secret of a seat ends with the next."""
     kept_out: tuple[e.KeptOut, ...] = ()
 
     @property
@@ -81,7 +81,7 @@ class TableState(Struct, frozen=True, gc=False):
 
     @property
     def dealing(self) -> bool:
-        """A deal waits for the parts of its shuffle."""
+        """Whether a deal waits for the parts of its shuffle."""
         shuffle = self.shuffle
         return shuffle is not None and not shuffle.dealt and not self.ended
 
@@ -91,7 +91,7 @@ class TableState(Struct, frozen=True, gc=False):
 
     @property
     def game_running(self) -> bool:
-        """A game has been laid and is not over."""
+        """Whether a game has begun and is not over."""
         return self.number > 0 and not self.ended and self.game.phase is not Phase.GAME_OVER
 
     def chair(self, player: str) -> Chair | None:
@@ -101,12 +101,12 @@ class TableState(Struct, frozen=True, gc=False):
         return None
 
     def is_here(self, player: str) -> bool:
-        """Sits, watches, or runs the table."""
+        """Whether the player sits, watches, or runs the table."""
         watches = any(one[0] == player for one in self.spectators)
         return watches or player == self.master or self.chair(player) is not None
 
     def known_as(self, holder: str) -> str:
-        """The id at this table of somebody with that identity."""
+        """The id at this table of the person with that identity."""
         return dict(self.holders).get(holder, holder)
 
     def holder(self, player: str) -> str:
@@ -114,7 +114,7 @@ class TableState(Struct, frozen=True, gc=False):
         return next((holder for holder, known in self.holders if known == player), player)
 
     def seat(self, player: str) -> int | None:
-        """The seat number in the game now being played."""
+        """The seat number in the current game."""
         players = self.game.players if self.number else ()
         return players.index(player) if player in players else None
 

@@ -1,4 +1,4 @@
-"""What runs against time beside the grace to call: the automatic pass, the turn, the parts of a deal."""
+"""Deadlines beside the time to call: the automatic pass, the turn, the parts of a deal."""
 
 from collections.abc import Sequence
 from typing import TypeAlias
@@ -25,18 +25,18 @@ class TurnTimers:
         self.turn_at: float | None = None
         self.parts_at: float | None = None
         self._left: float | None = None
-        """What a pause has left of the turn's time."""
+        """The rest of the turn's time during a pause."""
 
     def times(self) -> list[float | None]:
         return [self.pass_at, self.turn_at, self.parts_at]
 
     def left(self, now: float) -> float | None:
-        """What the player in turn has left; it does not run while the game is paused."""
+        """The time left of the player in turn; it does not run while the game is paused."""
         return self._left if self.turn_at is None else max(0.0, self.turn_at - now)
 
     def restore(self, left: float | None, now: float) -> None:
-        """As it was at the last entry of the log, whatever time has passed since."""
-        self.pauses.forget()  # nobody took the time in which the log was read
+        """Restores the time left at the last entry of the log, whatever time has passed since."""
+        self.pauses.forget()  # reading the log took nobody's time
         if left is None:
             return
         if self.turn_at is not None:
@@ -55,7 +55,7 @@ class TurnTimers:
             self.parts_at = now + PARTS_TIMEOUT
 
     def _see_pass(self, room: TableState, now: float) -> None:
-        """What else happens meanwhile does not put the pass off."""
+        """Other events do not delay the pass."""
         forced = None if room.paused or room.ended else forced_pass(room.game)
         if forced is None:
             self.pass_at = self._passing = None
@@ -65,7 +65,7 @@ class TurnTimers:
             self.pass_at = now + self.pauses.of(turn, player, room.options.pass_pause)
 
     def _see_choice(self, room: TableState, events: Sequence[e.LogEvent], now: float) -> None:
-        """How long players take to lay or to keep what they have drawn."""
+        """Measures how long players take to lay or keep what they have drawn."""
         for event in events:
             if self._choosing is not None and isinstance(event, CardPlayed | TurnPassed):
                 _, seat, since = self._choosing
@@ -102,7 +102,7 @@ def _is_back(room: TableState, event: e.LogEvent) -> bool:
 
 
 def _somebody_is_timed(room: TableState) -> bool:
-    """A clock is for people."""
+    """A clock is only for people."""
     if not room.round_running or room.game.turn is None:
         return False
     chair = room.chair(room.game.players[room.game.turn])

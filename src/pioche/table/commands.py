@@ -1,4 +1,4 @@
-"""What people at a table may ask for; `by` is the player's id."""
+"""The commands of people at a table; `by` is the player's id."""
 
 from typing import TypeAlias
 
@@ -14,7 +14,7 @@ class ActCommand(Struct, frozen=True, tag="act"):
     by: str
     command: core.Command
     turn: int | None = None
-    """The turn it is meant for: the number of its TURN_STARTED in the log; None: whichever it is."""
+    """The turn it is for: the number of its TURN_STARTED in the log; None for any turn."""
     by_bot: bool = False
     """Given by a bot in the player's place: the player is not back, and may have left."""
 
@@ -62,18 +62,18 @@ class RemovePlayerCommand(Struct, frozen=True, tag="remove-player"):
     player: str
     keep_out: bool = False
     mark: str = ""
-    """A keyed hash of the address of the player, where it is known."""
+    """A keyed hash of the player's address, if it is known."""
 
 
 class RecoverSeatCommand(Struct, frozen=True, tag="recover-seat"):
-    """Take a seat whose secret has been shown; the table does not know secrets."""
+    """Takes a seat whose secret was shown; the table does not know secrets."""
 
     by: str
     player: str
     holder: str
-    """The identity that is to hold the seat."""
+    """The identity that will hold the seat."""
     former: str
-    """A fresh id for the former holder."""
+    """A new id for the former holder."""
 
 
 class LockTableCommand(Struct, frozen=True, tag="lock-table"):
@@ -114,7 +114,7 @@ class ShowPartCommand(Struct, frozen=True, tag="show-part"):
 
 
 class StartRoundCommand(Struct, frozen=True, tag="start-round"):
-    """Deal: the first round, the next one, or the first of a rematch."""
+    """Deals the first round, the next one, or the first of a rematch."""
 
     by: str
 

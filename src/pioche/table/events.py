@@ -1,4 +1,4 @@
-"""What happens at a table beside the game itself. It stands in the same log as the game's events."""
+"""The events of a table beside the game itself. They are in the same log as the game's events."""
 
 from typing import Final, TypeAlias, TypeGuard, get_args
 
@@ -8,38 +8,38 @@ from pioche.core import Event, Seen
 from pioche.core.events import PositionSet
 
 LONG_DISTANCE: Final = 3600.0
-"""Seconds of a turn's clock from which on a table is played over days."""
+"""From this number of seconds of a turn's clock on, a table is played over days."""
 
 
 class Options(Struct, frozen=True, gc=False):
-    """What belongs to the table and not to the rules. Times are in seconds."""
+    """The options of the table that are not rules. Times are in seconds."""
 
     uno_grace: float = 0.75
     """How long a player may call before a catch counts (rules 4, ruling 44)."""
     pass_pause: float = 1.5
-    """About how long the table waits before a pass that is the only choice (ruling 6)."""
+    """About how long the table waits before a forced pass (ruling 6)."""
     clock: float | None = None
-    """How long a turn may last; None: as long as it takes."""
+    """How long a turn may last; None for no limit."""
     open_hands: bool = False
-    """The game master sees all hands."""
+    """Whether the game master sees all hands."""
     verifiable: bool = False
-    """The cards of each round come from parts that everybody has promised beforehand."""
+    """Whether the cards of each round come from parts that everybody has promised beforehand."""
     away: float | None = None
-    """How long somebody may be away before others may act on it; None: nobody looks."""
+    """How long a player may be away before others may act on it; None if nobody checks."""
     stand_in: str | None = None
-    """The bot that plays for whoever's clock has run out or who is away too long."""
+    """The bot that plays for a player whose clock has run out or who is away too long."""
     listed: bool = False
-    """The table stands in the open list."""
+    """Whether the table is in the open list."""
     locked: bool = False
-    """Nobody new may sit down or watch."""
+    """Whether new people may not sit down or watch."""
     reactions: bool = True
-    """Reactions are shown to the table."""
+    """Whether reactions are shown to the table."""
     muted: tuple[str, ...] = ()
     """Players whose reactions are not shown."""
 
     @property
     def is_long_distance(self) -> bool:
-        """The game is played over days: nobody sits at the table and waits for others (ruling 44)."""
+        """Whether the game is played over days, so that nobody waits at the table for others (ruling 44)."""
         return self.clock is not None and self.clock >= LONG_DISTANCE
 
 
@@ -49,7 +49,7 @@ class TableOpened(Struct, frozen=True, gc=False, tag="TABLE_OPENED"):
     seed: str
     options: Options
     position: PositionSet | None = None
-    """Where the first game begins, in the middle of a round; None: it is dealt."""
+    """The position where the first game begins; None if it is dealt."""
 
 
 class TableOpenedSeen(Struct, frozen=True, gc=False, tag="TABLE_OPENED_SEEN"):
@@ -58,7 +58,7 @@ class TableOpenedSeen(Struct, frozen=True, gc=False, tag="TABLE_OPENED_SEEN"):
     rules: str
     options: Options
     seats: int | None = None
-    """How many play, where the first game begins in the middle of a round."""
+    """The number of players, if the first game begins from a position."""
 
 
 class RulesChosen(Struct, frozen=True, gc=False, tag="RULES_CHOSEN"):
@@ -73,7 +73,7 @@ class SeatTaken(Struct, frozen=True, gc=False, tag="SEAT_TAKEN"):
     player: str
     name: str
     bot: str | None = None
-    """The bot that plays the seat; None: a person."""
+    """The bot that plays the seat; None for a person."""
 
 
 class SeatLeft(Struct, frozen=True, gc=False, tag="SEAT_LEFT"):
@@ -118,12 +118,12 @@ class GameResumed(Struct, frozen=True, gc=False, tag="GAME_RESUMED"):
 
 
 class GameEnded(Struct, frozen=True, gc=False, tag="GAME_ENDED", omit_defaults=True):
-    """Broken off by the game master, or by the table itself; nobody wins."""
+    """Ended early by the game master, or by the table itself; nobody wins."""
 
     by: str
-    """Empty: the table, since it may not grow any further."""
+    """Empty for the table, because it may not grow any further."""
     why: str | None = None
-    """Why the table does: `round-too-long` or `log-full`."""
+    """The table's reason: `round-too-long` or `log-full`."""
 
 
 class TurnTimedOut(Struct, frozen=True, gc=False, tag="TURN_TIMED_OUT"):
@@ -138,14 +138,14 @@ class PartPromised(Struct, frozen=True, gc=False, tag="PART_PROMISED"):
 
 
 class PartsAsked(Struct, frozen=True, gc=False, tag="PARTS_ASKED"):
-    """Somebody wants to deal: the table promises its own part, and these players are to show theirs."""
+    """A deal is requested: the table promises its own part, and these players must disclose theirs."""
 
     hash: str
     players: tuple[str, ...]
 
 
 class TablePartPromised(Struct, frozen=True, gc=False, tag="TABLE_PART_PROMISED"):
-    """The same as it is stored, with the part that the table has promised: others see `PartsAsked`."""
+    """The same as it is stored, with the table's part: others see `PartsAsked`."""
 
     hash: str
     players: tuple[str, ...]
@@ -166,13 +166,13 @@ class PartMissing(Struct, frozen=True, gc=False, tag="PART_MISSING"):
 
 
 class TablePartShown(Struct, frozen=True, gc=False, tag="TABLE_PART_SHOWN"):
-    """The table's own part, once the round is over: before, it would tell all cards."""
+    """The table's own part, once the round is over: before, it would reveal all cards."""
 
     part: str
 
 
 class SeatRecovered(Struct, frozen=True, gc=False, tag="SEAT_RECOVERED"):
-    """Somebody has shown the secret of a seat and holds it from now on. Events name the seat as before."""
+    """A person has shown the secret of a seat and holds it from now on. Events name the seat as before."""
 
     player: str
     by: str
@@ -180,16 +180,16 @@ class SeatRecovered(Struct, frozen=True, gc=False, tag="SEAT_RECOVERED"):
     lost_by: str
     """The identity that held it before."""
     former: str
-    """The id under which the former holder is known at this table from now on."""
+    """The former holder's id at this table from now on."""
 
 
 class KeptOut(Struct, frozen=True, gc=False, tag="KEPT_OUT"):
-    """The game master has removed somebody for good."""
+    """The game master has removed a person for good."""
 
     holder: str
     """The identity."""
     mark: str = ""
-    """A keyed hash of the address they came from; empty where it is not known."""
+    """A keyed hash of their address; empty if it is not known."""
 
 
 PublicTableEvent: TypeAlias = (
@@ -213,7 +213,7 @@ PublicTableEvent: TypeAlias = (
     | TablePartShown
 )
 PrivateTableEvent: TypeAlias = SeatRecovered | KeptOut
-"""No client is told of these: they name identities, which are nobody else's business."""
+"""Clients are not told of these: they name identities, which are private."""
 TableEvent: TypeAlias = TableOpened | TablePartPromised | PublicTableEvent | PrivateTableEvent
 LogEvent: TypeAlias = Event | TableEvent
 SeenEvent: TypeAlias = Seen | PublicTableEvent | TableOpenedSeen

@@ -33,7 +33,7 @@ SHAPES: Final[dict[str, str]] = {
 }
 _UNPAINTED: Final = {"cross": "#b5794b", "ring": "#a3abb2", "bars": "#8a8a8a", "hexagon": "#d8dde0"}
 _DARKEST: Final = 0x66
-"""What is darker is hard to see on a terminal's ground, and bears no black ink."""
+"""A darker colour is hard to see on a terminal's background, and cannot carry black ink."""
 
 
 class Colours:

@@ -18,7 +18,10 @@ export interface Printed {
   readonly letters: readonly string[];
   /** The colours that it stands for where it has none of its own; none: it is neutral. */
   readonly wheel: readonly Tint[];
-  /** What it bears in the player's language: the letter of its colour, the word of a wild; none on language-free cards. */
+  /**
+   * The text in the player's language: the letter of its colour, the word of a wild; none on language-free
+   * cards.
+   */
   readonly bears: string;
   /** What the rules have written on it in place of a picture. */
   readonly name: string;
@@ -41,7 +44,7 @@ export function signOf({ symbols, letters }: Printed, faces: Faces): readonly st
   return faces === "letters" ? letters : symbols;
 }
 
-/** A sign that can be taken for another when the card lies upside down. */
+/** A sign that looks like another when the card lies upside down. */
 export function isTurnable(sign: readonly string[]): boolean {
   return sign.every((glyph) => "01689".includes(glyph)) && sign.some((glyph) => "69".includes(glyph));
 }

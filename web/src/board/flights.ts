@@ -1,4 +1,4 @@
-/** Which cards fly where when something happens. Only what was told: a card nobody may see flies face down. */
+/** Which cards fly where after an event. Only what was told: a hidden card flies face down. */
 import { faceOn } from "../model/faces";
 import type { SeenEvent } from "../protocol/pioche";
 import type { AnchorName } from "./anchors";
@@ -94,7 +94,7 @@ export interface FlightSetting {
   readonly direction: number;
 }
 
-/** In the order of what happened; a deal goes quicker than a draw that wants to be counted. */
+/** In the order of events; a deal is faster than a draw, which players count. */
 export function flightsOf(
   events: readonly SeenEvent[],
   { seat, players, direction }: FlightSetting,

@@ -44,7 +44,7 @@ export function moved(cards: readonly string[], from: number, to: number): reado
   return left;
 }
 
-/** Of which of these colours a hand has most, for whoever has to name one; the first where several tie. */
+/** The one of these colours that a hand has most of; the first where several tie. */
 export function mostHeld(
   hand: readonly string[],
   letters: readonly string[],

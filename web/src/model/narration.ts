@@ -1,7 +1,7 @@
 /** Events as sentences, told to one viewer, in their language. */
 import "../words/narration";
 import { faceOn, type Rules } from "./faces";
-import type { DealerChosen, DrawPendingSeen, Due, SeenEvent, TurnStarted } from "../protocol/pioche";
+import type { DealerChosen, DrawPendingSeen, DrawDue, SeenEvent, TurnStarted } from "../protocol/pioche";
 import type { Args, Words } from "../words/words";
 import { aCard, cardName, colourArg, namesColour, theCard } from "./cards";
 import type { LoggedEvent } from "./news";
@@ -189,7 +189,7 @@ export class Teller {
     return this.#say(this.#stake?.swap ? "stakes-swap" : "stakes-skip");
   }
 
-  #part({ verb, n, colour }: Due): string {
+  #part({ verb, n, colour }: DrawDue): string {
     const { words, rules } = this.setup;
     if (verb === "draw_until_colour")
       return this.#say("stakes-until-colour", { colour: colourArg(words, rules, colour) });
@@ -302,7 +302,7 @@ function seatToPlay(event: SeenEvent): number | null {
   return event.type === "TURN_STARTED" && event.phase === "play" ? event.seat : null;
 }
 
-/** The message of an event; what is seen of it is told in the same words, cards or no cards. */
+/** The message of an event; a redacted event has the same words, with or without cards. */
 function idOf(event: SeenEvent): string {
   const kind = event.type;
   if (kind === "CARDS_FLIPPED_SEEN" && event.seat === null) return "cards-flipped-deal";

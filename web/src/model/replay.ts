@@ -43,7 +43,7 @@ interface Lying {
 
 const NOTHING: Lying = { draw: [], discard: [], hands: [], aside: [] };
 
-/** A record that was read somewhere else may be anything. */
+/** A record from elsewhere may contain anything. */
 export function isRecord(found: unknown): found is ReplayRecord {
   const record = found as Partial<ReplayRecord> | null;
   return (

@@ -69,7 +69,7 @@ export function proveRecord(record: JsonRecord, rules: Rules | null = null): Rou
   );
 }
 
-/** What one viewer has seen is enough: of the cards of others it proves all that were ever shown. */
+/** One viewer's events are enough: they prove all cards of others that were ever shown. */
 export function proveLog(log: readonly LoggedEvent[], rules: Rules | null = null): RoundProof[] {
   return roundsOf(log).map((round) => proveRound(round, rules));
 }

@@ -334,7 +334,7 @@ function movedHands(told: View, event: MovedHands): View {
   return { ...told, counts, hand, ...(inactive === undefined ? {} : { inactive }) };
 }
 
-/** The view of a game just laid, where the fold begins. */
+/** The view of a new game, where the fold begins. */
 export function initialView(players: readonly string[], seat: number, rules: Rules | null = null): View {
   return {
     ...(facesOf(rules).twoSided ? { side: "light" as const, inactive: [], draw_face: null } : {}),

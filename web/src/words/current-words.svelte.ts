@@ -6,7 +6,7 @@ import { type Args, Words } from "./words";
 /** The code of a language, one of `LANGUAGES`. */
 export type Lang = string;
 
-/** All come with the page: a file of its own for each would be one more question to the server. */
+/** All come with the page: a separate file would be one more request. */
 let sources: Sources = FIRST_WORDS;
 
 let current = $state.raw(new Words(DEFAULT, []));
@@ -33,7 +33,7 @@ function spokenIn(next: Lang): Words {
   return new Words(next, sources[next] ?? [], otherwise);
 }
 
-/** More sentences, that come with a part of the page. */
+/** Adds the sentences of a part of the page. */
 export function addWords(more: Sources): void {
   const added = LANGUAGES.map((each) => [each, [...(sources[each] ?? []), ...(more[each] ?? [])]]);
   sources = Object.fromEntries(added) as Sources;

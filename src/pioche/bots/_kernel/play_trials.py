@@ -33,9 +33,9 @@ from pioche.records.action_numbers import number_of
 
 STAGES: Final = 4
 """After each stage, plays that have fallen behind are dropped."""
-BEHIND: Final = 2.0
+DROPPED_BELOW: Final = 2.0
 """A play this number of standard errors below the best is dropped."""
-CLEAR: Final = 1.0
+PREFERRED_ABOVE: Final = 1.0
 """A play this number of standard errors above the usual one is preferred to it."""
 BY_POINTS: Final = 0.001
 """The value of a point, if a round is worth 1."""
@@ -138,7 +138,7 @@ def _give_up(numbers: Cells, found: NDArray[np.float64], worlds: int) -> None:
     gain, error = found[:, GAIN] / worlds, _errors(found, worlds)
     trying = numbers != at.NONE
     best = int(np.argmax(np.where(trying, gain, -np.inf)))
-    behind = gain + BEHIND * error < gain[best] - BEHIND * error[best]
+    behind = gain + DROPPED_BELOW * error < gain[best] - DROPPED_BELOW * error[best]
     behind[0] = False
     numbers[behind] = at.NONE
 
@@ -147,4 +147,4 @@ def _clearly_best(numbers: Cells, found: NDArray[np.float64], worlds: int) -> in
     gain, error = found[:, GAIN] / worlds, _errors(found, worlds)
     gain[numbers == at.NONE] = -np.inf
     best = int(np.argmax(gain))
-    return best if gain[best] > CLEAR * error[best] else 0
+    return best if gain[best] > PREFERRED_ABOVE * error[best] else 0

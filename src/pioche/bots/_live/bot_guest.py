@@ -6,7 +6,7 @@ from typing import Final, cast, get_args
 from pioche import core
 from pioche.bots._live.manners import seat_bot
 from pioche.bots._live.thinking import thinker_for
-from pioche.bots._live.waiting_bot import ANEW, GLANCE, WaitingBot, occasion
+from pioche.bots._live.waiting_bot import ANEW, CHECK_INTERVAL, WaitingBot, occasion
 from pioche.core import SPECTATOR, Command, Event, State, View
 from pioche.core.events import PlayerJoined, PlayerUnseated
 from pioche.table import Table
@@ -121,7 +121,7 @@ class BotGuest(WaitingBot):
     def reconsider(self, at: float) -> None:
         """Thinks again after a refusal: when something happens, or after a moment."""
         self._occasion, self._intent, self._thought = ANEW, None, None
-        self.due = at + GLANCE
+        self.due = at + CHECK_INTERVAL
 
     def act(self, table: Table, at: float) -> Command | None:
         """The act that is due; None: it thinks on."""

@@ -8,7 +8,7 @@ from pioche.bots._live.manners import Mannered
 from pioche.bots._live.thinking import Thinker
 from pioche.core import Call, Catch, Command, Legal, Pass, State, View
 
-GLANCE: Final = 0.05
+CHECK_INTERVAL: Final = 0.05
 """Seconds between two checks of a bot that is still thinking."""
 ANEW: Final = object()
 """An occasion unlike any other: the bot thinks again about what there is to decide."""
@@ -66,7 +66,7 @@ class WaitingBot:
     def _settle(self, outlook: Outlook, now: float) -> None:
         """Sets the time of a decided act, with a human pause; until then, the time of the next check."""
         if self._thought is None or not self._thought():
-            self.due = now + GLANCE
+            self.due = now + CHECK_INTERVAL
             return
         self._thought, self.due = None, None
         self._intent = self._permitted(self.mind.choice, outlook.legal)

@@ -5,7 +5,7 @@ from pioche.bots._strategy.play_values import GOING_OUT, KNOCKED
 from pioche.bots._strategy.situation import Situation
 from pioche.bots._strategy.weights import Weights
 from pioche.core import Challenge, Command, Lay, stake_of
-from pioche.core.redacted_events import Due, PendingSeen
+from pioche.core.redacted_events import DrawDue, PendingSeen
 
 TURN = 1.5
 """The value of a missed turn, in cards."""
@@ -40,7 +40,7 @@ def _due(sight: Situation, pending: PendingSeen) -> float:
     return sum(_drawn(sight, part) for part in pending.due)
 
 
-def _drawn(sight: Situation, part: Due) -> float:
+def _drawn(sight: Situation, part: DrawDue) -> float:
     if part.verb == "draw_until_colour":
         return sight.odds.until(part.colour)
     return max(0, part.n - sight.size) if part.verb == "draw_to" else part.n or 1

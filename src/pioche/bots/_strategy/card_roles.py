@@ -46,7 +46,7 @@ class CardRole(Struct, frozen=True):
     names_colour: bool
     restricted: bool
     hits: float
-    """Cards it makes the next player draw, on average, beside those until a colour comes."""
+    """Cards it makes the next player alone draw, on average, beside those until a colour comes."""
     until_colour: bool
     """Makes the next player draw until the colour comes."""
     others_name: bool
@@ -74,11 +74,13 @@ class CardRoles:
         self.book: Rulebook = Rulebook(rules)
         self.traits: dict[Code, CardRole] = {code: _trait(face) for code, face in self.book.faces.items()}
         self.deck: Counter[Code] = Counter(rules.deck)
-        self.returnable = self.book.holds_boomerangs(rules.deck)
+        self.returnable: bool = self.book.holds_boomerangs(rules.deck)
         """Whether a card may be answered by one that sends it back."""
-        self.answers = rules.stacking != "none" or self.returnable
-        """Whether a blow may be answered by a card."""
-        self.returning = frozenset(code for code, trait in self.traits.items() if self._returns(trait))
+        self.answers: bool = rules.stacking != "none" or self.returnable
+        """Whether a card may answer an attack."""
+        self.returning: frozenset[Code] = frozenset(
+            code for code, trait in self.traits.items() if self._returns(trait)
+        )
         """Cards after which, with two players, the turn comes back."""
 
     def _returns(self, trait: CardRole) -> bool:
@@ -139,7 +141,7 @@ def _trait(face: Face) -> CardRole:
         costs=_drawn(effects, ("self", "all")),
         names_colour=_any(effects, lambda e: e.verb == "choose_colour" and e.who is None),
         restricted=face.restricted,
-        hits=_drawn(effects, AFTER),
+        hits=_drawn(effects, ("next",)),
         until_colour=_any(effects, lambda e: e.verb == "draw_until_colour" and e.who in AFTER),
         others_name=_any(effects, lambda e: e.verb == "choose_colour" and e.who is not None),
         falls_back=_drawn(_after_reverse(effects), ("next",)),

@@ -71,10 +71,12 @@ class Memory:
         """The side in play, where cards have two."""
         self.laid: Counter[Code] = Counter()
         """Two-sided cards of the discard pile whose both faces were seen."""
-        self.hands = [KnownHand(count or 0) for count in view.counts] or [KnownHand() for _ in view.players]
+        self.hands: list[KnownHand] = [KnownHand(count or 0) for count in view.counts] or [
+            KnownHand() for _ in view.players
+        ]
         if 0 <= view.seat < len(self.hands):
             self.hands[view.seat].known = Counter(view.hand)
-        self.habits = [Habits() for _ in view.players]
+        self.habits: list[Habits] = [Habits() for _ in view.players]
         self.gone_out: set[int] = set(view.places) | set(view.folded) | set(view.knocked)
         self.due: set[int] = set()
         """The seats with one card and no call that has been heard, as far as catching goes."""

@@ -42,8 +42,8 @@ def worth(sight: Situation, weights: Weights, play: Lay | Jump) -> float:
 def _of_edition(sight: Situation, weights: Weights, trait: CardRole, play: Lay | Jump) -> float:
     """What only some decks have: other numbers to draw, limits of a hand, cards that turn the game over."""
     value = 0.0
-    if trait.role in _USUAL and (trait.until_colour or trait.hits != _USUAL[trait.role]):
-        value += EXTRA * (sight.hit(trait, sight.colour_after(play)) - _USUAL[trait.role])
+    if trait.until_colour or (trait.hits and trait.hits != _USUAL.get(trait.role)):
+        value += EXTRA * (sight.hit(trait, sight.colour_after(play)) - _USUAL.get(trait.role, 0))
     if back := sight.falls_back(trait):
         value -= weights.shed * back
     if sight.lore.rules.knock_out:

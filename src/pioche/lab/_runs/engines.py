@@ -74,7 +74,7 @@ def play_deals(experiment: Experiment, engines: Sequence[Engine], numbers: range
     except BotError:
         raise
     except Exception as error:
-        raise BotError(f"{error}" if _is_told(error) else f"{type(error).__name__}: {error}") from error
+        raise BotError(f"{error}" if _names_the_bot(error) else f"{type(error).__name__}: {error}") from error
 
 
 def _at_once(experiment: Experiment, numbers: range) -> Tally:
@@ -83,7 +83,7 @@ def _at_once(experiment: Experiment, numbers: range) -> Tally:
     return in_kernel(experiment, numbers)
 
 
-def _is_told(error: Exception) -> bool:
+def _names_the_bot(error: Exception) -> bool:
     """Whether the error itself names the bot and the place."""
     return type(error).__name__ == "BrokenBotError"
 

@@ -14,7 +14,7 @@ from pioche.core import RuleFields
 from pioche.lab._runs.code_fingerprint import SOURCES
 from pioche.rulebooks import fingerprint, load
 
-ELSEWHERE: Final = ("cmd:", "py:")
+EXTERNAL_PREFIXES: Final = ("cmd:", "py:")
 """The prefixes of bots from outside this package."""
 LARGEST_SOURCE: Final = 1 << 20
 """A larger file is taken for an interpreter, not a bot."""
@@ -137,6 +137,8 @@ def bots_fingerprint(others: Iterable[Path] = ()) -> str:
 
 def _files_of(experiment: Experiment) -> list[Path]:
     """Finds the files that the specs name: `cmd:python mine.py`, `py:mine.py:choose`."""
-    specs = {spec for lineup in experiment.lineups for spec in lineup.seats if spec.startswith(ELSEWHERE)}
+    specs = {
+        spec for lineup in experiment.lineups for spec in lineup.seats if spec.startswith(EXTERNAL_PREFIXES)
+    }
     named = {Path(word) for spec in specs for word in re.split(r"[\s:\"']+", spec) if word}
     return sorted(file for file in named if file.is_file() and file.stat().st_size <= LARGEST_SOURCE)

@@ -18,11 +18,11 @@ from pioche.lab._runs.result_storage import ResultPart
 
 TASKS_PER_JOB: Final = 8
 Pace = Literal["kernel", "core", "thinker"]
-THINKERS: Final = (COMMAND_PREFIX, MONTECARLO)
+SLOW_BOTS: Final = (COMMAND_PREFIX, MONTECARLO)
 """Bots that take long for each decision."""
 MOST_GAMES: Final[dict[Pace, int]] = {"kernel": 50_000, "core": 200, "thinker": 10}
 """Most games in one task: a few seconds, so that an interruption loses little."""
-AT_HOME: Final[dict[Pace, int]] = {"kernel": 20_000, "core": 200, "thinker": 4}
+PLAYED_LOCALLY: Final[dict[Pace, int]] = {"kernel": 20_000, "core": 200, "thinker": 4}
 """Up to this number of games, starting processes would take longer than playing here."""
 ROUNDS_OF_A_MATCH: Final = 10
 
@@ -70,7 +70,7 @@ def pace(experiment: Experiment, engines: Sequence[Engine]) -> Pace:
     """The pace of the slowest lineup."""
     if "core" not in engines:
         return "kernel"
-    return "thinker" if any(spec.startswith(THINKERS) for spec in _bots(experiment)) else "core"
+    return "thinker" if any(spec.startswith(SLOW_BOTS) for spec in _bots(experiment)) else "core"
 
 
 def _bots(experiment: Experiment) -> Iterator[str]:
@@ -82,7 +82,7 @@ def _rounds_per_deal(experiment: Experiment) -> int:
 
 
 def deals_at_home(experiment: Experiment, engines: Sequence[Engine]) -> int:
-    return AT_HOME[pace(experiment, engines)] // _rounds_per_deal(experiment)
+    return PLAYED_LOCALLY[pace(experiment, engines)] // _rounds_per_deal(experiment)
 
 
 def spread(
@@ -126,10 +126,10 @@ def _over_cores(tasks: Sequence[DealTask], jobs: int) -> Iterator[list[ResultPar
     except Exception as error:
         raise SpreadError(f"a process of this machine failed: {type(error).__name__}: {error}") from error
     finally:
-        _leave(results)
+        _stop_remaining(results)
 
 
-def _leave(results: Generator[list[ResultPart], None, None]) -> None:
+def _stop_remaining(results: Generator[list[ResultPart], None, None]) -> None:
     """Stops the remaining work without joblib's warning."""
     with catch_warnings():
         simplefilter("ignore")

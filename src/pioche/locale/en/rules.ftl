@@ -342,6 +342,7 @@ rules-out-first-out = The round ends at once.
 # Scoring
 rules-scoring-values = In the hands left, numbers count their value and all other cards what is given above.
 rules-scoring-values-given = In the hands left, every card counts the points given above, and any other number its value.
+rules-scoring-values-cards = In the hands left, every card counts the points given above.
 rules-scoring-sides = What counts are the faces in play at the end of the round, after the flip of a last card.
 rules-scoring-winner = { $teams ->
     [0] The winner of the round scores the sum of all other hands.
@@ -414,7 +415,7 @@ rules-glance-cards = { $count ->
 rules-glance-custom = Written card `{ $code }`
 rules-glance-symbol = Written symbol `{ $code }`
 rules-glance-colour = Written colour `{ $code }`
-rules-glance-names = “{ $en }” in English, “{ $fr }” in French
+rules-glance-name = “{ $name }” ({ $lang })
 rules-glance-sign = sign “{ $sign }”
 rules-glance-shape = shape { $shape }
 rules-glance-stacks = { $given ->
@@ -429,8 +430,6 @@ rules-glance-starts = { $given ->
     [yes] may begin a round
    *[no] begins no round
 }
-rules-glance-custom-name = “{ $name }” ({ $lang })
-rules-glance-custom-value = { $names }, { rules-card-points }, { $effects }
 
 rules-field-players = Players
 rules-field-colours = Colours

@@ -341,6 +341,7 @@ rules-out-first-out = La manche s’arrête aussitôt.
 # Les points
 rules-scoring-values = Dans les mains restantes, les chiffres comptent leur valeur et toutes les autres cartes ce qui est indiqué plus haut.
 rules-scoring-values-given = Dans les mains restantes, chaque carte compte les points indiqués plus haut, et tout autre chiffre sa valeur.
+rules-scoring-values-cards = Dans les mains restantes, chaque carte compte les points indiqués plus haut.
 rules-scoring-sides = Ce sont les faces en jeu à la fin de la manche qui comptent, une fois le jeu retourné par la dernière carte s’il le faut.
 rules-scoring-winner = { $teams ->
     [0] Le gagnant de la manche marque la somme de toutes les autres mains.
@@ -409,7 +410,7 @@ rules-glance-cards = { $count ->
 rules-glance-custom = Carte écrite `{ $code }`
 rules-glance-symbol = Symbole écrit `{ $code }`
 rules-glance-colour = Couleur écrite `{ $code }`
-rules-glance-names = « { $en } » en anglais, « { $fr } » en français
+rules-glance-name = « { $name } » ({ $lang })
 rules-glance-sign = signe « { $sign } »
 rules-glance-shape = forme { $shape }
 rules-glance-stacks = { $given ->
@@ -424,8 +425,6 @@ rules-glance-starts = { $given ->
     [yes] peut ouvrir une manche
    *[no] n’ouvre pas de manche
 }
-rules-glance-custom-name = « { $name } » ({ $lang })
-rules-glance-custom-value = { $names }, { rules-card-points }, { $effects }
 
 rules-field-players = Joueurs
 rules-field-colours = Couleurs

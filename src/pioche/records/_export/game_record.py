@@ -1,4 +1,4 @@
-"""A whole game as a record: complete in itself, with all chance and every pass written down."""
+"""A whole game as a record: self-contained, with all chance and every pass."""
 
 import re
 import unicodedata
@@ -47,14 +47,14 @@ _NOT_OF_AN_ID: Final = re.compile(r"[^a-z0-9_-]+")
 
 
 class LoggedCommand(Struct, frozen=True):
-    """A command that was accepted, and what it did."""
+    """An accepted command and its events."""
 
     command: Command
     events: tuple[Event, ...]
 
 
 class Streamed:
-    """Entries that are made anew each time they are read, one after the other."""
+    """Entries that are produced again each time they are read, one after the other."""
 
     def __init__(self, read: Callable[[], Iterator[LoggedCommand]]) -> None:
         self._read = read
@@ -64,17 +64,17 @@ class Streamed:
 
 
 class GameLog(Struct, frozen=True, kw_only=True):
-    """What must be kept of a game to write its record."""
+    """The data of a game that its record needs."""
 
     rules: RuleFields
     players: tuple[str, ...]
     """Ids, as at the first deal or in the position."""
     entries: Iterable[LoggedCommand]
-    """They are read more than once; `Streamed` ones need not be in memory all together."""
+    """They are read more than once; `Streamed` entries need not be in memory all together."""
     names: Mapping[str, str] = {}
     """What people see in place of an id."""
     seed: str | None = None
-    """Not written where rounds have agreed on seeds of their own."""
+    """Not written if rounds have agreed on seeds of their own."""
     start: PositionSet | None = None
     scores: tuple[int, ...] = ()
     """Points brought along to the first deal; a position has its own."""
@@ -82,7 +82,7 @@ class GameLog(Struct, frozen=True, kw_only=True):
     shuffles: Mapping[int, AgreedShuffle] = {}
     """By round: how its seed was agreed on."""
     open_hands: bool = False
-    """The game master could see all hands."""
+    """Whether the game master could see all hands."""
 
 
 def record_text(log: GameLog) -> str:
@@ -125,7 +125,7 @@ def id_for(name: str, taken: Collection[str] = ()) -> str:
 
 
 def _header(log: GameLog, seated: Collection[str]) -> Iterator[Statement]:
-    """Whoever waits for a round that was not dealt is none of the players of the record."""
+    """A player who waits for a round that was not dealt is not in the record."""
     yield make_tag("version", f"pioche {__version__}")
     yield from [make_tag("date", log.date)] if log.date and fits_a_line(log.date) else []
     preset = _preset(log.rules)
@@ -145,7 +145,7 @@ def on_a_line(text: str) -> str:
 
 
 def _preset(rules: RuleFields) -> str | None:
-    """The preset that these rules are, if they are one."""
+    """The preset with these rules, if there is one."""
     return next((name for name, preset in _presets() if preset == canonical(rules)), None)
 
 
@@ -179,7 +179,7 @@ def _body(log: GameLog, state: State) -> Iterator[Statement]:
 
 
 def _agreed(log: GameLog, state: State) -> Iterator[ChanceLine]:
-    """How the seed of the next round was agreed on, as far as those who sit there took part in it."""
+    """How the seed of the next round was agreed on, as far as its players took part."""
     shuffle = log.shuffles.get(state.round + 1, AgreedShuffle({}))
     for name in in_order(state.players):
         yield from [_luck("commit", name, shuffle.commitments[name])] if name in shuffle.commitments else []
@@ -190,7 +190,7 @@ def _agreed(log: GameLog, state: State) -> Iterator[ChanceLine]:
 
 
 def _agreeing(log: GameLog, state: State, seating: Sequence[Statement]) -> Iterator[Statement]:
-    """A round not dealt yet, or not to be told yet, whose seed cannot be known."""
+    """A round that is not dealt, or not public yet, whose seed cannot be known."""
     shuffle = log.shuffles.get(state.round + 1)
     if shuffle is None or state.phase not in (Phase.READY, Phase.ROUND_OVER):
         return
@@ -200,7 +200,7 @@ def _agreeing(log: GameLog, state: State, seating: Sequence[Statement]) -> Itera
 
 
 def _result(before: State, state: State) -> Iterator[Statement]:
-    """Who won and how it stands, where a round has ended: what a reader looks for and `verify` tests."""
+    """The winner and the scores, if a round has ended: readers look for them and `verify` tests them."""
     if state.phase not in (Phase.ROUND_OVER, Phase.GAME_OVER) or before.phase in (state.phase, Phase.READY):
         return
     yield _expect("phase", str(state.phase))
@@ -220,7 +220,7 @@ def _named(state: State, seats: Sequence[int]) -> list[str]:
 
 
 def luck_of(events: Sequence[Event], players: Sequence[str]) -> Iterator[ChanceLine]:
-    """What chance decided, as `*` lines that decide it again."""
+    """The decisions of chance, as `*` lines that repeat them."""
     for event in events:
         match event:
             case DealerChosen(seat=int(seat), cuts=()):

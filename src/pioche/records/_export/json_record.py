@@ -1,4 +1,4 @@
-"""A record as JSON, for programs: the commands and events of the rounds that are over."""
+"""A record as JSON, for programs: the commands and events of finished rounds."""
 
 from collections.abc import Mapping, Sequence
 
@@ -18,11 +18,11 @@ from pioche.rulebooks import FaceTable, face_table, fingerprint, to_toml
 class JsonRound(Struct, frozen=True, kw_only=True):
     round: int
     players: tuple[str, ...]
-    """Who sat where when it was dealt: what seat numbers mean."""
+    """The players in seat order at the deal, which explains seat numbers."""
     shuffle: AgreedShuffle | None
     """How its seed was agreed on, if it was."""
     entries: Sequence[LoggedCommand]
-    """Who came and went before the deal, the deal, and every accepted command."""
+    """Players who came and went before the deal, the deal, and every accepted command."""
 
 
 class JsonRecord(Struct, frozen=True, kw_only=True):
@@ -39,7 +39,7 @@ class JsonRecord(Struct, frozen=True, kw_only=True):
     names: Mapping[str, str]
     date: str | None
     open_hands: bool = False
-    """The game master could see all hands."""
+    """Whether the game master could see all hands."""
     scores: tuple[int, ...]
     """Points brought along to the first deal."""
     start: PositionSet | None
@@ -47,7 +47,7 @@ class JsonRecord(Struct, frozen=True, kw_only=True):
 
 
 def record_json(log: GameLog, ended: bool = False) -> bytes:
-    """`ended`: the game was broken off, and its last round may be read too."""
+    """`ended` means that the game was ended early, so that its last round is public too."""
     encode = msgspec.json.Encoder().encode
     written = [encode(_round(log, each)) for each in rounds_of(log, ended) if each.over]
     head = encode(_head(log, bool(written)))
@@ -61,7 +61,7 @@ def json_record(log: GameLog, ended: bool = False) -> JsonRecord:
 
 
 def _head(log: GameLog, begun: bool) -> JsonRecord:
-    """All but the rounds; `begun`: there are some."""
+    """Everything but the rounds; `begun` tells whether there are some."""
     return JsonRecord(
         version=f"pioche {__version__}",
         rules=to_toml(log.rules),

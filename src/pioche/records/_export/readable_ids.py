@@ -1,4 +1,4 @@
-"""The same game with other ids: those of a network are nothing to read."""
+"""The same game with readable ids instead of those of a network."""
 
 from collections.abc import Iterable, Mapping
 from typing import TypeVar
@@ -14,7 +14,7 @@ V = TypeVar("V")
 
 
 def readable_ids(names: Mapping[str, str]) -> dict[str, str]:
-    """For each player an id made from the name people see, no two the same."""
+    """For each player a unique id made from the visible name."""
     ids: dict[str, str] = {}
     for player, name in names.items():
         ids[player] = id_for(name, set(ids.values()))
@@ -22,7 +22,7 @@ def readable_ids(names: Mapping[str, str]) -> dict[str, str]:
 
 
 def renamed(log: GameLog, ids: Mapping[str, str]) -> GameLog:
-    """The log with these ids in place of its own; a player without one keeps the old one."""
+    """The log with these ids; a player without one keeps the old id."""
     _check_apart(log, ids)
     return replace(
         log,

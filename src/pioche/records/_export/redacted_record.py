@@ -17,22 +17,22 @@ from pioche.records._shuffle import TABLE_NAME, AgreedShuffle
 
 
 def seen_record(log: GameLog, viewer: str | None = None, lang: str = "en", ended: bool = False) -> str:
-    """The rounds that are over as PUN, in full; the one being played as comments on what the viewer may see.
+    """Finished rounds as complete PUN; the current one as comments on what the viewer may see.
 
-    A viewer who does not sit in that round sees what the table sees. `ended`: the game was broken off, and
-    there is nothing left to hide.
+    A viewer who does not sit in that round sees what the table sees. `ended` means that the game was ended
+    early, so that nothing is hidden any more.
     """
     over, last = _overview(log, ended)
     public = _without_secrets(log, over, last, ended)
     told = _running(log, last, viewer or NO_VIEWER, lang)
     if not public.shuffles and not over:
-        # Read as a file the tags alone would deal cards that never were.
+        # Read as a file, the tags alone would deal cards that never were.
         return write([*map(_comment, write(record(public)).split("\n")[:-2]), *told])
     return write(chain(record(public), told))
 
 
 def _overview(log: GameLog, ended: bool) -> tuple[int, RecordedRound | None]:
-    """How many rounds are over, and the one that is not; no more than one of them is in memory."""
+    """The number of finished rounds, and the unfinished one; only one of them is in memory."""
     over = 0
     for each in rounds_of(log, ended):
         if not each.over:
@@ -46,7 +46,7 @@ def _comment(line: str) -> Comment:
 
 
 def _without_secrets(log: GameLog, over: int, last: RecordedRound | None, ended: bool) -> GameLog:
-    """The rounds that are over, and of the next one who sits there and what was promised for its cards."""
+    """The finished rounds, and the players and promises of the next one."""
 
     def entries() -> Iterator[LoggedCommand]:
         for each in rounds_of(log, ended):
@@ -70,7 +70,7 @@ def _is_won(log: GameLog) -> bool:
 
 
 def _open_shuffles(log: GameLog, over: int) -> Iterator[tuple[int, AgreedShuffle]]:
-    """Without the table's commitment a round's seed would be known from the players' parts alone."""
+    """Without the table's commitment, a round's seed would be known from the players' parts alone."""
     for round_, shuffle in log.shuffles.items():
         if round_ <= over:
             yield round_, shuffle

@@ -1,4 +1,4 @@
-"""A log cut into its rounds."""
+"""Splits a log into its rounds."""
 
 from collections.abc import Iterator, Sequence
 
@@ -13,13 +13,13 @@ from pioche.records._export.game_record import GameLog, LoggedCommand
 class RecordedRound(Struct, frozen=True):
     number: int
     players: tuple[str, ...]
-    """Who sits where when it is dealt."""
+    """The players in seat order at the deal."""
     before: State
-    """How the game stood before the first of the entries."""
+    """The state before the first of the entries."""
     seating: Sequence[LoggedCommand]
-    """Who came and went before the deal."""
+    """Players who came and went before the deal."""
     entries: Sequence[LoggedCommand]
-    """From the deal on; none as long as it is not dealt."""
+    """From the deal on; empty until it is dealt."""
     over: bool
 
     @property
@@ -28,7 +28,9 @@ class RecordedRound(Struct, frozen=True):
 
 
 def rounds_of(log: GameLog, ended: bool = False) -> Iterator[RecordedRound]:
-    """In order; only the last may not be over. `ended`: the game was broken off, the last round with it."""
+    """In order; only the last may be unfinished. `ended` means that the game was ended early, with its last
+    round.
+    """
     state = _first_state(log)
     entries: list[LoggedCommand] = []
     before = state

@@ -8,7 +8,7 @@ from pioche.core import SheetRow
 
 
 def sheet_players(rows: Sequence[SheetRow]) -> list[str]:
-    """Everybody who has played a round, in order of their first."""
+    """Everybody who has played a round, in the order of their first."""
     return list(dict.fromkeys(player for row in rows for player in row.players))
 
 
@@ -39,7 +39,7 @@ def score_sheet_markdown(rows: Sequence[SheetRow], names: dict[str, str], round_
 
 
 def score_sheet_csv(rows: Sequence[SheetRow], names: dict[str, str], round_word: str) -> str:
-    """Points and totals in columns of their own, for a spreadsheet."""
+    """Points and totals in separate columns, for a spreadsheet."""
     players = sheet_players(rows)
     out = StringIO()
     writer = csv.writer(out, lineterminator="\n")

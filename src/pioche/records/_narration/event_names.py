@@ -1,4 +1,4 @@
-"""Events by their names in PUN, and whom they are about."""
+"""The names of events in PUN, and the players they are about."""
 
 from collections.abc import Mapping
 from typing import Final, get_args
@@ -20,7 +20,7 @@ def event_text(event: Event, state: State) -> str:
 
 
 def players_of(event: Event, state: State) -> list[str]:
-    """The one it happens to or who does it (ruling 38)."""
+    """The player to whom it happens or who does it (ruling 38)."""
     if (joined := getattr(event, "player", None)) is not None:
         return [joined]
     return [state.players[seat] for seat in seats_of(event) if seat < len(state.players)]

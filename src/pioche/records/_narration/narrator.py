@@ -1,4 +1,4 @@
-"""A game told in text, command by command; for a seat, only what that seat may see."""
+"""Tells a game in text, command by command; for a seat, only what that seat may see."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, TypeAlias
@@ -14,7 +14,7 @@ from pioche.records._pun.writer import statement_text
 from pioche.records._replay.replay import ReplayFailure, ReplayStep, steps
 
 Held: TypeAlias = tuple[Code, ...] | int
-"""A hand, or how many cards it has."""
+"""A hand, or its number of cards."""
 NO_VIEWER: Final = ""
 """A viewer without a seat, who sees what the table sees."""
 
@@ -22,7 +22,7 @@ NO_VIEWER: Final = ""
 def narrate(
     script: Script, seat: str | None = None, lang: str = "en", failures: list[ReplayFailure] | None = None
 ) -> Iterator[str]:
-    """The lines of the whole game. What fails on the way is added to `failures`."""
+    """The lines of the whole game. Failures on the way are added to `failures`."""
     before: State | None = None
     for step in steps(script):
         yield from narrate_step(step, before or step.state, script.names, seat, lang)
@@ -34,7 +34,7 @@ def narrate(
 def narrate_step(
     step: ReplayStep, before: State, names: Mapping[str, str], viewer: str | None, lang: str
 ) -> Iterator[str]:
-    """A line for each command; a deal takes one for each sentence. Without a viewer all is told."""
+    """A line for each command; a deal takes one for each sentence. Without a viewer everything is told."""
     players = before.players if len(before.players) > len(step.state.players) else step.state.players
     seat = players.index(viewer) if viewer in players else SPECTATOR
     teller = _Narrator(step.state.book, lang, seat, [names.get(player, player) for player in players])
@@ -57,7 +57,7 @@ def _seen(events: Sequence[e.Event], seat: int, state: State) -> list[Told]:
 
 
 def unfinished(round_: int, lang: str) -> str:
-    """What stands above a round that is still played."""
+    """The heading of an unfinished round."""
     return _said(words(lang), "unfinished", round=round_)
 
 
@@ -66,7 +66,7 @@ def _said(words: Words, id_: str, **arguments: object) -> str:
 
 
 class _Narrator(Teller):
-    """Tells more than a player at the table needs: hands, and what others draw and show, if it is known."""
+    """Tells more than a player at the table needs: hands, and known draws and shown cards of others."""
 
     def tell(self, event: Told) -> Iterator[str]:
         yield from self._told(event)
@@ -92,7 +92,7 @@ class _Narrator(Teller):
         return self.cards(cards) or self.held(0)
 
     def refused(self, action: Action, names: Mapping[str, str]) -> str:
-        """A refusal is told to whoever tried."""
+        """A refusal is told to its player."""
         text = statement_text(action).partition(" ")[2].partition(" -- ")[0]
         name = names.get(action.player, action.player)
         return self._add("refused", player=name, action=text, code=str(action.refusal))
@@ -110,7 +110,7 @@ class _Narrator(Teller):
 
 
 def _hands(event: Told, viewer: int) -> Iterator[tuple[int, Held]]:
-    """The hands that an event gives anew, as far as they may be seen."""
+    """The new hands of an event, as far as they may be seen."""
     match event:
         case e.AllCardReceived(seat=seat, cards=cards):
             yield seat, cards

@@ -1,4 +1,4 @@
-"""Events as sentences, told to one viewer, in their language."""
+"""Events as sentences for one viewer, in their language."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, TypeAlias
@@ -28,28 +28,28 @@ _UNTOLD: Final = (
     e.AnswerLapsed,
     r.AnswerLapsedSeen,
 )
-"""What only bookkeeping needs, or another event tells as well."""
+"""Events for bookkeeping, or told by another event as well."""
 
 _OTHERS: Final = ("other", "to", "by", "against")
 
 
 class Teller:
-    """Tells events to the one in seat `viewer` (or -1) in sentences; `name` gives what people see."""
+    """Tells events in sentences to the viewer in seat `viewer` (or -1); `name` gives the visible names."""
 
     def __init__(
         self, book: Rulebook, lang: str, viewer: int, names: Sequence[str], brief: bool = False
     ) -> None:
-        """`brief`: cards by their codes."""
+        """`brief` writes cards by their codes."""
         self.book = book
         self.words: Words = words(lang)
         self.viewer = viewer
         self.names = names
         self.brief = brief
         self._at_stake: e.Pending | r.DrawPendingSeen | None = None
-        """What the next one to answer is to answer."""
+        """The pending effect that the next player must answer."""
 
     def tell_all(self, events: Sequence[Told]) -> Iterator[str]:
-        """The sentences of what one command caused; a turn missed at once is told once."""
+        """The sentences of one command; a turn missed at once is told once."""
         missed = {event.seat for event in events if isinstance(event, e.TurnSkipped)}
         for event in events:
             if not (isinstance(event, e.SkipDue) and event.seat in missed):
@@ -111,14 +111,14 @@ class Teller:
         swap = self._at_stake is not None and self._at_stake.swap
         return self._say("stakes-swap" if swap else "stakes-skip")
 
-    def _due(self) -> tuple[r.Due, ...]:
+    def _due(self) -> tuple[r.DrawDue, ...]:
         """What accepting brings, where no number of cards says it."""
         stake = self._at_stake
         if isinstance(stake, e.Pending):
-            return tuple(r.Due(effect.verb, effect.n, stake.colour or None) for effect in stake.due or ())
+            return tuple(r.DrawDue(effect.verb, effect.n, stake.colour or None) for effect in stake.due or ())
         return (stake.due or ()) if stake is not None else ()
 
-    def _due_in_words(self, part: r.Due) -> Iterator[str]:
+    def _due_in_words(self, part: r.DrawDue) -> Iterator[str]:
         match part.verb:
             case "draw_until_colour" if part.colour is not None:
                 yield self._say("stakes-until-colour", colour=self.colour(part.colour))
@@ -144,7 +144,7 @@ class Teller:
         return {"player": self.name(seat), "you": _yes(seat == self.viewer)}
 
     def _arguments(self, event: Told) -> dict[str, object]:
-        """Everything a sentence may speak of, from whatever the event has."""
+        """All arguments of a sentence, from the fields of the event."""
         said = self._people(event)
         cards = _cards(event)
         count = getattr(event, "count", len(cards))
@@ -204,7 +204,7 @@ def _yes(true: bool) -> str:
 
 
 def _cards(event: Told) -> tuple[Code, ...]:
-    """The cards an event speaks of; those laid by the faces that were in play."""
+    """The cards of an event; laid cards by the faces that were in play."""
     if isinstance(event, e.CardPlayed) and event.side:
         return tuple(face_of(card, event.side) if "/" in card else card for card in event.cards)
     if isinstance(event, r.CardPickedUnseen):
@@ -225,7 +225,7 @@ def _message(event: Told) -> str:
 
 
 def _id(kind: type[Told]) -> str:
-    """The message of an event; what is seen of it is told in the same words, cards or no cards."""
+    """The message of an event; a redacted event has the same words, with or without cards."""
     tag = str(kind.__struct_config__.tag).lower().replace("_", "-")
     if kind is r.HandShownUnseen:
         return tag

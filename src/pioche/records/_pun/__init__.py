@@ -1,1 +1,1 @@
-"""PUN as text: its tokens, its statements, and how each is read and written."""
+"""PUN as text: its tokens and statements, reading and writing."""

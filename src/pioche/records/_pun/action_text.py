@@ -12,9 +12,10 @@ _AN_ACTION: Final = "a card or an action"
 
 
 def card_text(text: str) -> CardText:
-    """`W=r` is a card and the colour named with it; whatever is no such pair is a code as it stands.
+    """`W=r` is a card with a named colour; any other text is a code as it stands.
 
-    Any letter may be a colour here; which ones are is known where the ruleset is."""
+    Any letter may be a colour here; the ruleset decides which ones are.
+    """
     code, equals, colour = text.rpartition("=")
     return CardText(code, colour) if code and equals and _is_letter(colour) else CardText(str(text))
 

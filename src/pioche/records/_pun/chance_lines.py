@@ -1,4 +1,4 @@
-"""`*` lines as values: what a file says that chance decides."""
+"""`*` lines as values: the decisions of chance in a file."""
 
 import re
 from collections.abc import Callable, Mapping, Sequence
@@ -56,7 +56,7 @@ class GivenLot(Struct, frozen=True):
 
 
 class Commitment(Struct, frozen=True):
-    """`* commit NAME HASH`: NAME has chosen a part and cannot change it any more."""
+    """`* commit NAME HASH`: NAME has chosen a part and can no longer change it."""
 
     line: int
     what: Word
@@ -130,7 +130,7 @@ def _commit(luck: ChanceLine, vocabulary: Vocabulary, end: int) -> Commitment:
 
 
 def _part(luck: ChanceLine, vocabulary: Vocabulary, end: int) -> PartLine:
-    table = _nth(luck.words, 0) == TABLE_NAME  # no deal does without the table's own part
+    table = _nth(luck.words, 0) == TABLE_NAME  # no deal works without the table's own part
     form, expected = (_HEX, _BYTES) if table else (_HEX_OR_NONE, f"{_BYTES}, or none")
     name, text = _named(luck, vocabulary, end, form, expected)
     return PartLine(luck.line, luck.what, name, None if text == "none" else text)

@@ -1,4 +1,4 @@
-"""Commands ↔ text. Seats become names and names become seats, by who sits where at the moment."""
+"""Commands and text: converts between seats and names by the current seating."""
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final, TypeAlias
@@ -62,7 +62,7 @@ def read_command(
 
 
 def check_colour(act: ActionText, colours: Collection[Colour]) -> None:
-    """`colour q` is no action where q is no colour of the ruleset."""
+    """`colour q` is not an action if q is not a colour of the ruleset."""
     if isinstance(act.colour, Word):
         colour_in(colours, act.colour, act.colour.column)
 
@@ -90,17 +90,19 @@ def to_command(
 
 
 def _known(card: CardText, colours: Collection[Colour]) -> CardText:
-    """`W=q` is no card where q is no colour of the ruleset."""
+    """`W=q` is not a card if q is not a colour of the ruleset."""
     return card if card.colour is None or card.colour in colours else CardText(str(card))
 
 
 def seat_of(player: str, players: Sequence[str]) -> int:
-    """Someone who does not sit here has a number that no seat has."""
+    """A player who does not sit here gets a number that no seat has."""
     return players.index(player) if player in players else len(players)
 
 
 def _colour_named(cards: Sequence[CardText], colours: Collection[Colour]) -> Colour | None:
-    """The last card's; of the wilds under it none counts (ruling 20), but a coloured card takes none."""
+    """The colour of the last card; the wilds under it do not count (ruling 20), and a coloured card takes
+    none.
+    """
     wrong = (card.colour for card in cards if card.colour and card.code[:1] in colours)
     return cards[-1].colour or next(wrong, None)
 

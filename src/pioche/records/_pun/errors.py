@@ -1,9 +1,9 @@
-"""What a reader says of a text that is not PUN."""
+"""Errors about a text that is not PUN."""
 
 from typing import Final
 
 SHOWN: Final = 40
-"""How much of what was found is quoted."""
+"""Most characters of quoted input."""
 
 
 class PunError(ValueError):
@@ -35,6 +35,6 @@ class Misread(ValueError):  # noqa: N818
 
 
 def quoted(text: str) -> str:
-    """A piece of a file, fit to stand in a message."""
+    """A piece of a file, safe to print in a message."""
     shown = text if len(text) <= SHOWN else text[:SHOWN] + "…"
     return '"' + "".join(c if c.isprintable() else f"\\x{ord(c):02x}" for c in shown) + '"'

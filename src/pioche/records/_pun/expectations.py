@@ -1,4 +1,4 @@
-"""`?` lines: each is read into a test, which says what it found instead, or None where it holds."""
+"""`?` lines: each is read into a test, which returns what it found instead, or None if it holds."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -22,7 +22,7 @@ NONE: Final = "none"
 
 
 class Seen(Struct, frozen=True):
-    """What an expectation looks at."""
+    """What an expectation examines."""
 
     state: State
     events: Sequence[Event] = ()
@@ -56,7 +56,7 @@ class _Said(Struct, frozen=True):
         return str(word)
 
     def players(self) -> list[str]:
-        """Everybody named, or nobody for `none`."""
+        """Everybody named; nobody for `none`."""
         if [*self.words] == [NONE]:
             return []
         return [self.player(place) for place in range(max(1, len(self.words)))]
@@ -248,7 +248,7 @@ def _act(said: _Said, words: Sequence[Word]) -> ActionText:
 
 
 def _canonical(act: ActionText, vocabulary: Vocabulary) -> str:
-    """With the codes of cards in place of the names a ruleset gives them."""
+    """With card codes in place of the ruleset's names."""
     players = sorted(vocabulary.players)
     colours = vocabulary.book.all_colours
     return act_text(act_of(players, to_command(players[0], act, players, vocabulary.aliases, colours)))
@@ -284,7 +284,7 @@ def _score(said: _Said) -> Test:
 
 
 def _round_winner(said: _Said) -> Test:
-    """Nobody, as long as the round goes on; the state still knows who won the one before."""
+    """Nobody while the round goes on; the state still knows the winner of the one before."""
     return _players_test(said, lambda state: state.round_winners if state.phase in OVER else ())
 
 

@@ -1,4 +1,4 @@
-"""The tags of a file, each known one at most once, and who plays."""
+"""The tags of a file, each known one at most once, and the players."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -46,7 +46,7 @@ FORMS: Final[Mapping[str, str]] = {
     "date": '[date "TEXT"]',
     "open-hands": '[open-hands "yes"]',
 }
-"""The tags the notation knows; all others are kept and mean nothing."""
+"""The known tags; all others are kept and mean nothing."""
 _KEYED: Final = frozenset({"set", "hand", "score", "name"})
 
 

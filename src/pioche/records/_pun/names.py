@@ -1,4 +1,4 @@
-"""The names a file may use: its cards and its players."""
+"""The names that a file may use: cards and players."""
 
 from collections.abc import Mapping, Sequence
 
@@ -15,7 +15,7 @@ class Vocabulary(Struct, frozen=True):
     aliases: Mapping[str, Code]
     """The names a ruleset gives its custom cards."""
     players: frozenset[str]
-    """All who sit at the table at some time."""
+    """Everybody who sits at the table at some time."""
 
     def card(self, word: Word | None, end: int) -> CardText:
         """A card of the notation or of the ruleset (ruling 28), perhaps with a colour."""

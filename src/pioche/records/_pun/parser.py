@@ -1,4 +1,4 @@
-"""Text → statements: the grammar of PUN, one line at a time. What the statements mean is not asked here."""
+"""Parses text to statements: the grammar of PUN, one line at a time, without their meaning."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
@@ -27,7 +27,7 @@ _BLOCK: Final = "rules-toml"
 
 
 def decode(data: bytes, file: str) -> str:
-    """The text of a file, which must be UTF-8; a byte order mark is let pass."""
+    """The text of a file, which must be UTF-8; a byte order mark is accepted."""
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -39,7 +39,7 @@ def decode(data: bytes, file: str) -> str:
 
 
 def parse(text: str, file: str = "<text>") -> list[Statement]:
-    """All statements of a file, or the first place that is none."""
+    """All statements of a file, or an error at the first invalid place."""
     text = text.replace("\r\n", "\n")
     _refuse_control_characters(text, file)
     lines = text.removesuffix("\n").split("\n") if text else []

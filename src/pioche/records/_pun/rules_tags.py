@@ -1,4 +1,4 @@
-"""The rules a file is played by: a preset, a file beside it or a text inside it, and its `[set]` tags."""
+"""The rules of a file: a preset, a file beside it or a text inside it, and its `[set]` tags."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -39,7 +39,7 @@ class _Settings:
 
 
 def read_ruleset(header: PunHeader, base_dir: Path | None) -> Ruleset:
-    """Raises `RulesError` at the tag, or in the ruleset file, that is wrong."""
+    """Raises `RulesError` at the wrong tag, or in the wrong ruleset file."""
     name = str(header.value("rules") or DEFAULT)
     settings = _Settings(header)
     try:

@@ -1,4 +1,4 @@
-"""A PUN file, read and understood: everything that can be said about it before it is run."""
+"""Reads a PUN file: everything that can be known before it is run."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -31,7 +31,7 @@ from pioche.rulebooks import Where, check_players
 
 DEFAULT_SEED: Final = "0"
 LARGEST_FILE: Final = 16 * 1024 * 1024
-"""No game fills a file of so many bytes."""
+"""Most bytes of a file; no game fills it."""
 
 
 class Script(Struct, frozen=True):
@@ -43,11 +43,11 @@ class Script(Struct, frozen=True):
     """What people see in place of an id."""
     vocabulary: Vocabulary
     start: PositionSet | None
-    """None: the file starts by dealing."""
+    """None if the file starts by dealing."""
     dealer: int | None
-    """Who deals first, if a tag says so."""
+    """The first dealer, if a tag names one."""
     scores: tuple[int, ...]
-    """What everybody has at the start."""
+    """Everybody's points at the start."""
     passes_written: bool
     luck: Mapping[int, Lot]
     """`*` lines by their line."""
@@ -64,7 +64,7 @@ class Script(Struct, frozen=True):
 
 
 def load_script(path: Path) -> Script:
-    """A file; rulesets it names are looked for beside it. OSError where it cannot be read."""
+    """Reads a file; rulesets it names are searched beside it. Raises OSError if it cannot be read."""
     with path.open("rb") as file:
         data = file.read(LARGEST_FILE + 1)
     if len(data) > LARGEST_FILE:
@@ -73,7 +73,7 @@ def load_script(path: Path) -> Script:
 
 
 def read_script(text: str, file: str = "<text>", base_dir: Path | None = None) -> Script:
-    """A text; without a `base_dir` it can name no ruleset file."""
+    """Reads a text; without a `base_dir` it can name no ruleset file."""
     statements = parse(text, file)
     header = read_header(statements, file)
     players = read_players(header)

@@ -1,4 +1,4 @@
-"""What a PUN file is made of: a closed set of statements, each with its line.
+"""The statements of a PUN file: a closed set, each with its line.
 
 Words remember their column and compare as plain text, so that two readings of the same thing are equal.
 """
@@ -58,7 +58,7 @@ class ChanceLine(Struct, frozen=True):
 
 
 class ActionText(Struct, frozen=True):
-    """What a player does, in names; `commands` turns it into seats and back."""
+    """The action of a player, in names; `command_text` turns it into seats and back."""
 
     verb: str
     """`lay`, `jump`, or the action's own word."""

@@ -1,4 +1,4 @@
-"""One line of PUN cut into words, tags and a comment, each with its column."""
+"""Splits one line of PUN into words, tags and a comment, each with its column."""
 
 import re
 from typing import Final, NoReturn, TypeAlias
@@ -13,7 +13,7 @@ NOT_PLAYERS: Final = ACTION_WORDS | {"none", "table"}
 MOST_DIGITS: Final = 9
 
 FORBIDDEN: Final = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
-"""Control characters but tab and newline, and halves of pairs that UTF-8 cannot write."""
+"""Control characters except tab and newline, and surrogates that UTF-8 cannot write."""
 
 _WORD: Final = re.compile(r"[^ \t]+")
 _COMMENT: Final = re.compile(r"(?:(?<=[ \t])|\A)#")
@@ -27,7 +27,7 @@ _PIECE: Final = re.compile(r'[^"\\]*(?:\\["\\][^"\\]*)*')
 
 
 def uncommented(line: str) -> tuple[str, str | None]:
-    """A line that is no tag, and its comment."""
+    """A line that is not a tag, and its comment."""
     mark = _COMMENT.search(line)
     return (line, None) if mark is None else (line[: mark.start()], line[mark.end() :])
 
@@ -38,7 +38,7 @@ def words(text: str, column: int = 1) -> list[Word]:
 
 
 def misread(found: Word | None, expected: str, column: int) -> NoReturn:
-    """Something else was expected in place of this word, or of the end of the line at this column."""
+    """Another word was expected in place of this one, or of the end of the line at this column."""
     if found is None:
         raise Misread(column, "the end of the line", expected)
     raise Misread(found.column, quoted(found), expected)

@@ -1,4 +1,4 @@
-"""Statements → text, the inverse of `read.parse`: one canonical line for each line read."""
+"""Writes statements as text, the inverse of `parser.parse`: one canonical line for each line read."""
 
 from collections.abc import Iterable
 

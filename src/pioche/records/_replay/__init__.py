@@ -1,1 +1,1 @@
-"""Records run over the core: replayed, checked, and verified against themselves."""
+"""Runs records over the core: replay, checks, and verification."""

@@ -1,4 +1,4 @@
-"""A record of a stranger, played out within a bound on what that gives."""
+"""Replays a stranger's record within a limit on the size of the result."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -12,11 +12,11 @@ from pioche.records._replay.replay import ReplayStep, steps
 from pioche.records._replay.verification import log_of_entries
 
 MOST_FAILURES: Final = 1_000
-"""Lines that do not hold; a record with more of them tells nothing."""
+"""Most failing lines; a record with more of them means nothing."""
 
 
 def bounded_log(script: Script, most: int) -> GameLog:
-    """What was played, as `log_of` gives it; PunError where its JSON would exceed `most` bytes.
+    """What was played, as `log_of` gives it. Raises PunError if its JSON would exceed `most` bytes.
 
     Only commands and events stay in memory, never the states between them.
     """

@@ -1,4 +1,4 @@
-"""Files as tests: every line that does not hold, in the order of the file."""
+"""Runs files as tests: every failing line, in the order of the file."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Chance as a file gives it: `*` lines in order per kind, the seed for what they leave open (ruling 19)."""
+"""Chance from a file: `*` lines in order for each kind, and the seed for the rest (ruling 19)."""
 
 from collections import Counter, deque
 from collections.abc import Iterable, Mapping, Sequence
@@ -19,27 +19,27 @@ from pioche.records._pun.errors import PunError
 
 L = TypeVar("L", bound=Lot)
 MOST_NAMED = 8
-"""How many cards a message lists."""
+"""Most cards that a message lists."""
 NO_SEEDS: Final[Mapping[int, str]] = {}
 
 
 class GivenChance:
-    """A `core.chance.Chance`. What does not fit exactly is an error at its `*` line."""
+    """A `core.chance.Chance`. A value that does not fit exactly is an error at its `*` line."""
 
     def __init__(
         self, file: str, book: Rulebook, seed: str = "0", seeds: Mapping[int, str] = NO_SEEDS
     ) -> None:
-        """`seeds` are those of rounds that have one of their own."""
+        """`seeds` are those of rounds with a seed of their own."""
         self.file = file
         self.book = book
         self._otherwise: Chance = SeededChance(seed)
         self._of_rounds: dict[int, Chance] = {round_: SeededChance(own) for round_, own in seeds.items()}
         self.players: tuple[str, ...] = ()
-        """Who sits where at the moment."""
+        """The current players in seat order."""
         self._waiting: dict[str, deque[Lot]] = {}
 
     def add(self, lot: Lot) -> None:
-        """A line that whatever comes after it may use."""
+        """Adds a line for use by what comes after it."""
         if not isinstance(lot, Commitment | PartLine):
             self._waiting.setdefault(lot.what, deque()).append(lot)
 
@@ -48,7 +48,7 @@ class GivenChance:
         return bool(self._waiting.get(what))
 
     def rest(self, round_: int) -> Chance:
-        """What decides where the file does not."""
+        """The source of chance where the file gives none."""
         return self._of_rounds.get(round_, self._otherwise)
 
     def left_over(self) -> list[Lot]:
@@ -119,7 +119,7 @@ class GivenChance:
 
 
 def difference(wanted: Iterable[Code], found: Iterable[Code], book: Rulebook) -> str:
-    """What one pile of cards lacks and has too many of against another."""
+    """The cards that one pile lacks and those it has too many of, compared with another."""
     want, have = Counter(wanted), Counter(found)
     missing, surplus = want - have, have - want
     said = [f"{_some(missing, book)} missing"] if missing else []

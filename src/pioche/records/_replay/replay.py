@@ -1,4 +1,4 @@
-"""A file run over the core, statement by statement."""
+"""Runs a file over the core, statement by statement."""
 
 from collections.abc import Iterator, Sequence
 
@@ -39,10 +39,10 @@ class ReplayFailure(Struct, frozen=True):
 
 
 class ReplayStep(Struct, frozen=True):
-    """One thing that was done or tested, and how the game stands after it."""
+    """One act or test, and the state after it."""
 
     statement: Statement | None
-    """None: it happened by itself (a deal, an automatic pass)."""
+    """None if it happened by itself (a deal, an automatic pass)."""
     command: Command | None
     events: Sequence[Event]
     state: State
@@ -63,13 +63,15 @@ class Replay(Struct, frozen=True):
 
 
 def replay(script: Script) -> Replay:
-    """The whole file. Chance that does not fit is a `PunError`; all else that fails is a failure."""
+    """Runs the whole file. Chance that does not fit is a `PunError`; everything else that fails is a
+    failure.
+    """
     done = list(steps(script))
     return Replay(done, [step.failure for step in done if step.failure])
 
 
 def steps(script: Script) -> Iterator[ReplayStep]:
-    """The same one step at a time, for whoever wants to stop on the way."""
+    """The same one step at a time, for callers that stop on the way."""
     return _Runner(script).run()
 
 
@@ -106,7 +108,7 @@ class _Runner:
         yield from self.left_over()
 
     def start(self, by: Statement | None = None) -> Iterator[ReplayStep]:
-        """Set the position or deal, once the lines before the first action have been read."""
+        """Sets the position or deals, once the lines before the first action have been read."""
         if self.begun:
             return
         self.begun = True
@@ -121,12 +123,12 @@ class _Runner:
         yield from self.pass_on()
 
     def awaited_parts(self) -> Sequence[str]:
-        """Whose parts keep the next round from being dealt, where no line says how the cards lie."""
+        """The players whose parts are missing for the next deal, if no line gives the cards."""
         given = self.chance.is_given("deck") or self.script.seed is not None
         return () if given else self.awaited.get(self.state.round + 1, ())
 
     def wait(self, awaited: Sequence[str], by: Statement | None) -> ReplayStep:
-        """A round whose seed is not known yet is not dealt; nothing can be done in it."""
+        """A round with an unknown seed is not dealt; nothing can be done in it."""
         expected = f"every part of the seed of round {self.state.round + 1}, or its * deck"
         failure = self.failure(by, expected, f"none from {', '.join(awaited)}") if by else None
         return ReplayStep(self.to_deal, None, (), self.state, failure)
@@ -160,7 +162,7 @@ class _Runner:
             yield from self.pass_on()
 
     def refuse(self, action: Action, command: Command, code: str) -> ReplayStep:
-        """A command that must be refused; whatever happens, the game stays as it is."""
+        """A command that must be refused; in any case the game stays as it is."""
         self.chance.players = self.state.players
         outcome = play(self.state, command, self.chance)
         found = outcome.code if isinstance(outcome, Refusal) else "an accepted action"
@@ -168,7 +170,7 @@ class _Runner:
         return ReplayStep(action, command, (), self.state, failure)
 
     def pass_on(self) -> Iterator[ReplayStep]:
-        """Passes that are the only legal act are made at once (ruling 6)."""
+        """Makes forced passes at once (ruling 6)."""
         while not self.script.passes_written and (forced := forced_pass(self.state)):
             before, passed = self.last, self.passed
             yield self.give(forced, None)
@@ -201,14 +203,16 @@ def _chance(script: Script) -> GivenChance:
 
 
 def rest_of_chance(script: Script) -> GivenChance:
-    """Each round follows from its own agreed seed; one without from `[seed]`, else from the first round's."""
+    """Each round follows from its own agreed seed; one without from `[seed]`, otherwise from the first
+    round's.
+    """
     agreed = agreed_seeds(script)
     otherwise = agreed.get(1, DEFAULT_SEED) if script.seed is None else script.seed
     return GivenChance(script.file, script.book, otherwise, agreed)
 
 
 def with_dealer(chance: GivenChance, script: Script) -> GivenChance:
-    """Chance for the first deal: a tag may say whose it is."""
+    """Chance for the first deal, whose dealer a tag may name."""
     chance.players = script.players
     if script.dealer is not None:
         chance.add(GivenDealer(0, Word("dealer"), script.players[script.dealer]))

@@ -1,4 +1,4 @@
-"""Shuffles that can be checked, as a file tells them: in each round everybody commits to a part of its seed.
+"""Verifiable shuffles in a file: in each round everybody commits to a part of its seed.
 
 `* commit NAME HASH` comes first: HASH is the SHA-256 of the bytes of NAME's part. `* part NAME HEX` discloses
 those bytes, `* part NAME none` says that they did not come in time. Both belong to the round in whose lines
@@ -22,15 +22,15 @@ Promise: TypeAlias = Commitment | PartLine
 
 
 class Agreement(Struct, frozen=True):
-    """What a file says of how the seed of one round was agreed on."""
+    """How the seed of one round was agreed on, according to a file."""
 
     round: int
     players: Sequence[str]
-    """Who is dealt to, in the order of seats."""
+    """The players of the deal, in the order of seats."""
     commitments: Sequence[Commitment]
     parts: Sequence[PartLine]
     dealt: int | None
-    """The line by which the round is dealt, if any stands in it."""
+    """The line that deals the round, if there is one."""
 
     @property
     def shuffle(self) -> AgreedShuffle:
@@ -59,7 +59,7 @@ def by_round(script: Script) -> Iterator[tuple[int, Statement]]:
 
 
 def agreements(script: Script) -> dict[int, Agreement]:
-    """Those of the rounds in which anybody commits or discloses."""
+    """The agreements of the rounds in which anybody commits or discloses."""
     rounds: dict[int, list[Statement]] = {}
     for round_, statement in by_round(script):
         rounds.setdefault(round_, []).append(statement)
@@ -92,7 +92,7 @@ def _agreement(
 
 
 def agreed_seeds(script: Script) -> dict[int, str]:
-    """The seeds of the rounds in which all who committed have disclosed their parts, or are left out."""
+    """The seeds of the rounds in which everybody who committed has disclosed the part, or is left out."""
     seeds = {round_: agreement.seed for round_, agreement in agreements(script).items()}
     return {round_: seed for round_, seed in seeds.items() if seed is not None}
 
@@ -102,7 +102,7 @@ def agreed_seed(script: Script, round_: int = 1) -> str | None:
 
 
 def broken_commitments(script: Script) -> Iterator[Broken]:
-    """Each line by which a part is not what was committed to, or was never committed to as it should be."""
+    """Each line with a part that does not fit its commitment, or has none."""
     for agreement in agreements(script).values():
         yield from _strangers(agreement)
         yield from _repeated(agreement.round, agreement.commitments)

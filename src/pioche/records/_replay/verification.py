@@ -1,4 +1,4 @@
-"""A record held against itself: it is run, its events are folded again, and it is written again."""
+"""Verifies a record: it is run, its events are folded again, and it is written again."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import zip_longest
@@ -18,7 +18,7 @@ from pioche.rulebooks import fingerprint
 
 
 class VerificationReport(Struct, frozen=True):
-    """What a record is, and every way in which it does not hold."""
+    """A description of a record, and every inconsistency."""
 
     script: Script
     run: Replay
@@ -29,7 +29,7 @@ class VerificationReport(Struct, frozen=True):
 
     @property
     def undisclosed(self) -> dict[int, list[str]]:
-        """Rounds that cannot be verified yet, and whose parts they wait for."""
+        """Rounds that cannot be verified yet, and whose parts they need."""
         return {number: each.undisclosed for number, each in self.shuffles.items() if each.undisclosed}
 
 
@@ -50,7 +50,7 @@ def verify(script: Script) -> VerificationReport:
 
 
 def game_log_of(script: Script, run: Replay) -> GameLog:
-    """What was played, as whoever plays a game keeps it."""
+    """What was played, as a running game would keep it."""
     played = (
         LoggedCommand(step.command, tuple(step.events)) for step in run.steps if step.command and step.events
     )
@@ -96,7 +96,7 @@ def _unlike_its_fold(script: Script, run: Replay) -> Iterator[ReplayFailure]:
 def _unlike_its_seeds(
     script: Script, run: Replay, shuffles: Mapping[int, Agreement]
 ) -> Iterator[ReplayFailure]:
-    """Where a seed was agreed on, the chance of its round must follow from it and nothing else."""
+    """If a seed was agreed on, the chance of its round must follow from it alone."""
     before = new_game(script.book, script.players, script.scores)
     broken: set[int] = set()
     for step in run.steps:
@@ -111,7 +111,7 @@ def _unlike_its_seeds(
 
 
 def _agreed(shuffles: Mapping[int, Agreement], round_: int) -> str | None:
-    """A round without an agreement of its own is held to the first one's: nobody gains by leaving it out."""
+    """A round without an agreement of its own uses the first one's: nobody gains by leaving it out."""
     agreement = shuffles.get(round_) or shuffles.get(1)
     return agreement.seed if agreement else None
 
@@ -124,7 +124,7 @@ def _decided_again(script: Script, before: State, step: ReplayStep, seed: str) -
 
 
 def _line_of_chance(script: Script, step: ReplayStep, before: State, fair: Sequence[Event]) -> int:
-    """The `*` line that says something else than the seed; else the line that asked for chance."""
+    """The `*` line that differs from the seed; otherwise the line that asked for chance."""
     pairs = zip_longest(luck_of(step.events, before.players), luck_of(fair, before.players))
     texts = [statement_text(given) for given, other in pairs if given is not None and given != other]
     here = [each for round_, each in by_round(script) if round_ == step.state.round]
@@ -133,7 +133,7 @@ def _line_of_chance(script: Script, step: ReplayStep, before: State, fair: Seque
 
 
 def _withheld(script: Script, run: Replay, shuffles: Mapping[int, Agreement]) -> Iterator[ReplayFailure]:
-    """Nobody may keep a part back once the round is over."""
+    """Nobody may withhold a part once the round is over."""
     over = run.state.round - (run.state.phase not in (Phase.ROUND_OVER, Phase.GAME_OVER))
     for round_, agreement in shuffles.items():
         for lot in agreement.commitments:
@@ -143,7 +143,7 @@ def _withheld(script: Script, run: Replay, shuffles: Mapping[int, Agreement]) ->
 
 
 def _unlike_its_record(script: Script, run: Replay) -> Iterator[ReplayFailure]:
-    """Written again it must play again; a record must also have had every line that writing gives."""
+    """Written again, it must play again; a record must also have every line that writing gives."""
     again = read_script(record_text(game_log_of(script, run)), script.file)
     if (difference := _first_difference(replay(again).events, run.events)) is not None:
         yield _failure(
@@ -170,7 +170,7 @@ def _missing_lines(script: Script, again: Script) -> Iterator[ReplayFailure]:
 
 
 def _lines(script: Script, kind: str) -> list[tuple[int, str]]:
-    """What was done, or what chance of one kind gave, in order."""
+    """The acts, or the outcomes of one kind of chance, in order."""
     chosen: list[Statement] = [
         each
         for each in script.statements
@@ -186,7 +186,7 @@ def _last_line(script: Script) -> int:
 
 
 def record_facts(report: VerificationReport) -> Iterator[str]:
-    """What the record is, in lines for people."""
+    """The description of the record, in lines for people."""
     header, run = report.script.header, report.run
     yield f"rules: {header.value('rules') or 'its own'}, fingerprint {report.fingerprint}"
     yield f"played by: {header.value('version') or 'not said'}"

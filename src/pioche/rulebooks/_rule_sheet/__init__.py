@@ -1,4 +1,4 @@
-"""A complete rule sheet in plain words, generated from the resolved rules."""
+"""Writes a complete rule sheet in sentences from the resolved rules."""
 
 from collections.abc import Callable, Iterator
 from typing import Final, TypeAlias
@@ -43,8 +43,9 @@ SECTIONS: Final[tuple[tuple[str | Faces, Section], ...]] = (
     ("rules-heading-pairs", cards.pairs),
     ("rules-heading-glance", glance.settings),
 )
-"""In the order of the sheet: a heading, or the cards that are named there, and what is said below it.
-A section without sentences has no heading."""
+"""The sections in order: a heading, or the cards that are named there, and the sentences below it. A section
+without sentences has no heading.
+"""
 
 
 def explain(rules: RuleFields, lang: str) -> str:

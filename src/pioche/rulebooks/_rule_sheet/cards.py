@@ -1,4 +1,4 @@
-"""The deck: how many of each card, what it does and what it counts."""
+"""The deck: the number, the effects and the points of each card."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -65,14 +65,14 @@ class _Listing:
             yield self.speech.say("rules-cards-numbers-points")
 
     def _symbols(self) -> list[str]:
-        """Those of the deck and those the ruleset writes, in canonical order."""
+        """The symbols of the deck and those the ruleset writes, in canonical order."""
         coloured = [face for face in self.book.faces.values() if face.colour in self.colours[:1]]
         return [
             face.symbol for face in coloured if any(self._by_colour(face)) or face.symbol in self._written()
         ]
 
     def _written(self) -> set[str]:
-        """New symbols are listed even if the deck has none; of two sides only where they are."""
+        """New symbols are listed even if the deck has none; with two sides, only where they are."""
         new = {symbol for symbol, card in self.book.rules.symbols.items() if card.names}
         return set() if has_sides(self.book) else new
 
@@ -97,7 +97,7 @@ class _Listing:
         return self.speech.say("rules-count-colour", count=count, colour=word)
 
     def _numbers(self, faces: list[Face]) -> Iterator[str]:
-        """Runs of numbers of which there are equally many."""
+        """Runs of numbers with equal counts."""
         placed = enumerate(faces)
         for (counts, _), run in groupby(placed, lambda each: (self._by_colour(each[1]), _step(*each))):
             symbols = [face.symbol for _, face in run]
@@ -134,7 +134,7 @@ def _names_colour(face: Face) -> bool:
 
 
 def _is_plain(book: Rulebook, face: Face) -> bool:
-    """A number that counts its value and does nothing, but for what sevens and zeros do (rules 3)."""
+    """A number that counts its value and has no effects, except those of sevens and zeros (rules 3)."""
     own = book.rules.symbols.get(face.symbol)
     if face.kind is not Kind.NUMBER or face.points != int(face.symbol) or (own is not None and own.names):
         return False
@@ -142,7 +142,7 @@ def _is_plain(book: Rulebook, face: Face) -> bool:
 
 
 def pairs(book: Rulebook, speech: Speech) -> Iterator[str]:
-    """Which faces share a card: for each light face, the dark ones behind it."""
+    """The faces that share a card: for each light face, the dark ones behind it."""
     if not has_sides(book):
         return
     behind: dict[Code, list[str]] = {}

@@ -1,4 +1,4 @@
-"""What a card does, in words made of its effects (rules 5, editions 3)."""
+"""The effects of a card in words (rules 5, editions 3)."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import reduce
@@ -9,11 +9,13 @@ from pioche.core import AIMED, DRAW_VERBS, Effect, Face, Rulebook
 from pioche.rulebooks._rule_sheet.sentences import Speech
 
 _SINGLE: Final = ("choose_colour", "discard_colour")
-"""What a second mention would not do again."""
+"""Effects that a second mention would not repeat."""
 
 
 def effect_words(book: Rulebook, speech: Speech, face: Face, people: Mapping[str, str] | None = None) -> str:
-    """The effects of a card as one sentence without its point; `people` says who is who, if not as usual."""
+    """The effects of a card as one sentence without its full stop; `people` names the players, if not as
+    usual.
+    """
     return speech.in_turn(list(_EffectSpeech(book, speech, face, people or {}).sentences()))
 
 
@@ -38,7 +40,7 @@ class _EffectSpeech:
                 yield self.say(effect, who)
 
     def _who(self, effect: Effect) -> str:
-        """The player meant; who was just spoken of is not named again, unless the direction has turned."""
+        """The player meant; a player just mentioned is not named again, unless the direction has turned."""
         who = effect.who or ""
         if effect.verb == "reverse":
             self.spoken_of.difference_update(("next", "previous"))

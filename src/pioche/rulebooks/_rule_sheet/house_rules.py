@@ -1,4 +1,6 @@
-"""What only some tables play: several cards, mistakes, stacking, jumping in, sevens and zeros, Boomerangs."""
+"""Rules that only some tables play: several cards, mistakes, stacking, jumping in, sevens and zeros,
+Boomerangs.
+"""
 
 from collections.abc import Iterator
 

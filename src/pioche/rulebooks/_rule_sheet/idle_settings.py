@@ -1,4 +1,4 @@
-"""Which settings change nothing under the others, so that the sheet does not speak of them."""
+"""Settings without effect under the others, which the sheet does not mention."""
 
 from collections.abc import Callable
 from typing import Final, TypeAlias
@@ -13,7 +13,7 @@ Test: TypeAlias = Callable[[Rulebook], bool]
 
 
 def is_idle(book: Rulebook, field: str) -> bool:
-    """Whether the sheet would say something that is not so: nothing comes of this value here."""
+    """Whether the value has no effect here, so that the sheet would be wrong about it."""
     test = _IDLE.get(field)
     return test is not None and test(book)
 

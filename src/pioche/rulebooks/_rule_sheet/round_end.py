@@ -1,4 +1,4 @@
-"""The aim, how a round ends, and what it is worth; who plays together, leaves and joins."""
+"""The aim, the end of a round, and its points; teams, leaving and joining."""
 
 from collections.abc import Iterator
 
@@ -38,16 +38,19 @@ def scoring(book: Rulebook, speech: Speech) -> Iterator[str]:
     school = _SCHOOLS[book.rules.scoring]
     yield speech.say(f"rules-scoring-{school}", teams=book.rules.teams)
     if school != "none":
-        yield speech.say(f"rules-scoring-values{'-given' if _restates_numbers(book) else ''}")
+        yield speech.say(_values(book))
         if has_sides(book):
             yield speech.say("rules-scoring-sides")
         yield speech.say("rules-scoring-shared")
 
 
-def _restates_numbers(book: Rulebook) -> bool:
-    """Whether a number of the deck counts something else than its value."""
+def _values(book: Rulebook) -> str:
+    """Whether numbers count their value, some of them something else, or there are none."""
     numbers = [face for face in faces_of_deck(book) if face.kind is Kind.NUMBER]
-    return any(face.points != int(face.symbol) for face in numbers)
+    if not numbers:
+        return "rules-scoring-values-cards"
+    restated = any(face.points != int(face.symbol) for face in numbers)
+    return "rules-scoring-values-given" if restated else "rules-scoring-values"
 
 
 def teams(book: Rulebook, speech: Speech) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""Sentences put together from their parts."""
+"""Builds sentences from their parts."""
 
 from collections.abc import Iterator, Sequence
 from functools import reduce
@@ -8,7 +8,7 @@ from pioche.locale import Words
 
 
 class Speech:
-    """One language, and how it joins what it says."""
+    """One language, and how it joins parts."""
 
     def __init__(self, words: Words) -> None:
         self.lang = words.lang
@@ -26,7 +26,7 @@ class Speech:
         return self.say(joint, first=", ".join(parts[:-1]), last=parts[-1])
 
     def in_turn(self, parts: Sequence[str]) -> str:
-        """Things that happen one after the other."""
+        """Events that happen one after the other."""
         if not parts:
             return ""
         return reduce(lambda first, then: self.say("rules-then", first=first, next=then), parts)

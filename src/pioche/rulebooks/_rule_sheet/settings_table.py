@@ -1,4 +1,4 @@
-"""Every setting with its value in words; one that changes nothing only where somebody has set it."""
+"""Every setting with its value in words; one without effect only if it was set."""
 
 from collections.abc import Iterator
 
@@ -78,8 +78,14 @@ def _hand_size(rules: RuleFields, speech: Speech) -> str:
     return ", ".join([speech.say("rules-value-hand_size", count=rules.hand_size), *sizes])
 
 
+def _names(names: dict[str, str], speech: Speech) -> str:
+    """A name in each language that it has."""
+    said = (speech.say("rules-glance-name", name=name, lang=lang) for lang, name in sorted(names.items()))
+    return ", ".join(said)
+
+
 def _own_colour(colour: OwnColour, speech: Speech) -> Iterator[str]:
-    yield speech.say("rules-glance-names", **colour.names)
+    yield _names(colour.names, speech)
     yield speech.say("rules-glance-shape", shape=colour.shape)
     if colour.paint:
         yield colour.paint
@@ -87,7 +93,7 @@ def _own_colour(colour: OwnColour, speech: Speech) -> Iterator[str]:
 
 def _custom(card: CustomCard, speech: Speech) -> Iterator[str]:
     if card.names:
-        yield speech.say("rules-glance-names", **card.names)
+        yield _names(card.names, speech)
     if card.sign is not None:
         yield speech.say("rules-glance-sign", sign=card.sign)
     if card.points is not None:

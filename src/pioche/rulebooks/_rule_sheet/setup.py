@@ -15,20 +15,20 @@ _AT_THE_DEAL: Final = {
     "all": "round",
     "self": "dealer",
 }
-"""Who is who when the dealer counts as having laid the card."""
+"""The players when the dealer counts as the layer of the card."""
 
 
 def setting_up(book: Rulebook, speech: Speech) -> Iterator[str]:
     yield from _dealer(book, speech)
     yield from _deal(book, speech)
     yield speech.say("rules-piles")
+    if book.rules.first_card != "apply":
+        yield speech.say(f"rules-first-{book.rules.first_card}")
+    if book.rules.first_card == "ignore" and has_colours(book):
+        yield speech.say("rules-first-ignore-colour")
     yield speech.say("rules-first-player")
     if book.rules.first_card == "apply":
         yield from _first_card(book, speech)
-        return
-    yield speech.say(f"rules-first-{book.rules.first_card}")
-    if book.rules.first_card == "ignore" and has_colours(book):
-        yield speech.say("rules-first-ignore-colour")
 
 
 def _dealer(book: Rulebook, speech: Speech) -> Iterator[str]:
@@ -62,12 +62,12 @@ def _first_card(book: Rulebook, speech: Speech) -> Iterator[str]:
 
 
 def _writes_effects(book: Rulebook, face: Face) -> bool:
-    """A number with effects of its own; what sevens and zeros do is said elsewhere."""
+    """A number with effects of its own; those of sevens and zeros are told elsewhere."""
     return bool(face.effects) and face.symbol in book.rules.symbols
 
 
 def _acting(book: Rulebook, speech: Speech, face: Face) -> str:
-    """What a card does as the first one (ruling 15, E2, E3)."""
+    """The effects of a card as the first one (ruling 15, E2, E3)."""
     verbs = [effect.verb for effect in face.effects]
     dealer = book.rules.dealer
     if face.kind is Kind.NUMBER or not verbs or "discard_colour" in verbs:

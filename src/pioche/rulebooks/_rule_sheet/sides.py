@@ -1,4 +1,4 @@
-"""What two sides and a limit on the size of hands bring (editions 2, 4)."""
+"""The rules of two sides and of a limit on the size of hands (editions 2, 4)."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""A turn, drawing, and the cards that may only be laid rightly."""
+"""A turn, drawing, and the cards with restrictions."""
 
 from collections.abc import Iterator
 
@@ -69,7 +69,7 @@ def _pile(book: Rulebook, speech: Speech) -> Iterator[str]:
 
 
 def _launcher(book: Rulebook, speech: Speech) -> Iterator[str]:
-    """A press ends the turn, whatever becomes of drawn cards elsewhere (ruling 31)."""
+    """A press ends the turn, whatever the rules say about drawn cards (ruling 31)."""
     weights = book.rules.launcher_weights
     yield speech.say("rules-launcher")
     chances = [
@@ -81,7 +81,7 @@ def _launcher(book: Rulebook, speech: Speech) -> Iterator[str]:
 
 
 def restricted_faces(book: Rulebook) -> list[Face]:
-    """The cards of the deck that the rule of the Wild Draw Four is about, also where it allows everything."""
+    """The cards of the deck under the rule of the Wild Draw Four, also if it allows everything."""
     if not has_colours(book):
         return []
     strict = Rulebook(replace(book.rules, wild_draw_four="no-colour"))

@@ -109,6 +109,15 @@ class GuestFeed:
 
     # from an earlier entry on
 
+    def resume(self) -> None:
+        """Each guest goes on from what it was told; one whose id here has changed connects again."""
+        for guest in self.guests:
+            if self.table.room.known_as(guest.holder) != guest.player:
+                guest.wire.close("moved")
+                continue
+            self.say_rules(guest)
+            self.bring_up(guest, guest.told if guest.told >= 0 else None)
+
     def bring_up(self, guest: Guest, start: int | None) -> None:
         """Sends from that entry on, in pages at the reader's pace; the current state for None."""
         if start is not None and self.table.log.base <= start <= self.stored:

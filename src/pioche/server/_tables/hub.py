@@ -22,7 +22,7 @@ from pioche.server._tables.expiry import expire
 from pioche.server._tables.open_tables import OpenTables
 
 SWEEP: Final = 30.0
-"""Seconds between two looks for tables to unload."""
+"""Seconds between two searches for tables to unload."""
 SILENCE_TOLD_AFTER: Final = 2.0
 """Seconds for which tables may be silent before their guests are told."""
 LEAVING: Final = 3.0

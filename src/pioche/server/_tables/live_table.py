@@ -136,12 +136,7 @@ class LiveTable(TableRunner):
         self.restored = self.touched
         for player in self.guests.players():
             table.present(player, True, self.touched)
-        for guest in self.guests:
-            if table.room.known_as(guest.holder) != guest.player:
-                guest.wire.close("moved")
-                continue
-            self._feed.say_rules(guest)
-            self._feed.bring_up(guest, guest.told if guest.told >= 0 else None)
+        self._feed.resume()
         for guest, id_ in self._answers.overdue.settle():
             answer = table.kept_answer(ticket_of(guest, id_)) or RefusedAnswer(NOT_SAVED)
             self._feed.say(guest, answer_said(id_, answer, self.touched))

@@ -12,9 +12,9 @@ from pioche.server._storage.rows import Restoring
 from pioche.table import Draw, Table
 
 ROWS_AT_ONCE: Final = 500
-"""Rows in memory at a time; a table with more is put together in a worker thread."""
+"""Rows in memory at a time; a larger table is rebuilt in a worker thread."""
 SET_ASIDE_FOR: Final = 600.0
-"""Seconds until a table that could not be read is looked at once more: it may have been repaired."""
+"""Seconds until an unreadable table is tried again, because it may have been repaired."""
 
 log = logging.getLogger("pioche.server")
 

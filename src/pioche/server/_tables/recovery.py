@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from pioche.server._tables.open_tables import OpenTables
 
 RESTORED_AT_ONCE: Final = 4
-"""Tables that are restored at a time, when all have to be."""
+"""Most tables restored at a time, when all must be."""
 RESTORE_RETRY: Final = 1.0
 """Seconds before a table whose store has failed is tried again."""
 
@@ -56,7 +56,8 @@ class Recovery:
             if table is None or hub.rooms.get(room.code) is not room:
                 self._lose(room, "deleted")
                 return
-            room.restore(table)
+            if room.lifecycle.is_suspended:  # the process may be ending by now
+                room.restore(table)
 
     def _lose(self, room: LiveTable, why: str) -> None:
         if self._hub.rooms.get(room.code) is room:

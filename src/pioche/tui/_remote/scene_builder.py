@@ -12,7 +12,7 @@ from pioche.tui._table.scene_builder import SceneBuilder
 AWAY_MARK: Final = "○"
 BY_A_BOT: Final = "◐"
 REACTIONS: Final[tuple[ReactionName, ...]] = get_args(ReactionName)
-_SOON: Final = 3
+_REMOTE_KEYS_PLACE: Final = 3
 """The place of the remote table's keys, counted from the end of the last line."""
 
 
@@ -131,7 +131,7 @@ class RemoteSceneBuilder(SceneBuilder):
     def _footer(self) -> Iterator[Button]:
         buttons = list(super()._footer())
         more = [Button(name, self.say(f"foot-{name}"), self.key(name)) for name in ("react", "menu")]
-        return iter([*buttons[:-_SOON], *more, *buttons[-_SOON:]])
+        return iter([*buttons[:-_REMOTE_KEYS_PLACE], *more, *buttons[-_REMOTE_KEYS_PLACE:]])
 
 
 def _yes(true: object) -> str:

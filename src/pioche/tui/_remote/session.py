@@ -9,7 +9,7 @@ from typing import Final, cast
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pioche.client import Down, Due, News, PartLeftOut, Refolded, TableConnection, Told, Up
+from pioche.client import ClientDeadline, Down, News, PartLeftOut, Refolded, TableConnection, Told, Up
 from pioche.core import Command, Legal, Pass, RuleFields, SheetRow, View
 from pioche.core.commands import InTurn
 from pioche.protocol import Asking
@@ -41,7 +41,7 @@ class Moment(Struct, frozen=True):
     room: TableState | None = None
     legal: Legal | None = None
     turn: int | None = None
-    deadlines: tuple[Due, ...] = ()
+    deadlines: tuple[ClientDeadline, ...] = ()
     here: frozenset[str] = frozenset()
     up: bool = False
     end: int = 0

@@ -6,7 +6,7 @@ from pioche.locale import words
 
 ACTS = ("draw", "pass", "accept", "challenge", "jump", "uno", "catch")
 PAGES = ("scores", "rules", "help", "log", "quit", "export", "lift")
-ELSEWHERE = ("react", "menu", "instead")
+REMOTE_KEYS = ("react", "menu", "instead")
 """Keys of a remote table."""
 MOVES = ("left", "right", "up", "down", "home", "end", "enter", "space", "escape")
 
@@ -23,5 +23,5 @@ def act_of(lang: str, key: str) -> str | None:
         return key
     if key == "ctrl+c":
         return "quit"
-    known = {key_of(lang, name): name for name in (*ACTS, *PAGES, *ELSEWHERE)}
+    known = {key_of(lang, name): name for name in (*ACTS, *PAGES, *REMOTE_KEYS)}
     return known.get({"question_mark": "?"}.get(key, key).lower())

@@ -7,7 +7,7 @@ from pioche.records import score_sheet_text
 from pioche.rulebooks import explain
 from pioche.tui._files.match_history import SavedMatch, summary
 from pioche.tui._paint.scene import Panel
-from pioche.tui._table.keys import ACTS, ELSEWHERE, key_of
+from pioche.tui._table.keys import ACTS, REMOTE_KEYS, key_of
 from pioche.tui._table.live_game import LiveGame
 
 
@@ -51,7 +51,7 @@ def rules_page(session: LiveGame, lang: str) -> Panel:
 def help_page(lang: str, elsewhere: bool = False) -> Panel:
     """`elsewhere` is for a remote table."""
     say = words(lang).say
-    keys = (*ACTS, *ELSEWHERE) if elsewhere else ACTS
+    keys = (*ACTS, *REMOTE_KEYS) if elsewhere else ACTS
     acts = [f"- {key_of(lang, act)}  {say(f'tui-help-{act}')}" for act in keys]
     begin = say("tui-help-begin") + ("" if elsewhere else f" {say('tui-help-space')}")
     more = say("tui-help-elsewhere" if elsewhere else "tui-help-more")

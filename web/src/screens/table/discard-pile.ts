@@ -1,4 +1,4 @@
-/** What lies on the discard pile, as far as it was seen. */
+/** The cards on the discard pile, as far as they were seen. */
 import type { LoggedEvent } from "../../model/table-socket";
 import { faceOn } from "../../model/faces";
 
@@ -11,7 +11,7 @@ export interface LyingCode {
 
 const SHOWN = 4;
 
-/** The last few, the top one last; where the log does not say, the top one alone. */
+/** The last few, the top one last; without a log, only the top one. */
 export function topOfDiscard(
   log: readonly LoggedEvent[],
   top: string | null,

@@ -1,5 +1,5 @@
 /**
- * What whoever holds the cards is about to do: cards marked, a call armed, a colour asked for, a tap not sent yet.
+ * The current input of the player who holds the cards: cards marked, a call armed, a colour asked for, a tap not sent yet.
  *
  * What may be done comes from the offer alone; what is not offered is tried at the server, which says why not.
  */

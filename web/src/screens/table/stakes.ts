@@ -2,12 +2,12 @@
 import type { Stake } from "../../board/ChallengePanel.svelte";
 import { colourArg } from "../../model/cards";
 import type { Session } from "../../model/table-socket";
-import type { Due, PendingSeen } from "../../protocol/pioche";
+import type { DrawDue, PendingSeen } from "../../protocol/pioche";
 import { say, words } from "../../words";
 import { nameAt } from "../session-facts";
 
 /** « jusqu’à voir le rouge », `6 cards`: part by part, where a number of cards does not say it all. */
-function dueText({ rules }: Session, due: readonly Due[]): string {
+function dueText({ rules }: Session, due: readonly DrawDue[]): string {
   const parts = due.map(({ verb, n, colour }) =>
     say("web-due", { verb, n, colour: colourArg(words(), rules, colour) }),
   );
