@@ -127,3 +127,29 @@ cards-custom = { $name }
 
 # Eine Karte mit zwei Seiten, jede mit ihrem Namen.
 cards-pair = { $light } / { $dark }
+
+# Karten, die Regelwerke des Pakets schreiben, nach ihrem englischen Namen.
+cards-named-all-hit = Alle drücken
+cards-named-coin-toss = Münzwurf
+cards-named-colour-roulette = Farbroulette
+cards-named-draw-colour = Farbe ziehen
+cards-named-draw-one = +1
+cards-named-draw-four = +4
+cards-named-draw-five = +5
+cards-named-flip = Drehkarte
+cards-named-hit-fire = Feuer
+cards-named-return-to-sender = Zurück an Absender
+cards-named-reverse-draw-two = Wechsel +2
+cards-named-reverse-skip = Wechsel mit Aussetzen
+cards-named-skip-everyone = Alle aussetzen
+cards-named-targeted-draw-two = Gezielte +2
+cards-named-trade-hands = Handtausch
+cards-named-wild-draw-two = Farbwahl +2
+cards-named-wild-draw-three = Farbwahl +3
+cards-named-wild-draw-six = Farbwahl +6
+cards-named-wild-draw-ten = Farbwahl +10
+cards-named-wild-reverse = Wilder Wechsel
+cards-named-wild-reverse-draw-four = Farbwahl Wechsel +4
+cards-named-wild-rotation = Karussell
+cards-named-wild-skip = Wildes Aussetzen
+cards-named-wild-skip-two = Zwei aussetzen

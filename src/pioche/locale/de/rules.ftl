@@ -38,8 +38,8 @@ rules-aim-none = { $teams ->
    *[other] Wer das schafft, gewinnt für das ganze Team. Eine Runde ist die ganze Partie.
 }
 rules-aim-winner = { $teams ->
-    [0] Wer das schafft, gewinnt die Runde und bekommt die Punkte, die die anderen noch auf der Hand haben.
-   *[other] Wer das schafft, gewinnt die Runde für das eigene Team; es bekommt die Punkte, die die anderen Teams noch auf der Hand haben.
+    [0] Wer das schafft, gewinnt die Runde und bekommt die Punkte auf allen anderen Händen.
+   *[other] Wer das schafft, gewinnt die Runde für das eigene Team; es bekommt die Punkte auf den Händen der anderen Teams.
 }
 rules-aim-losers = { $teams ->
     [0] Wer das schafft, gewinnt die Runde und schreibt nichts; alle anderen schreiben die Punkte auf ihrer eigenen Hand.
@@ -368,6 +368,7 @@ rules-out-first-out = Die Runde endet sofort.
 # Punkte
 rules-scoring-values = Auf den übrigen Händen zählen Zahlen ihren Wert und alle anderen Karten, was oben bei ihnen steht.
 rules-scoring-values-given = Auf den übrigen Händen zählt jede Karte die Punkte, die oben bei ihr stehen, und jede andere Zahl ihren Wert.
+rules-scoring-values-cards = Auf den übrigen Händen zählt jede Karte die Punkte, die oben bei ihr stehen.
 rules-scoring-sides = Es zählen die Seiten, die am Ende der Runde im Spiel sind, nach dem Drehen durch eine letzte Karte.
 rules-scoring-winner = { $teams ->
     [0] Wer die Runde gewinnt, bekommt die Summe aller anderen Hände.
@@ -440,7 +441,7 @@ rules-glance-cards = { $count ->
 rules-glance-custom = Geschriebene Karte `{ $code }`
 rules-glance-symbol = Geschriebenes Symbol `{ $code }`
 rules-glance-colour = Geschriebene Farbe `{ $code }`
-rules-glance-names = „{ $en }“ auf Englisch, „{ $fr }“ auf Französisch
+rules-glance-name = „{ $name }“ ({ $lang })
 rules-glance-sign = Zeichen „{ $sign }“
 rules-glance-shape = Form { $shape }
 rules-glance-stacks = { $given ->
@@ -455,8 +456,6 @@ rules-glance-starts = { $given ->
     [yes] darf eine Runde beginnen
    *[no] beginnt keine Runde
 }
-rules-glance-custom-name = „{ $name }“ ({ $lang })
-rules-glance-custom-value = { $names }, { rules-card-points }, { $effects }
 
 rules-field-players = Personen
 rules-field-colours = Farben
