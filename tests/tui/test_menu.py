@@ -17,6 +17,7 @@ from pioche.tui._table.local_session import Session
 from pioche.tui._table.pages import statistics_page
 from tests.tui.driving import Clock
 from tests.tui.scenes import play_by_the_list
+from pioche.locale import LANGUAGES
 
 
 def menu(lang: str = "en", settings: TerminalSettings | None = None) -> Menu:
@@ -41,7 +42,7 @@ def test_enter_alone_plays_a_match_against_three_bots() -> None:
     assert fresh.rules() == load("classic")
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 50), (60, 20)])
 def test_every_row_can_be_reached_changed_and_read(lang: str, size: tuple[int, int]) -> None:
     found = menu(lang)
@@ -122,7 +123,7 @@ def test_a_name_is_typed() -> None:
 
 def test_the_language_changes_at_once_and_takes_the_name_along() -> None:
     found = at(menu(), "lang")
-    keys(found, "right")
+    keys(found, *["right"] * LANGUAGES.index("fr"))
     assert "Jouer" in paint_start(80, 24, found).text()
     assert found.seats()[0].name == "Moi"
 
