@@ -15,7 +15,7 @@ tui-key-quit = q
 tui-key-export = s
 tui-key-lift = h
 tui-key-enter = ⏎
-tui-key-space = Leertaste
+tui-key-space = Leer
 tui-key-escape = Esc
 
 # Gelb und Grün beginnen gleich. Grün behält sein G; Gelb heißt Y wie im Kürzel der Karte (y7) und im Farbdruck (CMYK).
@@ -126,12 +126,12 @@ tui-stakes-challenge = Anzweifeln? { $test ->
    *[other] Hatte { $name } eine Karte der Farbe,
 } zieht { $name } stattdessen { $guilty }; wenn nicht, ziehst du { $innocent }.
 
-tui-hint-lay = Die angehobenen Karten passen: mit ← → wählen, mit Enter legen.
-tui-hint-careful = Mit ← → wählen, mit Enter legen. Eine falsche Karte kostet dich etwas.
+tui-hint-lay = Angehobene Karten passen: ← → wählt, Enter legt.
+tui-hint-careful = ← → wählt, Enter legt. Eine falsche Karte kostet dich etwas.
 tui-hint-draw = Nichts passt: Mit { $key } ziehst du.
 tui-hint-drawn = Leg die gezogene Karte mit Enter, oder behalte sie mit { $key }.
 tui-hint-uno = Vor deiner vorletzten Karte: Mit { $key } rufst du mit ihr UNO.
-tui-hint-several = Die Leertaste markiert Karten mit derselben Zahl, Enter legt sie zusammen.
+tui-hint-several = Die Leertaste markiert gleiche Zahlen, Enter legt sie zusammen.
 tui-hint-hurry = Die Leertaste macht schneller.
 
 tui-sheet-round = Runde

@@ -422,7 +422,8 @@ web-card-fits = { $card }, passt
 web-uno = UNO
 web-uno-call = UNO rufen
 web-uno-arm = Mit der nächsten Karte UNO rufen
-web-catch = Erwischt!
+# Zwei kurze Wörter: Der Knopf ist rund und fasst kaum acht Buchstaben in einer Zeile.
+web-catch = Hab dich!
 web-catch-now = Erwischen: Jemand hat nicht UNO gerufen
 web-draw = Ziehen
 web-pass = Behalten
@@ -558,7 +559,7 @@ web-hint-draw = Nichts passt: Tippe auf den Stapel, um zu ziehen.
 web-hint-drawn = Leg die gezogene Karte, oder behalte sie.
 web-hint-arm = Vor deiner vorletzten Karte: Tippe auf UNO, dann auf die Karte.
 web-hint-call = Nur noch eine Karte: Tippe auf UNO, bevor dich jemand erwischt!
-web-hint-catch = Jemand hat UNO vergessen: Tippe auf „Erwischt!“.
+web-hint-catch = Jemand hat UNO vergessen: Tippe auf „Hab dich!“.
 web-hint-jump = Du hast genau dieselbe Karte: Tippe sie an, um sie dazwischenzuwerfen.
 web-hint-several = Tippe weitere Karten mit derselben Zahl an, dann leg sie zusammen.
 
