@@ -10,12 +10,13 @@ from msgspec.structs import asdict
 from fuzz.games import Setting
 from fuzz.rulesets import TURNS, random_players, random_rules
 from pioche.core import AIMED, SHAPES, WHO, Code, Colour, CustomCard, Effect, Lot, RuleFields
-from pioche.core._effects import NOT_BY_LOT
 from pioche.rulebooks import canonical
 
 LETTERS: Final = "rgbyptov"
 SYMBOLS: Final = ("10", "SE", "+4", "T!", "Q", "F", "R+2", "R", "S", "7", "0")
 WILDS: Final = ("WQ", "W+6", "WC", "Meteor", "WR+4", "W", "W+4", "B")
+NOT_BY_LOT: Final = ("choose_colour", "discard_colour", "return_effect", "flip", "one_of")
+"""What the page keeps from `one_of`."""
 PLAIN: Final = ("1", "2", "3", "S", "R", "+2", "A")
 
 

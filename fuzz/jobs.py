@@ -119,6 +119,19 @@ def side_by_side(seed: int) -> Found:
     return Found({"steps": play_steps(f"kernel {seed}", 10_000)})
 
 
+def gpu_side_by_side(seed: int) -> Found:
+    """Random rules on JAX's CPU: about ten thousand decisions."""
+    from fuzz.gpu import play_random_rules
+
+    return Found({"decisions": play_random_rules(f"gpu {seed}", 400, 32)})
+
+
+def short_training(seed: int) -> Found:
+    from fuzz.training import short_run
+
+    return Found({"passes": short_run(seed)})
+
+
 def strangers(seed: int) -> Found:
     """One attack for each seed; a finding fails it."""
     return Found(*suite.siege_of_all(seed))
@@ -156,6 +169,13 @@ JOBS: Final[Mapping[str, Job]] = {
             "ten thousand steps each of kernel and core side by side",
             (1_000_000, "steps"),
         ),
+        Job(
+            "gpu",
+            gpu_side_by_side,
+            120,
+            "some nine thousand decisions each of GPU engine and kernel side by side",
+        ),
+        Job("training", short_training, 2, "a short run of training in two pieces"),
         Job("toml", rulefiles.attempt, 100_000, "broken ruleset files"),
         Job("text", texts.attempt, 100_000, "broken cards, commands and effects"),
         Job("pun", pun.attempt, 100_000, "broken records"),

@@ -207,6 +207,7 @@ def test_every_module_is_private_or_offered_on_purpose() -> None:
         "core/commands.py",
         "core/events.py",
         "core/redacted_events.py",
+        "encoders/net_inputs.py",
         "encoders/observation.py",
         "envs/openspiel.py",
         "envs/single.py",

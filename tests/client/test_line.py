@@ -18,7 +18,7 @@ def test_it_says_hello_with_nothing_known_and_asks_for_the_whole_log() -> None:
     assert host().connect() == [Hello(VERSION, None, 0, VOCABULARY)]
 
 
-def test_one_who_needs_no_history_asks_only_how_it_stands() -> None:
+def test_a_client_without_history_asks_only_for_the_state() -> None:
     assert host(whole=False).connect() == [Hello(VERSION, None, None, VOCABULARY)]
 
 

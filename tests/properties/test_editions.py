@@ -101,7 +101,7 @@ def test_hidden_cards_of_a_knocked_out_hand_stay_hidden() -> None:
 
 
 def test_a_position_of_an_edition_is_written_and_read_back() -> None:
-    from pioche.records._pun.positions import position_of, position_text
+    from pioche.records import position_of, position_text
 
     text = (
         '[rules "mercy"]\n[players "ann bob cat"]\n[hand ann "r1 g2"]\n[hand bob ""]\n[hand cat "b1 WQ"]\n'

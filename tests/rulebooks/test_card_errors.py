@@ -192,7 +192,7 @@ CASES = [
         "2: deck.*: expected after the * a symbol of the game, like *7 or *+2, or one written under [symbols]",
     ),
     ("[deck]\np5 = 1", f"2: deck.p5: {A_CARD}"),
-    ('[deck]\n"*0" = -2', "2: deck.y0 = -2: expected to take no more cards than the 1 there are"),
+    ('[deck]\n"*0" = -2', "2: deck.y0 = -2: expected to take away 1 at most: there are no more"),
     (
         '[deck]\n"r3/p7" = 1',
         "2: deck.r3/p7: expected a card with one face, like r5: these rules have one side",

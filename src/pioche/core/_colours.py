@@ -10,6 +10,8 @@ Side: TypeAlias = Literal["light", "dark"]
 
 COLOURS: Final = ("r", "g", "b", "y")
 """The colours of a ruleset that names none."""
+ONE_SIDE: Final = (COLOURS,)
+"""The same as a rule field has them; left out of what is sent, which goes by this very object."""
 KNOWN_COLOURS: Final[dict[Colour, str]] = {
     "r": "diamond",
     "g": "triangle",

@@ -5,7 +5,7 @@ from typing import Final, Literal, NamedTuple
 from msgspec import Struct
 
 from pioche.core._cards import Code, CustomCard
-from pioche.core._colours import COLOURS, Colour, OwnColour
+from pioche.core._colours import ONE_SIDE, Colour, OwnColour
 
 LAUNCHER_MOST: Final = 12
 """A press of the launcher yields 0 to 12 cards (000)."""
@@ -64,7 +64,7 @@ class RuleFields(Struct, frozen=True, kw_only=True, omit_defaults=True):
     knock_out_bonus: int = 0
     """Points for each player knocked out in the round."""
     # the cards themselves
-    colours: tuple[tuple[Colour, ...], ...] = (COLOURS,)
+    colours: tuple[tuple[Colour, ...], ...] = ONE_SIDE
     """The colours of each side: one side, or two."""
     own_colours: dict[Colour, OwnColour] = {}
     deck: dict[Code, int]

@@ -6,6 +6,7 @@ know: a view and what the seat is told. NumPy comes with `pip install "pioche[la
 
 from pioche.encoders._action_game import IN_TURN, Asking, IllegalActionError, line_up, offered
 from pioche.encoders._encoder import Encoder, UnseenRulesError
+from pioche.encoders._net_memory import NetMemory
 from pioche.encoders.observation import SIZE, VERSION, Observation
 from pioche.records.action_numbers import ACTIONS, NoNumberError, command_of, number_of
 
@@ -17,6 +18,7 @@ __all__ = [
     "Asking",
     "Encoder",
     "IllegalActionError",
+    "NetMemory",
     "NoNumberError",
     "Observation",
     "UnseenRulesError",

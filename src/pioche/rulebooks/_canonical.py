@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from pioche.core import BUILT_IN, Code, Rulebook, RuleFields, colour_order
+from pioche.core import BUILT_IN, ONE_SIDE, Code, Rulebook, RuleFields, colour_order
 from pioche.rulebooks._canonical_cards import canonical_cards, canonical_symbols
 from pioche.rulebooks._catalogue import ROOT, packaged
 from pioche.rulebooks._fields import Hands, Value
@@ -25,6 +25,11 @@ inherited it lapses (ruling 8).
 _PLACE: Final = {code: place for place, code in enumerate(BUILT_IN)}
 
 
+def _in_colour_order(rules: RuleFields) -> tuple[tuple[str, ...], ...]:
+    found = tuple(tuple(sorted(side, key=colour_order)) for side in rules.colours)
+    return ONE_SIDE if found == ONE_SIDE else found
+
+
 def canonical(rules: RuleFields) -> RuleFields:
     lapsed = {field: _root_value(field) for field in LAPSES if has_lapsed(rules, field)}
     sizes = tuple(sorted(pair for pair in rules.hand_sizes if pair[1] != rules.hand_size))
@@ -33,7 +38,7 @@ def canonical(rules: RuleFields) -> RuleFields:
         rules,
         **lapsed,
         hand_sizes=sizes,
-        colours=tuple(tuple(sorted(side, key=colour_order)) for side in rules.colours),
+        colours=_in_colour_order(rules),
         own_colours={each: rules.own_colours[each] for each in sorted(letters & set(rules.own_colours))},
         symbols=canonical_symbols(rules) if letters else {},
         cards=canonical_cards(rules),

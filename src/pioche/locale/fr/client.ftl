@@ -1,4 +1,4 @@
-# À une table ailleurs : pourquoi il n’y a pas de place, et comment un bot s’y comporte.
+# À une table ailleurs : pourquoi il n’y a pas de place, et comment un bot s’y comporte.
 
 client-address = « { $address } » n’est pas l’adresse d’une table ; il en faut une comme http://192.168.1.20:8000/t/ABCDE
 client-unreachable = aucun serveur de pioche ne répond à l’adresse { $address }

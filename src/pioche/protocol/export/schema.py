@@ -62,7 +62,7 @@ def _told(types: dict[str, Schema]) -> dict[str, Schema]:
 def _complete(schema: Schema, struct: type[msgspec.Struct], heard: bool) -> Schema:
     if heard or struct.__struct_config__.omit_defaults:
         return schema
-    unset = {field.encode_name for field in msgspec.structs.fields(struct) if field.default is msgspec.UNSET}
+    unset = {f.encode_name for f in msgspec.structs.fields(struct) if f.default is msgspec.UNSET}
     return {**schema, "required": [name for name in schema["properties"] if name not in unset]}
 
 

@@ -1,0 +1,55 @@
+"""The same rounds on an accelerator: a twin of the kernel as pure functions of arrays (extra `gpu`)."""
+
+from typing import TYPE_CHECKING
+
+from pioche._lazy import lazy_names
+
+if TYPE_CHECKING:
+    from pioche.gpu._boards import Boards
+    from pioche.gpu._deal_keys import SeedError
+    from pioche.gpu._engine import GpuEngine, any_legal, hands_in_order, mask_bits, turn_and_way
+    from pioche.gpu._kernel_rows import kernel_rows
+    from pioche.gpu._legal_words import LegalWords
+    from pioche.gpu._one_kernel import best_words, compiled_for, fused, in_one_kernel, is_gpu, philox_on_gpu
+    from pioche.gpu._philox import cheap_words, philox
+    from pioche.gpu._round_rules import GpuRulesError, RoundRules, round_rules
+    from pioche.gpu._settling import RoundEnd
+
+__all__ = [
+    "Boards",
+    "GpuEngine",
+    "GpuRulesError",
+    "LegalWords",
+    "RoundEnd",
+    "RoundRules",
+    "SeedError",
+    "any_legal",
+    "best_words",
+    "cheap_words",
+    "compiled_for",
+    "fused",
+    "hands_in_order",
+    "in_one_kernel",
+    "is_gpu",
+    "kernel_rows",
+    "mask_bits",
+    "philox",
+    "philox_on_gpu",
+    "round_rules",
+    "turn_and_way",
+]
+
+lazy_names(
+    __name__,
+    {
+        "_boards": ["Boards"],
+        "_deal_keys": ["SeedError"],
+        "_engine": ["GpuEngine", "any_legal", "hands_in_order", "mask_bits", "turn_and_way"],
+        "_kernel_rows": ["kernel_rows"],
+        "_legal_words": ["LegalWords"],
+        "_one_kernel": ["best_words", "compiled_for", "fused", "in_one_kernel", "is_gpu", "philox_on_gpu"],
+        "_philox": ["cheap_words", "philox"],
+        "_round_rules": ["GpuRulesError", "RoundRules", "round_rules"],
+        "_settling": ["RoundEnd"],
+    },
+)

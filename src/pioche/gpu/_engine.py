@@ -1,0 +1,175 @@
+"""Thousands of rounds side by side on an accelerator, as pure functions of arrays (docs/gpu.md)."""
+
+from typing import Final
+
+import jax.numpy as jnp
+import numpy as np
+from jax import Array
+
+from pioche.encoders.net_inputs import Sight
+from pioche.gpu._acting import act
+from pioche.gpu._bit_words import kth_bit, ones, word
+from pioche.gpu._boards import (
+    NO_SEAT,
+    WAIT,
+    Boards,
+    following,
+    hand_of,
+    packed_again,
+    unpacked,
+)
+from pioche.gpu._deal_keys import check_seed, keys_of
+from pioche.gpu._drawing import BLOCK_WORDS, pay
+from pioche.gpu._legal_words import LegalWords, choices, waits
+from pioche.gpu._memory import memory_words, note_cards, sight, sizes
+from pioche.gpu._philox import Words, philox, pick
+from pioche.gpu._round_rules import RoundRules
+from pioche.gpu._settling import RoundEnd, settle
+from pioche.kernels import layout as at
+from pioche.records.action_numbers import DRAW, PASS
+
+MASK_BITS: Final = 96
+"""Numbers that a mask has room for; those of hands that are swapped are beyond."""
+LAYS: Final = (0xFFFFFFFF, (1 << DRAW - 32) - 1, 0)
+"""The numbers by which a card is laid."""
+
+
+class GpuEngine:
+    """The rules and the size of a batch. Its methods are pure: put them under `jax.jit`.
+
+    With `decided` a card is laid with the call by adding 128 to its number, and who lays without it is caught
+    at once; else everybody calls in time. Row n plays the deals n, n + size, n + 2 × size … of the seed.
+    """
+
+    def __init__(
+        self,
+        rules: RoundRules,
+        size: int,
+        seed: str = "0",
+        *,
+        decided: bool = False,
+        words: Words = philox,
+        unroll: bool = False,
+        most_drawn: int = BLOCK_WORDS,
+        history: bool = False,
+    ) -> None:
+        check_seed(seed)
+        self.rules = rules
+        self.players = rules.players
+        self.size = size
+        self.seed = seed
+        self.decided = decided
+        self.unroll = unroll
+        """Straight code where loops cost more, as on a GPU; slower to compile."""
+        self.most_drawn = most_drawn
+        self.history = history
+        """Whether what was seen is kept with each round, for `sight`."""
+        self._words = words
+
+    def init(self) -> Boards:
+        """No cards are dealt: the first steps do that. The first keys are there."""
+        return self.refill(self.empty())
+
+    def empty(self, played: int = 0) -> Boards:
+        """Not even keys are there: `refill` makes them. So many deals of each row have been played before."""
+        nothing = jnp.zeros(self.size, jnp.uint32)
+        rows = jnp.arange(self.size, dtype=jnp.uint32)
+        small = Boards(
+            hands=tuple((nothing,) * at.WORDS for _ in range(self.players)),
+            pile=(nothing,) * at.WORDS,
+            table=nothing,
+            clock=nothing,
+            work=nothing,
+            answer=nothing,
+            cutting=nothing,
+            deal=rows + np.uint32((played - 1) * self.size & 0xFFFFFFFF),
+            key=(nothing, nothing),
+            next_key=(nothing, nothing),
+            memory=(nothing,) * (memory_words(self.players) if self.history else 0),
+        )
+        board = unpacked(small)
+        board.phase = jnp.full_like(board.phase, WAIT)
+        board.winner = jnp.full_like(board.phase, NO_SEAT)
+        return packed_again(board)
+
+    def refill(self, boards: Boards) -> Boards:
+        """The next key for every row that has used its own up: to be called every few steps."""
+        board = unpacked(boards)
+        made = keys_of(self.seed, board.deal + np.uint32(self.size), self.unroll)
+        missing = board.ready == 0
+        board.next_key = (
+            jnp.where(missing, made[0], board.next_key[0]),
+            jnp.where(missing, made[1], board.next_key[1]),
+        )
+        board.ready = jnp.ones_like(board.ready)
+        return packed_again(board)
+
+    def legal(self, boards: Boards) -> LegalWords:
+        """The legal numbers of `records.action_numbers`, as bits of three words; none if nobody is asked."""
+        board = unpacked(boards)
+        found = choices(board, self.rules)
+        asked = waits(board) & ~found.stuck
+        return tuple(jnp.where(asked, each, word(0)) for each in found.words)  # type: ignore[return-value]
+
+    def step(self, boards: Boards, actions: Array) -> tuple[Boards, RoundEnd]:
+        """Rows that wait take their action, which must be legal; all others work on and ignore it.
+
+        A round that has ended is told of once, and the next one is dealt in the steps that follow.
+        """
+        board = unpacked(boards)
+        found = choices(board, self.rules)
+        number = jnp.where(found.stuck, PASS, actions.astype(jnp.int32))
+        act(board, self.rules, found, number, waits(board), self.decided)
+        before = sizes(board) if self.history else []
+        pay(board, self.rules, self._words, self.most_drawn)
+        if self.history:
+            note_cards(board, before, sizes(board))
+        ended = settle(board, self.rules, self.size)
+        return packed_again(board), ended
+
+    def sight(self, boards: Boards) -> Sight:
+        """What the seat in turn knows, where somebody is asked; needs the history."""
+        board = unpacked(boards)
+        return sight(board, hand_of(board, board.turn), self.legal(boards))
+
+    def turn(self, boards: Boards) -> Array:
+        """int32[size]: who is asked, or −1."""
+        board = unpacked(boards)
+        asked = waits(board) & ~choices(board, self.rules).stuck
+        return jnp.where(asked, board.turn, -1)
+
+
+def turn_and_way(engine: GpuEngine, boards: Boards) -> tuple[Array, Array]:
+    """Who is asked, or −1; and 1 where play goes to the left, else −1."""
+    return engine.turn(boards), jnp.where(unpacked(boards).direction == 1, 1, -1)
+
+
+def hands_in_order(boards: Boards) -> list[list[Array]]:
+    """The hands of the seats after the one in turn, in the order of play: for critics, never for players."""
+    board = unpacked(boards)
+    seat, found = board.turn, []
+    for _ in range(board.players - 1):
+        seat = following(board, seat)
+        found.append(hand_of(board, seat))
+    return found
+
+
+def any_legal(legal: LegalWords, luck: Array, lays_first: bool = False) -> Array:
+    """A legal number for each row, any as likely; with `lays_first` a card wherever one can be laid."""
+    if lays_first:
+        lays = [each & word(mask) for each, mask in zip(legal, LAYS, strict=True)]
+        can_lay = (lays[0] | lays[1]) != 0
+        legal = tuple(jnp.where(can_lay, mine, each) for mine, each in zip(lays, legal, strict=True))  # type: ignore[assignment]
+    counts = [ones(each) for each in legal]
+    first, second = counts[0], counts[0] + counts[1]
+    k = pick(luck, second + counts[2])
+    home = (k >= first).astype(jnp.int32) + (k >= second)
+    bits = jnp.where(home == 0, legal[0], jnp.where(home == 1, legal[1], legal[2]))
+    before = jnp.where(home == 0, 0, jnp.where(home == 1, first, second))
+    return 32 * home + kth_bit(bits, k - before)
+
+
+def mask_bits(legal: LegalWords) -> Array:
+    """bool[96, size]: a row for each number."""
+    shifts = jnp.arange(32, dtype=jnp.uint32)[:, None]
+    return jnp.concatenate([(each[None, :] >> shifts) & 1 for each in legal]).astype(bool)

@@ -1,0 +1,186 @@
+"""A run of training: from nothing or from a checkpoint, for so long, with its curve and its weights."""
+
+import json
+import time
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+from jax import Array
+from safetensors.numpy import load_file, save_file
+
+from pioche.gpu import Boards, GpuEngine, RoundRules, best_words, compiled_for, fused, is_gpu
+from pioche.train._learning import Learner, PassFigures, Settings, new_learner, one_pass
+from pioche.train._nets import Layers, actor_sizes, critic_sizes, new_layers
+from pioche.train._rollouts import Tables
+
+CHECKPOINT: Final = "checkpoint.safetensors"
+WEIGHTS: Final = "actor.safetensors"
+CURVE: Final = "curve.jsonl"
+CONFIGURATION: Final = "run.json"
+MOST_ROUNDS: Final = 2
+"""No row begins more deals in one pass: a piece that goes on plays deals that were not played before."""
+
+
+class Plan(NamedTuple):
+    """What is trained, kept with the result."""
+
+    rules: RoundRules
+    name: str
+    seed: str = "champion"
+    size: int = 32_768
+    width: int = 512
+    passes: int = 4_000
+    """In the whole run, over all its pieces: rates fall to nothing at the end of them."""
+    with_random: float = 0.2
+    with_steady: float = 0.3
+    settings: Settings = Settings()
+
+
+def flat(layers: Layers, name: str) -> dict[str, Any]:
+    return {
+        f"{name}.{number}.{part}": np.asarray(value)
+        for number, layer in enumerate(layers)
+        for part, value in zip(("weights", "biases"), layer, strict=True)
+    }
+
+
+def layers_of(kept: dict[str, Any], name: str) -> Layers:
+    count = sum(key.startswith(f"{name}.") for key in kept) // 2
+    return [
+        (
+            jnp.asarray(kept[f"{name}.{number}.weights"], jnp.float32),
+            jnp.asarray(kept[f"{name}.{number}.biases"], jnp.float32),
+        )
+        for number in range(count)
+    ]
+
+
+def save_checkpoint(learner: Learner, passes: int, file: Path) -> None:
+    """The nets exactly; what Adam knows in half precision, roots instead of squares: under 16 MB."""
+    kept = flat(learner.actor, "actor") | flat(learner.critic, "critic")
+    half: dict[str, Any] = {}
+    root = jax.tree.map(lambda each: np.sqrt(np.asarray(each)), learner.square)
+    for name, tree in (("mean", learner.mean), ("root", root)):
+        actor, critic = tree
+        half |= flat(actor, f"{name}-actor") | flat(critic, f"{name}-critic")
+    largest = {key: max(float(np.abs(value).max()), 1e-30) for key, value in half.items()}
+    kept |= {key: (value / largest[key]).astype(np.float16) for key, value in half.items()}
+    facts = {"updates": str(int(learner.updates)), "passes": str(passes), "largest": json.dumps(largest)}
+    new = file.with_suffix(".new")
+    save_file(kept, new, metadata=facts)
+    new.replace(file)
+
+
+def load_checkpoint(file: Path) -> tuple[Learner, int]:
+    kept = load_file(file)
+    facts = metadata(file)
+    largest = json.loads(facts["largest"])
+    for key, scale in largest.items():
+        kept[key] = kept[key].astype(np.float32) * np.float32(scale)
+    mean = layers_of(kept, "mean-actor"), layers_of(kept, "mean-critic")
+    root = layers_of(kept, "root-actor"), layers_of(kept, "root-critic")
+    square = jax.tree.map(lambda each: jnp.asarray(np.square(np.asarray(each))), root)
+    nets = layers_of(kept, "actor"), layers_of(kept, "critic")
+    return Learner(*nets, mean, square, jnp.int32(int(facts["updates"]))), int(facts["passes"])
+
+
+def metadata(file: Path) -> dict[str, str]:
+    """The header of a safetensors file is JSON behind its length."""
+    with file.open("rb") as opened:
+        length = int.from_bytes(opened.read(8), "little")
+        found: dict[str, str] = json.loads(opened.read(length))["__metadata__"]
+        return found
+
+
+def save_weights(actor: Layers, plan: Plan, passes: int, file: Path) -> None:
+    """The actor alone, in half precision."""
+    half = {key: value.astype(np.float16) for key, value in flat(actor, "actor").items()}
+    facts = {"name": plan.name, "players": str(plan.rules.players), "passes": str(passes)}
+    save_file(half, file, metadata={**facts, "inputs": "1", "draw_limit": str(plan.rules.draw_limit)})
+
+
+def told(figures: list[PassFigures], seconds: float, passes: int) -> dict[str, float]:
+    """A line of the curve."""
+    total = {name: float(sum(float(getattr(each, name)) for each in figures)) for name in PassFigures._fields}
+    return {
+        "passes": passes,
+        "seconds": round(seconds, 1),
+        "decisions": total["decisions"],
+        "rounds": total["rounds"],
+        "won_against_random": round(total["random_won"] / max(total["random_rounds"], 1), 4),
+        "won_against_steady": round(total["steady_won"] / max(total["steady_rounds"], 1), 4),
+        "decisions_a_round": round(total["decisions"] / max(total["rounds"], 1), 1),
+        "critic_loss": round(total["critic_loss"] / len(figures), 5),
+        "entropy": round(total["entropy"] / len(figures), 4),
+    }
+
+
+class CheckpointError(ValueError):
+    """The checkpoint is not of this run."""
+
+
+def check_shape(learner: Learner, plan: Plan, file: Path) -> None:
+    found = tuple(weights.shape[1] for weights, _ in learner.actor)
+    wanted = actor_sizes(plan.rules.players, plan.width)[:-1]
+    if found != wanted:
+        raise CheckpointError(f"{file} is of a net with inputs {found}; this run has {wanted}")
+
+
+def start(plan: Plan, folder: Path) -> tuple[Learner, int]:
+    """From the checkpoint if there is one; `CheckpointError` if it is of another net."""
+    folder.mkdir(parents=True, exist_ok=True)
+    if (folder / CHECKPOINT).exists():
+        learner, passes = load_checkpoint(folder / CHECKPOINT)
+        check_shape(learner, plan, folder / CHECKPOINT)
+        return learner, passes
+    first, second = jax.random.split(jax.random.key(sum(plan.seed.encode())))
+    players = plan.rules.players
+    actor = new_layers(first, actor_sizes(players, plan.width))
+    critic = new_layers(second, critic_sizes(players, plan.width))
+    return new_learner(actor, critic), 0
+
+
+def write_configuration(plan: Plan, folder: Path) -> None:
+    facts = {**plan._asdict(), "rules": plan.rules._asdict(), "settings": plan.settings._asdict()}
+    facts |= {"device": jax.devices()[0].device_kind, "jax": jax.__version__}
+    (folder / CONFIGURATION).write_text(json.dumps(facts, indent=2) + "\n", encoding="utf-8")
+
+
+def train(plan: Plan, folder: Path, seconds: float, every: int = 25) -> Learner:
+    """Go on for so long or to the end of the plan; everything is kept in the folder."""
+    began = time.perf_counter()
+    learner, passes = start(plan, folder)
+    engine = GpuEngine(plan.rules, plan.size, plan.seed, words=best_words(), unroll=is_gpu(), history=True)
+    tables = Tables.laid(plan.size, plan.with_random, plan.with_steady)
+    empty = engine.empty(MOST_ROUNDS * passes)
+    boards = compiled_for(fused(engine.refill), empty)(empty)
+    write_configuration(plan, folder)
+
+    def learn(
+        learner: Learner, boards: Boards, number: Array, left: Array
+    ) -> tuple[Learner, Boards, PassFigures]:
+        key = jax.random.fold_in(jax.random.key(sum(plan.seed.encode())), number)
+        return one_pass(engine, tables, plan.settings, learner, boards, key, left)
+
+    run = compiled_for(learn, learner, boards, jnp.int32(0), jnp.float32(1))
+    since: list[PassFigures] = []
+    with (folder / CURVE).open("a", encoding="utf-8") as curve:
+        while passes < plan.passes:
+            left = jnp.float32(1 - passes / plan.passes)
+            learner, boards, figures = run(learner, boards, jnp.int32(passes), left)
+            since.append(figures)
+            passes += 1
+            if len(since) == every or passes == plan.passes:
+                line = told(since, time.perf_counter() - began, passes)
+                curve.write(json.dumps(line) + "\n")
+                curve.flush()
+                print(json.dumps(line), flush=True)
+                since = []
+                if time.perf_counter() - began > seconds:
+                    break
+    save_checkpoint(learner, passes, folder / CHECKPOINT)
+    save_weights(learner.actor, plan, passes, folder / WEIGHTS)
+    return learner
