@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from pioche.locale import LANGUAGES
 from pioche.rulebooks import load
 from pioche.tui import TerminalSettings, load_settings, read_seats, save_settings, unfinished_matches
 from pioche.tui._files.data_folder import new_journal
@@ -17,7 +18,6 @@ from pioche.tui._table.local_session import Session
 from pioche.tui._table.pages import statistics_page
 from tests.tui.driving import Clock
 from tests.tui.scenes import play_by_the_list
-from pioche.locale import LANGUAGES
 
 
 def menu(lang: str = "en", settings: TerminalSettings | None = None) -> Menu:

@@ -45,7 +45,10 @@ export function kindName(words: Words, rules: Rules | null, code: string): strin
 export function ownName(names: Readonly<Record<string, string>> | undefined, words: Words): string {
   const { [words.lang]: own, [DEFAULT]: english } = names ?? {};
   if (own !== undefined) return own;
-  const known = `cards-named-${(english ?? "").toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`.replace(/-$/, "");
+  const known = `cards-named-${(english ?? "").toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`.replace(
+    /-$/,
+    "",
+  );
   return words.has(known) ? words.say(known) : (english ?? Object.values(names ?? {})[0] ?? "");
 }
 
