@@ -133,7 +133,7 @@ def test_a_text_is_said_in_the_language_asked_or_in_english_or_as_it_is() -> Non
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_ruleset_and_card_of_the_package_has_a_name_in_every_language(lang: str) -> None:
     for listed in names():
-        assert listed.title[lang] and listed.summary[lang]
+        assert all((listed.title[lang], listed.summary[lang]))
         own = [*load(listed.name).cards.values(), *load(listed.name).symbols.values()]
         if lang != DEFAULT and listed.kind == "preset":
             assert listed.summary[lang] != listed.summary[DEFAULT], listed.name

@@ -119,7 +119,7 @@ def _wild(code: Code, own: CustomCard | None, speech: Words, form: str) -> str:
 
 
 def _own_name(names: Mapping[str, str], speech: Words, code: Code) -> str:
-    """The ruleset's name for a card; where it has none in this language, the folder's word for the English name."""
+    """The ruleset's name for a card; where it has none in this language, the folder's for the English one."""
     known = "cards-named-" + _NOT_IN_IDS.sub("-", names.get(DEFAULT, "").lower()).strip("-")
     if speech.lang in names or not speech.has(known):
         return translated(names, speech.lang, code)
