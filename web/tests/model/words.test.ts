@@ -5,13 +5,16 @@ import { problemText, refusalText, refusedAnswerText } from "../../src/model/ref
 import type { Rules } from "../../src/model/faces";
 import type { Refusal } from "../../src/protocol/pioche";
 import { lang, preferredLanguage, say, setLanguage, words } from "../../src/words";
-import { byLanguage, FIRST_WORDS, languageName, LANGUAGES } from "../../src/words/sources";
+import { byLanguage, FIRST_WORDS, languageName, LANGUAGES, sentencesOf } from "../../src/words/sources";
 import { Words } from "../../src/words/words";
 import { told } from "../../src/words/narration";
 import vectors from "../../../tests/chance/vectors.json";
 
-const sourcesOf = (each: string): string[] => [...FIRST_WORDS[each]!, ...told[each]!];
-const [en, fr] = ["en", "fr"].map(sourcesOf) as [string[], string[]];
+const en = [...FIRST_WORDS["en"]!, ...told["en"]!];
+const others = LANGUAGES.slice(1).map(async (each) => [each, await sentencesOf(each)] as const);
+const all = new Map<string, readonly string[]>([["en", en], ...(await Promise.all(others))]);
+const sourcesOf = (each: string): readonly string[] => all.get(each)!;
+const fr = sourcesOf("fr");
 const english = new Words("en", en);
 const french = new Words("fr", fr);
 const ids = (sources: readonly string[]): string[] =>
@@ -52,11 +55,14 @@ test("every message can be read by this client", () => {
   }
 });
 
-test("a preferredLanguage is spoken as soon as it is chosen", () => {
-  setLanguage("fr");
+test("a chosen language is spoken as soon as its sentences are here", async () => {
+  await setLanguage("fr");
   expect([get(lang), say("web-your-turn"), words().lang]).toEqual(["fr", "À toi de jouer.", "fr"]);
-  setLanguage("en");
+  await setLanguage("en");
   expect([get(lang), say("web-your-turn"), say("tell-you")]).toEqual(["en", "Your turn.", "you"]);
+  // The last wish counts, whichever comes first.
+  await Promise.all([setLanguage("de"), setLanguage("en")]);
+  expect(get(lang)).toBe("en");
 });
 
 test("the first visit follows the browser, later ones what was chosen", () => {
