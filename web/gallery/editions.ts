@@ -1,10 +1,10 @@
 /** Cards of other editions, as a server would tell them: eight colours, two sides, own colours, no colours. */
-import { facesOf, type Rules } from "../src/model/faces";
+import { facesOf, type FullRules } from "../src/model/faces";
 import type { FaceTable, SymbolTold } from "../src/protocol/pioche";
 
 interface Edition {
   readonly name: string;
-  readonly rules: Rules;
+  readonly rules: FullRules;
   readonly side: string | null;
   readonly codes: readonly string[];
 }
@@ -22,8 +22,8 @@ function drawn(symbol: string, kind: string, ...picture: string[]): SymbolTold {
   return { symbol, sign: symbol.replace(/^W/, ""), kind, points: 20, picture, letters: picture };
 }
 
-function rulesOf(table: FaceTable): Rules {
-  return { faces: table } as Rules;
+function rulesOf(table: FaceTable): FullRules {
+  return { faces: table } as FullRules;
 }
 
 const symbols = [

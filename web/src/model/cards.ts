@@ -1,40 +1,40 @@
 /** Cards as people call them, and what the rules say of them. */
 import { DEFAULT } from "../words/sources";
 import type { Words } from "../words/words";
-import { facesOf, facesWritten, type Rules } from "./faces";
+import { facesOf, facesWritten, type FullRules } from "./faces";
 
-export function canonical(cards: readonly string[], rules: Rules | null): readonly string[] {
+export function canonical(cards: readonly string[], rules: FullRules | null): readonly string[] {
   return facesOf(rules).canonical(cards);
 }
 
 /** Of a card of two sides the light face counts: so cuts go. */
-export function isNumber(card: string, rules: Rules | null): boolean {
+export function isNumber(card: string, rules: FullRules | null): boolean {
   const face = facesOf(rules).of(facesWritten(card)[0] ?? card);
   return face.told.kind === "number";
 }
 
 /** Whether the card is laid naming a colour. */
-export function namesColour(code: string, rules: Rules | null): boolean {
+export function namesColour(code: string, rules: FullRules | null): boolean {
   return facesOf(rules).of(code).told.asks_colour ?? false;
 }
 
 /** `red 7`, `Wild`, or what the ruleset calls its own card. */
-export function cardName(words: Words, rules: Rules | null, code: string): string {
+export function cardName(words: Words, rules: FullRules | null, code: string): string {
   return named(words, rules, code, ".coloured");
 }
 
 /** With the indefinite article: `a red 7`, « une inversion verte ». */
-export function aCard(words: Words, rules: Rules | null, code: string): string {
+export function aCard(words: Words, rules: FullRules | null, code: string): string {
   return named(words, rules, code, ".a");
 }
 
 /** With the definite article: `the red 7`, « l’inversion verte ». */
-export function theCard(words: Words, rules: Rules | null, code: string): string {
+export function theCard(words: Words, rules: FullRules | null, code: string): string {
   return named(words, rules, code, ".the");
 }
 
 /** Without its colour: `Skip`, `7`. */
-export function kindName(words: Words, rules: Rules | null, code: string): string {
+export function kindName(words: Words, rules: FullRules | null, code: string): string {
   return named(words, rules, code, "");
 }
 
@@ -53,19 +53,19 @@ export function ownName(names: Readonly<Record<string, string>> | undefined, wor
 }
 
 /** A colour as sentences take it: its letter, or the name that only the rules know. */
-export function colourArg(words: Words, rules: Rules | null, letter: string | null | undefined): string {
+export function colourArg(words: Words, rules: FullRules | null, letter: string | null | undefined): string {
   const colour = facesOf(rules).colour(letter);
   return ownName(colour?.names, words) || (letter ?? "");
 }
 
-function named(words: Words, rules: Rules | null, card: string, form: string): string {
+function named(words: Words, rules: FullRules | null, card: string, form: string): string {
   const [code = card, dark] = facesWritten(card);
   const face = faceNamed(words, rules, code, form);
   if (dark === undefined) return face;
   return words.say("cards-pair", { light: face, dark: faceNamed(words, rules, dark, ".coloured") });
 }
 
-function faceNamed(words: Words, rules: Rules | null, code: string, form: string): string {
+function faceNamed(words: Words, rules: FullRules | null, code: string, form: string): string {
   const { told, colour } = facesOf(rules).of(code);
   const shape = form === ".coloured" && colour === null ? "" : form;
   const name = ownName(told.names, words) || code;

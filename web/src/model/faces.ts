@@ -3,7 +3,7 @@ import standard from "../protocol/faces.json";
 import type { ColourTold, FaceTable, RuleFields, SymbolTold, View } from "../protocol/pioche";
 
 /** The rules of a game and the faces of its cards; without faces, those that every ruleset knows. */
-export interface Rules extends RuleFields {
+export interface FullRules extends RuleFields {
   readonly faces?: FaceTable | null;
 }
 
@@ -23,7 +23,7 @@ function byCharacter(left: string, right: string): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-export class Faces {
+export class RulesetFaces {
   readonly #known = new Map<string, Face>();
   readonly #colours: ReadonlyMap<string, ColourTold>;
 
@@ -94,20 +94,20 @@ export function facesWritten(card: string): readonly string[] {
   return card.split(BETWEEN);
 }
 
-const STANDARD = new Faces(standard);
-const made = new WeakMap<object, Faces>();
+const STANDARD = new RulesetFaces(standard);
+const made = new WeakMap<object, RulesetFaces>();
 
-export function facesOf(rules: Rules | null | undefined): Faces {
+export function facesOf(rules: FullRules | null | undefined): RulesetFaces {
   if (rules == null) return STANDARD;
   const known = made.get(rules.faces ?? rules);
   if (known !== undefined) return known;
-  const faces = rules.faces == null ? olderFaces(rules) : new Faces(rules.faces);
+  const faces = rules.faces == null ? olderFaces(rules) : new RulesetFaces(rules.faces);
   made.set(rules.faces ?? rules, faces);
   return faces;
 }
 
 /** Records of older versions come without faces: the built-in cards, and wilds of the ruleset's own. */
-function olderFaces({ cards }: Rules): Faces {
+function olderFaces({ cards }: FullRules): RulesetFaces {
   if (cards === undefined || Object.keys(cards).length === 0) return STANDARD;
   const own: SymbolTold[] = Object.values(cards).map(({ code, names = {}, points: worth, effects }) => {
     const does = (verb: string): boolean => (effects ?? []).some((effect) => effect.verb === verb);
@@ -115,5 +115,5 @@ function olderFaces({ cards }: Rules): Faces {
     return { symbol: code, sign: code, kind: "wild", points: worth ?? 0, names, asks_colour, answers };
   });
   const wilds = STANDARD.table.wilds.filter(({ symbol }) => !(symbol in cards));
-  return new Faces({ ...STANDARD.table, wilds: [...wilds, ...own] });
+  return new RulesetFaces({ ...STANDARD.table, wilds: [...wilds, ...own] });
 }

@@ -1,11 +1,11 @@
 /** A hand as its owner likes to hold it. */
-import { facesOf, type Rules } from "./faces";
+import { facesOf, type FullRules } from "./faces";
 
 /** By colour, by symbol, or as it was arranged by hand. */
 export type HandOrder = "colour" | "symbol" | "free";
 
 /** Numbers first, then actions, then wilds; the same symbols side by side. */
-function bySymbol(cards: readonly string[], rules: Rules | null): readonly string[] {
+function bySymbol(cards: readonly string[], rules: FullRules | null): readonly string[] {
   const faces = facesOf(rules);
   const places = new Map(faces.table.symbols.map(({ symbol }, place) => [symbol, place]));
   const place = (card: string): number => {
@@ -31,7 +31,7 @@ export function ordered(
   hand: readonly string[],
   order: HandOrder,
   before: readonly string[] = [],
-  rules: Rules | null = null,
+  rules: FullRules | null = null,
 ): readonly string[] {
   if (order === "free") return arranged(before, hand);
   return order === "symbol" ? bySymbol(hand, rules) : facesOf(rules).canonical(hand);
@@ -48,7 +48,7 @@ export function moved(cards: readonly string[], from: number, to: number): reado
 export function mostHeld(
   hand: readonly string[],
   letters: readonly string[],
-  rules: Rules | null = null,
+  rules: FullRules | null = null,
 ): string | null {
   const held = hand.map((card) => facesOf(rules).of(card).colour?.letter);
   const count = (letter: string): number => held.filter((each) => each === letter).length;

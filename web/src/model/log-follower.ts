@@ -1,5 +1,5 @@
 /** Follows the log as it comes in: folds each entry, and keeps it for the narration. */
-import type { Rules } from "./faces";
+import type { FullRules } from "./faces";
 import type { SeenEvent, Snapshot, View } from "../protocol/pioche";
 import { foldEntry, type TableFold, emptyFold, foldOfSnapshot, foldedView } from "./table-fold";
 import type { LoggedEvent, Step } from "./news";
@@ -17,7 +17,7 @@ export class LogFollower {
   constructor(
     readonly player: string,
     /** Those of the game that is played: what was told of earlier ones is past. */
-    private readonly rules: () => Rules | null = () => null,
+    private readonly rules: () => FullRules | null = () => null,
   ) {}
 
   see(number: number, event: SeenEvent): void {
@@ -37,7 +37,7 @@ export class LogFollower {
     [this.#fresh, this.log, this.#shown] = [[], [], null];
   }
 
-  view(rules: Rules | null): View {
+  view(rules: FullRules | null): View {
     return foldedView(this.known, rules);
   }
 

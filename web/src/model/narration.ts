@@ -1,7 +1,7 @@
 /** Events as sentences, told to one viewer, in their language. */
 import "../words/narration";
-import { faceOn, type Rules } from "./faces";
-import type { DealerChosen, DrawPendingSeen, DrawDue, SeenEvent, TurnStarted } from "../protocol/pioche";
+import { faceOn, type FullRules } from "./faces";
+import type { DealerChosen, DrawDue, DrawPendingSeen, SeenEvent, TurnStarted } from "../protocol/pioche";
 import type { Args, Words } from "../words/words";
 import { aCard, cardName, colourArg, namesColour, theCard } from "./cards";
 import type { LoggedEvent } from "./news";
@@ -63,7 +63,7 @@ export interface ToldLine {
 
 export interface TellerSetup {
   readonly words: Words;
-  readonly rules: Rules | null;
+  readonly rules: FullRules | null;
   /** The player it is told to; empty for spectators. */
   readonly viewer: string;
   readonly names: Readonly<Record<string, string>>;

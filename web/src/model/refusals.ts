@@ -1,5 +1,5 @@
 /** Why something was refused, as a sentence; the more is known, the fuller it is. */
-import type { Rules } from "./faces";
+import type { FullRules } from "./faces";
 import type { Problem, Refusal, Refused } from "../protocol/pioche";
 import type { Words } from "../words/words";
 import { theCard } from "./cards";
@@ -10,7 +10,7 @@ export const STALE = "stale";
 /** `names` are those by seat. */
 export function refusalText(
   words: Words,
-  rules: Rules | null,
+  rules: FullRules | null,
   refusal: Refusal,
   names: readonly string[],
 ): string {
@@ -26,7 +26,7 @@ export function refusalText(
 /** Empty if there is nothing to say. */
 export function refusedAnswerText(
   words: Words,
-  rules: Rules | null,
+  rules: FullRules | null,
   refused: Refused,
   names: readonly string[],
 ): string {

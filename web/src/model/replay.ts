@@ -1,5 +1,5 @@
 /** A record on the table: step by step, from any seat, and played on from any position. */
-import type { Rules } from "./faces";
+import type { FullRules } from "./faces";
 import type { FaceTable, View } from "../protocol/pioche";
 import type { AnyEvent } from "./seeded-round";
 import type { LoggedEvent } from "./news";
@@ -57,13 +57,13 @@ export function isRecord(found: unknown): found is ReplayRecord {
 }
 
 export interface ReplayRecord extends JsonRecord {
-  readonly ruleset?: Rules | null;
+  readonly ruleset?: FullRules | null;
   readonly faces?: FaceTable | null;
 }
 
 export class Replay {
   readonly steps: readonly ReplayStep[];
-  readonly #rules: Rules | null;
+  readonly #rules: FullRules | null;
   readonly #memories = new Map<string, Memory>();
   readonly #lying: Lying[] = [];
 
@@ -73,7 +73,7 @@ export class Replay {
     this.steps = stepsOf(record);
   }
 
-  get rules(): Rules | null {
+  get rules(): FullRules | null {
     return this.#rules;
   }
 

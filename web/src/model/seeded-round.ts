@@ -5,7 +5,7 @@
  */
 import { isNumber } from "./cards";
 import { CARDS, CUT, HANDS, type Key, keyOf, LAUNCHER, picks, weightedIndex, randomWords } from "./chance";
-import { faceOn, type Faces, facesOf, otherSide, type Rules, type Side } from "./faces";
+import { faceOn, type RulesetFaces, facesOf, otherSide, type FullRules, type Side } from "./faces";
 
 /** An event of a record or of a log; what a viewer may not see of it is not there. */
 export interface AnyEvent {
@@ -33,7 +33,7 @@ function expect(found: unknown, wanted: unknown, what: string): void {
 
 export class SeededRound {
   readonly #key: Key;
-  readonly #faces: Faces;
+  readonly #faces: RulesetFaces;
   #round = 0;
   #deck: readonly string[] = [];
   #pile: string[] = [];
@@ -52,7 +52,7 @@ export class SeededRound {
   constructor(
     seed: string,
     private readonly seats: number,
-    private readonly rules: Rules | null = null,
+    private readonly rules: FullRules | null = null,
   ) {
     this.#faces = facesOf(rules);
     this.#side = this.#faces.twoSided ? "light" : null;

@@ -1,7 +1,7 @@
 /** The shown view of a seat, from what it was told. */
 import type { View } from "../protocol/pioche";
 import { canonical } from "./cards";
-import type { Rules } from "./faces";
+import type { FullRules } from "./faces";
 
 /** Once the round is over, the last player left has the last place; players who folded have none. */
 function finalPlaces(told: View): readonly number[] {
@@ -20,11 +20,11 @@ function shownCounts(told: View): readonly (number | null)[] {
   );
 }
 
-export function isHiding(rules: Rules | null): boolean {
+export function isHiding(rules: FullRules | null): boolean {
   return rules?.hand_counts === "hidden";
 }
 
-export function shownView(told: View, rules: Rules | null, hiddenCounts = isHiding(rules)): View {
+export function shownView(told: View, rules: FullRules | null, hiddenCounts = isHiding(rules)): View {
   const backs = told.inactive?.map((hand) => canonical(hand, rules));
   const hand = canonical(told.hand, rules);
   const view = { ...told, hand, ...(backs === undefined ? {} : { inactive: backs }) };

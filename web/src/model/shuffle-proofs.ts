@@ -3,7 +3,7 @@
  * dealt.
  */
 import { type AnyEvent, SeededRound, SeedMismatch } from "./seeded-round";
-import type { Rules } from "./faces";
+import type { FullRules } from "./faces";
 import type { LoggedEvent } from "./news";
 import { fromHex, hashOf, sha256, toHex } from "./hashes";
 
@@ -63,18 +63,18 @@ interface Played {
   readonly events: readonly AnyEvent[];
 }
 
-export function proveRecord(record: JsonRecord, rules: Rules | null = null): RoundProof[] {
+export function proveRecord(record: JsonRecord, rules: FullRules | null = null): RoundProof[] {
   return record.rounds.map((round) =>
     proveRound({ ...round, events: round.entries.flatMap((entry) => entry.events) }, rules),
   );
 }
 
-/** One viewer's events are enough: they prove all cards of others that were ever shown. */
-export function proveLog(log: readonly LoggedEvent[], rules: Rules | null = null): RoundProof[] {
+/** What one viewer has seen is enough: of the cards of others it proves all that were ever shown. */
+export function proveLog(log: readonly LoggedEvent[], rules: FullRules | null = null): RoundProof[] {
   return roundsOf(log).map((round) => proveRound(round, rules));
 }
 
-function proveRound({ round, players, shuffle, events }: Played, rules: Rules | null): RoundProof {
+function proveRound({ round, players, shuffle, events }: Played, rules: FullRules | null): RoundProof {
   const nothing = { round, seed: null, problem: null, player: null, leftOut: [] };
   if (shuffle === null) return { ...nothing, status: "none" };
   const known = { ...nothing, leftOut: players.filter((player) => shuffle.parts[player] === null) };

@@ -17,7 +17,7 @@ import type {
 } from "../protocol/pioche";
 import { VERSION, VOCABULARY } from "../protocol/pioche";
 import { checksum } from "./checksum";
-import type { Rules } from "./faces";
+import type { FullRules } from "./faces";
 import { isKnown, type TableFold } from "./table-fold";
 import { LogFollower } from "./log-follower";
 import type { Due, LoggedEvent, News } from "./news";
@@ -69,7 +69,7 @@ export class TableConnection {
   table: string | null = null;
   /** The player's id; empty until the server sends it. */
   player = "";
-  rules: Rules | null = null;
+  rules: FullRules | null = null;
   fingerprint: string | null = null;
   here: readonly string[] = [];
   /** `view`, `room`, `offer`, `turn` and `deadlines` all belong to the same moment. */

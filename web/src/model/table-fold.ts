@@ -1,6 +1,6 @@
 /** A table folded from its log as one person sees it: the people, the game, the score sheet. */
 import type { SeenEvent, Snapshot, View } from "../protocol/pioche";
-import type { Rules } from "./faces";
+import type { FullRules } from "./faces";
 import { evolveRoom, isOfTable, openRoom, type TableState, roomOf } from "./table-state";
 import { evolveSheet, type SheetRows } from "./score-sheet";
 import { evolveView, initialView, isOfGame } from "./view-updates";
@@ -30,7 +30,7 @@ export function foldEntry(
   number: number,
   event: SeenEvent,
   player: string,
-  rules: Rules | null = null,
+  rules: FullRules | null = null,
 ): TableFold {
   const next = number + 1;
   if (event.type === "TABLE_OPENED_SEEN") {
@@ -53,6 +53,6 @@ export function foldOfSnapshot(snapshot: Snapshot): TableFold {
   return { next: snapshot.end, room: roomOf(snapshot.room), told: snapshot.told, sheet: [], names };
 }
 
-export function foldedView(known: TableFold, rules: Rules | null): View {
+export function foldedView(known: TableFold, rules: FullRules | null): View {
   return shownView(known.told, rules);
 }

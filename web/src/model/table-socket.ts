@@ -1,5 +1,5 @@
 /** A connection over a WebSocket: connects, sends and receives, and connects again until it is over. */
-import type { Rules } from "./faces";
+import type { FullRules } from "./faces";
 import type { Answer, Move, Offer, Reaction, View } from "../protocol/pioche";
 import { TableConnection } from "./table-connection";
 import type { Due, LoggedEvent, News, Step } from "./news";
@@ -32,7 +32,7 @@ export interface Session {
   readonly token: string;
   readonly code: string;
   readonly room: TableState | null;
-  readonly rules: Rules | null;
+  readonly rules: FullRules | null;
   readonly fingerprint: string | null;
   readonly view: View | null;
   readonly offer: Offer | null;

@@ -1,6 +1,6 @@
 /** What each redacted event changes in what a seat was told. No rule, only bookkeeping. */
 import type { PendingSeen, SeenEvent, View } from "../protocol/pioche";
-import { faceOn, facesOf, otherSide, type Rules } from "./faces";
+import { faceOn, facesOf, otherSide, type FullRules } from "./faces";
 
 export type EventKind = SeenEvent["type"];
 export type EventOf<K extends EventKind> = Extract<SeenEvent, { type: K }>;
@@ -334,8 +334,8 @@ function movedHands(told: View, event: MovedHands): View {
   return { ...told, counts, hand, ...(inactive === undefined ? {} : { inactive }) };
 }
 
-/** The view of a new game, where the fold begins. */
-export function initialView(players: readonly string[], seat: number, rules: Rules | null = null): View {
+/** The view of a game just laid, where the fold begins. */
+export function initialView(players: readonly string[], seat: number, rules: FullRules | null = null): View {
   return {
     ...(facesOf(rules).twoSided ? { side: "light" as const, inactive: [], draw_face: null } : {}),
     ...(rules?.knock_out ? { knocked: [], aside: 0 } : {}),

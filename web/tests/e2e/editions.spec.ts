@@ -97,6 +97,32 @@ test("a colour that somebody else names: one dialog for them, and the others are
   await isToPlay(ann);
 });
 
+test("a game of two sides is replayed, proved, and played on from where it stood", async ({
+  server,
+  device,
+}) => {
+  const opened = await server.open({
+    rules: 'extends = "two-sided"\nhand_size = 3\ntarget = 20\n',
+    options: { uno_grace: 0, pass_pause: 0 },
+    bots: ["Ann", "Bob"].map((name) => ({ bot: "greedy@quick", name })),
+    start: true,
+  });
+  await expect(async () => {
+    const record = JSON.parse(await server.record(opened.code)) as { rounds: unknown[] };
+    expect(record.rounds.length).toBeGreaterThan(0);
+  }).toPass({ timeout: 60_000, intervals: [200] });
+  const page = await device(LAPTOP);
+  await page.goto(`${server.url}/r/${opened.code}?game=1`);
+  await expect(page.locator("[data-proof=proved]").first()).toBeVisible();
+  await expect(page.getByText("light side", { exact: true })).toBeVisible();
+  await page.getByLabel("Whose cards").selectOption("Bob");
+  await page.locator("h1").click();
+  for (let step = 0; step < 4; step++) await page.keyboard.press("ArrowRight");
+  await page.getByRole("button", { name: "Play on from here" }).click();
+  await expect(page).toHaveURL(/\/t\//);
+  await expect(hand(page).first()).toBeVisible();
+});
+
 test("without colours nobody is asked for one", async ({ server, device }) => {
   const text = position({
     rules: "all-wild",

@@ -67,7 +67,40 @@ const SEVERAL = position({
   set: { multi_play: "same-symbol" },
 });
 
+const TWO_SIDES = position({
+  rules: "two-sided",
+  hands: ["rF/p8 r3/p7 g5/o7 W/pF", "b3/v8 y7/o2 g1/o5", "y3/v1 y4/vF"],
+  discard: "y1/pSE r9/v5",
+  draw: "r1/p3 g2/t1 b4/v1 y6/WC r8/t7 b7/o3 g8/pR y9/v4 r5/p2 g4/t9",
+});
+const MANY = "r1 r2 r3 r4 r5 r6 r8 g1 g2 g3 g4 g5 g6 g8 g9 b1 b2 b3 b4 b5 b6 b8 b9";
+const KNOCKED = position({ rules: "mercy", hands: [MANY, "y3 y4 y5", ""], discard: "r9" }).replace(
+  "[discard",
+  `[knocked "cat"]\n[aside "${"r1 ".repeat(25).trim()}"]\n[discard`,
+);
+const NEUTRAL = position({ rules: "all-wild", hands: ["W WR WS W+4", "W W"], discard: "W", draw: "W W W W" });
+
 export const MOMENTS: readonly Scene[] = [
+  {
+    name: "two-sides",
+    come: (page, server) => playing(page, server, TWO_SIDES, 3),
+  },
+  {
+    name: "flipped",
+    come: async (page, server) => {
+      await playing(page, server, TWO_SIDES, 3);
+      await pick(page, /^(red Flip|Retourne rouge)/);
+      await page.locator('.tabletop[data-side="dark"]').waitFor();
+    },
+  },
+  {
+    name: "knocked-out",
+    come: (page, server) => playing(page, server, KNOCKED, 3),
+  },
+  {
+    name: "no-colours",
+    come: (page, server) => playing(page, server, NEUTRAL, 2),
+  },
   { name: "table-four", come: (page, server) => playing(page, server, FOUR, 4) },
   {
     name: "table-ten",

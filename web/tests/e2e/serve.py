@@ -33,5 +33,5 @@ class FixedKeyring(Keyring):
 if __name__ == "__main__":
     hub.Keyring = FixedKeyring
     # How long somebody is away before others may let a bot play: a minute is long for a test.
-    policy.AWAY = float(os.environ.get("PIOCHE_AWAY", policy.AWAY))
+    policy.LONGEST_ABSENCE = float(os.environ.get("PIOCHE_AWAY", policy.LONGEST_ABSENCE))
     sys.exit(main())

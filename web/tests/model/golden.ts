@@ -1,5 +1,5 @@
 /** The streams that the Python side writes: see tests/web/golden.py. */
-import type { Rules } from "../../src/model/faces";
+import type { FullRules } from "../../src/model/faces";
 import type { Lay, Offer, RoomSeen, SeenEvent, View } from "../../src/protocol/pioche";
 import type { ReplayRecord } from "../../src/model/replay";
 
@@ -8,7 +8,7 @@ export interface GoldenUpdate {
   readonly start: number;
   readonly end: number;
   readonly events: readonly (readonly [number, SeenEvent])[];
-  readonly rules?: Rules;
+  readonly rules?: FullRules;
   readonly check: number;
   /** As far as it has changed. */
   readonly view: Partial<View>;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { foldEntry, emptyFold } from "../../src/model/table-fold";
 import type { LoggedEvent } from "../../src/model/news";
 import { Teller, type TellerSetup } from "../../src/model/narration";
-import type { Rules } from "../../src/model/faces";
+import type { FullRules } from "../../src/model/faces";
 import type { SeenEvent } from "../../src/protocol/pioche";
 import { FIRST_WORDS, sentencesOf } from "../../src/words/sources";
 import { Words } from "../../src/words/words";
@@ -16,7 +16,7 @@ const WORDS = {
 
 /** The entries of these updates with their seats, and the names as they were known in the end. */
 function logged(updates: readonly GoldenUpdate[], viewer: string) {
-  let [known, played] = [emptyFold(), null as Rules | null];
+  let [known, played] = [emptyFold(), null as FullRules | null];
   const entries = updates.map(({ events, rules }) => {
     played = rules ?? played;
     const told = events.map(([number, event]): LoggedEvent => {
@@ -34,7 +34,7 @@ const ofTheGame = (line: { readonly kind: string }, entry: SeenEvent): boolean =
 
 describe.each(STREAMS)("$name", ({ viewer, updates }) => {
   test.each(["en", "fr"] as const)("each event is told in the same words as elsewhere (%s)", (lang) => {
-    let rules: Rules | null = null;
+    let rules: FullRules | null = null;
     logged(updates, viewer).forEach(({ told, rules: next, names }, place) => {
       rules = next ?? rules;
       const teller = new Teller({ words: WORDS[lang], rules, viewer, names });

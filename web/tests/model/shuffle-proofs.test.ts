@@ -11,7 +11,7 @@ import {
   randomWords,
 } from "../../src/model/chance";
 import type { LoggedEvent } from "../../src/model/news";
-import type { Rules } from "../../src/model/faces";
+import type { FullRules } from "../../src/model/faces";
 import type { ReplayRecord } from "../../src/model/replay";
 import { type JsonRecord, proveLog, proveRecord, seedOf } from "../../src/model/shuffle-proofs";
 import { fromHex, hashOf, sha256, toHex } from "../../src/model/hashes";
@@ -95,7 +95,7 @@ describe("the published vectors", () => {
 });
 
 /** The rules of a record with the faces of its cards. */
-function rulesOf(record: ReplayRecord | undefined): Rules | null {
+function rulesOf(record: ReplayRecord | undefined): FullRules | null {
   return record?.ruleset ? { ...record.ruleset, faces: record.faces ?? null } : null;
 }
 

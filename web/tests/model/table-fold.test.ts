@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { checksum, crc32, viewLine } from "../../src/model/checksum";
 import { foldEntry, type TableFold, emptyFold, foldOfSnapshot, foldedView } from "../../src/model/table-fold";
 import { initialView, evolveView, without } from "../../src/model/view-updates";
-import type { Rules } from "../../src/model/faces";
+import type { FullRules } from "../../src/model/faces";
 import type { Snapshot, View } from "../../src/protocol/pioche";
 import { type GoldenUpdate, STREAMS } from "./golden";
 
@@ -13,7 +13,12 @@ test("there are streams of several rules and viewers", () => {
 /** What a view leaves out where it has its default. */
 const LEFT_OUT = { side: null, inactive: [], draw_face: null, knocked: [], aside: null };
 
-function followed(known: TableFold, update: GoldenUpdate, viewer: string, rules: Rules | null): TableFold {
+function followed(
+  known: TableFold,
+  update: GoldenUpdate,
+  viewer: string,
+  rules: FullRules | null,
+): TableFold {
   const seen = update.events.reduce(
     (so, [number, event]) => foldEntry(so, number, event, viewer, rules),
     known,
@@ -23,7 +28,7 @@ function followed(known: TableFold, update: GoldenUpdate, viewer: string, rules:
 
 describe.each(STREAMS)("$name", ({ viewer, updates, end }) => {
   test("what is foldEntry is what the table shows, update by update", () => {
-    let [known, shown, rules] = [emptyFold(), {} as View, null as Rules | null];
+    let [known, shown, rules] = [emptyFold(), {} as View, null as FullRules | null];
     for (const update of updates) {
       rules = update.rules ?? rules;
       shown = { ...shown, ...update.view };
@@ -56,7 +61,7 @@ describe.each(STREAMS)("$name", ({ viewer, updates, end }) => {
     expect(after.room).toMatchObject({ ...end.room });
   });
 
-  function lastRules(): Rules | null {
+  function lastRules(): FullRules | null {
     return updates.filter((update) => update.rules).at(-1)?.rules ?? null;
   }
 });

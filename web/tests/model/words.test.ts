@@ -2,7 +2,7 @@ import { get } from "svelte/store";
 import { expect, test } from "vitest";
 import { cardName, kindName, theCard } from "../../src/model/cards";
 import { problemText, refusalText, refusedAnswerText } from "../../src/model/refusals";
-import type { Rules } from "../../src/model/faces";
+import type { FullRules } from "../../src/model/faces";
 import type { Refusal } from "../../src/protocol/pioche";
 import { lang, preferredLanguage, say, setLanguage, words } from "../../src/words";
 import { byLanguage, FIRST_WORDS, languageName, LANGUAGES, sentencesOf } from "../../src/words/sources";
@@ -90,7 +90,7 @@ test("every card of the game has a name in every language", () => {
 
 test("a ruleset's own card is called as the ruleset calls it", () => {
   const card = { code: "W1", names: { en: "Dance", fr: "Danse" }, points: 5, effects: [] };
-  const rules = { cards: { W1: card } } as unknown as Rules;
+  const rules = { cards: { W1: card } } as unknown as FullRules;
   expect(cardName(french, rules, "W1")).toBe("Danse");
   expect(theCard(french, rules, "W1")).toBe("«\u202fDanse\u202f»");
 });

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from "vitest";
 import { GLYPHS } from "../../src/board/glyphs";
-import type { Rules } from "../../src/model/faces";
+import type { FullRules } from "../../src/model/faces";
 import type { DeckStyle } from "../../src/board/face";
 import { printed } from "../../src/screens/table/printing";
 import { setLanguage } from "../../src/words";
 
-const bears = (code: string, style: DeckStyle, rules: Rules | null = null): string =>
+const bears = (code: string, style: DeckStyle, rules: FullRules | null = null): string =>
   printed(code, style, rules).bears;
 const WILDS = ["W", "W+4", "W+4?", "W<>", "W@", "W+1*", "W+2*", "W1", "W2", "W3"];
 const echo = {
@@ -16,7 +16,7 @@ const echo = {
 };
 const rules = {
   cards: { Echo: echo, Hill: { ...echo, code: "Hill", effects: [] } },
-} as unknown as Rules;
+} as unknown as FullRules;
 
 afterAll(() => setLanguage("en"));
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { RulesOffered } from "../../src/net/catalogue";
-import type { Rules } from "../../src/model/faces";
+import type { FullRules } from "../../src/model/faces";
 import { choiceOf, isPart, rulesText, toggled } from "../../src/screens/lobby/rule-choice";
 
 function offer(kind: "preset" | "house", name: string, states: Record<string, unknown>): RulesOffered {
@@ -27,7 +27,7 @@ const OFFERED = [
   offer("house", "strict_uno", { uno_call: "after", false_call_penalty: 2 }),
 ];
 
-function played(changes: Record<string, unknown> = {}): Rules {
+function played(changes: Record<string, unknown> = {}): FullRules {
   const deck = { r1: 2, W: 4, "W+4": 4 };
   return {
     ...CLASSIC,
@@ -36,7 +36,7 @@ function played(changes: Record<string, unknown> = {}): Rules {
     deck,
     cards: {},
     ...changes,
-  } as unknown as Rules;
+  } as unknown as FullRules;
 }
 
 describe("the rules that were chosen are found again", () => {

@@ -8,6 +8,18 @@ plain-top = On the pile: { $card }; the colour is { cards-colour }. { $pile ->
    *[other] { $pile } cards are left to draw.
 }
 plain-top-start = On the pile: { $card }. No colour is named yet.
+plain-top-wild = On the pile: { $card }. { $pile ->
+    [0] The draw pile is empty.
+    [1] One card is left to draw.
+   *[other] { $pile } cards are left to draw.
+}
+plain-side = { $side ->
+    [light] Light side.
+   *[dark] Dark side.
+}
+plain-backs = On the backs: { $list }.
+plain-backs-of = { $name } { $cards }
+plain-backs-pile = draw pile { $card }
 plain-seats = { $seats }; play runs to the { $direction ->
     [left] left
    *[right] right
@@ -17,6 +29,8 @@ plain-seat = { $name } { $count ->
    *[other] { $count } cards
 }
 plain-seat-unknown = { $name }
+plain-seat-near = { $name } { $count } of { $limit } cards
+plain-seat-knocked = { $name } knocked out
 plain-seat-uno = { $name } UNO
 plain-hand = Your hand: { $cards }
 plain-prompt = { $name } [{ $suggested }]>

@@ -67,6 +67,13 @@ tui-too-small = Please make the window larger: at least { $columns } × { $rows 
 tui-your-turn = Your turn.
 tui-your-turn-of = { $name }, your turn.
 tui-their-turn = { $name } is playing…
+tui-naming = { $name } is choosing a colour…
+tui-side = { $side ->
+    [light] ☀ light side
+   *[dark] ☾ dark side
+}
+tui-aside = { $count } aside
+tui-knocked = knocked out
 tui-come = { $name }, your turn. Press Enter when only you can see the screen.
 tui-first-deal = Press Enter to deal the cards.
 tui-next-deal = Press Enter to deal the next round.
@@ -108,6 +115,21 @@ tui-stakes = { $what ->
        *[other] {" "}and miss your turn
     }.
 }
+# What is due in words, where a number of cards does not say it all.
+tui-due = { $verb ->
+    [draw_until_colour] until { cards-colour } comes
+    [draw_to] up to { $n } in hand
+    [press_launcher] by the launcher until cards come
+   *[draw] { $n ->
+        [one] 1 card
+       *[other] { $n } cards
+    }
+}
+tui-stakes-due = { $name } makes you draw { $due }{ $skips ->
+    [0] {""}
+   *[other] {" "}and miss your turn
+}.
+tui-act-accept-due = Draw { $due }
 tui-stakes-challenge = Challenge? { $test ->
     [no-other-play] If { $name } had another card to play,
    *[other] If { $name } had a card of the colour,

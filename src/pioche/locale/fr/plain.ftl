@@ -8,6 +8,18 @@ plain-top = Sur le talon : { $card } ; la couleur est { cards-colour-the }. 
    *[other] Il reste { $pile } cartes à piocher.
 }
 plain-top-start = Sur le talon : { $card }. Aucune couleur n’est encore annoncée.
+plain-top-wild = Sur le talon : { $card }. { $pile ->
+    [0] La pioche est vide.
+    [1] Il reste une carte à piocher.
+   *[other] Il reste { $pile } cartes à piocher.
+}
+plain-side = { $side ->
+    [light] Côté clair.
+   *[dark] Côté sombre.
+}
+plain-backs = Au dos : { $list }.
+plain-backs-of = { $name } { $cards }
+plain-backs-pile = pioche { $card }
 plain-seats = { $seats } ; le jeu tourne vers la { $direction ->
     [left] gauche
    *[right] droite
@@ -17,6 +29,8 @@ plain-seat = { $name } { $count ->
    *[other] { $count } cartes
 }
 plain-seat-unknown = { $name }
+plain-seat-near = { $name } { $count } cartes sur { $limit }
+plain-seat-knocked = { $name } hors jeu
 plain-seat-uno = { $name } UNO
 plain-hand = Ta main : { $cards }
 plain-prompt = { $name } [{ $suggested }]>

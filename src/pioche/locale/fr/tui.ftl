@@ -79,6 +79,13 @@ tui-too-small = Agrandis la fenêtre : au moins { $columns } × { $rows }.
 tui-your-turn = À toi.
 tui-your-turn-of = { $name }, à toi.
 tui-their-turn = { $name } joue…
+tui-naming = { $name } choisit une couleur…
+tui-side = { $side ->
+    [light] ☀ côté clair
+   *[dark] ☾ côté sombre
+}
+tui-aside = { $count } de côté
+tui-knocked = hors jeu
 tui-come = { $name }, à toi. Appuie sur Entrée quand personne d’autre ne voit l’écran.
 tui-first-deal = Entrée distribue les cartes.
 tui-next-deal = Entrée distribue la manche suivante.
@@ -120,6 +127,21 @@ tui-stakes = { $what ->
        *[other] {" "}et passer ton tour
     }.
 }
+# Ce qui est dû, quand un nombre de cartes ne suffit pas à le dire.
+tui-due = { $verb ->
+    [draw_until_colour] jusqu’à voir { cards-colour-the }
+    [draw_to] jusqu’à en avoir { $n }
+    [press_launcher] au distributeur jusqu’à ce que des cartes en sortent
+   *[draw] { $n ->
+        [one] 1 carte
+       *[other] { $n } cartes
+    }
+}
+tui-stakes-due = { $name } te fait piocher { $due }{ $skips ->
+    [0] {""}
+   *[other] {" "}et passer ton tour
+}.
+tui-act-accept-due = Piocher { $due }
 tui-stakes-challenge = Contester ? { $test ->
     [no-other-play] Si { $name } avait une autre carte à jouer,
    *[other] Si { $name } avait une carte de la couleur,

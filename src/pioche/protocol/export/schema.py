@@ -1,7 +1,7 @@
 """JSON Schema (2020-12) of the protocol, from its types.
 
 A field is required where it is always there: of what the server alone says, all that is not left out when it
-has its default or is not set. Nothing forbids further fields: some may be added at any time.
+has its default. Nothing forbids further fields: some may be added at any time.
 """
 
 from collections.abc import Callable, Iterator

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from msgspec import Struct
 
-from pioche.core import Code, Colour, Kind, Rulebook
+from pioche.core import DARK, LIGHT, Code, Colour, Kind, Rulebook, face_of
 from pioche.locale import words
 from pioche.rulebooks import SymbolTold, face_table
 from pioche.tui._colours import Colours
@@ -116,6 +116,10 @@ class Cards:
         table = face_table(book)
         self.colours = Colours(book, lang, table)
         self._told: dict[str, SymbolTold] = {told.symbol: told for told in (*table.symbols, *table.wilds)}
+
+    def face(self, card: Code) -> Code:
+        """The face that a card shows on the side in play."""
+        return face_of(card, DARK if self.side == DARK else LIGHT) if "/" in card else card
 
     def sign(self, card: Code) -> str:
         """What stands on the card: at most three characters, none for a Wild shown by its shapes."""

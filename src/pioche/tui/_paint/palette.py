@@ -4,6 +4,8 @@ from typing import Final
 
 GROUND: Final = "#16130f"
 TABLE: Final = "#241d15"
+NIGHT: Final = "#211638"
+"""The table while the dark side of the cards is in play."""
 PANEL: Final = "#1d1812"
 RAISED: Final = "#33291d"
 

@@ -76,6 +76,8 @@ class Scene(Struct, frozen=True, kw_only=True):
     """The key of each player that can be chosen."""
     clock: str = ""
     target: int = 0
+    limit: int = 0
+    """The number of cards that knocks its holder out; 0: none does."""
     panel: Panel | None = None
     folded: bool = False
     """Whether the log is hidden."""

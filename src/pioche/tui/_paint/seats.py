@@ -1,8 +1,9 @@
 """Draws the seats round the table: the viewer at the bottom, the next player on the left."""
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
-from pioche.core import Uno
+from pioche.core import Code, Uno
 from pioche.locale import words
 from pioche.tui._paint.canvas import Canvas, Region, cut
 from pioche.tui._paint.cards import Cards
@@ -11,6 +12,10 @@ from pioche.tui._paint.scene import Scene
 
 _SIDES = {0: 0, 1: 0, 2: 1, 3: 1, 4: 1, 5: 1, 6: 2, 7: 2, 8: 3, 9: 3}
 """By number of other players: how many sit on each side; the rest sit along the top."""
+
+
+NEAR: Final = 5
+"""As many cards short of the limit a count is shown beside it."""
 
 
 class SeatRing(NamedTuple):
@@ -48,8 +53,13 @@ def paint_seat(
     canvas: Canvas, spot: Region, seat: int, scene: Scene, cards: Cards, centred: bool = False
 ) -> None:
     lines = [name_line(scene, seat, spot.width)]
-    if scene.view.hands:
-        lines += _open_hand(scene, seat, spot.width, spot.height - 1, cards)
+    view = scene.view
+    if view.hands:
+        shown = [cards.face(card) for card in view.hands[seat]]
+        lines += _in_short(shown, spot.width, spot.height - 1, cards)
+    elif seat < len(view.inactive) and view.inactive[seat]:
+        lines.append(count_line(scene, seat, spot.width))
+        lines += _in_short(view.inactive[seat], spot.width, spot.height - 2, cards)
     else:
         lines += [count_line(scene, seat, spot.width), _score_line(scene, seat)]
     for row, line in enumerate(lines[: spot.height]):
@@ -69,6 +79,8 @@ def name_line(scene: Scene, seat: int, width: int) -> Line:
     label = scene.labels.get(seat)
     mark = f"{label} " if label else ("▸ " if turn else "  ")
     tone = f"bold {LAMP}" if turn else (f"bold {TEXT}" if label else TEXT)
+    if seat in view.knocked:
+        return [("✗ ", f"bold {LOUD}"), (cut(scene.names[seat], width - 2), f"strike {FAINT}")]
     if seat in view.places or seat in view.folded:
         tone = FAINT
     return [(mark, f"bold {LAMP}"), (cut(scene.names[seat], width - 2), tone)]
@@ -78,11 +90,20 @@ def count_line(scene: Scene, seat: int, width: int) -> Line:
     view = scene.view
     count = view.counts[seat] if seat < len(view.counts) else 0
     uno = _uno_mark(view.uno[seat] if seat < len(view.uno) else Uno.NONE)
+    if seat in view.knocked:
+        return [("  ", ""), (words(scene.lang).say("tui-knocked"), FAINT)]
     if count is None:
         return [("  ", ""), ("▮▮?", BACK_LINE), *uno]
+    if is_near(count, scene.limit):
+        return [("  ", ""), (f"{count}/{scene.limit}", f"bold {LOUD}"), *uno]
     room = max(0, width - 2 - 4 - (5 if uno else 0))
     backs = "▮" * min(count, room)
     return [("  ", ""), (backs, BACK_LINE), (f" {count}", f"bold {TEXT}"), *uno]
+
+
+def is_near(count: int, limit: int) -> bool:
+    """Whether a few cards more knock the holder out: then the limit is shown beside the count."""
+    return limit > 0 and count >= max(limit - NEAR, limit / 2)
 
 
 def _uno_mark(uno: Uno) -> Line:
@@ -91,11 +112,11 @@ def _uno_mark(uno: Uno) -> Line:
     return [(" ", ""), ("UNO?", f"bold {LOUD}")] if uno is Uno.DUE else []
 
 
-def _open_hand(scene: Scene, seat: int, width: int, rows: int, cards: Cards) -> list[Line]:
-    """Draws an open hand of a replay: the cards in short, in the lines available."""
+def _in_short(shown: Sequence[Code], width: int, rows: int, cards: Cards) -> list[Line]:
+    """Draws faces in short, in the lines available: an open hand, or the backs of another's cards."""
     lines: list[Line] = [[("  ", "")]]
     left = width - 2
-    hand = cards.in_order(scene.view.hands[seat])
+    hand = cards.in_order(tuple(shown))
     for place, card in enumerate(hand):
         short = cards.short(card) + " "
         last = len(lines) == rows

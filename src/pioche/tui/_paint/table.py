@@ -75,6 +75,7 @@ def paint_scene(width: int, height: int, scene: Scene, cards: Cards) -> Canvas:
         text = words(scene.lang).say("tui-too-small", columns=SMALLEST[0], rows=SMALLEST[1])
         canvas.put(1, height // 2, text, f"bold {LAMP}")
         return canvas
+    cards.side = scene.view.side
     layout = lay_out(width, height, len(scene.hand.cards), scene.folded)
     paint_title(canvas, layout.title, scene)
     if scene.panel is not None:

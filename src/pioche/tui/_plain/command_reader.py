@@ -55,7 +55,7 @@ class CommandReader:
 
     def colour(self, text: str, view: View) -> Colour | None:
         """One of the side in play."""
-        return self.colours.read(text, getattr(view, "side", None))
+        return self.colours.read(text, view.side)
 
     def read(self, text: str, view: View, names: Sequence[str]) -> Command | Aside | None:
         """Returns None if the line is not a choice."""

@@ -19,6 +19,7 @@ from pioche.core import (
 )
 from pioche.locale import words
 from pioche.rulebooks import card_name, refusal_text
+from pioche.tui._paint.seats import is_near
 from pioche.tui._plain.command_reader import CommandReader
 
 
@@ -41,22 +42,49 @@ class Showing:
     def table(self, view: View, legal: Legal) -> list[str]:
         if self.brief:
             return [self.glance(view), self.hand(view, legal)]
-        return [self.top(view), self.seats(view), self.say("hand", cards=self.hand(view, legal))]
+        backs = [line for line in [self.backs(view)] if line]
+        return [self.top(view), self.seats(view), *backs, self.say("hand", cards=self.hand(view, legal))]
+
+    def _glanced(self, view: View, seat: int, count: int | None) -> str:
+        if seat in view.knocked:
+            return "x"
+        if view.uno[seat] == "called":
+            return "UNO"
+        limit = self.book.rules.knock_out
+        near = count is not None and is_near(count, limit)
+        return "?" if count is None else f"{count}/{limit}" if near else str(count)
 
     def glance(self, view: View) -> str:
         """The top card, colour, pile and counts in one line: `W+4=r  38  Me 7  Ada UNO >`."""
         named = f"={view.colour}" if view.top in self.book.colour_namers and view.colour else ""
         seats = (
-            f"{name} {'UNO' if view.uno[seat] == 'called' else '?' if count is None else count}"
+            f"{name} {self._glanced(view, seat, count)}"
             for seat, (name, count) in enumerate(zip(self.names, view.counts, strict=True))
         )
-        return "  ".join([f"{view.top}{named}", str(view.draw), *seats, ">" if view.direction == 1 else "<"])
+        side = [view.side] if view.side else []
+        return "  ".join(
+            [*side, f"{view.top}{named}", str(view.draw), *seats, ">" if view.direction == 1 else "<"]
+        )
 
     def top(self, view: View) -> str:
         card = self.card(view.top) if view.top else ""
+        side = f"{self.say('side', side=view.side)} " if view.side else ""
+        if not self.colours(view):
+            return self.say("top-wild", card=card, pile=view.draw)
         if view.colour is None:
-            return self.say("top-start", card=card)
-        return self.say("top", card=card, colour=self.reader.colours.argument(view.colour), pile=view.draw)
+            return side + self.say("top-start", card=card)
+        colour = self.reader.colours.argument(view.colour)
+        return side + self.say("top", card=card, colour=colour, pile=view.draw)
+
+    def backs(self, view: View) -> str:
+        """What is seen of the others' cards where cards have two sides."""
+        hands = [
+            self.say("backs-of", name=self.names[seat], cards=", ".join(map(self.card, faces)))
+            for seat, faces in enumerate(view.inactive)
+            if faces
+        ]
+        pile = [self.say("backs-pile", card=self.card(view.draw_face))] if view.draw_face else []
+        return self.say("backs", list=" · ".join([*hands, *pile])) if hands or pile else ""
 
     def seats(self, view: View) -> str:
         seats = ", ".join(self.seat(view, seat) for seat in range(len(view.players)))
@@ -64,8 +92,13 @@ class Showing:
 
     def seat(self, view: View, seat: int) -> str:
         name, count = self.names[seat], view.counts[seat]
+        limit = self.book.rules.knock_out
+        if seat in view.knocked:
+            return self.say("seat-knocked", name=name)
         if view.uno[seat] == "called":
             return self.say("seat-uno", name=name)
+        if count is not None and is_near(count, limit):
+            return self.say("seat-near", name=name, count=count, limit=limit)
         return self.say("seat-unknown" if count is None else "seat", name=name, count=count)
 
     def hand(self, view: View, legal: Legal) -> str:
@@ -111,7 +144,7 @@ class Showing:
 
     def colours(self, view: View) -> tuple[Colour, ...]:
         """Those of the side in play, in canonical order."""
-        offered = self.reader.colours.offered(getattr(view, "side", None))
+        offered = self.reader.colours.offered(view.side)
         return tuple(colour for colour in self.book.all_colours if colour in offered)
 
     def typed(self, command: Command, view: View) -> str:

@@ -127,6 +127,7 @@ class ReplayScreen(Screen[None]):
             buttons=tuple(self._buttons()),
             footer=tuple(self._footer()),
             target=0 if rules.scoring == "none" else rules.target,
+            limit=rules.knock_out,
             folded=self.folded,
         )
 

@@ -86,7 +86,7 @@ class PlayerInput:
     @property
     def side(self) -> str | None:
         """The side in play, where cards have two."""
-        return getattr(self.view, "side", None)
+        return self.view.side
 
     @property
     def helps(self) -> bool:

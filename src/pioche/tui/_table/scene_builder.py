@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from pioche.core import Call, Catch, Phase
+from pioche.core.redacted_events import DrawDue, PendingSeen
 from pioche.locale import words
 from pioche.tui._paint.scene import Button, HandPicture, Panel, Scene, Status, Tone, with_teams
 from pioche.tui._table.choices import Choice
@@ -45,6 +46,7 @@ class SceneBuilder:
             labels=self._labels(),
             clock=self._clock(),
             target=0 if session.rules.scoring == "none" else session.rules.target,
+            limit=session.rules.knock_out,
             panel=panel,
             folded=self.folded,
         )
@@ -130,22 +132,33 @@ class SceneBuilder:
 
     def _stakes(self) -> str:
         """What accepting costs, and what a challenge may win or lose."""
-        pending, rules = self.desk.view.pending, self.desk.session.rules
+        pending = self.desk.view.pending
         if pending is None:
             return ""
         layer = self.desk.session.names[pending.layer]
         what = "swap" if pending.swap else "draw" if pending.draws else "skip"
-        text = self.say("stakes", name=layer, what=what, draws=pending.draws, skips=pending.skips)
-        if pending.challengeable:
-            guilty, innocent = pending.stakes
-            text += " " + self.say(
-                "stakes-challenge",
-                name=layer,
-                guilty=guilty,
-                innocent=innocent,
-                test=rules.wild_draw_four,
-            )
-        return text
+        due = ", ".join(map(self._due, pending.due or ()))
+        if due:
+            text = self.say("stakes-due", name=layer, due=due, skips=pending.skips)
+        else:
+            text = self.say("stakes", name=layer, what=what, draws=pending.draws, skips=pending.skips)
+        return f"{text} {self._challenge(pending, layer, due)}" if pending.challengeable else text
+
+    def _challenge(self, pending: PendingSeen, layer: str, due: str) -> str:
+        guilty, innocent = pending.stakes
+        as_guilty, as_innocent = pending.stakes_by_card or (False, False)
+        return self.say(
+            "stakes-challenge",
+            name=layer,
+            guilty=due if as_guilty and due else guilty,
+            innocent=f"{due} + {innocent}" if as_innocent and due else innocent,
+            test=self.desk.session.rules.wild_draw_four,
+        )
+
+    def _due(self, part: DrawDue) -> str:
+        """`until red`, `6 cards`: what is due in words."""
+        colour = self.desk.cards.colours.argument(part.colour) if part.colour else ""
+        return self.say("due", verb=part.verb, n=part.n, colour=colour)
 
     def _hint(self) -> str:
         desk, hints = self.desk, self.desk.hints
@@ -177,7 +190,7 @@ class SceneBuilder:
         if "jump" in desk.acts:
             return Status(self.say("jump-now", key=self.key("jump")), "turn")
         name = desk.session.names[view.turn] if view.turn is not None else ""
-        text = self.say("their-turn", name=name)
+        text = self.say("naming" if view.phase is Phase.COLOUR else "their-turn", name=name)
         if desk.session.may_hurry and desk.hints.wanted("hurry") and view.turn is not None:
             return Status(f"{text} {self.say('hint-hurry')}", "hint")
         return Status(text, "hint")
@@ -206,6 +219,9 @@ class SceneBuilder:
     def _label(self, act: str) -> str:
         pending = self.desk.view.pending
         draws = pending.draws if pending else 0
+        due = ", ".join(map(self._due, pending.due or ())) if pending else ""
+        if act == "accept" and due:
+            return self.say("act-accept-due", due=due)
         return self.say(f"act-{act}", draws=draws, count=len(self.desk.marks))
 
     def fixed(self) -> Iterator[Button]:

@@ -3,7 +3,7 @@
  * stores only the resulting rules. The choice is found again by comparing values, field by field, with what
  * each preset and house rule states; the meaning of a field is not known here.
  */
-import type { Rules } from "../../model/faces";
+import type { FullRules } from "../../model/faces";
 import type { RulesOffered } from "../../net/catalogue";
 
 export interface RuleChoice {
@@ -29,7 +29,7 @@ export function rulesText({ preset, house, target }: RuleChoice): string {
   return `extends = ${JSON.stringify([preset, ...house])}\n${TARGET} = ${target}\n`;
 }
 
-function plain(rules: Rules): States {
+function plain(rules: FullRules): States {
   const { players, deck, cards, symbols = {}, ...fields } = rules;
   const counts = Object.entries(deck).map(([code, count]) => [`deck.${code}`, count]);
   const own = [
@@ -62,7 +62,7 @@ export function isPart(offered: readonly RulesOffered[], preset: string, house: 
   return holds(statesOf(offered, house), whole(offered, preset));
 }
 
-export function choiceOf(rules: Rules, offered: readonly RulesOffered[]): FoundChoice {
+export function choiceOf(rules: FullRules, offered: readonly RulesOffered[]): FoundChoice {
   const played = plain(rules);
   const found = offered
     .filter(({ kind }) => kind === "preset")

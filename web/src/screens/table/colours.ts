@@ -1,6 +1,6 @@
 /** Colours in the language of the player: their names and letters, unique on each side. */
 import { ownName } from "../../model/cards";
-import { facesOf, type Rules } from "../../model/faces";
+import { facesOf, type FullRules } from "../../model/faces";
 import type { ColourTold } from "../../protocol/pioche";
 import { say, words } from "../../words";
 
@@ -13,7 +13,7 @@ export interface NamedColour extends ColourTold {
 }
 
 /** As they are offered on a side. */
-export function namedColours(rules: Rules | null, side: string | null): NamedColour[] {
+export function namedColours(rules: FullRules | null, side: string | null): NamedColour[] {
   return facesOf(rules)
     .colours(side)
     .map((colour) => ({ ...colour, name: colourName(colour) }));
@@ -26,7 +26,7 @@ function initial(colour: ColourTold): string {
 }
 
 /** One letter; where two colours of a side begin alike, the letter in which they differ comes with it. */
-export function letterOf(colour: ColourTold, rules: Rules | null = null): string {
+export function letterOf(colour: ColourTold, rules: FullRules | null = null): string {
   const faces = facesOf(rules);
   const sides = ["light", "dark"].map((side) => faces.colours(side));
   const alike = sides

@@ -2,7 +2,7 @@
 import type { DeckStyle, Printed } from "../../board/face";
 import { facesOf as facesIn } from "../../board/face";
 import { ownName } from "../../model/cards";
-import { type Face, facesOf, type Rules } from "../../model/faces";
+import { type Face, facesOf, type FullRules } from "../../model/faces";
 import { say, words } from "../../words";
 import { letterOf } from "./colours";
 
@@ -14,7 +14,7 @@ const BLANK = "blank";
 export function printed(
   code: string,
   style: DeckStyle,
-  rules: Rules | null = null,
+  rules: FullRules | null = null,
   side: string | null = null,
 ): Printed {
   const faces = facesOf(rules);
@@ -33,7 +33,7 @@ export function printed(
 }
 
 /** The letter of its colour; beside symbols, the word of a wild. */
-function borne({ told, colour }: Face, style: DeckStyle, rules: Rules | null): string {
+function borne({ told, colour }: Face, style: DeckStyle, rules: FullRules | null): string {
   const drawn = facesIn(style);
   if (drawn === "plain") return "";
   if (colour !== null) return letterOf(colour, rules);

@@ -2,7 +2,7 @@
 import type { SeatPicture } from "../../board/seating";
 import type { Session } from "../../model/table-socket";
 import { cardName } from "../../model/cards";
-import { otherSide, type Rules, sideOf } from "../../model/faces";
+import { otherSide, type FullRules, sideOf } from "../../model/faces";
 import { chairOf } from "../../model/table-state";
 import type { ReactionName } from "../../protocol/pioche";
 import { settings } from "../../settings.svelte";
@@ -29,7 +29,7 @@ export function isAway({ room, here }: Session, player: string): boolean {
 const NEAR = 5;
 
 /** Whether a hand is so large that a few cards more knock its holder out. */
-export function isNear(count: number | null, rules: Rules | null): boolean {
+export function isNear(count: number | null, rules: FullRules | null): boolean {
   const limit = rules?.knock_out ?? 0;
   return limit > 0 && count !== null && count >= Math.max(limit - NEAR, limit / 2);
 }
