@@ -8,6 +8,18 @@ plain-top = Auf dem Ablagestapel: { $card }; die Farbe ist { cards-colour-the }.
    *[other] Es sind noch { $pile } Karten zu ziehen.
 }
 plain-top-start = Auf dem Ablagestapel: { $card }. Noch hat sich niemand eine Farbe gewünscht.
+plain-top-wild = Auf dem Ablagestapel: { $card }. { $pile ->
+    [0] Der Ziehstapel ist leer.
+    [1] Es ist noch eine Karte zu ziehen.
+   *[other] Es sind noch { $pile } Karten zu ziehen.
+}
+plain-side = { $side ->
+    [light] Helle Seite.
+   *[dark] Dunkle Seite.
+}
+plain-backs = Auf den Rückseiten: { $list }.
+plain-backs-of = { $name } { $cards }
+plain-backs-pile = Ziehstapel { $card }
 plain-seats = { $seats }; es geht nach { $direction ->
     [left] links
    *[right] rechts
@@ -17,6 +29,8 @@ plain-seat = { $name } { $count ->
    *[other] { $count } Karten
 }
 plain-seat-unknown = { $name }
+plain-seat-near = { $name } { $count } von { $limit } Karten
+plain-seat-knocked = { $name } ausgeschieden
 plain-seat-uno = { $name } UNO
 plain-hand = Deine Hand: { $cards }
 plain-prompt = { $name } [{ $suggested }]>

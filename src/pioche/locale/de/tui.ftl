@@ -80,6 +80,13 @@ tui-too-small = Bitte mach das Fenster größer: mindestens { $columns } × { $r
 tui-your-turn = Du bist dran.
 tui-your-turn-of = { $name }, du bist dran.
 tui-their-turn = { $name } spielt …
+tui-naming = { $name } wünscht sich eine Farbe …
+tui-side = { $side ->
+    [light] ☀ helle Seite
+   *[dark] ☾ dunkle Seite
+}
+tui-aside = { $count } zur Seite
+tui-knocked = ausgeschieden
 tui-come = { $name }, du bist dran. Drück Enter, wenn nur du den Bildschirm siehst.
 tui-first-deal = Drück Enter, um die Karten zu geben.
 tui-next-deal = Drück Enter, um die nächste Runde zu geben.
@@ -121,6 +128,20 @@ tui-stakes = { $what ->
        *[other] {" "}und aussetzen
     }.
 }
+tui-due = { $verb ->
+    [draw_until_colour] bis { cards-colour-the } kommt
+    [draw_to] auf { $n } Handkarten
+    [press_launcher] mit dem Kartenwerfer, bis Karten kommen
+   *[draw] { $n ->
+        [one] 1 Karte
+       *[other] { $n } Karten
+    }
+}
+tui-stakes-due = { $name } lässt dich ziehen: { $due }{ $skips ->
+    [0] {""}
+   *[other] ; danach setzt du aus
+}.
+tui-act-accept-due = Ziehen: { $due }
 tui-stakes-challenge = Anzweifeln? { $test ->
     [no-other-play] Hatte { $name } eine andere Karte zu legen,
    *[other] Hatte { $name } eine Karte der Farbe,

@@ -8,7 +8,7 @@ plain-top = Sur le talon : { $card } ; la couleur est { cards-colour-the }. 
    *[other] Il reste { $pile } cartes à piocher.
 }
 plain-top-start = Sur le talon : { $card }. Aucune couleur n’est encore annoncée.
-plain-top-wild = Sur le talon : { $card }. { $pile ->
+plain-top-wild = Sur le talon : { $card }. { $pile ->
     [0] La pioche est vide.
     [1] Il reste une carte à piocher.
    *[other] Il reste { $pile } cartes à piocher.
@@ -17,7 +17,7 @@ plain-side = { $side ->
     [light] Côté clair.
    *[dark] Côté sombre.
 }
-plain-backs = Au dos : { $list }.
+plain-backs = Au dos : { $list }.
 plain-backs-of = { $name } { $cards }
 plain-backs-pile = pioche { $card }
 plain-seats = { $seats } ; le jeu tourne vers la { $direction ->
