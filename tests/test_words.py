@@ -74,7 +74,7 @@ def used(file: str) -> set[str]:
 
 def said_in_python(file: str) -> set[str]:
     if file == "plain":
-        said = quoted("tui/_plain/person.py", "tui/_plain/table_text.py", "tui/_plain/plain_game.py")
+        said = quoted(*(f"tui/_plain/{path.name}" for path in (SOURCE / "tui/_plain").glob("*.py")))
         words = {f"plain-word-{word}" for word in (*ACTS, *ASIDE)}
         return {f"plain-{id}" for id in said} | words | {id for id in said if id.startswith("plain-")}
     if file == "tell":
