@@ -4,6 +4,6 @@ import { offerInstallation } from "./installation";
 import { applySettings } from "./settings.svelte";
 import "./theme.css";
 
-applySettings();
+await applySettings();
 mount(App, { target: document.getElementById("app")! });
 offerInstallation();

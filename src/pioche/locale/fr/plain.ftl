@@ -25,7 +25,10 @@ plain-seat = { $name } { $count ->
    *[other] { $count } cartes
 }
 plain-seat-unknown = { $name }
-plain-seat-near = { $name } { $count } cartes sur { $limit }
+plain-seat-near = { $name } { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} sur { $limit }
 plain-seat-knocked = { $name } hors jeu
 plain-seat-uno = { $name } UNO
 plain-hand = Ta main : { $cards }

@@ -404,7 +404,10 @@ web-place = { $place ->
 web-folded = parti
 web-knocked = hors de la manche
 web-knocked-short = hors jeu
-web-cards-of = { $count } cartes sur { $limit }
+web-cards-of = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} sur { $limit }
 # Quand les cartes ont deux côtés : celui qui est en jeu, et ce qu’on voit au dos des cartes des autres.
 web-side = { $side ->
     [light] côté clair
