@@ -121,7 +121,7 @@ test("cards wear the style that was chosen", async ({ server, device }) => {
   const faces = page.locator("[data-hand] svg.card");
   const worn = async (): Promise<{ signs: string; letters: number; rims: number }> => ({
     signs: await faces.evaluateAll((cards) => cards.map((card) => card.innerHTML).join()),
-    letters: await faces.locator("text").count(),
+    letters: await faces.locator(".letter").count(),
     rims: await faces.locator(".rim").count(),
   });
   const choose = async (style: string): Promise<void> => {

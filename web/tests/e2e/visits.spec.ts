@@ -39,7 +39,7 @@ test("taking a seat there costs no more", async ({ server, device }) => {
 });
 
 for (const [lang, title, text] of [
-  ["en-GB", "Just a moment", /goes on by itself in \d+ seconds\./],
+  ["en-GB", "Just a moment", /continues by itself in \d+ seconds\./],
   ["fr-FR", "Un instant", /continue toute seule dans \d+ secondes\./],
 ] as const)
   test(`who asks too often reads in ${lang} how long to wait`, async ({ ownServer, device }) => {

@@ -96,8 +96,8 @@ test("a ruleset's own card is called as the ruleset calls it", () => {
 });
 
 test("where the ruleset has no name in a language, the folder's word for the English one is said", () => {
-  const named = (names: Record<string, string>): Rules =>
-    ({ cards: { W1: { code: "W1", names, points: 5, effects: [] } } }) as unknown as Rules;
+  const named = (names: Record<string, string>): FullRules =>
+    ({ cards: { W1: { code: "W1", names, points: 5, effects: [] } } }) as unknown as FullRules;
   const folder = new Words("qya", [...en, "cards-named-skip-everyone = Chiuj"]);
   expect(cardName(folder, named({ fr: "Passe à tous", en: "Skip Everyone" }), "W1")).toBe("Chiuj");
   expect(cardName(folder, named({ fr: "Danse", en: "Dance" }), "W1")).toBe("Dance");
