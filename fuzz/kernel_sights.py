@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Final, get_args, get_type_hints
+from typing import Final
 
 from pioche.core import Challenge, Command, Draw, Lay, Phase, Played, RuleFields, State
 from pioche.core import events as e
@@ -65,9 +65,8 @@ SCENES: Final = (
 
 def rule_values() -> Iterator[str]:
     """Every word of every field that the kernel plays."""
-    for field, kind in get_type_hints(RuleFields).items():
-        if field in _WORDS:
-            yield from (f"{field} = {value}" for value in (get_args(kind) or (False, True)))
+    for field, (_, values) in _WORDS.items():
+        yield from (f"{field} = {value}" for value in values)
 
 
 def everything() -> set[str]:

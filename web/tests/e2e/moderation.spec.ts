@@ -13,12 +13,12 @@ test("a player removed for good stays out, and a seated player of the same netwo
   await sit(cat, server, opened.code, "Cat");
   await ann.getByRole("button", { name: "Take Bob from the table" }).click();
   await ann.getByRole("button", { name: "Yes, and for good" }).click();
-  await expect(bob.getByText("removed you from it for good")).toBeVisible();
+  await expect(bob.getByText("removed you from this table for good")).toBeVisible();
   await bob.reload();
-  await expect(bob.getByText("removed you from it for good")).toBeVisible();
+  await expect(bob.getByText("removed you from this table for good")).toBeVisible();
   const stranger = await device();
   await stranger.goto(opened.page);
-  await expect(stranger.getByText("removed you from it for good")).toBeVisible();
+  await expect(stranger.getByText("removed you from this table for good")).toBeVisible();
   await cat.reload();
   await expect(cat.getByRole("button", { name: "Give up my seat" })).toBeVisible();
 });
