@@ -67,6 +67,8 @@ const TABLE = resolve(import.meta.dirname, "src/screens/TablePage.svelte");
 
 /** Two files for nearly everybody, the first page and the table: each file costs a question to the server. */
 function fileOf(id: string, graph: Graph): string | null {
+  const [, lang] = /\/locale\/([\w-]+)\/\w+\.ftl/.exec(id) ?? [];
+  if (lang !== undefined && lang !== "en") return `words-${lang}`;
   if (needs(graph, FIRST, false).has(id)) return "first";
   return needs(graph, TABLE, true).has(id) ? "table" : null;
 }

@@ -4,6 +4,8 @@ import { offerInstallation } from "./installation";
 import { applySettings } from "./settings.svelte";
 import "./theme.css";
 
-applySettings();
-mount(App, { target: document.getElementById("app")! });
-offerInstallation();
+// No await at the top: the build would then need a file more for each screen.
+void applySettings().then(() => {
+  mount(App, { target: document.getElementById("app")! });
+  offerInstallation();
+});

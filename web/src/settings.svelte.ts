@@ -69,17 +69,17 @@ export function chosenLanguage(): Lang {
   return settings.lang ?? preferredLanguage(navigator.languages);
 }
 
-function speakAsChosen(): void {
+async function speakAsChosen(): Promise<void> {
   const chosen = chosenLanguage();
-  setLanguage(chosen);
   document.documentElement.lang = chosen;
+  await setLanguage(chosen);
 }
 
 export function changeSettings(change: Partial<Settings>): void {
   Object.assign(settings, change);
   writeStored(deviceStorage(), KEY, JSON.stringify(settings));
   if ("theme" in change || "motion" in change) wear();
-  if ("lang" in change) speakAsChosen();
+  if ("lang" in change) void speakAsChosen();
 }
 
 export function learn(what: string): void {
@@ -87,7 +87,8 @@ export function learn(what: string): void {
 }
 
 /** Done before anything is drawn, so that no page shows the wrong language or theme. */
-export function applySettings(): void {
+/** Ends when the chosen language is spoken, so that nothing is shown in another. */
+export async function applySettings(): Promise<void> {
   wear();
-  speakAsChosen();
+  await speakAsChosen();
 }

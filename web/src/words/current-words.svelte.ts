@@ -1,13 +1,14 @@
 /** The texts in the chosen language. `say` reads a rune: a component's texts change with the language. */
 import { get, writable } from "svelte/store";
-import { DEFAULT, FIRST_WORDS, LANGUAGES, type Sources } from "./sources";
+import { DEFAULT, FIRST_WORDS, LANGUAGES, sentencesOf, type Sources } from "./sources";
 import { type Args, Words } from "./words";
 
 /** The code of a language, one of `LANGUAGES`. */
 export type Lang = string;
 
-/** All come with the page: a separate file would be one more request. */
+/** English comes with the page, and a language that is chosen. */
 let sources: Sources = FIRST_WORDS;
+let wished: Lang = DEFAULT;
 
 let current = $state.raw(new Words(DEFAULT, []));
 const chosen = writable<Lang>(DEFAULT);
@@ -21,8 +22,17 @@ export function preferredLanguage(wishes: readonly (string | null | undefined)[]
   return codes.find((code) => LANGUAGES.includes(code)) ?? DEFAULT;
 }
 
-/** Switches to this language. */
-export function setLanguage(next: Lang): void {
+/** Switches to this language as soon as its sentences are here; without them English is spoken. */
+export async function setLanguage(next: Lang): Promise<void> {
+  wished = next;
+  if (sources[next] === undefined) {
+    const sentences = await sentencesOf(next).catch(() => null);
+    if (sentences !== null) sources = { ...sources, [next]: sentences };
+  }
+  if (wished === next) speak(next);
+}
+
+function speak(next: Lang): void {
   current = spokenIn(next);
   chosen.set(next);
 }
@@ -35,9 +45,9 @@ function spokenIn(next: Lang): Words {
 
 /** Adds the sentences of a part of the page. */
 export function addWords(more: Sources): void {
-  const added = LANGUAGES.map((each) => [each, [...(sources[each] ?? []), ...(more[each] ?? [])]]);
-  sources = Object.fromEntries(added) as Sources;
-  setLanguage(get(chosen));
+  const added = Object.entries(more).map(([each, texts]) => [each, [...(sources[each] ?? []), ...texts]]);
+  sources = { ...sources, ...(Object.fromEntries(added) as Sources) };
+  speak(get(chosen));
 }
 
 /** All sentences of the current language, for narration. */

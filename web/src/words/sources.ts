@@ -13,21 +13,34 @@ export function byLanguage(files: Readonly<Record<string, string>>): Sources {
   return found;
 }
 
-/** What this client says, but for what is told of a game; all languages come with the page. */
+/** What this client says in English, but for what is told of a game: it comes with the page. */
 export const FIRST_WORDS = byLanguage(
-  import.meta.glob<string>("../../../src/pioche/locale/*/{bots,cards,errors,grammar,refusals,web}.ftl", {
+  import.meta.glob<string>("../../../src/pioche/locale/en/{bots,cards,errors,grammar,refusals,web}.ftl", {
     query: "?raw",
     import: "default",
     eager: true,
   }),
 );
 
+/** Every other language is a file of its own, which comes when it is chosen. */
+const FILES = import.meta.glob<string>(
+  [
+    "../../../src/pioche/locale/*/{bots,cards,errors,grammar,refusals,replay,tell,web}.ftl",
+    "!../../../src/pioche/locale/en/*.ftl",
+  ],
+  { query: "?raw", import: "default" },
+);
+
+/** All sentences of a language but English. */
+export async function sentencesOf(lang: string): Promise<readonly string[]> {
+  const found = Object.entries(FILES).filter(([path]) => path.split("/").at(-2) === lang);
+  return Promise.all(found.map(([, load]) => load()));
+}
+
 /** Every language there is; English, which the others fall back on, comes first. */
 export const LANGUAGES: readonly string[] = [
   DEFAULT,
-  ...Object.keys(FIRST_WORDS)
-    .filter((each) => each !== DEFAULT)
-    .sort(),
+  ...[...new Set(Object.keys(FILES).map((path) => path.split("/").at(-2) ?? DEFAULT))].sort(),
 ];
 
 /** How a language is called by those who speak it. */

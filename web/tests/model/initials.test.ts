@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { FIRST_WORDS } from "../../src/words/sources";
+import { sentencesOf } from "../../src/words/sources";
 import { initial } from "../../src/words/initials";
 import { Words } from "../../src/words/words";
 import vectors from "../../../tests/locale/initials.json";
 
-const french = new Words("fr", FIRST_WORDS["fr"]!);
+const french = new Words("fr", await sentencesOf("fr"));
 
 test.each(vectors as [string, string][])("%s: %s", (name, said) => {
   expect(french.say("of-player", { player: name })).toBe(said);

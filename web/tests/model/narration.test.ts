@@ -4,14 +4,14 @@ import type { LoggedEvent } from "../../src/model/news";
 import { Teller, type TellerSetup } from "../../src/model/narration";
 import type { FullRules } from "../../src/model/faces";
 import type { SeenEvent } from "../../src/protocol/pioche";
-import { FIRST_WORDS } from "../../src/words/sources";
+import { FIRST_WORDS, sentencesOf } from "../../src/words/sources";
 import { Words } from "../../src/words/words";
 import { told } from "../../src/words/narration";
 import { type GoldenUpdate, STREAMS } from "./golden";
 
 const WORDS = {
   en: new Words("en", [...FIRST_WORDS["en"]!, ...told["en"]!]),
-  fr: new Words("fr", [...FIRST_WORDS["fr"]!, ...told["fr"]!]),
+  fr: new Words("fr", await sentencesOf("fr")),
 };
 
 /** The entries of these updates with their seats, and the names as they were known in the end. */

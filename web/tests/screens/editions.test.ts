@@ -12,7 +12,7 @@ import { topOfDiscard } from "../../src/screens/table/discard-pile";
 import { printed } from "../../src/screens/table/printing";
 import { isNear } from "../../src/screens/table/seat-pictures";
 import { acceptText, stakesOf, stakesTitle } from "../../src/screens/table/stakes";
-import { type Lang, setLanguage } from "../../src/words";
+import { type Lang, LANGUAGES, setLanguage } from "../../src/words";
 import { STREAMS } from "../model/golden";
 
 const OFFERED = offered.en as unknown as readonly RulesOffered[];
@@ -38,12 +38,12 @@ const nine: FullRules = {
 
 afterEach(() => setLanguage("en"));
 
-describe.each(["en", "fr"] as const)("in %s", (lang: Lang) => {
+describe.each([...LANGUAGES])("in %s", (lang: Lang) => {
   test.each([
     ["two sides", two, ["light", "dark"]],
     ["eight colours on one side, one of them the ruleset's own", nine, [null]],
-  ] as const)("names and letters are unique on each side: %s", (_, rules, sides) => {
-    setLanguage(lang);
+  ] as const)("names and letters are unique on each side: %s", async (_, rules, sides) => {
+    await setLanguage(lang);
     for (const side of sides) {
       const colours = namedColours(rules, side);
       const letters = colours.map((colour) => letterOf(facesOf(rules).colour(colour.letter)!, rules));
@@ -53,8 +53,8 @@ describe.each(["en", "fr"] as const)("in %s", (lang: Lang) => {
   });
 });
 
-test("letters are those of the language: R V B J and R T O V in French", () => {
-  setLanguage("fr");
+test("letters are those of the language: R V B J and R T O V in French", async () => {
+  await setLanguage("fr");
   const letters = (side: string): string =>
     namedColours(two, side)
       .map(({ letter }) => letterOf(facesOf(two).colour(letter)!, two))
