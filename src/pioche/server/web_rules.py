@@ -5,10 +5,9 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
-from msgspec.structs import replace
 
 from pioche.core import Rulebook
-from pioche.locale import LANGUAGES
+from pioche.locale import DEFAULT, LANGUAGES
 from pioche.rulebooks import ROOT, face_table, load
 from pioche.server._http.catalogue import RulesOffered, rules_offered
 
@@ -16,14 +15,23 @@ _FOLDER: Final = Path(__file__).parents[3] / "web" / "src" / "protocol"
 
 
 def rules_written() -> str:
-    """In each language, as `/api/rules` tells them."""
-    return _written({lang: [_brief(rules) for rules in rules_offered(lang)] for lang in LANGUAGES})
+    """As `/api/rules` tells them, without the words of a language."""
+    return _written([_brief(rules) for rules in rules_offered(DEFAULT)])
 
 
-def _brief(rules: RulesOffered) -> RulesOffered:
+def _brief(rules: RulesOffered) -> dict[str, object]:
     """What a card does comes with the table: here it is enough that there is one."""
     states = {field: True if isinstance(value, dict) else value for field, value in rules.states.items()}
-    return replace(rules, states=states)
+    return {"name": rules.name, "kind": rules.kind, "states": states}
+
+
+def titles_written() -> str:
+    """What the rules are called in each language; each goes into the page's file of that language."""
+    return _written({lang: _titles(lang) for lang in LANGUAGES})
+
+
+def _titles(lang: str) -> dict[str, dict[str, str]]:
+    return {rules.name: {"title": rules.title, "summary": rules.summary} for rules in rules_offered(lang)}
 
 
 def faces_written() -> str:
@@ -37,6 +45,7 @@ def _written(value: object) -> str:
 
 FILES: Final[dict[Path, Callable[[], str]]] = {
     _FOLDER / "rules.json": rules_written,
+    _FOLDER / "titles.json": titles_written,
     _FOLDER / "faces.json": faces_written,
 }
 

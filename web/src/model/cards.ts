@@ -1,5 +1,5 @@
 /** Cards as people call them, and what the rules say of them. */
-import { DEFAULT } from "../words/sources";
+import { DEFAULT } from "../words/languages";
 import type { Words } from "../words/words";
 import { facesOf, facesWritten, type FullRules } from "./faces";
 

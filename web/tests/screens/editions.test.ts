@@ -3,9 +3,8 @@ import { afterEach, describe, expect, test } from "vitest";
 import { GLYPHS } from "../../src/board/glyphs";
 import { facesOf, type FullRules } from "../../src/model/faces";
 import type { Session } from "../../src/model/table-socket";
-import offered from "../../src/protocol/rules.json";
 import type { PendingSeen, SeenEvent } from "../../src/protocol/pioche";
-import type { RulesOffered } from "../../src/net/catalogue";
+import { rulesOffered } from "../../src/net/catalogue";
 import { choiceOf, isPart } from "../../src/screens/lobby/rule-choice";
 import { letterOf, namedColours } from "../../src/screens/table/colours";
 import { topOfDiscard } from "../../src/screens/table/discard-pile";
@@ -15,7 +14,7 @@ import { acceptText, stakesOf, stakesTitle } from "../../src/screens/table/stake
 import { type Lang, LANGUAGES, setLanguage } from "../../src/words";
 import { STREAMS } from "../model/golden";
 
-const OFFERED = offered.en as unknown as readonly RulesOffered[];
+const OFFERED = rulesOffered();
 
 function rulesOf(name: string): FullRules {
   const stream = STREAMS.find((each) => each.name.startsWith(`${name} `));
@@ -159,8 +158,9 @@ test("editions and packs that were chosen are found again", () => {
   expect(isPart(OFFERED, "classic", "draw_pack")).toBe(false);
 });
 
-test("each edition is offered with a sentence", () => {
-  for (const name of ["mercy", "two-sided", "all-wild", "attack"])
-    for (const rules of [offered.en, offered.fr] as unknown as RulesOffered[][])
-      expect(rules.find((each) => each.name === name)?.summary.length).toBeGreaterThan(20);
+test.each([...LANGUAGES])("all rules are offered with a title and a sentence (%s)", async (lang) => {
+  await setLanguage(lang);
+  const texts = rulesOffered().flatMap(({ title, summary }) => [title, summary]);
+  expect(texts.filter((text) => text === "" || text.startsWith("ruleset-"))).toEqual([]);
+  expect(new Set(texts).size).toBe(texts.length);
 });
