@@ -44,7 +44,7 @@ function entry(lang: string): string {
 }
 
 /** English first. */
-function languageCodes(): readonly string[] {
+export function languageCodes(): readonly string[] {
   const found = readdirSync(LOCALE).filter((name) => CODE.test(name) && sourceFiles(name).length > 0);
   return [DEFAULT, ...found.filter((lang) => lang !== DEFAULT).sort()];
 }
