@@ -58,6 +58,14 @@ def is_learnt(rules: RuleFields) -> bool:
     return replace(learnt_rules(), **{name: getattr(rules, name) for name in OF_NO_MATTER}) == rules
 
 
+def eyes_of(view: View, rules: RuleFields) -> "NetMemory":
+    from pioche.encoders import NetMemory
+
+    eyes = NetMemory(rules)
+    eyes.start(view)
+    return eyes
+
+
 class NetBot(ExpertBot):
     """Decides by a net where there is one."""
 
@@ -68,12 +76,7 @@ class NetBot(ExpertBot):
 
     def start(self, view: View, rules: RuleFields) -> None:
         super().start(view, rules)
-        self._eyes: NetMemory | None = None
-        if is_learnt(rules):
-            from pioche.encoders import NetMemory
-
-            self._eyes = NetMemory(rules)
-            self._eyes.start(view)
+        self._eyes = eyes_of(view, rules) if is_learnt(rules) else None
 
     def see(self, event: Seen) -> None:
         super().see(event)
@@ -103,10 +106,12 @@ class NetBot(ExpertBot):
         if not others:
             plays = plays or every  # only a bluff is possible
         winning = finishing(sight, plays)
-        found = self._by_net(net, sight.view, winning or [*plays, *self._allowed(sight, plays, others)])
+        found = self._by_net(net, sight.view, winning or [*plays, *self._unforbidden(sight, plays, others)])
         return armed(sight, legal, found) if isinstance(found, Lay) else found
 
-    def _allowed(self, sight: Situation, plays: Sequence[Command], others: list[Command]) -> list[Command]:
+    def _unforbidden(
+        self, sight: Situation, plays: Sequence[Lay], others: Sequence[Command]
+    ) -> list[Command]:
         """What lays nothing, without draws that the limit forbids."""
         full = bool(plays) and self.limit and sight.size >= self.limit
         return [each for each in others if not (full and isinstance(each, Draw))]

@@ -52,12 +52,14 @@ class IntegerNet:
     def scores(self, inputs: Sequence[int]) -> Integers:
         """int32[67]: the larger, the better."""
         values = np.array(inputs, np.float32) * self.factors
-        for layer, weights in zip(self.layers, self._weights, strict=True):
-            sums: Integers = (weights @ values).astype(np.int32) + layer.biases
-            if not layer.shift:
-                break
+        for place, layer in enumerate(self.layers[:-1]):
+            sums = self._sums(place, values)
             values = rounded(sums, layer.shift).clip(0, MOST).astype(np.float32)
-        return sums
+        return self._sums(-1, values)
+
+    def _sums(self, place: int, values: Any) -> Integers:
+        found: Integers = (self._weights[place] @ values).astype(np.int32) + self.layers[place].biases
+        return found
 
 
 def rounded(sums: Integers, shift: int) -> Integers:
@@ -97,7 +99,7 @@ def largest_input(scale: float) -> int:
 
 
 def exact_places(weights: Any, biases: Any, largest: Any) -> int:
-    """Binary places for the weights with which no sum reaches 2²⁴, rounding counted; worked out in integers."""
+    """Binary places for the weights with which no sum reaches 2²⁴, in exact arithmetic."""
     reach = int((as_integers(weights) @ largest.astype(np.int64) + as_integers(biases)).max())
     rounding = (int(largest.sum()) + 1) // 2
     return ((EXACT - 1 - rounding << HALF_PLACES) // reach).bit_length() - 1

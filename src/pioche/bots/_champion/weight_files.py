@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-TYPES: Final = {"F16": np.dtype("<f2"), "F32": np.dtype("<f4")}
+TYPES: Final = {"F16": "<f2", "F32": "<f4"}
 LENGTH: Final = 8
 
 
