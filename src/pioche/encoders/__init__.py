@@ -1,7 +1,7 @@
 """Encoders: views as arrays and commands as numbers, versioned (observation 1, actions 1).
 
 Start reading at `_encoder`; docs/observation.md describes every byte. An encoder knows only what its seat may
-know: a view and what the seat is told. NumPy comes with `pip install "pioche[lab]"`.
+know: a view and what the seat is told.
 """
 
 from pioche.encoders._action_game import IN_TURN, ActionGame, IllegalActionError, line_up, offered
