@@ -1,7 +1,9 @@
 """The bots that decide by a net: integers on every machine, what the net is given, and where it decides."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -13,9 +15,10 @@ from pioche.bots._champion import champion
 from pioche.bots._champion.champion import NetBot, is_learnt
 from pioche.bots._champion.integer_net import EXACT, MOST, IntegerNet, read_net
 from pioche.bots._champion.weight_files import read_weights
-from pioche.core import Draw, Lay, Rulebook
+from pioche.core import Command, Draw, Lay, Rulebook, View
 from pioche.encoders import ranked_colours, seat_inputs
 from pioche.encoders.net_inputs import input_count, net_inputs
+from pioche.records.action_numbers import number_of
 from pioche.rulebooks import load
 
 CHAMPION = "champion-12"
@@ -26,6 +29,7 @@ LARGEST = 8_000_000
 def plain_scores(net: IntegerNet, inputs: list[int]) -> list[int]:
     """The same by loops of Python, without numpy and without a float."""
     values = [value * int(factor) for value, factor in zip(inputs, net.factors.tolist(), strict=True)]
+    sums: list[int] = []
     for layer in net.layers:
         sums = []
         for row, bias in zip(layer.weights.tolist(), layer.biases.tolist(), strict=True):
@@ -73,7 +77,7 @@ def test_integers_choose_as_the_weights_do(file: Path) -> None:
     same = 0
     for _ in range(100):
         inputs = some_inputs(net, rng)
-        values = np.array(inputs) * net.factors / 32
+        values = sums = np.array(inputs) * net.factors / 32
         for number in range(len(net.layers)):
             sums = arrays[f"actor.{number}.weights"].astype(float) @ values + arrays[f"actor.{number}.biases"]
             values = np.maximum(sums, 0)
@@ -84,14 +88,11 @@ def test_integers_choose_as_the_weights_do(file: Path) -> None:
 class Peeking(NetBot):
     """Keeps the inputs that it is asked with, and those that numpy makes from the same sight."""
 
-    def __init__(self, kind: type[NetBot]) -> None:
-        super().__init__()
-        self.nets, self.limit = kind.nets, kind.limit
-        self.asked = 0
+    asked = 0
 
-    def _by_net(self, net, view, commands):  # type: ignore[no-untyped-def]
+    def _by_net(self, net: IntegerNet, view: View, commands: Sequence[Command]) -> Command:
         assert self._eyes is not None
-        numbers = [champion.number_of(each, len(view.players)) for each in commands]
+        numbers = [number_of(each, len(view.players)) for each in commands]
         position = self._eyes.position(view, numbers)
         mine = seat_inputs(position, ranked_colours(position))
         assert mine == net_inputs(np, self._eyes.sight(view, numbers))[:, 0].tolist()
@@ -101,9 +102,7 @@ class Peeking(NetBot):
 
 @pytest.mark.parametrize(("rules", "players"), [("quiet", 2), ("classic", 4)])
 def test_inputs_are_those_of_the_specification(rules: str, players: int) -> None:
-    kind = type(make_bot(CHAMPION))
-    assert issubclass(kind, NetBot)
-    bots = [Peeking(kind) for _ in range(players)]
+    bots = [Peeking(champion.LIMITED, 12) for _ in range(players)]
     book = Rulebook(load(rules))
     for number in range(2):
         driver = RoundDriver(numbered_deal(book, players, "inputs", number), bots, luck_of("inputs", number))
@@ -159,7 +158,7 @@ def test_it_beats_random_and_expert() -> None:
     ],
 )
 def test_the_net_decides_under_rules_that_it_has_learnt(
-    name: str, changes: dict[str, object], learnt: bool
+    name: str, changes: dict[str, Any], learnt: bool
 ) -> None:
     assert is_learnt(replace(load(name), **changes)) is learnt
 

@@ -4,11 +4,11 @@ Everything else is decided as `expert` does: calls, catches, challenges, whether
 all of it under rules, and with numbers of players, that the net has not learnt.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
@@ -66,13 +66,21 @@ def eyes_of(view: View, rules: RuleFields) -> "NetMemory":
     return eyes
 
 
-class NetBot(ExpertBot):
-    """Decides by a net where there is one."""
+def net_players(file: Path) -> int:
+    """The number of players for which a net was trained."""
+    from pioche.bots._champion.weight_files import read_weights
 
-    nets: ClassVar[dict[int, str]] = {}
-    """The files by number of players."""
-    limit: ClassVar[int] = 0
-    """With this number of cards it draws only if it must; 0: no limit."""
+    return int(read_weights(file).facts["players"])
+
+
+class NetBot(ExpertBot):
+    """Decides by nets: one for each number of players that it has learnt."""
+
+    def __init__(self, nets: Mapping[int, Path], limit: int = 0, **weights: float) -> None:
+        """With `limit` cards it draws only if it must; 0: no limit."""
+        super().__init__(**weights)
+        self.nets = nets
+        self.limit = limit
 
     def start(self, view: View, rules: RuleFields) -> None:
         super().start(view, rules)
@@ -89,12 +97,12 @@ class NetBot(ExpertBot):
 
     def net(self, view: View) -> "IntegerNet | None":
         """The net that decides in this position."""
-        name = self.nets.get(len(view.players))
-        if self._eyes is None or name is None or view.places or view.folded:
+        file = self.nets.get(len(view.players))
+        if self._eyes is None or file is None or view.places or view.folded:
             return None
         from pioche.bots._champion.integer_net import read_net
 
-        return read_net(FOLDER / f"{name}.safetensors")
+        return read_net(file)
 
     def play(self, sight: Situation, legal: Legal, rng: Random) -> Command:
         net = self.net(sight.view)
@@ -141,9 +149,13 @@ class NetBot(ExpertBot):
         return options[numbers[action]]
 
 
+LIMITED: Final = {players: FOLDER / f"quiet-{players}.safetensors" for players in (2, 4)}
+
+
 class LimitedChampionBot(NetBot):
     """For play with people: its rounds are as long as theirs."""
 
     name = "champion-12"
-    nets: ClassVar[dict[int, str]] = {2: "quiet-2", 4: "quiet-4"}
-    limit = 12
+
+    def __init__(self, **weights: float) -> None:
+        super().__init__(LIMITED, limit=12, **weights)
