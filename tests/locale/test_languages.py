@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from pioche import Card, Game, Rules
-from pioche.locale import DEFAULT, LANGUAGES, is_language, translated, words
+from pioche.locale import DEFAULT, LANGUAGES, is_language, spoken, translated, words
 from pioche.rulebooks import load, names
 
 ROOT = Path(__file__).parents[2]
@@ -121,6 +121,25 @@ def test_a_card_needs_a_name_in_one_language_alone(lang: str) -> None:
     game = Game(rules, ["ann", "bob"], seed="1").play_round("random")
     assert Game.from_pun(game.to_pun()).events == game.events
     assert Rules.from_toml(rules.to_toml()) == rules
+
+
+@pytest.mark.parametrize(
+    ("wish", "lang"),
+    [
+        ("fr", "fr"),
+        ("fr_CA.UTF-8", "fr"),
+        ("fr-CA", "fr"),
+        ("FR@euro", "fr"),
+        ("pt-BR", "pt-BR"),
+        ("pt_br.utf8", "pt-BR"),
+        ("pt", None),
+        ("pt-PT", None),
+        ("C", None),
+        ("", None),
+    ],
+)
+def test_a_wish_names_a_language_by_itself_or_by_its_country(wish: str, lang: str | None) -> None:
+    assert spoken(wish, ("en", "fr", "pt-BR")) == lang
 
 
 def test_a_text_is_said_in_the_language_asked_or_in_english_or_as_it_is() -> None:

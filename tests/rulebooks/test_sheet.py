@@ -1,4 +1,4 @@
-"""The rule sheet: complete, in both languages, and different for different rules."""
+"""The rule sheet: complete, in every language, and different for different rules."""
 
 import re
 from collections.abc import Iterator
@@ -9,13 +9,11 @@ import pytest
 from hypothesis import given, settings
 
 from pioche.core import RuleFields
-from pioche.locale import Words
+from pioche.locale import LANGUAGES, Words
 from pioche.rulebooks import explain, load, names, resolve, resolve_text
 from pioche.rulebooks._fields import FIELDS
 from pioche.rulebooks._rule_sheet import prose
 from tests.strategies import rules_records
-
-LANGUAGES = ("en", "fr")
 
 IN_PROSE: list[tuple[str, dict[str, str], str]] = [
     ("classic", {}, "players=3-6"),

@@ -14,5 +14,7 @@ bot-mixed = Fuchs
     .character = Macht nie zweimal dasselbe.
 bot-expert = Eule
     .character = Merkt sich jede Karte und schlägt zu, wenn du nur noch zwei hast.
+bot-champion-12 = Falke
+    .character = Hat allein gelernt, in Dutzenden Millionen Runden gegen sich selbst.
 bot-montecarlo = Rabe
     .character = Spielt die Runde tausendmal im Kopf durch, bevor er eine Karte legt.

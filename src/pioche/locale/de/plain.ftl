@@ -13,6 +13,10 @@ plain-top-wild = Auf dem Ablagestapel: { $card }. { $pile ->
     [1] Es ist noch eine Karte zu ziehen.
    *[other] Es sind noch { $pile } Karten zu ziehen.
 }
+plain-side = { $side ->
+    [light] Helle Seite.
+   *[dark] Dunkle Seite.
+}
 plain-backs = Auf den Rückseiten: { $list }.
 plain-backs-of = { $name } { $cards }
 plain-backs-pile = Ziehstapel { $card }
