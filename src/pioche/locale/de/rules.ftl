@@ -186,18 +186,18 @@ rules-blank-unwritten = solange der Tisch nichts daraufschreibt, ist sie eine Fa
 rules-blank-unwritten-plain = solange der Tisch nichts daraufschreibt, hat sie keine Wirkung.
 
 # Vorbereitung
-rules-dealer-high-card = Alle ziehen verdeckt eine Zahlenkarte; die höchste gibt. Bei Gleichstand zieht man unter den Höchsten noch einmal, und alle Karten kommen zurück.
+rules-dealer-high-card = Alle ziehen verdeckt eine Zahlenkarte; wer die höchste hat, gibt. Bei Gleichstand zieht man unter den Höchsten noch einmal, und alle Karten kommen zurück.
 rules-dealer-seat = Alle einigen sich auf einen Geber.
 rules-dealer-host = Eine Spielleitung, die nicht mitspielt, gibt. Wer zuerst gekommen ist, sitzt links von ihr.
 rules-next-dealer-high-card = Das geschieht vor jeder Runde von Neuem.
-rules-next-dealer-high-card-new = In späteren Runden ziehen alle verdeckt eine Zahlenkarte, und die höchste gibt.
+rules-next-dealer-high-card-new = In späteren Runden ziehen alle verdeckt eine Zahlenkarte, und wer die höchste hat, gibt.
 rules-next-dealer-left = In der nächsten Runde gibt die Person links vom Geber.
 rules-next-dealer-winner = Wer eine Runde gewinnt, gibt die nächste.
 rules-deal = Alle bekommen { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
 }, einzeln und im Uhrzeigersinn, links vom Geber beginnend.
-rules-deal-exception = Zu { $players } Personen bekommt man { $count ->
+rules-deal-exception = Bei { $players } Personen bekommt man { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
 }.
@@ -474,7 +474,7 @@ rules-field-draw_four_skips = Farbwahl +4 lässt auch aussetzen
 rules-field-two_player_reverse = Richtungswechsel zu zweit
 rules-field-wild_draw_four = Farbwahl +4 erlaubt
 rules-field-bluff = Bluffen und anzweifeln
-rules-field-challenge_guilty = Wer zu Unrecht blufft, zieht
+rules-field-challenge_guilty = Wer beim Bluffen erwischt wird, zieht
 rules-field-challenge_innocent = Wer zu Unrecht anzweifelt, zieht
 rules-field-multi_play = Mehrere Karten auf einmal
 rules-field-mistake_penalty = Ein Fehler kostet
@@ -507,7 +507,7 @@ rules-value-next_dealer-high-card = die höchste gezogene Karte
 rules-value-next_dealer-left = die nächste Person links
 rules-value-next_dealer-winner = wer die Runde gewinnt
 rules-value-hand_size = { rules-glance-cards }
-rules-value-hand_size-exception = { rules-glance-cards } zu { $players } Personen
+rules-value-hand_size-exception = { rules-glance-cards } bei { $players } Personen
 rules-value-first_card-apply = hat ihre Wirkung
 rules-value-first_card-cover = wird bedeckt, bis es eine Zahl ist
 rules-value-first_card-ignore = bleibt ohne Wirkung
@@ -599,7 +599,7 @@ ruleset-teams = Teams
 ruleset-lowest = Tiefstand
     .summary = Wer verliert, zählt die eigenen Karten; die niedrigste Summe gewinnt
 ruleset-quiet = Ruhig
-    .summary = UNO ruft sich von selbst, und niemand blufft: zum Vergleichen des Kartenspiels
+    .summary = UNO ruft sich von selbst, und niemand blufft: zum Vergleichen der Spielstärke
 ruleset-two-sided = Zwei Seiten
     .summary = Karten mit zwei Seiten: Eine Drehkarte dreht das ganze Spiel auf die dunkle (UNO Flip!)
 ruleset-mercy = Gnadenlos

@@ -177,7 +177,7 @@ tui-page-scores-note = { $key } speichert Punktetafel und Aufzeichnung · Esc sc
 tui-exported = Gespeichert: { $files }
 tui-not-exported = Hier lässt sich nichts schreiben: { $why }
 tui-help-begin =
-    # So geht es
+    # So geht’s
     Leg eine Karte in der Farbe oder mit dem Zeichen der Karte auf dem Stapel. Passende Karten sind angehoben.
     Wähl mit ← →, leg mit Enter oder mit der Maus. Eine Zifferntaste findet die Zahl.
     ↓ geht zu den Knöpfen, ↑ zurück zu den Karten.
@@ -426,7 +426,7 @@ tui-refused-table-full = Der Tisch ist voll.
 tui-refused-master-does-not-play = Nach diesen Regeln gibt die Spielleitung und spielt nicht mit.
 tui-refused-other-number = Dieser Tisch beginnt mit einer Stellung für eine andere Personenzahl.
 tui-refused-too-few = Zum Spielen gehören zwei.
-tui-refused-round-running = Erst, wenn sie vorbei ist.
+tui-refused-round-running = Erst, wenn die Runde vorbei ist.
 tui-refused-no-game = Gerade läuft kein Spiel.
 tui-refused-paused = Das Spiel macht Pause.
 tui-refused-not-paused = Das Spiel macht keine Pause.
