@@ -259,7 +259,7 @@ def _is_quiet(state: State, seat: int) -> bool:
     """The common case in one check: nobody has anything to call, to catch or to jump in with."""
     if state.jumpable or DUE in state.uno or state.rules.hand_counts != "public":
         return False
-    return 0 <= seat < len(state.hands) and len(state.hands[seat]) > 2
+    return 0 <= seat < len(state.hands) and (len(state.hands[seat]) > 2 or not may_call(state, seat))
 
 
 def _quick(state: State, seat: int) -> Iterator[c.Command]:

@@ -53,8 +53,10 @@ def _not_in_turn(state: State, seat: int) -> Refusal | None:
 
 
 def _judge_lay(state: State, lay: c.Lay) -> Verdict:
-    if plainly_fits(state, lay):
-        return None
+    return None if plainly_fits(state, lay) else judge_lay_by_steps(state, lay)
+
+
+def judge_lay_by_steps(state: State, lay: c.Lay) -> Verdict:
     refusal = (
         _not_in_turn(state, lay.seat)
         or _cards_there(state, lay.seat, lay.cards, lay.target)

@@ -118,6 +118,14 @@ class Rulebook:
         return tuple(code for code in sorted(deck, key=self.rank.__getitem__) for _ in range(deck[code]))
 
     @cached_property
+    def coloured(self) -> dict[Colour | None, frozenset[Code]]:
+        """The faces of each colour; under None those without."""
+        return {
+            colour: frozenset(code for code, face in self.faces.items() if face.colour == colour)
+            for colour in (None, *self.all_colours)
+        }
+
+    @cached_property
     def deck_name(self) -> str:
         """The same for the same cards, whatever they do."""
         digest = sha256(" ".join(self.deck).encode()).hexdigest()
@@ -127,6 +135,16 @@ class Rulebook:
     def numbers(self) -> tuple[Code, ...]:
         """The number cards of the deck, for the cut (000)."""
         return tuple(card for card in self.deck if self.first_face(card).kind is NUMBER)
+
+    @cached_property
+    def cut_values(self) -> dict[Code, int]:
+        """The value of each number card, by which the dealer is chosen."""
+        return {card: int(self.first_face(card).symbol) for card in set(self.numbers)}
+
+    @cached_property
+    def starters(self) -> frozenset[Code]:
+        """The cards of the deck that may stay as the first card of a round (rules 2.3)."""
+        return frozenset(card for card in self.rules.deck if self.first_face(card).starts)
 
     def first_face(self, card: Code) -> Face:
         """The face of a card as it is dealt: the light one where there are two."""
@@ -138,6 +156,15 @@ class Rulebook:
 
     def holds_boomerangs(self, cards: Iterable[Code]) -> bool:
         """Whether a card that answers is among these, on either side (ruling 41)."""
+        if cards is self.deck:
+            return self.deals_boomerangs
+        return self._hold_boomerangs(cards)
+
+    @cached_property
+    def deals_boomerangs(self) -> bool:
+        return self._hold_boomerangs(self.deck)
+
+    def _hold_boomerangs(self, cards: Iterable[Code]) -> bool:
         if self.two_sided:
             return any(not self.boomerangs.isdisjoint(card.split("/")) for card in cards)
         return not self.boomerangs.isdisjoint(cards)
@@ -188,6 +215,16 @@ class Rulebook:
         """Plain cards that do nothing once they are laid; some are laid naming a colour."""
         return frozenset(
             code for code in self.plain if all(map(_only_names_colour, self.faces[code].effects))
+        )
+
+    @cached_property
+    def answerable(self) -> frozenset[Code]:
+        """Cards whose effects may be answered without a Boomerang: challenged, or stacked on."""
+        stacking = self.rules.stacking != "none"
+        return frozenset(
+            code
+            for code, face in self.faces.items()
+            if (face.restricted and self.challenges) or (face.stacks and stacking)
         )
 
     @cached_property
