@@ -16,6 +16,10 @@ FIRST_LEGAL = 2 * 54
 """The inputs from there on say which actions are legal."""
 
 
+MOST_CHANGE = 20.0
+"""Of log odds in one pass: far outside what counts, and far inside what a float holds."""
+
+
 class Settings(NamedTuple):
     """How a run learns; kept with its result."""
 
@@ -60,6 +64,11 @@ def new_learner(actor: Layers, critic: Layers) -> Learner:
     return Learner(actor, critic, nothing, nothing, jnp.zeros((), jnp.int32))
 
 
+def change_of_odds(now: Array, then: Array, mine: Array) -> Array:
+    """How much likelier a choice of the net has become; 1 for choices of others, whose ratio may overflow."""
+    return jnp.exp(jnp.clip((now - then) * mine, -MOST_CHANGE, MOST_CHANGE))
+
+
 def losses(
     nets: tuple[Layers, Layers],
     kept: KeptSteps,
@@ -74,9 +83,9 @@ def losses(
     odds = jnp.where(legal, apply(actor, actor_scales(players), kept.inputs), -1e9)
     log_odds = jax.nn.log_softmax(odds, axis=0)
     chosen = jnp.take_along_axis(log_odds, kept.choice[None, :].astype(jnp.int32), axis=0)[0]
-    ratio = jnp.exp(chosen - kept.log_odds)
-    near = jnp.clip(ratio, 1 - settings.clip, 1 + settings.clip)
     mine = kept.by_net.astype(jnp.float32)
+    ratio = change_of_odds(chosen, kept.log_odds, mine)
+    near = jnp.clip(ratio, 1 - settings.clip, 1 + settings.clip)
     count = jnp.maximum(mine.sum(), 1)
     policy = -(jnp.minimum(ratio * gain, near * gain) * mine).sum() / count
     spread = -(jnp.where(legal, jnp.exp(log_odds) * log_odds, 0).sum(axis=0) * mine).sum() / count

@@ -1,6 +1,7 @@
 """A run of training: from nothing or from a checkpoint, for a given time, with its curve and its weights."""
 
 import json
+import math
 import time
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -118,6 +119,10 @@ def told(figures: list[PassFigures], seconds: float, passes: int) -> dict[str, f
     }
 
 
+class DivergedError(ValueError):
+    """The net is no longer numbers; the checkpoint before stays as it is."""
+
+
 class CheckpointError(ValueError):
     """The checkpoint is not of this run."""
 
@@ -127,6 +132,13 @@ def check_shape(learner: Learner, plan: Plan, file: Path) -> None:
     wanted = actor_sizes(plan.rules.players, plan.width)[:-1]
     if found != wanted:
         raise CheckpointError(f"{file} is of a net with inputs {found}; this run has {wanted}")
+
+
+def check_finite(line: dict[str, float], folder: Path) -> None:
+    if not math.isfinite(line["entropy"]):
+        raise DivergedError(
+            f"{folder}: the net came apart before pass {line['passes']}; begin anew with another --seed"
+        )
 
 
 def start(plan: Plan, folder: Path) -> tuple[Learner, int]:
@@ -178,6 +190,7 @@ def train(plan: Plan, folder: Path, seconds: float, every: int = 25) -> Learner:
                 curve.write(json.dumps(line) + "\n")
                 curve.flush()
                 print(json.dumps(line), flush=True)
+                check_finite(line, folder)
                 since = []
                 if time.perf_counter() - began > seconds:
                     break
