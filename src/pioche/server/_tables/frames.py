@@ -1,6 +1,7 @@
 """The frames of a viewer after each step: the visible entries, the current state, and the offer."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -155,10 +156,15 @@ def snapshot(table: Table, player: str, now: float) -> t.Snapshot:
 
 
 def rules_said(table: Table) -> t.RulesSaid:
-    """The rules of the current game, or of the next one if none is running."""
-    room = table.room
-    rules = room.game.rules if room.game_running else rulebook(room.rules).rules
-    return t.RulesSaid(rules, fingerprint(rules), face_table(core.Rulebook(rules)))
+    """The rules of the current game, or of the next one: while a game runs nobody chooses others."""
+    return _rules_said(table.room.rules)
+
+
+@lru_cache(maxsize=64)
+def _rules_said(rules: str) -> t.RulesSaid:
+    """Kept, since every connection is told it, and the fingerprint of an edition takes milliseconds."""
+    book = rulebook(rules)
+    return t.RulesSaid(book.rules, fingerprint(book.rules), face_table(book))
 
 
 def answer_said(id_: str, answer: Answer, now: float) -> t.Answer:
