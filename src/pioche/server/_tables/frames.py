@@ -8,7 +8,7 @@ import msgspec
 from pioche import core
 from pioche.core import Checksums
 from pioche.protocol import to_client as t
-from pioche.rulebooks import face_table, fingerprint
+from pioche.rulebooks import face_table, fingerprint, player_counts, recognise
 from pioche.server._tables.offers import offer_of
 from pioche.table import AcceptedAnswer, Answer, HeldAnswer, RefusedAnswer, Table, rulebook
 from pioche.table.events import SeenEvent
@@ -154,11 +154,16 @@ def snapshot(table: Table, player: str, now: float) -> t.Snapshot:
     return t.Snapshot(len(table.log), seen, told, Standings(table, now).of(player))
 
 
-def rules_said(table: Table) -> t.RulesSaid:
+def current_rules(table: Table) -> core.RuleFields:
     """The rules of the current game, or of the next one if none is running."""
     room = table.room
-    rules = room.game.rules if room.game_running else rulebook(room.rules).rules
-    return t.RulesSaid(rules, fingerprint(rules), face_table(core.Rulebook(rules)))
+    return room.game.rules if room.game_running else rulebook(room.rules).rules
+
+
+def rules_said(table: Table) -> t.RulesSaid:
+    rules = current_rules(table)
+    faces, seats = face_table(core.Rulebook(rules)), tuple(player_counts(rules))
+    return t.RulesSaid(rules, fingerprint(rules), faces, recognise(rules), seats)
 
 
 def answer_said(id_: str, answer: Answer, now: float) -> t.Answer:
