@@ -40,14 +40,14 @@ function partsListed(): Plugin {
   return {
     name: "parts-listed",
     apply: "build",
-    transformIndexHtml: {
-      order: "post",
-      handler: (html, { bundle = {} }) => {
-        const parts = Object.keys(bundle).filter((name) => name.endsWith(".js") && !html.includes(name));
-        return [
-          { tag: "meta", attrs: { name: "parts", content: parts.join(" ") }, injectTo: "head" as const },
-        ];
-      },
+    writeBundle() {
+      const page = `${OUT}/index.html`;
+      const html = readFileSync(page, "utf8");
+      const later = readdirSync(`${OUT}/assets`).filter(
+        (name) => name.endsWith(".js") && !html.includes(name),
+      );
+      const meta = `<meta name="parts" content="${later.join(" ")}" />`;
+      writeFileSync(page, html.replace("</head>", `${meta}</head>`));
     },
   };
 }

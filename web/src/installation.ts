@@ -51,7 +51,7 @@ function fetchPartsLater(): void {
 async function fetchParts(): Promise<void> {
   const parts = document.querySelector<HTMLMetaElement>('meta[name="parts"]')?.content.split(" ") ?? [];
   for (const part of parts.filter(Boolean)) {
-    const came = await fetch(`/${part}`, { priority: "low" }).then(
+    const came = await fetch(`/assets/${part}`, { priority: "low" }).then(
       (answer) => answer.blob(),
       () => null,
     );

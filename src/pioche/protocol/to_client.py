@@ -44,6 +44,8 @@ class RulesSaid(Struct, frozen=True, tag="rules"):
     """The preset and house rules that they are made of: a client never has to guess them."""
     seats: tuple[int, ...] = ()
     """The numbers of players that can play by them; empty from a server that does not say so."""
+    team_of: tuple[int, ...] = ()
+    """The team of each seat, in turn order; empty where there are none."""
 
 
 class RoomSeen(Struct, frozen=True):

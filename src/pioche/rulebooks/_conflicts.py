@@ -25,6 +25,7 @@ _SENTENCES: Final = {
     "error-too-few-cards": "conflict-too-few-cards",
     "error-players-range": "conflict-players",
     "error-players-teams": "conflict-players-teams",
+    "error-teams-uneven": "conflict-teams-uneven",
 }
 
 

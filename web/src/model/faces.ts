@@ -9,6 +9,8 @@ export interface FullRules extends RuleFields {
   readonly choice?: RulesetChoice | null;
   /** The numbers of players that can play by them. */
   readonly seats?: readonly number[];
+  /** The team of each seat, in turn order; empty where there are none. */
+  readonly teamOf?: readonly number[];
 }
 
 export interface Face {

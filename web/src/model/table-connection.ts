@@ -256,6 +256,7 @@ export class TableConnection {
           faces: message.faces,
           choice: message.choice ?? null,
           seats: message.seats ?? [],
+          teamOf: message.team_of ?? [],
         };
         return void (this.fingerprint = message.fingerprint);
       case "presence":

@@ -1169,6 +1169,8 @@ export interface RulesSaid {
   readonly choice: RulesetChoice | null;
   /** The numbers of players that can play by them; empty from a server that does not say so. */
   readonly seats: readonly number[];
+  /** The team of each seat, in turn order; empty where there are none. */
+  readonly team_of: readonly number[];
 }
 
 /** A ruleset as people choose it: a preset, house rules on top of it, points to reach, and the rest. */

@@ -2,7 +2,6 @@
 import { expect, PHONE, test } from "./fixtures";
 
 const SETTINGS = /SettingsPage-[^/]*\.js/;
-const MISSING = /Failed to fetch dynamically|Failed to load/;
 
 test("a part that did not come is asked for again", async ({ server, device }) => {
   const page = await device({ ...PHONE, serviceWorkers: "block", allowed: /blocked by Playwright|Failed/ });
@@ -16,7 +15,7 @@ test("a part that did not come is asked for again", async ({ server, device }) =
 });
 
 test("after the first visit every part works without a line", async ({ server, device }) => {
-  const page = await device({ ...PHONE, allowed: MISSING });
+  const page = await device({ ...PHONE });
   await page.clock.install();
   await page.goto(server.url);
   await page.getByRole("heading", { name: "pioche" }).click();

@@ -104,4 +104,5 @@ conflict-hidden = Where nobody sees how many cards you hold, a wrong catch must 
 conflict-too-few-cards = { $players } players need { $needed } cards, and the deck has { $deck }.
 conflict-players = These rules are for { $least } to { $most } players.
 conflict-players-teams = { $players } players cannot form { $teams } teams of the same size with two players at least.
+conflict-teams-uneven = A chair of a team is empty: somebody has to take it before the next round.
 conflict-other = These rules cannot be played together.

@@ -324,6 +324,16 @@ web-house-group-uno = Saying UNO
 web-house-group-cards = Special cards
 web-house-group-scoring = Winning and points
 web-house-group-pace = Pace and manners
+web-team = Team { $team }
+web-partner = your partner
+web-own-team = { $number ->
+    [0] Team { $team }
+   *[other] Team { $team }, with { $partners }
+}
+web-start-misfit = These rules are for { $list } players, and there { $count ->
+    [one] is one
+   *[other] are { $count }
+} at the table.
 web-table-options = The table
 web-clock = Time for a turn
 web-clock-none = no limit

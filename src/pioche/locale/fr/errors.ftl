@@ -104,4 +104,5 @@ conflict-hidden = Quand personne ne voit combien de cartes tu tiens, accuser à 
 conflict-too-few-cards = Il faut { $needed } cartes pour { $players } joueurs, et le paquet en compte { $deck }.
 conflict-players = Ces règles sont prévues pour { $least } à { $most } joueurs.
 conflict-players-teams = { $players } joueurs ne peuvent pas former { $teams } équipes égales d’au moins deux joueurs.
+conflict-teams-uneven = Il manque quelqu’un dans une équipe : sa chaise doit être reprise avant la prochaine manche.
 conflict-other = Ces règles ne peuvent pas se jouer ensemble.

@@ -324,6 +324,13 @@ web-house-group-uno = Dire UNO
 web-house-group-cards = Cartes spéciales
 web-house-group-scoring = Victoire et points
 web-house-group-pace = Rythme et manières
+web-team = Équipe { $team }
+web-partner = joue avec toi
+web-own-team = { $number ->
+    [0] Équipe { $team }
+   *[other] Équipe { $team }, avec { $partners }
+}
+web-start-misfit = Ces règles se jouent à { $list }, et vous êtes { $count } à la table.
 web-table-options = La table
 web-clock = Temps pour jouer
 web-clock-none = sans limite

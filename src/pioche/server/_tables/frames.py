@@ -163,7 +163,12 @@ def current_rules(table: Table) -> core.RuleFields:
 def rules_said(table: Table) -> t.RulesSaid:
     rules = current_rules(table)
     faces, seats = face_table(core.Rulebook(rules)), tuple(player_counts(rules))
-    return t.RulesSaid(rules, fingerprint(rules), faces, recognise(rules), seats)
+    return t.RulesSaid(rules, fingerprint(rules), faces, recognise(rules), seats, _team_of(rules))
+
+
+def _team_of(rules: core.RuleFields) -> tuple[int, ...]:
+    """Partners sit opposite (ruling 35)."""
+    return tuple(seat % rules.teams for seat in range(rules.players[1])) if rules.teams else ()
 
 
 def answer_said(id_: str, answer: Answer, now: float) -> t.Answer:
