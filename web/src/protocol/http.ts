@@ -168,8 +168,8 @@ export interface components {
       /** @default false */
       readonly start?: boolean;
     };
-    /** Opened */
-    readonly Opened: {
+    /** OpenedTable */
+    readonly OpenedTable: {
       readonly code: string;
       readonly player: string;
       readonly token: string;
@@ -222,6 +222,7 @@ export interface components {
       readonly field?: string | null;
       readonly value?: string | null;
       readonly hint?: string | null;
+      readonly conflict?: string | null;
     };
     /** Refusal */
     readonly Refusal: {
@@ -360,7 +361,7 @@ export interface operations {
       /** @description Document created, URL follows */
       readonly 201: {
         content: {
-          readonly "application/json": components["schemas"]["Opened"];
+          readonly "application/json": components["schemas"]["OpenedTable"];
         };
       };
     };

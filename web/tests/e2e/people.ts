@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { Opened, Server } from "./fixtures";
 
 /** A game against one bot that begins with few cards: what "Play now" is given. */
-export const SHORT = { rules: 'extends = "classic"\nhand_size = 2\n', bots: 1, target: 500 };
+export const SHORT = { rules: 'extends = "classic"\nhand_size = 2\n', house: [], bots: 1, target: null };
 
 /** Takes a seat of a table that is about to begin. */
 export async function sit(page: Page, server: Server, code: string, name: string): Promise<void> {
