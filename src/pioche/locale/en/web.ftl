@@ -680,3 +680,10 @@ web-moment-lot = A lot decides!
 web-moment-out = Out of cards!
 web-moment-wins = Wins!
 web-moment-jump = Jumps in!
+
+# The end of a round and of a match.
+web-open-hands = Open hands
+web-podium = Podium
+web-highlights = Highlights
+web-picture = Picture
+web-picture-foot = Played with pioche, the open UNO table

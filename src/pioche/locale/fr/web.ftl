@@ -682,3 +682,10 @@ web-moment-lot = Le sort décide !
 web-moment-out = Plus de cartes !
 web-moment-wins = Gagné !
 web-moment-jump = Intercepté !
+
+# La fin d’une manche et d’une partie.
+web-open-hands = Jeux étalés
+web-podium = Le podium
+web-highlights = Temps forts
+web-picture = Image
+web-picture-foot = Joué avec pioche, la table d’UNO ouverte
