@@ -72,9 +72,11 @@ interface Graph {
   ): { readonly importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 }
 
-/** All that a module needs before it can run; `later`: also what it loads when it is wanted. */
+const VICTORY = resolve(import.meta.dirname, "src/screens/victory/index.ts");
+
+/** All that a module needs before it can run; `later`: also what it loads when it is wanted, but for the end of a round. */
 function needs(graph: Graph, from: string, later: boolean, found = new Set<string>()): ReadonlySet<string> {
-  if (found.has(from)) return found;
+  if (found.has(from) || (from === VICTORY && found.size > 0)) return found;
   found.add(from);
   const module = graph.getModuleInfo(from);
   const wanted = later ? (module?.dynamicallyImportedIds ?? []) : [];
