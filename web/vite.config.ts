@@ -23,6 +23,24 @@ function compressed(): Plugin {
   };
 }
 
+/** The page knows its later files: they are fetched when it is quiet, so that all of it works without a line. */
+function partsListed(): Plugin {
+  return {
+    name: "parts-listed",
+    apply: "build",
+    writeBundle() {
+      const page = `${OUT}/index.html`;
+      const html = readFileSync(page, "utf8");
+      // Languages are left out: each comes when it is chosen.
+      const later = readdirSync(`${OUT}/assets`).filter(
+        (name) => /^(?!words-).*\.js$/.test(name) && !html.includes(name),
+      );
+      const meta = `<meta name="parts" content="${later.join(" ")}" />`;
+      writeFileSync(page, html.replace("</head>", `${meta}</head>`));
+    },
+  };
+}
+
 /** The icon is in the page itself: one question less to the server. */
 function iconInside(): Plugin {
   const icon = readFileSync("public/icon.svg", "utf8").trim();
@@ -54,18 +72,24 @@ function styleInside(): Plugin {
   };
 }
 
+/** What few people open, and nobody at once: files of their own. */
+const ASIDE = /screens\/rules\/[^/]+\.svelte$/;
+
 interface Graph {
   getModuleInfo(
     id: string,
   ): { readonly importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 }
 
-/** All that a module needs before it can run; `later`: also what it loads when it is wanted. */
+const VICTORY = resolve(import.meta.dirname, "src/screens/victory/index.ts");
+
+/** All that a module needs before it can run; `later`: also what it loads when it is wanted, but for the end of a round. */
 function needs(graph: Graph, from: string, later: boolean, found = new Set<string>()): ReadonlySet<string> {
-  if (found.has(from)) return found;
+  if (found.has(from) || (from === VICTORY && found.size > 0)) return found;
   found.add(from);
   const module = graph.getModuleInfo(from);
-  const next = [...(module?.importedIds ?? []), ...(later ? (module?.dynamicallyImportedIds ?? []) : [])];
+  const wanted = later ? (module?.dynamicallyImportedIds ?? []) : [];
+  const next = [...(module?.importedIds ?? []), ...wanted.filter((id) => !ASIDE.test(id))];
   for (const id of next) needs(graph, id, later, found);
   return found;
 }
@@ -83,7 +107,7 @@ function fileOf(id: string, graph: Graph): string | null {
 
 /** Built into the Python package, which serves it. Words are those of the package. */
 export default defineConfig({
-  plugins: [svelte(), languages(), iconInside(), styleInside(), compressed()],
+  plugins: [svelte(), languages(), iconInside(), styleInside(), partsListed(), compressed()],
   base: "/",
   build: {
     outDir: OUT,

@@ -2,27 +2,53 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
+from msgspec import Struct
 
 from pioche.core import Rulebook
-from pioche.locale import DEFAULT, LANGUAGES
-from pioche.rulebooks import ROOT, face_table, load
-from pioche.server._http.catalogue import RulesOffered, rules_offered
+from pioche.locale import LANGUAGES
+from pioche.rulebooks import (
+    GROUPS,
+    ROOT,
+    Phrase,
+    excluded_by,
+    face_table,
+    group_of,
+    load,
+    names,
+    packaged,
+    part_of,
+    replaced_by,
+)
 
 _FOLDER: Final = Path(__file__).parents[3] / "web" / "src" / "protocol"
+_HOUSES: Final = [name for group in GROUPS.values() for name in group]
+
+
+class ChoosableRules(Struct, frozen=True, omit_defaults=True):
+    """A preset or a house rule, and how it goes with the others."""
+
+    name: str
+    kind: Literal["preset", "house"]
+    group: str = ""
+    """Of a house rule: what it is about."""
+    instead_of: tuple[str, ...] = ()
+    """Of a house rule: others that say something else about the same thing."""
+    contains: tuple[str, ...] = ()
+    """Of a preset: house rules that would change nothing in it."""
+    excludes: dict[str, Phrase] = {}
+    """Of a preset: house rules with which it cannot be played, and why."""
+    target: int | None = None
+    """Of a preset: the points that it plays to."""
+    counts: bool | None = None
+    """Whether points are counted; None for a house rule that does not say so."""
 
 
 def rules_written() -> str:
-    """As `/api/rules` tells them, without the words of a language."""
-    return _written([_brief(rules) for rules in rules_offered(DEFAULT)])
-
-
-def _brief(rules: RulesOffered) -> dict[str, object]:
-    """What a card does comes with the table: here it is enough that there is one."""
-    states = {field: True if isinstance(value, dict) else value for field, value in rules.states.items()}
-    return {"name": rules.name, "kind": rules.kind, "states": states}
+    """Presets first, then house rules by group, without the words of a language."""
+    return _written([*_presets(), *_houses()])
 
 
 def titles_written() -> str:
@@ -31,7 +57,39 @@ def titles_written() -> str:
 
 
 def _titles(lang: str) -> dict[str, dict[str, str]]:
-    return {rules.name: {"title": rules.title, "summary": rules.summary} for rules in rules_offered(lang)}
+    return {entry.name: {"title": entry.title[lang], "summary": entry.summary[lang]} for entry in names()}
+
+
+def _presets() -> list[ChoosableRules]:
+    return [
+        ChoosableRules(
+            entry.name,
+            entry.kind,
+            contains=tuple(house for house in _HOUSES if part_of(entry.name, house)),
+            excludes=_excluded(entry.name),
+            target=load(entry.name).target,
+            counts=load(entry.name).scoring != "none",
+        )
+        for entry in names()
+        if entry.kind == "preset"
+    ]
+
+
+def _excluded(preset: str) -> dict[str, Phrase]:
+    reasons = {house: excluded_by(preset, house) for house in _HOUSES}
+    return {house: reason for house, reason in reasons.items() if reason is not None}
+
+
+def _houses() -> list[ChoosableRules]:
+    return [
+        ChoosableRules(name, "house", group_of(name), replaced_by(name), counts=_counts(name))
+        for name in _HOUSES
+    ]
+
+
+def _counts(house: str) -> bool | None:
+    scoring = packaged(house).fields.get("scoring")
+    return None if scoring is None else scoring.value != "none"
 
 
 def faces_written() -> str:

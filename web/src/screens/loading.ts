@@ -1,5 +1,6 @@
 /** Each screen is loaded when it is wanted; the first page is small. */
 import type { Component } from "svelte";
+import { loadPart } from "../net/lazy-parts";
 import type { Route } from "../routes";
 
 export type LoadedScreen = Exclude<Route["screen"], "home">;
@@ -20,5 +21,5 @@ const FILES: Readonly<Record<LoadedScreen, string>> = {
 export async function loadScreen(screen: LoadedScreen): Promise<Component<never>> {
   const load = SCREENS[`./${FILES[screen]}.svelte`];
   if (load === undefined) throw new RangeError(screen);
-  return (await load()).default;
+  return (await loadPart(load)).default;
 }

@@ -1,5 +1,6 @@
 /** The languages of the package: a language is a folder of Fluent files, and none is named here. */
 import found from "virtual:languages";
+import { loadPart } from "../net/lazy-parts";
 import { Words } from "./words";
 
 /** The code of a language, one of `LANGUAGES`. */
@@ -15,7 +16,7 @@ export const LANGUAGES: readonly Lang[] = Object.keys(found);
 export async function wordsOf(lang: Lang): Promise<Words> {
   const load = found[lang];
   if (load === undefined) throw new RangeError(lang);
-  return new Words(lang, (await load()).default);
+  return new Words(lang, (await loadPart(load)).default);
 }
 
 /** How a language is called by those who speak it. */

@@ -1,4 +1,4 @@
-/** In both languages, by keyboard alone, and light enough. */
+/** In each language, by keyboard alone, and light enough. */
 import { languageCodes } from "../../languages";
 import type { Locator, Page } from "@playwright/test";
 import { expect, LAPTOP, PHONE, test } from "./fixtures";

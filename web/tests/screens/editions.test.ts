@@ -5,7 +5,6 @@ import { facesOf, type FullRules } from "../../src/model/faces";
 import type { Session } from "../../src/model/table-socket";
 import type { PendingSeen, SeenEvent } from "../../src/protocol/pioche";
 import { rulesOffered } from "../../src/net/catalogue";
-import { choiceOf, isPart } from "../../src/screens/lobby/rule-choice";
 import { letterOf, namedColours } from "../../src/screens/table/colours";
 import { topOfDiscard } from "../../src/screens/table/discard-pile";
 import { printed } from "../../src/screens/table/printing";
@@ -13,8 +12,6 @@ import { isNear } from "../../src/screens/table/seat-pictures";
 import { acceptText, stakesOf, stakesTitle } from "../../src/screens/table/stakes";
 import { type Lang, LANGUAGES, setLanguage } from "../../src/words";
 import { STREAMS } from "../model/golden";
-
-const OFFERED = rulesOffered();
 
 function rulesOf(name: string): FullRules {
   const stream = STREAMS.find((each) => each.name.startsWith(`${name} `));
@@ -149,13 +146,6 @@ describe("what is due", () => {
     expect(acceptText(sitting, plain)).toBe("Draw 6");
     expect(stakesTitle(sitting, plain)).toBe("Bob makes you draw 6 cards and miss your turn.");
   });
-});
-
-test("editions and packs that were chosen are found again", () => {
-  expect(choiceOf(mercy, OFFERED)).toMatchObject({ preset: "mercy", house: ["reverse_pack"] });
-  expect(choiceOf(wild, OFFERED)).toMatchObject({ preset: "all-wild", house: ["coin_pack"] });
-  expect(choiceOf(two, OFFERED)).toMatchObject({ preset: "two-sided", house: [] });
-  expect(isPart(OFFERED, "classic", "draw_pack")).toBe(false);
 });
 
 test.each([...LANGUAGES])("all rules are offered with a title and a sentence (%s)", async (lang) => {

@@ -37,6 +37,7 @@ error-effect-lots = erwartet werden 2 bis { $most } Wirkungen mit ihren Gewichte
 error-effect-weight = erwartet wird ein Gewicht von 1 bis { $most } wie { $right }
 error-effect-lot = erwartet wird in one_of nur { $right }, und nichts auf chosen
 error-star = erwartet wird nach dem * ein Symbol des Spiels wie *7 oder *+2, oder eines, das unter [symbols] steht
+error-position = erwartet werden Regeln, die jede Karte der Stellung kennen, mit der das Spiel beginnt
 error-pair = erwartet wird eine Karte mit einer Seite wie r5: Diese Regeln haben eine Seite
 error-single-face = erwartet wird eine Karte mit zwei Seiten wie r3/p7: Diese Regeln haben zwei Seiten
 error-wrong-side = erwartet wird vor dem / eine helle Seite und danach eine dunkle
@@ -88,3 +89,21 @@ error-players-range = erwartet werden { $least } bis { $most } Personen
 error-players-teams = { $players } Personen können nicht { $teams } Teams bilden, erwartet wird ein Vielfaches von { $teams }, mindestens 4
 error-teams-uneven = erwartet werden gleich viele Personen in jedem Team, auf ihren alten Stühlen: Lass jemanden die leeren nehmen
 error-too-few-cards = { $players } Personen × { $dealt } Karten + 1 = { $needed }, das Spiel hat { $deck }
+
+## Regeln, die nicht zusammenpassen, für alle, die sie durch Antippen gewählt haben
+
+conflict-finish-teams = In Teams endet eine Runde, sobald jemand fertig ist: Um den zweiten Platz spielt niemand weiter.
+conflict-leaver-teams = In Teams gibt niemand die Karten ab: Die andere Person im Team bliebe allein zurück.
+conflict-knock-out-teams = In Teams scheidet niemand aus: Die andere Person im Team bliebe allein zurück.
+conflict-colours-hand-counts = Karten mit zwei Seiten zeigen allen ihre Rückseite, also lässt sich ihre Zahl nicht verbergen.
+conflict-two-sides = Diese Karten haben zwei Seiten, die Karten dieses Pakets nur eine.
+conflict-cover = Hier gibt es keine Zahlenkarte, die die erste Karte bedecken könnte.
+conflict-start = Mit keiner dieser Karten kann eine Runde beginnen.
+conflict-last-number = Hier gibt es keine Zahlenkarten, also könnte niemand die letzte Karte legen.
+conflict-knock-out = Schon durch die gegebenen Karten würde man ausscheiden.
+conflict-hidden = Wo niemand sieht, wie viele Karten du hast, muss falsches Erwischen etwas kosten.
+conflict-too-few-cards = { $players } Personen brauchen { $needed } Karten, und das Spiel hat { $deck }.
+conflict-players = Diese Regeln sind für { $least } bis { $most } Personen.
+conflict-players-teams = { $players } Personen ergeben keine { $teams } gleich großen Teams von mindestens zwei Personen.
+conflict-teams-uneven = In einem Team ist ein Platz leer: Vor der nächsten Runde muss ihn jemand nehmen.
+conflict-other = Diese Regeln lassen sich nicht zusammen spielen.

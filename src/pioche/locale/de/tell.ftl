@@ -203,3 +203,19 @@ tell-game-won = { $you ->
        *[other] { $player } gewinnen die Partie.
     }
 }
+
+# Die Höhepunkte einer Partie. $count ist, wie oft oder wie viele; $known ist yes, wo $other ein Name ist.
+tell-highlight-largest-hand = { $player } hatte in Runde { $round } { $count } Karten auf der Hand und hat sie trotzdem gewonnen.
+tell-highlight-biggest-hit = { $other } ließ { $player } in Runde { $round } { $count } Karten auf einmal ziehen.
+tell-highlight-catches = { $known ->
+    [yes] { $player } hat in Runde { $round } { $other } erwischt.
+   *[no] { $player } hat andere { $count }-mal erwischt.
+}
+tell-highlight-bluffs = { $count ->
+    [one] { $player } hat geblufft, und niemand hat es gemerkt.
+   *[other] { $player } hat { $count }-mal geblufft, und niemand hat es gemerkt.
+}
+tell-highlight-unmasked = { $count ->
+    [one] { $player } hat einen Bluff durchschaut.
+   *[other] { $player } hat { $count } Bluffs durchschaut.
+}

@@ -48,6 +48,7 @@ tui-act-catch = Erwischen
 tui-back = zurück
 tui-deal = Geben
 tui-come-button = Meine Hand zeigen
+tui-look-button = Hand von { $name }
 tui-again-button = Noch einmal
 
 tui-foot-choose = wählen
@@ -75,7 +76,7 @@ tui-direction = { $direction ->
     [left] ↻ nach links
    *[right] ↺ nach rechts
 }
-tui-too-small = Bitte mach das Fenster größer: mindestens { $columns } × { $rows }.
+tui-too-small = Das Fenster hat { $width } × { $height }: Mach es mindestens { $columns } × { $rows } groß.
 
 tui-your-turn = Du bist dran.
 tui-your-turn-of = { $name }, du bist dran.
@@ -87,7 +88,7 @@ tui-side = { $side ->
 }
 tui-aside = { $count } zur Seite
 tui-knocked = ausgeschieden
-tui-come = { $name }, du bist dran. Drück Enter, wenn nur du den Bildschirm siehst.
+tui-come = { $name }, du bist dran. Drück { $key }, wenn nur du den Bildschirm siehst.
 tui-first-deal = Drück Enter, um die Karten zu geben.
 tui-next-deal = Drück Enter, um die nächste Runde zu geben.
 tui-again = Die Partie ist vorbei. Enter spielt noch einmal, { $key } geht zurück.
@@ -228,6 +229,12 @@ tui-style-letters = Buchstaben
 tui-style-plain = ganz ohne Buchstaben
 tui-rim-yes = mit Rand
 tui-rim-no = ohne Rand
+tui-menu-theme = Tisch
+tui-menu-motion = Bewegung
+tui-theme-dark = dunkel
+tui-theme-light = hell
+tui-motion-on = Karten wandern
+tui-motion-off = keine
 
 
 tui-about-play = Drück Enter, und die Karten werden gegeben.
@@ -241,6 +248,8 @@ tui-about-bot = ← → ändert, wer hier sitzt. Enter ändert die Art: Ein flin
 tui-about-target = Punkte, mit denen man die Partie gewinnt.
 tui-about-style = Wie die Karten aussehen.
 tui-about-rim = Karten mit oder ohne weißen Rand.
+tui-about-theme = Ein Tisch bei Nacht oder bei Tag.
+tui-about-motion = Ob Karten von Hand zu Hand wandern oder gleich daliegen.
 tui-about-clock = Wie lange ein Zug dauern darf; dann spielt ihn ein Bot.
 tui-about-lang = Die Sprache des Spiels.
 tui-about-statistics = Deine Partien auf diesem Rechner.

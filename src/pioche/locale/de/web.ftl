@@ -165,6 +165,10 @@ web-play-against = { $count ->
 } · ändern
 web-rules = Regeln
 web-bots = Bots
+web-strength = Stärke
+web-strength-easy = leicht
+web-strength-usual = gemischt
+web-strength-hard = schwer
 web-target = Spielen bis
 web-home-together = Gemeinsam
 web-your-name = Dein Name
@@ -289,6 +293,14 @@ web-reactions = Reaktionen
 web-reactions-text = Alle dürfen einander kleine Bilder zeigen.
 web-open-hands = Offene Hände: Die Spielleitung kann die Karten aller sehen.
 web-open-hands-mark = offene Hände
+
+# Das Ende einer Runde und einer Partie.
+web-hands-shown = Aufgedeckte Hände
+web-podium = Siegertreppchen
+web-highlights = Höhepunkte
+web-picture = Bild
+web-picture-foot = Gespielt mit pioche, dem offenen UNO-Tisch
+
 web-add-bot = Bot dazusetzen
 web-sit = Platz nehmen
 web-watch = Zuschauen
@@ -310,6 +322,27 @@ web-house-rules = { $count ->
    *[other] Hausregeln · { $count } dazu
 }
 web-house-part = Gehört zu { $preset }.
+web-part-failed = Dieser Teil ist nicht angekommen: Der Server antwortet nicht.
+web-rules-own-changes = Mit eigenen Änderungen; auf dem Regelblatt stehen alle.
+web-house-instead = „{ $rule }“ statt „{ $other }“.
+web-house-solve = „{ $preset }“ mit „{ $rule }“ spielen
+web-house-leave = Bei „{ $preset }“ bleiben
+web-house-group-stacking = Antworten und mehrere legen
+web-house-group-drawing = Ziehen
+web-house-group-uno = UNO rufen
+web-house-group-cards = Besondere Karten
+web-house-group-scoring = Gewinnen und Punkte
+web-house-group-pace = Tempo und Umgang
+web-team = Team { $team }
+web-partner = spielt mit dir
+web-own-team = { $number ->
+    [0] Team { $team }
+   *[other] Team { $team }, mit { $partners }
+}
+web-start-misfit = Diese Regeln sind für { $list } Personen, und am Tisch { $count ->
+    [one] sitzt eine
+   *[other] sitzen { $count }
+}.
 web-table-options = Der Tisch
 web-clock = Zeit für einen Zug
 web-clock-none = unbegrenzt
@@ -646,3 +679,35 @@ web-proof-none = Vor diesem Geben wurde nichts versprochen, also gibt es nichts 
 web-refused-bad-record = Diese Datei ist keine Aufzeichnung in PUN, oder sie stimmt nicht in sich.
 web-refused-bad-position = Von hier aus lässt sich das Spiel nicht weiterspielen.
 web-refused-too-long = Das ist zu lang für den Server.
+
+# Ein Augenblick, wo er geschieht: ein, zwei Wörter in großen Buchstaben. $count ist, wie viele Karten.
+web-moment-skipped = Aussetzen!
+web-moment-late = Zeit um!
+web-moment-hit = +{ $count }
+web-moment-stack = +{ $count } zu ziehen
+web-moment-left = Nach links!
+web-moment-right = Nach rechts!
+web-moment-uno = UNO!
+web-moment-caught = Erwischt!
+web-moment-wrong-call = Falscher Ruf!
+web-moment-wrong-catch = Falsch beschuldigt!
+web-moment-mistake = Passt nicht!
+web-moment-challenge = Glaub ich nicht!
+web-moment-bluff = Ein Bluff!
+web-moment-no-bluff = Kein Bluff!
+web-moment-returned = Zurück damit!
+web-moment-swap = Getauscht!
+web-moment-rotated = Alle Hände wandern!
+web-moment-shuffled = Alle Hände gemischt!
+web-moment-launcher = { $count ->
+    [0] Puh, nichts!
+    [one] Eine fliegt raus!
+   *[other] { $count } fliegen raus!
+}
+web-moment-knocked = Ausgeschieden!
+web-moment-dark = Dunkle Seite!
+web-moment-light = Helle Seite!
+web-moment-lot = Das Los entscheidet!
+web-moment-out = Keine Karten mehr!
+web-moment-wins = Gewonnen!
+web-moment-jump = Dazwischen!
