@@ -139,7 +139,8 @@ test("a language that does not come is said, and comes at the next try", async (
   const allowed = /Failed to (load|fetch)|blocked by Playwright/;
   const page = await device({ ...PHONE, serviceWorkers: "block", allowed });
   await page.goto(`${server.url}/#settings`);
-  await page.route("**/assets/words-*", (route) => route.abort(), { times: 2 });
+  // Each choice asks twice.
+  await page.route("**/assets/words-*", (route) => route.abort(), { times: 4 });
   const [english, german] = ["English", "Deutsch"].map((name) => page.getByRole("radio", { name }));
   await german!.check({ force: true });
   await expect(page.getByText("The server does not answer.")).toBeVisible();
@@ -159,7 +160,7 @@ test("a language that does not come is said, and comes at the next try", async (
 
 test("a page without words asks for them again", async ({ server, device }) => {
   const page = await device({ ...PHONE, locale: "de-DE", allowed: /Failed to (load|fetch)/ });
-  await page.route("**/assets/words-*", (route) => route.abort(), { times: 1 });
+  await page.route("**/assets/words-*", (route) => route.abort(), { times: 2 });
   await page.goto(server.url);
   await expect(page.getByRole("button", { name: "Jetzt spielen" })).toBeVisible();
 });
