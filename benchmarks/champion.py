@@ -1,6 +1,6 @@
 """Rounds that a net wins against others, on the same deals from every seat (`results/champion.json`).
 
-    python -m benchmarks.champion [--net NAME=FILE[:LIMIT]] [--rounds 200000] [--minutes 60] [--jobs 16]
+    python -m benchmarks.champion [--net NAME=FILE] [--rounds 200000] [--minutes 60] [--jobs 16]
 
 Without `--net` it is the bots `champion…`, with two and with four players. The core plays, in this number of
 processes, and needs neither the kernel nor a GPU. After `--minutes` it tells what it has.
@@ -29,7 +29,7 @@ BLOCK: Final = 10
 """Deals of one task."""
 HOARDS: Final = (12, 20, 40)
 """Sizes of a hand that are counted."""
-BOTS: Final = ("champion-12",)
+BOTS: Final = ("champion", "champion-12")
 OTHERS: Final = ("random", "expert")
 SEED: Final = "champion evaluation"
 """No training has these deals."""
@@ -40,7 +40,6 @@ class Pairing(NamedTuple):
 
     name: str
     net: Path | None
-    limit: int
     other: str
     players: int
     rules: str = "quiet"
@@ -48,7 +47,7 @@ class Pairing(NamedTuple):
     def bot(self) -> Bot:
         if self.net is None:
             return make_bot_from_spec(self.name)
-        return NetBot({self.players: self.net}, self.limit)
+        return NetBot({self.players: self.net})
 
 
 class Block(NamedTuple):
@@ -149,7 +148,7 @@ def measure(pairings: list[Pairing], rounds: int, seconds: float, jobs: int) -> 
 
 def parse(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="benchmarks.champion", description=__doc__)
-    parser.add_argument("--net", action="append", default=[], metavar="NAME=FILE[:LIMIT]")
+    parser.add_argument("--net", action="append", default=[], metavar="NAME=FILE")
     parser.add_argument("--against", nargs="+", default=OTHERS)
     parser.add_argument("--players", type=int, nargs="+", default=[2, 4], help="of bots; a net has its own")
     parser.add_argument("--bots", nargs="*", default=None)
@@ -164,16 +163,12 @@ def parse(arguments: list[str]) -> argparse.Namespace:
 def pairings_of(options: argparse.Namespace) -> list[Pairing]:
     found = []
     for given in options.net:
-        name, _, rest = given.partition("=")
-        file, _, limit = rest.partition(":")
+        name, _, file = given.partition("=")
         players = net_players(Path(file))
-        found += [
-            Pairing(name, Path(file), int(limit or 0), other, players, options.rules)
-            for other in options.against
-        ]
+        found += [Pairing(name, Path(file), other, players, options.rules) for other in options.against]
     bots = options.bots if options.bots is not None else () if options.net else BOTS
     return found + [
-        Pairing(bot, None, 0, other, players, options.rules)
+        Pairing(bot, None, other, players, options.rules)
         for bot in bots
         for players in options.players
         for other in options.against
