@@ -154,6 +154,7 @@ def test_it_beats_random_and_expert() -> None:
     [
         ("quiet", {}, True),
         ("classic", {}, True),
+        ("official", {}, True),
         ("classic", {"scoring": "none", "target": 200, "uno_penalty": 4}, True),
         ("classic", {"stacking": "same"}, False),
         ("classic", {"seven_zero": True}, False),

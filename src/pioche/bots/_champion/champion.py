@@ -30,6 +30,7 @@ OF_NO_MATTER: Final = (
     "players",
     "dealer",
     "next_dealer",
+    "forced_draw",
     "turn_limit",
     "bluff",
     "challenge_guilty",
@@ -142,7 +143,7 @@ class NetBot(ExpertBot):
         return options[numbers[action]]
 
 
-LIMITED: Final = {players: FOLDER / f"quiet-{players}.safetensors" for players in (2, 4)}
+LIMITED: Final = {players: FOLDER / f"limited-{players}.safetensors" for players in (2, 4)}
 OPEN: Final = {2: FOLDER / "open-2.safetensors", 4: LIMITED[4]}
 """With four players a net without the limit won no more than the limited one."""
 
