@@ -1,9 +1,10 @@
-"""Rounds that a net wins against others, on the same deals from every seat (`results/champion.json`).
+"""Rounds that a net wins against others, and what it takes to decide (`results/champion.json`).
 
     python -m benchmarks.champion [--net NAME=FILE] [--rounds 200000] [--minutes 60] [--jobs 16]
 
-Without `--net` it is the bots `champion…`, with two and with four players. The core plays, in this number of
-processes, and needs neither the kernel nor a GPU. After `--minutes` it tells what it has.
+Without `--net` it is the bots `champion…`, with two and with four players. Every deal is played from every
+seat. The core plays, in this number of processes, and needs neither the kernel nor a GPU. After `--minutes`
+it tells what it has.
 """
 
 import argparse
@@ -16,13 +17,14 @@ from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from math import sqrt
 from pathlib import Path
+from random import Random
 from typing import Final, NamedTuple
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 from benchmarks.machine import facts
 from pioche.bots import Bot, NetBot, RoundDriver, luck_of, make_bot_from_spec, net_players, numbered_deal
-from pioche.core import Rulebook
+from pioche.core import Command, Legal, Rulebook, View
 from pioche.rulebooks import load
 
 BLOCK: Final = 10
@@ -59,6 +61,37 @@ class Block(NamedTuple):
     reached: Counter[int]
     """Rounds in which the hand reached a size."""
     reached_won: Counter[int]
+    mine: "Stopwatch"
+    theirs: "Stopwatch"
+
+
+class Stopwatch:
+    """What the decisions of a bot take, in time of the processor."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+        self.decisions = 0
+
+    def on(self, bot: Bot) -> Bot:
+        choose = bot.choose
+
+        def timed(view: View, legal: Legal, rng: Random) -> Command | None:
+            began = time.process_time()
+            chosen = choose(view, legal, rng)
+            self.seconds += time.process_time() - began
+            self.decisions += 1
+            return chosen
+
+        bot.choose = timed  # type: ignore[method-assign]
+        return bot
+
+    def add(self, other: "Stopwatch") -> None:
+        self.seconds += other.seconds
+        self.decisions += other.decisions
+
+    @property
+    def milliseconds(self) -> float:
+        return round(1000 * self.seconds / max(self.decisions, 1), 4)
 
 
 class Tally:
@@ -69,12 +102,15 @@ class Tally:
         self.turns = 0
         self.reached: Counter[int] = Counter()
         self.reached_won: Counter[int] = Counter()
+        self.mine, self.theirs = Stopwatch(), Stopwatch()
 
     def add(self, block: Block) -> None:
         self.won += block.won
         self.turns += block.turns
         self.reached += block.reached
         self.reached_won += block.reached_won
+        self.mine.add(block.mine)
+        self.theirs.add(block.theirs)
 
     def told(self, players: int) -> dict[str, object]:
         deals = len(self.won)
@@ -86,6 +122,8 @@ class Tally:
             "won": round(100 * share, 3),
             "plus_minus": round(196 * sqrt(spread / deals), 3),
             "turns": round(self.turns / rounds, 1),
+            "decision_ms": self.mine.milliseconds,
+            "their_decision_ms": self.theirs.milliseconds,
             "hand_reached": {size: round(100 * self.reached[size] / rounds, 2) for size in HOARDS},
             "won_then": {
                 size: round(100 * self.reached_won[size] / self.reached[size], 1)
@@ -97,12 +135,13 @@ class Tally:
 
 def play_block(pairing: Pairing, numbers: range) -> Block:
     book = Rulebook(load(pairing.rules))
-    block = Block([], 0, Counter(), Counter())
-    turns, mine, others = 0, pairing.bot(), [make_bot_from_spec(pairing.other) for _ in range(9)]
+    block = Block([], 0, Counter(), Counter(), Stopwatch(), Stopwatch())
+    turns, mine = 0, block.mine.on(pairing.bot())
+    others = [block.theirs.on(make_bot_from_spec(pairing.other)) for _ in range(pairing.players - 1)]
     for number in numbers:
         won = 0
         for seat in range(pairing.players):
-            bots = [*others[:seat], mine, *others[seat : pairing.players - 1]]
+            bots = [*others[:seat], mine, *others[seat:]]
             end, length, most = play_round(book, pairing.players, bots, number, seat)
             won, turns = won + end, turns + length
             sizes = [size for size in HOARDS if most >= size]
