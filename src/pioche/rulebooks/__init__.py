@@ -12,10 +12,19 @@ from pioche.rulebooks._errors import FilePosition, Phrase, RulesError, is_plain_
 from pioche.rulebooks._face_table import ColourTold, FaceTable, SymbolTold, face_table
 from pioche.rulebooks._loading import Override, load, resolve, resolve_text
 from pioche.rulebooks._rule_sheet import explain
+from pioche.rulebooks._rule_sheet.cards import card_effect
 from pioche.rulebooks._ruleset_file import Layer
 from pioche.rulebooks._ruleset_writer import Difference, aliases, described, diff, fingerprint, to_toml
 from pioche.rulebooks._validation import check_players, player_counts
-from pioche.rulebooks._wording import a_card, card_name, colour_name, colour_word, refusal_text, the_card
+from pioche.rulebooks._wording import (
+    a_card,
+    card_name,
+    colour_name,
+    colour_word,
+    kind_name,
+    refusal_text,
+    the_card,
+)
 
 __all__ = [
     "ROOT",
@@ -32,6 +41,7 @@ __all__ = [
     "a_card",
     "aliases",
     "canonical",
+    "card_effect",
     "card_name",
     "check_players",
     "colour_name",
@@ -42,6 +52,7 @@ __all__ = [
     "face_table",
     "fingerprint",
     "is_plain_text",
+    "kind_name",
     "load",
     "names",
     "packaged",

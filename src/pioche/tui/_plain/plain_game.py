@@ -40,14 +40,22 @@ class PlainGame:
     def begin(self, rules: RuleFields, title: str, seed: str, now: datetime) -> None:
         journal = new_journal(now)
         self._say("welcome", players=", ".join(self.names.values()), rules=title)
+        self._tell_teams(rules.teams)
         bots = {seat.player: seat.bot for seat in self.seats if seat.bot}
         self._play(LocalGame(rules, self.players, seed, journal, self.names, bots), journal)
+
+    def _tell_teams(self, teams: int) -> None:
+        names = list(self.names.values())
+        partners = [" + ".join(names[team::teams]) for team in range(teams)]
+        if partners:
+            self._say("teams", teams=", ".join(partners))
 
     def resume(self, journal: Path) -> None:
         game = LocalGame.resumed(journal, self.players)
         for person in self.people:
             person.forget()
         self._say("resumed", players=", ".join(self.names.values()))
+        self._tell_teams(game.state.rules.teams)
         self._play(game, journal)
 
     def _play(self, game: LocalGame, journal: Path) -> None:

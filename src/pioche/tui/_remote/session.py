@@ -204,6 +204,10 @@ class RemoteSession:
     def story(self, lang: str = "", viewer: str = "") -> RemoteStory:  # noqa: ARG002
         return self._story
 
+    def highlights(self, lang: str) -> list[str]:  # noqa: ARG002
+        """Nothing: only the server has the whole record."""
+        return []
+
     def papers(self, lang: str) -> dict[str, str]:
         return sheets(self.sheet, self.known, lang) if self.sheet else {}
 

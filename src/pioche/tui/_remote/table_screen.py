@@ -80,7 +80,7 @@ class RemoteTable(TableScreen):
 
     def panel(self) -> Panel | None:
         if self.page == "help":
-            return replace(help_page(self.desk.lang, elsewhere=True), scroll=self.scroll)
+            return replace(help_page(self.desk.cards, self.desk.lang, elsewhere=True), scroll=self.scroll)
         return super().panel()
 
     # what is saved

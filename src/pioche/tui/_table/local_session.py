@@ -11,7 +11,7 @@ from random import Random
 from pioche.core import Command, Legal, RuleFields, SheetRow, State, View, forced_pass
 from pioche.core.events import PositionSet
 from pioche.live import TableRunner
-from pioche.records import record_text
+from pioche.records import record_text, seen_record
 from pioche.rulebooks import to_toml
 from pioche.table import (
     Answer,
@@ -161,7 +161,17 @@ class Session(TableRunner):
         """Nothing for a match that is not saved."""
         if self.journal is None:
             return {}
-        return {**sheets(self.sheet, self.known, lang), "pun": record_text(self.table.game_log())}
+        return {**sheets(self.sheet, self.known, lang), "pun": self._record(lang)}
+
+    def _record(self, lang: str) -> str:
+        """The record; of a round that is not over, only what the person at the keyboard has seen."""
+        if self.between_rounds:
+            return record_text(self.table.game_log())
+        viewer = self.people[0] if len(self.people) == 1 else None
+        return seen_record(self.table.game_log(), viewer, lang)
+
+    def highlights(self, lang: str) -> list[str]:  # noqa: ARG002
+        return []
 
     @property
     def clock_left(self) -> float | None:
