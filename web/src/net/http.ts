@@ -85,6 +85,13 @@ export function rulesSheet(code: string, lang: string): Promise<Answered<"/api/t
   return ask(`/api/tables/${encodeURIComponent(code)}/rules?lang=${lang}`);
 }
 
+export type MatchHighlights = Answered<"/api/tables/{code}/highlights">;
+
+/** The hands of the last finished round, and what is worth retelling of the match. */
+export function matchHighlights(code: string, game: number, lang: string): Promise<MatchHighlights> {
+  return ask(`/api/tables/${encodeURIComponent(code)}/highlights?game=${game}&lang=${lang}`);
+}
+
 export function tableSeen(code: string): Promise<Answered<"/api/tables/{code}">> {
   return ask(`/api/tables/${encodeURIComponent(code)}`);
 }

@@ -67,6 +67,13 @@ export interface paths {
      */
     readonly get: operations["ApiTablesCodeSheetReadSheet"];
   };
+  readonly "/api/tables/{code}/highlights": {
+    /**
+     * ReadHighlights
+     * @description The hands at the end of the last finished round, and what is worth retelling of the match.
+     */
+    readonly get: operations["ApiTablesCodeHighlightsReadHighlights"];
+  };
   readonly "/api/tables/{code}/rules": {
     /**
      * ReadRules
@@ -141,10 +148,25 @@ export interface components {
     readonly Health: {
       readonly status: string;
     };
+    /** HighlightLine */
+    readonly HighlightLine: {
+      readonly kind: string;
+      readonly name: string;
+      readonly text: string;
+    };
     /** Links */
     readonly Links: {
       readonly invite: string;
       readonly seat: string | null;
+    };
+    /** MatchHighlights */
+    readonly MatchHighlights: {
+      readonly round: number;
+      readonly names: readonly string[];
+      readonly hands: readonly (readonly string[])[];
+      readonly points: readonly number[];
+      readonly places: readonly number[];
+      readonly highlights: readonly components["schemas"]["HighlightLine"][];
     };
     /** NewBot */
     readonly NewBot: {
@@ -168,8 +190,8 @@ export interface components {
       /** @default false */
       readonly start?: boolean;
     };
-    /** Opened */
-    readonly Opened: {
+    /** OpenedTable */
+    readonly OpenedTable: {
       readonly code: string;
       readonly player: string;
       readonly token: string;
@@ -222,6 +244,7 @@ export interface components {
       readonly field?: string | null;
       readonly value?: string | null;
       readonly hint?: string | null;
+      readonly conflict?: string | null;
     };
     /** Refusal */
     readonly Refusal: {
@@ -360,7 +383,7 @@ export interface operations {
       /** @description Document created, URL follows */
       readonly 201: {
         content: {
-          readonly "application/json": components["schemas"]["Opened"];
+          readonly "application/json": components["schemas"]["OpenedTable"];
         };
       };
     };
@@ -458,6 +481,26 @@ export interface operations {
           readonly "text/csv": string;
           readonly "text/markdown": string;
           readonly "application/json": unknown;
+        };
+      };
+    };
+  };
+  readonly ApiTablesCodeHighlightsReadHighlights: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description Which game; the last, if none. */
+        readonly game?: number | null;
+        readonly lang?: "en" | "fr";
+      };
+      readonly path: {
+        readonly code: string;
+      };
+    };
+    readonly responses: {
+      /** @description Request fulfilled, document follows */
+      readonly 200: {
+        content: {
+          readonly "application/json": components["schemas"]["MatchHighlights"];
         };
       };
     };

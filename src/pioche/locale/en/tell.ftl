@@ -200,3 +200,19 @@ tell-game-won = { $you ->
        *[other] { $player } win the game.
     }
 }
+
+# The highlights of a match. $count is how often or how many; $known is yes where $other is a name.
+tell-highlight-largest-hand = { $player } held { $count } cards in round { $round }, and still won it.
+tell-highlight-biggest-hit = { $other } made { $player } draw { $count } cards at once in round { $round }.
+tell-highlight-catches = { $known ->
+    [yes] { $player } caught { $other } in round { $round }.
+   *[no] { $player } caught others { $count } times.
+}
+tell-highlight-bluffs = { $count ->
+    [one] { $player } bluffed, and nobody noticed.
+   *[other] { $player } bluffed { $count } times, and nobody noticed.
+}
+tell-highlight-unmasked = { $count ->
+    [one] { $player } saw through a bluff.
+   *[other] { $player } saw through { $count } bluffs.
+}

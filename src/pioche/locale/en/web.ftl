@@ -164,6 +164,10 @@ web-play-against = { $count ->
 } · change
 web-rules = Rules
 web-bots = Bots
+web-strength = Strength
+web-strength-easy = easy
+web-strength-usual = mixed
+web-strength-hard = hard
 web-target = Play to
 web-home-together = Together
 web-your-name = Your name
@@ -286,7 +290,13 @@ web-locked = Lock the table
 web-locked-text = Nobody new may sit down or watch.
 web-reactions = Reactions
 web-reactions-text = Players may show small pictures to each other.
-web-open-hands = Open hands: the game master can see everybody’s cards.
+
+# The end of a round and of a match.
+web-open-hands = Open hands
+web-podium = Podium
+web-highlights = Highlights
+web-picture = Picture
+web-picture-foot = Played with pioche, the open UNO table
 web-open-hands-mark = open hands
 web-add-bot = Add a bot
 web-sit = Take a seat
@@ -309,6 +319,27 @@ web-house-rules = { $count ->
    *[other] House rules · { $count } added
 }
 web-house-part = Part of { $preset }.
+web-part-failed = This part has not come: the server does not answer.
+web-rules-own-changes = With changes of your own; the rule sheet has all of them.
+web-house-instead = { $rule } instead of { $other }.
+web-house-solve = Play { $preset } with “{ $rule }”
+web-house-leave = Stay with { $preset }
+web-house-group-stacking = Answering and laying several
+web-house-group-drawing = Drawing
+web-house-group-uno = Saying UNO
+web-house-group-cards = Special cards
+web-house-group-scoring = Winning and points
+web-house-group-pace = Pace and manners
+web-team = Team { $team }
+web-partner = your partner
+web-own-team = { $number ->
+    [0] Team { $team }
+   *[other] Team { $team }, with { $partners }
+}
+web-start-misfit = These rules are for { $list } players, and there { $count ->
+    [one] is one
+   *[other] are { $count }
+} at the table.
 web-table-options = The table
 web-clock = Time for a turn
 web-clock-none = no limit
@@ -649,3 +680,34 @@ web-proof-none = Nothing was promised before this deal, so there is nothing to c
 web-refused-bad-record = This file is not a record in PUN, or it does not hold together.
 web-refused-bad-position = The game cannot be played on from here.
 web-refused-too-long = This is too long for the server.
+
+# A moment, where it happens: a word or two in large letters. $count is how many cards.
+web-moment-skipped = Skipped!
+web-moment-late = Time’s up!
+web-moment-hit = +{ $count }
+web-moment-stack = +{ $count } to draw
+web-moment-left = To the left!
+web-moment-right = To the right!
+web-moment-uno = UNO!
+web-moment-caught = Caught!
+web-moment-wrong-call = Wrong call!
+web-moment-wrong-catch = False accusation!
+web-moment-mistake = Does not fit!
+web-moment-challenge = I don’t believe it!
+web-moment-bluff = A bluff!
+web-moment-no-bluff = No bluff!
+web-moment-returned = Sent back!
+web-moment-swap = Swapped!
+web-moment-rotated = All hands move on!
+web-moment-shuffled = All hands are shuffled!
+web-moment-launcher = { $count ->
+    [0] Phew, nothing!
+   *[other] { $count } fly out!
+}
+web-moment-knocked = Knocked out!
+web-moment-dark = The dark side!
+web-moment-light = The light side!
+web-moment-lot = A lot decides!
+web-moment-out = Out of cards!
+web-moment-wins = Wins!
+web-moment-jump = Jumps in!

@@ -201,3 +201,19 @@ tell-game-won = { $you ->
        *[other] { $player } gagnent la partie.
     }
 }
+
+# Les temps forts d’une partie. $count dit combien ; $known vaut yes quand $other est un nom.
+tell-highlight-largest-hand = { $player } a tenu { $count } cartes à la manche { $round }, et l’a gagnée quand même.
+tell-highlight-biggest-hit = { $other } a fait piocher { $count } cartes d’un coup à { $player } à la manche { $round }.
+tell-highlight-catches = { $known ->
+    [yes] { $player } a surpris { $other } à la manche { $round }.
+   *[no] { $player } a surpris les autres { $count } fois.
+}
+tell-highlight-bluffs = { $count ->
+    [one] { $player } a bluffé sans que personne le voie.
+   *[other] { $player } a bluffé { $count } fois sans que personne le voie.
+}
+tell-highlight-unmasked = { $count ->
+    [one] { $player } a démasqué un bluff.
+   *[other] { $player } a démasqué { $count } bluffs.
+}

@@ -164,6 +164,10 @@ web-play-against = { $count ->
 } · changer
 web-rules = Règles
 web-bots = Nombre de bots
+web-strength = Niveau
+web-strength-easy = facile
+web-strength-usual = varié
+web-strength-hard = difficile
 web-target = Jouer en
 web-home-together = Ensemble
 web-your-name = Ton nom
@@ -286,7 +290,13 @@ web-locked = Fermer la table aux nouveaux
 web-locked-text = Personne de nouveau ne peut s’asseoir ni regarder.
 web-reactions = Réactions
 web-reactions-text = Les joueurs peuvent se montrer de petites images.
-web-open-hands = Mains ouvertes : qui mène cette table peut voir les cartes de tout le monde.
+
+# La fin d’une manche et d’une partie.
+web-open-hands = Jeux étalés
+web-podium = Le podium
+web-highlights = Temps forts
+web-picture = Image
+web-picture-foot = Joué avec pioche, la table d’UNO ouverte
 web-open-hands-mark = mains ouvertes
 web-add-bot = Ajouter un bot
 web-sit = Prendre place
@@ -309,6 +319,24 @@ web-house-rules = { $count ->
    *[other] Variantes · { $count } ajoutées
 }
 web-house-part = Fait partie de la règle « { $preset } ».
+web-part-failed = Cette partie n’est pas arrivée : le serveur ne répond pas.
+web-rules-own-changes = Avec vos propres changements ; la règle complète les dit tous.
+web-house-instead = « { $rule } » à la place de « { $other } ».
+web-house-solve = Jouer « { $preset } » avec « { $rule } »
+web-house-leave = Garder « { $preset } »
+web-house-group-stacking = Répondre et poser plusieurs cartes
+web-house-group-drawing = Piocher
+web-house-group-uno = Dire UNO
+web-house-group-cards = Cartes spéciales
+web-house-group-scoring = Victoire et points
+web-house-group-pace = Rythme et manières
+web-team = Équipe { $team }
+web-partner = joue avec toi
+web-own-team = { $number ->
+    [0] Équipe { $team }
+   *[other] Équipe { $team }, avec { $partners }
+}
+web-start-misfit = Ces règles se jouent à { $list }, et vous êtes { $count } à la table.
 web-table-options = La table
 web-clock = Temps pour jouer
 web-clock-none = sans limite
@@ -650,3 +678,35 @@ web-proof-none = Rien n’a été promis avant cette donne : il n’y a rien �
 web-refused-bad-record = Ce fichier n’est pas une partie en PUN, ou il ne tient pas debout.
 web-refused-bad-position = On ne peut pas jouer à partir d’ici.
 web-refused-too-long = C’est trop long pour le serveur.
+
+# Un moment, là où il se passe : un ou deux mots en grandes lettres. $count est le nombre de cartes.
+web-moment-skipped = Tour sauté !
+web-moment-late = Temps écoulé !
+web-moment-hit = +{ $count }
+web-moment-stack = +{ $count } à piocher
+web-moment-left = Vers la gauche !
+web-moment-right = Vers la droite !
+web-moment-uno = UNO !
+web-moment-caught = UNO oublié !
+web-moment-wrong-call = Annonce fausse !
+web-moment-wrong-catch = Accusation fausse !
+web-moment-mistake = Ça ne va pas !
+web-moment-challenge = Je n’y crois pas !
+web-moment-bluff = Du bluff !
+web-moment-no-bluff = Pas de bluff !
+web-moment-returned = Retour à l’envoyeur !
+web-moment-swap = Échange !
+web-moment-rotated = Les jeux tournent !
+web-moment-shuffled = Les jeux sont mélangés !
+web-moment-launcher = { $count ->
+    [0] Ouf, rien !
+    [one] { $count } carte jaillit !
+   *[other] { $count } cartes jaillissent !
+}
+web-moment-knocked = Hors jeu !
+web-moment-dark = Côté sombre !
+web-moment-light = Côté clair !
+web-moment-lot = Le sort décide !
+web-moment-out = Plus de cartes !
+web-moment-wins = Gagné !
+web-moment-jump = Intercepté !
