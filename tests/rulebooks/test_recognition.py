@@ -2,7 +2,16 @@
 
 import pytest
 
-from pioche.rulebooks import GROUPS, RulesError, conflict, fingerprint, names, recognise, resolve, resolve_text
+from pioche.rulebooks import (
+    GROUPS,
+    RulesError,
+    conflict,
+    fingerprint,
+    names,
+    recognise,
+    resolve,
+    resolve_text,
+)
 from pioche.rulebooks import RulesetChoice as Choice
 
 PRESETS = [entry.name for entry in names() if entry.kind == "preset"]
@@ -67,7 +76,9 @@ def test_every_house_rule_is_in_one_group() -> None:
     assert sorted(grouped) == sorted(HOUSES)
 
 
-@pytest.mark.parametrize("rules", ["teams+fold", "teams+play_on", "two-sided+hidden_counts", "all-wild+cover"])
+@pytest.mark.parametrize(
+    "rules", ["teams+fold", "teams+play_on", "two-sided+hidden_counts", "all-wild+cover"]
+)
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_conflict_is_said_without_names_of_fields(rules: str, lang: str) -> None:
     with pytest.raises(RulesError) as caught:

@@ -8,6 +8,7 @@ from textual.pilot import Pilot
 
 from pioche.cli._play import play as play_command
 from pioche.core import Challenge, Lay
+from pioche.records import Highlight, MatchSummary, highlight_lines
 from pioche.rulebooks import load
 from pioche.tui import load_settings, read_seats
 from pioche.tui._start.screen import StartScreen
@@ -218,3 +219,36 @@ def test_nothing_is_due_while_a_person_thinks() -> None:
     assert app.table.next_due is None
     timed = lay(("r3 r5", *OTHERS), clock=clock, options=replace(desk.session.table.room.options, clock=30.0))
     assert SceneApp(sit(timed)).table.next_due == 1.0
+
+
+# highlights
+
+
+def test_the_end_of_a_match_retells_its_highlights() -> None:
+    clock = Clock()
+    session = lay(("r+2 r1", "g1 g2", "b1 b2"), seats="Me,Ann,Bob", rules="simple", clock=clock)
+    session.act("me", Lay(0, ("r+2",), uno=True))
+    assert session.highlights("en") == []
+    match = ended("Me,Ann,Bob", "simple", rounds=1)
+    assert match.is_over
+    page = "\n".join(scores_page(match, "en").lines)
+    assert all(line in page for line in match.highlights("en"))
+
+
+@pytest.mark.parametrize(
+    ("lang", "lines"),
+    [
+        ("en", ["You bluffed 2 times, and nobody noticed.", "Bob made you draw 6 cards at once in round 3."]),
+        (
+            "fr",
+            [
+                "Tu as bluffé 2 fois sans que personne le voie.",
+                "Bob t’a fait piocher 6 cartes d’un coup à la manche 3.",
+            ],
+        ),
+    ],
+)
+def test_the_reader_of_highlights_is_you(lang: str, lines: list[str]) -> None:
+    found = (Highlight("bluffs", "me", 2, 0), Highlight("biggest-hit", "me", 6, 3, "bob"))
+    summary = MatchSummary(3, (), (), (), (), found)
+    assert highlight_lines(summary, {"me": "Me", "bob": "Bob"}, lang, "me") == lines

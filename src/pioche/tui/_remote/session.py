@@ -76,6 +76,8 @@ class RemoteSession:
         self.absences: RemoteAbsences = RemoteAbsences()
         self.tries: int = 0
         """Tries to reconnect, since the connection broke."""
+        self.told_highlights: list[str] = []
+        """The highlights of the last match, once they have been fetched."""
         self.refusal: RefusedAnswer | None = None
         """The last refusal of a request to the table itself."""
         self._nudge = nudge
@@ -205,8 +207,8 @@ class RemoteSession:
         return self._story
 
     def highlights(self, lang: str) -> list[str]:  # noqa: ARG002
-        """Nothing: only the server has the whole record."""
-        return []
+        """Those that the server has told."""
+        return self.told_highlights
 
     def papers(self, lang: str) -> dict[str, str]:
         return sheets(self.sheet, self.known, lang) if self.sheet else {}
