@@ -15,10 +15,19 @@ from pioche.rulebooks._house_groups import GROUPS, excluded_by, group_of, part_o
 from pioche.rulebooks._loading import Override, load, resolve, resolve_text
 from pioche.rulebooks._recognition import RulesetChoice, recognise
 from pioche.rulebooks._rule_sheet import explain
+from pioche.rulebooks._rule_sheet.cards import card_effect
 from pioche.rulebooks._ruleset_file import Layer
 from pioche.rulebooks._ruleset_writer import Difference, aliases, described, diff, fingerprint, to_toml
 from pioche.rulebooks._validation import check_players, player_counts
-from pioche.rulebooks._wording import a_card, card_name, colour_name, colour_word, refusal_text, the_card
+from pioche.rulebooks._wording import (
+    a_card,
+    card_name,
+    colour_name,
+    colour_word,
+    kind_name,
+    refusal_text,
+    the_card,
+)
 
 __all__ = [
     "GROUPS",
@@ -37,6 +46,7 @@ __all__ = [
     "a_card",
     "aliases",
     "canonical",
+    "card_effect",
     "card_name",
     "check_players",
     "colour_name",
@@ -50,6 +60,7 @@ __all__ = [
     "fingerprint",
     "group_of",
     "is_plain_text",
+    "kind_name",
     "load",
     "names",
     "packaged",
