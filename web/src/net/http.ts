@@ -116,6 +116,11 @@ export async function myTables(): Promise<Answered<"/api/tables/mine">> {
   }
 }
 
+/** Deletes a table and all that was played at it; only for the player who made it. */
+export function deleteTable(code: string): Promise<null> {
+  return ask(`/api/tables/${encodeURIComponent(code)}`, { method: "DELETE", token: tokens().own });
+}
+
 /** The link that takes one's own seat over from another device. */
 export async function seatLink(code: string, token: string): Promise<string> {
   const path = `/api/tables/${encodeURIComponent(code)}/seat`;

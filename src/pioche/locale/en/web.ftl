@@ -334,6 +334,20 @@ web-start-misfit = These rules are for { $list } players, and there { $count ->
     [one] is one
    *[other] are { $count }
 } at the table.
+# Names for players who have not chosen one, with commas between them.
+web-names = Otter, Heron, Badger, Robin, Hedgehog, Squirrel, Magpie, Beaver, Swift, Marten, Lynx, Dormouse
+web-name-proposed = { $name }, for instance
+web-seat-lost = You were taken from the table; a bot plays your cards.
+web-seat-left = You have given up your seat; a bot plays your cards.
+web-lay-needs = This card goes only together with one that fits: add it.
+web-lost = There is nothing here
+web-lost-text = The address may be mistyped. A table has a code, which those who sit there can tell you.
+web-unknown-table-text = { $code } may be mistyped, or the table was deleted. Try its code again.
+web-delete-table = Delete table { $code }
+web-delete-how = Delete table { $code } with everything that was played there?
+web-delete-yes = Delete
+web-refused-not-owner = Only the person who made the table can delete it. Give up your seat there, and it leaves this list.
+web-waiting = In from the next round: { $names }
 web-table-options = The table
 web-clock = Time for a turn
 web-clock-none = no limit
@@ -499,7 +513,10 @@ web-stakes-due = { $player } makes you draw { $due }{ $skips ->
 web-accept-due = Draw { $due }
 web-stakes-guilty = { $test ->
     [no-other-play] If { $player } had another card to play
-   *[other] If { $player } had a card of the colour
+   *[other] { $named ->
+        [yes] If { $player } had any { cards-colour } card
+       *[no] If { $player } had a card of the colour
+    }
 }, { $card ->
     [yes] { $player } draws { $due } instead.
    *[no] { $player } draws { $draws } instead.
@@ -566,7 +583,7 @@ web-take-seat-back = Take my seat back
 web-long-away = { $player } has been away for a while.
 web-let-bot = Let a bot play
 web-looking-on = You are looking on.
-web-next-round-yours = You are dealt to in the next round.
+web-next-round-yours = You are in from the next round.
 
 ## Reactions
 

@@ -331,6 +331,20 @@ web-own-team = { $number ->
    *[other] Équipe { $team }, avec { $partners }
 }
 web-start-misfit = Ces règles se jouent à { $list }, et vous êtes { $count } à la table.
+# Des noms pour qui n’en a pas choisi, séparés par des virgules.
+web-names = Loutre, Héron, Blaireau, Rouge-gorge, Hérisson, Écureuil, Pie, Castor, Martinet, Fouine, Lynx, Loir
+web-name-proposed = par exemple { $name }
+web-seat-lost = On t’a fait quitter la table ; un robot joue tes cartes.
+web-seat-left = Tu as quitté ta place ; un robot joue tes cartes.
+web-lay-needs = Cette carte ne se pose qu’avec une autre qui convient : ajoute-la.
+web-lost = Il n’y a rien ici
+web-lost-text = L’adresse est peut-être mal écrite. Une table a un code ; ceux qui y sont assis te le diront.
+web-unknown-table-text = { $code } est peut-être mal écrit, ou la table a été supprimée. Essaie encore une fois son code.
+web-delete-table = Supprimer la table { $code }
+web-delete-how = Supprimer la table { $code } et tout ce qu’on y a joué ?
+web-delete-yes = Supprimer
+web-refused-not-owner = Seule la personne qui a ouvert la table peut la supprimer. Quitte ta place là-bas, et elle disparaîtra de cette liste.
+web-waiting = Dans la partie dès la prochaine manche : { $names }
 web-table-options = La table
 web-clock = Temps pour jouer
 web-clock-none = sans limite
@@ -497,7 +511,10 @@ web-stakes-due = { $player } te fait piocher { $due }{ $skips ->
 web-accept-due = Piocher { $due }
 web-stakes-guilty = { $test ->
     [no-other-play] Si { $player } avait une autre carte à jouer
-   *[other] Si { $player } avait une carte de la couleur
+   *[other] { $named ->
+        [yes] Si { $player } avait une carte { cards-colour-feminine }
+       *[no] Si { $player } avait une carte de la couleur
+    }
 }, { $card ->
     [yes] { $player } pioche { $due } à ta place.
    *[no] { $player } en pioche { $draws } à ta place.
@@ -564,7 +581,7 @@ web-take-seat-back = Reprendre ma place
 web-long-away = { $player } est ailleurs depuis un moment.
 web-let-bot = Laisser jouer un bot
 web-looking-on = Tu regardes la partie.
-web-next-round-yours = Tu auras des cartes à la prochaine manche.
+web-next-round-yours = Tu joueras dès la prochaine manche.
 
 ## Réactions
 
