@@ -84,14 +84,15 @@ export async function playsByItself(page: Page): Promise<void> {
     ];
     /** Cards that go only under another of their number: alone they would cost something. */
     let doubtful: string[] = [];
+    const isInTurn = (): boolean => /^(Your turn|À toi)/.test(document.title);
     const nameOf = (card: HTMLButtonElement): string => card.getAttribute("aria-label") ?? "";
     function act(): HTMLButtonElement | undefined {
-      if (!document.title.startsWith("Your turn")) doubtful = [];
+      if (!isInTurn()) doubtful = [];
       const [asked] = all(".tray .chooser .answers button");
       if (asked) return asked;
       const [call] = all(".right .corner.ready:not(.armed)");
       const cards = all("[data-hand] li button");
-      const isDue = cards.length === 1 || (cards.length === 2 && document.title.startsWith("Your turn"));
+      const isDue = cards.length === 1 || (cards.length === 2 && isInTurn());
       if (call && isDue) return call;
       const [help] = all(".bottom .acts .button.round[aria-pressed=false]");
       if (help) return help;

@@ -37,6 +37,7 @@ error-effect-lots = expected 2 to { $most } effects with their weights, like { $
 error-effect-weight = expected a weight from 1 to { $most }, like { $right }
 error-effect-lot = expected inside one_of only { $right }, and nothing on chosen
 error-star = expected after the * a symbol of the game, like *7 or *+2, or one written under [symbols]
+error-position = expected rules that know every card of the position where the game begins
 error-pair = expected a card with one face, like r5: these rules have one side
 error-single-face = expected a card with two faces, like r3/p7: these rules have two sides
 error-wrong-side = expected a face of the light side before the / and one of the dark side after it

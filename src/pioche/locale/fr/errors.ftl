@@ -37,6 +37,7 @@ error-effect-lots = attendu : de 2 à { $most } effets avec leurs poids, comme
 error-effect-weight = attendu : un poids de 1 à { $most }, comme { $right }
 error-effect-lot = attendu : dans one_of seulement { $right }, et rien sur chosen
 error-star = attendu : après * un symbole du jeu, comme *7 ou *+2, ou un symbole écrit sous [symbols]
+error-position = attendu : des règles qui connaissent chaque carte de la position où la partie commence
 error-pair = attendu : une carte à une face, comme r5 ; cette règle n’a qu’un côté
 error-single-face = attendu : une carte à deux faces, comme r3/p7 ; cette règle a deux côtés
 error-wrong-side = attendu : une face claire avant / et une face sombre après

@@ -1,6 +1,7 @@
 """The frames of a viewer after each step: the visible entries, the current state, and the offer."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -155,15 +156,20 @@ def snapshot(table: Table, player: str, now: float) -> t.Snapshot:
 
 
 def current_rules(table: Table) -> core.RuleFields:
-    """The rules of the current game, or of the next one if none is running."""
-    room = table.room
-    return room.game.rules if room.game_running else rulebook(room.rules).rules
+    """The rules of the current game, or of the next one: while a game runs nobody chooses others."""
+    return rulebook(table.room.rules).rules
 
 
 def rules_said(table: Table) -> t.RulesSaid:
-    rules = current_rules(table)
-    faces, seats = face_table(core.Rulebook(rules)), tuple(player_counts(rules))
-    return t.RulesSaid(rules, fingerprint(rules), faces, recognise(rules), seats, _team_of(rules))
+    return _rules_said(table.room.rules)
+
+
+@lru_cache(maxsize=64)
+def _rules_said(text: str) -> t.RulesSaid:
+    """Kept, since every connection is told it, and the fingerprint of an edition takes milliseconds."""
+    book = rulebook(text)
+    rules, seats = book.rules, tuple(player_counts(book.rules))
+    return t.RulesSaid(rules, fingerprint(rules), face_table(book), recognise(rules), seats, _team_of(rules))
 
 
 def _team_of(rules: core.RuleFields) -> tuple[int, ...]:
