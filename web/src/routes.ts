@@ -12,6 +12,8 @@ export type Route =
       readonly game: number | null;
       readonly step: number | null;
     }
+  /** Rules that a link carries. */
+  | { readonly screen: "rules"; readonly rules: string }
   /** An address that is none of these. */
   | { readonly screen: "lost" };
 
@@ -38,6 +40,7 @@ export function routeOf(url: URL): Route {
     const at = Number.isInteger(step) && step > 0 ? step : null;
     return { screen: "replay", code: code.toUpperCase(), game: game > 0 ? game : null, step: at };
   }
+  if (url.hash.startsWith("#rules=")) return { screen: "rules", rules: decoded(url.hash.slice(7)) };
   if (url.hash === "#settings") return { screen: "settings" };
   if (url.hash === "#statistics") return { screen: "statistics" };
   return { screen: room === undefined || room === "index.html" ? "home" : "lost" };

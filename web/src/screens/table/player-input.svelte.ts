@@ -83,7 +83,11 @@ export class PlayerInput {
   }
 
   readonly acts = $derived.by(() => actsOf(this.#session.offer));
-  readonly seat = $derived.by(() => this.#session.view?.seat ?? -1);
+  /** None for somebody who has lost it, even while a bot plays the hand to its end. */
+  readonly seat = $derived.by(() => {
+    const { room, player, view } = this.#session;
+    return room != null && chairOf(room, player) === undefined ? -1 : (view?.seat ?? -1);
+  });
   readonly inTurn = $derived.by(() => this.seat >= 0 && this.#session.view?.turn === this.seat);
   readonly mistakesCost = $derived.by(() => (this.#session.rules?.mistake_penalty ?? 0) > 0);
   readonly hand: readonly HeldCard[] = $derived.by(() => {
