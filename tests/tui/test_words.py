@@ -28,6 +28,7 @@ SHARED = {
     "tui-net-uno-clock",
     "tui-net-minutes",
     "tui-net-hours",
+    "tui-sheet-total",
 }
 SHARED |= {"tui-letter", "tui-lobby-page-bots", "tui-lobby-pause", "tui-net-word-bot"}
 SHARED |= {"tui-reaction-bravo", "tui-reaction-laugh", "tui-log-reaction"}

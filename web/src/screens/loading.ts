@@ -6,7 +6,7 @@ import type { Route } from "../routes";
 export type LoadedScreen = Exclude<Route["screen"], "home">;
 
 const SCREENS = import.meta.glob<{ default: Component<never> }>([
-  "./{TablePage,Party,Recovery,Replay,SettingsPage,Statistics}.svelte",
+  "./{rules/SharedRules,TablePage,Party,Recovery,Replay,SettingsPage,Statistics,Lost}.svelte",
 ]);
 const FILES: Readonly<Record<LoadedScreen, string>> = {
   table: "TablePage",
@@ -15,6 +15,8 @@ const FILES: Readonly<Record<LoadedScreen, string>> = {
   replay: "Replay",
   settings: "SettingsPage",
   statistics: "Statistics",
+  lost: "Lost",
+  rules: "rules/SharedRules",
 };
 
 /** Rejects if it does not come: the server is gone, or was updated meanwhile. */

@@ -1,6 +1,7 @@
 # Der Zeilenmodus. Wörter, die man tippen kann, stehen in Listen; das erste ist das, das gezeigt wird.
 
 plain-welcome = pioche: { $players }. Regeln: { $rules }. Tippe jederzeit hilfe; Enter allein nimmt die Wahl in [Klammern].
+plain-teams = Teams: { $teams }.
 plain-resumed = Die Partie geht weiter: { $players }.
 plain-top = Auf dem Ablagestapel: { $card }; die Farbe ist { cards-colour-the }. { $pile ->
     [0] Der Ziehstapel ist leer.
@@ -47,6 +48,7 @@ plain-playable = Ja, die kannst du legen.
 plain-places = Plätze: { $places }
 plain-round-over = Nach Runde { $round }:
 plain-sheet-round = Runde
+plain-no-log = Noch ist nichts geschehen.
 plain-no-rounds = Noch ist keine Runde zu Ende.
 plain-saved = Die Partie ist gespeichert. pioche play --plain --resume setzt sie fort.
 plain-record = Die Aufzeichnung der Partie liegt in { $path }.
@@ -62,6 +64,8 @@ plain-word-jump = dazwischen, d
 plain-word-why = warum, w
 plain-word-score = punkte, stand
 plain-word-rules = regeln, regel
+plain-word-hand = hand
+plain-word-log = verlauf, v
 plain-word-table = tisch, t
 plain-word-help = hilfe, h, ?
 plain-word-quit = ende, beenden, q
@@ -70,4 +74,4 @@ plain-help =
     Eine Karte: ihre Nummer auf deiner Hand (3), mit dem, was sie braucht: 3 grün, 3 bob, 3 uno; mehrere auf einmal: 3+5, wo die Regeln es erlauben.
     Oder ihr Kürzel wie in Aufzeichnungen: r5, W=g, r7 > bob. Ein Stern steht bei dem, was du jetzt legen kannst.
     ziehen · passen · anzweifeln · annehmen · uno · erwischen NAME · dazwischen · warum 3 (warum nicht diese Karte?)
-    punkte (die Punktetafel) · tisch (wer was hat) · regeln (das Regelblatt) · ende (die Partie wird gespeichert)
+    punkte (die Punktetafel) · hand (deine Karten) · verlauf (was geschah) · tisch (wer was hat) · regeln (das Regelblatt) · ende (die Partie wird gespeichert)

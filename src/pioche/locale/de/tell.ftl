@@ -205,17 +205,43 @@ tell-game-won = { $you ->
 }
 
 # Die Höhepunkte einer Partie. $count ist, wie oft oder wie viele; $known ist yes, wo $other ein Name ist.
-tell-highlight-largest-hand = { $player } hatte in Runde { $round } { $count } Karten auf der Hand und hat sie trotzdem gewonnen.
-tell-highlight-biggest-hit = { $other } ließ { $player } in Runde { $round } { $count } Karten auf einmal ziehen.
+tell-highlight-largest-hand = { $you ->
+    [player] Du hattest in Runde { $round } { $count } Karten auf der Hand und hast sie trotzdem gewonnen.
+   *[no] { $player } hatte in Runde { $round } { $count } Karten auf der Hand und hat sie trotzdem gewonnen.
+}
+tell-highlight-biggest-hit = { $you ->
+    [player] { $other } ließ dich in Runde { $round } { $count } Karten auf einmal ziehen.
+    [other] Du hast { $player } in Runde { $round } { $count } Karten auf einmal ziehen lassen.
+   *[no] { $other } ließ { $player } in Runde { $round } { $count } Karten auf einmal ziehen.
+}
 tell-highlight-catches = { $known ->
-    [yes] { $player } hat in Runde { $round } { $other } erwischt.
-   *[no] { $player } hat andere { $count }-mal erwischt.
+    [yes] { $you ->
+        [player] Du hast in Runde { $round } { $other } erwischt.
+        [other] { $player } hat dich in Runde { $round } erwischt.
+       *[no] { $player } hat in Runde { $round } { $other } erwischt.
+    }
+   *[no] { $you ->
+        [player] Du hast andere { $count }-mal erwischt.
+       *[no] { $player } hat andere { $count }-mal erwischt.
+    }
 }
-tell-highlight-bluffs = { $count ->
-    [one] { $player } hat geblufft, und niemand hat es gemerkt.
-   *[other] { $player } hat { $count }-mal geblufft, und niemand hat es gemerkt.
+tell-highlight-bluffs = { $you ->
+    [player] Du hast { $count ->
+        [one] {""}
+       *[other] { $count }-mal{" "}
+    }geblufft, und niemand hat es gemerkt.
+   *[no] { $player } hat { $count ->
+        [one] {""}
+       *[other] { $count }-mal{" "}
+    }geblufft, und niemand hat es gemerkt.
 }
-tell-highlight-unmasked = { $count ->
-    [one] { $player } hat einen Bluff durchschaut.
-   *[other] { $player } hat { $count } Bluffs durchschaut.
+tell-highlight-unmasked = { $you ->
+    [player] Du hast { $count ->
+        [one] einen Bluff
+       *[other] { $count } Bluffs
+    } durchschaut.
+   *[no] { $player } hat { $count ->
+        [one] einen Bluff
+       *[other] { $count } Bluffs
+    } durchschaut.
 }

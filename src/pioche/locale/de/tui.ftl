@@ -163,16 +163,47 @@ tui-school = { $school ->
    *[none] Es wird nichts gezählt: Eine Runde ist die Partie.
 }
 tui-no-rounds = Noch ist keine Runde zu Ende.
-tui-winner = { $number ->
-    [0] Die Partie endet ohne Sieg.
-    [one] { $names } gewinnt die Partie!
-   *[other] { $names } gewinnen die Partie!
+tui-winner = { $you ->
+    [yes] { $number ->
+        [0] Du gewinnst die Partie!
+       *[other] Du und { $names } gewinnt die Partie!
+    }
+   *[no] { $number ->
+        [0] Die Partie endet ohne Sieg.
+        [one] { $names } gewinnt die Partie!
+       *[other] { $names } gewinnen die Partie!
+    }
 }
-tui-round-winner = { $number ->
-    [0] Runde { $round }: Niemand gewinnt.
-    [one] { $names } gewinnt Runde { $round }.
-   *[other] { $names } gewinnen Runde { $round }.
+tui-round-winner = { $you ->
+    [yes] { $number ->
+        [0] Du gewinnst Runde { $round }.
+       *[other] Du und { $names } gewinnt Runde { $round }.
+    }
+   *[no] { $number ->
+        [0] Runde { $round }: Niemand gewinnt.
+        [one] { $names } gewinnt Runde { $round }.
+       *[other] { $names } gewinnen Runde { $round }.
+    }
 }
+tui-sheet-total = Summe
+tui-place = { $place }. Platz
+tui-folded = gegangen
+tui-partner = spielt mit dir
+tui-foot-scroll = blättern
+tui-foot-page = nächste Seite
+tui-foot-ends = Anfang, Ende
+tui-foot-close = schließen
+tui-help-cards = Die Zeichen auf den Karten
+tui-help-signs =
+    # Andere Zeichen
+    - ◆ ★ ▲ ●  die Farben als Formen; ✶ eine Karte ohne Farbe
+    - ▸  wer dran ist; ▾ die Karte, die du gewählt hast
+    - ▮▮▮ 3  wie viele Karten auf einer Hand sind
+    - UNO  gerufen; UNO? nur noch eine Karte und noch nicht gerufen
+    - ▴ ▸ ▾ ◂ am Rand, ↻ ↺  die Spielrichtung
+    - ① ②  wer zusammen spielt, trägt dasselbe Zeichen
+    - ✗  ausgeschieden
+    - * auf der Punktetafel: hat die Runde gewonnen
 tui-page-note = Esc schließt diese Seite.
 tui-page-scores-note = { $key } speichert Punktetafel und Aufzeichnung · Esc schließt diese Seite.
 tui-exported = Gespeichert: { $files }

@@ -343,6 +343,61 @@ web-start-misfit = Diese Regeln sind für { $list } Personen, und am Tisch { $co
     [one] sitzt eine
    *[other] sitzen { $count }
 }.
+web-names = Otter, Reiher, Dachs, Rotkehlchen, Igel, Eichhörnchen, Elster, Biber, Mauersegler, Marder, Luchs, Siebenschläfer
+web-name-proposed = zum Beispiel { $name }
+web-seat-lost = Du wurdest vom Tisch genommen; ein Bot spielt deine Karten.
+web-seat-left = Du hast deinen Platz aufgegeben; ein Bot spielt deine Karten.
+web-lay-needs = Diese Karte geht nur zusammen mit einer, die passt: Nimm sie dazu.
+web-lost = Hier ist nichts
+web-lost-text = Vielleicht ist die Adresse vertippt. Ein Tisch hat einen Code; wer dort sitzt, kann ihn dir sagen.
+web-unknown-table-text = Vielleicht ist { $code } vertippt, oder der Tisch wurde gelöscht. Versuch den Code noch einmal.
+web-delete-table = Tisch { $code } löschen
+web-delete-how = Tisch { $code } löschen, mit allem, was dort gespielt wurde?
+web-delete-yes = Löschen
+web-refused-not-owner = Nur wer den Tisch eröffnet hat, kann ihn löschen. Gib deinen Platz dort auf, dann verschwindet er aus dieser Liste.
+web-waiting = Ab der nächsten Runde dabei: { $names }
+web-changes = Was ändert das?
+web-changes-none = Nichts: Das ist „{ $preset }“, wie es ist.
+web-changes-before = Gilt nicht mehr:
+web-rules-link = Link zu diesen Regeln
+web-rules-file = Als Datei speichern
+web-rules-load = Datei öffnen
+web-rules-shared = Regeln für dich
+web-house-own = Unsere Hausregeln
+web-house-name = Name dieser Regeln
+web-house-save = Auf diesem Gerät speichern
+web-house-saved = „{ $name }“ ist auf diesem Gerät gespeichert.
+web-house-forget = „{ $name }“ vergessen
+web-card-write = Eine Karte schreiben
+web-card-name = Ihr Name
+web-card-name-usual = Unsere Karte
+web-card-sign = Ihr Zeichen
+web-card-sign-none = keines
+web-card-copies = Wie viele davon
+web-card-effect = { $number ->
+    [1] Was sie tut
+   *[other] Und dann ({ $number })
+}
+web-card-effect-add = Und dann …
+web-card-effect-remove = Teil { $number } entfernen
+web-card-who = Wer
+web-card-number = Wie viele
+web-card-add = Ins Spiel nehmen
+web-effect-draw = zieht Karten
+web-effect-skip = setzt aus
+web-effect-reverse = die Spielrichtung wechselt
+web-effect-choose-colour = du wünschst dir eine Farbe
+web-effect-swap-hands = tauscht die Hand mit dir
+web-effect-shuffle-hands = alle Hände werden gemischt
+web-effect-rotate-hands = die Hände wandern eins weiter
+web-effect-draw-until-colour = zieht, bis die Farbe kommt
+web-effect-draw-to = zieht auf so viele Karten auf
+web-effect-who-next = die nächste Person
+web-effect-who-chosen = eine Person deiner Wahl
+web-effect-who-others = alle anderen
+web-effect-who-all = alle
+web-effect-who-self = du
+web-effect-who-previous = die vorige Person
 web-table-options = Der Tisch
 web-clock = Zeit für einen Zug
 web-clock-none = unbegrenzt
@@ -504,7 +559,10 @@ web-stakes-due = { $player } lässt dich ziehen: { $due }{ $skips ->
 web-accept-due = Ziehen: { $due }
 web-stakes-guilty = { $test ->
     [no-other-play] Hatte { $player } eine andere Karte zu legen
-   *[other] Hatte { $player } eine Karte der Farbe
+   *[other] { $named ->
+        [yes] Hatte { $player } eine Karte in { cards-colour-the }
+       *[no] Hatte { $player } eine Karte der Farbe
+    }
 }, { $card ->
     [yes] zieht stattdessen { $player }: { $due }.
    *[no] zieht { $player } stattdessen { $draws }.
@@ -571,7 +629,7 @@ web-take-seat-back = Meinen Platz wieder einnehmen
 web-long-away = { $player } ist schon eine Weile weg.
 web-let-bot = Einen Bot spielen lassen
 web-looking-on = Du schaust zu.
-web-next-round-yours = In der nächsten Runde bekommst du Karten.
+web-next-round-yours = Ab der nächsten Runde spielst du mit.
 
 ## Reaktionen
 
