@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from pioche.core._cards import NUMBER, Code, Face
 from pioche.core._colours import LIGHT, SIDES, Colour, Side, colour_order
 from pioche.core._effects import AIMED, DRAW_VERBS, Effect
-from pioche.core._faces import FaceOnSide, Ranks, resolve_faces
+from pioche.core._faces import FaceOnSide, FaceRanks, Ranks, resolve_faces
 from pioche.core._matching_tables import FittingCards, LaysOfCards, StackingCards
 from pioche.core._rule_fields import RuleFields
 
@@ -27,7 +27,7 @@ class Rulebook:
         self.faces: Mapping[Code, Face] = resolve_faces(rules)
         self.two_sided: bool = len(rules.colours) > 1
         """Whether every card has two faces; `state.side` says which are in play."""
-        self._held: dict[tuple[Side, tuple[Code, ...]], tuple[Code, ...]] = {}
+        self._held: dict[Side, dict[tuple[Code, ...], tuple[Code, ...]]] = {side: {} for side in SIDES}
         self.fits: dict[tuple[Code, Colour | None], frozenset[Code]] = FittingCards(self.faces)
         """The cards that go on a top card while a colour is in force (rules 2.4)."""
         self.combined: dict[tuple[Code, int, bool], tuple[Effect, ...]] = {}
@@ -71,16 +71,17 @@ class Rulebook:
         """The faces that cards show on the side, in canonical order, so that no order pairs two faces."""
         if side is None:
             return tuple(cards)
-        on_side, rank = self.face_on[side], self.rank
-        return tuple(sorted([on_side[card] for card in cards], key=rank.__getitem__))
+        places = sorted(map(self.face_ranks[side].__getitem__, cards))
+        return tuple(map(self.rank.faces.__getitem__, places))
 
     def held(self, hand: tuple[Code, ...], side: Side) -> tuple[Code, ...]:
         """As `shown`, of a hand that is looked at many times."""
-        known = self._held.get((side, hand))
+        hands = self._held[side]
+        known = hands.get(hand)
         if known is None:
-            if len(self._held) >= HANDS_KEPT:
-                self._held.clear()
-            known = self._held[side, hand] = self.shown(hand, side)
+            if len(hands) >= HANDS_KEPT:
+                hands.clear()
+            known = hands[hand] = self.shown(hand, side)
         return known
 
     def is_face(self, code: Code, side: Side | None = None) -> bool:
@@ -100,8 +101,16 @@ class Rulebook:
         """The canonical order of cards (randomness.md, editions 1)."""
         return Ranks(self.faces)
 
+    @cached_property
+    def face_ranks(self) -> dict[Side, FaceRanks]:
+        """The place in canonical order of the face that each two-sided card shows on each side."""
+        return {side: FaceRanks(self.rank, self.face_on[side]) for side in SIDES}
+
     def in_order(self, cards: Iterable[Code]) -> tuple[Code, ...]:
-        return tuple(sorted(cards, key=self.rank.__getitem__))
+        rank = self.rank
+        if self.two_sided:
+            return tuple(sorted(cards, key=rank.__getitem__))
+        return tuple(map(rank.faces.__getitem__, sorted(map(rank.__getitem__, cards))))
 
     def with_cards(self, hand: tuple[Code, ...], cards: tuple[Code, ...]) -> tuple[Code, ...]:
         """A hand after taking cards, in canonical order."""
