@@ -4,7 +4,7 @@ from bisect import insort
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from hashlib import sha256
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NamedTuple
 
 from pioche.core._cards import NUMBER, Code, Face
 from pioche.core._colours import LIGHT, SIDES, Colour, Side, colour_order
@@ -15,6 +15,14 @@ from pioche.core._rule_fields import RuleFields
 
 HANDS_KEPT: Final = 512
 """Hands of two-sided cards whose faces are remembered."""
+
+
+class Passing(NamedTuple):
+    """What a card does to the order of turns."""
+
+    reverses: bool
+    skips: bool
+    """Whether the next player misses a turn."""
 
 
 class Rulebook:
@@ -220,11 +228,10 @@ class Rulebook:
         return rules.draw_device == "pile" and rules.forced_draw == "one" and rules.drawn_card != "keep"
 
     @cached_property
-    def bare(self) -> frozenset[Code]:
-        """Plain cards that do nothing once they are laid; some are laid naming a colour."""
-        return frozenset(
-            code for code in self.plain if all(map(_only_names_colour, self.faces[code].effects))
-        )
+    def passing(self) -> dict[Code, Passing]:
+        """Plain cards that do no more than pass the turn on."""
+        found = {code: _passing(self.faces[code].effects) for code in self.plain}
+        return {code: passing for code, passing in found.items() if passing is not None}
 
     @cached_property
     def answerable(self) -> frozenset[Code]:
@@ -289,6 +296,19 @@ class Rulebook:
 def flat(effects: Iterable[Effect]) -> list[Effect]:
     """The effects, with those that chance may choose in place of the choice."""
     return [each for effect in effects for each in ([lot.effect for lot in effect.lots or ()] or [effect])]
+
+
+def _passing(effects: Iterable[Effect]) -> Passing | None:
+    """None if the effects do anything else; a colour is named with the card."""
+    told = [effect for effect in effects if not _only_names_colour(effect)]
+    return _PASSING.get(" ".join(map(str, told)))
+
+
+_PASSING: Final = {
+    "": Passing(reverses=False, skips=False),
+    "reverse": Passing(reverses=True, skips=False),
+    "skip(next)": Passing(reverses=False, skips=True),
+}
 
 
 def _only_names_colour(effect: Effect) -> bool:
