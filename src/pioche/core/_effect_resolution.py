@@ -89,6 +89,8 @@ def pay_out(t: EventBuilder, laid: LaidPlay, effects: Sequence[Effect], draws: b
 
 def _is_unpaid(state: State, laid: LaidPlay, effect: Effect) -> bool:
     """An effect that would fall on the winner, or on a player knocked out, falls on nobody (ruling E33)."""
+    if effect.who is not None and not state.still_in():
+        return True
     if effect.who not in AIMED:
         return False
     gone = victim(state, laid, effect) in (laid.layer, *state.knocked)
