@@ -30,6 +30,7 @@ OF_NO_MATTER: Final = (
     "players",
     "dealer",
     "next_dealer",
+    "forced_draw",
     "turn_limit",
     "bluff",
     "challenge_guilty",
@@ -76,11 +77,9 @@ def net_players(file: Path) -> int:
 class NetBot(ExpertBot):
     """Decides by nets: one for each number of players that it has learnt."""
 
-    def __init__(self, nets: Mapping[int, Path], limit: int = 0, **weights: float) -> None:
-        """With `limit` cards it draws only if it must; 0: no limit."""
+    def __init__(self, nets: Mapping[int, Path], **weights: float) -> None:
         super().__init__(**weights)
         self.nets = nets
-        self.limit = limit
 
     def start(self, view: View, rules: RuleFields) -> None:
         super().start(view, rules)
@@ -114,15 +113,10 @@ class NetBot(ExpertBot):
         if not others:
             plays = plays or every  # only a bluff is possible
         winning = finishing(sight, plays)
-        found = self._by_net(net, sight.view, winning or [*plays, *self._unforbidden(sight, plays, others)])
+        if plays and net.draw_limit and sight.size >= net.draw_limit:
+            others = [each for each in others if not isinstance(each, Draw)]
+        found = self._by_net(net, sight.view, winning or [*plays, *others])
         return armed(sight, legal, found) if isinstance(found, Lay) else found
-
-    def _unforbidden(
-        self, sight: Situation, plays: Sequence[Lay], others: Sequence[Command]
-    ) -> list[Command]:
-        """What lays nothing, without draws that the limit forbids."""
-        full = bool(plays) and self.limit and sight.size >= self.limit
-        return [each for each in others if not (full and isinstance(each, Draw))]
 
     def name_colour(self, sight: Situation, colours: list[NameColour], rng: Random) -> Command:
         net = self.net(sight.view)
@@ -149,13 +143,24 @@ class NetBot(ExpertBot):
         return options[numbers[action]]
 
 
-LIMITED: Final = {players: FOLDER / f"quiet-{players}.safetensors" for players in (2, 4)}
+LIMITED: Final = {players: FOLDER / f"limited-{players}.safetensors" for players in (2, 4)}
+OPEN: Final = {2: FOLDER / "open-2.safetensors", 4: LIMITED[4]}
+"""With four players a net without the limit won no more than the limited one."""
+
+
+class ChampionBot(NetBot):
+    """Plays to win, however long it takes: with two players it hoards."""
+
+    name = "champion"
+
+    def __init__(self, **weights: float) -> None:
+        super().__init__(OPEN, **weights)
 
 
 class LimitedChampionBot(NetBot):
-    """For play with people: its rounds are as long as theirs."""
+    """For play with people: it draws by choice only below 12 cards, and its rounds are as long as theirs."""
 
     name = "champion-12"
 
     def __init__(self, **weights: float) -> None:
-        super().__init__(LIMITED, limit=12, **weights)
+        super().__init__(LIMITED, **weights)
