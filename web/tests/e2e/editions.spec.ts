@@ -1,4 +1,6 @@
 /** Every edition played to the end: by hand in the browser, on phones and on a screen. */
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, LAPTOP, PHONE, TELEVISION, test } from "./fixtures";
 import { comeBack, hand, isToPlay, pick, playsByItself, showScreen, sit } from "./people";
@@ -231,4 +233,39 @@ test("the name of every colour fits its button, and stakes without a number have
   const stakes = bob.getByRole("dialog").locator("li");
   await expect(stakes).toHaveCount(2);
   await expect(stakes.locator(".cards")).toHaveCount(0);
+});
+
+/** The file that the page "Write your own deck" puts together. */
+function garden(): string {
+  const page = readFileSync(resolve(import.meta.dirname, "../../../docs/own-deck.md"), "utf8");
+  return [...page.matchAll(/^```toml\n([^]*?)^```$/gm)].map(([, block]) => block).join("\n");
+}
+
+test("a deck of one's own is opened in the browser as its page says, and played with a friend", async ({
+  server,
+  device,
+}) => {
+  const [ann, bob] = await Promise.all([
+    device({ ...LAPTOP, allowed: /422/ }),
+    device({ ...PHONE, locale: "fr-FR" }),
+  ]);
+  await ann.goto(server.url);
+  await ann.getByLabel("Your name").fill("Ann");
+  await ann.getByRole("button", { name: /^Make a table/ }).click();
+  await expect(ann).toHaveURL(/\/t\//);
+  await ann.getByText(/^House rules/).click();
+  const text = garden();
+  const file = { name: "garden.toml", mimeType: "application/toml" };
+  const open = ann.getByLabel("Open a file");
+  await open.setInputFiles({ ...file, buffer: Buffer.from(text.replace("draw(next, 1)", "drw(next, 1)")) });
+  await expect(ann.getByText(/symbols\.BEE\.effects.*did you mean/)).toBeVisible();
+  await open.setInputFiles({ ...file, buffer: Buffer.from(text) });
+  await expect(ann.getByText(/Rules of your own|With changes of your own/).first()).toBeVisible();
+  await bob.goto(ann.url());
+  await bob.getByLabel("Ton nom").fill("Bob");
+  await bob.getByRole("button", { name: "Prendre place" }).click();
+  await ann.getByRole("button", { name: "Deal" }).click();
+  await Promise.all([playsByItself(ann), playsByItself(bob)]);
+  for (const page of [ann, bob])
+    await expect(page.getByRole("heading", { name: WON })).toBeVisible({ timeout: 60_000 });
 });
