@@ -7,7 +7,13 @@ know: a view and what the seat is told.
 from pioche.encoders._action_game import IN_TURN, ActionGame, IllegalActionError, line_up, offered
 from pioche.encoders._encoder import Encoder, UnseenRulesError
 from pioche.encoders._net_memory import NetMemory
-from pioche.encoders._seat_inputs import Position, ranked_colours, real_number, seat_inputs
+from pioche.encoders._seat_inputs import (
+    Position,
+    folded_into_four,
+    ranked_colours,
+    real_number,
+    seat_inputs,
+)
 from pioche.encoders.observation import SIZE, VERSION, Observation
 from pioche.records.action_numbers import ACTIONS, NoNumberError, command_of, number_of
 
@@ -25,6 +31,7 @@ __all__ = [
     "Position",
     "UnseenRulesError",
     "command_of",
+    "folded_into_four",
     "line_up",
     "number_of",
     "offered",

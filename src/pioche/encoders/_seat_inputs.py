@@ -12,6 +12,8 @@ TOPS: Final = SYMBOLS + 2
 PHASES: Final = 4
 DEEDS: Final = 7
 FEW: Final = 3
+FOUR: Final = 4
+ABSENT_CARDS: Final = 7
 
 
 class Trace(Protocol):
@@ -41,6 +43,35 @@ class Position(NamedTuple):
     events: Sequence[tuple[int, int]]
     """Seat and number of the last eight acts, the latest first; seat −1: none."""
     legal: Collection[int]
+
+
+class UnknownTrace:
+    """Of a player of whom nothing was seen."""
+
+    def __init__(self) -> None:
+        self.bounds = [NO_BOUND] * COLOURS
+        self.wild_bound = NO_BOUND
+        self.played = [0] * COLOURS
+        self.left = [0] * COLOURS
+
+
+def folded_into_four(position: Position) -> Position:
+    """As at a table of four: the next two players and the last one. Acts of all between them are those of the
+    second; with three players the second is absent, and nothing is known of seven cards.
+    """
+    counts, others = list(position.counts), list(position.others)
+    last = len(counts) - 1
+    if last == FOUR - 1:
+        return position
+    if last < FOUR - 1:
+        counts.insert(2, ABSENT_CARDS)
+        others.insert(1, UnknownTrace())
+    place = {-1: -1, 0: 0, 1: 1, last: FOUR - 1}
+    return position._replace(
+        counts=[*counts[: FOUR - 1], counts[-1]],
+        others=[*others[: FOUR - 2], others[-1]],
+        events=[(place.get(seat, 2), number) for seat, number in position.events],
+    )
 
 
 def ranked_colours(position: Position) -> list[int]:
