@@ -179,7 +179,7 @@ def _play(address: "Address", arrival: "Arrival", settings: "TerminalSettings", 
     from time import monotonic
 
     from pioche.client import TableConnection, TableSocket
-    from pioche.tui import JoinApp, RemoteSession, fetch_record, run_join_app
+    from pioche.tui import JoinApp, RemoteSession, fetch_highlights, fetch_record, run_join_app
 
     wire = TableSocket(TableConnection(arrival.token), address, monotonic)
     session = RemoteSession(wire.line, monotonic, lang, wire.nudge)
@@ -192,5 +192,6 @@ def _play(address: "Address", arrival: "Arrival", settings: "TerminalSettings", 
             run=wire.run,
             changed=wire.changed,
             record=lambda: fetch_record(address, arrival.token, lang),
+            highlights=lambda: fetch_highlights(address, lang),
         )
     )

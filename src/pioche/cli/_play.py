@@ -82,6 +82,8 @@ def play(
         if style is not None:
             settings.style = str(read_style(style))
         record = _rules(rules or "classic", target)
+        if target is not None and record.scoring == "none":
+            fail(f"--target {target}: nothing is scored under these rules; leave it out")
         seated = read_seats(seats if seats is not None else ",".join(usual_seats(language)), language)
         check_players(record, len(seated))
     except (RulesError, SeatsError, StyleError) as error:

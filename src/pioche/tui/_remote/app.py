@@ -33,6 +33,7 @@ class JoinApp(TerminalApp):
         run: Callable[[], Coroutine[Any, Any, None]] | None = None,
         changed: Callable[[float], Coroutine[Any, Any, None]] = asyncio.sleep,
         record: Callable[[], str | None] = lambda: None,
+        highlights: Callable[[], list[str]] = list,
     ) -> None:
         """`run` runs the connection, and `changed` waits for news, but no longer than it is told. Without
         `run` the caller does both, and calls `beat`.
@@ -46,6 +47,7 @@ class JoinApp(TerminalApp):
         self._run_line = run
         self._changed = changed
         self._record = record
+        self._highlights = highlights
         self._tasks: list[asyncio.Task[None]] = []
         self._opened: tuple[int, int] | None = None
         """The game and round for which the table was last opened automatically."""
@@ -84,9 +86,9 @@ class JoinApp(TerminalApp):
         cards = CardPainter(Rulebook(session.rules), self._style, self.lang)
         self._game = session.room.number
         title = title_of_rules(session.rules, self.lang)
-        self.push_screen(
-            RemoteTable(PlayerInput(session, cards, self.hints), title, self._record), self._left_table
-        )
+        session.told_highlights = []
+        desk = PlayerInput(session, cards, self.hints)
+        self.push_screen(RemoteTable(desk, title, self._record, self._highlights), self._left_table)
 
     def _left_table(self, left: Left | None) -> None:
         if left == "quit":

@@ -81,7 +81,7 @@ class Menu:
             *([] if s.file else [MenuRow("house", self.say("menu-house"), house)]),
             MenuRow("players", self.say("menu-players"), str(len(s.seats)), True),
             *seats,
-            MenuRow("target", self.say("menu-target"), self._target(), True),
+            MenuRow("target", self.say("menu-target"), self._target(), self._is_scored),
             MenuRow("style", self.say("menu-style"), self.say(f"style-{self._style.faces}"), True),
             MenuRow("rim", self.say("menu-rim"), self.say("rim-yes" if self._style.rim else "rim-no"), True),
             MenuRow("theme", self.say("menu-theme"), self.say(f"theme-{self._theme}"), True),
@@ -119,6 +119,11 @@ class Menu:
         if self.editing is not None and self.at["start"] == "file":
             return self.editing + "▏"
         return self.settings.file or self.say("menu-no-file")
+
+    @property
+    def _is_scored(self) -> bool:
+        rules = self.rules_or_none()
+        return rules is None or rules.scoring != "none"
 
     def _target(self) -> str:
         rules = self.rules_or_none()
@@ -320,7 +325,8 @@ class Menu:
         return name
 
     def _change_target(self, step: int, row: str) -> None:  # noqa: ARG002
-        self.settings.target = _next(list(TARGETS), self.settings.target, step)
+        if self._is_scored:
+            self.settings.target = _next(list(TARGETS), self.settings.target, step)
 
     def _change_style(self, step: int, row: str) -> None:  # noqa: ARG002
         faces = _next(list(Faces), self._style.faces, step)

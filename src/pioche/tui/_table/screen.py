@@ -10,11 +10,12 @@ from textual.timer import Timer
 from pioche.tui._files.exports import export
 from pioche.tui._paint.canvas import Canvas
 from pioche.tui._paint.scene import Panel, Scene
-from pioche.tui._paint.table import paint_scene
+from pioche.tui._paint.table import page_width, paint_scene
 from pioche.tui._table.keys import act_of
-from pioche.tui._table.pages import help_page, rules_page, scores_page
+from pioche.tui._table.pages import help_page, rules_page
 from pioche.tui._table.player_input import PlayerInput
 from pioche.tui._table.scene_builder import SceneBuilder
+from pioche.tui._table.score_page import scores_page
 from pioche.tui._widgets.board_screen import BoardScreen, page_rows
 
 SHOWN_PAGES: Final = ("scores", "rules", "help")
@@ -65,7 +66,8 @@ class TableScreen(BoardScreen[Left]):
         session = self.desk.session
         left = session.clock_left
         second = None if not left else session.clock() + (left % 1 or 1.0)
-        return min((due for due in (session.next_due, second) if due is not None), default=None)
+        dues = (session.next_due, second, self.stage.verdicts.ends)
+        return min((due for due in dues if due is not None), default=None)
 
     def _set_timer(self) -> None:
         if not self._beats:
@@ -123,6 +125,8 @@ class TableScreen(BoardScreen[Left]):
         self.dismiss("quit")
 
     def do(self, action: str, character: str | None = None) -> None:
+        if self._is_reading and action not in (*_THROUGH_PAGES, "escape"):
+            return  # a click on the table under the page
         if action == "quit":
             self.quit()
             return
@@ -178,11 +182,11 @@ class TableScreen(BoardScreen[Left]):
     def panel(self) -> Panel | None:
         session, lang = self.desk.session, self.desk.lang
         if self.page == "scores":
-            panel = scores_page(session, lang)
+            panel = scores_page(session, lang, page_width(self.size.width, self.stage.folded))
         elif self.page == "rules":
             panel = rules_page(session, lang)
         elif self.page == "help":
-            panel = help_page(lang)
+            panel = help_page(self.desk.cards, lang)
         else:
             return None
         return replace(panel, scroll=self.scroll)
@@ -191,7 +195,7 @@ class TableScreen(BoardScreen[Left]):
         """Paints only if something has changed."""
         if not self.is_mounted:
             return
-        self._scene = self.stage.scene(self.panel())
+        self._scene = self.stage.scene(self.panel(), self._is_reading)
         if (self._scene, self.size) != self._shown:
             self._shown = (self._scene, self.size)
             super().repaint()
