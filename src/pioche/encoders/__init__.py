@@ -11,6 +11,7 @@ from pioche.encoders._seat_inputs import (
     Position,
     folded_into_four,
     ranked_colours,
+    ranked_number,
     real_number,
     seat_inputs,
 )
@@ -36,6 +37,7 @@ __all__ = [
     "number_of",
     "offered",
     "ranked_colours",
+    "ranked_number",
     "real_number",
     "seat_inputs",
 ]

@@ -102,23 +102,29 @@ def seat_inputs(position: Position, colours: Sequence[int]) -> list[int]:
 
 def real_number(colours: Sequence[int], action: int) -> int:
     """The number of `records.action_numbers` for one whose colours are ranked."""
-    if action < WILD:
-        rank, symbol = divmod(action, SYMBOLS)
-        return SYMBOLS * colours[rank] + symbol
-    if action < DRAW:
-        return (action & ~3) + colours[action & 3]
-    return action if action < COLOUR else COLOUR + colours[action - COLOUR]
+    return _recoloured(colours, action)
+
+
+def ranked_number(colours: Sequence[int], number: int) -> int:
+    """The other way round."""
+    return _recoloured([colours.index(each) for each in range(COLOURS)], number)
+
+
+def _recoloured(colours: Sequence[int], number: int) -> int:
+    if number < WILD:
+        colour, symbol = divmod(number, SYMBOLS)
+        return SYMBOLS * colours[colour] + symbol
+    if number < DRAW:
+        return (number & ~3) + colours[number & 3]
+    return number if number < COLOUR else COLOUR + colours[number - COLOUR]
 
 
 def _legal(position: Position, colours: Sequence[int]) -> list[int]:
+    """Where a colour is named, all four are legal."""
     flags = [0] * NET_ACTIONS
-    places = [colours.index(each) for each in range(COLOURS)]
     for number in position.legal:
-        if number < WILD:
-            colour, symbol = divmod(number, SYMBOLS)
-            flags[SYMBOLS * places[colour] + symbol] = 1
-        elif number < NET_ACTIONS:
-            flags[number] = 1
+        if number < NET_ACTIONS:
+            flags[ranked_number(colours, number)] = 1
     return flags
 
 

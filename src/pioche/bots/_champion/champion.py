@@ -130,7 +130,7 @@ class NetBot(ExpertBot):
         """The command with the highest score; of equal ones the first in the order of the net's actions."""
         if len(commands) == 1:
             return commands[0]
-        from pioche.encoders import folded_into_four, ranked_colours, real_number, seat_inputs
+        from pioche.encoders import folded_into_four, ranked_colours, ranked_number, seat_inputs
 
         assert self._eyes is not None
         options = {number_of(each, len(view.players)): each for each in commands}
@@ -139,12 +139,8 @@ class NetBot(ExpertBot):
             position = folded_into_four(position)
         colours = ranked_colours(position)
         scores = net.scores(seat_inputs(position, colours)).tolist()
-        numbers = [real_number(colours, action) for action in range(len(scores))]
-        action = max(
-            (each for each, number in enumerate(numbers) if number in options),
-            key=lambda each: (scores[each], -each),
-        )
-        return options[numbers[action]]
+        actions = {ranked_number(colours, number): number for number in options}
+        return options[actions[max(actions, key=lambda each: (scores[each], -each))]]
 
 
 LIMITED: Final = {players: FOLDER / f"limited-{players}.safetensors" for players in (2, 4)}
