@@ -631,7 +631,7 @@ export interface operations {
   readonly ApiRulesReadRuleset: {
     readonly parameters: {
       readonly query?: {
-        readonly lang?: "en" | "fr";
+        readonly lang?: "en" | "de" | "fr";
       };
     };
     readonly requestBody: {

@@ -497,6 +497,7 @@ web-side = { $side ->
    *[dark] dunkle Seite
 }
 web-backs = Rückseiten: { $list }
+web-backs-of = { $player }: die Rückseiten, die du siehst
 web-draw-face = Rückseite: { $card }
 web-aside = { $count ->
     [one] 1 Karte zur Seite gelegt
