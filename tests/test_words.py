@@ -22,6 +22,7 @@ SOURCE = Path(pioche.__file__).parent
 OTHERS = [lang for lang in LANGUAGES if lang != DEFAULT]
 SHARED = {
     *("web-bots", "web-clock-seconds", "web-code", "web-letter", "web-pause", "web-set-vibration"),
+    *("plain-word-hand", "plain-teams", "web-team", "web-moment-uno"),
     *("plain-word-table", "plain-word-uno", "plain-seat-uno", "tell-scores-changed"),
     *(
         "web-points",

@@ -94,7 +94,7 @@ def test_colours_have_their_sentence() -> None:
         for colours in ('["r", "g"]', '["r", "b"]', '["r"]', "[]")
         for lang in LANGUAGES
     }
-    assert len(sheets) == 8
+    assert len(sheets) == 4 * len(LANGUAGES)
     assert "There are no colours." in prose(resolve_text(text.format("[]")), "en")
     assert "Les couleurs sont le rouge et l’orange." in prose(resolve_text(text.format('["o", "r"]')), "fr")
 
@@ -399,7 +399,7 @@ effects = ["draw(next, 1)"]
 
 
 def test_a_written_card_says_each_choice_once() -> None:
-    english, french = (explain(resolve_text(WRITTEN), lang) for lang in LANGUAGES)
+    english, french = (explain(resolve_text(WRITTEN), lang) for lang in ("en", "fr"))
     assert (
         "you name the colour to follow, a new one or the same, then a player of your choice who holds "
         "more than one card draws 2 cards and misses a turn, then you swap hands with that player.\n"
@@ -408,7 +408,7 @@ def test_a_written_card_says_each_choice_once() -> None:
 
 
 def test_a_written_card_that_names_no_colour_keeps_it() -> None:
-    english, french = (explain(resolve_text(WRITTEN), lang) for lang in LANGUAGES)
+    english, french = (explain(resolve_text(WRITTEN), lang) for lang in ("en", "fr"))
     assert "the next player draws 1 card; the colour in force stays.\n" in english
     assert "le joueur suivant pioche 1 carte\u202f; la couleur demandée reste la même.\n" in french
 

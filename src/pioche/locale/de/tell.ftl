@@ -206,13 +206,13 @@ tell-game-won = { $you ->
 
 # Die Höhepunkte einer Partie. $count ist, wie oft oder wie viele; $known ist yes, wo $other ein Name ist.
 tell-highlight-largest-hand = { $you ->
-    [player] Du hattest in Runde { $round } { $count } Karten auf der Hand und hast sie trotzdem gewonnen.
-   *[no] { $player } hatte in Runde { $round } { $count } Karten auf der Hand und hat sie trotzdem gewonnen.
+    [player] Du hattest in Runde { $round } { tell-held } auf der Hand und hast sie trotzdem gewonnen.
+   *[no] { $player } hatte in Runde { $round } { tell-held } auf der Hand und hat sie trotzdem gewonnen.
 }
 tell-highlight-biggest-hit = { $you ->
-    [player] { $other } ließ dich in Runde { $round } { $count } Karten auf einmal ziehen.
-    [other] Du hast { $player } in Runde { $round } { $count } Karten auf einmal ziehen lassen.
-   *[no] { $other } ließ { $player } in Runde { $round } { $count } Karten auf einmal ziehen.
+    [player] { $other } ließ dich in Runde { $round } { tell-held } auf einmal ziehen.
+    [other] Du hast { $player } in Runde { $round } { tell-held } auf einmal ziehen lassen.
+   *[no] { $other } ließ { $player } in Runde { $round } { tell-held } auf einmal ziehen.
 }
 tell-highlight-catches = { $known ->
     [yes] { $you ->

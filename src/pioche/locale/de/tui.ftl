@@ -196,13 +196,13 @@ tui-foot-close = schließen
 tui-help-cards = Die Zeichen auf den Karten
 tui-help-signs =
     # Andere Zeichen
-    - ◆ ★ ▲ ●  die Farben als Formen; ✶ eine Karte ohne Farbe
-    - ▸  wer dran ist; ▾ die Karte, die du gewählt hast
-    - ▮▮▮ 3  wie viele Karten auf einer Hand sind
-    - UNO  gerufen; UNO? nur noch eine Karte und noch nicht gerufen
-    - ▴ ▸ ▾ ◂ am Rand, ↻ ↺  die Spielrichtung
-    - ① ②  wer zusammen spielt, trägt dasselbe Zeichen
-    - ✗  ausgeschieden
+    - ◆ ★ ▲ ●: die Farben als Formen; ✶ eine Karte ohne Farbe
+    - ▸: wer dran ist; ▾ die Karte, die du gewählt hast
+    - ▮▮▮ 3: wie viele Karten auf einer Hand sind
+    - UNO: gerufen; UNO? nur noch eine Karte und noch nicht gerufen
+    - ▴ ▸ ▾ ◂ am Rand, ↻ ↺: die Spielrichtung
+    - ① ②: wer zusammen spielt, trägt dasselbe Zeichen
+    - ✗: ausgeschieden
     - * auf der Punktetafel: hat die Runde gewonnen
 tui-page-note = Esc schließt diese Seite.
 tui-page-scores-note = { $key } speichert Punktetafel und Aufzeichnung · Esc schließt diese Seite.

@@ -339,7 +339,7 @@ web-own-team = { $number ->
     [0] Team { $team }
    *[other] Team { $team }, mit { $partners }
 }
-web-start-misfit = Diese Regeln sind für { $list } Personen, und am Tisch { $count ->
+web-start-misfit = Diese Regeln sind für { $seats } Personen, und am Tisch { $count ->
     [one] sitzt eine
    *[other] sitzen { $count }
 }.

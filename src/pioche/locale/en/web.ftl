@@ -337,7 +337,7 @@ web-own-team = { $number ->
     [0] Team { $team }
    *[other] Team { $team }, with { $partners }
 }
-web-start-misfit = These rules are for { $list } players, and there { $count ->
+web-start-misfit = These rules are for { $seats } players, and there { $count ->
     [one] is one
    *[other] are { $count }
 } at the table.

@@ -320,11 +320,11 @@ web-house-rules = { $count ->
    *[other] Variantes · { $count } ajoutées
 }
 web-house-part = Fait partie de la règle « { $preset } ».
-web-part-failed = Cette partie n’est pas arrivée : le serveur ne répond pas.
-web-rules-own-changes = Avec vos propres changements ; la règle complète les dit tous.
-web-house-instead = « { $rule } » à la place de « { $other } ».
-web-house-solve = Jouer « { $preset } » avec « { $rule } »
-web-house-leave = Garder « { $preset } »
+web-part-failed = Cette partie n’est pas arrivée : le serveur ne répond pas.
+web-rules-own-changes = Avec vos propres changements ; la règle complète les dit tous.
+web-house-instead = « { $rule } » à la place de « { $other } ».
+web-house-solve = Jouer « { $preset } » avec « { $rule } »
+web-house-leave = Garder « { $preset } »
 web-house-group-stacking = Répondre et poser plusieurs cartes
 web-house-group-drawing = Piocher
 web-house-group-uno = Dire UNO
@@ -337,24 +337,24 @@ web-own-team = { $number ->
     [0] Équipe { $team }
    *[other] Équipe { $team }, avec { $partners }
 }
-web-start-misfit = Ces règles se jouent à { $list }, et vous êtes { $count } à la table.
+web-start-misfit = Ces règles se jouent à { $seats }, et vous êtes { $count } à la table.
 # Des noms pour qui n’en a pas choisi, séparés par des virgules.
 web-names = Loutre, Héron, Blaireau, Rouge-gorge, Hérisson, Écureuil, Pie, Castor, Martinet, Fouine, Lynx, Loir
 web-name-proposed = par exemple { $name }
-web-seat-lost = On t’a fait quitter la table ; un robot joue tes cartes.
-web-seat-left = Tu as quitté ta place ; un robot joue tes cartes.
-web-lay-needs = Cette carte ne se pose qu’avec une autre qui convient : ajoute-la.
+web-seat-lost = On t’a fait quitter la table ; un bot joue tes cartes.
+web-seat-left = Tu as quitté ta place ; un bot joue tes cartes.
+web-lay-needs = Cette carte ne se pose qu’avec une autre qui convient : ajoute-la.
 web-lost = Il n’y a rien ici
-web-lost-text = L’adresse est peut-être mal écrite. Une table a un code ; ceux qui y sont assis te le diront.
+web-lost-text = L’adresse est peut-être mal écrite. Une table a un code ; ceux qui y sont assis te le diront.
 web-unknown-table-text = { $code } est peut-être mal écrit, ou la table a été supprimée. Essaie encore une fois son code.
 web-delete-table = Supprimer la table { $code }
-web-delete-how = Supprimer la table { $code } et tout ce qu’on y a joué ?
+web-delete-how = Supprimer la table { $code } et tout ce qu’on y a joué ?
 web-delete-yes = Supprimer
 web-refused-not-owner = Seule la personne qui a ouvert la table peut la supprimer. Quitte ta place là-bas, et elle disparaîtra de cette liste.
-web-waiting = Dans la partie dès la prochaine manche : { $names }
-web-changes = Qu’est-ce que ça change ?
-web-changes-none = Rien : c’est « { $preset } » telle quelle.
-web-changes-before = Ne vaut plus :
+web-waiting = Dans la partie dès la prochaine manche : { $names }
+web-changes = Qu’est-ce que ça change ?
+web-changes-none = Rien : c’est « { $preset } » telle quelle.
+web-changes-before = Ne vaut plus :
 web-rules-link = Lien vers ces règles
 web-rules-file = Enregistrer un fichier
 web-rules-load = Ouvrir un fichier
@@ -362,8 +362,8 @@ web-rules-shared = Des règles pour toi
 web-house-own = Nos règles maison
 web-house-name = Nom de ces règles
 web-house-save = Garder sur cet appareil
-web-house-saved = « { $name } » est gardé sur cet appareil.
-web-house-forget = Oublier « { $name } »
+web-house-saved = « { $name } » est gardé sur cet appareil.
+web-house-forget = Oublier « { $name } »
 web-card-write = Écrire une carte
 web-card-name = Son nom
 web-card-name-usual = Notre carte
@@ -499,7 +499,7 @@ web-side = { $side ->
    *[dark] côté sombre
 }
 web-backs = au dos : { $list }
-web-backs-of = { $player } : les dos que tu vois
+web-backs-of = { $player } : les dos que tu vois
 web-draw-face = au dos : { $card }
 web-aside = { $count ->
     [one] 1 carte de côté
@@ -677,7 +677,7 @@ web-key-rules = r
 web-key-react = o
 web-key-menu = t
 web-key-mute = m
-web-key-help = ?
+web-key-help = ?
 web-does-arrows = choisir une carte
 web-does-digits = trouver une carte de ce chiffre
 web-does-enter = poser la carte, ou la marquer
