@@ -14,6 +14,7 @@ from pioche.bots import BOT_NAMES
 from pioche.core.events import Event
 from pioche.core.redacted_events import Seen
 from pioche.locale import LANGUAGES
+from pioche.records._highlights import HighlightKind
 from pioche.records._narration import sentences as teller
 from pioche.tui._plain.command_reader import ACTS, ASIDE
 
@@ -76,7 +77,8 @@ def said_in_python(file: str) -> set[str]:
         words = {f"plain-word-{word}" for word in (*ACTS, *ASIDE)}
         return {f"plain-{id}" for id in said} | words | {id for id in said if id.startswith("plain-")}
     if file == "tell":
-        return event_ids() | {f"tell-{id}" for id in quoted("records/_narration/sentences.py")}
+        highlights = {f"tell-highlight-{kind}" for kind in get_args(HighlightKind)}
+        return event_ids() | highlights | {f"tell-{id}" for id in quoted("records/_narration/sentences.py")}
     if file == "replay":
         return {f"replay-{id}" for id in quoted("records/_narration/narrator.py")}
     if file == "serve":

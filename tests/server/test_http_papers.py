@@ -187,3 +187,20 @@ def test_records_are_written_for_one_address_less_often_than_other_answers() -> 
         assert (await web.get(path)).status_code == 200
 
     served(visit, ServerSettings(limits=Limits(requests=20)))
+
+
+def test_highlights_have_the_hands_of_the_round_that_is_over_and_no_others() -> None:
+    async def visit(web: Web) -> None:
+        opened = await web.open_table(rules="quiet", bots=BOTS, start=True)
+        path = f"/api/tables/{opened['code']}/highlights"
+        running = (await web.get(path)).json()
+        assert (running["round"], running["hands"], running["highlights"]) == (0, [], [])
+        web.play(web.hub.rooms[opened["code"]], round_over)
+        over = (await web.get(f"{path}?lang=fr")).json()
+        assert over["round"] == 1
+        assert len(over["names"]) == len(over["hands"])
+        assert [] in over["hands"]
+        assert any(over["hands"])
+        assert (await web.get(f"{path}?game=7")).status_code == 404
+
+    served(visit)

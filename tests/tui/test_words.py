@@ -28,6 +28,7 @@ SAME_IN_BOTH = {
     "tui-net-uno-clock",
     "tui-net-minutes",
     "tui-net-hours",
+    "tui-sheet-total",
 }
 SAME_IN_BOTH |= {"tui-reaction-bravo", "tui-reaction-laugh", "tui-log-reaction"}
 

@@ -11,6 +11,7 @@ from pioche.records._export.json_record import record_json
 from pioche.records._export.readable_ids import readable_ids, renamed
 from pioche.records._export.redacted_record import seen_record
 from pioche.records._export.score_sheet import score_sheet_csv, score_sheet_markdown, score_sheet_text
+from pioche.records._highlights import Highlight, MatchSummary, highlight_lines, match_summary
 from pioche.records._journal import Journal, JournalError, SavedJournal, Sync, read_journal
 from pioche.records._narration.narrator import narrate
 from pioche.records._narration.sentences import SentenceTeller, Told
@@ -34,9 +35,11 @@ __all__ = [
     "AgreedShuffle",
     "CheckedFile",
     "GameLog",
+    "Highlight",
     "Journal",
     "JournalError",
     "LoggedCommand",
+    "MatchSummary",
     "OfASeat",
     "Problem",
     "PunError",
@@ -53,8 +56,10 @@ __all__ = [
     "check_file",
     "command_text",
     "game_log_of",
+    "highlight_lines",
     "id_for",
     "load_script",
+    "match_summary",
     "narrate",
     "number_of",
     "os_reason",

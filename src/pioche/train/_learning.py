@@ -9,7 +9,7 @@ from jax import Array, lax
 from pioche.encoders.net_inputs import DRAW_EVENT, NET_ACTIONS
 from pioche.gpu import Boards, GpuEngine, fused
 from pioche.train._nets import Layers, actor_scales, apply, critic_scales
-from pioche.train._opponents import RANDOM, STEADY
+from pioche.train._opponents import RANDOM, SCRIPTED
 from pioche.train._rollouts import KeptSteps, Tables, in_order, returns, rollout
 
 FIRST_LEGAL = 2 * 54
@@ -52,8 +52,8 @@ class PassFigures(NamedTuple):
     rounds: Array
     random_rounds: Array
     random_won: Array
-    steady_rounds: Array
-    steady_won: Array
+    scripted_rounds: Array
+    scripted_won: Array
     critic_loss: Array
     entropy: Array
     draws: Array
@@ -152,14 +152,14 @@ def figures(tables: Tables, kept: KeptSteps, judging: Array, spread: Array) -> P
     """Rounds that ended, and those won by the net where it met others."""
     done = kept.done
     won = done & (kept.winner == kept.mine)
-    by_random, by_steady = tables.kind == RANDOM, tables.kind == STEADY
+    by_random, by_scripted = tables.kind == RANDOM, tables.kind == SCRIPTED
     return PassFigures(
         (kept.turn >= 0).sum(),
         done.sum(),
         (done & by_random).sum(),
         (won & by_random).sum(),
-        (done & by_steady).sum(),
-        (won & by_steady).sum(),
+        (done & by_scripted).sum(),
+        (won & by_scripted).sum(),
         judging,
         spread,
         (kept.by_net & (kept.choice == DRAW_EVENT)).sum(),

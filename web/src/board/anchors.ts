@@ -24,7 +24,11 @@ export function anchor(
   };
 }
 
+export function elementAt(place: AnchorName): HTMLElement | null {
+  return places.get(place) ?? null;
+}
+
 export function boxOf(place: AnchorName): DOMRect | null {
-  const box = places.get(place)?.getBoundingClientRect();
+  const box = elementAt(place)?.getBoundingClientRect();
   return box === undefined || box.width === 0 ? null : box;
 }

@@ -31,7 +31,9 @@ export interface SeatPicture {
   readonly backs?: readonly Printed[];
   readonly score?: string;
   readonly reaction?: ReactionName | null;
+  /** The letter of its team, and whether it is that of the viewer. */
   readonly team?: string;
+  readonly partner?: boolean;
 }
 
 export interface SeatSpot {

@@ -81,8 +81,22 @@ export function openTables(): Promise<Answered<"/api/tables">> {
   return ask("/api/tables");
 }
 
+export type RulesetRead = Schemas["RulesetRead"];
+
+/** What a ruleset is and what it changes; `addition` is laid on top of it. */
+export function readRuleset(rules: string, lang: string, addition = ""): Promise<RulesetRead> {
+  return ask(`/api/rules?lang=${lang}`, { method: "POST", body: { rules, addition } });
+}
+
 export function rulesSheet(code: string, lang: string): Promise<Answered<"/api/tables/{code}/rules">> {
   return ask(`/api/tables/${encodeURIComponent(code)}/rules?lang=${lang}`);
+}
+
+export type MatchHighlights = Answered<"/api/tables/{code}/highlights">;
+
+/** The hands of the last finished round, and what is worth retelling of the match. */
+export function matchHighlights(code: string, game: number, lang: string): Promise<MatchHighlights> {
+  return ask(`/api/tables/${encodeURIComponent(code)}/highlights?game=${game}&lang=${lang}`);
 }
 
 export function tableSeen(code: string): Promise<Answered<"/api/tables/{code}">> {
@@ -114,6 +128,11 @@ export async function myTables(): Promise<Answered<"/api/tables/mine">> {
     tokens().forget("", token);
     return [];
   }
+}
+
+/** Deletes a table and all that was played at it; only for the player who made it. */
+export function deleteTable(code: string): Promise<null> {
+  return ask(`/api/tables/${encodeURIComponent(code)}`, { method: "DELETE", token: tokens().own });
 }
 
 /** The link that takes one's own seat over from another device. */

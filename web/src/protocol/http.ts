@@ -67,6 +67,13 @@ export interface paths {
      */
     readonly get: operations["ApiTablesCodeSheetReadSheet"];
   };
+  readonly "/api/tables/{code}/highlights": {
+    /**
+     * ReadHighlights
+     * @description The hands at the end of the last finished round, and what is worth retelling of the match.
+     */
+    readonly get: operations["ApiTablesCodeHighlightsReadHighlights"];
+  };
   readonly "/api/tables/{code}/rules": {
     /**
      * ReadRules
@@ -87,6 +94,11 @@ export interface paths {
      * @description Presets and house rules, each in a line.
      */
     readonly get: operations["ApiRulesListRules"];
+    /**
+     * ReadRuleset
+     * @description Reads a ruleset. Nothing is stored.
+     */
+    readonly post: operations["ApiRulesReadRuleset"];
   };
   readonly "/api/bots": {
     /**
@@ -125,6 +137,16 @@ export interface components {
       readonly name: string;
       readonly character: string;
     };
+    /** ColourTold */
+    readonly ColourTold: {
+      readonly letter: string;
+      readonly shape: string;
+      readonly names?: {
+        readonly [key: string]: string;
+      };
+      /** @default  */
+      readonly paint?: string;
+    };
     /** ErrorBody */
     readonly ErrorBody: {
       readonly code: string;
@@ -133,18 +155,46 @@ export interface components {
       readonly problem?: components["schemas"]["Problem"] | null;
       readonly refusal?: components["schemas"]["Refusal"] | null;
     };
+    /** FaceTable */
+    readonly FaceTable: {
+      readonly colours: readonly components["schemas"]["ColourTold"][];
+      readonly sides: readonly (readonly string[])[];
+      readonly symbols: readonly components["schemas"]["SymbolTold"][];
+      readonly wilds: readonly components["schemas"]["SymbolTold"][];
+    };
     /** GivenRecord */
     readonly GivenRecord: {
       readonly pun: string;
+    };
+    /** GivenRules */
+    readonly GivenRules: {
+      readonly rules: string;
+      /** @default  */
+      readonly addition?: string;
     };
     /** Health */
     readonly Health: {
       readonly status: string;
     };
+    /** HighlightLine */
+    readonly HighlightLine: {
+      readonly kind: string;
+      readonly name: string;
+      readonly text: string;
+    };
     /** Links */
     readonly Links: {
       readonly invite: string;
       readonly seat: string | null;
+    };
+    /** MatchHighlights */
+    readonly MatchHighlights: {
+      readonly round: number;
+      readonly names: readonly string[];
+      readonly hands: readonly (readonly string[])[];
+      readonly points: readonly number[];
+      readonly places: readonly number[];
+      readonly highlights: readonly components["schemas"]["HighlightLine"][];
     };
     /** NewBot */
     readonly NewBot: {
@@ -168,8 +218,8 @@ export interface components {
       /** @default false */
       readonly start?: boolean;
     };
-    /** Opened */
-    readonly Opened: {
+    /** OpenedTable */
+    readonly OpenedTable: {
       readonly code: string;
       readonly player: string;
       readonly token: string;
@@ -222,6 +272,7 @@ export interface components {
       readonly field?: string | null;
       readonly value?: string | null;
       readonly hint?: string | null;
+      readonly conflict?: string | null;
     };
     /** Refusal */
     readonly Refusal: {
@@ -263,6 +314,12 @@ export interface components {
       | "jump-not-allowed"
       | "not-identical"
       | "wrong-number-of-players";
+    /** RuleChange */
+    readonly RuleChange: {
+      readonly about: string;
+      readonly now: readonly string[];
+      readonly before: readonly string[];
+    };
     /** RulesOffered */
     readonly RulesOffered: {
       readonly name: string;
@@ -288,6 +345,27 @@ export interface components {
         readonly [key: string]: unknown;
       };
     };
+    /** RulesetChoice */
+    readonly RulesetChoice: {
+      readonly preset: string;
+      /** @default [] */
+      readonly house?: readonly string[];
+      readonly target?: number | null;
+      /** @default  */
+      readonly own?: string;
+    };
+    /** RulesetRead */
+    readonly RulesetRead: {
+      readonly fingerprint: string;
+      readonly choice: components["schemas"]["RulesetChoice"];
+      readonly text: string;
+      readonly seats: readonly number[];
+      readonly changes: readonly components["schemas"]["RuleChange"][];
+      readonly cards: {
+        readonly [key: string]: string;
+      };
+      readonly faces: components["schemas"]["FaceTable"];
+    };
     /** SeatLink */
     readonly SeatLink: {
       readonly link: string;
@@ -296,6 +374,26 @@ export interface components {
     readonly SeatSeen: {
       readonly name: string;
       readonly bot: string | null;
+    };
+    /** SymbolTold */
+    readonly SymbolTold: {
+      readonly symbol: string;
+      readonly sign: string;
+      readonly kind: string;
+      readonly points: number;
+      /** @default [] */
+      readonly picture?: readonly string[];
+      /** @default [] */
+      readonly letters?: readonly string[];
+      /** @default  */
+      readonly word?: string;
+      readonly names?: {
+        readonly [key: string]: string;
+      };
+      /** @default false */
+      readonly asks_colour?: boolean;
+      /** @default false */
+      readonly answers?: boolean;
     };
     /** TableSeen */
     readonly TableSeen: {
@@ -360,7 +458,7 @@ export interface operations {
       /** @description Document created, URL follows */
       readonly 201: {
         content: {
-          readonly "application/json": components["schemas"]["Opened"];
+          readonly "application/json": components["schemas"]["OpenedTable"];
         };
       };
     };
@@ -462,6 +560,26 @@ export interface operations {
       };
     };
   };
+  readonly ApiTablesCodeHighlightsReadHighlights: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description Which game; the last, if none. */
+        readonly game?: number | null;
+        readonly lang?: "en" | "fr";
+      };
+      readonly path: {
+        readonly code: string;
+      };
+    };
+    readonly responses: {
+      /** @description Request fulfilled, document follows */
+      readonly 200: {
+        content: {
+          readonly "application/json": components["schemas"]["MatchHighlights"];
+        };
+      };
+    };
+  };
   readonly ApiTablesCodeRulesReadRules: {
     readonly parameters: {
       readonly query?: {
@@ -506,6 +624,26 @@ export interface operations {
       readonly 200: {
         content: {
           readonly "application/json": readonly components["schemas"]["RulesOffered"][];
+        };
+      };
+    };
+  };
+  readonly ApiRulesReadRuleset: {
+    readonly parameters: {
+      readonly query?: {
+        readonly lang?: "en" | "fr";
+      };
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly "application/json": components["schemas"]["GivenRules"];
+      };
+    };
+    readonly responses: {
+      /** @description Request fulfilled, document follows */
+      readonly 200: {
+        content: {
+          readonly "application/json": components["schemas"]["RulesetRead"];
         };
       };
     };

@@ -1,16 +1,15 @@
 /** Sounds, vibration, and a screen that stays awake: each where the device has it. */
+import type { MomentFamily, ShownMoment } from "../board/moments";
 import { Sounds } from "../board/sounds";
 import type { SeenEvent } from "../protocol/pioche";
 
 export const sounds = new Sounds();
 
-const HEARD: Partial<Record<SeenEvent["type"], "card" | "draw" | "uno">> = {
+const HEARD: Partial<Record<SeenEvent["type"], "card" | "draw">> = {
   CARD_PLAYED: "card",
   FIRST_CARD_TURNED: "card",
   CARD_PICKED: "draw",
   CARD_PICKED_UNSEEN: "draw",
-  UNO_CALLED: "uno",
-  UNO_CAUGHT: "uno",
 };
 
 /** One sound of each kind, however much happens at once. */
@@ -18,9 +17,32 @@ export function playSounds(events: readonly SeenEvent[]): void {
   for (const name of new Set(events.map(({ type }) => HEARD[type]))) if (name) sounds.play(name);
 }
 
+/** One sound of each family, when its moment is seen. */
+export function playMoments(moments: readonly ShownMoment[]): void {
+  const heard = new Map(moments.map(({ family, delay }) => [family, delay]));
+  for (const [family, delay] of heard) sounds.play(family, delay);
+}
+
+/** What a phone does in the hand of the player it happens to: milliseconds on, off, on. */
+const FELT: Partial<Record<MomentFamily, readonly number[]>> = {
+  skip: [30, 60, 30],
+  hit: [90],
+  caught: [120, 50, 120],
+  lost: [120],
+  won: [60, 50, 60],
+  swap: [40, 40, 40, 40, 40],
+  knock: [250],
+  win: [50, 50, 50, 50, 200],
+};
+
+export function feelMoments(moments: readonly ShownMoment[]): void {
+  const own = moments.find(({ place, family }) => place === "hand" && FELT[family] !== undefined);
+  if (own !== undefined) vibrate(FELT[own.family]);
+}
+
 /** Browsers complain about vibration before the first touch. */
-export function vibrate(): void {
-  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(40);
+export function vibrate(pattern: readonly number[] = [40]): void {
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([...pattern]);
 }
 
 /** Keeps the screen on until the returned function is called; does nothing if that is not possible. */

@@ -164,6 +164,10 @@ web-play-against = { $count ->
 } · change
 web-rules = Rules
 web-bots = Bots
+web-strength = Strength
+web-strength-easy = easy
+web-strength-usual = mixed
+web-strength-hard = hard
 web-target = Play to
 web-home-together = Together
 web-your-name = Your name
@@ -286,7 +290,13 @@ web-locked = Lock the table
 web-locked-text = Nobody new may sit down or watch.
 web-reactions = Reactions
 web-reactions-text = Players may show small pictures to each other.
-web-open-hands = Open hands: the game master can see everybody’s cards.
+
+# The end of a round and of a match.
+web-open-hands = Open hands
+web-podium = Podium
+web-highlights = Highlights
+web-picture = Picture
+web-picture-foot = Played with pioche, the open UNO table
 web-open-hands-mark = open hands
 web-add-bot = Add a bot
 web-sit = Take a seat
@@ -309,6 +319,83 @@ web-house-rules = { $count ->
    *[other] House rules · { $count } added
 }
 web-house-part = Part of { $preset }.
+web-part-failed = This part has not come: the server does not answer.
+web-rules-own-changes = With changes of your own; the rule sheet has all of them.
+web-house-instead = { $rule } instead of { $other }.
+web-house-solve = Play { $preset } with “{ $rule }”
+web-house-leave = Stay with { $preset }
+web-house-group-stacking = Answering and laying several
+web-house-group-drawing = Drawing
+web-house-group-uno = Saying UNO
+web-house-group-cards = Special cards
+web-house-group-scoring = Winning and points
+web-house-group-pace = Pace and manners
+web-team = Team { $team }
+web-partner = your partner
+web-own-team = { $number ->
+    [0] Team { $team }
+   *[other] Team { $team }, with { $partners }
+}
+web-start-misfit = These rules are for { $list } players, and there { $count ->
+    [one] is one
+   *[other] are { $count }
+} at the table.
+# Names for players who have not chosen one, with commas between them.
+web-names = Otter, Heron, Badger, Robin, Hedgehog, Squirrel, Magpie, Beaver, Swift, Marten, Lynx, Dormouse
+web-name-proposed = { $name }, for instance
+web-seat-lost = You were taken from the table; a bot plays your cards.
+web-seat-left = You have given up your seat; a bot plays your cards.
+web-lay-needs = This card goes only together with one that fits: add it.
+web-lost = There is nothing here
+web-lost-text = The address may be mistyped. A table has a code, which those who sit there can tell you.
+web-unknown-table-text = { $code } may be mistyped, or the table was deleted. Try its code again.
+web-delete-table = Delete table { $code }
+web-delete-how = Delete table { $code } with everything that was played there?
+web-delete-yes = Delete
+web-refused-not-owner = Only the person who made the table can delete it. Give up your seat there, and it leaves this list.
+web-waiting = In from the next round: { $names }
+web-changes = What does this change?
+web-changes-none = Nothing: this is { $preset } as it is.
+web-changes-before = No longer:
+web-rules-link = Link to these rules
+web-rules-file = Save as a file
+web-rules-load = Open a file
+web-rules-shared = Rules for you
+web-house-own = Our house rules
+web-house-name = Name of these rules
+web-house-save = Save on this device
+web-house-saved = “{ $name }” is saved on this device.
+web-house-forget = Forget “{ $name }”
+web-card-write = Write a card
+web-card-name = Its name
+web-card-name-usual = Our card
+web-card-sign = Its sign
+web-card-sign-none = none
+web-card-copies = How many of it
+web-card-effect = { $number ->
+    [1] What it does
+   *[other] And then ({ $number })
+}
+web-card-effect-add = And then …
+web-card-effect-remove = Remove part { $number }
+web-card-who = Who
+web-card-number = How many
+web-card-add = Put it into the deck
+web-effect-draw = draws cards
+web-effect-skip = misses a turn
+web-effect-reverse = play turns round
+web-effect-choose-colour = you name the colour
+web-effect-swap-hands = swaps hands with you
+web-effect-shuffle-hands = all hands are shuffled
+web-effect-rotate-hands = hands move on by one
+web-effect-draw-until-colour = draws until the colour comes
+web-effect-draw-to = draws up to a number in hand
+web-effect-who-next = the next player
+web-effect-who-chosen = a player you choose
+web-effect-who-others = all others
+web-effect-who-all = everybody
+web-effect-who-self = you
+web-effect-who-previous = the player before you
 web-table-options = The table
 web-clock = Time for a turn
 web-clock-none = no limit
@@ -413,6 +500,7 @@ web-side = { $side ->
    *[dark] dark side
 }
 web-backs = backs seen: { $list }
+web-backs-of = { $player }: the backs you can see
 web-draw-face = its back: { $card }
 web-aside = { $count ->
     [one] 1 card set aside
@@ -474,7 +562,10 @@ web-stakes-due = { $player } makes you draw { $due }{ $skips ->
 web-accept-due = Draw { $due }
 web-stakes-guilty = { $test ->
     [no-other-play] If { $player } had another card to play
-   *[other] If { $player } had a card of the colour
+   *[other] { $named ->
+        [yes] If { $player } had any { cards-colour } card
+       *[no] If { $player } had a card of the colour
+    }
 }, { $card ->
     [yes] { $player } draws { $due } instead.
    *[no] { $player } draws { $draws } instead.
@@ -541,7 +632,7 @@ web-take-seat-back = Take my seat back
 web-long-away = { $player } has been away for a while.
 web-let-bot = Let a bot play
 web-looking-on = You are looking on.
-web-next-round-yours = You are dealt to in the next round.
+web-next-round-yours = You are in from the next round.
 
 ## Reactions
 
@@ -649,3 +740,34 @@ web-proof-none = Nothing was promised before this deal, so there is nothing to c
 web-refused-bad-record = This file is not a record in PUN, or it does not hold together.
 web-refused-bad-position = The game cannot be played on from here.
 web-refused-too-long = This is too long for the server.
+
+# A moment, where it happens: a word or two in large letters. $count is how many cards.
+web-moment-skipped = Skipped!
+web-moment-late = Time’s up!
+web-moment-hit = +{ $count }
+web-moment-stack = +{ $count } to draw
+web-moment-left = To the left!
+web-moment-right = To the right!
+web-moment-uno = UNO!
+web-moment-caught = Caught!
+web-moment-wrong-call = Wrong call!
+web-moment-wrong-catch = False accusation!
+web-moment-mistake = Does not fit!
+web-moment-challenge = I don’t believe it!
+web-moment-bluff = A bluff!
+web-moment-no-bluff = No bluff!
+web-moment-returned = Sent back!
+web-moment-swap = Swapped!
+web-moment-rotated = All hands move on!
+web-moment-shuffled = All hands are shuffled!
+web-moment-launcher = { $count ->
+    [0] Phew, nothing!
+   *[other] { $count } fly out!
+}
+web-moment-knocked = Knocked out!
+web-moment-dark = The dark side!
+web-moment-light = The light side!
+web-moment-lot = A lot decides!
+web-moment-out = Out of cards!
+web-moment-wins = Wins!
+web-moment-jump = Jumps in!

@@ -47,6 +47,7 @@ tui-act-catch = Surprendre
 tui-back = retour
 tui-deal = Distribuer
 tui-come-button = Voir ma main
+tui-look-button = Main { of-name }
 tui-again-button = Rejouer
 
 tui-foot-choose = choisir
@@ -74,7 +75,7 @@ tui-direction = { $direction ->
     [left] ↻ vers la gauche
    *[right] ↺ vers la droite
 }
-tui-too-small = Agrandis la fenêtre : au moins { $columns } × { $rows }.
+tui-too-small = La fenêtre fait { $width } × { $height } : il en faut au moins { $columns } × { $rows }.
 
 tui-your-turn = À toi.
 tui-your-turn-of = { $name }, à toi.
@@ -86,7 +87,7 @@ tui-side = { $side ->
 }
 tui-aside = { $count } de côté
 tui-knocked = hors jeu
-tui-come = { $name }, à toi. Appuie sur Entrée quand personne d’autre ne voit l’écran.
+tui-come = { $name }, à toi. Appuie sur { $key } quand personne d’autre ne voit l’écran.
 tui-first-deal = Entrée distribue les cartes.
 tui-next-deal = Entrée distribue la manche suivante.
 tui-again = La partie est finie. Entrée pour rejouer, { $key } pour revenir.
@@ -162,16 +163,50 @@ tui-school = { $school ->
    *[none] On ne compte rien : une manche fait la partie.
 }
 tui-no-rounds = Aucune manche n’est encore finie.
-tui-winner = { $number ->
-    [0] La partie finit sans gagnant.
-    [one] { $names } gagne la partie !
-   *[other] { $names } gagnent la partie !
+tui-winner = { $you ->
+    [yes] { $number ->
+        [0] Tu gagnes la partie !
+       *[other] Tu gagnes la partie avec { $names } !
+    }
+   *[no] { $number ->
+        [0] La partie finit sans gagnant.
+        [1] { $names } gagne la partie !
+       *[other] { $names } gagnent la partie !
+    }
 }
-tui-round-winner = { $number ->
-    [0] Manche { $round } : personne ne gagne.
-    [one] { $names } gagne la manche { $round }.
-   *[other] { $names } gagnent la manche { $round }.
+tui-round-winner = { $you ->
+    [yes] { $number ->
+        [0] Tu gagnes la manche { $round }.
+       *[other] Tu gagnes la manche { $round } avec { $names }.
+    }
+   *[no] { $number ->
+        [0] Manche { $round } : personne ne gagne.
+        [1] { $names } gagne la manche { $round }.
+       *[other] { $names } gagnent la manche { $round }.
+    }
 }
+tui-sheet-total = total
+tui-place = { $place ->
+    [1] 1re place
+   *[other] { $place }e place
+}
+tui-folded = couché
+tui-partner = avec toi
+tui-foot-scroll = défiler
+tui-foot-page = page suivante
+tui-foot-ends = début, fin
+tui-foot-close = fermer
+tui-help-cards = Les signes des cartes
+tui-help-signs =
+    # Les autres signes
+    - ◆ ★ ▲ ●  les couleurs, par leur forme ; ✶ une carte sans couleur
+    - ▸  qui doit jouer ; ▾ la carte choisie
+    - ▮▮▮ 3  le nombre de cartes d’une main
+    - UNO  annoncé ; UNO? une seule carte, pas encore annoncée
+    - ▴ ▸ ▾ ◂ sur le bord, ↻ ↺  le sens du jeu
+    - ① ②  les partenaires portent le même signe
+    - ✗  hors jeu
+    - * sur la feuille : a gagné la manche
 tui-page-note = Échap ferme cette page.
 tui-page-scores-note = La touche { $key } enregistre la feuille et la partie · Échap ferme cette page.
 tui-exported = Enregistré : { $files }
@@ -221,13 +256,19 @@ tui-menu-none = aucune
 tui-menu-no-file = aucun
 tui-menu-one-round = une seule manche
 tui-menu-key-change = changer
-tui-menu-key-enter = choisir
+tui-menu-key-enter = valider
 tui-menu-key-done = terminé
 tui-style-symbols = signes
 tui-style-letters = lettres
 tui-style-plain = sans aucune lettre
 tui-rim-yes = avec un bord
 tui-rim-no = sans bord
+tui-menu-theme = Thème
+tui-menu-motion = Mouvement
+tui-theme-dark = sombre
+tui-theme-light = clair
+tui-motion-on = les cartes voyagent
+tui-motion-off = aucun
 
 
 tui-about-play = Appuie sur Entrée et les cartes sont distribuées.
@@ -241,6 +282,8 @@ tui-about-bot = ← → pour changer d’occupant. Entrée change ses manières�
 tui-about-target = Le nombre de points qui gagne la partie.
 tui-about-style = L’allure des cartes.
 tui-about-rim = Les cartes avec ou sans bord blanc.
+tui-about-theme = Une table de nuit, ou en plein jour.
+tui-about-motion = Les cartes voyagent de main en main, ou sont posées d’un coup.
 tui-about-clock = La durée d’un tour ; ensuite un bot le joue.
 tui-about-lang = La langue du jeu.
 tui-about-statistics = Tes parties sur cette machine.

@@ -164,6 +164,10 @@ web-play-against = { $count ->
 } · changer
 web-rules = Règles
 web-bots = Nombre de bots
+web-strength = Niveau
+web-strength-easy = facile
+web-strength-usual = varié
+web-strength-hard = difficile
 web-target = Jouer en
 web-home-together = Ensemble
 web-your-name = Ton nom
@@ -286,7 +290,13 @@ web-locked = Fermer la table aux nouveaux
 web-locked-text = Personne de nouveau ne peut s’asseoir ni regarder.
 web-reactions = Réactions
 web-reactions-text = Les joueurs peuvent se montrer de petites images.
-web-open-hands = Mains ouvertes : qui mène cette table peut voir les cartes de tout le monde.
+
+# La fin d’une manche et d’une partie.
+web-open-hands = Jeux étalés
+web-podium = Le podium
+web-highlights = Temps forts
+web-picture = Image
+web-picture-foot = Joué avec pioche, la table d’UNO ouverte
 web-open-hands-mark = mains ouvertes
 web-add-bot = Ajouter un bot
 web-sit = Prendre place
@@ -309,6 +319,80 @@ web-house-rules = { $count ->
    *[other] Variantes · { $count } ajoutées
 }
 web-house-part = Fait partie de la règle « { $preset } ».
+web-part-failed = Cette partie n’est pas arrivée : le serveur ne répond pas.
+web-rules-own-changes = Avec vos propres changements ; la règle complète les dit tous.
+web-house-instead = « { $rule } » à la place de « { $other } ».
+web-house-solve = Jouer « { $preset } » avec « { $rule } »
+web-house-leave = Garder « { $preset } »
+web-house-group-stacking = Répondre et poser plusieurs cartes
+web-house-group-drawing = Piocher
+web-house-group-uno = Dire UNO
+web-house-group-cards = Cartes spéciales
+web-house-group-scoring = Victoire et points
+web-house-group-pace = Rythme et manières
+web-team = Équipe { $team }
+web-partner = joue avec toi
+web-own-team = { $number ->
+    [0] Équipe { $team }
+   *[other] Équipe { $team }, avec { $partners }
+}
+web-start-misfit = Ces règles se jouent à { $list }, et vous êtes { $count } à la table.
+# Des noms pour qui n’en a pas choisi, séparés par des virgules.
+web-names = Loutre, Héron, Blaireau, Rouge-gorge, Hérisson, Écureuil, Pie, Castor, Martinet, Fouine, Lynx, Loir
+web-name-proposed = par exemple { $name }
+web-seat-lost = On t’a fait quitter la table ; un robot joue tes cartes.
+web-seat-left = Tu as quitté ta place ; un robot joue tes cartes.
+web-lay-needs = Cette carte ne se pose qu’avec une autre qui convient : ajoute-la.
+web-lost = Il n’y a rien ici
+web-lost-text = L’adresse est peut-être mal écrite. Une table a un code ; ceux qui y sont assis te le diront.
+web-unknown-table-text = { $code } est peut-être mal écrit, ou la table a été supprimée. Essaie encore une fois son code.
+web-delete-table = Supprimer la table { $code }
+web-delete-how = Supprimer la table { $code } et tout ce qu’on y a joué ?
+web-delete-yes = Supprimer
+web-refused-not-owner = Seule la personne qui a ouvert la table peut la supprimer. Quitte ta place là-bas, et elle disparaîtra de cette liste.
+web-waiting = Dans la partie dès la prochaine manche : { $names }
+web-changes = Qu’est-ce que ça change ?
+web-changes-none = Rien : c’est « { $preset } » telle quelle.
+web-changes-before = Ne vaut plus :
+web-rules-link = Lien vers ces règles
+web-rules-file = Enregistrer un fichier
+web-rules-load = Ouvrir un fichier
+web-rules-shared = Des règles pour toi
+web-house-own = Nos règles maison
+web-house-name = Nom de ces règles
+web-house-save = Garder sur cet appareil
+web-house-saved = « { $name } » est gardé sur cet appareil.
+web-house-forget = Oublier « { $name } »
+web-card-write = Écrire une carte
+web-card-name = Son nom
+web-card-name-usual = Notre carte
+web-card-sign = Son signe
+web-card-sign-none = aucun
+web-card-copies = Combien il y en a
+web-card-effect = { $number ->
+    [1] Ce qu’elle fait
+   *[other] Et puis ({ $number })
+}
+web-card-effect-add = Et puis…
+web-card-effect-remove = Retirer la partie { $number }
+web-card-who = Qui
+web-card-number = Combien
+web-card-add = La mettre dans le paquet
+web-effect-draw = pioche des cartes
+web-effect-skip = passe son tour
+web-effect-reverse = le sens du jeu s’inverse
+web-effect-choose-colour = tu annonces la couleur
+web-effect-swap-hands = échange sa main avec toi
+web-effect-shuffle-hands = toutes les mains sont mélangées
+web-effect-rotate-hands = les mains passent au voisin
+web-effect-draw-until-colour = pioche jusqu’à la bonne couleur
+web-effect-draw-to = pioche pour avoir tant de cartes
+web-effect-who-next = le joueur suivant
+web-effect-who-chosen = un joueur de ton choix
+web-effect-who-others = tous les autres
+web-effect-who-all = tout le monde
+web-effect-who-self = toi
+web-effect-who-previous = le joueur d’avant
 web-table-options = La table
 web-clock = Temps pour jouer
 web-clock-none = sans limite
@@ -414,6 +498,7 @@ web-side = { $side ->
    *[dark] côté sombre
 }
 web-backs = au dos : { $list }
+web-backs-of = { $player } : les dos que tu vois
 web-draw-face = au dos : { $card }
 web-aside = { $count ->
     [one] 1 carte de côté
@@ -475,7 +560,10 @@ web-stakes-due = { $player } te fait piocher { $due }{ $skips ->
 web-accept-due = Piocher { $due }
 web-stakes-guilty = { $test ->
     [no-other-play] Si { $player } avait une autre carte à jouer
-   *[other] Si { $player } avait une carte de la couleur
+   *[other] { $named ->
+        [yes] Si { $player } avait une carte { cards-colour-feminine }
+       *[no] Si { $player } avait une carte de la couleur
+    }
 }, { $card ->
     [yes] { $player } pioche { $due } à ta place.
    *[no] { $player } en pioche { $draws } à ta place.
@@ -542,7 +630,7 @@ web-take-seat-back = Reprendre ma place
 web-long-away = { $player } est ailleurs depuis un moment.
 web-let-bot = Laisser jouer un bot
 web-looking-on = Tu regardes la partie.
-web-next-round-yours = Tu auras des cartes à la prochaine manche.
+web-next-round-yours = Tu joueras dès la prochaine manche.
 
 ## Réactions
 
@@ -650,3 +738,35 @@ web-proof-none = Rien n’a été promis avant cette donne : il n’y a rien �
 web-refused-bad-record = Ce fichier n’est pas une partie en PUN, ou il ne tient pas debout.
 web-refused-bad-position = On ne peut pas jouer à partir d’ici.
 web-refused-too-long = C’est trop long pour le serveur.
+
+# Un moment, là où il se passe : un ou deux mots en grandes lettres. $count est le nombre de cartes.
+web-moment-skipped = Tour sauté !
+web-moment-late = Temps écoulé !
+web-moment-hit = +{ $count }
+web-moment-stack = +{ $count } à piocher
+web-moment-left = Vers la gauche !
+web-moment-right = Vers la droite !
+web-moment-uno = UNO !
+web-moment-caught = UNO oublié !
+web-moment-wrong-call = Annonce fausse !
+web-moment-wrong-catch = Accusation fausse !
+web-moment-mistake = Ça ne va pas !
+web-moment-challenge = Je n’y crois pas !
+web-moment-bluff = Du bluff !
+web-moment-no-bluff = Pas de bluff !
+web-moment-returned = Retour à l’envoyeur !
+web-moment-swap = Échange !
+web-moment-rotated = Les jeux tournent !
+web-moment-shuffled = Les jeux sont mélangés !
+web-moment-launcher = { $count ->
+    [0] Ouf, rien !
+    [one] { $count } carte jaillit !
+   *[other] { $count } cartes jaillissent !
+}
+web-moment-knocked = Hors jeu !
+web-moment-dark = Côté sombre !
+web-moment-light = Côté clair !
+web-moment-lot = Le sort décide !
+web-moment-out = Plus de cartes !
+web-moment-wins = Gagné !
+web-moment-jump = Intercepté !

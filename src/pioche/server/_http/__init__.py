@@ -2,12 +2,13 @@
 
 from pioche.server._http.addresses import list_addresses
 from pioche.server._http.catalogue import list_bots, list_rules
-from pioche.server._http.documents import read_record, read_rules, read_sheet
+from pioche.server._http.documents import read_highlights, read_record, read_rules, read_sheet
 from pioche.server._http.health import healthz, readyz
 from pioche.server._http.metrics import read_metrics
 from pioche.server._http.pages import front_page, page_style, seat_page, table_page
 from pioche.server._http.players import make_player
 from pioche.server._http.records import convert_record
+from pioche.server._http.rulesets import read_ruleset
 from pioche.server._http.tables import (
     delete_table,
     link_seat,
@@ -31,9 +32,11 @@ HANDLERS = [
     delete_table,
     read_record,
     read_sheet,
+    read_highlights,
     read_rules,
     convert_record,
     list_rules,
+    read_ruleset,
     list_bots,
     healthz,
     readyz,

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from pioche.core import SheetRow
 from pioche.locale import words
-from pioche.records import score_sheet_csv, score_sheet_markdown, score_sheet_text
+from pioche.records import highlight_lines, score_sheet_csv, score_sheet_markdown, score_sheet_text
 from pioche.rulebooks import described, explain, fingerprint
 from pioche.server._http.content_types import CSV, JSON, MARKDOWN, TEXT, forms, paper
 from pioche.server._http.errors import HttpError, Plain, said
@@ -26,6 +26,7 @@ from pioche.server._tables.game_records import (
     pun_of,
     stored_game,
     stored_sheet,
+    summary_of,
 )
 from pioche.table import rulebook
 
@@ -53,6 +54,30 @@ class SheetLine(Struct, frozen=True):
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     """Indexes into `names`."""
+
+
+class HighlightLine(Struct, frozen=True):
+    kind: str
+    """`largest-hand`, `biggest-hit`, `catches`, `bluffs` or `unmasked`."""
+    name: str
+    """The player it is about."""
+    text: str
+    """A sentence."""
+
+
+class MatchHighlights(Struct, frozen=True):
+    round: int
+    """The last finished round; 0 if there is none."""
+    names: list[str]
+    """By seat."""
+    hands: tuple[tuple[str, ...], ...]
+    """What each seat still held when that round was over."""
+    points: tuple[int, ...]
+    """What each of these hands is worth."""
+    places: tuple[int, ...]
+    """The place of each seat in the match so far; equal ones share."""
+    highlights: list[HighlightLine]
+    """Of the match up to that round."""
 
 
 @get(
@@ -86,6 +111,26 @@ def _game(found: FoundTable, pages: Pages, number: int | None) -> RecordedGame:
         return stored_game(found.table, found.count, pages, number)
     except NoSuchGameError:
         raise HttpError(404, NO_GAME) from None
+
+
+@get("/api/tables/{code:str}/highlights", responses=said(400, 404, 503))
+async def read_highlights(
+    request: Plain, desk: AtDesk, code: TableCode, game: GameNumber = None, lang: Lang = "en"
+) -> MatchHighlights:
+    """The hands at the end of the last finished round, and what is worth retelling of the match."""
+    found = await desk.found(code)
+    pages, number = desk.pages(found), game
+    return await desk.write(request, lambda: _highlights(_game(found, pages, number), lang))
+
+
+def _highlights(game: RecordedGame, lang: str) -> MatchHighlights:
+    summary, names = summary_of(game), dict(game.log.names)
+    lines = [
+        HighlightLine(each.kind, names.get(each.player, each.player), text)
+        for each, text in zip(summary.highlights, highlight_lines(summary, names, lang), strict=True)
+    ]
+    called = [names.get(player, player) for player in summary.players]
+    return MatchHighlights(summary.round, called, summary.hands, summary.points, summary.places, lines)
 
 
 @get(

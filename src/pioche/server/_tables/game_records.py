@@ -9,7 +9,9 @@ from pioche.core import SheetRow
 from pioche.records import (
     GameLog,
     LoggedCommand,
+    MatchSummary,
     StreamedEntries,
+    match_summary,
     readable_ids,
     record_json,
     renamed,
@@ -96,6 +98,11 @@ def pun_of(game: RecordedGame, viewer: str = "", lang: str = "en") -> str:
 
 def json_of(game: RecordedGame) -> bytes:
     return record_json(game.log, game.ended)
+
+
+def summary_of(game: RecordedGame) -> MatchSummary:
+    """Of finished rounds alone, in which nothing is hidden any more."""
+    return match_summary(game.log)
 
 
 def stored_sheet(code: str, count: int, pages: Pages) -> tuple[Sequence[SheetRow], dict[str, str]]:

@@ -17,7 +17,13 @@ _STATUS: Final = {
     "loud": f"bold {LOUD}",
     "hint": f"italic {QUIET}",
 }
-_LOG: Final = {"": QUIET, "mine": TEXT, "loud": f"bold {LAMP}", "round": f"bold {TEXT}"}
+_LOG: Final = {
+    "": QUIET,
+    "mine": TEXT,
+    "loud": f"bold {LAMP}",
+    "verdict": f"bold {LAMP}",
+    "round": f"bold {TEXT}",
+}
 
 
 def paint_title(canvas: Canvas, region: Region, scene: Scene) -> None:
@@ -30,12 +36,16 @@ def paint_title(canvas: Canvas, region: Region, scene: Scene) -> None:
         canvas.put(at, region.y, scene.clock, f"bold {LAMP}")
 
 
-def paint_status(canvas: Canvas, region: Region, status: Status) -> None:
-    lines = wrap(status.text, region.width - 4)[: region.height]
-    top = region.y + (region.height - len(lines)) // 2
-    for row, line in enumerate(lines):
+def paint_status(canvas: Canvas, region: Region, status: Status, about: str = "") -> None:
+    """Draws what has just been decided, what to do, and in the rows left what the chosen card does."""
+    texts = ((status.verdict, _STATUS["loud"]), (status.text, _STATUS[status.tone]), (about, QUIET))
+    lines = [(line, look) for text, look in texts if text for line in wrap(text, region.width - 4)]
+    if len(lines) > region.height:
+        cut_off = lines[region.height - 1]
+        lines[region.height - 1] = (cut(f"{cut_off[0]} …", region.width - 4), cut_off[1])
+    for row, (line, look) in enumerate(lines[: region.height]):
         x = region.x + (region.width - cell_len(line)) // 2
-        canvas.put(x, top + row, line, _STATUS[status.tone])
+        canvas.put(x, region.y + row, line, look)
 
 
 def paint_bar(canvas: Canvas, region: Region, scene: Scene) -> None:
@@ -125,7 +135,7 @@ def paint_panel(canvas: Canvas, region: Region, panel: Panel) -> None:
     canvas.put(region.x + 2, region.y, f" {panel.title} ", f"bold {LAMP} on {PANEL}")
     lines = [part for line in panel.lines for part in panel_lines(line, region.width - 4)]
     rows = panel_rows(region)
-    first = max(0, min(panel.scroll, len(lines) - rows))
+    first = canvas.scroll = max(0, min(panel.scroll, len(lines) - rows))
     for row, (text, look) in enumerate(lines[first : first + rows]):
         canvas.put(region.x + 2, region.y + 1 + row, text, f"{look} on {PANEL}")
     foot = panel.note

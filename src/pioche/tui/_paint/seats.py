@@ -90,8 +90,13 @@ def count_line(scene: Scene, seat: int, width: int) -> Line:
     view = scene.view
     count = view.counts[seat] if seat < len(view.counts) else 0
     uno = _uno_mark(view.uno[seat] if seat < len(view.uno) else Uno.NONE)
+    say = words(scene.lang).say
     if seat in view.knocked:
-        return [("  ", ""), (words(scene.lang).say("tui-knocked"), FAINT)]
+        return [("  ", ""), (say("tui-knocked"), FAINT)]
+    if seat in view.places and view.turn is not None:
+        return [("  ", ""), (say("tui-place", place=view.places.index(seat) + 1), f"bold {LAMP}")]
+    if seat in view.folded:
+        return [("  ", ""), (say("tui-folded"), FAINT)]
     if count is None:
         return [("  ", ""), ("▮▮?", BACK_LINE), *uno]
     if is_near(count, scene.limit):
@@ -134,8 +139,9 @@ def _in_short(shown: Sequence[Code], width: int, rows: int, cards: CardPainter) 
 
 def _score_line(scene: Scene, seat: int) -> Line:
     scores = scene.view.scores
-    points = words_points(scene, scores[seat]) if scene.target and seat < len(scores) else ""
-    return [("  ", ""), (points, FAINT)]
+    partner = [words(scene.lang).say("tui-partner")] if seat in scene.partners else []
+    points = [words_points(scene, scores[seat])] if scene.target and seat < len(scores) else []
+    return [("  ", ""), (" · ".join([*partner, *points]), FAINT)]
 
 
 def words_points(scene: Scene, points: int) -> str:

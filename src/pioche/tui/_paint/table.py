@@ -15,12 +15,12 @@ from pioche.tui._paint.bars import (
 from pioche.tui._paint.canvas import Canvas, Region
 from pioche.tui._paint.cards import CardPainter
 from pioche.tui._paint.hand import HandPlan, paint_hand, plan_hand
-from pioche.tui._paint.palette import GROUND, LAMP
+from pioche.tui._paint.notice import is_too_small, paint_too_small
+from pioche.tui._paint.palette import GROUND
 from pioche.tui._paint.piles import paint_table
 from pioche.tui._paint.scene import Scene
 from pioche.tui._paint.seats import paint_seats, seating
 
-SMALLEST = (60, 20)
 WIDEST, HIGHEST = 124, 19
 WIDEST_TABLE = 72
 WIDE = 108
@@ -43,7 +43,7 @@ def lay_out(width: int, height: int, cards: int, folded: bool) -> Layout:
     beside = width >= WIDE and not folded
     side = min(46, width // 4 + 2) if beside else 0
     main = width - side
-    status = 2 if height < 40 else 3
+    status = 2 if height < 24 else 3 if height < 40 else 4
     plan = plan_hand(max(1, cards), main - 2, _hand_room(height))
     bottom = height - 2 - plan.height
     log = 0 if beside or folded else max(1, min(8, bottom - status - 11))
@@ -62,6 +62,11 @@ def lay_out(width: int, height: int, cards: int, folded: bool) -> Layout:
     )
 
 
+def page_width(width: int, folded: bool) -> int:
+    """The number of columns for the text of a page."""
+    return lay_out(width, 40, 7, folded).board.width - 6
+
+
 def _hand_room(height: int) -> int:
     """The number of rows for the hand."""
     if height < 34:
@@ -70,11 +75,9 @@ def _hand_room(height: int) -> int:
 
 
 def paint_scene(width: int, height: int, scene: Scene, cards: CardPainter) -> Canvas:
+    if is_too_small(width, height):
+        return paint_too_small(width, height, scene.lang)
     canvas = Canvas(width, height, GROUND)
-    if width < SMALLEST[0] or height < SMALLEST[1]:
-        text = words(scene.lang).say("tui-too-small", columns=SMALLEST[0], rows=SMALLEST[1])
-        canvas.put(1, height // 2, text, f"bold {LAMP}")
-        return canvas
     cards.side = scene.view.side
     layout = lay_out(width, height, len(scene.hand.cards), scene.folded)
     paint_title(canvas, layout.title, scene)
@@ -85,7 +88,7 @@ def paint_scene(width: int, height: int, scene: Scene, cards: CardPainter) -> Ca
         _paint_board(canvas, layout.board, scene, cards)
     if scene.panel is None or layout.beside:
         _paint_log(canvas, layout, scene)
-    paint_status(canvas, layout.status, scene.status)
+    paint_status(canvas, layout.status, scene.status, scene.about)
     paint_hand(canvas, layout.hand, scene.hand, cards, layout.plan)
     paint_bar(canvas, layout.bar, scene)
     paint_footer(canvas, layout.footer, scene.footer)

@@ -39,6 +39,9 @@ from pioche.tui._remote.absences import RemoteAbsences
 from pioche.tui._remote.story import RemoteStory
 
 USUAL_STAND_IN: Final = "balanced"
+CALL_CLOCK_STEP: Final = 0.1
+LONGEST_LOOK: Final = 1.0
+"""Seconds between two looks at the clock."""
 REACTION_PAUSE: Final = 0.7
 """Seconds between two reactions."""
 
@@ -73,6 +76,8 @@ class RemoteSession:
         self.absences: RemoteAbsences = RemoteAbsences()
         self.tries: int = 0
         """Tries to reconnect, since the connection broke."""
+        self.told_highlights: list[str] = []
+        """The highlights of the last match, once they have been fetched."""
         self.refusal: RefusedAnswer | None = None
         """The last refusal of a request to the table itself."""
         self._nudge = nudge
@@ -152,6 +157,18 @@ class RemoteSession:
         return is_master(self.room, self.me)
 
     @property
+    def next_due(self) -> None:
+        """Nobody knows when the others act."""
+
+    @property
+    def next_look(self) -> float:
+        """Seconds until a clock that is shown moves on, or an absence has become long."""
+        if self.now.up and self.now.room is not None and self.left("uno", self.me):
+            return CALL_CLOCK_STEP
+        left = self.clock_left if self.now.up else None
+        return left % 1 + 0.001 if left else LONGEST_LOOK
+
+    @property
     def may_deal(self) -> bool:
         return self.is_master and self.between_rounds and not self.room.dealing
 
@@ -188,6 +205,10 @@ class RemoteSession:
 
     def story(self, lang: str = "", viewer: str = "") -> RemoteStory:  # noqa: ARG002
         return self._story
+
+    def highlights(self, lang: str) -> list[str]:  # noqa: ARG002
+        """Those that the server has told."""
+        return self.told_highlights
 
     def papers(self, lang: str) -> dict[str, str]:
         return sheets(self.sheet, self.known, lang) if self.sheet else {}

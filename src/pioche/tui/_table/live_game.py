@@ -52,6 +52,10 @@ class LiveGame(Protocol):
         """Seconds left for the player in turn, if the table has a clock."""
 
     @property
+    def next_due(self) -> float | None:
+        """When the next thing happens by itself; None if nothing will, or nobody knows."""
+
+    @property
     def may_deal(self) -> bool: ...
 
     @property
@@ -66,6 +70,9 @@ class LiveGame(Protocol):
     def legal(self, player: str) -> Legal | None: ...
 
     def story(self, lang: str, viewer: str) -> GameStory: ...
+
+    def highlights(self, lang: str) -> Sequence[str]:
+        """What is worth retelling of the match, in sentences."""
 
     def papers(self, lang: str) -> Mapping[str, str]:
         """What can be saved, by file suffix."""

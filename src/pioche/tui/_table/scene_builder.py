@@ -2,15 +2,19 @@
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from pioche.core import Call, Catch, Phase
 from pioche.core.redacted_events import DrawDue, PendingSeen
 from pioche.locale import words
 from pioche.tui._paint.scene import Button, HandPicture, Panel, Scene, Status, Tone, with_teams
+from pioche.tui._table.card_line import card_line
 from pioche.tui._table.choices import Choice
 from pioche.tui._table.keys import key_of
 from pioche.tui._table.live_game import GameStory
 from pioche.tui._table.player_acts import may_arm
 from pioche.tui._table.player_input import PlayerInput
+from pioche.tui._table.verdicts import VerdictNotice
 
 
 class SceneBuilder:
@@ -21,6 +25,7 @@ class SceneBuilder:
         self.title = title
         self.folded = False
         self._stories: dict[str, GameStory] = {}
+        self.verdicts = VerdictNotice(desk.session.clock)
 
     def say(self, id_: str, **arguments: object) -> str:
         return words(self.desk.lang).say(f"tui-{id_}", **arguments)
@@ -28,21 +33,25 @@ class SceneBuilder:
     def key(self, name: str) -> str:
         return key_of(self.desk.lang, name)
 
-    def scene(self, panel: Panel | None = None) -> Scene:
+    def scene(self, panel: Panel | None = None, reading: bool = False) -> Scene:
+        """`reading` means that keys belong to the panel."""
         desk, session = self.desk, self.desk.session
+        log = self._log().follow()[-200:]
         return Scene(
             lang=desk.lang,
             view=desk.view,
             names=with_teams(self._names(), session.rules.teams),
             bottom=self._bottom(),
             title=self._title(),
-            status=self._status(),
+            status=replace(self._status(), verdict=self.verdicts.follow(log)),
             hand=self._hand(),
-            log=tuple(self._log().follow()[-200:]),
-            buttons=tuple(self._buttons()),
+            about=card_line(desk),
+            partners=self._partners(),
+            log=tuple(log),
+            buttons=() if reading else tuple(self._buttons()),
             fixed=tuple(self.fixed()),
-            options=tuple(self.options()),
-            footer=tuple(self._footer()),
+            options=() if reading else tuple(self.options()),
+            footer=tuple(self._reading_keys() if reading else self._footer()),
             labels=self._labels(),
             clock=self._clock(),
             target=0 if session.rules.scoring == "none" else session.rules.target,
@@ -56,6 +65,11 @@ class SceneBuilder:
         near = self.desk.awaited or self.desk.holder or next(iter(session.people), "")
         players = session.view("").players
         return players.index(near) if near in players else 0
+
+    def _partners(self) -> frozenset[int]:
+        teams, own = self.desk.session.rules.teams, self._bottom()
+        seats = range(len(self.desk.session.names)) if teams else ()
+        return frozenset(seat for seat in seats if seat != own and seat % teams == own % teams)
 
     def _names(self) -> Sequence[str]:
         return self.desk.session.names
@@ -96,8 +110,9 @@ class SceneBuilder:
         desk = self.desk
         if desk.message is not None:
             return Status(desk.message.text, desk.message.tone)
-        if desk.covered:
-            return Status(self.say("come", name=self._name(desk.awaited)), "turn")
+        if desk.covered and desk.awaited is not None:
+            key = desk.number_of(desk.awaited)
+            return Status(self.say("come", name=self._name(desk.awaited), key=key), "turn")
         if desk.session.between_rounds:
             return self._between()
         if desk.choice is not None:
@@ -181,9 +196,7 @@ class SceneBuilder:
 
     def _out_of_turn(self) -> Status:
         desk, view = self.desk, self.desk.view
-        legal = desk.legal
-        offered = legal.out_of_turn if legal else ()
-        if any(isinstance(command, Call) for command in offered):
+        if any(isinstance(command, Call) for command in self._offered()):
             return Status(self.say("call-now", key=self.key("uno")), "loud")
         if (catch := self._catch_now()) is not None:
             return catch
@@ -196,8 +209,7 @@ class SceneBuilder:
         return Status(text, "hint")
 
     def _catch_now(self) -> Status | None:
-        legal = self.desk.legal
-        catches = [each for each in legal.out_of_turn if isinstance(each, Catch)] if legal else []
+        catches = [each for each in self._offered() if isinstance(each, Catch)]
         if not catches or self.desk.session.rules.hand_counts != "public":
             return None
         name = self.desk.session.names[catches[0].target]
@@ -207,14 +219,27 @@ class SceneBuilder:
 
     def _buttons(self) -> Iterator[Button]:
         desk = self.desk
-        if desk.covered or desk.session.between_rounds:
-            label = "come-button" if desk.covered else "again-button" if desk.session.is_over else "deal"
+        if desk.covered:
+            yield from self._open_hand()
+            return
+        if desk.session.between_rounds:
+            label = "again-button" if desk.session.is_over else "deal"
             yield Button("enter", self.say(label), self.say("key-enter"), chosen=True)
             return
         for place, act in enumerate(desk.acts):
             chosen = desk.on_buttons and place == desk.button
             key = self.say("key-enter") if act == "lay" else self.key(act)
             yield Button(act, self._label(act), key, chosen=chosen)
+
+    def _open_hand(self) -> Iterator[Button]:
+        desk = self.desk
+        people = desk.session.people if desk.awaited is None else [desk.awaited]
+        for player in people:
+            key = desk.number_of(player)
+            label = (
+                self.say("come-button") if desk.awaited else self.say("look-button", name=self._name(player))
+            )
+            yield Button(f"come:{key}", label, key, chosen=desk.awaited is not None)
 
     def _label(self, act: str) -> str:
         pending = self.desk.view.pending
@@ -229,7 +254,7 @@ class SceneBuilder:
         rules = desk.session.rules
         if rules.uno_call == "automatic" or not desk.session.people:
             return
-        offered = desk.legal.out_of_turn if desk.legal else self._offered_while_covered()
+        offered = self._offered()
         yield Button("uno", self.say("act-uno"), self.key("uno"), self._uno_tone(offered))
         catches = any(isinstance(command, Catch) for command in offered)
         sure: Tone = "loud" if rules.hand_counts == "public" else "now"
@@ -242,10 +267,11 @@ class SceneBuilder:
             return "armed"
         return "now" if self._near() else "idle"
 
-    def _offered_while_covered(self) -> list[object]:
-        desk = self.desk
-        people = [player for player in (desk.holder, desk.awaited) if player]
-        legals = [desk.session.legal(player) for player in people]
+    def _offered(self) -> Sequence[object]:
+        """What may be done out of turn; while no hand is open, by anybody at the keyboard."""
+        if not self.desk.covered:
+            return self.desk.legal.out_of_turn if self.desk.legal else ()
+        legals = [self.desk.session.legal(player) for player in self.desk.session.people]
         return [command for legal in legals if legal for command in legal.out_of_turn]
 
     def _near(self) -> bool:
@@ -270,15 +296,35 @@ class SceneBuilder:
         return {seat: str(place + 1) for place, seat in enumerate(choice.seats)} if choice else {}
 
     def _footer(self) -> Iterator[Button]:
-        yield Button("right", self.say("foot-choose"), "←→")
-        if self.desk.choices:
-            yield Button("escape", self.say("back"), self.say("key-escape"))
-        else:
-            yield Button("enter", self.say("foot-lay"), self.say("key-enter"))
-        several = self.desk.session.rules.multi_play != "none"
-        if several or self.desk.session.may_hurry:
-            yield Button("space", self.say("foot-mark" if several else "foot-hurry"), self.say("key-space"))
-        if self.desk.session.rules.mistake_penalty:
-            yield Button("lift", self.say("foot-lift"), self.key("lift"))
+        """Only keys that do something now."""
+        desk = self.desk
+        if not desk.covered and not desk.session.between_rounds:
+            yield from self._hand_keys()
+        if not desk.in_turn and desk.session.may_hurry and self._a_bot_plays():
+            yield Button("space", self.say("foot-hurry"), self.say("key-space"))
         for page in ("scores", "rules", "log", "help", "quit"):
+            yield Button(page, self.say(f"foot-{page}"), self.key(page))
+
+    def _hand_keys(self) -> Iterator[Button]:
+        desk = self.desk
+        if desk.hand or desk.choice:
+            yield Button("right", self.say("foot-choose"), "←→")
+        if desk.choices:
+            yield Button("escape", self.say("back"), self.say("key-escape"))
+        elif desk.in_turn or "jump" in desk.acts:
+            yield Button("enter", self.say("foot-lay"), self.say("key-enter"))
+        if desk.in_turn and desk.session.rules.multi_play != "none":
+            yield Button("space", self.say("foot-mark"), self.say("key-space"))
+        if desk.session.rules.mistake_penalty and desk.in_turn:
+            yield Button("lift", self.say("foot-lift"), self.key("lift"))
+
+    def _a_bot_plays(self) -> bool:
+        return self.desk.awaited is None and self.desk.view.turn is not None
+
+    def _reading_keys(self) -> Iterator[Button]:
+        yield Button("", self.say("foot-scroll"), "↑↓")
+        yield Button("", self.say("foot-page"), self.say("key-space"))
+        yield Button("", self.say("foot-ends"), "g G")
+        yield Button("escape", self.say("foot-close"), self.say("key-escape"))
+        for page in ("scores", "rules", "help"):
             yield Button(page, self.say(f"foot-{page}"), self.key(page))

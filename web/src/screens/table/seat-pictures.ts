@@ -8,6 +8,7 @@ import type { ReactionName } from "../../protocol/pioche";
 import { settings } from "../../settings.svelte";
 import { say, words } from "../../words";
 import { nameAt } from "../session-facts";
+import { partnersOf, teamOf } from "../teams";
 import { printed } from "./printing";
 import { dueOf } from "./deadlines";
 
@@ -23,6 +24,20 @@ export function seatsRound(seats: number, viewer: number): number[] {
 export function isAway({ room, here }: Session, player: string): boolean {
   const chair = room === null ? undefined : chairOf(room, player);
   return chair !== undefined && chair.bot === null && !here.includes(player);
+}
+
+/** Cards to be laid open before the viewer. */
+export interface ShownCards {
+  readonly name: string;
+  readonly cards: readonly string[];
+  /** Whether they are the backs that the viewer sees of a hand. */
+  readonly backs?: boolean;
+}
+
+/** What the viewer sees of another hand, where cards have two sides. */
+export function backsOf(session: Session, seat: number): ShownCards | null {
+  const cards = session.view?.inactive?.[seat] ?? [];
+  return cards.length === 0 ? null : { name: nameAt(session, seat), cards, backs: true };
 }
 
 /** As many cards short of the limit a count is shown beside it. */
@@ -45,6 +60,8 @@ export function seatPicture(session: Session, seat: number, reactions: Reactions
   const side = sideOf(view);
   const backs = view?.inactive?.[seat] ?? [];
   const bot = chair === undefined || chair.bot !== null || chair.stand_in !== null;
+  const team = teamOf(rules, seat);
+  const partner = partnersOf(rules, seat, view?.players.length ?? 0).includes(view?.seat ?? -1);
   const known = {
     seat,
     name: nameAt(session, seat),
@@ -56,6 +73,7 @@ export function seatPicture(session: Session, seat: number, reactions: Reactions
     master: room?.master === player,
     reaction: reactions[player] ?? null,
     due: view?.turn === seat ? dueOf(session, "turn", player) : null,
+    ...(team === null ? {} : { team, partner }),
     ...(view?.uno[seat] === "called" ? { uno: say("web-uno") } : {}),
     ...(place >= 0 ? { place: say("web-place", { place: place + 1 }) } : {}),
     ...(folded ? { place: say("web-folded") } : {}),
@@ -81,6 +99,8 @@ function held({ count, limit }: Omit<SeatPicture, "label">): string {
 function labelOf(picture: Omit<SeatPicture, "label">): string {
   const parts = [
     picture.name,
+    picture.team === undefined ? "" : say("web-team", { team: picture.team }),
+    picture.partner ? say("web-partner") : "",
     picture.knocked ? say("web-knocked") : (picture.place ?? held(picture)),
     picture.uno ?? "",
     picture.turn ? say("web-seat-turn") : "",

@@ -1,5 +1,6 @@
 /** Presents the events of the table: cards fly, sounds play, the phone vibrates, sentences are read out. */
 import { type Flight, flightsOf } from "../../board/flights";
+import { momentsOf, type ShownMoment } from "../../board/moments";
 import type { LogLine } from "../../board/LogLines.svelte";
 import type { Session, Step, TableSocket } from "../../model/table-socket";
 import { aCard, colourArg } from "../../model/cards";
@@ -9,11 +10,13 @@ import type { Reaction, ReactionName } from "../../protocol/pioche";
 import { settings } from "../../settings.svelte";
 import { say, words } from "../../words";
 import { reactionName } from "../reactions";
-import { playSounds, sounds, keepAwake, vibrate } from "../device-feedback";
+import { feelMoments, playMoments, playSounds, sounds, keepAwake, vibrate } from "../device-feedback";
 import { tellerFor, GameLogText } from "./game-log";
 
 export interface PresenterStage {
   fly(flights: readonly Flight[]): void;
+  /** What is to be seen where it happens. */
+  mark(moments: readonly ShownMoment[]): void;
   /** A hand shown to this player alone. */
   show(hand: { name: string; cards: readonly string[] }): void;
 }
@@ -64,6 +67,7 @@ export class StepPresenter {
     if (step.before !== null && events.length <= FOLLOWED) {
       this.hands.fly(flightsOf(events, step.after));
       playSounds(events);
+      this.#mark(momentsOf(events, step.after));
       // Sentences come right after the cards, so that neither blocks the page.
       deviceClock.soon(() => this.#say(tellerFor(session).announce(step.events, settings.announcements)));
       for (const event of events) {
@@ -75,10 +79,17 @@ export class StepPresenter {
     if (isMyTurn(step)) deviceClock.soon(() => this.#summon(session));
   }
 
+  #mark(moments: readonly ShownMoment[]): void {
+    if (moments.length === 0) return;
+    this.hands.mark(moments);
+    playMoments(moments);
+    if (settings.vibration) feelMoments(moments);
+  }
+
   /** The turn is announced at once, whatever is being read; the rest waits for it. */
   #summon(session: Session): void {
     const { view, rules } = session;
-    sounds.play("turn");
+    sounds.play("turn-begins");
     if (settings.vibration) vibrate();
     if (view === null) return;
     const fits = cardOffers(session.offer, view.hand).filter(isPlayable).length;

@@ -1,0 +1,176 @@
+"""The commonest turns in one step: a card laid that only passes the turn on, one card drawn, a pass after it.
+
+Each gives the events of the long way (`judge`, then an `EventBuilder`) and the state they fold to, or None if
+anything else may happen. `tests/properties/test_plain_turns.py` holds it to the long way.
+"""
+
+from typing import NamedTuple
+
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from pioche.core import commands as c
+from pioche.core._card_matching import cards_moved
+from pioche.core._event_builder import Played
+from pioche.core._fold_cards import card_picked
+from pioche.core._legality import may_draw, may_pass, plainly_fits
+from pioche.core._rules import Passing
+from pioche.core._state import CALLED, DRAWN, DUE, NO_DUTY, PLAY, State, Uno, draw_face
+from pioche.core._tuples import with_item, without
+from pioche.core._turns import round_decided
+from pioche.core.events import (
+    CardPicked,
+    CardPlayed,
+    DirectionReversed,
+    DrawTopShown,
+    Event,
+    SkipDue,
+    TurnPassed,
+    TurnSkipped,
+    TurnStarted,
+    UnoCalled,
+    UnoDue,
+    UnoWindowClosed,
+)
+
+
+def plain_turn(state: State, command: c.Command) -> Played | None:
+    if state.turn is None or state.turn != command.seat:
+        return None
+    if isinstance(command, c.Lay):
+        return _plain_lay(state, command)
+    if isinstance(command, c.Draw):
+        return _plain_draw(state, command.seat)
+    if isinstance(command, c.Pass):
+        return _plain_pass(state, command.seat)
+    return None
+
+
+def _plain_lay(state: State, lay: c.Lay) -> Played | None:
+    """A card that does no more than pass the turn on, by a player who keeps a card."""
+    seat, hand = lay.seat, state.hands[lay.seat]
+    passing = state.book.passing.get(lay.cards[0]) if len(lay.cards) == 1 else None
+    if passing is None or len(hand) < 2:
+        return None
+    order = _order_after(state, seat, passing)
+    if order is None or not plainly_fits(state, lay):
+        return None
+    cards = lay.cards if state.side is None else cards_moved(state, seat, lay.cards)
+    printed = state.book.faces[lay.cards[0]].colour
+    colour, jumpable = lay.colour or printed or state.colour, state.rules.jump_in and printed is not None
+    number = state.turn_number + 1
+    windows, uno = _windows_closed(state)
+    duties: tuple[Event, ...] = ()
+    if len(hand) == 2 and uno[seat] is NO_DUTY:
+        automatic = state.rules.uno_call == "automatic"
+        duties = (UnoCalled(seat) if automatic else UnoDue(seat),)
+        uno = with_item(uno, seat, CALLED if automatic else DUE)
+    after = replace(
+        state,
+        hands=with_item(state.hands, seat, without(hand, cards)),
+        discard=state.discard + cards,
+        colour=colour,
+        direction=order.direction,
+        passes=0,
+        turn=order.following,
+        phase=PLAY,
+        turn_number=number,
+        drawn=None,
+        pending=None,
+        jumpable=jumpable,
+        uno=uno,
+        wrong_callers=(),
+    )
+    played = CardPlayed(seat, cards, colour, None, False, state.side or UNSET)
+    started = TurnStarted(order.following, PLAY, number, jumpable=jumpable)
+    if not windows and not duties and not order.effects:
+        return Played((played, started), after)
+    return Played((*windows, played, *order.effects, *duties, *order.skipped, started), after)
+
+
+class Order(NamedTuple):
+    """The order of turns after a card, the events of its effect, and those of a turn missed."""
+
+    direction: int
+    following: int
+    effects: tuple[Event, ...] = ()
+    skipped: tuple[Event, ...] = ()
+
+
+def _order_after(state: State, seat: int, passing: Passing) -> Order | None:
+    """None if a player may answer, misses a turn for another reason, or no turn may follow."""
+    following = _next_in_turn(state, seat)
+    if following is None:
+        return None
+    reverses, skips = passing
+    if not reverses and not skips:
+        return Order(state.direction, following)
+    if state.boomerangs or any(state.owed):
+        return None
+    direction = state.direction
+    events: tuple[Event, ...] = ()
+    if reverses:
+        direction, events = -direction, (DirectionReversed(-direction),)
+        of_two = state.rules.two_player_reverse if state.still_in() == 2 else "turn"
+        if of_two == "back":
+            return None
+        skips = of_two == "skip"
+    following = state.after(seat, direction)
+    if not skips:
+        return Order(direction, following, events)
+    effects = (*events, SkipDue(following))
+    return Order(direction, state.after(following, direction), effects, (TurnSkipped(following),))
+
+
+def _windows_closed(state: State) -> tuple[tuple[Event, ...], tuple[Uno, ...]]:
+    """The windows that an act in turn closes, and the calls after that (ruling 7)."""
+    uno = state.uno
+    if DUE not in uno or state.rules.catch_window != "next-action":
+        return (), uno
+    closed = tuple(UnoWindowClosed(seat) for seat, status in enumerate(uno) if status is DUE)
+    return closed, tuple(NO_DUTY if status is DUE else status for status in uno)
+
+
+def _plain_draw(state: State, seat: int) -> Played | None:
+    """One card of the pile, with which the turn goes on."""
+    if not state.book.draws_one or not state.draw or DUE in state.uno or state.uno[seat] is not NO_DUTY:
+        return None
+    limit = state.rules.knock_out
+    if (limit and len(state.hands[seat]) + 1 >= limit) or not may_draw(state, seat):
+        return None
+    if state.side is None:
+        picked = CardPicked(seat, state.draw[:1], True)
+        return Played((picked,), card_picked(state, picked))
+    picked = CardPicked(seat, state.draw[:1], True, state.side)
+    after = card_picked(state, picked)
+    return Played((picked, DrawTopShown(draw_face(after))), after)
+
+
+def _plain_pass(state: State, seat: int) -> Played | None:
+    """A pass after drawing."""
+    if state.phase is not DRAWN or state.drawn is None or not may_pass(state, seat):
+        return None
+    following = _next_in_turn(state, seat)
+    if following is None:
+        return None
+    number = state.turn_number + 1
+    after = replace(
+        state,
+        passes=0,
+        turn=following,
+        phase=PLAY,
+        turn_number=number,
+        drawn=None,
+        pending=None,
+        jumpable=False,
+        wrong_callers=(),
+    )
+    return Played((TurnPassed(seat, False), TurnStarted(following, PLAY, number)), after)
+
+
+def _next_in_turn(state: State, seat: int) -> int | None:
+    """The next player; None if that one misses the turn, or no turn may follow."""
+    following, limit = state.after(seat), state.rules.turn_limit
+    if state.owed[following] or (limit and state.turn_number >= limit):
+        return None
+    return None if state.knocked and round_decided(state) else following

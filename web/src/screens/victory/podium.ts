@@ -1,0 +1,24 @@
+/** The places of a match, as the server has counted them. */
+import type { Session } from "../../model/table-socket";
+import type { MatchHighlights } from "../../net/http";
+import { nameAt } from "../session-facts";
+
+export interface Placed {
+  readonly seat: number;
+  readonly name: string;
+  readonly place: number;
+  /** Empty where nothing is counted. */
+  readonly score: string;
+}
+
+/** Everybody, the first one first; of equal ones those who sit first. */
+export function placedOf(session: Session, { places }: MatchHighlights): Placed[] {
+  const counts = session.rules !== null && session.rules.scoring !== "none";
+  const all = places.map((place, seat) => ({
+    seat,
+    name: nameAt(session, seat),
+    place,
+    score: counts ? String(session.view?.scores[seat] ?? 0) : "",
+  }));
+  return all.sort((one, other) => one.place - other.place || one.seat - other.seat);
+}
