@@ -500,6 +500,7 @@ web-side = { $side ->
    *[dark] dark side
 }
 web-backs = backs seen: { $list }
+web-backs-of = { $player }: the backs you can see
 web-draw-face = its back: { $card }
 web-aside = { $count ->
     [one] 1 card set aside
