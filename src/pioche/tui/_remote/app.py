@@ -34,6 +34,7 @@ class JoinApp(TerminalApp):
         changed: Callable[[float], Coroutine[Any, Any, None]] = asyncio.sleep,
         record: Callable[[], str | None] = lambda: None,
         highlights: Callable[[], list[str]] = list,
+        farewell: str | None = None,
     ) -> None:
         """`run` runs the connection, and `changed` waits for news, but no longer than it is told. Without
         `run` the caller does both, and calls `beat`.
@@ -48,6 +49,7 @@ class JoinApp(TerminalApp):
         self._changed = changed
         self._record = record
         self._highlights = highlights
+        self._farewell = farewell or words(lang).say("tui-net-farewell", link=link)
         self._tasks: list[asyncio.Task[None]] = []
         self._opened: tuple[int, int] | None = None
         """The game and round for which the table was last opened automatically."""
@@ -100,7 +102,7 @@ class JoinApp(TerminalApp):
 
     def _leave(self) -> None:
         self._save_hints()
-        self.exit(message=words(self.lang).say("tui-net-farewell", link=self.lobby.link))
+        self.exit(message=self._farewell)
 
     def _save_hints(self) -> None:
         kept = load_settings()
