@@ -132,7 +132,10 @@ class PiocheApp(TerminalApp):
         self.session = session
         cards = CardPainter(Rulebook(session.rules), read_style(self.settings.style), self.lang)
         desk = PlayerInput(session, cards, self.hints)
-        self.push_screen(TableScreen(desk, title, self._put_away, self.beats), self._stood_up)
+        self.push_screen(
+            TableScreen(desk, title, self._put_away, self.beats, self.beats and self.settings.motion == "on"),
+            self._stood_up,
+        )
 
     def _put_away(self) -> None:
         """Turns the journal of a finished match into a record."""

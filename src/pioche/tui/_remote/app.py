@@ -46,6 +46,7 @@ class JoinApp(TerminalApp):
         self.hints: Hints = Hints(settings.hints)
         self._style = read_style(settings.style)
         self._run_line = run
+        self._moves = run is not None and settings.motion == "on"
         self._changed = changed
         self._record = record
         self._highlights = highlights
@@ -90,7 +91,8 @@ class JoinApp(TerminalApp):
         title = title_of_rules(session.rules, self.lang)
         session.told_highlights = []
         desk = PlayerInput(session, cards, self.hints)
-        self.push_screen(RemoteTable(desk, title, self._record, self._highlights), self._left_table)
+        table = RemoteTable(desk, title, self._record, self._highlights, self._moves)
+        self.push_screen(table, self._left_table)
 
     def _left_table(self, left: Left | None) -> None:
         if left == "quit":
