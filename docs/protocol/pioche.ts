@@ -286,6 +286,8 @@ export interface Chair {
   readonly bot: string | null;
   /** A bot that plays for the absent person. */
   readonly stand_in: string | null;
+  /** The number of the drawing and the colour that a person has chosen. */
+  readonly avatar?: number;
 }
 
 export interface Challenge {
@@ -1199,6 +1201,8 @@ export interface SeatTaken {
   readonly name: string;
   /** The bot that plays the seat; null for a person. */
   readonly bot: string | null;
+  /** The number of the drawing and the colour that a person has chosen. */
+  readonly avatar?: number;
 }
 
 /** Disclose the promised part when the table asks for it (PARTS_ASKED). */
@@ -1360,6 +1364,12 @@ export interface TakeSeat {
    * @pattern ^[0-9a-f]{64}$
    */
   readonly hash?: string | null;
+  /**
+   * How the player is drawn: one of 16 drawings (`avatar // 8`) in one of 8 colours (`avatar % 8`).
+   * @minimum 0
+   * @maximum 127
+   */
+  readonly avatar?: number | null;
 }
 
 export interface TurnPassed {

@@ -21,6 +21,8 @@ export interface Settings {
   hints: boolean;
   /** The player's name at tables. */
   name: string;
+  /** How the player is drawn at tables; null before the first time. */
+  avatar: number | null;
   /** What was last played against bots. */
   quick: { rules: string; bots: number; target: number };
   /** How often each act was done: hints disappear after a while. */
@@ -41,6 +43,7 @@ const USUAL: Settings = {
   takeBack: 400,
   hints: true,
   name: "",
+  avatar: null,
   quick: { rules: "classic", bots: 3, target: 500 },
   learnt: {},
 };
@@ -80,6 +83,14 @@ export function changeSettings(change: Partial<Settings>): void {
   writeStored(deviceStorage(), KEY, JSON.stringify(settings));
   if ("theme" in change || "motion" in change) wear();
   if ("lang" in change) speakAsChosen();
+}
+
+const AVATARS = 128;
+
+/** The one chosen on this device; by chance until somebody chooses. */
+export function ownAvatar(): number {
+  if (settings.avatar === null) changeSettings({ avatar: Math.floor(Math.random() * AVATARS) });
+  return settings.avatar ?? 0;
 }
 
 export function learn(what: string): void {

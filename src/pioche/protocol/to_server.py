@@ -18,6 +18,7 @@ PlayerId: TypeAlias = Annotated[str, Meta(max_length=40)]
 BotName: TypeAlias = Annotated[str, Meta(max_length=40)]
 Hash: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Part: TypeAlias = Annotated[str, Meta(pattern="^([0-9a-f]{2}){16,64}$")]
+AvatarNumber: TypeAlias = Annotated[int, Meta(ge=0, le=127)]
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 
 Move: TypeAlias = (
@@ -63,6 +64,8 @@ class TakeSeat(Struct, frozen=True, tag="take-seat"):
     name: Name
     hash: Hash | None = None
     """A promise of a part for the next deal, as in `commit`."""
+    avatar: AvatarNumber | None = None
+    """How the player is drawn: one of 16 drawings (`avatar // 8`) in one of 8 colours (`avatar % 8`)."""
 
 
 class LeaveSeat(Struct, frozen=True, tag="leave-seat"):

@@ -1,6 +1,7 @@
 """The highlights of a match, from its record: what people retell when the cards are put away.
 
-Only finished rounds count. A bluff that nobody challenged is known to the record alone, so clients ask for it here.
+Only finished rounds count. A bluff that nobody challenged is known to the record alone, so clients ask
+for it here.
 """
 
 from collections import Counter

@@ -1,5 +1,6 @@
 /** Where people sit: on an arc round the piles, in turn order, the viewer at the bottom. */
 import type { ReactionName } from "../protocol/pioche";
+import type { Mood } from "./avatars";
 import type { RingDeadline } from "./deadline";
 import type { Printed } from "./face";
 
@@ -32,6 +33,9 @@ export interface SeatPicture {
   readonly score?: string;
   readonly reaction?: ReactionName | null;
   readonly team?: string;
+  /** How the player is drawn; the initial, if nothing was chosen. */
+  readonly avatar?: number | null;
+  readonly mood?: Mood;
 }
 
 export interface SeatSpot {

@@ -186,6 +186,7 @@ export interface components {
       readonly options?: components["schemas"]["Options"];
       readonly name?: string | null;
       readonly hash?: string | null;
+      readonly avatar?: number | null;
       readonly bots?: readonly components["schemas"]["NewBot"][];
       /** @default false */
       readonly start?: boolean;
