@@ -3,6 +3,9 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 MAKEFLAGS += --no-builtin-rules --no-print-directory
+# Tests start many processes: byte code is kept, also where the environment would not have it, and in a place of its own.
+unexport PYTHONDONTWRITEBYTECODE
+export PYTHONPYCACHEPREFIX := $(CURDIR)/build/pycache
 
 BIN := .venv/bin
 STAMP := .venv/.stamp
@@ -17,7 +20,7 @@ PYTHONS := $(PYTHON) python3.11 python3 python3.12 python3.13 python3.14 python
 LIBRARY_TESTS := $(addprefix tests/,chance game logs perft playthroughs properties records rulebooks table)
 RECENT := import sys; sys.exit(sys.version_info < (3, 11))
 
-.PHONY: help setup web play wheel sdist docs test check types browser coverage bench soak hashes clean
+.PHONY: help setup web play wheel sdist docs test check kernels tests beside types browser coverage bench soak hashes clean
 
 help: ## list these targets
 	@grep -E '^[a-z]+:.*## ' Makefile | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 8
@@ -49,11 +52,23 @@ docs: .venv/.docs ## build the documentation as a site that works offline, in bu
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
 	@echo 'build/site/index.html'
 
-test: check web/node_modules/.checked $(WEB) tests/protocol/node/node_modules/.stamp ## everything: static checks, tests, scenarios, the table in a browser
-	@$(MAKE) types
-	@$(BIN)/pytest
-	@$(BIN)/pioche check scenarios
+test: $(DEV) $(WEB) tests/protocol/node/node_modules/.stamp ## everything: static checks, tests, scenarios, the table in a browser
+	@$(MAKE) -j 2 check kernels
+	@$(MAKE) -j 2 tests beside
 	@$(MAKE) browser
+
+# Compiled once here, and not by each of the processes of the tests.
+kernels: $(DEV)
+	@$(BIN)/python -m tests.kernels.compiled_once
+
+tests: $(DEV)
+	@$(BIN)/pytest
+
+# Many tests wait for a process or a socket: what else there is to check is done meanwhile.
+beside: $(DEV) web/node_modules/.stamp
+	@$(MAKE) types
+	@$(MAKE) web/node_modules/.checked
+	@$(BIN)/pioche check scenarios
 
 check: $(DEV) ## the quick static part: format, lint, types, layers
 	@out=$$($(BIN)/ruff format --check . 2>&1) || { echo "$$out; run: $(BIN)/ruff format ." >&2; exit 1; }
@@ -126,7 +141,7 @@ $(DEV): $(STAMP) requirements-dev.txt
 	@touch $@
 
 web/node_modules/.checked: web/node_modules/.stamp $(WEB_FILES)
-	@cd web && out=$$(npx prettier --check . 2>&1) || { echo "$$out; run: npx prettier --write . in web" >&2; exit 1; }
+	@cd web && out=$$(npx prettier --check --cache . 2>&1) || { echo "$$out; run: npx prettier --write . in web" >&2; exit 1; }
 	@cd web && out=$$(npm run --silent check 2>&1) || { echo "$$out" >&2; exit 1; }
 	@cd web && npx vitest run --silent --reporter=dot
 	@touch $@

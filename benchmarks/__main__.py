@@ -21,11 +21,13 @@ from benchmarks.profiling import profile
 from benchmarks.report import Result, save, show
 from benchmarks.store import store
 from benchmarks.times import times
+from benchmarks.turns import turns
 from pioche.rulebooks import RulesError
 
 Measure = Callable[[Tick], Result]
 FULL: Final[dict[str, Measure]] = {
     "rlcard": compare,
+    "turns": turns,
     "kernel": kernel,
     "presets": presets,
     "times": times,
@@ -38,6 +40,7 @@ FULL: Final[dict[str, Measure]] = {
 }
 QUICK: Final[dict[str, Measure]] = {
     "rlcard": partial(compare, repetitions=3, seconds=0.7),
+    "turns": partial(turns, repetitions=5, seconds=0.2),
     "kernel": partial(kernel, repetitions=3, seconds=0.3),
     "presets": partial(presets, repetitions=1, seconds=0.3),
     "times": partial(times, repetitions=3),

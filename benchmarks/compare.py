@@ -21,14 +21,14 @@ def compare(tick: Tick, repetitions: int = 25, seconds: float = 0.5) -> Result:
     tick("setting RLCard up", 0)
     opponents = {RLCARD: sides.rlcard(), **{rules: sides.pioche(rules, 2) for rules in RULES}}
     try:
-        samples = _alternate(opponents, repetitions, seconds, tick)
+        samples = alternate(opponents, repetitions, seconds, tick)
     finally:
         for side in opponents.values():
             side.close()
     return _result(samples)
 
 
-def _alternate(
+def alternate(
     opponents: dict[str, Side], repetitions: int, seconds: float, tick: Tick
 ) -> dict[str, list[Sample]]:
     """Each repetition measures every side, so that a busy moment of the machine affects all of them."""

@@ -1,19 +1,18 @@
 """Whole rounds at machine speed: four players, one core, all sides in turn (`results/kernel.json`)."""
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from math import comb
 from pathlib import Path
 from statistics import median
 from typing import Final
 
-from msgspec import Struct, to_builtins
+from msgspec import to_builtins
 
 from benchmarks import sides
 from benchmarks.compare import Tick
-from benchmarks.report import Result
+from benchmarks.report import Figure, Result, figure
 from benchmarks.sides import Sample, Side
 
 ENVIRONMENT: Final = "RLCard 1.2.0, env.run"
@@ -91,22 +90,6 @@ def _alternate(runs: Runs, repetitions: int, seconds: float, tick: Tick) -> Samp
             tick(name, number / repetitions)
             samples[name].append(run(seconds))
     return samples
-
-
-class Figure(Struct, frozen=True):
-    median: float
-    ci95: tuple[float, float]
-    """The interval of the median, from the order of the repetitions alone."""
-
-
-def figure(values: Sequence[float]) -> Figure:
-    ordered, number = sorted(values), len(values)
-    below, tail = 0, 1 / 2**number
-    while tail <= 0.025:
-        below += 1
-        tail += comb(number, below) / 2**number
-    outer = max(below, 1)
-    return Figure(median(ordered), (ordered[outer - 1], ordered[number - outer]))
 
 
 def _result(samples: Samples) -> Result:

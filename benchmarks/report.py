@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from math import comb
 from pathlib import Path
 from statistics import median
 from typing import Any, Final
@@ -33,6 +34,22 @@ class Spread(Struct, frozen=True):
 
 def spread(values: Sequence[float]) -> Spread:
     return Spread(median(values), min(values), max(values))
+
+
+class Figure(Struct, frozen=True):
+    median: float
+    ci95: tuple[float, float]
+    """The interval of the median, from the order of the repetitions alone."""
+
+
+def figure(values: Sequence[float]) -> Figure:
+    ordered, number = sorted(values), len(values)
+    below, tail = 0, 1 / 2**number
+    while tail <= 0.025:
+        below += 1
+        tail += comb(number, below) / 2**number
+    outer = max(below, 1)
+    return Figure(median(ordered), (ordered[outer - 1], ordered[number - outer]))
 
 
 def show(result: Result, console: Console) -> None:

@@ -1,9 +1,10 @@
-"""The two sides of the comparison as processes that get orders in turn."""
+"""The sides of a comparison as processes that get orders in turn."""
 
 import json
 import os
 import subprocess
 import sys
+import tarfile
 from pathlib import Path
 from typing import Final
 
@@ -35,12 +36,14 @@ class Sample(Struct, frozen=True):
 class Side:
     """A worker that waits between orders, so that runs of several sides can alternate."""
 
-    def __init__(self, *command: str) -> None:
+    def __init__(self, *command: str, tree: Path = ROOT) -> None:
+        """The command runs with the packages of the source tree."""
         self.name = " ".join(command)
+        packages = os.pathsep.join((str(tree / "src"), str(tree)))
         self.process = subprocess.Popen(
             command,
-            cwd=ROOT,
-            env={**os.environ, "OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"},
+            cwd=tree,
+            env={**os.environ, "OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1", "PYTHONPATH": packages},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -63,8 +66,19 @@ class Side:
         self.process.wait()
 
 
-def pioche(rules: str, players: int) -> Side:
-    return Side(sys.executable, "-m", "benchmarks.worker", rules, str(players))
+def pioche(rules: str, players: int, tree: Path = ROOT) -> Side:
+    return Side(sys.executable, "-m", "benchmarks.worker", rules, str(players), tree=tree)
+
+
+def tree_of(commit: str) -> Path:
+    """The sources as they were at a commit, unpacked on the first call."""
+    tree = ROOT / "build" / f"commit-{commit}"
+    if not (tree / "src").is_dir():
+        tree.mkdir(parents=True, exist_ok=True)
+        _call("git", "-C", str(ROOT), "archive", "-o", str(tree / "sources.tar"), commit, "src", "benchmarks")
+        with tarfile.open(tree / "sources.tar") as sources:
+            sources.extractall(tree, filter="data")
+    return tree
 
 
 def rlcard() -> Side:

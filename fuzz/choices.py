@@ -31,6 +31,16 @@ def bold(rng: Random, state: State, commands: Sequence[Command]) -> Command:
     return rng.choice(bluffs) if bluffs else _prefer(rng, state, commands, Challenge, Lay)
 
 
+def turning(rng: Random, state: State, commands: Sequence[Command]) -> Command:
+    """Turns the cards over whenever possible, and lays otherwise."""
+    flips = [lay for lay in commands if isinstance(lay, Lay) and _flips(state, lay)]
+    return rng.choice(flips) if flips else eager(rng, state, commands)
+
+
+def _flips(state: State, lay: Lay) -> bool:
+    return any(effect.verb == "flip" for effect in state.book.faces[lay.cards[-1]].effects)
+
+
 POLICIES: Final[Sequence[Policy]] = (anything, eager, greedy, bold)
 
 

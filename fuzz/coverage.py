@@ -37,10 +37,6 @@ def effect_name(effect: Effect) -> str:
     return f"effect {effect.verb}({effect.who})" if effect.who else f"effect {effect.verb}"
 
 
-def _aims(verb: str) -> Sequence[str]:
-    return AIMED if verb in ("swap_hands", "choose_colour") else WHO
-
-
 def everything() -> set[str]:
     """Every card, effect and target, event, redacted event, refusal, penalty and phase."""
     effects = {

@@ -60,6 +60,14 @@ def random_edition(rng: Random) -> RuleFields:
     return canonical(RuleFields(**fields))
 
 
+def two_sided_edition(rng: Random) -> RuleFields:
+    """A random edition with a card that turns everything over."""
+    while True:
+        rules = random_edition(rng)
+        if len(rules.colours) == 2 and "F" in rules.symbols:
+            return rules
+
+
 def _colours(rng: Random, two_sided: bool) -> tuple[Colour, ...]:
     least = 1 if two_sided or rng.random() < 0.9 else 0
     return tuple(rng.sample(LETTERS, rng.randint(least, 4 if two_sided else 6)))

@@ -10,6 +10,7 @@ from fuzz import kills, pun, rulefiles, texts
 from fuzz.cases import WATCHERS, leak_match, memories, probe_match, watch_match, write_match
 from fuzz.checks import check
 from fuzz.coverage import Runner
+from fuzz.editions import two_sided_edition
 from fuzz.games import play_eagerly, random_setting
 from fuzz.live import abuse, rooms
 from fuzz.live import faults as lines
@@ -17,10 +18,11 @@ from fuzz.live import incidents as house
 from fuzz.live import kills as server_kills
 from fuzz.network.fleet import sail
 from fuzz.network.story import tell
-from fuzz.network.wires import compare
+from fuzz.network.wires import compare, compare_rounds
 from fuzz.onlooker import Onlooker
 from fuzz.strangers import suite
 from fuzz.triples import play_triple
+from pioche.rulebooks import to_toml
 
 
 class Found(Struct):
@@ -107,6 +109,12 @@ def faults(seed: int) -> Found:
 def wire(seed: int) -> Found:
     compared = compare(seed)
     return Found({"frames": compared.frames, "twins": compared.twins})
+
+
+def two_worlds(seed: int) -> Found:
+    rules = to_toml(two_sided_edition(Random(f"two worlds {seed}"))) if seed % 2 else "two-sided"
+    compared = compare_rounds(seed, 1000, rules)
+    return Found({"frames": compared.frames, "twins": compared.twins, "flips": compared.flips})
 
 
 def bad_lines(seed: int) -> Found:
@@ -222,6 +230,13 @@ JOBS: Final[Mapping[str, Job]] = {
             1_000,
             "a thousand frames each that tell nothing their reader may not know",
             (1_000_000, "frames"),
+        ),
+        Job(
+            "two-worlds",
+            two_worlds,
+            500,
+            "a thousand frames each of two-sided editions in worlds of other hidden faces",
+            (500_000, "frames"),
         ),
         Job(
             "strangers",

@@ -18,6 +18,7 @@ from pioche.core import (
     Code,
     Command,
     Draw,
+    Effect,
     Event,
     Jump,
     Lay,
@@ -123,13 +124,20 @@ def touched(state: State, command: Command, events: Sequence[Event], viewer: int
     hands = tracker.hands | tested_hands(state, command, viewer)
     scored = any(isinstance(event, e.ScoresChanged) for event in events)
     mixed = any(isinstance(event, e.HandsShuffled) for event in events)
-    open_ = scored or tracker.moved or _tests_drawn_cards(state, command)
+    open_ = scored or tracker.moved or tracker.set_aside or _tests_drawn_cards(state, command)
     pile = range(tracker.drawn) if open_ else tracker.own_draws
     return Touched(frozenset(pile), frozenset(hands), scored, mixed)
 
 
 def _tests_drawn_cards(state: State, command: Command) -> bool:
-    return isinstance(command, Draw) and state.rules.forced_draw == "until-playable"
+    if isinstance(command, Draw) and state.rules.forced_draw == "until-playable":
+        return True
+    return any(_draws_until(effect) for code in state.rules.deck for effect in state.book.faces[code].effects)
+
+
+def _draws_until(effect: Effect) -> bool:
+    """Whether the cards drawn decide how many there are."""
+    return effect.verb == "draw_until_colour" or any(_draws_until(lot.effect) for lot in effect.lots or ())
 
 
 class _Tracker:
@@ -142,6 +150,7 @@ class _Tracker:
         """Whose hand each seat holds now."""
         self.hands: set[int] = set()
         self.moved = False
+        self.set_aside = False
         self.drawn = 0
         self.own_draws: set[int] = set()
 
@@ -157,13 +166,16 @@ class _Tracker:
                 self._rotate()
             case e.HandsShuffled():
                 self.moved = True
+            case e.PlayerKnockedOut():  # a recycle may bring the hand back into the pile
+                self.hands.add(self.origin[event.seat])
+                self.set_aside = True
         if 0 <= self.viewer < len(self.origin):
             self.hands.add(self.origin[self.viewer])
         self.state = evolve(self.state, event)
 
     def _draw(self, picked: e.CardPicked) -> None:
         taken = range(self.drawn, self.drawn + len(picked.cards))
-        self.own_draws.update(taken if picked.seat == self.viewer else ())
+        self.own_draws.update(taken if picked.seat == self.viewer or picked.shown else ())
         self.drawn = taken.stop
 
     def _exchange(self, here: int, there: int) -> None:

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { CHROMIUM_ARGUMENTS } from "./tests/e2e/chromium";
 import type { Named } from "./tests/e2e/fixtures";
 
 /** A Chromium or Chrome of this machine; none is ever downloaded. */
@@ -36,7 +37,7 @@ export default defineConfig<object, Named>({
     viewport: { width: 1280, height: 800 },
     launchOptions: {
       ...(chromium === undefined ? {} : { executablePath: chromium }),
-      args: ["--no-sandbox", `--host-resolver-rules=MAP ${NOT_SECURE} 127.0.0.1`],
+      args: [...CHROMIUM_ARGUMENTS, `--host-resolver-rules=MAP ${NOT_SECURE} 127.0.0.1`],
       // The same letters on every machine.
       env: { ...process.env, FONTCONFIG_FILE: resolve(import.meta.dirname, "tests/e2e/fonts.conf") },
     },

@@ -35,6 +35,23 @@ function shortWords(): Plugin {
   };
 }
 
+/** The page knows its later files: they are fetched when it is quiet, so that all of it works without a line. */
+function partsListed(): Plugin {
+  return {
+    name: "parts-listed",
+    apply: "build",
+    writeBundle() {
+      const page = `${OUT}/index.html`;
+      const html = readFileSync(page, "utf8");
+      const later = readdirSync(`${OUT}/assets`).filter(
+        (name) => name.endsWith(".js") && !html.includes(name),
+      );
+      const meta = `<meta name="parts" content="${later.join(" ")}" />`;
+      writeFileSync(page, html.replace("</head>", `${meta}</head>`));
+    },
+  };
+}
+
 /** The icon is in the page itself: one question less to the server. */
 function iconInside(): Plugin {
   const icon = readFileSync("public/icon.svg", "utf8").trim();
@@ -45,6 +62,9 @@ function iconInside(): Plugin {
       html.replace('href="/icon.svg"', `href="data:image/svg+xml,${encodeURIComponent(icon)}"`),
   };
 }
+
+/** What few people open, and nobody at once: files of their own. */
+const ASIDE = /screens\/rules\/[^/]+\.svelte$/;
 
 interface Graph {
   getModuleInfo(
@@ -59,7 +79,8 @@ function needs(graph: Graph, from: string, later: boolean, found = new Set<strin
   if (found.has(from) || (from === VICTORY && found.size > 0)) return found;
   found.add(from);
   const module = graph.getModuleInfo(from);
-  const next = [...(module?.importedIds ?? []), ...(later ? (module?.dynamicallyImportedIds ?? []) : [])];
+  const wanted = later ? (module?.dynamicallyImportedIds ?? []) : [];
+  const next = [...(module?.importedIds ?? []), ...wanted.filter((id) => !ASIDE.test(id))];
   for (const id of next) needs(graph, id, later, found);
   return found;
 }
@@ -75,7 +96,7 @@ function fileOf(id: string, graph: Graph): string | null {
 
 /** Built into the Python package, which serves it. Words are those of the package. */
 export default defineConfig({
-  plugins: [svelte(), shortWords(), iconInside(), compressed()],
+  plugins: [svelte(), shortWords(), iconInside(), partsListed(), compressed()],
   base: "/",
   build: {
     outDir: OUT,

@@ -956,6 +956,8 @@ export interface Problem {
   readonly field?: string | null;
   readonly value?: string | null;
   readonly hint?: string | null;
+  /** The message for people who chose the rules by tapping; it has the same arguments. */
+  readonly conflict?: string | null;
 }
 
 /** Show everybody one of six reactions. It is not an event and is not stored. */
@@ -1165,6 +1167,22 @@ export interface RulesSaid {
   readonly fingerprint: string;
   /** How its cards are drawn and named, made from the rules: a client knows no card by its code. */
   readonly faces: FaceTable | null;
+  /** The preset and house rules that they are made of: a client never has to guess them. */
+  readonly choice: RulesetChoice | null;
+  /** The numbers of players that can play by them; empty from a server that does not say so. */
+  readonly seats: readonly number[];
+  /** The team of each seat, in turn order; empty where there are none. */
+  readonly team_of: readonly number[];
+}
+
+/** A ruleset as people choose it: a preset, house rules on top of it, points to reach, and the rest. */
+export interface RulesetChoice {
+  readonly preset: string;
+  readonly house: readonly string[];
+  /** null for the points of the preset and the house rules. */
+  readonly target: number | null;
+  /** Lines of a ruleset file for what is neither in the preset nor in the house rules. */
+  readonly own: string;
 }
 
 export interface ScoresChanged {

@@ -18,10 +18,10 @@ from fuzz.live.house import RESTARTS, House, Note
 from fuzz.live.judging import check
 from fuzz.live.kills import UNLIMITED
 from fuzz.live.nursery import QuickServer
-from fuzz.live.proxied import free_port, nginx
+from fuzz.live.proxied import nginx
 from fuzz.live.tables import BRISK, CALLING, Plan, open_tables
 from pioche.table import Options
-from tests.server.postgres import private_cluster
+from tests.server.postgres import free_port, private_cluster
 
 PLANS: Final = (
     Plan(),

@@ -11,6 +11,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
+from tests.server.postgres import free_port
+
 SITE: Final = Path(__file__).parents[2] / "deploy" / "nginx.conf"
 MISSING: Final = "nginx or openssl is not installed (Debian: apt-get install nginx-light openssl)"
 MAIN: Final = """
@@ -100,13 +102,6 @@ def nginx(folder: Path, upstreams: Sequence[int]) -> Iterator[int]:
         finally:
             running.terminate()
             running.wait()
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 def _wait_for(port: int, running: "subprocess.Popen[bytes]") -> None:

@@ -82,7 +82,3 @@ class Sky:
             return False
         self.tally[fault] += 1
         return True
-
-    @property
-    def is_calm(self) -> bool:
-        return self.weather is CALM

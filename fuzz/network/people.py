@@ -9,32 +9,35 @@ from typing import Final
 from msgspec.structs import replace
 
 from fuzz.commands import from_set
+from fuzz.editions import random_edition
 from fuzz.network.books import Notes
 from fuzz.network.devices import Connect, Device
 from fuzz.network.faults import Fault, Sky
 from pioche.client import EntryNews, News, RemoteLegal
-from pioche.core import BUILT_IN, Call, Catch, Challenge, Draw, Jump, Lay, NameColour, Pass
+from pioche.core import Call, Catch, Challenge, Draw, Jump, Lay, NameColour, Pass
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.protocol import write
-from pioche.rulebooks import RulesError, load
+from pioche.rulebooks import RulesError, to_toml
 from pioche.rulebooks._catalogue import shelf
 from pioche.server._tables.policy import whole_rules
 from pioche.table import Options, TableState
 
-
-def _is_plain(rules: str) -> bool:
-    """Whether all cards are of the game: the twins exchange these, and editions show faces of other hands."""
-    return set(load(rules).deck) <= set(BUILT_IN)
-
-
-PRESETS: Final = [name for name, kind in shelf().items() if kind == "preset" and _is_plain(name)]
-HOUSE: Final = [name for name, kind in shelf().items() if kind == "house" and _is_plain(f"classic+{name}")]
+PRESETS: Final = [name for name, kind in shelf().items() if kind == "preset"]
+HOUSE: Final = [name for name, kind in shelf().items() if kind == "house"]
 BOTS: Final = ("random@quick", "balanced@quick", "balanced@friendly", "aggressive@sleepy", "no-such-bot")
 REACTIONS: Final = ("bravo", "laugh", "wow", "ouch", "hurry", "heart")
 
 
 def some_rules(rng: Random) -> str:
+    """A preset, often with a house rule, or a random edition as a file."""
+    while True:
+        rules = to_toml(random_edition(rng)) if rng.random() < 0.15 else _composed(rng)
+        with suppress(RulesError):
+            return whole_rules(rules, Options()) and rules
+
+
+def _composed(rng: Random) -> str:
     preset = rng.choice(PRESETS)
     if rng.random() < 0.3:
         return f"{preset}+hidden_counts"

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
-from pioche.core import SPECTATOR
+from pioche.core import DARK, SPECTATOR, Code, Side, face_of, other_side
 from pioche.core import events as e
 from pioche.core.events import Cards, Pending
 from pioche.table import LogEvent, TableOpened
@@ -48,7 +49,22 @@ def _reseated(players: tuple[str, ...], event: LogEvent) -> tuple[str, ...]:
 
 
 def _others(cards: Cards) -> Cards:
-    return (OTHER,) * len(cards)
+    return tuple(f"{OTHER}/{OTHER}" if "/" in card else OTHER for card in cards)
+
+
+def _only(card: Code, side: Side) -> Code:
+    """The card with another face on the other side."""
+    face = face_of(card, side)
+    return f"{OTHER}/{face}" if side == DARK else f"{face}/{OTHER}"
+
+
+def _hand(cards: Cards, side: Side | UnsetType, holder: int, seat: int) -> Cards:
+    """A hand of which only what the seat may see is left."""
+    if side is UNSET:
+        return cards if holder == seat else _others(cards)
+    if seat < 0:
+        return _others(cards)
+    return tuple(_only(card, side if holder == seat else other_side(side)) for card in cards)
 
 
 def _opened(event: TableOpened, seat: int) -> TableOpened:  # noqa: ARG001
@@ -61,13 +77,13 @@ def _part_promised(event: TablePartPromised, seat: int) -> TablePartPromised:  #
 
 
 def _position(event: e.PositionSet, seat: int) -> e.PositionSet:
-    hands = tuple(hand if place == seat else _others(hand) for place, hand in enumerate(event.hands))
-    return replace(
-        event,
-        hands=hands,
-        draw=_others(event.draw),
-        discard=(*_others(event.discard[:-1]), event.discard[-1]),
-    )
+    side, draw, discard = event.side, _others(event.draw), event.discard
+    top = discard[-1]
+    if side is not UNSET:
+        draw = (*(_only(card, other_side(side)) for card in event.draw[:1]), *draw[1:])
+        top = _only(top, side)
+    hands = tuple(_hand(hand, side, holder, seat) for holder, hand in enumerate(event.hands))
+    return replace(event, hands=hands, draw=draw, discard=(*_others(discard[:-1]), top))
 
 
 def _all(event: Any, seat: int) -> Any:  # noqa: ARG001
@@ -75,7 +91,22 @@ def _all(event: Any, seat: int) -> Any:  # noqa: ARG001
 
 
 def _of_seat(event: e.AllCardReceived | e.CardPicked, seat: int) -> LogEvent:
-    return event if event.seat == seat else replace(event, cards=_others(event.cards))
+    if isinstance(event, e.CardPicked) and event.shown:
+        return event
+    return replace(event, cards=_hand(event.cards, event.side, event.seat, seat))
+
+
+def _played(event: e.CardPlayed, seat: int) -> LogEvent:
+    """On two sides the layer and those without a seat see no inactive faces."""
+    side = event.side
+    if side is UNSET or seat not in (event.seat, SPECTATOR):
+        return event
+    return replace(event, cards=tuple(_only(card, side) for card in event.cards))
+
+
+def _flipped(event: e.CardsFlipped, seat: int) -> LogEvent:
+    hands = (_hand(hand, event.side, holder, seat) for holder, hand in enumerate(event.hands))
+    return replace(event, hands=tuple(hands))
 
 
 def _shown(event: e.HandShown, seat: int) -> LogEvent:
@@ -84,20 +115,20 @@ def _shown(event: e.HandShown, seat: int) -> LogEvent:
 
 def _swapped(event: e.HandsSwapped, seat: int) -> LogEvent:
     here, there = event.hands
-    return replace(
-        event,
-        hands=(
-            here if seat == event.seat else _others(here),
-            there if seat == event.other else _others(there),
-        ),
-    )
+    hands = _hand(here, event.side, event.seat, seat), _hand(there, event.side, event.other, seat)
+    return replace(event, hands=hands)
 
 
 def _hands(event: e.HandsRotated | e.HandsShuffled, seat: int) -> LogEvent:
-    hands = tuple(hand if place == seat else _others(hand) for place, hand in enumerate(event.hands))
+    hands = tuple(_hand(hand, event.side, holder, seat) for holder, hand in enumerate(event.hands))
     if isinstance(event, e.HandsShuffled):
         return replace(event, hands=hands, dealt=_others(event.dealt))
     return replace(event, hands=hands)
+
+
+def _naming(event: e.ColourDue, seat: int) -> LogEvent:  # noqa: ARG001
+    naming = event.naming
+    return replace(event, naming=replace(naming, hand=_others(naming.hand), rightful=not naming.rightful))
 
 
 def _pending(event: e.DrawPending | e.AnswerLapsed, seat: int) -> LogEvent:  # noqa: ARG001
@@ -118,6 +149,9 @@ _HIDDEN: Final[dict[type, Callable[[Any, int], LogEvent]]] = {
     e.HandFolded: _all,
     e.AllCardReceived: _of_seat,
     e.CardPicked: _of_seat,
+    e.CardPlayed: _played,
+    e.CardsFlipped: _flipped,
+    e.ColourDue: _naming,
     e.HandShown: _shown,
     e.HandsSwapped: _swapped,
     e.HandsRotated: _hands,

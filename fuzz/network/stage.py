@@ -52,8 +52,12 @@ def _some_position(rng: Random, text: str) -> PositionSet | None:
 
 
 class Stage:
-    def __init__(self, rng: Random) -> None:
+    def __init__(self, rng: Random, rules: str = "", plain: bool = False) -> None:
         self.rng = rng
+        self._plain = plain
+        """Whether the table has the usual options and deals."""
+        self._rules = rules
+        """The rules of every game; random ones if empty."""
         self.now = 100.0
         self.luck = Random(0)
         """The luck of the server: the same for tables with the same input."""
@@ -70,14 +74,20 @@ class Stage:
         self._count = 0
 
     def _open(self) -> LiveTable:
-        options = settled(_options(self.rng))
-        rules = whole_rules(some_rules(self.rng), options)
-        position = _some_position(self.rng, rules) if self.rng.random() < 0.3 else None
+        options = settled(Options() if self._plain else _options(self.rng))
+        rules = whole_rules(self._some_rules(), options)
+        position = _some_position(self.rng, rules) if self._starts_midway() else None
         opened = TableOpened(rules, self.keyring.new_seed(), options, position)
         decisions = [Decision((opened, MasterChosen(MASTER)))]
         table = Table.restored(decisions, self.now, draw=self.luck.randbytes)
         clock = Clock(lambda: self.now, lambda: 0.0)
         return LiveTable("STAGE", table, clock, Translator(self.keyring), lambda _: self.room.kept())
+
+    def _starts_midway(self) -> bool:
+        return not self._plain and self.rng.random() < 0.3
+
+    def _some_rules(self) -> str:
+        return self._rules or some_rules(self.rng)
 
     @property
     def table(self) -> Table:
@@ -175,7 +185,7 @@ class Stage:
         if rng.random() < 0.2:
             return self._by_master(s.SeatBot(id_, rng.choice(BOTS), f"bot {rng.randrange(99)}"))
         if rng.random() < 0.2:
-            return self._by_master(s.ChooseRules(id_, some_rules(rng)))
+            return self._by_master(s.ChooseRules(id_, self._some_rules()))
         return somebody, s.TakeSeat(id_, somebody, rng.choice((None, self._promise())))
 
     def _business(self) -> Input:

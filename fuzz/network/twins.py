@@ -10,8 +10,8 @@ from typing import Any, NamedTuple, TypeAlias
 from msgspec.structs import replace
 
 from fuzz.leaks import Swap, any_swap, doubted, random_swap, swapped
+from fuzz.network.faces import deal_otherwise, exchanged, random_exchange
 from pioche.core import SPECTATOR, Chance, Code, Command, Deal, Event, Played, State
-from pioche.core import events as e
 from pioche.server._tables.guests import Guest, Guests
 from pioche.server._tables.live_table import LiveTable
 from pioche.server._tables.outbox import Outbox
@@ -173,21 +173,34 @@ class Given(NamedTuple):
         return any(isinstance(each.command, Deal) for each in self.decided)
 
 
-def hide(rng: Random, twin: LiveTable, given: Given, viewer: str) -> bool:
+def hide(rng: Random, twin: LiveTable, given: Given, viewer: str, here: Table) -> bool:
     """Changes something that the viewer cannot know and the input does not reveal; False if there is
-    nothing.
+    nothing. `here` is the table after the input.
     """
     if given.deals:
-        _shuffle_otherwise(rng, twin.table)
+        if here.room.game.book.two_sided:
+            deal_otherwise(rng, here, twin.table, viewer, rng.random() < 0.5)
+        else:
+            _shuffle_otherwise(rng, twin.table)
         return True
     if len(given.moves) > 1:
         return False
     state = twin.table.room.game
     seat = twin.table.room.seat(viewer)
+    if state.book.two_sided:
+        return state.side is not None and _exchange_faces(rng, twin, SPECTATOR if seat is None else seat)
     swap = _random_swap(rng, state, given, SPECTATOR if seat is None else seat)
     if swap is not None:
         twin.table.room = replace(twin.table.room, game=_other(state, swap, given, seat))
     return swap is not None
+
+
+def _exchange_faces(rng: Random, twin: LiveTable, seat: int) -> bool:
+    room = twin.table.room
+    exchange = random_exchange(rng, room.game, seat, seat >= 0 and rng.random() < 0.5)
+    if exchange is not None:
+        twin.table.room = replace(room, game=exchanged(room.game, exchange))
+    return exchange is not None
 
 
 def _shuffle_otherwise(rng: Random, table: Table) -> None:
@@ -211,23 +224,3 @@ def _random_swap(rng: Random, state: State, given: Given, viewer: int) -> Swap |
 def touches(swap: Swap, seat: int) -> bool:
     """Time alone may depend on the hand: a forced pass is made automatically."""
     return any(place.where == seat for place in swap)
-
-
-def looks_alike(here: Table, there: Table, viewer: str) -> bool:
-    """After a deal: everything the viewer may know of the cards is the same in both."""
-    one, other = here.room.game, there.room.game
-    return (one.discard, one.turn) == (other.discard, other.turn) and _dealt(here, viewer) == _dealt(
-        there, viewer
-    )
-
-
-def _dealt(table: Table, viewer: str) -> list[object]:
-    """The cards turned up in the last deal, and those of the viewer, in order."""
-    start = max(place for place, event in enumerate(table.log) if isinstance(event, e.RoundStarted))
-    turned = (e.FirstCardTurned, e.FirstCardReturned, e.FirstCardCovered)
-    seat, given = table.room.seat(viewer), (e.AllCardReceived, e.CardPicked)
-    return [
-        event.cards if isinstance(event, given) else event.card
-        for event in table.log[start:]
-        if isinstance(event, turned) or (isinstance(event, given) and event.seat == seat)
-    ]

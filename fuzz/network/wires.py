@@ -6,11 +6,12 @@ from typing import Final
 from msgspec import Struct
 
 from fuzz.checks import Broken, check
+from fuzz.network.faces import World, flips, look_alike
 from fuzz.network.longtwins import LongTwin, papers
+from fuzz.network.rounds import Rounds
 from fuzz.network.scramble import Scrambled
 from fuzz.network.stage import Input, Stage
-from fuzz.network.twins import Capture, Echo, Given, Nowhere, come_in, hide, looks_alike, twin_of
-from pioche.core import State
+from fuzz.network.twins import Capture, Echo, Given, Nowhere, come_in, hide, twin_of
 from pioche.protocol import to_server as s
 from pioche.server._tables.guests import Guest
 from pioche.server._tables.live_table import LiveTable
@@ -26,6 +27,8 @@ class Compared(Struct):
     twins: int = 0
     """Inputs given to two tables."""
     inputs: int = 0
+    flips: int = 0
+    """Flips after which a twin of two sides lived on."""
 
 
 class Watch:
@@ -44,12 +47,14 @@ class Watch:
 
 
 class Wires:
-    def __init__(self, seed: int) -> None:
-        self.rng = Random(f"wires {seed}")
-        self.stage = Stage(self.rng)
+    def __init__(self, rng: Random, stage: Stage) -> None:
+        self.rng = rng
+        self.stage = stage
         self.watches = {player: Watch(self.stage, player) for player in self.stage.guests}
         self.compared = Compared()
         self._long: LongTwin | None = None
+        self._before = self.stage.table.room
+        """The table before the last input."""
         self._asked: dict[str, tuple[Guest, str]] = {}
         """The people who waited for an answer before the last input."""
 
@@ -59,15 +64,15 @@ class Wires:
         twins = [(watch, self._twin(watch)) for watch in self._viewers(given)]
         before, held = len(stage.table.decisions), len(stage.table.waiting.queue)
         self._asked = dict(stage.room._answers.asked)
-        state, candidate = stage.table.room.game, self._candidate()
+        self._before, candidate = stage.table.room, self._candidate()
         stage.feed(given)
         made = self._made(given, before, held)
         frames = {player: watch.frames for player, watch in self.watches.items()}
         self._scan(frames)
         self.compared.inputs += 1
-        self._live_on(candidate, state, given, made, frames)
+        self._live_on(candidate, given, made, frames)
         for watch, twin in twins:
-            if hide(self.rng, twin, made, watch.player):
+            if hide(self.rng, twin, made, watch.player, stage.table):
                 self._compare(watch, twin, given, made, frames[watch.player])
 
     # a twin that lives on
@@ -82,27 +87,23 @@ class Wires:
         return LongTwin(twin, self._come_in(self.watches[player], twin, wire), player, wire)
 
     def _live_on(
-        self,
-        candidate: LongTwin | None,
-        before: State,
-        given: Input,
-        made: Given,
-        frames: dict[str, list[bytes]],
+        self, candidate: LongTwin | None, given: Input, made: Given, frames: dict[str, list[bytes]]
     ) -> None:
         twin = self._long
         if candidate is not None and made.deals and not self.stage.sees_all(candidate.viewer):
-            hide(self.rng, candidate.room, made, candidate.viewer)
+            hide(self.rng, candidate.room, made, candidate.viewer, self.stage.table)
             twin = candidate
-        elif twin is not None and (self.stage.sees_all(twin.viewer) or not twin.follows(before, made)):
+        elif twin is not None and (
+            self.stage.sees_all(twin.viewer) or not twin.follows(self._before.game, made)
+        ):
             twin = None
         self._long = twin and self._same(twin, given, made, frames[twin.viewer])
 
     def _same(self, twin: LongTwin, given: Input, made: Given, here: list[bytes]) -> LongTwin | None:
         table, watch = self.stage.table, self.watches[twin.viewer]
-        twin.room.bots = Echo(self.stage.recorder.deeds)  # type: ignore[assignment]
-        self.stage.give(twin.room, twin.guests, given)
-        if made.deals and not looks_alike(table, twin.room.table, twin.viewer):
+        if not self._runs_alike(twin.room, twin.guests, twin.viewer, given, made):
             return None
+        self.compared.flips += flips(made.decided)
         self._check(watch, here, twin.wire.taken(), f"{given} with {made} after a deal")
         if not table.room.round_running:
             return None
@@ -110,6 +111,7 @@ class Wires:
             self._check(
                 watch, self._look(self.stage.room, watch, 0), self._look(twin.room, watch, 0), "from 0"
             )
+            self._check(watch, self._ask(self.stage.room, watch), self._ask(twin.room, watch), "a request")
             self._check(
                 watch, papers(table, watch.player), papers(twin.room.table, watch.player), "its record"
             )
@@ -142,10 +144,8 @@ class Wires:
         if self.stage.sees_all(watch.player):
             return
         wire = Capture()
-        twin.bots = Echo(self.stage.recorder.deeds)  # type: ignore[assignment]
         guests = self._come_in(watch, twin, wire)
-        self.stage.give(twin, guests, given)
-        if made.deals and not looks_alike(self.stage.table, twin.table, watch.player):
+        if not self._runs_alike(twin, guests, watch.player, given, made):
             return
         self.compared.twins += 1
         self._check(watch, here, wire.taken(), f"{given} with {made}")
@@ -153,6 +153,18 @@ class Wires:
         self._check(
             watch, self._look(self.stage.room, watch, start), self._look(twin, watch, start), f"from {start}"
         )
+
+    def _runs_alike(
+        self, twin: LiveTable, guests: dict[str, Guest], viewer: str, given: Input, made: Given
+    ) -> bool:
+        """Gives the twin the same input; whether the viewer may still not tell the two apart."""
+        before, count = twin.table.room, len(twin.table.decisions)
+        twin.bots = Echo(self.stage.recorder.deeds)  # type: ignore[assignment]
+        self.stage.give(twin, guests, given)
+        if not made.deals and self._before.game.side is None:
+            return True
+        there = World(before, twin.table.decisions[count:])
+        return look_alike(World(self._before, made.decided), there, viewer)
 
     def _come_in(self, watch: Watch, twin: LiveTable, wire: Capture) -> dict[str, Guest]:
         """Connects everybody; only the viewer, and those who may be sent the same, are told what happens."""
@@ -181,6 +193,12 @@ class Wires:
         room.leave(guest)
         return wire.taken()
 
+    def _ask(self, room: LiveTable, watch: Watch) -> list[bytes]:
+        """As by HTTP."""
+        wire = Capture()
+        room.hear(Guest(wire, watch.player), s.Sync())
+        return wire.taken()
+
     def _check(self, watch: Watch, here: list[bytes], there: list[bytes], when: str) -> None:
         self.compared.frames += len(here)
         if here == there:
@@ -203,7 +221,17 @@ class Wires:
 
 def compare(seed: int, frames: int = 1000) -> Compared:
     """Compares the table of this seed and its twins, until this number of frames has been compared."""
-    wires = Wires(seed)
+    rng = Random(f"wires {seed}")
+    return _compare(Wires(rng, Stage(rng)), frames)
+
+
+def compare_rounds(seed: int, frames: int, rules: str) -> Compared:
+    """The same at a table where people play whole rounds under these rules."""
+    rng = Random(f"rounds {seed}")
+    return _compare(Wires(rng, Rounds(rng, rules)), frames)
+
+
+def _compare(wires: Wires, frames: int) -> Compared:
     while wires.compared.frames < frames:
         check(wires.compared.inputs < frames, f"nothing to compare in {wires.compared}")
         wires.step()

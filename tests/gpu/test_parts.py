@@ -20,9 +20,10 @@ from pioche.kernels import packed
 from pioche.rulebooks import load
 from pioche.train import Learner, load_checkpoint
 from pioche.train.__main__ import main
+from pioche.train._learning import change_of_odds
 from pioche.train._nets import actor_sizes, critic_sizes
 from pioche.train._rollouts import KeptSteps, by_seat, in_order, returns
-from pioche.train._runs import save_checkpoint
+from pioche.train._runs import DivergedError, check_finite, save_checkpoint
 
 
 @pytest.mark.parametrize(
@@ -107,6 +108,23 @@ def learner_of(players: int, width: int) -> Learner:
 
     nets = layers(actor_sizes(players, width)), layers(critic_sizes(players, width))
     return Learner(*nets, nets, nets, jnp.int32(5))
+
+
+def test_a_choice_of_others_that_the_net_thought_impossible_does_not_break_it() -> None:
+    then, mine = jnp.array([-120.0, -1.0]), jnp.array([0.0, 1.0])
+
+    def gained(now: Any) -> Any:
+        ratio = change_of_odds(now, then, mine)
+        return jnp.minimum(ratio, jnp.clip(ratio, 0.8, 1.2)).sum()
+
+    value, gradient = jax.value_and_grad(gained)(jnp.array([-0.5, -1.0]))
+    assert value == 2
+    assert gradient.tolist() == [0, 1]
+
+
+def test_a_net_that_came_apart_ends_the_run_in_one_line(tmp_path: Path) -> None:
+    with pytest.raises(DivergedError, match="another --seed"):
+        check_finite({"passes": 25, "entropy": float("nan")}, tmp_path)
 
 
 def test_a_checkpoint_is_small_and_goes_on(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from fuzz.kernel_states import told_by_core, told_by_kernel
 from pioche import core
-from pioche.encoders import net_inputs
+from pioche.encoders import net_inputs, ranked_colours, seat_inputs
 from pioche.gpu import GpuEngine, compiled_for, kernel_rows, round_rules
 from pioche.kernels import packed
 from pioche.records.action_numbers import DRAW, WITH_CALL
@@ -86,6 +86,8 @@ class Twins:
         assert seat is not None
         sight = game.memories[seat].sight(core.view(game.state, seat), game.numbers)
         assert net_inputs.net_inputs(np, sight)[:, 0].tolist() == inputs.tolist()
+        position = game.memories[seat].position(core.view(game.state, seat), game.numbers)
+        assert seat_inputs(position, ranked_colours(position)) == inputs.tolist()
 
     def _act(self, row: int) -> int:
         game = self.rounds[row]

@@ -29,10 +29,10 @@ def without(*missing: str) -> pytest.MonkeyPatch:
     ("given", "missing"),
     [
         ([*GAME, "--jobs", "2"], "--jobs needs joblib"),
-        (["tournament", "greedy", "random"], "tournament needs numpy"),
+        (["tournament", "greedy", "random"], "tournament needs numba"),
         (["tournament", "greedy", "random", "--out", "x"], "--out needs matplotlib"),
         (["study", "strategy", "--out", "x"], "--out needs matplotlib"),
-        (["bench"], "bench needs numpy"),
+        (["bench"], "bench needs numba"),
     ],
 )
 def test_a_missing_extra_is_named(given: list[str], missing: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,7 +2,6 @@
 
 import pytest
 from numpy import mean
-from scipy.stats import binomtest, bootstrap, norm
 
 from pioche.lab import Estimate
 from pioche.lab._report.results import column
@@ -29,12 +28,16 @@ def test_wilsons_interval_is_that_of_the_textbook() -> None:
 
 @pytest.mark.parametrize(("trials", "won"), DEALS)
 def test_wilsons_interval_is_that_of_scipy(trials: int, won: int) -> None:
+    from scipy.stats import binomtest  # here, because it takes a second in each process of the tests
+
     known = binomtest(won, trials).proportion_ci(method="wilson")
     assert wilson(won / trials, trials) == pytest.approx((known.low, known.high), abs=1e-6)
 
 
 def test_an_interval_clustered_by_deal_is_that_of_drawing_deals_again() -> None:
     """Four games a deal, which go much the same way: SciPy draws whole deals, ours has their sums alone."""
+    from scipy.stats import bootstrap, norm
+
     deals = [(deal * 7919 % 11) % 5 for deal in range(400)]
     rate = rate_of(len(deals), sum(deals), sum(each**2 for each in deals), 4)
     drawn = bootstrap(([each / 4 for each in deals],), mean, n_resamples=2000, random_state=1)

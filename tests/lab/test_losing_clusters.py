@@ -118,7 +118,7 @@ from pioche.lab._runs.cluster_results import results_of
 with connected(sys.argv[1]) as client:
     try:
         list(results_of(client, os._exit, [1]))
-    except LostError as error:
+    except ClusterLostError as error:
         print(error)
 """
 

@@ -72,12 +72,12 @@ from pioche.lab._runs.run import RunSettings, run
 parallel.PLAYED_LOCALLY["core"] = 0
 asked = experiment("x", against("greedy", "random", 2), deals=20, seed="s")
 before = origin_of(asked)
-assert run(asked, How(1, engine="core")).complete
+assert run(asked, RunSettings(1, engine="core")).complete
 with (Path(pioche.__file__).parent / "bots/_strategy/random_bot.py").open("a") as file:
     file.write("# edited")
 assert origin_of(asked) == before
-assert run(asked, How(1, engine="core")).complete
-print(run(asked, How(2, engine="core")).stopped)
+assert run(asked, RunSettings(1, engine="core")).complete
+print(run(asked, RunSettings(2, engine="core")).stopped)
 """
 
 

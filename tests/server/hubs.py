@@ -100,8 +100,3 @@ async def a_table(house: House, options: Options | None = None, bots: int = 0) -
         room.hear(ann, s.SeatBot(f"b{number}", "random", f"Bot {number}"))
     await house.settle()
     return room, ann
-
-
-def closed(guest: Guest) -> str | None:
-    assert isinstance(guest.wire, FakeWire)
-    return guest.wire.closed

@@ -39,7 +39,7 @@ class Cluster:
     def __init__(self, folder: Path, fsync: bool) -> None:
         self._folder = folder
         self._fsync = fsync
-        self.port = _free_port()
+        self.port = free_port()
 
     @property
     def url(self) -> str:
@@ -165,7 +165,7 @@ def _as_owner(command: Sequence[str], folder: Path) -> None:
         raise RuntimeError(f"{Path(command[0]).name}: {done.stderr.strip()}")
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]

@@ -98,5 +98,10 @@ def heard(guest: Guest) -> list[t.ToClient]:
     return guest.wire.take()
 
 
+def closed(guest: Guest) -> str | None:
+    assert isinstance(guest.wire, FakeWire)
+    return guest.wire.closed
+
+
 def only(kind: type[M], messages: list[t.ToClient]) -> list[M]:
     return [message for message in messages if isinstance(message, kind)]

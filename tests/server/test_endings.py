@@ -12,8 +12,8 @@ from pioche.server._http.table_requests import ask_all, look
 from pioche.server._storage.memory import MemoryStore
 from pioche.server._tables.hub import LEAVING, Hub
 from pioche.table import Options
-from tests.server.hubs import House, a_table, closed, come, played
-from tests.server.rooms import heard, only
+from tests.server.hubs import House, a_table, come, played
+from tests.server.rooms import closed, heard, only
 
 
 class Ending:

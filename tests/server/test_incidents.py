@@ -17,11 +17,11 @@ from fuzz.live.incidents import held
 from fuzz.live.judging import LostError
 from fuzz.live.ledger import Ledger
 from fuzz.live.nursery import QuickServer
-from fuzz.live.proxied import MISSING, SITE, free_port, program, site
+from fuzz.live.proxied import MISSING, SITE, program, site
 from pioche.server._storage.postgres import PostgresStore
 from pioche.server._storage.postgres_connection import connect
 from tests.server.postgres import MISSING as NO_POSTGRES
-from tests.server.postgres import binaries, private_postgres
+from tests.server.postgres import binaries, free_port, private_postgres
 from tests.server.store.driving import batch, kinds
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="needs kill and stop")

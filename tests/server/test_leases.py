@@ -14,8 +14,8 @@ from pioche.server._storage.base import OwnedElsewhereError, Peer
 from pioche.server._storage.memory_leases import LEASE
 from pioche.server._tables.open_tables import COMING
 from pioche.table import Options
-from tests.server.hubs import House, a_table, closed, come, played
-from tests.server.rooms import heard, only
+from tests.server.hubs import House, a_table, come, played
+from tests.server.rooms import closed, heard, only
 
 BOTS = Options(pass_pause=0.3)
 

@@ -20,13 +20,8 @@ from pioche.server._storage.memory import MemoryStore
 from pioche.server._tables.guests import Guest
 from pioche.server._tables.hub import Hub
 from pioche.table import Options, Table
-from tests.server.rooms import FakeWire, Scene, heard, only
+from tests.server.rooms import Scene, closed, heard, only
 from tests.server.web import HOST, MANY, Web
-
-
-def closed(guest: Guest) -> str | None:
-    assert isinstance(guest.wire, FakeWire)
-    return guest.wire.closed
 
 
 def stuck() -> tuple[Scene, Guest, Guest]:

@@ -10,7 +10,7 @@ from pioche.server._admission.identity import Keyring
 from pioche.server._storage.base import StoredTable
 from pioche.server._storage.rows import restore
 from pioche.server._tables.guests import Guest
-from tests.server.rooms import FakeWire, Scene, heard, only
+from tests.server.rooms import FakeWire, Scene, closed, heard, only
 from tests.server.web import BOTS, Web, served
 
 KEYS = Keyring(b"key")
@@ -29,11 +29,6 @@ def playing() -> tuple[Scene, Guest, Guest]:
 
 def key_of(scene: Scene, player: str) -> str:
     return KEYS.seat_key(scene.room.code, player, scene.room.table.room.takings[player])
-
-
-def closed(guest: Guest) -> str | None:
-    assert isinstance(guest.wire, FakeWire)
-    return guest.wire.closed
 
 
 def hand_of(guest: Guest, scene: Scene) -> tuple[str, ...]:

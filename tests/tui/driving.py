@@ -80,7 +80,9 @@ class Driver:
 
     async def turn(self, pilot: Pilot[None]) -> None:
         desk = self.screen.desk
-        if desk.covered or desk.session.between_rounds or desk.choice is not None:
+        if desk.covered and desk.awaited is not None:
+            await self.press(pilot, desk.number_of(desk.awaited))
+        elif not desk.covered and (desk.session.between_rounds or desk.choice is not None):
             await self.press(pilot, "enter")
         elif desk.in_turn and not desk.waiting:
             await self._in_turn(pilot)
@@ -115,7 +117,7 @@ def make_app(
     target: int | None = None,
 ) -> tuple[PiocheApp, Driver]:
     clock = Clock()
-    settings = TerminalSettings(style=style, lang=lang)
+    settings = TerminalSettings(style=style)
     record = load(rules) if target is None else replace(load(rules), target=target)
     match = (
         RequestedMatch(rules=record, title=rules.title(), seats=read_seats(seats, lang)) if wanted else None

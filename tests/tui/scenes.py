@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-from textual.app import App
-
 from pioche.core import Lay, Rulebook, forced_pass
 from pioche.core.events import PositionSet
 from pioche.rulebooks import load
@@ -14,6 +12,7 @@ from pioche.tui._table.hints import Hints
 from pioche.tui._table.local_session import LIVE, Session
 from pioche.tui._table.player_input import PlayerInput
 from pioche.tui._table.screen import TableScreen
+from pioche.tui._widgets.terminal_app import TerminalApp
 from tests.tui.driving import Clock, LocalDesk
 
 OTHERS = ("r1 r2 g3 b4 y5", "g8 g9 bS yR r+2 b1", "y1 y2")
@@ -59,14 +58,11 @@ def sit(session: Session, lang: str = "en", style: str = "symbols", practised: b
     )
 
 
-class SceneApp(App[None]):
+class SceneApp(TerminalApp):
     """The table screen alone."""
 
-    CSS = "Screen { background: #16130f; }"
-    TITLE = "pioche"
-
-    def __init__(self, desk: PlayerInput, title: str = "Classic") -> None:
-        super().__init__()
+    def __init__(self, desk: PlayerInput, title: str = "Classic", theme: str = "") -> None:
+        super().__init__(theme)
         self.table = TableScreen(desk, title, lambda: None, beats=False)
 
     def on_mount(self) -> None:

@@ -111,7 +111,7 @@ def test_catching_is_offered_when_it_can_be_done() -> None:
     clock = Clock()
     session = lay(("r1 g2", "g3 g4 g5", "b1 b2"), seats="Ann,Bob,Cat", clock=clock)
     desk = sit(session)
-    keys(desk, "enter", "enter")
+    keys(desk, "come:1", "enter")
     clock.now = 1.0
     keys(desk, "catch")
     assert len(session.state.hands[0]) == 3
@@ -134,8 +134,8 @@ def test_where_numbers_are_hidden_one_is_asked_whom_to_catch() -> None:
 def test_a_challenge_says_what_is_at_stake() -> None:
     session = lay(("r3 y4 g2 b1", "W+4 r1 g3"), seats="Ann,Bob", turn=1)
     desk = sit(session)
-    keys(desk, "enter", "end", "enter", "enter")
-    keys(desk, "enter")
+    keys(desk, "come:2", "end", "enter", "enter")
+    keys(desk, "come:1")
     assert said(desk) == (
         "Bob makes you draw 4 cards and miss your turn. Challenge? If Bob had a card of the colour, "
         "Bob draws 4 instead; if not, you draw 6."
@@ -210,7 +210,7 @@ def test_the_hand_is_hidden_until_its_player_confirms() -> None:
     assert covered.hand.covered
     assert covered.view.hand == ()
     assert "Ann" in covered.status.text
-    keys(desk, "enter")
+    keys(desk, "come:1")
     assert SceneBuilder(desk, "").scene().view.hand == ("r1", "r3", "r5")
     keys(desk, "enter")
     assert desk.covered
@@ -221,7 +221,7 @@ def test_the_hand_is_hidden_until_its_player_confirms() -> None:
 def test_a_player_who_leaves_the_keyboard_may_still_call() -> None:
     session = lay(("r1 r3", "g1 g2 g3"), seats="Ann,Bob")
     desk = sit(session)
-    keys(desk, "enter", "enter")
+    keys(desk, "come:1", "enter")
     assert desk.covered
     keys(desk, "uno")
     assert session.state.uno[0] is Uno.CALLED
@@ -230,7 +230,7 @@ def test_a_player_who_leaves_the_keyboard_may_still_call() -> None:
 def test_hints_step_aside() -> None:
     desk = sit(lay(("r1 r2 r3 r4 r5 r6", "g1 g2"), seats="Ann,Bob"))
     assert "raised cards" not in said(desk)
-    keys(desk, "enter")
+    keys(desk, "come:1")
     assert "raised cards" in said(desk)
     for _ in range(3):
         desk.hints.note("lay")

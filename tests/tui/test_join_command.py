@@ -238,7 +238,7 @@ def test_a_terminal_plays_a_round_at_a_real_server(server: LiveServer, home: Pat
     address = read_address(opened["links"]["invite"])
     wire = TableSocket(TableConnection(opened["token"]), address)
     session = RemoteSession(wire.line, monotonic, "en", wire.nudge)
-    app = JoinApp(session, TerminalSettings(), "en", address.page, run=wire.run)
+    app = JoinApp(session, TerminalSettings(), "en", address.page, run=wire.run, changed=wire.changed)
 
     async def play(pilot: Pilot[None]) -> None:
         while not session.is_ready or not text(app):

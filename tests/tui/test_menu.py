@@ -129,7 +129,7 @@ def test_the_language_changes_at_once_and_takes_the_name_along() -> None:
 
 def test_the_last_choice_is_remembered(home: Path) -> None:
     settings = TerminalSettings(
-        preset="party", house=["fold"], seats=["Zoé", "bot:expert"], lang="fr", style="plain"
+        preset="party", house=["fold"], seats=["Zoé", "bot:expert"], chosen_lang="fr", style="plain"
     )
     save_settings(settings)
     assert load_settings() == settings

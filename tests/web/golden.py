@@ -27,6 +27,7 @@ from tests.web.driving import Driving, Played, several
 from tests.web.scripts import STREAMS, Stream
 
 FOLDER: Final = Path("web/tests/golden")
+RECORDS: Final = FOLDER / "records" / "records.jsonl"
 Json = dict[str, Any]
 
 
@@ -145,16 +146,19 @@ def records() -> list[Json]:
     return found
 
 
+def paths() -> list[Path]:
+    return [*(FOLDER / f"{name}.jsonl" for name in STREAMS), RECORDS]
+
+
 @cache
-def texts() -> dict[Path, str]:
-    streams = {FOLDER / f"{name}.jsonl": text_of(played(name)[0]) for name in STREAMS}
-    return {**streams, FOLDER / "records" / "records.jsonl": text_of(records())}
+def text_at(path: Path) -> str:
+    return text_of(records() if path == RECORDS else played(path.stem)[0])
 
 
 def main(root: Path = Path()) -> None:
-    for path, text in texts().items():
+    for path in paths():
         (root / path).parent.mkdir(parents=True, exist_ok=True)
-        (root / path).write_text(text, encoding="utf-8")
+        (root / path).write_text(text_at(path), encoding="utf-8")
 
 
 if __name__ == "__main__":

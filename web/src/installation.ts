@@ -8,8 +8,12 @@ interface InstallPrompt extends Event {
 /** Offers to install the page, while the browser allows that. */
 export const installer = writable<(() => void) | null>(null);
 
+/** Milliseconds after the first action: what is wanted now comes first. */
+const LATER = 8_000;
+
 /** Only after the first action, so that a page that is only looked at costs the server nothing more. */
 export function offerInstallation(): void {
+  for (const act of ["pointerdown", "keydown"]) addEventListener(act, fetchPartsLater, { once: true });
   if (!("serviceWorker" in navigator) || !isSecureContext || !import.meta.env.PROD) return;
   for (const act of ["pointerdown", "keydown"]) addEventListener(act, prepare, { once: true });
   addEventListener("beforeinstallprompt", (event) => {
@@ -33,4 +37,24 @@ function prepare(): void {
   });
   document.head.append(manifest);
   navigator.serviceWorker.register("/sw.js").catch(() => undefined);
+}
+
+let fetching = false;
+
+/** Every file of the page, once: parts that were never opened work without a line, too. */
+function fetchPartsLater(): void {
+  if (fetching || !import.meta.env.PROD) return;
+  fetching = true;
+  setTimeout(() => void fetchParts(), LATER);
+}
+
+async function fetchParts(): Promise<void> {
+  const parts = document.querySelector<HTMLMetaElement>('meta[name="parts"]')?.content.split(" ") ?? [];
+  for (const part of parts.filter(Boolean)) {
+    const came = await fetch(`/assets/${part}`, { priority: "low" }).then(
+      (answer) => answer.blob(),
+      () => null,
+    );
+    if (came === null) return void setTimeout(() => void fetchParts(), LATER);
+  }
 }

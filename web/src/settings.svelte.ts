@@ -3,6 +3,7 @@ import type { DeckStyle } from "./board/face";
 import { type MotionChoice, type ThemeChoice, applyMotion, applyTheme } from "./board/theme";
 import type { HandOrder } from "./model/hand-order";
 import { deviceStorage, writeStored, readStored } from "./model/tokens";
+import type { Strength } from "./screens/home/company";
 import { type Lang, preferredLanguage, setLanguage } from "./words";
 
 export interface Settings {
@@ -24,7 +25,14 @@ export interface Settings {
   /** How the player is drawn at tables; null before the first time. */
   avatar: number | null;
   /** What was last played against bots. */
-  quick: { rules: string; bots: number; target: number };
+  quick: {
+    rules: string;
+    house: string[];
+    bots: number;
+    strength: Strength;
+    /** Null for the points of the rules. */
+    target: number | null;
+  };
   /** How often each act was done: hints disappear after a while. */
   learnt: Record<string, number>;
 }
@@ -44,7 +52,7 @@ const USUAL: Settings = {
   hints: true,
   name: "",
   avatar: null,
-  quick: { rules: "classic", bots: 3, target: 500 },
+  quick: { rules: "classic", house: [], bots: 3, strength: "usual", target: null },
   learnt: {},
 };
 

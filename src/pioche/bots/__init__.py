@@ -13,6 +13,7 @@ from pioche._lazy import lazy_names
 if TYPE_CHECKING:
     from pioche.bots._base import Bot
     from pioche.bots._bot_luck import BotLuck, luck_of
+    from pioche.bots._champion.champion import NetBot, net_players
     from pioche.bots._kernel.kernel_bots import (
         BY_STAKES,
         BrokenBotError,
@@ -86,6 +87,7 @@ __all__ = [
     "ManneredBot",
     "Manners",
     "MixedBot",
+    "NetBot",
     "OffensiveBot",
     "RandomBot",
     "RepeatableDeal",
@@ -105,6 +107,7 @@ __all__ = [
     "make_bot",
     "make_bot_from_spec",
     "needs_lab",
+    "net_players",
     "numbered_deal",
     "occasion",
     "play_matches",
@@ -123,6 +126,7 @@ lazy_names(
     {
         "_base": ["Bot"],
         "_bot_luck": ["BotLuck", "luck_of"],
+        "_champion.champion": ["NetBot", "net_players"],
         "_kernel.kernel_bots": [
             "BY_STAKES",
             "BrokenBotError",

@@ -5,6 +5,7 @@ from importlib.util import find_spec
 from typing import Final
 
 from pioche.bots._base import Bot
+from pioche.bots._champion.champion import LimitedChampionBot
 from pioche.bots._specs import POLICY_SETTING, ROLLOUTS, WEIGHTS, Spec, UnknownBotError, is_users, read_spec
 from pioche.bots._strategy.random_bot import RandomBot
 from pioche.bots._strategy.strategies import (
@@ -20,7 +21,16 @@ from pioche.bots._strategy.strategies import (
 
 BOTS: Final[dict[str, type[Bot]]] = {
     bot.name: bot
-    for bot in (RandomBot, GreedyBot, OffensiveBot, DefensiveBot, BalancedBot, MixedBot, ExpertBot)
+    for bot in (
+        RandomBot,
+        GreedyBot,
+        OffensiveBot,
+        DefensiveBot,
+        BalancedBot,
+        MixedBot,
+        ExpertBot,
+        LimitedChampionBot,
+    )
 }
 MONTECARLO: Final = "montecarlo"
 """Not in the list above: its thinking time would stop a server. It joins as a guest."""

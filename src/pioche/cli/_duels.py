@@ -154,7 +154,7 @@ def tournament(
     json
         Print one JSON object.
     """
-    needs("numpy", "tournament")
+    needs("numba", "tournament")
     from pioche.lab import Pool
     from pioche.lab import tournament as play
 

@@ -58,7 +58,7 @@ def join(
     from pioche.tui import load_settings
 
     settings = load_settings()
-    usual = os.environ.get("PIOCHE_LANG") or settings.lang or None
+    usual = os.environ.get("PIOCHE_LANG") or settings.chosen_lang or None
     language = spoken(lang) if lang is not None else language_of(os.environ, usual)
     try:
         address, secret = read_address(url), seat_secret(url)
@@ -190,6 +190,7 @@ def _play(address: "Address", arrival: "Arrival", settings: "TerminalSettings", 
             lang,
             address.page,
             run=wire.run,
+            changed=wire.changed,
             record=lambda: fetch_record(address, arrival.token, lang),
         )
     )

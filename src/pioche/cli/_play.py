@@ -76,7 +76,7 @@ def play(
         With --plain: print card codes, and the table in two lines.
     """
     settings = load_settings()
-    usual = os.environ.get("PIOCHE_LANG") or settings.lang or None
+    usual = os.environ.get("PIOCHE_LANG") or settings.chosen_lang or None
     language = spoken(lang) if lang is not None else language_of(os.environ, usual)
     try:
         if style is not None:
@@ -94,7 +94,7 @@ def play(
         fail(f"{error.filename}: {error.strerror}")
     journal = _last_game() if resume else None
     asked = rules is not None or seats is not None or target is not None or seed is not None
-    settings.lang, settings.clock = language, clock if asked or clock is not None else settings.clock
+    settings.clock = clock if asked or clock is not None else settings.clock
     if not plain and not is_screen(os.environ):
         print(words(language).say("tui-falls-back"), file=sys.stderr)
         plain = True

@@ -163,7 +163,7 @@ def bench(
     """
     from pioche.lab import measure_speed
 
-    needs("numpy", "bench")
+    needs("numba", "bench")
     needs("joblib", "bench")
     if seconds <= 0:
         fail(f"--seconds {seconds:g}: expected more than 0")

@@ -102,6 +102,10 @@ class TableSocket:
         """Tells that a request was made."""
         self._stirred.set()
 
+    async def changed(self, within: float) -> None:
+        """Waits until a frame has come or the connection was lost, but no longer than these seconds."""
+        await _wait(self._told, within)
+
     async def news(self, until: float | None = None) -> Sequence[News]:
         """Waits for news; returns none at that time, or when the connection is over."""
         found = self.line.news()

@@ -45,7 +45,7 @@ from pioche.core._colours import (
     face_of,
     other_side,
 )
-from pioche.core._decide import Played, decide, play
+from pioche.core._decide import decide, play
 from pioche.core._effects import (
     AIMED,
     DRAW_VERBS,
@@ -60,6 +60,7 @@ from pioche.core._effects import (
     Lot,
     parse_effect,
 )
+from pioche.core._event_builder import Played
 from pioche.core._evolve import evolve, fold
 from pioche.core._faces import (
     DEFAULT_POINTS,

@@ -10,7 +10,8 @@ from pioche.core._state import State
 
 def fitting(state: State) -> frozenset[Code]:
     """The cards that match the top card in an ordinary turn (rules 2.4)."""
-    return state.book.fitting(state.top_face, state.colour)
+    top = state.discard[-1]
+    return state.book.fits[top if state.side is None else state.face(top), state.colour]
 
 
 def rightful(state: State, seat: int, hand: Sequence[Code]) -> bool:
@@ -21,7 +22,7 @@ def rightful(state: State, seat: int, hand: Sequence[Code]) -> bool:
         return colour is None or not any(faces[card].colour == colour for card in hand)
     others = [card for card in hand if not faces[card].restricted]
     if state.pending is not None:  # only cards that could answer it are another solution (ruling 89)
-        return not any(answers(state, faces[card]) for card in others)
+        return answers(state).isdisjoint(others)
     return not any(layable(state, seat, hand, card) for card in others)
 
 
@@ -30,26 +31,13 @@ def draw_of(face: Face) -> int:
     return sum(effect.n for effect in face.effects if effect.verb == "draw")
 
 
-def stack_value(face: Face) -> int:
-    """The number by which draw cards are compared: that of the one draw for the next player (editions 1)."""
-    return sum(effect.n for effect in face.effects if effect.verb == "draw" and effect.who == "next")
-
-
-def stackable(state: State, face: Face) -> bool:
-    """Whether the card may be laid on the pending draw (rules 3, `stacking`; ruling 41)."""
-    if state.pending is None or not state.pending.stackable or not face.stacks:
-        return False
-    top = state.book.faces[state.top_face]
-    stacking = state.rules.stacking
-    if stacking == "same":
-        return face.symbol == top.symbol
-    return stacking == "any" or stack_value(face) >= stack_value(top)
-
-
-def answers(state: State, face: Face) -> bool:
-    """Whether the card may be laid as an answer: on a stack, or as a Boomerang."""
-    pending = state.pending
-    return pending is not None and (pending.returnable if face.answer_only else stackable(state, face))
+def answers(state: State) -> frozenset[Code]:
+    """The cards that may be laid as an answer: on a stack, or as a Boomerang."""
+    pending, book = state.pending, state.book
+    if pending is None:
+        return frozenset()
+    stacking = book.stacking[state.top_face] if pending.stackable else frozenset[Code]()
+    return stacking | book.boomerangs if pending.returnable else stacking
 
 
 def all_laid(
@@ -158,15 +146,15 @@ def _ends_well(state: State, seat: int, card: Code, goes_out: bool) -> bool:
 
 
 def may_bluff(state: State, card: Code) -> bool:
-    """Whether the card may be laid wrongly: it is free, or a player can challenge it (editions 4)."""
-    if not state.book.faces[card].restricted:
-        return True
-    return state.rules.bluff and card in state.book.challengeable
+    return card in state.book.bluffable
 
 
 def can_lay(state: State, seat: int) -> bool:
     hand = state.held(seat)
-    return any(layable(state, seat, hand, card) for card in hand)
+    matching = fitting(state).intersection(hand)
+    return not matching.isdisjoint(state.book.plain) or any(
+        layable(state, seat, hand, card) for card in matching
+    )
 
 
 def held_back(state: State, hand: Sequence[Code]) -> bool:

@@ -76,7 +76,7 @@ def _last_winner(state: State) -> int | None:
 def _cut(state: State, chance: Chance) -> DealerChosen:
     """The highest number deals; those tied for it take again (000)."""
     numbers = state.book.numbers
-    value = {card: int(state.book.first_face(card).symbol) for card in set(numbers)}
+    value = state.book.cut_values
     seats = list(range(len(state.players)))
     cuts: list[tuple[tuple[int, Code], ...]] = []
     while len(seats) > 1 and len(numbers) >= len(seats) and len(cuts) < MOST_CUTS:
@@ -118,8 +118,7 @@ def _turn_and_cover(t: EventBuilder) -> None:
 
 def _turn_first_card(t: EventBuilder) -> None:
     book = t.state.book
-    starts = {card: book.first_face(card).starts for card in set(t.state.draw)}
-    while not starts[t.state.draw[0]] and any(starts.values()):
+    while t.state.draw[0] not in book.starters and not book.starters.isdisjoint(t.state.draw):
         state = t.state
         pile = t.chance.shuffle(state.book.in_order(state.draw), state.round, state.shuffles)
         t.tell(FirstCardReturned(state.draw[0], pile))

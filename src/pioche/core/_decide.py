@@ -4,27 +4,21 @@ events.
 
 from typing import assert_never
 
-from msgspec import Struct
-
 from pioche.core import commands as c
 from pioche.core._chance import Chance
 from pioche.core._deal import deal
 from pioche.core._departures import settle_penalty
 from pioche.core._draw import draw_in_turn
-from pioche.core._event_builder import EventBuilder
+from pioche.core._event_builder import EventBuilder, Played
 from pioche.core._lay import accept, challenge, jump, lay, name_colour
 from pioche.core._legality import judge
+from pioche.core._plain_turns import plain_turn
 from pioche.core._refusals import Penalty, Refusal
 from pioche.core._seating import join, leave, unseat
 from pioche.core._state import State, draw_face
 from pioche.core._turns import advance, end_by_passing
 from pioche.core._uno_calls import call, catch, close_windows, false_catch, wrong_call
 from pioche.core.events import DrawTopShown, Event
-
-
-class Played(Struct, frozen=True, gc=False):
-    events: tuple[Event, ...]
-    state: State
 
 
 def decide(state: State, command: c.Command, chance: Chance) -> tuple[Event, ...] | Refusal:
@@ -53,6 +47,11 @@ def play(state: State, command: c.Command, chance: Chance) -> Played | Refusal:
         >>> dealt.state.turn, dealt.state.top, len(dealt.events)
         (0, 'y9', 10)
     """
+    return plain_turn(state, command) or play_by_steps(state, command, chance)
+
+
+def play_by_steps(state: State, command: c.Command, chance: Chance) -> Played | Refusal:
+    """As `play`: the command is judged, then told event by event."""
     verdict = judge(state, command)
     if isinstance(verdict, Refusal):
         return verdict

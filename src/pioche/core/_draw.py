@@ -1,5 +1,7 @@
 """Taking cards: from the pile, through the launcher, and from a recycled discard pile."""
 
+from collections.abc import Callable
+
 from msgspec import UNSET
 
 from pioche.core._card_matching import can_lay, held_back, layable
@@ -88,14 +90,20 @@ def _draw_until_colour(t: EventBuilder, seat: int, wanted: int, shown: bool) -> 
 
 
 def _of_colour(state: State, cards: tuple[Code, ...]) -> int:
-    faces, colour = state.book.faces, state.colour
-    return sum(faces[state.face(card)].colour == colour for card in cards)
+    return sum(map(_has_colour_in_force(state), cards))
+
+
+def _has_colour_in_force(state: State) -> Callable[[Code], bool]:
+    coloured = state.book.coloured[state.colour]
+    return coloured.__contains__ if state.side is None else lambda card: state.face(card) in coloured
 
 
 def _count_until(state: State, missing: int) -> int:
     """How many cards of the pile that takes, at most all of them."""
-    for count in range(1, len(state.draw)):
-        if _of_colour(state, state.draw[:count]) == missing:
+    counts = _has_colour_in_force(state)
+    for count, card in enumerate(state.draw, 1):
+        missing -= counts(card)
+        if not missing:
             return count
     return len(state.draw)
 

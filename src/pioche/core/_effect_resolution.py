@@ -3,6 +3,7 @@
 """
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from msgspec import UNSET, UnsetType
 
@@ -35,20 +36,19 @@ from pioche.core.events import (
 def resolve(t: EventBuilder, laid: LaidPlay, effects: Sequence[Effect]) -> bool:
     """Applies the effects; True if a player must answer, or name a colour, before the rest of them."""
     for place, effect in enumerate(effects):
-        rest = effects[place + 1 :]
         if effect.lots:
-            return resolve(t, laid, (*drawn_lot(t, laid, effect), *rest))
+            return resolve(t, laid, (*drawn_lot(t, laid, effect), *effects[place + 1 :]))
         if effect.verb == "choose_colour":
-            _leave_naming(t, laid, _namer(t.state, laid, effect), rest)
+            _leave_naming(t, laid, _namer(t.state, laid, effect), effects[place + 1 :])
             return True
-        if _is_void(t.state, laid, effect):
+        if effect.who is not None and _is_void(t.state, laid, effect):
             continue
-        if effect.who in AIMED and _asks(t.state, laid, effect):
-            _leave_pending(t, laid, (effect, *rest))
+        if effect.who in AIMED and (answers := _answers(t.state, laid, effect)):
+            _leave_pending(t, laid, effects[place:], answers)
             return True
         APPLY[effect.verb](t, laid, effect)
         if effect.verb == "flip" and t.state.colour is None and t.state.colours:
-            _leave_naming(t, laid, _flip_namer(t.state, laid), rest)
+            _leave_naming(t, laid, _flip_namer(t.state, laid), effects[place + 1 :])
             return True
         if t.state.knocked and round_decided(t.state):
             return False
@@ -61,8 +61,6 @@ def _is_void(state: State, laid: LaidPlay, effect: Effect) -> bool:
         return True
     if effect.verb == "swap_hands" and not state.is_in(laid.layer):
         return True
-    if effect.who not in ("next", "previous"):
-        return False
     if laid.turned is not None and effect.who == "next":
         return _falls_on_nobody(state, laid, effect)
     return bool(state.rules.knock_out) and laid.has_lost_aim(state, effect)
@@ -88,6 +86,8 @@ def pay_out(t: EventBuilder, laid: LaidPlay, effects: Sequence[Effect], draws: b
 
 def _is_unpaid(state: State, laid: LaidPlay, effect: Effect) -> bool:
     """An effect that would fall on the winner, or on a player knocked out, falls on nobody (ruling E33)."""
+    if effect.who is not None and not state.still_in():
+        return True
     if effect.who not in AIMED:
         return False
     gone = victim(state, laid, effect) in (laid.layer, *state.knocked)
@@ -105,14 +105,24 @@ def drawn_lot(t: EventBuilder, laid: LaidPlay, effect: Effect) -> Sequence[Effec
 # asking
 
 
-def _asks(state: State, laid: LaidPlay, effect: Effect) -> bool:
-    if effect.verb not in ASKED:
-        return False
-    return (
-        _challengeable(state, laid, effect)
-        or _stackable(state, laid, effect)
-        or _returnable(state, laid, effect)
+class Answers(NamedTuple):
+    """How the target of an effect may answer it."""
+
+    challengeable: bool
+    stackable: bool
+    returnable: bool
+
+
+def _answers(state: State, laid: LaidPlay, effect: Effect) -> Answers | None:
+    """None if the target cannot answer."""
+    if not (state.boomerangs or laid.face.code in state.book.answerable) or effect.verb not in ASKED:
+        return None
+    answers = Answers(
+        _challengeable(state, laid, effect),
+        _stackable(state, laid, effect),
+        _returnable(state, laid, effect),
     )
+    return answers if True in answers else None
 
 
 def _challengeable(state: State, laid: LaidPlay, effect: Effect) -> bool:
@@ -132,37 +142,34 @@ def _returnable(state: State, laid: LaidPlay, effect: Effect) -> bool:
     return victim(state, laid, effect) != laid.layer
 
 
-def _leave_pending(t: EventBuilder, laid: LaidPlay, effects: Sequence[Effect]) -> None:
+def _leave_pending(t: EventBuilder, laid: LaidPlay, effects: Sequence[Effect], answers: Answers) -> None:
     """Everything that follows for the same player is answered at once; the rest waits."""
-    state, first = t.state, effects[0]
-    asked = victim(state, laid, first)
-    mine = [first]
-    for effect in effects[1:]:
-        if effect.who not in AIMED or effect.verb in (first.verb, "choose_colour"):
-            break
-        if victim(state, laid, effect) != asked:
-            break
-        mine.append(effect)
-    stackable = _stackable(state, laid, first)
-    challengeable = _challengeable(state, laid, first)
-    draws = laid.stacked_on + sum(_number(effect) for effect in mine)
-    plain = all(map(_is_plain, mine))
+    state = t.state
+    asked = victim(state, laid, effects[0])
+    mine = _answered_together(state, laid, effects, asked)
+    draws, skips, swap, plain = laid.stacked_on, 0, False, True
+    for effect in mine:
+        draws += _number(effect)
+        skips += effect.n if effect.verb == "skip" else 0
+        swap = swap or effect.verb == "swap_hands"
+        plain = plain and _is_plain(effect)
+    challengeable, stackable, returnable = answers
     stakes, by_card = _stakes(state, laid, mine, draws) if challengeable else ((0, 0), UNSET)
     pending = Pending(
-        victim=asked,
-        layer=laid.layer,
-        draws=draws,
-        skips=1 if stackable else sum(effect.n for effect in mine if effect.verb == "skip"),
-        swap=any(effect.verb == "swap_hands" for effect in mine),
-        challengeable=challengeable,
-        stackable=stackable,
-        returnable=_returnable(state, laid, first),
-        stakes=stakes,
-        hand=laid.hand,
-        rightful=laid.rightful,
-        rest=tuple(effects[len(mine) :]),
-        target=laid.target,
-        after=laid.after,
+        asked,
+        laid.layer,
+        draws,
+        1 if stackable else skips,
+        swap,
+        challengeable,
+        stackable,
+        returnable,
+        stakes,
+        laid.hand,
+        laid.rightful,
+        tuple(effects[len(mine) :]),
+        laid.target,
+        laid.after,
         due=UNSET if plain else tuple(mine),
         colour=UNSET if plain else state.colour,
         stakes_by_card=by_card,
@@ -171,6 +178,19 @@ def _leave_pending(t: EventBuilder, laid: LaidPlay, effects: Sequence[Effect]) -
         aims=laid.aims if state.rules.knock_out else UNSET,
     )
     t.tell(DrawPending(pending))
+
+
+def _answered_together(
+    state: State, laid: LaidPlay, effects: Sequence[Effect], asked: int
+) -> Sequence[Effect]:
+    """The first effect, and those that follow for the same player."""
+    first = effects[0].verb
+    for place, effect in enumerate(effects[1:], 1):
+        if effect.who not in AIMED or effect.verb in (first, "choose_colour"):
+            return effects[:place]
+        if victim(state, laid, effect) != asked:
+            return effects[:place]
+    return effects
 
 
 def _number(effect: Effect) -> int:

@@ -2,10 +2,17 @@
 it.
 """
 
+from msgspec import Struct
+
 from pioche.core._chance import Chance
 from pioche.core._evolve import FOLDS
 from pioche.core._state import State
 from pioche.core.events import Event
+
+
+class Played(Struct, frozen=True, gc=False):
+    events: tuple[Event, ...]
+    state: State
 
 
 class EventBuilder:

@@ -112,7 +112,8 @@ def _tell_laid(t: EventBuilder, command: c.Lay | c.Jump, face: Face, cards: tupl
     if face.code in state.book.colour_askers:
         colour = None
     moved = cards_moved(state, seat, cards, command.colour)
-    t.tell(CardPlayed(seat, moved, colour, command.target, isinstance(command, c.Jump), state.side or UNSET))
+    jumped = type(command) is c.Jump
+    t.tell(CardPlayed(seat, moved, colour, command.target, jumped, state.side or UNSET))
 
 
 def _go_out(t: EventBuilder, laid: LaidPlay, effects: tuple[Effect, ...]) -> None:

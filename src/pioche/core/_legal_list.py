@@ -23,7 +23,7 @@ from pioche.core._cards import Code
 from pioche.core._colours import Colour
 from pioche.core._legality import Verdict, judge, may_call, may_pass
 from pioche.core._refusals import Refusal
-from pioche.core._state import ANSWER, COLOUR, DRAWN, DUE, PLAY, State
+from pioche.core._state import ANSWER, DRAWN, DUE, PLAY, State
 
 
 class LaySet(Struct, frozen=True):
@@ -183,11 +183,11 @@ def _others(state: State, seat: int) -> list[int]:
 def _in_turn(state: State, seat: int) -> Iterable[c.Command]:
     if state.turn != seat:
         return _of_the_table(state, seat)
+    if state.phase is PLAY or state.phase is DRAWN:
+        return _playing(state, seat)
     if state.phase is ANSWER:
         return _answering(state, seat)
-    if state.phase is COLOUR:
-        return [c.NameColour(seat, colour) for colour in state.colours]
-    return _playing(state, seat)
+    return [c.NameColour(seat, colour) for colour in state.colours]
 
 
 def _of_the_table(state: State, seat: int) -> Iterable[c.Command]:
@@ -196,18 +196,19 @@ def _of_the_table(state: State, seat: int) -> Iterable[c.Command]:
 
 
 def _playing(state: State, seat: int) -> Iterable[c.Command]:
+    book, playing = state.book, state.phase is PLAY
     hand = state.held(seat)
-    held: Sequence[Code] = hand if state.phase is PLAY else (state.face(state.drawn or ""),)
-    fits, plain = fitting(state), state.book.plain
+    held: Sequence[Code] = hand if playing else (state.face(state.drawn or ""),)
+    fits, plain, lays = fitting(state), book.plain, book.lays[seat, state.side]
     found: list[c.Command] = []
     last = ""
     for card in held:
         if card in fits and card != last and (card in plain or layable(state, seat, hand, card)):
-            found += _ways(state, seat, hand, card)
+            found += lays[card] if card in lays else _ways(state, seat, hand, card)
         last = card
-    if state.phase is PLAY and (state.rules.voluntary_draw or not found) and state.can_draw():
+    if playing and (state.rules.voluntary_draw or not found) and state.can_draw():
         found.append(_draw(seat))
-    if (not found or state.phase is DRAWN) and may_pass(state, seat):
+    if not (found and playing) and may_pass(state, seat):
         found.append(_pass(seat))
     return found
 
@@ -217,20 +218,11 @@ def _ways(state: State, seat: int, hand: Sequence[Code], card: Code) -> Sequence
     book = state.book
     colours = card in book.colour_namers and bool(state.colours)
     if colours and card in book.discarders:
-        return _ways_by_colour(state, seat, card)
-    if card not in book.choosers:
-        return _lays(seat, card, state.colours) if colours else (_lay(seat, card),)
+        return list(_judged_ways(state, seat, card))  # the colour decides what goes along, and who goes out
     needing = chosen_effects(state, card, empties(state, hand, (card,)))
     aims: Sequence[int | None] = targets(state, seat, needing) if needing else (None,)
     named: Sequence[Colour | None] = state.colours if colours else (None,)
     return [c.Lay(seat, (card,), colour, target) for colour in named for target in aims]
-
-
-def _ways_by_colour(state: State, seat: int, card: Code) -> Sequence[c.Command]:
-    """The cards that go along depend on the colour named, and so does whether it is the last card."""
-    aims = (None, *_others(state, seat))
-    lays = (c.Lay(seat, (card,), colour, target) for colour in state.colours for target in aims)
-    return [lay for lay in lays if judge(state, lay) is None]
 
 
 def _answering(state: State, seat: int) -> Iterator[c.Command]:
@@ -238,15 +230,23 @@ def _answering(state: State, seat: int) -> Iterator[c.Command]:
     if state.pending.challengeable:
         yield c.Challenge(seat)
     yield c.Accept(seat)
+    answering = answers(state)
+    if not answering:
+        return
+    book, lays = state.book, state.book.lays[seat, state.side]
     for card in dict.fromkeys(state.held(seat)):
-        if answers(state, state.book.faces[card]):
-            colours = state.colours if card in state.book.colour_namers and state.colours else (None,)
-            if card in state.book.plain:
-                yield from _lays(seat, card, colours) if colours[0] else (_lay(seat, card),)
-                continue
-            aims = (None, *_others(state, seat)) if card in state.book.choosers else (None,)
-            lays = (c.Lay(seat, (card,), colour, target) for colour in colours for target in aims)
-            yield from (lay for lay in lays if judge(state, lay) is None)
+        if card in answering:
+            if card in book.plain and card in lays:
+                yield from lays[card]
+            else:
+                yield from _judged_ways(state, seat, card)
+
+
+def _judged_ways(state: State, seat: int, card: Code) -> Iterator[c.Command]:
+    colours = state.colours if card in state.book.colour_namers and state.colours else (None,)
+    aims = (None, *_others(state, seat)) if card in state.book.choosers else (None,)
+    lays = (c.Lay(seat, (card,), colour, target) for colour in colours for target in aims)
+    yield from (lay for lay in lays if judge(state, lay) is None)
 
 
 def _out_of_turn(state: State, seat: int) -> Iterable[c.Command]:
@@ -259,7 +259,7 @@ def _is_quiet(state: State, seat: int) -> bool:
     """The common case in one check: nobody has anything to call, to catch or to jump in with."""
     if state.jumpable or DUE in state.uno or state.rules.hand_counts != "public":
         return False
-    return 0 <= seat < len(state.hands) and len(state.hands[seat]) > 2
+    return 0 <= seat < len(state.hands) and (len(state.hands[seat]) > 2 or not may_call(state, seat))
 
 
 def _quick(state: State, seat: int) -> Iterator[c.Command]:
@@ -329,16 +329,6 @@ def _set(state: State, seat: int, symbol: str, cards: tuple[Code, ...], openers:
         ends,
         last_aims,
     )
-
-
-@lru_cache(maxsize=4096)
-def _lay(seat: int, card: Code) -> c.Command:
-    return c.Lay(seat, (card,))
-
-
-@lru_cache(maxsize=1024)
-def _lays(seat: int, card: Code, colours: tuple[Colour, ...]) -> tuple[c.Command, ...]:
-    return tuple(c.Lay(seat, (card,), colour) for colour in colours)
 
 
 @lru_cache(maxsize=64)

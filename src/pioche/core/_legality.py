@@ -53,8 +53,10 @@ def _not_in_turn(state: State, seat: int) -> Refusal | None:
 
 
 def _judge_lay(state: State, lay: c.Lay) -> Verdict:
-    if _plainly_fits(state, lay):
-        return None
+    return None if plainly_fits(state, lay) else judge_lay_by_steps(state, lay)
+
+
+def judge_lay_by_steps(state: State, lay: c.Lay) -> Verdict:
     refusal = (
         _not_in_turn(state, lay.seat)
         or _cards_there(state, lay.seat, lay.cards, lay.target)
@@ -67,15 +69,23 @@ def _judge_lay(state: State, lay: c.Lay) -> Verdict:
     return _target_given(state, lay, lay.cards) or _call_with(state, lay.seat, lay)
 
 
-def _plainly_fits(state: State, lay: c.Lay) -> bool:
+def plainly_fits(state: State, lay: c.Lay) -> bool:
     """The common case in one check: a card that only has to match."""
-    if state.turn != lay.seat or state.phase is not PLAY or len(lay.cards) != 1:
+    if state.turn != lay.seat or len(lay.cards) != 1:
         return False
     card, book = lay.cards[0], state.book
-    if card not in book.plain or card not in fitting(state) or card not in state.held(lay.seat):
+    if card not in book.plain or card not in fitting(state) or not _may_come_from(state, card):
         return False
     named = lay.colour in state.colours if card in book.colour_namers else lay.colour is None
     return named and lay.target is None and not lay.uno
+
+
+def _may_come_from(state: State, card: Card) -> bool:
+    """Whether the player in turn may lay the card by hand and phase: any, or the one just drawn."""
+    assert state.turn is not None
+    if state.phase is PLAY:
+        return card in state.held(state.turn)
+    return state.phase is DRAWN and state.drawn is not None and card == state.face(state.drawn)
 
 
 def _cards_there(
@@ -103,7 +113,7 @@ def _phase_for_laying(state: State, cards: tuple[Card, ...]) -> Refusal | None:
         return Refusal(RefusalCode.COLOUR_NEEDED)
     if state.phase is ANSWER:
         for card in cards:
-            if len(cards) > 1 or not answers(state, state.book.faces[card]):
+            if len(cards) > 1 or card not in answers(state):
                 return Refusal(RefusalCode.MUST_ANSWER, card)
     if len(cards) > 1 and state.rules.multi_play == "none":
         return Refusal(RefusalCode.ONE_CARD_ONLY)

@@ -6,10 +6,11 @@ from functools import cached_property
 from hashlib import sha256
 from typing import ClassVar, Final
 
-from pioche.core._cards import NUMBER, WILD, Code, Face
+from pioche.core._cards import NUMBER, Code, Face
 from pioche.core._colours import LIGHT, SIDES, Colour, Side, colour_order
 from pioche.core._effects import AIMED, DRAW_VERBS, Effect
 from pioche.core._faces import FaceOnSide, Ranks, resolve_faces
+from pioche.core._matching_tables import FittingCards, LaysOfCards, StackingCards
 from pioche.core._rule_fields import RuleFields
 
 HANDS_KEPT: Final = 512
@@ -19,7 +20,7 @@ HANDS_KEPT: Final = 512
 class Rulebook:
     """Rules resolved into what each card does. It is compared and hashed by its rules alone."""
 
-    __slots__ = ("__dict__", "_fitting", "_held", "combined", "faces", "rules", "two_sided")
+    __slots__ = ("__dict__", "_held", "combined", "faces", "fits", "rules", "two_sided")
 
     def __init__(self, rules: RuleFields) -> None:
         self.rules: RuleFields = rules
@@ -27,7 +28,8 @@ class Rulebook:
         self.two_sided: bool = len(rules.colours) > 1
         """Whether every card has two faces; `state.side` says which are in play."""
         self._held: dict[tuple[Side, tuple[Code, ...]], tuple[Code, ...]] = {}
-        self._fitting: dict[tuple[Code, Colour | None], frozenset[Code]] = {}
+        self.fits: dict[tuple[Code, Colour | None], frozenset[Code]] = FittingCards(self.faces)
+        """The cards that go on a top card while a colour is in force (rules 2.4)."""
         self.combined: dict[tuple[Code, int, bool], tuple[Effect, ...]] = {}
         """The effects of several cards at once, computed on demand."""
 
@@ -116,6 +118,14 @@ class Rulebook:
         return tuple(code for code in sorted(deck, key=self.rank.__getitem__) for _ in range(deck[code]))
 
     @cached_property
+    def coloured(self) -> dict[Colour | None, frozenset[Code]]:
+        """The faces of each colour; under None those without."""
+        return {
+            colour: frozenset(code for code, face in self.faces.items() if face.colour == colour)
+            for colour in (None, *self.all_colours)
+        }
+
+    @cached_property
     def deck_name(self) -> str:
         """The same for the same cards, whatever they do."""
         digest = sha256(" ".join(self.deck).encode()).hexdigest()
@@ -125,6 +135,16 @@ class Rulebook:
     def numbers(self) -> tuple[Code, ...]:
         """The number cards of the deck, for the cut (000)."""
         return tuple(card for card in self.deck if self.first_face(card).kind is NUMBER)
+
+    @cached_property
+    def cut_values(self) -> dict[Code, int]:
+        """The value of each number card, by which the dealer is chosen."""
+        return {card: int(self.first_face(card).symbol) for card in set(self.numbers)}
+
+    @cached_property
+    def starters(self) -> frozenset[Code]:
+        """The cards of the deck that may stay as the first card of a round (rules 2.3)."""
+        return frozenset(card for card in self.rules.deck if self.first_face(card).starts)
 
     def first_face(self, card: Code) -> Face:
         """The face of a card as it is dealt: the light one where there are two."""
@@ -136,6 +156,15 @@ class Rulebook:
 
     def holds_boomerangs(self, cards: Iterable[Code]) -> bool:
         """Whether a card that answers is among these, on either side (ruling 41)."""
+        if cards is self.deck:
+            return self.deals_boomerangs
+        return self._hold_boomerangs(cards)
+
+    @cached_property
+    def deals_boomerangs(self) -> bool:
+        return self._hold_boomerangs(self.deck)
+
+    def _hold_boomerangs(self, cards: Iterable[Code]) -> bool:
         if self.two_sided:
             return any(not self.boomerangs.isdisjoint(card.split("/")) for card in cards)
         return not self.boomerangs.isdisjoint(cards)
@@ -147,19 +176,56 @@ class Rulebook:
 
     def fitting(self, top: Code, colour: Colour | None) -> frozenset[Code]:
         """The cards that go on this top card while this colour is in force (rules 2.4)."""
-        found = self._fitting.get((top, colour))
-        if found is None:
-            symbol = self.faces[top].symbol
-            found = frozenset(code for code, face in self.faces.items() if _fits(face, symbol, colour))
-            self._fitting[top, colour] = found
-        return found
+        return self.fits[top, colour]
 
     @cached_property
     def plain(self) -> frozenset[Code]:
-        """Cards that only have to match."""
+        """Cards that only have to match: they may be the last one, need no chosen player, and may be laid
+        wrongly if they are restricted.
+        """
         if self.rules.last_card != "any":
             return frozenset()
-        return frozenset(code for code, face in self.faces.items() if not face.restricted) - self.choosers
+        return self.bluffable - self.choosers
+
+    @cached_property
+    def bluffable(self) -> frozenset[Code]:
+        """Cards that may be laid wrongly: they are free, or a player can challenge them (editions 4)."""
+        free = frozenset(code for code, face in self.faces.items() if not face.restricted)
+        return free | self.challengeable if self.rules.bluff else free
+
+    @cached_property
+    def lays(self) -> LaysOfCards:
+        """The ways to lay cards that need no chosen player, and whose colour decides nothing else."""
+        cards = frozenset(self.faces) - self.choosers - (self.discarders & self.colour_namers)
+        return LaysOfCards(cards, self.colour_namers, self.colours)
+
+    @cached_property
+    def stacking(self) -> StackingCards:
+        """The draw cards that may be laid on a pending draw."""
+        return StackingCards(self.faces, self.rules.stacking)
+
+    @cached_property
+    def draws_one(self) -> bool:
+        """Whether drawing in turn is one card, with which the turn goes on."""
+        rules = self.rules
+        return rules.draw_device == "pile" and rules.forced_draw == "one" and rules.drawn_card != "keep"
+
+    @cached_property
+    def bare(self) -> frozenset[Code]:
+        """Plain cards that do nothing once they are laid; some are laid naming a colour."""
+        return frozenset(
+            code for code in self.plain if all(map(_only_names_colour, self.faces[code].effects))
+        )
+
+    @cached_property
+    def answerable(self) -> frozenset[Code]:
+        """Cards whose effects may be answered without a Boomerang: challenged, or stacked on."""
+        stacking = self.rules.stacking != "none"
+        return frozenset(
+            code
+            for code, face in self.faces.items()
+            if (face.restricted and self.challenges) or (face.stacks and stacking)
+        )
 
     @cached_property
     def colour_askers(self) -> frozenset[Code]:
@@ -178,7 +244,7 @@ class Rulebook:
     @cached_property
     def colour_namers(self) -> frozenset[Code]:
         """Cards laid naming a colour."""
-        return self._with_effect(lambda effect: effect.verb == "choose_colour" and effect.who is None)
+        return self._with_effect(_only_names_colour)
 
     @cached_property
     def choosers(self) -> frozenset[Code]:
@@ -216,14 +282,12 @@ def flat(effects: Iterable[Effect]) -> list[Effect]:
     return [each for effect in effects for each in ([lot.effect for lot in effect.lots or ()] or [effect])]
 
 
+def _only_names_colour(effect: Effect) -> bool:
+    return effect.verb == "choose_colour" and effect.who is None
+
+
 def _is_aimed_draw(effect: Effect) -> bool:
     return effect.verb in DRAW_VERBS and effect.who in AIMED
-
-
-def _fits(face: Face, symbol: str, colour: Colour | None) -> bool:
-    if face.answer_only:
-        return False
-    return face.kind is WILD or face.colour == colour or face.symbol == symbol
 
 
 UNSTEADY: Final = ("swap_hands", "rotate_hands", "shuffle_hands", "discard_colour", "one_of")

@@ -133,7 +133,8 @@ class State(Struct, frozen=True, gc=False):
     @property
     def top_face(self) -> Code:
         """The face on top of the discard pile."""
-        return self.face(self.discard[-1])
+        top = self.discard[-1]
+        return top if self.side is None else self.book.face_on[self.side][top]
 
     def face(self, card: Code) -> Code:
         """The face of the card that is in play."""

@@ -75,6 +75,7 @@ def view(state: State, seat: int = SPECTATOR, open_hands: bool = False) -> View:
         ()
     """
     seated = 0 <= seat < len(state.hands)
+    public = state.rules.hand_counts == "public"
     return View(
         seat,
         state.players,
@@ -88,23 +89,23 @@ def view(state: State, seat: int = SPECTATOR, open_hands: bool = False) -> View:
         len(state.draw),
         len(state.discard),
         state.held(seat) if seated else (),
-        _counts(state, seat),
+        tuple(map(len, state.hands)) if public else _counts(state, seat),
         state.face(state.drawn) if state.turn == seat and state.drawn else None,
-        pending_seen(state.pending),
-        _uno(state, seat),
+        None if state.pending is None else pending_seen(state.pending),
+        state.uno if public else _uno(state, seat),
         state.owed,
         state.jumpable,
         state.dealer,
         state.scores,
-        places(state),
+        places(state) if state.turn is None else state.out,
         state.folded,
         state.left,
         state.round_winners,
         state.game_winners,
         state.hands if open_hands else (),
         state.side,
-        inactive_faces(state, seat),
-        draw_face(state),
+        () if state.side is None else inactive_faces(state, seat),
+        None if state.side is None else draw_face(state),
         state.knocked,
         len(state.aside) if state.rules.knock_out else None,
     )
@@ -114,17 +115,13 @@ def inactive_faces(state: State, seat: int) -> tuple[tuple[Code, ...], ...]:
     """What a seat sees of the other hands if cards have two faces (editions 2)."""
     if state.side is None or not 0 <= seat < len(state.hands):
         return ()
-    side = other_side(state.side)
-    return tuple(
-        () if holder == seat else state.book.shown(hand, side) for holder, hand in enumerate(state.hands)
-    )
+    side, held = other_side(state.side), state.book.held
+    return tuple([() if holder == seat else held(hand, side) for holder, hand in enumerate(state.hands)])
 
 
 def _counts(state: State, seat: int) -> tuple[int | None, ...]:
     counts = tuple(map(len, state.hands))
-    if state.rules.hand_counts == "public" or state.turn is None:
-        return counts
-    return shown_counts(counts, state.uno, seat)
+    return counts if state.turn is None else shown_counts(counts, state.uno, seat)
 
 
 def shown_counts(counts: tuple[int | None, ...], uno: tuple[Uno, ...], seat: int) -> tuple[int | None, ...]:
@@ -136,8 +133,6 @@ def shown_counts(counts: tuple[int | None, ...], uno: tuple[Uno, ...], seat: int
 
 
 def _uno(state: State, seat: int) -> tuple[Uno, ...]:
-    if state.rules.hand_counts == "public":
-        return state.uno
     return tuple(
         NO_DUTY if status is DUE and other != seat else status for other, status in enumerate(state.uno)
     )

@@ -1,12 +1,13 @@
 """Encoders: views as arrays and commands as numbers, versioned (observation 1, actions 1).
 
 Start reading at `_encoder`; docs/observation.md describes every byte. An encoder knows only what its seat may
-know: a view and what the seat is told. NumPy comes with `pip install "pioche[lab]"`.
+know: a view and what the seat is told.
 """
 
 from pioche.encoders._action_game import IN_TURN, ActionGame, IllegalActionError, line_up, offered
 from pioche.encoders._encoder import Encoder, UnseenRulesError
 from pioche.encoders._net_memory import NetMemory
+from pioche.encoders._seat_inputs import Position, ranked_colours, real_number, seat_inputs
 from pioche.encoders.observation import SIZE, VERSION, Observation
 from pioche.records.action_numbers import ACTIONS, NoNumberError, command_of, number_of
 
@@ -21,9 +22,13 @@ __all__ = [
     "NetMemory",
     "NoNumberError",
     "Observation",
+    "Position",
     "UnseenRulesError",
     "command_of",
     "line_up",
     "number_of",
     "offered",
+    "ranked_colours",
+    "real_number",
+    "seat_inputs",
 ]

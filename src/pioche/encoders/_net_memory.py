@@ -1,6 +1,6 @@
 """What a net is given, for one seat at a table: made from its view and what it was told, in numpy."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Any, Final
 
 import numpy as np
@@ -9,6 +9,7 @@ from pioche.core import COLOURS, Colour, Phase, RuleFields, Seen, View
 from pioche.core import events as e
 from pioche.core import redacted_events as r
 from pioche.encoders._encoder import PHASES, Encoder
+from pioche.encoders._seat_inputs import Position
 from pioche.encoders.net_inputs import (
     DRAW_EVENT,
     EVENTS,
@@ -118,6 +119,29 @@ class NetMemory(Encoder):
             left=[_bytes(each.left) for each in others],
             events=[_number(self._event(index, seats)) for index in range(EVENTS)],
             legal=[_word(bits >> 32 * part & 0xFFFFFFFF) for part in range(3)],
+        )
+
+    def position(self, view: View, legal: Collection[int]) -> Position:
+        """The same as `sight`, as plain numbers."""
+        players = len(view.players)
+        seats = [(view.seat + step * view.direction) % players for step in range(players)]
+        hand = [0] * len(KINDS)
+        for card in view.hand:
+            hand[_KIND[card]] += 1
+        gone = self.discard.tolist()
+        events = [(seats.index(seat), number) for seat, number in self._events]
+        return Position(
+            hand=hand,
+            unseen=[all_ - mine - laid for all_, mine, laid in zip(_COPIES, hand, gone, strict=True)],
+            colour=len(COLOURS) if view.colour is None else COLOURS.index(view.colour),
+            top=_KIND[view.top or "W"],
+            phase=PHASES.index(view.phase),
+            draws=view.pending.draws if view.pending and view.phase is Phase.ANSWER else 0,
+            pile=view.draw,
+            counts=[view.counts[seat] or 0 for seat in seats],
+            others=[self._traces[seat] for seat in seats[1:]],
+            events=events + [(-1, NO_EVENT)] * (EVENTS - len(events)),
+            legal=legal,
         )
 
     def _event(self, index: int, seats: list[int]) -> int:

@@ -1,4 +1,4 @@
-"""Decides in the kernel which seat is asked and what it may answer: `encoders.Asking` at machine speed."""
+"""Decides in the kernel which seat is asked and what it may answer, as `encoders.ActionGame` does."""
 
 from typing import Final
 

@@ -2,7 +2,7 @@
 
 The game is one round. Every drawn card is a chance node, by kind of card; so is every press of the launcher,
 and the choice of the dealer where the rules leave it to a cut. Forced passes are made. Calls are automatic,
-or the seats that have something to call or catch are asked, in the order of `pioche.encoders.Asking`. The
+or the seats that have something to call or catch are asked, in the order of `pioche.encoders.ActionGame`. The
 actions are the numbers of `pioche.records.action_numbers`: the first 103 if calls are automatic, otherwise
 all.
 """

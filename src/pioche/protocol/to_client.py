@@ -10,7 +10,7 @@ from msgspec import Struct
 from pioche import core
 from pioche.core import Code, LaySet, Refusal, View
 from pioche.protocol.to_server import Move, ReactionName
-from pioche.rulebooks import FaceTable
+from pioche.rulebooks import FaceTable, RulesetChoice
 from pioche.table import Chair, Problem
 from pioche.table.events import Options, SeenEvent
 
@@ -40,6 +40,12 @@ class RulesSaid(Struct, frozen=True, tag="rules"):
     fingerprint: str
     faces: FaceTable | None = None
     """How its cards are drawn and named, made from the rules: a client knows no card by its code."""
+    choice: RulesetChoice | None = None
+    """The preset and house rules that they are made of: a client never has to guess them."""
+    seats: tuple[int, ...] = ()
+    """The numbers of players that can play by them; empty from a server that does not say so."""
+    team_of: tuple[int, ...] = ()
+    """The team of each seat, in turn order; empty where there are none."""
 
 
 class RoomSeen(Struct, frozen=True):

@@ -1,7 +1,6 @@
 """The highlights of a match, from its record: what people retell when the cards are put away.
 
-Only finished rounds count. A bluff that nobody challenged is known to the record alone, so clients ask
-for it here.
+Only finished rounds count. A bluff that nobody challenged is known only to the record, so clients ask here.
 """
 
 from collections import Counter

@@ -8,9 +8,12 @@ the core and the locale, and nothing above them.
 
 from pioche.rulebooks._canonical import canonical
 from pioche.rulebooks._catalogue import ROOT, RulesetListing, names, packaged
+from pioche.rulebooks._conflicts import conflict
 from pioche.rulebooks._errors import FilePosition, Phrase, RulesError, is_plain_text, quoted_value
 from pioche.rulebooks._face_table import ColourTold, FaceTable, SymbolTold, face_table
+from pioche.rulebooks._house_groups import GROUPS, excluded_by, group_of, part_of, replaced_by
 from pioche.rulebooks._loading import Override, load, resolve, resolve_text
+from pioche.rulebooks._recognition import RulesetChoice, recognise
 from pioche.rulebooks._rule_sheet import explain
 from pioche.rulebooks._ruleset_file import Layer
 from pioche.rulebooks._ruleset_writer import Difference, aliases, described, diff, fingerprint, to_toml
@@ -18,6 +21,7 @@ from pioche.rulebooks._validation import check_players, player_counts
 from pioche.rulebooks._wording import a_card, card_name, colour_name, colour_word, refusal_text, the_card
 
 __all__ = [
+    "GROUPS",
     "ROOT",
     "ColourTold",
     "Difference",
@@ -27,6 +31,7 @@ __all__ = [
     "Override",
     "Phrase",
     "RulesError",
+    "RulesetChoice",
     "RulesetListing",
     "SymbolTold",
     "a_card",
@@ -36,18 +41,24 @@ __all__ = [
     "check_players",
     "colour_name",
     "colour_word",
+    "conflict",
     "described",
     "diff",
+    "excluded_by",
     "explain",
     "face_table",
     "fingerprint",
+    "group_of",
     "is_plain_text",
     "load",
     "names",
     "packaged",
+    "part_of",
     "player_counts",
     "quoted_value",
+    "recognise",
     "refusal_text",
+    "replaced_by",
     "resolve",
     "resolve_text",
     "the_card",

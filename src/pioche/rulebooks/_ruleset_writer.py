@@ -25,19 +25,22 @@ class Difference(NamedTuple):
     second: object
 
 
-def to_toml(rules: RuleFields, *, complete: bool = False) -> str:
-    """A ruleset file that loads as the same rules: their changes to `classic`, or every field."""
-    rules, root = canonical(rules), load(ROOT)
+def to_toml(rules: RuleFields, *, complete: bool = False, base: str = ROOT) -> str:
+    """A ruleset file that loads as the same rules: their changes to `base`, or every field."""
+    rules, root = canonical(rules), load(base, None)
     changed = FIELDS if complete else [difference.field for difference in _fields(root, rules)]
     said = [name for name in changed if not has_lapsed(rules, name) and not is_unstated(rules, name)]
-    lines = [f'extends = "{ROOT}"', *(f"{name} = {_toml(written(rules, name))}" for name in said)]
+    lines = [f'extends = "{base}"', *(f"{name} = {_toml(written(rules, name))}" for name in said)]
     new_deck, counts = _deck_lines(rules, root)
     lines += ["new_deck = true"] if new_deck else []
     for letter, colour in rules.own_colours.items():
         lines += ["", f"[colour.{letter}]", *_pairs(_colour(colour))]
     lines += ["", "[deck]", *_pairs(counts)] if counts else []
-    for table, cards in (("symbols", rules.symbols), ("cards", rules.cards)):
-        for card in cards.values():
+    for table, cards, known in (
+        ("symbols", rules.symbols, root.symbols),
+        ("cards", rules.cards, root.cards),
+    ):
+        for card in (card for code, card in cards.items() if known.get(code) != card):
             lines += ["", f"[{table}.{_in_header(card.code)}]", *_pairs(_card(card))]
     return "\n".join(lines) + "\n"
 
@@ -47,6 +50,8 @@ def _deck_lines(rules: RuleFields, root: RuleFields) -> tuple[bool, dict[Code, i
     codes = {**root.deck, **rules.deck}
     changes = {code: rules.deck.get(code, 0) - root.deck.get(code, 0) for code in codes}
     changes = {code: count for code, count in changes.items() if count}
+    if not changes:
+        return False, changes
     if rules.colours == root.colours and not rules.symbols and not rules.cards:
         return False, changes
     whole = _with_stars(rules)

@@ -1,29 +1,105 @@
 """`python -m pioche.server.web_rules` writes the rules on offer into the web client."""
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
-from msgspec.structs import replace
+from msgspec import Struct
 
 from pioche.core import Rulebook
 from pioche.locale import LANGUAGES
-from pioche.rulebooks import ROOT, face_table, load
-from pioche.server._http.catalogue import RulesOffered, rules_offered
+from pioche.rulebooks import (
+    GROUPS,
+    ROOT,
+    Phrase,
+    excluded_by,
+    face_table,
+    group_of,
+    load,
+    names,
+    packaged,
+    part_of,
+    replaced_by,
+)
 
 _FOLDER: Final = Path(__file__).parents[3] / "web" / "src" / "protocol"
+_HOUSES: Final = [name for group in GROUPS.values() for name in group]
+
+
+class ChoosableRules(Struct, frozen=True, omit_defaults=True):
+    """A preset or a house rule, and how it goes with the others."""
+
+    name: str
+    kind: Literal["preset", "house"]
+    title: str
+    summary: str
+    group: str = ""
+    """Of a house rule: what it is about."""
+    instead_of: tuple[str, ...] = ()
+    """Of a house rule: others that say something else about the same thing."""
+    contains: tuple[str, ...] = ()
+    """Of a preset: house rules that would change nothing in it."""
+    excludes: dict[str, str] = {}
+    """Of a preset: house rules with which it cannot be played, and why."""
+    target: int | None = None
+    """Of a preset: the points that it plays to."""
+    counts: bool | None = None
+    """Whether points are counted; None for a house rule that does not say so."""
 
 
 def rules_written() -> str:
-    """In each language, as `/api/rules` tells them."""
-    return _written({lang: [_brief(rules) for rules in rules_offered(lang)] for lang in LANGUAGES})
+    """In each language, presets first, then house rules by group."""
+    return _written({lang: [*_presets(lang), *_houses(lang)] for lang in LANGUAGES})
 
 
-def _brief(rules: RulesOffered) -> RulesOffered:
-    """What a card does comes with the table: here it is enough that there is one."""
-    states = {field: True if isinstance(value, dict) else value for field, value in rules.states.items()}
-    return replace(rules, states=states)
+def _presets(lang: str) -> list[ChoosableRules]:
+    return [
+        ChoosableRules(
+            entry.name,
+            entry.kind,
+            entry.title[lang],
+            entry.summary[lang],
+            contains=tuple(house for house in _HOUSES if part_of(entry.name, house)),
+            excludes=_excluded(entry.name, lang),
+            target=load(entry.name).target,
+            counts=load(entry.name).scoring != "none",
+        )
+        for entry in names()
+        if entry.kind == "preset"
+    ]
+
+
+def _excluded(preset: str, lang: str) -> dict[str, str]:
+    reasons = {house: _reason(preset, house) for house in _HOUSES}
+    return {house: reason.say(lang) for house, reason in reasons.items() if reason is not None}
+
+
+@cache
+def _reason(preset: str, house: str) -> Phrase | None:
+    return excluded_by(preset, house)
+
+
+def _houses(lang: str) -> list[ChoosableRules]:
+    known = {entry.name: entry for entry in names()}
+    return [
+        ChoosableRules(
+            name,
+            "house",
+            known[name].title[lang],
+            known[name].summary[lang],
+            group_of(name),
+            replaced_by(name),
+            counts=_counts(name),
+        )
+        for name in _HOUSES
+    ]
+
+
+def _counts(house: str) -> bool | None:
+    scoring = packaged(house).fields.get("scoring")
+    return None if scoring is None else scoring.value != "none"
 
 
 def faces_written() -> str:

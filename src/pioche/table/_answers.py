@@ -6,7 +6,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from pioche.core import Command, Refusal
-from pioche.rulebooks import RulesError, quoted_value
+from pioche.rulebooks import RulesError, conflict, quoted_value
 from pioche.table.events import LogEvent
 
 
@@ -47,6 +47,8 @@ class Problem(Struct, frozen=True, gc=False, omit_defaults=True):
     field: str | None = None
     value: str | None = None
     hint: str | None = None
+    conflict: str | None = None
+    """The message for people who chose the rules by tapping; it has the same arguments."""
 
 
 def problem(error: RulesError) -> Problem:
@@ -55,7 +57,7 @@ def problem(error: RulesError) -> Problem:
         for name, value in error.wanted.args.items()
     }
     value = None if error.value is None else quoted_value(error.value)
-    return Problem(error.wanted.id, args, error.line, error.field, value, error.hint)
+    return Problem(error.wanted.id, args, error.line, error.field, value, error.hint, conflict(error).id)
 
 
 class RefusedAnswer(Struct, frozen=True, gc=False, tag="refused"):

@@ -10,9 +10,10 @@ from pioche import core
 from pioche.rulebooks import Phrase, RulesError, check_players
 from pioche.table import commands as c
 from pioche.table import events as e
-from pioche.table._answers import RefusedAnswer, TableRefusalCode, problem
+from pioche.table._answers import Problem, RefusedAnswer, TableRefusalCode, problem
 from pioche.table._moderation import allow_reactions, keep_out, lock_table, mute_player
 from pioche.table._names import clean_name, look_alike
+from pioche.table._positions import fits
 from pioche.table._shuffles import promise, show_part
 from pioche.table._table_state import TableState, rulebook
 
@@ -205,10 +206,10 @@ def _choose_rules(room: TableState, command: c.ChooseRulesCommand) -> Managed:
     if room.game_running:
         return RefusedAnswer(TableRefusalCode.ROUND_RUNNING)
     try:
-        rulebook(command.rules)
+        book = rulebook(command.rules)
     except RulesError as error:
         return RefusedAnswer(TableRefusalCode.BAD_RULES, problem=problem(error))
-    return [e.RulesChosen(command.rules)]
+    return _wrong_for_rules(room, book) or [e.RulesChosen(command.rules)]
 
 
 def _choose_options(room: TableState, command: c.ChooseOptionsCommand) -> Managed:
@@ -252,9 +253,18 @@ def _master_plays(room: TableState) -> RefusedAnswer | None:
 
 
 def _wrong_for_position(room: TableState) -> RefusedAnswer | None:
-    if room.number or room.position is None or len(room.chairs) == len(room.position.hands):
+    if room.number or room.position is None:
         return None
-    return RefusedAnswer(TableRefusalCode.OTHER_NUMBER)
+    if len(room.chairs) != len(room.position.hands):
+        return RefusedAnswer(TableRefusalCode.OTHER_NUMBER)
+    return _wrong_for_rules(room, rulebook(room.rules))
+
+
+def _wrong_for_rules(room: TableState, book: core.Rulebook) -> RefusedAnswer | None:
+    """The first game begins where a position says, so its rules must know the cards there."""
+    if room.number or room.position is None or fits(room.position, book):
+        return None
+    return RefusedAnswer(TableRefusalCode.BAD_RULES, problem=Problem("error-position"))
 
 
 def reseat(room: TableState) -> list[core.Command] | RefusedAnswer:

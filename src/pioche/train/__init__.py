@@ -10,11 +10,11 @@ from pioche._lazy import lazy_names
 
 if TYPE_CHECKING:
     from pioche.train._learning import Learner, Settings
-    from pioche.train._runs import Plan, load_checkpoint, train
+    from pioche.train._runs import Plan, compile_pass, load_checkpoint, train
 
-__all__ = ["Learner", "Plan", "Settings", "load_checkpoint", "train"]
+__all__ = ["Learner", "Plan", "Settings", "compile_pass", "load_checkpoint", "train"]
 
 lazy_names(
     __name__,
-    {"_learning": ["Learner", "Settings"], "_runs": ["Plan", "load_checkpoint", "train"]},
+    {"_learning": ["Learner", "Settings"], "_runs": ["Plan", "compile_pass", "load_checkpoint", "train"]},
 )

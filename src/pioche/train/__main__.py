@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from pioche.gpu import RoundRules
 
 PASSES, SIZE, WIDTH = 4_000, 32_768, 512
+RATE, DISCOUNT = 5e-4, 0.999
 LEAST_SIZE = 128
 """A GPU works on at least this number of rounds."""
 
@@ -17,15 +18,22 @@ LEAST_SIZE = 128
 def parse(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="pioche.train", description=__doc__)
     parser.add_argument("folder", type=Path, help="where the checkpoint, the curve and the weights are kept")
-    parser.add_argument("--rules", default="quiet", help="a ruleset, or a .json file with `RoundRules`")
+    parser.add_argument("--rules", default="quiet", help="a ruleset, or the run.json of another run")
+    parser.add_argument("--name", help="of the net; by default the rules and the number of players")
     parser.add_argument("--players", type=int, default=2, choices=range(2, 11), metavar="2…10")
     parser.add_argument("--draw-limit", type=int, default=0, help="no draws by choice with so many cards")
-    parser.add_argument("--seconds", type=float, default=480, help="of this piece, compiling counted")
+    parser.add_argument("--minutes", type=float, default=8, help="of this piece, compiling counted")
+    parser.add_argument("--after", type=Path, metavar="CHECKPOINT", help="begin with the nets of another run")
+    parser.add_argument("--rate", type=float, default=RATE, help="of learning, at the start of the run")
+    parser.add_argument("--discount", type=float, default=DISCOUNT, help="for each decision")
     parser.add_argument("--passes", type=int, default=PASSES, help="of the whole run")
     parser.add_argument("--size", type=int, default=SIZE, help="rounds at a time, a multiple of 128")
     parser.add_argument("--width", type=int, default=WIDTH, help="of the layers")
     parser.add_argument("--seed", default="champion")
     parser.add_argument("--every", type=int, default=25, help="passes between two lines of the curve")
+    parser.add_argument(
+        "--compile", action="store_true", help="do only that, for the folder JAX_COMPILATION_CACHE_DIR"
+    )
     options = parser.parse_args(arguments)
     if options.size < LEAST_SIZE or options.size % LEAST_SIZE:
         parser.error(f"--size {options.size}: a multiple of {LEAST_SIZE}, such as {SIZE}")
@@ -36,9 +44,8 @@ def rules_of(name: str, players: int, draw_limit: int) -> "RoundRules":
     from pioche.gpu import RoundRules, round_rules
 
     if name.endswith(".json"):
-        return RoundRules(**json.loads(Path(name).read_text(encoding="utf-8")))._replace(
-            draw_limit=draw_limit
-        )
+        known = json.loads(Path(name).read_text(encoding="utf-8"))["rules"]
+        return RoundRules(**known)._replace(draw_limit=draw_limit)
     from pioche.kernels import packed
     from pioche.rulebooks import load
 
@@ -46,12 +53,22 @@ def rules_of(name: str, players: int, draw_limit: int) -> "RoundRules":
 
 
 def run(options: argparse.Namespace) -> None:
-    from pioche.train import Plan, train
+    from pioche.train import Plan, Settings, compile_pass, train
 
     rules = rules_of(options.rules, options.players, options.draw_limit)
-    name = f"{Path(options.rules).stem}-{rules.players}"
-    plan = Plan(rules, name, options.seed, options.size, options.width, options.passes)
-    train(plan, options.folder, options.seconds, options.every)
+    plan = Plan(
+        rules,
+        options.name or f"{Path(options.rules).stem}-{rules.players}",
+        options.seed,
+        options.size,
+        options.width,
+        options.passes,
+        settings=Settings(rate=options.rate, discount=options.discount),
+    )
+    if options.compile:
+        compile_pass(plan)
+    else:
+        train(plan, options.folder, 60 * options.minutes, options.every, options.after)
 
 
 def main(arguments: list[str]) -> int:

@@ -9,11 +9,15 @@ from jax import Array, lax
 from pioche.encoders.net_inputs import DRAW_EVENT, NET_ACTIONS
 from pioche.gpu import Boards, GpuEngine, fused
 from pioche.train._nets import Layers, actor_scales, apply, critic_scales
-from pioche.train._opponents import RANDOM, STEADY
+from pioche.train._opponents import RANDOM, SCRIPTED
 from pioche.train._rollouts import KeptSteps, Tables, in_order, returns, rollout
 
 FIRST_LEGAL = 2 * 54
 """The inputs from there on say which actions are legal."""
+
+
+MOST_CHANGE = 20.0
+"""Of log odds in one pass: far outside what counts, and far inside what a float holds."""
 
 
 class Settings(NamedTuple):
@@ -48,8 +52,8 @@ class PassFigures(NamedTuple):
     rounds: Array
     random_rounds: Array
     random_won: Array
-    steady_rounds: Array
-    steady_won: Array
+    scripted_rounds: Array
+    scripted_won: Array
     critic_loss: Array
     entropy: Array
     draws: Array
@@ -58,6 +62,11 @@ class PassFigures(NamedTuple):
 def new_learner(actor: Layers, critic: Layers) -> Learner:
     nothing = jax.tree.map(jnp.zeros_like, (actor, critic))
     return Learner(actor, critic, nothing, nothing, jnp.zeros((), jnp.int32))
+
+
+def change_of_odds(now: Array, then: Array, mine: Array) -> Array:
+    """How much likelier a choice of the net has become; 1 for choices of others, whose ratio may overflow."""
+    return jnp.exp(jnp.clip((now - then) * mine, -MOST_CHANGE, MOST_CHANGE))
 
 
 def losses(
@@ -74,9 +83,9 @@ def losses(
     odds = jnp.where(legal, apply(actor, actor_scales(players), kept.inputs), -1e9)
     log_odds = jax.nn.log_softmax(odds, axis=0)
     chosen = jnp.take_along_axis(log_odds, kept.choice[None, :].astype(jnp.int32), axis=0)[0]
-    ratio = jnp.exp(chosen - kept.log_odds)
-    near = jnp.clip(ratio, 1 - settings.clip, 1 + settings.clip)
     mine = kept.by_net.astype(jnp.float32)
+    ratio = change_of_odds(chosen, kept.log_odds, mine)
+    near = jnp.clip(ratio, 1 - settings.clip, 1 + settings.clip)
     count = jnp.maximum(mine.sum(), 1)
     policy = -(jnp.minimum(ratio * gain, near * gain) * mine).sum() / count
     spread = -(jnp.where(legal, jnp.exp(log_odds) * log_odds, 0).sum(axis=0) * mine).sum() / count
@@ -143,14 +152,14 @@ def figures(tables: Tables, kept: KeptSteps, judging: Array, spread: Array) -> P
     """Rounds that ended, and those won by the net where it met others."""
     done = kept.done
     won = done & (kept.winner == kept.mine)
-    by_random, by_steady = tables.kind == RANDOM, tables.kind == STEADY
+    by_random, by_scripted = tables.kind == RANDOM, tables.kind == SCRIPTED
     return PassFigures(
         (kept.turn >= 0).sum(),
         done.sum(),
         (done & by_random).sum(),
         (won & by_random).sum(),
-        (done & by_steady).sum(),
-        (won & by_steady).sum(),
+        (done & by_scripted).sum(),
+        (won & by_scripted).sum(),
         judging,
         spread,
         (kept.by_net & (kept.choice == DRAW_EVENT)).sum(),

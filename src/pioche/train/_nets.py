@@ -15,7 +15,7 @@ Layers: TypeAlias = list[tuple[Array, Array]]
 """Of each layer the weights [out, in] and the biases [out]."""
 KINDS: Final = 54
 TABLES: Final = 3
-"""Kinds of tables: all seats are the net's, or all but one are random, or all but one are steady."""
+"""Kinds of tables: all seats are the net's, or all but one are random, or all but one are scripted."""
 
 
 def actor_sizes(players: int, width: int) -> tuple[int, ...]:

@@ -1,37 +1,104 @@
-"""Simple players on the device, for the net to meet: their choices as odds over ranked actions."""
+"""Simple players on the device, for the net to meet: their choices as odds over ranked actions.
 
+`scripted` has the weights of the bot `expert` for rounds, and not what that bot works out: the chance that
+the next player can follow, and runs of cards that end a round of two. So `expert` itself is never met.
+"""
+
+from math import log
 from typing import Final
 
 import jax.numpy as jnp
 import numpy as np
 from jax import Array
 
-from pioche.encoders.net_inputs import COLOURS, NET_ACTIONS, SYMBOLS, Sight, ones, ranked
+from pioche.bots import EXPERT, FEW_PLAYERS, Weights
+from pioche.encoders.net_inputs import COLOURS, WILD_WORD, Sight, kinds, ones, ranked
+from pioche.records.action_numbers import WILD, WILD_DRAW_FOUR
 
 NEVER: Final = -30.0
-SELF, RANDOM, STEADY = 0, 1, 2
+SELF, RANDOM, SCRIPTED = 0, 1, 2
 """Kinds of tables, by the players beside the net."""
-
-_FACES: Final = [*(0.15 * face for face in range(10)), 1.2, 1.2, 1.8]
-_STEADY: Final = np.array(
-    [*_FACES * COLOURS, *[-4.0] * 4, *[-5.0] * 4, -12.0, -11.0, -13.0, *[0.0] * 4], np.float32
+DRAWN: Final = 1
+"""The phase after a draw."""
+SHARP: Final = 64.0
+"""Odds for each point of worth: the best play is made, equal ones by lot."""
+HELD_BACK: Final = 1_000.0
+_RANDOM: Final = np.array(
+    [*[0.0] * WILD, *[log(1 / COLOURS)] * 8, *[NEVER] * 3, *[0.0] * COLOURS], np.float32
 )
-_RANDOM: Final = np.array([*[0.0] * 60, *[NEVER] * 3, *[0.0] * 4], np.float32)
-_RANKS: Final = np.zeros((NET_ACTIONS, COLOURS), np.float32)
-for _rank in range(COLOURS):
-    _RANKS[SYMBOLS * _rank : SYMBOLS * (_rank + 1), _rank] = 1
-    for _first in (52, 56, 63):
-        _RANKS[_first + _rank, _rank] = 1
 
 
 def random_odds() -> Array:
-    """Any card it can lay, else whatever is left; wilds as four cards, one for each colour."""
+    """As the bot `random`: any card it can lay, a wild in any colour, else whatever is left."""
     return jnp.asarray(_RANDOM)[:, None]
 
 
-def steady_odds(sight: Sight, order: list[Array]) -> Array:
-    """High cards and long colours first, wilds last, drawing only when it must."""
-    held = jnp.stack([ones(jnp, word) for word in ranked(jnp, order, sight.hand[:COLOURS])]).astype(
-        jnp.float32
+def weights_of(players: int) -> Weights:
+    return EXPERT["rounds"][6 if players > FEW_PLAYERS else min(4, players)]
+
+
+def scripted_odds(sight: Sight, order: list[Array]) -> Array:
+    """[67, rows]: the best play by its weights; a wild is held back where those say so."""
+    weights = weights_of(len(sight.counts))
+    own = jnp.stack([ones(jnp, word) for word in ranked(jnp, order, sight.hand[:COLOURS])])
+    attacked = sight.counts[1] <= weights.few
+    lays = jnp.concatenate(
+        [_coloured(weights, sight, own, attacked), *_wilds(weights, own.astype(jnp.float32), attacked)]
     )
-    return 4 * (jnp.asarray(_STEADY)[:, None] + 0.6 * jnp.asarray(_RANKS) @ held)
+    legal = _legal_lays(sight)
+    draws = jnp.where(_holds_back(weights, sight, lays, legal, attacked), HELD_BACK, -HELD_BACK)
+    rest = [draws, draws, jnp.full_like(draws, -2 * HELD_BACK)]
+    named = own.astype(jnp.float32)
+    return SHARP * jnp.concatenate([lays, jnp.stack(rest), named])
+
+
+def _coloured(weights: Weights, sight: Sight, own: Array, attacked: Array) -> Array:
+    """[52, rows] by rank and symbol."""
+    base = [*[weights.number] * 10, weights.skip, weights.reverse, weights.draw]
+    points = [*range(10), 20, 20, 20]
+    fixed = [
+        each + weights.points * worth + (weights.face * worth if worth < 10 else 0)
+        for each, worth in zip(base, points, strict=True)
+    ]
+    blow = (
+        jnp.asarray([*[0.0] * 10, 1.0, 1.0, 1.0])[:, None] * jnp.where(attacked, weights.attack, 0)[None, :]
+    )
+    kin = sum((each > 0).astype(jnp.float32) for each in kinds(jnp, sight.hand)[:COLOURS])
+    common = jnp.asarray(fixed)[:, None] + blow + weights.links * (kin - 1)
+    zero = jnp.asarray([weights.zero, *[0.0] * 12])[:, None]
+    parts = []
+    for rank in range(COLOURS):
+        part = common + weights.colour * (own[rank] - 1).astype(jnp.float32)[None, :]
+        stays = (sight.force != COLOURS)[None, :] if rank == 0 else jnp.zeros((1, 1), bool)
+        parts.append(part + jnp.where(stays, weights.stay + zero, 0))
+    return jnp.concatenate(parts)
+
+
+def _wilds(weights: Weights, own: Array, attacked: Array) -> list[Array]:
+    named = weights.named * own + 50 * weights.points
+    return [weights.wild + named, weights.wild_draw + named + jnp.where(attacked, weights.attack, 0)[None, :]]
+
+
+def _legal_lays(sight: Sight) -> Array:
+    """Whether any coloured card, a Wild, or a Wild Draw Four may be laid, whatever the ranks."""
+    first, second = sight.legal[0], sight.legal[1]
+    coloured = (first != 0) | ((second & np.uint32((1 << WILD - 32) - 1)) != 0)
+    wild = (second >> np.uint32(WILD - 32)) & np.uint32(1) != 0
+    four = (second >> np.uint32(WILD_DRAW_FOUR - 32)) & np.uint32(1) != 0
+    return jnp.stack([coloured, wild, four])
+
+
+def _holds_back(weights: Weights, sight: Sight, lays: Array, legal: Array, attacked: Array) -> Array:
+    """Whether it draws or keeps, with a wild as its best play. Coloured cards are worth more than wilds."""
+    coloured = sum(ones(jnp, word) for word in sight.hand[:COLOURS])
+    size = coloured + ones(jnp, sight.hand[WILD_WORD])
+    four_first = legal[2] & (~legal[1] | (lays[WILD_DRAW_FOUR] > lays[WILD]))
+    held = jnp.where(
+        four_first,
+        (coloured > weights.hold_wild_draw) & ~attacked,
+        coloured > weights.hold_wild,
+    )
+    held = jnp.where(sight.phase == DRAWN, size > weights.hold_drawn, held)
+    only_wilds = ~legal[0] & (legal[1] | legal[2])
+    found: Array = only_wilds & held & (size > 1)
+    return found

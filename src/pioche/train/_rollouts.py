@@ -11,7 +11,7 @@ from jax import Array, lax
 from pioche.encoders.net_inputs import Sight, kinds, legal_actions, net_inputs, ranked, ranks, real_action
 from pioche.gpu import Boards, GpuEngine, RoundEnd, fused, hands_in_order, turn_and_way
 from pioche.train._nets import TABLES, Layers, actor_scales, apply, critic_scales
-from pioche.train._opponents import RANDOM, SELF, STEADY, random_odds, steady_odds
+from pioche.train._opponents import RANDOM, SCRIPTED, SELF, random_odds, scripted_odds
 
 
 class OpenPositions(NamedTuple):
@@ -52,10 +52,10 @@ class Tables(NamedTuple):
     kind: Array
 
     @classmethod
-    def laid(cls, size: int, with_random: float, with_steady: float) -> "Tables":
-        first, second = int(size * with_random), int(size * (with_random + with_steady))
+    def laid(cls, size: int, with_random: float, with_scripted: float) -> "Tables":
+        first, second = int(size * with_random), int(size * (with_random + with_scripted))
         kind = np.full(size, SELF, np.int32)
-        kind[:first], kind[first:second] = RANDOM, STEADY
+        kind[:first], kind[first:second] = RANDOM, SCRIPTED
         return cls(jnp.asarray(kind))
 
 
@@ -128,7 +128,7 @@ def choose(
     legal = legal_actions(jnp, order, look.sight.legal)
     odds = jnp.where(legal, apply(actor, actor_scales(engine.players), inputs), -1e9)
     by_net = is_nets(engine, tables, look.deal, look.turn) & (look.turn >= 0)
-    others = jnp.where(tables.kind == RANDOM, random_odds(), steady_odds(look.sight, order))
+    others = jnp.where(tables.kind == RANDOM, random_odds(), scripted_odds(look.sight, order))
     used = jnp.where(by_net, odds * (1e4 if sure else 1.0), jnp.where(legal, others, -1e9))
     choice = jnp.argmax(used + jax.random.gumbel(key, used.shape), axis=0).astype(jnp.int32)
     log_odds = jnp.take_along_axis(jax.nn.log_softmax(odds, axis=0), choice[None, :], axis=0)[0]

@@ -1,7 +1,9 @@
 """A run of training: from nothing or from a checkpoint, for a given time, with its curve and its weights."""
 
 import json
+import math
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -20,6 +22,8 @@ CHECKPOINT: Final = "checkpoint.safetensors"
 WEIGHTS: Final = "actor.safetensors"
 CURVE: Final = "curve.jsonl"
 CONFIGURATION: Final = "run.json"
+SAVED_EVERY: Final = 60
+"""Seconds after which a run keeps what it has."""
 MOST_ROUNDS: Final = 2
 """No row begins more deals in one pass: a piece that goes on plays deals that were not played before."""
 
@@ -35,7 +39,7 @@ class Plan(NamedTuple):
     passes: int = 4_000
     """In the whole run, over all its pieces: rates fall to nothing at the end of them."""
     with_random: float = 0.2
-    with_steady: float = 0.3
+    with_scripted: float = 0.3
     settings: Settings = Settings()
 
 
@@ -111,11 +115,15 @@ def told(figures: list[PassFigures], seconds: float, passes: int) -> dict[str, f
         "decisions": total["decisions"],
         "rounds": total["rounds"],
         "won_against_random": round(total["random_won"] / max(total["random_rounds"], 1), 4),
-        "won_against_steady": round(total["steady_won"] / max(total["steady_rounds"], 1), 4),
+        "won_against_scripted": round(total["scripted_won"] / max(total["scripted_rounds"], 1), 4),
         "decisions_a_round": round(total["decisions"] / max(total["rounds"], 1), 1),
         "critic_loss": round(total["critic_loss"] / len(figures), 5),
         "entropy": round(total["entropy"] / len(figures), 4),
     }
+
+
+class DivergedError(ValueError):
+    """The net is no longer numbers; the checkpoint before stays as it is."""
 
 
 class CheckpointError(ValueError):
@@ -129,18 +137,32 @@ def check_shape(learner: Learner, plan: Plan, file: Path) -> None:
         raise CheckpointError(f"{file} is of a net with inputs {found}; this run has {wanted}")
 
 
-def start(plan: Plan, folder: Path) -> tuple[Learner, int]:
-    """From the checkpoint if there is one; `CheckpointError` if it is of another net."""
+def check_finite(line: dict[str, float], folder: Path) -> None:
+    if not math.isfinite(line["entropy"]):
+        raise DivergedError(
+            f"{folder}: the net came apart before pass {line['passes']}; begin anew with another --seed"
+        )
+
+
+def start(plan: Plan, folder: Path, after: Path | None = None) -> tuple[Learner, int]:
+    """From the checkpoint if there is one, else with the nets of another run, else from nothing;
+    `CheckpointError` if a checkpoint is of another net.
+    """
     folder.mkdir(parents=True, exist_ok=True)
-    if (folder / CHECKPOINT).exists():
-        learner, passes = load_checkpoint(folder / CHECKPOINT)
-        check_shape(learner, plan, folder / CHECKPOINT)
-        return learner, passes
+    for file in (folder / CHECKPOINT, after):
+        if file is not None and (file is after or file.exists()):
+            learner, passes = load_checkpoint(file)
+            check_shape(learner, plan, file)
+            return (new_learner(learner.actor, learner.critic), 0) if file is after else (learner, passes)
+    return fresh_learner(plan), 0
+
+
+def fresh_learner(plan: Plan) -> Learner:
     first, second = jax.random.split(jax.random.key(sum(plan.seed.encode())))
     players = plan.rules.players
     actor = new_layers(first, actor_sizes(players, plan.width))
     critic = new_layers(second, critic_sizes(players, plan.width))
-    return new_learner(actor, critic), 0
+    return new_learner(actor, critic)
 
 
 def write_configuration(plan: Plan, folder: Path) -> None:
@@ -149,15 +171,22 @@ def write_configuration(plan: Plan, folder: Path) -> None:
     (folder / CONFIGURATION).write_text(json.dumps(facts, indent=2) + "\n", encoding="utf-8")
 
 
-def train(plan: Plan, folder: Path, seconds: float, every: int = 25) -> Learner:
-    """Go on for this time or to the end of the plan; everything is kept in the folder."""
-    began = time.perf_counter()
-    learner, passes = start(plan, folder)
+Pass = Callable[[Learner, Boards, Array, Array], tuple[Learner, Boards, PassFigures]]
+
+
+class CompiledRun(NamedTuple):
+    """What a run calls: keys for its boards, and a pass."""
+
+    engine: GpuEngine
+    refill: Callable[[Boards], Boards]
+    learn: Pass
+
+
+def compile_pass(plan: Plan) -> CompiledRun:
+    """Compiles everything. Where JAX keeps what it compiled, a later run with the same plan finds it."""
     engine = GpuEngine(plan.rules, plan.size, plan.seed, words=best_words(), unroll=is_gpu(), history=True)
-    tables = Tables.laid(plan.size, plan.with_random, plan.with_steady)
-    empty = engine.empty(MOST_ROUNDS * passes)
-    boards = compiled_for(fused(engine.refill), empty)(empty)
-    write_configuration(plan, folder)
+    tables = Tables.laid(plan.size, plan.with_random, plan.with_scripted)
+    learner, boards = fresh_learner(plan), engine.empty()
 
     def learn(
         learner: Learner, boards: Boards, number: Array, left: Array
@@ -165,12 +194,28 @@ def train(plan: Plan, folder: Path, seconds: float, every: int = 25) -> Learner:
         key = jax.random.fold_in(jax.random.key(sum(plan.seed.encode())), number)
         return one_pass(engine, tables, plan.settings, learner, boards, key, left)
 
-    run = compiled_for(learn, learner, boards, jnp.int32(0), jnp.float32(1))
+    compiled = compiled_for(learn, learner, boards, jnp.int32(0), jnp.float32(1))
+    return CompiledRun(engine, compiled_for(fused(engine.refill), boards), compiled)
+
+
+def keep(learner: Learner, plan: Plan, passes: int, folder: Path) -> None:
+    save_checkpoint(learner, passes, folder / CHECKPOINT)
+    save_weights(learner.actor, plan, passes, folder / WEIGHTS)
+
+
+def train(plan: Plan, folder: Path, seconds: float, every: int = 25, after: Path | None = None) -> Learner:
+    """Go on for this time or to the end of the plan; everything is kept in the folder, and once a minute."""
+    began = time.perf_counter()
+    learner, passes = start(plan, folder, after)
+    run = compile_pass(plan)
+    boards = run.refill(run.engine.empty(MOST_ROUNDS * passes))
+    write_configuration(plan, folder)
     since: list[PassFigures] = []
+    kept = time.perf_counter()
     with (folder / CURVE).open("a", encoding="utf-8") as curve:
         while passes < plan.passes:
             left = jnp.float32(1 - passes / plan.passes)
-            learner, boards, figures = run(learner, boards, jnp.int32(passes), left)
+            learner, boards, figures = run.learn(learner, boards, jnp.int32(passes), left)
             since.append(figures)
             passes += 1
             if len(since) == every or passes == plan.passes:
@@ -178,9 +223,12 @@ def train(plan: Plan, folder: Path, seconds: float, every: int = 25) -> Learner:
                 curve.write(json.dumps(line) + "\n")
                 curve.flush()
                 print(json.dumps(line), flush=True)
+                check_finite(line, folder)
                 since = []
                 if time.perf_counter() - began > seconds:
                     break
-    save_checkpoint(learner, passes, folder / CHECKPOINT)
-    save_weights(learner.actor, plan, passes, folder / WEIGHTS)
+                if time.perf_counter() - kept > SAVED_EVERY:
+                    keep(learner, plan, passes, folder)
+                    kept = time.perf_counter()
+    keep(learner, plan, passes, folder)
     return learner

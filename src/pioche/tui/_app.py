@@ -5,10 +5,8 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from time import monotonic
-from typing import ClassVar
 
 from msgspec import Struct
-from textual.app import App
 
 from pioche.core import Rulebook, RuleFields
 from pioche.locale import words
@@ -26,6 +24,7 @@ from pioche.tui._table.local_session import LIVE, Session
 from pioche.tui._table.player_input import PlayerInput
 from pioche.tui._table.rules_titles import title_of_rules
 from pioche.tui._table.screen import Left, TableScreen
+from pioche.tui._widgets.terminal_app import TerminalApp
 
 
 class RequestedMatch(Struct, frozen=True, kw_only=True):
@@ -36,11 +35,7 @@ class RequestedMatch(Struct, frozen=True, kw_only=True):
     seats: list[SeatedPlayers]
 
 
-class PiocheApp(App[None]):
-    ENABLE_COMMAND_PALETTE: ClassVar[bool] = False
-    CSS: ClassVar[str] = "Screen { background: #16130f; }"
-    TITLE: str | None = "pioche"
-
+class PiocheApp(TerminalApp):
     def __init__(
         self,
         settings: TerminalSettings,
@@ -53,7 +48,7 @@ class PiocheApp(App[None]):
         beats: bool = True,
     ) -> None:
         """With `wanted` or `resume` there is no start screen; without `beats` the caller calls `beat`."""
-        super().__init__()
+        super().__init__(settings.theme)
         self.settings = settings
         self.lang: str = lang
         self.menu: Menu
@@ -82,11 +77,11 @@ class PiocheApp(App[None]):
     # the start screen
 
     def _start(self) -> None:
-        self.menu = Menu(self.settings, self.settings.lang or self.lang, unfinished_matches())
+        self.menu = Menu(self.settings, self.lang, unfinished_matches())
         self.push_screen(StartScreen(self.menu), self._chosen)
 
     def _chosen(self, outcome: Outcome | None) -> None:
-        self.lang = self.settings.lang
+        self.lang = self.menu.lang
         self._save()
         if outcome == "play":
             menu = self.menu

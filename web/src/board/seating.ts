@@ -32,10 +32,12 @@ export interface SeatPicture {
   readonly backs?: readonly Printed[];
   readonly score?: string;
   readonly reaction?: ReactionName | null;
+  /** The letter of its team, and whether it is that of the viewer. */
   readonly team?: string;
   /** How the player is drawn; the initial, if nothing was chosen. */
   readonly avatar?: number | null;
   readonly mood?: Mood;
+  readonly partner?: boolean;
 }
 
 export interface SeatSpot {

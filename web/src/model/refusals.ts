@@ -7,6 +7,9 @@ import { theCard } from "./cards";
 /** Refusals for a turn that is over, which need no message. */
 export const STALE = "stale";
 
+/** What is wrong has no sentence of its own. */
+const UNKNOWN = "conflict-other";
+
 /** `names` are those by seat. */
 export function refusalText(
   words: Words,
@@ -37,7 +40,10 @@ export function refusedAnswerText(
   return words.say(words.has(id) ? id : "web-refused");
 }
 
+/** The line and the field for a file that somebody wrote; a plain sentence for rules that were tapped. */
 export function problemText(words: Words, problem: Problem): string {
+  const plain = problem.conflict ?? "";
+  if (words.has(plain) && (plain !== UNKNOWN || problem.line == null)) return words.say(plain, problem.args);
   const hint = problem.hint ? ` ${words.say("error-did-you-mean", { word: problem.hint })}` : "";
   const what = [problem.field, problem.value].filter(Boolean).join(" = ");
   const why = words.has(problem.id)

@@ -251,7 +251,13 @@ export class TableConnection {
       case "pong":
         return this.#heartbeat.answered(now);
       case "rules":
-        this.rules = { ...message.rules, faces: message.faces };
+        this.rules = {
+          ...message.rules,
+          faces: message.faces,
+          choice: message.choice ?? null,
+          seats: message.seats ?? [],
+          teamOf: message.team_of ?? [],
+        };
         return void (this.fingerprint = message.fingerprint);
       case "presence":
         return void (this.here = message.here);

@@ -1,10 +1,27 @@
 /** The rules for a new table. They come with the package, so that the page need not ask for them. */
-import type { components } from "../protocol/http";
 import rules from "../protocol/rules.json";
 import type { Lang } from "../words";
 
-export type RulesOffered = components["schemas"]["RulesOffered"];
+/** A preset or a house rule, and how it goes with the others; all of it is found out by the package. */
+export interface RulesOffered {
+  readonly name: string;
+  readonly kind: "preset" | "house";
+  readonly title: string;
+  readonly summary: string;
+  /** Of a house rule: what it is about. */
+  readonly group?: string;
+  /** Of a house rule: others that say something else about the same thing. */
+  readonly instead_of?: readonly string[];
+  /** Of a preset: house rules that would change nothing in it. */
+  readonly contains?: readonly string[];
+  /** Of a preset: house rules with which it cannot be played, and why. */
+  readonly excludes?: Readonly<Record<string, string>>;
+  /** Of a preset: the points that it plays to. */
+  readonly target?: number;
+  /** Whether points are counted; a house rule need not say so. */
+  readonly counts?: boolean;
+}
 
 export function rulesOffered(lang: Lang): readonly RulesOffered[] {
-  return (rules as Record<string, unknown>)[lang] as readonly RulesOffered[];
+  return (rules as unknown as Record<string, readonly RulesOffered[]>)[lang] ?? [];
 }

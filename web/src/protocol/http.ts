@@ -245,6 +245,7 @@ export interface components {
       readonly field?: string | null;
       readonly value?: string | null;
       readonly hint?: string | null;
+      readonly conflict?: string | null;
     };
     /** Refusal */
     readonly Refusal: {

@@ -1,7 +1,7 @@
 /** How it stands at a table, as several screens ask it. */
 import type { Session } from "../model/table-socket";
 import { chairOf } from "../model/table-state";
-import { say } from "../words";
+import { say, words } from "../words";
 
 /** The game master; if there is none, everybody seated shares the office. */
 export function isMaster({ room, player }: Session): boolean {
@@ -60,4 +60,21 @@ export function seatNames(session: Session): string[] {
 export function waitingText({ room, names }: Session): string {
   const player = room?.master == null ? "" : (names[room.master] ?? "");
   return say("web-start-waits", { player, known: player === "" ? "no" : "yes" });
+}
+
+/** Why a round cannot be dealt to those who are seated; empty if it can. */
+export function misfitText({ room, rules }: Session): string {
+  const [least = 2] = rules?.players ?? [];
+  const count = room?.chairs.length ?? 0;
+  const seats = rules?.seats ?? [];
+  if (seats.length === 0 || seats.includes(count)) return "";
+  const more = Math.min(...seats.filter((each) => each > count));
+  if (count < least && more <= 2) return say("web-start-alone", { count: least });
+  const list = new Intl.ListFormat(words().lang, { type: "disjunction" }).format(seats.map(String));
+  return say("web-start-misfit", { count, list: isWhole(seats) ? `${seats[0]}–${seats.at(-1)}` : list });
+}
+
+/** Whether nothing is missing between the first and the last. */
+function isWhole(seats: readonly number[]): boolean {
+  return seats.length > 2 && seats.every((each, at) => each === (seats[0] ?? 0) + at);
 }

@@ -5,25 +5,32 @@ import { comeBack, hand, isToPlay, pick, playsByItself, showScreen, sit } from "
 import { position } from "./positions";
 
 const QUICK = { uno_grace: 0, pass_pause: 0 };
-const BOTS = [
-  { bot: "greedy@quick", name: "Bob" },
-  { bot: "greedy@quick", name: "Cat" },
-];
+const CAT = { bot: "greedy@quick", name: "Cat" };
+const WON = /wins? the round|gagnes? la manche/;
 
 function sideOf(page: Page) {
   return page.locator(".tabletop").getAttribute("data-side");
 }
 
 for (const rules of ["mercy", "two-sided", "all-wild", "attack"]) {
-  test(`a round of ${rules} is played to its end, and nothing drifts`, async ({ server, device }) => {
-    const opened = await server.open({ rules, name: "Ann", bots: BOTS, start: true, options: QUICK });
-    const [ann, screen] = await Promise.all([device(PHONE), device(TELEVISION)]);
+  test(`a round of ${rules} is played to its end on two phones and a screen, and nothing drifts`, async ({
+    server,
+    device,
+  }) => {
+    const opened = await server.open({ rules, name: "Ann", bots: [CAT], options: QUICK });
+    const french = { locale: "fr-FR" };
+    const [ann, bob, screen] = await Promise.all([
+      device({ ...PHONE, ...french }),
+      device(PHONE),
+      device({ ...TELEVISION, ...french }),
+    ]);
     await comeBack(ann, opened);
+    await sit(bob, server, opened.code, "Bob");
     await showScreen(screen, opened);
-    await playsByItself(ann);
-    await expect(ann.getByRole("heading", { name: /wins? the round|won the round/i })).toBeVisible({
-      timeout: 90_000,
-    });
+    await ann.getByRole("button", { name: "Distribuer" }).click();
+    await Promise.all([playsByItself(ann), playsByItself(bob)]);
+    for (const page of [ann, bob, screen])
+      await expect(page.getByRole("heading", { name: WON })).toBeVisible({ timeout: 90_000 });
   });
 }
 

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { Opened, Server } from "./fixtures";
 
 /** A game against one bot that begins with few cards: what "Play now" is given. */
-export const SHORT = { rules: 'extends = "classic"\nhand_size = 2\n', bots: 1, target: 500 };
+export const SHORT = { rules: 'extends = "classic"\nhand_size = 2\n', house: [], bots: 1, target: null };
 
 /** Takes a seat of a table that is about to begin. */
 export async function sit(page: Page, server: Server, code: string, name: string): Promise<void> {
@@ -84,14 +84,15 @@ export async function playsByItself(page: Page): Promise<void> {
     ];
     /** Cards that go only under another of their number: alone they would cost something. */
     let doubtful: string[] = [];
+    const isInTurn = (): boolean => /^(Your turn|À toi)/.test(document.title);
     const nameOf = (card: HTMLButtonElement): string => card.getAttribute("aria-label") ?? "";
     function act(): HTMLButtonElement | undefined {
-      if (!document.title.startsWith("Your turn")) doubtful = [];
+      if (!isInTurn()) doubtful = [];
       const [asked] = all(".tray .chooser .answers button");
       if (asked) return asked;
       const [call] = all(".right .corner.ready:not(.armed)");
       const cards = all("[data-hand] li button");
-      const isDue = cards.length === 1 || (cards.length === 2 && document.title.startsWith("Your turn"));
+      const isDue = cards.length === 1 || (cards.length === 2 && isInTurn());
       if (call && isDue) return call;
       const [help] = all(".bottom .acts .button.round[aria-pressed=false]");
       if (help) return help;

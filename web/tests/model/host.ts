@@ -56,7 +56,15 @@ export class Host {
   rules(): ToClient {
     const rules = this.updates.filter((update) => update.rules).at(-1)?.rules;
     if (rules === undefined) throw new Error("no rules");
-    return { type: "rules", rules, fingerprint: "f", faces: rules.faces ?? null };
+    return {
+      type: "rules",
+      rules,
+      fingerprint: "f",
+      faces: rules.faces ?? null,
+      choice: null,
+      seats: [],
+      team_of: [],
+    };
   }
 
   /** The entries of these updates; with how it stands after the last, unless more follow. */

@@ -6,7 +6,6 @@ import type { Session } from "../../src/model/table-socket";
 import offered from "../../src/protocol/rules.json";
 import type { PendingSeen, SeenEvent } from "../../src/protocol/pioche";
 import type { RulesOffered } from "../../src/net/catalogue";
-import { choiceOf, isPart } from "../../src/screens/lobby/rule-choice";
 import { letterOf, namedColours } from "../../src/screens/table/colours";
 import { topOfDiscard } from "../../src/screens/table/discard-pile";
 import { printed } from "../../src/screens/table/printing";
@@ -14,8 +13,6 @@ import { isNear } from "../../src/screens/table/seat-pictures";
 import { acceptText, stakesOf, stakesTitle } from "../../src/screens/table/stakes";
 import { type Lang, setLanguage } from "../../src/words";
 import { STREAMS } from "../model/golden";
-
-const OFFERED = offered.en as unknown as readonly RulesOffered[];
 
 function rulesOf(name: string): FullRules {
   const stream = STREAMS.find((each) => each.name.startsWith(`${name} `));
@@ -150,13 +147,6 @@ describe("what is due", () => {
     expect(acceptText(sitting, plain)).toBe("Draw 6");
     expect(stakesTitle(sitting, plain)).toBe("Bob makes you draw 6 cards and miss your turn.");
   });
-});
-
-test("editions and packs that were chosen are found again", () => {
-  expect(choiceOf(mercy, OFFERED)).toMatchObject({ preset: "mercy", house: ["reverse_pack"] });
-  expect(choiceOf(wild, OFFERED)).toMatchObject({ preset: "all-wild", house: ["coin_pack"] });
-  expect(choiceOf(two, OFFERED)).toMatchObject({ preset: "two-sided", house: [] });
-  expect(isPart(OFFERED, "classic", "draw_pack")).toBe(false);
 });
 
 test("each edition is offered with a sentence", () => {

@@ -1,80 +1,20 @@
 import { describe, expect, test } from "vitest";
-import type { RulesOffered } from "../../src/net/catalogue";
-import type { FullRules } from "../../src/model/faces";
-import { choiceOf, isPart, rulesText, toggled } from "../../src/screens/lobby/rule-choice";
+import { rulesOffered } from "../../src/net/catalogue";
+import {
+  conflictOf,
+  countsPoints,
+  isPart,
+  rulesText,
+  startFrom,
+  toggled,
+} from "../../src/screens/rules/rule-choice";
 
-function offer(kind: "preset" | "house", name: string, states: Record<string, unknown>): RulesOffered {
-  return { name, kind, title: name, summary: "", states };
-}
-
-const CLASSIC = {
-  players: "2-10",
-  stacking: "none",
-  jump_in: false,
-  uno_call: "any",
-  false_call_penalty: 0,
-  target: 500,
-  launcher_weights: [1, 2],
-};
-const OFFERED = [
-  offer("preset", "classic", CLASSIC),
-  offer("preset", "party", { stacking: "any", jump_in: true }),
-  offer("preset", "modern", { "deck.W@": 1 }),
-  offer("house", "stacking", { stacking: "same" }),
-  offer("house", "stacking_any", { stacking: "any" }),
-  offer("house", "jump_in", { jump_in: true }),
-  offer("house", "after", { uno_call: "after" }),
-  offer("house", "strict_uno", { uno_call: "after", false_call_penalty: 2 }),
-];
-
-function played(changes: Record<string, unknown> = {}): FullRules {
-  const deck = { r1: 2, W: 4, "W+4": 4 };
-  return {
-    ...CLASSIC,
-    players: [2, 10],
-    launcher_weights: [3],
-    deck,
-    cards: {},
-    ...changes,
-  } as unknown as FullRules;
-}
-
-describe("the rules that were chosen are found again", () => {
-  test.each([
-    ["a preset alone", played(), { preset: "classic", house: [], target: null }],
-    ["other points", played({ target: 50 }), { preset: "classic", house: [], target: 50 }],
-    ["a house rule", played({ jump_in: true }), { preset: "classic", house: ["jump_in"], target: null }],
-    [
-      "the preset that needs no house rule",
-      played({ jump_in: true, stacking: "any" }),
-      { preset: "party", house: [], target: null },
-    ],
-    [
-      "a house rule on another preset",
-      played({ jump_in: true, stacking: "any", uno_call: "after" }),
-      { preset: "party", house: ["after"], target: null },
-    ],
-    [
-      "the wider of two house rules",
-      played({ uno_call: "after", false_call_penalty: 2 }),
-      { preset: "classic", house: ["strict_uno"], target: null },
-    ],
-    [
-      "other cards",
-      played({ deck: { r1: 2, W: 4, "W+4": 4, "W@": 1 } }),
-      { preset: "modern", house: [], target: null },
-    ],
-  ])("%s", (_, rules, expected) => {
-    expect(choiceOf(rules, OFFERED)).toEqual({ ...expected, own: [] });
-  });
-
-  test("rules that no preset has are custom rules", () => {
-    expect(choiceOf(played({ false_call_penalty: 7 }), OFFERED).own).toEqual(["false_call_penalty"]);
-  });
-});
+const OFFERED = rulesOffered("en");
+const PRESETS = OFFERED.filter(({ kind }) => kind === "preset").map(({ name }) => name);
+const HOUSES = OFFERED.filter(({ kind }) => kind === "house").map(({ name }) => name);
 
 describe("house rules", () => {
-  const choice = { preset: "classic", house: ["stacking", "jump_in"], target: null };
+  const choice = { ...startFrom("classic"), house: ["stacking", "jump_in"] };
 
   test("one that says otherwise makes room", () => {
     expect(toggled(choice, "stacking_any", OFFERED).house).toEqual(["jump_in", "stacking_any"]);
@@ -84,13 +24,47 @@ describe("house rules", () => {
     expect(toggled(choice, "stacking", OFFERED).house).toEqual(["jump_in"]);
   });
 
-  test("a preset has some of them in it", () => {
-    expect(isPart(OFFERED, "party", "jump_in")).toBe(true);
-    expect(isPart(OFFERED, "party", "stacking")).toBe(false);
+  test("a preset has some of them in it, until another one takes their place", () => {
+    expect(isPart(OFFERED, startFrom("party"), "jump_in")).toBe(true);
+    expect(isPart(OFFERED, startFrom("classic"), "jump_in")).toBe(false);
+    expect(isPart(OFFERED, startFrom("official"), "strict_uno")).toBe(true);
+    expect(isPart(OFFERED, { ...startFrom("official"), house: ["automatic_uno"] }, "strict_uno")).toBe(false);
+  });
+
+  test("one that cannot be played with a preset has a reason in words, in every language", () => {
+    const languages = ["en", "fr"].map((lang) => rulesOffered(lang as "en"));
+    for (const offered of languages)
+      for (const preset of PRESETS)
+        for (const house of HOUSES)
+          expect(conflictOf(offered, preset, house) ?? "").not.toMatch(/[_="]|expected|error|conflict-/);
+    expect(conflictOf(OFFERED, "teams", "fold")).toMatch(/partner/);
+  });
+
+  test("Classic goes with every house rule, so that each conflict can be solved", () => {
+    for (const house of HOUSES) expect(conflictOf(OFFERED, "classic", house)).toBeNull();
   });
 });
 
-test("rules are asked for by name, or as a file that has the points", () => {
-  expect(rulesText({ preset: "classic", house: ["jump_in"], target: null })).toBe("classic+jump_in");
-  expect(rulesText({ preset: "party", house: [], target: 50 })).toBe('extends = ["party"]\ntarget = 50\n');
+test("every house rule is in a group and has a picture", async () => {
+  const { HOUSE_PICTURES } = await import("../../src/screens/rules/house-pictures");
+  expect(Object.keys(HOUSE_PICTURES).sort()).toEqual([...HOUSES].sort());
+  for (const { kind, group } of OFFERED) if (kind === "house") expect(group).toBeTruthy();
+});
+
+test("rules are asked for by name, or as a file that has the points and the rest", () => {
+  expect(rulesText({ ...startFrom("classic"), house: ["jump_in"] })).toBe("classic+jump_in");
+  expect(rulesText(startFrom("party", 50))).toBe('extends = ["party"]\ntarget = 50\n');
+  const own = { ...startFrom("official"), house: ["automatic_uno"], target: 300, own: "hand_size = 5\n" };
+  expect(rulesText(own)).toBe('extends = ["official","automatic_uno"]\ntarget = 300\nhand_size = 5\n');
+});
+
+test("whether points are counted is said by the last rule that says so", () => {
+  const counted = (preset: string, ...house: string[]) =>
+    countsPoints(OFFERED, { ...startFrom(preset), house });
+  expect([counted("classic"), counted("classic", "one_round"), counted("simple")]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(counted("simple", "losers_collect")).toBe(true);
 });

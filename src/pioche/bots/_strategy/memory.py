@@ -16,10 +16,10 @@ from pioche.core import redacted_events as r
 class Habits:
     """The behaviour of one player in this game."""
 
-    __slots__ = ("bluffs", "called", "challenges", "faced", "forgot", "honest")
+    __slots__ = ("bluffs", "called", "challenges", "faced", "honest")
 
     def __init__(self) -> None:
-        self.called = self.forgot = 0
+        self.called = 0
         """Due calls that were made, and missed."""
         self.bluffs = self.honest = 0
         """The results of challenges against the player."""
@@ -286,7 +286,6 @@ class TableMemory:
 
     def _missed(self, event: e.UnoCaught | e.UnoWindowClosed) -> None:
         self.due.discard(event.seat)
-        self.habits[event.seat].forgot += 1
 
     def _pending(self, event: r.DrawPendingSeen) -> None:
         if event.challengeable:

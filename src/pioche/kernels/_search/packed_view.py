@@ -1,6 +1,5 @@
 """A seat's view as cells: everything except the cards it cannot see."""
 
-from collections import Counter
 from collections.abc import Iterable
 
 import numpy as np
@@ -91,9 +90,3 @@ def _fill_pending(s: Cells, view: View, rules: RuleFields) -> None:
     s[at.CHALLENGEABLE], s[at.STACKABLE] = pending.challengeable, rules.stacking != "none"
     s[at.IF_GUILTY], s[at.IF_INNOCENT] = pending.stakes
     s[at.RIGHTFUL] = 1
-
-
-def unseen_in(deck: PackedDeck, gone: Counter[Code]) -> list[int]:
-    """The rest of the deck without the discard pile; the top card has been taken already."""
-    deck.take_all(gone.elements())
-    return list(deck.left)

@@ -81,9 +81,7 @@ def _measured(answered: Sequence[AnsweredQuestion], scale: float) -> Section:
         f"of a 95 % interval, 1.96 standard errors of one figure.{_corrected(answered)}{_part(scale)}"
     )
     rows: tuple[tuple[Cell, ...], ...] = tuple((f"`{name}`", f"`{mark}`") for name, mark in rules.items())
-    return Section(
-        "RunSettings it was measured", text, (ResultTable("Rules", ("rules", "fingerprint"), rows),)
-    )
+    return Section("How it was measured", text, (ResultTable("Rules", ("rules", "fingerprint"), rows),))
 
 
 def _corrected(answered: Sequence[AnsweredQuestion]) -> str:

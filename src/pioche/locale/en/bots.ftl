@@ -14,5 +14,7 @@ bot-mixed = Fox
     .character = Never does the same thing twice.
 bot-expert = Owl
     .character = Remembers every card, and strikes when you hold two.
+bot-champion-12 = Falcon
+    .character = Learnt alone, over tens of millions of rounds against itself.
 bot-montecarlo = Raven
     .character = Plays the round out in its head, a thousand times, before it lays a card.

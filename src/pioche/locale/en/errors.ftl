@@ -37,6 +37,7 @@ error-effect-lots = expected 2 to { $most } effects with their weights, like { $
 error-effect-weight = expected a weight from 1 to { $most }, like { $right }
 error-effect-lot = expected inside one_of only { $right }, and nothing on chosen
 error-star = expected after the * a symbol of the game, like *7 or *+2, or one written under [symbols]
+error-position = expected rules that know every card of the position where the game begins
 error-pair = expected a card with one face, like r5: these rules have one side
 error-single-face = expected a card with two faces, like r3/p7: these rules have two sides
 error-wrong-side = expected a face of the light side before the / and one of the dark side after it
@@ -88,3 +89,21 @@ error-players-range = expected { $least } to { $most } players
 error-players-teams = { $players } players cannot form { $teams } teams, expected a multiple of { $teams }, 4 at least
 error-teams-uneven = expected as many players in each team, in their old chairs: let somebody take the empty ones
 error-too-few-cards = { $players } players × { $dealt } cards + 1 = { $needed }, the deck has { $deck }
+
+## Rules that do not go together, for people who chose them by tapping
+
+conflict-finish-teams = In teams a round ends as soon as one player is out: nobody plays on for second place.
+conflict-leaver-teams = In teams nobody gives up their cards: the partner would be left alone.
+conflict-knock-out-teams = In teams nobody is knocked out: the partner would be left alone.
+conflict-colours-hand-counts = Cards with two sides show their backs to everybody, so their number cannot be hidden.
+conflict-two-sides = These cards have two sides, and the cards of this pack have only one.
+conflict-cover = There is no number card here that could cover the first card.
+conflict-start = None of these cards can start a round.
+conflict-last-number = There are no number cards here, and nobody could lay the last card.
+conflict-knock-out = Players would be knocked out by the cards they are dealt.
+conflict-hidden = Where nobody sees how many cards you hold, a wrong catch must cost something.
+conflict-too-few-cards = { $players } players need { $needed } cards, and the deck has { $deck }.
+conflict-players = These rules are for { $least } to { $most } players.
+conflict-players-teams = { $players } players cannot form { $teams } teams of the same size with two players at least.
+conflict-teams-uneven = A chair of a team is empty: somebody has to take it before the next round.
+conflict-other = These rules cannot be played together.

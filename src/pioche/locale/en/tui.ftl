@@ -35,6 +35,7 @@ tui-act-catch = Catch
 tui-back = back
 tui-deal = Deal
 tui-come-button = Show my hand
+tui-look-button = { $name }’s hand
 tui-again-button = Play again
 
 tui-foot-choose = choose
@@ -62,7 +63,7 @@ tui-direction = { $direction ->
     [left] ↻ to the left
    *[right] ↺ to the right
 }
-tui-too-small = Please make the window larger: at least { $columns } × { $rows }.
+tui-too-small = The window is { $width } × { $height }: make it at least { $columns } × { $rows }.
 
 tui-your-turn = Your turn.
 tui-your-turn-of = { $name }, your turn.
@@ -74,7 +75,7 @@ tui-side = { $side ->
 }
 tui-aside = { $count } aside
 tui-knocked = knocked out
-tui-come = { $name }, your turn. Press Enter when only you can see the screen.
+tui-come = { $name }, your turn. Press { $key } when only you can see the screen.
 tui-first-deal = Press Enter to deal the cards.
 tui-next-deal = Press Enter to deal the next round.
 tui-again = The match is over. Enter plays again, { $key } goes back.
@@ -228,6 +229,12 @@ tui-style-letters = letters
 tui-style-plain = no letters at all
 tui-rim-yes = with a rim
 tui-rim-no = without a rim
+tui-menu-theme = Theme
+tui-menu-motion = Movement
+tui-theme-dark = dark
+tui-theme-light = light
+tui-motion-on = cards travel
+tui-motion-off = off
 
 
 tui-about-play = Press Enter and the cards are dealt.
@@ -241,6 +248,8 @@ tui-about-bot = ← → change who sits here. Enter changes the manners: a quick
 tui-about-target = Points that win the match.
 tui-about-style = How the cards look.
 tui-about-rim = Cards with or without a white rim.
+tui-about-theme = A table at night, or by day.
+tui-about-motion = Whether cards travel from hand to hand, or lie there at once.
 tui-about-clock = How long a turn may last; then a bot plays it.
 tui-about-lang = The language of the game.
 tui-about-statistics = Your matches on this machine.

@@ -164,6 +164,10 @@ web-play-against = { $count ->
 } · change
 web-rules = Rules
 web-bots = Bots
+web-strength = Strength
+web-strength-easy = easy
+web-strength-usual = mixed
+web-strength-hard = hard
 web-target = Play to
 web-home-together = Together
 web-your-name = Your name
@@ -286,7 +290,9 @@ web-locked = Lock the table
 web-locked-text = Nobody new may sit down or watch.
 web-reactions = Reactions
 web-reactions-text = Players may show small pictures to each other.
-web-open-hands = Open hands: the game master can see everybody’s cards.
+
+# The end of a round and of a match.
+web-open-hands = Open hands
 web-open-hands-mark = open hands
 web-add-bot = Add a bot
 web-sit = Take a seat
@@ -309,6 +315,27 @@ web-house-rules = { $count ->
    *[other] House rules · { $count } added
 }
 web-house-part = Part of { $preset }.
+web-part-failed = This part has not come: the server does not answer.
+web-rules-own-changes = With changes of your own; the rule sheet has all of them.
+web-house-instead = { $rule } instead of { $other }.
+web-house-solve = Play { $preset } with “{ $rule }”
+web-house-leave = Stay with { $preset }
+web-house-group-stacking = Answering and laying several
+web-house-group-drawing = Drawing
+web-house-group-uno = Saying UNO
+web-house-group-cards = Special cards
+web-house-group-scoring = Winning and points
+web-house-group-pace = Pace and manners
+web-team = Team { $team }
+web-partner = your partner
+web-own-team = { $number ->
+    [0] Team { $team }
+   *[other] Team { $team }, with { $partners }
+}
+web-start-misfit = These rules are for { $list } players, and there { $count ->
+    [one] is one
+   *[other] are { $count }
+} at the table.
 web-table-options = The table
 web-clock = Time for a turn
 web-clock-none = no limit

@@ -14,5 +14,7 @@ bot-mixed = Renard
     .character = Ne fait jamais deux fois la même chose.
 bot-expert = Hibou
     .character = Retient chaque carte, et frappe quand il ne t’en reste que deux.
+bot-champion-12 = Faucon
+    .character = A appris seul, en des dizaines de millions de manches contre lui-même.
 bot-montecarlo = Corbeau
     .character = Joue la manche mille fois dans sa tête avant de poser une carte.

@@ -47,6 +47,7 @@ tui-act-catch = Surprendre
 tui-back = retour
 tui-deal = Distribuer
 tui-come-button = Voir ma main
+tui-look-button = Main { of-name }
 tui-again-button = Rejouer
 
 tui-foot-choose = choisir
@@ -74,7 +75,7 @@ tui-direction = { $direction ->
     [left] ↻ vers la gauche
    *[right] ↺ vers la droite
 }
-tui-too-small = Agrandis la fenêtre : au moins { $columns } × { $rows }.
+tui-too-small = La fenêtre fait { $width } × { $height } : il en faut au moins { $columns } × { $rows }.
 
 tui-your-turn = À toi.
 tui-your-turn-of = { $name }, à toi.
@@ -86,7 +87,7 @@ tui-side = { $side ->
 }
 tui-aside = { $count } de côté
 tui-knocked = hors jeu
-tui-come = { $name }, à toi. Appuie sur Entrée quand personne d’autre ne voit l’écran.
+tui-come = { $name }, à toi. Appuie sur { $key } quand personne d’autre ne voit l’écran.
 tui-first-deal = Entrée distribue les cartes.
 tui-next-deal = Entrée distribue la manche suivante.
 tui-again = La partie est finie. Entrée pour rejouer, { $key } pour revenir.
@@ -228,6 +229,12 @@ tui-style-letters = lettres
 tui-style-plain = sans aucune lettre
 tui-rim-yes = avec un bord
 tui-rim-no = sans bord
+tui-menu-theme = Thème
+tui-menu-motion = Mouvement
+tui-theme-dark = sombre
+tui-theme-light = clair
+tui-motion-on = les cartes voyagent
+tui-motion-off = aucun
 
 
 tui-about-play = Appuie sur Entrée et les cartes sont distribuées.
@@ -241,6 +248,8 @@ tui-about-bot = ← → pour changer d’occupant. Entrée change ses manières�
 tui-about-target = Le nombre de points qui gagne la partie.
 tui-about-style = L’allure des cartes.
 tui-about-rim = Les cartes avec ou sans bord blanc.
+tui-about-theme = Une table de nuit, ou en plein jour.
+tui-about-motion = Les cartes voyagent de main en main, ou sont posées d’un coup.
 tui-about-clock = La durée d’un tour ; ensuite un bot le joue.
 tui-about-lang = La langue du jeu.
 tui-about-statistics = Tes parties sur cette machine.

@@ -164,6 +164,10 @@ web-play-against = { $count ->
 } · changer
 web-rules = Règles
 web-bots = Nombre de bots
+web-strength = Niveau
+web-strength-easy = facile
+web-strength-usual = varié
+web-strength-hard = difficile
 web-target = Jouer en
 web-home-together = Ensemble
 web-your-name = Ton nom
@@ -286,7 +290,9 @@ web-locked = Fermer la table aux nouveaux
 web-locked-text = Personne de nouveau ne peut s’asseoir ni regarder.
 web-reactions = Réactions
 web-reactions-text = Les joueurs peuvent se montrer de petites images.
-web-open-hands = Mains ouvertes : qui mène cette table peut voir les cartes de tout le monde.
+
+# La fin d’une manche et d’une partie.
+web-open-hands = Jeux étalés
 web-open-hands-mark = mains ouvertes
 web-add-bot = Ajouter un bot
 web-sit = Prendre place
@@ -309,6 +315,24 @@ web-house-rules = { $count ->
    *[other] Variantes · { $count } ajoutées
 }
 web-house-part = Fait partie de la règle « { $preset } ».
+web-part-failed = Cette partie n’est pas arrivée : le serveur ne répond pas.
+web-rules-own-changes = Avec vos propres changements ; la règle complète les dit tous.
+web-house-instead = « { $rule } » à la place de « { $other } ».
+web-house-solve = Jouer « { $preset } » avec « { $rule } »
+web-house-leave = Garder « { $preset } »
+web-house-group-stacking = Répondre et poser plusieurs cartes
+web-house-group-drawing = Piocher
+web-house-group-uno = Dire UNO
+web-house-group-cards = Cartes spéciales
+web-house-group-scoring = Victoire et points
+web-house-group-pace = Rythme et manières
+web-team = Équipe { $team }
+web-partner = joue avec toi
+web-own-team = { $number ->
+    [0] Équipe { $team }
+   *[other] Équipe { $team }, avec { $partners }
+}
+web-start-misfit = Ces règles se jouent à { $list }, et vous êtes { $count } à la table.
 web-table-options = La table
 web-clock = Temps pour jouer
 web-clock-none = sans limite

@@ -99,7 +99,7 @@ class LeaseKeeper:
             self._alarm.cancel()
 
     async def claim(self, table: str) -> bool:
-        """Raises ElsewhereError; returns False if there is no such table."""
+        """Raises OwnedElsewhereError; returns False if there is no such table."""
         return self._leases is None or await self._leases.claim(table)
 
     async def owners(self, tables: Sequence[str]) -> Mapping[str, Peer]:

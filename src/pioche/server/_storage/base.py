@@ -160,7 +160,7 @@ class Leases(Protocol):
 
     async def claim(self, table: str) -> bool:
         """Claims the table, so that it may be loaded and appended to; False if there is none. Raises
-        ElsewhereError.
+        OwnedElsewhereError.
         """
 
     async def take_over(self, limit: int) -> Sequence[TakenOverTable]:

@@ -133,7 +133,7 @@ class PostgresLeases(Leases):
             raise
 
     def _look(self, table: str, row: Any) -> None:
-        """Raises ElsewhereError if another process owns it; otherwise it may be claimed again."""
+        """Raises OwnedElsewhereError if another process owns it; otherwise it may be claimed again."""
         if row["id"] is not None and row["id"] != self.me:
             raise OwnedElsewhereError(Peer(row["id"], row["address"]))
         if row["version"] > LOG_VERSION:

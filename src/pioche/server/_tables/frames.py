@@ -1,6 +1,7 @@
 """The frames of a viewer after each step: the visible entries, the current state, and the offer."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -8,7 +9,7 @@ import msgspec
 from pioche import core
 from pioche.core import Checksums
 from pioche.protocol import to_client as t
-from pioche.rulebooks import face_table, fingerprint
+from pioche.rulebooks import face_table, fingerprint, player_counts, recognise
 from pioche.server._tables.offers import offer_of
 from pioche.table import AcceptedAnswer, Answer, HeldAnswer, RefusedAnswer, Table, rulebook
 from pioche.table.events import SeenEvent
@@ -154,11 +155,26 @@ def snapshot(table: Table, player: str, now: float) -> t.Snapshot:
     return t.Snapshot(len(table.log), seen, told, Standings(table, now).of(player))
 
 
+def current_rules(table: Table) -> core.RuleFields:
+    """The rules of the current game, or of the next one: while a game runs nobody chooses others."""
+    return rulebook(table.room.rules).rules
+
+
 def rules_said(table: Table) -> t.RulesSaid:
-    """The rules of the current game, or of the next one if none is running."""
-    room = table.room
-    rules = room.game.rules if room.game_running else rulebook(room.rules).rules
-    return t.RulesSaid(rules, fingerprint(rules), face_table(core.Rulebook(rules)))
+    return _rules_said(table.room.rules)
+
+
+@lru_cache(maxsize=64)
+def _rules_said(text: str) -> t.RulesSaid:
+    """Kept, since every connection is told it, and the fingerprint of an edition takes milliseconds."""
+    book = rulebook(text)
+    rules, seats = book.rules, tuple(player_counts(book.rules))
+    return t.RulesSaid(rules, fingerprint(rules), face_table(book), recognise(rules), seats, _team_of(rules))
+
+
+def _team_of(rules: core.RuleFields) -> tuple[int, ...]:
+    """Partners sit opposite (ruling 35)."""
+    return tuple(seat % rules.teams for seat in range(rules.players[1])) if rules.teams else ()
 
 
 def answer_said(id_: str, answer: Answer, now: float) -> t.Answer:

@@ -6,7 +6,14 @@ from typing import Final
 from pioche.live import Lifecycle
 from pioche.protocol import VOCABULARY, vocabulary_of, write
 from pioche.protocol import to_client as t
-from pioche.server._tables.frames import Announcement, Standings, ViewerUpdate, rules_said, snapshot
+from pioche.server._tables.frames import (
+    Announcement,
+    Standings,
+    ViewerUpdate,
+    current_rules,
+    rules_said,
+    snapshot,
+)
 from pioche.server._tables.guests import Guest, Guests
 from pioche.server._tables.outbox import Outbox, StepFrames
 from pioche.table import Decision, Table
@@ -51,7 +58,7 @@ class GuestFeed:
     def understands(self, guest: Guest) -> bool:
         """Whether the client knows the cards and rules of the table."""
         known = guest.vocabulary
-        return known >= VOCABULARY or known >= vocabulary_of(rules_said(self.table).rules)
+        return known >= VOCABULARY or known >= vocabulary_of(current_rules(self.table))
 
     # at once
 

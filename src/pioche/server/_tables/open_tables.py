@@ -99,7 +99,7 @@ class OpenTables:
 
     async def room(self, code: str) -> LiveTable | None:
         """The table of that code, from memory or from the store; None if there is none. Raises
-        ElsewhereError.
+        OwnedElsewhereError.
         """
         room = self.rooms.get(code)
         if room is not None:

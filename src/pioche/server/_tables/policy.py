@@ -6,7 +6,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from pioche.bots import BOTS, MANNERS, STAND_IN
-from pioche.rulebooks import RulesError, resolve, resolve_text, to_toml
+from pioche.rulebooks import RulesError, recognise, resolve, resolve_text, to_toml
 from pioche.table import Options, TableRefusalCode, rulebook
 
 LONGEST_ABSENCE: Final = 60.0
@@ -55,7 +55,7 @@ def _read_rules(rules: str, far: bool) -> str | RulesError:
     is_file = "=" in rules or "\n" in rules
     try:
         whole = to_toml(resolve_text(rules, overrides) if is_file else resolve(rules, overrides))
-        rulebook(whole)
+        recognise(rulebook(whole).rules)
     except RulesError as error:
         return error
     return whole

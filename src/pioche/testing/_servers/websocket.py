@@ -97,7 +97,7 @@ class TrialSocket:
             await self._socket.send(message if isinstance(message, str | bytes) else write(message).decode())
 
     async def until(self, ready: Callable[[], T | None], what: str, patience: float | None = None) -> T:
-        """Waits for something. Raises StuckError if it does not arrive, or the connection breaks."""
+        """Waits for something. Raises MissingFrameError if it does not arrive, or the connection breaks."""
         with suppress(TimeoutError):
             async with asyncio.timeout(patience or self._patience):
                 while (found := ready()) is None:

@@ -1,5 +1,7 @@
 """The last choices, saved in the data folder for the next match."""
 
+from typing import Literal
+
 import msgspec
 from msgspec import Struct
 
@@ -15,10 +17,15 @@ class TerminalSettings(Struct, kw_only=True):
     """A ruleset file instead of preset and house rules."""
     seats: list[str] = []
     """As `--seats` writes them; empty for the usual ones."""
-    lang: str = ""
+    chosen_lang: str = ""
+    """The language chosen on the start screen; empty for that of the system."""
     name: str = ""
     """The player's last name at a remote table."""
     style: str = "symbols"
+    theme: str = ""
+    """`dark` or `light`; empty for dark."""
+    motion: Literal["on", "off"] = "on"
+    """Whether cards travel."""
     target: int | None = None
     clock: int | None = None
     hints: dict[str, int] = {}

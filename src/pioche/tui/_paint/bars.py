@@ -125,7 +125,7 @@ def paint_panel(canvas: Canvas, region: Region, panel: Panel) -> None:
     canvas.put(region.x + 2, region.y, f" {panel.title} ", f"bold {LAMP} on {PANEL}")
     lines = [part for line in panel.lines for part in panel_lines(line, region.width - 4)]
     rows = panel_rows(region)
-    first = max(0, min(panel.scroll, len(lines) - rows))
+    first = canvas.scroll = max(0, min(panel.scroll, len(lines) - rows))
     for row, (text, look) in enumerate(lines[first : first + rows]):
         canvas.put(region.x + 2, region.y + 1 + row, text, f"{look} on {PANEL}")
     foot = panel.note

@@ -1,12 +1,12 @@
 """A grid of cells to paint on, with places to click."""
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from typing import NamedTuple
 
 from rich.cells import cell_len
 from rich.segment import Segment
-from rich.style import Style
+
+from pioche.tui._paint.themes import DARK, PaintTheme
 
 Cell = tuple[str, str]
 """A character and its style; the right half of a wide character is an empty text."""
@@ -24,11 +24,6 @@ class Region(NamedTuple):
         return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
 
 
-@lru_cache(maxsize=2048)
-def style(definition: str) -> Style:
-    return Style.parse(definition)
-
-
 class Canvas:
     def __init__(self, width: int, height: int, ground: str) -> None:
         self.width = width
@@ -36,6 +31,8 @@ class Canvas:
         self.ground = ground
         self.rows: list[list[Cell]] = [[(" ", f"on {ground}")] * width for _ in range(height)]
         self.places: list[tuple[Region, str]] = []
+        self.scroll = 0
+        """The first row shown of a page that was painted, which may not be the one wanted."""
 
     def put(self, x: int, y: int, text: str, look: str = "", limit: int | None = None) -> int:
         """Writes a text, cut at the edges, and returns the column after it."""
@@ -91,8 +88,8 @@ class Canvas:
         found = (action for region, action in reversed(self.places) if region.holds(x, y))
         return next(found, None)
 
-    def segments(self, y: int) -> list[Segment]:
-        return list(_joined(self.rows[y]))
+    def segments(self, y: int, theme: PaintTheme = DARK) -> list[Segment]:
+        return list(_joined(self.rows[y], theme))
 
     def text(self) -> str:
         """The text without colours."""
@@ -104,16 +101,16 @@ def _ground_of(look: str, otherwise: str) -> str:
     return f"on {words[words.index('on') + 1]}" if "on" in words else f"on {otherwise}"
 
 
-def _joined(row: Iterable[Cell]) -> Iterator[Segment]:
+def _joined(row: Iterable[Cell], theme: PaintTheme) -> Iterator[Segment]:
     """Joins neighbours of the same style into one segment."""
     text, current = "", ""
     for letter, look in row:
         if look != current and text:
-            yield Segment(text, style(current))
+            yield Segment(text, theme.style(current))
             text = ""
         text, current = text + letter, look
     if text:
-        yield Segment(text, style(current))
+        yield Segment(text, theme.style(current))
 
 
 def cut(text: str, width: int) -> str:

@@ -142,7 +142,7 @@ class CardPainter:
         colour = self.book.faces[card].colour
         ground, ink = (self.colours.paint(colour), INK) if colour else (WILD, TEXT)
         if look.dimmed:
-            ground, ink = blend(ground, GROUND, 0.45), blend(ink, GROUND, 0.25 if colour is None else 0.0)
+            ground, ink = blend(ground, GROUND, 0.55), blend(TEXT, GROUND, 0.25)
         canvas.fill(Region(x, y, *size), ground)
         self._rim(canvas, Region(x, y, *size), ground, look)
         if size.height < 5:
@@ -157,7 +157,7 @@ class CardPainter:
         elif look.marked:
             canvas.frame(region, f"bold {LAMP} on {ground}", "╔╗╚╝", "═║")
         elif look.chosen:
-            canvas.frame(region, f"bold {TEXT} on {ground}", "┏┓┗┛", "━┃")
+            canvas.frame(region, f"bold {INK} on {ground}", "┏┓┗┛", "━┃")
         elif self.style.rim:
             rim = blend(RIM, GROUND, 0.5) if look.dimmed else RIM
             canvas.frame(region, f"{rim} on {ground}")

@@ -15,12 +15,12 @@ from pioche.tui._paint.bars import (
 from pioche.tui._paint.canvas import Canvas, Region
 from pioche.tui._paint.cards import CardPainter
 from pioche.tui._paint.hand import HandPlan, paint_hand, plan_hand
-from pioche.tui._paint.palette import GROUND, LAMP
+from pioche.tui._paint.notice import is_too_small, paint_too_small
+from pioche.tui._paint.palette import GROUND
 from pioche.tui._paint.piles import paint_table
 from pioche.tui._paint.scene import Scene
 from pioche.tui._paint.seats import paint_seats, seating
 
-SMALLEST = (60, 20)
 WIDEST, HIGHEST = 124, 19
 WIDEST_TABLE = 72
 WIDE = 108
@@ -70,11 +70,9 @@ def _hand_room(height: int) -> int:
 
 
 def paint_scene(width: int, height: int, scene: Scene, cards: CardPainter) -> Canvas:
+    if is_too_small(width, height):
+        return paint_too_small(width, height, scene.lang)
     canvas = Canvas(width, height, GROUND)
-    if width < SMALLEST[0] or height < SMALLEST[1]:
-        text = words(scene.lang).say("tui-too-small", columns=SMALLEST[0], rows=SMALLEST[1])
-        canvas.put(1, height // 2, text, f"bold {LAMP}")
-        return canvas
     cards.side = scene.view.side
     layout = lay_out(width, height, len(scene.hand.cards), scene.folded)
     paint_title(canvas, layout.title, scene)

@@ -2,9 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from typing import Any, ClassVar, Final
-
-from textual.app import App
+from typing import Any, Final
 
 from pioche.client import JoinError
 from pioche.core import Rulebook
@@ -18,16 +16,13 @@ from pioche.tui._remote.table_screen import RemoteTable
 from pioche.tui._table.hints import Hints
 from pioche.tui._table.player_input import PlayerInput
 from pioche.tui._table.rules_titles import title_of_rules
-from pioche.tui._table.screen import BEAT_INTERVAL, Left
+from pioche.tui._table.screen import Left
+from pioche.tui._widgets.terminal_app import TerminalApp
 
 EXIT_GONE: Final = 1
 
 
-class JoinApp(App[None]):
-    ENABLE_COMMAND_PALETTE: ClassVar[bool] = False
-    CSS: ClassVar[str] = "Screen { background: #16130f; }"
-    TITLE: str | None = "pioche"
-
+class JoinApp(TerminalApp):
     def __init__(
         self,
         session: RemoteSession,
@@ -36,18 +31,22 @@ class JoinApp(App[None]):
         link: str,
         *,
         run: Callable[[], Coroutine[Any, Any, None]] | None = None,
+        changed: Callable[[float], Coroutine[Any, Any, None]] = asyncio.sleep,
         record: Callable[[], str | None] = lambda: None,
     ) -> None:
-        """`run_join_app` runs the connection; without it the caller does, and calls `beat`."""
-        super().__init__()
+        """`run` runs the connection, and `changed` waits for news, but no longer than it is told. Without
+        `run` the caller does both, and calls `beat`.
+        """
+        super().__init__(settings.theme)
         self.session = session
         self.lang = lang
         self.lobby: Lobby = Lobby(session, lang, link)
         self.hints: Hints = Hints(settings.hints)
         self._style = read_style(settings.style)
         self._run_line = run
+        self._changed = changed
         self._record = record
-        self._line_task: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
         self._opened: tuple[int, int] | None = None
         """The game and round for which the table was last opened automatically."""
         self._game = 0
@@ -56,13 +55,18 @@ class JoinApp(App[None]):
     def on_mount(self) -> None:
         self._show_lobby()
         if self._run_line is not None:
-            self._line_task = asyncio.create_task(self._run_line())
-            self.set_interval(BEAT_INTERVAL, self.beat)
+            self._tasks = [asyncio.create_task(self._run_line()), asyncio.create_task(self._follow_line())]
 
     async def on_unmount(self) -> None:
-        if self._line_task is not None:
-            self._line_task.cancel()
-            await asyncio.gather(self._line_task, return_exceptions=True)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _follow_line(self) -> None:
+        """Updates the screen when there is news, and when a shown clock moves on."""
+        while True:
+            self.call_next(self.beat)
+            await self._changed(self.session.next_look)
 
     # navigation
 
@@ -104,7 +108,7 @@ class JoinApp(App[None]):
     # events
 
     def beat(self) -> None:
-        """Updates the screen; call it often."""
+        """Updates the screen; call it when there is news, and at `next_look`."""
         screen = self.screen
         if isinstance(screen, LobbyScreen | RemoteTable):
             screen.beat()

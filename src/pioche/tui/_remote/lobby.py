@@ -260,9 +260,7 @@ class Lobby:
         return None
 
     def _read(self, name: str) -> None:
-        if name in ("up", "down"):
-            self.scroll = max(0, self.scroll + (1 if name == "down" else -1))
-        elif name in ("escape", "enter", "row", "rules"):
+        if name in ("escape", "enter", "row", "rules"):
             self.page = "table"
 
     def _move(self, name: str) -> None:

@@ -39,6 +39,9 @@ from pioche.tui._remote.absences import RemoteAbsences
 from pioche.tui._remote.story import RemoteStory
 
 USUAL_STAND_IN: Final = "balanced"
+CALL_CLOCK_STEP: Final = 0.1
+LONGEST_LOOK: Final = 1.0
+"""Seconds between two looks at the clock."""
 REACTION_PAUSE: Final = 0.7
 """Seconds between two reactions."""
 
@@ -150,6 +153,18 @@ class RemoteSession:
     @property
     def is_master(self) -> bool:
         return is_master(self.room, self.me)
+
+    @property
+    def next_due(self) -> None:
+        """Nobody knows when the others act."""
+
+    @property
+    def next_look(self) -> float:
+        """Seconds until a clock that is shown moves on, or an absence has become long."""
+        if self.now.up and self.now.room is not None and self.left("uno", self.me):
+            return CALL_CLOCK_STEP
+        left = self.clock_left if self.now.up else None
+        return left % 1 + 0.001 if left else LONGEST_LOOK
 
     @property
     def may_deal(self) -> bool:

@@ -3,12 +3,11 @@
 from collections.abc import Callable
 from time import monotonic
 
-from textual import events
-from textual.app import App, ComposeResult
-from textual.screen import Screen
+from textual.timer import Timer
 
 from pioche.locale import words
 from pioche.records import Script
+from pioche.tui._paint.canvas import Canvas
 from pioche.tui._paint.cards import CardPainter, DeckStyle
 from pioche.tui._paint.scene import Button, HandPicture, Scene, Status, with_teams
 from pioche.tui._paint.table import paint_scene
@@ -18,13 +17,15 @@ from pioche.tui._table.keys import key_of
 from pioche.tui._table.local_session import Session
 from pioche.tui._table.player_input import PlayerInput
 from pioche.tui._table.rules_titles import title_of_rules
-from pioche.tui._table.screen import BEAT_INTERVAL, TableScreen
-from pioche.tui._widgets.board import Board
+from pioche.tui._table.screen import TableScreen
+from pioche.tui._widgets.board_screen import BoardScreen
+from pioche.tui._widgets.terminal_app import TerminalApp
 
+BEAT_INTERVAL = 0.05
 _STEPS = {"left": -1, "right": 1, "up": -10, "down": 10}
 
 
-class ReplayScreen(Screen[None]):
+class ReplayScreen(BoardScreen[None]):
     def __init__(self, replayer: Replayer, style: DeckStyle, clock: Callable[[], float], beats: bool) -> None:
         super().__init__()
         self.replayer = replayer
@@ -34,34 +35,33 @@ class ReplayScreen(Screen[None]):
         self.folded = False
         self.note = ""
         self._beats = beats
+        self._timer: Timer | None = None
 
-    def compose(self) -> ComposeResult:
-        yield Board()
-
-    def on_mount(self) -> None:
-        if self._beats:
-            self.set_interval(BEAT_INTERVAL, self.beat)
-        self.repaint()
-
-    def on_resize(self) -> None:
-        self.repaint()
-
-    def on_screen_resume(self) -> None:
-        self.repaint()
+    def language(self) -> str:
+        return self.lang
 
     def beat(self) -> None:
         if self.replayer.beat(self.clock()):
             self.repaint()
+        self._set_timer()
+
+    def _set_timer(self) -> None:
+        """The replay moves by itself only while it plays."""
+        if self._timer is not None:
+            self._timer.stop()
+        playing = self._beats and self.replayer.playing
+        self._timer = self.set_timer(BEAT_INTERVAL, self.beat) if playing else None
 
     # input
 
-    def on_key(self, event: events.Key) -> None:
-        event.stop()
-        event.prevent_default()
-        self.do(self._action(event.key, event.character or event.key))
+    def press(self, key: str, character: str | None) -> None:
+        self.do(self._action(key, character or key))
 
-    def on_board_clicked(self, event: Board.Clicked) -> None:
-        self.do(event.action)
+    def scroll_rows(self, rows: int) -> None:
+        self.do("right" if rows > 0 else "left")
+
+    def quit(self) -> None:
+        self.app.exit()
 
     def _action(self, key: str, character: str) -> str:
         known = {key_of(self.lang, name): name for name in ("eyes", "try", "log", "quit")}
@@ -85,10 +85,11 @@ class ReplayScreen(Screen[None]):
             self.folded = not self.folded
         elif action == "try":
             self._try()
-        elif action in ("quit", "escape", "ctrl+c"):
-            self.app.exit()
+        elif action in ("quit", "escape"):
+            self.quit()
             return
         self.repaint()
+        self._set_timer()
 
     def _try(self) -> None:
         """Plays on from here against bots; nothing is saved."""
@@ -163,25 +164,20 @@ class ReplayScreen(Screen[None]):
             Button("quit", self.say("foot-quit"), key_of(self.lang, "quit")),
         ]
 
-    def repaint(self) -> None:
-        if self.is_mounted and self.size.width:
-            canvas = paint_scene(self.size.width, self.size.height, self.scene(), self.cards)
-            self.query_one(Board).show(canvas)
+    def paint(self, width: int, height: int) -> Canvas:
+        return paint_scene(width, height, self.scene(), self.cards)
 
 
-class ReplayApp(App[None]):
-    ENABLE_COMMAND_PALETTE = False
-    CSS = "Screen { background: #16130f; }"
-    TITLE = "pioche"
-
+class ReplayApp(TerminalApp):
     def __init__(
         self,
         replayer: Replayer,
         style: DeckStyle,
         clock: Callable[[], float] = monotonic,
         beats: bool = True,
+        theme: str = "",
     ) -> None:
-        super().__init__()
+        super().__init__(theme)
         self.first = ReplayScreen(replayer, style, clock, beats)
 
     def on_mount(self) -> None:
@@ -193,6 +189,7 @@ def open_replay(script: Script, seat: str | None, lang: str) -> int:
     from pioche.tui._files.settings import load_settings
     from pioche.tui._paint.cards import read_style
 
-    app = ReplayApp(Replayer(script, lang, seat), read_style(load_settings().style))
+    settings = load_settings()
+    app = ReplayApp(Replayer(script, lang, seat), read_style(settings.style), theme=settings.theme)
     app.run()
     return app.return_code or 0

@@ -13,6 +13,7 @@ from pioche.table import NAME_LENGTH
 from pioche.tui._files.match_history import UnfinishedMatch
 from pioche.tui._files.settings import TerminalSettings
 from pioche.tui._paint.cards import DeckStyle, Faces, StyleError, read_style
+from pioche.tui._paint.themes import THEMES
 from pioche.tui._start.seats import SeatedPlayers, SeatsError, is_bot, read_seats, usual_bot, usual_seats
 from pioche.tui._table.rules_titles import title_of
 
@@ -38,7 +39,7 @@ class MenuRow(Struct, frozen=True):
 class Menu:
     def __init__(self, settings: TerminalSettings, lang: str, games: list[UnfinishedMatch]) -> None:
         self.settings = settings
-        self.settings.lang = lang
+        self.lang: str = lang
         self.games = games
         self._which = len(games) - 1
         if not settings.seats:
@@ -52,8 +53,8 @@ class Menu:
     # what is there
 
     @property
-    def lang(self) -> str:
-        return self.settings.lang
+    def is_reading(self) -> bool:
+        return self.page in ("rules", "statistics")
 
     def say(self, id_: str, **arguments: object) -> str:
         return words(self.lang).say(f"tui-{id_}", **arguments)
@@ -83,6 +84,8 @@ class Menu:
             MenuRow("target", self.say("menu-target"), self._target(), True),
             MenuRow("style", self.say("menu-style"), self.say(f"style-{self._style.faces}"), True),
             MenuRow("rim", self.say("menu-rim"), self.say("rim-yes" if self._style.rim else "rim-no"), True),
+            MenuRow("theme", self.say("menu-theme"), self.say(f"theme-{self._theme}"), True),
+            MenuRow("motion", self.say("menu-motion"), self.say(f"motion-{s.motion}"), True),
             MenuRow("clock", self.say("menu-clock"), self._clock(), True),
             MenuRow("file", self.say("menu-file"), self._file()),
             MenuRow("lang", self.say("menu-lang"), self.say("language-name"), True),
@@ -189,7 +192,7 @@ class Menu:
 
     def do(self, action: str) -> Outcome | None:
         name, _, row = action.partition(":")
-        if self.page in ("rules", "statistics"):
+        if self.is_reading:
             self._read(name)
         elif name in ("up", "down", "home", "end"):
             self._move(name)
@@ -210,9 +213,7 @@ class Menu:
         return None
 
     def _read(self, name: str) -> None:
-        if name in ("up", "down"):
-            self.scroll = max(0, self.scroll + (1 if name == "down" else -1))
-        elif name in ("escape", "enter", "row"):
+        if name in ("escape", "enter", "row"):
             self.page = "start"
 
     def _move(self, name: str) -> None:
@@ -328,12 +329,22 @@ class Menu:
     def _change_rim(self, step: int, row: str) -> None:  # noqa: ARG002
         self.settings.style = str(DeckStyle(self._style.faces, not self._style.rim))
 
+    @property
+    def _theme(self) -> str:
+        return self.settings.theme if self.settings.theme in THEMES else THEMES[0]
+
+    def _change_theme(self, step: int, row: str) -> None:  # noqa: ARG002
+        self.settings.theme = _next(list(THEMES), self._theme, step)
+
+    def _change_motion(self, step: int, row: str) -> None:  # noqa: ARG002
+        self.settings.motion = "off" if self.settings.motion == "on" else "on"
+
     def _change_clock(self, step: int, row: str) -> None:  # noqa: ARG002
         self.settings.clock = _next(list(CLOCKS), self.settings.clock, step)
 
     def _change_lang(self, step: int, row: str) -> None:  # noqa: ARG002
         usual = self.settings.seats[:1] == usual_seats(self.lang)[:1]
-        self.settings.lang = _next(list(LANGUAGES), self.lang, step)
+        self.lang = self.settings.chosen_lang = _next(list(LANGUAGES), self.lang, step)
         if usual:
             self.settings.seats[:1] = usual_seats(self.lang)[:1]
 

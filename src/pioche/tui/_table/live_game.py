@@ -52,6 +52,10 @@ class LiveGame(Protocol):
         """Seconds left for the player in turn, if the table has a clock."""
 
     @property
+    def next_due(self) -> float | None:
+        """When the next thing happens by itself; None if nothing will, or nobody knows."""
+
+    @property
     def may_deal(self) -> bool: ...
 
     @property

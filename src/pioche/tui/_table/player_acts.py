@@ -137,12 +137,12 @@ class Acts:
             self.send(call, caller, legal)
 
     def _caller(self) -> str | None:
-        """The player who may call: while the keyboard changes hands, the one who leaves it."""
-        holder = self.desk.holder
+        """The player who may call: while no hand is open, the one who has just left the keyboard."""
         if not self.desk.covered:
-            return holder
+            return self.desk.holder
         due = [player for player in self.session.people if self._owes_a_call(player)]
-        return holder if holder in due else next(iter(due), holder)
+        left = self.desk.left
+        return left if left in due else next(iter(due), left)
 
     def _owes_a_call(self, player: str) -> bool:
         legal = self.session.legal(player)
@@ -150,7 +150,7 @@ class Acts:
 
     def catch(self) -> None:
         desk = self.desk
-        catcher = desk.awaited if desk.covered else desk.holder
+        catcher = self._catcher() if desk.covered else desk.holder
         legal = None if catcher is None else self.session.legal(catcher)
         if catcher is None or legal is None:
             self._nothing(catcher, RefusalCode.NOTHING_TO_CATCH)
@@ -162,6 +162,15 @@ class Acts:
             self.send(catches[0], catcher, legal)
         else:
             desk.ask(Choice("catch", seats=tuple(catch.target for catch in catches)))
+
+    def _catcher(self) -> str | None:
+        """The player in turn; while a bot plays, one who can catch somebody."""
+        able = [player for player in self.session.people if self._may_catch(player)]
+        return self.desk.awaited or next(iter(able), self.desk.left)
+
+    def _may_catch(self, player: str) -> bool:
+        legal = self.session.legal(player)
+        return legal is not None and any(isinstance(command, Catch) for command in legal.out_of_turn)
 
     def _nothing(self, player: str | None, code: RefusalCode) -> None:
         """Tells a player with a seat; spectators are told nothing."""

@@ -31,6 +31,10 @@ class PlayerInput:
         people = session.people
         self.holder: str | None = people[0] if len(people) == 1 else None
         """The player whose hand is open."""
+        self.left: str | None = None
+        """The player who held a shared keyboard before."""
+        self._opened: tuple[int, int] | None = None
+        """The turn in which a hand was opened at a shared keyboard."""
         self.cursor = 0
         self.on_buttons = False
         self.button = 0
@@ -59,8 +63,8 @@ class PlayerInput:
 
     @property
     def covered(self) -> bool:
-        """Whether the keyboard must change hands before a hand is shown."""
-        return self.awaited is not None and self.awaited != self.holder
+        """Whether no hand is shown at a shared keyboard until its player opens it."""
+        return self.shared and self.holder is None and not self.session.between_rounds
 
     @property
     def actor(self) -> str | None:
@@ -109,8 +113,8 @@ class PlayerInput:
         """Updates after an event: a new moment begins with the best card under the cursor."""
         if not self.shared:
             self.holder = next(iter(self.session.people), None)
-        elif self.session.between_rounds:
-            self.holder = None
+        elif self.holder is not None and self._is_done(self.holder):
+            self.left, self.holder = self.holder, None
         view = self.session.view("")
         moment = (view.round, view.turn_number, view.phase, self.viewer)
         if moment != self._moment:
@@ -121,6 +125,13 @@ class PlayerInput:
             self.marks = []
         for command, answer in self.session.answers():
             self.acting.hear(command, answer)
+
+    def _is_done(self, player: str) -> bool:
+        """Whether an open hand must be covered: its turn is over, or that in which it was looked at."""
+        view = self.session.view("")
+        return self.session.between_rounds or (
+            self.awaited != player and self._opened != (view.round, view.turn_number)
+        )
 
     def _begin_moment(self) -> None:
         """Drops an open question about a card, but not the question whom to catch."""
@@ -183,8 +194,8 @@ class PlayerInput:
             self.acting.uno()
         elif name == "catch":
             self.acting.catch()
-        elif self.covered:
-            return self._come(name)
+        elif self.covered and (name != "space" or self.awaited is not None):
+            return name == "come" and self.press_digit(place)
         elif self.session.between_rounds:
             return self._deal(name)
         elif self.choice is not None:
@@ -197,10 +208,20 @@ class PlayerInput:
             return self._perform(name)
         return True
 
-    def _come(self, name: str) -> bool:
-        if name != "enter":
+    def number_of(self, player: str) -> str:
+        """The key that opens this player's hand: nobody presses another's by habit."""
+        return str((list(self.session.people).index(player) + 1) % 10)
+
+    def press_digit(self, digit: str) -> bool:
+        """Opens the hand of the player with this number; if one is open, finds a card."""
+        if not self.covered:
+            return self.seek(digit)
+        people = [self.awaited] if self.awaited is not None else list(self.session.people)
+        player = next((each for each in people if self.number_of(each) == digit), None)
+        if player is None:
             return False
-        self.holder, self.message = self.awaited, None
+        view = self.session.view("")
+        self.holder, self.message, self._opened = player, None, (view.round, view.turn_number)
         self.refresh()
         return True
 

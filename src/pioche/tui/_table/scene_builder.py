@@ -96,8 +96,9 @@ class SceneBuilder:
         desk = self.desk
         if desk.message is not None:
             return Status(desk.message.text, desk.message.tone)
-        if desk.covered:
-            return Status(self.say("come", name=self._name(desk.awaited)), "turn")
+        if desk.covered and desk.awaited is not None:
+            key = desk.number_of(desk.awaited)
+            return Status(self.say("come", name=self._name(desk.awaited), key=key), "turn")
         if desk.session.between_rounds:
             return self._between()
         if desk.choice is not None:
@@ -181,9 +182,7 @@ class SceneBuilder:
 
     def _out_of_turn(self) -> Status:
         desk, view = self.desk, self.desk.view
-        legal = desk.legal
-        offered = legal.out_of_turn if legal else ()
-        if any(isinstance(command, Call) for command in offered):
+        if any(isinstance(command, Call) for command in self._offered()):
             return Status(self.say("call-now", key=self.key("uno")), "loud")
         if (catch := self._catch_now()) is not None:
             return catch
@@ -196,8 +195,7 @@ class SceneBuilder:
         return Status(text, "hint")
 
     def _catch_now(self) -> Status | None:
-        legal = self.desk.legal
-        catches = [each for each in legal.out_of_turn if isinstance(each, Catch)] if legal else []
+        catches = [each for each in self._offered() if isinstance(each, Catch)]
         if not catches or self.desk.session.rules.hand_counts != "public":
             return None
         name = self.desk.session.names[catches[0].target]
@@ -207,14 +205,27 @@ class SceneBuilder:
 
     def _buttons(self) -> Iterator[Button]:
         desk = self.desk
-        if desk.covered or desk.session.between_rounds:
-            label = "come-button" if desk.covered else "again-button" if desk.session.is_over else "deal"
+        if desk.covered:
+            yield from self._open_hand()
+            return
+        if desk.session.between_rounds:
+            label = "again-button" if desk.session.is_over else "deal"
             yield Button("enter", self.say(label), self.say("key-enter"), chosen=True)
             return
         for place, act in enumerate(desk.acts):
             chosen = desk.on_buttons and place == desk.button
             key = self.say("key-enter") if act == "lay" else self.key(act)
             yield Button(act, self._label(act), key, chosen=chosen)
+
+    def _open_hand(self) -> Iterator[Button]:
+        desk = self.desk
+        people = desk.session.people if desk.awaited is None else [desk.awaited]
+        for player in people:
+            key = desk.number_of(player)
+            label = (
+                self.say("come-button") if desk.awaited else self.say("look-button", name=self._name(player))
+            )
+            yield Button(f"come:{key}", label, key, chosen=desk.awaited is not None)
 
     def _label(self, act: str) -> str:
         pending = self.desk.view.pending
@@ -229,7 +240,7 @@ class SceneBuilder:
         rules = desk.session.rules
         if rules.uno_call == "automatic" or not desk.session.people:
             return
-        offered = desk.legal.out_of_turn if desk.legal else self._offered_while_covered()
+        offered = self._offered()
         yield Button("uno", self.say("act-uno"), self.key("uno"), self._uno_tone(offered))
         catches = any(isinstance(command, Catch) for command in offered)
         sure: Tone = "loud" if rules.hand_counts == "public" else "now"
@@ -242,10 +253,11 @@ class SceneBuilder:
             return "armed"
         return "now" if self._near() else "idle"
 
-    def _offered_while_covered(self) -> list[object]:
-        desk = self.desk
-        people = [player for player in (desk.holder, desk.awaited) if player]
-        legals = [desk.session.legal(player) for player in people]
+    def _offered(self) -> Sequence[object]:
+        """What may be done out of turn; while no hand is open, by anybody at the keyboard."""
+        if not self.desk.covered:
+            return self.desk.legal.out_of_turn if self.desk.legal else ()
+        legals = [self.desk.session.legal(player) for player in self.desk.session.people]
         return [command for legal in legals if legal for command in legal.out_of_turn]
 
     def _near(self) -> bool:

@@ -2,29 +2,28 @@
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec.structs import replace
-from textual import events
-from textual.app import ComposeResult
-from textual.screen import Screen
+from textual.timer import Timer
 
 from pioche.tui._files.exports import export
-from pioche.tui._paint.scene import Panel
+from pioche.tui._paint.canvas import Canvas
+from pioche.tui._paint.scene import Panel, Scene
 from pioche.tui._paint.table import paint_scene
 from pioche.tui._table.keys import act_of
 from pioche.tui._table.pages import help_page, rules_page, scores_page
 from pioche.tui._table.player_input import PlayerInput
 from pioche.tui._table.scene_builder import SceneBuilder
-from pioche.tui._widgets.board import Board
+from pioche.tui._widgets.board_screen import BoardScreen, page_rows
 
-BEAT_INTERVAL = 0.05
-SHOWN_PAGES = ("scores", "rules", "help")
-_SCROLL = {"pageup": -8, "pagedown": 8}
+SHOWN_PAGES: Final = ("scores", "rules", "help")
+_THROUGH_PAGES: Final = (*SHOWN_PAGES, "uno", "catch", "export")
+"""What keys may do while a page is read; a call or a catch cannot wait."""
 Left = Literal["quit", "again", "menu"]
 
 
-class TableScreen(Screen[Left]):
+class TableScreen(BoardScreen[Left]):
     """Returns how the table was left; `finished` is called as soon as the match is over."""
 
     def __init__(
@@ -35,23 +34,21 @@ class TableScreen(Screen[Left]):
         self.stage = SceneBuilder(desk, title)
         self.page: str | None = "scores" if desk.session.between_rounds else None
         self.scroll = 0
+        self._first_row = 0
         self._finished = finished
         self._beats = beats
+        self._timer: Timer | None = None
         self._shown: object = None
+        self._scene: Scene | None = None
 
-    def compose(self) -> ComposeResult:
-        yield Board()
+    def language(self) -> str:
+        return self.desk.lang
 
     def on_mount(self) -> None:
-        if self._beats:
-            self.set_interval(BEAT_INTERVAL, self.beat)
-        self.repaint()
-
-    def on_resize(self) -> None:
-        self.repaint()
+        self._set_timer()
 
     def beat(self) -> None:
-        """Lets the session go on; call it often."""
+        """Lets the session go on; call it no later than `next_due`."""
         try:
             happened = self.desk.session.beat()
         except OSError as error:
@@ -60,6 +57,24 @@ class TableScreen(Screen[Left]):
         if happened:
             self._follow()
         self.repaint()
+        self._set_timer()
+
+    @property
+    def next_due(self) -> float | None:
+        """When the screen changes by itself: something happens, or a shown clock moves on."""
+        session = self.desk.session
+        left = session.clock_left
+        second = None if not left else session.clock() + (left % 1 or 1.0)
+        return min((due for due in (session.next_due, second) if due is not None), default=None)
+
+    def _set_timer(self) -> None:
+        if not self._beats:
+            return
+        if self._timer is not None:
+            self._timer.stop()
+        due = self.next_due
+        wait = None if due is None else max(0.0, due - self.desk.session.clock())
+        self._timer = None if wait is None else self.set_timer(wait + 0.001, self.beat)
 
     def _cannot_save(self, error: OSError) -> None:
         """Reports an act that could not be saved; the match stays as it was before."""
@@ -75,19 +90,26 @@ class TableScreen(Screen[Left]):
 
     # input
 
-    def on_key(self, event: events.Key) -> None:
-        event.stop()
-        event.prevent_default()
-        if event.key in _SCROLL:
-            self._scroll(_SCROLL[event.key])
+    def press(self, key: str, character: str | None) -> None:
+        action = self._action(key, character)
+        rows = page_rows(key, character) if self.page is not None else None
+        if rows is not None:
+            self.scroll_rows(rows)
+        elif self._is_reading and action not in _THROUGH_PAGES:
+            self._read(action)
         else:
-            self.do(self._action(event.key, event.character), event.character)
+            self.do(action, character)
 
-    def on_board_clicked(self, event: Board.Clicked) -> None:
-        self.do(event.action)
+    @property
+    def _is_reading(self) -> bool:
+        """Whether keys belong to a page; the sheet between two rounds leaves them to the table."""
+        return self.page is not None and not (self.page == "scores" and self.desk.session.between_rounds)
 
-    def on_board_scrolled(self, event: Board.Scrolled) -> None:
-        self._scroll(event.rows)
+    def _read(self, action: str) -> None:
+        if action in ("escape", "enter", "quit"):
+            self.page = None
+            self._follow()
+            self.repaint()
 
     def _action(self, key: str, character: str | None) -> str:
         """Keys of an open choice come first, except UNO and catch."""
@@ -97,15 +119,20 @@ class TableScreen(Screen[Left]):
         chosen = options.get((character or key).lower())
         return usual if chosen is None or usual in ("uno", "catch") else chosen
 
+    def quit(self) -> None:
+        self.dismiss("quit")
+
     def do(self, action: str, character: str | None = None) -> None:
         if action == "quit":
-            self.dismiss("quit")
+            self.quit()
             return
         if action == "enter" and self.desk.session.is_over and not self.desk.session.may_deal:
             self.dismiss("again")
             return
         if action in SHOWN_PAGES:
             self.page, self.scroll = (None if self.page == action else action), 0
+        elif action == "escape" and self.page is not None:
+            self.page = None
         elif action == "log":
             self.stage.folded = not self.stage.folded
         elif action == "export":
@@ -114,30 +141,20 @@ class TableScreen(Screen[Left]):
             self._act(action, character or "")
         self._follow()
         self.repaint()
+        self._set_timer()
 
     def _act(self, action: str, character: str) -> None:
+        if action == "enter":
+            self.page = None
         try:
-            understood = self._in_page(action) or self.desk.do(action)
+            understood = self.desk.do(action)
         except OSError as error:
             self._cannot_save(error)
             return
         if not understood and character.isdigit():
-            self.desk.seek(character)
+            self.desk.press_digit(character)
 
-    def _in_page(self, action: str) -> bool:
-        """Handles the keys of an open page; cards and calls work underneath."""
-        if self.page is None:
-            return False
-        if action in ("up", "down"):
-            self._scroll(1 if action == "down" else -1)
-        elif action in ("escape", "enter"):
-            self.page = None
-            return not self.desk.session.between_rounds
-        else:
-            return False
-        return True
-
-    def _scroll(self, rows: int) -> None:
+    def scroll_rows(self, rows: int) -> None:
         self.scroll = max(0, self.scroll + rows)
         self.repaint()
 
@@ -171,10 +188,18 @@ class TableScreen(Screen[Left]):
         return replace(panel, scroll=self.scroll)
 
     def repaint(self) -> None:
-        if not self.is_mounted or not self.size.width:
+        """Paints only if something has changed."""
+        if not self.is_mounted:
             return
-        scene = self.stage.scene(self.panel())
-        if (scene, self.size) != self._shown:
-            self._shown = (scene, self.size)
-            canvas = paint_scene(self.size.width, self.size.height, scene, self.desk.cards)
-            self.query_one(Board).show(canvas)
+        self._scene = self.stage.scene(self.panel())
+        if (self._scene, self.size) != self._shown:
+            self._shown = (self._scene, self.size)
+            super().repaint()
+        else:
+            self.scroll = self._first_row
+
+    def paint(self, width: int, height: int) -> Canvas:
+        assert self._scene is not None
+        canvas = paint_scene(width, height, self._scene, self.desk.cards)
+        self.scroll = self._first_row = canvas.scroll
+        return canvas

@@ -10,6 +10,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from pioche.tui._paint.canvas import Canvas
+from pioche.tui._paint.themes import DARK, PaintTheme
 
 
 class Board(Widget):
@@ -27,15 +28,16 @@ class Board(Widget):
             self.rows = rows
 
     canvas: Canvas | None = None
+    paint_theme: PaintTheme = DARK
 
-    def show(self, canvas: Canvas) -> None:
-        self.canvas = canvas
+    def show(self, canvas: Canvas, theme: PaintTheme = DARK) -> None:
+        self.canvas, self.paint_theme = canvas, theme
         self.refresh()
 
     def render_line(self, y: int) -> Strip:
         if self.canvas is None or y >= self.canvas.height:
             return Strip.blank(self.size.width, Style())
-        return Strip(self.canvas.segments(y), self.canvas.width)
+        return Strip(self.canvas.segments(y, self.paint_theme), self.canvas.width)
 
     def on_click(self, event: events.Click) -> None:
         action = self.canvas.hit(event.x, event.y) if self.canvas else None

@@ -10,6 +10,7 @@ import { settings } from "../../settings.svelte";
 import { say, words } from "../../words";
 import { avatarAt } from "../avatars";
 import { nameAt } from "../session-facts";
+import { partnersOf, teamOf } from "../teams";
 import { printed } from "./printing";
 import { dueOf } from "./deadlines";
 
@@ -54,6 +55,8 @@ export function seatPicture(
   const side = sideOf(view);
   const backs = view?.inactive?.[seat] ?? [];
   const bot = chair === undefined || chair.bot !== null || chair.stand_in !== null;
+  const team = teamOf(rules, seat);
+  const partner = partnersOf(rules, seat, view?.players.length ?? 0).includes(view?.seat ?? -1);
   const known = {
     seat,
     name: nameAt(session, seat),
@@ -67,6 +70,7 @@ export function seatPicture(
     avatar: avatarAt(room, player),
     mood: bot ? (moods[seat] ?? "calm") : ("calm" as const),
     due: view?.turn === seat ? dueOf(session, "turn", player) : null,
+    ...(team === null ? {} : { team, partner }),
     ...(view?.uno[seat] === "called" ? { uno: say("web-uno") } : {}),
     ...(place >= 0 ? { place: say("web-place", { place: place + 1 }) } : {}),
     ...(folded ? { place: say("web-folded") } : {}),
@@ -92,6 +96,8 @@ function held({ count, limit }: Omit<SeatPicture, "label">): string {
 function labelOf(picture: Omit<SeatPicture, "label">): string {
   const parts = [
     picture.name,
+    picture.team === undefined ? "" : say("web-team", { team: picture.team }),
+    picture.partner ? say("web-partner") : "",
     picture.knocked ? say("web-knocked") : (picture.place ?? held(picture)),
     picture.uno ?? "",
     picture.turn ? say("web-seat-turn") : "",

@@ -1,0 +1,161 @@
+"""The champion: a net trained by self-play decides what to lay, to draw and to name (docs/champion.md).
+
+Everything else is decided as `expert` does: calls, catches, challenges, whether to dare a bluff; and so is
+all of it under rules, and with numbers of players, that the net has not learnt.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from pioche.bots._base import armed
+from pioche.bots._strategy.finishing import finishing
+from pioche.bots._strategy.plays import lays
+from pioche.bots._strategy.situation import Situation
+from pioche.bots._strategy.strategies import ExpertBot
+from pioche.core import Command, Draw, Lay, Legal, NameColour, RuleFields, Seen, View
+from pioche.records.action_numbers import number_of
+from pioche.rulebooks import load
+
+if TYPE_CHECKING:
+    from pioche.bots._champion.integer_net import IntegerNet
+    from pioche.encoders import NetMemory
+
+FOLDER: Final = Path(__file__).parent
+OF_NO_MATTER: Final = (
+    "players",
+    "dealer",
+    "next_dealer",
+    "turn_limit",
+    "bluff",
+    "challenge_guilty",
+    "challenge_innocent",
+    "mistake_penalty",
+    "leaver",
+    "uno_call",
+    "catch_window",
+    "uno_penalty",
+    "false_call_penalty",
+    "false_catch_penalty",
+    "scoring",
+    "target",
+    "target_test",
+)
+"""Fields that may differ from those rules: what they ask for is decided without a net, or is no decision."""
+
+
+@lru_cache(maxsize=1)
+def learnt_rules() -> RuleFields:
+    return load("quiet")
+
+
+def is_learnt(rules: RuleFields) -> bool:
+    """Whether a net may decide under these rules."""
+    return replace(learnt_rules(), **{name: getattr(rules, name) for name in OF_NO_MATTER}) == rules
+
+
+def eyes_of(view: View, rules: RuleFields) -> "NetMemory":
+    from pioche.encoders import NetMemory
+
+    eyes = NetMemory(rules)
+    eyes.start(view)
+    return eyes
+
+
+def net_players(file: Path) -> int:
+    """The number of players for which a net was trained."""
+    from pioche.bots._champion.weight_files import read_weights
+
+    return int(read_weights(file).facts["players"])
+
+
+class NetBot(ExpertBot):
+    """Decides by nets: one for each number of players that it has learnt."""
+
+    def __init__(self, nets: Mapping[int, Path], limit: int = 0, **weights: float) -> None:
+        """With `limit` cards it draws only if it must; 0: no limit."""
+        super().__init__(**weights)
+        self.nets = nets
+        self.limit = limit
+
+    def start(self, view: View, rules: RuleFields) -> None:
+        super().start(view, rules)
+        self._eyes = eyes_of(view, rules) if is_learnt(rules) else None
+
+    def see(self, event: Seen) -> None:
+        super().see(event)
+        if self._eyes is not None:
+            self._eyes.see(event)
+
+    @property
+    def watches(self) -> bool:
+        return True
+
+    def net(self, view: View) -> "IntegerNet | None":
+        """The net that decides in this position."""
+        file = self.nets.get(len(view.players))
+        if self._eyes is None or file is None or view.places or view.folded:
+            return None
+        from pioche.bots._champion.integer_net import read_net
+
+        return read_net(file)
+
+    def play(self, sight: Situation, legal: Legal, rng: Random) -> Command:
+        net = self.net(sight.view)
+        if net is None:
+            return super().play(sight, legal, rng)
+        every = lays(legal)
+        plays = self._dared(sight, self._weights(sight), every, rng)
+        others = [each for each in legal.in_turn if not isinstance(each, Lay)]
+        if not others:
+            plays = plays or every  # only a bluff is possible
+        winning = finishing(sight, plays)
+        found = self._by_net(net, sight.view, winning or [*plays, *self._unforbidden(sight, plays, others)])
+        return armed(sight, legal, found) if isinstance(found, Lay) else found
+
+    def _unforbidden(
+        self, sight: Situation, plays: Sequence[Lay], others: Sequence[Command]
+    ) -> list[Command]:
+        """What lays nothing, without draws that the limit forbids."""
+        full = bool(plays) and self.limit and sight.size >= self.limit
+        return [each for each in others if not (full and isinstance(each, Draw))]
+
+    def name_colour(self, sight: Situation, colours: list[NameColour], rng: Random) -> Command:
+        net = self.net(sight.view)
+        if net is None:
+            return super().name_colour(sight, colours, rng)
+        return self._by_net(net, sight.view, colours)
+
+    def _by_net(self, net: "IntegerNet", view: View, commands: Sequence[Command]) -> Command:
+        """The command with the highest score; of equal ones the first in the order of the net's actions."""
+        if len(commands) == 1:
+            return commands[0]
+        from pioche.encoders import ranked_colours, real_number, seat_inputs
+
+        assert self._eyes is not None
+        options = {number_of(each, len(view.players)): each for each in commands}
+        position = self._eyes.position(view, options)
+        colours = ranked_colours(position)
+        scores = net.scores(seat_inputs(position, colours)).tolist()
+        numbers = [real_number(colours, action) for action in range(len(scores))]
+        action = max(
+            (each for each, number in enumerate(numbers) if number in options),
+            key=lambda each: (scores[each], -each),
+        )
+        return options[numbers[action]]
+
+
+LIMITED: Final = {players: FOLDER / f"quiet-{players}.safetensors" for players in (2, 4)}
+
+
+class LimitedChampionBot(NetBot):
+    """For play with people: its rounds are as long as theirs."""
+
+    name = "champion-12"
+
+    def __init__(self, **weights: float) -> None:
+        super().__init__(LIMITED, limit=12, **weights)

@@ -1,0 +1,110 @@
+"""A net in integers: the same scores on every machine.
+
+Weights in half precision are multiplied by a power of two and rounded; so are inputs and biases. A layer
+multiplies and adds integers; its results are shifted to the right, and cut to 0 … 1023 for the next layer.
+
+The products are left to floating-point arithmetic of 24 bits, which numpy does fastest. They are exact: the
+power of two is chosen so that no sum, in whatever order it is made, reaches 2²⁴.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from pioche.bots._champion.weight_files import read_weights
+from pioche.encoders.net_inputs import input_scales
+
+EXACT: Final = 1 << 24
+"""Integers below this are exact in floating-point numbers of 32 bits."""
+HALF_PLACES: Final = 24
+MOST: Final = 1023
+"""The largest value between two layers."""
+INPUT_BITS: Final = 5
+LAYER_BITS: Final = (6, 5, 4)
+"""Binary places kept of the inputs, and of the values after each layer."""
+CARDS: Final = 108
+MOST_OF_A_KIND: Final = 4
+MOST_INPUT: Final = 127
+Integers = np.ndarray[Any, np.dtype[np.int32]]
+
+
+class IntegerLayer(NamedTuple):
+    """One layer: `weights` and `biases` are integers."""
+
+    weights: Integers
+    biases: Integers
+    shift: int
+    """By how many bits the sums are shifted to the right; 0 for the last layer."""
+
+
+class IntegerNet:
+    """The integers of one net."""
+
+    def __init__(self, factors: Sequence[int], layers: Sequence[IntegerLayer]) -> None:
+        self.factors = np.array(factors, np.float32)
+        """What each input is multiplied by."""
+        self.layers = tuple(layers)
+        self._weights = [layer.weights.astype(np.float32) for layer in layers]
+
+    def scores(self, inputs: Sequence[int]) -> Integers:
+        """int32[67]: the larger, the better."""
+        values = np.array(inputs, np.float32) * self.factors
+        for place, layer in enumerate(self.layers[:-1]):
+            sums = self._sums(place, values)
+            values = rounded(sums, layer.shift).clip(0, MOST).astype(np.float32)
+        return self._sums(-1, values)
+
+    def _sums(self, place: int, values: Any) -> Integers:
+        found: Integers = (self._weights[place] @ values).astype(np.int32) + self.layers[place].biases
+        return found
+
+
+def rounded(sums: Integers, shift: int) -> Integers:
+    found: Integers = (sums + (1 << shift - 1)) >> shift
+    return found
+
+
+@lru_cache(maxsize=8)
+def read_net(file: Path) -> IntegerNet:
+    """The integers of a net that is kept in half precision."""
+    arrays, facts = read_weights(file)
+    scales = input_scales(int(facts["players"])).tolist()
+    factors = [int(scale * (1 << INPUT_BITS)) for scale in scales]
+    largest = np.array([largest_input(scale) for scale in scales]) * factors
+    bits, layers = INPUT_BITS, []
+    for number in range(len(arrays) // 2):
+        weights = arrays[f"actor.{number}.weights"].astype(np.float64)
+        biases = arrays[f"actor.{number}.biases"].astype(np.float64)
+        places = exact_places(weights, biases * (1 << bits), largest)
+        after = LAYER_BITS[number] if number < len(LAYER_BITS) else None
+        layers.append(
+            IntegerLayer(
+                np.rint(weights * 2.0**places).astype(np.int32),
+                np.rint(biases * 2.0 ** (places + bits)).astype(np.int32),
+                0 if after is None else places + bits - after,
+            )
+        )
+        bits, largest = after or 0, np.full(len(weights), MOST)
+    return IntegerNet(factors, layers)
+
+
+def largest_input(scale: float) -> int:
+    """The largest value of an input, by its scale: a flag or a few equal cards, a count, or a trace."""
+    if scale == 1:
+        return MOST_OF_A_KIND
+    return CARDS if scale > 1 / 32 else MOST_INPUT
+
+
+def exact_places(weights: Any, biases: Any, largest: Any) -> int:
+    """Binary places for the weights with which no sum reaches 2²⁴, in exact arithmetic."""
+    reach = int((as_integers(weights) @ largest.astype(np.int64) + as_integers(biases)).max())
+    rounding = (int(largest.sum()) + 1) // 2
+    return ((EXACT - 1 - rounding << HALF_PLACES) // reach).bit_length() - 1
+
+
+def as_integers(halves: Any) -> Any:
+    """Numbers of half precision are multiples of 2⁻²⁴."""
+    return np.abs(halves * 2.0**HALF_PLACES).astype(np.int64)

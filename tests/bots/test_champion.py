@@ -1,0 +1,176 @@
+"""The bots that decide by a net: integers on every machine, what the net is given, and where it decides."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+from msgspec.structs import replace
+
+from pioche import core
+from pioche.bots import RoundDriver, luck_of, make_bot, make_bot_from_spec, numbered_deal
+from pioche.bots._champion import champion
+from pioche.bots._champion.champion import NetBot, is_learnt
+from pioche.bots._champion.integer_net import EXACT, MOST, IntegerNet, read_net
+from pioche.bots._champion.weight_files import read_weights
+from pioche.core import Command, Draw, Lay, Rulebook, View
+from pioche.encoders import ranked_colours, seat_inputs
+from pioche.encoders.net_inputs import input_count, net_inputs
+from pioche.records.action_numbers import number_of
+from pioche.rulebooks import load
+
+CHAMPION = "champion-12"
+FILES = sorted(champion.FOLDER.glob("*.safetensors"))
+LARGEST = 8_000_000
+
+
+def plain_scores(net: IntegerNet, inputs: list[int]) -> list[int]:
+    """The same by loops of Python, without numpy and without a float."""
+    values = [value * int(factor) for value, factor in zip(inputs, net.factors.tolist(), strict=True)]
+    sums: list[int] = []
+    for layer in net.layers:
+        sums = []
+        for row, bias in zip(layer.weights.tolist(), layer.biases.tolist(), strict=True):
+            sums.append(sum(weight * value for weight, value in zip(row, values, strict=True)) + bias)
+        values = [min(max((each + (1 << layer.shift >> 1)) >> layer.shift, 0), MOST) for each in sums]
+    return sums
+
+
+def some_inputs(net: IntegerNet, rng: Random) -> list[int]:
+    """Few flags and counts, as in a game; now and then the largest there can be."""
+    most = [127 if factor == 1 else 4 if factor == 32 else 108 for factor in net.factors.tolist()]
+    often = rng.choice((0.2, 1.0))
+    return [rng.randint(0, each) if rng.random() < often else 0 for each in most]
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_scores_are_those_of_plain_integers(file: Path) -> None:
+    net, rng = read_net(file), Random(1)
+    for _ in range(4):
+        inputs = some_inputs(net, rng)
+        assert net.scores(inputs).tolist() == plain_scores(net, inputs)
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_no_sum_leaves_what_is_exact(file: Path) -> None:
+    net = read_net(file)
+    largest = np.array([127 if each == 1 else 4 * each if each == 32 else 108 * each for each in net.factors])
+    for layer in net.layers:
+        reach = np.abs(layer.weights.astype(np.int64)) @ largest.astype(np.int64) + np.abs(layer.biases)
+        assert reach.max() < EXACT
+        largest = np.full(len(layer.weights), MOST)
+
+
+def test_the_nets_are_small() -> None:
+    assert FILES
+    assert sum(file.stat().st_size for file in FILES) < LARGEST
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_integers_choose_as_the_weights_do(file: Path) -> None:
+    """Against the net in floating point, on inputs of no game: the best of few is nearly always the same."""
+    net, rng = read_net(file), Random(2)
+    arrays, facts = read_weights(file)
+    assert len(net.factors) == input_count(int(facts["players"]))
+    same = 0
+    for _ in range(100):
+        inputs = some_inputs(net, rng)
+        values = sums = np.array(inputs) * net.factors / 32
+        for number in range(len(net.layers)):
+            sums = arrays[f"actor.{number}.weights"].astype(float) @ values + arrays[f"actor.{number}.biases"]
+            values = np.maximum(sums, 0)
+        same += int(sums[:5].argmax() == net.scores(inputs)[:5].argmax())
+    assert same >= 90
+
+
+class Peeking(NetBot):
+    """Keeps the inputs that it is asked with, and those that numpy makes from the same sight."""
+
+    asked = 0
+
+    def _by_net(self, net: IntegerNet, view: View, commands: Sequence[Command]) -> Command:
+        assert self._eyes is not None
+        numbers = [number_of(each, len(view.players)) for each in commands]
+        position = self._eyes.position(view, numbers)
+        mine = seat_inputs(position, ranked_colours(position))
+        assert mine == net_inputs(np, self._eyes.sight(view, numbers))[:, 0].tolist()
+        self.asked += 1
+        return super()._by_net(net, view, commands)
+
+
+@pytest.mark.parametrize(("rules", "players"), [("quiet", 2), ("classic", 4)])
+def test_inputs_are_those_of_the_specification(rules: str, players: int) -> None:
+    bots = [Peeking(champion.LIMITED, 12) for _ in range(players)]
+    book = Rulebook(load(rules))
+    for number in range(2):
+        driver = RoundDriver(numbered_deal(book, players, "inputs", number), bots, luck_of("inputs", number))
+        while driver.state.turn is not None:
+            driver.step()
+    assert sum(bot.asked for bot in bots) > 40
+
+
+def test_it_draws_by_choice_only_below_its_limit() -> None:
+    """Over rounds of two: no draw with twelve cards while a card could be laid, and some with fewer."""
+    book, draws = Rulebook(load("quiet")), []
+    for number in range(12):
+        bots = [make_bot(CHAMPION), make_bot("expert")]
+        driver = RoundDriver(numbered_deal(book, 2, "limit", number), bots, luck_of("limit", number))
+        while driver.state.turn is not None:
+            state, seat = driver.state, driver.state.turn
+            can_lay = any(isinstance(each, Lay) for each in core.legal(state, seat).in_turn)
+            driver.step()
+            if seat == 0 and can_lay and driver.last and isinstance(driver.last[0], Draw):
+                draws.append(len(state.hands[0]))
+    assert draws
+    assert max(draws) < 12
+
+
+def test_it_beats_random_and_expert() -> None:
+    """A coarse look; `python -m benchmarks champion` measures it."""
+    book, won = Rulebook(load("quiet")), {"random": 0, "expert": 0}
+    for other in won:
+        for number in range(50):
+            for seat in range(2):
+                bots = [make_bot(CHAMPION if place == seat else other) for place in range(2)]
+                driver = RoundDriver(
+                    numbered_deal(book, 2, "coarse", number), bots, luck_of("coarse", number)
+                )
+                while driver.state.turn is not None:
+                    driver.step()
+                won[other] += seat in driver.state.round_winners
+    assert won["random"] > 70
+    assert won["expert"] > 50
+
+
+@pytest.mark.parametrize(
+    ("name", "changes", "learnt"),
+    [
+        ("quiet", {}, True),
+        ("classic", {}, True),
+        ("classic", {"scoring": "none", "target": 200, "uno_penalty": 4}, True),
+        ("classic", {"stacking": "same"}, False),
+        ("classic", {"seven_zero": True}, False),
+        ("classic", {"jump_in": True}, False),
+        ("classic", {"teams": 2}, False),
+        ("classic", {"voluntary_draw": False}, False),
+    ],
+)
+def test_the_net_decides_under_rules_that_it_has_learnt(
+    name: str, changes: dict[str, Any], learnt: bool
+) -> None:
+    assert is_learnt(replace(load(name), **changes)) is learnt
+
+
+@pytest.mark.parametrize("players", [3, 5])
+def test_elsewhere_it_plays_as_expert_does(players: int) -> None:
+    book = Rulebook(load("quiet"))
+    ends = []
+    for name in (CHAMPION, "expert"):
+        bots = [make_bot_from_spec(name) for _ in range(players)]
+        driver = RoundDriver(numbered_deal(book, players, "else", 1), bots, luck_of("else", 1))
+        while driver.state.turn is not None:
+            driver.step()
+        ends.append((driver.state.round_winners, driver.acts))
+    assert ends[0] == ends[1]

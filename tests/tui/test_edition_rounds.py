@@ -1,0 +1,59 @@
+"""Every edition played to the end of a round by the keys of a player, against bots, in both languages."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from textual.pilot import Pilot
+
+from pioche.core import events as e
+from pioche.locale import words
+from pioche.tui._widgets.board import Board
+from tests.tui.driving import Driver, drive, make_app
+
+UNTRANSLATED = re.compile(r"\btui-[a-z]|\{ ?\$|\bNone\b|\bUNSET\b")
+"""What a screen shows where a sentence or a value is missing."""
+SPECIAL: dict[str, tuple[str, tuple[type, ...]]] = {
+    "mercy": ("2", (e.DrawPending, e.ColourDue, e.PlayerKnockedOut)),
+    "two-sided": ("2", (e.CardsFlipped, e.DrawPending, e.ColourDue, e.ChallengeMade)),
+    "all-wild": ("2", (e.TurnSkipped, e.HandsSwapped)),
+    "attack": ("6", (e.LauncherPressed, e.HandsSwapped)),
+}
+"""For each edition a seed, and what must happen in that round."""
+
+
+def watched(driver: Driver, look: Callable[[str], None]) -> Callable[[Pilot[None]], object]:
+    """A turn of the player, after which the screen is read."""
+    turn = driver.turn
+
+    async def read(pilot: Pilot[None]) -> None:
+        await turn(pilot)
+        canvas = driver.app.screen.query_one(Board).canvas
+        assert canvas is not None
+        look(canvas.text())
+
+    return read
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("rules", SPECIAL)
+def test_a_round_is_played_to_its_end(rules: str, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    seed, special = SPECIAL[rules]
+    app, driver = make_app(rules, "Me,bot:balanced,bot:random,bot:offensive", lang=lang, seed=seed)
+    screens: list[str] = []
+    monkeypatch.setattr(driver, "turn", watched(driver, screens.append))
+
+    async def play(pilot: Pilot[None], driver: Driver) -> None:
+        await driver.play(pilot, rounds=1)
+        session = driver.screen.desk.session
+        kinds = {type(event) for event in session.table.log}
+        assert kinds.issuperset(special)
+        assert driver.screen.page == "scores"
+
+    drive(play, app, driver)
+    assert len(screens) > 10
+    wrong = [found.group() for text in screens if (found := UNTRANSLATED.search(text))]
+    assert not wrong
+    if rules == "two-sided":
+        sides = [words(lang).say("tui-side", side=side) for side in ("light", "dark")]
+        assert all(any(side in text for text in screens) for side in sides)

@@ -1,0 +1,60 @@
+/**
+ * The rules of a table as people choose them: a preset, house rules on top, points to reach. The server says
+ * which choice its rules are; what goes with what is told by the package. No rule is known here.
+ */
+import type { RulesOffered } from "../../net/catalogue";
+import type { RulesetChoice } from "../../protocol/pioche";
+
+export type RuleChoice = RulesetChoice;
+
+export function startFrom(preset: string, target: number | null = null): RuleChoice {
+  return { preset, house: [], target, own: "" };
+}
+
+/** The value of `choose-rules`, or of a new table. */
+export function rulesText({ preset, house, target, own }: RuleChoice): string {
+  const names = [preset, ...house];
+  if (target === null && own === "") return names.join("+");
+  const points = target === null ? "" : `target = ${target}\n`;
+  return `extends = ${JSON.stringify(names)}\n${points}${own}`;
+}
+
+function found(offered: readonly RulesOffered[], name: string): RulesOffered | undefined {
+  return offered.find((each) => each.name === name);
+}
+
+/** Whether the preset has that house rule in it, and no other one has taken its place. */
+export function isPart(offered: readonly RulesOffered[], choice: RuleChoice, house: string): boolean {
+  const replaced = choice.house.some((name) => found(offered, name)?.instead_of?.includes(house));
+  return found(offered, choice.preset)?.contains?.includes(house) === true && !replaced;
+}
+
+/** Why the preset cannot be played with a house rule; null if it can. */
+export function conflictOf(offered: readonly RulesOffered[], preset: string, house: string): string | null {
+  return found(offered, preset)?.excludes?.[house] ?? null;
+}
+
+/** The house rules that go when this one comes. */
+export function replacedBy(
+  offered: readonly RulesOffered[],
+  choice: RuleChoice,
+  house: string,
+): readonly string[] {
+  const others = found(offered, house)?.instead_of ?? [];
+  return choice.house.filter((name) => others.includes(name));
+}
+
+/** Adds or removes a house rule; those that say otherwise are removed. */
+export function toggled(choice: RuleChoice, house: string, offered: readonly RulesOffered[]): RuleChoice {
+  if (choice.house.includes(house)) {
+    return { ...choice, house: choice.house.filter((name) => name !== house) };
+  }
+  const gone = replacedBy(offered, choice, house);
+  return { ...choice, house: [...choice.house.filter((name) => !gone.includes(name)), house] };
+}
+
+/** Whether points are counted: the last rule that says so decides. */
+export function countsPoints(offered: readonly RulesOffered[], { preset, house }: RuleChoice): boolean {
+  const said = [preset, ...house].map((name) => found(offered, name)?.counts);
+  return said.filter((each) => each !== undefined).at(-1) ?? true;
+}
