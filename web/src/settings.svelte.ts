@@ -1,6 +1,7 @@
 /** The settings of this device, saved if the browser allows it. */
 import type { DeckStyle } from "./board/face";
 import { type MotionChoice, type ThemeChoice, applyMotion, applyTheme } from "./board/theme";
+import { randomAvatar } from "./model/avatar-names";
 import type { HandOrder } from "./model/hand-order";
 import { deviceStorage, writeStored, readStored } from "./model/tokens";
 import type { Strength } from "./screens/home/company";
@@ -23,7 +24,7 @@ export interface Settings {
   /** The player's name at tables. */
   name: string;
   /** How the player is drawn at tables; null before the first time. */
-  avatar: number | null;
+  avatar: string | null;
   /** What was last played against bots. */
   quick: {
     rules: string;
@@ -93,12 +94,10 @@ export function changeSettings(change: Partial<Settings>): void {
   if ("lang" in change) speakAsChosen();
 }
 
-const AVATARS = 128;
-
 /** The one chosen on this device; by chance until somebody chooses. */
-export function ownAvatar(): number {
-  if (settings.avatar === null) changeSettings({ avatar: Math.floor(Math.random() * AVATARS) });
-  return settings.avatar ?? 0;
+export function ownAvatar(): string {
+  if (settings.avatar === null) changeSettings({ avatar: randomAvatar() });
+  return settings.avatar ?? "";
 }
 
 export function learn(what: string): void {

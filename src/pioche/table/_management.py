@@ -92,7 +92,7 @@ def _seat_bot(room: TableState, command: c.SeatBotCommand) -> Managed:
 
 
 def _seated(
-    room: TableState, player: str, name: str, bot: str | None, avatar: int | UnsetType = UNSET
+    room: TableState, player: str, name: str, bot: str | None, avatar: str | UnsetType = UNSET
 ) -> Managed:
     name = clean_name(name)
     if room.chair(player) is not None:

@@ -22,8 +22,8 @@ class Chair(Struct, frozen=True, gc=False):
     bot: str | None = None
     stand_in: str | None = None
     """A bot that plays for the absent person."""
-    avatar: int | UnsetType = UNSET
-    """The number of the drawing and the colour that a person has chosen."""
+    avatar: str | UnsetType = UNSET
+    """The animal and the colour that a person has chosen."""
 
     @property
     def played_by_bot(self) -> str | None:

@@ -74,8 +74,8 @@ class SeatTaken(Struct, frozen=True, gc=False, tag="SEAT_TAKEN"):
     name: str
     bot: str | None = None
     """The bot that plays the seat; None for a person."""
-    avatar: int | UnsetType = UNSET
-    """The number of the drawing and the colour that a person has chosen."""
+    avatar: str | UnsetType = UNSET
+    """The animal and the colour that a person has chosen."""
 
 
 class SeatLeft(Struct, frozen=True, gc=False, tag="SEAT_LEFT"):

@@ -1,4 +1,5 @@
-/** Sixteen animals, drawn from a few shapes in a box of 48: the bots' characters first, in the order of their numbers. */
+/** Sixteen animals, drawn from a few shapes in a box of 48: the bots' characters first. */
+import { type AnimalName, avatarName } from "../model/avatar-names";
 
 export type Mood = "calm" | "glad" | "hurt" | "shocked";
 
@@ -6,7 +7,7 @@ export type Mood = "calm" | "glad" | "hurt" | "shocked";
 export type Stroke = readonly [paint: string, path: string];
 
 export interface Animal {
-  readonly name: string;
+  readonly name: AnimalName;
   readonly strokes: readonly Stroke[];
   /** The middle of its left eye; the right one is opposite. */
   readonly eye: readonly [number, number];
@@ -30,7 +31,7 @@ function pair(x: number, y: number, rx: number, ry = rx): string {
 
 const POINTED = "M10 9 13 25 24 17ZM38 9 35 25 24 17Z";
 
-function animal(name: string, eye: readonly [number, number], ...strokes: readonly Stroke[]): Animal {
+function animal(name: AnimalName, eye: readonly [number, number], ...strokes: readonly Stroke[]): Animal {
   return { name, eye, strokes };
 }
 
@@ -175,16 +176,17 @@ export const GROUNDS: readonly string[] = [
   "#c9b3f7",
 ];
 
-export const AVATARS = ANIMALS.length * GROUNDS.length;
-
 export interface Avatar {
   readonly animal: Animal;
   readonly ground: string;
 }
 
-export function avatarOf(number: number): Avatar {
-  const animal = ANIMALS[Math.floor(number / GROUNDS.length) % ANIMALS.length] ?? ANIMALS[0]!;
-  return { animal, ground: GROUNDS[number % GROUNDS.length] ?? GROUNDS[0]! };
+/** By its name, `fox-3`; null if there is no such drawing. */
+export function avatarOf(name: string): Avatar | null {
+  const [kind, colour] = name.split("-");
+  const animal = ANIMALS.find((each) => each.name === kind);
+  const ground = GROUNDS[Number(colour) - 1];
+  return animal === undefined || ground === undefined ? null : { animal, ground };
 }
 
 /** Eyes by mood: the shape that is filled; closed and crossed ones are lines drawn as thin shapes. */
@@ -208,7 +210,7 @@ function cross(x: number, y: number): string {
 }
 
 /** The characters of the bots; a bot of another server is one of the others, always the same. */
-const CHARACTERS: Readonly<Record<string, string>> = {
+const CHARACTERS: Readonly<Record<string, AnimalName>> = {
   random: "puppy",
   greedy: "magpie",
   offensive: "hare",
@@ -218,12 +220,12 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   expert: "owl",
   montecarlo: "raven",
 };
+const OTHERS = 8;
 
 /** Its colour is that of its seat, so that two of a kind can be told apart. */
-export function botAvatar(bot: string, nth: number): number {
+export function botAvatar(bot: string, nth: number): string {
   const kind = bot.split("@")[0] ?? "";
-  const known = ANIMALS.findIndex(({ name }) => name === CHARACTERS[kind]);
   const letters = [...kind].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
-  const place = known >= 0 ? known : 8 + (letters % 8);
-  return place * GROUNDS.length + (nth % GROUNDS.length);
+  const other = ANIMALS[OTHERS + (letters % (ANIMALS.length - OTHERS))]?.name ?? "cat";
+  return avatarName(CHARACTERS[kind] ?? other, 1 + (nth % GROUNDS.length));
 }

@@ -35,7 +35,7 @@ export interface SeatPicture {
   /** The letter of its team, and whether it is that of the viewer. */
   readonly team?: string;
   /** How the player is drawn; the initial, if nothing was chosen. */
-  readonly avatar?: number | null;
+  readonly avatar?: string | null;
   readonly mood?: Mood;
   readonly partner?: boolean;
 }

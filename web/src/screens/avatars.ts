@@ -1,14 +1,14 @@
 /** How the people and bots at a table are drawn. */
-import { botAvatar, type Mood } from "../board/avatars";
+import { avatarOf, botAvatar, type Mood } from "../board/avatars";
 import type { MomentFamily } from "../board/moments";
 import type { TableState } from "../model/table-state";
 
-/** Null for somebody who has chosen nothing: the initial is drawn then. */
-export function avatarAt(room: TableState | null, player: string): number | null {
+/** Null for a player without an avatar: the initial is drawn then. */
+export function avatarAt(room: TableState | null, player: string): string | null {
   const nth = room?.chairs.findIndex((chair) => chair.player === player) ?? -1;
   const chair = room?.chairs[nth];
   if (chair === undefined) return null;
-  if (chair.avatar !== undefined) return chair.avatar;
+  if (chair.avatar !== undefined && avatarOf(chair.avatar) !== null) return chair.avatar;
   return chair.bot === null ? null : botAvatar(chair.bot, nth);
 }
 

@@ -1,16 +1,21 @@
 import { expect, test } from "vitest";
-import { ANIMALS, AVATARS, avatarOf, botAvatar, eyesOf, GROUNDS } from "../../src/board/avatars";
+import { ANIMALS, avatarOf, botAvatar, eyesOf, GROUNDS } from "../../src/board/avatars";
+import { ANIMAL_NAMES, avatarName, randomAvatar } from "../../src/model/avatar-names";
 import { openRoom } from "../../src/model/table-state";
 import type { TableState } from "../../src/model/table-state";
 import { avatarAt } from "../../src/screens/avatars";
 import { LANGUAGES, say, setLanguage } from "../../src/words";
+import schema from "../../../docs/protocol/to-server.schema.json?raw";
 import bots from "../../../src/pioche/locale/en/bots.ftl?raw";
 
-test("there is a drawing for every number that a player may send", () => {
-  expect(AVATARS).toBe(128);
-  const drawn = Array.from({ length: AVATARS }, (_, at) => avatarOf(at));
-  expect(new Set(drawn.map(({ animal, ground }) => `${animal.name} ${ground}`)).size).toBe(AVATARS);
-  expect(new Set(GROUNDS).size).toBe(8);
+test("there is a drawing for every word that a player may send, and for no other", () => {
+  const pattern = /"pattern":\s*"(\^\(puppy[^"]*)"/.exec(schema)?.[1] ?? "";
+  const names = ANIMAL_NAMES.flatMap((animal) => GROUNDS.map((_, at) => avatarName(animal, at + 1)));
+  expect(names.length).toBe(128);
+  expect(names.filter((name) => !new RegExp(pattern).test(name) || avatarOf(name) === null)).toEqual([]);
+  expect(pattern.match(/[a-z]{3,}/g)).toEqual([...ANIMAL_NAMES]);
+  expect(["fox", "fox-9", "wolf-1"].map(avatarOf)).toEqual([null, null, null]);
+  expect(names).toContain(randomAvatar());
 });
 
 test("a drawing is made of closed shapes, and looks different in every mood", () => {
@@ -37,21 +42,21 @@ test("bots look like their characters, those of a kind by their colours", () => 
   const known = bots.match(/^bot-\w+ = \w+/gm) ?? [];
   const pairs = known.map((line) => line.slice("bot-".length).toLowerCase().split(" = ") as [string, string]);
   const ours = pairs.filter(([bot]) =>
-    ANIMALS.some(({ name }) => name === avatarOf(botAvatar(bot, 0)).animal.name),
+    ANIMALS.some(({ name }) => name === avatarOf(botAvatar(bot, 0))?.animal.name),
   );
   expect(ours.length).toBe(pairs.length);
   for (const [bot, character] of pairs.slice(0, 8))
-    expect(avatarOf(botAvatar(bot, 3)).animal.name).toBe(character);
+    expect(avatarOf(botAvatar(bot, 3))?.animal.name).toBe(character);
   expect(botAvatar("greedy@sleepy", 1)).not.toBe(botAvatar("greedy", 2));
 });
 
 test("a person is drawn as chosen, and as an initial if nothing was", () => {
   const chairs: TableState["chairs"] = [
-    { player: "ann", name: "Ann", bot: null, stand_in: null, avatar: 77 },
+    { player: "ann", name: "Ann", bot: null, stand_in: null, avatar: "bear-6" },
     { player: "bob", name: "Bob", bot: null, stand_in: null },
     { player: "cat", name: "Cat", bot: "expert", stand_in: null },
   ];
   const room = { ...openRoom("classic", {}), chairs };
-  expect(["ann", "bob", "dan"].map((player) => avatarAt(room, player))).toEqual([77, null, null]);
-  expect(avatarOf(avatarAt(room, "cat") ?? 0).animal.name).toBe("owl");
+  expect(["ann", "bob", "dan"].map((player) => avatarAt(room, player))).toEqual(["bear-6", null, null]);
+  expect(avatarOf(avatarAt(room, "cat") ?? "")?.animal.name).toBe("owl");
 });

@@ -16,16 +16,16 @@ test("an animal and a colour are chosen by a tap each, and seen on every device"
   await bob.getByRole("radio", { name: "Colour 3" }).check({ force: true });
   expect(await bob.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await bob.getByRole("button", { name: "Take a seat" }).click();
-  const frog = 10 * 8 + 2;
+  const frog = "frog-3";
   for (const page of [bob, screen])
     await expect(
       page.getByRole("listitem").filter({ hasText: "Bob" }).locator("[data-avatar]"),
-    ).toHaveAttribute("data-avatar", String(frog));
+    ).toHaveAttribute("data-avatar", frog);
   await expect(
-    screen.getByRole("listitem").filter({ hasText: "Owl" }).locator("[data-avatar='49']"),
+    screen.getByRole("listitem").filter({ hasText: "Owl" }).locator("[data-avatar='owl-2']"),
   ).toBeVisible();
   await bob.goto(server.url);
-  expect(await bob.evaluate(() => JSON.parse(localStorage["pioche:settings"]!).avatar as number)).toBe(frog);
+  expect(await bob.evaluate(() => JSON.parse(localStorage["pioche:settings"]!).avatar as string)).toBe(frog);
 });
 
 test("a bot makes a face when it is hit", async ({ server, device }) => {

@@ -17,7 +17,7 @@ import { tellerFor, GameLogText } from "./game-log";
 
 export interface PresenterStage {
   fly(flights: readonly Flight[]): void;
-  /** What is to be seen where it happens. */
+  /** Moments, each at its place. */
   mark(moments: readonly ShownMoment[]): void;
   /** A hand shown to this player alone. */
   show(hand: { name: string; cards: readonly string[] }): void;

@@ -4,17 +4,17 @@ import type { MatchHighlights } from "../../net/http";
 import { avatarAt } from "../avatars";
 import { nameAt } from "../session-facts";
 
-export interface Placed {
+export interface PodiumPlace {
   readonly seat: number;
   readonly name: string;
   readonly place: number;
   /** Empty where nothing is counted. */
   readonly score: string;
-  readonly avatar: number | null;
+  readonly avatar: string | null;
 }
 
 /** Everybody, the first one first; of equal ones those who sit first. */
-export function placedOf(session: Session, { places }: MatchHighlights): Placed[] {
+export function placedOf(session: Session, { places }: MatchHighlights): PodiumPlace[] {
   const counts = session.rules !== null && session.rules.scoring !== "none";
   const all = places.map((place, seat) => ({
     seat,

@@ -1,11 +1,11 @@
 /** The end of a match as a picture: the podium and what is worth retelling. */
 import { avatarOf, eyesOf } from "../../board/avatars";
 import { SHAPES } from "../../board/glyphs";
-import type { Placed } from "./podium";
+import type { PodiumPlace } from "./podium";
 
 export interface PictureText {
   readonly title: string;
-  readonly placed: readonly Placed[];
+  readonly placed: readonly PodiumPlace[];
   readonly lines: readonly string[];
   readonly foot: string;
 }
@@ -75,15 +75,16 @@ function disc(pen: Pen, paint: string): void {
 }
 
 /** The player's avatar, or the initial. */
-function face(pen: Pen, number: number | null, name: string, x: number, y: number): void {
+function face(pen: Pen, drawn: string | null, name: string, x: number, y: number): void {
   pen.save();
   pen.translate(x, y);
   pen.scale(FACE / 48, FACE / 48);
-  if (number === null) {
+  const avatar = drawn === null ? null : avatarOf(drawn);
+  if (avatar === null) {
     disc(pen, PAINT.lit);
     write(pen, ([...name][0] ?? "?").toLocaleUpperCase(), 24, 32, 22, PAINT.text);
   } else {
-    const { animal, ground } = avatarOf(number);
+    const { animal, ground } = avatar;
     disc(pen, ground);
     for (const [paint, path] of [...animal.strokes, ...eyesOf(animal, "glad")]) {
       pen.fillStyle = paint;
@@ -93,7 +94,7 @@ function face(pen: Pen, number: number | null, name: string, x: number, y: numbe
   pen.restore();
 }
 
-function stand(pen: Pen, { name, place, score, avatar }: Placed, at: number, shift: number): void {
+function stand(pen: Pen, { name, place, score, avatar }: PodiumPlace, at: number, shift: number): void {
   const [middle, height] = STANDS[at] ?? STANDS[2];
   const x = middle + shift;
   const top = GROUND - height;
