@@ -1,9 +1,10 @@
-"""Rounds that a net wins against others, on the same deals from every seat (`results/champion.json`).
+"""Rounds that a net wins against others, and what it takes to decide (`results/champion.json`).
 
-    python -m benchmarks.champion [--net NAME=FILE[:LIMIT]] [--rounds 200000] [--minutes 60] [--jobs 16]
+    python -m benchmarks.champion [--net NAME=FILE] [--rounds 200000] [--minutes 60] [--jobs 16]
 
-Without `--net` it is the bots `champion…`, with two and with four players. The core plays, in this number of
-processes, and needs neither the kernel nor a GPU. After `--minutes` it tells what it has.
+Without `--net` it is the bots `champion…`, with two and with four players. Every deal is played from every
+seat. The core plays, in this number of processes, and needs neither the kernel nor a GPU. After `--minutes`
+it tells what it has.
 """
 
 import argparse
@@ -16,20 +17,23 @@ from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from math import sqrt
 from pathlib import Path
+from random import Random
 from typing import Final, NamedTuple
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 from benchmarks.machine import facts
 from pioche.bots import Bot, NetBot, RoundDriver, luck_of, make_bot_from_spec, net_players, numbered_deal
-from pioche.core import Rulebook
+from pioche.core import Command, Legal, Rulebook, View
 from pioche.rulebooks import load
 
+TIMED: Final = 64
+"""One decision of this number is timed: asking for the time takes long."""
 BLOCK: Final = 10
 """Deals of one task."""
 HOARDS: Final = (12, 20, 40)
 """Sizes of a hand that are counted."""
-BOTS: Final = ("champion-12",)
+BOTS: Final = ("champion", "champion-12")
 OTHERS: Final = ("random", "expert")
 SEED: Final = "champion evaluation"
 """No training has these deals."""
@@ -40,7 +44,6 @@ class Pairing(NamedTuple):
 
     name: str
     net: Path | None
-    limit: int
     other: str
     players: int
     rules: str = "quiet"
@@ -48,7 +51,7 @@ class Pairing(NamedTuple):
     def bot(self) -> Bot:
         if self.net is None:
             return make_bot_from_spec(self.name)
-        return NetBot({self.players: self.net}, self.limit)
+        return NetBot({self.players: self.net})
 
 
 class Block(NamedTuple):
@@ -60,6 +63,40 @@ class Block(NamedTuple):
     reached: Counter[int]
     """Rounds in which the hand reached a size."""
     reached_won: Counter[int]
+    mine: "Stopwatch"
+    theirs: "Stopwatch"
+
+
+class Stopwatch:
+    """What the decisions of a bot take, in time of the processor."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+        self.decisions = self.asked = 0
+
+    def on(self, bot: Bot) -> Bot:
+        choose = bot.choose
+
+        def timed(view: View, legal: Legal, rng: Random) -> Command | None:
+            self.asked += 1
+            if self.asked % TIMED:
+                return choose(view, legal, rng)
+            began = time.process_time()
+            chosen = choose(view, legal, rng)
+            self.seconds += time.process_time() - began
+            self.decisions += 1
+            return chosen
+
+        bot.choose = timed  # type: ignore[method-assign]
+        return bot
+
+    def add(self, other: "Stopwatch") -> None:
+        self.seconds += other.seconds
+        self.decisions += other.decisions
+
+    @property
+    def milliseconds(self) -> float:
+        return round(1000 * self.seconds / max(self.decisions, 1), 4)
 
 
 class Tally:
@@ -70,12 +107,15 @@ class Tally:
         self.turns = 0
         self.reached: Counter[int] = Counter()
         self.reached_won: Counter[int] = Counter()
+        self.mine, self.theirs = Stopwatch(), Stopwatch()
 
     def add(self, block: Block) -> None:
         self.won += block.won
         self.turns += block.turns
         self.reached += block.reached
         self.reached_won += block.reached_won
+        self.mine.add(block.mine)
+        self.theirs.add(block.theirs)
 
     def told(self, players: int) -> dict[str, object]:
         deals = len(self.won)
@@ -87,6 +127,8 @@ class Tally:
             "won": round(100 * share, 3),
             "plus_minus": round(196 * sqrt(spread / deals), 3),
             "turns": round(self.turns / rounds, 1),
+            "decision_ms": self.mine.milliseconds,
+            "their_decision_ms": self.theirs.milliseconds,
             "hand_reached": {size: round(100 * self.reached[size] / rounds, 2) for size in HOARDS},
             "won_then": {
                 size: round(100 * self.reached_won[size] / self.reached[size], 1)
@@ -98,12 +140,13 @@ class Tally:
 
 def play_block(pairing: Pairing, numbers: range) -> Block:
     book = Rulebook(load(pairing.rules))
-    block = Block([], 0, Counter(), Counter())
-    turns, mine, others = 0, pairing.bot(), [make_bot_from_spec(pairing.other) for _ in range(9)]
+    block = Block([], 0, Counter(), Counter(), Stopwatch(), Stopwatch())
+    turns, mine = 0, block.mine.on(pairing.bot())
+    others = [block.theirs.on(make_bot_from_spec(pairing.other)) for _ in range(pairing.players - 1)]
     for number in numbers:
         won = 0
         for seat in range(pairing.players):
-            bots = [*others[:seat], mine, *others[seat : pairing.players - 1]]
+            bots = [*others[:seat], mine, *others[seat:]]
             end, length, most = play_round(book, pairing.players, bots, number, seat)
             won, turns = won + end, turns + length
             sizes = [size for size in HOARDS if most >= size]
@@ -149,7 +192,7 @@ def measure(pairings: list[Pairing], rounds: int, seconds: float, jobs: int) -> 
 
 def parse(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="benchmarks.champion", description=__doc__)
-    parser.add_argument("--net", action="append", default=[], metavar="NAME=FILE[:LIMIT]")
+    parser.add_argument("--net", action="append", default=[], metavar="NAME=FILE")
     parser.add_argument("--against", nargs="+", default=OTHERS)
     parser.add_argument("--players", type=int, nargs="+", default=[2, 4], help="of bots; a net has its own")
     parser.add_argument("--bots", nargs="*", default=None)
@@ -164,16 +207,12 @@ def parse(arguments: list[str]) -> argparse.Namespace:
 def pairings_of(options: argparse.Namespace) -> list[Pairing]:
     found = []
     for given in options.net:
-        name, _, rest = given.partition("=")
-        file, _, limit = rest.partition(":")
+        name, _, file = given.partition("=")
         players = net_players(Path(file))
-        found += [
-            Pairing(name, Path(file), int(limit or 0), other, players, options.rules)
-            for other in options.against
-        ]
+        found += [Pairing(name, Path(file), other, players, options.rules) for other in options.against]
     bots = options.bots if options.bots is not None else () if options.net else BOTS
     return found + [
-        Pairing(bot, None, 0, other, players, options.rules)
+        Pairing(bot, None, other, players, options.rules)
         for bot in bots
         for players in options.players
         for other in options.against

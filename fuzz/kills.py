@@ -145,7 +145,7 @@ def _check_screen(home: Path, shown: str) -> None:
     known = {part.strip() for part in _sentences(session)}
     session.close()
     rows = shown.split("\n")
-    for row in rows[11:14]:
+    for row in rows[11:13]:
         text = row.strip()
         if text and text.endswith(".") and text not in known and not text.startswith(("│", "╰")):
             raise LostError(f"{home}: the screen said {text!r}")

@@ -40,7 +40,8 @@ RULES = (
     "official+stacking_any+seven_zero+play_on",
     "classic+last_card_number+must_play+launcher",
 )
-USUAL = tuple(BOTS)
+USUAL = tuple(bot for bot in BOTS if not bot.startswith("champion"))
+"""Nets decide on the core alone."""
 UNUSUAL = (
     "expert(call_rate=0.6,catch_rate=0.5,bluff=1,cheek=0.5,wild_draw=5)",
     "random(call_rate=0.3,challenge=0.8)",

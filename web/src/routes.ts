@@ -6,7 +6,16 @@ export type Route =
   | { readonly screen: "party"; readonly code: string }
   /** `old`: a link of the first version, which contained a whole identity. */
   | { readonly screen: "recovery"; readonly code: string; readonly old: boolean }
-  | { readonly screen: "replay"; readonly code: string; readonly game: number | null };
+  | {
+      readonly screen: "replay";
+      readonly code: string;
+      readonly game: number | null;
+      readonly step: number | null;
+    }
+  /** Rules that a link carries. */
+  | { readonly screen: "rules"; readonly rules: string }
+  /** An address that is none of these. */
+  | { readonly screen: "lost" };
 
 function decoded(part: string): string {
   try {
@@ -27,11 +36,14 @@ export function routeOf(url: URL): Route {
   if (room === "seat" && code !== "") return { screen: "recovery", code: code.toUpperCase(), old: false };
   if (room === "r") {
     const game = Number(url.searchParams.get("game") ?? "");
-    return { screen: "replay", code: code.toUpperCase(), game: game > 0 ? game : null };
+    const step = Number(url.searchParams.get("step") ?? "");
+    const at = Number.isInteger(step) && step > 0 ? step : null;
+    return { screen: "replay", code: code.toUpperCase(), game: game > 0 ? game : null, step: at };
   }
+  if (url.hash.startsWith("#rules=")) return { screen: "rules", rules: decoded(url.hash.slice(7)) };
   if (url.hash === "#settings") return { screen: "settings" };
   if (url.hash === "#statistics") return { screen: "statistics" };
-  return { screen: "home" };
+  return { screen: room === undefined || room === "index.html" ? "home" : "lost" };
 }
 
 /** The code of a table in what people type or paste: `k7qx p`, or a whole link; null if there is none. */

@@ -5,7 +5,7 @@ from importlib.util import find_spec
 from typing import Final
 
 from pioche.bots._base import Bot
-from pioche.bots._champion.champion import LimitedChampionBot
+from pioche.bots._champion.champion import ChampionBot, LimitedChampionBot
 from pioche.bots._specs import POLICY_SETTING, ROLLOUTS, WEIGHTS, Spec, UnknownBotError, is_users, read_spec
 from pioche.bots._strategy.random_bot import RandomBot
 from pioche.bots._strategy.strategies import (
@@ -29,6 +29,7 @@ BOTS: Final[dict[str, type[Bot]]] = {
         BalancedBot,
         MixedBot,
         ExpertBot,
+        ChampionBot,
         LimitedChampionBot,
     )
 }

@@ -85,9 +85,11 @@ def _cards_shown(state: State, seat: int, faces: tuple[Code, ...]) -> tuple[Code
     if state.drawn is not None and state.drawn in left:
         left.remove(state.drawn)
         left.insert(0, state.drawn)
+    showing = [shows[card] for card in left]
     for face in faces:
-        place = next(place for place, card in enumerate(left) if shows[card] == face)
+        place = showing.index(face)
         cards.append(left.pop(place))
+        del showing[place]
     return tuple(cards)
 
 

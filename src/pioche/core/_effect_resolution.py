@@ -3,7 +3,8 @@
 """
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from functools import cache
+from typing import NamedTuple, TypeAlias, assert_never, cast
 
 from msgspec import UNSET, UnsetType
 
@@ -11,7 +12,7 @@ from pioche.core._cards import Code
 from pioche.core._colours import other_side
 from pioche.core._combined_effects import AMONG_OTHERS, as_listed
 from pioche.core._draw import draw_by
-from pioche.core._effects import AIMED, ASKED, DRAW_VERBS, Effect
+from pioche.core._effects import AIMED, ASKED, DRAW_VERBS, Effect, Verb
 from pioche.core._event_builder import EventBuilder
 from pioche.core._laid import LaidPlay, people, victim
 from pioche.core._rule_fields import stake_of
@@ -32,6 +33,8 @@ from pioche.core.events import (
     TurnSkipped,
 )
 
+Application: TypeAlias = Callable[[EventBuilder, LaidPlay, Effect], None]
+
 
 def resolve(t: EventBuilder, laid: LaidPlay, effects: Sequence[Effect]) -> bool:
     """Applies the effects; True if a player must answer, or name a colour, before the rest of them."""
@@ -46,7 +49,7 @@ def resolve(t: EventBuilder, laid: LaidPlay, effects: Sequence[Effect]) -> bool:
         if effect.who in AIMED and (answers := _answers(t.state, laid, effect)):
             _leave_pending(t, laid, effects[place:], answers)
             return True
-        APPLY[effect.verb](t, laid, effect)
+        apply(t, laid, effect)
         if effect.verb == "flip" and t.state.colour is None and t.state.colours:
             _leave_naming(t, laid, _flip_namer(t.state, laid), effects[place + 1 :])
             return True
@@ -81,7 +84,7 @@ def pay_out(t: EventBuilder, laid: LaidPlay, effects: Sequence[Effect], draws: b
     for listed in effects:
         for effect in drawn_lot(t, laid, listed) if draws and listed.lots else (listed,):
             if effect.verb in paid and not _is_unpaid(t.state, laid, effect):
-                APPLY[effect.verb](t, laid, effect)
+                apply(t, laid, effect)
 
 
 def _is_unpaid(state: State, laid: LaidPlay, effect: Effect) -> bool:
@@ -258,6 +261,10 @@ def _leave_naming(t: EventBuilder, laid: LaidPlay, seat: int, rest: Sequence[Eff
 # applying
 
 
+def apply(t: EventBuilder, laid: LaidPlay, effect: Effect) -> None:
+    _application_of(effect.verb)(t, laid, effect)
+
+
 def _draw(t: EventBuilder, laid: LaidPlay, effect: Effect) -> None:
     more = laid.stacked_on if effect.verb == "draw" and effect.who == "next" else 0
     for seat in people(t.state, laid, effect):
@@ -363,12 +370,25 @@ def _flip(t: EventBuilder, laid: LaidPlay, effect: Effect) -> None:  # noqa: ARG
     t.tell(CardsFlipped(seat, side, top, state.book.faces[top].colour, state.hands))
 
 
-APPLY: dict[str, Callable[[EventBuilder, LaidPlay, Effect], None]] = {
-    **dict.fromkeys(DRAW_VERBS, _draw),
-    "skip": _skip,
-    "reverse": _reverse,
-    "swap_hands": _swap,
-    "rotate_hands": _rotate,
-    "shuffle_hands": _shuffle,
-    "flip": _flip,
-}
+@cache
+def _application_of(verb: str) -> Application:
+    known = cast(Verb, verb)
+    match known:
+        case "draw" | "press_launcher" | "draw_until_colour" | "draw_to":
+            return _draw
+        case "skip":
+            return _skip
+        case "reverse":
+            return _reverse
+        case "swap_hands":
+            return _swap
+        case "rotate_hands":
+            return _rotate
+        case "shuffle_hands":
+            return _shuffle
+        case "flip":
+            return _flip
+        case "choose_colour" | "discard_colour" | "return_effect" | "one_of":
+            raise ValueError(f"{known} is not applied by itself: laying the card does it, or `resolve`")
+        case _:
+            assert_never(known)

@@ -1,7 +1,7 @@
 """The vocabulary of cards (rules 5, editions 3): every card, built in or not, is a list of these effects."""
 
 import re
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from msgspec import UNSET, Struct, UnsetType
 
@@ -9,6 +9,23 @@ WHO: Final = ("next", "chosen", "others", "all", "self", "previous")
 AIMED: Final = ("next", "chosen", "previous")
 """The values of `who` that name one player, who may answer if the rules allow it (ruling 1)."""
 
+Verb: TypeAlias = Literal[
+    "draw",
+    "skip",
+    "reverse",
+    "choose_colour",
+    "swap_hands",
+    "shuffle_hands",
+    "rotate_hands",
+    "discard_colour",
+    "press_launcher",
+    "return_effect",
+    "draw_until_colour",
+    "draw_to",
+    "flip",
+    "one_of",
+]
+"""Every effect there is; `SHAPES` says how each is written."""
 Shape: TypeAlias = tuple[str, ...]
 SHAPES: Final[dict[str, tuple[Shape, ...]]] = {
     "draw": (("who", "n"),),

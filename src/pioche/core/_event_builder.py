@@ -2,12 +2,16 @@
 it.
 """
 
+from typing import Final
+
 from msgspec import Struct
 
 from pioche.core._chance import Chance
 from pioche.core._evolve import FOLDS
 from pioche.core._state import State
 from pioche.core.events import Event
+
+_KNOWN_FOLDS: Final = FOLDS.known
 
 
 class Played(Struct, frozen=True, gc=False):
@@ -27,4 +31,5 @@ class EventBuilder:
 
     def tell(self, event: Event) -> None:
         self.events.append(event)
-        self.state = FOLDS[type(event)](self.state, event)
+        fold = _KNOWN_FOLDS.get(type(event)) or FOLDS.of(event)
+        self.state = fold(self.state, event)

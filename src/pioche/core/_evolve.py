@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Iterable
 from functools import reduce
-from typing import Any
+from typing import Any, Final, TypeAlias, assert_never
 
 from msgspec.structs import replace
 
 from pioche.core import _fold_cards as cards
 from pioche.core import _fold_people as people
 from pioche.core import events as e
+from pioche.core._dispatch import Dispatch
 from pioche.core._state import (
     CALLED,
     DUE,
@@ -23,12 +24,13 @@ from pioche.core._state import (
 )
 from pioche.core._tuples import with_item
 
+Fold: TypeAlias = Callable[[State, Any], State]
 _PHASES = {str(phase): phase for phase in Phase}
 
 
 def evolve(state: State, event: e.Event) -> State:
     """The state after an event. It knows no rule: everything is in the event."""
-    return FOLDS[type(event)](state, event)
+    return FOLDS.of(event)(state, event)
 
 
 def fold(state: State, events: Iterable[e.Event]) -> State:
@@ -43,10 +45,6 @@ def fold(state: State, events: Iterable[e.Event]) -> State:
         True
     """
     return reduce(evolve, events, state)
-
-
-def _unchanged(state: State, event: e.Event) -> State:  # noqa: ARG001
-    return state
 
 
 def _game_started(state: State, event: e.GameStarted) -> State:
@@ -180,57 +178,107 @@ def _game_won(state: State, event: e.GameWon) -> State:
     return replace(state, phase=GAME_OVER, game_winners=event.seats)
 
 
-FOLDS: dict[type, Callable[[State, Any], State]] = {
-    e.GameStarted: _game_started,
-    e.RoundStarted: _round_started,
-    e.DeckCreated: cards.deck_created,
-    e.DealerChosen: _dealer_chosen,
-    e.DeckShuffled: cards.deck_shuffled,
-    e.AllCardReceived: cards.all_card_received,
-    e.FirstCardTurned: cards.first_card_turned,
-    e.FirstCardCovered: cards.first_card_turned,
-    e.FirstCardReturned: cards.pile_renewed,
-    e.PositionSet: cards.position_set,
-    e.ColourDue: cards.colour_due,
-    e.ColourChosen: cards.colour_chosen,
-    e.CardsFlipped: cards.cards_flipped,
-    e.DrawTopShown: _unchanged,
-    e.LotDrawn: cards.lot_drawn,
-    e.PlayerKnockedOut: cards.player_knocked_out,
-    e.CardPlayed: cards.card_played,
-    e.CardPicked: cards.card_picked,
-    e.LauncherPressed: _launcher_pressed,
-    e.DiscardRecycled: cards.discard_recycled,
-    e.DirectionReversed: _direction_reversed,
-    e.TurnStarted: _turn_started,
-    e.SkipDue: _skip_due,
-    e.TurnSkipped: _turn_skipped,
-    e.TurnPassed: _turn_passed,
-    e.DrawPending: _draw_pending,
-    e.UnoDue: _uno_due,
-    e.UnoCalled: _uno_called,
-    e.UnoCaught: _uno_ended,
-    e.UnoWindowClosed: _uno_ended,
-    e.UnoSpent: _uno_ended,
-    e.WrongCallPenalised: _wrong_call,
-    e.FalseCatchPenalised: _unchanged,
-    e.MistakePenalised: _unchanged,
-    e.ChallengeMade: _unchanged,
-    e.HandShown: _unchanged,
-    e.ChallengeWon: _unchanged,
-    e.ChallengeLost: _unchanged,
-    e.HandsSwapped: cards.hands_swapped,
-    e.HandsShuffled: cards.hands_shuffled,
-    e.HandsRotated: cards.hands_rotated,
-    e.EffectReturned: _unchanged,
-    e.PlayerOut: _player_out,
-    e.PlayerJoined: people.player_joined,
-    e.PlayerLeft: people.player_left,
-    e.PlayerUnseated: people.player_unseated,
-    e.HandFolded: cards.hand_folded,
-    e.AnswerLapsed: _answer_lapsed,
-    e.RoundWon: _round_won,
-    e.RoundBlocked: _round_blocked,
-    e.ScoresChanged: _scores_changed,
-    e.GameWon: _game_won,
-}
+def _unchanged(state: State, event: e.Event) -> State:  # noqa: ARG001
+    return state
+
+
+def _fold_of(event: e.Event) -> Fold:
+    match event:
+        case e.TurnStarted():
+            return _turn_started
+        case e.CardPlayed():
+            return cards.card_played
+        case e.CardPicked():
+            return cards.card_picked
+        case e.TurnPassed():
+            return _turn_passed
+        case e.SkipDue():
+            return _skip_due
+        case e.TurnSkipped():
+            return _turn_skipped
+        case e.DrawPending():
+            return _draw_pending
+        case e.DirectionReversed():
+            return _direction_reversed
+        case e.UnoDue():
+            return _uno_due
+        case e.UnoCaught() | e.UnoWindowClosed() | e.UnoSpent():
+            return _uno_ended
+        case e.ColourDue():
+            return cards.colour_due
+        case e.ColourChosen():
+            return cards.colour_chosen
+        case e.GameStarted():
+            return _game_started
+        case e.RoundStarted():
+            return _round_started
+        case e.DeckCreated():
+            return cards.deck_created
+        case e.DealerChosen():
+            return _dealer_chosen
+        case e.DeckShuffled():
+            return cards.deck_shuffled
+        case e.AllCardReceived():
+            return cards.all_card_received
+        case e.FirstCardTurned() | e.FirstCardCovered():
+            return cards.first_card_turned
+        case e.FirstCardReturned():
+            return cards.pile_renewed
+        case e.PositionSet():
+            return cards.position_set
+        case e.CardsFlipped():
+            return cards.cards_flipped
+        case (
+            e.DrawTopShown()
+            | e.FalseCatchPenalised()
+            | e.MistakePenalised()
+            | e.ChallengeMade()
+            | e.HandShown()
+            | e.ChallengeWon()
+            | e.ChallengeLost()
+            | e.EffectReturned()
+        ):
+            return _unchanged
+        case e.LotDrawn():
+            return cards.lot_drawn
+        case e.PlayerKnockedOut():
+            return cards.player_knocked_out
+        case e.LauncherPressed():
+            return _launcher_pressed
+        case e.DiscardRecycled():
+            return cards.discard_recycled
+        case e.UnoCalled():
+            return _uno_called
+        case e.WrongCallPenalised():
+            return _wrong_call
+        case e.HandsSwapped():
+            return cards.hands_swapped
+        case e.HandsShuffled():
+            return cards.hands_shuffled
+        case e.HandsRotated():
+            return cards.hands_rotated
+        case e.PlayerOut():
+            return _player_out
+        case e.PlayerJoined():
+            return people.player_joined
+        case e.PlayerLeft():
+            return people.player_left
+        case e.PlayerUnseated():
+            return people.player_unseated
+        case e.HandFolded():
+            return cards.hand_folded
+        case e.AnswerLapsed():
+            return _answer_lapsed
+        case e.RoundWon():
+            return _round_won
+        case e.RoundBlocked():
+            return _round_blocked
+        case e.ScoresChanged():
+            return _scores_changed
+        case e.GameWon():
+            return _game_won
+        case _:
+            assert_never(event)
+
+
+FOLDS: Final = Dispatch(_fold_of)

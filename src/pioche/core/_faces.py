@@ -176,6 +176,19 @@ class Ranks(dict[Code, int]):
         self.faces = tuple(self)
 
 
+class FaceRanks(dict[Code, int]):
+    """The rank of the face that each two-sided card shows on one side, computed on first use."""
+
+    def __init__(self, rank: Ranks, face_on: FaceOnSide) -> None:
+        super().__init__()
+        self.rank = rank
+        self.face_on = face_on
+
+    def __missing__(self, card: Code) -> int:
+        rank = self[card] = self.rank[self.face_on[card]]
+        return rank
+
+
 def standard_faces() -> dict[Code, Face]:
     """The built-in cards before any rule field has changed them (rules 1)."""
     found = {

@@ -3,7 +3,7 @@
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final, TypeAlias, assert_never
 
 from msgspec.structs import replace
 
@@ -11,6 +11,7 @@ from pioche.core import _knowledge_cards as cards
 from pioche.core import events as e
 from pioche.core import redacted_events as r
 from pioche.core._colours import LIGHT
+from pioche.core._dispatch import Dispatch
 from pioche.core._fold_people import dealer_without, moved_down, moved_up
 from pioche.core._state import (
     CALLED,
@@ -26,6 +27,13 @@ from pioche.core._state import (
 )
 from pioche.core._tuples import with_inserted, with_item
 from pioche.core._view import View
+
+Update: TypeAlias = Callable[[View, Any], View]
+
+
+def with_event(told: View, event: r.Seen) -> View:
+    """What a seat knows after an event that it is told."""
+    return _UPDATES.of(event)(told, event)
 
 
 def _unchanged(told: View, event: r.Seen) -> View:  # noqa: ARG001
@@ -279,65 +287,101 @@ def _player_unseated(told: View, event: e.PlayerUnseated) -> View:
     )
 
 
-_PASSING = (
-    e.LauncherPressed,
-    e.TurnPassed,
-    e.WrongCallPenalised,
-    e.FalseCatchPenalised,
-    e.MistakePenalised,
-    e.ChallengeMade,
-    e.HandShown,
-    r.HandShownUnseen,
-    e.ChallengeWon,
-    e.ChallengeLost,
-    e.EffectReturned,
-    e.LotDrawn,
-)
-"""Events that leave no trace in a view."""
+def _update_of(event: r.Seen) -> Update:
+    match event:
+        case e.TurnStarted():
+            return _turn_started
+        case e.CardPlayed():
+            return cards.card_played
+        case r.CardPickedUnseen():
+            return cards.card_picked_unseen
+        case e.CardPicked():
+            return cards.card_picked
+        case (
+            e.LauncherPressed()
+            | e.TurnPassed()
+            | e.WrongCallPenalised()
+            | e.FalseCatchPenalised()
+            | e.MistakePenalised()
+            | e.ChallengeMade()
+            | e.HandShown()
+            | r.HandShownUnseen()
+            | e.ChallengeWon()
+            | e.ChallengeLost()
+            | e.EffectReturned()
+            | e.LotDrawn()
+        ):
+            return _unchanged
+        case e.SkipDue():
+            return _skip_due
+        case e.TurnSkipped():
+            return _turn_skipped
+        case r.DrawPendingSeen():
+            return _draw_pending
+        case e.DirectionReversed():
+            return _direction_reversed
+        case e.UnoDue():
+            return _uno_due
+        case e.UnoCaught() | e.UnoWindowClosed() | e.UnoSpent():
+            return _uno_ended
+        case e.GameStarted():
+            return _game_started
+        case e.RoundStarted():
+            return _round_started
+        case e.DeckCreated():
+            return _deck_created
+        case e.DealerChosen():
+            return _dealer_chosen
+        case r.DeckShuffledUnseen() | r.FirstCardReturnedUnseen():
+            return cards.pile_renewed
+        case e.AllCardReceived():
+            return cards.all_card_received
+        case r.AllCardReceivedUnseen():
+            return cards.all_card_received_unseen
+        case e.FirstCardTurned() | e.FirstCardCovered():
+            return _first_card_turned
+        case r.PositionSetSeen():
+            return _position_set
+        case r.ColourDueSeen():
+            return _colour_due
+        case e.ColourChosen():
+            return _colour_chosen
+        case r.CardsFlippedSeen():
+            return cards.cards_flipped
+        case e.DrawTopShown():
+            return cards.draw_top_shown
+        case e.PlayerKnockedOut():
+            return _player_knocked_out
+        case r.DiscardRecycledUnseen():
+            return cards.discard_recycled
+        case e.UnoCalled():
+            return _uno_called
+        case r.HandsSwappedSeen():
+            return cards.hands_swapped
+        case r.HandsShuffledSeen() | r.HandsRotatedSeen():
+            return cards.hands_moved
+        case e.PlayerOut():
+            return _player_out
+        case e.PlayerJoined():
+            return _player_joined
+        case e.PlayerLeft():
+            return _player_left
+        case e.PlayerUnseated():
+            return _player_unseated
+        case r.HandFoldedUnseen():
+            return _hand_folded
+        case r.AnswerLapsedSeen():
+            return _answer_lapsed
+        case e.RoundWon():
+            return _round_won
+        case e.RoundBlocked():
+            return _round_blocked
+        case e.ScoresChanged():
+            return _scores_changed
+        case e.GameWon():
+            return _game_won
+        case _:
+            assert_never(event)
 
-FOLDS: dict[type, Callable[[View, Any], View]] = {
-    e.GameStarted: _game_started,
-    e.RoundStarted: _round_started,
-    e.DeckCreated: _deck_created,
-    e.DealerChosen: _dealer_chosen,
-    r.DeckShuffledUnseen: cards.pile_renewed,
-    e.AllCardReceived: cards.all_card_received,
-    r.AllCardReceivedUnseen: cards.all_card_received_unseen,
-    e.FirstCardTurned: _first_card_turned,
-    e.FirstCardCovered: _first_card_turned,
-    r.FirstCardReturnedUnseen: cards.pile_renewed,
-    r.PositionSetSeen: _position_set,
-    r.ColourDueSeen: _colour_due,
-    e.ColourChosen: _colour_chosen,
-    r.CardsFlippedSeen: cards.cards_flipped,
-    e.DrawTopShown: cards.draw_top_shown,
-    e.PlayerKnockedOut: _player_knocked_out,
-    e.CardPlayed: cards.card_played,
-    e.CardPicked: cards.card_picked,
-    r.CardPickedUnseen: cards.card_picked_unseen,
-    r.DiscardRecycledUnseen: cards.discard_recycled,
-    e.DirectionReversed: _direction_reversed,
-    e.TurnStarted: _turn_started,
-    e.SkipDue: _skip_due,
-    e.TurnSkipped: _turn_skipped,
-    r.DrawPendingSeen: _draw_pending,
-    e.UnoDue: _uno_due,
-    e.UnoCalled: _uno_called,
-    e.UnoCaught: _uno_ended,
-    e.UnoWindowClosed: _uno_ended,
-    e.UnoSpent: _uno_ended,
-    r.HandsSwappedSeen: cards.hands_swapped,
-    r.HandsShuffledSeen: cards.hands_moved,
-    r.HandsRotatedSeen: cards.hands_moved,
-    e.PlayerOut: _player_out,
-    e.PlayerJoined: _player_joined,
-    e.PlayerLeft: _player_left,
-    e.PlayerUnseated: _player_unseated,
-    r.HandFoldedUnseen: _hand_folded,
-    r.AnswerLapsedSeen: _answer_lapsed,
-    e.RoundWon: _round_won,
-    e.RoundBlocked: _round_blocked,
-    e.ScoresChanged: _scores_changed,
-    e.GameWon: _game_won,
-    **dict.fromkeys(_PASSING, _unchanged),
-}
+
+_UPDATES: Final = Dispatch(_update_of)

@@ -238,6 +238,11 @@ def resume(t: EventBuilder, pending: Pending, jumpable: bool = False) -> None:
     """The rest of the card's effects, then play goes on (rulings 27, 64, 90)."""
     if t.state.knocked and settled(t):
         return
+    if not pending.rest:
+        if t.moved:
+            judge_moved(t, pending.layer)
+        _go_on(t, _goes_on_after(pending), pending.victim, jumpable)
+        return
     laid = LaidPlay(
         pending.layer,
         t.state.book.faces[pending.face or t.state.top_face],
@@ -245,7 +250,7 @@ def resume(t: EventBuilder, pending: Pending, jumpable: bool = False) -> None:
         after=pending.after,
         hand=pending.hand,
         rightful=pending.rightful,
-        other=_other_of_two(t.state, pending.layer) if pending.rest else None,
+        other=_other_of_two(t.state, pending.layer),
         turned=None if pending.turned is UNSET else pending.turned,
         aims=pending.aims or (None, None),
     )
@@ -254,7 +259,14 @@ def resume(t: EventBuilder, pending: Pending, jumpable: bool = False) -> None:
     if waiting:
         ask(t)
     else:
-        _go_on(t, laid, pending.victim, jumpable)
+        _go_on(t, laid.goes_on_after, pending.victim, jumpable)
+
+
+def _goes_on_after(pending: Pending) -> int:
+    """As of the laid play that waits: who sent an effect back, or whose turn was passed, or the layer."""
+    if pending.after is not None:
+        return pending.after
+    return pending.layer if pending.turned is UNSET else pending.turned
 
 
 def layer_gone(t: EventBuilder, seat: int) -> bool:
@@ -287,9 +299,9 @@ def _other_of_two(state: State, layer: int) -> int | None:
     return state.after(layer) if is_back else None
 
 
-def _go_on(t: EventBuilder, laid: LaidPlay, asked: int, jumpable: bool = False) -> None:
+def _go_on(t: EventBuilder, seat: int, asked: int, jumpable: bool = False) -> None:
     """A player who was asked and comes next anyway plays on in the same turn."""
-    state, seat = t.state, laid.goes_on_after
+    state = t.state
     if state.after(seat) == asked and not state.owed[asked]:
         play_on(t, asked, jumpable)
     else:
@@ -331,4 +343,4 @@ def _resume_named(t: EventBuilder, naming: Naming) -> None:
     if waiting:
         ask(t)
     else:
-        _go_on(t, laid, naming.seat)
+        _go_on(t, laid.goes_on_after, naming.seat)

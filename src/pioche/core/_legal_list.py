@@ -230,11 +230,11 @@ def _answering(state: State, seat: int) -> Iterator[c.Command]:
     if state.pending.challengeable:
         yield c.Challenge(seat)
     yield c.Accept(seat)
-    answering = answers(state)
-    if not answering:
+    answering, hand = answers(state), state.held(seat)
+    if answering.isdisjoint(hand):
         return
     book, lays = state.book, state.book.lays[seat, state.side]
-    for card in dict.fromkeys(state.held(seat)):
+    for card in dict.fromkeys(hand):
         if card in answering:
             if card in book.plain and card in lays:
                 yield from lays[card]

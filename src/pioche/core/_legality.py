@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias, assert_never
 
 from pioche.core import commands as c
 from pioche.core._card_matching import (
@@ -18,21 +18,30 @@ from pioche.core._card_matching import (
     targets,
 )
 from pioche.core._cards import Code as Card
+from pioche.core._dispatch import Dispatch
 from pioche.core._hand_forecast import cards_left, moves_hands
 from pioche.core._refusals import Penalty, Refusal, RefusalCode
-from pioche.core._state import ANSWER, CALLED, COLOUR, DRAWN, DUE, GAME_OVER, PLAY, READY, ROUND_OVER, State
+from pioche.core._seating_legality import judge_table
+from pioche.core._state import ANSWER, CALLED, COLOUR, DRAWN, DUE, GAME_OVER, PLAY, State
 
 Verdict: TypeAlias = Refusal | Penalty | None
 """None: allowed. A penalty: the attempt is made, and costs. A refusal: nothing happens."""
+Judge: TypeAlias = Callable[[State, Any], Verdict]
 
 
 def judge(state: State, command: c.Command) -> Verdict:
-    judge_seat = _JUDGES.get(type(command))
-    if judge_seat is None:
-        return _judge_table(state, command)
+    """None, what the attempt costs, or why it is refused."""
     if state.turn is None or not 0 <= command.seat < len(state.players):
-        return _over(state) or Refusal(RefusalCode.UNKNOWN_PLAYER)
+        return _judge_outside(state, command)
+    judge_seat = _KNOWN_JUDGES.get(type(command)) or _JUDGES.of(command)
     return judge_seat(state, command)
+
+
+def _judge_outside(state: State, command: c.Command) -> Verdict:
+    """A command between rounds, of the table itself, or of a seat that nobody has."""
+    if isinstance(command, c.Deal | c.Seat | c.Unseat):
+        return judge_table(state, command)
+    return _over(state) or Refusal(RefusalCode.UNKNOWN_PLAYER)
 
 
 def _over(state: State) -> Refusal | None:
@@ -343,47 +352,33 @@ def _judge_leave(state: State, leave: c.Leave) -> Verdict:
     return Refusal(RefusalCode.UNKNOWN_PLAYER) if gone else None
 
 
-# the table itself
+def _judge_of(command: c.Command) -> Judge:
+    match command:
+        case c.Lay():
+            return _judge_lay
+        case c.Draw():
+            return _judge_draw
+        case c.Pass():
+            return _judge_pass
+        case c.Accept():
+            return _judge_accept
+        case c.Challenge():
+            return _judge_challenge
+        case c.NameColour():
+            return _judge_colour
+        case c.Jump():
+            return _judge_jump
+        case c.Call():
+            return _judge_call
+        case c.Catch():
+            return _judge_catch
+        case c.Leave():
+            return _judge_leave
+        case c.Deal() | c.Seat() | c.Unseat():
+            return judge_table
+        case _:
+            assert_never(command)
 
 
-def _judge_table(state: State, command: c.Command) -> Verdict:
-    if state.phase is GAME_OVER:
-        return Refusal(RefusalCode.GAME_OVER)
-    if command.seat != c.TABLE or state.phase not in (READY, ROUND_OVER):
-        return Refusal(RefusalCode.NOT_YOUR_TURN, seat=state.turn)
-    if isinstance(command, c.Deal):
-        return None if _enough_cards(state) else Refusal(RefusalCode.WRONG_NUMBER_OF_PLAYERS)
-    return _judge_seating(state, command)
-
-
-def _enough_cards(state: State) -> bool:
-    count, (least, most) = len(state.players), state.rules.players
-    teams = state.rules.teams
-    fits = least <= count <= most and (not teams or (count % teams == 0 and count >= 4))
-    fits = fits and state.teams_are_whole()
-    return fits and state.rules.cards_dealt(count) * count < len(state.book.deck)
-
-
-def _judge_seating(state: State, command: c.Command) -> Verdict:
-    if isinstance(command, c.Seat):
-        full = len(state.players) >= state.rules.players[1]
-        return (
-            Refusal(RefusalCode.WRONG_NUMBER_OF_PLAYERS) if full or command.player in state.players else None
-        )
-    if isinstance(command, c.Unseat):
-        return _unknown(state, command.target)
-    return Refusal(RefusalCode.UNKNOWN_PLAYER)
-
-
-_JUDGES: dict[type, Callable[[State, Any], Verdict]] = {
-    c.Lay: _judge_lay,
-    c.Jump: _judge_jump,
-    c.Draw: _judge_draw,
-    c.Pass: _judge_pass,
-    c.Challenge: _judge_challenge,
-    c.Accept: _judge_accept,
-    c.NameColour: _judge_colour,
-    c.Call: _judge_call,
-    c.Catch: _judge_catch,
-    c.Leave: _judge_leave,
-}
+_JUDGES: Final = Dispatch(_judge_of)
+_KNOWN_JUDGES: Final = _JUDGES.known

@@ -1,8 +1,10 @@
-"""The commonest turns in one step: a card laid that does nothing else, one card drawn, a pass after it.
+"""The commonest turns in one step: a card laid that only passes the turn on, one card drawn, a pass after it.
 
 Each gives the events of the long way (`judge`, then an `EventBuilder`) and the state they fold to, or None if
 anything else may happen. `tests/properties/test_plain_turns.py` holds it to the long way.
 """
+
+from typing import NamedTuple
 
 from msgspec import UNSET
 from msgspec.structs import replace
@@ -12,10 +14,24 @@ from pioche.core._card_matching import cards_moved
 from pioche.core._event_builder import Played
 from pioche.core._fold_cards import card_picked
 from pioche.core._legality import may_draw, may_pass, plainly_fits
-from pioche.core._state import DRAWN, DUE, NO_DUTY, PLAY, State, draw_face
+from pioche.core._rules import Passing
+from pioche.core._state import CALLED, DRAWN, DUE, NO_DUTY, PLAY, State, Uno, draw_face
 from pioche.core._tuples import with_item, without
 from pioche.core._turns import round_decided
-from pioche.core.events import CardPicked, CardPlayed, DrawTopShown, TurnPassed, TurnStarted
+from pioche.core.events import (
+    CardPicked,
+    CardPlayed,
+    DirectionReversed,
+    DrawTopShown,
+    Event,
+    SkipDue,
+    TurnPassed,
+    TurnSkipped,
+    TurnStarted,
+    UnoCalled,
+    UnoDue,
+    UnoWindowClosed,
+)
 
 
 def plain_turn(state: State, command: c.Command) -> Played | None:
@@ -31,36 +47,88 @@ def plain_turn(state: State, command: c.Command) -> Played | None:
 
 
 def _plain_lay(state: State, lay: c.Lay) -> Played | None:
-    """A card that does nothing once it is laid, by a player who keeps two cards or more."""
+    """A card that does no more than pass the turn on, by a player who keeps a card."""
     seat, hand = lay.seat, state.hands[lay.seat]
-    if not state.book.bare.issuperset(lay.cards) or len(hand) < 3 or DUE in state.uno:
+    passing = state.book.passing.get(lay.cards[0]) if len(lay.cards) == 1 else None
+    if passing is None or len(hand) < 2:
         return None
-    following = _next_in_turn(state, seat)
-    if following is None or not plainly_fits(state, lay):
+    order = _order_after(state, seat, passing)
+    if order is None or not plainly_fits(state, lay):
         return None
     cards = lay.cards if state.side is None else cards_moved(state, seat, lay.cards)
     printed = state.book.faces[lay.cards[0]].colour
     colour, jumpable = lay.colour or printed or state.colour, state.rules.jump_in and printed is not None
     number = state.turn_number + 1
-    events = (
-        CardPlayed(seat, cards, colour, None, False, state.side or UNSET),
-        TurnStarted(following, PLAY, number, jumpable=jumpable),
-    )
+    windows, uno = _windows_closed(state)
+    duties: tuple[Event, ...] = ()
+    if len(hand) == 2 and uno[seat] is NO_DUTY:
+        automatic = state.rules.uno_call == "automatic"
+        duties = (UnoCalled(seat) if automatic else UnoDue(seat),)
+        uno = with_item(uno, seat, CALLED if automatic else DUE)
     after = replace(
         state,
         hands=with_item(state.hands, seat, without(hand, cards)),
         discard=state.discard + cards,
         colour=colour,
+        direction=order.direction,
         passes=0,
-        turn=following,
+        turn=order.following,
         phase=PLAY,
         turn_number=number,
         drawn=None,
         pending=None,
         jumpable=jumpable,
+        uno=uno,
         wrong_callers=(),
     )
-    return Played(events, after)
+    played = CardPlayed(seat, cards, colour, None, False, state.side or UNSET)
+    started = TurnStarted(order.following, PLAY, number, jumpable=jumpable)
+    if not windows and not duties and not order.effects:
+        return Played((played, started), after)
+    return Played((*windows, played, *order.effects, *duties, *order.skipped, started), after)
+
+
+class Order(NamedTuple):
+    """The order of turns after a card, the events of its effect, and those of a turn missed."""
+
+    direction: int
+    following: int
+    effects: tuple[Event, ...] = ()
+    skipped: tuple[Event, ...] = ()
+
+
+def _order_after(state: State, seat: int, passing: Passing) -> Order | None:
+    """None if a player may answer, misses a turn for another reason, or no turn may follow."""
+    following = _next_in_turn(state, seat)
+    if following is None:
+        return None
+    reverses, skips = passing
+    if not reverses and not skips:
+        return Order(state.direction, following)
+    if state.boomerangs or any(state.owed):
+        return None
+    direction = state.direction
+    events: tuple[Event, ...] = ()
+    if reverses:
+        direction, events = -direction, (DirectionReversed(-direction),)
+        of_two = state.rules.two_player_reverse if state.still_in() == 2 else "turn"
+        if of_two == "back":
+            return None
+        skips = of_two == "skip"
+    following = state.after(seat, direction)
+    if not skips:
+        return Order(direction, following, events)
+    effects = (*events, SkipDue(following))
+    return Order(direction, state.after(following, direction), effects, (TurnSkipped(following),))
+
+
+def _windows_closed(state: State) -> tuple[tuple[Event, ...], tuple[Uno, ...]]:
+    """The windows that an act in turn closes, and the calls after that (ruling 7)."""
+    uno = state.uno
+    if DUE not in uno or state.rules.catch_window != "next-action":
+        return (), uno
+    closed = tuple(UnoWindowClosed(seat) for seat, status in enumerate(uno) if status is DUE)
+    return closed, tuple(NO_DUTY if status is DUE else status for status in uno)
 
 
 def _plain_draw(state: State, seat: int) -> Played | None:

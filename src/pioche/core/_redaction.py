@@ -1,7 +1,7 @@
 """Redacts events for a seat; with `view`, this is the only way to what a seat knows."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, cast
+from typing import Any, Final, TypeAlias, get_args
 
 from msgspec import UNSET, UnsetType
 
@@ -9,19 +9,18 @@ from pioche.core import events as e
 from pioche.core import redacted_events as r
 from pioche.core._cards import Code
 from pioche.core._colours import Side, face_of, other_side
+from pioche.core._dispatch import Dispatch
 from pioche.core._view import SPECTATOR, due_seen, pending_seen
+
+Redaction: TypeAlias = Callable[[Any, int], r.Seen]
+_PUBLIC: Final = frozenset(get_args(r.Public))
 
 
 def redact(event: e.Event, seat: int = SPECTATOR, hidden_counts: bool = False) -> r.Seen | None:
     """The event as the seat may see it; None if the rules hide even the fact from it (ruling 45)."""
-    redaction = _REDACTIONS.get(type(event))
-    if redaction is not None:
-        return redaction(event, seat)
-    if isinstance(event, e.CardPlayed) and event.side is not UNSET:
-        return _card_played(event, seat)
     if hidden_counts and isinstance(event, e.UnoDue | e.UnoWindowClosed) and event.seat != seat:
         return None
-    return cast(r.Seen, event)
+    return _REDACTIONS.of(event)(event, seat)
 
 
 def is_public(event: e.Event, hidden_counts: bool = False) -> bool:
@@ -30,7 +29,7 @@ def is_public(event: e.Event, hidden_counts: bool = False) -> bool:
         return False
     if isinstance(event, e.CardPlayed):
         return event.side is UNSET
-    return type(event) not in _REDACTIONS
+    return type(event) in _PUBLIC
 
 
 # faces of two-sided cards
@@ -195,20 +194,47 @@ def _hands_rotated(event: e.HandsRotated, seat: int) -> r.Seen:
     return r.HandsRotatedSeen(event.seat, hand, tuple(map(len, event.hands)), inactive)
 
 
-_REDACTIONS: dict[type, Callable[[Any, int], r.Seen]] = {
-    e.DeckShuffled: _deck_shuffled,
-    e.AllCardReceived: _all_card_received,
-    e.FirstCardReturned: _first_card_returned,
-    e.PositionSet: _position_set,
-    e.CardPicked: _card_picked,
-    e.ColourDue: _colour_due,
-    e.CardsFlipped: _cards_flipped,
-    e.DiscardRecycled: _discard_recycled,
-    e.HandFolded: _hand_folded,
-    e.DrawPending: _draw_pending,
-    e.AnswerLapsed: _answer_lapsed,
-    e.HandShown: _hand_shown,
-    e.HandsSwapped: _hands_swapped,
-    e.HandsShuffled: _hands_shuffled,
-    e.HandsRotated: _hands_rotated,
-}
+def _as_it_is(event: r.Public, seat: int) -> r.Seen:  # noqa: ARG001
+    return event
+
+
+def _redaction_of(event: e.Event) -> Redaction:
+    match event:
+        case e.CardPlayed():
+            return _card_played
+        case e.CardPicked():
+            return _card_picked
+        case e.DeckShuffled():
+            return _deck_shuffled
+        case e.AllCardReceived():
+            return _all_card_received
+        case e.FirstCardReturned():
+            return _first_card_returned
+        case e.PositionSet():
+            return _position_set
+        case e.ColourDue():
+            return _colour_due
+        case e.CardsFlipped():
+            return _cards_flipped
+        case e.DiscardRecycled():
+            return _discard_recycled
+        case e.HandFolded():
+            return _hand_folded
+        case e.DrawPending():
+            return _draw_pending
+        case e.AnswerLapsed():
+            return _answer_lapsed
+        case e.HandShown():
+            return _hand_shown
+        case e.HandsSwapped():
+            return _hands_swapped
+        case e.HandsShuffled():
+            return _hands_shuffled
+        case e.HandsRotated():
+            return _hands_rotated
+        case _:
+            _public: r.Public = event  # the type check refuses an event that is neither redacted nor public
+            return _as_it_is
+
+
+_REDACTIONS: Final = Dispatch(_redaction_of)

@@ -4,17 +4,25 @@ from bisect import insort
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from hashlib import sha256
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NamedTuple
 
 from pioche.core._cards import NUMBER, Code, Face
 from pioche.core._colours import LIGHT, SIDES, Colour, Side, colour_order
 from pioche.core._effects import AIMED, DRAW_VERBS, Effect
-from pioche.core._faces import FaceOnSide, Ranks, resolve_faces
+from pioche.core._faces import FaceOnSide, FaceRanks, Ranks, resolve_faces
 from pioche.core._matching_tables import FittingCards, LaysOfCards, StackingCards
 from pioche.core._rule_fields import RuleFields
 
 HANDS_KEPT: Final = 512
 """Hands of two-sided cards whose faces are remembered."""
+
+
+class Passing(NamedTuple):
+    """What a card does to the order of turns."""
+
+    reverses: bool
+    skips: bool
+    """Whether the next player misses a turn."""
 
 
 class Rulebook:
@@ -27,7 +35,7 @@ class Rulebook:
         self.faces: Mapping[Code, Face] = resolve_faces(rules)
         self.two_sided: bool = len(rules.colours) > 1
         """Whether every card has two faces; `state.side` says which are in play."""
-        self._held: dict[tuple[Side, tuple[Code, ...]], tuple[Code, ...]] = {}
+        self._held: dict[Side, dict[tuple[Code, ...], tuple[Code, ...]]] = {side: {} for side in SIDES}
         self.fits: dict[tuple[Code, Colour | None], frozenset[Code]] = FittingCards(self.faces)
         """The cards that go on a top card while a colour is in force (rules 2.4)."""
         self.combined: dict[tuple[Code, int, bool], tuple[Effect, ...]] = {}
@@ -71,16 +79,17 @@ class Rulebook:
         """The faces that cards show on the side, in canonical order, so that no order pairs two faces."""
         if side is None:
             return tuple(cards)
-        on_side, rank = self.face_on[side], self.rank
-        return tuple(sorted([on_side[card] for card in cards], key=rank.__getitem__))
+        places = sorted(map(self.face_ranks[side].__getitem__, cards))
+        return tuple(map(self.rank.faces.__getitem__, places))
 
     def held(self, hand: tuple[Code, ...], side: Side) -> tuple[Code, ...]:
         """As `shown`, of a hand that is looked at many times."""
-        known = self._held.get((side, hand))
+        hands = self._held[side]
+        known = hands.get(hand)
         if known is None:
-            if len(self._held) >= HANDS_KEPT:
-                self._held.clear()
-            known = self._held[side, hand] = self.shown(hand, side)
+            if len(hands) >= HANDS_KEPT:
+                hands.clear()
+            known = hands[hand] = self.shown(hand, side)
         return known
 
     def is_face(self, code: Code, side: Side | None = None) -> bool:
@@ -100,8 +109,16 @@ class Rulebook:
         """The canonical order of cards (randomness.md, editions 1)."""
         return Ranks(self.faces)
 
+    @cached_property
+    def face_ranks(self) -> dict[Side, FaceRanks]:
+        """The place in canonical order of the face that each two-sided card shows on each side."""
+        return {side: FaceRanks(self.rank, self.face_on[side]) for side in SIDES}
+
     def in_order(self, cards: Iterable[Code]) -> tuple[Code, ...]:
-        return tuple(sorted(cards, key=self.rank.__getitem__))
+        rank = self.rank
+        if self.two_sided:
+            return tuple(sorted(cards, key=rank.__getitem__))
+        return tuple(map(rank.faces.__getitem__, sorted(map(rank.__getitem__, cards))))
 
     def with_cards(self, hand: tuple[Code, ...], cards: tuple[Code, ...]) -> tuple[Code, ...]:
         """A hand after taking cards, in canonical order."""
@@ -211,11 +228,10 @@ class Rulebook:
         return rules.draw_device == "pile" and rules.forced_draw == "one" and rules.drawn_card != "keep"
 
     @cached_property
-    def bare(self) -> frozenset[Code]:
-        """Plain cards that do nothing once they are laid; some are laid naming a colour."""
-        return frozenset(
-            code for code in self.plain if all(map(_only_names_colour, self.faces[code].effects))
-        )
+    def passing(self) -> dict[Code, Passing]:
+        """Plain cards that do no more than pass the turn on."""
+        found = {code: _passing(self.faces[code].effects) for code in self.plain}
+        return {code: passing for code, passing in found.items() if passing is not None}
 
     @cached_property
     def answerable(self) -> frozenset[Code]:
@@ -280,6 +296,19 @@ class Rulebook:
 def flat(effects: Iterable[Effect]) -> list[Effect]:
     """The effects, with those that chance may choose in place of the choice."""
     return [each for effect in effects for each in ([lot.effect for lot in effect.lots or ()] or [effect])]
+
+
+def _passing(effects: Iterable[Effect]) -> Passing | None:
+    """None if the effects do anything else; a colour is named with the card."""
+    told = [effect for effect in effects if not _only_names_colour(effect)]
+    return _PASSING.get(" ".join(map(str, told)))
+
+
+_PASSING: Final = {
+    "": Passing(reverses=False, skips=False),
+    "reverse": Passing(reverses=True, skips=False),
+    "skip(next)": Passing(reverses=False, skips=True),
+}
 
 
 def _only_names_colour(effect: Effect) -> bool:

@@ -7,7 +7,7 @@ would show.
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pioche.core._knowledge_updates import FOLDS
+from pioche.core._knowledge_updates import with_event
 from pioche.core._rules import Rulebook
 from pioche.core._scoring import final_places
 from pioche.core._state import State
@@ -48,7 +48,7 @@ def sight_of(state: State, player: str = "") -> SeatKnowledge:
 
 
 def see(sight: SeatKnowledge, event: Seen) -> SeatKnowledge:
-    told = FOLDS[type(event)](sight.told, event)
+    told = with_event(sight.told, event)
     if told.players is not sight.told.players:
         told = replace(told, seat=_seat(sight.player, told.players))
     return SeatKnowledge(sight.book, sight.player, told)

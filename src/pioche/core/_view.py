@@ -17,7 +17,7 @@ SPECTATOR: Final = -1
 """A viewer without a seat: a spectator, or the game master, who sees what the table sees."""
 
 
-class View(Struct, frozen=True, omit_defaults=True):
+class View(Struct, frozen=True, omit_defaults=True, gc=False):
     """One seat's knowledge of the game. There is no field for a foreign card."""
 
     seat: int

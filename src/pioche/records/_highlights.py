@@ -171,10 +171,21 @@ def _giver(state: State, entry: LoggedCommand, seat: int) -> str | None:
     return None if by in (seat, -1) else state.players[by]
 
 
-def highlight_lines(summary: MatchSummary, names: dict[str, str], lang: str) -> list[str]:
-    """A sentence for each highlight, in order."""
+def highlight_lines(
+    summary: MatchSummary, names: dict[str, str], lang: str, reader: str | None = None
+) -> list[str]:
+    """A sentence for each highlight, in order; the player with the id `reader` is called `you`."""
     said = words(lang)
-    return [said.say(f"tell-highlight-{each.kind}", **_arguments(each, names)) for each in summary.highlights]
+    return [
+        said.say(f"tell-highlight-{each.kind}", you=_you(each, reader), **_arguments(each, names))
+        for each in summary.highlights
+    ]
+
+
+def _you(highlight: Highlight, reader: str | None) -> str:
+    if reader is None:
+        return "no"
+    return "player" if highlight.player == reader else "other" if highlight.other == reader else "no"
 
 
 def _arguments(highlight: Highlight, names: dict[str, str]) -> dict[str, object]:

@@ -12,13 +12,23 @@ from pioche.rulebooks._conflicts import conflict
 from pioche.rulebooks._errors import FilePosition, Phrase, RulesError, is_plain_text, quoted_value
 from pioche.rulebooks._face_table import ColourTold, FaceTable, SymbolTold, face_table
 from pioche.rulebooks._house_groups import GROUPS, excluded_by, group_of, part_of, replaced_by
-from pioche.rulebooks._loading import Override, load, resolve, resolve_text
+from pioche.rulebooks._loading import Override, extend_text, load, resolve, resolve_text
 from pioche.rulebooks._recognition import RulesetChoice, recognise
+from pioche.rulebooks._rule_changes import RuleChange, card_sentence, changes
 from pioche.rulebooks._rule_sheet import explain
+from pioche.rulebooks._rule_sheet.cards import card_effect
 from pioche.rulebooks._ruleset_file import Layer
 from pioche.rulebooks._ruleset_writer import Difference, aliases, described, diff, fingerprint, to_toml
 from pioche.rulebooks._validation import check_players, player_counts
-from pioche.rulebooks._wording import a_card, card_name, colour_name, colour_word, refusal_text, the_card
+from pioche.rulebooks._wording import (
+    a_card,
+    card_name,
+    colour_name,
+    colour_word,
+    kind_name,
+    refusal_text,
+    the_card,
+)
 
 __all__ = [
     "GROUPS",
@@ -30,6 +40,7 @@ __all__ = [
     "Layer",
     "Override",
     "Phrase",
+    "RuleChange",
     "RulesError",
     "RulesetChoice",
     "RulesetListing",
@@ -37,7 +48,10 @@ __all__ = [
     "a_card",
     "aliases",
     "canonical",
+    "card_effect",
     "card_name",
+    "card_sentence",
+    "changes",
     "check_players",
     "colour_name",
     "colour_word",
@@ -46,10 +60,12 @@ __all__ = [
     "diff",
     "excluded_by",
     "explain",
+    "extend_text",
     "face_table",
     "fingerprint",
     "group_of",
     "is_plain_text",
+    "kind_name",
     "load",
     "names",
     "packaged",

@@ -62,6 +62,13 @@ def resolve_text(
     return _rules([*layers, *_set(_overrides(overrides, where))])
 
 
+def extend_text(toml: str, addition: str) -> RuleFields:
+    """The rules of a text or of names with another text laid on top, as a file that extends them would be."""
+    is_file = "=" in toml or "\n" in toml
+    below = layers_of_text(read_layer(toml, ""), None) if is_file else layers_of([SourcePart(toml)], None)
+    return _rules([*below, read_layer(addition, "")])
+
+
 @lru_cache(maxsize=256)
 def _of_names(source: str) -> RuleFields:
     return _rules(layers_of([SourcePart(source)], None))

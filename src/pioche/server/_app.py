@@ -7,6 +7,7 @@ from typing import Any, Final, Literal
 from litestar import Litestar, WebSocket, websocket
 from litestar.config.cors import CORSConfig
 from litestar.di import Provide
+from litestar.exceptions import NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import Method
@@ -16,6 +17,7 @@ from pioche.server._admission.admission import Admission, Scope
 from pioche.server._http import HANDLERS as ROUTES
 from pioche.server._http.admin import AdminRoutes
 from pioche.server._http.errors import HANDLERS as ERRORS
+from pioche.server._http.lost_page import lost
 from pioche.server._http.metrics_access import MetricsAccess
 from pioche.server._http.openapi import Description
 from pioche.server._http.peer_requests import PeerForwarding
@@ -50,7 +52,7 @@ class Application(Litestar):
             [*ROUTES, _table_line],
             lifespan=[_lifespan],
             dependencies={"desk": Provide(lambda: desk, sync_to_thread=False)},
-            exception_handlers=ERRORS,
+            exception_handlers={**ERRORS, NotFoundException: lost},
             openapi_config=_openapi(),
             cors_config=_cors(hub.settings.origins),
             request_max_body_size=hub.settings.limits.message,

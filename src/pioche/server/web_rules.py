@@ -8,13 +8,15 @@ from typing import Final, Literal
 import msgspec
 from msgspec import Struct
 
-from pioche.core import Rulebook
+from pioche.core import MOST_OF, VERBS, WHO, Rulebook
 from pioche.locale import LANGUAGES
 from pioche.rulebooks import (
     GROUPS,
     ROOT,
     Phrase,
+    RulesError,
     excluded_by,
+    extend_text,
     face_table,
     group_of,
     load,
@@ -102,6 +104,44 @@ def _counts(house: str) -> bool | None:
     return None if scoring is None else scoring.value != "none"
 
 
+class ChoosableEffect(Struct, frozen=True, omit_defaults=True):
+    """An effect that the card editor offers."""
+
+    verb: str
+    who: tuple[str, ...] = ()
+    """The players it can be about; empty if it is about nobody."""
+    most: int | None = None
+    """The largest number of it; None if it takes none."""
+
+
+_UNOFFERED: Final = ("return_effect", "flip", "one_of", "discard_colour", "press_launcher")
+"""Effects that need other cards, two sides or a lot."""
+
+
+def effects_written() -> str:
+    """The vocabulary for cards of one's own."""
+    offered = {verb: shape for verb, shape in VERBS.items() if verb not in _UNOFFERED}
+    return _written(
+        [
+            ChoosableEffect(verb, _people(verb, shape), MOST_OF[verb] if "n" in shape else None)
+            for verb, shape in offered.items()
+        ]
+    )
+
+
+def _people(verb: str, shape: tuple[str, ...]) -> tuple[str, ...]:
+    number = ", 1" if "n" in shape else ""
+    return tuple(who for who in WHO if "who" in shape and _is_effect(f"{verb}({who}{number})"))
+
+
+def _is_effect(text: str) -> bool:
+    try:
+        extend_text(ROOT, f'[deck]\nW1 = 1\n[cards.W1]\nname = {{ en = "x" }}\neffects = ["{text}"]\n')
+    except RulesError:
+        return False
+    return True
+
+
 def faces_written() -> str:
     """The cards that every ruleset knows, for pages without a table and records without faces."""
     return _written(face_table(Rulebook(load(ROOT))))
@@ -114,6 +154,7 @@ def _written(value: object) -> str:
 FILES: Final[dict[Path, Callable[[], str]]] = {
     _FOLDER / "rules.json": rules_written,
     _FOLDER / "faces.json": faces_written,
+    _FOLDER / "effects.json": effects_written,
 }
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pioche.tui._plain.plain_game import PlainGame
     from pioche.tui._remote.app import JoinApp, run_join_app
     from pioche.tui._remote.arrival import Arrival, arrive, find_seat, recover
-    from pioche.tui._remote.http_requests import fetch_record, fetch_seat_key
+    from pioche.tui._remote.http_requests import fetch_highlights, fetch_record, fetch_seat_key
     from pioche.tui._remote.plain_table import play_plain
     from pioche.tui._remote.saved_seats import forget_seat, keep_seat, load_seats
     from pioche.tui._remote.session import RemoteSession
@@ -41,6 +41,7 @@ __all__ = [
     "TerminalSettings",
     "arrive",
     "data_folder",
+    "fetch_highlights",
     "fetch_record",
     "fetch_seat_key",
     "find_seat",
@@ -75,7 +76,7 @@ lazy_names(
         "_plain.plain_game": ["PlainGame"],
         "_remote.app": ["JoinApp", "run_join_app"],
         "_remote.arrival": ["Arrival", "arrive", "find_seat", "recover"],
-        "_remote.http_requests": ["fetch_record", "fetch_seat_key"],
+        "_remote.http_requests": ["fetch_highlights", "fetch_record", "fetch_seat_key"],
         "_remote.plain_table": ["play_plain"],
         "_remote.saved_seats": ["forget_seat", "keep_seat", "load_seats"],
         "_remote.session": ["RemoteSession"],

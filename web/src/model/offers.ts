@@ -83,13 +83,14 @@ function distinct<T>(items: readonly (T | null | undefined)[]): T[] {
   return [...new Set(items.filter((item): item is T => item != null))];
 }
 
-export function cardOffer(offer: Offer | null, card: string): CardOffer {
+/** `hand` is what the player holds: without it, all sets of the offer count. */
+export function cardOffer(offer: Offer | null, card: string, hand?: readonly string[]): CardOffer {
   const found = plays(offer, card);
   return {
     card,
     lays: found.some((move) => move.type === "lay"),
     jumps: found.some((move) => move.type === "jump"),
-    together: (offer?.sets ?? []).some((set) => set.cards.includes(card)),
+    together: (offer?.sets ?? []).some((set) => isCompletable(set, [card], hand)),
     colours: distinct(found.map((move) => move.colour)),
     targets: distinct(found.map((move) => move.target)),
     calls: found.some((move) => isArmed(offer, move)),
@@ -98,7 +99,7 @@ export function cardOffer(offer: Offer | null, card: string): CardOffer {
 
 /** One for each card of the hand, in its order. */
 export function cardOffers(offer: Offer | null, hand: readonly string[]): readonly CardOffer[] {
-  return hand.map((card) => cardOffer(offer, card));
+  return hand.map((card) => cardOffer(offer, card, hand));
 }
 
 export function isPlayable(offer: CardOffer): boolean {
@@ -218,6 +219,16 @@ function draftSeveral(
   return { state: "ready", move: { type: "lay", seat, cards, colour, target: target ?? null, uno } };
 }
 
+/** Whether these cards, and perhaps others of the set, can be laid together. */
+function isCompletable(set: LaySet, cards: readonly string[], hand?: readonly string[]): boolean {
+  if (!isWithin(cards, set.cards)) return false;
+  if (hand === undefined) return true;
+  const opened = cards.some((card) => set.openers.includes(card));
+  const fewest = Math.max(2, cards.length + (opened ? 0 : 1));
+  const stays = set.stays && fewest <= Math.min(set.cards.length, hand.length - 1);
+  return stays || (set.ends && set.cards.length === hand.length);
+}
+
 function isLaidBy(set: LaySet, hand: readonly string[], cards: readonly string[]): boolean {
   const opens = set.openers.some((opener) => cards.includes(opener));
   return opens && isWithin(cards, set.cards) && (cards.length === hand.length ? set.ends : set.stays);
@@ -234,8 +245,9 @@ export function joinable(
   marked: readonly number[],
 ): readonly number[] {
   const cards = marked.map((place) => hand[place] ?? "");
-  const sets = (offer?.sets ?? []).filter((set) => isWithin(cards, set.cards));
+  const sets = offer?.sets ?? [];
   return [...hand.keys()].filter(
-    (place) => !marked.includes(place) && sets.some((set) => set.cards.includes(hand[place] ?? "")),
+    (place) =>
+      !marked.includes(place) && sets.some((set) => isCompletable(set, [...cards, hand[place] ?? ""], hand)),
   );
 }

@@ -81,6 +81,13 @@ export function openTables(): Promise<Answered<"/api/tables">> {
   return ask("/api/tables");
 }
 
+export type RulesetRead = Schemas["RulesetRead"];
+
+/** What a ruleset is and what it changes; `addition` is laid on top of it. */
+export function readRuleset(rules: string, lang: string, addition = ""): Promise<RulesetRead> {
+  return ask(`/api/rules?lang=${lang}`, { method: "POST", body: { rules, addition } });
+}
+
 export function rulesSheet(code: string, lang: string): Promise<Answered<"/api/tables/{code}/rules">> {
   return ask(`/api/tables/${encodeURIComponent(code)}/rules?lang=${lang}`);
 }
@@ -121,6 +128,11 @@ export async function myTables(): Promise<Answered<"/api/tables/mine">> {
     tokens().forget("", token);
     return [];
   }
+}
+
+/** Deletes a table and all that was played at it; only for the player who made it. */
+export function deleteTable(code: string): Promise<null> {
+  return ask(`/api/tables/${encodeURIComponent(code)}`, { method: "DELETE", token: tokens().own });
 }
 
 /** The link that takes one's own seat over from another device. */

@@ -94,6 +94,11 @@ export interface paths {
      * @description Presets and house rules, each in a line.
      */
     readonly get: operations["ApiRulesListRules"];
+    /**
+     * ReadRuleset
+     * @description Reads a ruleset. Nothing is stored.
+     */
+    readonly post: operations["ApiRulesReadRuleset"];
   };
   readonly "/api/bots": {
     /**
@@ -132,6 +137,16 @@ export interface components {
       readonly name: string;
       readonly character: string;
     };
+    /** ColourTold */
+    readonly ColourTold: {
+      readonly letter: string;
+      readonly shape: string;
+      readonly names?: {
+        readonly [key: string]: string;
+      };
+      /** @default  */
+      readonly paint?: string;
+    };
     /** ErrorBody */
     readonly ErrorBody: {
       readonly code: string;
@@ -140,9 +155,22 @@ export interface components {
       readonly problem?: components["schemas"]["Problem"] | null;
       readonly refusal?: components["schemas"]["Refusal"] | null;
     };
+    /** FaceTable */
+    readonly FaceTable: {
+      readonly colours: readonly components["schemas"]["ColourTold"][];
+      readonly sides: readonly (readonly string[])[];
+      readonly symbols: readonly components["schemas"]["SymbolTold"][];
+      readonly wilds: readonly components["schemas"]["SymbolTold"][];
+    };
     /** GivenRecord */
     readonly GivenRecord: {
       readonly pun: string;
+    };
+    /** GivenRules */
+    readonly GivenRules: {
+      readonly rules: string;
+      /** @default  */
+      readonly addition?: string;
     };
     /** Health */
     readonly Health: {
@@ -287,6 +315,12 @@ export interface components {
       | "jump-not-allowed"
       | "not-identical"
       | "wrong-number-of-players";
+    /** RuleChange */
+    readonly RuleChange: {
+      readonly about: string;
+      readonly now: readonly string[];
+      readonly before: readonly string[];
+    };
     /** RulesOffered */
     readonly RulesOffered: {
       readonly name: string;
@@ -312,6 +346,27 @@ export interface components {
         readonly [key: string]: unknown;
       };
     };
+    /** RulesetChoice */
+    readonly RulesetChoice: {
+      readonly preset: string;
+      /** @default [] */
+      readonly house?: readonly string[];
+      readonly target?: number | null;
+      /** @default  */
+      readonly own?: string;
+    };
+    /** RulesetRead */
+    readonly RulesetRead: {
+      readonly fingerprint: string;
+      readonly choice: components["schemas"]["RulesetChoice"];
+      readonly text: string;
+      readonly seats: readonly number[];
+      readonly changes: readonly components["schemas"]["RuleChange"][];
+      readonly cards: {
+        readonly [key: string]: string;
+      };
+      readonly faces: components["schemas"]["FaceTable"];
+    };
     /** SeatLink */
     readonly SeatLink: {
       readonly link: string;
@@ -320,6 +375,26 @@ export interface components {
     readonly SeatSeen: {
       readonly name: string;
       readonly bot: string | null;
+    };
+    /** SymbolTold */
+    readonly SymbolTold: {
+      readonly symbol: string;
+      readonly sign: string;
+      readonly kind: string;
+      readonly points: number;
+      /** @default [] */
+      readonly picture?: readonly string[];
+      /** @default [] */
+      readonly letters?: readonly string[];
+      /** @default  */
+      readonly word?: string;
+      readonly names?: {
+        readonly [key: string]: string;
+      };
+      /** @default false */
+      readonly asks_colour?: boolean;
+      /** @default false */
+      readonly answers?: boolean;
     };
     /** TableSeen */
     readonly TableSeen: {
@@ -550,6 +625,26 @@ export interface operations {
       readonly 200: {
         content: {
           readonly "application/json": readonly components["schemas"]["RulesOffered"][];
+        };
+      };
+    };
+  };
+  readonly ApiRulesReadRuleset: {
+    readonly parameters: {
+      readonly query?: {
+        readonly lang?: "en" | "fr";
+      };
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly "application/json": components["schemas"]["GivenRules"];
+      };
+    };
+    readonly responses: {
+      /** @description Request fulfilled, document follows */
+      readonly 200: {
+        content: {
+          readonly "application/json": components["schemas"]["RulesetRead"];
         };
       };
     };

@@ -3,6 +3,8 @@ import type { Page } from "@playwright/test";
 import { expect, LAPTOP, type NewDevice, PHONE, type Server, test } from "./fixtures";
 import { comeBack } from "./people";
 
+const shots = process.env["PIOCHE_SHOTS"];
+
 async function lobby(server: Server, device: NewDevice, kind: object, rules = "classic") {
   const opened = await server.open({ name: "Ann", rules, bots: [{ bot: "greedy@sleepy", name: "Bob" }] });
   const page = await device(kind);
@@ -17,6 +19,11 @@ function preset(page: Page) {
 async function held(page: Page, server: Server, code: string): Promise<string> {
   const answer = await page.request.get(`${server.url}/api/tables/${code}/rules?lang=en`);
   return ((await answer.json()) as { fingerprint: string }).fingerprint;
+}
+
+async function sheet(page: Page, server: Server, code: string): Promise<string> {
+  const answer = await page.request.get(`${server.url}/api/tables/${code}/rules?lang=en`);
+  return ((await answer.json()) as { text: string }).text;
 }
 
 async function offered(page: Page, server: Server, rules: string): Promise<string> {
@@ -77,4 +84,53 @@ test("Play now plays with house rules and strong bots", async ({ server, device 
   await expect(page.locator("[data-hand] li")).not.toHaveCount(0);
   const code = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   expect(await held(page, server, code)).toBe(await offered(page, server, "classic+jump_in"));
+});
+
+test("a card is written by choosing, seen and explained, and is in the deck", async ({ server, device }) => {
+  const { page, code } = await lobby(server, device, PHONE, "classic+jump_in");
+  await page.getByText(/^House rules/).click();
+  await page.getByRole("button", { name: "Write a card" }).click();
+  const editor = page.getByRole("dialog", { name: "Write a card" });
+  await editor.getByLabel("Its name").fill("Storm");
+  await expect(editor.getByText(/each of the other players draws 1 card\.$/)).toBeVisible();
+  await editor.getByLabel("How many", { exact: true }).fill("3");
+  await editor.getByLabel("How many", { exact: true }).blur();
+  await expect(editor.getByText(/each of the other players draws 3 cards\.$/)).toBeVisible();
+  if (shots) await page.screenshot({ path: `${shots}/card-editor.png` });
+  await editor.getByRole("button", { name: "Put it into the deck" }).click();
+  await expect(page.getByText("With changes of your own")).toBeVisible();
+  await page.getByRole("button", { name: "What does this change?" }).click();
+  await expect(page.getByText(/^Storm \(2; 40 points\)/)).toBeVisible();
+  if (shots) await page.screenshot({ path: `${shots}/rules-changes.png`, fullPage: true });
+  expect(await sheet(page, server, code)).toContain("**Storm**");
+});
+
+test("house rules are saved on the device, carried by a link and kept as a file", async ({
+  server,
+  device,
+}) => {
+  const { page, code } = await lobby(server, device, LAPTOP, "official+automatic_uno+seven_zero");
+  const wanted = await held(page, server, code);
+  await page.getByText(/^House rules/).click();
+  await page.getByLabel("Name of these rules").fill("Grandma’s");
+  await page.getByRole("button", { name: "Save on this device" }).click();
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as a file" }).click();
+  const file = await (await saving).path();
+  if (shots) await page.screenshot({ path: `${shots}/rules-tools.png`, fullPage: true });
+
+  await preset(page).selectOption("classic");
+  await expect.poll(() => held(page, server, code)).not.toBe(wanted);
+  await page.getByRole("button", { name: "Grandma’s", exact: true }).click();
+  await expect.poll(() => held(page, server, code)).toBe(wanted);
+  await preset(page).selectOption("classic");
+  await expect.poll(() => held(page, server, code)).not.toBe(wanted);
+  await page.getByLabel("Open a file").setInputFiles(file);
+  await expect.poll(() => held(page, server, code)).toBe(wanted);
+
+  await page.goto(`${server.url}/#rules=${encodeURIComponent("official+automatic_uno+seven_zero")}`);
+  await expect(page.getByRole("heading", { name: /^Official \+ Automatic UNO/ })).toBeVisible();
+  await page.getByRole("button", { name: "Make a table" }).click();
+  await expect(page).toHaveURL(/\/t\//);
+  expect(await held(page, server, new URL(page.url()).pathname.split("/").at(-1) ?? "")).toBe(wanted);
 });

@@ -172,3 +172,12 @@ test("a player who insists may try a move that is not offered", () => {
     uno: false,
   });
 });
+
+test("a card that could only empty the hand is not offered where the hand may not be emptied so", () => {
+  const set = { symbol: "5", cards: ["r5", "g5"], openers: ["r5"], colour_needed: false, targets: [] };
+  const sets = [{ ...set, stays: true, ends: false, last_targets: [] }];
+  const offer: Offer = { in_turn: [lay("r5", {})], sets };
+  expect(cardOffers(offer, ["r5", "g5"]).map(isPlayable)).toEqual([true, false]);
+  expect(joinable(offer, ["r5", "g5"], [0])).toEqual([]);
+  expect(cardOffers(offer, ["r5", "g5", "y1"]).map(isPlayable)).toEqual([true, true, false]);
+});

@@ -120,7 +120,12 @@ test("a count is shown beside the limit when it is near", () => {
 });
 
 describe("what is due", () => {
-  const sitting = { rules: two, names: { b: "Bob" }, view: { players: ["a", "b"] } } as unknown as Session;
+  const sitting = {
+    rules: two,
+    names: { b: "Bob" },
+    view: { players: ["a", "b"] },
+    log: [],
+  } as unknown as Session;
   const pending: PendingSeen = {
     victim: 0,
     layer: 1,

@@ -196,3 +196,27 @@ describe("a pass", () => {
     expect(sent).toEqual([]);
   });
 });
+
+describe("several cards at once", () => {
+  const set = { symbol: "5", cards: ["r5", "g5"], openers: ["r5"], colour_needed: false, targets: [] };
+  const sets = [{ ...set, stays: true, ends: true, last_targets: [] }];
+  const offer = { in_turn: [lay("r5"), draw], sets } as unknown as Offer;
+
+  test("a card that goes only with another waits for it, and nothing is refused", () => {
+    const { input, sent } = seated(sat(["r5", "g5", "y1"], offer));
+    input.pick("g5#0");
+    expect(input.mayLay).toBe(false);
+    input.lay();
+    expect(sent).toEqual([]);
+    expect(input.note?.text).toBeTruthy();
+    input.pick("r5#0");
+    expect(input.mayLay).toBe(true);
+  });
+});
+
+test("while a bot plays for somebody, no card is raised", () => {
+  const chairs = [{ player: "ann", name: "Ann", bot: null, stand_in: "balanced" }];
+  const room = { chairs } as unknown as Session["room"];
+  const { input } = seated(sat(["r1"], { in_turn: [lay("r1")] }, { room, player: "ann" }));
+  expect(input.lifts).toBe(false);
+});

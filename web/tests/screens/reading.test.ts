@@ -3,6 +3,12 @@ import { codeIn, routeOf } from "../../src/routes";
 import { partsOf } from "../../src/screens/markdown";
 import { topOfDiscard } from "../../src/screens/table/discard-pile";
 import { seatsRound } from "../../src/screens/table/seat-pictures";
+import type { Session } from "../../src/model/table-socket";
+import { freeName, ownName, proposedName } from "../../src/screens/own-name";
+import { colourBefore } from "../../src/screens/table/stakes";
+import { settings } from "../../src/settings.svelte";
+import { setLanguage } from "../../src/words";
+import { firstSign } from "../../src/words/first-sign";
 
 test.each([
   ["k7qxp", "K7QXP"],
@@ -21,8 +27,10 @@ test.each([
   ["/t/k7qxp", { screen: "table", code: "K7QXP", watch: false }],
   ["/t/K7QXP?watch", { screen: "table", code: "K7QXP", watch: true }],
   ["/t/K7QXP/screen", { screen: "party", code: "K7QXP" }],
-  ["/r/K7QXP?game=2", { screen: "replay", code: "K7QXP", game: 2 }],
-  ["/r/K7QXP", { screen: "replay", code: "K7QXP", game: null }],
+  ["/r/K7QXP?game=2", { screen: "replay", code: "K7QXP", game: 2, step: null }],
+  ["/r/K7QXP?game=2&step=41", { screen: "replay", code: "K7QXP", game: 2, step: 41 }],
+  ["/nonsense", { screen: "lost" }],
+  ["/r/K7QXP", { screen: "replay", code: "K7QXP", game: null, step: null }],
 ])("%s is the screen %o", (path, route) => {
   expect(routeOf(new URL(path, "http://pioche.test"))).toEqual(route);
 });
@@ -59,4 +67,38 @@ test("the pile shows the last cards of the round, and what the log does not know
   ).toEqual(["r2", "r3", "b3"]);
   expect(topOfDiscard([], "g4").map(({ code }) => code)).toEqual(["g4"]);
   expect(topOfDiscard([laid(3, "r2")], null)).toEqual([]);
+});
+
+test.each([
+  ["Ann", "A"],
+  ["👨‍👩‍👧 family", "👨‍👩‍👧"],
+  ["🏳️‍🌈", "🏳️‍🌈"],
+  ["é́tienne", "é́"],
+  ["", "?"],
+])("%s begins with %s", (name, sign) => {
+  expect(firstSign(name)).toBe(sign);
+});
+
+test("a name is free at the table, and one is proposed to those who have none", () => {
+  expect(freeName("Ann", ["Bob"])).toBe("Ann");
+  expect(freeName("Ann", ["ann", "Ann 2"])).toBe("Ann 3");
+  setLanguage("en");
+  const first = proposedName();
+  expect(first).toMatch(/^[A-Z][a-z]+$/);
+  expect(proposedName([first])).not.toBe(first);
+  settings.name = "Zoé";
+  expect(ownName(["Zoé"])).toBe("Zoé 2");
+  settings.name = "";
+});
+
+test("a challenge is about the colour before the card", () => {
+  const events = [
+    { type: "CARD_PLAYED", colour: "g" },
+    { type: "TURN_STARTED" },
+    { type: "CARD_PLAYED", colour: null },
+    { type: "COLOUR_CHOSEN", colour: "b" },
+  ];
+  const log = events.map((event, number) => ({ number, event })) as unknown as Session["log"];
+  expect(colourBefore(log)).toBe("g");
+  expect(colourBefore([])).toBeNull();
 });

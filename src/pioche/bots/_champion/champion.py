@@ -1,7 +1,7 @@
 """The champion: a net trained by self-play decides what to lay, to draw and to name (docs/champion.md).
 
 Everything else is decided as `expert` does: calls, catches, challenges, whether to dare a bluff; and so is
-all of it under rules, and with numbers of players, that the net has not learnt.
+all of it under rules that the net has not learnt.
 """
 
 from collections.abc import Mapping, Sequence
@@ -25,11 +25,14 @@ if TYPE_CHECKING:
     from pioche.bots._champion.integer_net import IntegerNet
     from pioche.encoders import NetMemory
 
+FOUR: Final = 4
+"""A table of another number of players is seen as one of four."""
 FOLDER: Final = Path(__file__).parent
 OF_NO_MATTER: Final = (
     "players",
     "dealer",
     "next_dealer",
+    "forced_draw",
     "turn_limit",
     "bluff",
     "challenge_guilty",
@@ -76,11 +79,9 @@ def net_players(file: Path) -> int:
 class NetBot(ExpertBot):
     """Decides by nets: one for each number of players that it has learnt."""
 
-    def __init__(self, nets: Mapping[int, Path], limit: int = 0, **weights: float) -> None:
-        """With `limit` cards it draws only if it must; 0: no limit."""
+    def __init__(self, nets: Mapping[int, Path], **weights: float) -> None:
         super().__init__(**weights)
         self.nets = nets
-        self.limit = limit
 
     def start(self, view: View, rules: RuleFields) -> None:
         super().start(view, rules)
@@ -97,7 +98,7 @@ class NetBot(ExpertBot):
 
     def net(self, view: View) -> "IntegerNet | None":
         """The net that decides in this position."""
-        file = self.nets.get(len(view.players))
+        file = self.nets.get(len(view.players)) or self.nets.get(FOUR)
         if self._eyes is None or file is None or view.places or view.folded:
             return None
         from pioche.bots._champion.integer_net import read_net
@@ -114,15 +115,10 @@ class NetBot(ExpertBot):
         if not others:
             plays = plays or every  # only a bluff is possible
         winning = finishing(sight, plays)
-        found = self._by_net(net, sight.view, winning or [*plays, *self._unforbidden(sight, plays, others)])
+        if plays and net.draw_limit and sight.size >= net.draw_limit:
+            others = [each for each in others if not isinstance(each, Draw)]
+        found = self._by_net(net, sight.view, winning or [*plays, *others])
         return armed(sight, legal, found) if isinstance(found, Lay) else found
-
-    def _unforbidden(
-        self, sight: Situation, plays: Sequence[Lay], others: Sequence[Command]
-    ) -> list[Command]:
-        """What lays nothing, without draws that the limit forbids."""
-        full = bool(plays) and self.limit and sight.size >= self.limit
-        return [each for each in others if not (full and isinstance(each, Draw))]
 
     def name_colour(self, sight: Situation, colours: list[NameColour], rng: Random) -> Command:
         net = self.net(sight.view)
@@ -134,28 +130,37 @@ class NetBot(ExpertBot):
         """The command with the highest score; of equal ones the first in the order of the net's actions."""
         if len(commands) == 1:
             return commands[0]
-        from pioche.encoders import ranked_colours, real_number, seat_inputs
+        from pioche.encoders import folded_into_four, ranked_colours, ranked_number, seat_inputs
 
         assert self._eyes is not None
         options = {number_of(each, len(view.players)): each for each in commands}
         position = self._eyes.position(view, options)
+        if len(view.players) not in self.nets:
+            position = folded_into_four(position)
         colours = ranked_colours(position)
         scores = net.scores(seat_inputs(position, colours)).tolist()
-        numbers = [real_number(colours, action) for action in range(len(scores))]
-        action = max(
-            (each for each, number in enumerate(numbers) if number in options),
-            key=lambda each: (scores[each], -each),
-        )
-        return options[numbers[action]]
+        actions = {ranked_number(colours, number): number for number in options}
+        return options[actions[max(actions, key=lambda each: (scores[each], -each))]]
 
 
-LIMITED: Final = {players: FOLDER / f"quiet-{players}.safetensors" for players in (2, 4)}
+LIMITED: Final = {players: FOLDER / f"limited-{players}.safetensors" for players in (2, 4)}
+OPEN: Final = {2: FOLDER / "open-2.safetensors", 4: LIMITED[4]}
+"""With four players a net without the limit won no more than the limited one."""
+
+
+class ChampionBot(NetBot):
+    """Plays to win, however long it takes: with two players it hoards."""
+
+    name = "champion"
+
+    def __init__(self, **weights: float) -> None:
+        super().__init__(OPEN, **weights)
 
 
 class LimitedChampionBot(NetBot):
-    """For play with people: its rounds are as long as theirs."""
+    """For play with people: it draws by choice only below 12 cards, and its rounds are as long as theirs."""
 
     name = "champion-12"
 
     def __init__(self, **weights: float) -> None:
-        super().__init__(LIMITED, limit=12, **weights)
+        super().__init__(LIMITED, **weights)

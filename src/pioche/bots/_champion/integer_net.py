@@ -43,10 +43,12 @@ class IntegerLayer(NamedTuple):
 class IntegerNet:
     """The integers of one net."""
 
-    def __init__(self, factors: Sequence[int], layers: Sequence[IntegerLayer]) -> None:
+    def __init__(self, factors: Sequence[int], layers: Sequence[IntegerLayer], draw_limit: int = 0) -> None:
         self.factors = np.array(factors, np.float32)
         """What each input is multiplied by."""
         self.layers = tuple(layers)
+        self.draw_limit = draw_limit
+        """It was trained to draw only if it must with this number of cards; 0: no limit."""
         self._weights = [layer.weights.astype(np.float32) for layer in layers]
 
     def scores(self, inputs: Sequence[int]) -> Integers:
@@ -88,7 +90,7 @@ def read_net(file: Path) -> IntegerNet:
             )
         )
         bits, largest = after or 0, np.full(len(weights), MOST)
-    return IntegerNet(factors, layers)
+    return IntegerNet(factors, layers, int(facts["draw_limit"]))
 
 
 def largest_input(scale: float) -> int:

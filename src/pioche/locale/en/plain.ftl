@@ -1,6 +1,7 @@
 # The line mode. Words a player may type come in lists; the first is the one shown.
 
 plain-welcome = pioche: { $players }. Rules: { $rules }. Type help at any prompt; Enter alone takes the choice in [brackets].
+plain-teams = Teams: { $teams }.
 plain-resumed = The match goes on: { $players }.
 plain-top = On the pile: { $card }; the colour is { cards-colour }. { $pile ->
     [0] The draw pile is empty.
@@ -47,6 +48,7 @@ plain-playable = Yes, you can lay that.
 plain-places = Places: { $places }
 plain-round-over = After round { $round }:
 plain-sheet-round = round
+plain-no-log = Nothing has happened yet.
 plain-no-rounds = No round has been finished yet.
 plain-saved = The match is saved. pioche play --plain --resume goes on with it.
 plain-record = The record of the match is in { $path }.
@@ -62,6 +64,8 @@ plain-word-jump = jump, j
 plain-word-why = why, w
 plain-word-score = score, s
 plain-word-rules = rules
+plain-word-hand = hand
+plain-word-log = log, l
 plain-word-table = table, t
 plain-word-help = help, h, ?
 plain-word-quit = quit, q
@@ -70,4 +74,4 @@ plain-help =
     A card: its number in your hand (3), with what it needs: 3 green, 3 bob, 3 uno; several at once: 3+5 where the rules allow.
     Or its code as records write it: r5, W=g, r7 > bob. A star marks what you can lay now.
     draw · pass · challenge · accept · uno · catch NAME · jump · why 3 (why not that card?)
-    score (the sheet) · table (who has what) · rules (the rule sheet) · quit (the match is saved)
+    score (the sheet) · hand (your cards) · log (what has happened) · table (who has what) · rules (the rule sheet) · quit (the match is saved)

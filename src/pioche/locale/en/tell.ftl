@@ -202,17 +202,43 @@ tell-game-won = { $you ->
 }
 
 # The highlights of a match. $count is how often or how many; $known is yes where $other is a name.
-tell-highlight-largest-hand = { $player } held { $count } cards in round { $round }, and still won it.
-tell-highlight-biggest-hit = { $other } made { $player } draw { $count } cards at once in round { $round }.
+tell-highlight-largest-hand = { $you ->
+    [player] You held { $count } cards in round { $round }, and still won it.
+   *[no] { $player } held { $count } cards in round { $round }, and still won it.
+}
+tell-highlight-biggest-hit = { $you ->
+    [player] { $other } made you draw { $count } cards at once in round { $round }.
+    [other] You made { $player } draw { $count } cards at once in round { $round }.
+   *[no] { $other } made { $player } draw { $count } cards at once in round { $round }.
+}
 tell-highlight-catches = { $known ->
-    [yes] { $player } caught { $other } in round { $round }.
-   *[no] { $player } caught others { $count } times.
+    [yes] { $you ->
+        [player] You caught { $other } in round { $round }.
+        [other] { $player } caught you in round { $round }.
+       *[no] { $player } caught { $other } in round { $round }.
+    }
+   *[no] { $you ->
+        [player] You caught others { $count } times.
+       *[no] { $player } caught others { $count } times.
+    }
 }
-tell-highlight-bluffs = { $count ->
-    [one] { $player } bluffed, and nobody noticed.
-   *[other] { $player } bluffed { $count } times, and nobody noticed.
+tell-highlight-bluffs = { $you ->
+    [player] You bluffed{ $count ->
+        [one] {""}
+       *[other] {" "}{ $count } times
+    }, and nobody noticed.
+   *[no] { $player } bluffed{ $count ->
+        [one] {""}
+       *[other] {" "}{ $count } times
+    }, and nobody noticed.
 }
-tell-highlight-unmasked = { $count ->
-    [one] { $player } saw through a bluff.
-   *[other] { $player } saw through { $count } bluffs.
+tell-highlight-unmasked = { $you ->
+    [player] You saw through { $count ->
+        [one] a bluff
+       *[other] { $count } bluffs
+    }.
+   *[no] { $player } saw through { $count ->
+        [one] a bluff
+       *[other] { $count } bluffs
+    }.
 }

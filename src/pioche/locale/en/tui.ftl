@@ -151,16 +151,52 @@ tui-school = { $school ->
    *[none] Nothing is counted: one round is the match.
 }
 tui-no-rounds = No round has been finished yet.
-tui-winner = { $number ->
-    [0] The match ends without a winner.
-    [one] { $names } wins the match!
-   *[other] { $names } win the match!
+tui-winner = { $you ->
+    [yes] { $number ->
+        [0] You win the match!
+       *[other] You and { $names } win the match!
+    }
+   *[no] { $number ->
+        [0] The match ends without a winner.
+        [one] { $names } wins the match!
+       *[other] { $names } win the match!
+    }
 }
-tui-round-winner = { $number ->
-    [0] Round { $round }: nobody wins.
-    [one] { $names } wins round { $round }.
-   *[other] { $names } win round { $round }.
+tui-round-winner = { $you ->
+    [yes] { $number ->
+        [0] You win round { $round }.
+       *[other] You and { $names } win round { $round }.
+    }
+   *[no] { $number ->
+        [0] Round { $round }: nobody wins.
+        [one] { $names } wins round { $round }.
+       *[other] { $names } win round { $round }.
+    }
 }
+tui-sheet-total = total
+tui-place = { $place ->
+    [1] 1st place
+    [2] 2nd place
+    [3] 3rd place
+   *[other] { $place }th place
+}
+tui-folded = folded
+tui-partner = your partner
+tui-foot-scroll = scroll
+tui-foot-page = next page
+tui-foot-ends = top, end
+tui-foot-close = close
+tui-help-cards = The signs on the cards
+tui-help-signs =
+    # Other signs
+    - ◆ ★ ▲ ●  the colours, as shapes; ✶ a card without a colour
+    - ▸  the player in turn; ▾ the card you have chosen
+    - ▮▮▮ 3  the number of cards in a hand
+    - UNO  called; UNO? one card left and not called yet
+    - ▴ ▸ ▾ ◂ on the edge, ↻ ↺  the direction of play
+    - ① ②  partners bear the same sign
+    - ✗  knocked out
+    - * on the score sheet: won the round
 tui-page-note = Esc closes this page.
 tui-page-scores-note = { $key } saves the sheet and the record · Esc closes this page.
 tui-exported = Saved: { $files }
@@ -198,6 +234,7 @@ tui-person-name = Player { $number }
 tui-tagline = the card game UNO
 tui-language-name = English
 tui-menu-play = Play
+tui-menu-network = Play over the network
 tui-menu-resume = Go on
 tui-menu-rules = Rules
 tui-menu-house = House rules
@@ -238,6 +275,7 @@ tui-motion-off = off
 
 
 tui-about-play = Press Enter and the cards are dealt.
+tui-about-network = Opens a table on this network: the lobby shows the link and the code, and others join from browsers, phones and terminals. You are the game master; the bots chosen here sit with you.
 tui-about-resume = { $names }, round { $round }. Nothing has been lost: the match goes on where it was left.
 tui-about-rules = Enter opens the whole rule sheet.
 tui-about-house = Add what is done at your table: Enter opens the list.
@@ -308,6 +346,7 @@ tui-net-cut = The line is cut; nothing is lost. Connecting again… ({ $tries ->
    *[other] try { $tries }
 })
 tui-net-farewell = Your place is kept: pioche join { $link }
+tui-network-closed = The table is closed, and saved: pioche serve --store { $store } opens it again under the same code.
 tui-net-dealing = The cards are being shuffled…
 tui-net-deal = { $over ->
     [yes] The match is over. Enter deals for another one.

@@ -336,6 +336,62 @@ web-start-misfit = These rules are for { $list } players, and there { $count ->
     [one] is one
    *[other] are { $count }
 } at the table.
+# Names for players who have not chosen one, with commas between them.
+web-names = Otter, Heron, Badger, Robin, Hedgehog, Squirrel, Magpie, Beaver, Swift, Marten, Lynx, Dormouse
+web-name-proposed = { $name }, for instance
+web-seat-lost = You were taken from the table; a bot plays your cards.
+web-seat-left = You have given up your seat; a bot plays your cards.
+web-lay-needs = This card goes only together with one that fits: add it.
+web-lost = There is nothing here
+web-lost-text = The address may be mistyped. A table has a code, which those who sit there can tell you.
+web-unknown-table-text = { $code } may be mistyped, or the table was deleted. Try its code again.
+web-delete-table = Delete table { $code }
+web-delete-how = Delete table { $code } with everything that was played there?
+web-delete-yes = Delete
+web-refused-not-owner = Only the person who made the table can delete it. Give up your seat there, and it leaves this list.
+web-waiting = In from the next round: { $names }
+web-changes = What does this change?
+web-changes-none = Nothing: this is { $preset } as it is.
+web-changes-before = No longer:
+web-rules-link = Link to these rules
+web-rules-file = Save as a file
+web-rules-load = Open a file
+web-rules-shared = Rules for you
+web-house-own = Our house rules
+web-house-name = Name of these rules
+web-house-save = Save on this device
+web-house-saved = “{ $name }” is saved on this device.
+web-house-forget = Forget “{ $name }”
+web-card-write = Write a card
+web-card-name = Its name
+web-card-name-usual = Our card
+web-card-sign = Its sign
+web-card-sign-none = none
+web-card-copies = How many of it
+web-card-effect = { $number ->
+    [1] What it does
+   *[other] And then ({ $number })
+}
+web-card-effect-add = And then …
+web-card-effect-remove = Remove part { $number }
+web-card-who = Who
+web-card-number = How many
+web-card-add = Put it into the deck
+web-effect-draw = draws cards
+web-effect-skip = misses a turn
+web-effect-reverse = play turns round
+web-effect-choose-colour = you name the colour
+web-effect-swap-hands = swaps hands with you
+web-effect-shuffle-hands = all hands are shuffled
+web-effect-rotate-hands = hands move on by one
+web-effect-draw-until-colour = draws until the colour comes
+web-effect-draw-to = draws up to a number in hand
+web-effect-who-next = the next player
+web-effect-who-chosen = a player you choose
+web-effect-who-others = all others
+web-effect-who-all = everybody
+web-effect-who-self = you
+web-effect-who-previous = the player before you
 web-table-options = The table
 web-clock = Time for a turn
 web-clock-none = no limit
@@ -440,6 +496,7 @@ web-side = { $side ->
    *[dark] dark side
 }
 web-backs = backs seen: { $list }
+web-backs-of = { $player }: the backs you can see
 web-draw-face = its back: { $card }
 web-aside = { $count ->
     [one] 1 card set aside
@@ -501,7 +558,10 @@ web-stakes-due = { $player } makes you draw { $due }{ $skips ->
 web-accept-due = Draw { $due }
 web-stakes-guilty = { $test ->
     [no-other-play] If { $player } had another card to play
-   *[other] If { $player } had a card of the colour
+   *[other] { $named ->
+        [yes] If { $player } had any { cards-colour } card
+       *[no] If { $player } had a card of the colour
+    }
 }, { $card ->
     [yes] { $player } draws { $due } instead.
    *[no] { $player } draws { $draws } instead.
@@ -568,7 +628,7 @@ web-take-seat-back = Take my seat back
 web-long-away = { $player } has been away for a while.
 web-let-bot = Let a bot play
 web-looking-on = You are looking on.
-web-next-round-yours = You are dealt to in the next round.
+web-next-round-yours = You are in from the next round.
 
 ## Reactions
 

@@ -1,6 +1,7 @@
 # Le mode texte. Les mots que l’on peut taper sont des listes ; le premier est celui qu’on montre.
 
 plain-welcome = pioche : { $players }. Règle : { $rules }. Tape aide à tout moment ; Entrée seule prend le choix entre [crochets].
+plain-teams = Équipes : { $teams }.
 plain-resumed = La partie reprend : { $players }.
 plain-top = Sur le talon : { $card } ; la couleur est { cards-colour-the }. { $pile ->
     [0] La pioche est vide.
@@ -50,6 +51,7 @@ plain-playable = Oui, tu peux poser cette carte.
 plain-places = Classement : { $places }
 plain-round-over = Après la manche { $round } :
 plain-sheet-round = manche
+plain-no-log = Il ne s’est encore rien passé.
 plain-no-rounds = Aucune manche n’est encore finie.
 plain-saved = La partie est sauvegardée. pioche play --plain --resume la reprend.
 plain-record = La partie est notée dans { $path }.
@@ -65,6 +67,8 @@ plain-word-jump = intercepter, intercepte, i
 plain-word-why = pourquoi, pq
 plain-word-score = score, points
 plain-word-rules = règle, regle, règles, regles
+plain-word-hand = main
+plain-word-log = récit, recit
 plain-word-table = table, t
 plain-word-help = aide, h, ?
 plain-word-quit = quitter, q
@@ -73,4 +77,4 @@ plain-help =
     Une carte : son numéro dans ta main (3), avec ce qu’il lui faut : 3 vert, 3 bob, 3 uno ; plusieurs à la fois : 3+5, si la règle le permet.
     Ou son code, comme dans les parties notées : r5, W=g, r7 > bob. Une étoile marque ce que tu peux poser.
     piocher · passer · contester · accepter · uno · surprendre NOM · intercepter · pourquoi 3 (pourquoi pas cette carte ?)
-    score (la feuille de points) · table (qui a quoi) · règle (la règle du jeu) · quitter (la partie est sauvegardée)
+    score (la feuille de points) · main (tes cartes) · récit (ce qui s’est passé) · table (qui a quoi) · règle (la règle du jeu) · quitter (la partie est sauvegardée)

@@ -202,18 +202,44 @@ tell-game-won = { $you ->
     }
 }
 
-# Les temps forts d’une partie. $count dit combien ; $known vaut yes quand $other est un nom.
-tell-highlight-largest-hand = { $player } a tenu { $count } cartes à la manche { $round }, et l’a gagnée quand même.
-tell-highlight-biggest-hit = { $other } a fait piocher { $count } cartes d’un coup à { $player } à la manche { $round }.
+# Les temps forts d’une partie. $count dit combien ; $known vaut yes quand $other est un nom, $you vaut player ou other quand il s’agit de qui lit.
+tell-highlight-largest-hand = { $you ->
+    [player] Tu as tenu { $count } cartes à la manche { $round }, et tu l’as gagnée quand même.
+   *[no] { $player } a tenu { $count } cartes à la manche { $round }, et l’a gagnée quand même.
+}
+tell-highlight-biggest-hit = { $you ->
+    [player] { $other } t’a fait piocher { $count } cartes d’un coup à la manche { $round }.
+    [other] Tu as fait piocher { $count } cartes d’un coup à { $player } à la manche { $round }.
+   *[no] { $other } a fait piocher { $count } cartes d’un coup à { $player } à la manche { $round }.
+}
 tell-highlight-catches = { $known ->
-    [yes] { $player } a surpris { $other } à la manche { $round }.
-   *[no] { $player } a surpris les autres { $count } fois.
+    [yes] { $you ->
+        [player] Tu as surpris { $other } à la manche { $round }.
+        [other] { $player } t’a surpris à la manche { $round }.
+       *[no] { $player } a surpris { $other } à la manche { $round }.
+    }
+   *[no] { $you ->
+        [player] Tu as surpris les autres { $count } fois.
+       *[no] { $player } a surpris les autres { $count } fois.
+    }
 }
-tell-highlight-bluffs = { $count ->
-    [one] { $player } a bluffé sans que personne le voie.
-   *[other] { $player } a bluffé { $count } fois sans que personne le voie.
+tell-highlight-bluffs = { $you ->
+    [player] Tu as bluffé{ $count ->
+        [one] {""}
+       *[other] {" "}{ $count } fois
+    } sans que personne le voie.
+   *[no] { $player } a bluffé{ $count ->
+        [one] {""}
+       *[other] {" "}{ $count } fois
+    } sans que personne le voie.
 }
-tell-highlight-unmasked = { $count ->
-    [one] { $player } a démasqué un bluff.
-   *[other] { $player } a démasqué { $count } bluffs.
+tell-highlight-unmasked = { $you ->
+    [player] Tu as démasqué { $count ->
+        [one] un bluff
+       *[other] { $count } bluffs
+    }.
+   *[no] { $player } a démasqué { $count ->
+        [one] un bluff
+       *[other] { $count } bluffs
+    }.
 }

@@ -163,16 +163,50 @@ tui-school = { $school ->
    *[none] On ne compte rien : une manche fait la partie.
 }
 tui-no-rounds = Aucune manche n’est encore finie.
-tui-winner = { $number ->
-    [0] La partie finit sans gagnant.
-    [one] { $names } gagne la partie !
-   *[other] { $names } gagnent la partie !
+tui-winner = { $you ->
+    [yes] { $number ->
+        [0] Tu gagnes la partie !
+       *[other] Tu gagnes la partie avec { $names } !
+    }
+   *[no] { $number ->
+        [0] La partie finit sans gagnant.
+        [1] { $names } gagne la partie !
+       *[other] { $names } gagnent la partie !
+    }
 }
-tui-round-winner = { $number ->
-    [0] Manche { $round } : personne ne gagne.
-    [one] { $names } gagne la manche { $round }.
-   *[other] { $names } gagnent la manche { $round }.
+tui-round-winner = { $you ->
+    [yes] { $number ->
+        [0] Tu gagnes la manche { $round }.
+       *[other] Tu gagnes la manche { $round } avec { $names }.
+    }
+   *[no] { $number ->
+        [0] Manche { $round } : personne ne gagne.
+        [1] { $names } gagne la manche { $round }.
+       *[other] { $names } gagnent la manche { $round }.
+    }
 }
+tui-sheet-total = total
+tui-place = { $place ->
+    [1] 1re place
+   *[other] { $place }e place
+}
+tui-folded = couché
+tui-partner = avec toi
+tui-foot-scroll = défiler
+tui-foot-page = page suivante
+tui-foot-ends = début, fin
+tui-foot-close = fermer
+tui-help-cards = Les signes des cartes
+tui-help-signs =
+    # Les autres signes
+    - ◆ ★ ▲ ●  les couleurs, par leur forme ; ✶ une carte sans couleur
+    - ▸  qui doit jouer ; ▾ la carte choisie
+    - ▮▮▮ 3  le nombre de cartes d’une main
+    - UNO  annoncé ; UNO? une seule carte, pas encore annoncée
+    - ▴ ▸ ▾ ◂ sur le bord, ↻ ↺  le sens du jeu
+    - ① ②  les partenaires portent le même signe
+    - ✗  hors jeu
+    - * sur la feuille : a gagné la manche
 tui-page-note = Échap ferme cette page.
 tui-page-scores-note = La touche { $key } enregistre la feuille et la partie · Échap ferme cette page.
 tui-exported = Enregistré : { $files }
@@ -198,6 +232,7 @@ tui-person-name = Joueur { $number }
 tui-tagline = le jeu de cartes UNO
 tui-language-name = français
 tui-menu-play = Jouer
+tui-menu-network = Jouer en réseau
 tui-menu-resume = Reprendre
 tui-menu-rules = Règle
 tui-menu-house = Variantes
@@ -222,7 +257,7 @@ tui-menu-none = aucune
 tui-menu-no-file = aucun
 tui-menu-one-round = une seule manche
 tui-menu-key-change = changer
-tui-menu-key-enter = choisir
+tui-menu-key-enter = valider
 tui-menu-key-done = terminé
 tui-style-symbols = signes
 tui-style-letters = lettres
@@ -238,6 +273,7 @@ tui-motion-off = aucun
 
 
 tui-about-play = Appuie sur Entrée et les cartes sont distribuées.
+tui-about-network = Ouvre une table sur ce réseau : le salon montre le lien et le code, et les autres arrivent avec un navigateur, un téléphone ou un terminal. Tu mènes la table ; les bots choisis ici jouent avec toi.
 tui-about-resume = { $names }, manche { $round }. Rien n’est perdu : la partie reprend là où elle en était.
 tui-about-rules = Entrée ouvre la règle entière.
 tui-about-house = Ajoute ce qui se fait à ta table : Entrée ouvre la liste.
@@ -314,6 +350,7 @@ tui-net-cut = La ligne est coupée ; rien n’est perdu. Nouvel essai… ({ $t
    *[other] essai { $tries }
 })
 tui-net-farewell = Ta place est gardée : pioche join { $link }
+tui-network-closed = La table est fermée, et gardée : pioche serve --store { $store } la rouvre sous le même code.
 tui-net-dealing = On mélange les cartes…
 tui-net-deal = { $over ->
     [yes] La partie est finie. Entrée en distribue une autre.

@@ -333,6 +333,62 @@ web-own-team = { $number ->
    *[other] Équipe { $team }, avec { $partners }
 }
 web-start-misfit = Ces règles se jouent à { $list }, et vous êtes { $count } à la table.
+# Des noms pour qui n’en a pas choisi, séparés par des virgules.
+web-names = Loutre, Héron, Blaireau, Rouge-gorge, Hérisson, Écureuil, Pie, Castor, Martinet, Fouine, Lynx, Loir
+web-name-proposed = par exemple { $name }
+web-seat-lost = On t’a fait quitter la table ; un robot joue tes cartes.
+web-seat-left = Tu as quitté ta place ; un robot joue tes cartes.
+web-lay-needs = Cette carte ne se pose qu’avec une autre qui convient : ajoute-la.
+web-lost = Il n’y a rien ici
+web-lost-text = L’adresse est peut-être mal écrite. Une table a un code ; ceux qui y sont assis te le diront.
+web-unknown-table-text = { $code } est peut-être mal écrit, ou la table a été supprimée. Essaie encore une fois son code.
+web-delete-table = Supprimer la table { $code }
+web-delete-how = Supprimer la table { $code } et tout ce qu’on y a joué ?
+web-delete-yes = Supprimer
+web-refused-not-owner = Seule la personne qui a ouvert la table peut la supprimer. Quitte ta place là-bas, et elle disparaîtra de cette liste.
+web-waiting = Dans la partie dès la prochaine manche : { $names }
+web-changes = Qu’est-ce que ça change ?
+web-changes-none = Rien : c’est « { $preset } » telle quelle.
+web-changes-before = Ne vaut plus :
+web-rules-link = Lien vers ces règles
+web-rules-file = Enregistrer un fichier
+web-rules-load = Ouvrir un fichier
+web-rules-shared = Des règles pour toi
+web-house-own = Nos règles maison
+web-house-name = Nom de ces règles
+web-house-save = Garder sur cet appareil
+web-house-saved = « { $name } » est gardé sur cet appareil.
+web-house-forget = Oublier « { $name } »
+web-card-write = Écrire une carte
+web-card-name = Son nom
+web-card-name-usual = Notre carte
+web-card-sign = Son signe
+web-card-sign-none = aucun
+web-card-copies = Combien il y en a
+web-card-effect = { $number ->
+    [1] Ce qu’elle fait
+   *[other] Et puis ({ $number })
+}
+web-card-effect-add = Et puis…
+web-card-effect-remove = Retirer la partie { $number }
+web-card-who = Qui
+web-card-number = Combien
+web-card-add = La mettre dans le paquet
+web-effect-draw = pioche des cartes
+web-effect-skip = passe son tour
+web-effect-reverse = le sens du jeu s’inverse
+web-effect-choose-colour = tu annonces la couleur
+web-effect-swap-hands = échange sa main avec toi
+web-effect-shuffle-hands = toutes les mains sont mélangées
+web-effect-rotate-hands = les mains passent au voisin
+web-effect-draw-until-colour = pioche jusqu’à la bonne couleur
+web-effect-draw-to = pioche pour avoir tant de cartes
+web-effect-who-next = le joueur suivant
+web-effect-who-chosen = un joueur de ton choix
+web-effect-who-others = tous les autres
+web-effect-who-all = tout le monde
+web-effect-who-self = toi
+web-effect-who-previous = le joueur d’avant
 web-table-options = La table
 web-clock = Temps pour jouer
 web-clock-none = sans limite
@@ -438,6 +494,7 @@ web-side = { $side ->
    *[dark] côté sombre
 }
 web-backs = au dos : { $list }
+web-backs-of = { $player } : les dos que tu vois
 web-draw-face = au dos : { $card }
 web-aside = { $count ->
     [one] 1 carte de côté
@@ -499,7 +556,10 @@ web-stakes-due = { $player } te fait piocher { $due }{ $skips ->
 web-accept-due = Piocher { $due }
 web-stakes-guilty = { $test ->
     [no-other-play] Si { $player } avait une autre carte à jouer
-   *[other] Si { $player } avait une carte de la couleur
+   *[other] { $named ->
+        [yes] Si { $player } avait une carte { cards-colour-feminine }
+       *[no] Si { $player } avait une carte de la couleur
+    }
 }, { $card ->
     [yes] { $player } pioche { $due } à ta place.
    *[no] { $player } en pioche { $draws } à ta place.
@@ -566,7 +626,7 @@ web-take-seat-back = Reprendre ma place
 web-long-away = { $player } est ailleurs depuis un moment.
 web-let-bot = Laisser jouer un bot
 web-looking-on = Tu regardes la partie.
-web-next-round-yours = Tu auras des cartes à la prochaine manche.
+web-next-round-yours = Tu joueras dès la prochaine manche.
 
 ## Réactions
 

@@ -66,11 +66,11 @@ def _lines(book: Rulebook, speech: SheetLanguage) -> Iterator[str]:
     for heading, section in SECTIONS:
         sentences = [f"- {sentence}" for sentence in section(book, speech)]
         if sentences:
-            yield f"\n## {_heading(heading, book, speech)}\n"
+            yield f"\n## {heading_of(heading, book, speech)}\n"
             yield from sentences
 
 
-def _heading(heading: str | Faces, book: Rulebook, speech: SheetLanguage) -> str:
+def heading_of(heading: str | Faces, book: Rulebook, speech: SheetLanguage) -> str:
     if isinstance(heading, str):
         return speech.say(heading)
     names = [the_card(book.rules, face.code, speech.lang) for face in heading(book)]

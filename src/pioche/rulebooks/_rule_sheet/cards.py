@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from pioche.core import BLANKS, COLOURS, Code, Colour, Face, Kind, Rulebook
+from pioche.locale import words
 from pioche.rulebooks._rule_sheet.effects import effect_words
 from pioche.rulebooks._rule_sheet.sentences import SheetLanguage, capital, faces_in, has_colours, has_sides
 from pioche.rulebooks._wording import card_name, colour_word, kind_name
@@ -107,21 +108,29 @@ class _Listing:
 
     def _line(self, face: Face, count: str) -> str:
         name = capital(kind_name(self.book.rules, face.code, self.speech.lang))
-        what = self._what(face)
+        what = _what(self.book, self.speech, face)
         if self.book.rules.scoring == "none":
             return self.speech.say("rules-card-line", name=name, count=count, what=what)
         points = self.speech.say("rules-card-points", points=face.points)
         return self.speech.say("rules-card-line-points", name=name, count=count, points=points, what=what)
 
-    def _what(self, face: Face) -> str:
-        book, speech = self.book, self.speech
-        if face.code in BLANKS and face.code not in book.rules.cards:
-            return speech.say(f"rules-blank-unwritten{'' if has_colours(book) else '-plain'}")
-        said = effect_words(book, speech, face)
-        if face.kind is not Kind.WILD or not has_colours(book) or _names_colour(face):
-            return f"{said or speech.say('rules-effect-none')}."
-        stays = speech.say("rules-effects-colour-stays", effects=said) if said else ""
-        return f"{stays or speech.say('rules-effect-colour-stays')}."
+
+def card_effect(book: Rulebook, code: Code, lang: str) -> str:
+    """What a card does, as it stands behind a colon; empty for a number without an effect."""
+    face = book.faces[code]
+    if face.kind is Kind.NUMBER and not face.effects:
+        return ""
+    return _what(book, SheetLanguage(words(lang)), face)
+
+
+def _what(book: Rulebook, speech: SheetLanguage, face: Face) -> str:
+    if face.code in BLANKS and face.code not in book.rules.cards:
+        return speech.say(f"rules-blank-unwritten{'' if has_colours(book) else '-plain'}")
+    said = effect_words(book, speech, face)
+    if face.kind is not Kind.WILD or not has_colours(book) or _names_colour(face):
+        return f"{said or speech.say('rules-effect-none')}."
+    stays = speech.say("rules-effects-colour-stays", effects=said) if said else ""
+    return f"{stays or speech.say('rules-effect-colour-stays')}."
 
 
 def _step(place: int, face: Face) -> int:

@@ -8,6 +8,7 @@ from pioche.server._http.metrics import read_metrics
 from pioche.server._http.pages import front_page, page_style, seat_page, table_page
 from pioche.server._http.players import make_player
 from pioche.server._http.records import convert_record
+from pioche.server._http.rulesets import read_ruleset
 from pioche.server._http.tables import (
     delete_table,
     link_seat,
@@ -35,6 +36,7 @@ HANDLERS = [
     read_rules,
     convert_record,
     list_rules,
+    read_ruleset,
     list_bots,
     healthz,
     readyz,

@@ -81,7 +81,7 @@ def _failed(request: Plain, error: Exception) -> Response[ErrorBody] | Response[
     return _answer(error.status, error.failure, error.headers)
 
 
-def _refused(_: Plain, error: Exception) -> Response[ErrorBody]:
+def refused(_: Plain, error: Exception) -> Response[ErrorBody]:
     """Handles what Litestar itself refuses."""
     assert isinstance(error, HTTPException)
     failure = ErrorBody(
@@ -124,7 +124,7 @@ def _broken(request: Plain, error: Exception) -> Response[ErrorBody]:
 
 HANDLERS: Final[ExceptionHandlersMap] = {
     HttpError: _failed,
-    HTTPException: _refused,
+    HTTPException: refused,
     StoreError: _not_kept,
     BrokenTableError: _set_aside,
     ServerFullError: _full,

@@ -39,6 +39,13 @@ class NewTable(Struct, frozen=True, kw_only=True):
     """Deal at once."""
 
 
+class GivenRules(Struct, frozen=True):
+    rules: Annotated[str, Meta(min_length=1, max_length=4096)]
+    """A preset, a composition such as `classic+stacking`, or a ruleset file."""
+    addition: Annotated[str, Meta(max_length=4096)] = ""
+    """A ruleset file that is laid on top of them: a card, for instance."""
+
+
 class GivenRecord(Struct, frozen=True):
     pun: Annotated[str, Meta(min_length=1, max_length=LONGEST_RECORD)]
     """A record, as text."""

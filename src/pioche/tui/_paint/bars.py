@@ -17,7 +17,13 @@ _STATUS: Final = {
     "loud": f"bold {LOUD}",
     "hint": f"italic {QUIET}",
 }
-_LOG: Final = {"": QUIET, "mine": TEXT, "loud": f"bold {LAMP}", "round": f"bold {TEXT}"}
+_LOG: Final = {
+    "": QUIET,
+    "mine": TEXT,
+    "loud": f"bold {LAMP}",
+    "verdict": f"bold {LAMP}",
+    "round": f"bold {TEXT}",
+}
 
 
 def paint_title(canvas: Canvas, region: Region, scene: Scene) -> None:
@@ -30,12 +36,16 @@ def paint_title(canvas: Canvas, region: Region, scene: Scene) -> None:
         canvas.put(at, region.y, scene.clock, f"bold {LAMP}")
 
 
-def paint_status(canvas: Canvas, region: Region, status: Status) -> None:
-    lines = wrap(status.text, region.width - 4)[: region.height]
-    top = region.y + (region.height - len(lines)) // 2
-    for row, line in enumerate(lines):
+def paint_status(canvas: Canvas, region: Region, status: Status, about: str = "") -> None:
+    """Draws what has just been decided, what to do, and in the rows left what the chosen card does."""
+    texts = ((status.verdict, _STATUS["loud"]), (status.text, _STATUS[status.tone]), (about, QUIET))
+    lines = [(line, look) for text, look in texts if text for line in wrap(text, region.width - 4)]
+    if len(lines) > region.height:
+        cut_off = lines[region.height - 1]
+        lines[region.height - 1] = (cut(f"{cut_off[0]} …", region.width - 4), cut_off[1])
+    for row, (line, look) in enumerate(lines[: region.height]):
         x = region.x + (region.width - cell_len(line)) // 2
-        canvas.put(x, top + row, line, _STATUS[status.tone])
+        canvas.put(x, region.y + row, line, look)
 
 
 def paint_bar(canvas: Canvas, region: Region, scene: Scene) -> None:

@@ -25,6 +25,8 @@ class Button(Struct, frozen=True):
 class Status(Struct, frozen=True):
     text: str
     tone: Literal["say", "turn", "refused", "loud", "hint"] = "say"
+    verdict: str = ""
+    """How a challenge or a catch has just ended."""
 
 
 class Panel(Struct, frozen=True):
@@ -65,6 +67,10 @@ class Scene(Struct, frozen=True, kw_only=True):
     title: str
     status: Status
     hand: HandPicture
+    about: str = ""
+    """The name of the chosen card, and what it would do."""
+    partners: frozenset[int] = frozenset()
+    """The seats that play with the one at the bottom."""
     log: tuple[LogLine, ...] = ()
     buttons: tuple[Button, ...] = ()
     fixed: tuple[Button, ...] = ()

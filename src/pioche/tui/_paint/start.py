@@ -57,9 +57,16 @@ def _keys(menu: Menu) -> list[Button]:
             Button("", menu.say("back"), menu.say("key-escape")),
         ]
     back = menu.say("foot-quit" if menu.page == "start" else "back")
+    if menu.is_reading:
+        return [
+            Button("", menu.say("foot-scroll"), "↑↓"),
+            Button("", menu.say("foot-page"), menu.say("key-space")),
+            Button("", menu.say("foot-ends"), "g G"),
+            Button("escape", back, menu.say("key-escape")),
+        ]
     return [
         Button("down", menu.say("foot-choose"), "↑↓"),
-        Button("right", menu.say("menu-key-change"), "←→"),
+        *([Button("right", menu.say("menu-key-change"), "←→")] if menu.row.changes else []),
         Button("enter", menu.say("menu-key-enter"), menu.say("key-enter")),
         Button("escape", back, menu.say("key-escape")),
     ]
@@ -180,12 +187,14 @@ def _character(menu: Menu, name: str, spec: str | None) -> str:
     bot = split_manners(spec)[0] if spec else None
     if bot not in BOTS:
         return name
-    return f"{name}: {words(menu.lang).say(f'bot-{bot}.character')}"
+    said = words(menu.lang)
+    return f"{name}{said.say('error-colon')}{said.say(f'bot-{bot}.character')}"
 
 
 def _summary(name: str, menu: Menu) -> str:
     entry = next((each for each in names() if each.name == name), None)
-    return name if entry is None else f"{entry.title[menu.lang]}: {entry.summary[menu.lang]}"
+    colon = words(menu.lang).say("error-colon")
+    return name if entry is None else f"{entry.title[menu.lang]}{colon}{entry.summary[menu.lang]}"
 
 
 def _ruleset(menu: Menu) -> list[str]:

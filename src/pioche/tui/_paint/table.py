@@ -43,7 +43,7 @@ def lay_out(width: int, height: int, cards: int, folded: bool) -> Layout:
     beside = width >= WIDE and not folded
     side = min(46, width // 4 + 2) if beside else 0
     main = width - side
-    status = 2 if height < 40 else 3
+    status = 2 if height < 24 else 3 if height < 40 else 4
     plan = plan_hand(max(1, cards), main - 2, _hand_room(height))
     bottom = height - 2 - plan.height
     log = 0 if beside or folded else max(1, min(8, bottom - status - 11))
@@ -60,6 +60,11 @@ def lay_out(width: int, height: int, cards: int, folded: bool) -> Layout:
         footer=Region(0, height - 1, width, 1),
         plan=plan,
     )
+
+
+def page_width(width: int, folded: bool) -> int:
+    """The number of columns for the text of a page."""
+    return lay_out(width, 40, 7, folded).board.width - 6
 
 
 def _hand_room(height: int) -> int:
@@ -83,7 +88,8 @@ def paint_scene(width: int, height: int, scene: Scene, cards: CardPainter) -> Ca
         _paint_board(canvas, layout.board, scene, cards)
     if scene.panel is None or layout.beside:
         _paint_log(canvas, layout, scene)
-    paint_status(canvas, layout.status, scene.status)
+    paint_status(canvas, layout.status, scene.status, scene.about)
+    canvas.anchors |= {"hand": layout.hand, "card": layout.hand}
     paint_hand(canvas, layout.hand, scene.hand, cards, layout.plan)
     paint_bar(canvas, layout.bar, scene)
     paint_footer(canvas, layout.footer, scene.footer)

@@ -25,7 +25,7 @@ from pioche.records import PunError, read_command
 from pioche.tui._colours import Colours
 
 ACTS = ("draw", "pass", "challenge", "accept", "uno", "catch", "jump")
-ASIDE = ("why", "score", "rules", "table", "help", "quit")
+ASIDE = ("why", "score", "rules", "hand", "table", "log", "help", "quit")
 
 
 class LookupCommand(Struct, frozen=True):

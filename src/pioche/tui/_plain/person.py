@@ -1,7 +1,9 @@
 """A person at the keyboard, as a player of a local game."""
 
+from collections import deque
 from collections.abc import Callable, Sequence
 from random import Random
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -26,7 +28,10 @@ from pioche.rulebooks import aliases, explain
 from pioche.tui._colours import Colours
 from pioche.tui._plain.command_reader import CommandReader, LookupCommand
 from pioche.tui._plain.console import Console
+from pioche.tui._plain.sheet_text import without_markdown
 from pioche.tui._plain.table_text import PlainTableText
+
+LOG_LINES: Final = 20
 
 
 class QuitError(Exception):
@@ -63,6 +68,8 @@ class PlainPerson:
         self.seat = list(names).index(name)
         self.sheet: Callable[[], str] = str
         """Returns the score sheet as text."""
+        self.told: deque[str] = deque(maxlen=LOG_LINES)
+        """The latest sentences, for `log`."""
         self._unread: list[Seen] = []
         self._doubtful: Command | None = None
 
@@ -80,6 +87,7 @@ class PlainPerson:
 
     def catch_up(self) -> None:
         for line in self.teller.tell_all(self._unread):
+            self.told.append(line)
             self.console.say(line)
         self.forget()
 
@@ -203,11 +211,16 @@ class PlainPerson:
         if aside.what == "help":
             self.console.say(self.say("help"))
         elif aside.what == "rules":
-            self.console.say(explain(self.showing.book.rules, self.lang))
+            colon = words(self.lang).say("error-colon")
+            self.console.say(without_markdown(explain(self.showing.book.rules, self.lang), colon))
         elif aside.what == "score":
             self.console.say(self.sheet() or self.say("no-rounds"))
         elif aside.what == "table":
             self._show(view, legal)
+        elif aside.what == "hand":
+            self.console.say(self.say("hand", cards=self.showing.hand(view, legal)))
+        elif aside.what == "log":
+            self.console.say("\n".join(self.told) or self.say("no-log"))
         else:
             self._why(aside.rest, view, legal)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from pioche.core import RuleFields, places
 from pioche.locale import words
-from pioche.records import score_sheet_text
+from pioche.records import highlight_lines, match_summary, score_sheet_text
 from pioche.table import LocalGame, Participant
 from pioche.tui._files.data_folder import new_journal
 from pioche.tui._files.journal_lock import JournalLock
@@ -33,6 +33,7 @@ class PlainGame:
             for seat in seats
             if seat.bot is None
         }
+        self._people = tuple(people)
         self.people: list[PlainPerson] = list(people.values())
         everybody: dict[str, Participant] = {**bots_of(seats), **people}
         self.players: dict[str, Participant] = {player: everybody[player] for player in self.names}
@@ -40,14 +41,22 @@ class PlainGame:
     def begin(self, rules: RuleFields, title: str, seed: str, now: datetime) -> None:
         journal = new_journal(now)
         self._say("welcome", players=", ".join(self.names.values()), rules=title)
+        self._tell_teams(rules.teams)
         bots = {seat.player: seat.bot for seat in self.seats if seat.bot}
         self._play(LocalGame(rules, self.players, seed, journal, self.names, bots), journal)
+
+    def _tell_teams(self, teams: int) -> None:
+        names = list(self.names.values())
+        partners = [" + ".join(names[team::teams]) for team in range(teams)]
+        if partners:
+            self._say("teams", teams=", ".join(partners))
 
     def resume(self, journal: Path) -> None:
         game = LocalGame.resumed(journal, self.players)
         for person in self.people:
             person.forget()
         self._say("resumed", players=", ".join(self.names.values()))
+        self._tell_teams(game.state.rules.teams)
         self._play(game, journal)
 
     def _play(self, game: LocalGame, journal: Path) -> None:
@@ -97,6 +106,9 @@ class PlainGame:
         return score_sheet_text(game.state.sheet, self.names, words(self.lang).say("plain-sheet-round"))
 
     def _finish(self, game: LocalGame, journal: Path) -> None:
+        reader = next(iter(self._people)) if len(self.people) == 1 else None
+        for line in highlight_lines(match_summary(game.table.game_log()), self.names, self.lang, reader):
+            self.console.say(line)
         path = finish(journal, game.table, title_of_rules(game.state.rules, self.lang), datetime.now())
         self._say("record", path=str(path))
 

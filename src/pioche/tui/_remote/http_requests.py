@@ -5,8 +5,10 @@ from urllib.error import URLError
 from urllib.request import ProxyHandler, Request, build_opener
 
 import msgspec
+from msgspec import Struct
 
 from pioche.client import Address
+from pioche.rulebooks import is_plain_text
 
 HTTP_TIMEOUT: Final = 5.0
 """Seconds to wait for an answer."""
@@ -28,6 +30,24 @@ def fetch_seat_key(address: Address, token: str) -> str | None:
 def fetch_record(address: Address, token: str | None, lang: str) -> str | None:
     """The record of the last game as the token holder may see it, or None."""
     return _fetch(address, f"record?lang={lang}", token)
+
+
+class _ToldHighlight(Struct):
+    text: str
+
+
+class _ToldHighlights(Struct):
+    highlights: list[_ToldHighlight]
+
+
+def fetch_highlights(address: Address, lang: str) -> list[str]:
+    """What is worth retelling of the last game, in sentences; nothing from a server that does not tell it."""
+    text = _fetch(address, f"highlights?lang={lang}", None)
+    try:
+        told = msgspec.json.decode(text or "{}", type=_ToldHighlights)
+    except msgspec.MsgspecError:
+        return []
+    return ["".join(letter for letter in each.text if is_plain_text(letter)) for each in told.highlights]
 
 
 def _fetch(address: Address, what: str, token: str | None) -> str | None:

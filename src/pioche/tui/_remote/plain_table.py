@@ -6,6 +6,7 @@ The connection runs on while a person thinks: questions run in a thread of their
 import asyncio
 import sys
 import threading
+from collections import deque
 from collections.abc import Callable
 from functools import partial
 from random import Random
@@ -18,8 +19,8 @@ from pioche.locale import words
 from pioche.records import score_sheet_text
 from pioche.rulebooks import refusal_text
 from pioche.table import AcceptedAnswer, RefusedAnswer
-from pioche.tui._plain.console import Console, EndOfInputError, Terminal
-from pioche.tui._plain.person import QuitError, SharedKeyboard
+from pioche.tui._plain.console import Console, EndOfInputError, ListeningTerminal
+from pioche.tui._plain.person import LOG_LINES, QuitError, SharedKeyboard
 from pioche.tui._plain.remote_person import RemotePerson
 from pioche.tui._remote.app import EXIT_GONE
 from pioche.tui._remote.arrival import Arrival
@@ -32,11 +33,16 @@ Answered = Command | str | None
 """A move, a request to the table, or nothing."""
 
 
-def play_plain(address: Address, arrival: Arrival, lang: str, brief: bool = False) -> int:
+def play_plain(
+    address: Address, arrival: Arrival, lang: str, brief: bool = False, farewell: str | None = None
+) -> int:
+    """`farewell` says how to come back, if not by the same command."""
     wire = TableSocket(TableConnection(arrival.token), address, monotonic)
     session = RemoteSession(wire.line, monotonic, lang, wire.nudge, brief)
     try:
-        return asyncio.run(PlainTable(session, Terminal(), lang, brief, address.page).run(wire))
+        table = PlainTable(session, ListeningTerminal(), lang, brief, address.page)
+        table.farewell = farewell or table.farewell
+        return asyncio.run(table.run(wire))
     except KeyboardInterrupt:
         return 0
 
@@ -48,11 +54,13 @@ class PlainTable:
         self.lang = lang
         self.brief = brief
         self.link = link
+        self.farewell = self.say("net-farewell", link=link)
         self._asking: asyncio.Future[Answered] | None = None
         self._turn: int | None = None
         """The turn of the current question."""
         self._asked_at = -1
         """The length of the log at the last question out of turn."""
+        self._told: deque[str] = deque(maxlen=LOG_LINES)
         self._rounds = 0
         self._tries = 0
         self._warned: tuple[int, int] | None = None
@@ -66,7 +74,8 @@ class PlainTable:
     async def run(self, wire: TableSocket) -> int:
         """Runs until the player quits or the table is gone; returns the exit code."""
         running = asyncio.create_task(wire.run())
-        welcome = f"{self.say('lobby-code')} {wire.address.code}: {self.link}"
+        colon = words(self.lang).say("error-colon")
+        welcome = f"{self.say('lobby-code')} {wire.address.code}{colon}{self.link}"
         self.console.say(welcome)
         try:
             while self.session.line.over is None:
@@ -86,7 +95,7 @@ class PlainTable:
         return EXIT_GONE
 
     def _farewell(self) -> None:
-        self.console.say(self.say("net-farewell", link=self.link))
+        self.console.say(self.farewell)
 
     def beat(self) -> None:
         self.session.beat()
@@ -96,6 +105,8 @@ class PlainTable:
             self._do(answered.result())
         elif self._asking is None and self.session.is_ready and self.session.now.up:
             self._ask()
+        if self._asking is None and self.console.ended:
+            raise EndOfInputError
 
     # printing
 
@@ -112,6 +123,7 @@ class PlainTable:
         self._warn()
         lines = self.session.story().follow()
         for line in lines:
+            self._told.append(line.text)
             self.console.say(line.text)
         lines.clear()
         for command, answer in self.session.answers():
@@ -182,6 +194,7 @@ class PlainTable:
             self.console, self.lang, session.names[view.seat], session.names, SharedKeyboard(1), self.brief
         )
         person.start(view, session.rules)
+        person.told = self._told
         person.sheet = lambda: self._sheet() if session.sheet else ""
         return person
 

@@ -76,6 +76,8 @@ class RemoteSession:
         self.absences: RemoteAbsences = RemoteAbsences()
         self.tries: int = 0
         """Tries to reconnect, since the connection broke."""
+        self.told_highlights: list[str] = []
+        """The highlights of the last match, once they have been fetched."""
         self.refusal: RefusedAnswer | None = None
         """The last refusal of a request to the table itself."""
         self._nudge = nudge
@@ -203,6 +205,10 @@ class RemoteSession:
 
     def story(self, lang: str = "", viewer: str = "") -> RemoteStory:  # noqa: ARG002
         return self._story
+
+    def highlights(self, lang: str) -> list[str]:  # noqa: ARG002
+        """Those that the server has told."""
+        return self.told_highlights
 
     def papers(self, lang: str) -> dict[str, str]:
         return sheets(self.sheet, self.known, lang) if self.sheet else {}

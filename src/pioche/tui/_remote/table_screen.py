@@ -24,11 +24,22 @@ class RemoteTable(TableScreen):
 
     stage: RemoteSceneBuilder
 
-    def __init__(self, desk: PlayerInput, title: str, record: Callable[[], str | None]) -> None:
-        """`record` asks the server for the record of the game as this player may see it."""
-        super().__init__(desk, title, lambda: None, beats=False)
+    def __init__(
+        self,
+        desk: PlayerInput,
+        title: str,
+        record: Callable[[], str | None],
+        highlights: Callable[[], list[str]] = list,
+        moves: bool = False,
+    ) -> None:
+        """`record` and `highlights` ask the server for the record as this player may see it, and for what is
+        worth retelling.
+        """
+        super().__init__(desk, title, lambda: None, beats=False, moves=moves)
         self.stage = RemoteSceneBuilder(desk, title)
         self._record = record
+        self._highlights = highlights
+        self._retold = False
         self._was_between = self.session.between_rounds
 
     @property
@@ -41,6 +52,9 @@ class RemoteTable(TableScreen):
             self.page = None
         self._was_between = between
         super()._follow()
+        if self.session.is_over and not self._retold:
+            self._retold = True
+            self.run_worker(self._retell())
         if self.session.refusal is not None:
             self.desk.say(table_refusal(self.session.refusal, self.desk.lang), "refused")
             self.session.refusal = None
@@ -80,8 +94,12 @@ class RemoteTable(TableScreen):
 
     def panel(self) -> Panel | None:
         if self.page == "help":
-            return replace(help_page(self.desk.lang, elsewhere=True), scroll=self.scroll)
+            return replace(help_page(self.desk.cards, self.desk.lang, elsewhere=True), scroll=self.scroll)
         return super().panel()
+
+    async def _retell(self) -> None:
+        self.session.told_highlights = await asyncio.to_thread(self._highlights)
+        self.repaint()
 
     # what is saved
 

@@ -22,7 +22,7 @@ CLOCKS = (None, 15, 30, 60)
 MOST_SEATED = 10
 FRIENDLY_WORD = "friendly"
 """The manners of a seat that names none."""
-Outcome = Literal["play", "resume", "quit"]
+Outcome = Literal["play", "network", "resume", "quit"]
 T = TypeVar("T")
 
 
@@ -77,11 +77,12 @@ class Menu:
         return [
             *resume,
             MenuRow("play", self.say("menu-play")),
+            MenuRow("network", self.say("menu-network")),
             ruled,
             *([] if s.file else [MenuRow("house", self.say("menu-house"), house)]),
             MenuRow("players", self.say("menu-players"), str(len(s.seats)), True),
             *seats,
-            MenuRow("target", self.say("menu-target"), self._target(), True),
+            MenuRow("target", self.say("menu-target"), self._target(), self._is_scored),
             MenuRow("style", self.say("menu-style"), self.say(f"style-{self._style.faces}"), True),
             MenuRow("rim", self.say("menu-rim"), self.say("rim-yes" if self._style.rim else "rim-no"), True),
             MenuRow("theme", self.say("menu-theme"), self.say(f"theme-{self._theme}"), True),
@@ -119,6 +120,11 @@ class Menu:
         if self.editing is not None and self.at["start"] == "file":
             return self.editing + "▏"
         return self.settings.file or self.say("menu-no-file")
+
+    @property
+    def _is_scored(self) -> bool:
+        rules = self.rules_or_none()
+        return rules is None or rules.scoring != "none"
 
     def _target(self) -> str:
         rules = self.rules_or_none()
@@ -228,8 +234,8 @@ class Menu:
             self._toggle(row)
         elif row in ("resume", "quit"):
             return row  # type: ignore[return-value]
-        elif row == "play":
-            return "play" if self.problem() is None else None
+        elif row in ("play", "network"):
+            return row if self.problem() is None else None  # type: ignore[return-value]
         elif row in ("house", "statistics", "rules"):
             self.page, self.scroll = row, 0  # type: ignore[assignment]
         elif row.startswith("seat:"):
@@ -320,7 +326,8 @@ class Menu:
         return name
 
     def _change_target(self, step: int, row: str) -> None:  # noqa: ARG002
-        self.settings.target = _next(list(TARGETS), self.settings.target, step)
+        if self._is_scored:
+            self.settings.target = _next(list(TARGETS), self.settings.target, step)
 
     def _change_style(self, step: int, row: str) -> None:  # noqa: ARG002
         faces = _next(list(Faces), self._style.faces, step)

@@ -12,7 +12,9 @@ from pioche.records import SentenceTeller
 from pioche.table import Table
 from pioche.table.events import PublicTableEvent, TableOpened, TableOpenedSeen, TurnTimedOut
 
-_LOUD = (e.UnoDue, e.UnoCalled, e.UnoCaught, e.ChallengeMade, e.ChallengeWon, e.ChallengeLost, e.RoundWon)
+VERDICT = "verdict"
+_VERDICTS = (e.UnoCaught, e.ChallengeWon, e.ChallengeLost)
+_LOUD = (e.UnoDue, e.UnoCalled, e.ChallengeMade, e.RoundWon)
 
 
 _SET = (e.PositionSet, r.PositionSetSeen)
@@ -22,7 +24,9 @@ _SET = (e.PositionSet, r.PositionSetSeen)
 class LogLine(Struct, frozen=True):
     text: str
     kind: str = ""
-    """`loud` for the few loud moments, `round` for a new round, `mine` for the viewer's own acts."""
+    """`loud` for the few loud moments, `verdict` for the end of a challenge or a catch, `round` for a new
+    round, `mine` for the viewer's own acts.
+    """
 
 
 class GameLogText:
@@ -81,6 +85,8 @@ def tell(event: object, teller: SentenceTeller) -> list[LogLine]:
 def line_kind(event: object, viewer: int) -> str:
     if isinstance(event, e.RoundStarted):
         return "round"
+    if isinstance(event, _VERDICTS):
+        return VERDICT
     if isinstance(event, _LOUD):
         return "loud"
     if isinstance(event, e.DealerChosen):

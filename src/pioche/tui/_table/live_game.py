@@ -71,6 +71,9 @@ class LiveGame(Protocol):
 
     def story(self, lang: str, viewer: str) -> GameStory: ...
 
+    def highlights(self, lang: str) -> Sequence[str]:
+        """What is worth retelling of the match, in sentences."""
+
     def papers(self, lang: str) -> Mapping[str, str]:
         """What can be saved, by file suffix."""
 

@@ -11,7 +11,7 @@ from random import Random
 from pioche.core import Command, Legal, RuleFields, SheetRow, State, View, forced_pass
 from pioche.core.events import PositionSet
 from pioche.live import TableRunner
-from pioche.records import record_text
+from pioche.records import highlight_lines, match_summary, record_text, seen_record
 from pioche.rulebooks import to_toml
 from pioche.table import (
     Answer,
@@ -48,6 +48,7 @@ class Session(TableRunner):
         self.journal = journal
         self._hold = hold
         self._tickets = 0
+        self._highlights: list[str] | None = None
         self._open(table)
 
     @classmethod
@@ -161,7 +162,22 @@ class Session(TableRunner):
         """Nothing for a match that is not saved."""
         if self.journal is None:
             return {}
-        return {**sheets(self.sheet, self.known, lang), "pun": record_text(self.table.game_log())}
+        return {**sheets(self.sheet, self.known, lang), "pun": self._record(lang)}
+
+    def _record(self, lang: str) -> str:
+        """The record; of a round that is not over, only what the person at the keyboard has seen."""
+        if self.between_rounds:
+            return record_text(self.table.game_log())
+        viewer = self.people[0] if len(self.people) == 1 else None
+        return seen_record(self.table.game_log(), viewer, lang)
+
+    def highlights(self, lang: str) -> list[str]:
+        """Worked out once, because the whole match is read for it."""
+        if self._highlights is None:
+            reader = self.people[0] if len(self.people) == 1 else None
+            summary = match_summary(self.table.game_log())
+            self._highlights = highlight_lines(summary, self.known, lang, reader)
+        return self._highlights
 
     @property
     def clock_left(self) -> float | None:

@@ -1,45 +1,14 @@
-"""Pages over the table: the score sheet, the rules, help."""
+"""Pages over the table: the rules, help, statistics."""
 
 from collections.abc import Sequence
 
 from pioche.locale import words
-from pioche.records import score_sheet_text
-from pioche.rulebooks import explain
+from pioche.rulebooks import card_effect, explain, kind_name
 from pioche.tui._files.match_history import SavedMatch, summary
+from pioche.tui._paint.cards import CardPainter
 from pioche.tui._paint.scene import Panel
 from pioche.tui._table.keys import ACTS, REMOTE_KEYS, key_of
 from pioche.tui._table.live_game import LiveGame
-
-
-def scores_page(session: LiveGame, lang: str) -> Panel:
-    say = words(lang).say
-    lines: list[str] = []
-    if session.is_over:
-        lines += [_winner(session, lang), ""]
-    elif session.sheet and session.between_rounds:
-        lines += [_round_winner(session, lang), ""]
-    if session.sheet:
-        sheet = score_sheet_text(session.sheet, dict(session.known), say("tui-sheet-round"))
-        lines += [f"  {line}" for line in sheet.splitlines()]
-        lines += ["", say("tui-school", school=session.rules.scoring, target=session.rules.target)]
-    else:
-        lines.append(say("tui-no-rounds"))
-    return Panel(
-        say("tui-foot-scores"), tuple(lines), note=say("tui-page-scores-note", key=key_of(lang, "export"))
-    )
-
-
-def _winner(session: LiveGame, lang: str) -> str:
-    names = [session.names[seat] for seat in session.view("").game_winners]
-    return "# " + words(lang).say("tui-winner", names=", ".join(names), number=len(names))
-
-
-def _round_winner(session: LiveGame, lang: str) -> str:
-    view = session.view("")
-    names = [session.names[seat] for seat in view.round_winners]
-    return "# " + words(lang).say(
-        "tui-round-winner", names=", ".join(names), number=len(names), round=view.round
-    )
 
 
 def rules_page(session: LiveGame, lang: str) -> Panel:
@@ -48,15 +17,29 @@ def rules_page(session: LiveGame, lang: str) -> Panel:
     return Panel(say("tui-foot-rules"), tuple(lines), note=say("tui-page-note"))
 
 
-def help_page(lang: str, elsewhere: bool = False) -> Panel:
+def help_page(cards: CardPainter, lang: str, elsewhere: bool = False) -> Panel:
     """`elsewhere` is for a remote table."""
     say = words(lang).say
     keys = (*ACTS, *REMOTE_KEYS) if elsewhere else ACTS
     acts = [f"- {key_of(lang, act)}  {say(f'tui-help-{act}')}" for act in keys]
     begin = say("tui-help-begin") + ("" if elsewhere else f" {say('tui-help-space')}")
     more = say("tui-help-elsewhere" if elsewhere else "tui-help-more")
-    lines = (*begin.splitlines(), "", *acts, "", *more.splitlines())
+    signs = [f"# {say('tui-help-cards')}", *_card_signs(cards), "", *say("tui-help-signs").splitlines()]
+    lines = (*begin.splitlines(), "", *acts, "", *signs, *more.splitlines())
     return Panel(say("tui-foot-help"), lines, note=say("tui-page-note"))
+
+
+def _card_signs(cards: CardPainter) -> list[str]:
+    """What each card of the deck does, behind its sign; numbers without an effect are left out."""
+    book, lang = cards.book, cards.lang
+    faces = {book.faces[face].symbol: face for card in book.rules.deck for face in card.split("/")}
+    colon = words(lang).say("error-colon")
+    told = [(face, card_effect(book, face, lang)) for face in faces.values()]
+    return [
+        f"- {cards.sign(face) or '✶'}  {kind_name(book.rules, face, lang)}{colon}{effect}"
+        for face, effect in told
+        if effect
+    ]
 
 
 def statistics_page(found: Sequence[SavedMatch], lang: str) -> Panel:

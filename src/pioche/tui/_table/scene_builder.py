@@ -2,15 +2,19 @@
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from pioche.core import Call, Catch, Phase
 from pioche.core.redacted_events import DrawDue, PendingSeen
 from pioche.locale import words
 from pioche.tui._paint.scene import Button, HandPicture, Panel, Scene, Status, Tone, with_teams
+from pioche.tui._table.card_line import card_line
 from pioche.tui._table.choices import Choice
 from pioche.tui._table.keys import key_of
 from pioche.tui._table.live_game import GameStory
 from pioche.tui._table.player_acts import may_arm
 from pioche.tui._table.player_input import PlayerInput
+from pioche.tui._table.verdicts import VerdictNotice
 
 
 class SceneBuilder:
@@ -21,6 +25,7 @@ class SceneBuilder:
         self.title = title
         self.folded = False
         self._stories: dict[str, GameStory] = {}
+        self.verdicts = VerdictNotice(desk.session.clock)
 
     def say(self, id_: str, **arguments: object) -> str:
         return words(self.desk.lang).say(f"tui-{id_}", **arguments)
@@ -28,21 +33,25 @@ class SceneBuilder:
     def key(self, name: str) -> str:
         return key_of(self.desk.lang, name)
 
-    def scene(self, panel: Panel | None = None) -> Scene:
+    def scene(self, panel: Panel | None = None, reading: bool = False) -> Scene:
+        """`reading` means that keys belong to the panel."""
         desk, session = self.desk, self.desk.session
+        log = self._log().follow()[-200:]
         return Scene(
             lang=desk.lang,
             view=desk.view,
             names=with_teams(self._names(), session.rules.teams),
             bottom=self._bottom(),
             title=self._title(),
-            status=self._status(),
+            status=replace(self._status(), verdict=self.verdicts.follow(log)),
             hand=self._hand(),
-            log=tuple(self._log().follow()[-200:]),
-            buttons=tuple(self._buttons()),
+            about=card_line(desk),
+            partners=self._partners(),
+            log=tuple(log),
+            buttons=() if reading else tuple(self._buttons()),
             fixed=tuple(self.fixed()),
-            options=tuple(self.options()),
-            footer=tuple(self._footer()),
+            options=() if reading else tuple(self.options()),
+            footer=tuple(self._reading_keys() if reading else self._footer()),
             labels=self._labels(),
             clock=self._clock(),
             target=0 if session.rules.scoring == "none" else session.rules.target,
@@ -56,6 +65,11 @@ class SceneBuilder:
         near = self.desk.awaited or self.desk.holder or next(iter(session.people), "")
         players = session.view("").players
         return players.index(near) if near in players else 0
+
+    def _partners(self) -> frozenset[int]:
+        teams, own = self.desk.session.rules.teams, self._bottom()
+        seats = range(len(self.desk.session.names)) if teams else ()
+        return frozenset(seat for seat in seats if seat != own and seat % teams == own % teams)
 
     def _names(self) -> Sequence[str]:
         return self.desk.session.names
@@ -282,15 +296,35 @@ class SceneBuilder:
         return {seat: str(place + 1) for place, seat in enumerate(choice.seats)} if choice else {}
 
     def _footer(self) -> Iterator[Button]:
-        yield Button("right", self.say("foot-choose"), "←→")
-        if self.desk.choices:
-            yield Button("escape", self.say("back"), self.say("key-escape"))
-        else:
-            yield Button("enter", self.say("foot-lay"), self.say("key-enter"))
-        several = self.desk.session.rules.multi_play != "none"
-        if several or self.desk.session.may_hurry:
-            yield Button("space", self.say("foot-mark" if several else "foot-hurry"), self.say("key-space"))
-        if self.desk.session.rules.mistake_penalty:
-            yield Button("lift", self.say("foot-lift"), self.key("lift"))
+        """Only keys that do something now."""
+        desk = self.desk
+        if not desk.covered and not desk.session.between_rounds:
+            yield from self._hand_keys()
+        if not desk.in_turn and desk.session.may_hurry and self._a_bot_plays():
+            yield Button("space", self.say("foot-hurry"), self.say("key-space"))
         for page in ("scores", "rules", "log", "help", "quit"):
+            yield Button(page, self.say(f"foot-{page}"), self.key(page))
+
+    def _hand_keys(self) -> Iterator[Button]:
+        desk = self.desk
+        if desk.hand or desk.choice:
+            yield Button("right", self.say("foot-choose"), "←→")
+        if desk.choices:
+            yield Button("escape", self.say("back"), self.say("key-escape"))
+        elif desk.in_turn or "jump" in desk.acts:
+            yield Button("enter", self.say("foot-lay"), self.say("key-enter"))
+        if desk.in_turn and desk.session.rules.multi_play != "none":
+            yield Button("space", self.say("foot-mark"), self.say("key-space"))
+        if desk.session.rules.mistake_penalty and desk.in_turn:
+            yield Button("lift", self.say("foot-lift"), self.key("lift"))
+
+    def _a_bot_plays(self) -> bool:
+        return self.desk.awaited is None and self.desk.view.turn is not None
+
+    def _reading_keys(self) -> Iterator[Button]:
+        yield Button("", self.say("foot-scroll"), "↑↓")
+        yield Button("", self.say("foot-page"), self.say("key-space"))
+        yield Button("", self.say("foot-ends"), "g G")
+        yield Button("escape", self.say("foot-close"), self.say("key-escape"))
+        for page in ("scores", "rules", "help"):
             yield Button(page, self.say(f"foot-{page}"), self.key(page))

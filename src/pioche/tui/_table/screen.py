@@ -9,12 +9,15 @@ from textual.timer import Timer
 
 from pioche.tui._files.exports import export
 from pioche.tui._paint.canvas import Canvas
+from pioche.tui._paint.motion import FRAME
 from pioche.tui._paint.scene import Panel, Scene
-from pioche.tui._paint.table import paint_scene
+from pioche.tui._paint.table import page_width, paint_scene
+from pioche.tui._table.card_flights import CardFlights
 from pioche.tui._table.keys import act_of
-from pioche.tui._table.pages import help_page, rules_page, scores_page
+from pioche.tui._table.pages import help_page, rules_page
 from pioche.tui._table.player_input import PlayerInput
 from pioche.tui._table.scene_builder import SceneBuilder
+from pioche.tui._table.score_page import scores_page
 from pioche.tui._widgets.board_screen import BoardScreen, page_rows
 
 SHOWN_PAGES: Final = ("scores", "rules", "help")
@@ -27,8 +30,14 @@ class TableScreen(BoardScreen[Left]):
     """Returns how the table was left; `finished` is called as soon as the match is over."""
 
     def __init__(
-        self, desk: PlayerInput, title: str, finished: Callable[[], None], beats: bool = True
+        self,
+        desk: PlayerInput,
+        title: str,
+        finished: Callable[[], None],
+        beats: bool = True,
+        moves: bool = False,
     ) -> None:
+        """With `beats` the screen sets its own timer; with `moves` cards travel."""
         super().__init__()
         self.desk = desk
         self.stage = SceneBuilder(desk, title)
@@ -40,6 +49,8 @@ class TableScreen(BoardScreen[Left]):
         self._timer: Timer | None = None
         self._shown: object = None
         self._scene: Scene | None = None
+        self._moves = moves
+        self._flights = CardFlights(desk.session.clock, desk.cards)
 
     def language(self) -> str:
         return self.desk.lang
@@ -65,7 +76,8 @@ class TableScreen(BoardScreen[Left]):
         session = self.desk.session
         left = session.clock_left
         second = None if not left else session.clock() + (left % 1 or 1.0)
-        return min((due for due in (session.next_due, second) if due is not None), default=None)
+        dues = (session.next_due, second, self.stage.verdicts.ends)
+        return min((due for due in dues if due is not None), default=None)
 
     def _set_timer(self) -> None:
         if not self._beats:
@@ -123,6 +135,8 @@ class TableScreen(BoardScreen[Left]):
         self.dismiss("quit")
 
     def do(self, action: str, character: str | None = None) -> None:
+        if self._is_reading and action not in (*_THROUGH_PAGES, "escape"):
+            return  # a click on the table under the page
         if action == "quit":
             self.quit()
             return
@@ -178,11 +192,11 @@ class TableScreen(BoardScreen[Left]):
     def panel(self) -> Panel | None:
         session, lang = self.desk.session, self.desk.lang
         if self.page == "scores":
-            panel = scores_page(session, lang)
+            panel = scores_page(session, lang, page_width(self.size.width, self.stage.folded))
         elif self.page == "rules":
             panel = rules_page(session, lang)
         elif self.page == "help":
-            panel = help_page(lang)
+            panel = help_page(self.desk.cards, lang)
         else:
             return None
         return replace(panel, scroll=self.scroll)
@@ -191,7 +205,9 @@ class TableScreen(BoardScreen[Left]):
         """Paints only if something has changed."""
         if not self.is_mounted:
             return
-        self._scene = self.stage.scene(self.panel())
+        before, self._scene = self._scene, self.stage.scene(self.panel(), self._is_reading)
+        if self._moves and self._flights.begin(before, self._scene):
+            self.set_timer(FRAME, self._next_frame)
         if (self._scene, self.size) != self._shown:
             self._shown = (self._scene, self.size)
             super().repaint()
@@ -200,6 +216,13 @@ class TableScreen(BoardScreen[Left]):
 
     def paint(self, width: int, height: int) -> Canvas:
         assert self._scene is not None
-        canvas = paint_scene(width, height, self._scene, self.desk.cards)
+        canvas = paint_scene(width, height, self._flights.scene(self._scene), self.desk.cards)
+        self._flights.paint(canvas)
         self.scroll = self._first_row = canvas.scroll
         return canvas
+
+    def _next_frame(self) -> None:
+        """Paints the cards on their way; keys are taken meanwhile."""
+        if self._flights.under_way:
+            self.set_timer(FRAME, self._next_frame)
+        super().repaint()

@@ -17,6 +17,7 @@ import {
   mayArm,
 } from "../../model/offers";
 import { mostHeld, moved, ordered } from "../../model/hand-order";
+import { chairOf } from "../../model/table-state";
 import { refusalText, refusedAnswerText } from "../../model/refusals";
 import type { Answer, Move, RefusalCode } from "../../protocol/pioche";
 import { learn, settings } from "../../settings.svelte";
@@ -82,7 +83,11 @@ export class PlayerInput {
   }
 
   readonly acts = $derived.by(() => actsOf(this.#session.offer));
-  readonly seat = $derived.by(() => this.#session.view?.seat ?? -1);
+  /** None for somebody who has lost it, even while a bot plays the hand to its end. */
+  readonly seat = $derived.by(() => {
+    const { room, player, view } = this.#session;
+    return room != null && chairOf(room, player) === undefined ? -1 : (view?.seat ?? -1);
+  });
   readonly inTurn = $derived.by(() => this.seat >= 0 && this.#session.view?.turn === this.seat);
   readonly mistakesCost = $derived.by(() => (this.#session.rules?.mistake_penalty ?? 0) > 0);
   readonly hand: readonly HeldCard[] = $derived.by(() => {
@@ -107,14 +112,28 @@ export class PlayerInput {
   /** Keys of the cards that can be used now. */
   readonly playable: ReadonlySet<string> = $derived.by(() => {
     const offer = this.#session.offer;
-    return new Set(this.hand.filter(({ code }) => isPlayable(cardOffer(offer, code))).map(({ key }) => key));
+    return new Set(
+      this.hand.filter(({ code }) => isPlayable(cardOffer(offer, code, this.codes))).map(({ key }) => key),
+    );
   });
   /** The table makes a forced pass: made sooner by the player, it would tell everybody. */
   readonly passesByItself = $derived.by(() => {
     const moves = this.#session.offer?.in_turn ?? [];
     return moves.length > 0 && moves.every(({ type }) => type === "pass");
   });
-  readonly lifts = $derived.by(() => !this.mistakesCost || this.helped);
+  /** Whether a bot plays for this player. */
+  readonly isPlayedFor = $derived.by(() => {
+    const { room, player } = this.#session;
+    return room != null && chairOf(room, player)?.stand_in != null;
+  });
+  readonly lifts = $derived.by(() => !this.isPlayedFor && (!this.mistakesCost || this.helped));
+  /** Whether the marked cards can be laid as they are; where mistakes cost, a player may insist. */
+  readonly mayLay = $derived.by(() => {
+    const cards = this.#cards(this.marked);
+    return (
+      this.mistakesCost || draft(this.#session.offer, this.codes, cards, {}, this.letters).state !== "no"
+    );
+  });
   readonly mayCall = $derived.by(() => this.acts.call !== null || mayArm(this.#session.offer));
 
   /** Takes the current state; input for another moment is dropped. */
@@ -228,6 +247,10 @@ export class PlayerInput {
   #whyNot(keys: readonly string[]): void {
     const { view, rules } = this.#session;
     if (view === null || this.seat < 0) return;
+    if (this.inTurn && !this.mistakesCost && keys.some((key) => this.playable.has(key))) {
+      this.tell(say("web-lay-needs"));
+      return;
+    }
     if (!this.inTurn) {
       if (view.turn !== null) this.#refuse("not-your-turn", view.turn);
       return;

@@ -30,6 +30,20 @@ export function isAway({ room, here }: Session, player: string): boolean {
   return chair !== undefined && chair.bot === null && !here.includes(player);
 }
 
+/** Cards to be laid open before the viewer. */
+export interface ShownCards {
+  readonly name: string;
+  readonly cards: readonly string[];
+  /** Whether they are the backs that the viewer sees of a hand. */
+  readonly backs?: boolean;
+}
+
+/** What the viewer sees of another hand, where cards have two sides. */
+export function backsOf(session: Session, seat: number): ShownCards | null {
+  const cards = session.view?.inactive?.[seat] ?? [];
+  return cards.length === 0 ? null : { name: nameAt(session, seat), cards, backs: true };
+}
+
 /** As many cards short of the limit a count is shown beside it. */
 const NEAR = 5;
 

@@ -1,6 +1,7 @@
 /** The end of a match as a picture: the podium and what is worth retelling. */
 import { avatarOf, eyesOf } from "../../board/avatars";
 import { SHAPES } from "../../board/glyphs";
+import { firstSign } from "../../words/first-sign";
 import type { PodiumPlace } from "./podium";
 
 export interface PictureText {
@@ -82,7 +83,7 @@ function face(pen: Pen, drawn: string | null, name: string, x: number, y: number
   const avatar = drawn === null ? null : avatarOf(drawn);
   if (avatar === null) {
     disc(pen, PAINT.lit);
-    write(pen, ([...name][0] ?? "?").toLocaleUpperCase(), 24, 32, 22, PAINT.text);
+    write(pen, firstSign(name).toLocaleUpperCase(), 24, 32, 22, PAINT.text);
   } else {
     const { animal, ground } = avatar;
     disc(pen, ground);
