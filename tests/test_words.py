@@ -27,6 +27,7 @@ SHARED = {
     *(
         "web-points",
         "web-uno",
+        "web-moment-uno",
         "web-reaction-laugh",
         "web-reaction-bravo",
         "web-sheet-total",

@@ -229,6 +229,7 @@ tui-person-name = Person { $number }
 tui-tagline = das Kartenspiel UNO
 tui-language-name = Deutsch
 tui-menu-play = Spielen
+tui-menu-network = Im Netz spielen
 tui-menu-resume = Weiterspielen
 tui-menu-rules = Regeln
 tui-menu-house = Hausregeln
@@ -269,6 +270,7 @@ tui-motion-off = keine
 
 
 tui-about-play = Drück Enter, und die Karten werden gegeben.
+tui-about-network = Eröffnet einen Tisch in diesem Netz: Die Lobby zeigt Link und Code, und andere kommen mit Browser, Handy oder Terminal dazu. Du leitest den Tisch; die hier gewählten Bots sitzen bei dir.
 tui-about-resume = { $names }, Runde { $round }. Nichts ist verloren: Die Partie geht weiter, wo sie stehen blieb.
 tui-about-rules = Enter öffnet das ganze Regelblatt.
 tui-about-house = Nimm dazu, was an deinem Tisch gilt: Enter öffnet die Liste.
@@ -339,6 +341,7 @@ tui-net-cut = Die Verbindung ist weg; nichts ist verloren. Verbinde wieder … 
    *[other] Versuch { $tries }
 })
 tui-net-farewell = Dein Platz bleibt dir: pioche join { $link }
+tui-network-closed = Der Tisch ist geschlossen und gespeichert: pioche serve --store { $store } öffnet ihn wieder, unter demselben Code.
 tui-net-dealing = Die Karten werden gemischt …
 tui-net-deal = { $over ->
     [yes] Die Partie ist vorbei. Enter gibt für eine neue.

@@ -300,6 +300,26 @@ web-podium = Siegertreppchen
 web-highlights = Höhepunkte
 web-picture = Bild
 web-picture-foot = Gespielt mit pioche, dem offenen UNO-Tisch
+web-avatar = Deine Figur am Tisch
+web-avatar-animal = { $animal ->
+    [puppy] Welpe
+    [magpie] Elster
+    [hare] Hase
+    [tortoise] Schildkröte
+    [heron] Reiher
+    [fox] Fuchs
+    [owl] Eule
+    [raven] Rabe
+    [cat] Katze
+    [bear] Bär
+    [frog] Frosch
+    [pig] Schwein
+    [mouse] Maus
+    [whale] Wal
+    [octopus] Krake
+   *[hedgehog] Igel
+}
+web-avatar-colour = Farbe { $number }
 
 web-add-bot = Bot dazusetzen
 web-sit = Platz nehmen

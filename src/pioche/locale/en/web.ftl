@@ -297,6 +297,26 @@ web-podium = Podium
 web-highlights = Highlights
 web-picture = Picture
 web-picture-foot = Played with pioche, the open UNO table
+web-avatar = How you are drawn
+web-avatar-animal = { $animal ->
+    [puppy] Puppy
+    [magpie] Magpie
+    [hare] Hare
+    [tortoise] Tortoise
+    [heron] Heron
+    [fox] Fox
+    [owl] Owl
+    [raven] Raven
+    [cat] Cat
+    [bear] Bear
+    [frog] Frog
+    [pig] Pig
+    [mouse] Mouse
+    [whale] Whale
+    [octopus] Octopus
+   *[hedgehog] Hedgehog
+}
+web-avatar-colour = Colour { $number }
 web-open-hands = Open hands: the game master can see everybody’s cards.
 web-open-hands-mark = open hands
 web-add-bot = Add a bot
