@@ -3,7 +3,7 @@ import type { Session } from "../../model/table-socket";
 import type { MatchHighlights } from "../../net/http";
 import { nameAt } from "../session-facts";
 
-export interface Placed {
+export interface PodiumPlace {
   readonly seat: number;
   readonly name: string;
   readonly place: number;
@@ -12,7 +12,7 @@ export interface Placed {
 }
 
 /** Everybody, the first one first; of equal ones those who sit first. */
-export function placedOf(session: Session, { places }: MatchHighlights): Placed[] {
+export function placedOf(session: Session, { places }: MatchHighlights): PodiumPlace[] {
   const counts = session.rules !== null && session.rules.scoring !== "none";
   const all = places.map((place, seat) => ({
     seat,

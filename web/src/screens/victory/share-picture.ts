@@ -1,10 +1,10 @@
 /** The end of a match as a picture: the podium and what is worth retelling. */
 import { SHAPES } from "../../board/glyphs";
-import type { Placed } from "./podium";
+import type { PodiumPlace } from "./podium";
 
 export interface PictureText {
   readonly title: string;
-  readonly placed: readonly Placed[];
+  readonly placed: readonly PodiumPlace[];
   readonly lines: readonly string[];
   readonly foot: string;
 }
@@ -63,7 +63,7 @@ function shapes(pen: Pen): void {
   });
 }
 
-function stand(pen: Pen, { name, place, score }: Placed, at: number): void {
+function stand(pen: Pen, { name, place, score }: PodiumPlace, at: number): void {
   const [x, height] = STANDS[at] ?? STANDS[2];
   const top = GROUND - height;
   pen.fillStyle = PAINT.lamp;
