@@ -146,7 +146,7 @@ def test_ctrl_z_puts_the_program_to_sleep(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_beside_a_page_no_hint_names_keys_that_belong_to_it() -> None:
-    app = SceneApp(sit(lay(("r5 g2", *OTHERS))))
+    app = SceneApp(sit(lay(("r5 g2 b1", *OTHERS))))
 
     async def play(pilot: Pilot[None], driver: Driver) -> None:
         del driver
