@@ -73,7 +73,7 @@ function styleInside(): Plugin {
 }
 
 /** What few people open, and nobody at once: files of their own. */
-const ASIDE = /screens\/(rules\/[^/]+|table\/TablePages)\.svelte$/;
+const ASIDE = /screens\/(rules\/[^/]+|table\/TablePages|SettingsList)\.svelte$/;
 
 interface Graph {
   getModuleInfo(
