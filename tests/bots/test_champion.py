@@ -10,13 +10,20 @@ import pytest
 from msgspec.structs import replace
 
 from pioche import core
-from pioche.bots import RoundDriver, luck_of, make_bot, make_bot_from_spec, numbered_deal
+from pioche.bots import NetBot, RoundDriver, luck_of, make_bot, numbered_deal
 from pioche.bots._champion import champion
-from pioche.bots._champion.champion import NetBot, is_learnt
+from pioche.bots._champion.champion import is_learnt
 from pioche.bots._champion.integer_net import EXACT, MOST, IntegerNet, read_net
 from pioche.bots._champion.weight_files import read_weights
 from pioche.core import Command, Draw, Lay, Rulebook, View
-from pioche.encoders import ranked_colours, real_number, seat_inputs
+from pioche.encoders import (
+    NetMemory,
+    Position,
+    folded_into_four,
+    ranked_colours,
+    real_number,
+    seat_inputs,
+)
 from pioche.encoders.net_inputs import net_inputs
 from pioche.records.action_numbers import number_of
 from pioche.rulebooks import load
@@ -169,15 +176,36 @@ def test_the_net_decides_under_rules_that_it_has_learnt(
     assert is_learnt(replace(load(name), **changes)) is learnt
 
 
-@pytest.mark.parametrize("players", [3, 5])
-@pytest.mark.parametrize("name", ["champion", CHAMPION])
-def test_elsewhere_it_plays_as_expert_does(players: int, name: str) -> None:
-    book = Rulebook(load("quiet"))
+def test_elsewhere_it_plays_as_expert_does() -> None:
+    book = Rulebook(load("classic+stacking"))
     ends = []
-    for bot in (name, "expert"):
-        bots = [make_bot_from_spec(bot) for _ in range(players)]
-        driver = RoundDriver(numbered_deal(book, players, "else", 1), bots, luck_of("else", 1))
+    for name in ("champion", CHAMPION, "expert"):
+        bots = [make_bot(name) for _ in range(3)]
+        driver = RoundDriver(numbered_deal(book, 3, "else", 1), bots, luck_of("else", 1))
         while driver.state.turn is not None:
             driver.step()
         ends.append((driver.state.round_winners, driver.acts))
-    assert ends[0] == ends[1]
+    assert ends[0] == ends[1] == ends[2]
+
+
+@pytest.mark.parametrize(
+    ("players", "seats"), [(3, (0, 1, None, 2)), (4, (0, 1, 2, 3)), (5, (0, 1, 2, 4)), (10, (0, 1, 2, 9))]
+)
+def test_other_numbers_of_players_are_folded_into_four(players: int, seats: tuple[int | None, ...]) -> None:
+    """The player after, the one after that and the one before are seen; who is absent holds seven cards."""
+    nobody = NetMemory(load("quiet"))
+    state = core.new_game(load("quiet"), tuple(f"p{seat}" for seat in range(players)))
+    nobody.start(core.view(state, 0))
+    position = Position(
+        *([0] * 54, [0] * 54, 4, 0, 0, 0, 50),
+        counts=[10 + seat for seat in range(players)],
+        others=[nobody.trace(seat) for seat in range(1, players)],
+        events=[(players - 1, 3), (players // 2, 5), (0, 60), (-1, 63)],
+        legal=[60],
+    )
+    folded = folded_into_four(position)
+    assert folded.counts == [7 if seat is None else 10 + seat for seat in seats]
+    assert len(folded.others) == 3
+    assert folded.others[2] is position.others[-1]
+    middle = 1 if players == 3 else 2
+    assert folded.events == [(3, 3), (middle, 5), (0, 60), (-1, 63)]

@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
+import pioche.bots
 from benchmarks.gpu import QUIET
 from pioche.core import RuleFields, key_of
 from pioche.encoders.net_inputs import input_count, input_scales
@@ -18,12 +19,12 @@ from pioche.gpu import GpuEngine, GpuRulesError, SeedError, philox, round_rules
 from pioche.gpu._deal_keys import keys_of
 from pioche.kernels import packed
 from pioche.rulebooks import load
-from pioche.train import Learner, load_checkpoint
-from pioche.train.__main__ import main
+from pioche.train import Learner, Plan, load_checkpoint
+from pioche.train.__main__ import main, rules_of
 from pioche.train._learning import change_of_odds
 from pioche.train._nets import actor_sizes, critic_sizes
 from pioche.train._rollouts import KeptSteps, by_seat, in_order, returns
-from pioche.train._runs import DivergedError, check_finite, save_checkpoint
+from pioche.train._runs import CheckpointError, DivergedError, check_finite, save_checkpoint, start
 
 
 @pytest.mark.parametrize(
@@ -135,6 +136,26 @@ def test_a_checkpoint_is_small_and_goes_on(tmp_path: Path) -> None:
     assert file.stat().st_size < 16e6
     for mine, theirs in zip(jax.tree.leaves(learner), jax.tree.leaves(again), strict=True):
         assert np.allclose(mine, theirs, rtol=2e-3, atol=1e-3)
+
+
+def test_a_run_begins_with_the_nets_of_another_and_then_goes_on_with_its_own(tmp_path: Path) -> None:
+    other, folder = tmp_path / "other.safetensors", tmp_path / "run"
+    save_checkpoint(learner_of(2, 16), 7, other)
+    plan = Plan(round_rules(packed(load("quiet"), 2), 2), "net", width=16)
+    learner, passes = start(plan, folder, other)
+    assert (passes, int(learner.updates)) == (0, 0)
+    for mine, theirs in zip(learner.actor, load_checkpoint(other)[0].actor, strict=True):
+        assert (mine[0] == theirs[0]).all()
+    save_checkpoint(learner, 3, folder / "checkpoint.safetensors")
+    assert start(plan, folder, other)[1] == 3
+    with pytest.raises(CheckpointError, match="is of a net with inputs"):
+        start(plan._replace(width=8), tmp_path / "new", other)
+
+
+def test_rules_can_be_those_of_another_run() -> None:
+    kept = Path(pioche.bots.__file__).parent / "_champion" / "limited-2.run.json"
+    assert rules_of(str(kept), 2, 0) == round_rules(packed(load("quiet"), 2), 2)
+    assert rules_of(str(kept), 2, 12).draw_limit == 12
 
 
 @pytest.mark.parametrize(

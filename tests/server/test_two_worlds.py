@@ -54,12 +54,14 @@ def tell(monkeypatch: pytest.MonkeyPatch, kind: type, told: Callable[[Any, int],
     monkeypatch.setitem(_redaction._REDACTIONS.known, kind, told)
 
 
-@pytest.mark.parametrize("kind", [e.AllCardReceived, e.CardPicked])
-def test_an_own_card_with_both_faces_is_noticed(monkeypatch: pytest.MonkeyPatch, kind: type) -> None:
-    redact_of = _redaction._redaction_of
-    tell(
-        monkeypatch, kind, lambda event, seat: event if event.seat == seat else redact_of(event)(event, seat)
-    )
+@pytest.mark.parametrize(
+    "event", [e.AllCardReceived(0, ("r1/p2",), "light"), e.CardPicked(0, ("r1/p2",), side="light")]
+)
+def test_an_own_card_with_both_faces_is_noticed(
+    monkeypatch: pytest.MonkeyPatch, event: e.AllCardReceived | e.CardPicked
+) -> None:
+    redact = _redaction._REDACTIONS.of(event)
+    tell(monkeypatch, type(event), lambda each, seat: each if each.seat == seat else redact(each, seat))
     assert_noticed()
 
 

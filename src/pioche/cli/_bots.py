@@ -40,8 +40,9 @@ def list_(*, lang: str | None = None, json: bool = False) -> None:
     if json:
         print_json(rows)
     else:
+        width = max(len(bot) for bot in BOT_NAMES)
         for row in rows:
-            print(f"{row['bot']:10} {row['name']:10} {row['character']}")
+            print(f"{row['bot']:{width}} {row['name']:10} {row['character']}")
 
 
 @app.command(sort_key=2)

@@ -7,7 +7,14 @@ know: a view and what the seat is told.
 from pioche.encoders._action_game import IN_TURN, ActionGame, IllegalActionError, line_up, offered
 from pioche.encoders._encoder import Encoder, UnseenRulesError
 from pioche.encoders._net_memory import NetMemory
-from pioche.encoders._seat_inputs import Position, ranked_colours, real_number, seat_inputs
+from pioche.encoders._seat_inputs import (
+    Position,
+    folded_into_four,
+    ranked_colours,
+    ranked_number,
+    real_number,
+    seat_inputs,
+)
 from pioche.encoders.observation import SIZE, VERSION, Observation
 from pioche.records.action_numbers import ACTIONS, NoNumberError, command_of, number_of
 
@@ -25,10 +32,12 @@ __all__ = [
     "Position",
     "UnseenRulesError",
     "command_of",
+    "folded_into_four",
     "line_up",
     "number_of",
     "offered",
     "ranked_colours",
+    "ranked_number",
     "real_number",
     "seat_inputs",
 ]

@@ -9,7 +9,7 @@ from pioche.core import COLOURS, Colour, Phase, RuleFields, Seen, View
 from pioche.core import events as e
 from pioche.core import redacted_events as r
 from pioche.encoders._encoder import PHASES, Encoder
-from pioche.encoders._seat_inputs import Position
+from pioche.encoders._seat_inputs import Position, UnknownTrace
 from pioche.encoders.net_inputs import (
     DRAW_EVENT,
     EVENTS,
@@ -28,14 +28,8 @@ _KIND: Final = {code: kind for kind, code in enumerate(KINDS)}
 _COPIES: Final = [4 if kind >= WILD else 2 - (kind % SYMBOLS == 0) for kind in range(len(KINDS))]
 
 
-class SeatTrace:
+class SeatTrace(UnknownTrace):
     """What everybody has seen of one player."""
-
-    def __init__(self) -> None:
-        self.bounds = [NO_BOUND] * len(COLOURS)
-        self.wild_bound = NO_BOUND
-        self.played = [0] * len(COLOURS)
-        self.left = [0] * len(COLOURS)
 
     def lays(self, wild: bool, four: bool, colour: int, before: int | None) -> None:
         if wild:
@@ -120,6 +114,9 @@ class NetMemory(Encoder):
             events=[_number(self._event(index, seats)) for index in range(EVENTS)],
             legal=[_word(bits >> 32 * part & 0xFFFFFFFF) for part in range(3)],
         )
+
+    def trace(self, seat: int) -> SeatTrace:
+        return self._traces[seat]
 
     def position(self, view: View, legal: Collection[int]) -> Position:
         """The same as `sight`, as plain numbers."""

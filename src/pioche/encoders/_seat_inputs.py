@@ -12,6 +12,8 @@ TOPS: Final = SYMBOLS + 2
 PHASES: Final = 4
 DEEDS: Final = 7
 FEW: Final = 3
+FOUR: Final = 4
+ABSENT_CARDS: Final = 7
 
 
 class Trace(Protocol):
@@ -43,6 +45,35 @@ class Position(NamedTuple):
     legal: Collection[int]
 
 
+class UnknownTrace:
+    """Of a player of whom nothing was seen."""
+
+    def __init__(self) -> None:
+        self.bounds = [NO_BOUND] * COLOURS
+        self.wild_bound = NO_BOUND
+        self.played = [0] * COLOURS
+        self.left = [0] * COLOURS
+
+
+def folded_into_four(position: Position) -> Position:
+    """As at a table of four: the next two players and the last one. Acts of all between them are those of the
+    second; with three players the second is absent, and nothing is known of seven cards.
+    """
+    counts, others = list(position.counts), list(position.others)
+    last = len(counts) - 1
+    if last == FOUR - 1:
+        return position
+    if last < FOUR - 1:
+        counts.insert(2, ABSENT_CARDS)
+        others.insert(1, UnknownTrace())
+    place = {-1: -1, 0: 0, 1: 1, last: FOUR - 1}
+    return position._replace(
+        counts=[*counts[: FOUR - 1], counts[-1]],
+        others=[*others[: FOUR - 2], others[-1]],
+        events=[(place.get(seat, 2), number) for seat, number in position.events],
+    )
+
+
 def ranked_colours(position: Position) -> list[int]:
     """The colours in the order of their ranks."""
     held = colour_counts(position)
@@ -71,23 +102,29 @@ def seat_inputs(position: Position, colours: Sequence[int]) -> list[int]:
 
 def real_number(colours: Sequence[int], action: int) -> int:
     """The number of `records.action_numbers` for one whose colours are ranked."""
-    if action < WILD:
-        rank, symbol = divmod(action, SYMBOLS)
-        return SYMBOLS * colours[rank] + symbol
-    if action < DRAW:
-        return (action & ~3) + colours[action & 3]
-    return action if action < COLOUR else COLOUR + colours[action - COLOUR]
+    return _recoloured(colours, action)
+
+
+def ranked_number(colours: Sequence[int], number: int) -> int:
+    """The other way round."""
+    return _recoloured([colours.index(each) for each in range(COLOURS)], number)
+
+
+def _recoloured(colours: Sequence[int], number: int) -> int:
+    if number < WILD:
+        colour, symbol = divmod(number, SYMBOLS)
+        return SYMBOLS * colours[colour] + symbol
+    if number < DRAW:
+        return (number & ~3) + colours[number & 3]
+    return number if number < COLOUR else COLOUR + colours[number - COLOUR]
 
 
 def _legal(position: Position, colours: Sequence[int]) -> list[int]:
+    """Where a colour is named, all four are legal."""
     flags = [0] * NET_ACTIONS
-    places = [colours.index(each) for each in range(COLOURS)]
     for number in position.legal:
-        if number < WILD:
-            colour, symbol = divmod(number, SYMBOLS)
-            flags[SYMBOLS * places[colour] + symbol] = 1
-        elif number < NET_ACTIONS:
-            flags[number] = 1
+        if number < NET_ACTIONS:
+            flags[ranked_number(colours, number)] = 1
     return flags
 
 

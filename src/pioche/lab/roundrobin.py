@@ -108,11 +108,15 @@ def written_into(page: str, part: str) -> str:
     return before + part + rest.partition(END)[2]
 
 
+def kernel_bots() -> list[str]:
+    """The bots that have a twin in the kernel: the others would take hours."""
+    return [bot for bot in BOTS if fast_bot(bot, load("quiet"), 2)]
+
+
 def main(page: Path = PAGE, rounds: int = ROUNDS, matches: int = MATCHES, seed: str = SEED) -> None:
     if not page.exists():
         sys.exit(f"pioche: {page}: no such file; run this where the repository begins")
-    names = [bot for bot in BOTS if fast_bot(bot, load("quiet"), 2)]
-    jobs = cpu_count() or 1
+    names, jobs = kernel_bots(), cpu_count() or 1
     tables = [tournament(players, names, rounds, seed, jobs, matches) for players in (2, 4)]
     part = page_part(tables[0], tables[1], names, seed, datetime.now(UTC).date().isoformat())
     page.write_text(written_into(page.read_text(encoding="utf-8"), part), encoding="utf-8")

@@ -1,4 +1,5 @@
 /** `npm run shots`: every page, in three sizes, both themes and both languages, to be looked at. */
+import { EDITION_MOMENTS } from "./edition_moments";
 import { LAPTOP, PHONE, TELEVISION, test } from "./fixtures";
 import { MOMENTS } from "./moments";
 import { SCENES } from "./scenes";
@@ -7,7 +8,7 @@ const FOLDER = process.env["PIOCHE_SHOTS"] ?? "../build/shots";
 const SIZES = { phone: PHONE, laptop: LAPTOP, television: TELEVISION };
 const LOCALES = { en: "en-GB", fr: "fr-FR" };
 
-for (const scene of [...SCENES, ...MOMENTS]) {
+for (const scene of [...SCENES, ...MOMENTS, ...EDITION_MOMENTS]) {
   for (const [size, device] of Object.entries(SIZES)) {
     test(`${scene.name} ${size}`, async ({ server, device: open }) => {
       for (const theme of ["dark", "light"]) {

@@ -1,7 +1,7 @@
 """The champion: a net trained by self-play decides what to lay, to draw and to name (docs/champion.md).
 
 Everything else is decided as `expert` does: calls, catches, challenges, whether to dare a bluff; and so is
-all of it under rules, and with numbers of players, that the net has not learnt.
+all of it under rules that the net has not learnt.
 """
 
 from collections.abc import Mapping, Sequence
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from pioche.bots._champion.integer_net import IntegerNet
     from pioche.encoders import NetMemory
 
+FOUR: Final = 4
+"""A table of another number of players is seen as one of four."""
 FOLDER: Final = Path(__file__).parent
 OF_NO_MATTER: Final = (
     "players",
@@ -96,7 +98,7 @@ class NetBot(ExpertBot):
 
     def net(self, view: View) -> "IntegerNet | None":
         """The net that decides in this position."""
-        file = self.nets.get(len(view.players))
+        file = self.nets.get(len(view.players)) or self.nets.get(FOUR)
         if self._eyes is None or file is None or view.places or view.folded:
             return None
         from pioche.bots._champion.integer_net import read_net
@@ -128,19 +130,17 @@ class NetBot(ExpertBot):
         """The command with the highest score; of equal ones the first in the order of the net's actions."""
         if len(commands) == 1:
             return commands[0]
-        from pioche.encoders import ranked_colours, real_number, seat_inputs
+        from pioche.encoders import folded_into_four, ranked_colours, ranked_number, seat_inputs
 
         assert self._eyes is not None
         options = {number_of(each, len(view.players)): each for each in commands}
         position = self._eyes.position(view, options)
+        if len(view.players) not in self.nets:
+            position = folded_into_four(position)
         colours = ranked_colours(position)
         scores = net.scores(seat_inputs(position, colours)).tolist()
-        numbers = [real_number(colours, action) for action in range(len(scores))]
-        action = max(
-            (each for each, number in enumerate(numbers) if number in options),
-            key=lambda each: (scores[each], -each),
-        )
-        return options[numbers[action]]
+        actions = {ranked_number(colours, number): number for number in options}
+        return options[actions[max(actions, key=lambda each: (scores[each], -each))]]
 
 
 LIMITED: Final = {players: FOLDER / f"limited-{players}.safetensors" for players in (2, 4)}

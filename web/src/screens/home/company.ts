@@ -8,7 +8,7 @@ export const MOST_BOTS = 7;
 const COMPANY: Readonly<Record<Strength, readonly string[]>> = {
   easy: ["random", "greedy"],
   usual: ["greedy", "offensive", "balanced", "defensive", "mixed", "expert", "random"],
-  hard: ["expert", "mixed", "balanced", "defensive"],
+  hard: ["champion-12", "expert", "mixed", "balanced"],
 };
 
 export function companyOf(

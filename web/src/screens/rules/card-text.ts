@@ -9,8 +9,8 @@ export interface ChoosableEffect {
 }
 
 export const EFFECTS: readonly ChoosableEffect[] = vocabulary;
-/** The blank cards that every deck can have. */
-export const BLANKS = ["W1", "W2", "W3"] as const;
+/** Codes for cards of one's own, which no preset uses. */
+export const BLANKS = ["WX", "WY", "WZ", "WV"] as const;
 
 export interface ChosenEffect {
   readonly verb: string;

@@ -49,7 +49,10 @@ export function stakesOf(session: Session, pending: PendingSeen): Stake[] {
   const told = (id: string, at: 0 | 1, cards: number): Stake => {
     const byCard = stakes_by_card[at] && asCard !== "";
     const more = { due: byCard ? asCard : "", card: byCard ? "yes" : "no" };
-    return { text: say(id, { player, test, draws: cards, named, colour, ...more }), cards };
+    return {
+      text: say(id, { player, test, draws: cards, named, colour, ...more }),
+      cards: byCard ? 0 : cards,
+    };
   };
   return [told("web-stakes-guilty", 0, guilty), told("web-stakes-innocent", 1, innocent)];
 }
