@@ -24,6 +24,10 @@ GAMES: Final = (
     Game("two-sided", 3, "77"),
     Game("all-wild", 3, "23"),
     Game("attack", 3, "7"),
+    Game("classic+reverse_pack", 3, "164"),
+    Game("classic+draw_pack", 3, "86"),
+    Game("classic+hands_pack", 3, "156"),
+    Game("classic+coin_pack", 3, "71"),
 )
 """Seeds under which a round ends in time and much happens on the way."""
 

@@ -5,7 +5,7 @@ from difflib import unified_diff
 import pytest
 
 from pioche.core import events as e
-from pioche.rulebooks import names
+from pioche.rulebooks import load, names
 from tests.playthroughs.__main__ import GAMES
 from tests.playthroughs.playing import Game, steps, transcript
 
@@ -30,10 +30,25 @@ def test_a_game_goes_as_it_is_written(game: Game) -> None:
     assert not found, found
 
 
-def test_every_preset_has_a_game_and_every_file_is_one() -> None:
-    presets = {entry.name for entry in names() if entry.kind == "preset"}
-    assert {game.rules for game in GAMES} == presets
-    assert {path.stem for path in GAMES[0].path.parent.glob("*.txt")} == presets
+def test_every_preset_and_every_pack_has_a_game_and_every_file_is_one() -> None:
+    kinds = {kind: {entry.name for entry in names() if entry.kind == kind} for kind in ("preset", "house")}
+    packs = {f"classic+{name}" for name in kinds["house"] if added(f"classic+{name}")}
+    assert len(packs) == 4
+    assert {game.rules for game in GAMES} == kinds["preset"] | packs
+    assert {path.stem for path in GAMES[0].path.parent.glob("*.txt")} == kinds["preset"] | packs
+
+
+def added(rules: str) -> set[str]:
+    """The symbols and wilds that a pack brings into the deck."""
+    new = set(load(rules).deck) - set(load("classic").deck)
+    return {card if card.startswith("W") else card[1:] for card in new}
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if "+" in game.rules], ids=lambda game: game.rules)
+def test_every_card_of_a_pack_is_laid(game: Game) -> None:
+    events = [event for _, _, played in steps(game) for event in played.events]
+    laid = {card for event in events if isinstance(event, e.CardPlayed) for card in event.cards}
+    assert added(game.rules) <= laid | {card[1:] for card in laid}
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.rules)

@@ -1,8 +1,14 @@
 """Older clients at a live table."""
 
+from pathlib import Path
+
+from websockets.sync.client import connect
+
+from pioche.protocol import read_server
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.server._tables.guests import Guest
+from tests.server.live import LiveServer
 from tests.server.rooms import FakeWire, Scene, heard, only
 
 
@@ -37,3 +43,18 @@ def test_a_choice_of_rules_sends_older_clients_away() -> None:
     scene.say(master, s.ChooseRules("1", "mercy"))
     assert older.wire.closed == "vocabulary"  # type: ignore[attr-defined]
     assert master.wire.closed is None  # type: ignore[attr-defined]
+
+
+def test_over_a_socket_it_is_told_why_in_a_sentence(tmp_path: Path) -> None:
+    with LiveServer(tmp_path) as server:
+        edition, plain = server.open_table(rules="two-sided"), server.open_table(rules="classic")
+        with connect(f"{server.ws_url}/{edition}") as line:
+            line.send('{"type":"hello","version":1}')
+            bye = read_server(line.recv().encode())  # type: ignore[union-attr]
+        with connect(f"{server.ws_url}/{plain}") as line:
+            line.send('{"type":"hello","version":1}')
+            welcome = read_server(line.recv().encode())  # type: ignore[union-attr]
+    assert isinstance(bye, t.Bye)
+    assert bye.code == "vocabulary"
+    assert "does not know" in bye.sentence
+    assert isinstance(welcome, t.Welcome)

@@ -122,6 +122,24 @@ def test_two_sides_show_backs_and_name_the_side() -> None:
     assert any(NIGHT in look for row in canvas.rows for _, look in row)
 
 
+@pytest.mark.parametrize("uno", ["", "called"])
+def test_every_seat_shows_its_backs_on_a_small_terminal(uno: str) -> None:
+    book = Rulebook(load("two-sided"))
+    state = core.new_game(book, ("ann", "bob", "cat", "dan"))
+    backs = ("p1", "p+5", "tR", "o9", "v3", "W", "t5", "t6", "o1", "o2", "o4", "v9")
+    inactive = ((), ("o7",), backs, ("v8",))
+    changes = {"counts": (3, 1, 12, 1), "uno": ("", "", uno, ""), "scores": (0, 0, 0, 0)}
+    view = replace(core.view(state, 0), side="light", inactive=inactive, top="r5", colour="r", **changes)
+    picture = replace(scene("two-sided"), view=view, names=("Ann", "Bob", "Cat", "Dan"))
+    cards = CardPainter(book, DeckStyle(Faces.SYMBOLS), "en")
+    rows = paint_scene(80, 24, picture, cards).text().split("\n")
+    top = next(row for row in rows[:4] if "12" in row)
+    assert "♥1 ♥+5" in top
+    assert top.rstrip().endswith("☾9 ✶")
+    assert len(top) <= 80
+    assert any("■7" in row for row in rows)
+
+
 @pytest.mark.parametrize("system", ["standard", "256"])
 def test_eight_colours_differ_in_few_colours_by_shape(system: str) -> None:
     """Where a terminal has sixteen colours two may fall together: shape and letter never do."""

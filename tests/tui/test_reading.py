@@ -67,7 +67,7 @@ def test_the_rule_sheet_of_the_start_screen_scrolls_alike() -> None:
         del driver
         screen = app.screen
         assert isinstance(screen, StartScreen)
-        await pilot.press("down", "enter", "G")
+        await pilot.press("down", "down", "enter", "G")
         end = screen.menu.scroll
         assert end > 0
         await pilot.press("pagedown", "down")
@@ -124,7 +124,7 @@ def test_a_name_can_be_pasted() -> None:
         screen = app.screen
         assert isinstance(screen, StartScreen)
         screen.post_message(events.Paste("lost"))
-        await pilot.press("down", "down", "down", "down", "enter")
+        await pilot.press("down", "down", "down", "down", "down", "enter")
         screen.post_message(events.Paste("ie, of course\nnot this"))
         await pilot.press("enter")
         assert screen.menu.settings.seats[0] == "Annie of course"

@@ -8,7 +8,7 @@ import { position } from "./positions";
 
 const QUICK = { uno_grace: 0, pass_pause: 0 };
 const CAT = { bot: "greedy@quick", name: "Cat" };
-const WON = /wins? the round|gagnes? la manche/;
+const WON = /wins? the (round|match)|gagnes? la (manche|partie)/;
 
 function sideOf(page: Page) {
   return page.locator(".tabletop").getAttribute("data-side");

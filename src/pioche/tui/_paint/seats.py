@@ -18,6 +18,10 @@ NEAR: Final = 5
 """As many cards short of the limit a count is shown beside it."""
 
 
+_NO_BARS: Final = "  "
+"""A line of this width has no room for bars."""
+
+
 class SeatRing(NamedTuple):
     """The others in turn order: up the left side, along the top, down the right side."""
 
@@ -58,8 +62,7 @@ def paint_seat(
         shown = [cards.face(card) for card in view.hands[seat]]
         lines += _in_short(shown, spot.width, spot.height - 1, cards)
     elif seat < len(view.inactive) and view.inactive[seat]:
-        lines.append(count_line(scene, seat, spot.width))
-        lines += _in_short(view.inactive[seat], spot.width, spot.height - 2, cards)
+        lines += _backs(scene, seat, spot, cards)
     else:
         lines += [count_line(scene, seat, spot.width), _score_line(scene, seat)]
     for row, line in enumerate(lines[: spot.height]):
@@ -68,6 +71,7 @@ def paint_seat(
         for text, look in line:
             x = canvas.put(x, spot.y + row, text, look, spot.x + spot.width - x)
     canvas.click(spot, f"seat:{seat}")
+    canvas.anchors[f"seat:{seat}"] = spot
 
 
 Line = list[tuple[str, str]]
@@ -104,6 +108,16 @@ def count_line(scene: Scene, seat: int, width: int) -> Line:
     room = max(0, width - 2 - 4 - (5 if uno else 0))
     backs = "▮" * min(count, room)
     return [("  ", ""), (backs, BACK_LINE), (f" {count}", f"bold {TEXT}"), *uno]
+
+
+def _backs(scene: Scene, seat: int, spot: Region, cards: CardPainter) -> list[Line]:
+    """The backs under the number of cards; beside it where there is no line of their own."""
+    backs, rows = scene.view.inactive[seat], spot.height - 2
+    if rows > 0:
+        return [count_line(scene, seat, spot.width), *_in_short(backs, spot.width, rows, cards)]
+    count = count_line(scene, seat, len(_NO_BARS))
+    used = sum(len(text) for text, _ in count) - len(_NO_BARS)
+    return [[*count, *_in_short(backs, spot.width - used, 1, cards)[0][1:]]]
 
 
 def is_near(count: int, limit: int) -> bool:
