@@ -498,7 +498,7 @@ web-side = { $side ->
    *[dark] côté sombre
 }
 web-backs = au dos : { $list }
-web-backs-of = { $player } : les dos que tu vois
+web-backs-of = { $player } : les dos que tu vois
 web-draw-face = au dos : { $card }
 web-aside = { $count ->
     [one] 1 carte de côté
