@@ -1,4 +1,4 @@
-"""The wheel contains the web client, although the repository does not."""
+"""The wheel contains the web client, although the repository does not, and the nets of the champion."""
 
 import os
 import shutil
@@ -15,7 +15,8 @@ def clone(folder: Path) -> Path:
     for name in ("pyproject.toml", "README.md", "LICENSE", ".gitignore", "hatch_build.py"):
         shutil.copy(ROOT / name, folder)
     package = folder / "src/pioche"
-    shutil.copytree(ROOT / "src/pioche/locale", package / "locale")
+    for name in ("locale", "bots/_champion"):
+        shutil.copytree(ROOT / "src/pioche" / name, package / name)
     for name in ("__init__.py", "_version.py"):
         shutil.copy(ROOT / "src/pioche" / name, package)
     return package
@@ -56,3 +57,6 @@ def test_the_wheel_holds_the_web_client_that_was_built(tmp_path: Path) -> None:
     names = set(zipfile.ZipFile(wheel).namelist())
     assert {"pioche/server/web/index.html", "pioche/server/web/assets/index-1a2b.js.gz"} <= names
     assert "pioche/locale/fr/cards.ftl" in names
+    nets = {file.name for file in (ROOT / "src/pioche/bots/_champion").glob("*.safetensors")}
+    assert {f"pioche/bots/_champion/{net}" for net in nets} <= names
+    assert len(nets) >= 3

@@ -49,16 +49,16 @@ def test_bots_play_a_whole_game_over_the_network(tmp_path: Path) -> None:
     async def game() -> tuple[list[VisitLength], list[BotVisit], TableState]:
         async with served(tmp_path) as server:
             address, token = await server.table(ONE_ROUND)
-            bots = ("expert@quick", "montecarlo(rollouts=12)@quick", PROGRAM + "@quick")
+            bots = ("expert@quick", "champion-12@quick", "montecarlo(rollouts=12)@quick", PROGRAM + "@quick")
             visits = [visit(address, bot, f"Bot {n}", n, games=1) for n, bot in enumerate(bots)]
             stays = await play(address, token, visits)
             return stays, visits, server.hub.rooms[address.code].table.room
 
     stays, visits, left = run(game())
-    assert [stay.end for stay in stays] == ["enough"] * 3
-    assert [(stay.rounds, stay.games) for stay in stays] == [(1, 1)] * 3
+    assert [stay.end for stay in stays] == ["enough"] * 4
+    assert [(stay.rounds, stay.games) for stay in stays] == [(1, 1)] * 4
     assert sum(stay.games_won for stay in stays) == 1
-    assert [each.line.drifts for each in visits] == [0] * 3
+    assert [each.line.drifts for each in visits] == [0] * 4
     assert left.chairs == ()
 
 

@@ -25,6 +25,26 @@ class FirstBot(Bot):
     def choose(self, view: View, legal: Legal, rng: Random) -> Command | None:
         return legal.in_turn[0] if view.turn == view.seat else None
 '''
+COMMAND = '''"""`pioche greet`: says hello."""
+
+
+def greet(name: str, /) -> None:
+    """Say hello.
+
+    Parameters
+    ----------
+    name
+        The name.
+    """
+    print(f"Hello {name}")
+'''
+MESSAGE = '''class Knock(Struct, frozen=True, tag="knock"):
+    """Knock on the table."""
+
+    id: Id
+
+
+'''
 HOUSE = """title = { en = "Long hands" }
 summary = { en = "Everybody begins with nine cards" }
 source = "a test"
@@ -106,3 +126,41 @@ def test_a_language_is_added_as_its_row_says(copied: Path) -> None:
         "from pioche.locale import LANGUAGES; print(LANGUAGES[-1], pioche.Card('W').name('qya'))",
     )
     assert said.split() == ["qya", "Ziwo"]
+
+
+def test_a_command_is_added_as_its_row_says(copied: Path) -> None:
+    (copied / "cli/_greeting.py").write_text(COMMAND, encoding="utf-8")
+    line = 'Command("greet", "pioche.cli._greeting:greet", "Say hello.")'
+    change(copied / "cli/_app.py", 'Command("join"', f'{line},\n    Command("join"')
+    said = printed(
+        copied,
+        """
+from pioche.cli import main
+from pioche.cli.reference import page
+assert main(["greet", "Ann"]) == 0
+print("Say hello." in page())
+""",
+    )
+    assert said.splitlines() == ["Hello Ann", "True"]
+
+
+def test_a_message_is_added_as_its_row_says(copied: Path) -> None:
+    messages = copied / "protocol/to_server.py"
+    change(messages, "class Sync(", f"{MESSAGE}class Sync(")
+    change(messages, "    | React\n)", "    | React\n    | Knock\n)")
+    translation = copied / "server/_tables/command_translation.py"
+    change(
+        translation,
+        "case s.React():",
+        "case s.Knock():\n                return _UNKNOWN_BOT\n            case s.React():",
+    )
+    said = printed(
+        copied,
+        """
+from pioche.protocol import read_client
+from pioche.protocol.export import typescript
+import pioche.server._tables.command_translation
+print(read_client(b'{"type": "knock", "id": "1"}'), "interface Knock" in typescript())
+""",
+    )
+    assert said.split() == ["Knock(id='1')", "True"]

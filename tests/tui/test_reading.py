@@ -67,7 +67,7 @@ def test_the_rule_sheet_of_the_start_screen_scrolls_alike() -> None:
         del driver
         screen = app.screen
         assert isinstance(screen, StartScreen)
-        await pilot.press("down", "enter", "G")
+        await pilot.press("down", "down", "enter", "G")
         end = screen.menu.scroll
         assert end > 0
         await pilot.press("pagedown", "down")
@@ -124,7 +124,7 @@ def test_a_name_can_be_pasted() -> None:
         screen = app.screen
         assert isinstance(screen, StartScreen)
         screen.post_message(events.Paste("lost"))
-        await pilot.press("down", "down", "down", "down", "enter")
+        await pilot.press("down", "down", "down", "down", "down", "enter")
         screen.post_message(events.Paste("ie, of course\nnot this"))
         await pilot.press("enter")
         assert screen.menu.settings.seats[0] == "Annie of course"
@@ -143,3 +143,16 @@ def test_ctrl_z_puts_the_program_to_sleep(monkeypatch: pytest.MonkeyPatch) -> No
         assert slept
 
     drive(play, app, driver)
+
+
+def test_beside_a_page_no_hint_names_keys_that_belong_to_it() -> None:
+    app = SceneApp(sit(lay(("r5 g2 b1", *OTHERS))))
+
+    async def play(pilot: Pilot[None], driver: Driver) -> None:
+        del driver
+        assert "lay with Enter" in shown(app.table)
+        await pilot.press("r")
+        assert "lay with Enter" not in shown(app.table)
+        assert "Draw" not in shown(app.table).splitlines()[-2]
+
+    drive(play, app, Driver(app, Clock()))  # type: ignore[arg-type]

@@ -113,8 +113,8 @@ def elsewhere(lang: str, *keys: str, dealt: bool = False) -> Made:
 
 SCENES: dict[str, tuple[Callable[[], Made], tuple[int, int]]] = {
     "start-en-80": (lambda: start("en"), SMALL),
-    "start-fr-120-rules": (lambda: start("fr", "down"), MIDDLE),
-    "house-rules-en-80": (lambda: start("en", "down", "down", "enter", "end", "enter"), SMALL),
+    "start-fr-120-rules": (lambda: start("fr", "down", "down"), MIDDLE),
+    "house-rules-en-80": (lambda: start("en", "down", "down", "down", "enter", "end", "enter"), SMALL),
     "your-turn-en-80-symbols": (lambda: your_turn("en", "symbols"), SMALL),
     "your-turn-fr-120-letters": (lambda: your_turn("fr", "letters"), MIDDLE),
     "your-turn-en-200-symbols": (lambda: your_turn("en", "symbols"), LARGE),

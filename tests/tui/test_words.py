@@ -19,7 +19,7 @@ from pioche.tui._table.refusals import table_refusal
 
 HERE = Path(pioche.tui.__file__).parent
 SOURCES = sorted(path for path in HERE.rglob("*.py") if "_plain" not in path.parts)
-CLI = [HERE.parent / "cli" / name for name in ("_play.py", "_join.py")]
+CLI = [HERE.parent / "cli" / name for name in ("_play.py", "_join.py", "_network.py")]
 SAYING = {"say", "tell", "key_of"}
 SAME_IN_BOTH = {
     "tui-clock",

@@ -71,11 +71,7 @@ def join(
     if not plain and not is_screen(os.environ):
         print(words(language).say("tui-falls-back"), file=sys.stderr)
         plain = True
-    if plain:
-        from pioche.tui import play_plain
-
-        return play_plain(address, arrival, language, brief=short)
-    return _play(address, arrival, settings, language)
+    return play_at(address, arrival, settings, language, plain=plain, short=short)
 
 
 def _recover(address: "Address", secret: "SeatSecret", lang: str, sure: bool) -> "Arrival":
@@ -175,9 +171,23 @@ def _keep(address: "Address", name: str, token: str) -> None:
         save_settings(settings)
 
 
-def _play(address: "Address", arrival: "Arrival", settings: "TerminalSettings", lang: str) -> int:
+def play_at(
+    address: "Address",
+    arrival: "Arrival",
+    settings: "TerminalSettings",
+    lang: str,
+    *,
+    plain: bool = False,
+    short: bool = False,
+    farewell: str | None = None,
+) -> int:
+    """Plays on the screen or line by line; `farewell` says how to come back, if not by the same command."""
     from time import monotonic
 
+    if plain:
+        from pioche.tui import play_plain
+
+        return play_plain(address, arrival, lang, brief=short, farewell=farewell)
     from pioche.client import TableConnection, TableSocket
     from pioche.tui import JoinApp, RemoteSession, fetch_highlights, fetch_record, run_join_app
 
@@ -193,5 +203,6 @@ def _play(address: "Address", arrival: "Arrival", settings: "TerminalSettings", 
             changed=wire.changed,
             record=lambda: fetch_record(address, arrival.token, lang),
             highlights=lambda: fetch_highlights(address, lang),
+            farewell=farewell,
         )
     )

@@ -38,6 +38,7 @@ def play(
     clock: int | None = None,
     seed: str | None = None,
     resume: bool = False,
+    network: bool = False,
     plain: bool = False,
     short: bool = False,
 ) -> int:
@@ -49,6 +50,7 @@ def play(
         pioche play
         pioche play --rules official+stacking --seats ann,bob,bot:expert --target 200
         pioche play --lang fr --seed 7
+        pioche play --network
         pioche play --plain
 
     Parameters
@@ -70,6 +72,8 @@ def play(
         The seed of all chance; the same seed gives the same cards.
     resume
         Continue the last unfinished match.
+    network
+        Open the match to this network: others join by a link, from browsers, phones and terminals.
     plain
         Play line by line, for screen readers, pipes and plain terminals.
     short
@@ -100,6 +104,8 @@ def play(
     if not plain and not is_screen(os.environ):
         print(words(language).say("tui-falls-back"), file=sys.stderr)
         plain = True
+    if network:
+        return _open_to_network(record, rules or "classic", seated, language, plain, short)
     get_ready((seat.bot for seat in (_seated(journal) if journal else seated) if seat.bot), language)
     if plain:
         return _play_plain(language, record, rules or "classic", seated, seed, journal, short)
@@ -107,7 +113,23 @@ def play(
 
     title = _title(rules or "classic", language)
     wanted = RequestedMatch(rules=record, title=title, seats=seated) if asked and not resume else None
-    return run_app(PiocheApp(settings, language, wanted=wanted, resume=journal, seed=seed))
+    app = PiocheApp(settings, language, wanted=wanted, resume=journal, seed=seed)
+    code = run_app(app)
+    if app.for_network is not None:
+        from pioche.cli._network import open_to_network
+
+        return open_to_network(app.for_network, load_settings(), app.lang)
+    return code
+
+
+def _open_to_network(
+    rules: RuleFields, name: str, seats: list[SeatedPlayers], lang: str, plain: bool, short: bool
+) -> int:
+    from pioche.cli._network import open_to_network
+    from pioche.tui import RequestedMatch
+
+    match = RequestedMatch(rules=rules, title=_title(name, lang), seats=seats)
+    return open_to_network(match, load_settings(), lang, plain=plain, short=short)
 
 
 def _title(name: str, lang: str) -> str:

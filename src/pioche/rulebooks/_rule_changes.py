@@ -1,4 +1,4 @@
-"""What rules change in others, as sentences: those of the sheet that are new, and those that no longer hold."""
+"""What rules change in others, as sentences: those new on the sheet, and those that no longer hold."""
 
 from msgspec import Struct
 

@@ -61,6 +61,8 @@ class PiocheApp(TerminalApp):
         self.direct: bool = wanted is not None or resume is not None
         self.hints: Hints = Hints(settings.hints)
         self.session: Session | None = None
+        self.for_network: RequestedMatch | None = None
+        """The match to open to the network, chosen on the start screen; the caller opens it."""
 
     def on_unmount(self) -> None:
         if self.session is not None:
@@ -83,9 +85,14 @@ class PiocheApp(TerminalApp):
     def _chosen(self, outcome: Outcome | None) -> None:
         self.lang = self.menu.lang
         self._save()
-        if outcome == "play":
+        if outcome in ("play", "network"):
             menu = self.menu
-            self._begin(RequestedMatch(rules=menu.rules(), title=menu.title, seats=menu.seats()))
+            match = RequestedMatch(rules=menu.rules(), title=menu.title, seats=menu.seats())
+            if outcome == "play":
+                self._begin(match)
+            else:
+                self.for_network = match
+                self.exit()
         elif outcome == "resume":
             self._resume(self.menu.game.journal)
         else:
@@ -125,7 +132,10 @@ class PiocheApp(TerminalApp):
         self.session = session
         cards = CardPainter(Rulebook(session.rules), read_style(self.settings.style), self.lang)
         desk = PlayerInput(session, cards, self.hints)
-        self.push_screen(TableScreen(desk, title, self._put_away, self.beats), self._stood_up)
+        self.push_screen(
+            TableScreen(desk, title, self._put_away, self.beats, self.beats and self.settings.motion == "on"),
+            self._stood_up,
+        )
 
     def _put_away(self) -> None:
         """Turns the journal of a finished match into a record."""

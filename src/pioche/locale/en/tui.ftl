@@ -234,6 +234,7 @@ tui-person-name = Player { $number }
 tui-tagline = the card game UNO
 tui-language-name = English
 tui-menu-play = Play
+tui-menu-network = Play over the network
 tui-menu-resume = Go on
 tui-menu-rules = Rules
 tui-menu-house = House rules
@@ -274,6 +275,7 @@ tui-motion-off = off
 
 
 tui-about-play = Press Enter and the cards are dealt.
+tui-about-network = Opens a table on this network: the lobby shows the link and the code, and others join from browsers, phones and terminals. You are the game master; the bots chosen here sit with you.
 tui-about-resume = { $names }, round { $round }. Nothing has been lost: the match goes on where it was left.
 tui-about-rules = Enter opens the whole rule sheet.
 tui-about-house = Add what is done at your table: Enter opens the list.
@@ -344,6 +346,7 @@ tui-net-cut = The line is cut; nothing is lost. Connecting again… ({ $tries ->
    *[other] try { $tries }
 })
 tui-net-farewell = Your place is kept: pioche join { $link }
+tui-network-closed = The table is closed, and saved: pioche serve --store { $store } opens it again under the same code.
 tui-net-dealing = The cards are being shuffled…
 tui-net-deal = { $over ->
     [yes] The match is over. Enter deals for another one.

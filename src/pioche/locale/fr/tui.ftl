@@ -232,6 +232,7 @@ tui-person-name = Joueur { $number }
 tui-tagline = le jeu de cartes UNO
 tui-language-name = français
 tui-menu-play = Jouer
+tui-menu-network = Jouer en réseau
 tui-menu-resume = Reprendre
 tui-menu-rules = Règle
 tui-menu-house = Variantes
@@ -272,6 +273,7 @@ tui-motion-off = aucun
 
 
 tui-about-play = Appuie sur Entrée et les cartes sont distribuées.
+tui-about-network = Ouvre une table sur ce réseau : le salon montre le lien et le code, et les autres arrivent avec un navigateur, un téléphone ou un terminal. Tu mènes la table ; les bots choisis ici jouent avec toi.
 tui-about-resume = { $names }, manche { $round }. Rien n’est perdu : la partie reprend là où elle en était.
 tui-about-rules = Entrée ouvre la règle entière.
 tui-about-house = Ajoute ce qui se fait à ta table : Entrée ouvre la liste.
@@ -348,6 +350,7 @@ tui-net-cut = La ligne est coupée ; rien n’est perdu. Nouvel essai… ({ $t
    *[other] essai { $tries }
 })
 tui-net-farewell = Ta place est gardée : pioche join { $link }
+tui-network-closed = La table est fermée, et gardée : pioche serve --store { $store } la rouvre sous le même code.
 tui-net-dealing = On mélange les cartes…
 tui-net-deal = { $over ->
     [yes] La partie est finie. Entrée en distribue une autre.

@@ -297,6 +297,26 @@ web-podium = Le podium
 web-highlights = Temps forts
 web-picture = Image
 web-picture-foot = Joué avec pioche, la table d’UNO ouverte
+web-avatar = Ta figure à table
+web-avatar-animal = { $animal ->
+    [puppy] Chiot
+    [magpie] Pie
+    [hare] Lièvre
+    [tortoise] Tortue
+    [heron] Héron
+    [fox] Renard
+    [owl] Hibou
+    [raven] Corbeau
+    [cat] Chat
+    [bear] Ours
+    [frog] Grenouille
+    [pig] Cochon
+    [mouse] Souris
+    [whale] Baleine
+    [octopus] Pieuvre
+   *[hedgehog] Hérisson
+}
+web-avatar-colour = Couleur { $number }
 web-open-hands-mark = mains ouvertes
 web-add-bot = Ajouter un bot
 web-sit = Prendre place

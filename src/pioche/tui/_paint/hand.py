@@ -98,3 +98,5 @@ def _paint_card(
     if place == hand.cursor and at > y and hand.pointing:
         canvas.put(x + size.width // 2, y, "▾", f"bold {LAMP}")
     canvas.click(Region(x, at, *size), f"card:{place}")
+    if place == hand.cursor:
+        canvas.anchors["card"] = Region(x, at, *size)

@@ -74,6 +74,7 @@ def _piles(canvas: Canvas, region: Region, scene: Scene, cards: CardPainter) -> 
     pile = x + size.width + GAP
     assert view.top is not None
     cards.paint(canvas, pile, y, size, view.top, CardLook(glow=view.colour))
+    canvas.anchors |= {"draw": Region(x, y, *size), "pile": Region(pile, y, *size)}
     if beside:
         _colour_beside(canvas, pile + size.width + 3, y, size, scene, cards)
     else:

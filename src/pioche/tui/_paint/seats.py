@@ -71,6 +71,7 @@ def paint_seat(
         for text, look in line:
             x = canvas.put(x, spot.y + row, text, look, spot.x + spot.width - x)
     canvas.click(spot, f"seat:{seat}")
+    canvas.anchors[f"seat:{seat}"] = spot
 
 
 Line = list[tuple[str, str]]

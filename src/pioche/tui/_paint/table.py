@@ -89,6 +89,7 @@ def paint_scene(width: int, height: int, scene: Scene, cards: CardPainter) -> Ca
     if scene.panel is None or layout.beside:
         _paint_log(canvas, layout, scene)
     paint_status(canvas, layout.status, scene.status, scene.about)
+    canvas.anchors |= {"hand": layout.hand, "card": layout.hand}
     paint_hand(canvas, layout.hand, scene.hand, cards, layout.plan)
     paint_bar(canvas, layout.bar, scene)
     paint_footer(canvas, layout.footer, scene.footer)

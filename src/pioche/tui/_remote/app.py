@@ -34,6 +34,7 @@ class JoinApp(TerminalApp):
         changed: Callable[[float], Coroutine[Any, Any, None]] = asyncio.sleep,
         record: Callable[[], str | None] = lambda: None,
         highlights: Callable[[], list[str]] = list,
+        farewell: str | None = None,
     ) -> None:
         """`run` runs the connection, and `changed` waits for news, but no longer than it is told. Without
         `run` the caller does both, and calls `beat`.
@@ -45,9 +46,11 @@ class JoinApp(TerminalApp):
         self.hints: Hints = Hints(settings.hints)
         self._style = read_style(settings.style)
         self._run_line = run
+        self._moves = run is not None and settings.motion == "on"
         self._changed = changed
         self._record = record
         self._highlights = highlights
+        self._farewell = farewell or words(lang).say("tui-net-farewell", link=link)
         self._tasks: list[asyncio.Task[None]] = []
         self._opened: tuple[int, int] | None = None
         """The game and round for which the table was last opened automatically."""
@@ -88,7 +91,8 @@ class JoinApp(TerminalApp):
         title = title_of_rules(session.rules, self.lang)
         session.told_highlights = []
         desk = PlayerInput(session, cards, self.hints)
-        self.push_screen(RemoteTable(desk, title, self._record, self._highlights), self._left_table)
+        table = RemoteTable(desk, title, self._record, self._highlights, self._moves)
+        self.push_screen(table, self._left_table)
 
     def _left_table(self, left: Left | None) -> None:
         if left == "quit":
@@ -100,7 +104,7 @@ class JoinApp(TerminalApp):
 
     def _leave(self) -> None:
         self._save_hints()
-        self.exit(message=words(self.lang).say("tui-net-farewell", link=self.lobby.link))
+        self.exit(message=self._farewell)
 
     def _save_hints(self) -> None:
         kept = load_settings()

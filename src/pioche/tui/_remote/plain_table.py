@@ -33,11 +33,16 @@ Answered = Command | str | None
 """A move, a request to the table, or nothing."""
 
 
-def play_plain(address: Address, arrival: Arrival, lang: str, brief: bool = False) -> int:
+def play_plain(
+    address: Address, arrival: Arrival, lang: str, brief: bool = False, farewell: str | None = None
+) -> int:
+    """`farewell` says how to come back, if not by the same command."""
     wire = TableSocket(TableConnection(arrival.token), address, monotonic)
     session = RemoteSession(wire.line, monotonic, lang, wire.nudge, brief)
     try:
-        return asyncio.run(PlainTable(session, ListeningTerminal(), lang, brief, address.page).run(wire))
+        table = PlainTable(session, ListeningTerminal(), lang, brief, address.page)
+        table.farewell = farewell or table.farewell
+        return asyncio.run(table.run(wire))
     except KeyboardInterrupt:
         return 0
 
@@ -49,6 +54,7 @@ class PlainTable:
         self.lang = lang
         self.brief = brief
         self.link = link
+        self.farewell = self.say("net-farewell", link=link)
         self._asking: asyncio.Future[Answered] | None = None
         self._turn: int | None = None
         """The turn of the current question."""
@@ -89,7 +95,7 @@ class PlainTable:
         return EXIT_GONE
 
     def _farewell(self) -> None:
-        self.console.say(self.say("net-farewell", link=self.link))
+        self.console.say(self.farewell)
 
     def beat(self) -> None:
         self.session.beat()

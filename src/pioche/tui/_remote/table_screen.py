@@ -30,11 +30,12 @@ class RemoteTable(TableScreen):
         title: str,
         record: Callable[[], str | None],
         highlights: Callable[[], list[str]] = list,
+        moves: bool = False,
     ) -> None:
         """`record` and `highlights` ask the server for the record as this player may see it, and for what is
         worth retelling.
         """
-        super().__init__(desk, title, lambda: None, beats=False)
+        super().__init__(desk, title, lambda: None, beats=False, moves=moves)
         self.stage = RemoteSceneBuilder(desk, title)
         self._record = record
         self._highlights = highlights

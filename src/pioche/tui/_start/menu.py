@@ -22,7 +22,7 @@ CLOCKS = (None, 15, 30, 60)
 MOST_SEATED = 10
 FRIENDLY_WORD = "friendly"
 """The manners of a seat that names none."""
-Outcome = Literal["play", "resume", "quit"]
+Outcome = Literal["play", "network", "resume", "quit"]
 T = TypeVar("T")
 
 
@@ -77,6 +77,7 @@ class Menu:
         return [
             *resume,
             MenuRow("play", self.say("menu-play")),
+            MenuRow("network", self.say("menu-network")),
             ruled,
             *([] if s.file else [MenuRow("house", self.say("menu-house"), house)]),
             MenuRow("players", self.say("menu-players"), str(len(s.seats)), True),
@@ -233,8 +234,8 @@ class Menu:
             self._toggle(row)
         elif row in ("resume", "quit"):
             return row  # type: ignore[return-value]
-        elif row == "play":
-            return "play" if self.problem() is None else None
+        elif row in ("play", "network"):
+            return row if self.problem() is None else None  # type: ignore[return-value]
         elif row in ("house", "statistics", "rules"):
             self.page, self.scroll = row, 0  # type: ignore[assignment]
         elif row.startswith("seat:"):

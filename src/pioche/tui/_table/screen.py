@@ -9,8 +9,10 @@ from textual.timer import Timer
 
 from pioche.tui._files.exports import export
 from pioche.tui._paint.canvas import Canvas
+from pioche.tui._paint.motion import FRAME
 from pioche.tui._paint.scene import Panel, Scene
 from pioche.tui._paint.table import page_width, paint_scene
+from pioche.tui._table.card_flights import CardFlights
 from pioche.tui._table.keys import act_of
 from pioche.tui._table.pages import help_page, rules_page
 from pioche.tui._table.player_input import PlayerInput
@@ -28,8 +30,14 @@ class TableScreen(BoardScreen[Left]):
     """Returns how the table was left; `finished` is called as soon as the match is over."""
 
     def __init__(
-        self, desk: PlayerInput, title: str, finished: Callable[[], None], beats: bool = True
+        self,
+        desk: PlayerInput,
+        title: str,
+        finished: Callable[[], None],
+        beats: bool = True,
+        moves: bool = False,
     ) -> None:
+        """With `beats` the screen sets its own timer; with `moves` cards travel."""
         super().__init__()
         self.desk = desk
         self.stage = SceneBuilder(desk, title)
@@ -41,6 +49,8 @@ class TableScreen(BoardScreen[Left]):
         self._timer: Timer | None = None
         self._shown: object = None
         self._scene: Scene | None = None
+        self._moves = moves
+        self._flights = CardFlights(desk.session.clock, desk.cards)
 
     def language(self) -> str:
         return self.desk.lang
@@ -195,7 +205,9 @@ class TableScreen(BoardScreen[Left]):
         """Paints only if something has changed."""
         if not self.is_mounted:
             return
-        self._scene = self.stage.scene(self.panel(), self._is_reading)
+        before, self._scene = self._scene, self.stage.scene(self.panel(), self._is_reading)
+        if self._moves and self._flights.begin(before, self._scene):
+            self.set_timer(FRAME, self._next_frame)
         if (self._scene, self.size) != self._shown:
             self._shown = (self._scene, self.size)
             super().repaint()
@@ -204,6 +216,13 @@ class TableScreen(BoardScreen[Left]):
 
     def paint(self, width: int, height: int) -> Canvas:
         assert self._scene is not None
-        canvas = paint_scene(width, height, self._scene, self.desk.cards)
+        canvas = paint_scene(width, height, self._flights.scene(self._scene), self.desk.cards)
+        self._flights.paint(canvas)
         self.scroll = self._first_row = canvas.scroll
         return canvas
+
+    def _next_frame(self) -> None:
+        """Paints the cards on their way; keys are taken meanwhile."""
+        if self._flights.under_way:
+            self.set_timer(FRAME, self._next_frame)
+        super().repaint()

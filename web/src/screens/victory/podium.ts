@@ -1,23 +1,26 @@
 /** The places of a match, as the server has counted them. */
 import type { Session } from "../../model/table-socket";
 import type { MatchHighlights } from "../../net/http";
+import { avatarAt } from "../avatars";
 import { nameAt } from "../session-facts";
 
-export interface Placed {
+export interface PodiumPlace {
   readonly seat: number;
   readonly name: string;
   readonly place: number;
   /** Empty where nothing is counted. */
   readonly score: string;
+  readonly avatar: string | null;
 }
 
 /** Everybody, the first one first; of equal ones those who sit first. */
-export function placedOf(session: Session, { places }: MatchHighlights): Placed[] {
+export function placedOf(session: Session, { places }: MatchHighlights): PodiumPlace[] {
   const counts = session.rules !== null && session.rules.scoring !== "none";
   const all = places.map((place, seat) => ({
     seat,
     name: nameAt(session, seat),
     place,
+    avatar: avatarAt(session.room, session.view?.players[seat] ?? ""),
     score: counts ? String(session.view?.scores[seat] ?? 0) : "",
   }));
   return all.sort((one, other) => one.place - other.place || one.seat - other.seat);

@@ -20,7 +20,6 @@ from pioche import core
 from pioche.core import Code, View, face_of, other_side
 from pioche.core import events as e
 from pioche.rulebooks import to_toml
-from pioche.table._log import TableLog
 
 FRAMES = 1500
 
@@ -94,10 +93,10 @@ def test_an_order_that_pairs_two_faces_is_noticed(monkeypatch: pytest.MonkeyPatc
 def test_hands_in_a_snapshot_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     view = core.view
 
-    def open_view(ledger: TableLog, player: str) -> View:
+    def open_view(ledger: Any, player: str) -> View:
         return view(ledger.room.game, ledger.room.seat(player) or 0, open_hands=True)
 
-    monkeypatch.setattr(TableLog, "view_of", open_view)
+    monkeypatch.setattr("pioche.table._log.TableLog.view_of", open_view)
     assert_noticed()
 
 
