@@ -293,6 +293,30 @@ web-reactions-text = Les joueurs peuvent se montrer de petites images.
 
 # La fin d’une manche et d’une partie.
 web-open-hands = Jeux étalés
+web-podium = Le podium
+web-highlights = Temps forts
+web-picture = Image
+web-picture-foot = Joué avec pioche, la table d’UNO ouverte
+web-avatar = Ta figure à table
+web-avatar-animal = { $animal ->
+    [puppy] Chiot
+    [magpie] Pie
+    [hare] Lièvre
+    [tortoise] Tortue
+    [heron] Héron
+    [fox] Renard
+    [owl] Hibou
+    [raven] Corbeau
+    [cat] Chat
+    [bear] Ours
+    [frog] Grenouille
+    [pig] Cochon
+    [mouse] Souris
+    [whale] Baleine
+    [octopus] Pieuvre
+   *[hedgehog] Hérisson
+}
+web-avatar-colour = Couleur { $number }
 web-open-hands-mark = mains ouvertes
 web-add-bot = Ajouter un bot
 web-sit = Prendre place
@@ -494,7 +518,7 @@ web-side = { $side ->
    *[dark] côté sombre
 }
 web-backs = au dos : { $list }
-web-backs-of = { $player } : les dos que tu vois
+web-backs-of = { $player } : les dos que tu vois
 web-draw-face = au dos : { $card }
 web-aside = { $count ->
     [one] 1 carte de côté
@@ -766,30 +790,3 @@ web-moment-lot = Le sort décide !
 web-moment-out = Plus de cartes !
 web-moment-wins = Gagné !
 web-moment-jump = Intercepté !
-
-# La fin d’une manche et d’une partie.
-web-open-hands = Jeux étalés
-web-podium = Le podium
-web-highlights = Temps forts
-web-picture = Image
-web-picture-foot = Joué avec pioche, la table d’UNO ouverte
-web-avatar = Ta figure à table
-web-avatar-animal = { $animal ->
-    [puppy] Chiot
-    [magpie] Pie
-    [hare] Lièvre
-    [tortoise] Tortue
-    [heron] Héron
-    [fox] Renard
-    [owl] Hibou
-    [raven] Corbeau
-    [cat] Chat
-    [bear] Ours
-    [frog] Grenouille
-    [pig] Cochon
-    [mouse] Souris
-    [whale] Baleine
-    [octopus] Pieuvre
-   *[hedgehog] Hérisson
-}
-web-avatar-colour = Couleur { $number }
