@@ -24,6 +24,7 @@ SAME_IN_BOTH = {
     *(
         "web-points",
         "web-uno",
+        "web-moment-uno",
         "web-reaction-laugh",
         "web-reaction-bravo",
         "web-sheet-total",

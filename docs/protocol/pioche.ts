@@ -286,6 +286,8 @@ export interface Chair {
   readonly bot: string | null;
   /** A bot that plays for the absent person. */
   readonly stand_in: string | null;
+  /** The animal and the colour that a person has chosen. */
+  readonly avatar?: string;
 }
 
 export interface Challenge {
@@ -1217,6 +1219,8 @@ export interface SeatTaken {
   readonly name: string;
   /** The bot that plays the seat; null for a person. */
   readonly bot: string | null;
+  /** The animal and the colour that a person has chosen. */
+  readonly avatar?: string;
 }
 
 /** Disclose the promised part when the table asks for it (PARTS_ASKED). */
@@ -1378,6 +1382,11 @@ export interface TakeSeat {
    * @pattern ^[0-9a-f]{64}$
    */
   readonly hash?: string | null;
+  /**
+   * How the player is drawn: one of 16 animals in one of 8 colours, as `fox-3`.
+   * @pattern ^(puppy|magpie|hare|tortoise|heron|fox|owl|raven|cat|bear|frog|pig|mouse|whale|octopus|hedgehog)-[1-8]$
+   */
+  readonly avatar?: string | null;
 }
 
 export interface TurnPassed {

@@ -50,18 +50,22 @@ def assert_noticed(seeds: Sequence[int] = range(6)) -> None:
 
 
 def tell(monkeypatch: pytest.MonkeyPatch, kind: type, told: Callable[[Any, int], Any]) -> None:
-    monkeypatch.setitem(_redaction._REDACTIONS, kind, told)
+    monkeypatch.setitem(_redaction._REDACTIONS.known, kind, told)
 
 
-@pytest.mark.parametrize("kind", [e.AllCardReceived, e.CardPicked])
-def test_an_own_card_with_both_faces_is_noticed(monkeypatch: pytest.MonkeyPatch, kind: type) -> None:
-    redact = _redaction._REDACTIONS[kind]
-    tell(monkeypatch, kind, lambda event, seat: event if event.seat == seat else redact(event, seat))
+@pytest.mark.parametrize(
+    "event", [e.AllCardReceived(0, ("r1/p2",), "light"), e.CardPicked(0, ("r1/p2",), side="light")]
+)
+def test_an_own_card_with_both_faces_is_noticed(
+    monkeypatch: pytest.MonkeyPatch, event: e.AllCardReceived | e.CardPicked
+) -> None:
+    redact = _redaction._REDACTIONS.of(event)
+    tell(monkeypatch, type(event), lambda each, seat: each if each.seat == seat else redact(each, seat))
     assert_noticed()
 
 
 def test_both_faces_of_a_card_for_its_layer_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(_redaction, "_card_played", lambda event, _: event)
+    tell(monkeypatch, e.CardPlayed, lambda event, _: event)
     assert_noticed()
 
 

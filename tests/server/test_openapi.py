@@ -64,6 +64,7 @@ def test_everything_that_is_promised_is_described() -> None:
         "DELETE /api/tables/{code}",
         "GET /api/tables/{code}/seat",
         "GET /api/tables/{code}/record",
+        "GET /api/tables/{code}/highlights",
         "GET /api/tables/{code}/sheet",
         "GET /api/tables/{code}/rules",
         "GET /api/addresses",

@@ -1,6 +1,7 @@
 /** The settings of this device, saved if the browser allows it. */
 import type { DeckStyle } from "./board/face";
 import { type MotionChoice, type ThemeChoice, applyMotion, applyTheme } from "./board/theme";
+import { randomAvatar } from "./model/avatar-names";
 import type { HandOrder } from "./model/hand-order";
 import { deviceStorage, writeStored, readStored } from "./model/tokens";
 import type { Strength } from "./screens/home/company";
@@ -22,6 +23,8 @@ export interface Settings {
   hints: boolean;
   /** The player's name at tables. */
   name: string;
+  /** How the player is drawn at tables; null before the first time. */
+  avatar: string | null;
   /** What was last played against bots. */
   quick: {
     rules: string;
@@ -49,6 +52,7 @@ const USUAL: Settings = {
   takeBack: 400,
   hints: true,
   name: "",
+  avatar: null,
   quick: { rules: "classic", house: [], bots: 3, strength: "usual", target: null },
   learnt: {},
 };
@@ -88,6 +92,12 @@ export function changeSettings(change: Partial<Settings>): void {
   writeStored(deviceStorage(), KEY, JSON.stringify(settings));
   if ("theme" in change || "motion" in change) wear();
   if ("lang" in change) speakAsChosen();
+}
+
+/** The one chosen on this device; by chance until somebody chooses. */
+export function ownAvatar(): string {
+  if (settings.avatar === null) changeSettings({ avatar: randomAvatar() });
+  return settings.avatar ?? "";
 }
 
 export function learn(what: string): void {

@@ -18,6 +18,13 @@ PlayerId: TypeAlias = Annotated[str, Meta(max_length=40)]
 BotName: TypeAlias = Annotated[str, Meta(max_length=40)]
 Hash: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Part: TypeAlias = Annotated[str, Meta(pattern="^([0-9a-f]{2}){16,64}$")]
+AvatarName: TypeAlias = Annotated[
+    str,
+    Meta(
+        pattern="^(puppy|magpie|hare|tortoise|heron|fox|owl|raven"
+        "|cat|bear|frog|pig|mouse|whale|octopus|hedgehog)-[1-8]$"
+    ),
+]
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 
 Move: TypeAlias = (
@@ -63,6 +70,8 @@ class TakeSeat(Struct, frozen=True, tag="take-seat"):
     name: Name
     hash: Hash | None = None
     """A promise of a part for the next deal, as in `commit`."""
+    avatar: AvatarName | None = None
+    """How the player is drawn: one of 16 animals in one of 8 colours, as `fox-3`."""
 
 
 class LeaveSeat(Struct, frozen=True, tag="leave-seat"):

@@ -164,7 +164,7 @@ def _count_hit(tally: _Tally, state: State, entry: LoggedCommand) -> None:
 
 
 def _giver(state: State, entry: LoggedCommand, seat: int) -> str | None:
-    """Who made the player draw; None if nobody did."""
+    """The player who made them draw; None if nobody did."""
     if state.pending is not None and seat == state.pending.victim:
         return state.players[state.pending.layer]
     by = entry.command.seat

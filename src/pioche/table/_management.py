@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias, assert_never
 
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from pioche import core
@@ -82,14 +83,17 @@ def master_deals(room: TableState) -> bool:
 def _take_seat(room: TableState, command: c.TakeSeatCommand) -> Managed:
     if command.by == room.master and master_deals(room):
         return RefusedAnswer(TableRefusalCode.MASTER_DOES_NOT_PLAY)
-    return _seated(room, command.by, command.name, None)
+    avatar = UNSET if command.avatar is None else command.avatar
+    return _seated(room, command.by, command.name, None, avatar)
 
 
 def _seat_bot(room: TableState, command: c.SeatBotCommand) -> Managed:
     return _seated(room, command.player, command.name, command.bot)
 
 
-def _seated(room: TableState, player: str, name: str, bot: str | None) -> Managed:
+def _seated(
+    room: TableState, player: str, name: str, bot: str | None, avatar: str | UnsetType = UNSET
+) -> Managed:
     name = clean_name(name)
     if room.chair(player) is not None:
         return RefusedAnswer(TableRefusalCode.ALREADY_HERE)
@@ -100,7 +104,7 @@ def _seated(room: TableState, player: str, name: str, bot: str | None) -> Manage
         return wrong
     if len(room.chairs) >= min(MOST_SEATS, rulebook(room.rules).rules.players[1]):
         return RefusedAnswer(TableRefusalCode.TABLE_FULL)
-    return [e.SeatTaken(player, name, bot)]
+    return [e.SeatTaken(player, name, bot, avatar)]
 
 
 def _wrong_name(room: TableState, player: str, name: str) -> RefusedAnswer | None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import assert_never
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from pioche.core import Phase, Rulebook, State, evolve, new_game
@@ -22,6 +22,8 @@ class Chair(Struct, frozen=True, gc=False):
     bot: str | None = None
     stand_in: str | None = None
     """A bot that plays for the absent person."""
+    avatar: str | UnsetType = UNSET
+    """The animal and the colour that a person has chosen."""
 
     @property
     def played_by_bot(self) -> str | None:
@@ -193,7 +195,7 @@ def _options_chosen(room: TableState, event: e.OptionsChosen) -> TableState:
 
 def _seat_taken(room: TableState, event: e.SeatTaken) -> TableState:
     spectators = tuple(one for one in room.spectators if one[0] != event.player)
-    chair = Chair(event.player, event.name, event.bot)
+    chair = Chair(event.player, event.name, event.bot, avatar=event.avatar)
     takings = _taken_once_more(room, event.player)
     return replace(room, chairs=(*room.chairs, chair), spectators=spectators, takings=takings)
 

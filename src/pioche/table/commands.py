@@ -22,6 +22,7 @@ class ActCommand(Struct, frozen=True, tag="act"):
 class TakeSeatCommand(Struct, frozen=True, tag="take-seat"):
     by: str
     name: str
+    avatar: str | None = None
 
 
 class LeaveSeatCommand(Struct, frozen=True, tag="leave-seat"):

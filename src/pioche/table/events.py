@@ -2,7 +2,7 @@
 
 from typing import Final, TypeAlias, TypeGuard, get_args
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from pioche.core import Event, Seen
 from pioche.core.events import PositionSet
@@ -74,6 +74,8 @@ class SeatTaken(Struct, frozen=True, gc=False, tag="SEAT_TAKEN"):
     name: str
     bot: str | None = None
     """The bot that plays the seat; None for a person."""
+    avatar: str | UnsetType = UNSET
+    """The animal and the colour that a person has chosen."""
 
 
 class SeatLeft(Struct, frozen=True, gc=False, tag="SEAT_LEFT"):

@@ -68,7 +68,9 @@ const FOLDS: Folds = {
   RULES_CHOSEN: (room, event) => ({ ...room, rules: event.rules }),
   OPTIONS_CHOSEN: (room, event) => ({ ...room, options: event.options }),
   SEAT_TAKEN: (room, event) => {
-    const chair: Chair = { player: event.player, name: event.name, bot: event.bot, stand_in: null };
+    const { player, name, bot, avatar } = event;
+    const drawn = avatar === undefined ? {} : { avatar };
+    const chair: Chair = { player, name, bot, stand_in: null, ...drawn };
     const spectators = room.spectators.filter(([player]) => player !== event.player);
     return { ...room, chairs: [...room.chairs, chair], spectators };
   },

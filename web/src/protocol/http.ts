@@ -214,6 +214,7 @@ export interface components {
       readonly options?: components["schemas"]["Options"];
       readonly name?: string | null;
       readonly hash?: string | null;
+      readonly avatar?: string | null;
       readonly bots?: readonly components["schemas"]["NewBot"][];
       /** @default false */
       readonly start?: boolean;

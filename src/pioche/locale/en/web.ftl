@@ -293,10 +293,6 @@ web-reactions-text = Players may show small pictures to each other.
 
 # The end of a round and of a match.
 web-open-hands = Open hands
-web-podium = Podium
-web-highlights = Highlights
-web-picture = Picture
-web-picture-foot = Played with pioche, the open UNO table
 web-open-hands-mark = open hands
 web-add-bot = Add a bot
 web-sit = Take a seat
@@ -771,3 +767,30 @@ web-moment-lot = A lot decides!
 web-moment-out = Out of cards!
 web-moment-wins = Wins!
 web-moment-jump = Jumps in!
+
+# The end of a round and of a match.
+web-open-hands = Open hands
+web-podium = Podium
+web-highlights = Highlights
+web-picture = Picture
+web-picture-foot = Played with pioche, the open UNO table
+web-avatar = How you are drawn
+web-avatar-animal = { $animal ->
+    [puppy] Puppy
+    [magpie] Magpie
+    [hare] Hare
+    [tortoise] Tortoise
+    [heron] Heron
+    [fox] Fox
+    [owl] Owl
+    [raven] Raven
+    [cat] Cat
+    [bear] Bear
+    [frog] Frog
+    [pig] Pig
+    [mouse] Mouse
+    [whale] Whale
+    [octopus] Octopus
+   *[hedgehog] Hedgehog
+}
+web-avatar-colour = Colour { $number }

@@ -293,10 +293,6 @@ web-reactions-text = Les joueurs peuvent se montrer de petites images.
 
 # La fin d’une manche et d’une partie.
 web-open-hands = Jeux étalés
-web-podium = Le podium
-web-highlights = Temps forts
-web-picture = Image
-web-picture-foot = Joué avec pioche, la table d’UNO ouverte
 web-open-hands-mark = mains ouvertes
 web-add-bot = Ajouter un bot
 web-sit = Prendre place
@@ -770,3 +766,30 @@ web-moment-lot = Le sort décide !
 web-moment-out = Plus de cartes !
 web-moment-wins = Gagné !
 web-moment-jump = Intercepté !
+
+# La fin d’une manche et d’une partie.
+web-open-hands = Jeux étalés
+web-podium = Le podium
+web-highlights = Temps forts
+web-picture = Image
+web-picture-foot = Joué avec pioche, la table d’UNO ouverte
+web-avatar = Ta figure à table
+web-avatar-animal = { $animal ->
+    [puppy] Chiot
+    [magpie] Pie
+    [hare] Lièvre
+    [tortoise] Tortue
+    [heron] Héron
+    [fox] Renard
+    [owl] Hibou
+    [raven] Corbeau
+    [cat] Chat
+    [bear] Ours
+    [frog] Grenouille
+    [pig] Cochon
+    [mouse] Souris
+    [whale] Baleine
+    [octopus] Pieuvre
+   *[hedgehog] Hérisson
+}
+web-avatar-colour = Couleur { $number }

@@ -6,7 +6,7 @@ import msgspec
 from litestar.types import BeforeRequestHookHandler
 from msgspec import Meta, Struct
 
-from pioche.protocol.to_server import BotName, Hash, Name
+from pioche.protocol.to_server import AvatarName, BotName, Hash, Name
 from pioche.server._http.errors import HttpError, Plain
 from pioche.table import MOST_SEATS, Options
 
@@ -32,6 +32,8 @@ class NewTable(Struct, frozen=True, kw_only=True):
     """
     hash: Hash | None = None
     """A promise of a part for the first deal, as in the protocol's `take-seat`."""
+    avatar: AvatarName | None = None
+    """How the game master is drawn, as in the protocol's `take-seat`."""
     bots: Annotated[list[NewBot], Meta(max_length=MOST_SEATS)] = []
     start: bool = False
     """Deal at once."""

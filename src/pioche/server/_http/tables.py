@@ -147,7 +147,7 @@ def _position(text: str) -> tuple[str, PositionSet]:
 
 def _askings(wanted: NewTable) -> Iterator[Asking]:
     if wanted.name is not None:
-        yield s.TakeSeat("new-seat", wanted.name, wanted.hash)
+        yield s.TakeSeat("new-seat", wanted.name, wanted.hash, wanted.avatar)
     for place, bot in enumerate(wanted.bots):
         yield s.SeatBot(f"new-bot-{place}", bot.bot, bot.name)
     if wanted.start:

@@ -31,7 +31,7 @@ class Translator:
             case s.Act():
                 return c.ActCommand(by, asking.command, asking.turn)
             case s.TakeSeat():
-                return c.TakeSeatCommand(by, asking.name)
+                return c.TakeSeatCommand(by, asking.name, asking.avatar)
             case s.LeaveSeat():
                 return c.LeaveSeatCommand(by)
             case s.Watch():

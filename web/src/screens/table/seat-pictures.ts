@@ -1,4 +1,5 @@
 /** The seats of a table as they are drawn and read out. */
+import type { Mood } from "../../board/avatars";
 import type { SeatPicture } from "../../board/seating";
 import type { Session } from "../../model/table-socket";
 import { cardName } from "../../model/cards";
@@ -7,11 +8,14 @@ import { chairOf } from "../../model/table-state";
 import type { ReactionName } from "../../protocol/pioche";
 import { settings } from "../../settings.svelte";
 import { say, words } from "../../words";
+import { avatarAt } from "../avatars";
 import { nameAt } from "../session-facts";
 import { partnersOf, teamOf } from "../teams";
 import { printed } from "./printing";
 import { dueOf } from "./deadlines";
 
+/** What is seen in the faces of bots, by seat. */
+export type Moods = Readonly<Record<number, Mood>>;
 export type Reactions = Readonly<Record<string, ReactionName>>;
 
 /** Everybody but the viewer, in turn order from the viewer's left; everybody for spectators. */
@@ -49,7 +53,12 @@ export function isNear(count: number | null, rules: FullRules | null): boolean {
   return limit > 0 && count !== null && count >= Math.max(limit - NEAR, limit / 2);
 }
 
-export function seatPicture(session: Session, seat: number, reactions: Reactions): SeatPicture {
+export function seatPicture(
+  session: Session,
+  seat: number,
+  reactions: Reactions,
+  moods: Moods = {},
+): SeatPicture {
   const { view, room, rules } = session;
   const player = view?.players[seat] ?? "";
   const chair = room === null ? undefined : chairOf(room, player);
@@ -72,6 +81,8 @@ export function seatPicture(session: Session, seat: number, reactions: Reactions
     dealer: view?.dealer === seat,
     master: room?.master === player,
     reaction: reactions[player] ?? null,
+    avatar: avatarAt(room, player),
+    mood: bot ? (moods[seat] ?? "calm") : ("calm" as const),
     due: view?.turn === seat ? dueOf(session, "turn", player) : null,
     ...(team === null ? {} : { team, partner }),
     ...(view?.uno[seat] === "called" ? { uno: say("web-uno") } : {}),
@@ -111,8 +122,10 @@ function labelOf(picture: Omit<SeatPicture, "label">): string {
   return parts.filter(Boolean).join(", ");
 }
 
-export function seatPictures(session: Session, reactions: Reactions): SeatPicture[] {
+export function seatPictures(session: Session, reactions: Reactions, moods: Moods = {}): SeatPicture[] {
   const { view } = session;
   if (view === null) return [];
-  return seatsRound(view.players.length, view.seat).map((seat) => seatPicture(session, seat, reactions));
+  return seatsRound(view.players.length, view.seat).map((seat) =>
+    seatPicture(session, seat, reactions, moods),
+  );
 }

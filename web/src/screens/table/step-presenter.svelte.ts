@@ -1,4 +1,5 @@
 /** Presents the events of the table: cards fly, sounds play, the phone vibrates, sentences are read out. */
+import type { Mood } from "../../board/avatars";
 import { type Flight, flightsOf } from "../../board/flights";
 import { momentsOf, type ShownMoment } from "../../board/moments";
 import type { LogLine } from "../../board/LogLines.svelte";
@@ -9,13 +10,14 @@ import { deviceClock } from "../../model/device";
 import type { Reaction, ReactionName } from "../../protocol/pioche";
 import { settings } from "../../settings.svelte";
 import { say, words } from "../../words";
+import { MOODS } from "../avatars";
 import { reactionName } from "../reactions";
 import { feelMoments, playMoments, playSounds, sounds, keepAwake, vibrate } from "../device-feedback";
 import { tellerFor, GameLogText } from "./game-log";
 
 export interface PresenterStage {
   fly(flights: readonly Flight[]): void;
-  /** What is to be seen where it happens. */
+  /** Moments, each at its place. */
   mark(moments: readonly ShownMoment[]): void;
   /** A hand shown to this player alone. */
   show(hand: { name: string; cards: readonly string[] }): void;
@@ -31,11 +33,14 @@ const SPOKEN = 8;
 /** More events at once are a resume, not play to be animated. */
 const FOLLOWED = 60;
 const REACTION_STAYS = 3_500;
+const MOOD_STAYS = 2_200;
 
 export class StepPresenter {
   announced = $state.raw<readonly SpokenLine[]>([]);
   urgent = $state.raw<SpokenLine>({ key: 0, text: "" });
   reactions = $state.raw<Readonly<Record<string, ReactionName>>>({});
+  /** What bots make of what happened to them, by seat. */
+  moods = $state.raw<Readonly<Record<number, Mood>>>({});
   #session: Session = $state.raw() as Session;
   readonly #log = new GameLogText();
   #count = 0;
@@ -84,6 +89,17 @@ export class StepPresenter {
     this.hands.mark(moments);
     playMoments(moments);
     if (settings.vibration) feelMoments(moments);
+    for (const { seat, family, delay } of moments) {
+      const mood = MOODS[family];
+      if (seat >= 0 && mood !== undefined) setTimeout(() => this.#feel(seat, mood), delay);
+    }
+  }
+
+  #feel(seat: number, mood: Mood): void {
+    this.moods = { ...this.moods, [seat]: mood };
+    setTimeout(() => {
+      if (this.moods[seat] === mood) this.moods = { ...this.moods, [seat]: "calm" };
+    }, MOOD_STAYS);
   }
 
   /** The turn is announced at once, whatever is being read; the rest waits for it. */

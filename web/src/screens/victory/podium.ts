@@ -1,6 +1,7 @@
 /** The places of a match, as the server has counted them. */
 import type { Session } from "../../model/table-socket";
 import type { MatchHighlights } from "../../net/http";
+import { avatarAt } from "../avatars";
 import { nameAt } from "../session-facts";
 
 export interface PodiumPlace {
@@ -9,6 +10,7 @@ export interface PodiumPlace {
   readonly place: number;
   /** Empty where nothing is counted. */
   readonly score: string;
+  readonly avatar: string | null;
 }
 
 /** Everybody, the first one first; of equal ones those who sit first. */
@@ -18,6 +20,7 @@ export function placedOf(session: Session, { places }: MatchHighlights): PodiumP
     seat,
     name: nameAt(session, seat),
     place,
+    avatar: avatarAt(session.room, session.view?.players[seat] ?? ""),
     score: counts ? String(session.view?.scores[seat] ?? 0) : "",
   }));
   return all.sort((one, other) => one.place - other.place || one.seat - other.seat);

@@ -1,5 +1,7 @@
 /** The end of a match as a picture: the podium and what is worth retelling. */
+import { avatarOf, eyesOf } from "../../board/avatars";
 import { SHAPES } from "../../board/glyphs";
+import { firstSign } from "../../words/first-sign";
 import type { PodiumPlace } from "./podium";
 
 export interface PictureText {
@@ -28,10 +30,13 @@ const FONT = 'ui-rounded, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sa
 /** Where the first, the second and the third stand: their middle, and the height of the block. */
 const STANDS = [
   [540, 250],
-  [270, 180],
-  [810, 130],
+  [270, 190],
+  [810, 150],
 ] as const;
-const GROUND = 640;
+/** Two stand nearer to the middle. */
+const SHIFT = 135;
+const FACE = 120;
+const GROUND = 690;
 const MOST_LINES = 4;
 
 type Pen = CanvasRenderingContext2D;
@@ -63,8 +68,36 @@ function shapes(pen: Pen): void {
   });
 }
 
-function stand(pen: Pen, { name, place, score }: PodiumPlace, at: number): void {
-  const [x, height] = STANDS[at] ?? STANDS[2];
+function disc(pen: Pen, paint: string): void {
+  pen.fillStyle = paint;
+  pen.beginPath();
+  pen.arc(24, 24, 24, 0, 2 * Math.PI);
+  pen.fill();
+}
+
+/** The player's avatar, or the initial. */
+function face(pen: Pen, drawn: string | null, name: string, x: number, y: number): void {
+  pen.save();
+  pen.translate(x, y);
+  pen.scale(FACE / 48, FACE / 48);
+  const avatar = drawn === null ? null : avatarOf(drawn);
+  if (avatar === null) {
+    disc(pen, PAINT.lit);
+    write(pen, firstSign(name).toLocaleUpperCase(), 24, 32, 22, PAINT.text);
+  } else {
+    const { animal, ground } = avatar;
+    disc(pen, ground);
+    for (const [paint, path] of [...animal.strokes, ...eyesOf(animal, "glad")]) {
+      pen.fillStyle = paint;
+      pen.fill(new Path2D(path));
+    }
+  }
+  pen.restore();
+}
+
+function stand(pen: Pen, { name, place, score, avatar }: PodiumPlace, at: number, shift: number): void {
+  const [middle, height] = STANDS[at] ?? STANDS[2];
+  const x = middle + shift;
   const top = GROUND - height;
   pen.fillStyle = PAINT.lamp;
   pen.beginPath();
@@ -73,6 +106,7 @@ function stand(pen: Pen, { name, place, score }: PodiumPlace, at: number): void 
   write(pen, String(place), x, top + 84, 72, PAINT.ink);
   if (score !== "") write(pen, score, x, top + 128, 34, PAINT.ink, 220);
   write(pen, name, x, top - 22, 44, PAINT.text, 250);
+  face(pen, avatar, name, x - FACE / 2, top - 80 - FACE);
 }
 
 /** Breaks a sentence where it is wider than the picture. */
@@ -95,7 +129,8 @@ export function drawPicture(canvas: HTMLCanvasElement, { title, placed, lines, f
   lamp(pen);
   shapes(pen);
   write(pen, title, SIDE / 2, 168, 64, PAINT.lamp);
-  placed.slice(0, 3).forEach((each, at) => stand(pen, each, at));
+  const shift = placed.length === 2 ? SHIFT : 0;
+  placed.slice(0, 3).forEach((each, at) => stand(pen, each, at, shift));
   const rows = lines.slice(0, MOST_LINES).flatMap((line) => broken(pen, line));
   rows.slice(0, 6).forEach((row, at) => write(pen, row, SIDE / 2, GROUND + 72 + at * 52, 34, PAINT.text));
   write(pen, foot, SIDE / 2, SIDE - 34, 30, PAINT.quiet);

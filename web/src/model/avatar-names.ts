@@ -1,0 +1,31 @@
+/** What players may be drawn as; the drawings come with the table. */
+export const ANIMAL_NAMES = [
+  "puppy",
+  "magpie",
+  "hare",
+  "tortoise",
+  "heron",
+  "fox",
+  "owl",
+  "raven",
+  "cat",
+  "bear",
+  "frog",
+  "pig",
+  "mouse",
+  "whale",
+  "octopus",
+  "hedgehog",
+] as const;
+export type AnimalName = (typeof ANIMAL_NAMES)[number];
+export const COLOURS_OF_AVATARS = 8;
+
+/** An animal and a colour, counted from 1: `fox-3`. */
+export function avatarName(animal: AnimalName, colour: number): string {
+  return `${animal}-${colour}`;
+}
+
+export function randomAvatar(random: () => number = Math.random): string {
+  const animal = ANIMAL_NAMES[Math.floor(random() * ANIMAL_NAMES.length)] ?? "fox";
+  return avatarName(animal, 1 + Math.floor(random() * COLOURS_OF_AVATARS));
+}
