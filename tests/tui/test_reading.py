@@ -143,3 +143,16 @@ def test_ctrl_z_puts_the_program_to_sleep(monkeypatch: pytest.MonkeyPatch) -> No
         assert slept
 
     drive(play, app, driver)
+
+
+def test_beside_a_page_no_hint_names_keys_that_belong_to_it() -> None:
+    app = SceneApp(sit(lay(("r5 g2 b1", *OTHERS))))
+
+    async def play(pilot: Pilot[None], driver: Driver) -> None:
+        del driver
+        assert "lay with Enter" in shown(app.table)
+        await pilot.press("r")
+        assert "lay with Enter" not in shown(app.table)
+        assert "Draw" not in shown(app.table).splitlines()[-2]
+
+    drive(play, app, Driver(app, Clock()))  # type: ignore[arg-type]

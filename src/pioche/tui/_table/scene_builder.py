@@ -43,9 +43,9 @@ class SceneBuilder:
             names=with_teams(self._names(), session.rules.teams),
             bottom=self._bottom(),
             title=self._title(),
-            status=replace(self._status(), verdict=self.verdicts.follow(log)),
+            status=replace(self._status_beside(reading), verdict=self.verdicts.follow(log)),
             hand=self._hand(),
-            about=card_line(desk),
+            about="" if reading else card_line(desk),
             partners=self._partners(),
             log=tuple(log),
             buttons=() if reading else tuple(self._buttons()),
@@ -105,6 +105,13 @@ class SceneBuilder:
         return HandPicture(tuple(desk.hand), lifted, helped, cursor, tuple(desk.marks), desk.in_turn)
 
     # words
+
+    def _status_beside(self, reading: bool) -> Status:
+        """Beside a page there are no hints about keys, which belong to the page."""
+        status = self._status()
+        if not reading or self.desk.message is not None or status.tone == "loud":
+            return status
+        return Status(self.say("your-turn"), "turn") if self.desk.in_turn else Status("")
 
     def _status(self) -> Status:
         desk = self.desk

@@ -19,7 +19,6 @@ from pioche import core
 from pioche.core import Code, View, _redaction, face_of, other_side
 from pioche.core import events as e
 from pioche.rulebooks import to_toml
-from pioche.table._log import TableLog
 
 FRAMES = 1500
 
@@ -51,18 +50,22 @@ def assert_noticed(seeds: Sequence[int] = range(6)) -> None:
 
 
 def tell(monkeypatch: pytest.MonkeyPatch, kind: type, told: Callable[[Any, int], Any]) -> None:
-    monkeypatch.setitem(_redaction._REDACTIONS, kind, told)
+    monkeypatch.setitem(_redaction._REDACTIONS.known, kind, told)
 
 
-@pytest.mark.parametrize("kind", [e.AllCardReceived, e.CardPicked])
-def test_an_own_card_with_both_faces_is_noticed(monkeypatch: pytest.MonkeyPatch, kind: type) -> None:
-    redact = _redaction._REDACTIONS[kind]
-    tell(monkeypatch, kind, lambda event, seat: event if event.seat == seat else redact(event, seat))
+@pytest.mark.parametrize(
+    "event", [e.AllCardReceived(0, ("r1/p2",), "light"), e.CardPicked(0, ("r1/p2",), side="light")]
+)
+def test_an_own_card_with_both_faces_is_noticed(
+    monkeypatch: pytest.MonkeyPatch, event: e.AllCardReceived | e.CardPicked
+) -> None:
+    redact = _redaction._REDACTIONS.of(event)
+    tell(monkeypatch, type(event), lambda each, seat: each if each.seat == seat else redact(each, seat))
     assert_noticed()
 
 
 def test_both_faces_of_a_card_for_its_layer_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(_redaction, "_card_played", lambda event, _: event)
+    tell(monkeypatch, e.CardPlayed, lambda event, _: event)
     assert_noticed()
 
 
@@ -87,10 +90,10 @@ def test_an_order_that_pairs_two_faces_is_noticed(monkeypatch: pytest.MonkeyPatc
 def test_hands_in_a_snapshot_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     view = core.view
 
-    def open_view(ledger: TableLog, player: str) -> View:
+    def open_view(ledger: Any, player: str) -> View:
         return view(ledger.room.game, ledger.room.seat(player) or 0, open_hands=True)
 
-    monkeypatch.setattr(TableLog, "view_of", open_view)
+    monkeypatch.setattr("pioche.table._log.TableLog.view_of", open_view)
     assert_noticed()
 
 
