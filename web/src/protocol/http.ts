@@ -523,7 +523,7 @@ export interface operations {
         readonly format?: "pun" | "json";
         /** @description Which game; the last, if none. */
         readonly game?: number | null;
-        readonly lang?: "en" | "fr";
+        readonly lang?: "en" | "de" | "fr";
       };
       readonly path: {
         readonly code: string;
@@ -543,7 +543,7 @@ export interface operations {
     readonly parameters: {
       readonly query?: {
         readonly format?: "text" | "csv" | "markdown" | "json";
-        readonly lang?: "en" | "fr";
+        readonly lang?: "en" | "de" | "fr";
       };
       readonly path: {
         readonly code: string;
@@ -566,7 +566,7 @@ export interface operations {
       readonly query?: {
         /** @description Which game; the last, if none. */
         readonly game?: number | null;
-        readonly lang?: "en" | "fr";
+        readonly lang?: "en" | "de" | "fr";
       };
       readonly path: {
         readonly code: string;
@@ -584,7 +584,7 @@ export interface operations {
   readonly ApiTablesCodeRulesReadRules: {
     readonly parameters: {
       readonly query?: {
-        readonly lang?: "en" | "fr";
+        readonly lang?: "en" | "de" | "fr";
       };
       readonly path: {
         readonly code: string;
@@ -617,7 +617,7 @@ export interface operations {
   readonly ApiRulesListRules: {
     readonly parameters: {
       readonly query?: {
-        readonly lang?: "en" | "fr";
+        readonly lang?: "en" | "de" | "fr";
       };
     };
     readonly responses: {
@@ -632,7 +632,7 @@ export interface operations {
   readonly ApiRulesReadRuleset: {
     readonly parameters: {
       readonly query?: {
-        readonly lang?: "en" | "fr";
+        readonly lang?: "en" | "de" | "fr";
       };
     };
     readonly requestBody: {
@@ -652,7 +652,7 @@ export interface operations {
   readonly ApiBotsListBots: {
     readonly parameters: {
       readonly query?: {
-        readonly lang?: "en" | "fr";
+        readonly lang?: "en" | "de" | "fr";
       };
     };
     readonly responses: {

@@ -216,7 +216,7 @@ export interface AnswerLapsedSeen {
 export interface Bye {
   readonly type: "bye";
   readonly code: string;
-  /** For people, in both languages: only where an older client cannot have words for the code. */
+  /** For people, in every language: only where an older client cannot have words for the code. */
   readonly sentence?: string;
 }
 

@@ -29,13 +29,13 @@ test("a drawing is made of closed shapes, and looks different in every mood", ()
   }
 });
 
-test("every animal has a name in every language", () => {
+test("every animal has a name in every language", async () => {
   for (const lang of LANGUAGES) {
-    setLanguage(lang);
+    await setLanguage(lang);
     const names = ANIMALS.map(({ name }) => say("web-avatar-animal", { animal: name }));
     expect(new Set(names).size).toBe(ANIMALS.length);
   }
-  setLanguage("en");
+  await setLanguage("en");
 });
 
 test("bots look like their characters, those of a kind by their colours", () => {
