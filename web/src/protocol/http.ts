@@ -94,11 +94,13 @@ export interface paths {
      * @description Presets and house rules, each in a line.
      */
     readonly get: operations["ApiRulesListRules"];
+  };
+  readonly "/api/rulesets": {
     /**
      * ReadRuleset
      * @description Reads a ruleset. Nothing is stored.
      */
-    readonly post: operations["ApiRulesReadRuleset"];
+    readonly post: operations["ApiRulesetsReadRuleset"];
   };
   readonly "/api/bots": {
     /**
@@ -629,7 +631,7 @@ export interface operations {
       };
     };
   };
-  readonly ApiRulesReadRuleset: {
+  readonly ApiRulesetsReadRuleset: {
     readonly parameters: {
       readonly query?: {
         readonly lang?: "en" | "de" | "fr";
