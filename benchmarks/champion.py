@@ -29,6 +29,8 @@ from pioche.rulebooks import load
 
 TIMED: Final = 64
 """One decision of this number is timed: asking for the time takes long."""
+MOST_ACTS: Final = 20_000
+"""A longer round counts as won by nobody, as in the kernel."""
 BLOCK: Final = 10
 """Deals of one task."""
 HOARDS: Final = (12, 20, 40)
@@ -162,7 +164,7 @@ def play_round(
     """Whether the seat won, the turns, and the most cards it held."""
     driver = RoundDriver(numbered_deal(book, players, SEED, number), bots, luck_of(SEED, number))
     most = 0
-    while driver.state.turn is not None:
+    while driver.state.turn is not None and driver.acts < MOST_ACTS:
         driver.step()
         most = max(most, len(driver.state.hands[seat]))
     return seat in driver.state.round_winners, driver.state.turn_number, most

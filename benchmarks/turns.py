@@ -35,7 +35,7 @@ RATIOS: Final = (
 )
 
 
-def turns(tick: Tick, repetitions: int = 41, seconds: float = 0.3) -> Result:
+def turns(tick: Tick, repetitions: int = 41, seconds: float = 0.15) -> Result:
     opened = _sides()
     try:
         samples = alternate(opened, repetitions, seconds, tick)

@@ -209,3 +209,23 @@ def test_other_numbers_of_players_are_folded_into_four(players: int, seats: tupl
     assert folded.others[2] is position.others[-1]
     middle = 1 if players == 3 else 2
     assert folded.events == [(3, 3), (middle, 5), (0, 60), (-1, 63)]
+
+
+def test_it_hoards_no_more_after_so_many_draws_in_a_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that no round lasts for ever; the count begins anew with every round."""
+    monkeypatch.setattr(champion, "PATIENCE", 3)
+    book, drawn = Rulebook(load("quiet")), []
+    for number in range(12):
+        bots = [make_bot("champion"), make_bot("random")]
+        driver = RoundDriver(numbered_deal(book, 2, "patience", number), bots, luck_of("patience", number))
+        draws = 0
+        while driver.state.turn is not None:
+            seat = driver.state.turn
+            can_lay = any(isinstance(each, Lay) for each in core.legal(driver.state, seat).in_turn)
+            driver.step()
+            if seat == 0 and driver.last and isinstance(driver.last[0], Draw):
+                if can_lay:
+                    drawn.append(draws)
+                draws += 1
+    assert drawn
+    assert max(drawn) < 3

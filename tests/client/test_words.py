@@ -10,7 +10,7 @@ from fluent.syntax.ast import Message
 
 import pioche
 from pioche.client import JoinError
-from pioche.client._table_connection import FINAL_GOODBYES
+from pioche.client._goodbyes import FINAL_GOODBYES
 from pioche.locale import LANGUAGES, words
 
 SOURCE = Path(pioche.__file__).parent

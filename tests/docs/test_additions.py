@@ -86,7 +86,7 @@ def test_a_bot_is_added_as_its_row_says(copied: Path) -> None:
         "from pioche.bots._strategy.random_bot",
         "from pioche.bots._strategy.first import FirstBot\nfrom pioche.bots._strategy.random_bot",
     )
-    change(registry, "(RandomBot, GreedyBot,", "(FirstBot, RandomBot, GreedyBot,")
+    change(registry, "        RandomBot,\n", "        FirstBot,\n        RandomBot,\n")
     with (copied / "locale/en/bots.ftl").open("a", encoding="utf-8") as words:
         words.write("\nbot-first = Robin\n    .character = Does the first thing that is allowed.\n")
     said = printed(

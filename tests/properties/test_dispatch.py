@@ -8,8 +8,8 @@ from typing import get_args
 
 import pytest
 
-from pioche.core import VERBS
-from pioche.core._effects import SHAPES, Verb
+from pioche.core import SHAPES, VERBS
+from pioche.core._effects import Verb
 
 pytest.importorskip("mypy")
 CORE = Path(__file__).parents[2] / "src" / "pioche" / "core"

@@ -50,7 +50,7 @@ def test_a_card_is_laid_on_top_and_explained() -> None:
         ({"rules": ""}, 400, "bad-request", None),
     ],
 )
-def test_what_cannot_be_played_is_refused(
+def test_rules_that_cannot_be_played_are_refused(
     body: dict[str, Any], status: int, code: str, conflict: str | None
 ) -> None:
     async def visit(web: Web) -> None:

@@ -69,6 +69,7 @@ def test_everything_that_is_promised_is_described() -> None:
         "GET /api/tables/{code}/rules",
         "GET /api/addresses",
         "POST /api/records",
+        "POST /api/rules",
         "GET /api/rules",
         "GET /api/bots",
         "GET /healthz",

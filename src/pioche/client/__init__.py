@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from pioche.client._address import Address, SeatSecret, read_address, seat_secret
     from pioche.client._bot_seat import BotSeat
     from pioche.client._bot_visit import BotVisit, VisitLength, names_like
+    from pioche.client._deadlines import ClientDeadline
     from pioche.client._errors import JoinError
     from pioche.client._news import (
         CaughtUpNews,
@@ -52,7 +53,7 @@ if TYPE_CHECKING:
         RestartedNews,
     )
     from pioche.client._remote_legal import RemoteLegal
-    from pioche.client._table_connection import ClientDeadline, TableConnection
+    from pioche.client._table_connection import TableConnection
     from pioche.client._table_fold import TableFold
     from pioche.client._websocket import TableSocket
 
@@ -86,6 +87,7 @@ lazy_names(
         "_address": ["Address", "SeatSecret", "read_address", "seat_secret"],
         "_bot_seat": ["BotSeat"],
         "_bot_visit": ["BotVisit", "VisitLength", "names_like"],
+        "_deadlines": ["ClientDeadline"],
         "_errors": ["JoinError"],
         "_news": [
             "CaughtUpNews",
@@ -97,7 +99,7 @@ lazy_names(
             "ConnectedNews",
         ],
         "_remote_legal": ["RemoteLegal"],
-        "_table_connection": ["ClientDeadline", "TableConnection"],
+        "_table_connection": ["TableConnection"],
         "_table_fold": ["TableFold"],
         "_websocket": ["TableSocket"],
     },

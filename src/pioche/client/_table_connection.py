@@ -10,9 +10,10 @@ from random import Random
 from secrets import token_bytes
 from typing import Final, assert_never
 
-from msgspec import Struct
 from msgspec.structs import replace
 
+from pioche.client._deadlines import ClientDeadline, deadlines_of
+from pioche.client._goodbyes import FINAL_GOODBYES, UNREADABLE
 from pioche.client._heartbeat import Heartbeat
 from pioche.client._news import (
     CaughtUpNews,
@@ -46,35 +47,8 @@ from pioche.protocol import to_server as s
 from pioche.rulebooks import RulesError
 from pioche.table import TableState
 
-UNREADABLE: Final = "unreadable"
-"""The last message code for a server that does not speak this protocol."""
-FINAL_GOODBYES: Final = frozenset(
-    (
-        "version",
-        "unknown-table",
-        "bad-token",
-        "deleted",
-        "broken-table",
-        "seat-taken",
-        "kept-out",
-        "banned",
-        "vocabulary",
-        UNREADABLE,
-    )
-)
-"""Last message codes after which there is nothing to return to."""
-
-
 NETWORK_MARGIN: Final = 5.0
 """Seconds for the network, added to the server's time to answer."""
-
-
-class ClientDeadline(Struct, frozen=True):
-    """A deadline in the client's own clock."""
-
-    what: str
-    at: float
-    player: str | None = None
 
 
 class MissingEntries(Enum):
@@ -368,10 +342,7 @@ class TableConnection:
         self._unstood = None
         self.legal = None if standing.offer is None else RemoteLegal(standing.offer, view)
         self.turn = standing.turn
-        self.deadlines = tuple(
-            ClientDeadline(each.what, now + (each.at - standing.now) / 1000, each.player)
-            for each in standing.deadlines
-        )
+        self.deadlines = deadlines_of(standing, now)
         self._news.append(CaughtUpNews(self._fold.next))
         self._keep_promises()
 

@@ -16,7 +16,7 @@ export function freeName(wanted: string, taken: readonly string[]): string {
   return name;
 }
 
-/** A name for somebody who has not chosen one, from the list of the language. */
+/** A name for a player without one, from the list of the language. */
 export function proposedName(taken: readonly string[] = []): string {
   const names = say("web-names").split(/,\s*/);
   const turned = names.map((_, at) => names[(START + at) % names.length] ?? "");

@@ -1,4 +1,4 @@
-/** Who plays with whom, as the server tells it. */
+/** The teams, as the server tells them. */
 import type { FullRules } from "../model/faces";
 import type { Session } from "../model/table-socket";
 import { say } from "../words";

@@ -18,6 +18,7 @@ from pioche.bots._strategy.plays import lays
 from pioche.bots._strategy.situation import Situation
 from pioche.bots._strategy.strategies import ExpertBot
 from pioche.core import Command, Draw, Lay, Legal, NameColour, RuleFields, Seen, View
+from pioche.core.events import CardPicked, RoundStarted
 from pioche.records.action_numbers import number_of
 from pioche.rulebooks import load
 
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from pioche.bots._champion.integer_net import IntegerNet
     from pioche.encoders import NetMemory
 
+PATIENCE: Final = 200
+"""Draws in one round after which it hoards no more: two players who both wait could wait for ever."""
 FOUR: Final = 4
 """A table of another number of players is seen as one of four."""
 FOLDER: Final = Path(__file__).parent
@@ -86,9 +89,14 @@ class NetBot(ExpertBot):
     def start(self, view: View, rules: RuleFields) -> None:
         super().start(view, rules)
         self._eyes = eyes_of(view, rules) if is_learnt(rules) else None
+        self._seat, self._draws = view.seat, 0
 
     def see(self, event: Seen) -> None:
         super().see(event)
+        if isinstance(event, RoundStarted):
+            self._draws = 0
+        elif isinstance(event, CardPicked) and event.in_turn and event.seat == self._seat:
+            self._draws += 1
         if self._eyes is not None:
             self._eyes.see(event)
 
@@ -115,10 +123,14 @@ class NetBot(ExpertBot):
         if not others:
             plays = plays or every  # only a bluff is possible
         winning = finishing(sight, plays)
-        if plays and net.draw_limit and sight.size >= net.draw_limit:
+        if plays and self._has_enough(net, sight.size):
             others = [each for each in others if not isinstance(each, Draw)]
         found = self._by_net(net, sight.view, winning or [*plays, *others])
         return armed(sight, legal, found) if isinstance(found, Lay) else found
+
+    def _has_enough(self, net: "IntegerNet", size: int) -> bool:
+        """Whether it draws only if it must: by the limit of the net, or because the round would never end."""
+        return bool(net.draw_limit and size >= net.draw_limit) or self._draws >= PATIENCE
 
     def name_colour(self, sight: Situation, colours: list[NameColour], rng: Random) -> Command:
         net = self.net(sight.view)

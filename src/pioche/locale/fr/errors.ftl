@@ -37,7 +37,7 @@ error-effect-lots = attendu : de 2 à { $most } effets avec leurs poids, comme
 error-effect-weight = attendu : un poids de 1 à { $most }, comme { $right }
 error-effect-lot = attendu : dans one_of seulement { $right }, et rien sur chosen
 error-star = attendu : après * un symbole du jeu, comme *7 ou *+2, ou un symbole écrit sous [symbols]
-error-position = attendu : des règles qui connaissent chaque carte de la position où la partie commence
+error-position = attendu : des règles qui connaissent chaque carte de la position où la partie commence
 error-pair = attendu : une carte à une face, comme r5 ; cette règle n’a qu’un côté
 error-single-face = attendu : une carte à deux faces, comme r3/p7 ; cette règle a deux côtés
 error-wrong-side = attendu : une face claire avant / et une face sombre après
@@ -92,18 +92,18 @@ error-too-few-cards = { $players } joueurs × { $dealt } cartes + 1 = { $needed 
 
 ## Des règles qui ne vont pas ensemble, pour qui les a choisies du doigt
 
-conflict-finish-teams = En équipes, la manche s’arrête dès que quelqu’un n’a plus de cartes : on ne joue pas pour la deuxième place.
-conflict-leaver-teams = En équipes, personne n’abandonne ses cartes : son partenaire resterait seul.
-conflict-knock-out-teams = En équipes, personne n’est éliminé : son partenaire resterait seul.
-conflict-colours-hand-counts = Les cartes à deux faces montrent leur dos à tout le monde : leur nombre ne peut pas rester caché.
+conflict-finish-teams = En équipes, la manche s’arrête dès que quelqu’un n’a plus de cartes : on ne joue pas pour la deuxième place.
+conflict-leaver-teams = En équipes, personne n’abandonne ses cartes : son partenaire resterait seul.
+conflict-knock-out-teams = En équipes, personne n’est éliminé : son partenaire resterait seul.
+conflict-colours-hand-counts = Les cartes à deux faces montrent leur dos à tout le monde : leur nombre ne peut pas rester caché.
 conflict-two-sides = Ces cartes ont deux faces, et celles de ce paquet n’en ont qu’une.
 conflict-cover = Il n’y a ici aucune carte numérotée pour couvrir la première carte.
 conflict-start = Aucune de ces cartes ne peut commencer une manche.
-conflict-last-number = Il n’y a ici aucune carte numérotée : personne ne pourrait poser sa dernière carte.
+conflict-last-number = Il n’y a ici aucune carte numérotée : personne ne pourrait poser sa dernière carte.
 conflict-knock-out = Les joueurs seraient éliminés par les cartes qu’on leur distribue.
 conflict-hidden = Quand personne ne voit combien de cartes tu tiens, accuser à tort doit coûter quelque chose.
 conflict-too-few-cards = Il faut { $needed } cartes pour { $players } joueurs, et le paquet en compte { $deck }.
 conflict-players = Ces règles sont prévues pour { $least } à { $most } joueurs.
 conflict-players-teams = { $players } joueurs ne peuvent pas former { $teams } équipes égales d’au moins deux joueurs.
-conflict-teams-uneven = Il manque quelqu’un dans une équipe : sa chaise doit être reprise avant la prochaine manche.
+conflict-teams-uneven = Il manque quelqu’un dans une équipe : sa chaise doit être reprise avant la prochaine manche.
 conflict-other = Ces règles ne peuvent pas se jouer ensemble.

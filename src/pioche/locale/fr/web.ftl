@@ -293,6 +293,30 @@ web-reactions-text = Les joueurs peuvent se montrer de petites images.
 
 # La fin d’une manche et d’une partie.
 web-open-hands = Jeux étalés
+web-podium = Le podium
+web-highlights = Temps forts
+web-picture = Image
+web-picture-foot = Joué avec pioche, la table d’UNO ouverte
+web-avatar = Ta figure à table
+web-avatar-animal = { $animal ->
+    [puppy] Chiot
+    [magpie] Pie
+    [hare] Lièvre
+    [tortoise] Tortue
+    [heron] Héron
+    [fox] Renard
+    [owl] Hibou
+    [raven] Corbeau
+    [cat] Chat
+    [bear] Ours
+    [frog] Grenouille
+    [pig] Cochon
+    [mouse] Souris
+    [whale] Baleine
+    [octopus] Pieuvre
+   *[hedgehog] Hérisson
+}
+web-avatar-colour = Couleur { $number }
 web-open-hands-mark = mains ouvertes
 web-add-bot = Ajouter un bot
 web-sit = Prendre place
@@ -315,11 +339,11 @@ web-house-rules = { $count ->
    *[other] Variantes · { $count } ajoutées
 }
 web-house-part = Fait partie de la règle « { $preset } ».
-web-part-failed = Cette partie n’est pas arrivée : le serveur ne répond pas.
-web-rules-own-changes = Avec vos propres changements ; la règle complète les dit tous.
-web-house-instead = « { $rule } » à la place de « { $other } ».
-web-house-solve = Jouer « { $preset } » avec « { $rule } »
-web-house-leave = Garder « { $preset } »
+web-part-failed = Cette partie n’est pas arrivée : le serveur ne répond pas.
+web-rules-own-changes = Avec vos propres changements ; la règle complète les dit tous.
+web-house-instead = « { $rule } » à la place de « { $other } ».
+web-house-solve = Jouer « { $preset } » avec « { $rule } »
+web-house-leave = Garder « { $preset } »
 web-house-group-stacking = Répondre et poser plusieurs cartes
 web-house-group-drawing = Piocher
 web-house-group-uno = Dire UNO
@@ -336,20 +360,20 @@ web-start-misfit = Ces règles se jouent à { $list }, et vous êtes { $count } 
 # Des noms pour qui n’en a pas choisi, séparés par des virgules.
 web-names = Loutre, Héron, Blaireau, Rouge-gorge, Hérisson, Écureuil, Pie, Castor, Martinet, Fouine, Lynx, Loir
 web-name-proposed = par exemple { $name }
-web-seat-lost = On t’a fait quitter la table ; un robot joue tes cartes.
-web-seat-left = Tu as quitté ta place ; un robot joue tes cartes.
-web-lay-needs = Cette carte ne se pose qu’avec une autre qui convient : ajoute-la.
+web-seat-lost = On t’a fait quitter la table ; un robot joue tes cartes.
+web-seat-left = Tu as quitté ta place ; un robot joue tes cartes.
+web-lay-needs = Cette carte ne se pose qu’avec une autre qui convient : ajoute-la.
 web-lost = Il n’y a rien ici
-web-lost-text = L’adresse est peut-être mal écrite. Une table a un code ; ceux qui y sont assis te le diront.
+web-lost-text = L’adresse est peut-être mal écrite. Une table a un code ; ceux qui y sont assis te le diront.
 web-unknown-table-text = { $code } est peut-être mal écrit, ou la table a été supprimée. Essaie encore une fois son code.
 web-delete-table = Supprimer la table { $code }
-web-delete-how = Supprimer la table { $code } et tout ce qu’on y a joué ?
+web-delete-how = Supprimer la table { $code } et tout ce qu’on y a joué ?
 web-delete-yes = Supprimer
 web-refused-not-owner = Seule la personne qui a ouvert la table peut la supprimer. Quitte ta place là-bas, et elle disparaîtra de cette liste.
-web-waiting = Dans la partie dès la prochaine manche : { $names }
-web-changes = Qu’est-ce que ça change ?
-web-changes-none = Rien : c’est « { $preset } » telle quelle.
-web-changes-before = Ne vaut plus :
+web-waiting = Dans la partie dès la prochaine manche : { $names }
+web-changes = Qu’est-ce que ça change ?
+web-changes-none = Rien : c’est « { $preset } » telle quelle.
+web-changes-before = Ne vaut plus :
 web-rules-link = Lien vers ces règles
 web-rules-file = Enregistrer un fichier
 web-rules-load = Ouvrir un fichier
@@ -357,8 +381,8 @@ web-rules-shared = Des règles pour toi
 web-house-own = Nos règles maison
 web-house-name = Nom de ces règles
 web-house-save = Garder sur cet appareil
-web-house-saved = « { $name } » est gardé sur cet appareil.
-web-house-forget = Oublier « { $name } »
+web-house-saved = « { $name } » est gardé sur cet appareil.
+web-house-forget = Oublier « { $name } »
 web-card-write = Écrire une carte
 web-card-name = Son nom
 web-card-name-usual = Notre carte
@@ -494,7 +518,7 @@ web-side = { $side ->
    *[dark] côté sombre
 }
 web-backs = au dos : { $list }
-web-backs-of = { $player } : les dos que tu vois
+web-backs-of = { $player } : les dos que tu vois
 web-draw-face = au dos : { $card }
 web-aside = { $count ->
     [one] 1 carte de côté
@@ -672,7 +696,7 @@ web-key-rules = r
 web-key-react = o
 web-key-menu = t
 web-key-mute = m
-web-key-help = ?
+web-key-help = ?
 web-does-arrows = choisir une carte
 web-does-digits = trouver une carte de ce chiffre
 web-does-enter = poser la carte, ou la marquer
@@ -766,30 +790,3 @@ web-moment-lot = Le sort décide !
 web-moment-out = Plus de cartes !
 web-moment-wins = Gagné !
 web-moment-jump = Intercepté !
-
-# La fin d’une manche et d’une partie.
-web-open-hands = Jeux étalés
-web-podium = Le podium
-web-highlights = Temps forts
-web-picture = Image
-web-picture-foot = Joué avec pioche, la table d’UNO ouverte
-web-avatar = Ta figure à table
-web-avatar-animal = { $animal ->
-    [puppy] Chiot
-    [magpie] Pie
-    [hare] Lièvre
-    [tortoise] Tortue
-    [heron] Héron
-    [fox] Renard
-    [owl] Hibou
-    [raven] Corbeau
-    [cat] Chat
-    [bear] Ours
-    [frog] Grenouille
-    [pig] Cochon
-    [mouse] Souris
-    [whale] Baleine
-    [octopus] Pieuvre
-   *[hedgehog] Hérisson
-}
-web-avatar-colour = Couleur { $number }

@@ -1,4 +1,4 @@
-"""Reads a ruleset for somebody who is choosing or writing one: what it is, and what it changes."""
+"""Explains a ruleset that is being chosen or written: what it is, and what it changes."""
 
 from litestar import post
 from litestar.params import JSONBody

@@ -83,7 +83,7 @@ export class PlayerInput {
   }
 
   readonly acts = $derived.by(() => actsOf(this.#session.offer));
-  /** None for somebody who has lost it, even while a bot plays the hand to its end. */
+  /** None without the seat, even while a bot plays the hand to its end. */
   readonly seat = $derived.by(() => {
     const { room, player, view } = this.#session;
     return room != null && chairOf(room, player) === undefined ? -1 : (view?.seat ?? -1);
