@@ -1384,7 +1384,7 @@ export interface TakeSeat {
   readonly hash?: string | null;
   /**
    * How the player is drawn: one of 16 animals in one of 8 colours, as `fox-3`.
-   * @pattern ^(puppy|magpie|hare|tortoise|heron|fox|owl|raven|cat|bear|frog|pig|mouse|whale|octopus|hedgehog)-[1-8]$
+   * @pattern ^(puppy|magpie|hare|tortoise|heron|fox|owl|raven|squirrel|falcon|cat|bear|frog|pig|mouse|whale|octopus|hedgehog)-[1-8]$
    */
   readonly avatar?: string | null;
 }

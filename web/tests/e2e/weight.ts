@@ -19,7 +19,7 @@ export function budgetOf(what: FirstLoad): number {
   return what === "the first page" ? BUDGETS.first : BUDGETS.table;
 }
 
-/** In bytes, as they come over the line to somebody who speaks this language. */
+/** In bytes, as they come over the line to a reader of this language. */
 export async function scriptOf(
   what: FirstLoad,
   server: Server,

@@ -310,6 +310,8 @@ web-avatar-animal = { $animal ->
     [fox] Fuchs
     [owl] Eule
     [raven] Rabe
+    [squirrel] Eichhörnchen
+    [falcon] Falke
     [cat] Katze
     [bear] Bär
     [frog] Frosch

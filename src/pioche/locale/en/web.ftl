@@ -307,6 +307,8 @@ web-avatar-animal = { $animal ->
     [fox] Fox
     [owl] Owl
     [raven] Raven
+    [squirrel] Squirrel
+    [falcon] Falcon
     [cat] Cat
     [bear] Bear
     [frog] Frog

@@ -307,6 +307,8 @@ web-avatar-animal = { $animal ->
     [fox] Renard
     [owl] Hibou
     [raven] Corbeau
+    [squirrel] Écureuil
+    [falcon] Faucon
     [cat] Chat
     [bear] Ours
     [frog] Grenouille
