@@ -70,7 +70,7 @@ plain-word-rules = règle, regle, règles, regles
 plain-word-hand = main
 plain-word-log = récit, recit
 plain-word-table = table, t
-plain-word-help = aide, h, ?
+plain-word-help = aide, h, ?
 plain-word-quit = quitter, q
 
 plain-help =
